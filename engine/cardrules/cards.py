@@ -1,0 +1,99 @@
+"""Cards, their suits and ranks, and how they are written: two ASCII characters, suit then rank."""
+
+from collections.abc import Iterable
+from typing import Final, Literal, get_args
+
+from cardrules.errors import BadCard
+
+type Suit = Literal["C", "S", "H", "D"]
+type Rank = Literal["A", "T", "K", "Q", "J", "9", "8", "7", "6"]
+
+SUITS: Final[tuple[Suit, ...]] = get_args(Suit.__value__)
+"""Clubs (acorns), spades (leaves), hearts, diamonds (bells). No suit is above another."""
+
+RANKS: Final[tuple[Rank, ...]] = get_args(Rank.__value__)
+"""Every rank any game here uses. Which are in the pack, and in what order they win, is a rule of the variant."""
+
+_SYMBOLS: Final = {"♣": "C", "♠": "S", "♥": "H", "♦": "D"}
+
+
+class Card(str):
+    """One card, equal to its text: `Card("HT") == "HT"`, the ten of hearts. Made by `parse_card` only."""
+
+    __slots__ = ()
+
+    @property
+    def suit(self) -> Suit:
+        """The suit, the first character."""
+        return self[0]  # type: ignore[return-value]  # parse_card let only suits through
+
+    @property
+    def rank(self) -> Rank:
+        """The rank, the second character."""
+        return self[1]  # type: ignore[return-value]  # parse_card let only ranks through
+
+
+_CARDS: Final = {suit + rank: Card(suit + rank) for suit in SUITS for rank in RANKS}
+_READ: Final = _CARDS | {symbol + card[1]: card for symbol, suit in _SYMBOLS.items() for card in _CARDS.values() if card[0] == suit}
+
+_SHOWN: Final = {card: text for text, card in _READ.items() if text[0] in _SYMBOLS}
+
+
+def card_of(suit: Suit, rank: Rank) -> Card:
+    """The card of *suit* and *rank*."""
+    return _CARDS[suit + rank]
+
+
+def parse_card(text: str) -> Card:
+    """The card that *text* names, as `HT` or `♥T`.
+
+    Raises:
+        BadCard: *text* is anything else; case matters.
+    """
+    try:
+        return _READ[text]
+    except (KeyError, TypeError):
+        raise BadCard(
+            f"{text!r} is no card: write the suit (C S H D or ♣ ♠ ♥ ♦), then the rank (A T K Q J 9 8 7 6), as in HT or ♥T"
+        ) from None
+
+
+def parse_cards(text: str) -> tuple[Card, ...]:
+    """The cards of *text*, separated by blanks, in the order written.
+
+    Raises:
+        BadCard: one of them is no card.
+    """
+    return tuple(parse_card(word) for word in text.split())
+
+
+def format_cards(cards: Iterable[Card]) -> str:
+    """Cards in the order given, ASCII, separated by blanks: `HA HT`."""
+    return " ".join(cards)
+
+
+def show_cards(cards: Iterable[Card]) -> str:
+    """Cards in the order given as people read them, with the suit's symbol: `♥A ♥T`."""
+    return " ".join(_SHOWN[card] for card in cards)
+
+
+def parse_suit(text: str) -> Suit:
+    """The suit that *text* names, as `H` or `♥`.
+
+    Raises:
+        BadCard: *text* names none.
+    """
+    suit = _SYMBOLS.get(text, text)
+    if suit not in SUITS:
+        raise BadCard(f"{text!r} is no suit: write one of C S H D or ♣ ♠ ♥ ♦")
+    return suit
+
+
+def twice(cards: Iterable[Card]) -> Card | None:
+    """The first card that occurs a second time, or None."""
+    seen: set[Card] = set()
+    for card in cards:
+        if card in seen:
+            return card
+        seen.add(card)
+    return None

@@ -1,0 +1,128 @@
+"""The command `cardrules`: the door for people and scripts at a terminal."""
+
+import argparse
+import json
+import sys
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from functools import partial
+from pathlib import Path
+from typing import IO
+
+from cardrules import door
+from cardrules.errors import RulesError
+from cardrules.examples import check_files
+from cardrules.game import Record
+from cardrules.games import game_of, variants
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run the command; 0 when all is well, 1 when something given has a fault, 2 when the command line is wrong."""
+    # Answers are UTF-8 on every system, and a pipe that is closed early is no fault.
+    for stream in (sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(encoding="utf-8", errors="backslashreplace")
+    given = _parser().parse_args(arguments)
+    try:
+        return int(given.run(given))
+    except RulesError as error:
+        print(f"cardrules: {error}", file=sys.stderr)
+        return 2
+    except BrokenPipeError:
+        sys.stderr.close()
+        return 1
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="cardrules", description="Rules of the 66 family of card games.")
+    commands = parser.add_subparsers(required=True, metavar="COMMAND")
+
+    listing = commands.add_parser("variants", help="list the presets")
+    listing.add_argument("--json", action="store_true")
+    listing.set_defaults(run=_variants)
+
+    rules = commands.add_parser("rules", help="every rule of a preset: value, basis, source lines")
+    rules.add_argument("variant", metavar="VARIANT")
+    rules.add_argument("--json", action="store_true")
+    rules.set_defaults(run=_rules)
+
+    for name, question, text in (
+        ("replay", door.replay, "play deal records, with what was legal at every step, and the result"),
+        ("legal", door.legal, "what is legal after the last action of deal records"),
+    ):
+        command = commands.add_parser(name, help=text)
+        command.add_argument("file", nargs="?", metavar="FILE", help="one record a line; standard input without it")
+        command.set_defaults(run=partial(_stream, question=question))
+
+    why = commands.add_parser("why", help="whether an action is legal there, and the rules it breaks")
+    why.add_argument("file", nargs="?", metavar="FILE", help="one record a line; standard input without it")
+    why.add_argument("--action", required=True, metavar="ACTION", help='as "play HK"')
+    why.set_defaults(run=_why)
+
+    check = commands.add_parser("check", help="check every example block of Markdown files")
+    check.add_argument("paths", nargs="+", type=Path, metavar="PATH", help="files, or folders with .md files")
+    check.set_defaults(run=_check)
+    return parser
+
+
+def _variants(given: argparse.Namespace) -> int:
+    for variant in variants():
+        game = game_of(variant)
+        lines = sorted({line.partition(":")[0] for _, basis in game.rules(variant).values() for line in basis.lines})
+        if given.json:
+            print(json.dumps({"id": variant, "game": game.id, "sources": lines}))
+        else:
+            print(f"{variant:16} {game.id:10} {', '.join(lines)}")
+    return 0
+
+
+def _rules(given: argparse.Namespace) -> int:
+    for name, (value, basis) in game_of(given.variant).rules(given.variant).items():
+        if given.json:
+            told = {"rule": name, "value": value, "basis": basis.kind, "lines": basis.lines}
+            extra = {"origin": basis.origin, "conflict": basis.conflict}
+            print(json.dumps(told | {key: text for key, text in extra.items() if text}))
+        else:
+            print(f"{name:32} {json.dumps(value):44} {basis}")
+    return 0
+
+
+def _why(given: argparse.Namespace) -> int:
+    return _stream(given, question=lambda record: door.why(record, given.action))
+
+
+def _stream(given: argparse.Namespace, *, question: Callable[[Record], door.Answer]) -> int:
+    """Answer each record as it comes, so that a stream of any length needs no more memory than its longest line."""
+    faults = 0
+    with _records(given.file) as lines:
+        for line in lines:
+            if not line.strip():
+                continue
+            answer = door.answer(line, question)
+            faults += "error" in answer
+            print(json.dumps(answer, ensure_ascii=False), flush=True)
+    return 1 if faults else 0
+
+
+@contextmanager
+def _records(file: str | None) -> Iterator[IO[str]]:
+    if file is None or file == "-":
+        if isinstance(sys.stdin, type(sys.stdout)) and hasattr(sys.stdin, "reconfigure"):
+            sys.stdin.reconfigure(encoding="utf-8", errors="replace")
+        yield sys.stdin
+        return
+    try:
+        stream = Path(file).open(encoding="utf-8", errors="replace")
+    except OSError as error:
+        print(f"cardrules: {file}: {error.strerror}", file=sys.stderr)
+        raise SystemExit(2) from None
+    with stream:
+        yield stream
+
+
+def _check(given: argparse.Namespace) -> int:
+    report = check_files(given.paths)
+    for fault in report.faults:
+        print(fault, end="\n\n")
+    print(f"{report.examples} examples, {len(report.faults)} faults")
+    return 1 if report.faults else 0

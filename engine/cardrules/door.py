@@ -1,0 +1,101 @@
+"""JSON in, JSON out: deal records to answers, one line each. A fault is an answer too.
+
+The shapes are those of the contract that programs script against; nothing here knows a game.
+"""
+
+import json
+from collections.abc import Callable, Iterator, Mapping
+from typing import Final
+
+from cardrules.errors import BadRecord, RulesError
+from cardrules.game import Deal, Record
+from cardrules.games import game_of
+
+type Answer = Mapping[str, object]
+
+LONGEST: Final = 1_000_000
+"""Most characters of a record that is read; a deal has some 2,000."""
+
+
+def replay(record: Record) -> Answer:
+    """Every action of *record* with what was legal before it, and the result."""
+    *steps, (end, _) = moments(record)
+    return {
+        "steps": [{"seat": deal.seat, "legal": list(deal.legal()), "action": action} for deal, action in steps],
+        "result": end.result,
+    }
+
+
+def legal(record: Record) -> Answer:
+    """Who acts after the last action of *record*, what is legal then, and the position."""
+    end = _end(record)
+    return {"seat": end.seat, "legal": list(end.legal()), "position": end.text}
+
+
+def why(record: Record, action: str) -> Answer:
+    """Whether *action* is legal after the last action of *record*, and the rules it breaks or the reason it may be taken."""
+    end = _end(record)
+    verdict = end.explain(action)
+    return {
+        "seat": end.seat,
+        "action": verdict.action,
+        "legal": verdict.legal,
+        "rules": [] if verdict.legal else [reason.code for reason in verdict.reasons],
+        "reasons": [reason.as_json() for reason in verdict.reasons],
+    }
+
+
+def answer(line: str, question: Callable[[Record], Answer]) -> Answer:
+    """The answer of *question* to the record in *line*, or the fault in it."""
+    try:
+        return question(read_record(line))
+    except RulesError as error:
+        return {"error": fault(error)}
+
+
+def fault(error: RulesError) -> dict[str, object]:
+    """*error* as an answer tells it."""
+    place = {} if error.step is None else {"step": error.step}
+    return {"code": error.code, **place, **error.facts(), "message": str(error)}
+
+
+def moments(record: Record) -> Iterator[tuple[Deal, str | None]]:
+    """The deal before each action of *record*, with the action; at the end the deal after the last one, with None.
+
+    Raises:
+        RulesError: the record or an action is wrong; of an action the error has its place in the list, from 0.
+    """
+    deal = game_of(record.get("variant")).start(record)
+    actions = record.get("actions", [])
+    if not isinstance(actions, list):
+        raise BadRecord("actions must be a list of texts")
+    for step, action in enumerate(actions):
+        yield deal, str(action)
+        try:
+            deal = deal.play(action)
+        except RulesError as error:
+            error.step = step
+            raise
+    yield deal, None
+
+
+def read_record(line: str) -> Record:
+    """The record in *line*.
+
+    Raises:
+        BadRecord: it is too long, no JSON, or no JSON object.
+    """
+    if len(line) > LONGEST:
+        raise BadRecord(f"a record of {len(line)} characters; at most {LONGEST} are read")
+    try:
+        record = json.loads(line)
+    except (ValueError, RecursionError) as error:
+        raise BadRecord(f"not JSON: {error}") from None
+    if not isinstance(record, dict):
+        raise BadRecord('a record is a JSON object, as {"variant": "original-66", …}')
+    return record
+
+
+def _end(record: Record) -> Deal:
+    *_, (end, _) = moments(record)
+    return end

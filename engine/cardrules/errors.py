@@ -1,0 +1,82 @@
+"""What can be wrong with something given to the engine.
+
+Few kinds, by cause, each with the code that the answers of `cardrules.door` carry. The message holds the offending text; what a
+program needs to know stands in fields.
+"""
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, ClassVar
+
+if TYPE_CHECKING:
+    from cardrules.reasons import Reason
+
+
+class RulesError(ValueError):
+    """Anything the engine refuses; catch this to catch all of it."""
+
+    code: ClassVar[str] = "error"
+    """The code of this kind in an answer of the door."""
+
+    step: int | None = None
+    """Which action of a deal record is wrong, from 0; None where it is none of them."""
+
+    def facts(self) -> Mapping[str, object]:
+        """What an answer tells beside code and message."""
+        return {}
+
+
+class BadRecord(RulesError):
+    """Not JSON, or JSON of another shape than a deal record."""
+
+    code = "bad-json"
+
+
+class BadCard(RulesError):
+    """A text that names no card of the pack in question."""
+
+    code = "bad-card"
+
+
+class BadAction(RulesError):
+    """A text that names no action of the game."""
+
+    code = "bad-action"
+
+
+class BadVariant(RulesError):
+    """A name that no preset has."""
+
+    code = "bad-variant"
+
+
+class BadRule(RulesError):
+    """A rule that does not exist, or a value that the rule does not take."""
+
+    code = "bad-rule"
+
+
+class BadPosition(RulesError):
+    """Cards or counts that cannot lie so in any deal of the variant."""
+
+    code = "bad-position"
+
+    def __init__(self, message: str, *, field: str = "") -> None:
+        """Keep *field*, the key of the position's text that is wrong; empty when it is the whole."""
+        super().__init__(message)
+        self.field = field
+
+
+class IllegalAction(RulesError):
+    """An action that can be read but not taken here."""
+
+    code = "illegal-action"
+
+    def __init__(self, message: str, *, action: str, reasons: "tuple[Reason, ...]") -> None:
+        """Keep *action* as text and the *reasons*, at least one, the first being the cause to name first."""
+        super().__init__(message)
+        self.action = action
+        self.reasons = reasons
+
+    def facts(self) -> Mapping[str, object]:
+        """The action and the codes of the rules it breaks."""
+        return {"action": self.action, "rules": [reason.code for reason in self.reasons]}

@@ -1,0 +1,151 @@
+"""Holding examples to the engine: one by one, or all of some files."""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+from cardrules.errors import BadPosition, BadRule, BadVariant, RulesError
+from cardrules.examples.block import Claim, Example, ExampleError, ExampleFault, parse_example
+from cardrules.examples.claims import CHECKERS, ClaimTextError, Table
+from cardrules.examples.fences import Fence, find_fences
+from cardrules.sixtysix.presets import preset
+from cardrules.sixtysix.rules import override
+from cardrules.sixtysix.setup import Setup, parse_setup
+
+FENCE_NAME: Final = "example"
+"""First word after the fence of an example block."""
+
+AFTER_LINE: Final = ("score", "result")
+"""Claims about the end of a line."""
+
+
+@dataclass(frozen=True, kw_only=True, slots=True)
+class Report:
+    """What checking some files found."""
+
+    examples: int
+    """Blocks seen, readable or not."""
+
+    faults: tuple[ExampleFault, ...]
+    """In the order of files and lines."""
+
+
+def check_files(paths: Iterable[Path]) -> Report:
+    """Check every example block of *paths*: files, or folders whose `.md` files are taken in order of name."""
+    examples = 0
+    faults: list[ExampleFault] = []
+    for path in _markdown_files(paths):
+        try:
+            text = path.read_text(encoding="utf-8")
+        except (OSError, UnicodeDecodeError) as error:
+            faults.append(ExampleFault(path=path.as_posix(), line=1, what=f"the file cannot be read: {error}"))
+            continue
+        fences = [fence for fence in find_fences(text) if fence.name == FENCE_NAME]
+        examples += len(fences)
+        for fence in fences:
+            faults.extend(check_fence(fence, path.as_posix()))
+    return Report(examples=examples, faults=tuple(faults))
+
+
+def check_fence(fence: Fence, path: str) -> list[ExampleFault]:
+    """The faults of the example in *fence* of *path*."""
+    line = fence.start + 1
+    if not fence.closed:
+        return [ExampleFault(path=path, line=line, what="the block is never closed", todo="Close it with the same fence.")]
+    try:
+        example = parse_example(fence.text, path=path, line=line)
+    except ExampleError as error:
+        return [ExampleFault(path=path, line=error.line, what=error.what, todo=error.todo)]
+    return check_example(example)
+
+
+def check_example(example: Example) -> list[ExampleFault]:
+    """The faults of *example*: one for each variant, or each claim in it, that the engine does not bear out."""
+    try:
+        setup = parse_setup(example.position)
+    except RulesError as error:
+        return [_misread(example, error)]
+    faults: list[ExampleFault] = []
+    for variant in example.variants:
+        try:
+            table = table_of(example, setup, variant)
+        except RulesError as error:
+            faults.append(_misread(example, error, variant))
+            continue
+        faults.extend(_check_claims(example, table, variant))
+    return faults
+
+
+def table_of(example: Example, setup: Setup, variant: str) -> Table:
+    """The position of *example* under *variant* with the block's house rules.
+
+    Raises:
+        RulesError: there is no such variant or rule, or the position cannot arise in it.
+    """
+    return Table(setup, override(preset(variant).rules, example.rules))
+
+
+def _check_claims(example: Example, table: Table, variant: str) -> Iterator[ExampleFault]:
+    position = "; ".join(f"{field.key}: {field.value}" for field in example.position)
+    for claim in example.claims:
+        if variant not in claim.variants or (table.stopped and claim.kind in AFTER_LINE):
+            continue
+        try:
+            difference = CHECKERS[claim.kind](table, claim.text)
+        except (ClaimTextError, RulesError) as error:
+            yield _unreadable(example, claim, error, variant, position)
+            continue
+        if difference is not None:
+            yield ExampleFault(
+                path=example.path,
+                line=claim.line,
+                what=difference.what,
+                variant=variant,
+                position=position,
+                expected=difference.expected,
+                found=difference.found,
+                rule=difference.rule,
+                todo="Mend the claim, or the position; if both are right, the engine is wrong.",
+            )
+
+
+def _unreadable(example: Example, claim: Claim, error: Exception, variant: str, position: str) -> ExampleFault:
+    return ExampleFault(
+        path=example.path,
+        line=claim.line,
+        what=f"the claim {claim.kind!r} cannot be checked: {error}",
+        variant=variant,
+        position=position,
+        found=claim.text,
+        todo="Mend the claim.",
+    )
+
+
+def _misread(example: Example, error: RulesError, variant: str = "") -> ExampleFault:
+    match error:
+        case BadPosition(field=field):
+            pass
+        case BadVariant():
+            field = "variant"
+        case BadRule():
+            field = "rules"
+        case _:
+            # Of a card or suit that cannot be read, the message begins with the key.
+            field = str(error).partition(":")[0]
+    return ExampleFault(
+        path=example.path,
+        line=example.line_of(field),
+        what=str(error),
+        variant=variant,
+        position="; ".join(f"{entry.key}: {entry.value}" for entry in example.position),
+        todo="Mend the block; `cardrules check` tells whether it holds.",
+    )
+
+
+def _markdown_files(paths: Iterable[Path]) -> Iterator[Path]:
+    for path in paths:
+        if path.is_dir():
+            yield from sorted(path.rglob("*.md"))
+        else:
+            yield path

@@ -1,0 +1,198 @@
+"""What each kind of claim asks of the engine, and how its answer is told when it differs."""
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final
+
+from cardrules.cards import Card, parse_card, parse_cards, show_cards
+from cardrules.errors import IllegalAction, RulesError
+from cardrules.reasons import Reason
+from cardrules.sixtysix.actions import Action, Play, format_action, parse_action
+from cardrules.sixtysix.legal import explain, legal_actions
+from cardrules.sixtysix.play import play
+from cardrules.sixtysix.position import Position
+from cardrules.sixtysix.rules import Rules
+from cardrules.sixtysix.setup import Setup, position_of, view_of
+from cardrules.sixtysix.tricks import answer_wins, card_points
+from cardrules.sixtysix.view import View
+
+type Checker = Callable[["Table", str], "Difference | None"]
+
+
+@dataclass(frozen=True, kw_only=True, slots=True)
+class Difference:
+    """A claim that does not hold."""
+
+    what: str
+    expected: str
+    found: str
+    rule: str = ""
+
+
+class ClaimTextError(ValueError):
+    """A claim that cannot be read."""
+
+
+class Table:
+    """A set-up under one variant's rules, with the line played on it so far."""
+
+    def __init__(self, setup: Setup, rules: Rules) -> None:
+        """Check *setup* against *rules*; raises BadPosition."""
+        self.setup = setup
+        self.rules = rules
+        self.view: View = view_of(setup, rules)
+        self.after: Position | None = None
+        """The position after the last `line` claim."""
+        self.stopped = False
+        """The last line could not be played to its end, so what follows from it is not asked."""
+
+    def position(self) -> Position:
+        """The set-up as a position to play on; raises BadPosition where something is not told."""
+        return position_of(self.setup, self.rules)
+
+
+def told(reason: Reason) -> str:
+    """A reason in one line: its code, and what it rests on."""
+    facts = ", ".join(
+        f"{name} {show_cards(map(Card, fact)) if isinstance(fact, tuple) else fact}"
+        for name, fact in reason.facts.items()
+        if name != "card"
+    )
+    return f"{reason.code} ({facts})" if facts else reason.code
+
+
+def _legal(table: Table, text: str) -> Difference | None:
+    found = {action.card for action in legal_actions(table.view) if isinstance(action, Play)}
+    expected = set(table.view.hand) if text == "all" else set(parse_cards(text))
+    differing = [card for card in table.view.hand if card in found ^ expected]
+    strange = sorted(expected - set(table.view.hand))
+    if not differing and not strange:
+        return None
+    verdicts = (explain(table.view, Play(card)) for card in [*differing, *strange])
+    return Difference(
+        what="other cards may be played than the block says",
+        expected=text,
+        found=show_cards(card for card in table.view.hand if card in found) or "none",
+        rule="; ".join(f"{verdict.action}: {told(verdict.reasons[0])}" for verdict in verdicts),
+    )
+
+
+def _allowed(table: Table, text: str) -> Difference | None:
+    for action in _actions(text):
+        verdict = explain(table.view, action)
+        if not verdict.legal:
+            return Difference(
+                what=f"{verdict.action} may not be taken, and the block says it may",
+                expected="allowed",
+                found="refused",
+                rule=told(verdict.reasons[0]),
+            )
+    return None
+
+
+def _refused(table: Table, text: str) -> Difference | None:
+    what, by, code = (part.strip() for part in text.partition(" by "))
+    if not by:
+        raise ClaimTextError("write which rule is broken, as ♠J by strict.must_beat")
+    for action in _actions(what):
+        verdict = explain(table.view, action)
+        broken = [] if verdict.legal else [reason.code for reason in verdict.reasons]
+        if code not in broken:
+            return Difference(
+                what=f"{verdict.action} {'may be taken' if verdict.legal else 'breaks another rule'}",
+                expected=f"refused by {code}",
+                found=f"refused by {', '.join(broken)}" if broken else "allowed",
+                rule=told(verdict.reasons[0]),
+            )
+    return None
+
+
+def _trick(table: Table, text: str) -> Difference | None:
+    match = re.fullmatch(r"(\S+) (wins|loses) (\d+)", text)
+    if match is None:
+        raise ClaimTextError("write the card, wins or loses, and the points in the trick, as ♠A wins 15")
+    card, lead, deck = parse_card(match[1]), table.view.led, table.rules.deck
+    if lead is None:
+        raise ClaimTextError("a trick needs a card to answer: write led:")
+    if card not in table.view.hand:
+        raise ClaimTextError(f"{card} is not in the hand")
+    does = "wins" if answer_wins(lead, card, table.view.trump, deck) else "loses"
+    found = f"{does} {card_points(lead, deck) + card_points(card, deck)}"
+    if found == f"{match[2]} {match[3]}":
+        return None
+    return Difference(
+        what=f"the trick {lead} {card} goes otherwise",
+        expected=f"{match[2]} {match[3]}",
+        found=found,
+        rule=f"trick.winner (trump {table.view.trump}, order {' '.join(deck.ranks)})",
+    )
+
+
+def _line(table: Table, text: str) -> Difference | None:
+    table.stopped = True
+    position = table.position()
+    for action in _actions(text):
+        try:
+            position = play(position, action)
+        except IllegalAction as error:
+            return Difference(
+                what=f"{error.action} is not legal when the line comes to it",
+                expected=text,
+                found=f"stopped before {error.action}",
+                rule=told(error.reasons[0]),
+            )
+    table.after, table.stopped = position, False
+    return None
+
+
+def _score(table: Table, text: str) -> Difference | None:
+    after = _after_line(table)
+    found = "you {}, opponent {}".format(*(side.points for side in after.sides))
+    return None if found == text else Difference(what="the points are others", expected=text, found=found)
+
+
+def _result(table: Table, text: str) -> Difference | None:
+    result = _after_line(table).result
+    if result is None:
+        found = "none"
+    elif result.winner is None:
+        found = f"draw by {result.reason}"
+    else:
+        who = "opponent wins" if result.winner else "you win"
+        found = f"{who} {result.game_points} by {result.reason}"
+    return None if found == text else Difference(what="the deal ends otherwise", expected=text, found=found)
+
+
+CHECKERS: Final[dict[str, Checker]] = {
+    "legal": _legal,
+    "allowed": _allowed,
+    "refused": _refused,
+    "trick": _trick,
+    "line": _line,
+    "score": _score,
+    "result": _result,
+}
+"""Kind of claim to the question it asks; one for each of `block.CLAIMS`."""
+
+
+def _after_line(table: Table) -> Position:
+    if table.after is None:
+        raise ClaimTextError("nothing has been played: write a line: before it")
+    return table.after
+
+
+def _actions(text: str) -> list[Action]:
+    """Actions separated by commas; several cards without a comma are played one after the other."""
+    actions: list[Action] = []
+    for part in text.split(","):
+        try:
+            actions.extend(Play(card) for card in parse_cards(part))
+        except RulesError:
+            actions.append(parse_action(part.strip()))
+    return actions
+
+
+def actions_text(text: str) -> list[str]:
+    """The actions of a claim in the contract's form, for pages that show a line step by step."""
+    return [format_action(action) for action in _actions(text)]

@@ -1,0 +1,80 @@
+"""Where the fenced blocks of a Markdown text stand: also after front matter, in lists, quotes, admonitions and tabs."""
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Final
+
+_OPEN: Final = re.compile(r"^(?P<indent>[ \t>]*)(?P<fence>`{3,}|~{3,})[ \t]*(?P<info>[^`]*?)[ \t]*$")
+_COMMENT: Final = re.compile(r"<!--|-->")
+
+
+@dataclass(frozen=True, kw_only=True, slots=True)
+class Fence:
+    """One fenced block."""
+
+    name: str
+    """First word after the fence, as `example`; empty for a bare one."""
+
+    text: str
+    """What stands between the fences, its indentation taken away."""
+
+    indent: str
+    """What stands before the fence: blanks and quote marks."""
+
+    start: int
+    """Line of the opening fence in the text, from 0."""
+
+    end: int
+    """Line of the closing fence; that of the last line where it is never closed."""
+
+    closed: bool
+    """Whether a closing fence was found."""
+
+
+def find_fences(text: str) -> Iterator[Fence]:
+    """The outermost fenced blocks of *text*, in order. A fence inside another, or inside an HTML comment, is text.
+
+    Front matter needs no care: it holds no fence, and its lines count.
+    """
+    lines = text.splitlines()
+    number = 0
+    commented = False
+    while number < len(lines):
+        opening = None if commented else _OPEN.match(lines[number])
+        if opening is None:
+            commented = _still_commented(lines[number], commented)
+            number += 1
+            continue
+        fence = _read_fence(lines, number, opening)
+        yield fence
+        number = fence.end + 1
+
+
+def _read_fence(lines: list[str], start: int, opening: re.Match[str]) -> Fence:
+    indent, fence = opening["indent"], opening["fence"]
+    closing = re.compile(rf"^[ \t>]*{re.escape(fence[0])}{{{len(fence)},}}[ \t]*$")
+    end = next((number for number in range(start + 1, len(lines)) if closing.match(lines[number])), None)
+    last = len(lines) if end is None else end
+    body = [_without_indent(line, indent) for line in lines[start + 1 : last]]
+    words = opening["info"].split()
+    return Fence(
+        name=words[0] if words else "",
+        text="\n".join(body),
+        indent=indent,
+        start=start,
+        end=len(lines) - 1 if end is None else end,
+        closed=end is not None,
+    )
+
+
+def _without_indent(line: str, indent: str) -> str:
+    if line.startswith(indent):
+        return line[len(indent) :]
+    return line.lstrip(" \t>") if ">" in indent else line.lstrip(" \t")
+
+
+def _still_commented(line: str, commented: bool) -> bool:  # noqa: FBT001  # the state before the line
+    for mark in _COMMENT.findall(line):
+        commented = mark == "<!--"
+    return commented

@@ -1,0 +1,50 @@
+"""The questions a game answers, whatever its rules: what the door and the tests of every game ask."""
+
+from collections.abc import Mapping
+from typing import Protocol
+
+from cardrules.reasons import Verdict
+from cardrules.sources import Basis
+
+type Record = Mapping[str, object]
+"""A deal record: JSON of the shape in the contract, read but not checked."""
+
+
+class Deal(Protocol):
+    """A deal at one moment. Immutable: playing gives a new one."""
+
+    @property
+    def seat(self) -> int:
+        """Who acts next, from 0."""
+
+    @property
+    def text(self) -> str:
+        """The position as text."""
+
+    @property
+    def result(self) -> Mapping[str, object] | None:
+        """How it ended, as JSON, or None while it goes on."""
+
+    def legal(self) -> tuple[str, ...]:
+        """What may be done, sorted as text; empty when it is over."""
+
+    def explain(self, action: str) -> Verdict:
+        """Whether *action* may be taken, and why. Raises BadAction or BadCard."""
+
+    def play(self, action: str) -> "Deal":
+        """The deal after *action*. Raises BadAction, BadCard or IllegalAction."""
+
+
+class Game(Protocol):
+    """A game with its presets."""
+
+    id: str
+
+    def variants(self) -> tuple[str, ...]:
+        """Ids of its presets."""
+
+    def start(self, record: Record) -> Deal:
+        """The first moment of the deal in *record*, its actions not yet taken. Raises RulesError."""
+
+    def rules(self, variant: str) -> Mapping[str, tuple[object, Basis]]:
+        """Every rule of a preset: value and basis."""

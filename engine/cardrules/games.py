@@ -1,0 +1,39 @@
+"""All games and their presets."""
+
+from typing import Final
+
+from cardrules.errors import BadVariant
+from cardrules.game import Game
+from cardrules.sixtysix.records import SixtySix
+
+GAMES: Final[tuple[Game, ...]] = (SixtySix(),)
+"""Every game the engine knows."""
+
+
+def variants() -> tuple[str, ...]:
+    """Ids of all presets of all games."""
+    return tuple(variant for game in GAMES for variant in game.variants())
+
+
+def game_of(variant: object) -> Game:
+    """The game that *variant* is a preset of.
+
+    Raises:
+        BadVariant: no game has a preset of that name.
+    """
+    for game in GAMES:
+        if isinstance(variant, str) and variant in game.variants():
+            return game
+    raise BadVariant(f"{variant!r} is no variant; there are {', '.join(variants())}")
+
+
+def find_game(name: str) -> Game:
+    """The game whose id is *name*.
+
+    Raises:
+        BadVariant: there is none.
+    """
+    for game in GAMES:
+        if game.id == name:
+            return game
+    raise BadVariant(f"{name!r} is no game; there are {', '.join(game.id for game in GAMES)}")

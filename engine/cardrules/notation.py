@@ -1,0 +1,48 @@
+"""Positions and claims as text: lines of `key: value`, or the same in one line with `; ` between them.
+
+What the keys mean is the business of each game; here is only how they are told apart and where they stand.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from cardrules.errors import BadPosition
+
+
+@dataclass(frozen=True, slots=True)
+class Field:
+    """One `key: value` of a text."""
+
+    key: str
+
+    value: str
+
+    line: int
+    """Line in the text, from 0."""
+
+
+def parse_fields(text: str) -> tuple[Field, ...]:
+    """The fields of *text* in order; empty lines and lines that begin with # are skipped.
+
+    Raises:
+        BadPosition: a line has no colon; the error's field is the line's text.
+    """
+    return tuple(_fields(text))
+
+
+def _fields(text: str) -> Iterator[Field]:
+    for number, line in enumerate(text.splitlines()):
+        if line.lstrip().startswith("#"):
+            continue
+        for part in line.split(";"):
+            if not part.strip():
+                continue
+            key, colon, value = part.partition(":")
+            if not colon:
+                raise BadPosition(f"{part.strip()!r} is no line of a position: write a key, a colon and a value", field=part.strip())
+            yield Field(" ".join(key.split()), " ".join(value.split()), number)
+
+
+def format_fields(pairs: list[tuple[str, str]]) -> str:
+    """*pairs* of key and value in one line."""
+    return "; ".join(f"{key}: {value}" for key, value in pairs)

@@ -1,0 +1,41 @@
+"""Why an action may or may not be taken: a code that a page can put into words, with the facts it rests on."""
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+type Fact = str | int | tuple[str, ...]
+"""A card or suit as text, a count, or cards in pack order."""
+
+
+@dataclass(frozen=True, slots=True)
+class Reason:
+    """One cause of a verdict."""
+
+    code: str
+    """`group.name`: the rule parameter that decides where one does, else a name of the same form."""
+
+    facts: "Mapping[str, Fact]" = field(default_factory=dict, hash=False)
+    """The cards and counts the cause rests on, by name; each code always has the same names."""
+
+    def as_json(self) -> dict[str, object]:
+        """Code and facts as JSON takes them."""
+        return {
+            "code": self.code,
+            "facts": {name: list(fact) if isinstance(fact, tuple) else fact for name, fact in self.facts.items()},
+        }
+
+
+@dataclass(frozen=True, kw_only=True, slots=True)
+class Verdict:
+    """Whether an action may be taken in a position, and why."""
+
+    action: str
+    """The action, in the text form of its game."""
+
+    legal: bool
+
+    reasons: tuple[Reason, ...]
+    """At least one, the first to be named first: of a refusal what forbids it, of a legal action what allows it."""

@@ -1,0 +1,80 @@
+"""From a pack to the first lead."""
+
+from collections.abc import Sequence
+
+from cardrules.cards import Card, format_cards, twice
+from cardrules.errors import BadPosition
+from cardrules.seats import Seat, other
+from cardrules.sixtysix.play import sorted_hand
+from cardrules.sixtysix.position import Position
+from cardrules.sixtysix.rules import Rules
+from cardrules.sixtysix.tricks import pack
+
+
+def deal(rules: Rules, cards: Sequence[Card], dealer: Seat) -> Position:
+    """The first lead, *cards* being the whole pack from the top, dealt in the variant's packets, the non-dealer first.
+
+    Raises:
+        BadPosition: *cards* is not exactly the variant's pack.
+
+    Source: s0:38, s1:28, s2:28; contradiction C03.
+    """
+    _check_pack(rules, cards, "deck")
+    hands: tuple[list[Card], list[Card]] = ([], [])
+    turn_up: Card | None = None
+    rest = list(cards)
+    for packet in rules.deal.packets:
+        if packet == "turn":
+            turn_up = rest.pop(0)
+            continue
+        for seat in (other(dealer), dealer):
+            hands[seat].extend(rest[: int(packet)])
+            del rest[: int(packet)]
+    if turn_up is None:
+        raise ValueError("the packets turn no card up")
+    return start(rules, dealer=dealer, hands=hands, turn_up=turn_up, talon=rest)
+
+
+def start(
+    rules: Rules, *, dealer: Seat, hands: tuple[Sequence[Card], Sequence[Card]], turn_up: Card, talon: Sequence[Card]
+) -> Position:
+    """The first lead of a deal whose cards lie as given; *talon* from the top, without the turned-up card.
+
+    Raises:
+        BadPosition: a card is missing, foreign or there twice, or a hand has the wrong size.
+    """
+    for seat, hand in enumerate(hands):
+        if len(hand) != rules.deal.hand_size:
+            raise BadPosition(f"seat {seat} has {len(hand)} cards, and is dealt {rules.deal.hand_size}", field="hands")
+    _check_pack(rules, [*hands[0], *hands[1], turn_up, *talon], "cards")
+    ranks = rules.deck.ranks
+    return Position(
+        rules=rules,
+        hands=(sorted_hand(tuple(hands[0]), ranks), sorted_hand(tuple(hands[1]), ranks)),
+        talon=tuple(talon),
+        turn_up=turn_up,
+        trump=turn_up.suit,
+        seat=other(dealer),
+    )
+
+
+def shuffled(rules: Rules, seed: int) -> tuple[Card, ...]:
+    """The variant's pack in an order that *seed* decides, the same on every machine."""
+    from random import Random  # noqa: PLC0415  # a tenth of the engine's import time, for this alone
+
+    cards = list(pack(rules.deck))
+    Random(seed).shuffle(cards)  # noqa: S311  # cards, not secrets; the caller brings the seed
+    return tuple(cards)
+
+
+def _check_pack(rules: Rules, cards: Sequence[Card], field: str) -> None:
+    whole = pack(rules.deck)
+    double = twice(cards)
+    if double is not None:
+        raise BadPosition(f"{double} is there twice", field=field)
+    foreign = [card for card in cards if card not in whole]
+    if foreign:
+        raise BadPosition(f"{format_cards(foreign)}: not in a pack of {rules.deck.size} cards", field=field)
+    missing = [card for card in whole if card not in cards]
+    if missing:
+        raise BadPosition(f"{len(cards)} cards, and the pack has {len(whole)}: {format_cards(missing)} missing", field=field)

@@ -1,0 +1,80 @@
+"""A deal at one moment, all cards known. Made by `deal`, `setup` and `play` only, so one that exists is possible."""
+
+from dataclasses import dataclass
+
+from cardrules.cards import Card, Suit
+from cardrules.result import Result
+from cardrules.seats import Seat
+from cardrules.sixtysix.rules import Rules
+from cardrules.sixtysix.tricks import Trick
+
+
+@dataclass(frozen=True, kw_only=True, slots=True)
+class Side:
+    """What one player has so far."""
+
+    points: int = 0
+    """Card points taken and marriages credited."""
+
+    tricks: int = 0
+    """Tricks won."""
+
+    held_back: int = 0
+    """Marriage points that count with the first own trick."""
+
+    announced: tuple[Suit, ...] = ()
+    """Suits of the marriages announced, in order."""
+
+
+@dataclass(frozen=True, kw_only=True, slots=True)
+class Closing:
+    """A closed talon: who closed, and what the opponent had then."""
+
+    seat: Seat
+    opponent: Side
+
+
+@dataclass(frozen=True, kw_only=True, slots=True)
+class Position:
+    """A deal at one moment."""
+
+    rules: Rules
+
+    hands: tuple[tuple[Card, ...], tuple[Card, ...]]
+    """Cards by seat, suit by suit, the strongest first."""
+
+    talon: tuple[Card, ...]
+    """Hidden cards from the top; the turned-up card is not among them."""
+
+    turn_up: Card | None
+    """The card under the talon; None once it is drawn."""
+
+    trump: Suit
+
+    seat: Seat
+    """Who acts next."""
+
+    led: Card | None = None
+    """The card to answer, or None when *seat* leads."""
+
+    sides: tuple[Side, Side] = (Side(), Side())
+    """What each seat has so far."""
+
+    tricks: tuple[Trick, ...] = ()
+    """Tricks whose cards are known, in order; all of them in a deal played from its start."""
+
+    marriage: Suit | None = None
+    """The marriage just announced, a card of which must be led now."""
+
+    closing: Closing | None = None
+
+    undrawn: bool = False
+    """The last trick's winner has not drawn yet, and may still close."""
+
+    result: Result | None = None
+    """How the deal ended, or None while it goes on."""
+
+    @property
+    def talon_count(self) -> int:
+        """Talon cards, the turned-up one included."""
+        return len(self.talon) + (self.turn_up is not None)

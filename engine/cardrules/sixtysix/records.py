@@ -1,0 +1,120 @@
+"""Deals of the 66 family from their JSON records, and the family as a `Game`."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from cardrules.cards import Card, parse_card
+from cardrules.errors import BadPosition, BadRecord, BadRule
+from cardrules.game import Record
+from cardrules.reasons import Verdict
+from cardrules.seats import Seat
+from cardrules.sixtysix.actions import format_action, parse_action
+from cardrules.sixtysix.deal import deal, start
+from cardrules.sixtysix.legal import explain, legal_actions
+from cardrules.sixtysix.play import play
+from cardrules.sixtysix.position import Position
+from cardrules.sixtysix.presets import PRESETS, preset
+from cardrules.sixtysix.rules import Rules, override, value_of
+from cardrules.sixtysix.setup import format_position
+from cardrules.sixtysix.view import view
+from cardrules.sources import Basis
+
+
+@dataclass(frozen=True, slots=True)
+class SixtySixDeal:
+    """A deal of the family, asked and answered in text."""
+
+    position: Position
+
+    @property
+    def seat(self) -> int:
+        """Who acts next."""
+        return self.position.seat
+
+    @property
+    def text(self) -> str:
+        """The position in one line."""
+        return format_position(self.position)
+
+    @property
+    def result(self) -> Mapping[str, object] | None:
+        """How it ended, or None."""
+        return self.position.result.as_json() if self.position.result else None
+
+    def legal(self) -> tuple[str, ...]:
+        """What may be done, sorted."""
+        return tuple(format_action(action) for action in legal_actions(view(self.position)))
+
+    def explain(self, action: str) -> Verdict:
+        """Whether *action* may be taken, and why."""
+        return explain(view(self.position), parse_action(action))
+
+    def play(self, action: str) -> "SixtySixDeal":
+        """The deal after *action*."""
+        return SixtySixDeal(play(self.position, parse_action(action)))
+
+
+class SixtySix:
+    """The family as the engine's front door sees it."""
+
+    id = "sixtysix"
+
+    def variants(self) -> tuple[str, ...]:
+        """Ids of its presets."""
+        return tuple(PRESETS)
+
+    def start(self, record: Record) -> SixtySixDeal:
+        """The first lead of the deal in *record*."""
+        return SixtySixDeal(start_position(record))
+
+    def rules(self, variant: str) -> Mapping[str, tuple[object, Basis]]:
+        """Every rule of *variant*: value and basis."""
+        found = preset(variant)
+        return {name: (value_of(found.rules, name), basis) for name, basis in found.basis.items()}
+
+
+def rules_of(record: Record) -> Rules:
+    """The rules of *record*: its preset with its overrides.
+
+    Raises:
+        BadVariant, BadRule: a name or value that does not exist.
+    """
+    changes = record.get("rules") or {}
+    if not isinstance(changes, Mapping):
+        raise BadRule('rules must be an object of rule names and values, as {"marriage.lead_card": "king"}')
+    return override(preset(record.get("variant")).rules, changes)  # type: ignore[arg-type]  # preset refuses any other type
+
+
+def start_position(record: Record) -> Position:
+    """The first lead of the deal in *record*: from `deck`, or from `hands`, `turn_up` and `talon`.
+
+    Raises:
+        RulesError: anything in it that is not as the contract says.
+    """
+    rules = rules_of(record)
+    dealer = _dealer(record)
+    if "deck" in record:
+        return deal(rules, _cards(record, "deck"), dealer)
+    hands = record.get("hands")
+    if not isinstance(hands, list) or len(hands) != 2:  # noqa: PLR2004  # two seats
+        raise BadRecord("hands must be two lists of cards, seat 0 first")
+    turn_up = record.get("turn_up")
+    if not isinstance(turn_up, str):
+        raise BadRecord("turn_up must be a card")
+    first, second = (_cards({"hands": hand}, "hands") for hand in hands)
+    return start(rules, dealer=dealer, hands=(first, second), turn_up=parse_card(turn_up), talon=_cards(record, "talon"))
+
+
+def _dealer(record: Record) -> Seat:
+    match record.get("dealer"):
+        case 0 | 1 as dealer if not isinstance(dealer, bool):
+            return 0 if dealer == 0 else 1
+        case other:
+            raise BadPosition(f"dealer must be 0 or 1, not {other!r}", field="dealer")
+
+
+def _cards(record: Record, key: str) -> tuple[Card, ...]:
+    cards = record.get(key)
+    if not isinstance(cards, list):
+        raise BadRecord(f"{key} must be a list of cards")
+    return tuple(parse_card(card) for card in cards)

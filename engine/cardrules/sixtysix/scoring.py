@@ -1,0 +1,107 @@
+"""What a deal is worth and to whom, in game points."""
+
+from cardrules.result import EndReason, Result
+from cardrules.seats import Seat, other
+from cardrules.sixtysix.position import Position, Side
+from cardrules.sixtysix.rules import Score
+
+
+def award(loser: Side, rules: Score) -> int:
+    """Game points for beating a player who has what *loser* has; no trick is asked before few points.
+
+    Source: s0:81-83, s1:91-93; contradictions C02 and C14.
+    """
+    if loser.tricks == 0:
+        return rules.no_trick
+    return rules.schneider if loser.points <= rules.schneider_max else rules.normal
+
+
+def reached_target(position: Position, winner: Seat) -> Result:
+    """The result when *winner* has 66: an award by the other's points, or the closer's failure.
+
+    Source: s0:69-73, s0:79-83, s1:89-93, s2:81; contradictions C09 and C11.
+    """
+    if position.closing is not None and position.closing.seat != winner:
+        return closer_failed(position)
+    return _result(position, winner, award(_counted(position, winner), position.rules.score), "reached-66")
+
+
+def closer_failed(position: Position, *, least: int = 0) -> Result:
+    """The result when the closer has not made 66; *least* is the fewest game points it may cost.
+
+    Source: s0:75, s1:94, s2:81; contradiction C01.
+    """
+    closing = position.closing
+    if closing is None:
+        raise ValueError("nobody closed")
+    cost: int
+    match position.rules.close.fail_points:
+        case int(fixed):
+            cost = fixed
+        case "2-or-3-if-trickless-at-close":
+            cost = 2 if closing.opponent.tricks else 3
+        case _:
+            cost = max(2, award(_counted(position, closing.seat), position.rules.score))
+    return _result(position, other(closing.seat), max(cost, least), "closer-failed")
+
+
+def claimed(position: Position, claimer: Seat) -> Result:
+    """The result of a claim: won with 66, else the opponent's.
+
+    A closer's wrong claim costs what failing costs or what a wrong claim costs, whichever is more.
+
+    Source: s0:113, s1:72, s1:94, s4:40; contradiction C17.
+    """
+    if position.sides[claimer].points >= position.rules.game.target_points:
+        return reached_target(position, claimer)
+    price = position.rules.claim.false_points
+    cost = price if isinstance(price, int) else award(_counted(position, claimer), position.rules.score)
+    if position.closing is not None and position.closing.seat == claimer:
+        return closer_failed(position, least=cost)
+    return _result(position, other(claimer), cost, "false-claim")
+
+
+def played_out(position: Position, last: Seat) -> Result:
+    """The result when no card is left and *last* took the last trick, its bonus counted.
+
+    Source: s0:85-87, s1:74-77, s1:83, s1:94-95; contradictions C12, C18 and C19.
+    """
+    target = position.rules.game.target_points
+    closing = position.closing
+    if closing is not None:
+        done = position.sides[closing.seat].points >= target
+        return reached_target(position, closing.seat) if done else closer_failed(position)
+    if position.rules.end.last_trick == "wins-deal":
+        return _result(position, last, award(position.sides[other(last)], position.rules.score), "last-trick")
+    first, second = (side.points for side in position.sides)
+    if first >= target and second >= target:
+        return _draw(position, "draw-both-over", "both-66-or-more-unclaimed")
+    if first == second:
+        return _draw(position, "draw-65-65", "65-65")
+    return reached_target(position, 0 if first > second else 1)
+
+
+def _counted(position: Position, winner: Seat) -> Side:
+    """What the opponent of *winner* has for the award: as it is, or as it was when *winner* closed."""
+    closing = position.closing
+    if closing is not None and closing.seat == winner and position.rules.close.opponent_points == "at-close":
+        return closing.opponent
+    return position.sides[other(winner)]
+
+
+def _draw(position: Position, reason: EndReason, kind: str) -> Result:
+    carry = position.rules.end.draw_carry
+    kept = carry if isinstance(carry, int) else dict(carry).get(kind, 0)
+    return _result(position, None, 0, reason, carry=kept)
+
+
+def _result(position: Position, winner: Seat | None, game_points: int, reason: EndReason, *, carry: int = 0) -> Result:
+    first, second = position.sides
+    return Result(
+        winner=winner,
+        game_points=game_points,
+        reason=reason,
+        points=(first.points, second.points),
+        tricks=(first.tricks, second.tricks),
+        carry=carry,
+    )

@@ -1,0 +1,65 @@
+"""What stands against exchanging the trump card, closing the talon and drawing."""
+
+from cardrules.cards import card_of
+from cardrules.reasons import Reason
+from cardrules.sixtysix.view import View
+
+
+def against_exchange(view: View) -> Reason | None:
+    """What forbids the exchange, or None.
+
+    Source: s0:45-46, s0:67, s0:106, s1:55; two cards left is contradiction C04.
+    """
+    rules = view.rules.exchange
+    lowest = card_of(view.trump, rules.rank)
+    if view.led is not None:
+        return Reason("exchange.on_lead_only", {"led": view.led})
+    if view.closed_by is not None:
+        return Reason("exchange.after_close")
+    if view.talon_count < rules.min_talon:
+        return Reason("exchange.min_talon", {"talon": view.talon_count, "least": rules.min_talon})
+    if lowest not in view.hand:
+        return Reason("exchange.rank", {"needed": lowest})
+    if rules.needs_trick and not view.has_trick:
+        return Reason("exchange.needs_trick")
+    return _lead_begun(view, "exchange")
+
+
+def against_close(view: View) -> Reason | None:
+    """What forbids closing, or None.
+
+    Source: s0:44, s0:65, s0:108, s1:81-85; two cards left is contradiction C05.
+    """
+    rules = view.rules.close
+    if view.led is not None:
+        return Reason("close.on_lead_only", {"led": view.led})
+    if view.closed_by is not None:
+        return Reason("close.closed_already")
+    if view.talon_count < rules.min_talon:
+        return Reason("close.min_talon", {"talon": view.talon_count, "least": rules.min_talon})
+    if rules.needs_trick and not view.has_trick:
+        return Reason("close.needs_trick")
+    if view.marriage is not None:
+        return Reason("marriage.must_lead_from_pair", {"suit": view.marriage})
+    return None
+
+
+def against_draw(view: View) -> Reason | None:
+    """What forbids drawing, or None. Drawing is an action only where a trick's winner may close before it.
+
+    Source: s1:85, s1:110; contradiction C23.
+    """
+    if view.undrawn:
+        return None
+    if view.rules.close.draw_timing == "after-draw":
+        return Reason("close.draw_timing")
+    return Reason("draw.nothing_to_draw")
+
+
+def _lead_begun(view: View, what: str) -> Reason | None:
+    """What in the order of one lead stands against *what*: first draw, then exchange, then announce, then lead."""
+    if view.undrawn:
+        return Reason("draw.draw_first", {"what": what})
+    if view.marriage is not None:
+        return Reason("marriage.must_lead_from_pair", {"suit": view.marriage})
+    return None

@@ -1,0 +1,69 @@
+"""What the player to act knows, as far as it decides what may be done."""
+
+from dataclasses import dataclass
+from typing import Literal
+
+from cardrules.cards import Card, Suit
+from cardrules.sixtysix.position import Position
+from cardrules.sixtysix.rules import Rules
+
+
+@dataclass(frozen=True, kw_only=True, slots=True)
+class View:
+    """The table as the player to act sees it. Legality depends on nothing else."""
+
+    rules: Rules
+
+    hand: tuple[Card, ...]
+    """Own cards, suit by suit, the strongest first."""
+
+    trump: Suit
+
+    turn_up: Card | None
+    """The card under the talon while it is to be seen."""
+
+    talon_count: int
+    """Talon cards, the turned-up one included."""
+
+    led: Card | None = None
+    """The card to answer, or None on lead."""
+
+    has_trick: bool = False
+    """Whether this player has won a trick."""
+
+    marriage: Suit | None = None
+    """The marriage just announced, a card of which must be led now."""
+
+    closed_by: Literal["you", "opponent"] | None = None
+
+    undrawn: bool = False
+    """This player has won a trick and not drawn yet."""
+
+    over: bool = False
+    """The deal has ended."""
+
+    @property
+    def strict(self) -> bool:
+        """Whether an answer owes the lead anything: the talon is empty or closed."""
+        return self.closed_by is not None or self.talon_count == 0
+
+
+def view(position: Position) -> View:
+    """What the player to act in *position* sees."""
+    closing = position.closing
+    closed_by: Literal["you", "opponent"] | None = None
+    if closing is not None:
+        closed_by = "you" if closing.seat == position.seat else "opponent"
+    return View(
+        rules=position.rules,
+        hand=position.hands[position.seat],
+        trump=position.trump,
+        turn_up=None if closing is not None else position.turn_up,
+        talon_count=position.talon_count,
+        led=position.led,
+        has_trick=position.sides[position.seat].tricks > 0,
+        marriage=position.marriage,
+        closed_by=closed_by,
+        undrawn=position.undrawn,
+        over=position.result is not None,
+    )

@@ -1,0 +1,42 @@
+"""What a build reports when a page, a catalogue or a setting is wrong."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, kw_only=True, slots=True, order=True)
+class Fault:
+    """One thing a writer has to mend, with everything needed to find it."""
+
+    path: str
+    """The file, relative to the project's root, with forward slashes."""
+
+    line: int
+    """Line in that file, from 1; 0 where the file as a whole is meant."""
+
+    what: str
+    """One sentence: what is wrong."""
+
+    expected: str = ""
+    """What should stand there; empty where *what* says it."""
+
+    found: str = ""
+    """What stands there."""
+
+    todo: str = ""
+    """What to do about it."""
+
+    def __str__(self) -> str:
+        """The report: one line with the place, then one line for each fact."""
+        place = f"{self.path}:{self.line}" if self.line else self.path
+        facts = (("expected", self.expected), ("found", self.found), ("to do", self.todo))
+        return "\n".join([f"{place}: {self.what}", *(f"    {name}: {fact}" for name, fact in facts if fact)])
+
+
+class BuildError(Exception):
+    """A build that stopped, with all faults it found."""
+
+    def __init__(self, faults: Iterable[Fault]) -> None:
+        """Keep *faults* in the order of files and lines."""
+        self.faults = tuple(sorted(faults))
+        super().__init__("\n".join(map(str, self.faults)))
