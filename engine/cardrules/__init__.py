@@ -16,7 +16,7 @@ from cardrules.errors import (
     RulesError,
 )
 from cardrules.games import find_game, game_of, variants
-from cardrules.reasons import Reason, Verdict
+from cardrules.reasons import Fact, Reason, Verdict
 from cardrules.result import Result
 
 __all__ = [
@@ -29,6 +29,7 @@ __all__ = [
     "BadRule",
     "BadVariant",
     "Card",
+    "Fact",
     "IllegalAction",
     "Rank",
     "Reason",

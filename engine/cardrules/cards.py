@@ -34,7 +34,9 @@ class Card(str):
 
 
 _CARDS: Final = {suit + rank: Card(suit + rank) for suit in SUITS for rank in RANKS}
-_READ: Final = _CARDS | {symbol + card[1]: card for symbol, suit in _SYMBOLS.items() for card in _CARDS.values() if card[0] == suit}
+_READ: Final = _CARDS | {
+    symbol + card[1]: card for symbol, suit in _SYMBOLS.items() for card in _CARDS.values() if card[0] == suit
+}
 
 _SHOWN: Final = {card: text for text, card in _READ.items() if text[0] in _SYMBOLS}
 

@@ -1,8 +1,10 @@
 """The questions a game answers, whatever its rules: what the door and the tests of every game ask."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Protocol
 
+from cardrules.claims import Claims
+from cardrules.notation import Field
 from cardrules.reasons import Verdict
 from cardrules.sources import Basis
 
@@ -45,6 +47,9 @@ class Game(Protocol):
 
     def start(self, record: Record) -> Deal:
         """The first moment of the deal in *record*, its actions not yet taken. Raises RulesError."""
+
+    def claims(self, variant: str, rules: Mapping[str, object], position: Iterable[Field]) -> Claims:
+        """The position told by the fields *position* under a preset with house *rules*. Raises RulesError."""
 
     def rules(self, variant: str) -> Mapping[str, tuple[object, Basis]]:
         """Every rule of a preset: value and basis."""

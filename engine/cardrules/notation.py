@@ -39,7 +39,9 @@ def _fields(text: str) -> Iterator[Field]:
                 continue
             key, colon, value = part.partition(":")
             if not colon:
-                raise BadPosition(f"{part.strip()!r} is no line of a position: write a key, a colon and a value", field=part.strip())
+                raise BadPosition(
+                    f"{part.strip()!r} is no line of a position: write a key, a colon and a value", field=part.strip()
+                )
             yield Field(" ".join(key.split()), " ".join(value.split()), number)
 
 

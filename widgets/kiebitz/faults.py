@@ -2,6 +2,19 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from typing import Protocol
+
+
+class Report(Protocol):
+    """Anything wrong at a place in a file; its text is what the writer reads."""
+
+    @property
+    def path(self) -> str:
+        """The file, relative to the project's root."""
+
+    @property
+    def line(self) -> int:
+        """Line in that file, from 1; 0 where the file as a whole is meant."""
 
 
 @dataclass(frozen=True, kw_only=True, slots=True, order=True)
@@ -36,7 +49,7 @@ class Fault:
 class BuildError(Exception):
     """A build that stopped, with all faults it found."""
 
-    def __init__(self, faults: Iterable[Fault]) -> None:
+    def __init__(self, faults: Iterable[Report]) -> None:
         """Keep *faults* in the order of files and lines."""
-        self.faults = tuple(sorted(faults))
+        self.faults = tuple(sorted(faults, key=lambda fault: (fault.path, fault.line)))
         super().__init__("\n".join(map(str, self.faults)))

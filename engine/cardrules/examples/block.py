@@ -10,7 +10,7 @@
     refused: ♥Q by strict.must_follow
     trick: ♠A wins 15
 
-The lines up to the first claim are the position, as `cardrules.sixtysix.setup` reads it. A claim that holds in one of the variants only
+Lines that are no claim are the position, as its game reads it (for the 66 family `cardrules.sixtysix.setup`). A claim that holds in one of the variants only
 names it: `legal in original-66: ♠A`.
 """
 
@@ -31,7 +31,7 @@ CLAIMS: Final = {
 }
 """What a block can claim, and how it is written."""
 
-HEAD: Final = ("title", "variant", "rules")
+HEAD: Final = ("variant", "rules")
 """Lines of a block that are neither position nor claim."""
 
 
@@ -95,7 +95,6 @@ class Example:
     line: int
     """Line of the opening fence in the file, from 1."""
 
-    title: str
     variants: tuple[str, ...]
     rules: dict[str, object]
     """House rules on top of each variant, by name."""
@@ -131,7 +130,9 @@ def parse_example(text: str, *, path: str, line: int) -> Example:
         fields = parse_fields(text)
     except RulesError as error:
         at = next((n for n, row in enumerate(text.splitlines(), 1) if getattr(error, "field", "") in row), 0)
-        raise ExampleError(line + at, str(error), "Write a key, a colon and a value, or begin a comment with #.") from None
+        raise ExampleError(
+            line + at, str(error), "Write a key, a colon and a value, or begin a comment with #."
+        ) from None
     head: dict[str, Field] = {}
     position: list[Field] = []
     claims: list[Field] = []
@@ -152,7 +153,6 @@ def parse_example(text: str, *, path: str, line: int) -> Example:
     return Example(
         path=path,
         line=line,
-        title=head["title"].value if "title" in head else "",
         variants=variants,
         rules=_house_rules(head.get("rules"), line),
         position=tuple(position),
@@ -167,7 +167,9 @@ def _claim(field: Field, variants: tuple[str, ...], line: int) -> Claim:
     strange = [name for name in named if name not in variants]
     if strange:
         raise ExampleError(
-            line + 1 + field.line, f"the block does not speak of {', '.join(strange)}", "Name it in the line variant: too."
+            line + 1 + field.line,
+            f"the block does not speak of {', '.join(strange)}",
+            "Name it in the line variant: too.",
         )
     return Claim(kind=kind, text=field.value, variants=named, line=line + 1 + field.line)
 

@@ -5,19 +5,14 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
+from cardrules.claims import Claims, ClaimTextError
 from cardrules.errors import BadPosition, BadRule, BadVariant, RulesError
 from cardrules.examples.block import Claim, Example, ExampleError, ExampleFault, parse_example
-from cardrules.examples.claims import CHECKERS, ClaimTextError, Table
 from cardrules.examples.fences import Fence, find_fences
-from cardrules.sixtysix.presets import preset
-from cardrules.sixtysix.rules import override
-from cardrules.sixtysix.setup import Setup, parse_setup
+from cardrules.games import game_of
 
 FENCE_NAME: Final = "example"
 """First word after the fence of an example block."""
-
-AFTER_LINE: Final = ("score", "result")
-"""Claims about the end of a line."""
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)
@@ -52,7 +47,9 @@ def check_fence(fence: Fence, path: str) -> list[ExampleFault]:
     """The faults of the example in *fence* of *path*."""
     line = fence.start + 1
     if not fence.closed:
-        return [ExampleFault(path=path, line=line, what="the block is never closed", todo="Close it with the same fence.")]
+        return [
+            ExampleFault(path=path, line=line, what="the block is never closed", todo="Close it with the same fence.")
+        ]
     try:
         example = parse_example(fence.text, path=path, line=line)
     except ExampleError as error:
@@ -62,37 +59,24 @@ def check_fence(fence: Fence, path: str) -> list[ExampleFault]:
 
 def check_example(example: Example) -> list[ExampleFault]:
     """The faults of *example*: one for each variant, or each claim in it, that the engine does not bear out."""
-    try:
-        setup = parse_setup(example.position)
-    except RulesError as error:
-        return [_misread(example, error)]
     faults: list[ExampleFault] = []
     for variant in example.variants:
         try:
-            table = table_of(example, setup, variant)
+            claims = game_of(variant).claims(variant, example.rules, example.position)
         except RulesError as error:
             faults.append(_misread(example, error, variant))
             continue
-        faults.extend(_check_claims(example, table, variant))
+        faults.extend(_check_claims(example, claims, variant))
     return faults
 
 
-def table_of(example: Example, setup: Setup, variant: str) -> Table:
-    """The position of *example* under *variant* with the block's house rules.
-
-    Raises:
-        RulesError: there is no such variant or rule, or the position cannot arise in it.
-    """
-    return Table(setup, override(preset(variant).rules, example.rules))
-
-
-def _check_claims(example: Example, table: Table, variant: str) -> Iterator[ExampleFault]:
+def _check_claims(example: Example, claims: Claims, variant: str) -> Iterator[ExampleFault]:
     position = "; ".join(f"{field.key}: {field.value}" for field in example.position)
     for claim in example.claims:
-        if variant not in claim.variants or (table.stopped and claim.kind in AFTER_LINE):
+        if variant not in claim.variants:
             continue
         try:
-            difference = CHECKERS[claim.kind](table, claim.text)
+            difference = claims.check(claim.kind, claim.text)
         except (ClaimTextError, RulesError) as error:
             yield _unreadable(example, claim, error, variant, position)
             continue

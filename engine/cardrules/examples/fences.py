@@ -74,7 +74,7 @@ def _without_indent(line: str, indent: str) -> str:
     return line.lstrip(" \t>") if ">" in indent else line.lstrip(" \t")
 
 
-def _still_commented(line: str, commented: bool) -> bool:  # noqa: FBT001  # the state before the line
+def _still_commented(line: str, commented: bool) -> bool:  # the state before the line
     for mark in _COMMENT.findall(line):
         commented = mark == "<!--"
     return commented

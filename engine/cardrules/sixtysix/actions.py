@@ -1,5 +1,6 @@
 """What a player can do, and how it is written: `play HT`, `marriage H`, `exchange`, `close`, `claim`, `draw`."""
 
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Final
 
@@ -54,8 +55,7 @@ def parse_action(text: str) -> Action:
         BadAction: *text* names none.
         BadCard: it plays something that is no card, or announces something that is no suit.
     """
-    words = text.split() if isinstance(text, str) else []
-    match words:
+    match str(text).split():
         case [word] if word in _PLAIN:
             return _PLAIN[word]
         case ["play", card]:
@@ -63,10 +63,10 @@ def parse_action(text: str) -> Action:
         case ["marriage", suit]:
             return Announce(parse_suit(suit))
         case [card]:
-            try:
+            with suppress(BadCard):
                 return Play(parse_card(card))
-            except BadCard:
-                pass
+        case _:
+            pass
     raise BadAction(
         f"{text!r} is no action: write play HT, marriage H, exchange, close, claim or draw (a card alone is played)"
     )

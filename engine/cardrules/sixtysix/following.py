@@ -18,7 +18,9 @@ def of_suit(hand: Collection[Card], suit: Suit) -> tuple[Card, ...]:
     return tuple(card for card in hand if card.suit == suit)
 
 
-def duty_broken(card: Card, hand: Collection[Card], lead: Card, trump: Suit, rules: Following, deck: Deck) -> Reason | None:
+def duty_broken(
+    card: Card, hand: Collection[Card], lead: Card, trump: Suit, rules: Following, deck: Deck
+) -> Reason | None:
     """The duty that answering *lead* with *card* from *hand* breaks, or None.
 
     Asked in this order: the suit led, a higher card of it, a trump, anything. A later duty never allows what an
@@ -35,14 +37,24 @@ def duty_broken(card: Card, hand: Collection[Card], lead: Card, trump: Suit, rul
             return Reason("strict.must_beat", {"card": card, "led": lead, "higher": better})
     trumps = of_suit(hand, trump)
     if not suit_held and rules.must_trump and trumps and card.suit != trump:
-        return Reason("strict.must_trump", {"card": card, "led": lead, "suit": lead.suit, "trump": trump, "trumps": trumps})
+        return Reason(
+            "strict.must_trump", {"card": card, "led": lead, "suit": lead.suit, "trump": trump, "trumps": trumps}
+        )
     return None
 
 
 def duty_met(card: Card, hand: Collection[Card], lead: Card, trump: Suit, deck: Deck) -> Reason:
-    """How *card*, which may be played, answers *lead*: by beating it, by following below it, by trumping, by throwing off."""
+    """How *card*, which may be played, answers *lead*.
+
+    It beats it; follows because nothing in the hand beats it, or where beating is not asked; trumps; or is thrown off, because
+    the hand has neither the suit led nor a trump, or where trumping is not asked.
+    """
+    facts = {"card": card, "led": lead, "suit": lead.suit, "trump": trump}
+    better = higher(hand, lead, deck)
+    if card in better:
+        return Reason("strict.beats", facts)
     if card.suit == lead.suit:
-        code = "strict.beats" if card in higher(hand, lead, deck) else "strict.follows"
-        return Reason(code, {"card": card, "led": lead, "suit": lead.suit})
-    code = "strict.trumps" if card.suit == trump else "strict.discards"
-    return Reason(code, {"card": card, "led": lead, "suit": lead.suit, "trump": trump})
+        return Reason("strict.need_not_beat" if better else "strict.cannot_beat", facts)
+    if card.suit == trump:
+        return Reason("strict.trumps", facts)
+    return Reason("strict.need_not_trump" if of_suit(hand, trump) else "strict.cannot_trump", facts)

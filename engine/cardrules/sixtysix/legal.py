@@ -5,7 +5,7 @@ from cardrules.reasons import Reason, Verdict
 from cardrules.sixtysix.actions import Action, Announce, Claim, Close, Draw, Exchange, Play, format_action
 from cardrules.sixtysix.following import duty_broken, duty_met
 from cardrules.sixtysix.talon import against_close, against_draw, against_exchange
-from cardrules.sixtysix.view import View
+from cardrules.sixtysix.views import View
 
 
 def legal_actions(view: View) -> tuple[Action, ...]:
@@ -51,7 +51,7 @@ def _against_play(view: View, card: Card) -> Reason | None:
     if card not in view.hand:
         return Reason("play.not_held", {"card": card})
     if view.undrawn:
-        return Reason("draw.draw_first", {"what": "play"})
+        return Reason("draw.draw_first")
     if view.marriage is not None:
         return _against_lead_after_marriage(view, view.marriage, card)
     if view.led is not None and view.strict:
@@ -73,7 +73,7 @@ def _against_marriage(view: View, suit: Suit) -> Reason | None:
     if view.led is not None:
         return Reason("marriage.on_lead_only", {"led": view.led})
     if view.undrawn:
-        return Reason("draw.draw_first", {"what": "marriage"})
+        return Reason("draw.draw_first")
     if view.marriage is not None:
         return Reason("marriage.must_lead_from_pair", {"suit": view.marriage})
     missing = tuple(card for card in (card_of(suit, "K"), card_of(suit, "Q")) if card not in view.hand)
@@ -92,7 +92,7 @@ def _against_claim(view: View) -> Reason | None:
     if view.closed_by == "opponent" and not rules.close.opponent_may_claim:
         return Reason("close.opponent_may_claim")
     if view.led is not None:
-        return Reason("claim.window", {"led": view.led})
+        return Reason("claim.window")
     if view.marriage is not None:
         return None if rules.claim.on_marriage else Reason("claim.on_marriage")
     # Who leads and has won a trick has won the last one.
@@ -100,23 +100,24 @@ def _against_claim(view: View) -> Reason | None:
 
 
 def _in_favour(view: View, action: Action) -> Reason:
+    rules = view.rules
     match action:
         case Play(card) if view.led is not None and view.strict:
-            return duty_met(card, view.hand, view.led, view.trump, view.rules.deck)
+            return duty_met(card, view.hand, view.led, view.trump, rules.deck)
         case Play(card) if view.led is not None:
             return Reason("open.must_follow", {"card": card, "led": view.led, "talon": view.talon_count})
         case Play(card) if view.marriage is not None:
-            return Reason("marriage.lead_card", {"card": card, "suit": view.marriage})
+            return Reason("marriage.led_from_pair", {"card": card, "suit": view.marriage})
         case Play(card):
             return Reason("lead.any", {"card": card})
         case Announce(suit):
-            rules = view.rules.marriage
-            return Reason("marriage.pair", {"suit": suit, "points": rules.trump if suit == view.trump else rules.plain})
+            points = rules.marriage.trump if suit == view.trump else rules.marriage.plain
+            return Reason("marriage.allowed", {"suit": suit, "points": points})
         case Exchange():
-            return Reason("exchange.rank", {"needed": card_of(view.trump, view.rules.exchange.rank)})
+            return Reason("exchange.allowed", {"needed": card_of(view.trump, rules.exchange.rank)})
         case Close():
-            return Reason("close.min_talon", {"talon": view.talon_count, "least": view.rules.close.min_talon})
+            return Reason("close.allowed", {"talon": view.talon_count, "least": rules.close.min_talon})
         case Claim():
-            return Reason("claim.window")
+            return Reason("claim.allowed")
         case Draw():
-            return Reason("close.draw_timing")
+            return Reason("draw.allowed")

@@ -1,22 +1,24 @@
 """Deals of the 66 family from their JSON records, and the family as a `Game`."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from cardrules.cards import Card, parse_card
 from cardrules.errors import BadPosition, BadRecord, BadRule
 from cardrules.game import Record
+from cardrules.notation import Field
 from cardrules.reasons import Verdict
 from cardrules.seats import Seat
 from cardrules.sixtysix.actions import format_action, parse_action
-from cardrules.sixtysix.deal import deal, start
+from cardrules.sixtysix.claims import SixtySixClaims
+from cardrules.sixtysix.dealing import deal, start
 from cardrules.sixtysix.legal import explain, legal_actions
-from cardrules.sixtysix.play import play
+from cardrules.sixtysix.playing import play
 from cardrules.sixtysix.position import Position
-from cardrules.sixtysix.presets import PRESETS, preset
+from cardrules.sixtysix.presets import PRESETS, find_preset
 from cardrules.sixtysix.rules import Rules, override, value_of
-from cardrules.sixtysix.setup import format_position
-from cardrules.sixtysix.view import view
+from cardrules.sixtysix.setup import format_position, parse_setup
+from cardrules.sixtysix.views import view
 from cardrules.sources import Basis
 
 
@@ -67,9 +69,13 @@ class SixtySix:
         """The first lead of the deal in *record*."""
         return SixtySixDeal(start_position(record))
 
+    def claims(self, variant: str, rules: Mapping[str, object], position: Iterable[Field]) -> SixtySixClaims:
+        """The position told by the fields *position*, ready to be asked."""
+        return SixtySixClaims(parse_setup(position), override(find_preset(variant).rules, rules))
+
     def rules(self, variant: str) -> Mapping[str, tuple[object, Basis]]:
         """Every rule of *variant*: value and basis."""
-        found = preset(variant)
+        found = find_preset(variant)
         return {name: (value_of(found.rules, name), basis) for name, basis in found.basis.items()}
 
 
@@ -82,7 +88,7 @@ def rules_of(record: Record) -> Rules:
     changes = record.get("rules") or {}
     if not isinstance(changes, Mapping):
         raise BadRule('rules must be an object of rule names and values, as {"marriage.lead_card": "king"}')
-    return override(preset(record.get("variant")).rules, changes)  # type: ignore[arg-type]  # preset refuses any other type
+    return override(find_preset(record.get("variant")).rules, changes)  # type: ignore[arg-type]  # preset refuses any other type
 
 
 def start_position(record: Record) -> Position:
@@ -96,13 +102,15 @@ def start_position(record: Record) -> Position:
     if "deck" in record:
         return deal(rules, _cards(record, "deck"), dealer)
     hands = record.get("hands")
-    if not isinstance(hands, list) or len(hands) != 2:  # noqa: PLR2004  # two seats
+    if not isinstance(hands, list) or len(hands) != 2:  # two seats
         raise BadRecord("hands must be two lists of cards, seat 0 first")
     turn_up = record.get("turn_up")
     if not isinstance(turn_up, str):
         raise BadRecord("turn_up must be a card")
     first, second = (_cards({"hands": hand}, "hands") for hand in hands)
-    return start(rules, dealer=dealer, hands=(first, second), turn_up=parse_card(turn_up), talon=_cards(record, "talon"))
+    return start(
+        rules, dealer=dealer, hands=(first, second), turn_up=parse_card(turn_up), talon=_cards(record, "talon")
+    )
 
 
 def _dealer(record: Record) -> Seat:

@@ -15,7 +15,7 @@ type Value = Any
 """A rule's value: bool, int, text, or a tuple of these. The types of the fields below are the exact ones."""
 
 
-def rule(*values: Value) -> Any:  # noqa: ANN401  # stands where dataclasses.field does, and has its type
+def rule(*values: Value) -> Any:  # stands where dataclasses.field does, and has its type
     """A field that takes one of *values*; without values, whatever its group checks itself."""
     return field(metadata={"values": values})
 

@@ -5,7 +5,7 @@ A set-up tells what a player sees: `trump` or `turn-up`, `talon`, `led`, `you` (
 """
 
 import re
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 from typing import Final, Literal, cast
 
@@ -13,11 +13,11 @@ from cardrules.cards import Card, Suit, format_cards, parse_card, parse_cards, p
 from cardrules.errors import BadPosition, RulesError
 from cardrules.notation import Field, format_fields
 from cardrules.seats import other
-from cardrules.sixtysix.play import sorted_hand
+from cardrules.sixtysix.playing import sorted_hand
 from cardrules.sixtysix.position import Closing, Position, Side
 from cardrules.sixtysix.rules import Rules
 from cardrules.sixtysix.tricks import card_points, pack
-from cardrules.sixtysix.view import View
+from cardrules.sixtysix.views import View
 
 KEYS: Final = {
     "trump": "the trump suit, where no turned-up card tells it: ♥",
@@ -217,7 +217,7 @@ def _read_yes(text: str) -> dict[str, object]:
     return {"undrawn": True}
 
 
-_READERS: Final = {
+_READERS: Final[dict[str, Callable[[str], dict[str, object]]]] = {
     "trump": lambda text: {"trump": parse_suit(text)},
     "turn-up": lambda text: {"turn_up": parse_card(text)},
     "talon": _read_talon,
@@ -239,7 +239,9 @@ def _trump(setup: Setup) -> Suit:
     if setup.trump is None:
         raise BadPosition("the trump suit is missing: write trump: or turn-up:", field="trump")
     if setup.talon_count and not setup.closed_by:
-        raise BadPosition("with cards in the talon a card is turned up: write turn-up: instead of trump:", field="trump")
+        raise BadPosition(
+            "with cards in the talon a card is turned up: write turn-up: instead of trump:", field="trump"
+        )
     return setup.trump
 
 

@@ -2,7 +2,7 @@
 
 from cardrules.cards import card_of
 from cardrules.reasons import Reason
-from cardrules.sixtysix.view import View
+from cardrules.sixtysix.views import View
 
 
 def against_exchange(view: View) -> Reason | None:
@@ -22,7 +22,7 @@ def against_exchange(view: View) -> Reason | None:
         return Reason("exchange.rank", {"needed": lowest})
     if rules.needs_trick and not view.has_trick:
         return Reason("exchange.needs_trick")
-    return _lead_begun(view, "exchange")
+    return _lead_begun(view)
 
 
 def against_close(view: View) -> Reason | None:
@@ -56,10 +56,10 @@ def against_draw(view: View) -> Reason | None:
     return Reason("draw.nothing_to_draw")
 
 
-def _lead_begun(view: View, what: str) -> Reason | None:
-    """What in the order of one lead stands against *what*: first draw, then exchange, then announce, then lead."""
+def _lead_begun(view: View) -> Reason | None:
+    """What in the order of one lead stands against an exchange: first draw, then exchange, then announce, then lead."""
     if view.undrawn:
-        return Reason("draw.draw_first", {"what": what})
+        return Reason("draw.draw_first")
     if view.marriage is not None:
         return Reason("marriage.must_lead_from_pair", {"suit": view.marriage})
     return None

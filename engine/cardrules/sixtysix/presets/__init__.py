@@ -11,7 +11,7 @@ PRESETS: Final = {preset.id: preset for preset in (SCHNOPSN_WEICH, ORIGINAL_66)}
 """Every preset of the family by its id."""
 
 
-def preset(variant: str) -> Preset:
+def find_preset(variant: str) -> Preset:
     """The preset called *variant*.
 
     Raises:

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from cardrules.cards import Card, format_cards, twice
 from cardrules.errors import BadPosition
 from cardrules.seats import Seat, other
-from cardrules.sixtysix.play import sorted_hand
+from cardrules.sixtysix.playing import sorted_hand
 from cardrules.sixtysix.position import Position
 from cardrules.sixtysix.rules import Rules
 from cardrules.sixtysix.tricks import pack
@@ -60,10 +60,10 @@ def start(
 
 def shuffled(rules: Rules, seed: int) -> tuple[Card, ...]:
     """The variant's pack in an order that *seed* decides, the same on every machine."""
-    from random import Random  # noqa: PLC0415  # a tenth of the engine's import time, for this alone
+    from random import Random  # a tenth of the engine's import time, for this alone
 
     cards = list(pack(rules.deck))
-    Random(seed).shuffle(cards)  # noqa: S311  # cards, not secrets; the caller brings the seed
+    Random(seed).shuffle(cards)  # cards, not secrets; the caller brings the seed
     return tuple(cards)
 
 
@@ -77,4 +77,6 @@ def _check_pack(rules: Rules, cards: Sequence[Card], field: str) -> None:
         raise BadPosition(f"{format_cards(foreign)}: not in a pack of {rules.deck.size} cards", field=field)
     missing = [card for card in whole if card not in cards]
     if missing:
-        raise BadPosition(f"{len(cards)} cards, and the pack has {len(whole)}: {format_cards(missing)} missing", field=field)
+        raise BadPosition(
+            f"{len(cards)} cards, and the pack has {len(whole)}: {format_cards(missing)} missing", field=field
+        )

@@ -2,39 +2,25 @@
 
 import re
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Final
 
 from cardrules.cards import Card, parse_card, parse_cards, show_cards
+from cardrules.claims import ClaimTextError, Difference
 from cardrules.errors import IllegalAction, RulesError
 from cardrules.reasons import Reason
-from cardrules.sixtysix.actions import Action, Play, format_action, parse_action
+from cardrules.sixtysix.actions import Action, Play, parse_action
 from cardrules.sixtysix.legal import explain, legal_actions
-from cardrules.sixtysix.play import play
+from cardrules.sixtysix.playing import play
 from cardrules.sixtysix.position import Position
 from cardrules.sixtysix.rules import Rules
 from cardrules.sixtysix.setup import Setup, position_of, view_of
 from cardrules.sixtysix.tricks import answer_wins, card_points
-from cardrules.sixtysix.view import View
+from cardrules.sixtysix.views import View
 
-type Checker = Callable[["Table", str], "Difference | None"]
-
-
-@dataclass(frozen=True, kw_only=True, slots=True)
-class Difference:
-    """A claim that does not hold."""
-
-    what: str
-    expected: str
-    found: str
-    rule: str = ""
+type Checker = Callable[["SixtySixClaims", str], "Difference | None"]
 
 
-class ClaimTextError(ValueError):
-    """A claim that cannot be read."""
-
-
-class Table:
+class SixtySixClaims:
     """A set-up under one variant's rules, with the line played on it so far."""
 
     def __init__(self, setup: Setup, rules: Rules) -> None:
@@ -46,6 +32,12 @@ class Table:
         """The position after the last `line` claim."""
         self.stopped = False
         """The last line could not be played to its end, so what follows from it is not asked."""
+
+    def check(self, kind: str, text: str) -> Difference | None:
+        """How the claim fails, or None; what follows from a line that could not be played is not asked."""
+        if self.stopped and kind in ("score", "result"):
+            return None
+        return CHECKERS[kind](self, text)
 
     def position(self) -> Position:
         """The set-up as a position to play on; raises BadPosition where something is not told."""
@@ -62,7 +54,7 @@ def told(reason: Reason) -> str:
     return f"{reason.code} ({facts})" if facts else reason.code
 
 
-def _legal(table: Table, text: str) -> Difference | None:
+def _legal(table: SixtySixClaims, text: str) -> Difference | None:
     found = {action.card for action in legal_actions(table.view) if isinstance(action, Play)}
     expected = set(table.view.hand) if text == "all" else set(parse_cards(text))
     differing = [card for card in table.view.hand if card in found ^ expected]
@@ -78,8 +70,8 @@ def _legal(table: Table, text: str) -> Difference | None:
     )
 
 
-def _allowed(table: Table, text: str) -> Difference | None:
-    for action in _actions(text):
+def _allowed(table: SixtySixClaims, text: str) -> Difference | None:
+    for action in parse_line(text):
         verdict = explain(table.view, action)
         if not verdict.legal:
             return Difference(
@@ -91,11 +83,11 @@ def _allowed(table: Table, text: str) -> Difference | None:
     return None
 
 
-def _refused(table: Table, text: str) -> Difference | None:
+def _refused(table: SixtySixClaims, text: str) -> Difference | None:
     what, by, code = (part.strip() for part in text.partition(" by "))
     if not by:
         raise ClaimTextError("write which rule is broken, as ♠J by strict.must_beat")
-    for action in _actions(what):
+    for action in parse_line(what):
         verdict = explain(table.view, action)
         broken = [] if verdict.legal else [reason.code for reason in verdict.reasons]
         if code not in broken:
@@ -108,7 +100,7 @@ def _refused(table: Table, text: str) -> Difference | None:
     return None
 
 
-def _trick(table: Table, text: str) -> Difference | None:
+def _trick(table: SixtySixClaims, text: str) -> Difference | None:
     match = re.fullmatch(r"(\S+) (wins|loses) (\d+)", text)
     if match is None:
         raise ClaimTextError("write the card, wins or loses, and the points in the trick, as ♠A wins 15")
@@ -129,10 +121,10 @@ def _trick(table: Table, text: str) -> Difference | None:
     )
 
 
-def _line(table: Table, text: str) -> Difference | None:
+def _line(table: SixtySixClaims, text: str) -> Difference | None:
     table.stopped = True
     position = table.position()
-    for action in _actions(text):
+    for action in parse_line(text):
         try:
             position = play(position, action)
         except IllegalAction as error:
@@ -146,13 +138,13 @@ def _line(table: Table, text: str) -> Difference | None:
     return None
 
 
-def _score(table: Table, text: str) -> Difference | None:
+def _score(table: SixtySixClaims, text: str) -> Difference | None:
     after = _after_line(table)
     found = "you {}, opponent {}".format(*(side.points for side in after.sides))
     return None if found == text else Difference(what="the points are others", expected=text, found=found)
 
 
-def _result(table: Table, text: str) -> Difference | None:
+def _result(table: SixtySixClaims, text: str) -> Difference | None:
     result = _after_line(table).result
     if result is None:
         found = "none"
@@ -173,16 +165,16 @@ CHECKERS: Final[dict[str, Checker]] = {
     "score": _score,
     "result": _result,
 }
-"""Kind of claim to the question it asks; one for each of `block.CLAIMS`."""
+"""Kind of claim to the question it asks; one for each of `cardrules.examples.CLAIMS`."""
 
 
-def _after_line(table: Table) -> Position:
+def _after_line(table: SixtySixClaims) -> Position:
     if table.after is None:
         raise ClaimTextError("nothing has been played: write a line: before it")
     return table.after
 
 
-def _actions(text: str) -> list[Action]:
+def parse_line(text: str) -> list[Action]:
     """Actions separated by commas; several cards without a comma are played one after the other."""
     actions: list[Action] = []
     for part in text.split(","):
@@ -191,8 +183,3 @@ def _actions(text: str) -> list[Action]:
         except RulesError:
             actions.append(parse_action(part.strip()))
     return actions
-
-
-def actions_text(text: str) -> list[str]:
-    """The actions of a claim in the contract's form, for pages that show a line step by step."""
-    return [format_action(action) for action in _actions(text)]

@@ -10,7 +10,7 @@ from cardrules.sixtysix.legal import against
 from cardrules.sixtysix.position import Closing, Position, Side
 from cardrules.sixtysix.scoring import claimed, played_out, reached_target
 from cardrules.sixtysix.tricks import Trick, answer_wins, card_points
-from cardrules.sixtysix.view import view
+from cardrules.sixtysix.views import view
 
 
 def play(position: Position, action: Action) -> Position:
@@ -141,9 +141,7 @@ def _ends_by_itself(position: Position) -> Position:
     return replace(position, result=reached_target(position, position.seat))
 
 
-def _with_hand(
-    position: Position, seat: Seat, cards: tuple[Card, ...]
-) -> tuple[tuple[Card, ...], tuple[Card, ...]]:
+def _with_hand(position: Position, seat: Seat, cards: tuple[Card, ...]) -> tuple[tuple[Card, ...], tuple[Card, ...]]:
     hand = sorted_hand(cards, position.rules.deck.ranks)
     return (hand, position.hands[1]) if seat == 0 else (position.hands[0], hand)
 

@@ -1,0 +1,135 @@
+"""Pages in real browsers, and what they said and asked for while a test looked at them.
+
+Chromium and Firefox are those of the system. Playwright drives Firefox over WebDriver BiDi, which is what the channel
+`moz-firefox` means; its own patched Firefox is not needed.
+"""
+
+import shutil
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from urllib.parse import urlsplit
+
+import pytest
+from playwright.sync_api import Browser, ConsoleMessage, Page, Playwright, Request, ViewportSize, sync_playwright
+
+PROGRAMS = {
+    "chromium": ("chromium", "chromium-browser", "google-chrome"),
+    "firefox": ("firefox-esr", "firefox"),
+}
+
+PACKAGES = {"chromium": "chromium", "firefox": "firefox-esr"}
+
+NO_WEBASSEMBLY = "delete globalThis.WebAssembly"
+
+WIDE: ViewportSize = {"width": 1200, "height": 900}
+
+NARROW: ViewportSize = {"width": 360, "height": 740}
+
+type OpenPage = Callable[..., "Visit"]
+
+
+@dataclass(frozen=True, kw_only=True, slots=True)
+class Visit:
+    """A page, and a record of what happened in it."""
+
+    page: Page
+    console: list[str] = field(default_factory=list)
+    """Messages of the console and uncaught errors, as `kind: text`."""
+
+    failed: list[str] = field(default_factory=list)
+    """Addresses that could not be had, whether without an answer or with a status of 400 and more."""
+
+    requests: list[str] = field(default_factory=list)
+    """Addresses that were asked for, workers' included."""
+
+    @property
+    def origins(self) -> set[str]:
+        """The origins of all requests; `data:` and `blob:` are no requests to anyone."""
+        parts = [urlsplit(url) for url in self.requests]
+        return {f"{part.scheme}://{part.netloc}" for part in parts if part.scheme not in {"data", "blob"}}
+
+
+def program(name: str) -> str:
+    """Where the system's browser *name* is; fails the test where there is none."""
+    found = next((path for candidate in PROGRAMS[name] if (path := shutil.which(candidate))), None)
+    if found is None:
+        pytest.fail(f"No {name} on this machine: install it with `apt-get install {PACKAGES[name]}`.", pytrace=False)
+    return found
+
+
+def launch(playwright: Playwright, name: str, *, javascript: bool) -> Browser:
+    """A running browser; Firefox can switch scripts off only as a whole."""
+    if name == "chromium":
+        return playwright.chromium.launch(executable_path=program(name))
+    preferences: dict[str, str | float | bool] = {} if javascript else {"javascript.enabled": False}
+    return playwright.firefox.launch(
+        channel="moz-firefox", executable_path=program(name), firefox_user_prefs=preferences
+    )
+
+
+@pytest.fixture(scope="session")
+def playwright() -> Iterator[Playwright]:
+    """Playwright, once for all tests."""
+    with sync_playwright() as started:
+        yield started
+
+
+@pytest.fixture(scope="session", params=sorted(PROGRAMS))
+def browser_name(request: pytest.FixtureRequest) -> str:
+    """Each browser in turn."""
+    return str(request.param)
+
+
+@pytest.fixture(scope="session")
+def browsers(playwright: Playwright, browser_name: str) -> Iterator[Callable[[bool], Browser]]:
+    """The browser with or without JavaScript, started when it is first asked for."""
+    running: dict[bool, Browser] = {}
+
+    def browser(javascript: bool) -> Browser:  # noqa: FBT001 - only `open_page` calls it
+        if javascript not in running:
+            running[javascript] = launch(playwright, browser_name, javascript=javascript)
+        return running[javascript]
+
+    yield browser
+    for started in running.values():
+        started.close()
+
+
+@pytest.fixture
+def open_page(browsers: Callable[[bool], Browser]) -> Iterator[OpenPage]:
+    """Opens fresh pages: `open_page(url, javascript=True, webassembly=True, narrow=False)` gives a visit.
+
+    Without JavaScript, click with `force=True`: Playwright's check that an element stands still is itself a script.
+    """
+    contexts = []
+
+    def open_one(url: str, *, javascript: bool = True, webassembly: bool = True, narrow: bool = False) -> Visit:
+        context = browsers(javascript).new_context(java_script_enabled=javascript, viewport=NARROW if narrow else WIDE)
+        contexts.append(context)
+        if not webassembly:
+            context.add_init_script(NO_WEBASSEMBLY)
+        visit = Visit(page=context.new_page())
+        record(visit)
+        visit.page.goto(url)
+        return visit
+
+    yield open_one
+    for context in contexts:
+        context.close()
+
+
+def record(visit: Visit) -> None:
+    """Has *visit* keep what its page says and asks for."""
+
+    def on_console(message: ConsoleMessage) -> None:
+        visit.console.append(f"{message.type}: {message.text}")
+
+    def on_request(request: Request) -> None:
+        visit.requests.append(request.url)
+
+    context = visit.page.context
+    context.on("console", on_console)
+    context.on("weberror", lambda error: visit.console.append(f"error: {error.error}"))
+    context.on("request", on_request)
+    context.on("requestfailed", lambda request: visit.failed.append(request.url))
+    context.on("response", lambda answer: visit.failed.append(answer.url) if answer.status >= 400 else None)

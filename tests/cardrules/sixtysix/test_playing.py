@@ -1,0 +1,372 @@
+"""Tricks, marriages and the end of a deal as they are played."""
+
+import pytest
+
+from cardrules import IllegalAction, parse_card
+from cardrules.notation import parse_fields
+from cardrules.sixtysix import (
+    PRESETS,
+    answer_wins,
+    card_points,
+    find_preset,
+    override,
+    pack,
+    parse_setup,
+    position_of,
+)
+from cardrules.sixtysix.records import SixtySixDeal
+
+each_variant = pytest.mark.parametrize("variant", PRESETS)
+
+
+def place(variant: str, text: str, **house: object) -> SixtySixDeal:
+    """The deal at the position *text*, `__` in the names of *house* rules standing for a dot."""
+    rules = override(find_preset(variant).rules, {name.replace("__", "."): value for name, value in house.items()})
+    return SixtySixDeal(position_of(parse_setup(parse_fields(text)), rules))
+
+
+def fresh(variant: str, you: str, opponent: str, turn_up: str, **house: object) -> SixtySixDeal:
+    """The first lead of a deal in which seat 0 leads; the hidden talon is the rest of the pack in its order."""
+    rest = [card for card in pack(find_preset(variant).rules.deck) if card not in f"{you} {opponent} {turn_up}".split()]
+    return place(variant, f"turn-up: {turn_up}; talon: {' '.join(rest)}; you: {you}; opponent: {opponent}", **house)
+
+
+def after(deal: SixtySixDeal, *actions: str) -> SixtySixDeal:
+    """*deal* after *actions*."""
+    for action in actions:
+        deal = deal.play(action)
+    return deal
+
+
+def points(deal: SixtySixDeal) -> tuple[int, int]:
+    """Points by seat."""
+    first, second = deal.position.sides
+    return first.points, second.points
+
+
+@each_variant
+class TestTrickWinner:
+    """A higher card of the suit led takes the trick, or any trump a plain card; else the lead does (s0:29-33, s1:34-39)."""
+
+    @pytest.mark.parametrize(
+        ("lead", "answer", "wins"),
+        [
+            ("HQ", "HA", True),
+            ("HJ", "CA", False),
+            ("CA", "DJ", True),
+            ("DJ", "DQ", True),
+            ("DA", "DT", False),
+            ("DJ", "CA", False),
+            ("HT", "HK", False),
+            ("HK", "HT", True),
+            ("SQ", "HQ", False),
+        ],
+    )
+    def test_diamonds_are_trumps(self, variant: str, lead: str, answer: str, wins: bool) -> None:  # noqa: FBT001  # the claim
+        """The three examples of the source, both cards trumps, and the place of the ten."""
+        deck = find_preset(variant).rules.deck
+
+        assert answer_wins(parse_card(lead), parse_card(answer), "D", deck) is wins
+
+
+class TestNine:
+    """With 24 cards the nine is the lowest of its suit and worth nothing (s1:20)."""
+
+    def test_any_card_of_its_suit_beats_it(self) -> None:
+        """Even the jack."""
+        assert answer_wins(parse_card("H9"), parse_card("HJ"), "D", find_preset("original-66").rules.deck)
+
+    def test_beats_no_card_of_its_suit(self) -> None:
+        """Not even the jack."""
+        assert not answer_wins(parse_card("HJ"), parse_card("H9"), "D", find_preset("original-66").rules.deck)
+
+    def test_trump_nine_beats_a_plain_ace(self) -> None:
+        """Every trump beats every plain card."""
+        assert answer_wins(parse_card("HA"), parse_card("D9"), "D", find_preset("original-66").rules.deck)
+
+
+@each_variant
+class TestCardPoints:
+    """Ace 11, ten 10, king 4, queen 3, jack 2, together 120 (s0:22-23, s1:20, s1:51)."""
+
+    def test_each_rank(self, variant: str) -> None:
+        """From the ace down."""
+        deck = find_preset(variant).rules.deck
+
+        assert [card_points(parse_card(f"H{rank}"), deck) for rank in "ATKQJ"] == [11, 10, 4, 3, 2]
+
+    def test_whole_pack(self, variant: str) -> None:
+        """Nines or not, the sum is the same."""
+        deck = find_preset(variant).rules.deck
+
+        assert sum(card_points(card, deck) for card in pack(deck)) == 120
+
+
+class TestTaking:
+    """The winner takes both cards with their points and leads next (s0:43, s1:45)."""
+
+    def test_leader_wins(self) -> None:
+        """Ace and king are fifteen."""
+        deal = after(fresh("schnopsn-weich", "SA SJ DT CK HJ", "HT ST SK DK CJ", "HQ"), "play SA", "play SK")
+
+        assert (points(deal), deal.seat) == ((15, 0), 0)
+
+    def test_answerer_wins(self) -> None:
+        """The ten takes the jack, and its owner leads."""
+        deal = after(fresh("schnopsn-weich", "SA SJ DT CK HJ", "HT ST SK DK CJ", "HQ"), "play SJ", "play ST")
+
+        assert (points(deal), deal.seat) == ((0, 12), 1)
+
+    def test_trick_is_remembered(self) -> None:
+        """Who led what, who answered, who took it."""
+        deal = after(fresh("schnopsn-weich", "SA SJ DT CK HJ", "HT ST SK DK CJ", "HQ"), "play SJ", "play ST")
+
+        assert [(trick.leader, trick.lead, trick.answer, trick.winner) for trick in deal.position.tricks] == [
+            (0, "SJ", "ST", 1)
+        ]
+
+    def test_playing_changes_nothing_before_it(self) -> None:
+        """The position played from is as it was."""
+        deal = fresh("schnopsn-weich", "SA SJ DT CK HJ", "HT ST SK DK CJ", "HQ")
+        text = deal.text
+        after(deal, "play SJ", "play ST")
+
+        assert deal.text == text
+
+
+@each_variant
+class TestMarriage:
+    """King and queen of one suit, announced on lead, bring 20, in trumps 40; one of them is led (s0:47-50, s1:59-66)."""
+
+    HANDS = {"schnopsn-weich": ("HK HQ SK SQ CA", "HT ST SJ DK CJ"), "original-66": ("HK HQ SK SQ CA D9", "HT ST SJ DK CJ C9")}
+
+    def announced(self, variant: str, suit: str, **house: object) -> SixtySixDeal:
+        """The deal after announcing *suit* on the first lead, hearts being trumps."""
+        you, opponent = self.HANDS[variant]
+        return fresh(variant, you, opponent, "HA", **house).play(f"marriage {suit}")
+
+    @pytest.mark.parametrize(("suit", "worth"), [("S", 20), ("H", 40)])
+    def test_points(self, variant: str, suit: str, worth: int) -> None:
+        """Plain and trumps, credited or held back."""
+        side = self.announced(variant, suit).position.sides[0]
+
+        assert side.points + side.held_back == worth
+
+    def test_king_or_queen_is_led(self, variant: str) -> None:
+        """Nothing else may be done."""
+        assert self.announced(variant, "S").legal() == ("play SK", "play SQ")
+
+    def test_house_rule_asks_for_the_king(self, variant: str) -> None:
+        """With that option only the king may be led (s0:144)."""
+        deal = self.announced(variant, "S", marriage__lead_card="king")
+
+        assert (deal.legal(), deal.explain("play SQ").reasons[0].code) == (("play SK",), "marriage.lead_card")
+
+    def test_another_card_is_refused(self, variant: str) -> None:
+        """The ace of clubs must wait."""
+        assert self.announced(variant, "S").explain("play CA").reasons[0].code == "marriage.must_lead_from_pair"
+
+    def test_a_second_marriage_must_wait(self, variant: str) -> None:
+        """One announcement for each lead."""
+        assert self.announced(variant, "S").explain("marriage H").reasons[0].code == "marriage.must_lead_from_pair"
+
+    def test_half_a_pair_is_none(self, variant: str) -> None:
+        """The king alone, or king and queen of different suits, announce nothing."""
+        you, opponent = {
+            "schnopsn-weich": ("HK DQ SK CQ CA", "HT ST SJ DK CJ"),
+            "original-66": ("HK DQ SK CQ CA D9", "HT ST SJ DK CJ C9"),
+        }[variant]
+        deal = fresh(variant, you, opponent, "HA")
+
+        assert {deal.explain(f"marriage {suit}").reasons[0].code for suit in "CSHD"} == {"marriage.pair"}
+
+    def test_not_when_answering(self, variant: str) -> None:
+        """Only who is about to lead may announce (C24)."""
+        you, opponent = self.HANDS[variant]
+        deal = fresh(variant, opponent, you, "HA").play("play SJ")
+
+        assert deal.explain("marriage S").reasons[0].code == "marriage.on_lead_only"
+
+    def test_house_rule_asks_for_a_trick(self, variant: str) -> None:
+        """With that option the first lead is too early (s0:138)."""
+        you, opponent = self.HANDS[variant]
+        deal = fresh(variant, you, opponent, "HA", marriage__needs_trick=True)
+
+        assert deal.explain("marriage S").reasons[0].code == "marriage.needs_trick"
+
+    def test_talon_empty(self, variant: str) -> None:
+        """The strict phase does not stop marriages (s1:68; C37)."""
+        text = "trump: H; talon: empty; you: SK SQ; opponent: CA CT; points: you 40, opponent 52; tricks: you {}, opponent 4"
+        deal = place(variant, text.format(4 if variant == "schnopsn-weich" else 6))
+
+        assert "marriage S" in deal.legal()
+
+
+class TestCreditAtOnce:
+    """In the soft game announced points count at once, with or without a trick (s0:50)."""
+
+    def test_first_lead(self) -> None:
+        """Forty points before the first card is played."""
+        assert points(fresh("schnopsn-weich", "HK HQ SK SQ CA", "HT ST SJ DK CJ", "HA").play("marriage H")) == (40, 0)
+
+    def test_trick_lost(self) -> None:
+        """They stay when the trick is lost."""
+        deal = fresh("schnopsn-weich", "HK HQ SK SQ CA", "HT ST SJ DK CJ", "HA")
+
+        assert points(after(deal, "marriage S", "play SK", "play ST")) == (20, 14)
+
+
+class TestCreditWithTheFirstTrick:
+    """In Original 66 a marriage before the first lead counts only once its owner takes a trick (s1:66)."""
+
+    def deal(self) -> SixtySixDeal:
+        """Seat 0 holds two marriages, hearts being trumps."""
+        return fresh("original-66", "HK HQ SK SQ CA D9", "HT ST SJ DK CJ C9", "HA")
+
+    def test_nothing_yet(self) -> None:
+        """No trick, no points."""
+        assert points(self.deal().play("marriage S")) == (0, 0)
+
+    def test_counts_with_the_trick(self) -> None:
+        """King and jack are six, and the twenty come with them."""
+        assert points(after(self.deal(), "marriage S", "play SK", "play SJ")) == (26, 0)
+
+    def test_still_nothing_when_the_trick_is_lost(self) -> None:
+        """The other takes king and ten."""
+        assert points(after(self.deal(), "marriage S", "play SK", "play ST")) == (0, 14)
+
+    def test_counts_with_a_later_trick(self) -> None:
+        """The second trick brings king, jack and the twenty."""
+        deal = after(self.deal(), "marriage S", "play SK", "play ST", "draw", "play CJ", "play CA")
+
+        assert points(deal) == (33, 14)
+
+    def test_counts_once(self) -> None:
+        """The trick after that brings its cards only."""
+        deal = after(self.deal(), "marriage S", "play SK", "play SJ", "draw", "play CA", "play C9")
+
+        assert points(deal) == (37, 0)
+
+    def test_later_marriage_counts_at_once(self) -> None:
+        """Who has a trick waits for nothing."""
+        deal = after(self.deal(), "marriage S", "play SK", "play SJ", "draw", "marriage H")
+
+        assert points(deal) == (66, 0)
+
+
+class TestEndsByItself:
+    """In the soft game the deal is over as soon as a trick or a marriage brings 66 (s0:79)."""
+
+    TEXT = "trump: S; talon: empty; you: {you}; opponent: {opponent}; points: you {points}, opponent {rest}; tricks: you 4, opponent 4"
+
+    @pytest.mark.parametrize(("start", "over"), [(50, False), (51, True)])
+    def test_a_trick_brings_66(self, start: int, over: bool) -> None:  # noqa: FBT001  # the claim
+        """Fifteen points for the trick: 65 go on, 66 end it."""
+        text = self.TEXT.format(you="HA HT", opponent="HK HQ", points=start, rest=92 - start)
+        deal = after(place("schnopsn-weich", text), "play HA", "play HK")
+
+        assert (deal.result is not None) is over
+
+    @pytest.mark.parametrize(("start", "over"), [(45, False), (46, True)])
+    def test_a_marriage_brings_66(self, start: int, over: bool) -> None:  # noqa: FBT001  # the claim
+        """Twenty points for the pair: 65 go on, 66 end it before a card is led."""
+        text = self.TEXT.format(you="HK HQ", opponent="DA DT", points=start, rest=92 - start)
+        deal = place("schnopsn-weich", text).play("marriage H")
+
+        assert (deal.result is not None) is over
+
+    def test_nothing_is_legal_afterwards(self) -> None:
+        """The deal is over for both."""
+        text = self.TEXT.format(you="HK HQ", opponent="DA DT", points=46, rest=46)
+        deal = place("schnopsn-weich", text).play("marriage H")
+
+        assert (deal.legal(), deal.explain("play HK").reasons[0].code) == ((), "game.over")
+
+    def test_claiming_is_no_action(self) -> None:
+        """Nobody has to say anything there."""
+        text = self.TEXT.format(you="HK HQ", opponent="DA DT", points=40, rest=52)
+
+        assert place("schnopsn-weich", text).explain("claim").reasons[0].code == "claim.mode"
+
+    def test_option_asks_for_a_claim(self) -> None:
+        """With that option the deal goes on until somebody says so (s0:113)."""
+        text = self.TEXT.format(you="HA HT", opponent="HK HQ", points=60, rest=32)
+        deal = after(place("schnopsn-weich", text, claim__mode="manual"), "play HA", "play HK")
+
+        assert (deal.result, deal.legal()) == (None, ("claim", "play HT"))
+
+    def test_option_lets_a_marriage_win(self) -> None:
+        """With that option too, the announcement may be claimed before leading (s0:79)."""
+        text = self.TEXT.format(you="HK HQ", opponent="DA DT", points=46, rest=46)
+        deal = place("schnopsn-weich", text, claim__mode="manual").play("marriage H")
+
+        assert deal.legal() == ("claim", "play HK", "play HQ")
+
+
+class TestClaim:
+    """In Original 66 a player has to say so, after taking a trick and before leading (s1:51, s1:72)."""
+
+    TEXT = "trump: S; talon: empty; you: {you}; opponent: {opponent}; points: you {points}, opponent {rest}; tricks: you 5, opponent 5"
+
+    def test_66_alone_ends_nothing(self) -> None:
+        """The deal goes on."""
+        text = self.TEXT.format(you="HA HT", opponent="HK HQ", points=60, rest=32)
+        deal = after(place("original-66", text), "play HA", "play HK")
+
+        assert (deal.result, deal.legal()) == (None, ("claim", "play HT"))
+
+    def test_not_before_the_first_trick(self) -> None:
+        """Nobody has taken anything."""
+        deal = fresh("original-66", "HK HQ SK SQ CA D9", "HT ST SJ DK CJ C9", "HA")
+
+        assert deal.explain("claim").reasons[0].code == "claim.window"
+
+    def test_not_when_answering(self) -> None:
+        """The other took the last trick."""
+        text = "trump: S; talon: empty; led: HA; you: HK HQ; opponent: HT; points: you 66, opponent 26; tricks: you 5, opponent 5"
+
+        assert place("original-66", text).explain("claim").reasons[0].code == "claim.window"
+
+    def test_not_on_a_marriage(self) -> None:
+        """A card of the pair is led at once; the word comes with the next own trick (C15)."""
+        text = self.TEXT.format(you="HK HQ", opponent="DA DT", points=46, rest=46)
+
+        assert place("original-66", text).play("marriage H").explain("claim").reasons[0].code == "claim.on_marriage"
+
+    def test_before_drawing(self) -> None:
+        """The trick is taken: the word may be said before the draw."""
+        deal = fresh("original-66", "SA SJ DT CK CA H9", "HT ST SK DK CJ C9", "HQ")
+
+        assert "claim" in after(deal, "play SA", "play SK").legal()
+
+    def test_after_drawing(self) -> None:
+        """And after it, until the next lead."""
+        deal = fresh("original-66", "SA SJ DT CK CA H9", "HT ST SK DK CJ C9", "HQ")
+
+        assert "claim" in after(deal, "play SA", "play SK", "draw").legal()
+
+    def test_not_by_the_closers_opponent(self) -> None:
+        """After a close only the closer may say it (s1:83)."""
+        deal = fresh("original-66", "SJ DJ CJ C9 D9 H9", "SA ST CA DA HA HT", "HQ")
+        closed = after(deal, "close", "play SJ", "play SA")
+
+        assert closed.explain("claim").reasons[0].code == "close.opponent_may_claim"
+
+    def test_by_the_closer(self) -> None:
+        """The closer may, as soon as a trick is taken (s1:83)."""
+        deal = fresh("original-66", "SA ST CA DA HA HT", "SJ DJ CJ C9 D9 H9", "HQ")
+
+        assert "claim" in after(deal, "close", "play SA", "play SJ").legal()
+
+
+class TestRefusal:
+    """What may not be done is refused with the action, the cause and the facts."""
+
+    def test_error_carries_the_reason(self) -> None:
+        """The jack under a king although the ace is held."""
+        text = "trump: H; talon: empty; led: SK; you: SA SJ; opponent: CA; points: you 40, opponent 50; tricks: you 4, opponent 4"
+        text = text.replace("you 40, opponent 50", "you 44, opponent 48")
+        with pytest.raises(IllegalAction) as caught:
+            place("schnopsn-weich", text).play("play SJ")
+
+        assert (caught.value.action, [reason.code for reason in caught.value.reasons]) == ("play SJ", ["strict.must_beat"])

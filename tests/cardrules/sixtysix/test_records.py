@@ -1,0 +1,144 @@
+"""Deal records: how a deal starts from JSON, and what is refused."""
+
+import pytest
+
+from cardrules import BadVariant, RulesError, game_of
+from cardrules.sixtysix import PRESETS, find_preset, pack
+
+each_variant = pytest.mark.parametrize("variant", PRESETS)
+
+GOOD: dict[str, object] = {
+    "variant": "schnopsn-weich",
+    "dealer": 1,
+    "hands": [["HJ", "SA", "SJ", "DT", "CK"], ["HT", "ST", "SK", "DK", "CJ"]],
+    "turn_up": "HQ",
+    "talon": ["CA", "CT", "CQ", "SQ", "HA", "HK", "DA", "DQ", "DJ"],
+}
+"""A deal of the soft game as it should be."""
+
+
+def code(record: dict[str, object]) -> str:
+    """The code of the fault in *record*, or `none`."""
+    try:
+        game_of(record.get("variant")).start(record)
+    except RulesError as error:
+        return error.code
+    return "none"
+
+
+class TestStart:
+    """A record gives both hands, the turned-up card and the talon from the top, or the whole pack to be dealt."""
+
+    def test_non_dealer_leads(self) -> None:
+        """Seat 1 dealt."""
+        assert game_of("schnopsn-weich").start(GOOD).seat == 0
+
+    def test_cards_lie_as_told(self) -> None:
+        """Hands sorted, the talon in the order of the record."""
+        assert game_of("schnopsn-weich").start(GOOD).text == (
+            "turn-up: HQ; talon: CA CT CQ SQ HA HK DA DQ DJ; you: CK SA SJ HJ DT; opponent: CJ ST SK HT DK; "
+            "points: you 0, opponent 0; tricks: you 0, opponent 0"
+        )
+
+    @each_variant
+    def test_deck_is_dealt(self, variant: str) -> None:
+        """The same deal, told by the pack or by how it lies after dealing."""
+        game = game_of(variant)
+        from_deck = game.start({"variant": variant, "dealer": 1, "deck": list(pack(find_preset(variant).rules.deck))})
+        told = dict(part.split(": ", 1) for part in from_deck.text.split("; "))
+        record = {
+            "variant": variant,
+            "dealer": 1,
+            "hands": [told["you"].split(), told["opponent"].split()],
+            "turn_up": told["turn-up"],
+            "talon": told["talon"].split(),
+        }
+
+        assert game.start(record) == from_deck
+
+    def test_suit_signs_are_read(self) -> None:
+        """Writing is letters all the same."""
+        assert game_of("schnopsn-weich").start(GOOD | {"turn_up": "♥Q"}).text.startswith("turn-up: HQ;")
+
+
+class TestHouseRules:
+    """Single rules of the preset may be changed by their names."""
+
+    def test_changed(self) -> None:
+        """The jack of trumps may not be exchanged before a trick."""
+        deal = game_of("schnopsn-weich").start(GOOD | {"rules": {"exchange.needs_trick": True}})
+
+        assert "exchange" not in deal.legal()
+
+    @pytest.mark.parametrize(
+        "rules",
+        [
+            {"marriage.card": "king"},
+            {"marriage": "king"},
+            {"marriage.lead_card": "queen"},
+            {"marriage.lead_card": None},
+            {"strict.must_beat": 1},
+            {"score.schneider_max": True},
+            {"score.schneider_max": "32"},
+            {"": 1},
+            "marriage.lead_card",
+            [1],
+        ],
+    )
+    def test_unknown_rule_or_value(self, rules: object) -> None:
+        """A rule that is none, or a value it does not take; yes is not 1."""
+        assert code(GOOD | {"rules": rules}) == "bad-rule"
+
+    def test_message_names_rule_value_and_choices(self) -> None:
+        """Everything that is needed to mend it."""
+        with pytest.raises(RulesError, match=r"marriage\.lead_card does not take queen; it takes either \| king"):
+            game_of("schnopsn-weich").start(GOOD | {"rules": {"marriage.lead_card": "queen"}})
+
+    @pytest.mark.parametrize("rules", [{"deck.ranks": ["A", "T", "K", "Q", "J", "9"]}, {"deck.size": 24}])
+    def test_half_a_change_of_pack_is_refused(self, rules: dict[str, object]) -> None:
+        """Ranks, their values and the size of the pack must fit each other before a card is dealt."""
+        ranks = "ATKQJ9" if "deck.ranks" in rules else "ATKQJ"
+        deck = [suit + rank for suit in "CSHD" for rank in ranks]
+
+        assert code({"variant": "schnopsn-weich", "dealer": 1, "deck": deck, "rules": rules}) == "bad-rule"
+
+
+class TestFaults:
+    """What is not as it should be is refused with the code of its kind."""
+
+    @pytest.mark.parametrize(
+        ("change", "expected"),
+        [
+            ({"variant": "schnapsen"}, "bad-variant"),
+            ({"variant": None}, "bad-variant"),
+            ({"variant": ["schnopsn-weich"]}, "bad-variant"),
+            ({"dealer": 2}, "bad-position"),
+            ({"dealer": True}, "bad-position"),
+            ({"dealer": "1"}, "bad-position"),
+            ({"dealer": None}, "bad-position"),
+            ({"hands": None}, "bad-json"),
+            ({"hands": [["HJ"]]}, "bad-json"),
+            ({"hands": ["HJ", "SA"]}, "bad-json"),
+            ({"hands": [["HJ", "SA", "SJ", "DT"], ["HT", "ST", "SK", "DK", "CJ"]]}, "bad-position"),
+            ({"hands": [["HJ", "SA", "SJ", "DT", "CK", "CA"], ["HT", "ST", "SK", "DK", "CJ"]]}, "bad-position"),
+            ({"hands": [["HJ", "SA", "SJ", "DT", "HT"], ["HT", "ST", "SK", "DK", "CJ"]]}, "bad-position"),
+            ({"hands": [["HJ", "SA", "SJ", "DT", "H9"], ["HT", "ST", "SK", "DK", "CJ"]]}, "bad-position"),
+            ({"hands": [["HJ", "SA", "SJ", "DT", "K"], ["HT", "ST", "SK", "DK", "CJ"]]}, "bad-card"),
+            ({"hands": [["HJ", "SA", "SJ", "DT", 7], ["HT", "ST", "SK", "DK", "CJ"]]}, "bad-card"),
+            ({"turn_up": None}, "bad-json"),
+            ({"turn_up": "HX"}, "bad-card"),
+            ({"talon": "CA CT CQ SQ HA HK DA DQ DJ"}, "bad-json"),
+            ({"talon": ["CA", "CT", "CQ", "SQ", "HA", "HK", "DA", "DQ"]}, "bad-position"),
+            ({"deck": "CA"}, "bad-json"),
+            ({"deck": []}, "bad-position"),
+            ({"deck": [["CA"]]}, "bad-card"),
+        ],
+    )
+    def test_code(self, change: dict[str, object], expected: str) -> None:
+        """One thing wrong, one code."""
+        assert code(GOOD | change) == expected
+
+    def test_unknown_variant_lists_those_there_are(self) -> None:
+        """Everything that is needed to mend it."""
+        with pytest.raises(BadVariant, match="original-66"):
+            game_of("66")

@@ -1,0 +1,70 @@
+"""Rules as data: every rule has a value, a set of values, and for each preset a basis."""
+
+import re
+
+import pytest
+
+from cardrules import BadRule, game_of
+from cardrules.sixtysix import PRESETS, find_preset, override, parameters, value_of
+
+each_variant = pytest.mark.parametrize("variant", PRESETS)
+
+
+@each_variant
+class TestBasis:
+    """Every value of a preset says where it comes from."""
+
+    def test_every_rule_has_one(self, variant: str) -> None:
+        """No rule without a value and a basis, and none beside them."""
+        assert sorted(game_of(variant).rules(variant)) == sorted(name for name, _ in parameters())
+
+    def test_source_has_lines(self, variant: str) -> None:
+        """What is stated somewhere is stated in some line of some text."""
+        unplaced = {
+            name: basis.lines
+            for name, (_, basis) in game_of(variant).rules(variant).items()
+            if basis.kind == "source"
+            and not (basis.lines and all(re.fullmatch(r"s[0-4]:\d+(-\d+)?", line) for line in basis.lines))
+        }
+
+        assert unplaced == {}
+
+    def test_source_is_the_variants_own(self, variant: str) -> None:
+        """A preset states rules by its own text; what comes from another is inherited."""
+        texts = {
+            line.partition(":")[0]
+            for _, basis in game_of(variant).rules(variant).values()
+            if basis.kind == "source"
+            for line in basis.lines
+        }
+
+        assert len(texts) == 1
+
+    def test_what_is_inherited_has_an_origin(self, variant: str) -> None:
+        """A relative, or general usage."""
+        origins = {basis.origin for _, basis in game_of(variant).rules(variant).values() if basis.kind == "inherited"}
+
+        assert "" not in origins
+
+    def test_what_is_decided_names_its_contradiction(self, variant: str) -> None:
+        """By the number of the list."""
+        rules = game_of(variant).rules(variant).values()
+
+        assert all(re.fullmatch(r"C\d\d", basis.conflict) for _, basis in rules if basis.kind == "decided")
+
+
+@each_variant
+def test_every_value_can_be_set(variant: str) -> None:
+    """Each rule of play takes each of the values it lists, alone; those of the pack and the deal depend on each other."""
+    rules = find_preset(variant).rules
+    for name, values in parameters():
+        if name.startswith(("deck.", "deal.")):
+            continue
+        for value in values:
+            assert value_of(override(rules, {name: value}), name) == value
+
+
+def test_rule_that_is_none_has_no_value() -> None:
+    """Asking for it is an error that tells how rules are named."""
+    with pytest.raises(BadRule, match=r"marriage\.lead_card"):
+        value_of(find_preset("original-66").rules, "marriage.cards")

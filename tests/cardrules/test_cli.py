@@ -1,0 +1,226 @@
+"""The command: answers line by line, faults among them, and the exit status."""
+
+import io
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from cardrules.cli import main
+
+RECORD: dict[str, object] = {
+    "variant": "schnopsn-weich",
+    "dealer": 1,
+    "hands": [["HJ", "SA", "SJ", "DT", "CK"], ["HT", "ST", "SK", "DK", "CJ"]],
+    "turn_up": "HQ",
+    "talon": ["CA", "CT", "CQ", "SQ", "HA", "HK", "DA", "DQ", "DJ"],
+    "actions": ["close", "play SJ"],
+}
+"""The closed deal whose answer to the jack of spades must beat it."""
+
+GOOD = json.dumps(RECORD)
+BAD = json.dumps(RECORD | {"variant": "schnapsen"})
+
+
+@pytest.fixture(name="file")
+def _file(tmp_path: Path) -> Path:
+    """A file to write records into."""
+    return tmp_path / "deals.jsonl"
+
+
+def run(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, list[dict[str, object]]]:
+    """The exit status of the command, and its answers."""
+    status = main(arguments)
+    return status, [json.loads(line) for line in capsys.readouterr().out.splitlines()]
+
+
+class TestStream:
+    """One record a line, one answer a line; a fault does not stop the stream."""
+
+    def test_one_answer_each(self, file: Path, capsys: pytest.CaptureFixture[str]) -> None:
+        """Three records, three answers, all well."""
+        file.write_text(f"{GOOD}\n{GOOD}\n{GOOD}\n", encoding="utf-8")
+        status, answers = run(capsys, "replay", str(file))
+
+        assert (status, len(answers)) == (0, 3)
+
+    @pytest.mark.parametrize("command", [["replay"], ["legal"], ["why", "--action", "play ST"]])
+    def test_goes_on_after_a_fault(self, command: list[str], file: Path, capsys: pytest.CaptureFixture[str]) -> None:
+        """The second of three is wrong: status 1, and the third is answered."""
+        file.write_text(f"{GOOD}\n{BAD}\n{GOOD}\n", encoding="utf-8")
+        status, answers = run(capsys, command[0], str(file), *command[1:])
+
+        assert (status, ["error" in answer for answer in answers]) == (1, [False, True, False])
+
+    def test_empty_lines_are_skipped(self, file: Path, capsys: pytest.CaptureFixture[str]) -> None:
+        """They are no records."""
+        file.write_text(f"\n{GOOD}\n  \n", encoding="utf-8")
+
+        assert len(run(capsys, "replay", str(file))[1]) == 1
+
+    def test_last_line_needs_no_end(self, file: Path, capsys: pytest.CaptureFixture[str]) -> None:
+        """A record without a line break after it is answered."""
+        file.write_text(GOOD, encoding="utf-8")
+
+        assert len(run(capsys, "replay", str(file))[1]) == 1
+
+    def test_bytes_that_are_no_text(self, file: Path, capsys: pytest.CaptureFixture[str]) -> None:
+        """They are a fault like any other."""
+        file.write_bytes(b"\xff\xfe\x00\n" + GOOD.encode() + b"\n")
+        status, answers = run(capsys, "replay", str(file))
+
+        assert (status, ["error" in answer for answer in answers]) == (1, [True, False])
+
+    @pytest.mark.parametrize("arguments", [["legal"], ["legal", "-"]])
+    def test_standard_input(
+        self, arguments: list[str], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    ) -> None:
+        """Without a file, or with a dash for it."""
+        monkeypatch.setattr("sys.stdin", io.StringIO(f"{GOOD}\n"))
+        status, answers = run(capsys, *arguments)
+
+        assert (status, answers[0]["legal"]) == (0, ["play SK", "play ST"])
+
+
+class TestWhy:
+    """Whether an action is legal after the last one, and the rules it breaks."""
+
+    @pytest.mark.parametrize(
+        ("action", "legal", "rules"), [("play SK", True, []), ("play CJ", False, ["strict.must_follow"])]
+    )
+    def test_answer(
+        self, action: str, legal: bool, rules: list[str], file: Path, capsys: pytest.CaptureFixture[str]  # noqa: FBT001  # the claim
+    ) -> None:
+        """A refusal is an answer, not a fault."""
+        file.write_text(GOOD, encoding="utf-8")
+        status, (answer,) = run(capsys, "why", str(file), "--action", action)
+
+        assert (status, answer["seat"], answer["legal"], answer["rules"]) == (0, 1, legal, rules)
+
+    def test_unreadable_action_is_a_fault(self, file: Path, capsys: pytest.CaptureFixture[str]) -> None:
+        """There is no such action."""
+        file.write_text(GOOD, encoding="utf-8")
+        status, (answer,) = run(capsys, "why", str(file), "--action", "fold")
+
+        assert (status, "error" in answer) == (1, True)
+
+
+class TestCommandLine:
+    """What is wrong with the command line itself gives status 2 and nothing on standard output."""
+
+    @pytest.mark.parametrize(
+        "arguments", [[], ["play"], ["why"], ["check"], ["rules"], ["replay", "a", "b"], ["replay", "--fast"]]
+    )
+    def test_usage(self, arguments: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+        """A command or argument missing, unknown or too many."""
+        with pytest.raises(SystemExit) as caught:
+            main(arguments)
+
+        assert (caught.value.code, capsys.readouterr().out) == (2, "")
+
+    @pytest.mark.parametrize("name", ["missing.jsonl", "."])
+    def test_unreadable_file(self, name: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+        """A file that is not there, or a folder: one line that names it."""
+        with pytest.raises(SystemExit) as caught:
+            main(["replay", str(tmp_path / name)])
+        told = capsys.readouterr().err.splitlines()
+
+        assert (caught.value.code, len(told), str(tmp_path) in told[0]) == (2, 1, True)
+
+    def test_unknown_variant(self, capsys: pytest.CaptureFixture[str]) -> None:
+        """Asking for the rules of none: one line that lists those there are."""
+        status = main(["rules", "schnapsen"])
+
+        assert (status, "original-66" in capsys.readouterr().err) == (2, True)
+
+
+class TestListing:
+    """Presets and their rules, for people and as JSON."""
+
+    def test_variants(self, capsys: pytest.CaptureFixture[str]) -> None:
+        """Id, game and source texts."""
+        assert run(capsys, "variants", "--json") == (
+            0,
+            [
+                {"id": "schnopsn-weich", "game": "sixtysix", "sources": ["s0"]},
+                {"id": "original-66", "game": "sixtysix", "sources": ["s1"]},
+            ],
+        )
+
+    def test_variants_for_people(self, capsys: pytest.CaptureFixture[str]) -> None:
+        """One line each."""
+        main(["variants"])
+
+        assert [line.split()[0] for line in capsys.readouterr().out.splitlines()] == ["schnopsn-weich", "original-66"]
+
+    def test_rules(self, capsys: pytest.CaptureFixture[str]) -> None:
+        """Value, basis and lines of each."""
+        _, answers = run(capsys, "rules", "original-66", "--json")
+
+        assert {"rule": "score.no_trick", "value": 3, "basis": "source", "lines": ["s1:93"]} in answers
+
+    def test_rules_for_people(self, capsys: pytest.CaptureFixture[str]) -> None:
+        """One line each, with where it is stated."""
+        main(["rules", "original-66"])
+        lines = capsys.readouterr().out.splitlines()
+
+        assert ["score.no_trick", "3", "s1:93"] in [line.split() for line in lines]
+
+
+class TestCheck:
+    """Example blocks of Markdown files are held to the rules."""
+
+    def test_all_well(self, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+        """Status 0, and how many were seen."""
+        page = tmp_path / "page.md"
+        page.write_text(
+            "```example\nvariant: original-66\ntrump: H\ntalon: empty\nled: SK\nyou: SA SJ\nlegal: SA\n```\n", encoding="utf-8"
+        )
+
+        assert (main(["check", str(page)]), capsys.readouterr().out) == (0, "1 examples, 0 faults\n")
+
+    def test_fault(self, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+        """Status 1, and where it is."""
+        page = tmp_path / "page.md"
+        page.write_text(
+            "```example\nvariant: original-66\ntrump: H\ntalon: empty\nled: SK\nyou: SA SJ\nlegal: SJ\n```\n", encoding="utf-8"
+        )
+        status = main(["check", str(tmp_path)])
+        told = capsys.readouterr().out
+
+        assert (status, told.startswith(f"{page.as_posix()}:7: "), told.endswith("1 examples, 1 faults\n")) == (1, True, True)
+
+
+class TestProgram:
+    """`python -m cardrules` in a process of its own."""
+
+    def test_answers_are_utf8(self) -> None:
+        """Whatever the terminal is set to."""
+        done = subprocess.run(
+            [sys.executable, "-m", "cardrules", "replay"],
+            input=json.dumps(RECORD | {"variant": "♥"}, ensure_ascii=False).encode(),
+            capture_output=True,
+            check=False,
+            env={"PYTHONIOENCODING": "ascii", "PYTHONPATH": ":".join(path for path in sys.path if path)},
+        )
+
+        assert (done.returncode, "♥" in done.stdout.decode(), done.stderr) == (1, True, b"")
+
+    def test_answers_come_while_records_come(self) -> None:
+        """The first answer is there before the second record."""
+        with subprocess.Popen(
+            [sys.executable, "-m", "cardrules", "legal"],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            env={"PYTHONPATH": ":".join(path for path in sys.path if path)},
+        ) as process:
+            assert process.stdin is not None
+            assert process.stdout is not None
+            process.stdin.write(GOOD.encode() + b"\n")
+            process.stdin.flush()
+            first = process.stdout.readline()
+            process.stdin.close()
+
+        assert json.loads(first)["seat"] == 1

@@ -1,0 +1,21 @@
+"""The commands of `python -m kiebitz.translate`."""
+
+from pathlib import Path
+
+import pytest
+
+from kiebitz.translate.__main__ import main
+
+
+def test_a_translation_from_first_to_last(project: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Extract, start a language, update, check and count all succeed on a sound project."""
+    commands = (["extract"], ["init", "hr"], ["update"], ["check"], ["stats"])
+    assert [main(["--project", str(project), *command]) for command in commands] == [0] * 5
+    assert "hr        all                      0       0      13      0%" in capsys.readouterr().out
+
+
+def test_faults_are_told_and_counted(started: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """A broken catalogue gives its place and a status other scripts can see."""
+    (started / "locales/hr/LC_MESSAGES/home.po").write_text("oh")
+    assert main(["--project", str(started), "update"]) == 1
+    assert capsys.readouterr().err.startswith("locales/hr/LC_MESSAGES/home.po:1: ")

@@ -1,0 +1,118 @@
+"""Catalogues that follow their templates."""
+
+from collections.abc import Callable
+from datetime import datetime
+from pathlib import Path
+
+import pytest
+
+from kiebitz.faults import BuildError
+from kiebitz.translate.catalogue import Catalogue, Message
+from kiebitz.translate.extract import write_templates
+from kiebitz.translate.po_reader import read_po
+from kiebitz.translate.update import init, update, updated
+
+TEMPLATE = Catalogue(header={"POT-Creation-Date": "today"}, messages=(Message(msgid="Nobody may look at the talon."),))
+
+
+def translated(msgid: str, string: str, **fields: object) -> Message:
+    """A message with its translation."""
+    return Message(msgid=msgid, strings=(string,), **fields)  # type: ignore[arg-type]
+
+
+def test_updating_again_changes_nothing(started: Path) -> None:
+    """An update without news writes nothing."""
+    assert update(started) == []
+
+
+def test_one_changed_word_makes_one_fuzzy(started: Path, fill: Callable[..., Path], now: datetime) -> None:
+    """The translation stays, to be looked at, with the text it was made for."""
+    file = fill("hr", "learn", {"Nobody may look at the talon.": "Nitko ne smije gledati talon.", "The talon": "Talon"})
+    page = started / "docs/learn/talon.md"
+    page.write_text(page.read_text().replace("Nobody", "No one"))
+    write_templates(started, now)
+    update(started)
+    found = [(m.msgid, m.previous, m.strings) for m in read_po(file, shown_as="x").messages if m.fuzzy]
+    assert found == [
+        ("No one may look at the talon.", ("Nobody may look at the talon.",), ("Nitko ne smije gledati talon.",))
+    ]
+
+
+def test_a_moved_page_keeps_its_translations(started: Path, fill: Callable[..., Path], now: datetime) -> None:
+    """A translation follows its text into another domain, and is not fuzzy."""
+    fill("hr", "learn", {"The talon": "Talon"})
+    (started / "docs/rules").mkdir()
+    (started / "docs/learn/talon.md").rename(started / "docs/rules/talon.md")
+    write_templates(started, now)
+    update(started)
+    moved = read_po(started / "locales/hr/LC_MESSAGES/rules.po", shown_as="x").messages[0]
+    assert (moved.msgid, moved.strings, moved.fuzzy) == ("The talon", ("Talon",), False)
+
+
+def test_a_living_text_is_no_candidate() -> None:
+    """A new text is not matched with one that still stands, however alike."""
+    living = translated("Nobody may look at the stock.", "a")
+    template = Catalogue(messages=(*TEMPLATE.messages, Message(msgid=living.msgid)))
+    found = updated(Catalogue(messages=(living,)), template, language="hr")
+    assert [m.fuzzy for m in found.messages] == [False, False]
+
+
+def test_a_removed_text_is_used_once() -> None:
+    """Of two new texts the one more like the removed text gets its translation."""
+    new = ("Nobody may look at a stock.", "Nobody may look at the Talon.")
+    old = Catalogue(messages=(translated("Nobody may look at the talon.", "a"),))
+    found = updated(old, Catalogue(messages=tuple(Message(msgid=text) for text in new)), language="hr")
+    assert [m.strings for m in found.messages] == [("",), ("a",)]
+
+
+def test_a_removed_translation_is_kept_and_returns() -> None:
+    """A translation whose text is gone waits as obsolete, and comes back with its text as it was."""
+    old = Catalogue(messages=(translated("Quite another sentence, gone for now", "a", comments=("note",)),))
+    without = updated(old, TEMPLATE, language="hr")
+    again = updated(without, Catalogue(messages=(Message(msgid=old.messages[0].msgid),)), language="hr")
+    assert ([m.msgid for m in without.obsolete], again.messages) == ([old.messages[0].msgid], old.messages)
+
+
+def test_a_fuzzy_text_that_changes_again_keeps_its_first_text() -> None:
+    """The previous text is always the one the translation was made for."""
+    fuzzy = translated("Nobody may look at a talon.", "a", flags=frozenset({"fuzzy"}), previous=("No one may look.",))
+    found = updated(Catalogue(messages=(fuzzy,)), TEMPLATE, language="hr").messages[0]
+    assert (found.fuzzy, found.previous) == (True, ("No one may look.",))
+
+
+def test_plurals_get_the_forms_of_the_language() -> None:
+    """A message with a plural has as many empty strings as the language has forms."""
+    template = Catalogue(messages=(Message(msgid="card", plural="cards", strings=("", "")),))
+    counts = [len(updated(Catalogue(), template, language=name).messages[0].strings) for name in ("de", "hr", "sr")]
+    assert counts == [2, 3, 3]
+
+
+def test_a_translators_header_is_kept() -> None:
+    """Fields that translators and their tools write survive; the template's date is followed."""
+    old = Catalogue(header={"Last-Translator": "someone", "X-Generator": "a tool", "POT-Creation-Date": "long ago"})
+    header = updated(old, TEMPLATE, language="hr").header
+    found = [header[name] for name in ("Last-Translator", "X-Generator", "POT-Creation-Date", "Language")]
+    assert found == ["someone", "a tool", "today", "hr"]
+
+
+def test_each_of_many_changes_finds_its_own() -> None:
+    """Among hundreds of sentences that are much alike, each changed one keeps its own translation."""
+    numbers = range(500)
+    old = Catalogue(messages=tuple(translated(f"Sentence {n} of a page about cards", str(n)) for n in numbers))
+    changed = tuple(Message(msgid=f"Sentence {n} of a page about{' all' * (n % 10 == 0)} cards") for n in numbers)
+    found = updated(old, Catalogue(messages=changed), language="hr")
+    assert [m.strings for m in found.messages] == [(str(n),) for n in numbers]
+
+
+@pytest.mark.parametrize("language", ["sr-Latn", "en", "xx", "../up", "HR", ""])
+def test_not_every_name_is_a_language(started: Path, language: str) -> None:
+    """A derived, unknown or misspelt language gets no catalogues."""
+    with pytest.raises(BuildError, match="cannot have catalogues"):
+        init(started, language)
+
+
+def test_a_folder_that_is_no_language_stops_the_update(started: Path) -> None:
+    """A misnamed folder is reported, and nothing is written into it."""
+    (started / "locales/nowhere/LC_MESSAGES").mkdir(parents=True)
+    with pytest.raises(BuildError, match=r"locales/nowhere: 'nowhere' cannot have catalogues"):
+        update(started)

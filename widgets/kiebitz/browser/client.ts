@@ -1,0 +1,134 @@
+/**
+ * The page's end of the line to the engine: one worker per page, started when first needed, every question paired with
+ * its answer. Whatever goes wrong comes back as a failure; nothing is thrown.
+ */
+
+import type { Failure, FailureCode, FromWorker, Json, ToWorker, WidgetAnswer, WidgetRequest } from "./protocol";
+
+export type Outcome =
+  | { readonly kind: "answer"; readonly state: Json; readonly html: string }
+  | { readonly kind: "failure"; readonly failure: Failure };
+
+/** How long the first answer may take, in milliseconds: a slow phone on a slow line loads four megabytes. */
+const FIRST_ANSWER = 90_000;
+
+/** How long an answer may take once the engine is there. */
+const LATER_ANSWER = 15_000;
+
+export interface Client {
+  /** Whether an answer can be had without waiting for the engine to load. */
+  readonly ready: boolean;
+  /** Loads the engine and the texts of *locale*; gives the failure if it cannot be had. */
+  start(locale: string): Promise<Failure | undefined>;
+  /** Asks the engine. */
+  ask(request: WidgetRequest): Promise<Outcome>;
+}
+
+export class WorkerClient implements Client {
+  ready = false;
+
+  readonly #openWorker: () => Worker;
+  readonly #waiting = new Map<number, (outcome: Outcome) => void>();
+  readonly #starting: ((failure: Failure | undefined) => void)[] = [];
+  #worker: Worker | undefined;
+  #failure: Failure | undefined;
+  #lastId = 0;
+
+  constructor(openWorker: () => Worker) {
+    this.#openWorker = openWorker;
+  }
+
+  start(locale: string): Promise<Failure | undefined> {
+    return new Promise((resolve) => {
+      this.#starting.push(resolve);
+      this.#send({ kind: "start", locale });
+      if (this.#failure !== undefined) this.#fail(this.#failure);
+    });
+  }
+
+  ask(request: WidgetRequest): Promise<Outcome> {
+    const id = ++this.#lastId;
+    return new Promise((resolve) => {
+      const limit = this.ready ? LATER_ANSWER : FIRST_ANSWER;
+      const timer = setTimeout(() => {
+        this.#fail(failure("too-slow", `no answer in ${String(limit)} ms`));
+      }, limit);
+      this.#waiting.set(id, (outcome) => {
+        clearTimeout(timer);
+        resolve(outcome);
+      });
+      this.#send({ kind: "ask", id, locale: request.locale, request: JSON.stringify(request) });
+      if (this.#failure !== undefined) this.#fail(this.#failure);
+    });
+  }
+
+  #send(message: ToWorker): void {
+    if (this.#failure !== undefined) return;
+    this.#worker ??= this.#open();
+    this.#worker?.postMessage(message);
+  }
+
+  #open(): Worker | undefined {
+    if (!("WebAssembly" in globalThis)) {
+      this.#failure = failure("no-webassembly", "WebAssembly is blocked");
+      return undefined;
+    }
+    try {
+      const worker = this.#openWorker();
+      worker.addEventListener("message", (event: MessageEvent<FromWorker>) => {
+        this.#receive(event.data);
+      });
+      worker.addEventListener("error", (event) => {
+        event.preventDefault();
+        this.#fail(failure("no-worker", event.message));
+      });
+      return worker;
+    } catch (reason) {
+      this.#failure = failure("no-worker", String(reason));
+      return undefined;
+    }
+  }
+
+  #receive(message: FromWorker): void {
+    switch (message.kind) {
+      case "ready":
+        this.ready = true;
+        for (const resolve of this.#starting.splice(0)) resolve(undefined);
+        return;
+      case "answer":
+        this.ready = true;
+        this.#settle(message.id, outcome(message.answer));
+        return;
+      case "refused":
+        this.#settle(message.id, { kind: "failure", failure: message.failure });
+        return;
+      case "failed":
+        this.#fail(message.failure);
+    }
+  }
+
+  #settle(id: number, result: Outcome): void {
+    this.#waiting.get(id)?.(result);
+    this.#waiting.delete(id);
+  }
+
+  /** Ends the line for good: everyone waiting learns why, and so does everyone who asks later. */
+  #fail(reason: Failure): void {
+    this.#failure = reason;
+    this.#worker?.terminate();
+    this.#worker = undefined;
+    for (const resolve of this.#starting.splice(0)) resolve(reason);
+    for (const id of [...this.#waiting.keys()]) this.#settle(id, { kind: "failure", failure: reason });
+  }
+}
+
+function failure(code: FailureCode, message: string): Failure {
+  return { code, message };
+}
+
+function outcome(text: string): Outcome {
+  const answer = JSON.parse(text) as WidgetAnswer;
+  return "error" in answer
+    ? { kind: "failure", failure: failure("bad-answer", `${answer.error.code}: ${answer.error.message}`) }
+    : { kind: "answer", state: answer.state, html: answer.html };
+}

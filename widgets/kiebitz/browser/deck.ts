@@ -1,0 +1,47 @@
+/** The reader's deck, French or German: chosen once, kept, and followed by every widget of every page. */
+
+type Deck = "french" | "german";
+
+const KEY = "kiebitz.deck";
+const INPUTS = "[data-deck-choice] input[name='deck']";
+
+function isDeck(value: unknown): value is Deck {
+  return value === "french" || value === "german";
+}
+
+/** Offers the choice, which without a script would do nothing, and follows it on the whole page. */
+export function enableDeckChoice(): void {
+  for (const choice of document.querySelectorAll<HTMLElement>("[data-deck-choice]")) choice.hidden = false;
+  document.addEventListener("change", (event) => { keepDeck(event.target); });
+  showDeck();
+}
+
+/** The kept choice; the French deck where there is none, or where the browser keeps nothing. */
+function chosenDeck(): Deck {
+  try {
+    const kept = localStorage.getItem(KEY);
+    return isDeck(kept) ? kept : "french";
+  } catch {
+    const shown = document.documentElement.dataset["deck"];
+    return isDeck(shown) ? shown : "french";
+  }
+}
+
+/** Shows the chosen deck in the page, and the choice in the inputs. */
+function showDeck(): void {
+  const deck = chosenDeck();
+  document.documentElement.dataset["deck"] = deck;
+  for (const input of document.querySelectorAll<HTMLInputElement>(INPUTS)) input.checked = input.value === deck;
+}
+
+/** Keeps what the reader chose in *input*, if that is where a deck is chosen. */
+function keepDeck(input: EventTarget | null): void {
+  if (!(input instanceof HTMLInputElement) || !input.matches(INPUTS) || !isDeck(input.value)) return;
+  document.documentElement.dataset["deck"] = input.value;
+  try {
+    localStorage.setItem(KEY, input.value);
+  } catch {
+    // Where nothing can be kept, the choice holds for this page.
+  }
+  showDeck();
+}

@@ -1,0 +1,46 @@
+/** Opening and closing the answers that the page already holds: no engine, no request, no rule. */
+
+const BUTTON = "[data-reveals]";
+
+/** The answer that *button* belongs to. */
+function answerOf(widget: HTMLElement, button: HTMLElement): HTMLDetailsElement | null {
+  const id = button.dataset["reveals"];
+  return id === undefined ? null : widget.querySelector<HTMLDetailsElement>(`details#${CSS.escape(id)}`);
+}
+
+/** Says *text* to screen readers, also when it was the last thing said. */
+export function announce(widget: HTMLElement, text: string): void {
+  const region = widget.querySelector("[data-announce]");
+  if (region === null) return;
+  region.textContent = "";
+  requestAnimationFrame(() => {
+    region.textContent = text;
+  });
+}
+
+/** Opens the answer of *button* and closes the others beside it; closes it where it was open. */
+export function disclose(widget: HTMLElement, button: HTMLElement): void {
+  const answer = answerOf(widget, button);
+  if (answer === null) return;
+  const opens = !answer.open;
+  for (const other of answer.closest("[data-answers]")?.querySelectorAll("details[open]") ?? []) {
+    other.removeAttribute("open");
+  }
+  answer.open = opens;
+  followAnswers(widget);
+  // Not textContent: that has the names of both decks' cards, of which the style shows one.
+  if (opens) announce(widget, answer.querySelector<HTMLElement>("[data-verdict]")?.innerText.trim() ?? "");
+}
+
+/**
+ * Puts the buttons in step with their answers, whichever way those were opened. HTML may have them disabled, for readers
+ * without this script; here they work.
+ */
+export function followAnswers(widget: HTMLElement): void {
+  for (const button of widget.querySelectorAll<HTMLButtonElement>(BUTTON)) {
+    button.disabled = false;
+    const open = answerOf(widget, button)?.open ?? false;
+    button.setAttribute("aria-expanded", String(open));
+    if (open) button.dataset["revealed"] = "";
+  }
+}

@@ -1,0 +1,20 @@
+/** What the engine consists of, as the build wrote it down: types only. URLs are relative to the manifest. */
+
+/** A file, and the hash that its content must have. */
+export interface ManifestFile {
+  readonly url: string;
+  readonly integrity: string;
+}
+
+export interface Manifest {
+  /** Folder with Pyodide's own files, with a slash at the end. */
+  readonly pyodide: string;
+  readonly wasm: ManifestFile;
+  readonly stdlib: ManifestFile;
+  /** Wheels in the order in which they are installed. */
+  readonly wheels: readonly ManifestFile[];
+  /** The compiled catalogue of each locale; the source language has none. */
+  readonly catalogues: Readonly<Record<string, ManifestFile>>;
+  /** The lock file that Pyodide asks for, with no packages in it. */
+  readonly lock: string;
+}

@@ -1,0 +1,37 @@
+/** What the page and its worker say to each other: types only. Whatever crosses is text or plain data. */
+
+/** Data as JSON can say it. */
+export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
+
+/** A question to the Python side, sent as one JSON string. */
+export interface WidgetRequest {
+  readonly widget: string;
+  readonly state: Json;
+  readonly event: Json;
+  readonly locale: string;
+}
+
+/** What the Python side answers, as one JSON string: the widget's next state and its HTML, or why there is none. */
+export type WidgetAnswer =
+  | { readonly state: Json; readonly html: string }
+  | { readonly error: { readonly code: string; readonly message: string } };
+
+/** Why there is no answer. The page shows one translated sentence for all of them; the code is for whoever looks closer. */
+export type FailureCode = "no-webassembly" | "no-worker" | "not-loaded" | "too-slow" | "bad-answer";
+
+export interface Failure {
+  readonly code: FailureCode;
+  readonly message: string;
+}
+
+/** Page to worker. */
+export type ToWorker =
+  | { readonly kind: "start"; readonly locale: string }
+  | { readonly kind: "ask"; readonly id: number; readonly locale: string; readonly request: string };
+
+/** Worker to page. */
+export type FromWorker =
+  | { readonly kind: "ready" }
+  | { readonly kind: "answer"; readonly id: number; readonly answer: string }
+  | { readonly kind: "refused"; readonly id: number; readonly failure: Failure }
+  | { readonly kind: "failed"; readonly failure: Failure };

@@ -1,0 +1,57 @@
+"""Results of slow steps, kept by a hash of everything they rest on."""
+
+import os
+import shutil
+import tempfile
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+
+from kiebitz.bundle.store import short_hash
+
+type Say = Callable[[str], None]
+
+
+@dataclass(frozen=True, kw_only=True, slots=True)
+class Cache:
+    """A folder of kept results."""
+
+    folder: Path
+    say: Say
+
+    def step(self, name: str, doing: str, inputs: tuple[bytes, ...], run: Callable[[Path], None]) -> Path:
+        """The folder that *run* filled for these *inputs*, now or in an earlier build.
+
+        *doing* is told to whoever waits, and only when *run* really runs. An interrupted step leaves nothing behind.
+        """
+        kept = self.folder / f"{name}-{short_hash(*inputs)}"
+        if kept.is_dir():
+            return kept
+        self.say(doing)
+        self.folder.mkdir(parents=True, exist_ok=True)
+        unfinished = Path(tempfile.mkdtemp(prefix=f".{name}-", dir=self.folder))
+        try:
+            run(unfinished)
+            move_into_place(unfinished, kept)
+        finally:
+            shutil.rmtree(unfinished, ignore_errors=True)
+        return kept
+
+
+def move_into_place(made: Path, kept: Path) -> None:
+    """Renames *made* to *kept*, unless another build was faster."""
+    made.chmod(0o755)
+    try:
+        os.rename(made, kept)  # noqa: PTH104 - Path.rename would do the same; the error is what matters here
+    except OSError:
+        if not kept.is_dir():
+            raise
+
+
+def tree_content(folder: Path, pattern: str = "**/*") -> tuple[bytes, ...]:
+    """Names and contents of the files of *folder* that *pattern* names, as inputs of a step; caches are left out."""
+    parts: list[bytes] = []
+    for file in sorted(folder.glob(pattern)):
+        if file.is_file() and "__pycache__" not in file.parts:
+            parts += [file.relative_to(folder).as_posix().encode(), file.read_bytes()]
+    return tuple(parts)

@@ -1,0 +1,75 @@
+"""What the build asks of the page's own Python: which standard modules the widgets need, and bytecode for it.
+
+This file runs in Pyodide under Node, so that both answers hold for the Python of the page, whichever Python builds.
+"""
+
+import importlib
+import json
+import pkgutil
+import sys
+import zipfile
+from pathlib import Path
+
+WORK = Path("/work")
+
+IN_USE = ("kiebitz.elements", "jinja2")
+"""Packages whose modules the page imports, some of them only when a template asks for them."""
+
+
+LATE = (
+    "encodings.ascii",
+    "encodings.cp437",
+    "encodings.latin_1",
+    "encodings.unicode_escape",
+    "gettext",
+    "locale",
+    "random",
+    "struct",
+    "traceback",
+)
+"""Modules that Jinja, gettext and Pyodide import only when a template, a catalogue or an error needs them."""
+
+
+def main(job_text: str) -> str:
+    """The answer to a job: names of compiled archives, and of the files of the standard library that are needed."""
+    job = json.loads(job_text)
+    needed = standard_files(job["probe"]) if job["probe"] else []
+    return json.dumps({"compiled": compiled(job["compile"]), "standard": needed})
+
+
+def standard_files(wheels: list[str]) -> list[str]:
+    """The files of Pyodide's own zip that are in use once the widgets in *wheels* are imported and were asked once."""
+    for wheel in wheels:
+        with zipfile.ZipFile(WORK / wheel) as archive:
+            archive.extractall("/probe")
+    sys.path.insert(0, "/probe")
+    for package in IN_USE:
+        for module in pkgutil.walk_packages(importlib.import_module(package).__path__, f"{package}."):
+            importlib.import_module(module.name)
+    for name in LATE:
+        importlib.import_module(name)
+    importlib.import_module("kiebitz.elements.stage").answer("no question")
+    return sorted({file for module in list(sys.modules.values()) if (file := file_in_zip(module))})
+
+
+def file_in_zip(module: object) -> str | None:
+    """Where *module* lies in the zip of the standard library; None for modules from elsewhere."""
+    origin = getattr(getattr(module, "__spec__", None), "origin", None) or ""
+    standard_zip, found, file = origin.partition(".zip/")
+    return file if found and standard_zip.startswith("/lib/python") else None
+
+
+def compiled(archives: list[str]) -> dict[str, str]:
+    """Names of *archives* and of their copies in which every source has become bytecode."""
+    if not archives:
+        return {}
+    from pyodide_build._py_compile import _py_compile_archive  # noqa: PLC0415 - not there when only probing
+
+    names = {}
+    for archive in archives:
+        made = _py_compile_archive(WORK / archive, verbose=False, compression_level=0)
+        if made is None:
+            message = f"pyodide-build found nothing to compile in {archive}"
+            raise ValueError(message)
+        names[archive] = made.name
+    return names

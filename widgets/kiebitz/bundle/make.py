@@ -1,0 +1,93 @@
+"""Making a bundle: every part in the order in which one names the other."""
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+from kiebitz.bundle.cache import Cache, Say
+from kiebitz.bundle.compress import compress_tree
+from kiebitz.bundle.python_files import python_files
+from kiebitz.bundle.runtime import ASM, STDLIB, WASM, Runtime, installed_runtime
+from kiebitz.bundle.scripts import script
+from kiebitz.bundle.sources import Sources, project_sources
+from kiebitz.bundle.store import StoredFile, short_hash, store, store_as
+from kiebitz.bundle.styles import write_styles
+
+
+@dataclass(frozen=True, kw_only=True, slots=True)
+class Bundle:
+    """What a page must link; names are relative to the folder that the bundle was made in."""
+
+    shell: str
+    """The script, a module."""
+
+    style: str
+    """The style sheet."""
+
+
+def quiet(_doing: str) -> None:
+    """Tells nobody."""
+
+
+def make(  # noqa: PLR0913 - three places, two sources and a voice
+    out: Path,
+    *,
+    catalogues: Mapping[str, bytes],
+    node_modules: Path,
+    work: Path,
+    say: Say = quiet,
+    sources: Sources | None = None,
+) -> Bundle:
+    """Writes everything that makes widgets live into *out*, and gives what pages must link.
+
+    Args:
+        out: A folder, made if it is missing. Files of earlier bundles stay; all names carry hashes.
+        catalogues: Compiled gettext catalogues by locale; the source language needs none.
+        node_modules: Where `npm ci` has put the packages of package.json, which lies beside it.
+        work: A folder for results of slow steps; it may be deleted at any time.
+        say: Is told what is being done, one sentence at a time.
+        sources: What to make it from; the project itself where nothing else is given.
+
+    Raises:
+        BuildError: A part is missing or broken.
+    """
+    cache = Cache(folder=work, say=say)
+    from_here = sources or project_sources()
+    runtime = installed_runtime(node_modules)
+    out.mkdir(parents=True, exist_ok=True)
+    manifest = store(out, "engine.json", engine_manifest(out, from_here, runtime, catalogues, cache))
+    worker = store(out, "worker.js", script("worker.ts", {"ENGINE_MANIFEST": manifest.as_json()}, node_modules, cache))
+    shell = store(out, "shell.js", script("define.ts", {"WORKER": worker.url}, node_modules, cache))
+    style = write_styles(from_here, out)
+    compress_tree(out, cache)
+    return Bundle(shell=shell.url, style=style.url)
+
+
+def engine_manifest(
+    out: Path, sources: Sources, runtime: Runtime, catalogues: Mapping[str, bytes], cache: Cache
+) -> bytes:
+    """Writes what the worker loads, and gives the list of it: see `kiebitz/browser/manifest.ts`."""
+    python = python_files(sources, runtime, cache)
+    wheels = [store(out, name, content) for name, content in python.wheels.items()]
+    texts = {locale: store(out, f"{locale}.mo", content) for locale, content in sorted(catalogues.items())}
+    folder, files = write_runtime(out, runtime, python.stdlib)
+    manifest = {
+        "pyodide": f"{folder}/",
+        "wasm": files[WASM].as_json(),
+        "stdlib": files[STDLIB].as_json(),
+        "wheels": [wheel.as_json() for wheel in wheels],
+        "catalogues": {locale: text.as_json() for locale, text in texts.items()},
+        "lock": runtime.lock,
+    }
+    return json.dumps(manifest, indent=1).encode()
+
+
+def write_runtime(out: Path, runtime: Runtime, stdlib: bytes) -> tuple[str, dict[str, StoredFile]]:
+    """Writes Pyodide's files under their own names, which it asks for, into a folder whose name carries their hash.
+
+    `pyodide.mjs` is not among them: it is part of the worker's script.
+    """
+    contents = {name: (runtime.folder / name).read_bytes() for name in (ASM, WASM)} | {STDLIB: stdlib}
+    folder = f"pyodide-{runtime.version}-{short_hash(*contents.values())}"
+    return folder, {name: store_as(out, f"{folder}/{name}", content) for name, content in contents.items()}

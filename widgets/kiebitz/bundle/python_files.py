@@ -1,0 +1,127 @@
+"""The Python of the page: compiled wheels and a standard library cut down to what they need."""
+
+import json
+import shutil
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import partial
+from importlib.metadata import version
+from pathlib import Path
+from typing import cast
+
+from kiebitz.bundle import wheels
+from kiebitz.bundle.archives import pack, unpack
+from kiebitz.bundle.cache import Cache, tree_content
+from kiebitz.bundle.node import HERE, run_node
+from kiebitz.bundle.runtime import STDLIB, Runtime
+from kiebitz.bundle.sources import Sources, package_folder
+
+NEEDED = "standard.json"
+
+RECIPE_FILES = ("python_in_node.mjs", "inside_pyodide.py", "archives.py", "wheels.py", "python_files.py")
+
+RECIPE = (version("pyodide-build").encode(), *((HERE / name).read_bytes() for name in RECIPE_FILES))
+"""How archives are made: part of what every kept archive rests on."""
+
+
+COMPILER = ("pyodide_build", "packaging", "platformdirs", "rich", "pygments")
+"""pyodide-build and the packages that its compiler imports; all are Python alone, so they run in Pyodide."""
+
+
+@dataclass(frozen=True, kw_only=True, slots=True)
+class Job:
+    """What is asked of the page's Python: see `inside_pyodide.py`."""
+
+    archives: Mapping[str, bytes]
+    """Archives with sources, by file name."""
+
+    compile: tuple[str, ...]
+    """Those that shall become bytecode."""
+
+    probe: tuple[str, ...] = ()
+    """Those whose needs of the standard library are asked for."""
+
+    flags: tuple[str, ...] = ()
+    """Command line flags of that Python."""
+
+
+@dataclass(frozen=True, kw_only=True, slots=True)
+class PythonFiles:
+    """Archives by file name, ready to be written."""
+
+    wheels: Mapping[str, bytes]
+    stdlib: bytes
+
+
+def python_files(sources: Sources, runtime: Runtime, cache: Cache) -> PythonFiles:
+    """The archives that the worker installs, all of bytecode for Pyodide's Python."""
+    libraries = dict(wheels.library_wheel(name) for name in wheels.IN_PAGE)
+    own = own_wheels(sources, cache)
+    ours = compile_own(own, libraries, runtime, cache)
+    needed = cast("list[str]", json.loads((ours / NEEDED).read_text(encoding="utf-8")))
+    theirs = compile_foreign(libraries, needed, runtime, cache)
+    archives = {file.name: file.read_bytes() for folder in (theirs, ours) for file in sorted(folder.glob("*.whl"))}
+    return PythonFiles(wheels=archives, stdlib=(theirs / STDLIB).read_bytes())
+
+
+def own_wheels(sources: Sources, cache: Cache) -> dict[str, bytes]:
+    """The project's wheels, as sources."""
+    engine_content = tree_content(sources.engine)
+    built = cache.step(
+        "engine", "Building the engine's wheel", engine_content, partial(wheels.build_engine_wheel, sources.engine)
+    )
+    engine = {file.name: file.read_bytes() for file in built.glob("*.whl")}
+    return engine | dict([wheels.widgets_wheel(sources.package)])
+
+
+def compile_own(own: Mapping[str, bytes], libraries: Mapping[str, bytes], runtime: Runtime, cache: Cache) -> Path:
+    """A folder with the project's wheels compiled, and the list of the standard files they need.
+
+    They keep their assertions and docstrings: the page runs what the build has checked.
+    """
+
+    def run(folder: Path) -> None:
+        job = Job(archives={**own, **libraries}, compile=tuple(own), probe=(*own, *libraries))
+        answer = in_pyodide(folder, runtime, job)
+        (folder / NEEDED).write_text(json.dumps(answer["standard"]), encoding="utf-8")
+
+    inputs = (*RECIPE, runtime.version.encode(), *own.values(), *libraries.values())
+    return cache.step("wheels", "Compiling the engine and the widgets for the page", inputs, run)
+
+
+def compile_foreign(libraries: Mapping[str, bytes], needed: list[str], runtime: Runtime, cache: Cache) -> Path:
+    """A folder with the libraries and the *needed* part of the standard library, compiled without docstrings."""
+
+    def run(folder: Path) -> None:
+        stock = unpack((runtime.folder / STDLIB).read_bytes())
+        archives = {**libraries, STDLIB: pack({name: stock[name] for name in needed})}
+        in_pyodide(folder, runtime, Job(archives=archives, compile=tuple(archives), flags=("-OO",)))
+
+    inputs = (*RECIPE, runtime.version.encode(), *libraries.values(), *(name.encode() for name in needed))
+    return cache.step("library", "Compiling the standard library for the page", inputs, run)
+
+
+def in_pyodide(folder: Path, runtime: Runtime, job: Job) -> dict[str, object]:
+    """The answer of `inside_pyodide.py` to *job*; *folder* then has the compiled archives and nothing else."""
+    before = folder / "sources"
+    before.mkdir()
+    for name, content in job.archives.items():
+        (before / name).write_bytes(content)
+    packages = sorted({str(package_folder(name).parent) for name in COMPILER})
+    answer = run_node(
+        "python_in_node.mjs",
+        {
+            "pyodide": str(runtime.folder.resolve()),
+            "flags": job.flags,
+            "packages": packages,
+            "work": str(before.resolve()),
+            "run": "inside_pyodide.py",
+            "compile": job.compile,
+            "probe": job.probe,
+        },
+    )
+    for name in cast("dict[str, str]", answer["compiled"]).values():
+        # pyodide-build stamps the files with the time of the build.
+        (folder / name).write_bytes(pack(unpack((before / name).read_bytes())))
+    shutil.rmtree(before)
+    return answer

@@ -1,0 +1,69 @@
+"""What a bundle is made from: the engine's folder, the package with the widgets, and the card faces."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from importlib.util import find_spec
+from pathlib import Path
+
+from kiebitz.faults import BuildError, Fault
+
+
+@dataclass(frozen=True, kw_only=True, slots=True)
+class Sources:
+    """The project's own parts of a bundle."""
+
+    engine: Path
+    """The folder of the distribution `cardrules`, with its `pyproject.toml`."""
+
+    package: Path
+    """The folder of the package `kiebitz`; of it, only `elements` goes into the page."""
+
+    sprites: Mapping[str, str]
+    """The picture with all card faces, for each deck."""
+
+    face_style: str
+    """The style that picks a card out of that picture."""
+
+
+def project_sources() -> Sources:
+    """The sources of the project that is running.
+
+    Raises:
+        BuildError: The engine is installed without its sources, so no wheel can be built from it.
+    """
+    from kiebitz import faces  # noqa: PLC0415 - a bundle of other sources needs no card faces
+
+    engine = package_folder("cardrules").parent
+    if not (engine / "pyproject.toml").is_file():
+        raise BuildError(
+            [
+                Fault(
+                    path="engine/pyproject.toml",
+                    line=0,
+                    what="The engine's wheel cannot be built: its sources are not there.",
+                    expected="cardrules installed from the project's folder engine/",
+                    found="cardrules installed as a finished package",
+                    todo="Install it with: pip install --no-deps -e engine",
+                )
+            ]
+        )
+    return Sources(
+        engine=engine,
+        package=package_folder("kiebitz"),
+        sprites={deck: faces.sprite(deck) for deck in ("french", "german")},
+        face_style=faces.style(),
+    )
+
+
+def package_folder(name: str) -> Path:
+    """Where the files of the installed package *name* are.
+
+    Raises:
+        BuildError: There is no such package.
+    """
+    spec = find_spec(name)
+    folder = next(iter(spec.submodule_search_locations or ()), None) if spec else None
+    if folder is None:
+        todo = "Install what the site needs: python3 noxfile.py -s site does it."
+        raise BuildError([Fault(path="requirements/site.txt", line=0, what=f"{name} is not installed.", todo=todo)])
+    return Path(folder)

@@ -1,0 +1,1 @@
+"""A position with what is claimed of it, to be read."""

@@ -1,0 +1,106 @@
+"""What cards, suits and ranks are called, in full phrases for each kind of pack: no language builds all of them from parts."""
+
+from gettext import NullTranslations
+from typing import Final, Literal
+
+from cardrules import Card, Rank, Suit
+from kiebitz.elements.texts import NC_
+
+type Deck = Literal["french", "german"]
+"""French faces, or double-German ones."""
+
+DECKS: Final[tuple[Deck, ...]] = ("french", "german")
+
+SYMBOLS: Final[dict[Suit, str]] = {"C": "♣", "S": "♠", "H": "♥", "D": "♦"}
+
+_CARDS: Final[dict[Deck, dict[str, tuple[str, str]]]] = {
+    "french": {
+        "CA": NC_("card, French pack", "ace of clubs"),
+        "CT": NC_("card, French pack", "ten of clubs"),
+        "CK": NC_("card, French pack", "king of clubs"),
+        "CQ": NC_("card, French pack", "queen of clubs"),
+        "CJ": NC_("card, French pack", "jack of clubs"),
+        "C9": NC_("card, French pack", "nine of clubs"),
+        "SA": NC_("card, French pack", "ace of spades"),
+        "ST": NC_("card, French pack", "ten of spades"),
+        "SK": NC_("card, French pack", "king of spades"),
+        "SQ": NC_("card, French pack", "queen of spades"),
+        "SJ": NC_("card, French pack", "jack of spades"),
+        "S9": NC_("card, French pack", "nine of spades"),
+        "HA": NC_("card, French pack", "ace of hearts"),
+        "HT": NC_("card, French pack", "ten of hearts"),
+        "HK": NC_("card, French pack", "king of hearts"),
+        "HQ": NC_("card, French pack", "queen of hearts"),
+        "HJ": NC_("card, French pack", "jack of hearts"),
+        "H9": NC_("card, French pack", "nine of hearts"),
+        "DA": NC_("card, French pack", "ace of diamonds"),
+        "DT": NC_("card, French pack", "ten of diamonds"),
+        "DK": NC_("card, French pack", "king of diamonds"),
+        "DQ": NC_("card, French pack", "queen of diamonds"),
+        "DJ": NC_("card, French pack", "jack of diamonds"),
+        "D9": NC_("card, French pack", "nine of diamonds"),
+    },
+    "german": {
+        "CA": NC_("card, double-German pack", "deuce of acorns"),
+        "CT": NC_("card, double-German pack", "ten of acorns"),
+        "CK": NC_("card, double-German pack", "king of acorns"),
+        "CQ": NC_("card, double-German pack", "Ober of acorns"),
+        "CJ": NC_("card, double-German pack", "Unter of acorns"),
+        "C9": NC_("card, double-German pack", "nine of acorns"),
+        "SA": NC_("card, double-German pack", "deuce of leaves"),
+        "ST": NC_("card, double-German pack", "ten of leaves"),
+        "SK": NC_("card, double-German pack", "king of leaves"),
+        "SQ": NC_("card, double-German pack", "Ober of leaves"),
+        "SJ": NC_("card, double-German pack", "Unter of leaves"),
+        "S9": NC_("card, double-German pack", "nine of leaves"),
+        "HA": NC_("card, double-German pack", "deuce of hearts"),
+        "HT": NC_("card, double-German pack", "ten of hearts"),
+        "HK": NC_("card, double-German pack", "king of hearts"),
+        "HQ": NC_("card, double-German pack", "Ober of hearts"),
+        "HJ": NC_("card, double-German pack", "Unter of hearts"),
+        "H9": NC_("card, double-German pack", "nine of hearts"),
+        "DA": NC_("card, double-German pack", "deuce of bells"),
+        "DT": NC_("card, double-German pack", "ten of bells"),
+        "DK": NC_("card, double-German pack", "king of bells"),
+        "DQ": NC_("card, double-German pack", "Ober of bells"),
+        "DJ": NC_("card, double-German pack", "Unter of bells"),
+        "D9": NC_("card, double-German pack", "nine of bells"),
+    },
+}
+_SUITS: Final[dict[Deck, dict[Suit, tuple[str, str]]]] = {
+    "french": {
+        "C": NC_("suit, French pack", "clubs"),
+        "S": NC_("suit, French pack", "spades"),
+        "H": NC_("suit, French pack", "hearts"),
+        "D": NC_("suit, French pack", "diamonds"),
+    },
+    "german": {
+        "C": NC_("suit, double-German pack", "acorns"),
+        "S": NC_("suit, double-German pack", "leaves"),
+        "H": NC_("suit, double-German pack", "hearts"),
+        "D": NC_("suit, double-German pack", "bells"),
+    },
+}
+_INDICES: Final[dict[Rank, tuple[str, str]]] = {
+    "A": NC_("letter or number for the ace", "A"),
+    "T": NC_("letter or number for the ten", "10"),
+    "K": NC_("letter or number for the king", "K"),
+    "Q": NC_("letter or number for the queen", "Q"),
+    "J": NC_("letter or number for the jack", "J"),
+    "9": NC_("letter or number for the nine", "9"),
+}
+
+
+def card_name(card: Card, deck: Deck, texts: NullTranslations) -> str:
+    """The name of *card*, as `king of hearts`."""
+    return texts.pgettext(*_CARDS[deck][card])
+
+
+def suit_name(suit: Suit, deck: Deck, texts: NullTranslations) -> str:
+    """The name of *suit*, as `hearts`."""
+    return texts.pgettext(*_SUITS[deck][suit])
+
+
+def rank_index(rank: Rank, texts: NullTranslations) -> str:
+    """What players of this language read for *rank* on a card or in a list, as `K`."""
+    return texts.pgettext(*_INDICES[rank])

@@ -1,0 +1,1 @@
+"""A table of the rules in which variants differ."""

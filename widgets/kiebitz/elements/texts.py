@@ -1,0 +1,33 @@
+"""Texts in the reader's language, through gettext; the catalogues are brought by whoever runs the widgets."""
+
+from gettext import GNUTranslations, NullTranslations
+from io import BytesIO
+from typing import Final
+
+SOURCE_LOCALE: Final = "en"
+
+_CATALOGUES: dict[str, NullTranslations] = {SOURCE_LOCALE: NullTranslations()}
+
+
+def use_catalogue(locale: str, mo: bytes) -> None:
+    """Use the compiled catalogue *mo* for *locale* from now on."""
+    _CATALOGUES[locale] = GNUTranslations(BytesIO(mo))
+
+
+def texts(locale: str) -> NullTranslations:
+    """The texts of *locale*.
+
+    Raises:
+        KeyError: no catalogue was given for it.
+    """
+    return _CATALOGUES[locale]
+
+
+def N_(text: str) -> str:  # gettext's customary name
+    """*text* itself, marked for the translators."""
+    return text
+
+
+def NC_(context: str, text: str) -> tuple[str, str]:  # gettext's customary name
+    """*context* and *text*, marked for the translators; `texts(locale).pgettext(*pair)` translates the pair."""
+    return context, text

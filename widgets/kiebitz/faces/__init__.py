@@ -1,0 +1,28 @@
+"""Card faces: our own drawings of two decks, as one SVG sheet per deck and the style that cuts it into cards.
+
+Nothing here knows a rule or a page. ``sprite("german")`` is a file, ``style()`` is a file.
+"""
+
+from kiebitz.faces import french, german
+from kiebitz.faces.sheet import Deck, sheet
+from kiebitz.faces.stylesheet import style
+
+__all__ = ["DECKS", "sprite", "style"]
+
+DECKS: dict[str, Deck] = {"french": french, "german": german}
+"""The decks a reader can choose from, by the name used in ``data-deck``."""
+
+
+def sprite(deck: str) -> str:
+    """The sheet of *deck*, ``french`` or ``german``, as an SVG document.
+
+    Ten columns (A T K Q J 9 8 7 6, back) and four rows (C S H D) of cells 240 wide and 372 high. The same deck always
+    gives the same bytes.
+
+    Raises:
+        ValueError: There is no such deck.
+    """
+    if deck not in DECKS:
+        message = f"no deck is called {deck!r}; the decks are {', '.join(DECKS)}"
+        raise ValueError(message)
+    return sheet(DECKS[deck])

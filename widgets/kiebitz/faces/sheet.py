@@ -1,0 +1,58 @@
+"""One sheet with all cards of a deck: ten columns and four rows of equal cells."""
+
+from collections.abc import Mapping
+from typing import Protocol
+
+from kiebitz.faces.palette import EDGE, LINE, PAPER
+from kiebitz.faces.svg import group, rounded
+
+WIDTH, HEIGHT = 240, 372
+"""Size of a cell in units of the drawing."""
+
+RANKS = "ATKQJ9876"
+"""The columns from the left; one more, at the end, is for the back."""
+
+SUITS = "CSHD"
+"""The rows from the top."""
+
+COLUMNS, ROWS = len(RANKS) + 1, len(SUITS)
+
+
+class Deck(Protocol):
+    """What a sheet asks of the module that draws a deck."""
+
+    @property
+    def CLIPS(self) -> Mapping[str, str]:  # noqa: N802 - a constant of the module
+        """Outlines that cut drawings, by their name."""
+
+    def drawings(self) -> dict[str, str]:
+        """Every drawing that the cards copy, by its name."""
+
+    def card(self, suit: str, rank: str) -> str:
+        """What is printed on a card, around its middle."""
+
+    def back(self) -> str:
+        """What is printed on the back, around its middle."""
+
+
+def sheet(deck: Deck) -> str:
+    """The whole sheet of *deck* as one SVG document."""
+    clips = "".join(f'<clipPath id="{name}">{shape}</clipPath>' for name, shape in deck.CLIPS.items())
+    drawings = "".join(f'<g id="{name}">{drawing}</g>' for name, drawing in deck.drawings().items())
+    blank = f'<g id="blank">{rounded((-118, -184, 236, 368), 18, PAPER, stroke=EDGE, width=LINE)}</g>'
+    cells = [
+        _cell(column, row, suit + rank, deck.card(suit, rank))
+        for row, suit in enumerate(SUITS)
+        for column, rank in enumerate(RANKS)
+    ]
+    cells.append(_cell(COLUMNS - 1, 0, "back", deck.back()))
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {COLUMNS * WIDTH} {ROWS * HEIGHT}" '
+        f'width="{COLUMNS * WIDTH}" height="{ROWS * HEIGHT}">'
+        f"<defs>{clips}{blank}{drawings}</defs>\n" + "\n".join(cells) + "\n</svg>\n"
+    )
+
+
+def _cell(column: int, row: int, name: str, drawing: str) -> str:
+    middle = f"translate({column * WIDTH + WIDTH // 2} {row * HEIGHT + HEIGHT // 2})"
+    return group('<use href="#blank"/>', drawing, id=f"face-{name}", transform=middle)

@@ -1,0 +1,56 @@
+"""The Python-Markdown extension that makes pages of rules: example blocks, facts in prose, translated blocks.
+
+Any generator that takes Python-Markdown extensions can use it, by the name `kiebitz.markdown`; it knows none of them.
+"""
+
+from pathlib import Path
+from typing import Any
+
+from markdown import Markdown
+from markdown.extensions import Extension
+
+from kiebitz.elements.texts import SOURCE_LOCALE, use_catalogue
+from kiebitz.markdown.blocks import GeneratedBlocks
+from kiebitz.markdown.facts import FactInProse
+from kiebitz.markdown.pages import Pages
+from kiebitz.markdown.translated import PRIORITY as BEFORE_INLINE
+from kiebitz.markdown.translated import TranslateBlocks, lookup_from
+
+BEFORE_FENCES = 27
+"""Place among the preprocessors: before any fence is taken for code (25)."""
+
+AFTER_CODE_SPANS = 186
+"""Place among the inline patterns: after code spans (190), so that a fact can be shown as code."""
+
+
+class KiebitzExtension(Extension):
+    """Registers the parts of the extension with one Markdown converter, and so for one language."""
+
+    def __init__(self, **options: Any) -> None:  # as Extension has it
+        """Read the options, which come from `markdown_extensions` in mkdocs.yml."""
+        self.config = {
+            "locale": [SOURCE_LOCALE, "Language of the pages, as en, de, sr-Latn"],
+            "catalogues": ["", "Folder with that language's compiled catalogues, pages.mo and widgets.mo"],
+            "docs": ["docs", "Folder of the pages, for naming the file of a fault"],
+        }
+        super().__init__(**options)
+
+    def extendMarkdown(self, md: Markdown) -> None:  # as Extension has it
+        """Register everything."""
+        locale, pages = self.getConfig("locale"), Pages(Path(self.getConfig("docs")))
+        if locale != SOURCE_LOCALE:
+            catalogues = Path(self.getConfig("catalogues"))
+            use_catalogue(locale, (catalogues / "widgets.mo").read_bytes())
+            translator = TranslateBlocks(md, lookup_from(catalogues / "pages.mo"))
+            md.treeprocessors.register(translator, "kiebitz-translate", BEFORE_INLINE)
+        md.preprocessors.register(GeneratedBlocks(md, locale, pages), "kiebitz-blocks", BEFORE_FENCES)
+        md.inlinePatterns.register(FactInProse(md, locale), "kiebitz-facts", AFTER_CODE_SPANS)
+        md.registerExtension(self)
+
+    def reset(self) -> None:
+        """Nothing is kept from page to page."""
+
+
+def makeExtension(**options: Any) -> KiebitzExtension:  # Python-Markdown's way in
+    """The extension, as Python-Markdown asks for it by the name of this package."""
+    return KiebitzExtension(**options)

@@ -1,0 +1,105 @@
+"""The lines of a Markdown source that are prose: what is left without front matter, fences and comments."""
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+_FENCE = re.compile(r"(?P<indent>[ \t]*(?:>[ ]?)*[ \t]*)(?P<ticks>`{3,}|~{3,})(?P<info>.*)")
+_FRONT_MATTER = re.compile(r"\A---[ \t]*\n.*?\n(?:---|\.\.\.)[ \t]*(?:\n|\Z)", re.DOTALL)
+_COMMENT = re.compile(r"<!--.*?-->", re.DOTALL)
+_HASH_HEADING = re.compile(r"(?P<indent>[ ]*)(?P<heading>#{1,6}[^#].*)")
+_UNDERLINE = re.compile(r"[ ]*(?:=+|-+)[ ]*")
+_EXPLICIT_ID = re.compile(r"[ ]\{:?[^{}]*#[\w.:-]+[^{}]*\}[ ]*\Z")
+_CONTAINER = re.compile(r"[ ]*(?:!!!|\?\?\?\+?|===[!+]*|[-*+][ ]|\d+[.)][ ]|:[ ]|\[\^[^\]]+\]:|///|>)")
+
+_TAB = 4
+
+
+@dataclass(frozen=True, kw_only=True, slots=True)
+class Fence:
+    """One fenced block of a source."""
+
+    first: int
+    """Index of the opening line, from 0."""
+
+    last: int
+    """Index of the closing line, or of the source's last line where the fence is never closed."""
+
+    indent: str
+    info: str
+    """What follows the opening ticks."""
+
+
+def fences(lines: Sequence[str]) -> Iterator[Fence]:
+    """The outermost fenced blocks among *lines*, in order."""
+    opening: re.Match[str] | None = None
+    first = 0
+    for index, line in enumerate(lines):
+        fence = _FENCE.fullmatch(line)
+        if fence is None:
+            continue
+        if opening is None:
+            if fence["ticks"][0] == "~" or "`" not in fence["info"]:
+                opening, first = fence, index
+        elif fence["ticks"].startswith(opening["ticks"]) and not fence["info"].strip():
+            yield Fence(first=first, last=index, indent=opening["indent"], info=opening["info"].strip())
+            opening = None
+    if opening is not None:
+        yield Fence(first=first, last=len(lines) - 1, indent=opening["indent"], info=opening["info"].strip())
+
+
+def without_front_matter(text: str) -> str:
+    """*text* with its front matter as empty lines, so that line numbers stay true."""
+    return _FRONT_MATTER.sub(lambda matter: "\n" * matter.group().count("\n"), text)
+
+
+def prose_lines(text: str) -> list[str]:
+    """The lines of *text*, those without prose emptied, so that line numbers stay true."""
+    lines = without_front_matter(text).split("\n")
+    for fence in fences(lines):
+        lines[fence.first : fence.last + 1] = [""] * (fence.last + 1 - fence.first)
+    uncommented = _COMMENT.sub(lambda comment: "\n" * comment.group().count("\n"), "\n".join(lines))
+    return uncommented.split("\n")
+
+
+def missing_heading_ids(text: str) -> list[tuple[int, str]]:
+    """The headings of *text* that have no explicit `{ #id }`, each with its line, from 1.
+
+    Links have to hold in every language, and an id made from the heading's words would change with them.
+    """
+    lines = prose_lines(text)
+    return [
+        (index + 1, heading.strip())
+        for index, heading in sorted([*_hash_headings(lines), *_underlined_headings(lines)])
+        if not _EXPLICIT_ID.search(heading)
+    ]
+
+
+def _hash_headings(lines: Sequence[str]) -> Iterator[tuple[int, str]]:
+    for index, line in enumerate(lines):
+        heading = _HASH_HEADING.fullmatch(line)
+        if heading and _is_block(lines, index, len(heading["indent"])):
+            yield index, heading["heading"]
+
+
+def _underlined_headings(lines: Sequence[str]) -> Iterator[tuple[int, str]]:
+    for index, line in enumerate(lines[:-1]):
+        opens_block = line.strip() and not (index and lines[index - 1].strip())
+        indent = len(line) - len(line.lstrip(" "))
+        if opens_block and _UNDERLINE.fullmatch(lines[index + 1]) and _is_block(lines, index, indent):
+            yield index, line
+
+
+def _is_block(lines: Sequence[str], index: int, indent: int) -> bool:
+    """Whether text so far in stands in a list, an admonition or a tab, and is not indented code."""
+    while indent:
+        index -= 1
+        if index < 0:
+            return False
+        line = lines[index]
+        depth = len(line) - len(line.lstrip(" "))
+        if line.strip() and depth < indent:
+            if not _CONTAINER.match(line) or indent - depth > _TAB:
+                return False
+            indent = depth
+    return True

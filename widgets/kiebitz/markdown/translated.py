@@ -1,0 +1,268 @@
+"""The translatable units of a page, and the treeprocessor that puts translations in their place.
+
+A unit is the raw inline Markdown of one block, taken from the block tree before inline parsing. So a translator sees
+`**bold**` and `[links](page.md)`, never block syntax, fences, or the attribute list at the end of a block.
+"""
+
+import gettext
+import re
+import struct
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Literal
+from xml.etree.ElementTree import Element
+
+import markdown
+from markdown.treeprocessors import Treeprocessor
+from markdown.util import HTML_PLACEHOLDER_RE, AtomicString
+
+from kiebitz.faults import BuildError, Fault
+from kiebitz.markdown.prose_lines import missing_heading_ids
+
+__all__ = [
+    "PRIORITY",
+    "Lookup",
+    "Place",
+    "TranslateBlocks",
+    "Unit",
+    "folded",
+    "lookup_from",
+    "missing_heading_ids",
+    "units",
+]
+
+PRIORITY = 22
+"""Place among the treeprocessors: after footnotes (50) and task lists (25), before inline parsing (20)."""
+
+type Lookup = Callable[[str], str | None]
+"""Gives the translation of a unit's text, or None where there is none."""
+
+_NOT_PROSE = frozenset({"code", "math", "pre", "script", "style", "svg"})
+_PROSE_IN_HTML = frozenset({"caption", "figcaption", "legend", "summary"})
+"""Tags whose text is for readers even where it is plain HTML, which Markdown leaves alone."""
+
+_PLACEHOLDER = re.compile("\x02[^\x03]*\x03")
+_ATTRIBUTES = r"\{:?[ ]*[#.\w][^{}\n]*\}[ ]*\Z"
+_AT_LINE_END = re.compile(rf"(?:[ ]+#+)?[ ]+{_ATTRIBUTES}")
+_ON_OWN_LINE = re.compile(rf"\n[ ]*{_ATTRIBUTES}")
+_SAME_LINE_TAGS = frozenset({"h1", "h2", "h3", "h4", "h5", "h6", "dt", "td", "th"})
+_DIRECTIVE = re.compile(r"\s*<!--\s*i18n:(?P<kind>comment|skip)\b\s*(?P<note>.*?)\s*-->\s*", re.DOTALL)
+_SPACE = re.compile(r"(?P<hard>[ ]{2,}|\\)\n[ \t]*|[ \t\n]+")
+_WITHOUT_WORDS = re.compile(
+    r"(?P<ticks>`+).+?(?P=ticks)"  # code
+    r"|\{[^{}]*\}"  # facts and attribute lists
+    r"|<[^<>]*>"  # tags and automatic links
+    r"|(?<!\w):[a-z0-9_+-]+:(?!\w)"  # icons
+    r"|&\w+;|\[TOC\]|\[\^[^\]]+\]",
+)
+
+
+@dataclass(frozen=True, kw_only=True, slots=True)
+class Place:
+    """Where text stands in the block tree: before an element's children, or after the element."""
+
+    element: Element
+    parent: Element | None
+    slot: Literal["text", "tail"]
+
+    @property
+    def owner(self) -> str:
+        """The tag the text belongs to."""
+        holder = self.element if self.slot == "text" else self.parent
+        return "" if holder is None else holder.tag
+
+    @property
+    def value(self) -> str:
+        """All the text of this place."""
+        return getattr(self.element, self.slot) or ""
+
+
+@dataclass(frozen=True, kw_only=True, slots=True)
+class Unit:
+    """One piece of text a translator gets."""
+
+    place: Place
+    start: int
+    """Offset of *raw* in the text of its place."""
+
+    raw: str
+    """The text exactly as the block parser left it."""
+
+    text: str
+    """*raw* with white space folded and hard breaks kept: the message's id."""
+
+    attributes: str
+    """The attribute list kept out of the message, with the white space before it; often empty."""
+
+    comments: tuple[str, ...] = ()
+    """What `<!-- i18n:comment ... -->` before the unit tells translators."""
+
+    @property
+    def element(self) -> Element:
+        """The element whose text, or whose tail, the unit is."""
+        return self.place.element
+
+    def put(self, translation: str) -> None:
+        """Write *translation* where the unit stands; the units of one place have to be written from last to first."""
+        value = self.place.value
+        changed = f"{value[: self.start]}{translation}{value[self.start + len(self.raw) :]}"
+        # Text of HTML without a markdown attribute is atomic: it has to stay so, or it would be read as Markdown.
+        setattr(self.element, self.place.slot, AtomicString(changed) if isinstance(value, AtomicString) else changed)
+
+    def mark(self) -> None:
+        """Say in the tree that this unit is English text on a page of another language."""
+        marked = self.element if self.place.slot == "text" else self._wrapped_tail()
+        marked.set("lang", "en")
+        marked.set("class", " ".join([*(marked.get("class") or "").split(), "untranslated"]))
+
+    def _wrapped_tail(self) -> Element:
+        """A `span` around the unit, since a tail has no element of its own."""
+        value = self.place.value
+        span = Element("span")
+        span.text, span.tail = self.raw, value[self.start + len(self.raw) :]
+        self.element.tail = value[: self.start]
+        if self.place.parent is not None:
+            self.place.parent.insert(list(self.place.parent).index(self.element) + 1, span)
+        return span
+
+
+def units(root: Element, raw_blocks: Sequence[str | Element] = ()) -> Iterator[Unit]:
+    """The units below *root*, in the order of the document.
+
+    Args:
+        root: The block tree before inline parsing.
+        raw_blocks: `md.htmlStash.rawHtmlBlocks`, where block-level comments, and so most directives, ended up.
+    """
+    directives = _Directives()
+    for place in _places(root, None):
+        start = 0
+        for stashed in [*_PLACEHOLDER.finditer(place.value), None]:
+            piece = place.value[start : stashed.start() if stashed else None]
+            taken = directives.take_leading(piece)
+            if unit := _unit(place, start + taken, piece[taken:]):
+                yield from directives.applied(unit)
+            if stashed:
+                directives.take_leading(_raw_block(stashed.group(), raw_blocks))
+                start = stashed.end()
+
+
+class TranslateBlocks(Treeprocessor):
+    """Translates the units of a page; what has no translation stays English and is marked so."""
+
+    def __init__(self, md: markdown.Markdown, lookup: Lookup) -> None:
+        """Take translations from *lookup*."""
+        super().__init__(md)
+        self._lookup = lookup
+        self.done = 0
+        """Units of the last page that had a translation."""
+        self.total = 0
+        """Units of the last page."""
+
+    def run(self, root: Element) -> None:
+        """Translate the tree in place, from its end, so that the offsets of earlier units stay true."""
+        found = list(units(root, self.md.htmlStash.rawHtmlBlocks))
+        self.done, self.total = 0, len(found)
+        for unit in reversed(found):
+            translation = self._lookup(unit.text)
+            if translation is None:
+                unit.mark()
+            else:
+                unit.put(translation)
+                self.done += 1
+
+
+def lookup_from(path: str | Path) -> Lookup:
+    """The translations of the compiled catalogue at *path*.
+
+    Raises:
+        BuildError: The file is missing or is no compiled catalogue.
+    """
+    try:
+        with Path(path).open("rb") as stream:
+            translations = gettext.GNUTranslations(stream)
+    except (OSError, struct.error, UnicodeError, ValueError, LookupError) as error:
+        fault = Fault(
+            path=Path(path).as_posix(),
+            line=0,
+            what="the compiled catalogue cannot be read",
+            expected="a file in gettext's .mo format",
+            found=str(error),
+            todo="build it again from the .po files",
+        )
+        raise BuildError([fault]) from error
+    translations.add_fallback(_Nothing())
+    return lambda text: translations.gettext(text) or None
+
+
+class _Nothing(gettext.NullTranslations):
+    """Answers with nothing, where gettext would repeat the question."""
+
+    def gettext(self, message: str) -> str:
+        """Nothing, whatever *message* is."""
+        del message
+        return ""
+
+
+class _Directives:
+    """The comments and skips that wait for the next unit."""
+
+    def __init__(self) -> None:
+        self._comments: tuple[str, ...] = ()
+        self._skip = False
+
+    def take_leading(self, piece: str) -> int:
+        """Remember the directives *piece* opens with; answers how many characters they take."""
+        taken = 0
+        while directive := _DIRECTIVE.match(piece, taken):
+            taken = directive.end()
+            if directive["kind"] == "skip":
+                self._skip = True
+            else:
+                self._comments += (folded(directive["note"]),)
+        return taken
+
+    def applied(self, unit: Unit) -> Iterator[Unit]:
+        """*unit* with its comments, or nothing where it is to be skipped."""
+        if not self._skip:
+            yield replace(unit, comments=self._comments)
+        self._comments, self._skip = (), False
+
+
+def folded(raw: str) -> str:
+    """*raw* with every run of white space as one space, and hard line breaks kept."""
+    return _SPACE.sub(lambda space: f"{space['hard'][:2]}\n" if space["hard"] else " ", raw.strip())
+
+
+def _places(element: Element, parent: Element | None) -> Iterator[Place]:
+    if element.tag in _NOT_PROSE:
+        return
+    if element.text and (element.tag in _PROSE_IN_HTML or not isinstance(element.text, AtomicString)):
+        yield Place(element=element, parent=parent, slot="text")
+    for child in element:
+        yield from _places(child, element)
+        if child.tail and not isinstance(child.tail, AtomicString):
+            yield Place(element=child, parent=element, slot="tail")
+
+
+def _unit(place: Place, start: int, piece: str) -> Unit | None:
+    attributes = (_AT_LINE_END if place.owner in _SAME_LINE_TAGS else _ON_OWN_LINE).search(piece)
+    prose = piece[: attributes.start()] if attributes else piece
+    raw = prose.strip()
+    text = folded(raw)
+    if not any(character.isalpha() for character in _WITHOUT_WORDS.sub("", text)):
+        return None
+    return Unit(
+        place=place,
+        start=start + prose.index(raw),
+        raw=raw,
+        text=text,
+        attributes=attributes.group() if attributes else "",
+    )
+
+
+def _raw_block(placeholder: str, raw_blocks: Sequence[str | Element]) -> str:
+    stashed = HTML_PLACEHOLDER_RE.fullmatch(placeholder)
+    index = int(stashed[1]) if stashed else len(raw_blocks)
+    block = raw_blocks[index] if index < len(raw_blocks) else ""
+    return block if isinstance(block, str) else ""

@@ -1,0 +1,157 @@
+"""A built site at an address of this machine, with the headers that a good host would send.
+
+`python -m kiebitz.serve FOLDER [--port N] [--prefix /sub/path]`. WhiteNoise reads the files, Waitress speaks HTTP.
+"""
+
+from __future__ import annotations
+
+import argparse
+import errno
+import socket
+import sys
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from waitress.server import create_server
+from whitenoise import WhiteNoise
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+    from wsgiref.headers import Headers
+    from wsgiref.types import StartResponse, WSGIApplication, WSGIEnvironment
+
+HOST = "127.0.0.1"
+IMMUTABLE = "public, max-age=31536000, immutable"
+REVALIDATED = "no-cache"
+
+MEDIA_TYPES = {
+    ".js": "text/javascript",
+    ".json": "application/json",
+    ".mjs": "text/javascript",
+    ".svg": "image/svg+xml",
+    ".wasm": "application/wasm",
+}
+
+
+class ServeError(Exception):
+    """Why the site cannot be served, in words for whoever started the command."""
+
+
+def clean_prefix(prefix: str) -> str:
+    """*prefix* with one slash at each end, as `/` or `/sub/path/`."""
+    inner = prefix.strip("/")
+    return f"/{inner}/" if inner else "/"
+
+
+def add_cache_header(prefix: str, headers: Headers, _path: str, url: str) -> None:
+    """Let browsers keep what has a hash in its name, and ask again for everything else."""
+    # Only the build's own folder: another file may bear the same name with other content after the next build.
+    is_hashed = url.startswith(f"{prefix}_kiebitz/")
+    headers["Cache-Control"] = IMMUTABLE if is_hashed else REVALIDATED
+
+
+def not_found(page: Path, _environ: WSGIEnvironment, start_response: StartResponse) -> Iterable[bytes]:
+    """Answer 404 with the site's own page, or one line where it has none."""
+    try:
+        body, kind = page.read_bytes(), "text/html"
+    except OSError:
+        body, kind = b"Not found\n", "text/plain"
+    headers = [
+        ("Content-Type", f"{kind}; charset=utf-8"),
+        ("Content-Length", str(len(body))),
+        ("Cache-Control", REVALIDATED),
+    ]
+    start_response("404 Not Found", headers)
+    return [body]
+
+
+def application(folder: Path, prefix: str = "/") -> WSGIApplication:
+    """WSGI application that answers with the files of *folder* under *prefix*.
+
+    Files are looked up at every request, so that a new build shows without a new start.
+    """
+    prefix = clean_prefix(prefix)
+    app: WSGIApplication = WhiteNoise(
+        partial(not_found, folder / "404.html"),
+        root=str(folder),
+        prefix=prefix,
+        autorefresh=True,
+        index_file=True,
+        max_age=None,
+        mimetypes=MEDIA_TYPES,
+        allow_all_origins=False,
+        add_headers_function=partial(add_cache_header, prefix),
+    )
+    return app
+
+
+def check_folder(folder: Path) -> None:
+    """Raise `ServeError` unless *folder* holds a built site."""
+    if not folder.is_dir():
+        message = f"There is no folder {folder}: build the site first, for example with 'python3 noxfile.py -s site'."
+        raise ServeError(message)
+    if not (folder / "index.html").is_file():
+        message = f"{folder} has no index.html: name the folder of a built site."
+        raise ServeError(message)
+
+
+def explain(error: OSError, port: int) -> str:
+    """Sentence that says why *port* cannot be used and what to do."""
+    if error.errno == errno.EADDRINUSE:
+        why = "is taken by another program"
+    elif error.errno == errno.EACCES:
+        why = "is reserved for the system"
+    else:
+        why = f"cannot be opened ({error.strerror})"
+    return (
+        f"Port {port} of {HOST} {why}: choose another one, for example '--port 8001', or '--port 0' for any free one."
+    )
+
+
+def listen(port: int) -> socket.socket:
+    """Socket that listens at *port* of this machine only; port 0 takes any free one."""
+    try:
+        return socket.create_server((HOST, port))
+    except OSError as error:
+        raise ServeError(explain(error, port)) from error
+
+
+def serve(folder: Path, port: int, prefix: str = "/") -> None:
+    """Serve *folder* and print its address; ends only when it is interrupted."""
+    check_folder(folder)
+    with listen(port) as listener:
+        server = create_server(application(folder, prefix), sockets=[listener], ident=None)
+        address = f"http://{HOST}:{listener.getsockname()[1]}{clean_prefix(prefix)}"
+        print(f"Serving {folder} at {address} (Ctrl-C ends it)", flush=True)
+        server.run()
+
+
+def port_number(text: str) -> int:
+    """Port number that *text* stands for."""
+    highest = 65535
+    if not (text.isascii() and text.isdigit() and int(text) <= highest):
+        message = f"expected a port from 0 to {highest}, found {text!r}"
+        raise argparse.ArgumentTypeError(message)
+    return int(text)
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Exit status of the command line."""
+    parser = argparse.ArgumentParser(prog="python -m kiebitz.serve", description="Show a built site on this machine.")
+    parser.add_argument("folder", type=Path, help="folder of the built site")
+    parser.add_argument("--port", type=port_number, default=8000, help="port (default: 8000; 0 takes any free one)")
+    parser.add_argument("--prefix", default="/", help="path below which the site shall appear, such as /sub/path")
+    options = parser.parse_args(arguments)
+    try:
+        serve(options.folder, options.port, options.prefix)
+    except ServeError as error:
+        print(error, file=sys.stderr)
+        return 2
+    except KeyboardInterrupt:
+        pass
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,273 @@
+"""Building the site: one build for each locale, in one process. The only file that knows MkDocs."""
+
+import argparse
+import logging
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from time import monotonic
+from typing import Any, Final
+
+import yaml
+from mkdocs.commands.build import build as mkdocs_build
+from mkdocs.config import load_config
+from mkdocs.exceptions import MkDocsException
+
+from kiebitz.bundle import Bundle, make
+from kiebitz.elements.texts import texts, use_catalogue
+from kiebitz.faults import BuildError, Fault, Report
+from kiebitz.markdown.check import check_pages
+from kiebitz.markdown.translated import lookup_from
+from kiebitz.theme.texts import TEXTS
+from kiebitz.translate import CODE_DOMAINS, NAVIGATION, compiled, page_domains
+from kiebitz.translate.check import check
+
+type Say = Callable[[str], None]
+
+DOCS: Final = Path("docs")
+SETTINGS: Final = Path("mkdocs.yml")
+CATALOGUES: Final = Path("locales")
+WORK: Final = Path(".cache")
+SHARED: Final = "_kiebitz"
+"""The folder of the site that all locales share."""
+
+
+@dataclass(frozen=True, kw_only=True, slots=True)
+class Locale:
+    """One language of the site."""
+
+    id: str
+    """As `html lang` has it."""
+
+    name: str
+    """What it calls itself."""
+
+    prefix: str = ""
+    """Its folder in the site, with a slash at the end; empty for English."""
+
+    @property
+    def catalogues(self) -> Path:
+        """Where its compiled catalogues are put."""
+        return WORK / "texts" / self.id
+
+
+LOCALES: Final = (
+    Locale(id="en", name="English"),
+    Locale(id="de", name="Deutsch", prefix="de/"),
+    Locale(id="hr", name="Hrvatski", prefix="hr/"),
+    Locale(id="sr", name="Српски", prefix="sr/"),
+    Locale(id="sr-Latn", name="Srpski", prefix="sr-Latn/"),
+)
+"""English, the source, first; its build empties the folder that the others are built into."""
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run the command; 0 when the site is built, 1 when a page, catalogue or setting has faults."""
+    parser = argparse.ArgumentParser(prog="python -m kiebitz.site", description="Build the site, in all languages.")
+    parser.add_argument("command", choices=["build"])
+    parser.add_argument("--out", type=Path, default=Path("site"), metavar="FOLDER", help="where to (default: site)")
+    given = parser.parse_args(arguments)
+    if not SETTINGS.is_file():
+        print(f"There is no {SETTINGS} here: run this in the project's folder.", file=sys.stderr)
+        return 2
+    started = monotonic()
+    try:
+        build(given.out, say=lambda doing: print(f"[{monotonic() - started:5.1f} s] {doing}", flush=True))
+    except BuildError as error:
+        print(f"\n{error}\n\n{len(error.faults)} faults; the site was not built.", file=sys.stderr)
+        return 1
+    return 0
+
+
+def build(out: Path, *, say: Say) -> None:
+    """Build the whole site into *out*, telling each step to *say*.
+
+    Raises:
+        BuildError: pages, catalogues or settings have faults; all that were found are in it.
+    """
+    say("Checking pages and catalogues")
+    blocks = check_sources()
+    say(f"{blocks} blocks hold")
+    widgets = {locale.id: write_catalogues(locale) for locale in LOCALES[1:]}
+    shared = _emptied(WORK / SHARED)
+    bundle = make(shared, catalogues=widgets, node_modules=Path("node_modules"), work=WORK / "bundle", say=say)
+    # The old site stays until the new one is whole.
+    made = _emptied(WORK / "site")
+    for locale in LOCALES:
+        say(f"Building the pages in {locale.name}")
+        build_locale(locale, bundle, made)
+    count_blocks(made, blocks)
+    shutil.copytree(shared, made / SHARED)
+    say("Indexing for the search")
+    index(made)
+    shutil.rmtree(out, ignore_errors=True)
+    shutil.copytree(made, out)
+    say(f"The site is in {out}")
+
+
+def check_sources() -> int:
+    """The number of blocks on the pages.
+
+    Raises:
+        BuildError: something in pages or catalogues is wrong; everything is reported together.
+    """
+    pages = check_pages(DOCS)
+    faults: list[Report] = [*pages.faults, *check(Path())]
+    if faults:
+        raise BuildError(faults)
+    return pages.blocks
+
+
+def write_catalogues(locale: Locale) -> bytes:
+    """Compile the catalogues of *locale* for its build; gives the one of the widgets, which the browser gets too."""
+    locale.catalogues.mkdir(parents=True, exist_ok=True)
+    widgets = compiled(CATALOGUES, locale.id, CODE_DOMAINS)
+    (locale.catalogues / "widgets.mo").write_bytes(widgets)
+    (locale.catalogues / "pages.mo").write_bytes(compiled(CATALOGUES, locale.id, page_domains(CATALOGUES)))
+    (locale.catalogues / "navigation.mo").write_bytes(compiled(CATALOGUES, locale.id, [NAVIGATION]))
+    return widgets
+
+
+def build_locale(locale: Locale, bundle: Bundle, out: Path) -> None:
+    """Build the pages of *locale* into their place below *out*.
+
+    Raises:
+        BuildError: MkDocs found a fault, a broken link for instance.
+    """
+    settings = Path(f".mkdocs.{locale.id}.yml")
+    text = yaml.safe_dump(settings_of(locale, bundle, out), allow_unicode=True, sort_keys=False)
+    settings.write_text(f"# Made by kiebitz.site from {SETTINGS}; changes are lost.\n{text}", encoding="utf-8")
+    log = _Collector()
+    logger = logging.getLogger("mkdocs")
+    logger.addHandler(log)
+    try:
+        mkdocs_build(load_config(config_file=str(settings)))
+    except MkDocsException as error:
+        log.faults.append(Fault(path=settings.as_posix(), line=0, what=str(error), todo=f"Mend {SETTINGS}."))
+    finally:
+        logger.removeHandler(log)
+        settings.unlink()
+    if log.faults:
+        raise BuildError(log.faults)
+
+
+def settings_of(locale: Locale, bundle: Bundle, out: Path) -> dict[str, Any]:
+    """What the settings of *locale* add to those of English."""
+    whole = _settings()
+    translate = _navigation(locale)
+    titles = {name: translate(whole[name]) for name in ("site_name", "site_description", "copyright")}
+    origin = os.environ.get("KIEBITZ_SITE_URL", "")
+    return {
+        "INHERIT": str(SETTINGS),
+        **titles,
+        **({"site_url": origin + locale.prefix} if origin else {}),
+        "site_dir": str(out / locale.prefix),
+        "theme": {"language": locale.id},
+        "nav": _translated_nav(whole["nav"], translate),
+        "markdown_extensions": {
+            "kiebitz.markdown": {"locale": locale.id, "catalogues": str(locale.catalogues), "docs": str(DOCS)}
+        },
+        "extra": {
+            "texts": _theme_texts(locale),
+            "kiebitz": {
+                "locale": locale.id,
+                "up": "../" if locale.prefix else "",
+                "origin": origin,
+                "shell": bundle.shell,
+                "style": bundle.style,
+                "locales": [{"id": one.id, "name": one.name, "prefix": one.prefix} for one in LOCALES],
+            },
+        },
+    }
+
+
+def count_blocks(site: Path, written: int) -> None:
+    """See that every block of the pages was rendered in every locale.
+
+    Raises:
+        BuildError: a locale shows another number of blocks than the pages have.
+    """
+    for locale in LOCALES:
+        folder = site / locale.prefix
+        others = [folder / other.prefix for other in LOCALES if other.prefix and not locale.prefix]
+        pages = [page for page in folder.rglob("*.html") if not any(page.is_relative_to(other) for other in others)]
+        rendered = sum(page.read_text(encoding="utf-8").count('<div class="kb-block">') for page in pages)
+        if rendered != written:
+            what = f"blocks of the pages are missing in {locale.id}, or are there twice"
+            raise BuildError([Fault(path=str(DOCS), line=0, what=what, expected=str(written), found=str(rendered))])
+
+
+def index(site: Path) -> None:
+    """Let Pagefind index *site*, each language for itself.
+
+    Raises:
+        BuildError: it could not.
+    """
+    runner = Path("node_modules/pagefind/lib/runner/bin.cjs")
+    command = ["node", str(runner), "--site", str(site), "--quiet"]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    if done.returncode:
+        todo = "Run `npm ci`; its message above says what is missing."
+        what = f"Pagefind could not index the site: {done.stderr or done.stdout}"
+        raise BuildError([Fault(path="package.json", line=0, what=what, todo=todo)])
+
+
+class _Collector(logging.Handler):
+    """Turns what MkDocs warns of into faults: a link to nowhere is one in every language."""
+
+    def __init__(self) -> None:
+        super().__init__(logging.WARNING)
+        self.faults: list[Fault] = []
+
+    def emit(self, record: logging.LogRecord) -> None:
+        self.faults.append(Fault(path=str(DOCS), line=0, what=record.getMessage(), todo="Mend the page named."))
+
+
+class _Settings(yaml.SafeLoader):
+    """Reads mkdocs.yml as far as it is needed here: values of the environment are left alone."""
+
+
+_Settings.add_constructor("!ENV", lambda _loader, _node: None)
+
+
+def _settings() -> Mapping[str, Any]:
+    whole: Mapping[str, Any] = yaml.load(SETTINGS.read_text(encoding="utf-8"), _Settings)  # a SafeLoader
+    return whole
+
+
+def _navigation(locale: Locale) -> Callable[[str], str]:
+    """Translates titles into *locale*; what has no translation stays English."""
+    if not locale.prefix:
+        return str
+    lookup = lookup_from(locale.catalogues / "navigation.mo")
+    return lambda title: lookup(title) or title
+
+
+def _translated_nav(nav: Any, translate: Callable[[str], str]) -> Any:  # as YAML has it
+    match nav:
+        case list():
+            return [_translated_nav(entry, translate) for entry in nav]
+        case dict():
+            return {translate(title): _translated_nav(entry, translate) for title, entry in nav.items()}
+        case _:
+            return nav
+
+
+def _theme_texts(locale: Locale) -> dict[str, str]:
+    if locale.prefix:
+        use_catalogue(locale.id, (locale.catalogues / "widgets.mo").read_bytes())
+    return {name: texts(locale.id).gettext(text) for name, text in TEXTS.items()}
+
+
+def _emptied(folder: Path) -> Path:
+    shutil.rmtree(folder, ignore_errors=True)
+    folder.mkdir(parents=True)
+    return folder
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,25 @@
+"""The sentences of the templates, by the names under which templates ask for them (`config.extra.texts.search`)."""
+
+from typing import Final
+
+from kiebitz.elements.texts import N_
+
+TEXTS: Final = {
+    "language": N_("Language"),
+    "cards": N_("Cards"),
+    "french": N_("French"),
+    "german": N_("double-German"),
+    "search": N_("Search"),
+    "search_placeholder": N_("What are you looking for?"),
+    "search_clear": N_("Clear"),
+    "search_more": N_("Show more results"),
+    "search_none": N_("Nothing found for [SEARCH_TERM]"),
+    "search_one": N_("[COUNT] page for [SEARCH_TERM]"),
+    "search_many": N_("[COUNT] pages for [SEARCH_TERM]"),
+    "search_running": N_("Searching for [SEARCH_TERM] ..."),
+    "search_failed": N_("This browser cannot search these pages, since WebAssembly is blocked in it."),
+    "close": N_("Close"),
+    "not_found": N_("This page does not exist"),
+    "not_found_hint": N_("It may have moved. Start again from the first page:"),
+}
+"""Name to sentence, in English."""

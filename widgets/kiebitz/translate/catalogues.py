@@ -1,0 +1,126 @@
+"""Finds the catalogues of a project, reads them, and compiles them for the build."""
+
+from collections.abc import Iterable
+from dataclasses import replace
+from datetime import UTC, datetime
+from io import BytesIO
+from pathlib import Path
+
+from babel.messages.catalog import Catalog
+from babel.messages.mofile import write_mo
+
+from kiebitz.faults import BuildError, Fault
+from kiebitz.translate.catalogue import MARKDOWN, Catalogue, Key, Message
+from kiebitz.translate.languages import DERIVED
+from kiebitz.translate.po_reader import read_po
+from kiebitz.translate.script import to_latin
+
+LOCALES = "locales"
+
+_FIXED_DATE = datetime(2000, 1, 1, tzinfo=UTC)
+"""The date of every compiled catalogue: the same translations give the same bytes."""
+
+
+def template_path(locales: Path, domain: str) -> Path:
+    """Where the template of *domain* stands."""
+    return locales / f"{domain}.pot"
+
+
+def catalogue_path(locales: Path, language: str, domain: str) -> Path:
+    """Where the catalogue of *domain* in *language* stands."""
+    return locales / language / "LC_MESSAGES" / f"{domain}.po"
+
+
+def languages_in(locales: Path) -> list[str]:
+    """The languages that have a folder of catalogues, sorted."""
+    return sorted(folder.parent.name for folder in locales.glob("*/LC_MESSAGES") if folder.is_dir())
+
+
+def shown_path(locales: Path, file: Path) -> str:
+    """How faults name *file*, which stands below *locales*."""
+    return f"{LOCALES}/{file.relative_to(locales).as_posix()}"
+
+
+def page_domains(locales: Path) -> tuple[str, ...]:
+    """The domains that have messages of pages, sorted.
+
+    Raises:
+        BuildError: A template cannot be read.
+    """
+    return tuple(
+        domain
+        for domain, template in templates(locales).items()
+        if any(MARKDOWN in message.flags for message in template.messages)
+    )
+
+
+def templates(locales: Path) -> dict[str, Catalogue]:
+    """All templates by domain.
+
+    Raises:
+        BuildError: Some cannot be read; it has the faults of all of them.
+    """
+    return _read_all(locales, sorted(locales.glob("*.pot")))
+
+
+def catalogues(locales: Path, language: str) -> dict[str, Catalogue]:
+    """All catalogues of *language* by domain.
+
+    Raises:
+        BuildError: Some cannot be read; it has the faults of all of them.
+    """
+    return _read_all(locales, sorted((locales / language / "LC_MESSAGES").glob("*.po")))
+
+
+def translations(locales: Path, locale: str, domains: Iterable[str]) -> dict[Key, Message]:
+    """The finished translations of *domains* for *locale*, in the script of the locale.
+
+    Fuzzy and incomplete translations are left out. Where two domains translate a message, the first one counts.
+
+    Raises:
+        BuildError: A catalogue cannot be read.
+    """
+    found: dict[Key, Message] = {}
+    wanted = [catalogue_path(locales, DERIVED.get(locale, locale), domain) for domain in domains]
+    for catalogue in _read_all(locales, [file for file in wanted if file.is_file()]).values():
+        for message in catalogue.messages:
+            if message.translated:
+                found.setdefault(message.key, message)
+    return {key: _in_script(locale, message) for key, message in found.items()}
+
+
+def compiled(locales: Path, locale: str, domains: Iterable[str]) -> bytes:
+    """The translations of *domains* for *locale* as one file in gettext's .mo format.
+
+    The same translations give the same bytes. A locale without catalogues gives a catalogue without messages.
+
+    Raises:
+        BuildError: A catalogue cannot be read.
+    """
+    catalog = Catalog(
+        locale=DERIVED.get(locale, locale), creation_date=_FIXED_DATE, revision_date=_FIXED_DATE, fuzzy=False
+    )
+    for message in translations(locales, locale, domains).values():
+        msgid = (message.msgid, message.plural) if message.plural else message.msgid
+        catalog.add(msgid, message.strings if message.plural else message.strings[0], context=message.context)
+    stream = BytesIO()
+    write_mo(stream, catalog)
+    return stream.getvalue()
+
+
+def _in_script(locale: str, message: Message) -> Message:
+    return replace(message, strings=tuple(map(to_latin, message.strings))) if locale in DERIVED else message
+
+
+def _read_all(locales: Path, files: Iterable[Path]) -> dict[str, Catalogue]:
+    """The catalogues in *files* by domain, in that order."""
+    found: dict[str, Catalogue] = {}
+    faults: list[Fault] = []
+    for file in files:
+        try:
+            found[file.stem] = read_po(file, shown_as=shown_path(locales, file))
+        except BuildError as error:
+            faults += error.faults
+    if faults:
+        raise BuildError(faults)
+    return found

@@ -1,0 +1,27 @@
+"""Which catalogue a message belongs to."""
+
+from pathlib import PurePosixPath
+
+NAVIGATION = "navigation"
+"""The titles of mkdocs.yml."""
+
+HOME = "home"
+"""Pages that stand at the top of docs."""
+
+INTERFACE = "interface"
+"""Everything the widgets and the theme say, unless its source file is named below."""
+
+BY_SOURCE_FILE = {"cards.py": "cards", "reasons.py": "reasons", "rules.py": "rule-names"}
+
+CODE_DOMAINS = (INTERFACE, *BY_SOURCE_FILE.values())
+"""The domains a widget needs in the page."""
+
+
+def domain_of_page(page: PurePosixPath) -> str:
+    """The domain of *page*, a path below docs: the name of its top folder."""
+    return page.parts[0] if len(page.parts) > 1 else HOME
+
+
+def domain_of_code(file: PurePosixPath) -> str:
+    """The domain of the messages in *file*, a Python module or a template."""
+    return BY_SOURCE_FILE.get(file.name, INTERFACE)

@@ -1,0 +1,126 @@
+"""Collects all messages of the project into one template for each domain."""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+from datetime import datetime
+from pathlib import Path, PurePosixPath
+
+from kiebitz.faults import BuildError, Fault
+from kiebitz.translate.catalogue import MARKDOWN, Catalogue, Key, Message
+from kiebitz.translate.catalogues import LOCALES, template_path, templates
+from kiebitz.translate.code import code_files, code_messages
+from kiebitz.translate.domains import NAVIGATION, domain_of_code, domain_of_page
+from kiebitz.translate.headers import template_header
+from kiebitz.translate.pages import PageReader
+from kiebitz.translate.po_writer import write_po
+from kiebitz.translate.settings import MKDOCS_YML, Settings, read_settings
+
+_DOCS = "docs"
+_FOR_DEVELOPERS = "develop"
+"""The folder of docs that stays English."""
+
+_CODE = ("widgets/kiebitz/elements", "widgets/kiebitz/markdown", "widgets/kiebitz/theme")
+_COMMENTS = ("Messages of the Kiebitz pages and widgets.",)
+
+type Found = tuple[str, Message]
+"""A domain and one of its messages."""
+
+
+def extracted(project: Path) -> dict[str, Catalogue]:
+    """The messages of *project* by domain, in the order of files and lines.
+
+    Raises:
+        BuildError: Some files cannot be read; it has the faults of all of them.
+    """
+    settings = read_settings(project)
+    domains: dict[str, dict[Key, Message]] = {}
+    faults: list[Fault] = []
+    for batch in (_navigation(settings), _pages(project, settings, faults), _code(project, faults)):
+        for domain, message in batch:
+            messages = domains.setdefault(domain, {})
+            known = messages.get(message.key)
+            messages[message.key] = _merged(known, message) if known else message
+    if faults:
+        raise BuildError(faults)
+    return {domain: Catalogue(messages=tuple(domains[domain].values())) for domain in sorted(domains)}
+
+
+def write_templates(project: Path, now: datetime) -> list[str]:
+    """Extract, and write the templates below locales; answers the domains whose template changed.
+
+    The template of a domain that has no messages any more is removed.
+
+    Raises:
+        BuildError: Some files cannot be read; then nothing is written.
+    """
+    locales = project / LOCALES
+    found, before = extracted(project), templates(locales)
+    changed = []
+    for domain, messages in found.items():
+        header = template_header(messages, before.get(domain), now)
+        template = replace(messages, header=header, header_comments=_COMMENTS)
+        if write_po(template_path(locales, domain), template):
+            changed.append(domain)
+    for domain in sorted(before.keys() - found.keys()):
+        template_path(locales, domain).unlink()
+        changed.append(domain)
+    return changed
+
+
+def _navigation(settings: Settings) -> Iterator[Found]:
+    for title in settings.titles:
+        hint = f"{title.where} in {MKDOCS_YML}"
+        yield NAVIGATION, Message(msgid=title.text, hints=(hint,), references=((MKDOCS_YML, title.line),))
+
+
+def _pages(project: Path, settings: Settings, faults: list[Fault]) -> Iterator[Found]:
+    reader = PageReader(settings.extensions)
+    docs = project / _DOCS
+    for file in sorted(docs.rglob("*.md")):
+        page = PurePosixPath(file.relative_to(docs).as_posix())
+        if page.parts[0] == _FOR_DEVELOPERS:
+            continue
+        shown_as = f"{_DOCS}/{page}"
+        try:
+            found = reader.read(file, shown_as=shown_as)
+        except BuildError as error:
+            faults += error.faults
+            continue
+        for unit in found:
+            yield (
+                domain_of_page(page),
+                Message(
+                    msgid=unit.text,
+                    flags=frozenset({MARKDOWN}),
+                    hints=unit.comments,
+                    references=((shown_as, unit.line),),
+                ),
+            )
+
+
+def _code(project: Path, faults: list[Fault]) -> Iterator[Found]:
+    for file in (file for folder in _CODE for file in code_files(project / folder)):
+        shown_as = PurePosixPath(file.relative_to(project).as_posix())
+        try:
+            found = code_messages(file, shown_as=str(shown_as))
+        except BuildError as error:
+            faults += error.faults
+            continue
+        yield from ((domain_of_code(shown_as), message) for message in found)
+
+
+def _merged(known: Message, other: Message) -> Message:
+    """One message out of two with the same key."""
+    flags = known.flags | other.flags
+    plural = known if known.plural else other
+    return replace(
+        plural,
+        # Tools would take the braces and percent signs of prose for placeholders.
+        flags=frozenset({MARKDOWN}) if MARKDOWN in flags else flags,
+        hints=_united(known.hints, other.hints),
+        references=_united(known.references, other.references),
+    )
+
+
+def _united[T](some: Iterable[T], others: Iterable[T]) -> tuple[T, ...]:
+    return tuple(dict.fromkeys([*some, *others]))

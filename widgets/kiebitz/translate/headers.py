@@ -1,0 +1,46 @@
+"""The header fields of templates and catalogues."""
+
+from collections.abc import Mapping
+from datetime import UTC, datetime
+
+from kiebitz.translate.catalogue import Catalogue
+from kiebitz.translate.languages import plurals
+
+CREATED = "POT-Creation-Date"
+
+_FIELDS = {
+    "Project-Id-Version": "Kiebitz",
+    "Report-Msgid-Bugs-To": "",
+    CREATED: "",
+    "PO-Revision-Date": "YEAR-MO-DA HO:MI+ZONE",
+    "Last-Translator": "",
+    "Language-Team": "",
+    "Language": "",
+    "MIME-Version": "1.0",
+    "Content-Type": "text/plain; charset=UTF-8",
+    "Content-Transfer-Encoding": "8bit",
+    "X-Poedit-SourceCharset": "UTF-8",
+    "X-Poedit-Basepath": "..",
+}
+
+
+def template_header(messages: Catalogue, before: Catalogue | None, now: datetime) -> dict[str, str]:
+    """The header of a new template; its date is the one *before* it had, unless what translators see changed."""
+    unchanged = before is not None and _for_translators(before) == _for_translators(messages)
+    created = before.header.get(CREATED) if before is not None and unchanged else None
+    return {**_FIELDS, CREATED: created or _date(now)}
+
+
+def language_header(language: str, template: Catalogue, before: Mapping[str, str]) -> dict[str, str]:
+    """The header of a catalogue of *language*: what translators and their tools wrote stays."""
+    fresh = {"Language": language, "Plural-Forms": plurals(language).header, "X-Poedit-Basepath": "../../.."}
+    created = template.header.get(CREATED) or before.get(CREATED, "")
+    return {**_FIELDS, **fresh, **before, CREATED: created}
+
+
+def _for_translators(catalogue: Catalogue) -> list[tuple[object, ...]]:
+    return [(m.context, m.msgid, m.plural, m.hints, m.flags) for m in catalogue.messages]
+
+
+def _date(now: datetime) -> str:
+    return now.astimezone(UTC).strftime("%Y-%m-%d %H:%M%z")
