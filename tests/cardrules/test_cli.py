@@ -91,7 +91,12 @@ class TestWhy:
         ("action", "legal", "rules"), [("play SK", True, []), ("play CJ", False, ["strict.must_follow"])]
     )
     def test_answer(
-        self, action: str, legal: bool, rules: list[str], file: Path, capsys: pytest.CaptureFixture[str]  # noqa: FBT001  # the claim
+        self,
+        action: str,
+        legal: bool,
+        rules: list[str],
+        file: Path,
+        capsys: pytest.CaptureFixture[str],  # the claim
     ) -> None:
         """A refusal is an answer, not a fault."""
         file.write_text(GOOD, encoding="utf-8")
@@ -176,7 +181,8 @@ class TestCheck:
         """Status 0, and how many were seen."""
         page = tmp_path / "page.md"
         page.write_text(
-            "```example\nvariant: original-66\ntrump: H\ntalon: empty\nled: SK\nyou: SA SJ\nlegal: SA\n```\n", encoding="utf-8"
+            "```example\nvariant: original-66\ntrump: H\ntalon: empty\nled: SK\nyou: SA SJ\nlegal: SA\n```\n",
+            encoding="utf-8",
         )
 
         assert (main(["check", str(page)]), capsys.readouterr().out) == (0, "1 examples, 0 faults\n")
@@ -185,12 +191,17 @@ class TestCheck:
         """Status 1, and where it is."""
         page = tmp_path / "page.md"
         page.write_text(
-            "```example\nvariant: original-66\ntrump: H\ntalon: empty\nled: SK\nyou: SA SJ\nlegal: SJ\n```\n", encoding="utf-8"
+            "```example\nvariant: original-66\ntrump: H\ntalon: empty\nled: SK\nyou: SA SJ\nlegal: SJ\n```\n",
+            encoding="utf-8",
         )
         status = main(["check", str(tmp_path)])
         told = capsys.readouterr().out
 
-        assert (status, told.startswith(f"{page.as_posix()}:7: "), told.endswith("1 examples, 1 faults\n")) == (1, True, True)
+        assert (status, told.startswith(f"{page.as_posix()}:7: "), told.endswith("1 examples, 1 faults\n")) == (
+            1,
+            True,
+            True,
+        )
 
 
 class TestProgram:

@@ -138,7 +138,10 @@ class TestTaking:
 class TestMarriage:
     """King and queen of one suit, announced on lead, bring 20, in trumps 40; one of them is led (s0:47-50, s1:59-66)."""
 
-    HANDS = {"schnopsn-weich": ("HK HQ SK SQ CA", "HT ST SJ DK CJ"), "original-66": ("HK HQ SK SQ CA D9", "HT ST SJ DK CJ C9")}
+    HANDS = {
+        "schnopsn-weich": ("HK HQ SK SQ CA", "HT ST SJ DK CJ"),
+        "original-66": ("HK HQ SK SQ CA D9", "HT ST SJ DK CJ C9"),
+    }
 
     def announced(self, variant: str, suit: str, **house: object) -> SixtySixDeal:
         """The deal after announcing *suit* on the first lead, hearts being trumps."""
@@ -369,4 +372,7 @@ class TestRefusal:
         with pytest.raises(IllegalAction) as caught:
             place("schnopsn-weich", text).play("play SJ")
 
-        assert (caught.value.action, [reason.code for reason in caught.value.reasons]) == ("play SJ", ["strict.must_beat"])
+        assert (caught.value.action, [reason.code for reason in caught.value.reasons]) == (
+            "play SJ",
+            ["strict.must_beat"],
+        )

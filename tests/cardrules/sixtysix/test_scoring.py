@@ -71,7 +71,9 @@ class TestWinningByItself:
 
     TEXT = "trump: S; talon: empty; you: HA HT; opponent: HK HQ; points: you {}, opponent {}; tricks: you 4, opponent 4"
 
-    @pytest.mark.parametrize(("mine", "theirs", "expected"), [(59, 33, "you 1 reached-66"), (60, 32, "you 2 reached-66")])
+    @pytest.mark.parametrize(
+        ("mine", "theirs", "expected"), [(59, 33, "you 1 reached-66"), (60, 32, "you 2 reached-66")]
+    )
     def test_edge(self, mine: int, theirs: int, expected: str) -> None:
         """The winning trick is the leader's."""
         assert end(place("schnopsn-weich", self.TEXT.format(mine, theirs)), "play HA", "play HK") == expected
@@ -98,15 +100,24 @@ class TestLastTrick:
 
     def test_taker_wins(self) -> None:
         """Sixty-five to fifty-five: one game point."""
-        assert end(place("schnopsn-weich", self.TEXT.format("HA", "CJ", 52, 55)), "play HA", "play CJ") == "you 1 last-trick"
+        assert (
+            end(place("schnopsn-weich", self.TEXT.format("HA", "CJ", 52, 55)), "play HA", "play CJ")
+            == "you 1 last-trick"
+        )
 
     def test_fewer_points_do_not_matter(self) -> None:
         """The other has more, and still loses."""
-        assert end(place("schnopsn-weich", self.TEXT.format("HA", "CJ", 45, 62)), "play HA", "play CJ") == "you 1 last-trick"
+        assert (
+            end(place("schnopsn-weich", self.TEXT.format("HA", "CJ", 45, 62)), "play HA", "play CJ")
+            == "you 1 last-trick"
+        )
 
     def test_reaching_66_with_it_is_the_stronger_reason(self) -> None:
         """One point more and the deal is won by points."""
-        assert end(place("schnopsn-weich", self.TEXT.format("HA", "CJ", 53, 54)), "play HA", "play CJ") == "you 1 reached-66"
+        assert (
+            end(place("schnopsn-weich", self.TEXT.format("HA", "CJ", 53, 54)), "play HA", "play CJ")
+            == "you 1 reached-66"
+        )
 
     def test_answering_player_takes_it(self) -> None:
         """The other side wins the same way."""
@@ -157,7 +168,9 @@ class TestDraw:
 
     def test_both_over(self) -> None:
         """Nobody scores, a point is kept for the winner of the next deal."""
-        assert end(place("original-66", self.TEXT.format(61, 86)), "play HA", "play CJ") == "draw, 1 kept, draw-both-over"
+        assert (
+            end(place("original-66", self.TEXT.format(61, 86)), "play HA", "play CJ") == "draw, 1 kept, draw-both-over"
+        )
 
     @pytest.mark.parametrize(
         ("mine", "theirs", "expected"),
@@ -200,7 +213,9 @@ class TestVoidMarriage:
 class TestRightClaim:
     """Who claims with 66 or more is paid by what the other has then (s1:72, s1:91-93)."""
 
-    TEXT = "trump: S; talon: empty; you: HA HT; opponent: HK HQ; points: you {}, opponent {}; tricks: you 5, opponent {}"
+    TEXT = (
+        "trump: S; talon: empty; you: HA HT; opponent: HK HQ; points: you {}, opponent {}; tricks: you 5, opponent {}"
+    )
 
     @pytest.mark.parametrize(
         ("mine", "theirs", "expected"),
@@ -227,7 +242,9 @@ class TestRightClaim:
 class TestWrongClaim:
     """A claim without 66 gives the deal to the other (s0:113, s1:94; C17)."""
 
-    TEXT = "trump: S; talon: empty; you: HA HT; opponent: HK HQ; points: you {}, opponent {}; tricks: you {}, opponent {}"
+    TEXT = (
+        "trump: S; talon: empty; you: HA HT; opponent: HK HQ; points: you {}, opponent {}; tricks: you {}, opponent {}"
+    )
 
     @pytest.mark.parametrize(("mine", "theirs"), [(65, 27), (60, 32), (59, 33)])
     def test_two_in_the_original(self, mine: int, theirs: int) -> None:
@@ -363,7 +380,9 @@ class TestClosingFailed:
 
         assert end(place("schnopsn-weich", CLOSE_AGAINST_42), *line) == "opponent 2 closer-failed"
 
-    @pytest.mark.parametrize(("rule", "expected"), [("as-if-won-min-2", 3), ("2-or-3-if-trickless-at-close", 3), (2, 2)])
+    @pytest.mark.parametrize(
+        ("rule", "expected"), [("as-if-won-min-2", 3), ("2-or-3-if-trickless-at-close", 3), (2, 2)]
+    )
     def test_against_no_trick_at_the_close(self, rule: str | int, expected: int) -> None:
         """Three in the soft game and its relatives, two where it is always two (s0:71, s0:75, s2:81, s1:94)."""
         house = {"close.fail_points": rule}

@@ -179,7 +179,9 @@ class TestImpossible:
     def test_leader_without_a_trick(self) -> None:
         """Who leads after a trick has won it (s0:43, s1:45)."""
         with pytest.raises(BadPosition) as caught:
-            place("trump: S; talon: empty; you: HA HT; opponent: HK HQ; points: you 0, opponent 92; tricks: you 0, opponent 8")
+            place(
+                "trump: S; talon: empty; you: HA HT; opponent: HK HQ; points: you 0, opponent 92; tricks: you 0, opponent 8"
+            )
 
         assert caught.value.field == "tricks"
 

@@ -1,0 +1,264 @@
+"""Holding blocks to the engine: what is right passes, what is wrong is told with its line, all of it at once."""
+
+from pathlib import Path
+
+import pytest
+
+from cardrules.examples import CLAIMS, ExampleFault, Report, check_example, check_files, parse_example
+
+STRICT = "variant: schnopsn-weich, original-66\ntrump: H\ntalon: empty\nled: SK\nyou: SA SJ HQ\n"
+"""Five lines: the king of spades led, a higher spade, a lower one and a trump in hand."""
+
+LINE = (
+    "variant: schnopsn-weich\ntrump: S\ntalon: empty\nyou: HA HT\nopponent: HK HQ\n"
+    "points: you 60, opponent 32\ntricks: you 4, opponent 4\n"
+)
+"""Seven lines: two tricks to go."""
+
+
+def faults(text: str) -> list[ExampleFault]:
+    """The faults of the block *text*, its opening fence at line 1, so that its first line is 2."""
+    return check_example(parse_example(text, path="page.md", line=1))
+
+
+def check(tmp_path: Path, text: str) -> Report:
+    """The report on one page."""
+    page = tmp_path / "page.md"
+    page.write_text(text, encoding="utf-8")
+    return check_files([page])
+
+
+def fence(block: str) -> str:
+    """*block* between fences."""
+    return f"```example\n{block}```\n"
+
+
+class TestClaims:
+    """Each kind of claim passes when the engine says the same, and is a fault when not."""
+
+    @pytest.mark.parametrize(
+        ("block", "claim"),
+        [
+            (STRICT, "legal: ♠A"),
+            (STRICT.replace("talon: empty", "talon: empty").replace("led: SK\n", "tricks: you 1\n"), "legal: all"),
+            (STRICT, "allowed: ♠A"),
+            (STRICT, "refused: ♠J by strict.must_beat"),
+            (STRICT, "refused: ♥Q by strict.must_follow"),
+            (STRICT, "refused: close by close.on_lead_only"),
+            (STRICT, "trick: ♠A wins 15"),
+            (STRICT, "trick: ♠J loses 6"),
+            (STRICT, "trick: ♥Q wins 7"),
+            (LINE, "line: HA HK\nscore: you 75, opponent 32"),
+            (LINE, "line: HA, HK\nresult: you win 2 by reached-66"),
+            (LINE, "line: play HT, play HK\nresult: you win 2 by reached-66"),
+        ],
+    )
+    def test_right(self, block: str, claim: str) -> None:
+        """Nothing to report."""
+        assert faults(f"{block}{claim}\n") == []
+
+    @pytest.mark.parametrize(
+        ("block", "claim", "expected", "found"),
+        [
+            (STRICT, "legal: ♠J", "♠J", "♠A"),
+            (STRICT, "legal: all", "all", "♠A"),
+            (STRICT, "legal: ♠A ♠T", "♠A ♠T", "♠A"),
+            (STRICT, "allowed: ♠J", "allowed", "refused"),
+            (STRICT, "refused: ♠A by strict.must_beat", "refused by strict.must_beat", "allowed"),
+            (
+                STRICT,
+                "refused: ♠J by strict.must_follow",
+                "refused by strict.must_follow",
+                "refused by strict.must_beat",
+            ),
+            (STRICT, "trick: ♠A wins 14", "wins 14", "wins 15"),
+            (STRICT, "trick: ♠J wins 6", "wins 6", "loses 6"),
+            (LINE, "line: HA HK\nscore: you 74, opponent 32", "you 74, opponent 32", "you 75, opponent 32"),
+            (
+                LINE,
+                "line: HA HK\nresult: you win 1 by reached-66",
+                "you win 1 by reached-66",
+                "you win 2 by reached-66",
+            ),
+            (LINE, "line: HA\nresult: you win 2 by reached-66", "you win 2 by reached-66", "none"),
+            (LINE, "line: HA HK HT", "HA HK HT", "stopped before play HT"),
+        ],
+    )
+    def test_wrong(self, block: str, claim: str, expected: str, found: str) -> None:
+        """What the block says and what the engine says stand side by side, once for each variant."""
+        told = faults(f"{block}{claim}\n")
+
+        assert {(fault.expected, fault.found) for fault in told} == {(expected, found)}
+
+    @pytest.mark.parametrize(
+        ("block", "claim"),
+        [
+            (STRICT, "legal: ♠1"),
+            (STRICT, "allowed: jump"),
+            (STRICT, "refused: ♠J"),
+            (STRICT, "trick: ♠A takes 15"),
+            (STRICT, "trick: ♠T wins 14"),
+            (LINE, "trick: ♥A wins 15"),
+            (LINE, "score: you 60, opponent 32"),
+            (LINE, "result: none"),
+            (STRICT, "line: ♠A"),
+            (STRICT, "allowed:"),
+            (STRICT, "refused: , by strict.must_beat"),
+            (LINE, "line:"),
+        ],
+    )
+    def test_unreadable(self, block: str, claim: str) -> None:
+        """A claim that cannot be checked, or that says nothing, is a fault too."""
+        assert faults(f"{block}{claim}\n")
+
+    def test_every_kind_is_checked(self) -> None:
+        """No claim is read and then forgotten."""
+        assert [kind for kind in CLAIMS if not faults(f"{STRICT}{kind}: nonsense\n")] == []
+
+    def test_what_follows_from_a_stopped_line_is_not_told_again(self) -> None:
+        """One cause, one fault."""
+        assert len(faults(f"{LINE}line: HA HK HT\nscore: you 85, opponent 32\nresult: none\n")) == 1
+
+    def test_claim_for_one_variant(self) -> None:
+        """It is asked there only."""
+        told = faults(f"{STRICT}legal in original-66: ♠J\n")
+
+        assert [fault.variant for fault in told] == ["original-66"]
+
+    def test_house_rule(self) -> None:
+        """The block's own rules are played."""
+        assert faults(f"rules: strict.must_beat = false\n{STRICT}legal: ♠A ♠J\n") == []
+
+
+class TestBlocks:
+    """What is wrong with a block is told at the line where it stands."""
+
+    @pytest.mark.parametrize(
+        ("block", "line", "what"),
+        [
+            (STRICT.replace("SJ", "S1"), 6, "no card"),
+            (STRICT.replace("SJ", "SA"), 6, "SA is there twice"),
+            (STRICT.replace("SJ", "SK"), 6, "SK is there twice"),
+            (STRICT.replace("SJ", "S7"), 6, "not in a pack"),
+            (STRICT.replace("trump: H", "trump: X"), 3, "no suit"),
+            (STRICT.replace("led: SK", "leads: SK"), 5, "no key of a position"),
+            (STRICT.replace("talon: empty\n", ""), 1, "the talon is missing"),
+            (STRICT.replace("schnopsn-weich, original-66", "schnapsen"), 2, "no variant"),
+            (STRICT + "rules: strict.must_win = true\n", 7, "no rule"),
+            (STRICT + "rules: strict.must_beat = maybe\n", 7, "does not take maybe"),
+        ],
+    )
+    def test_line(self, block: str, line: int, what: str) -> None:
+        """The line of the key, or of the fence where it is missing."""
+        told = faults(f"{block}legal: ♠A\n")
+
+        assert {(fault.line, what in fault.what) for fault in told} == {(line, True)}
+
+    def test_unknown_variant_beside_a_known_one(self) -> None:
+        """The known one is checked all the same."""
+        told = faults(STRICT.replace("original-66", "schnapsen") + "legal: ♠J\n")
+
+        assert [(fault.line, fault.variant) for fault in told] == [(7, "schnopsn-weich"), (2, "schnapsen")]
+
+
+class TestFiles:
+    """All blocks of all pages are checked, and all faults told together."""
+
+    def test_counts(self, tmp_path: Path) -> None:
+        """Blocks of other kinds are none of ours."""
+        report = check(
+            tmp_path, fence(STRICT + "legal: SA\n") + "\n```python\npass\n```\n" + fence(STRICT + "legal: SA\n")
+        )
+
+        assert (report.examples, report.faults) == (2, ())
+
+    def test_all_faults_together(self, tmp_path: Path) -> None:
+        """An unknown card, an unknown variant, a card twice and a wrong claim, each at its line."""
+        text = "".join(
+            fence(block + "legal: SA\n")
+            for block in (
+                STRICT.replace("SJ", "S1"),
+                STRICT.replace("schnopsn-weich, original-66", "schnapsen"),
+                STRICT.replace("SJ", "SA"),
+                STRICT.replace("SA", "ST").replace("schnopsn-weich, ", ""),
+            )
+        )
+
+        assert sorted({fault.line for fault in check(tmp_path, text).faults}) == [6, 10, 22, 31]
+
+    def test_several_faults_of_one_block(self, tmp_path: Path) -> None:
+        """Every claim is asked, in every variant."""
+        report = check(tmp_path, fence(STRICT + "legal: SJ\ntrick: SA wins 1\n"))
+
+        assert [(fault.line, fault.variant) for fault in report.faults] == [
+            (7, "schnopsn-weich"),
+            (8, "schnopsn-weich"),
+            (7, "original-66"),
+            (8, "original-66"),
+        ]
+
+    @pytest.mark.parametrize(
+        ("before", "indent"),
+        [
+            ("---\ntitle: Page\n---\n\n", ""),
+            ("!!! note\n\n", "    "),
+            ('=== "Tab"\n\n    !!! note\n\n', "        "),
+            ("- item\n\n", "    "),
+            ("> quote\n>\n", "> "),
+        ],
+        ids=["front matter", "admonition", "admonition in a tab", "list", "quote"],
+    )
+    def test_line_wherever_the_block_stands(self, tmp_path: Path, before: str, indent: str) -> None:
+        """The wrong claim is the block's seventh line."""
+        block = "".join(f"{indent}{line}\n" for line in fence(STRICT + "legal: SJ\n").splitlines())
+        report = check(tmp_path, before + block)
+
+        assert {fault.line for fault in report.faults} == {before.count("\n") + 7}
+
+    def test_unclosed_block(self, tmp_path: Path) -> None:
+        """It is told at its opening line."""
+        report = check(tmp_path, "text\n\n```example\n" + STRICT)
+
+        assert [(fault.line, fault.what) for fault in report.faults] == [(3, "the block is never closed")]
+
+    def test_folder(self, tmp_path: Path) -> None:
+        """Its Markdown files in order of name, whatever depth."""
+        (tmp_path / "b").mkdir()
+        for name in ("b/two.md", "a.md", "c.txt"):
+            (tmp_path / name).write_text(fence(STRICT + "legal: SJ\n"), encoding="utf-8")
+        report = check_files([tmp_path])
+
+        assert [Path(fault.path).name for fault in report.faults] == ["a.md", "a.md", "two.md", "two.md"]
+
+    def test_file_that_is_not_there(self, tmp_path: Path) -> None:
+        """A fault of its own, and the other files are checked."""
+        page = tmp_path / "page.md"
+        page.write_text(fence(STRICT + "legal: SA\n"), encoding="utf-8")
+        report = check_files([tmp_path / "none.md", page])
+
+        assert (report.examples, ["cannot be read" in fault.what for fault in report.faults]) == (1, [True])
+
+    def test_file_that_is_no_text(self, tmp_path: Path) -> None:
+        """Told, not thrown."""
+        page = tmp_path / "page.md"
+        page.write_bytes(b"\xff\xfe")
+
+        assert ["cannot be read" in fault.what for fault in check_files([page]).faults] == [True]
+
+
+class TestReportText:
+    """A fault tells place, variant, position, what was expected and found, the rule, and what to do."""
+
+    def test_whole_text(self) -> None:
+        """One line for the place and the fault, then one line a fact."""
+        (told,) = faults(STRICT.replace(", original-66", "") + "legal: ♠J\n")
+
+        assert str(told) == (
+            "page.md:7: other cards may be played than the block says\n"
+            "    variant:  schnopsn-weich\n"
+            "    position: trump: H; talon: empty; led: SK; you: SA SJ HQ\n"
+            "    expected: ♠J\n"
+            "    found:    ♠A\n"
+            "    rule:     play SA: strict.beats (led SK, suit S, trump H); play SJ: strict.must_beat (led SK, higher ♠A)\n"
+            "    to do:    Mend the claim, or the position; if both are right, the engine is wrong."
+        )
