@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import Final, Literal, get_args
 
-from cardrules.errors import BadCard
+from cardrules.errors import BadCard, quoted
 
 type Suit = Literal["C", "S", "H", "D"]
 type Rank = Literal["A", "T", "K", "Q", "J", "9", "8", "7", "6"]
@@ -56,7 +56,7 @@ def parse_card(text: str) -> Card:
         return _READ[text]
     except (KeyError, TypeError):
         raise BadCard(
-            f"{text!r} is no card: write the suit (C S H D or ♣ ♠ ♥ ♦), then the rank (A T K Q J 9 8 7 6), as in HT or ♥T"
+            f"{quoted(text)} is no card: write the suit (C S H D or ♣ ♠ ♥ ♦), then the rank (A T K Q J 9 8 7 6), as in HT or ♥T"
         ) from None
 
 
@@ -87,7 +87,7 @@ def parse_suit(text: str) -> Suit:
     """
     suit = _SYMBOLS.get(text, text)
     if suit not in SUITS:
-        raise BadCard(f"{text!r} is no suit: write one of C S H D or ♣ ♠ ♥ ♦")
+        raise BadCard(f"{quoted(text)} is no suit: write one of C S H D or ♣ ♠ ♥ ♦")
     return suit
 
 

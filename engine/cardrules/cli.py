@@ -124,5 +124,6 @@ def _check(given: argparse.Namespace) -> int:
     report = check_files(given.paths)
     for fault in report.faults:
         print(fault, end="\n\n")
-    print(f"{report.examples} examples, {len(report.faults)} faults")
+    examples, faults = report.examples, len(report.faults)
+    print(f"{examples} example{'s'[: examples != 1]}, {faults} fault{'s'[: faults != 1]}")
     return 1 if report.faults else 0

@@ -70,8 +70,8 @@ def moments(record: Record) -> Iterator[tuple[Deal, str | None]]:
     if not isinstance(actions, list):
         raise BadRecord("actions must be a list of texts")
     for step, action in enumerate(actions):
-        yield deal, str(action)
         try:
+            yield deal, deal.canonical(action)
             deal = deal.play(action)
         except RulesError as error:
             error.step = step

@@ -5,10 +5,24 @@ program needs to know stands in fields.
 """
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Final
 
 if TYPE_CHECKING:
     from cardrules.reasons import Reason
+
+
+LONGEST_QUOTE: Final = 60
+"""Most characters of somebody's text that a message repeats."""
+
+
+def cut(text: str) -> str:
+    """*text* no longer than a message repeats it."""
+    return text if len(text) <= LONGEST_QUOTE else f"{text[:LONGEST_QUOTE]}…"
+
+
+def quoted(text: object) -> str:
+    """*text* as a message repeats it, in quotes if it is text, cut where it is long."""
+    return repr(cut(text)) if isinstance(text, str) else cut(repr(text))
 
 
 class RulesError(ValueError):
@@ -32,7 +46,7 @@ class BadRecord(RulesError):
 
 
 class BadCard(RulesError):
-    """A text that names no card of the pack in question."""
+    """A text that names no card."""
 
     code = "bad-card"
 
@@ -60,10 +74,11 @@ class BadPosition(RulesError):
 
     code = "bad-position"
 
-    def __init__(self, message: str, *, field: str = "") -> None:
-        """Keep *field*, the key of the position's text that is wrong; empty when it is the whole."""
+    def __init__(self, message: str, *, field: str = "", line: int | None = None) -> None:
+        """Keep *field*, the key of the position's text that is wrong, or its *line*, from 0; neither when it is the whole."""
         super().__init__(message)
         self.field = field
+        self.line = line
 
 
 class IllegalAction(RulesError):

@@ -30,6 +30,9 @@ class Deal(Protocol):
     def legal(self) -> tuple[str, ...]:
         """What may be done, sorted as text; empty when it is over."""
 
+    def canonical(self, action: str) -> str:
+        """*action* as the engine writes it. Raises BadAction or BadCard."""
+
     def explain(self, action: str) -> Verdict:
         """Whether *action* may be taken, and why. Raises BadAction or BadCard."""
 

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from cardrules.errors import BadVariant
+from cardrules.errors import BadVariant, quoted
 from cardrules.game import Game
 from cardrules.sixtysix.records import SixtySix
 
@@ -24,7 +24,7 @@ def game_of(variant: object) -> Game:
     for game in GAMES:
         if isinstance(variant, str) and variant in game.variants():
             return game
-    raise BadVariant(f"{variant!r} is no variant; there are {', '.join(variants())}")
+    raise BadVariant(f"{quoted(variant)} is no variant; there are {', '.join(variants())}")
 
 
 def find_game(name: str) -> Game:
@@ -36,4 +36,4 @@ def find_game(name: str) -> Game:
     for game in GAMES:
         if game.id == name:
             return game
-    raise BadVariant(f"{name!r} is no game; there are {', '.join(game.id for game in GAMES)}")
+    raise BadVariant(f"{quoted(name)} is no game; there are {', '.join(game.id for game in GAMES)}")

@@ -6,7 +6,7 @@ What the keys mean is the business of each game; here is only how they are told 
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from cardrules.errors import BadPosition
+from cardrules.errors import BadPosition, quoted
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,13 +25,13 @@ def parse_fields(text: str) -> tuple[Field, ...]:
     """The fields of *text* in order; empty lines and lines that begin with # are skipped.
 
     Raises:
-        BadPosition: a line has no colon; the error's field is the line's text.
+        BadPosition: a line has no colon; the error has its number.
     """
     return tuple(_fields(text))
 
 
 def _fields(text: str) -> Iterator[Field]:
-    for number, line in enumerate(text.splitlines()):
+    for number, line in enumerate(text.split("\n")):
         if line.lstrip().startswith("#"):
             continue
         for part in line.split(";"):
@@ -40,7 +40,7 @@ def _fields(text: str) -> Iterator[Field]:
             key, colon, value = part.partition(":")
             if not colon:
                 raise BadPosition(
-                    f"{part.strip()!r} is no line of a position: write a key, a colon and a value", field=part.strip()
+                    f"{quoted(part.strip())} is no line of a position: write a key, a colon and a value", line=number
                 )
             yield Field(" ".join(key.split()), " ".join(value.split()), number)
 

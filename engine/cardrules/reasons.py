@@ -20,6 +20,15 @@ class Reason:
     facts: "Mapping[str, Fact]" = field(default_factory=dict, hash=False)
     """The cards and counts the cause rests on, by name; each code always has the same names."""
 
+    def __str__(self) -> str:
+        """Code and facts in one line: `strict.must_beat (led SK, higher SA)`; the card asked about is left out."""
+        facts = [
+            f"{name} {' '.join(fact) if isinstance(fact, tuple) else fact}"
+            for name, fact in self.facts.items()
+            if name != "card"
+        ]
+        return f"{self.code} ({', '.join(facts)})" if facts else self.code
+
     def as_json(self) -> dict[str, object]:
         """Code and facts as JSON takes them."""
         return {

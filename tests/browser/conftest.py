@@ -5,12 +5,24 @@ Chromium and Firefox are those of the system. Playwright drives Firefox over Web
 """
 
 import shutil
+import subprocess
+import sys
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
+from pathlib import Path
 from urllib.parse import urlsplit
 
 import pytest
-from playwright.sync_api import Browser, ConsoleMessage, Page, Playwright, Request, ViewportSize, sync_playwright
+from playwright.sync_api import (
+    Browser,
+    ConsoleMessage,
+    Page,
+    Playwright,
+    Request,
+    ViewportSize,
+    sync_playwright,
+)
+from playwright.sync_api import Error as PlaywrightError
 
 PROGRAMS = {
     "chromium": ("chromium", "chromium-browser", "google-chrome"),
@@ -18,6 +30,13 @@ PROGRAMS = {
 }
 
 PACKAGES = {"chromium": "chromium", "firefox": "firefox-esr"}
+
+LOCALES = ("en", "de", "hr", "sr", "sr-Latn")
+
+PAGES = ("", "learn/follow-beat-trump/", "variants/compare/")
+
+PREFIX = "/some/where"
+"""The tests see the site under a sub-path, where an address that begins with a slash would lead out of it."""
 
 NO_WEBASSEMBLY = "delete globalThis.WebAssembly"
 
@@ -49,22 +68,49 @@ class Visit:
         return {f"{part.scheme}://{part.netloc}" for part in parts if part.scheme not in {"data", "blob"}}
 
 
-def program(name: str) -> str:
-    """Where the system's browser *name* is; fails the test where there is none."""
-    found = next((path for candidate in PROGRAMS[name] if (path := shutil.which(candidate))), None)
-    if found is None:
-        pytest.fail(f"No {name} on this machine: install it with `apt-get install {PACKAGES[name]}`.", pytrace=False)
-    return found
+def program(name: str) -> str | None:
+    """Where the system's browser *name* is, or None."""
+    return next((path for candidate in PROGRAMS[name] if (path := shutil.which(candidate))), None)
 
 
 def launch(playwright: Playwright, name: str, *, javascript: bool) -> Browser:
-    """A running browser; Firefox can switch scripts off only as a whole."""
-    if name == "chromium":
-        return playwright.chromium.launch(executable_path=program(name))
+    """A running browser: the system's, else Playwright's own; fails the test where there is neither."""
+    installed = program(name)
+    kind = playwright.chromium if name == "chromium" else playwright.firefox
+    # Firefox can switch scripts off only as a whole.
     preferences: dict[str, str | float | bool] = {} if javascript else {"javascript.enabled": False}
-    return playwright.firefox.launch(
-        channel="moz-firefox", executable_path=program(name), firefox_user_prefs=preferences
-    )
+    try:
+        if name == "chromium":
+            return kind.launch(executable_path=installed)
+        channel = "moz-firefox" if installed else None
+        return kind.launch(channel=channel, executable_path=installed, firefox_user_prefs=preferences)
+    except PlaywrightError as error:
+        pytest.fail(
+            f"No {name} to be started on this machine: install it (on Debian `apt-get install {PACKAGES[name]}`), or let "
+            f"Playwright fetch its own with `python -m playwright install {name}`. ({str(error).splitlines()[0]})",
+            pytrace=False,
+        )
+
+
+@pytest.fixture(scope="session")
+def built_site(root: Path) -> Path:
+    """The site of this very tree, built for these tests."""
+    folder = root / ".cache" / "tested-site"
+    command = [sys.executable, "-m", "kiebitz.site", "build", "--out", str(folder)]
+    done = subprocess.run(command, cwd=root, capture_output=True, text=True, check=False)
+    if done.returncode:
+        pytest.fail(f"The site does not build:\n{done.stderr}", pytrace=False)
+    return folder
+
+
+@pytest.fixture(scope="session")
+def site(built_site: Path) -> Iterator[str]:
+    """The address of the site, with a slash at the end, as `python -m kiebitz.serve` serves it."""
+    command = [sys.executable, "-m", "kiebitz.serve", str(built_site), "--port", "0", "--prefix", PREFIX]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as server:
+        said = server.stdout.readline() if server.stdout else ""
+        yield next(word for word in said.split() if word.startswith("http"))
+        server.terminate()
 
 
 @pytest.fixture(scope="session")

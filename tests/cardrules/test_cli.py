@@ -91,12 +91,7 @@ class TestWhy:
         ("action", "legal", "rules"), [("play SK", True, []), ("play CJ", False, ["strict.must_follow"])]
     )
     def test_answer(
-        self,
-        action: str,
-        legal: bool,
-        rules: list[str],
-        file: Path,
-        capsys: pytest.CaptureFixture[str],  # the claim
+        self, action: str, *, legal: bool, rules: list[str], file: Path, capsys: pytest.CaptureFixture[str]
     ) -> None:
         """A refusal is an answer, not a fault."""
         file.write_text(GOOD, encoding="utf-8")
@@ -185,7 +180,7 @@ class TestCheck:
             encoding="utf-8",
         )
 
-        assert (main(["check", str(page)]), capsys.readouterr().out) == (0, "1 examples, 0 faults\n")
+        assert (main(["check", str(page)]), capsys.readouterr().out) == (0, "1 example, 0 faults\n")
 
     def test_fault(self, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
         """Status 1, and where it is."""
@@ -197,7 +192,7 @@ class TestCheck:
         status = main(["check", str(tmp_path)])
         told = capsys.readouterr().out
 
-        assert (status, told.startswith(f"{page.as_posix()}:7: "), told.endswith("1 examples, 1 faults\n")) == (
+        assert (status, told.startswith(f"{page.as_posix()}:7: "), told.endswith("1 example, 1 fault\n")) == (
             1,
             True,
             True,

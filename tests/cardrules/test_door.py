@@ -153,9 +153,18 @@ class TestFaults:
 
     @pytest.mark.parametrize(
         ("action", "code"),
-        [("fold", "bad-action"), ("", "bad-action"), (None, "bad-action"), (7, "bad-action"), (["play SA"], "bad-action"),
-         ("play", "bad-action"), ("play SA SJ", "bad-action"), ("play 1", "bad-card"), ("marriage X", "bad-card")],
-    )  # fmt: skip
+        [
+            ("fold", "bad-action"),
+            ("", "bad-action"),
+            (None, "bad-action"),
+            (7, "bad-action"),
+            (["play SA"], "bad-action"),
+            ("play", "bad-action"),
+            ("play SA SJ", "bad-action"),
+            ("play 1", "bad-card"),
+            ("marriage X", "bad-card"),
+        ],
+    )
     def test_unreadable_action(self, action: object, code: str) -> None:
         """The place and the kind."""
         told = fault(json.dumps(RECORD | {"actions": ["exchange", action]}))
@@ -199,7 +208,7 @@ class TestFaults:
         "change",
         [{"variant": "x" * 500_000}, {"turn_up": "x" * 500_000}, {"actions": ["x" * 500_000]}],
         ids=lambda change: next(iter(change)),
-    )  # fmt: skip
+    )
     def test_message_stays_short(self, change: dict[str, object]) -> None:
         """Offending text is quoted, but not half a megabyte of it."""
         assert len(str(fault(json.dumps(RECORD | change))["message"])) < 2_000

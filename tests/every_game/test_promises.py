@@ -175,7 +175,7 @@ class TestConservation:
     @settings(deadline=None, max_examples=50)
     @given(seed=deals, bold=boldness)
     def test_points_are_those_of_tricks_and_marriages(self, variant: str, seed: int, bold: float) -> None:
-        """Each side has its cards, its marriages as far as they count, and the bonus of the last trick where there is one."""
+        """Each side has its cards, its marriages, and the bonus of the last trick where there is one."""
         for deal in played(variant, seed, bold):
             position = deal.position
             deck = position.rules.deck
@@ -263,7 +263,7 @@ class TestEnd:
     @settings(deadline=None, max_examples=50)
     @given(seed=deals, bold=boldness)
     def test_length(self, variant: str, seed: int, bold: float) -> None:
-        """No deal has more actions than cards, draws, marriages, one exchange for each lead, a close and a claim allow."""
+        """No deal goes on without end: fewer actions than three for each card."""
         cards = find_preset(variant).rules.deck.size
 
         assert sum(1 for _ in played(variant, seed, bold)) < 3 * cards

@@ -14,10 +14,11 @@ Lines that are no claim are the position, as its game reads it (for the 66 famil
 names it: `legal in original-66: ♠A`.
 """
 
+import re
 from dataclasses import dataclass
 from typing import Final
 
-from cardrules.errors import RulesError
+from cardrules.errors import BadPosition
 from cardrules.notation import Field, parse_fields
 
 CLAIMS: Final = {
@@ -128,11 +129,9 @@ def parse_example(text: str, *, path: str, line: int) -> Example:
     """
     try:
         fields = parse_fields(text)
-    except RulesError as error:
-        at = next((n for n, row in enumerate(text.splitlines(), 1) if getattr(error, "field", "") in row), 0)
-        raise ExampleError(
-            line + at, str(error), "Write a key, a colon and a value, or begin a comment with #."
-        ) from None
+    except BadPosition as error:
+        todo = "Write a key, a colon and a value, or begin a comment with #."
+        raise ExampleError(line + 1 + (error.line or 0), str(error), todo) from None
     head: dict[str, Field] = {}
     position: list[Field] = []
     claims: list[Field] = []
@@ -183,5 +182,5 @@ def _house_rules(field: Field | None, line: int) -> dict[str, object]:
             number = line + 1 + field.line if field else line
             raise ExampleError(number, f"{part.strip()!r} sets no rule", "Write marriage.lead_card = king.")
         plain: dict[str, object] = {"true": True, "false": False}
-        rules[name] = plain.get(value, int(value) if value.isdigit() else value)
+        rules[name] = plain.get(value, int(value) if re.fullmatch("[0-9]{1,3}", value) else value)
     return rules

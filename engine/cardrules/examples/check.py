@@ -32,7 +32,7 @@ def check_files(paths: Iterable[Path]) -> Report:
     faults: list[ExampleFault] = []
     for path in _markdown_files(paths):
         try:
-            text = path.read_text(encoding="utf-8")
+            text = path.read_text(encoding="utf-8-sig")
         except (OSError, UnicodeDecodeError) as error:
             faults.append(ExampleFault(path=path.as_posix(), line=1, what=f"the file cannot be read: {error}"))
             continue
@@ -60,11 +60,15 @@ def check_fence(fence: Fence, path: str) -> list[ExampleFault]:
 def check_example(example: Example) -> list[ExampleFault]:
     """The faults of *example*: one for each variant, or each claim in it, that the engine does not bear out."""
     faults: list[ExampleFault] = []
+    misread: set[str] = set()
     for variant in example.variants:
         try:
             claims = game_of(variant).claims(variant, example.rules, example.position)
         except RulesError as error:
-            faults.append(_misread(example, error, variant))
+            # What is wrong with the position is mostly wrong in every variant, and is told once.
+            if str(error) not in misread:
+                faults.append(_misread(example, error, variant))
+            misread.add(str(error))
             continue
         faults.extend(_check_claims(example, claims, variant))
     return faults

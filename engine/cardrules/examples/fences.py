@@ -7,6 +7,7 @@ from typing import Final
 
 _OPEN: Final = re.compile(r"^(?P<indent>[ \t>]*)(?P<fence>`{3,}|~{3,})[ \t]*(?P<info>[^`]*?)[ \t]*$")
 _COMMENT: Final = re.compile(r"<!--|-->")
+_CODE_SPAN: Final = re.compile(r"(`+)(?!`).+?(?<!`)\1(?!`)")
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)
@@ -37,7 +38,7 @@ def find_fences(text: str) -> Iterator[Fence]:
 
     Front matter needs no care: it holds no fence, and its lines count.
     """
-    lines = text.splitlines()
+    lines = text.replace("\r\n", "\n").removesuffix("\n").split("\n")
     number = 0
     commented = False
     while number < len(lines):
@@ -75,6 +76,6 @@ def _without_indent(line: str, indent: str) -> str:
 
 
 def _still_commented(line: str, commented: bool) -> bool:  # the state before the line
-    for mark in _COMMENT.findall(line):
+    for mark in _COMMENT.findall(_CODE_SPAN.sub("", line)):
         commented = mark == "<!--"
     return commented

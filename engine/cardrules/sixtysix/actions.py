@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from cardrules.cards import Card, Suit, parse_card, parse_suit
-from cardrules.errors import BadAction, BadCard
+from cardrules.errors import BadAction, BadCard, quoted
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +68,7 @@ def parse_action(text: str) -> Action:
         case _:
             pass
     raise BadAction(
-        f"{text!r} is no action: write play HT, marriage H, exchange, close, claim or draw (a card alone is played)"
+        f"{quoted(text)} is no action: write play HT, marriage H, exchange, close, claim or draw (a card alone is played)"
     )
 
 

@@ -4,17 +4,18 @@ import re
 from collections.abc import Callable
 from typing import Final
 
-from cardrules.cards import Card, parse_card, parse_cards, show_cards
+from cardrules.cards import parse_card, parse_cards, show_cards
 from cardrules.claims import ClaimTextError, Difference
 from cardrules.errors import IllegalAction, RulesError
-from cardrules.reasons import Reason
 from cardrules.sixtysix.actions import Action, Play, parse_action
 from cardrules.sixtysix.legal import explain, legal_actions
+from cardrules.sixtysix.pack import card_points
+from cardrules.sixtysix.placing import position_of, view_of
 from cardrules.sixtysix.playing import play
 from cardrules.sixtysix.position import Position
 from cardrules.sixtysix.rules import Rules
-from cardrules.sixtysix.setup import Setup, position_of, view_of
-from cardrules.sixtysix.tricks import answer_wins, card_points
+from cardrules.sixtysix.setup import Setup
+from cardrules.sixtysix.tricks import answer_wins
 from cardrules.sixtysix.views import View
 
 type Checker = Callable[["SixtySixClaims", str], "Difference | None"]
@@ -44,16 +45,6 @@ class SixtySixClaims:
         return position_of(self.setup, self.rules)
 
 
-def told(reason: Reason) -> str:
-    """A reason in one line: its code, and what it rests on."""
-    facts = ", ".join(
-        f"{name} {show_cards(map(Card, fact)) if isinstance(fact, tuple) else fact}"
-        for name, fact in reason.facts.items()
-        if name != "card"
-    )
-    return f"{reason.code} ({facts})" if facts else reason.code
-
-
 def _legal(table: SixtySixClaims, text: str) -> Difference | None:
     found = {action.card for action in legal_actions(table.view) if isinstance(action, Play)}
     expected = set(table.view.hand) if text == "all" else set(parse_cards(text))
@@ -66,7 +57,7 @@ def _legal(table: SixtySixClaims, text: str) -> Difference | None:
         what="other cards may be played than the block says",
         expected=text,
         found=show_cards(card for card in table.view.hand if card in found) or "none",
-        rule="; ".join(f"{verdict.action}: {told(verdict.reasons[0])}" for verdict in verdicts),
+        rule="; ".join(f"{verdict.action}: {verdict.reasons[0]}" for verdict in verdicts),
     )
 
 
@@ -78,7 +69,7 @@ def _allowed(table: SixtySixClaims, text: str) -> Difference | None:
                 what=f"{verdict.action} may not be taken, and the block says it may",
                 expected="allowed",
                 found="refused",
-                rule=told(verdict.reasons[0]),
+                rule=str(verdict.reasons[0]),
             )
     return None
 
@@ -95,7 +86,7 @@ def _refused(table: SixtySixClaims, text: str) -> Difference | None:
                 what=f"{verdict.action} {'may be taken' if verdict.legal else 'breaks another rule'}",
                 expected=f"refused by {code}",
                 found=f"refused by {', '.join(broken)}" if broken else "allowed",
-                rule=told(verdict.reasons[0]),
+                rule=str(verdict.reasons[0]),
             )
     return None
 
@@ -132,7 +123,7 @@ def _line(table: SixtySixClaims, text: str) -> Difference | None:
                 what=f"{error.action} is not legal when the line comes to it",
                 expected=text,
                 found=f"stopped before {error.action}",
-                rule=told(error.reasons[0]),
+                rule=str(error.reasons[0]),
             )
     table.after, table.stopped = position, False
     return None
@@ -179,7 +170,11 @@ def parse_line(text: str) -> list[Action]:
     actions: list[Action] = []
     for part in text.split(","):
         try:
-            actions.extend(Play(card) for card in parse_cards(part))
+            cards = [Play(card) for card in parse_cards(part)]
         except RulesError:
             actions.append(parse_action(part.strip()))
+        else:
+            actions.extend(cards)
+    if not actions:
+        raise ClaimTextError("write at least one card or action")
     return actions

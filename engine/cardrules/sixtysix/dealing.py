@@ -5,10 +5,9 @@ from collections.abc import Sequence
 from cardrules.cards import Card, format_cards, twice
 from cardrules.errors import BadPosition
 from cardrules.seats import Seat, other
-from cardrules.sixtysix.playing import sorted_hand
+from cardrules.sixtysix.pack import pack, sorted_hand
 from cardrules.sixtysix.position import Position
 from cardrules.sixtysix.rules import Rules
-from cardrules.sixtysix.tricks import pack
 
 
 def deal(rules: Rules, cards: Sequence[Card], dealer: Seat) -> Position:
@@ -47,10 +46,9 @@ def start(
         if len(hand) != rules.deal.hand_size:
             raise BadPosition(f"seat {seat} has {len(hand)} cards, and is dealt {rules.deal.hand_size}", field="hands")
     _check_pack(rules, [*hands[0], *hands[1], turn_up, *talon], "cards")
-    ranks = rules.deck.ranks
     return Position(
         rules=rules,
-        hands=(sorted_hand(tuple(hands[0]), ranks), sorted_hand(tuple(hands[1]), ranks)),
+        hands=(sorted_hand(hands[0], rules.deck), sorted_hand(hands[1], rules.deck)),
         talon=tuple(talon),
         turn_up=turn_up,
         trump=turn_up.suit,

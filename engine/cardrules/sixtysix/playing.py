@@ -7,9 +7,11 @@ from cardrules.errors import IllegalAction
 from cardrules.seats import Seat, other
 from cardrules.sixtysix.actions import Action, Announce, Claim, Close, Draw, Exchange, Play, format_action
 from cardrules.sixtysix.legal import against
+from cardrules.sixtysix.pack import card_points, sorted_hand
 from cardrules.sixtysix.position import Closing, Position, Side
+from cardrules.sixtysix.position_text import format_position
 from cardrules.sixtysix.scoring import claimed, played_out, reached_target
-from cardrules.sixtysix.tricks import Trick, answer_wins, card_points
+from cardrules.sixtysix.tricks import Trick, answer_wins
 from cardrules.sixtysix.views import view
 
 
@@ -22,11 +24,8 @@ def play(position: Position, action: Action) -> Position:
     refusal = against(view(position), action)
     if refusal is not None:
         text = format_action(action)
-        facts = ", ".join(f"{name} {fact}" for name, fact in refusal.facts.items())
         raise IllegalAction(
-            f"{text} is not allowed here: {refusal.code}" + (f" ({facts})" if facts else ""),
-            action=text,
-            reasons=(refusal,),
+            f"{text} is not allowed: {refusal}; position: {format_position(position)}", action=text, reasons=(refusal,)
         )
     match action:
         case Play(card):
@@ -42,11 +41,6 @@ def play(position: Position, action: Action) -> Position:
             return replace(position, result=claimed(position, position.seat))
         case Draw():
             return _draw(replace(position, undrawn=False))
-
-
-def sorted_hand(cards: tuple[Card, ...], ranks: tuple[str, ...]) -> tuple[Card, ...]:
-    """*cards* suit by suit, the strongest first."""
-    return tuple(sorted(cards, key=lambda card: ("CSHD".index(card.suit), ranks.index(card.rank))))
 
 
 def _play_card(position: Position, card: Card) -> Position:
@@ -142,7 +136,7 @@ def _ends_by_itself(position: Position) -> Position:
 
 
 def _with_hand(position: Position, seat: Seat, cards: tuple[Card, ...]) -> tuple[tuple[Card, ...], tuple[Card, ...]]:
-    hand = sorted_hand(cards, position.rules.deck.ranks)
+    hand = sorted_hand(cards, position.rules.deck)
     return (hand, position.hands[1]) if seat == 0 else (position.hands[0], hand)
 
 

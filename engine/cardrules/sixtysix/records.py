@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from cardrules.cards import Card, parse_card
-from cardrules.errors import BadPosition, BadRecord, BadRule
+from cardrules.errors import BadPosition, BadRecord, BadRule, quoted
 from cardrules.game import Record
 from cardrules.notation import Field
 from cardrules.reasons import Verdict
@@ -15,9 +15,10 @@ from cardrules.sixtysix.dealing import deal, start
 from cardrules.sixtysix.legal import explain, legal_actions
 from cardrules.sixtysix.playing import play
 from cardrules.sixtysix.position import Position
+from cardrules.sixtysix.position_text import format_position
 from cardrules.sixtysix.presets import PRESETS, find_preset
 from cardrules.sixtysix.rules import Rules, override, value_of
-from cardrules.sixtysix.setup import format_position, parse_setup
+from cardrules.sixtysix.setup import parse_setup
 from cardrules.sixtysix.views import view
 from cardrules.sources import Basis
 
@@ -46,6 +47,10 @@ class SixtySixDeal:
     def legal(self) -> tuple[str, ...]:
         """What may be done, sorted."""
         return tuple(format_action(action) for action in legal_actions(view(self.position)))
+
+    def canonical(self, action: str) -> str:
+        """*action* as the engine writes it."""
+        return format_action(parse_action(action))
 
     def explain(self, action: str) -> Verdict:
         """Whether *action* may be taken, and why."""
@@ -85,7 +90,7 @@ def rules_of(record: Record) -> Rules:
     Raises:
         BadVariant, BadRule: a name or value that does not exist.
     """
-    changes = record.get("rules") or {}
+    changes = record.get("rules", {})
     if not isinstance(changes, Mapping):
         raise BadRule('rules must be an object of rule names and values, as {"marriage.lead_card": "king"}')
     return override(find_preset(record.get("variant")).rules, changes)  # type: ignore[arg-type]  # preset refuses any other type
@@ -115,10 +120,10 @@ def start_position(record: Record) -> Position:
 
 def _dealer(record: Record) -> Seat:
     match record.get("dealer"):
-        case 0 | 1 as dealer if not isinstance(dealer, bool):
+        case int(dealer) if dealer in (0, 1) and not isinstance(dealer, bool):
             return 0 if dealer == 0 else 1
         case other:
-            raise BadPosition(f"dealer must be 0 or 1, not {other!r}", field="dealer")
+            raise BadPosition(f"dealer must be 0 or 1, not {quoted(other)}", field="dealer")
 
 
 def _cards(record: Record, key: str) -> tuple[Card, ...]:

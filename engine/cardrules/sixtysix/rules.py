@@ -8,8 +8,8 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, fields, replace
 from typing import Any, Final, Literal, cast
 
-from cardrules.cards import RANKS, Rank
-from cardrules.errors import BadRule
+from cardrules.cards import Rank
+from cardrules.errors import BadRule, cut, quoted
 
 type Value = Any
 """A rule's value: bool, int, text, or a tuple of these. The types of the fields below are the exact ones."""
@@ -302,25 +302,23 @@ def make_rules(values: Mapping[str, Value]) -> Rules:
         checked = _checked(name, value)
         group, _, key = name.partition(".")
         groups[group][key] = checked
-    return Rules(**{group: cls(**groups[group]) for group, cls in GROUPS.items()})
+    return _consistent(Rules(**{group: cls(**groups[group]) for group, cls in GROUPS.items()}))
 
 
 def override(rules: Rules, changes: Mapping[str, Value]) -> Rules:
     """*rules* with single rules changed, as in `{"marriage.lead_card": "king"}`; JSON lists and objects are understood.
 
     Raises:
-        BadRule: a rule is unknown or does not take the value.
+        BadRule: a rule is unknown or does not take the value, or the rules do not go together.
     """
-    for name, value in changes.items():
-        checked = _checked(name, value)
+    checked_changes = {name: _checked(name, value) for name, value in changes.items()}
+    if "deal.packets" in checked_changes:
+        # Which card is turned up follows from the packets, so nobody has to say it too.
+        checked_changes.setdefault("deal.turnup_index", _turned_up(checked_changes["deal.packets"]))
+    for name, checked in checked_changes.items():
         group, _, key = name.partition(".")
         rules = replace(rules, **{group: replace(getattr(rules, group), **{key: checked})})
-    return rules
-
-
-def known_ranks(deck: Deck) -> tuple[Rank, ...]:
-    """The pack's ranks in the order in which all packs list them, for sorting hands."""
-    return tuple(rank for rank in RANKS if rank in deck.ranks)
+    return _consistent(rules) if changes else rules
 
 
 def _values_of(name: str) -> tuple[Value, ...]:
@@ -328,25 +326,56 @@ def _values_of(name: str) -> tuple[Value, ...]:
     cls = GROUPS.get(group)
     found = next((entry for entry in fields(cls) if entry.name == key), None) if cls else None
     if found is None:
-        raise BadRule(f"{name!r} is no rule; rules are named as in marriage.lead_card")
+        raise BadRule(f"{quoted(name)} is no rule; rules are named as in marriage.lead_card")
     return cast("tuple[Value, ...]", found.metadata["values"])
+
+
+def _turned_up(packets: tuple[int | str, ...]) -> int:
+    """Which card of the pack *packets* turn up, from 1."""
+    before = packets[: packets.index("turn")]
+    return 2 * sum(size for size in before if isinstance(size, int)) + 1
+
+
+def _consistent(rules: Rules) -> Rules:
+    """*rules*, if they go together: pack, hands and packets describe one deal.
+
+    Raises:
+        BadRule: they do not.
+    """
+    deck, deal = rules.deck, rules.deal
+    ranks = tuple(rank for rank, _ in deck.values)
+    sizes = [size for size in deal.packets if isinstance(size, int)]
+    turned = _turned_up(deal.packets)
+    conditions = (
+        (deck.size == 4 * len(deck.ranks), "deck.size must be four times the number of deck.ranks"),
+        (ranks == deck.ranks, "deck.values must have the ranks of deck.ranks, in their order"),
+        (deal.hand_size == sum(sizes), "deal.hand_size must be the sum of deal.packets"),
+        (deal.turnup_index == turned, f"with these deal.packets deal.turnup_index is {turned}"),
+        (rules.exchange.rank in deck.ranks, "exchange.rank must be one of deck.ranks"),
+        (deck.size - 2 * deal.hand_size >= 2, "the hands leave no talon"),  # a card and the turn-up
+    )
+    for holds, sentence in conditions:
+        if not holds:
+            raise BadRule(f"these rules do not go together: {sentence}")
+    return rules
 
 
 def _checked(name: str, value: Value) -> Value:
     plain = _plain(value)
     for allowed in _values_of(name):
-        # True == 1 in Python, but not at the card table.
-        if allowed == plain and isinstance(allowed, bool) is isinstance(plain, bool):
+        # True == 1 == 1.0 in Python, but not at the card table.
+        if allowed == plain and type(allowed) is type(plain):
             return allowed
     takes = " | ".join(map(_shown, _values_of(name)))
-    raise BadRule(f"{name} does not take {_shown(value)}; it takes {takes}")
+    raise BadRule(f"{name} does not take {cut(_shown(value))}; it takes {takes}")
 
 
-def _plain(value: Value) -> Value:
-    if isinstance(value, Mapping):
-        return tuple((_rank(key), _plain(item)) for key, item in value.items())
-    if isinstance(value, list | tuple):
-        return tuple(_rank(_plain(item)) for item in value)
+def _plain(value: Value, depth: int = 3) -> Value:
+    """*value* with tuples for lists and objects; what is nested deeper than any rule's value stays as it is."""
+    if depth and isinstance(value, Mapping):
+        return tuple((_rank(key), _plain(item, depth - 1)) for key, item in value.items())
+    if depth and isinstance(value, list | tuple):
+        return tuple(_rank(_plain(item, depth - 1)) for item in value)
     return _rank(value)
 
 
@@ -356,4 +385,13 @@ def _rank(value: Value) -> Value:
 
 
 def _shown(value: Value) -> str:
-    return {True: "true", False: "false"}[value] if isinstance(value, bool) else str(value)
+    """*value* as JSON has it, near enough for a message."""
+    match value:
+        case bool():
+            return str(value).lower()
+        case None:
+            return "null"
+        case tuple():
+            return f"[{', '.join(map(_shown, value))}]"
+        case _:
+            return str(value)

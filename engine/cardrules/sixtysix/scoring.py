@@ -74,9 +74,12 @@ def played_out(position: Position, last: Seat) -> Result:
     if position.rules.end.last_trick == "wins-deal":
         return _result(position, last, award(position.sides[other(last)], position.rules.score), "last-trick")
     first, second = (side.points for side in position.sides)
-    if first >= target and second >= target:
+    undecided = (first >= target and second >= target) or first == second
+    if undecided and position.rules.end.draw == "impossible":
+        return _result(position, last, award(position.sides[other(last)], position.rules.score), "last-trick")
+    if undecided and first >= target:
         return _draw(position, "draw-both-over", "both-66-or-more-unclaimed")
-    if first == second:
+    if undecided:
         return _draw(position, "draw-65-65", "65-65")
     return reached_target(position, 0 if first > second else 1)
 

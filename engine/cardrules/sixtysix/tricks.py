@@ -1,8 +1,8 @@
-"""Who wins a trick and what it is worth."""
+"""Who wins a trick."""
 
 from dataclasses import dataclass
 
-from cardrules.cards import SUITS, Card, Suit, card_of
+from cardrules.cards import Card, Suit
 from cardrules.seats import Seat
 from cardrules.sixtysix.rules import Deck
 
@@ -25,13 +25,3 @@ def answer_wins(lead: Card, answer: Card, trump: Suit, deck: Deck) -> bool:
     if answer.suit == lead.suit:
         return deck.ranks.index(answer.rank) < deck.ranks.index(lead.rank)
     return answer.suit == trump
-
-
-def card_points(card: Card, deck: Deck) -> int:
-    """Points of *card* for whoever takes it, 0 to 11."""
-    return next(points for rank, points in deck.values if rank == card.rank)
-
-
-def pack(deck: Deck) -> tuple[Card, ...]:
-    """Every card of the pack, suit by suit, the strongest first."""
-    return tuple(card_of(suit, rank) for suit in SUITS for rank in deck.ranks)

@@ -221,6 +221,16 @@ class TestFiles:
 
         assert [(fault.line, fault.what) for fault in report.faults] == [(3, "the block is never closed")]
 
+    def test_mark_at_the_beginning_of_the_file(self, tmp_path: Path) -> None:
+        """Some editors begin a file with a byte order mark; the block on its first line is checked all the same."""
+        assert check(tmp_path, "\ufeff" + fence(STRICT + "legal: SA\n")).examples == 1
+
+    def test_one_misread_line_is_one_fault(self, tmp_path: Path) -> None:
+        """A card that is none is wrong whatever the variant, and told once."""
+        report = check(tmp_path, fence(STRICT.replace("SJ", "S1") + "legal: SA\n"))
+
+        assert [fault.line for fault in report.faults] == [6]
+
     def test_folder(self, tmp_path: Path) -> None:
         """Its Markdown files in order of name, whatever depth."""
         (tmp_path / "b").mkdir()
@@ -259,6 +269,7 @@ class TestReportText:
             "    position: trump: H; talon: empty; led: SK; you: SA SJ HQ\n"
             "    expected: ♠J\n"
             "    found:    ♠A\n"
-            "    rule:     play SA: strict.beats (led SK, suit S, trump H); play SJ: strict.must_beat (led SK, higher ♠A)\n"
+            "    rule:     play SA: strict.beats (led SK, suit S, trump H); "
+            "play SJ: strict.must_beat (led SK, higher SA)\n"
             "    to do:    Mend the claim, or the position; if both are right, the engine is wrong."
         )

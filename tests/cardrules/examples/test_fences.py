@@ -41,11 +41,24 @@ class TestPlace:
             ("\r\n```example\r\na: b\r\n```\r\n", 1),
         ],
         ids=[
-            "first line", "after text", "after front matter", "admonition", "details", "tab", "admonition in a tab", "list",
-            "nested list", "quote", "quote in a quote", "tildes", "four ticks", "blank before the name", "words after the name",
+            "first line",
+            "after text",
+            "after front matter",
+            "admonition",
+            "details",
+            "tab",
+            "admonition in a tab",
+            "list",
+            "nested list",
+            "quote",
+            "quote in a quote",
+            "tildes",
+            "four ticks",
+            "blank before the name",
+            "words after the name",
             "line ends of another system",
         ],
-    )  # fmt: skip
+    )
     def test_found(self, text: str, expected: int) -> None:
         """One block, its indentation taken away, at its line."""
         assert blocks(text) == [("example", "a: b", expected)]

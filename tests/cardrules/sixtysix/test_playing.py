@@ -1,13 +1,11 @@
-"""Tricks, marriages and the end of a deal as they are played."""
+"""Taking tricks, announcing, and ending a deal, as they are played."""
 
 import pytest
 
-from cardrules import IllegalAction, parse_card
+from cardrules import IllegalAction
 from cardrules.notation import parse_fields
 from cardrules.sixtysix import (
     PRESETS,
-    answer_wins,
-    card_points,
     find_preset,
     override,
     pack,
@@ -44,64 +42,6 @@ def points(deal: SixtySixDeal) -> tuple[int, int]:
     return first.points, second.points
 
 
-@each_variant
-class TestTrickWinner:
-    """A higher card of the suit led takes the trick, or any trump a plain card; else the lead does (s0:29-33, s1:34-39)."""
-
-    @pytest.mark.parametrize(
-        ("lead", "answer", "wins"),
-        [
-            ("HQ", "HA", True),
-            ("HJ", "CA", False),
-            ("CA", "DJ", True),
-            ("DJ", "DQ", True),
-            ("DA", "DT", False),
-            ("DJ", "CA", False),
-            ("HT", "HK", False),
-            ("HK", "HT", True),
-            ("SQ", "HQ", False),
-        ],
-    )
-    def test_diamonds_are_trumps(self, variant: str, lead: str, answer: str, wins: bool) -> None:  # noqa: FBT001  # the claim
-        """The three examples of the source, both cards trumps, and the place of the ten."""
-        deck = find_preset(variant).rules.deck
-
-        assert answer_wins(parse_card(lead), parse_card(answer), "D", deck) is wins
-
-
-class TestNine:
-    """With 24 cards the nine is the lowest of its suit and worth nothing (s1:20)."""
-
-    def test_any_card_of_its_suit_beats_it(self) -> None:
-        """Even the jack."""
-        assert answer_wins(parse_card("H9"), parse_card("HJ"), "D", find_preset("original-66").rules.deck)
-
-    def test_beats_no_card_of_its_suit(self) -> None:
-        """Not even the jack."""
-        assert not answer_wins(parse_card("HJ"), parse_card("H9"), "D", find_preset("original-66").rules.deck)
-
-    def test_trump_nine_beats_a_plain_ace(self) -> None:
-        """Every trump beats every plain card."""
-        assert answer_wins(parse_card("HA"), parse_card("D9"), "D", find_preset("original-66").rules.deck)
-
-
-@each_variant
-class TestCardPoints:
-    """Ace 11, ten 10, king 4, queen 3, jack 2, together 120 (s0:22-23, s1:20, s1:51)."""
-
-    def test_each_rank(self, variant: str) -> None:
-        """From the ace down."""
-        deck = find_preset(variant).rules.deck
-
-        assert [card_points(parse_card(f"H{rank}"), deck) for rank in "ATKQJ"] == [11, 10, 4, 3, 2]
-
-    def test_whole_pack(self, variant: str) -> None:
-        """Nines or not, the sum is the same."""
-        deck = find_preset(variant).rules.deck
-
-        assert sum(card_points(card, deck) for card in pack(deck)) == 120
-
-
 class TestTaking:
     """The winner takes both cards with their points and leads next (s0:43, s1:45)."""
 
@@ -134,18 +74,20 @@ class TestTaking:
         assert deal.text == text
 
 
+HANDS = {
+    "schnopsn-weich": ("HK HQ SK SQ CA", "HT ST SJ DK CJ"),
+    "original-66": ("HK HQ SK SQ CA D9", "HT ST SJ DK CJ C9"),
+}
+"""Of each variant a hand with the marriages of hearts and spades, and one without any."""
+
+
 @each_variant
 class TestMarriage:
-    """King and queen of one suit, announced on lead, bring 20, in trumps 40; one of them is led (s0:47-50, s1:59-66)."""
-
-    HANDS = {
-        "schnopsn-weich": ("HK HQ SK SQ CA", "HT ST SJ DK CJ"),
-        "original-66": ("HK HQ SK SQ CA D9", "HT ST SJ DK CJ C9"),
-    }
+    """King and queen announced on lead bring 20, in trumps 40; one of them is led (s0:47-50, s1:59-66)."""
 
     def announced(self, variant: str, suit: str, **house: object) -> SixtySixDeal:
         """The deal after announcing *suit* on the first lead, hearts being trumps."""
-        you, opponent = self.HANDS[variant]
+        you, opponent = HANDS[variant]
         return fresh(variant, you, opponent, "HA", **house).play(f"marriage {suit}")
 
     @pytest.mark.parametrize(("suit", "worth"), [("S", 20), ("H", 40)])
@@ -185,22 +127,23 @@ class TestMarriage:
 
     def test_not_when_answering(self, variant: str) -> None:
         """Only who is about to lead may announce (C24)."""
-        you, opponent = self.HANDS[variant]
+        you, opponent = HANDS[variant]
         deal = fresh(variant, opponent, you, "HA").play("play SJ")
 
         assert deal.explain("marriage S").reasons[0].code == "marriage.on_lead_only"
 
     def test_house_rule_asks_for_a_trick(self, variant: str) -> None:
         """With that option the first lead is too early (s0:138)."""
-        you, opponent = self.HANDS[variant]
+        you, opponent = HANDS[variant]
         deal = fresh(variant, you, opponent, "HA", marriage__needs_trick=True)
 
         assert deal.explain("marriage S").reasons[0].code == "marriage.needs_trick"
 
     def test_talon_empty(self, variant: str) -> None:
         """The strict phase does not stop marriages (s1:68; C37)."""
-        text = "trump: H; talon: empty; you: SK SQ; opponent: CA CT; points: you 40, opponent 52; tricks: you {}, opponent 4"
-        deal = place(variant, text.format(4 if variant == "schnopsn-weich" else 6))
+        tricks = {"schnopsn-weich": 4, "original-66": 6}[variant]
+        text = "trump: H; talon: empty; you: SK SQ; opponent: CA CT; points: you 40, opponent 52; "
+        deal = place(variant, f"{text} tricks: you {tricks}, opponent 4")
 
         assert "marriage S" in deal.legal()
 
@@ -260,10 +203,13 @@ class TestCreditWithTheFirstTrick:
 class TestEndsByItself:
     """In the soft game the deal is over as soon as a trick or a marriage brings 66 (s0:79)."""
 
-    TEXT = "trump: S; talon: empty; you: {you}; opponent: {opponent}; points: you {points}, opponent {rest}; tricks: you 4, opponent 4"
+    TEXT = (
+        "trump: S; talon: empty; you: {you}; opponent: {opponent}; "
+        "points: you {points}, opponent {rest}; tricks: you 4, opponent 4"
+    )
 
     @pytest.mark.parametrize(("start", "over"), [(50, False), (51, True)])
-    def test_a_trick_brings_66(self, start: int, over: bool) -> None:  # noqa: FBT001  # the claim
+    def test_a_trick_brings_66(self, start: int, *, over: bool) -> None:
         """Fifteen points for the trick: 65 go on, 66 end it."""
         text = self.TEXT.format(you="HA HT", opponent="HK HQ", points=start, rest=92 - start)
         deal = after(place("schnopsn-weich", text), "play HA", "play HK")
@@ -271,7 +217,7 @@ class TestEndsByItself:
         assert (deal.result is not None) is over
 
     @pytest.mark.parametrize(("start", "over"), [(45, False), (46, True)])
-    def test_a_marriage_brings_66(self, start: int, over: bool) -> None:  # noqa: FBT001  # the claim
+    def test_a_marriage_brings_66(self, start: int, *, over: bool) -> None:
         """Twenty points for the pair: 65 go on, 66 end it before a card is led."""
         text = self.TEXT.format(you="HK HQ", opponent="DA DT", points=start, rest=92 - start)
         deal = place("schnopsn-weich", text).play("marriage H")
@@ -309,7 +255,10 @@ class TestEndsByItself:
 class TestClaim:
     """In Original 66 a player has to say so, after taking a trick and before leading (s1:51, s1:72)."""
 
-    TEXT = "trump: S; talon: empty; you: {you}; opponent: {opponent}; points: you {points}, opponent {rest}; tricks: you 5, opponent 5"
+    TEXT = (
+        "trump: S; talon: empty; you: {you}; opponent: {opponent}; "
+        "points: you {points}, opponent {rest}; tricks: you 5, opponent 5"
+    )
 
     def test_66_alone_ends_nothing(self) -> None:
         """The deal goes on."""
@@ -326,7 +275,10 @@ class TestClaim:
 
     def test_not_when_answering(self) -> None:
         """The other took the last trick."""
-        text = "trump: S; talon: empty; led: HA; you: HK HQ; opponent: HT; points: you 66, opponent 26; tricks: you 5, opponent 5"
+        text = (
+            "trump: S; talon: empty; led: HA; you: HK HQ; opponent: HT; "
+            "points: you 66, opponent 26; tricks: you 5, opponent 5"
+        )
 
         assert place("original-66", text).explain("claim").reasons[0].code == "claim.window"
 
@@ -367,8 +319,10 @@ class TestRefusal:
 
     def test_error_carries_the_reason(self) -> None:
         """The jack under a king although the ace is held."""
-        text = "trump: H; talon: empty; led: SK; you: SA SJ; opponent: CA; points: you 40, opponent 50; tricks: you 4, opponent 4"
-        text = text.replace("you 40, opponent 50", "you 44, opponent 48")
+        text = (
+            "trump: H; talon: empty; led: SK; you: SA SJ; opponent: CA; "
+            "points: you 44, opponent 48; tricks: you 4, opponent 4"
+        )
         with pytest.raises(IllegalAction) as caught:
             place("schnopsn-weich", text).play("play SJ")
 

@@ -88,7 +88,10 @@ class TestWinningByItself:
 
     def test_answering_player_wins(self) -> None:
         """Who takes the lead's card may reach 66 too."""
-        text = "trump: S; talon: empty; led: HK; you: HA CJ; opponent: HQ; points: you 51, opponent 49; tricks: you 4, opponent 4"
+        text = (
+            "trump: S; talon: empty; led: HK; you: HA CJ; opponent: HQ; "
+            "points: you 51, opponent 49; tricks: you 4, opponent 4"
+        )
 
         assert end(place("schnopsn-weich", text), "play HA") == "you 1 reached-66"
 
@@ -158,7 +161,7 @@ class TestLastTrickBonus:
 
 
 class TestDraw:
-    """In Original 66 a played-out deal can be undecided: 65 to 65, or both over 65 and nobody said so (s1:76-77, s1:95)."""
+    """In Original 66 a deal can be undecided: 65 to 65, or both over 65 and nobody said so (s1:76-77, s1:95)."""
 
     TEXT = "trump: S; talon: empty; you: HA; opponent: CJ; points: you {}, opponent {}; tricks: you 6, opponent 5"
 
@@ -280,6 +283,12 @@ class TestWrongClaim:
 
         assert end(place("schnopsn-weich", text, MANUAL), "claim") == "opponent 3 false-claim"
 
+    def test_by_the_closers_opponent(self) -> None:
+        """It is paid by what the closer has now, not by what the claimer had at the close (s0:113)."""
+        deal = fresh("schnopsn-weich", "SA SJ DJ CQ DQ", "SQ ST CA DA HA", "HQ", MANUAL)
+
+        assert end(deal, "close", "play SA", "play SQ", "play SJ", "play ST", "claim") == "you 2 false-claim"
+
     def test_by_the_closer_in_the_original(self) -> None:
         """It is the failure of the close, for two."""
         deal = fresh("original-66", "SA ST CA DA HA HT", "SJ DJ CJ C9 D9 H9", "HQ")
@@ -308,7 +317,7 @@ CLOSE_AGAINST_42 = (
 
 
 class TestClosingWon:
-    """A closer who makes 66 is paid by what the other had at the close, in Original 66 by what the other has at the end."""
+    """A closer who makes 66 is paid by what the other had then, in Original 66 has now (s0:69, s1:91)."""
 
     SOFT = ("HK HQ HT HA CQ", "CA DJ DQ SJ SQ", "HJ")
     LINE = ("close", "play CQ", "play CA", "play DJ", "play HT", "marriage H", "play HK", "play SJ")

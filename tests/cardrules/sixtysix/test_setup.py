@@ -180,7 +180,8 @@ class TestImpossible:
         """Who leads after a trick has won it (s0:43, s1:45)."""
         with pytest.raises(BadPosition) as caught:
             place(
-                "trump: S; talon: empty; you: HA HT; opponent: HK HQ; points: you 0, opponent 92; tricks: you 0, opponent 8"
+                "trump: S; talon: empty; you: HA HT; opponent: HK HQ; "
+                "points: you 0, opponent 92; tricks: you 0, opponent 8"
             )
 
         assert caught.value.field == "tricks"
@@ -276,6 +277,18 @@ class TestWriting:
 
         # The leader takes fifteen points, and the twenty come with them.
         assert again.play("play SK").play("play CA").position.sides[0].points == 35
+
+    def test_what_the_other_had_at_the_close_is_not_lost(self) -> None:
+        """In the soft game a closed position pays the same after reading it back: the other had no trick (s0:69-71)."""
+        text = "turn-up: HJ; talon: CJ CK CT DA DK DT SA SK ST; you: HK HQ HT HA CQ; opponent: CA DJ DQ SJ SQ"
+        deal = SixtySixDeal(place(text))
+        for action in ("close", "play CQ", "play CA", "play DJ", "play HT"):
+            deal = deal.play(action)
+        again = SixtySixDeal(place(deal.text))
+        for action in ("marriage H", "play HK", "play SJ", "play HA", "play SQ"):
+            deal, again = deal.play(action), again.play(action)
+
+        assert again.result == deal.result
 
     def test_message_is_one_line(self) -> None:
         """Messages quote positions, so they have no line breaks."""

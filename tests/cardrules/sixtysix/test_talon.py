@@ -12,6 +12,7 @@ from cardrules.sixtysix import (
     parse_action,
     parse_setup,
     position_of,
+    view,
     view_of,
 )
 from cardrules.sixtysix.records import SixtySixDeal
@@ -114,7 +115,7 @@ class TestExchange:
 
 
 class TestExchangeOfTheLastTwo:
-    """One hidden card and the turned-up one: the soft game allows the exchange, Original 66 does not (s0:106-107, s1:55)."""
+    """With two talon cards left the soft game allows the exchange, Original 66 does not (s0:106-107, s1:55)."""
 
     def test_soft(self) -> None:
         """Allowed by default."""
@@ -216,7 +217,7 @@ class TestClose:
 
 
 class TestCloseOfTheLastTwo:
-    """One hidden card and the turned-up one: the soft game still allows closing, Original 66 does not (s0:108-109, s1:85)."""
+    """With two talon cards left the soft game allows closing, Original 66 does not (s0:108-109, s1:85)."""
 
     def test_soft(self) -> None:
         """Allowed by default."""
@@ -264,6 +265,12 @@ class TestWhatClosingDoes:
         """The answer to the first lead after the close must follow suit."""
         assert after(soft(), "close", "play SA").legal() == ("play SK", "play ST")
 
+    def test_the_turned_up_card_is_out_of_sight(self) -> None:
+        """It lies on the talon now, and only the trump suit is known (s1:81; C33)."""
+        seen = view(soft().play("close").position)
+
+        assert (seen.turn_up, seen.trump) == (None, "H")
+
     def test_exchange_then_close(self) -> None:
         """Both may be done before one lead, in this order (C36)."""
         assert "close" in soft().play("exchange").legal()
@@ -276,7 +283,7 @@ class TestWhatClosingDoes:
 
 
 class TestDrawTiming:
-    """In Original 66 the winner of a trick may close before or after drawing, elsewhere only after (s1:85, s1:110; C23)."""
+    """In Original 66 a trick's winner may close before or after drawing, elsewhere only after (s1:85, s1:110; C23)."""
 
     def test_drawing_is_an_action(self) -> None:
         """After a trick the winner may draw, close or claim, and nothing else."""
@@ -328,7 +335,7 @@ class TestDrawTiming:
 
 
 class TestDrawing:
-    """The winner of the trick draws the top card, the other the next; the turned-up card comes last (s0:38, s0:43, s1:43)."""
+    """The winner draws the top card, the other the next; the turned-up card comes last (s0:38, s0:43, s1:43)."""
 
     def test_winner_draws_first(self) -> None:
         """The answering player won: the top card is theirs."""

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from cardrules.errors import BadVariant
+from cardrules.errors import BadVariant, quoted
 from cardrules.sixtysix.presets.original_66 import ORIGINAL_66
 from cardrules.sixtysix.presets.preset import Preset
 from cardrules.sixtysix.presets.schnopsn_weich import SCHNOPSN_WEICH
@@ -20,4 +20,4 @@ def find_preset(variant: str) -> Preset:
     try:
         return PRESETS[variant]
     except (KeyError, TypeError):
-        raise BadVariant(f"{variant!r} is no variant of the 66 family; there are {', '.join(PRESETS)}") from None
+        raise BadVariant(f"{quoted(variant)} is no variant of the 66 family; there are {', '.join(PRESETS)}") from None

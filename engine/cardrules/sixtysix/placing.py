@@ -1,0 +1,121 @@
+"""From a set-up to a view or a position: whether a deal can lead there, and what is then known."""
+
+from dataclasses import replace
+from typing import Literal
+
+from cardrules.cards import Card, Suit
+from cardrules.errors import BadPosition
+from cardrules.seats import other
+from cardrules.sixtysix.pack import card_points, pack, sorted_hand
+from cardrules.sixtysix.position import Closing, Position, Side
+from cardrules.sixtysix.rules import Rules
+from cardrules.sixtysix.setup import Setup
+from cardrules.sixtysix.setup_checks import check_setup
+from cardrules.sixtysix.views import View
+
+
+def view_of(setup: Setup, rules: Rules) -> View:
+    """What the player to act sees in *setup*.
+
+    Raises:
+        BadPosition: no deal of the variant can lead there; the error names the key that is wrong.
+    """
+    trump = _trump(setup)
+    gone = check_setup(setup, rules)
+    return View(
+        rules=rules,
+        hand=sorted_hand(setup.hand, rules.deck),
+        trump=trump,
+        turn_up=None if setup.closed_by else setup.turn_up,
+        talon_count=setup.talon_count,
+        led=setup.led,
+        # Who leads has won the last trick, if there was one.
+        has_trick=setup.tricks[0] > 0 if setup.tricks else setup.led is None and gone > 0,
+        marriage=setup.announced,
+        closed_by=setup.closed_by,
+        undrawn=setup.undrawn,
+    )
+
+
+def position_of(setup: Setup, rules: Rules) -> Position:
+    """The position of *setup*, ready to be played on; the player to act has seat 0.
+
+    Raises:
+        BadPosition: as for `view_of`, or something is not told that playing on needs.
+    """
+    trump = _trump(setup)
+    gone = check_setup(setup, rules)
+    if setup.opponent is None:
+        raise BadPosition("the other hand is missing: to play on, write opponent: and the cards", field="opponent")
+    owed = len(setup.hand) - (1 if setup.led else 0)
+    if len(setup.opponent) != owed:
+        raise BadPosition(f"the opponent has {len(setup.opponent)} cards, and must have {owed}", field="opponent")
+    talon = _hidden_talon(setup, rules, gone)
+    sides = _sides(setup, rules, talon, gone)
+    closing = None
+    if setup.closed_by is not None:
+        seat: Literal[0, 1] = 0 if setup.closed_by == "you" else 1
+        opponent = sides[other(seat)]
+        if setup.at_close is not None:
+            opponent = replace(opponent, points=setup.at_close[0], tricks=setup.at_close[1])
+        closing = Closing(seat=seat, opponent=opponent)
+    return Position(
+        rules=rules,
+        hands=(sorted_hand(setup.hand, rules.deck), sorted_hand(setup.opponent, rules.deck)),
+        talon=talon,
+        turn_up=setup.turn_up,
+        trump=trump,
+        seat=0,
+        led=setup.led,
+        sides=sides,
+        marriage=setup.announced,
+        closing=closing,
+        undrawn=setup.undrawn,
+    )
+
+
+def _trump(setup: Setup) -> Suit:
+    if setup.turn_up is not None:
+        if setup.trump is not None and setup.trump != setup.turn_up.suit:
+            raise BadPosition(f"the turned-up card {setup.turn_up} makes {setup.turn_up.suit} trump", field="trump")
+        return setup.turn_up.suit
+    if setup.trump is None:
+        raise BadPosition("the trump suit is missing: write trump: or turn-up:", field="trump")
+    if setup.talon_count and not setup.closed_by:
+        raise BadPosition(
+            "with cards in the talon a card is turned up: write turn-up: instead of trump:", field="trump"
+        )
+    return setup.trump
+
+
+def _hidden_talon(setup: Setup, rules: Rules, gone: int) -> tuple[Card, ...]:
+    """The hidden cards: as told, or those not placed elsewhere where no trick is gone and the order does not matter."""
+    hidden = setup.talon_count - (setup.turn_up is not None)
+    if hidden <= 0:
+        return ()
+    if setup.talon is not None:
+        return setup.talon
+    if gone == 0 and setup.closed_by:
+        placed = {*setup.hand, *(setup.opponent or ()), setup.led, setup.turn_up}
+        return tuple(card for card in pack(rules.deck) if card not in placed)
+    raise BadPosition("to play on, the talon's hidden cards must be told, from the top", field="talon")
+
+
+def _sides(setup: Setup, rules: Rules, talon: tuple[Card, ...], gone: int) -> tuple[Side, Side]:
+    """What both have, checked against the cards that are gone."""
+    points, (mine, theirs) = setup.points or (0, 0), setup.tricks or (0, 0)
+    if theirs is None or mine + theirs != gone:
+        raise BadPosition(f"{gone} tricks are gone: write how many each has won, as you 1, opponent 2", field="tricks")
+    placed = {*setup.hand, *(setup.opponent or ()), setup.led, setup.turn_up, *talon}
+    worth = sum(card_points(card, rules.deck) for card in pack(rules.deck) if card not in placed)
+    extra = sum(points) - worth
+    if extra % 20 or extra < 0:
+        raise BadPosition(
+            f"the cards that are gone are worth {worth}, and both together have {sum(points)}; "
+            f"the rest can only be marriages",
+            field="points",
+        )
+    return (
+        Side(points=points[0], tricks=mine, held_back=setup.held_back[0]),
+        Side(points=points[1], tricks=theirs, held_back=setup.held_back[1]),
+    )

@@ -1,0 +1,115 @@
+"""Every page in every language, as a browser gets it."""
+
+import re
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+
+pytestmark = pytest.mark.browser
+
+LOCALES = ("en", "de", "hr", "sr", "sr-Latn")
+PAGES = ("", "learn/follow-beat-trump/", "variants/compare/")
+
+type OpenPage = Callable[..., Any]
+
+
+def address(site: str, locale: str, page: str) -> str:
+    """The address of *page* in *locale*."""
+    return f"{site}{'' if locale == 'en' else locale + '/'}{page}"
+
+
+@pytest.mark.parametrize("page", PAGES)
+@pytest.mark.parametrize("locale", LOCALES)
+class TestEveryPage:
+    """What holds for all of them."""
+
+    def test_it_is_quiet_and_stays_at_home(self, site: str, open_page: OpenPage, locale: str, page: str) -> None:
+        """Nothing is said in the console, nothing fails, no other host is asked, and no engine is loaded unasked."""
+        visit = open_page(address(site, locale, page))
+        visit.page.wait_for_load_state("networkidle")
+
+        assert (visit.console, visit.failed) == ([], [])
+        assert visit.origins == {re.match(r"http://[^/]+", site)[0]}  # type: ignore[index]  # site is an address
+        assert [url for url in visit.requests if re.search(r"pyodide|\.whl|worker", url)] == []
+        assert visit.page.context.cookies() == []
+
+    def test_it_says_its_language(self, site: str, open_page: OpenPage, locale: str, page: str) -> None:
+        """The page's language is the locale, and it names itself in all languages, each address being there."""
+        visit = open_page(address(site, locale, page))
+
+        named = visit.page.locator("link[rel~=alternate]").evaluate_all(
+            "all => all.map(one => [one.hreflang, one.href])"
+        )
+
+        assert visit.page.evaluate("document.documentElement.lang") == locale
+        assert dict(named) == {other: address(site, other, page) for other in LOCALES} | {
+            "x-default": address(site, "en", page)
+        }
+        assert all(visit.page.request.get(href).status == 200 for _, href in named)
+
+    def test_it_fits_a_small_phone(self, site: str, open_page: OpenPage, locale: str, page: str) -> None:
+        """At 360 pixels nothing has to be scrolled sideways, and a card is wide enough for a thumb."""
+        visit = open_page(address(site, locale, page), narrow=True)
+
+        cards = visit.page.locator("button.kb-card").evaluate_all(
+            "all => all.map(one => one.getBoundingClientRect().width)"
+        )
+
+        assert visit.page.evaluate("document.documentElement.scrollWidth") <= 360
+        assert [width for width in cards if width < 44] == []
+
+    def test_accessibility(self, site: str, open_page: OpenPage, locale: str, page: str) -> None:
+        """Axe has nothing to say."""
+        visit = open_page(address(site, locale, page))
+
+        found = Axe().run(visit.page)
+
+        assert [
+            (fault["id"], [node["html"] for node in fault["nodes"]][:3]) for fault in found.response["violations"]
+        ] == []
+
+
+class TestLanguageSwitch:
+    """The menu of languages."""
+
+    def test_it_stays_on_the_page(self, site: str, open_page: OpenPage) -> None:
+        """From the English lesson to the Croatian one, in one step."""
+        visit = open_page(address(site, "en", "learn/follow-beat-trump/"))
+
+        visit.page.locator(".md-select").hover()
+        visit.page.locator(".md-select__link[hreflang=hr]").click()
+
+        assert visit.page.url == address(site, "hr", "learn/follow-beat-trump/")
+
+    def test_it_works_without_a_script(self, site: str, open_page: OpenPage) -> None:
+        """It is made of links."""
+        visit = open_page(address(site, "sr", "variants/compare/"), javascript=False)
+
+        href = visit.page.locator(".md-select__link[hreflang=sr-Latn]").get_attribute("href")
+
+        assert visit.page.request.get(f"{address(site, 'sr', 'variants/compare/')}{href}").status == 200
+
+
+class TestSearch:
+    """Pagefind behind the button in the header."""
+
+    @pytest.mark.parametrize(
+        ("locale", "typed"),
+        [("en", "closing"), ("de", "stechen"), ("hr", "adut"), ("sr", "адут"), ("sr-Latn", "stih")],
+    )
+    def test_it_finds_in_the_language_of_the_page(
+        self, site: str, open_page: OpenPage, locale: str, typed: str
+    ) -> None:
+        """A word of the language, typed as learners type, leads to a page of the same language."""
+        visit = open_page(address(site, locale, ""))
+
+        visit.page.locator("[data-search-open]").click()
+        visit.page.locator("[data-search-box] input").fill(typed)
+        first = visit.page.locator(".pagefind-ui__result-link").first
+        first.wait_for()
+
+        prefix = address(site, locale, "")
+        assert visit.page.evaluate("link => link.href", first.element_handle()).startswith(prefix)
+        assert (visit.console, visit.failed) == ([], [])

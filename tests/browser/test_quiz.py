@@ -1,0 +1,188 @@
+"""The quiz in a reader's hands: without a script, without WebAssembly, and with everything."""
+
+import json
+import re
+from collections.abc import Callable
+from html import unescape
+from typing import Any
+
+import pytest
+
+from kiebitz.elements import stage
+from kiebitz.elements.texts import use_catalogue
+
+pytestmark = pytest.mark.browser
+
+LOCALES = ("en", "de", "hr", "sr", "sr-Latn")
+LESSON = "learn/follow-beat-trump/"
+BEAT = "kiebitz-widget:has(#q3-SA)"
+"""The quiz with the king of spades led and ace, jack and a trump queen in hand."""
+
+type OpenPage = Callable[..., Any]
+
+
+def lesson(site: str, locale: str) -> str:
+    """The address of the lesson in *locale*."""
+    return f"{site}{'' if locale == 'en' else locale + '/'}{LESSON}"
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+class TestWithoutScript:
+    """A page is complete as it comes."""
+
+    def test_board_question_and_answers_are_there(self, site: str, open_page: OpenPage, locale: str) -> None:
+        """Each card of a hand has its picture, and below it an answer that opens by itself."""
+        visit = open_page(lesson(site, locale), javascript=False)
+        quiz = visit.page.locator(BEAT)
+
+        quiz.locator("#q3-SJ summary").click(force=True)
+
+        assert quiz.locator("button.kb-card .kb-face").count() == 3
+        assert quiz.locator("[id$=-question]").inner_text().strip().endswith("?")
+        assert "✗" in quiz.locator("#q3-SJ [data-verdict]").inner_text()
+        assert visit.page.locator("[data-needs-engine]").first.is_hidden()
+        assert visit.page.locator("[data-deck-choice]").is_hidden()
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+class TestWithoutWebAssembly:
+    """Where WebAssembly is blocked the page still answers, and says what it cannot do."""
+
+    def test_cards_answer(self, site: str, open_page: OpenPage, locale: str) -> None:
+        """Touching a card opens its answer at once and says it to screen readers."""
+        visit = open_page(lesson(site, locale), webassembly=False)
+        quiz = visit.page.locator(BEAT)
+
+        quiz.locator("[data-reveals=q3-SA]").click()
+
+        answer = quiz.locator("#q3-SA [data-verdict]").inner_text()
+        assert "✓" in answer
+        visit.page.wait_for_function(
+            "text => document.querySelector('#q3-SA').closest('kiebitz-widget')"
+            ".querySelector('[data-announce]').textContent.trim() === text",
+            arg=answer.strip(),
+        )
+
+    def test_it_says_that_no_position_can_be_dealt(self, site: str, open_page: OpenPage, locale: str) -> None:
+        """Asking for another position shows a sentence, not an error."""
+        visit = open_page(lesson(site, locale), webassembly=False)
+        quiz = visit.page.locator(BEAT)
+
+        quiz.locator("[data-needs-engine]").click()
+        quiz.locator("[data-engine-failed]").wait_for()
+
+        assert [line for line in visit.console if line.startswith("error")] == []
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+class TestWithEverything:
+    """The engine in the page."""
+
+    def test_another_position(self, site: str, open_page: OpenPage, locale: str) -> None:
+        """A new position comes, in the page's language, from the page's own host; its answers open as well."""
+        visit = open_page(lesson(site, locale))
+        quiz = visit.page.locator(BEAT).element_handle()
+        before = quiz.query_selector("[data-state]").text_content()
+
+        quiz.query_selector("[data-event]").click()
+        visit.page.wait_for_function(
+            "([quiz, before]) => quiz.querySelector('[data-state]').textContent !== before",
+            arg=[quiz, before],
+            timeout=90_000,
+        )
+        quiz.query_selector("button.kb-card").click()
+
+        state = json.loads(quiz.query_selector("[data-state]").text_content())
+        shown = quiz.query_selector("[data-view]").inner_html()
+        expected = stage.render("quiz", stage.WIDGETS["quiz"].read_state(state), self.with_texts(visit, locale))
+        assert words(shown) == words(expected)
+        assert quiz.query_selector("details[open] [data-verdict]") is not None
+        assert (visit.console, visit.failed) == ([], [])
+        assert len(visit.origins) == 1
+
+    def test_build_and_browser_agree(self, site: str, open_page: OpenPage, locale: str) -> None:
+        """For every quiz of the lesson the engine in the page gives the HTML that the build has put there."""
+        visit = open_page(lesson(site, locale))
+        source = visit.page.request.get(visit.page.url).text()
+        states = [json.loads(text) for text in re.findall(r"data-state>(.*?)</script>", source)]
+        built = re.findall(r"<div data-view>(.*?)</div>\n</kiebitz-widget>", source, flags=re.DOTALL)
+
+        answers = visit.page.evaluate(
+            """async ([states, locale]) => {
+                const { client } = customElements.get("kiebitz-widget");
+                return Promise.all(states.map(state => client.ask({ widget: "quiz", state, event: null, locale })));
+            }""",
+            [states, locale],
+        )
+
+        assert len(states) >= 8
+        assert [answer.get("html") for answer in answers] == built
+
+    def with_texts(self, visit: Any, locale: str) -> str:  # noqa: ANN401
+        """*locale*, its texts in use here as they are in the page."""
+        if locale != "en":
+            url = next(url for url in visit.requests if re.search(rf"/{locale}\.[0-9a-f]+\.mo$", url))
+            use_catalogue(locale, visit.page.request.get(url).body())
+        return locale
+
+
+class TestByKeyboard:
+    """No mouse."""
+
+    def test_a_card_and_another_position(self, site: str, open_page: OpenPage) -> None:
+        """Enter opens an answer and closes it again; after another position the focus is where it was."""
+        visit = open_page(lesson(site, "en"))
+        quiz = visit.page.locator(BEAT)
+        card = quiz.locator("[data-reveals=q3-SJ]")
+
+        card.focus()
+        visit.page.keyboard.press("Enter")
+        assert card.get_attribute("aria-expanded") == "true"
+        assert quiz.locator("#q3-SJ").get_attribute("open") is not None
+        visit.page.keyboard.press("Enter")
+        assert card.get_attribute("aria-expanded") == "false"
+
+        handle = quiz.element_handle()
+        before = handle.query_selector("[data-state]").text_content()
+        handle.query_selector("[data-event]").focus()
+        visit.page.keyboard.press("Enter")
+        visit.page.wait_for_function(
+            "([quiz, before]) => quiz.querySelector('[data-state]').textContent !== before",
+            arg=[handle, before],
+            timeout=90_000,
+        )
+        assert visit.page.evaluate("document.activeElement.hasAttribute('data-event')")
+
+
+class TestDeck:
+    """The reader's pack."""
+
+    def test_the_choice_is_kept_on_every_page(self, site: str, open_page: OpenPage) -> None:
+        """Chosen in the lesson, it shows in the comparison, in names as in faces."""
+        visit = open_page(lesson(site, "en"))
+
+        visit.page.locator("[data-deck-choice] input[value=german]").check()
+        visit.page.goto(f"{site}variants/compare/")
+
+        face = visit.page.locator(".kb-face").first
+        assert "german" in face.evaluate("face => getComputedStyle(face).backgroundImage")
+        assert visit.page.locator(".kb-label .kb-german").first.is_visible()
+        assert visit.page.locator(".kb-label .kb-french").first.is_hidden()
+
+    def test_a_verdict_shows_without_colour(self, site: str, open_page: OpenPage) -> None:
+        """Signs of different shape stand on the cards that were asked for."""
+        visit = open_page(lesson(site, "en"))
+        quiz = visit.page.locator(BEAT)
+
+        signs = []
+        for card in ("q3-SA", "q3-SJ"):
+            button = quiz.locator(f"[data-reveals={card}]")
+            button.click()
+            signs.append(button.locator(".kb-mark").evaluate("mark => getComputedStyle(mark, '::before').content"))
+
+        assert signs == ['"✓"', '"✗"']
+
+
+def words(html: str) -> list[str]:
+    """What *html* says, tag by tag: the text and the ids, whatever a script has marked."""
+    return [unescape(part) for part in re.findall(r'id="[^"]*"|>([^<]+)<', html) if part.strip()]

@@ -1,0 +1,108 @@
+"""Boards: a position, the verdicts that its block speaks of, and lines of play."""
+
+from collections.abc import Callable
+from typing import Any, get_args
+
+import pytest
+
+from cardrules.examples import check_example, parse_example
+from cardrules.result import EndReason
+from cardrules.sixtysix import format_action, parse_action
+from kiebitz.elements.board.board import _ACTIONS, _ENDS, render_board
+
+type ReadHtml = Callable[[str], Any]
+
+ENDING = """\
+variant: schnopsn-weich
+trump: ♥
+talon: empty
+you: ♠A ♥Q
+opponent: ♠K ♥K
+points: you 50, opponent 48
+tricks: you 4, opponent 4
+line: ♠A ♠K, ♥Q ♥K
+score: you 65, opponent 55
+result: opponent wins 1 by last-trick
+"""
+
+MARRIAGE = """\
+variant: schnopsn-weich, original-66
+trump: ♥
+talon: empty
+you: ♥K ♥Q ♠A
+tricks: you 1
+allowed: marriage ♥
+refused: marriage ♠ by marriage.pair
+refused: exchange by exchange.min_talon
+refused: ♥A by play.not_held
+"""
+
+
+def board(text: str, locale: str = "en") -> str:
+    """The board of the block *text*, whose claims must hold."""
+    example = parse_example(text, path="page", line=1)
+    assert check_example(example) == []
+    return render_board(example, locale)
+
+
+class TestWords:
+    """Whatever a board can tell has words."""
+
+    def test_every_end_has_a_sentence(self) -> None:
+        """And every sentence is of an end that there is."""
+        assert set(_ENDS) == set(get_args(EndReason.__value__))
+
+    @pytest.mark.parametrize("action", ["exchange", "close", "claim", "draw"])
+    def test_every_plain_action_has_words(self, action: str) -> None:
+        """By the text that the engine writes it with."""
+        assert format_action(parse_action(action)) in _ACTIONS
+
+
+class TestVerdicts:
+    """Each action of a claim, answered for every variant of the block."""
+
+    def test_each_action_once_with_an_answer_for_each_variant(self, read_html: ReadHtml) -> None:
+        """In the order of the block."""
+        html = read_html(board(MARRIAGE))
+        summaries = ["".join(tag.text).strip() for tag in html.named("summary")]
+
+        assert [text.split(":")[0] for text in summaries[:3]] == ["Announce a marriage", "Announce a marriage", "Exchange the trump card"]
+        assert ["".join(tag.text) for tag in html.named("dt")][-8:] == ["Soft Schnapsen", "Original 66"] * 4
+
+    def test_verdicts_are_those_of_the_claims(self, read_html: ReadHtml) -> None:
+        """Allowed first, then what is refused."""
+        assert read_html(board(MARRIAGE)).values("data-legal") == ["true"] * 2 + ["false"] * 6
+
+    def test_a_claim_on_a_card_of_no_pack_can_be_shown(self) -> None:
+        """What the check lets through, the board can tell."""
+        assert board("variant: schnopsn-weich\ntrump: ♥\ntalon: empty\nyou: ♥K\nrefused: ♥7 by play.not_held\n")
+
+
+class TestLines:
+    """A line of play is told move by move, from the reader's side."""
+
+    def test_every_move_names_its_player(self, read_html: ReadHtml) -> None:
+        """Who took the trick leads."""
+        steps = ["".join(tag.text).split(":")[0].strip() for tag in read_html(board(ENDING)).named("li")]
+
+        assert steps[-4:] == ["You", "Opponent", "You", "Opponent"]
+
+    def test_points_and_end_are_told(self, read_html: ReadHtml) -> None:
+        """After the last move."""
+        (told,) = [tag for tag in read_html(board(ENDING)).named("p") if "".join(tag.text).startswith("Points:")]
+
+        assert "".join(told.text) == (
+            "Points: you 65, your opponent 55. Nobody has 66, so the last trick decides. "
+            "Your opponent wins the deal: 1 game point."
+        )
+
+    def test_a_line_that_ends_nothing_tells_no_end(self, read_html: ReadHtml) -> None:
+        """Only the points."""
+        text = ENDING.replace("line: ♠A ♠K, ♥Q ♥K", "line: ♠A ♠K").partition("score")[0]
+        (told,) = [tag for tag in read_html(board(text)).named("p") if "".join(tag.text).startswith("Points:")]
+
+        assert "".join(told.text).strip() == "Points: you 65, your opponent 48."
+
+    def test_both_hands_are_shown(self, read_html: ReadHtml) -> None:
+        """Own cards first."""
+        assert read_html(board(ENDING)).values("data-card") == ["SA", "HQ", "SK", "HK"]

@@ -1,0 +1,301 @@
+"""The quiz: what it remembers, how it goes on, and what its HTML holds."""
+
+import json
+import re
+from collections.abc import Callable, Mapping
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from cardrules import RulesError
+from cardrules.notation import parse_fields
+from cardrules.sixtysix import (
+    PRESETS,
+    Play,
+    View,
+    answer_wins,
+    explain,
+    find_preset,
+    format_action,
+    legal_actions,
+    pack,
+    parse_setup,
+    view_of,
+)
+from kiebitz.elements import stage
+from kiebitz.elements.cards import card_name
+from kiebitz.elements.quiz.widget import LARGEST_SEED, State, read_state, update, view, write_state
+from kiebitz.elements.texts import texts
+
+type ReadHtml = Callable[[str], Any]
+
+STATE = State(
+    id="q1", variants=("schnopsn-weich", "original-66"), position="trump: H; talon: empty; led: SK; you: SA SJ HQ"
+)
+SHOWN_KEYS = {"trump", "turn-up", "talon", "led", "you", "tricks"}
+"""What the player to act knows of a moment with a card to answer."""
+
+seeds = st.integers(min_value=0, max_value=LARGEST_SEED)
+
+
+def another(seed: int, state: State = STATE) -> State:
+    """The state after asking for another position."""
+    return update(state, {"type": "another", "seed": seed})
+
+
+def table(state: State) -> View:
+    """What the player of *state* sees."""
+    rules = find_preset(state.variant or state.variants[0]).rules
+    return view_of(parse_setup(parse_fields(state.position)), rules)
+
+
+@pytest.fixture(name="html")
+def html_fixture(read_html: ReadHtml) -> Any:
+    """The HTML of the first state, read."""
+    return read_html(stage.render("quiz", STATE, "en"))
+
+
+class TestState:
+    """What a quiz remembers goes to the page as JSON and comes back."""
+
+    @settings(max_examples=20)
+    @given(seed=seeds)
+    def test_json_and_back(self, seed: int) -> None:
+        """Nothing changes on the way."""
+        for state in (STATE, another(seed)):
+            assert read_state(json.loads(json.dumps(write_state(state)))) == state
+
+    @pytest.mark.parametrize(
+        "data",
+        [
+            None,
+            3,
+            "quiz",
+            [],
+            {},
+            {"id": "q1", "variants": ["original-66"]},
+            {"id": "q1", "position": "led: SK"},
+            {"variants": ["original-66"], "position": "led: SK"},
+            {"id": None, "variants": ["original-66"], "position": "led: SK"},
+            {"id": "", "variants": ["original-66"], "position": "led: SK"},
+            {"id": "--", "variants": ["original-66"], "position": "led: SK"},
+            {"id": "q1", "variants": [], "position": "led: SK"},
+            {"id": "q1", "variants": 66, "position": "led: SK"},
+            {"id": "q1", "variants": [["original-66"]], "position": "led: SK"},
+            {"id": "q1", "variants": ["original-66"], "position": None},
+            {"id": "q1", "variants": ["original-66"], "position": "led: SK", "variant": "schnopsn-weich"},
+            {"id": "q1", "variants": ["original-66"], "position": "led: SK", "variant": ["original-66"]},
+        ],
+        ids=repr,
+    )
+    def test_other_data_is_refused(self, data: Any) -> None:
+        """With an error of the kind that is answered."""
+        with pytest.raises(RulesError):
+            read_state(data)
+
+    @pytest.mark.parametrize("name", ['q"1', "q'1", "<script>", "q 1", "q&1", "q\n1", "q/1"])
+    def test_an_id_that_could_leave_its_attribute_is_refused(self, name: str) -> None:
+        """A page's id is letters, digits and hyphens."""
+        with pytest.raises(RulesError):
+            read_state({"id": name, "variants": ["original-66"], "position": "led: SK"})
+
+    def test_an_id_is_escaped_all_the_same(self) -> None:
+        """Should one come by another way."""
+        state = State(id='"><script>alert(1)</script>', variants=STATE.variants, position=STATE.position)
+
+        assert "<script" not in stage.render("quiz", state, "en")
+
+
+class TestAnother:
+    """The event `another` deals a new position in which a card must be answered under a duty."""
+
+    @settings(max_examples=15)
+    @given(seed=seeds)
+    def test_the_seed_decides(self, seed: int) -> None:
+        """The same seed gives the same position."""
+        assert another(seed) == another(seed)
+
+    def test_seeds_differ(self) -> None:
+        """Readers are not shown the same position again and again."""
+        assert len({another(seed).position for seed in range(30)}) > 25
+
+    @settings(max_examples=40)
+    @given(seed=seeds)
+    def test_a_card_is_led_and_something_forbidden(self, seed: int) -> None:
+        """In the strict phase, with at least one card that may be played."""
+        now = table(another(seed))
+
+        assert now.led is not None
+        assert now.strict
+        assert 0 < len(legal_actions(now)) < len(now.hand)
+
+    @settings(max_examples=40)
+    @given(seed=seeds)
+    def test_only_the_position_changes(self, seed: int) -> None:
+        """It is of one of the variants asked for; id and variants stay."""
+        state = another(seed)
+
+        assert (state.id, state.variants) == (STATE.id, STATE.variants)
+        assert state.variant in STATE.variants
+        assert state.position != STATE.position
+
+    def test_every_variant_has_its_turn(self) -> None:
+        """A quiz of two variants deals for both."""
+        assert {another(seed).variant for seed in range(30)} == set(STATE.variants)
+
+    @pytest.mark.parametrize("variant", PRESETS)
+    def test_the_same_again_is_no_other(self, variant: str) -> None:
+        """Asking twice with one seed goes on to a new position."""
+        first = another(7, State(id="q1", variants=(variant,), position=STATE.position))
+
+        assert another(7, first).position != first.position
+
+    @pytest.mark.parametrize(
+        "event",
+        [
+            {},
+            {"type": "another"},
+            {"type": "other", "seed": 1},
+            {"seed": 1},
+            {"type": "another", "seed": -1},
+            {"type": "another", "seed": LARGEST_SEED + 1},
+            {"type": "another", "seed": 1.0},
+            {"type": "another", "seed": "1"},
+            {"type": "another", "seed": None},
+            {"type": ["another"], "seed": 1},
+        ],
+        ids=repr,
+    )
+    def test_other_events_are_refused(self, event: Mapping[str, object]) -> None:
+        """With an error of the kind that is answered."""
+        with pytest.raises(RulesError):
+            update(STATE, event)
+
+
+class TestSecrets:
+    """A quiz gives away nothing that its player cannot see."""
+
+    @settings(max_examples=40)
+    @given(seed=seeds)
+    def test_the_state_names_no_hidden_card(self, seed: int) -> None:
+        """Own hand, card led and turned-up card; the talon is a number."""
+        state = another(seed)
+        now = table(state)
+        named = re.findall(r"\b[CSHD][ATKQJ9]\b", state.position)
+
+        assert {field.key for field in parse_fields(state.position)} <= SHOWN_KEYS
+        assert sorted(named) == sorted([*now.hand, *filter(None, [now.led, now.turn_up])])
+
+    @settings(max_examples=20)
+    @given(seed=seeds)
+    def test_the_html_names_no_hidden_card(self, read_html: ReadHtml, seed: int) -> None:
+        """Neither as a picture nor within a reason."""
+        state = another(seed)
+        now = table(state)
+        html = read_html(stage.render("quiz", state, "en"))
+        seen = {*now.hand, *filter(None, [now.led, now.turn_up])}
+        names = {card_name(card, "french", texts("en")) for card in seen}
+        every = {card_name(card, "french", texts("en")) for card in pack(now.rules.deck)}
+
+        assert set(html.values("data-card")) == {*now.hand, now.led}
+        assert set(html.values("aria-label")) & every <= names
+
+
+class TestHtml:
+    """Without a script the page holds the question and every answer."""
+
+    def test_one_button_and_one_answer_for_each_card(self, html: Any) -> None:
+        """In the order of the hand, tied by their ids."""
+        cards = [f"q1-{card}" for card in table(STATE).hand]
+
+        assert [tag.attributes["data-reveals"] for tag in html.named("button", "data-reveals")] == cards
+        assert html.values("aria-controls") == cards
+        assert [tag.attributes["id"] for tag in html.named("details")] == cards
+
+    def test_nothing_is_open_at_first(self, html: Any) -> None:
+        """The reader shall think before the answer shows."""
+
+        assert set(html.values("aria-expanded")) == {"false"}
+        assert html.named("details", "open") == []
+
+    def test_no_id_is_there_twice_and_none_missing(self, html: Any) -> None:
+        """Whatever points to an element finds it."""
+        ids = html.values("id")
+
+        assert len(set(ids)) == len(ids)
+        assert {*html.values("aria-controls"), *html.values("aria-labelledby")} <= set(ids)
+
+    @settings(max_examples=20)
+    @given(seed=seeds)
+    def test_verdicts_are_those_of_the_engine(self, read_html: ReadHtml, seed: int) -> None:
+        """On the button and in the answer."""
+        state = another(seed)
+        now = table(state)
+        html = read_html(stage.render("quiz", state, "en"))
+        expected = [str(explain(now, Play(card)).legal).lower() for card in now.hand]
+
+        assert [tag.attributes["data-legal"] for tag in html.named("button", "data-legal")] == expected
+        assert [tag.attributes["data-legal"] for tag in html.named("span", "data-legal")] == expected
+
+    @settings(max_examples=20)
+    @given(seed=seeds)
+    def test_every_verdict_has_a_reason(self, read_html: ReadHtml, seed: int) -> None:
+        """A sentence of its own after the verdict."""
+        told = ["".join(tag.text) for tag in read_html(stage.render("quiz", another(seed), "en")).named("p", "data-verdict")]
+
+        assert told
+        assert all(re.search(r"llowed\.\s+[A-Z].+\.\s*$", text, flags=re.DOTALL) for text in told)
+
+    def test_a_legal_card_tells_what_becomes_of_the_trick(self, html: Any) -> None:
+        """Who takes it, and its points; a forbidden card does not."""
+        told = ["".join(tag.text) for tag in html.named("p", "data-verdict")]
+
+        assert ["trick" in text for text in told] == [True, False, False]
+        assert "You take the trick: 15 points." in told[0]
+
+    @settings(max_examples=20)
+    @given(seed=seeds)
+    def test_the_outcome_is_that_of_the_engine(self, seed: int) -> None:
+        """For each card of the hand."""
+        state = another(seed)
+        now = table(state)
+        assert now.led is not None
+        told: Any = view(state, "en")["hand"]
+
+        assert [card["outcome"].startswith("You take") for card in told] == [
+            answer_wins(now.led, card, now.trump, now.rules.deck) for card in now.hand
+        ]
+
+    def test_its_own_event_is_understood(self, html: Any) -> None:
+        """The button's event, with the seed that the shell adds, is one that the quiz takes."""
+        (button,) = html.named("button", "data-event")
+        event = json.loads(button.attributes["data-event"]) | {"seed": 1}
+
+        assert update(STATE, event) == another(1)
+
+    def test_what_needs_the_engine_says_so(self, html: Any) -> None:
+        """So that it can be hidden where there is none; the notes wait hidden."""
+
+        assert [tag.attributes.get("data-event") is not None for tag in html.named("button", "data-needs-engine")] == [True]
+        assert len(html.named("p", "hidden")) == 2
+
+    def test_a_dealt_position_names_its_variant(self, read_html: ReadHtml) -> None:
+        """The first one names all for which it holds."""
+        dealt = State(id="q1", variants=STATE.variants, position=STATE.position, variant="original-66")
+        heads = [read_html(stage.render("quiz", state, "en")).named("p", "class")[0].text for state in (STATE, dealt)]
+
+        assert heads == [["Soft Schnapsen · Original 66"], ["Original 66"]]
+
+
+@pytest.mark.parametrize("position", ["trump: H; talon: empty; you: SA SJ HQ", "led: SK", "nonsense", ""])
+def test_a_position_that_asks_nothing_is_refused(position: str) -> None:
+    """Without a card led, or unreadable."""
+    with pytest.raises(RulesError):
+        view(State(id="q1", variants=("original-66",), position=position), "en")
+
+
+def test_legal_cards_are_playable() -> None:
+    """In a moment of the quiz nothing but playing a card is legal."""
+    assert {format_action(action).partition(" ")[0] for action in legal_actions(table(another(1)))} == {"play"}

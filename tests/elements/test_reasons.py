@@ -1,0 +1,173 @@
+"""Every reason of the engine has its sentence; the engine's source itself is asked which there are."""
+
+import ast
+import string
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from cardrules import SUITS, Reason
+from cardrules.sixtysix import Position, explain, find_preset, override, pack, parse_action, view
+from kiebitz.elements.reasons import SENTENCES, reason_text
+from kiebitz.elements.texts import texts
+
+type Moments = Callable[[str, int], Iterator[Position]]
+type Given = tuple[str, str, frozenset[str]]
+"""Place in the source, code, names of the facts."""
+
+CONTRARY = {
+    "strict.must_beat": False,
+    "strict.must_trump": False,
+    "marriage.lead_card": "king",
+    "marriage.needs_trick": True,
+    "exchange.needs_trick": True,
+    "exchange.min_talon": 3,
+    "close.min_talon": 3,
+    "close.draw_timing": "before-or-after-draw",
+    "close.opponent_may_claim": False,
+    "claim.mode": "manual",
+    "claim.on_marriage": False,
+}
+"""House rules that bring reasons which the presets may never give."""
+
+
+def codes_in(node: ast.expr, where: str) -> list[str]:
+    """The codes that an argument can be; one that is made at run time could not be compared, so it is refused."""
+    match node:
+        case ast.Constant(value=str(code)):
+            return [code]
+        case ast.IfExp(body=yes, orelse=no):
+            return [*codes_in(yes, where), *codes_in(no, where)]
+    pytest.fail(f"{where}: write the reason's code out, so that its sentence can be looked for")
+
+
+def facts_in(node: ast.expr, function: ast.AST, where: str) -> frozenset[str]:
+    """The names of the facts in an argument: a dictionary written out there, or earlier in the same function."""
+    if isinstance(node, ast.Name):
+        assigned = (
+            entry.value
+            for entry in ast.walk(function)
+            if isinstance(entry, ast.Assign) and [ast.unparse(target) for target in entry.targets] == [node.id]
+        )
+        node = next(assigned, node)
+    if isinstance(node, ast.Dict):
+        keys = [key.value for key in node.keys if isinstance(key, ast.Constant) and isinstance(key.value, str)]
+        if len(keys) == len(node.keys):
+            return frozenset(keys)
+    pytest.fail(f"{where}: write the names of the reason's facts out")
+
+
+def reasons_of(function: ast.AST, path: str) -> Iterator[Given]:
+    """Every reason that *function* makes."""
+    for call in ast.walk(function):
+        if not (isinstance(call, ast.Call) and ast.unparse(call.func).endswith("Reason")):
+            continue
+        where = f"{path}:{call.lineno}"
+        assert not call.keywords, f"{where}: give code and facts by place"
+        facts = facts_in(call.args[1], function, where) if len(call.args) > 1 else frozenset[str]()
+        yield from ((where, code, facts) for code in codes_in(call.args[0], where))
+
+
+@pytest.fixture(scope="module", name="given_reasons")
+def given_reasons_fixture(root: Path) -> list[Given]:
+    """Every reason that stands in the engine's source."""
+    found: list[Given] = []
+    for module in sorted((root / "engine/cardrules").rglob("*.py")):
+        tree = ast.parse(module.read_text(encoding="utf-8"))
+        for function in ast.walk(tree):
+            if isinstance(function, ast.FunctionDef):
+                found += reasons_of(function, module.relative_to(root).as_posix())
+    return found
+
+
+def placeholders(sentence: str) -> set[str]:
+    """The names between braces in *sentence*."""
+    return {name for _, name, _, _ in string.Formatter().parse(sentence) if name is not None}
+
+
+class TestSentences:
+    """Codes and sentences belong together, one to one."""
+
+    def test_every_code_has_a_sentence_and_every_sentence_a_code(self, given_reasons: list[Given]) -> None:
+        """No reason without words, and no words that nobody says."""
+        assert set(SENTENCES) == {code for _, code, _ in given_reasons}
+
+    def test_a_sentence_asks_only_for_facts_that_come_with_its_code(self, given_reasons: list[Given]) -> None:
+        """Wherever the engine gives the code."""
+        missing = {
+            f"{where} {code}": placeholders(SENTENCES.get(code, "")) - facts
+            for where, code, facts in given_reasons
+            if not placeholders(SENTENCES.get(code, "")) <= facts
+        }
+
+        assert missing == {}
+
+    def test_a_code_has_the_same_facts_everywhere(self, given_reasons: list[Given]) -> None:
+        """As the engine promises in `Reason.facts`."""
+        names: dict[str, set[frozenset[str]]] = {}
+        for _, code, facts in given_reasons:
+            names.setdefault(code, set()).add(facts)
+
+        assert {code: found for code, found in names.items() if len(found) > 1} == {}
+
+    def test_a_code_that_is_made_at_run_time_is_noticed(self) -> None:
+        """It would escape the comparison."""
+        function = ast.parse("def f(x):\n    return Reason('a.' + x)").body[0]
+
+        with pytest.raises(pytest.fail.Exception, match="write the reason's code out"):
+            list(reasons_of(function, "file.py"))
+
+    @pytest.mark.parametrize("sentence", SENTENCES.values())
+    def test_a_sentence_is_one(self, sentence: str) -> None:
+        """It begins with a capital letter and ends with a full stop."""
+        assert sentence[0] in string.ascii_uppercase + string.digits
+        assert sentence.endswith(".")
+
+
+@pytest.mark.parametrize("variant", ["schnopsn-weich", "original-66"])
+class TestRandomDeals:
+    """What the source says is what happens at the table."""
+
+    def test_every_reason_can_be_told(self, variant: str, moments: Moments, given_reasons: list[Given]) -> None:
+        """Of every action in every moment, under the preset's rules and under contrary ones."""
+        known = {(code, facts) for _, code, facts in given_reasons}
+        rules = find_preset(variant).rules
+        actions = [f"play {card}" for card in pack(rules.deck)]
+        actions += ["exchange", "close", "claim", "draw", *(f"marriage {suit}" for suit in SUITS)]
+        for seed in range(6):
+            for position in moments(variant, seed):
+                for table in (rules, override(rules, CONTRARY)):
+                    seen = replace(view(position), rules=table)
+                    for action in actions:
+                        (reason,) = explain(seen, parse_action(action)).reasons
+                        told = reason_text(reason, texts("en"))
+
+                        assert (reason.code, frozenset(reason.facts)) in known
+                        assert "{" not in told
+                        assert "}" not in told
+
+
+class TestFacts:
+    """Facts look in a sentence as they do at the table."""
+
+    def test_a_card_shows_in_both_packs(self) -> None:
+        """Its sign for the French pack, its name for the German one."""
+        told = reason_text(Reason("play.not_held", {"card": "HQ"}), texts("en"))
+
+        assert 'aria-label="queen of hearts"' in told
+        assert '<span class="kb-german">Ober of hearts</span>' in told
+
+    def test_cards_are_listed(self) -> None:
+        """With commas between them."""
+        told = reason_text(Reason("strict.must_beat", {"led": "SK", "higher": ("SA", "ST")}), texts("en"))
+
+        assert told.count("kb-french") == 3
+        assert "</span>, <span" in told
+
+    def test_a_count_is_a_number(self) -> None:
+        """Nothing around it."""
+        told = reason_text(Reason("close.min_talon", {"talon": 2, "least": 3}), texts("en"))
+
+        assert told == "The talon has 2 cards; to be closed it must have at least 3."

@@ -1,0 +1,81 @@
+"""The table of rules in which variants differ."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from cardrules import BadVariant
+from cardrules.sixtysix import PRESETS, find_preset, parameters, value_of
+from kiebitz.elements.rules import value_text
+from kiebitz.elements.ruletable.ruletable import render_rule_table
+from kiebitz.elements.texts import texts
+
+type ReadHtml = Callable[[str], Any]
+
+VARIANTS = tuple(PRESETS)
+
+
+@pytest.fixture(name="table")
+def table_fixture(read_html: ReadHtml) -> Any:
+    """The table of all presets, read."""
+    return read_html(render_rule_table(VARIANTS, "en"))
+
+
+def differing() -> list[str]:
+    """Rules that are not the same in all presets, in the engine's order."""
+    presets = [find_preset(variant).rules for variant in VARIANTS]
+    return [rule for rule, _ in parameters() if len({value_of(rules, rule) for rules in presets}) > 1]
+
+
+def test_it_has_the_rules_that_differ(table: Any) -> None:
+    """All of them, no others, in the order of a deal."""
+    assert table.values("data-rule") == differing()
+
+
+def test_every_cell_tells_its_value(table: Any) -> None:
+    """Variant by variant."""
+    told = ["".join(cell.text).strip() for cell in table.named("td")]
+    expected = [value_text(rule, value_of(find_preset(name).rules, rule), texts("en")) for rule in differing() for name in VARIANTS]
+
+    assert [value for value, cell in zip(expected, told, strict=True) if not cell.startswith(f"{value} ")] == []
+
+
+def test_every_cell_tells_where_it_is_from(table: Any) -> None:
+    """The lines of the source, word for word, where there are any."""
+    told = ["".join(cell.text).strip() for cell in table.named("small")]
+    bases = [find_preset(name).basis[rule] for rule in differing() for name in VARIANTS]
+
+    assert all(told)
+    assert [
+        basis
+        for basis, cell in zip(bases, told, strict=True)
+        if basis.kind == "source" and cell != ", ".join(basis.lines)
+    ] == []
+
+
+def test_general_usage_is_said_only_of_general_usage(table: Any) -> None:
+    """A value taken over from a variant that the site does not have is not called so."""
+    told = ["".join(cell.text).strip() for cell in table.named("small")]
+    bases = [find_preset(name).basis[rule] for rule in differing() for name in VARIANTS]
+    usage = [basis.origin for basis, cell in zip(bases, told, strict=True) if cell == "general usage"]
+
+    assert set(usage) <= {"general usage"}
+
+
+def test_a_table_of_one_variant_has_no_rows(read_html: ReadHtml) -> None:
+    """There is nothing to differ from."""
+    assert read_html(render_rule_table(VARIANTS[:1], "en")).values("data-rule") == []
+
+
+def test_columns_stand_as_asked(read_html: ReadHtml) -> None:
+    """In the order of the variants given."""
+    html = read_html(render_rule_table(VARIANTS[::-1], "en"))
+
+    assert ["".join(tag.text) for tag in html.named("th", "scope")][1:3] == ["Original 66", "Soft Schnapsen"]
+
+
+def test_an_unknown_variant_is_an_error() -> None:
+    """Of the engine's kind."""
+    with pytest.raises(BadVariant):
+        render_rule_table(["chess"], "en")
