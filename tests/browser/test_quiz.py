@@ -90,10 +90,10 @@ class TestWithEverything:
             arg=[quiz, before],
             timeout=90_000,
         )
-        quiz.query_selector("button.kb-card").click()
-
         state = json.loads(quiz.query_selector("[data-state]").text_content())
         shown = quiz.query_selector("[data-view]").inner_html()
+        quiz.query_selector("button.kb-card").click()
+
         expected = stage.render("quiz", stage.WIDGETS["quiz"].read_state(state), self.with_texts(visit, locale))
         assert words(shown) == words(expected)
         assert quiz.query_selector("details[open] [data-verdict]") is not None

@@ -66,7 +66,11 @@ class TestVerdicts:
         html = read_html(board(MARRIAGE))
         summaries = ["".join(tag.text).strip() for tag in html.named("summary")]
 
-        assert [text.split(":")[0] for text in summaries[:3]] == ["Announce a marriage", "Announce a marriage", "Exchange the trump card"]
+        assert [text.split(":")[0] for text in summaries[:3]] == [
+            "Announce a marriage",
+            "Announce a marriage",
+            "Exchange the trump card",
+        ]
         assert ["".join(tag.text) for tag in html.named("dt")][-8:] == ["Soft Schnapsen", "Original 66"] * 4
 
     def test_verdicts_are_those_of_the_claims(self, read_html: ReadHtml) -> None:

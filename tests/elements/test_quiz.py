@@ -216,7 +216,6 @@ class TestHtml:
 
     def test_nothing_is_open_at_first(self, html: Any) -> None:
         """The reader shall think before the answer shows."""
-
         assert set(html.values("aria-expanded")) == {"false"}
         assert html.named("details", "open") == []
 
@@ -243,7 +242,9 @@ class TestHtml:
     @given(seed=seeds)
     def test_every_verdict_has_a_reason(self, read_html: ReadHtml, seed: int) -> None:
         """A sentence of its own after the verdict."""
-        told = ["".join(tag.text) for tag in read_html(stage.render("quiz", another(seed), "en")).named("p", "data-verdict")]
+        told = [
+            "".join(tag.text) for tag in read_html(stage.render("quiz", another(seed), "en")).named("p", "data-verdict")
+        ]
 
         assert told
         assert all(re.search(r"llowed\.\s+[A-Z].+\.\s*$", text, flags=re.DOTALL) for text in told)
@@ -277,8 +278,9 @@ class TestHtml:
 
     def test_what_needs_the_engine_says_so(self, html: Any) -> None:
         """So that it can be hidden where there is none; the notes wait hidden."""
-
-        assert [tag.attributes.get("data-event") is not None for tag in html.named("button", "data-needs-engine")] == [True]
+        assert [tag.attributes.get("data-event") is not None for tag in html.named("button", "data-needs-engine")] == [
+            True
+        ]
         assert len(html.named("p", "hidden")) == 2
 
     def test_a_dealt_position_names_its_variant(self, read_html: ReadHtml) -> None:

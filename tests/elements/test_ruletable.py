@@ -36,7 +36,11 @@ def test_it_has_the_rules_that_differ(table: Any) -> None:
 def test_every_cell_tells_its_value(table: Any) -> None:
     """Variant by variant."""
     told = ["".join(cell.text).strip() for cell in table.named("td")]
-    expected = [value_text(rule, value_of(find_preset(name).rules, rule), texts("en")) for rule in differing() for name in VARIANTS]
+    expected = [
+        value_text(rule, value_of(find_preset(name).rules, rule), texts("en"))
+        for rule in differing()
+        for name in VARIANTS
+    ]
 
     assert [value for value, cell in zip(expected, told, strict=True) if not cell.startswith(f"{value} ")] == []
 

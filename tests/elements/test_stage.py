@@ -18,7 +18,9 @@ REQUEST = {"widget": "quiz", "state": STATE, "event": None, "locale": "en"}
 
 scalars = st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=20)
 anything = st.recursive(
-    scalars, lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=8), inner, max_size=4), max_leaves=8
+    scalars,
+    lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=8), inner, max_size=4),
+    max_leaves=8,
 )
 nearly: st.SearchStrategy[dict[str, object]] = st.fixed_dictionaries(
     {
@@ -27,7 +29,8 @@ nearly: st.SearchStrategy[dict[str, object]] = st.fixed_dictionaries(
         "state": st.fixed_dictionaries(
             {
                 "id": st.sampled_from(["q1", "<b>"]) | anything,
-                "variants": st.lists(st.sampled_from(["schnopsn-weich", "original-66", "x"]) | anything, max_size=3) | anything,
+                "variants": st.lists(st.sampled_from(["schnopsn-weich", "original-66", "x"]) | anything, max_size=3)
+                | anything,
                 "position": st.sampled_from([POSITION, "led: SK", "talon: 99 cards"]) | st.text() | anything,
             },
             optional={"variant": st.sampled_from(["original-66", None]) | anything},
@@ -35,7 +38,8 @@ nearly: st.SearchStrategy[dict[str, object]] = st.fixed_dictionaries(
         | anything,
     },
     optional={
-        "event": st.fixed_dictionaries({"type": st.just("another") | anything, "seed": st.integers() | anything}) | anything
+        "event": st.fixed_dictionaries({"type": st.just("another") | anything, "seed": st.integers() | anything})
+        | anything
     },
 )
 

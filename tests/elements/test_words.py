@@ -84,7 +84,9 @@ class TestCards:
 
     def test_a_card_is_of_its_suit(self, deck: Any) -> None:
         """The name of the card ends with that of the suit."""
-        assert [card for card in CARDS if not card_name(card, deck, ENGLISH).endswith(suit_name(card.suit, deck, ENGLISH))] == []
+        assert [
+            card for card in CARDS if not card_name(card, deck, ENGLISH).endswith(suit_name(card.suit, deck, ENGLISH))
+        ] == []
 
     def test_cards_of_a_rank_have_one_word_for_it(self, deck: Any) -> None:
         """As `ten` in all four suits."""

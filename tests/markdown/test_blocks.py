@@ -130,7 +130,7 @@ class TestFaults:
             converter().convert(text)
         places = sorted({(fault.path, fault.line) for fault in caught.value.faults})
 
-        assert places == [(file.as_posix(), 9), (file.as_posix(), 13), (file.as_posix(), 34)]
+        assert places == [(file.as_posix(), 9), (file.as_posix(), 14), (file.as_posix(), 36)]
 
     def test_front_matter_counts(self, converter: Converter, write: Write) -> None:
         """A converter gets the page without it, a writer sees it."""

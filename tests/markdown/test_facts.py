@@ -127,7 +127,9 @@ class TestPages:
 
         assert [(entry["id"], entry["name"]) for entry in md.toc_tokens] == [("pack", "A pack of 24 cards")]  # type: ignore[attr-defined]
 
-    @pytest.mark.parametrize("text", [f"`{UNKNOWN}`", f"``{UNKNOWN} ` ``", f"```\n{UNKNOWN}\n```", f"<!-- {UNKNOWN} -->"])
+    @pytest.mark.parametrize(
+        "text", [f"`{UNKNOWN}`", f"``{UNKNOWN} ` ``", f"```\n{UNKNOWN}\n```", f"<!-- {UNKNOWN} -->"]
+    )
     def test_not_in_code_and_comments(self, converter: Converter, text: str) -> None:
         """It is shown as written, right or wrong, and never called a fault."""
         assert "kb-fact" not in converter().convert(text)

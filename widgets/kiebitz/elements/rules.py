@@ -28,12 +28,12 @@ NAMES: Final = {
     "close.draw_timing": N_("Closing: before or after drawing"),
     "close.opponent_points": N_("After closing: which points of the opponent count for the award"),
     "close.opponent_may_claim": N_("After closing: may the opponent win by reaching 66?"),
-    "close.fail_points": N_("After closing: what the opponent gets if the closer fails"),
+    "close.fail_points": N_("After closing: game points for the opponent if the closer fails"),
     "close.last_trick_rule": N_("After closing: the last trick"),
     "claim.mode": N_("66 points: how the deal ends"),
     "claim.window": N_("66 points: when they may be claimed"),
     "claim.on_marriage": N_("66 points: may a marriage end the deal at once?"),
-    "claim.false_points": N_("66 points: what a wrong claim costs"),
+    "claim.false_points": N_("66 points: game points that a wrong claim costs"),
     "end.last_trick": N_("What the last trick brings"),
     "end.draw": N_("Undecided deals"),
     "end.draw_carry": N_("What an undecided deal leaves behind"),
@@ -62,7 +62,7 @@ _VALUES: Final[dict[tuple[str, Any], str]] = {
     ("close.opponent_points", "at-close"): N_("those held when the talon was closed"),
     ("close.opponent_points", "live"): N_("those held at the end"),
     ("close.fail_points", "as-if-won-min-2"): N_("what the closer would have won, but at least 2"),
-    ("close.fail_points", "2-or-3-if-trickless-at-close"): N_("2, or 3 without a trick at the close"),
+    ("close.fail_points", "2-or-3-if-trickless-at-close"): N_("2, or 3 if the opponent had no trick at the close"),
     ("close.last_trick_rule", "none"): N_("does not decide the deal"),
     ("close.last_trick_rule", "no-bonus"): N_("brings no extra points"),
     ("claim.mode", "auto"): N_("by itself"),
@@ -73,12 +73,12 @@ _VALUES: Final[dict[tuple[str, Any], str]] = {
     ("end.last_trick", "wins-deal"): N_("the deal, if nobody has 66"),
     ("end.last_trick", "plus-10"): N_("10 points"),
     ("end.draw", "impossible"): N_("none"),
-    ("end.draw", ("65-65", "both-66-or-more-unclaimed")): N_("65 to 65, or both have 66 and nobody claimed"),
+    ("end.draw", ("65-65", "both-66-or-more-unclaimed")): N_("65 to 65, or both have 66 or more and nobody claimed"),
     ("end.draw_carry", 0): N_("nothing"),
     (
         "end.draw_carry",
         (("65-65", 0), ("both-66-or-more-unclaimed", 1)),
-    ): N_("1 game point for the winner of the next deal, if both had 66"),
+    ): N_("1 game point for the winner of the next deal, if both had 66 or more"),
 }  # fmt: skip
 _YES_NO: Final = {True: N_("yes"), False: N_("no")}
 _EXCHANGE_WITH: Final = {"J": N_("the jack"), "9": N_("the nine")}

@@ -6,6 +6,8 @@ from kiebitz.elements.texts import N_
 
 TEXTS: Final = {
     "language": N_("Language"),
+    "to_dark": N_("Dark colours"),
+    "to_light": N_("Light colours"),
     "cards": N_("Cards"),
     "french": N_("French"),
     "german": N_("double-German"),

@@ -29,10 +29,10 @@ from kiebitz.elements.texts import N_, texts
 from kiebitz.elements.variants import variant_name
 
 _ACTIONS: Final = {
-    "exchange": N_("Exchange the trump card"),
-    "close": N_("Close the talon"),
-    "claim": N_("Claim 66"),
-    "draw": N_("Draw"),
+    "exchange": N_("Exchange of the trump card"),
+    "close": N_("Closing of the talon"),
+    "claim": N_("Claim of 66"),
+    "draw": N_("Drawing"),
 }
 _ENDS: Final = {
     "reached-66": N_("66 points have been reached."),
@@ -40,7 +40,7 @@ _ENDS: Final = {
     "closer-failed": N_("The player who closed has not reached 66."),
     "false-claim": N_("66 was claimed by a player who did not have it."),
     "draw-65-65": N_("Both have 65, so nobody wins the deal."),
-    "draw-both-over": N_("Both have 66 and nobody claimed, so nobody wins the deal."),
+    "draw-both-over": N_("Both have 66 or more and nobody claimed, so nobody wins the deal."),
 }
 
 
@@ -108,7 +108,7 @@ def _action_text(action: Action, texts: NullTranslations) -> Markup | str:
     if text in _ACTIONS:
         return texts.gettext(_ACTIONS[text])
     suit: Any = text.removeprefix("marriage ")
-    return Markup(texts.gettext("Announce a marriage: {suit}")).format(suit=suit_chip(suit, texts))  # our own catalogue
+    return Markup(texts.gettext("Marriage: {suit}")).format(suit=suit_chip(suit, texts))  # our own catalogue
 
 
 def _score(points: tuple[int, int], texts: NullTranslations) -> str:

@@ -1,0 +1,109 @@
+"""The check of all pages: everything that is wrong, in one run."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+from kiebitz.markdown.check import check_pages, site_pages
+
+type Write = Callable[[str, str], Path]
+
+GOOD = """\
+# One { #one }
+
+A pack has {= original-66 deck.size } cards.
+
+```example
+variant: original-66
+trump: ♥
+talon: empty
+led: ♠K
+you: ♠A ♠J ♥Q
+legal: ♠A
+```
+
+```rule-table
+variants: schnopsn-weich, original-66
+```
+"""
+
+
+def places(docs: Path) -> list[tuple[str, int]]:
+    """File, relative to *docs*, and line of each fault."""
+    return [(Path(fault.path).relative_to(docs).as_posix(), fault.line) for fault in check_pages(docs).faults]
+
+
+def test_good_pages_have_no_faults(docs: Path, write: Write) -> None:
+    """Their blocks are counted."""
+    write("index.md", GOOD)
+    write("learn/one.md", GOOD)
+    checked = check_pages(docs)
+
+    assert (checked.blocks, checked.faults) == (4, ())
+
+
+def test_everything_is_collected_over_all_pages(docs: Path, write: Write) -> None:
+    """Claims, tables, facts, headings, and files that cannot be read."""
+    write("a.md", GOOD.replace("legal: ♠A", "legal: ♠J"))
+    write("b.md", GOOD.replace("deck.size", "deck.colour"))
+    write("c/d.md", GOOD.replace(" { #one }", "").replace("weich, original-66", "weich, chess"))
+    (docs / "e.md").write_bytes(b"# \xff\n")
+
+    assert sorted(places(docs)) == [("a.md", 11), ("b.md", 3), ("c/d.md", 1), ("c/d.md", 15), ("e.md", 0)]
+
+
+def test_a_fault_does_not_hide_another_in_the_same_block(docs: Path, write: Write) -> None:
+    """Every claim is asked."""
+    wrong = "legal: ♠J\nallowed: ♥Q\ntrick: ♠A wins 16"
+    write("a.md", GOOD.replace("legal: ♠A", wrong))
+
+    assert places(docs) == [("a.md", 11), ("a.md", 12), ("a.md", 13)]
+
+
+def test_a_claim_is_asked_for_each_variant(docs: Path, write: Write) -> None:
+    """One fault for each in which it fails, with the variant's name."""
+    write(
+        "a.md",
+        GOOD.replace("variant: original-66", "variant: schnopsn-weich, original-66").replace("legal: ♠A", "legal: ♠J"),
+    )
+    faults = [str(fault) for fault in check_pages(docs).faults]
+
+    assert [("schnopsn-weich" in text, "original-66" in text) for text in faults] == [(True, False), (False, True)]
+
+
+def test_lines_count_front_matter(docs: Path, write: Write) -> None:
+    """And the byte order mark and CRLF change nothing."""
+    text = f"\ufeff---\ntitle: One\n---\n{GOOD.replace('♠A\n', '♠J\n')}".replace("\n", "\r\n")
+    write("a.md", text)
+
+    assert places(docs) == [("a.md", 14)]
+
+
+def test_pages_for_developers_are_none_of_the_site(docs: Path, write: Write) -> None:
+    """They may say what they like; a page of that name, or a folder deeper down, is another thing."""
+    write("develop/index.md", "# No id\n")
+    kept = [write("develop.md", GOOD), write("learn/develop/one.md", GOOD)]
+
+    assert list(site_pages(docs)) == kept
+    assert check_pages(docs).faults == ()
+
+
+def test_the_pages_of_the_site_are_in_order(root: Path) -> None:
+    """What is in the repository holds."""
+    assert check_pages(root / "docs").faults == ()
+
+
+def test_a_report_says_what_to_do(docs: Path, write: Write) -> None:
+    """Place, fault, what the engine found, and the next step."""
+    file = write("a.md", GOOD.replace("legal: ♠A", "legal: ♠J"))
+    (fault,) = check_pages(docs).faults
+    lines = str(fault).splitlines()
+
+    assert lines[0] == f"{file.as_posix()}:11: other cards may be played than the block says"
+    assert [line.split(":")[0].strip() for line in lines[1:]] == [
+        "variant",
+        "position",
+        "expected",
+        "found",
+        "rule",
+        "to do",
+    ]

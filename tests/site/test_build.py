@@ -1,0 +1,133 @@
+"""Whole builds as a writer runs them: one good, one in which everything is wrong at once."""
+
+import re
+import subprocess
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from kiebitz.site import LOCALES
+
+type Run = Callable[..., subprocess.CompletedProcess[str]]
+
+LEARN = "docs/learn/follow-beat-trump.md"
+COMPARE = "docs/variants/compare.md"
+HOME = "docs/index.md"
+CATALOGUE = "locales/hr/LC_MESSAGES/learn.po"
+
+BLOCK = """
+```example
+variant: {variant}
+trump: ♥
+talon: empty
+led: {led}
+you: {you}
+legal: {legal}
+```
+"""
+SOUND = {"variant": "original-66", "led": "♠K", "you": "♠A ♠J ♥Q", "legal": "♠A"}
+
+BROKEN = {
+    "a wrong claim": (
+        LEARN,
+        BLOCK.format(**SOUND | {"legal": "♠J"}),
+        "legal: ♠J",
+        "other cards may be played than the block says",
+    ),
+    "an unknown card": (LEARN, BLOCK.format(**SOUND | {"led": "♠1"}), "led: ♠1", "'♠1' is no card"),
+    "an unknown variant": (
+        COMPARE,
+        BLOCK.format(**SOUND | {"variant": "chess"}),
+        "variant: chess",
+        "'chess' is no variant",
+    ),
+    "a card dealt twice": (COMPARE, BLOCK.format(**SOUND | {"you": "♠A ♠K"}), "you: ♠A ♠K", "SK is there twice"),
+    "a broken catalogue": (CATALOGUE, '\nmsgid "unfinished\nmsgstr ""\n', 'msgid "unfinished', ""),
+    "a broken link": (HOME, "\nSee [there](nowhere.md).\n", "nowhere.md", "nowhere.md"),
+}
+"""Name to file, text put at its end, the part whose line a report must name, and what it must say."""
+
+
+def line_of(file: Path, part: str) -> int:
+    """The last line of *file*, from 1, with *part* in it."""
+    return max(number for number, line in enumerate(file.read_text(encoding="utf-8").splitlines(), 1) if part in line)
+
+
+def reports(said: str) -> list[str]:
+    """The reports of a build, each with the facts below its first line."""
+    return re.findall(r"^(?:docs|locales|\.mkdocs)\S*: .*(?:\n    .*)*", said, flags=re.MULTILINE)
+
+
+@pytest.fixture(name="everything_wrong")
+def everything_wrong_fixture(project: Path) -> Path:
+    """The copy of the project, broken in every way, with an old site in it."""
+    for path, text, _, _ in BROKEN.values():
+        with (project / path).open("a", encoding="utf-8") as file:
+            file.write(text)
+    (project / "site").mkdir()
+    (project / "site/index.html").write_text("old", encoding="utf-8")
+    return project
+
+
+class TestFaults:
+    """One build tells everything that is wrong."""
+
+    def test_each_fault_has_one_report(self, everything_wrong: Path, run: Run) -> None:
+        """With its file and line, what is wrong, and what to do; nothing else is reported, and there is no traceback."""
+        done = run("kiebitz.site", "build")
+        told = reports(done.stderr)
+        wanted = {}
+        for name, (path, _, part, what) in BROKEN.items():
+            start = f"{path}:{line_of(everything_wrong / path, part)}: "
+            wanted[name] = [
+                report for report in told if report.startswith(start) and what in report and "to do" in report
+            ]
+
+        assert {name: len(found) for name, found in wanted.items()} == dict.fromkeys(BROKEN, 1)
+        assert len(told) == len(BROKEN)
+        assert "Traceback" not in done.stderr
+
+    def test_the_old_site_stays(self, everything_wrong: Path, run: Run) -> None:
+        """Exit status 1, and not a byte of it is changed; no working file is left behind."""
+        before = sorted(path.name for path in everything_wrong.iterdir())
+        done = run("kiebitz.site", "build")
+
+        assert done.returncode == 1
+        assert [path.name for path in (everything_wrong / "site").rglob("*")] == ["index.html"]
+        assert (everything_wrong / "site/index.html").read_text(encoding="utf-8") == "old"
+        assert sorted(path.name for path in everything_wrong.iterdir()) == before
+
+    @pytest.mark.parametrize("name", BROKEN)
+    def test_each_fault_alone_stops_the_build(self, project: Path, run: Run, name: str) -> None:
+        """Exit status 1 and a report of its own."""
+        path, text, _, what = BROKEN[name]
+        with (project / path).open("a", encoding="utf-8") as file:
+            file.write(text)
+        done = run("kiebitz.site", "build")
+
+        assert done.returncode == 1
+        assert "Traceback" not in done.stderr
+        assert what in done.stderr
+        assert not (project / "site").exists()
+
+
+class TestGoodBuild:
+    """The project as it is."""
+
+    def test_a_site_in_all_languages(self, project: Path, run: Run) -> None:
+        """With the bundle, the search, and no marker that nobody answered."""
+        (project / "site").mkdir()
+        (project / "site/old.html").write_text("old", encoding="utf-8")
+        done = run("kiebitz.site", "build")
+        assert done.returncode == 0, done.stderr
+        site = project / "site"
+        pages = {path: path.read_text(encoding="utf-8") for path in site.rglob("*.html")}
+
+        assert not (site / "old.html").exists()
+        for one in LOCALES:
+            assert f'<html lang="{one.id}"' in (site / one.prefix / "index.html").read_text(encoding="utf-8")
+        assert list((site / "_kiebitz").glob("shell*.js"))
+        assert (site / "pagefind").is_dir()
+        assert [path for path, text in pages.items() if re.search(r"\{= [a-z|0-9-]+ [\w.]+ \}", text)] == []
+        assert done.stderr == ""

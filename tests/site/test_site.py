@@ -1,0 +1,218 @@
+"""The steps of a build: sources checked, settings made for each language, blocks counted."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+import yaml
+
+from kiebitz.bundle import Bundle
+from kiebitz.faults import BuildError
+from kiebitz.site import LOCALES, Locale, build_locale, check_sources, count_blocks, main, settings_of, write_catalogues
+
+BUNDLE = Bundle(shell="shell-0.js", style="style-0.css")
+BLOCK = '<div class="kb-block">x</div>'
+
+type Fill = Callable[..., Path]
+
+
+def locale(name: str) -> Locale:
+    """One of the site's languages."""
+    return next(one for one in LOCALES if one.id == name)
+
+
+@pytest.fixture(name="pages")
+def pages_fixture(tmp_path: Path) -> Fill:
+    """A built site of one page and a deeper one in each language, with as many blocks as asked."""
+
+    def fill(**blocks: int) -> Path:
+        for one in LOCALES:
+            for page in ("index.html", "learn/a/index.html"):
+                file = tmp_path / one.prefix / page
+                file.parent.mkdir(parents=True, exist_ok=True)
+                count = blocks.get(one.id.replace("-", "_"), 2) if "learn" in page else 0
+                file.write_text(BLOCK * count, encoding="utf-8")
+        return tmp_path
+
+    return fill
+
+
+class TestSources:
+    """Nothing is built while something is wrong."""
+
+    def test_the_sources_of_the_project_are_in_order(self, project: Path) -> None:
+        """Their blocks are counted."""
+        written = sum(
+            line.strip() in ("```example", "```rule-table")
+            for page in (project / "docs").rglob("*.md")
+            if "develop" not in page.parts
+            for line in page.read_text(encoding="utf-8").splitlines()
+        )
+
+        assert check_sources() == written > 0
+
+    def test_faults_of_pages_and_catalogues_come_together(self, project: Path) -> None:
+        """In the order of files."""
+        (project / "docs/index.md").write_text("# No id\n", encoding="utf-8")
+        (project / "locales/de/LC_MESSAGES/home.po").write_text("msgid nonsense\n", encoding="utf-8")
+
+        with pytest.raises(BuildError) as caught:
+            check_sources()
+        paths = [fault.path for fault in caught.value.faults]
+
+        assert {"docs/index.md", "locales/de/LC_MESSAGES/home.po"} <= set(paths)
+        assert paths == sorted(paths)
+
+
+@pytest.mark.usefixtures("project")
+class TestSettings:
+    """What a language adds to mkdocs.yml."""
+
+    @pytest.mark.parametrize("one", LOCALES, ids=lambda one: one.id)
+    def test_every_language_has_its_place(self, one: Locale) -> None:
+        """In the site, in the theme, and in the extension."""
+        if one.prefix:
+            write_catalogues(one)
+        made = settings_of(one, BUNDLE, Path("out"))
+
+        assert made["INHERIT"] == "mkdocs.yml"
+        assert Path(made["site_dir"]) == Path("out") / one.prefix
+        assert made["theme"] == {"language": one.id}
+        assert made["markdown_extensions"]["kiebitz.markdown"]["locale"] == one.id
+
+    @pytest.mark.parametrize("one", LOCALES, ids=lambda one: one.id)
+    def test_pages_link_the_bundle_and_each_other(self, one: Locale) -> None:
+        """The same bundle for all languages."""
+        if one.prefix:
+            write_catalogues(one)
+        extra = settings_of(one, BUNDLE, Path("out"))["extra"]["kiebitz"]
+
+        assert (extra["shell"], extra["style"]) == (BUNDLE.shell, BUNDLE.style)
+        assert extra["up"] == ("../" if one.prefix else "")
+        assert [(other["id"], other["prefix"]) for other in extra["locales"]] == [(o.id, o.prefix) for o in LOCALES]
+
+    def test_english_keeps_its_titles(self) -> None:
+        """They are those of mkdocs.yml."""
+        made = settings_of(LOCALES[0], BUNDLE, Path("out"))
+        whole = yaml.safe_load(Path("mkdocs.yml").read_text(encoding="utf-8").replace("!ENV", ""))
+
+        assert (made["nav"], made["site_name"]) == (whole["nav"], whole["site_name"])
+
+    @pytest.mark.parametrize("one", LOCALES[1:], ids=lambda one: one.id)
+    def test_navigation_is_translated_and_leads_to_the_same_pages(self, one: Locale) -> None:
+        """Titles differ, files do not."""
+
+        def files(entry: Any) -> list[str]:
+            match entry:
+                case list():
+                    return [file for part in entry for file in files(part)]
+                case dict():
+                    return [file for part in entry.values() for file in files(part)]
+            return [entry]
+
+        write_catalogues(one)
+        english = settings_of(LOCALES[0], BUNDLE, Path("out"))["nav"]
+        translated = settings_of(one, BUNDLE, Path("out"))["nav"]
+
+        assert files(translated) == files(english)
+        assert translated != english
+
+    def test_without_an_address_no_page_has_one(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        """The site runs wherever it is put."""
+        monkeypatch.delenv("KIEBITZ_SITE_URL", raising=False)
+
+        assert "site_url" not in settings_of(LOCALES[0], BUNDLE, Path("out"))
+
+    def test_an_address_is_that_of_the_language(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        """Its folder is part of it."""
+        monkeypatch.setenv("KIEBITZ_SITE_URL", "https://example.org/")
+        write_catalogues(locale("hr"))
+
+        assert settings_of(locale("hr"), BUNDLE, Path("out"))["site_url"] == "https://example.org/hr/"
+
+    def test_they_are_plain_yaml(self) -> None:
+        """What is written for MkDocs reads back the same."""
+        made = settings_of(LOCALES[0], BUNDLE, Path("out"))
+
+        assert yaml.safe_load(yaml.safe_dump(made, allow_unicode=True)) == made
+
+
+class TestCount:
+    """Every block of the pages is in every language, once."""
+
+    def test_all_there(self, pages: Fill) -> None:
+        """The same number in each."""
+        count_blocks(pages(), 2)
+
+    @pytest.mark.parametrize("one", LOCALES, ids=lambda one: one.id)
+    @pytest.mark.parametrize("found", [0, 1, 3])
+    def test_another_number_is_a_fault(self, pages: Fill, one: Locale, found: int) -> None:
+        """It names the language and both numbers."""
+        site = pages(**{one.id.replace("-", "_"): found})
+
+        with pytest.raises(BuildError) as caught:
+            count_blocks(site, 2)
+        (fault,) = caught.value.faults
+
+        assert f" in {one.id}, " in str(fault)
+        assert f"expected: 2\n    found: {found}" in str(fault)
+
+    def test_one_too_few_is_not_made_good_elsewhere(self, pages: Fill) -> None:
+        """Each language is counted for itself."""
+        with pytest.raises(BuildError):
+            count_blocks(pages(de=1, hr=3), 2)
+
+
+class TestPages:
+    """One language built by MkDocs, with no bundle."""
+
+    def test_a_page_is_built(self, project: Path) -> None:
+        """And the settings made for it are gone."""
+        build_locale(LOCALES[0], BUNDLE, project / "out")
+
+        assert BLOCK[:22] in (project / "out/learn/follow-beat-trump/index.html").read_text(encoding="utf-8")
+        assert list(project.glob(".mkdocs*")) == []
+
+    @pytest.mark.parametrize("target", ["nowhere.md", "learn/follow-beat-trump.md#nowhere"])
+    def test_a_broken_link_is_a_fault(self, project: Path, target: str) -> None:
+        """It names page and link; the settings are gone all the same."""
+        with (project / "docs/index.md").open("a", encoding="utf-8") as page:
+            page.write(f"\n[broken]({target})\n")
+
+        with pytest.raises(BuildError) as caught:
+            build_locale(LOCALES[0], BUNDLE, project / "out")
+        (fault,) = caught.value.faults
+
+        assert "index.md" in str(fault)
+        assert target in str(fault)
+        assert list(project.glob(".mkdocs*")) == []
+
+    def test_a_page_missing_from_the_navigation_is_a_fault(self, project: Path) -> None:
+        """Nobody would find it."""
+        (project / "docs/lost.md").write_text("# Lost { #lost }\n", encoding="utf-8")
+
+        with pytest.raises(BuildError, match=r"lost\.md"):
+            build_locale(LOCALES[0], BUNDLE, project / "out")
+
+
+class TestCommand:
+    """How it is called."""
+
+    def test_elsewhere_it_says_where_to_go(
+        self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    ) -> None:
+        """Exit status 2 and one sentence."""
+        monkeypatch.chdir(tmp_path)
+
+        assert main(["build"]) == 2
+        assert capsys.readouterr().err.count("\n") == 1
+
+    @pytest.mark.parametrize("arguments", [[], ["serve"], ["build", "--nowhere"]])
+    def test_a_wrong_command_line_is_explained(self, arguments: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+        """Exit status 2 and the usage."""
+        with pytest.raises(SystemExit) as stopped:
+            main(arguments)
+
+        assert stopped.value.code == 2
+        assert "usage:" in capsys.readouterr().err
