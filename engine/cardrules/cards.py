@@ -56,7 +56,8 @@ def parse_card(text: str) -> Card:
         return _READ[text]
     except (KeyError, TypeError):
         raise BadCard(
-            f"{quoted(text)} is no card: write the suit (C S H D or ♣ ♠ ♥ ♦), then the rank (A T K Q J 9 8 7 6), as in HT or ♥T"
+            f"{quoted(text)} is no card: write the suit (C S H D or ♣ ♠ ♥ ♦), then the rank (A T K Q J 9 8 7 6), "
+            f"as in HT or ♥T"
         ) from None
 
 

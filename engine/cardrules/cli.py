@@ -1,13 +1,12 @@
 """The command `cardrules`: the door for people and scripts at a terminal."""
 
 import argparse
+import io
 import json
 import sys
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from pathlib import Path
-from typing import IO
 
 from cardrules import door
 from cardrules.errors import RulesError
@@ -93,31 +92,26 @@ def _why(given: argparse.Namespace) -> int:
 
 def _stream(given: argparse.Namespace, *, question: Callable[[Record], door.Answer]) -> int:
     """Answer each record as it comes, so that a stream of any length needs no more memory than its longest line."""
+    if given.file in (None, "-"):
+        if isinstance(sys.stdin, io.TextIOWrapper):
+            sys.stdin.reconfigure(encoding="utf-8", errors="replace")
+        return _answer_all(sys.stdin, question)
+    try:
+        with Path(given.file).open(encoding="utf-8", errors="replace") as records:
+            return _answer_all(records, question)
+    except (FileNotFoundError, IsADirectoryError, PermissionError):
+        print(f"cardrules: {given.file} is no file that can be read", file=sys.stderr)
+        return 2
+
+
+def _answer_all(records: Iterable[str], question: Callable[[Record], door.Answer]) -> int:
     faults = 0
-    with _records(given.file) as lines:
-        for line in lines:
-            if not line.strip():
-                continue
+    for line in records:
+        if line.strip():
             answer = door.answer(line, question)
             faults += "error" in answer
             print(json.dumps(answer, ensure_ascii=False), flush=True)
     return 1 if faults else 0
-
-
-@contextmanager
-def _records(file: str | None) -> Iterator[IO[str]]:
-    if file is None or file == "-":
-        if isinstance(sys.stdin, type(sys.stdout)) and hasattr(sys.stdin, "reconfigure"):
-            sys.stdin.reconfigure(encoding="utf-8", errors="replace")
-        yield sys.stdin
-        return
-    try:
-        stream = Path(file).open(encoding="utf-8", errors="replace")
-    except OSError as error:
-        print(f"cardrules: {file}: {error.strerror}", file=sys.stderr)
-        raise SystemExit(2) from None
-    with stream:
-        yield stream
 
 
 def _check(given: argparse.Namespace) -> int:

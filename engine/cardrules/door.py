@@ -33,7 +33,7 @@ def legal(record: Record) -> Answer:
 
 
 def why(record: Record, action: str) -> Answer:
-    """Whether *action* is legal after the last action of *record*, and the rules it breaks or the reason it may be taken."""
+    """Whether *action* is legal after the last action of *record*, and the rules it breaks or why it may be taken."""
     end = _end(record)
     verdict = end.explain(action)
     return {

@@ -1,7 +1,7 @@
 """What can be wrong with something given to the engine.
 
-Few kinds, by cause, each with the code that the answers of `cardrules.door` carry. The message holds the offending text; what a
-program needs to know stands in fields.
+Few kinds, by cause, each with the code that the answers of `cardrules.door` carry. The message holds the offending
+text; what a program needs to know stands in fields.
 """
 
 from collections.abc import Mapping
@@ -75,7 +75,7 @@ class BadPosition(RulesError):
     code = "bad-position"
 
     def __init__(self, message: str, *, field: str = "", line: int | None = None) -> None:
-        """Keep *field*, the key of the position's text that is wrong, or its *line*, from 0; neither when it is the whole."""
+        """Keep *field*, the key that is wrong in the position's text, or its *line*, from 0; neither for the whole."""
         super().__init__(message)
         self.field = field
         self.line = line

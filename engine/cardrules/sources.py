@@ -18,8 +18,8 @@ class Basis:
     """Why a rule of a variant has the value it has."""
 
     kind: Literal["source", "inherited", "decided"]
-    """Stated by the variant's own text; taken from a relative because that text is silent; or a reading chosen where texts are
-    unclear or contradict each other."""
+    """Stated by the variant's own text; taken from a relative because that text is silent; or a reading chosen
+    where texts are unclear or contradict each other."""
 
     lines: tuple[str, ...] = ()
     """Where it is stated, as `s0:45`, text and line; at least one for `source`."""

@@ -86,8 +86,9 @@ def launch(playwright: Playwright, name: str, *, javascript: bool) -> Browser:
         return kind.launch(channel=channel, executable_path=installed, firefox_user_prefs=preferences)
     except PlaywrightError as error:
         pytest.fail(
-            f"No {name} to be started on this machine: install it (on Debian `apt-get install {PACKAGES[name]}`), or let "
-            f"Playwright fetch its own with `python -m playwright install {name}`. ({str(error).splitlines()[0]})",
+            f"No {name} to be started on this machine: install it (on Debian, `apt-get install {PACKAGES[name]}`), "
+            f"or let Playwright fetch its own with `python -m playwright install {name}`. "
+            f"({str(error).splitlines()[0]})",
             pytrace=False,
         )
 

@@ -118,7 +118,7 @@ class TestWithEverything:
         assert len(states) >= 8
         assert [answer.get("html") for answer in answers] == built
 
-    def with_texts(self, visit: Any, locale: str) -> str:  # noqa: ANN401
+    def with_texts(self, visit: Any, locale: str) -> str:
         """*locale*, its texts in use here as they are in the page."""
         if locale != "en":
             url = next(url for url in visit.requests if re.search(rf"/{locale}\.[0-9a-f]+\.mo$", url))

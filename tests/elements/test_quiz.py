@@ -3,7 +3,7 @@
 import json
 import re
 from collections.abc import Callable, Mapping
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pytest
 from hypothesis import given, settings
@@ -29,7 +29,11 @@ from kiebitz.elements.cards import card_name
 from kiebitz.elements.quiz.widget import LARGEST_SEED, State, read_state, update, view, write_state
 from kiebitz.elements.texts import texts
 
-type ReadHtml = Callable[[str], Any]
+if TYPE_CHECKING:
+    from tests.elements.conftest import Html
+
+type ReadHtml = Callable[[str], Html]
+type Tags = Html
 
 STATE = State(
     id="q1", variants=("schnopsn-weich", "original-66"), position="trump: H; talon: empty; led: SK; you: SA SJ HQ"
@@ -52,7 +56,7 @@ def table(state: State) -> View:
 
 
 @pytest.fixture(name="html")
-def html_fixture(read_html: ReadHtml) -> Any:
+def html_fixture(read_html: ReadHtml) -> Tags:
     """The HTML of the first state, read."""
     return read_html(stage.render("quiz", STATE, "en"))
 
@@ -206,7 +210,7 @@ class TestSecrets:
 class TestHtml:
     """Without a script the page holds the question and every answer."""
 
-    def test_one_button_and_one_answer_for_each_card(self, html: Any) -> None:
+    def test_one_button_and_one_answer_for_each_card(self, html: Tags) -> None:
         """In the order of the hand, tied by their ids."""
         cards = [f"q1-{card}" for card in table(STATE).hand]
 
@@ -214,12 +218,12 @@ class TestHtml:
         assert html.values("aria-controls") == cards
         assert [tag.attributes["id"] for tag in html.named("details")] == cards
 
-    def test_nothing_is_open_at_first(self, html: Any) -> None:
+    def test_nothing_is_open_at_first(self, html: Tags) -> None:
         """The reader shall think before the answer shows."""
         assert set(html.values("aria-expanded")) == {"false"}
         assert html.named("details", "open") == []
 
-    def test_no_id_is_there_twice_and_none_missing(self, html: Any) -> None:
+    def test_no_id_is_there_twice_and_none_missing(self, html: Tags) -> None:
         """Whatever points to an element finds it."""
         ids = html.values("id")
 
@@ -249,7 +253,7 @@ class TestHtml:
         assert told
         assert all(re.search(r"llowed\.\s+[A-Z].+\.\s*$", text, flags=re.DOTALL) for text in told)
 
-    def test_a_legal_card_tells_what_becomes_of_the_trick(self, html: Any) -> None:
+    def test_a_legal_card_tells_what_becomes_of_the_trick(self, html: Tags) -> None:
         """Who takes it, and its points; a forbidden card does not."""
         told = ["".join(tag.text) for tag in html.named("p", "data-verdict")]
 
@@ -269,14 +273,14 @@ class TestHtml:
             answer_wins(now.led, card, now.trump, now.rules.deck) for card in now.hand
         ]
 
-    def test_its_own_event_is_understood(self, html: Any) -> None:
+    def test_its_own_event_is_understood(self, html: Tags) -> None:
         """The button's event, with the seed that the shell adds, is one that the quiz takes."""
         (button,) = html.named("button", "data-event")
-        event = json.loads(button.attributes["data-event"]) | {"seed": 1}
+        event = json.loads(button.attributes["data-event"] or "") | {"seed": 1}
 
         assert update(STATE, event) == another(1)
 
-    def test_what_needs_the_engine_says_so(self, html: Any) -> None:
+    def test_what_needs_the_engine_says_so(self, html: Tags) -> None:
         """So that it can be hidden where there is none; the notes wait hidden."""
         assert [tag.attributes.get("data-event") is not None for tag in html.named("button", "data-needs-engine")] == [
             True

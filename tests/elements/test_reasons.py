@@ -40,7 +40,8 @@ def codes_in(node: ast.expr, where: str) -> list[str]:
             return [code]
         case ast.IfExp(body=yes, orelse=no):
             return [*codes_in(yes, where), *codes_in(no, where)]
-    pytest.fail(f"{where}: write the reason's code out, so that its sentence can be looked for")
+        case _:
+            pytest.fail(f"{where}: write the reason's code out, so that its sentence can be looked for")
 
 
 def facts_in(node: ast.expr, function: ast.AST, where: str) -> frozenset[str]:

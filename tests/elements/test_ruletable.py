@@ -1,7 +1,7 @@
 """The table of rules in which variants differ."""
 
 from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING
 
 import pytest
 
@@ -11,13 +11,17 @@ from kiebitz.elements.rules import value_text
 from kiebitz.elements.ruletable.ruletable import render_rule_table
 from kiebitz.elements.texts import texts
 
-type ReadHtml = Callable[[str], Any]
+if TYPE_CHECKING:
+    from tests.elements.conftest import Html
+
+type ReadHtml = Callable[[str], Html]
+type Tags = Html
 
 VARIANTS = tuple(PRESETS)
 
 
 @pytest.fixture(name="table")
-def table_fixture(read_html: ReadHtml) -> Any:
+def table_fixture(read_html: ReadHtml) -> Tags:
     """The table of all presets, read."""
     return read_html(render_rule_table(VARIANTS, "en"))
 
@@ -28,12 +32,12 @@ def differing() -> list[str]:
     return [rule for rule, _ in parameters() if len({value_of(rules, rule) for rules in presets}) > 1]
 
 
-def test_it_has_the_rules_that_differ(table: Any) -> None:
+def test_it_has_the_rules_that_differ(table: Tags) -> None:
     """All of them, no others, in the order of a deal."""
     assert table.values("data-rule") == differing()
 
 
-def test_every_cell_tells_its_value(table: Any) -> None:
+def test_every_cell_tells_its_value(table: Tags) -> None:
     """Variant by variant."""
     told = ["".join(cell.text).strip() for cell in table.named("td")]
     expected = [
@@ -45,7 +49,7 @@ def test_every_cell_tells_its_value(table: Any) -> None:
     assert [value for value, cell in zip(expected, told, strict=True) if not cell.startswith(f"{value} ")] == []
 
 
-def test_every_cell_tells_where_it_is_from(table: Any) -> None:
+def test_every_cell_tells_where_it_is_from(table: Tags) -> None:
     """The lines of the source, word for word, where there are any."""
     told = ["".join(cell.text).strip() for cell in table.named("small")]
     bases = [find_preset(name).basis[rule] for rule in differing() for name in VARIANTS]
@@ -58,7 +62,7 @@ def test_every_cell_tells_where_it_is_from(table: Any) -> None:
     ] == []
 
 
-def test_general_usage_is_said_only_of_general_usage(table: Any) -> None:
+def test_general_usage_is_said_only_of_general_usage(table: Tags) -> None:
     """A value taken over from a variant that the site does not have is not called so."""
     told = ["".join(cell.text).strip() for cell in table.named("small")]
     bases = [find_preset(name).basis[rule] for rule in differing() for name in VARIANTS]

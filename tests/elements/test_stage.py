@@ -1,7 +1,6 @@
 """The stage: what the page asks is answered, and nothing that the page asks makes it raise."""
 
 import json
-from collections.abc import Mapping
 from typing import Any
 
 import pytest
@@ -14,7 +13,7 @@ from kiebitz.elements.quiz.widget import State
 
 POSITION = "trump: H; talon: empty; led: SK; you: SA SJ HQ"
 STATE = {"id": "q1", "variants": ["schnopsn-weich", "original-66"], "position": POSITION, "variant": None}
-REQUEST = {"widget": "quiz", "state": STATE, "event": None, "locale": "en"}
+REQUEST: dict[str, object] = {"widget": "quiz", "state": STATE, "event": None, "locale": "en"}
 
 scalars = st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=20)
 anything = st.recursive(
@@ -107,7 +106,7 @@ class TestFaults:
         ],
         ids=repr,
     )
-    def test_it_is_told(self, change: Mapping[str, object], code: str) -> None:
+    def test_it_is_told(self, change: dict[str, object], code: str) -> None:
         """With the code of the fault."""
         assert answered(json.dumps(REQUEST | change))["error"]["code"] == code
 

@@ -9,7 +9,7 @@ import pytest
 from cardrules import SUITS
 from cardrules.sixtysix import PRESETS, pack, parameters
 from kiebitz.elements import rules, sources, variants
-from kiebitz.elements.cards import DECKS, card_name, rank_index, suit_name
+from kiebitz.elements.cards import DECKS, Deck, card_name, rank_index, suit_name
 from kiebitz.elements.texts import texts
 
 ENGLISH = texts("en")
@@ -78,23 +78,23 @@ class TestVariants:
 class TestCards:
     """What cards are called in each pack."""
 
-    def test_every_card_has_its_own_name(self, deck: Any) -> None:
+    def test_every_card_has_its_own_name(self, deck: Deck) -> None:
         """All cards of all presets."""
         assert len({card_name(card, deck, ENGLISH) for card in CARDS}) == len(CARDS)
 
-    def test_a_card_is_of_its_suit(self, deck: Any) -> None:
+    def test_a_card_is_of_its_suit(self, deck: Deck) -> None:
         """The name of the card ends with that of the suit."""
         assert [
             card for card in CARDS if not card_name(card, deck, ENGLISH).endswith(suit_name(card.suit, deck, ENGLISH))
         ] == []
 
-    def test_cards_of_a_rank_have_one_word_for_it(self, deck: Any) -> None:
+    def test_cards_of_a_rank_have_one_word_for_it(self, deck: Deck) -> None:
         """As `ten` in all four suits."""
         words = {(card.rank, card_name(card, deck, ENGLISH).split()[0]) for card in CARDS}
 
         assert len(words) == len({card.rank for card in CARDS})
 
-    def test_every_suit_has_its_own_name(self, deck: Any) -> None:
+    def test_every_suit_has_its_own_name(self, deck: Deck) -> None:
         """Four of them."""
         assert len({suit_name(suit, deck, ENGLISH) for suit in SUITS}) == 4
 

@@ -1,4 +1,4 @@
-"""Example blocks and tables on pages: wherever they stand they are held to the engine and shown, and nothing else reads them."""
+"""Example blocks and tables on pages: held to the engine and shown wherever they stand, and read by nothing else."""
 
 import json
 from collections.abc import Callable
@@ -10,6 +10,7 @@ from markdown import Markdown
 
 from kiebitz.faults import BuildError
 from kiebitz.markdown.blocks import fence_faults, generated_fences
+from kiebitz.markdown.check import check_pages
 from kiebitz.markdown.translated import PRIORITY, TranslateBlocks
 
 type Converter = Callable[[], Markdown]
@@ -210,6 +211,21 @@ class TestText:
         with pytest.raises(BuildError):
             converter().convert(f"A comment begins with `<!--`.\n\n{WRONG}\n")
 
+    @pytest.mark.parametrize(
+        "text",
+        [
+            pytest.param(f"Less <!-- than that.\n\n{WRONG}", id="comment never closed"),
+            pytest.param("- " + indent(WRONG, "  ").lstrip(), id="on the line of a list's mark"),
+            pytest.param(WRONG.replace("```example", "``` {.example}"), id="name in braces"),
+            pytest.param(WRONG.replace("```example", "```Example"), id="name with a capital"),
+        ],
+    )
+    def test_a_block_written_askew_does_not_pass_for_text(self, write: Write, docs: Path, text: str) -> None:
+        """It is held to the engine, or called a fault; shown as code with a wrong claim it would be a lie."""
+        write("page.md", f"{text}\n")
+
+        assert check_pages(docs).faults
+
     @pytest.mark.parametrize("strange", ["\u2028", "\x0c", "\x85", "\x0b"], ids=ascii)
     def test_a_strange_line_break_moves_nothing(self, converter: Converter, strange: str) -> None:
         """Other programs' line breaks come with copied text; Markdown takes them for blanks."""
@@ -269,7 +285,7 @@ def test_blocks_never_reach_a_translator(converter: Converter, place: str) -> No
     """What the extension asks a catalogue for has nothing of a block, neither its text nor its HTML."""
     asked: list[str] = []
     md = converter()
-    md.treeprocessors.register(TranslateBlocks(md, asked.append), "listen", PRIORITY)  # type: ignore[func-returns-value]
+    md.treeprocessors.register(TranslateBlocks(md, asked.append), "listen", PRIORITY)
     md.convert(placed(place, f"{QUIZ}").replace("Before.", "Before all."))
 
     assert [text for text in asked if any(word in text for word in ("♠", "legal", "kb-", "Allowed", "example"))] == []

@@ -19,7 +19,7 @@ COPIED = ("docs", "locales", "mkdocs.yml", "package.json", "package-lock.json", 
 
 @pytest.fixture(name="project")
 def project_fixture(root: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A copy of the project, which is the working folder while the test runs; texts of its catalogues are forgotten after it."""
+    """A copy of the project, the working folder while the test runs; the texts it brings are forgotten after that."""
     copy = tmp_path / "project"
     for name in COPIED:
         source, target = root / name, copy / name

@@ -74,7 +74,7 @@ class TestFaults:
     """One build tells everything that is wrong."""
 
     def test_each_fault_has_one_report(self, everything_wrong: Path, run: Run) -> None:
-        """With its file and line, what is wrong, and what to do; nothing else is reported, and there is no traceback."""
+        """With file and line, what is wrong, and what to do; nothing else is reported, and there is no traceback."""
         done = run("kiebitz.site", "build")
         told = reports(done.stderr)
         wanted = {}

@@ -15,9 +15,9 @@ FOLLOWING: Final = "cardrules/sixtysix/following.py"
 TRICKS: Final = "cardrules/sixtysix/tricks.py"
 
 MUTATIONS: Final = {
-    "no duty to follow": (FOLLOWING, "if suit_held and rules.must_follow:", "if False:"),
-    "no duty to beat": (FOLLOWING, "if rules.must_beat and better", "if False and better"),
-    "no duty to trump": (FOLLOWING, "if not suit_held and rules.must_trump", "if False"),
+    "no duty to follow": (FOLLOWING, "must_follow:", "must_follow and False:"),
+    "no duty to beat": (FOLLOWING, "must_beat and better", "must_beat and False"),
+    "no duty to trump": (FOLLOWING, "must_trump and trumps", "must_trump and False"),
     "any trump beats": (FOLLOWING, "if card.suit == lead.suit and", "if True and"),
     "a trump takes no trick": (TRICKS, "return answer.suit == trump", "return False"),
     "the lead wins every trick": (TRICKS, "< deck.ranks.index(lead.rank)", "< 0"),

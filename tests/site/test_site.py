@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
 
 import pytest
 import yaml
@@ -11,10 +10,24 @@ from kiebitz.bundle import Bundle
 from kiebitz.faults import BuildError
 from kiebitz.site import LOCALES, Locale, build_locale, check_sources, count_blocks, main, settings_of, write_catalogues
 
-BUNDLE = Bundle(shell="shell-0.js", style="style-0.css")
+BUNDLE = Bundle(shell="shell-0.js", style="style-0.css")  # noqa: S604 - the name of a script
 BLOCK = '<div class="kb-block">x</div>'
 
 type Fill = Callable[..., Path]
+
+
+type Nav = str | list[Nav] | dict[str, Nav]
+
+
+def files(nav: Nav) -> list[str]:
+    """The files of a navigation, in order."""
+    match nav:
+        case list():
+            return [file for part in nav for file in files(part)]
+        case dict():
+            return [file for part in nav.values() for file in files(part)]
+        case str():
+            return [nav]
 
 
 def locale(name: str) -> Locale:
@@ -102,15 +115,6 @@ class TestSettings:
     @pytest.mark.parametrize("one", LOCALES[1:], ids=lambda one: one.id)
     def test_navigation_is_translated_and_leads_to_the_same_pages(self, one: Locale) -> None:
         """Titles differ, files do not."""
-
-        def files(entry: Any) -> list[str]:
-            match entry:
-                case list():
-                    return [file for part in entry for file in files(part)]
-                case dict():
-                    return [file for part in entry.values() for file in files(part)]
-            return [entry]
-
         write_catalogues(one)
         english = settings_of(LOCALES[0], BUNDLE, Path("out"))["nav"]
         translated = settings_of(one, BUNDLE, Path("out"))["nav"]

@@ -2,19 +2,6 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Protocol
-
-
-class Report(Protocol):
-    """Anything wrong at a place in a file; its text is what the writer reads."""
-
-    @property
-    def path(self) -> str:
-        """The file, relative to the project's root."""
-
-    @property
-    def line(self) -> int:
-        """Line in that file, from 1; 0 where the file as a whole is meant."""
 
 
 @dataclass(frozen=True, kw_only=True, slots=True, order=True)
@@ -30,6 +17,9 @@ class Fault:
     what: str
     """One sentence: what is wrong."""
 
+    context: tuple[tuple[str, str], ...] = ()
+    """Names and values that say where in the subject it is, as the variant and the position of an example."""
+
     expected: str = ""
     """What should stand there; empty where *what* says it."""
 
@@ -42,14 +32,14 @@ class Fault:
     def __str__(self) -> str:
         """The report: one line with the place, then one line for each fact."""
         place = f"{self.path}:{self.line}" if self.line else self.path
-        facts = (("expected", self.expected), ("found", self.found), ("to do", self.todo))
+        facts = (*self.context, ("expected", self.expected), ("found", self.found), ("to do", self.todo))
         return "\n".join([f"{place}: {self.what}", *(f"    {name}: {fact}" for name, fact in facts if fact)])
 
 
 class BuildError(Exception):
     """A build that stopped, with all faults it found."""
 
-    def __init__(self, faults: Iterable[Report]) -> None:
+    def __init__(self, faults: Iterable[Fault]) -> None:
         """Keep *faults* in the order of files and lines."""
-        self.faults = tuple(sorted(faults, key=lambda fault: (fault.path, fault.line)))
+        self.faults = tuple(sorted(faults))
         super().__init__("\n".join(map(str, self.faults)))

@@ -19,7 +19,7 @@ from mkdocs.exceptions import MkDocsException
 
 from kiebitz.bundle import Bundle, make
 from kiebitz.elements.texts import texts, use_catalogue
-from kiebitz.faults import BuildError, Fault, Report
+from kiebitz.faults import BuildError, Fault
 from kiebitz.markdown.check import check_pages
 from kiebitz.markdown.translated import lookup_from
 from kiebitz.theme.texts import TEXTS
@@ -116,7 +116,7 @@ def check_sources() -> int:
         BuildError: something in pages or catalogues is wrong; everything is reported together.
     """
     pages = check_pages(DOCS)
-    faults: list[Report] = [*pages.faults, *check(Path())]
+    faults: list[Fault] = [*pages.faults, *check(Path())]
     if faults:
         raise BuildError(faults)
     return pages.blocks
@@ -235,7 +235,7 @@ _Settings.add_constructor("!ENV", lambda _loader, _node: None)
 
 
 def _settings() -> Mapping[str, Any]:
-    whole: Mapping[str, Any] = yaml.load(SETTINGS.read_text(encoding="utf-8"), _Settings)  # a SafeLoader
+    whole: Mapping[str, Any] = yaml.load(SETTINGS.read_text(encoding="utf-8"), _Settings)  # noqa: S506  # a SafeLoader  # a SafeLoader
     return whole
 
 

@@ -10,8 +10,8 @@
     refused: ♥Q by strict.must_follow
     trick: ♠A wins 15
 
-Lines that are no claim are the position, as its game reads it (for the 66 family `cardrules.sixtysix.setup`). A claim that holds in one of the variants only
-names it: `legal in original-66: ♠A`.
+Lines that are no claim are the position, as its game reads it (for the 66 family `cardrules.sixtysix.setup`). A
+claim that holds in one of the variants only names it: `legal in original-66: ♠A`.
 """
 
 import re

@@ -44,7 +44,7 @@ def find_fences(text: str) -> Iterator[Fence]:
     while number < len(lines):
         opening = None if commented else _OPEN.match(lines[number])
         if opening is None:
-            commented = _still_commented(lines[number], commented)
+            commented = _still_commented(lines[number], commented=commented)
             number += 1
             continue
         fence = _read_fence(lines, number, opening)
@@ -75,7 +75,7 @@ def _without_indent(line: str, indent: str) -> str:
     return line.lstrip(" \t>") if ">" in indent else line.lstrip(" \t")
 
 
-def _still_commented(line: str, commented: bool) -> bool:  # the state before the line
+def _still_commented(line: str, *, commented: bool) -> bool:  # the state before the line
     for mark in _COMMENT.findall(_CODE_SPAN.sub("", line)):
         commented = mark == "<!--"
     return commented

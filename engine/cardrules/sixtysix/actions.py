@@ -68,7 +68,8 @@ def parse_action(text: str) -> Action:
         case _:
             pass
     raise BadAction(
-        f"{quoted(text)} is no action: write play HT, marriage H, exchange, close, claim or draw (a card alone is played)"
+        f"{quoted(text)} is no action: write play HT, marriage H, exchange, close, claim or draw "
+        f"(a card alone is played)"
     )
 
 

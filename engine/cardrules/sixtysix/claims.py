@@ -16,7 +16,6 @@ from cardrules.sixtysix.position import Position
 from cardrules.sixtysix.rules import Rules
 from cardrules.sixtysix.setup import Setup
 from cardrules.sixtysix.tricks import answer_wins
-from cardrules.sixtysix.views import View
 
 type Checker = Callable[["SixtySixClaims", str], "Difference | None"]
 
@@ -28,7 +27,7 @@ class SixtySixClaims:
         """Check *setup* against *rules*; raises BadPosition."""
         self.setup = setup
         self.rules = rules
-        self.view: View = view_of(setup, rules)
+        self.view = view_of(setup, rules)
         self.after: Position | None = None
         """The position after the last `line` claim."""
         self.stopped = False

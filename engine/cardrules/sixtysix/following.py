@@ -4,7 +4,7 @@ from collections.abc import Collection
 
 from cardrules.cards import Card, Suit
 from cardrules.reasons import Reason
-from cardrules.sixtysix.rules import Deck, Following
+from cardrules.sixtysix.rules import Deck, Rules
 
 
 def higher(hand: Collection[Card], lead: Card, deck: Deck) -> tuple[Card, ...]:
@@ -18,9 +18,7 @@ def of_suit(hand: Collection[Card], suit: Suit) -> tuple[Card, ...]:
     return tuple(card for card in hand if card.suit == suit)
 
 
-def duty_broken(
-    card: Card, hand: Collection[Card], lead: Card, trump: Suit, rules: Following, deck: Deck
-) -> Reason | None:
+def duty_broken(card: Card, hand: Collection[Card], lead: Card, trump: Suit, rules: Rules) -> Reason | None:
     """The duty that answering *lead* with *card* from *hand* breaks, or None.
 
     Asked in this order: the suit led, a higher card of it, a trump, anything. A later duty never allows what an
@@ -29,14 +27,14 @@ def duty_broken(
     Source: s0:54-61, s1:47.
     """
     suit_held = of_suit(hand, lead.suit)
-    if suit_held and rules.must_follow:
+    if suit_held and rules.strict.must_follow:
         if card.suit != lead.suit:
             return Reason("strict.must_follow", {"card": card, "led": lead, "suit": lead.suit, "held": suit_held})
-        better = higher(hand, lead, deck)
-        if rules.must_beat and better and card not in better:
+        better = higher(hand, lead, rules.deck)
+        if rules.strict.must_beat and better and card not in better:
             return Reason("strict.must_beat", {"card": card, "led": lead, "higher": better})
     trumps = of_suit(hand, trump)
-    if not suit_held and rules.must_trump and trumps and card.suit != trump:
+    if not suit_held and rules.strict.must_trump and trumps and card.suit != trump:
         return Reason(
             "strict.must_trump", {"card": card, "led": lead, "suit": lead.suit, "trump": trump, "trumps": trumps}
         )
@@ -46,8 +44,8 @@ def duty_broken(
 def duty_met(card: Card, hand: Collection[Card], lead: Card, trump: Suit, deck: Deck) -> Reason:
     """How *card*, which may be played, answers *lead*.
 
-    It beats it; follows because nothing in the hand beats it, or where beating is not asked; trumps; or is thrown off, because
-    the hand has neither the suit led nor a trump, or where trumping is not asked.
+    It beats it; follows because nothing in the hand beats it, or where beating is not asked; trumps; or is thrown
+    off, because the hand has neither the suit led nor a trump, or where trumping is not asked.
     """
     facts = {"card": card, "led": lead, "suit": lead.suit, "trump": trump}
     better = higher(hand, lead, deck)

@@ -14,7 +14,7 @@ def legal_actions(view: View) -> tuple[Action, ...]:
 
 
 def conceivable(view: View) -> tuple[Action, ...]:
-    """Every action worth asking about: each card held, each suit with a king or queen held, and the rest; sorted as text."""
+    """Every action worth asking about: each card held, each suit with a king or queen, and the rest; sorted as text."""
     plays: list[Action] = [Play(card) for card in view.hand]
     courts = {card.suit for card in view.hand if card.rank in "KQ"}
     marriages: list[Action] = [Announce(suit) for suit in SUITS if suit in courts]
@@ -55,7 +55,7 @@ def _against_play(view: View, card: Card) -> Reason | None:
     if view.marriage is not None:
         return _against_lead_after_marriage(view, view.marriage, card)
     if view.led is not None and view.strict:
-        return duty_broken(card, view.hand, view.led, view.trump, view.rules.strict, view.rules.deck)
+        return duty_broken(card, view.hand, view.led, view.trump, view.rules)
     return None
 
 

@@ -107,7 +107,7 @@ def start_position(record: Record) -> Position:
     if "deck" in record:
         return deal(rules, _cards(record, "deck"), dealer)
     hands = record.get("hands")
-    if not isinstance(hands, list) or len(hands) != 2:  # two seats
+    if not isinstance(hands, list) or len(hands) != rules.game.players:  # two seats
         raise BadRecord("hands must be two lists of cards, seat 0 first")
     turn_up = record.get("turn_up")
     if not isinstance(turn_up, str):

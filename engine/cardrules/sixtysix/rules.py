@@ -1,7 +1,8 @@
 """Every rule in which games of the 66 family can differ, as data: one class for each subject, one field for each rule.
 
-The name of a rule is `group.field`, as in `marriage.lead_card`; the values a rule takes stand beside its field. No decision is
-made here: `cardrules.sixtysix.presets` gives the values and where they come from, the other modules play by them.
+The name of a rule is `group.field`, as in `marriage.lead_card`; the values a rule takes stand beside its field. No
+decision is made here: `cardrules.sixtysix.presets` gives the values and where they come from, the other modules play
+by them.
 """
 
 from collections.abc import Iterator, Mapping
@@ -15,7 +16,7 @@ type Value = Any
 """A rule's value: bool, int, text, or a tuple of these. The types of the fields below are the exact ones."""
 
 
-def rule(*values: Value) -> Any:  # stands where dataclasses.field does, and has its type
+def rule(*values: Value) -> Any:  # noqa: ANN401  # stands where dataclasses.field does
     """A field that takes one of *values*; without values, whatever its group checks itself."""
     return field(metadata={"values": values})
 
@@ -352,7 +353,7 @@ def _consistent(rules: Rules) -> Rules:
         (deal.hand_size == sum(sizes), "deal.hand_size must be the sum of deal.packets"),
         (deal.turnup_index == turned, f"with these deal.packets deal.turnup_index is {turned}"),
         (rules.exchange.rank in deck.ranks, "exchange.rank must be one of deck.ranks"),
-        (deck.size - 2 * deal.hand_size >= 2, "the hands leave no talon"),  # a card and the turn-up
+        (deck.size > 2 * deal.hand_size, "the hands leave no talon"),  # a card and the turn-up
     )
     for holds, sentence in conditions:
         if not holds:

@@ -1,8 +1,8 @@
-"""Positions from the middle of a deal, as a page or a reader writes them: read here, and made a `View` or a `Position` by
-`cardrules.sixtysix.placing`.
+"""Positions from the middle of a deal, as a page or a reader writes them: the text, read.
 
-A set-up tells what a player sees: `trump` or `turn-up`, `talon`, `led`, `you` (the hand of who is to act). With `opponent`, and
-`points` and `tricks` once a trick is gone, it can be played on. The keys are explained in `KEYS`.
+A set-up tells what a player sees: `trump` or `turn-up`, `talon`, `led`, `you` (the hand of who is to act). With
+`opponent`, and `points` and `tricks` once a trick is gone, it can be played on. The keys are explained in `KEYS`;
+`cardrules.sixtysix.placing` makes a `View` or a `Position` of it.
 """
 
 import re
@@ -17,7 +17,8 @@ from cardrules.notation import Field
 KEYS: Final = {
     "trump": "the trump suit, where no turned-up card tells it: ♥",
     "turn-up": "the card turned up under the talon: ♥J",
-    "talon": "empty, or a count with the turned-up card (8 cards), or its hidden cards from the top; then `closed by you` or `closed by opponent`",
+    "talon": "empty, or a count with the turned-up card (8 cards), or its hidden cards from the top; "
+    "then `closed by you` or `closed by opponent`",
     "led": "the card to answer; left out on lead",
     "you": "the hand of the player to act",
     "opponent": "the other hand, where the position is to be played on",

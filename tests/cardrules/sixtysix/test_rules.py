@@ -55,7 +55,7 @@ class TestBasis:
 
 @each_variant
 def test_every_value_can_be_set(variant: str) -> None:
-    """Each rule takes each of its values, alone; only those of the pack, and what is dealt of it, depend on each other."""
+    """Each rule takes each of its values, alone; only those of pack and deal depend on each other."""
     rules = find_preset(variant).rules
     for name, values in parameters():
         if name.startswith(("deck.", "deal.", "exchange.rank")):

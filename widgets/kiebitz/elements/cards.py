@@ -1,4 +1,4 @@
-"""What cards, suits and ranks are called, in full phrases for each kind of pack: no language builds all of them from parts."""
+"""What cards, suits and ranks are called: full phrases for each pack, since no language builds them all from parts."""
 
 from gettext import NullTranslations
 from typing import Final, Literal

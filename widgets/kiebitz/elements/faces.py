@@ -1,4 +1,4 @@
-"""Cards in HTML: as pictures, and as words or signs within a sentence; both packs stand there, the page shows the reader's."""
+"""Cards in HTML: as pictures, and as words within a sentence; for both packs, of which the page shows the reader's."""
 
 from gettext import NullTranslations
 

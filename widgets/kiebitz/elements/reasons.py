@@ -72,7 +72,7 @@ SENTENCES: Final = {
 def reason_text(reason: Reason, texts: NullTranslations) -> Markup:
     """*reason* as a sentence in the language of *texts*, its cards as they look in the reader's pack."""
     sentence = texts.gettext(SENTENCES[reason.code])
-    return Markup(sentence).format(
+    return Markup(sentence).format(  # noqa: S704  # our own catalogue
         **{name: _shown(fact, texts) for name, fact in reason.facts.items()}
     )  # from our own catalogue
 

@@ -38,8 +38,8 @@ def render(name: str, state: object, locale: str) -> str:
 def answer(request: str) -> str:
     """The answer to *request*, both JSON: `{widget, state, event, locale}` to `{state, html}`, or to `{error}`.
 
-    Without an event the state is shown as it is. Nothing in a request makes this raise: what cannot be answered is told as
-    `{"error": {"code", "message"}}`.
+    Without an event the state is shown as it is. Nothing in a request makes this raise: what cannot be answered is
+    told as `{"error": {"code", "message"}}`.
     """
     try:
         asked = json.loads(request)

@@ -10,7 +10,7 @@ from kiebitz.elements.reasons import reason_text
 
 
 def table_facts(view: View, texts: NullTranslations, *, more: Iterable[tuple[str, str]] = ()) -> Mapping[str, object]:
-    """Trump, turned-up card and talon of *view*, and *more* pairs of name and value, as the macro `facts` shows them."""
+    """Trump, turned-up card and talon of *view*, and *more* names with values, as the macro `facts` shows them."""
     return {
         "trump": suit_chip(view.trump, texts),
         "turn_up": card_chip(view.turn_up, texts) if view.turn_up else None,

@@ -4,7 +4,6 @@ Any generator that takes Python-Markdown extensions can use it, by the name `kie
 """
 
 from pathlib import Path
-from typing import Any
 
 from markdown import Markdown
 from markdown.extensions import Extension
@@ -26,7 +25,7 @@ AFTER_CODE_SPANS = 186
 class KiebitzExtension(Extension):
     """Registers the parts of the extension with one Markdown converter, and so for one language."""
 
-    def __init__(self, **options: Any) -> None:  # as Extension has it
+    def __init__(self, **options: object) -> None:  # as Extension has it
         """Read the options, which come from `markdown_extensions` in mkdocs.yml."""
         self.config = {
             "locale": [SOURCE_LOCALE, "Language of the pages, as en, de, sr-Latn"],
@@ -35,7 +34,7 @@ class KiebitzExtension(Extension):
         }
         super().__init__(**options)
 
-    def extendMarkdown(self, md: Markdown) -> None:  # as Extension has it
+    def extendMarkdown(self, md: Markdown) -> None:  # noqa: N802  # as Extension has it  # as Extension has it
         """Register everything."""
         locale, pages = self.getConfig("locale"), Pages(Path(self.getConfig("docs")))
         if locale != SOURCE_LOCALE:
@@ -51,6 +50,6 @@ class KiebitzExtension(Extension):
         """Nothing is kept from page to page."""
 
 
-def makeExtension(**options: Any) -> KiebitzExtension:  # Python-Markdown's way in
+def makeExtension(**options: object) -> KiebitzExtension:  # noqa: N802  # Python-Markdown's way in  # Python-Markdown's way in
     """The extension, as Python-Markdown asks for it by the name of this package."""
     return KiebitzExtension(**options)

@@ -1,4 +1,4 @@
-"""Blocks that the engine fills: `example`, a position held to its claims, and `rule-table`, the rules in which variants differ.
+"""Blocks that the engine fills: `example`, a position held to its claims; `rule-table`, what variants differ in.
 
 They are taken out before anything else reads the page, so their text reaches no translator and no other extension.
 """
@@ -12,14 +12,14 @@ from markdown.preprocessors import Preprocessor
 from markupsafe import Markup, escape
 
 from cardrules import RulesError
-from cardrules.examples import FENCE_NAME, Example, Fence, check_fence, find_fences, parse_example
+from cardrules.examples import FENCE_NAME, Example, ExampleFault, Fence, check_fence, find_fences, parse_example
 from cardrules.notation import parse_fields
 from cardrules.sixtysix import find_preset, format_view, parse_setup, view_of
 from kiebitz.elements import stage
 from kiebitz.elements.board.board import render_board
 from kiebitz.elements.quiz.widget import State, write_state
 from kiebitz.elements.ruletable.ruletable import render_rule_table
-from kiebitz.faults import BuildError, Fault, Report
+from kiebitz.faults import BuildError, Fault
 from kiebitz.markdown.pages import Pages
 
 RULE_TABLE: Final = "rule-table"
@@ -33,11 +33,25 @@ def generated_fences(text: str) -> Iterator[Fence]:
     return (fence for fence in find_fences(text) if fence.name in _RENDERERS)
 
 
-def fence_faults(fence: Fence, path: str) -> list[Report]:
+def fence_faults(fence: Fence, path: str) -> list[Fault]:
     """What is wrong with *fence*, a block that the engine fills, of the file *path*."""
     if fence.name == FENCE_NAME:
-        return list(check_fence(fence, path))
+        return [_as_fault(fault) for fault in check_fence(fence, path)]
     return list(_rule_table_faults(fence, path))
+
+
+def _as_fault(found: ExampleFault) -> Fault:
+    """What the engine says of an example, as a fault of the build."""
+    context = (("variant", found.variant), ("position", found.position), ("rule", found.rule))
+    return Fault(
+        path=found.path,
+        line=found.line,
+        what=found.what,
+        context=tuple(pair for pair in context if pair[1]),
+        expected=found.expected,
+        found=found.found,
+        todo=found.todo,
+    )
 
 
 class GeneratedBlocks(Preprocessor):
@@ -76,7 +90,7 @@ def _render_example(fence: Fence, number: int, locale: str) -> str:
 
 
 def _is_question(example: Example) -> bool:
-    """Whether *example* asks which cards answer a lead, with one answer for all its variants and nothing more to show."""
+    """Whether *example* asks which cards answer a lead, with one answer for all variants and nothing more to show."""
     kinds = {claim.kind for claim in example.claims}
     shared = all(claim.variants == example.variants for claim in example.claims)
     setup = parse_setup(example.position)

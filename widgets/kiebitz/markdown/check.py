@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-from kiebitz.faults import Fault, Report
+from kiebitz.faults import Fault
 from kiebitz.markdown.blocks import fence_faults, generated_fences
 from kiebitz.markdown.facts import fact_faults
 from kiebitz.markdown.prose_lines import missing_heading_ids
@@ -21,13 +21,13 @@ class Checked:
     blocks: int
     """Blocks that the engine fills."""
 
-    faults: tuple[Report, ...]
+    faults: tuple[Fault, ...]
 
 
 def check_pages(docs: Path) -> Checked:
     """Check every page below *docs*: its example blocks, tables, facts and heading ids."""
     blocks = 0
-    faults: list[Report] = []
+    faults: list[Fault] = []
     for path in site_pages(docs):
         try:
             text = path.read_text(encoding="utf-8-sig")

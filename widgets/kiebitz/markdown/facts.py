@@ -1,4 +1,4 @@
-"""Facts in prose: `{= original-66 deck.size }` in a sentence is a question to the engine, and the page shows the answer.
+"""Facts in prose: `{= original-66 deck.size }` in a sentence asks the engine, and the page shows the answer.
 
     {= original-66 deck.size }                   a rule's value
     {= schnopsn-weich|original-66 deck.size }    a value that all these variants share; the build stops when they do not
@@ -43,7 +43,11 @@ class FactInProse(InlineProcessor):
         super().__init__(PATTERN, md)
         self._texts = texts(locale)
 
-    def handleMatch(self, m: re.Match[str], data: str) -> tuple[str, int, int]:  # type: ignore[override]
+    def handleMatch(  # type: ignore[override]  # noqa: N802  # as InlineProcessor has it
+        self,
+        m: re.Match[str],
+        data: str,  # noqa: ARG002
+    ) -> tuple[str, int, int]:
         """The placeholder of the answer.
 
         Raises:
@@ -71,11 +75,12 @@ def fact(question: str, texts: NullTranslations) -> Markup | str:
                 return _shared(variants, lambda rules: str(_points(rules, rank)))
             case [variants, rule]:
                 return _shared(variants, lambda rules: value_text(rule, value_of(rules, rule), texts))
+            case _:
+                raise FactError("a fact is a variant and a rule, a variant with points and a rank, or card and a card")
     except RulesError as error:
         raise FactError(str(error)) from None
     except KeyError as error:
         raise FactError(str(error.args[0])) from None
-    raise FactError("a fact is a variant and a rule, a variant with points and a rank, or card and a card")
 
 
 def fact_faults(text: str, path: str) -> Iterator[Fault]:

@@ -1,4 +1,4 @@
-"""Which file a text is from. A converter gets the text of a page and no name; a fault needs the name and the true line."""
+"""Which file a text is from: a converter gets a page without its name, and a fault needs the name and the true line."""
 
 from dataclasses import dataclass
 from pathlib import Path
