@@ -9,6 +9,8 @@ from cardrules.examples import check_example, parse_example
 from cardrules.result import EndReason
 from cardrules.sixtysix import format_action, parse_action
 from kiebitz.elements.board.board import _ACTIONS, _ENDS, render_board
+from kiebitz.elements.rules import rule_name
+from kiebitz.elements.texts import texts
 
 if TYPE_CHECKING:
     from tests.elements.conftest import Html
@@ -26,6 +28,16 @@ tricks: you 4, opponent 4
 line: ♠A ♠K, ♥Q ♥K
 score: you 65, opponent 55
 result: opponent wins 1 by last-trick
+"""
+
+HOUSE = """\
+variant: schnopsn-weich, original-66
+rules: strict.must_beat = false
+trump: ♥
+talon: empty
+led: ♠K
+you: ♠A ♠J ♥Q
+legal: ♠A ♠J
 """
 
 MARRIAGE = """\
@@ -82,6 +94,17 @@ class TestVerdicts:
     def test_a_claim_on_a_card_of_no_pack_can_be_shown(self) -> None:
         """What the check lets through, the board can tell."""
         assert board("variant: schnopsn-weich\ntrump: ♥\ntalon: empty\nyou: ♥K\nrefused: ♥7 by play.not_held\n")
+
+    def test_a_claim_about_the_whole_hand_is_answered_card_by_card(self, read_html: ReadHtml) -> None:
+        """Every card that the block speaks of has its verdict, for each variant."""
+        html = read_html(board(HOUSE))
+
+        assert len(html.named("summary")) == 3
+        assert html.values("data-legal") == ["true", "true", "true", "true", "false", "false"]
+
+    def test_house_rules_are_told(self) -> None:
+        """Else the board would show a verdict that the variant it names does not give."""
+        assert rule_name("strict.must_beat", texts("en")) in board(HOUSE)
 
 
 class TestLines:

@@ -18,7 +18,6 @@ from cardrules.sixtysix import (
     answer_wins,
     explain,
     find_preset,
-    format_action,
     legal_actions,
     pack,
     parse_setup,
@@ -300,8 +299,3 @@ def test_a_position_that_asks_nothing_is_refused(position: str) -> None:
     """Without a card led, or unreadable."""
     with pytest.raises(RulesError):
         view(State(id="q1", variants=("original-66",), position=position), "en")
-
-
-def test_legal_cards_are_playable() -> None:
-    """In a moment of the quiz nothing but playing a card is legal."""
-    assert {format_action(action).partition(" ")[0] for action in legal_actions(table(another(1)))} == {"play"}

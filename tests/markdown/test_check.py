@@ -99,11 +99,11 @@ def test_a_report_says_what_to_do(docs: Path, write: Write) -> None:
     lines = str(fault).splitlines()
 
     assert lines[0] == f"{file.as_posix()}:11: other cards may be played than the block says"
-    assert [line.split(":")[0].strip() for line in lines[1:]] == [
+    assert {line.split(":")[0].strip() for line in lines[1:]} == {
         "variant",
         "position",
         "expected",
         "found",
         "rule",
         "to do",
-    ]
+    }
