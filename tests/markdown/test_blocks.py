@@ -9,7 +9,7 @@ import pytest
 from markdown import Markdown
 
 from kiebitz.faults import BuildError
-from kiebitz.markdown.blocks import fence_faults, generated_fences
+from kiebitz.markdown.blocks import block_faults
 from kiebitz.markdown.check import check_pages
 from kiebitz.markdown.translated import PRIORITY, TranslateBlocks
 
@@ -166,9 +166,7 @@ class TestFaults:
     )
     def test_a_malformed_block_is_a_fault(self, block: str) -> None:
         """Nothing is guessed."""
-        (fence,) = generated_fences(block)
-
-        assert fence_faults(fence, "page.md")
+        assert block_faults(block, "page.md")
 
     def test_a_card_of_no_pack_is_no_crash(self, converter: Converter) -> None:
         """It is a fault, or it is shown."""

@@ -121,7 +121,15 @@ def serve(folder: Path, port: int, prefix: str = "/") -> None:
     """Serve *folder* and print its address; ends only when it is interrupted."""
     check_folder(folder)
     with listen(port) as listener:
-        server = create_server(application(folder, prefix), sockets=[listener], ident=None)
+        # Browsers keep connections open, and a waiting one must not keep out the next reader.
+        server = create_server(
+            application(folder, prefix),
+            sockets=[listener],
+            ident=None,
+            threads=8,
+            connection_limit=800,
+            channel_timeout=20,
+        )
         address = f"http://{HOST}:{listener.getsockname()[1]}{clean_prefix(prefix)}"
         print(f"Serving {folder} at {address} (Ctrl-C ends it)", flush=True)
         server.run()

@@ -3,12 +3,14 @@
 import argparse
 import logging
 import os
+import re
 import shutil
 import subprocess
 import sys
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from time import monotonic
 from typing import Any, Final
 
@@ -25,6 +27,7 @@ from kiebitz.markdown.translated import lookup_from
 from kiebitz.theme.texts import TEXTS
 from kiebitz.translate import CODE_DOMAINS, NAVIGATION, compiled, page_domains
 from kiebitz.translate.check import check
+from kiebitz.translate.settings import read_settings
 
 type Say = Callable[[str], None]
 
@@ -34,6 +37,9 @@ CATALOGUES: Final = Path("locales")
 WORK: Final = Path(".cache")
 SHARED: Final = "_kiebitz"
 """The folder of the site that all locales share."""
+
+
+_CODE: Final = re.compile(r"<(code|pre)\b.*?</\1>", re.DOTALL)
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)
@@ -78,7 +84,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     try:
         build(given.out, say=lambda doing: print(f"[{monotonic() - started:5.1f} s] {doing}", flush=True))
     except BuildError as error:
-        print(f"\n{error}\n\n{len(error.faults)} faults; the site was not built.", file=sys.stderr)
+        count = len(error.faults)
+        print(f"\n{error}\n\n{count} fault{'s'[: count != 1]}; the site was not built.", file=sys.stderr)
         return 1
     return 0
 
@@ -89,14 +96,22 @@ def build(out: Path, *, say: Say) -> None:
     Raises:
         BuildError: pages, catalogues or settings have faults; all that were found are in it.
     """
+    _check_replaceable(out)
     say("Checking pages and catalogues")
     blocks = check_sources()
     say(f"{blocks} blocks hold")
+    WORK.mkdir(exist_ok=True)
+    with TemporaryDirectory(dir=WORK) as scratch:
+        _build_all(Path(scratch), out, blocks, say=say)
+
+
+def _build_all(scratch: Path, out: Path, blocks: int, *, say: Say) -> None:
+    """Build into *scratch*, and put the whole site in the place of *out* when it is done."""
     widgets = {locale.id: write_catalogues(locale) for locale in LOCALES[1:]}
-    shared = _emptied(WORK / SHARED)
+    shared = scratch / SHARED
     bundle = make(shared, catalogues=widgets, node_modules=Path("node_modules"), work=WORK / "bundle", say=say)
     # The old site stays until the new one is whole.
-    made = _emptied(WORK / "site")
+    made = scratch / "site"
     for locale in LOCALES:
         say(f"Building the pages in {locale.name}")
         build_locale(locale, bundle, made)
@@ -109,12 +124,24 @@ def build(out: Path, *, say: Say) -> None:
     say(f"The site is in {out}")
 
 
+def _check_replaceable(out: Path) -> None:
+    """Refuse to put a site in the place of a folder that is none.
+
+    Raises:
+        BuildError: *out* holds something else.
+    """
+    if out.exists() and not (out / SHARED).is_dir() and (not out.is_dir() or any(out.iterdir())):
+        todo = "Name another folder with --out, or empty this one."
+        raise BuildError([Fault(path=str(out), line=0, what="this holds something that is no built site", todo=todo)])
+
+
 def check_sources() -> int:
     """The number of blocks on the pages.
 
     Raises:
         BuildError: something in pages or catalogues is wrong; everything is reported together.
     """
+    read_settings(Path())
     pages = check_pages(DOCS)
     faults: list[Fault] = [*pages.faults, *check(Path())]
     if faults:
@@ -138,7 +165,8 @@ def build_locale(locale: Locale, bundle: Bundle, out: Path) -> None:
     Raises:
         BuildError: MkDocs found a fault, a broken link for instance.
     """
-    settings = Path(f".mkdocs.{locale.id}.yml")
+    # In the project's folder, since paths in it are relative to it; of this process, since two may build at once.
+    settings = Path(f".mkdocs.{locale.id}.{os.getpid()}.yml")
     text = yaml.safe_dump(settings_of(locale, bundle, out), allow_unicode=True, sort_keys=False)
     settings.write_text(f"# Made by kiebitz.site from {SETTINGS}; changes are lost.\n{text}", encoding="utf-8")
     log = _Collector()
@@ -160,7 +188,8 @@ def settings_of(locale: Locale, bundle: Bundle, out: Path) -> dict[str, Any]:
     whole = _settings()
     translate = _navigation(locale)
     titles = {name: translate(whole[name]) for name in ("site_name", "site_description", "copyright")}
-    origin = os.environ.get("KIEBITZ_SITE_URL", "")
+    address = os.environ.get("KIEBITZ_SITE_URL", "")
+    origin = f"{address.rstrip('/')}/" if address else ""
     return {
         "INHERIT": str(SETTINGS),
         **titles,
@@ -195,7 +224,12 @@ def count_blocks(site: Path, written: int) -> None:
         folder = site / locale.prefix
         others = [folder / other.prefix for other in LOCALES if other.prefix and not locale.prefix]
         pages = [page for page in folder.rglob("*.html") if not any(page.is_relative_to(other) for other in others)]
-        rendered = sum(page.read_text(encoding="utf-8").count('<div class="kb-block">') for page in pages)
+        texts_of_pages = [page.read_text(encoding="utf-8") for page in pages]
+        rendered = sum(text.count('<div class="kb-block">') for text in texts_of_pages)
+        unanswered = [text for text in texts_of_pages if "{= " in _CODE.sub("", text)]
+        if unanswered:
+            what = f"a fact reaches readers unanswered in {locale.id}; inside raw HTML nobody asks for it"
+            raise BuildError([Fault(path=str(DOCS), line=0, what=what, todo="Write the sentence as Markdown.")])
         if rendered != written:
             what = f"blocks of the pages are missing in {locale.id}, or are there twice"
             raise BuildError([Fault(path=str(DOCS), line=0, what=what, expected=str(written), found=str(rendered))])
@@ -209,11 +243,16 @@ def index(site: Path) -> None:
     """
     runner = Path("node_modules/pagefind/lib/runner/bin.cjs")
     command = ["node", str(runner), "--site", str(site), "--quiet"]
-    done = subprocess.run(command, capture_output=True, text=True, check=False)
-    if done.returncode:
-        todo = "Run `npm ci`; its message above says what is missing."
-        what = f"Pagefind could not index the site: {done.stderr or done.stdout}"
-        raise BuildError([Fault(path="package.json", line=0, what=what, todo=todo)])
+    try:
+        done = subprocess.run(command, capture_output=True, text=True, check=False)
+        said = done.stderr or done.stdout if done.returncode else ""
+    except FileNotFoundError:
+        said = "there is no Node on the path"
+    if said:
+        todo = "Build with `python3 noxfile.py -s site`, which brings Node and Pagefind."
+        raise BuildError(
+            [Fault(path="package.json", line=0, what=f"Pagefind could not index the site: {said}", todo=todo)]
+        )
 
 
 class _Collector(logging.Handler):
@@ -235,7 +274,7 @@ _Settings.add_constructor("!ENV", lambda _loader, _node: None)
 
 
 def _settings() -> Mapping[str, Any]:
-    whole: Mapping[str, Any] = yaml.load(SETTINGS.read_text(encoding="utf-8"), _Settings)  # noqa: S506  # a SafeLoader  # a SafeLoader
+    whole: Mapping[str, Any] = yaml.load(SETTINGS.read_text(encoding="utf-8"), _Settings)  # noqa: S506  # a SafeLoader
     return whole
 
 
@@ -247,7 +286,7 @@ def _navigation(locale: Locale) -> Callable[[str], str]:
     return lambda title: lookup(title) or title
 
 
-def _translated_nav(nav: Any, translate: Callable[[str], str]) -> Any:  # as YAML has it
+def _translated_nav(nav: Any, translate: Callable[[str], str]) -> Any:
     match nav:
         case list():
             return [_translated_nav(entry, translate) for entry in nav]
@@ -261,12 +300,6 @@ def _theme_texts(locale: Locale) -> dict[str, str]:
     if locale.prefix:
         use_catalogue(locale.id, (locale.catalogues / "widgets.mo").read_bytes())
     return {name: texts(locale.id).gettext(text) for name, text in TEXTS.items()}
-
-
-def _emptied(folder: Path) -> Path:
-    shutil.rmtree(folder, ignore_errors=True)
-    folder.mkdir(parents=True)
-    return folder
 
 
 if __name__ == "__main__":

@@ -9,7 +9,7 @@ from cardrules.claims import ClaimTextError, Difference
 from cardrules.errors import IllegalAction, RulesError
 from cardrules.sixtysix.actions import Action, Play, parse_action
 from cardrules.sixtysix.legal import explain, legal_actions
-from cardrules.sixtysix.pack import card_points
+from cardrules.sixtysix.pack import card_points, pack
 from cardrules.sixtysix.placing import position_of, view_of
 from cardrules.sixtysix.playing import play
 from cardrules.sixtysix.position import Position
@@ -61,7 +61,7 @@ def _legal(table: SixtySixClaims, text: str) -> Difference | None:
 
 
 def _allowed(table: SixtySixClaims, text: str) -> Difference | None:
-    for action in parse_line(text):
+    for action in _known_actions(table, text):
         verdict = explain(table.view, action)
         if not verdict.legal:
             return Difference(
@@ -77,7 +77,7 @@ def _refused(table: SixtySixClaims, text: str) -> Difference | None:
     what, by, code = (part.strip() for part in text.partition(" by "))
     if not by:
         raise ClaimTextError("write which rule is broken, as ♠J by strict.must_beat")
-    for action in parse_line(what):
+    for action in _known_actions(table, what):
         verdict = explain(table.view, action)
         broken = [] if verdict.legal else [reason.code for reason in verdict.reasons]
         if code not in broken:
@@ -162,6 +162,16 @@ def _after_line(table: SixtySixClaims) -> Position:
     if table.after is None:
         raise ClaimTextError("nothing has been played: write a line: before it")
     return table.after
+
+
+def _known_actions(table: SixtySixClaims, text: str) -> list[Action]:
+    """The actions of a claim, none of them with a card that the variant does not have."""
+    actions = parse_line(text)
+    whole = pack(table.rules.deck)
+    foreign = [action.card for action in actions if isinstance(action, Play) and action.card not in whole]
+    if foreign:
+        raise ClaimTextError(f"{show_cards(foreign)} is not in a pack of {len(whole)} cards")
+    return actions
 
 
 def parse_line(text: str) -> list[Action]:

@@ -46,12 +46,12 @@ def answer(request: str) -> str:
         widget, locale = WIDGETS[asked["widget"]], asked["locale"]
         texts(locale)
         state = widget.read_state(asked["state"])
-        if asked.get("event"):
+        if asked.get("event") is not None:
             state = widget.update(state, asked["event"])
         return json.dumps({"state": widget.write_state(state), "html": render(asked["widget"], state, locale)})
     except RulesError as error:
         return _error(error.code, str(error))
-    except (ValueError, TypeError, KeyError, AttributeError) as error:
+    except (ValueError, TypeError, KeyError, AttributeError, RecursionError) as error:
         return _error("bad-request", f"{type(error).__name__}: {error}")
 
 

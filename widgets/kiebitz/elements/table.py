@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 from gettext import NullTranslations
 
 from cardrules import Card, Verdict
-from cardrules.sixtysix import View
+from cardrules.sixtysix import View, answer_wins, card_points
 from kiebitz.elements.faces import card_chip, card_label, card_picture, suit_chip
 from kiebitz.elements.reasons import reason_text
 
@@ -27,6 +27,21 @@ def shown(card: Card, texts: NullTranslations) -> dict[str, object]:
 def answer_of(verdict: Verdict, texts: NullTranslations) -> dict[str, object]:
     """*verdict* as the macro `verdict` shows it."""
     return {"legal": verdict.legal, "reason": reason_text(verdict.reasons[0], texts)}
+
+
+def outcome(view: View, card: Card, texts: NullTranslations) -> str:
+    """Who takes the trick when *card* answers the lead, and what it is worth; empty on lead."""
+    if view.led is None:
+        return ""
+    deck = view.rules.deck
+    points = card_points(view.led, deck) + card_points(card, deck)
+    if answer_wins(view.led, card, view.trump, deck):
+        told = texts.ngettext("You take the trick: {points} point.", "You take the trick: {points} points.", points)
+    else:
+        told = texts.ngettext(
+            "Your opponent takes the trick: {points} point.", "Your opponent takes the trick: {points} points.", points
+        )
+    return told.format(points=points)
 
 
 def _talon(view: View, texts: NullTranslations) -> str:

@@ -44,10 +44,6 @@ class KiebitzExtension(Extension):
             md.treeprocessors.register(translator, "kiebitz-translate", BEFORE_INLINE)
         md.preprocessors.register(GeneratedBlocks(md, locale, pages), "kiebitz-blocks", BEFORE_FENCES)
         md.inlinePatterns.register(FactInProse(md, locale), "kiebitz-facts", AFTER_CODE_SPANS)
-        md.registerExtension(self)
-
-    def reset(self) -> None:
-        """Nothing is kept from page to page."""
 
 
 def makeExtension(**options: object) -> KiebitzExtension:  # noqa: N802  # Python-Markdown's way in  # Python-Markdown's way in

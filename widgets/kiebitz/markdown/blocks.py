@@ -4,12 +4,14 @@ They are taken out before anything else reads the page, so their text reaches no
 """
 
 import json
-from collections.abc import Callable, Iterator
+import re
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass, replace
 from typing import Final
 
 from markdown import Markdown
 from markdown.preprocessors import Preprocessor
-from markupsafe import Markup, escape
+from markupsafe import escape
 
 from cardrules import RulesError
 from cardrules.examples import FENCE_NAME, Example, ExampleFault, Fence, check_fence, find_fences, parse_example
@@ -28,30 +30,26 @@ _QUIZ_CLAIMS: Final = {"legal", "refused", "trick"}
 """Claims that the quiz's own answers show; a block with others is shown as a board."""
 
 
+@dataclass(frozen=True, kw_only=True, slots=True)
+class Kind:
+    """One kind of block."""
+
+    faults: Callable[[Fence, str], Iterable[Fault]]
+    """What is wrong with a block of the file named."""
+
+    render: Callable[[Fence, str, str], str]
+    """The HTML of a block without faults: the block, its id on the page, the locale."""
+
+
 def generated_fences(text: str) -> Iterator[Fence]:
     """The blocks of *text* that the engine fills."""
-    return (fence for fence in find_fences(text) if fence.name in _RENDERERS)
+    return (fence for fence in find_fences(text) if fence.name in KINDS)
 
 
-def fence_faults(fence: Fence, path: str) -> list[Fault]:
-    """What is wrong with *fence*, a block that the engine fills, of the file *path*."""
-    if fence.name == FENCE_NAME:
-        return [_as_fault(fault) for fault in check_fence(fence, path)]
-    return list(_rule_table_faults(fence, path))
-
-
-def _as_fault(found: ExampleFault) -> Fault:
-    """What the engine says of an example, as a fault of the build."""
-    context = (("variant", found.variant), ("position", found.position), ("rule", found.rule))
-    return Fault(
-        path=found.path,
-        line=found.line,
-        what=found.what,
-        context=tuple(pair for pair in context if pair[1]),
-        expected=found.expected,
-        found=found.found,
-        todo=found.todo,
-    )
+def block_faults(text: str, path: str) -> list[Fault]:
+    """What is wrong with the blocks of *text*, the file *path*: those that are read, and those that only look so."""
+    faults = [fault for fence in generated_fences(text) for fault in KINDS[fence.name].faults(fence, path)]
+    return [*faults, *_askew(text, path)]
 
 
 class GeneratedBlocks(Preprocessor):
@@ -70,13 +68,12 @@ class GeneratedBlocks(Preprocessor):
             BuildError: a block has a fault; all of the page's are in it.
         """
         text = "\n".join(lines)
-        fences = list(generated_fences(text))
-        if any(fence_faults(fence, "page") for fence in fences):
+        faults = block_faults(text, "page")
+        if faults:
             path, before = self._pages.place_of(text)
-            shifted = "\n" * before + text
-            raise BuildError([fault for fence in generated_fences(shifted) for fault in fence_faults(fence, path)])
-        for number, fence in reversed(list(enumerate(fences, 1))):
-            html = _RENDERERS[fence.name](fence, number, self._locale)
+            raise BuildError(replace(fault, path=path, line=fault.line + before) for fault in faults)
+        for number, fence in reversed(list(enumerate(generated_fences(text), 1))):
+            html = KINDS[fence.name].render(fence, f"q{number}", self._locale)
             # Block-level for every parser: a bare custom element would end up within a paragraph.
             placeholder = self.md.htmlStash.store(f'<div class="kb-block">\n{html}\n</div>')
             blank = fence.indent.rstrip()
@@ -84,9 +81,44 @@ class GeneratedBlocks(Preprocessor):
         return lines
 
 
-def _render_example(fence: Fence, number: int, locale: str) -> str:
+def _askew(text: str, path: str) -> Iterator[Fault]:
+    """Fences that a writer will take for a block, and nobody else: written otherwise, or behind an open comment."""
+    inside = {line for fence in find_fences(text) for line in range(fence.start, fence.end + 1)}
+    names = "|".join(map(re.escape, KINDS))
+    looks_so = re.compile(rf"(?:`{{3,}}|~{{3,}})[ \t]*\{{?[ \t]*\.?(?:{names})\b", re.IGNORECASE)
+    for number, line in enumerate(text.replace("\r\n", "\n").split("\n")):
+        if number not in inside and looks_so.search(line):
+            yield Fault(
+                path=path,
+                line=number + 1,
+                what="this looks like a block and is not read as one",
+                expected="the fence alone on its line, its name in small letters: ```example",
+                found=line.strip(),
+                todo="Write it so, on a line of its own; if a comment above is open, close it.",
+            )
+
+
+def _example_faults(fence: Fence, path: str) -> list[Fault]:
+    return [_as_fault(fault) for fault in check_fence(fence, path)]
+
+
+def _as_fault(found: ExampleFault) -> Fault:
+    """What the engine says of an example, as a fault of the build."""
+    context = (("variant", found.variant), ("position", found.position), ("rule", found.rule))
+    return Fault(
+        path=found.path,
+        line=found.line,
+        what=found.what,
+        context=tuple(pair for pair in context if pair[1]),
+        expected=found.expected,
+        found=found.found,
+        todo=found.todo,
+    )
+
+
+def _render_example(fence: Fence, name: str, locale: str) -> str:
     example = parse_example(fence.text, path="page", line=fence.start + 1)
-    return _quiz(example, number, locale) if _is_question(example) else render_board(example, locale)
+    return _quiz(example, name, locale) if _is_question(example) else render_board(example, locale)
 
 
 def _is_question(example: Example) -> bool:
@@ -98,9 +130,9 @@ def _is_question(example: Example) -> bool:
     return "legal" in kinds and kinds <= _QUIZ_CLAIMS and shared and plain
 
 
-def _quiz(example: Example, number: int, locale: str) -> str:
+def _quiz(example: Example, name: str, locale: str) -> str:
     view = view_of(parse_setup(example.position), find_preset(example.variants[0]).rules)
-    state = State(id=f"q{number}", variants=example.variants, position=format_view(view))
+    state = State(id=name, variants=example.variants, position=format_view(view))
     data = json.dumps(write_state(state)).replace("<", "\\u003c")
     return (
         f'<kiebitz-widget widget="quiz" locale="{escape(locale)}">\n'
@@ -110,34 +142,47 @@ def _quiz(example: Example, number: int, locale: str) -> str:
     )
 
 
-def _render_rule_table(fence: Fence, number: int, locale: str) -> str:
-    del number  # a table has no ids of its own
-    return render_rule_table(_table_variants(fence), locale)
+def _render_rule_table(fence: Fence, _name: str, locale: str) -> str:
+    return render_rule_table(_table_variants(fence.text), locale)
 
 
-def _table_variants(fence: Fence) -> list[str]:
-    """The variants of a table; raises RulesError where its text is no such list."""
-    fields = {field.key: field.value for field in parse_fields(fence.text)}
-    return [name.strip() for name in fields.get("variants", "").split(",")]
+def _table_variants(text: str) -> list[str]:
+    """The variants of a table.
+
+    Raises:
+        RulesError: the text is no list of variants.
+        ValueError: it is one, and makes no table.
+    """
+    fields = parse_fields(text)
+    if [field.key for field in fields] != ["variants"]:
+        raise ValueError("a table of rules has one line, variants:")
+    variants = [name.strip() for name in fields[0].value.split(",")]
+    for variant in variants:
+        find_preset(variant)
+    if len(variants) < 2 or len(set(variants)) < len(variants):  # noqa: PLR2004  # two, to be compared
+        raise ValueError("a table of rules compares two or more variants, each named once")
+    return variants
 
 
 def _rule_table_faults(fence: Fence, path: str) -> Iterator[Fault]:
+    what = "" if fence.closed else "the block is never closed"
     try:
-        for variant in _table_variants(fence):
-            find_preset(variant)
-    except RulesError as error:
+        _table_variants(fence.text)
+    except (RulesError, ValueError) as error:
+        what = what or str(error)
+    if what:
         yield Fault(
             path=path,
-            line=fence.start + 2,
-            what=str(error),
+            line=fence.start + 1,
+            what=what,
             expected="variants: and two or more ids, as schnopsn-weich, original-66",
             found=fence.text,
             todo="Mend the block.",
         )
 
 
-_RENDERERS: Final[dict[str, Callable[[Fence, int, str], Markup | str]]] = {
-    FENCE_NAME: _render_example,
-    RULE_TABLE: _render_rule_table,
+KINDS: Final = {
+    FENCE_NAME: Kind(faults=_example_faults, render=_render_example),
+    RULE_TABLE: Kind(faults=_rule_table_faults, render=_render_rule_table),
 }
-"""First word after the fence to what fills the block."""
+"""First word after the fence to the kind of block."""

@@ -6,8 +6,9 @@ from pathlib import Path
 from typing import Final
 
 from kiebitz.faults import Fault
-from kiebitz.markdown.blocks import fence_faults, generated_fences
+from kiebitz.markdown.blocks import block_faults, generated_fences
 from kiebitz.markdown.facts import fact_faults
+from kiebitz.markdown.links import link_faults
 from kiebitz.markdown.prose_lines import missing_heading_ids
 
 FOR_DEVELOPERS: Final = "develop"
@@ -25,7 +26,7 @@ class Checked:
 
 
 def check_pages(docs: Path) -> Checked:
-    """Check every page below *docs*: its example blocks, tables, facts and heading ids."""
+    """Check every page below *docs*: its blocks, facts, links and heading ids."""
     blocks = 0
     faults: list[Fault] = []
     for path in site_pages(docs):
@@ -37,11 +38,10 @@ def check_pages(docs: Path) -> Checked:
                 Fault(path=path.as_posix(), line=0, what="the page is not UTF-8", found=str(error), todo=todo)
             )
             continue
-        fences = list(generated_fences(text))
-        blocks += len(fences)
-        for fence in fences:
-            faults.extend(fence_faults(fence, path.as_posix()))
+        blocks += len(list(generated_fences(text)))
+        faults.extend(block_faults(text, path.as_posix()))
         faults.extend(fact_faults(text, path.as_posix()))
+        faults.extend(link_faults(text, path))
         faults.extend(_heading_faults(text, path.as_posix()))
     return Checked(blocks=blocks, faults=tuple(faults))
 

@@ -1,10 +1,10 @@
 """Facts in prose: `{= original-66 deck.size }` in a sentence asks the engine, and the page shows the answer.
 
-    {= original-66 deck.size }                   a rule's value
-    {= schnopsn-weich|original-66 deck.size }    a value that all these variants share; the build stops when they do not
-    {= original-66 points T }                    the points of a rank
-    {= original-66 points all }                  the points of the whole pack
-    {= card ♥T }                                 a card, as the reader's pack shows it
+    {= original-66 deck.size }    a rule's value
+    {= schnopsn-weich|original-66 marriage.plain }  a value these variants share; the build stops when they do not
+    {= original-66 points T }     the points of a rank
+    {= original-66 points all }   the points of the whole pack
+    {= card ♥T }                  a card, as the reader's pack shows it
 
 The marker stays as it is in the translators' text.
 """
@@ -24,11 +24,9 @@ from kiebitz.elements.faces import card_chip
 from kiebitz.elements.rules import value_text
 from kiebitz.elements.texts import SOURCE_LOCALE, texts
 from kiebitz.faults import BuildError, Fault
-from kiebitz.markdown.prose_lines import prose_lines
+from kiebitz.markdown.prose_lines import CODE_SPAN, prose_lines
 
 PATTERN: Final = r"\{=\s*([^{}]*?)\s*\}"
-
-_CODE_SPAN: Final = re.compile(r"(`+)(?!`).+?(?<!`)\1(?!`)")
 
 
 class FactError(ValueError):
@@ -80,17 +78,22 @@ def fact(question: str, texts: NullTranslations) -> Markup | str:
     except RulesError as error:
         raise FactError(str(error)) from None
     except KeyError as error:
-        raise FactError(str(error.args[0])) from None
+        raise FactError(f"there are no words for {error.args[0]}") from None
 
 
 def fact_faults(text: str, path: str) -> Iterator[Fault]:
     """The facts in the prose of *text* that have no answer, as faults of the file *path*."""
-    for number, line in enumerate(prose_lines(text), 1):
-        for match in re.finditer(PATTERN, _CODE_SPAN.sub("", line)):
-            try:
-                fact(match[1], texts(SOURCE_LOCALE))
-            except FactError as error:
-                yield _fault(path, number, match[0], error)
+    prose = CODE_SPAN.sub(_blanked, "\n".join(prose_lines(text)))
+    for match in re.finditer(PATTERN, prose):
+        try:
+            fact(match[1], texts(SOURCE_LOCALE))
+        except FactError as error:
+            yield _fault(path, prose.count("\n", 0, match.start()) + 1, match[0], error)
+
+
+def _blanked(code: re.Match[str]) -> str:
+    """Code without its characters, its lines kept."""
+    return "\n" * code[0].count("\n")
 
 
 def _fault(path: str, line: int, marker: str, error: FactError) -> Fault:

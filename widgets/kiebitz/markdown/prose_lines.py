@@ -2,9 +2,9 @@
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 
-_FENCE = re.compile(r"(?P<indent>[ \t]*(?:>[ ]?)*[ \t]*)(?P<ticks>`{3,}|~{3,})(?P<info>.*)")
+from cardrules.examples import find_fences
+
 _FRONT_MATTER = re.compile(r"\A---[ \t]*\n.*?\n(?:---|\.\.\.)[ \t]*(?:\n|\Z)", re.DOTALL)
 _COMMENT = re.compile(r"<!--.*?-->", re.DOTALL)
 _HASH_HEADING = re.compile(r"(?P<indent>[ ]*)(?P<heading>#{1,6}[^#].*)")
@@ -12,40 +12,10 @@ _UNDERLINE = re.compile(r"[ ]*(?:=+|-+)[ ]*")
 _EXPLICIT_ID = re.compile(r"[ ]\{:?[^{}]*#[\w.:-]+[^{}]*\}[ ]*\Z")
 _CONTAINER = re.compile(r"[ ]*(?:!!!|\?\?\?\+?|===[!+]*|[-*+][ ]|\d+[.)][ ]|:[ ]|\[\^[^\]]+\]:|///|>)")
 
+CODE_SPAN = re.compile(r"(?P<ticks>`+)(?!`).+?(?<!`)(?P=ticks)(?!`)", re.DOTALL)
+"""Code within a line of prose."""
+
 _TAB = 4
-
-
-@dataclass(frozen=True, kw_only=True, slots=True)
-class Fence:
-    """One fenced block of a source."""
-
-    first: int
-    """Index of the opening line, from 0."""
-
-    last: int
-    """Index of the closing line, or of the source's last line where the fence is never closed."""
-
-    indent: str
-    info: str
-    """What follows the opening ticks."""
-
-
-def fences(lines: Sequence[str]) -> Iterator[Fence]:
-    """The outermost fenced blocks among *lines*, in order."""
-    opening: re.Match[str] | None = None
-    first = 0
-    for index, line in enumerate(lines):
-        fence = _FENCE.fullmatch(line)
-        if fence is None:
-            continue
-        if opening is None:
-            if fence["ticks"][0] == "~" or "`" not in fence["info"]:
-                opening, first = fence, index
-        elif fence["ticks"].startswith(opening["ticks"]) and not fence["info"].strip():
-            yield Fence(first=first, last=index, indent=opening["indent"], info=opening["info"].strip())
-            opening = None
-    if opening is not None:
-        yield Fence(first=first, last=len(lines) - 1, indent=opening["indent"], info=opening["info"].strip())
 
 
 def without_front_matter(text: str) -> str:
@@ -56,8 +26,8 @@ def without_front_matter(text: str) -> str:
 def prose_lines(text: str) -> list[str]:
     """The lines of *text*, those without prose emptied, so that line numbers stay true."""
     lines = without_front_matter(text).split("\n")
-    for fence in fences(lines):
-        lines[fence.first : fence.last + 1] = [""] * (fence.last + 1 - fence.first)
+    for fence in find_fences("\n".join(lines)):
+        lines[fence.start : fence.end + 1] = [""] * (fence.end + 1 - fence.start)
     uncommented = _COMMENT.sub(lambda comment: "\n" * comment.group().count("\n"), "\n".join(lines))
     return uncommented.split("\n")
 

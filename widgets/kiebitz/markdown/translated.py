@@ -18,7 +18,6 @@ from markdown.treeprocessors import Treeprocessor
 from markdown.util import HTML_PLACEHOLDER_RE, AtomicString
 
 from kiebitz.faults import BuildError, Fault
-from kiebitz.markdown.prose_lines import missing_heading_ids
 
 __all__ = [
     "PRIORITY",
@@ -28,7 +27,6 @@ __all__ = [
     "Unit",
     "folded",
     "lookup_from",
-    "missing_heading_ids",
     "units",
 ]
 

@@ -12,11 +12,11 @@ from markdown.preprocessors import Preprocessor
 from markdown.treeprocessors import Treeprocessor
 
 from kiebitz.faults import BuildError, Fault
-from kiebitz.markdown.prose_lines import fences, prose_lines, without_front_matter
+from kiebitz.markdown.blocks import generated_fences
+from kiebitz.markdown.prose_lines import prose_lines, without_front_matter
 from kiebitz.markdown.translated import PRIORITY, Unit, units
 
 _OWN_EXTENSION = "kiebitz.markdown"
-_GENERATED = re.compile(r"\{?[ ]*\.?(?:example|rule-table)\b")
 _BEFORE_FENCES = 28
 
 
@@ -95,13 +95,10 @@ class _GeneratedBlocks(Preprocessor):
 
     def run(self, lines: list[str]) -> list[str]:
         """Put one placeholder for each block."""
-        kept, start = [], 0
-        for fence in fences(lines):
-            if _GENERATED.match(fence.info):
-                placeholder = f"{fence.indent}{self.md.htmlStash.store('')}"
-                kept += [*lines[start : fence.first], fence.indent.rstrip(), placeholder, fence.indent.rstrip()]
-                start = fence.last + 1
-        return [*kept, *lines[start:]]
+        for fence in reversed(list(generated_fences("\n".join(lines)))):
+            placeholder = f"{fence.indent}{self.md.htmlStash.store('')}"
+            lines[fence.start : fence.end + 1] = [fence.indent.rstrip(), placeholder, fence.indent.rstrip()]
+        return lines
 
 
 class _LineFinder:

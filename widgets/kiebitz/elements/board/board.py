@@ -11,7 +11,9 @@ from cardrules.examples import Example
 from cardrules.sixtysix import (
     Action,
     Play,
+    Rules,
     Setup,
+    View,
     explain,
     find_preset,
     format_action,
@@ -20,11 +22,13 @@ from cardrules.sixtysix import (
     parse_setup,
     play,
     position_of,
+    value_of,
     view_of,
 )
 from kiebitz.elements.environment import template
 from kiebitz.elements.faces import card_label, suit_chip
-from kiebitz.elements.table import answer_of, shown, table_facts
+from kiebitz.elements.rules import rule_name, value_text
+from kiebitz.elements.table import answer_of, outcome, shown, table_facts
 from kiebitz.elements.texts import N_, texts
 from kiebitz.elements.variants import variant_name
 
@@ -48,10 +52,10 @@ def render_board(example: Example, locale: str) -> str:
     """The HTML of *example*, whose claims are known to hold, in the language of *locale*."""
     reader = texts(locale)
     setup = parse_setup(example.position)
-    table = view_of(setup, override(find_preset(example.variants[0]).rules, example.rules))
+    table = view_of(setup, _rules(example, example.variants[0]))
     context = {
         "variants": [variant_name(variant, reader) for variant in example.variants],
-        "table": table_facts(table, reader, more=_standing(setup, reader)),
+        "table": table_facts(table, reader, more=[*_standing(setup, reader), *_house_rules(example, reader)]),
         "led": shown(table.led, reader) if table.led else None,
         "hand": [shown(card, reader) for card in table.hand],
         "opponent": [shown(card, reader) for card in setup.opponent or ()],
@@ -66,24 +70,49 @@ def _standing(setup: Setup, texts: NullTranslations) -> Iterator[tuple[str, str]
         yield texts.gettext("Points"), _score(setup.points, texts)
 
 
-def _verdicts(example: Example, setup: Setup, texts: NullTranslations) -> Iterator[Mapping[str, object]]:
-    """Each action that a claim speaks of, with the verdict under every variant of the block."""
+def _house_rules(example: Example, texts: NullTranslations) -> Iterator[tuple[str, str]]:
+    """The rules that the block changes, each with its value."""
+    rules = _rules(example, example.variants[0])
+    for name in example.rules:
+        yield rule_name(name, texts), value_text(name, value_of(rules, name), texts)
+
+
+def _rules(example: Example, variant: str) -> Rules:
+    return override(find_preset(variant).rules, example.rules)
+
+
+def _asked(example: Example, view: View) -> list[Action]:
+    """The actions that claims speak of, each once; `legal` speaks of every card in hand."""
     asked: dict[str, Action] = {}
     for claim in example.claims:
-        if claim.kind in ("allowed", "refused"):
-            for action in parse_line(claim.text.partition(" by ")[0]):
-                asked[format_action(action)] = action
-    for action in asked.values():
+        match claim.kind:
+            case "legal":
+                actions: list[Action] = [Play(card) for card in view.hand]
+            case "trick":
+                actions = parse_line(claim.text.split()[0])
+            case "allowed" | "refused":
+                actions = parse_line(claim.text.partition(" by ")[0])
+            case _:
+                continue
+        asked |= {format_action(action): action for action in actions}
+    return list(asked.values())
+
+
+def _verdicts(example: Example, setup: Setup, texts: NullTranslations) -> Iterator[Mapping[str, object]]:
+    """Each action that a claim speaks of, with the verdict under every variant of the block."""
+    views = {variant: view_of(setup, _rules(example, variant)) for variant in example.variants}
+    for action in _asked(example, views[example.variants[0]]):
         answers = []
-        for variant in example.variants:
-            view = view_of(setup, override(find_preset(variant).rules, example.rules))
-            answers.append({"variant": variant_name(variant, texts)} | answer_of(explain(view, action), texts))
+        for variant, view in views.items():
+            answer = answer_of(explain(view, action), texts)
+            won = outcome(view, action.card, texts) if isinstance(action, Play) and answer["legal"] else ""
+            answers.append({"variant": variant_name(variant, texts), "outcome": won} | answer)
         yield {"action": _action_text(action, texts), "answers": answers}
 
 
 def _lines(example: Example, setup: Setup, texts: NullTranslations) -> Iterator[Mapping[str, object]]:
     for variant in example.variants:
-        rules = override(find_preset(variant).rules, example.rules)
+        rules = _rules(example, variant)
         for claim in example.claims:
             if claim.kind != "line" or variant not in claim.variants:
                 continue
@@ -108,7 +137,7 @@ def _action_text(action: Action, texts: NullTranslations) -> Markup | str:
     if text in _ACTIONS:
         return texts.gettext(_ACTIONS[text])
     suit: Any = text.removeprefix("marriage ")
-    return Markup(texts.gettext("Marriage: {suit}")).format(suit=suit_chip(suit, texts))  # noqa: S704  # our catalogue  # our own catalogue
+    return Markup(texts.gettext("Marriage: {suit}")).format(suit=suit_chip(suit, texts))  # noqa: S704  # our own catalogue
 
 
 def _score(points: tuple[int, int], texts: NullTranslations) -> str:

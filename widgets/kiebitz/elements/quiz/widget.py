@@ -5,33 +5,13 @@ Verdict and reason of every card are in the first HTML, so asking needs no engin
 
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, replace
-from gettext import NullTranslations
 from random import Random
 from typing import Any, Final
 
-from cardrules import BadRecord, Card
+from cardrules import BadRecord, sixtysix
 from cardrules.notation import parse_fields
-from cardrules.sixtysix import (
-    Play,
-    Position,
-    View,
-    answer_wins,
-    card_points,
-    deal,
-    explain,
-    find_preset,
-    format_action,
-    format_view,
-    legal_actions,
-    parse_setup,
-    play,
-    shuffled,
-    view_of,
-)
-from cardrules.sixtysix import (
-    view as seen,
-)
-from kiebitz.elements.table import answer_of, shown, table_facts
+from cardrules.sixtysix import Play, Position, View, find_preset
+from kiebitz.elements.table import answer_of, outcome, shown, table_facts
 from kiebitz.elements.texts import texts
 from kiebitz.elements.variants import variant_name
 
@@ -60,16 +40,17 @@ def read_state(data: Mapping[str, Any]) -> State:
 
     Raises:
         BadRecord: it is not of the shape that `write_state` gives.
+        BadVariant: it names a variant that does not exist.
     """
-    try:
-        state = State(
-            id=data["id"], variants=tuple(data["variants"]), position=data["position"], variant=data.get("variant")
-        )
-        sound = state.variants and all(isinstance(text, str) for text in (state.id, state.position, *state.variants))
-        if not sound or not state.id.replace("-", "").isalnum() or state.variant not in (None, *state.variants):
-            raise BadRecord("a quiz state with a wrong value")
-    except (KeyError, TypeError) as error:
-        raise BadRecord(f"not a quiz state: {error!r}") from None
+    match data:
+        case {"id": str(name), "variants": [str(), *_] as variants, "position": str(position)}:
+            state = State(id=name, variants=tuple(variants), position=position, variant=data.get("variant"))
+        case _:
+            raise BadRecord("not the state of a quiz")
+    if not name.replace("-", "").isalnum() or state.variant not in (None, *state.variants):
+        raise BadRecord("the state of a quiz with a wrong value")
+    for variant in state.variants:
+        find_preset(variant)
     return state
 
 
@@ -85,21 +66,21 @@ def update(state: State, event: Mapping[str, object]) -> State:
         BadRecord: it is no such event.
     """
     seed = event.get("seed")
-    if event.get("type") != "another" or not isinstance(seed, int) or not 0 <= seed <= LARGEST_SEED:
+    if event.get("type") != "another" or type(seed) is not int or not 0 <= seed <= LARGEST_SEED:
         raise BadRecord(f"no event of a quiz: {event!r}")
     random = Random(seed)  # cards, not secrets; the caller brings the seed
     variant = random.choice(state.variants)
     while True:
         view = _strict_answer(variant, random)
-        if view is not None and format_view(view) != state.position:
-            return replace(state, position=format_view(view), variant=variant)
+        if view is not None and sixtysix.format_view(view) != state.position:
+            return replace(state, position=sixtysix.format_view(view), variant=variant)
 
 
 def view(state: State, locale: str) -> Mapping[str, object]:
     """What the template shows: the table, the card led, and each card of the hand with its verdict."""
     reader = texts(locale)
     asked_of = (state.variant,) if state.variant else state.variants
-    table = view_of(parse_setup(parse_fields(state.position)), find_preset(asked_of[0]).rules)
+    table = sixtysix.view_of(sixtysix.parse_setup(parse_fields(state.position)), find_preset(asked_of[0]).rules)
     if table.led is None:
         raise BadRecord("a quiz position with no card led")
     return {
@@ -109,34 +90,21 @@ def view(state: State, locale: str) -> Mapping[str, object]:
         "led": shown(table.led, reader),
         "hand": [
             shown(card, reader)
-            | answer_of(explain(table, Play(card)), reader)
-            | {"answer_id": f"{state.id}-{card}", "outcome": _outcome(table, table.led, card, reader)}
+            | answer_of(sixtysix.explain(table, Play(card)), reader)
+            | {"answer_id": f"{state.id}-{card}", "outcome": outcome(table, card, reader)}
             for card in table.hand
         ],
     }
 
 
-def _outcome(view: View, led: Card, card: Card, texts: NullTranslations) -> str:
-    """Who takes the trick of *led* and *card*, and what it is worth."""
-    deck = view.rules.deck
-    points = card_points(led, deck) + card_points(card, deck)
-    if answer_wins(led, card, view.trump, deck):
-        told = texts.ngettext("You take the trick: {points} point.", "You take the trick: {points} points.", points)
-    else:
-        told = texts.ngettext(
-            "Your opponent takes the trick: {points} point.", "Your opponent takes the trick: {points} points.", points
-        )
-    return told.format(points=points)
-
-
 def _strict_answer(variant: str, random: Random) -> View | None:
     """A moment of a random deal with a duty in it: a card led in the strict phase, and not every card allowed."""
     rules = find_preset(variant).rules
-    position = deal(rules, shuffled(rules, random.getrandbits(32)), random.choice((0, 1)))
+    position = sixtysix.deal(rules, sixtysix.shuffled(rules, random.getrandbits(32)), random.choice((0, 1)))
     moments: list[View] = []
     while position.result is None:
-        now = seen(position)
-        if now.led is not None and now.strict and len(legal_actions(now)) < len(now.hand):
+        now = sixtysix.view(position)
+        if now.led is not None and now.strict and len(sixtysix.legal_actions(now)) < len(now.hand):
             moments.append(now)
         position = _random_step(position, random)
     return random.choice(moments) if moments else None
@@ -144,5 +112,9 @@ def _strict_answer(variant: str, random: Random) -> View | None:
 
 def _random_step(position: Position, random: Random) -> Position:
     """*position* after a legal action at random, without claims: they would end most deals before the strict phase."""
-    actions = [action for action in legal_actions(seen(position)) if format_action(action) != "claim"]
-    return play(position, random.choice(actions))
+    actions = [
+        action
+        for action in sixtysix.legal_actions(sixtysix.view(position))
+        if sixtysix.format_action(action) != "claim"
+    ]
+    return sixtysix.play(position, random.choice(actions))

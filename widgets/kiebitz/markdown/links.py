@@ -1,0 +1,32 @@
+"""Links from page to page: whether the file is there, and the heading in it."""
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
+
+from kiebitz.faults import Fault
+from kiebitz.markdown.prose_lines import CODE_SPAN, prose_lines
+
+_LINK: Final = re.compile(r"\]\((?P<page>[^()\s#:]*)(?:#(?P<id>[^()\s]*))?(?:\s+\"[^\"]*\")?\)")
+_ID: Final = re.compile(r"\{:?[^{}]*#(?P<id>[\w.:-]+)[^{}]*\}")
+
+
+def link_faults(text: str, path: Path) -> Iterator[Fault]:
+    """The links in the prose of *text*, the whole of the file *path*, that lead to no page or to no heading of it."""
+    for number, line in enumerate(prose_lines(text), 1):
+        for match in _LINK.finditer(CODE_SPAN.sub("", line)):
+            target = path.parent / match["page"] if match["page"] else path
+            what = _missing(text, path, target, match["id"])
+            if what:
+                yield Fault(path=path.as_posix(), line=number, what=what, found=match[0][1:], todo="Mend the link.")
+
+
+def _missing(text: str, path: Path, target: Path, heading: str | None) -> str:
+    if not target.is_file():
+        return "a link to a page that is not there"
+    if not heading or target.suffix != ".md":
+        return ""
+    there = text if target == path else target.read_text(encoding="utf-8-sig")
+    ids = {match["id"] for line in prose_lines(there) for match in _ID.finditer(line)}
+    return "" if heading in ids else "a link to a heading that is not there"
