@@ -91,9 +91,11 @@ class TestVerdicts:
         """Allowed first, then what is refused."""
         assert read_html(board(MARRIAGE)).values("data-legal") == ["true"] * 2 + ["false"] * 6
 
-    def test_a_claim_on_a_card_of_no_pack_can_be_shown(self) -> None:
-        """What the check lets through, the board can tell."""
-        assert board("variant: schnopsn-weich\ntrump: ♥\ntalon: empty\nyou: ♥K\nrefused: ♥7 by play.not_held\n")
+    def test_a_claim_on_a_card_of_no_pack_does_not_get_here(self) -> None:
+        """The board has no name for it, so the check lets no such claim through."""
+        text = "variant: schnopsn-weich\ntrump: ♥\ntalon: empty\nyou: ♥K\nrefused: ♥7 by play.not_held\n"
+
+        assert check_example(parse_example(text, path="page", line=1)) != []
 
     def test_a_claim_about_the_whole_hand_is_answered_card_by_card(self, read_html: ReadHtml) -> None:
         """Every card that the block speaks of has its verdict, for each variant."""

@@ -83,7 +83,7 @@ class TestNoAnswer:
             ("original-66|schnopsn-weich points 9", "the pack has no rank '9'"),
             ("original-66 trick.winner", "has no words"),
             ("card H1", "'H1' is no card"),
-            ("card ♥7", "♥7|H7.*(no|not)"),
+            ("card ♥7", "♥7|H7.*no"),
             ("schnopsn-weich|original-66 deck.size", "the variants differ: 20 in schnopsn-weich, 24 in original-66"),
             ("schnopsn-weich| deck.size", "'' is no variant"),
         ],

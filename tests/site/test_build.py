@@ -66,6 +66,7 @@ def everything_wrong_fixture(project: Path) -> Path:
         with (project / path).open("a", encoding="utf-8") as file:
             file.write(text)
     (project / "site").mkdir()
+    (project / "site/_kiebitz").mkdir()
     (project / "site/index.html").write_text("old", encoding="utf-8")
     return project
 
@@ -94,7 +95,7 @@ class TestFaults:
         done = run("kiebitz.site", "build")
 
         assert done.returncode == 1
-        assert [path.name for path in (everything_wrong / "site").rglob("*")] == ["index.html"]
+        assert sorted(path.name for path in (everything_wrong / "site").rglob("*")) == ["_kiebitz", "index.html"]
         assert (everything_wrong / "site/index.html").read_text(encoding="utf-8") == "old"
         assert sorted(path.name for path in everything_wrong.iterdir()) == before
 
@@ -118,6 +119,7 @@ class TestGoodBuild:
     def test_a_site_in_all_languages(self, project: Path, run: Run) -> None:
         """With the bundle, the search, and no marker that nobody answered."""
         (project / "site").mkdir()
+        (project / "site/_kiebitz").mkdir()
         (project / "site/old.html").write_text("old", encoding="utf-8")
         done = run("kiebitz.site", "build")
         assert done.returncode == 0, done.stderr

@@ -2,7 +2,7 @@
 
 from cardrules.examples.block import CLAIMS, Claim, Example, ExampleError, ExampleFault, parse_example
 from cardrules.examples.check import FENCE_NAME, Report, check_example, check_fence, check_files
-from cardrules.examples.fences import Fence, find_fences
+from cardrules.examples.fences import Fence, commented_lines, find_fences
 
 __all__ = [
     "CLAIMS",
@@ -16,6 +16,7 @@ __all__ = [
     "check_example",
     "check_fence",
     "check_files",
+    "commented_lines",
     "find_fences",
     "parse_example",
 ]

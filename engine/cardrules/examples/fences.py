@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from typing import Final
 
 _OPEN: Final = re.compile(r"^(?P<indent>[ \t>]*)(?P<fence>`{3,}|~{3,})[ \t]*(?P<info>[^`]*?)[ \t]*$")
-_COMMENT: Final = re.compile(r"<!--|-->")
 _CODE_SPAN: Final = re.compile(r"(`+)(?!`).+?(?<!`)\1(?!`)")
 
 
@@ -38,18 +37,38 @@ def find_fences(text: str) -> Iterator[Fence]:
 
     Front matter needs no care: it holds no fence, and its lines count.
     """
+    return (found for found in _scan(text) if isinstance(found, Fence))
+
+
+def commented_lines(text: str) -> Iterator[int]:
+    """The lines of *text*, from 0, that stand in an HTML comment of several lines, in order."""
+    return (found for found in _scan(text) if isinstance(found, int))
+
+
+def _scan(text: str) -> Iterator[Fence | int]:
+    """Fences, and numbers of lines inside comments, in order."""
     lines = text.replace("\r\n", "\n").removesuffix("\n").split("\n")
     number = 0
-    commented = False
     while number < len(lines):
-        opening = None if commented else _OPEN.match(lines[number])
-        if opening is None:
-            commented = _still_commented(lines[number], commented=commented)
-            number += 1
+        opening = _OPEN.match(lines[number])
+        if opening is not None:
+            fence = _read_fence(lines, number, opening)
+            yield fence
+            number = fence.end + 1
             continue
-        fence = _read_fence(lines, number, opening)
-        yield fence
-        number = fence.end + 1
+        end = _comment_end(lines, number)
+        yield from range(number, end)
+        number = max(end, number) + 1
+
+
+def _comment_end(lines: list[str], start: int) -> int:
+    """The line on which the comment ends that is left open at the end of line *start*; *start* where none is.
+
+    A comment that nobody closes is none, for Markdown as for us.
+    """
+    if "<!--" not in _CODE_SPAN.sub("", lines[start]).rpartition("-->")[2]:
+        return start
+    return next((number for number in range(start + 1, len(lines)) if "-->" in lines[number]), start)
 
 
 def _read_fence(lines: list[str], start: int, opening: re.Match[str]) -> Fence:
@@ -73,9 +92,3 @@ def _without_indent(line: str, indent: str) -> str:
     if line.startswith(indent):
         return line[len(indent) :]
     return line.lstrip(" \t>") if ">" in indent else line.lstrip(" \t")
-
-
-def _still_commented(line: str, *, commented: bool) -> bool:  # the state before the line
-    for mark in _COMMENT.findall(_CODE_SPAN.sub("", line)):
-        commented = mark == "<!--"
-    return commented

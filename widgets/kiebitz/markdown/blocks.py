@@ -14,7 +14,16 @@ from markdown.preprocessors import Preprocessor
 from markupsafe import escape
 
 from cardrules import RulesError
-from cardrules.examples import FENCE_NAME, Example, ExampleFault, Fence, check_fence, find_fences, parse_example
+from cardrules.examples import (
+    FENCE_NAME,
+    Example,
+    ExampleFault,
+    Fence,
+    check_fence,
+    commented_lines,
+    find_fences,
+    parse_example,
+)
 from cardrules.notation import parse_fields
 from cardrules.sixtysix import find_preset, format_view, parse_setup, view_of
 from kiebitz.elements import stage
@@ -82,19 +91,21 @@ class GeneratedBlocks(Preprocessor):
 
 
 def _askew(text: str, path: str) -> Iterator[Fault]:
-    """Fences that a writer will take for a block, and nobody else: written otherwise, or behind an open comment."""
-    inside = {line for fence in find_fences(text) for line in range(fence.start, fence.end + 1)}
+    """Fences that a writer will take for a block, and nobody else, since they are written otherwise."""
+    fences = list(find_fences(text))
+    inside = {line for fence in fences for line in range(fence.start + 1, fence.end + 1)}
+    read = {fence.start for fence in fences if fence.name in KINDS} | inside | set(commented_lines(text))
     names = "|".join(map(re.escape, KINDS))
     looks_so = re.compile(rf"(?:`{{3,}}|~{{3,}})[ \t]*\{{?[ \t]*\.?(?:{names})\b", re.IGNORECASE)
     for number, line in enumerate(text.replace("\r\n", "\n").split("\n")):
-        if number not in inside and looks_so.search(line):
+        if number not in read and looks_so.search(line):
             yield Fault(
                 path=path,
                 line=number + 1,
                 what="this looks like a block and is not read as one",
                 expected="the fence alone on its line, its name in small letters: ```example",
                 found=line.strip(),
-                todo="Write it so, on a line of its own; if a comment above is open, close it.",
+                todo="Write it so, on a line of its own.",
             )
 
 
@@ -173,7 +184,8 @@ def _rule_table_faults(fence: Fence, path: str) -> Iterator[Fault]:
     if what:
         yield Fault(
             path=path,
-            line=fence.start + 1,
+            # The block's first line, where there is one.
+            line=fence.start + (2 if fence.text else 1),
             what=what,
             expected="variants: and two or more ids, as schnopsn-weich, original-66",
             found=fence.text,

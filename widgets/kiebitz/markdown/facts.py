@@ -78,7 +78,7 @@ def fact(question: str, texts: NullTranslations) -> Markup | str:
     except RulesError as error:
         raise FactError(str(error)) from None
     except KeyError as error:
-        raise FactError(f"there are no words for {error.args[0]}") from None
+        raise FactError(f"{error.args[0]} has no name here") from None
 
 
 def fact_faults(text: str, path: str) -> Iterator[Fault]:

@@ -157,7 +157,8 @@ class _Reader:
         keyword = match["keyword"] or self._keyword
         if match["keyword"] in {"msgctxt", "msgid"} and (self._draft.has_string or keyword in self._draft.texts):
             self._finish()
-        elif match["keyword"] and keyword in self._draft.texts:
+        elif match["keyword"] and keyword in self._draft.texts and not self._draft.broken:
+            # After a line that cannot be read, what follows may belong to another message; one fault is enough.
             self._complain(number, f"this message has {keyword} twice", found=line, todo="remove one of the two")
             self._draft.broken = True
         self._keyword = keyword
