@@ -76,6 +76,9 @@ def program(name: str) -> str | None:
 def launch(playwright: Playwright, name: str, *, javascript: bool) -> Browser:
     """A running browser: the system's, else Playwright's own; fails the test where there is neither."""
     installed = program(name)
+    if installed is None:
+        # Playwright's own, fetched once and kept outside the project; where it cannot be had, starting it says so below.
+        subprocess.run([sys.executable, "-m", "playwright", "install", name], capture_output=True, check=False)
     kind = playwright.chromium if name == "chromium" else playwright.firefox
     # Firefox can switch scripts off only as a whole.
     preferences: dict[str, str | float | bool] = {} if javascript else {"javascript.enabled": False}

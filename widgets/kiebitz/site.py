@@ -66,7 +66,7 @@ LOCALES: Final = (
     Locale(id="de", name="Deutsch", prefix="de/"),
     Locale(id="hr", name="Hrvatski", prefix="hr/"),
     Locale(id="sr", name="Српски", prefix="sr/"),
-    Locale(id="sr-Latn", name="Srpski", prefix="sr-Latn/"),
+    Locale(id="sr-Latn", name="Srpski (latinica)", prefix="sr-Latn/"),
 )
 """English, the source, first; its build empties the folder that the others are built into."""
 
@@ -243,6 +243,8 @@ def index(site: Path) -> None:
     """
     runner = Path("node_modules/pagefind/lib/runner/bin.cjs")
     command = ["node", str(runner), "--site", str(site), "--quiet"]
+    # Articles only, without the marks that link to headings.
+    command += ["--glob", "**/index.html", "--root-selector", "article", "--exclude-selectors", ".headerlink"]
     try:
         done = subprocess.run(command, capture_output=True, text=True, check=False)
         said = done.stderr or done.stdout if done.returncode else ""
