@@ -4,7 +4,7 @@ The names below are the whole public interface; shapes that other programs scrip
 the command line) are in `cardrules.door`.
 """
 
-from cardrules.cards import RANKS, SUITS, Card, Rank, Suit, format_cards, parse_card, parse_cards
+from cardrules.cards import RANKS, SUITS, Card, Rank, Suit, format_cards, parse_card, parse_cards, parse_suit
 from cardrules.errors import (
     BadAction,
     BadCard,
@@ -42,5 +42,6 @@ __all__ = [
     "game_of",
     "parse_card",
     "parse_cards",
+    "parse_suit",
     "variants",
 ]

@@ -44,6 +44,9 @@ WIDE: ViewportSize = {"width": 1200, "height": 900}
 
 NARROW: ViewportSize = {"width": 360, "height": 740}
 
+PATIENCE = 20_000
+"""Milliseconds to wait for anything but the engine, before a test fails."""
+
 type OpenPage = Callable[..., "Visit"]
 
 
@@ -77,7 +80,7 @@ def launch(playwright: Playwright, name: str, *, javascript: bool) -> Browser:
     """A running browser: the system's, else Playwright's own; fails the test where there is neither."""
     installed = program(name)
     if installed is None:
-        # Playwright's own, fetched once and kept outside the project; where it cannot be had, starting it says so below.
+        # Playwright has its own, fetched once and kept outside the project. Where it cannot be had, the start fails.
         subprocess.run([sys.executable, "-m", "playwright", "install", name], capture_output=True, check=False)
     kind = playwright.chromium if name == "chromium" else playwright.firefox
     # Firefox can switch scripts off only as a whole.
@@ -156,6 +159,7 @@ def open_page(browsers: Callable[[bool], Browser]) -> Iterator[OpenPage]:
     def open_one(url: str, *, javascript: bool = True, webassembly: bool = True, narrow: bool = False) -> Visit:
         context = browsers(javascript).new_context(java_script_enabled=javascript, viewport=NARROW if narrow else WIDE)
         contexts.append(context)
+        context.set_default_timeout(PATIENCE)
         if not webassembly:
             context.add_init_script(NO_WEBASSEMBLY)
         visit = Visit(page=context.new_page())

@@ -159,7 +159,11 @@ class TestPage:
     def test_page_and_build_answer_alike(self, node_modules: Path, work: Path, tmp_path: Path) -> None:
         """The project's own widgets give the same answers in the page's Python as in this one, deal after deal."""
         make(tmp_path, catalogues={}, node_modules=node_modules, work=work, sources=project_sources())
-        state = {"id": "q", "variants": ["schnopsn-weich", "original-66"], "position": ""}
+        state = {
+            "id": "q",
+            "variants": ["schnopsn-weich", "original-66"],
+            "position": "trump: H; talon: empty; led: SK; you: SA SJ HQ",
+        }
         requests = [
             {"widget": "quiz", "state": state, "event": {"type": "another", "seed": seed}, "locale": "en"}
             for seed in range(5)

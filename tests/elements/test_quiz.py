@@ -54,10 +54,39 @@ def table(state: State) -> View:
     return view_of(parse_setup(parse_fields(state.position)), rules)
 
 
+KINDS = {
+    "open phase": "turn-up: HJ; talon: 6 cards; led: SA; you: ST SQ HK DA CJ",
+    "follow": "trump: H; talon: empty; led: DA; you: DJ HT CA",
+    "beat": "trump: H; talon: empty; led: SK; you: SA SJ HQ",
+    "trump": "trump: H; talon: empty; led: SJ; you: HA HJ DA CT",
+    "throw off": "trump: H; talon: empty; led: SJ; you: DA DQ CT",
+    "closed": "trump: H; talon: 6 cards, closed by opponent; led: SA; you: ST SQ HK DA CJ",
+}
+"""What a lesson teaches, and a position of that kind in the soft game."""
+
+
+def taught(view: View) -> tuple[bool, bool, str]:
+    """Whether duties hold, whether by closing, and the last of them that forbids a card."""
+    codes = {reason.code for card in view.hand for reason in explain(view, Play(card)).reasons}
+    duty = next((code for code in ("must_beat", "must_trump", "must_follow") if f"strict.{code}" in codes), "")
+    return view.strict, view.closed_by is not None, duty
+
+
 @pytest.fixture(name="html")
 def html_fixture(read_html: ReadHtml) -> Tags:
     """The HTML of the first state, read."""
     return read_html(stage.render("quiz", STATE, "en"))
+
+
+class TestAnotherOfTheKind:
+    """Under a lesson's position, another one teaches the same."""
+
+    @pytest.mark.parametrize("kind", KINDS)
+    def test_it_is_of_the_same_kind(self, kind: str) -> None:
+        """Open or strict, closed or not, and the same duty."""
+        state = State(id="q1", variants=("schnopsn-weich",), position=KINDS[kind])
+        for seed in range(10):
+            assert taught(table(another(seed, state))) == taught(table(state))
 
 
 class TestState:
@@ -284,7 +313,7 @@ class TestHtml:
         assert [tag.attributes.get("data-event") is not None for tag in html.named("button", "data-needs-engine")] == [
             True
         ]
-        assert len(html.named("p", "hidden")) == 2
+        assert len(html.named("p", "hidden")) == 3
 
     def test_a_dealt_position_names_its_variant(self, read_html: ReadHtml) -> None:
         """The first one names all for which it holds."""

@@ -171,4 +171,4 @@ class TestFacts:
         """Nothing around it."""
         told = reason_text(Reason("close.min_talon", {"talon": 2, "least": 3}), texts("en"))
 
-        assert told == "The talon has 2 cards; to be closed it must have at least 3."
+        assert told == "The talon has 2 cards, the turned-up one counted; to be closed it must have at least 3."

@@ -35,6 +35,14 @@ def locale(name: str) -> Locale:
     return next(one for one in LOCALES if one.id == name)
 
 
+@pytest.fixture(name="compiled")
+def compiled_fixture(project: Path) -> Path:
+    """The copy of the project, its catalogues compiled, as they are before the first page is built."""
+    for one in LOCALES[1:]:
+        write_catalogues(one)
+    return project
+
+
 @pytest.fixture(name="pages")
 def pages_fixture(tmp_path: Path) -> Fill:
     """A built site of one page and a deeper one in each language, with as many blocks as asked."""
@@ -57,7 +65,7 @@ class TestSources:
     def test_the_sources_of_the_project_are_in_order(self, project: Path) -> None:
         """Their blocks are counted."""
         written = sum(
-            line.strip() in ("```example", "```rule-table")
+            line.strip() in ("```example", "```rule-table", "```card-order")
             for page in (project / "docs").rglob("*.md")
             if "develop" not in page.parts
             for line in page.read_text(encoding="utf-8").splitlines()
@@ -78,15 +86,13 @@ class TestSources:
         assert paths == sorted(paths)
 
 
-@pytest.mark.usefixtures("project")
+@pytest.mark.usefixtures("compiled")
 class TestSettings:
     """What a language adds to mkdocs.yml."""
 
     @pytest.mark.parametrize("one", LOCALES, ids=lambda one: one.id)
     def test_every_language_has_its_place(self, one: Locale) -> None:
         """In the site, in the theme, and in the extension."""
-        if one.prefix:
-            write_catalogues(one)
         made = settings_of(one, BUNDLE, Path("out"))
 
         assert made["INHERIT"] == "mkdocs.yml"
@@ -97,8 +103,6 @@ class TestSettings:
     @pytest.mark.parametrize("one", LOCALES, ids=lambda one: one.id)
     def test_pages_link_the_bundle_and_each_other(self, one: Locale) -> None:
         """The same bundle for all languages."""
-        if one.prefix:
-            write_catalogues(one)
         extra = settings_of(one, BUNDLE, Path("out"))["extra"]["kiebitz"]
 
         assert (extra["shell"], extra["style"]) == (BUNDLE.shell, BUNDLE.style)
@@ -115,7 +119,6 @@ class TestSettings:
     @pytest.mark.parametrize("one", LOCALES[1:], ids=lambda one: one.id)
     def test_navigation_is_translated_and_leads_to_the_same_pages(self, one: Locale) -> None:
         """Titles differ, files do not."""
-        write_catalogues(one)
         english = settings_of(LOCALES[0], BUNDLE, Path("out"))["nav"]
         translated = settings_of(one, BUNDLE, Path("out"))["nav"]
 
@@ -131,8 +134,6 @@ class TestSettings:
     def test_an_address_is_that_of_the_language(self, monkeypatch: pytest.MonkeyPatch) -> None:
         """Its folder is part of it."""
         monkeypatch.setenv("KIEBITZ_SITE_URL", "https://example.org/")
-        write_catalogues(locale("hr"))
-
         assert settings_of(locale("hr"), BUNDLE, Path("out"))["site_url"] == "https://example.org/hr/"
 
     def test_they_are_plain_yaml(self) -> None:
@@ -168,6 +169,7 @@ class TestCount:
             count_blocks(pages(de=1, hr=3), 2)
 
 
+@pytest.mark.usefixtures("compiled")
 class TestPages:
     """One language built by MkDocs, with no bundle."""
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import argparse
 import errno
+import signal
 import socket
 import sys
 from functools import partial
@@ -120,6 +121,8 @@ def listen(port: int) -> socket.socket:
 def serve(folder: Path, port: int, prefix: str = "/") -> None:
     """Serve *folder* and print its address; ends only when it is interrupted."""
     check_folder(folder)
+    # A shell that starts a command in the background tells it to ignore Ctrl-C; a server has to end by it all the same.
+    signal.signal(signal.SIGINT, signal.default_int_handler)
     with listen(port) as listener:
         # Browsers keep connections open, and a waiting one must not keep out the next reader.
         server = create_server(

@@ -15,6 +15,7 @@ from time import monotonic
 from typing import Any, Final
 
 import yaml
+from jinja2 import TemplateError
 from mkdocs.commands.build import build as mkdocs_build
 from mkdocs.config import load_config
 from mkdocs.exceptions import MkDocsException
@@ -174,7 +175,7 @@ def build_locale(locale: Locale, bundle: Bundle, out: Path) -> None:
     logger.addHandler(log)
     try:
         mkdocs_build(load_config(config_file=str(settings)))
-    except MkDocsException as error:
+    except (MkDocsException, TemplateError) as error:
         log.faults.append(Fault(path=settings.as_posix(), line=0, what=str(error), todo=f"Mend {SETTINGS}."))
     finally:
         logger.removeHandler(log)
@@ -198,7 +199,8 @@ def settings_of(locale: Locale, bundle: Bundle, out: Path) -> dict[str, Any]:
         "theme": {"language": locale.id},
         "nav": _translated_nav(whole["nav"], translate),
         "markdown_extensions": {
-            "kiebitz.markdown": {"locale": locale.id, "catalogues": str(locale.catalogues), "docs": str(DOCS)}
+            "toc": {"permalink_title": _theme_texts(locale)["permalink"]},
+            "kiebitz.markdown": {"locale": locale.id, "catalogues": str(locale.catalogues), "docs": str(DOCS)},
         },
         "extra": {
             "texts": _theme_texts(locale),
@@ -208,7 +210,10 @@ def settings_of(locale: Locale, bundle: Bundle, out: Path) -> dict[str, Any]:
                 "origin": origin,
                 "shell": bundle.shell,
                 "style": bundle.style,
-                "locales": [{"id": one.id, "name": one.name, "prefix": one.prefix} for one in LOCALES],
+                "locales": [
+                    {"id": one.id, "name": one.name, "prefix": one.prefix, "texts": _theme_texts(one)}
+                    for one in LOCALES
+                ],
             },
         },
     }

@@ -12,7 +12,7 @@ from cardrules.sixtysix.placing import position_of, view_of
 from cardrules.sixtysix.playing import play
 from cardrules.sixtysix.position import Position
 from cardrules.sixtysix.position_text import format_position, format_view
-from cardrules.sixtysix.presets import PRESETS, find_preset
+from cardrules.sixtysix.presets import PRESETS, Preset, find_preset
 from cardrules.sixtysix.rules import Rules, override, parameters, value_of
 from cardrules.sixtysix.setup import Setup, parse_setup
 from cardrules.sixtysix.tricks import answer_wins
@@ -23,6 +23,7 @@ __all__ = [
     "Action",
     "Play",
     "Position",
+    "Preset",
     "Rules",
     "Setup",
     "View",

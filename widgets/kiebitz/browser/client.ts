@@ -84,7 +84,7 @@ export class WorkerClient implements Client {
       });
       return worker;
     } catch (reason) {
-      this.#failure = failure("no-worker", String(reason));
+      queueMicrotask(() => { this.#fail(failure("no-worker", String(reason))); });
       return undefined;
     }
   }
@@ -112,9 +112,10 @@ export class WorkerClient implements Client {
     this.#waiting.delete(id);
   }
 
-  /** Ends the line for good: everyone waiting learns why, and so does everyone who asks later. */
+  /** Ends this worker: everyone waiting learns why. Where the browser can never run one, so does everyone later. */
   #fail(reason: Failure): void {
-    this.#failure = reason;
+    if (reason.code === "no-webassembly") this.#failure = reason;
+    this.ready = false;
     this.#worker?.terminate();
     this.#worker = undefined;
     for (const resolve of this.#starting.splice(0)) resolve(reason);

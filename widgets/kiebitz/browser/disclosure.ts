@@ -29,7 +29,7 @@ export function disclose(widget: HTMLElement, button: HTMLElement): void {
   answer.open = opens;
   followAnswers(widget);
   // Not textContent: that has the names of both decks' cards, of which the style shows one.
-  if (opens) announce(widget, answer.querySelector<HTMLElement>("[data-verdict]")?.innerText.trim() ?? "");
+  announce(widget, opens ? (answer.querySelector<HTMLElement>("[data-verdict]")?.innerText.trim() ?? "") : "");
 }
 
 /**

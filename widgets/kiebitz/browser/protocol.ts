@@ -16,7 +16,7 @@ export type WidgetAnswer =
   | { readonly state: Json; readonly html: string }
   | { readonly error: { readonly code: string; readonly message: string } };
 
-/** Why there is no answer. The page shows one translated sentence for all of them; the code is for whoever looks closer. */
+/** Why there is no answer. "no-webassembly" is for good; after the others it is worth trying again. */
 export type FailureCode = "no-webassembly" | "no-worker" | "not-loaded" | "too-slow" | "bad-answer";
 
 export interface Failure {

@@ -9,13 +9,14 @@
  *
  * Its light DOM holds `script[data-state]` and `[data-view]`, and in the view
  * `[data-event]` (a button that asks the engine), `[data-reveals]` (a button that opens an answer), `[data-answers]`,
- * `[data-announce]`, `[data-engine-loading]` and `[data-engine-failed]`.
+ * `[data-position]` (what a new state shows, said to screen readers), `[data-announce]`, `[data-engine-loading]`,
+ * `[data-engine-unreachable]` (it may come another time) and `[data-engine-failed]` (it never will).
  */
 
 import { Idiomorph } from "idiomorph";
 
 import type { Client } from "./client";
-import { disclose, followAnswers } from "./disclosure";
+import { announce, disclose, followAnswers } from "./disclosure";
 import type { Failure, Json } from "./protocol";
 
 export class KiebitzWidget extends HTMLElement {
@@ -51,14 +52,16 @@ export class KiebitzWidget extends HTMLElement {
   #approach(target: EventTarget | null): void {
     if (controlAt(target, "[data-needs-engine]") === null || KiebitzWidget.client.ready) return;
     void KiebitzWidget.client.start(this.#locale).then((failure) => {
-      if (failure !== undefined) this.#giveUp(failure);
+      // Whoever only came near has asked for nothing yet, so a broken line is no news to them.
+      if (failure?.code === "no-webassembly") this.#tell(failure);
     });
   }
 
   async #ask(button: HTMLElement): Promise<void> {
     if (this.#waits || button.ariaDisabled === "true") return;
     this.#waits = true;
-    this.#show("[data-engine-loading]", !KiebitzWidget.client.ready);
+    this.#show("[data-engine-unreachable]", false);
+    if (!KiebitzWidget.client.ready) this.#show("[data-engine-loading]", true);
     this.#view?.setAttribute("aria-busy", "true");
     const outcome = await KiebitzWidget.client.ask({
       widget: this.getAttribute("widget") ?? "",
@@ -70,7 +73,7 @@ export class KiebitzWidget extends HTMLElement {
     this.#view?.removeAttribute("aria-busy");
     this.#show("[data-engine-loading]", false);
     if (outcome.kind === "answer") this.#become(outcome.state, outcome.html);
-    else this.#giveUp(outcome.failure);
+    else this.#tell(outcome.failure);
   }
 
   #become(state: Json, html: string): void {
@@ -83,6 +86,7 @@ export class KiebitzWidget extends HTMLElement {
     const script = this.#script;
     if (script !== null) script.textContent = JSON.stringify(state);
     followAnswers(this);
+    announce(this, view.querySelector<HTMLElement>("[data-position]")?.innerText ?? "");
     this.dispatchEvent(new CustomEvent("kiebitz-change", { bubbles: true, detail: { state } }));
   }
 
@@ -95,16 +99,24 @@ export class KiebitzWidget extends HTMLElement {
     (like ?? view).focus({ preventScroll: true });
   }
 
-  /** Says, in the page's words, that there is no engine, and takes no more presses for it. Answers still open. */
-  #giveUp(failure: Failure): void {
+  /** Says, in the page's words, why there is no answer. Where there can never be one, presses for it are not taken. */
+  #tell(failure: Failure): void {
     this.dataset["failure"] = `${failure.code}: ${failure.message}`;
     this.#show("[data-engine-loading]", false);
+    if (failure.code !== "no-webassembly") {
+      this.#show("[data-engine-unreachable]", true);
+      return;
+    }
     this.#show("[data-engine-failed]", true);
     for (const control of this.querySelectorAll("[data-needs-engine]")) control.ariaDisabled = "true";
   }
 
+  /** Shows or hides a note of the page; what is shown is also said. */
   #show(selector: string, shown: boolean): void {
-    for (const note of this.querySelectorAll<HTMLElement>(selector)) note.hidden = !shown;
+    for (const note of this.querySelectorAll<HTMLElement>(selector)) {
+      note.hidden = !shown;
+      if (shown) announce(this, note.innerText);
+    }
   }
 
   get #locale(): string {

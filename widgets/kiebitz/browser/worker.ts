@@ -106,12 +106,17 @@ async function start(locale: string): Promise<Engine> {
   return started;
 }
 
+/** Whether *reason* says that this browser or page may not run WebAssembly at all. */
+function isBlocked(reason: unknown): boolean {
+  return reason instanceof WebAssembly.CompileError || reason instanceof EvalError;
+}
+
 async function receive(message: ToWorker): Promise<void> {
   let started: Engine;
   try {
     started = await start(message.locale);
   } catch (reason) {
-    post({ kind: "failed", failure: failure("not-loaded", reason) });
+    post({ kind: "failed", failure: failure(isBlocked(reason) ? "no-webassembly" : "not-loaded", reason) });
     return;
   }
   if (message.kind === "start") {

@@ -29,7 +29,7 @@ def card_label(card: Card, texts: NullTranslations) -> Markup:
 def suit_chip(suit: Suit, texts: NullTranslations) -> Markup:
     """*suit* within a sentence."""
     return _both(
-        Markup("{} {}").format(_sign(suit, hidden=True), suit_name(suit, "french", texts)),
+        Markup("{}&nbsp;{}").format(_sign(suit, hidden=True), suit_name(suit, "french", texts)),
         suit_name(suit, "german", texts),
     )
 

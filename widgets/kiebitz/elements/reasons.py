@@ -45,7 +45,9 @@ SENTENCES: Final = {
     "marriage.led_from_pair": N_("It belongs to the marriage just announced: {suit}."),
     "exchange.on_lead_only": N_("Only the player about to lead may exchange; here there is a card to answer: {led}."),
     "exchange.after_close": N_("The talon is closed, so the trump card can no longer be exchanged."),
-    "exchange.min_talon": N_("The talon has {talon} cards; for an exchange it must have at least {least}."),
+    "exchange.min_talon": N_(
+        "The talon has {talon} cards, the turned-up one counted; for an exchange it must have at least {least}."
+    ),
     "exchange.rank": N_("Only this card can be exchanged for the trump card, and you do not hold it: {needed}."),
     "exchange.allowed": N_(
         "You are about to lead and hold the card that can be exchanged for the trump card: {needed}."
@@ -53,7 +55,9 @@ SENTENCES: Final = {
     "exchange.needs_trick": N_("Here the trump card may be exchanged only by a player who has won a trick."),
     "close.on_lead_only": N_("Only the player about to lead may close; here there is a card to answer: {led}."),
     "close.closed_already": N_("The talon is closed already."),
-    "close.min_talon": N_("The talon has {talon} cards; to be closed it must have at least {least}."),
+    "close.min_talon": N_(
+        "The talon has {talon} cards, the turned-up one counted; to be closed it must have at least {least}."
+    ),
     "close.allowed": N_("You are about to lead, and the talon has {talon} cards; {least} are enough for closing."),
     "close.needs_trick": N_("Here only a player who has won a trick may close."),
     "close.opponent_may_claim": N_("Your opponent has closed; here you can then no longer claim 66 yourself."),

@@ -1,4 +1,4 @@
-"""Blocks that the engine fills: `example`, a position held to its claims; `rule-table`, what variants differ in.
+"""Blocks that the engine fills: examples, held to their claims; tables of rules; the order of the cards.
 
 They are taken out before anything else reads the page, so their text reaches no translator and no other extension.
 """
@@ -13,7 +13,7 @@ from markdown import Markdown
 from markdown.preprocessors import Preprocessor
 from markupsafe import escape
 
-from cardrules import RulesError
+from cardrules import RulesError, Suit, parse_suit
 from cardrules.examples import (
     FENCE_NAME,
     Example,
@@ -28,12 +28,11 @@ from cardrules.notation import parse_fields
 from cardrules.sixtysix import find_preset, format_view, parse_setup, view_of
 from kiebitz.elements import stage
 from kiebitz.elements.board.board import render_board
+from kiebitz.elements.cardorder.cardorder import render_card_order
 from kiebitz.elements.quiz.widget import State, write_state
 from kiebitz.elements.ruletable.ruletable import render_rule_table
 from kiebitz.faults import BuildError, Fault
 from kiebitz.markdown.pages import Pages
-
-RULE_TABLE: Final = "rule-table"
 
 _QUIZ_CLAIMS: Final = {"legal", "refused", "trick"}
 """Claims that the quiz's own answers show; a block with others is shown as a board."""
@@ -175,26 +174,49 @@ def _table_variants(text: str) -> list[str]:
     return variants
 
 
-def _rule_table_faults(fence: Fence, path: str) -> Iterator[Fault]:
-    what = "" if fence.closed else "the block is never closed"
-    try:
-        _table_variants(fence.text)
-    except (RulesError, ValueError) as error:
-        what = what or str(error)
-    if what:
-        yield Fault(
-            path=path,
+def _card_order(text: str) -> tuple[str, Suit]:
+    """The variant and the suit of a block.
+
+    Raises:
+        RulesError: one of them does not exist.
+        ValueError: the text does not name them.
+    """
+    fields = {field.key: field.value for field in parse_fields(text)}
+    if set(fields) != {"variant", "suit"}:
+        raise ValueError("an order of cards has two lines, variant: and suit:")
+    return find_preset(fields["variant"]).id, parse_suit(fields["suit"])
+
+
+def _render_card_order(fence: Fence, _name: str, locale: str) -> str:
+    return render_card_order(*_card_order(fence.text), locale)
+
+
+def _read_faults(read: Callable[[str], object], expected: str) -> Callable[[Fence, str], Iterator[Fault]]:
+    """What is wrong with a block that *read* cannot read, or that is never closed."""
+
+    def faults(fence: Fence, path: str) -> Iterator[Fault]:
+        what = "" if fence.closed else "the block is never closed"
+        try:
+            read(fence.text)
+        except (RulesError, ValueError) as error:
+            what = what or str(error)
+        if what:
             # The block's first line, where there is one.
-            line=fence.start + (2 if fence.text else 1),
-            what=what,
-            expected="variants: and two or more ids, as schnopsn-weich, original-66",
-            found=fence.text,
-            todo="Mend the block.",
-        )
+            line = fence.start + (2 if fence.text else 1)
+            yield Fault(path=path, line=line, what=what, expected=expected, found=fence.text, todo="Mend the block.")
+
+    return faults
 
 
 KINDS: Final = {
     FENCE_NAME: Kind(faults=_example_faults, render=_render_example),
-    RULE_TABLE: Kind(faults=_rule_table_faults, render=_render_rule_table),
+    "rule-table": Kind(
+        faults=_read_faults(_table_variants, "variants: and two or more ids, as schnopsn-weich, original-66"),
+        render=_render_rule_table,
+    ),
+    "card-order": Kind(
+        faults=_read_faults(_card_order, "variant: and an id, as original-66; suit: and a suit, as ♥"),
+        render=_render_card_order,
+    ),
 }
 """First word after the fence to the kind of block."""

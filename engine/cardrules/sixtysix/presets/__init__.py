@@ -7,6 +7,8 @@ from cardrules.sixtysix.presets.original_66 import ORIGINAL_66
 from cardrules.sixtysix.presets.preset import Preset
 from cardrules.sixtysix.presets.schnopsn_weich import SCHNOPSN_WEICH
 
+__all__ = ["PRESETS", "Preset", "find_preset"]
+
 PRESETS: Final = {preset.id: preset for preset in (SCHNOPSN_WEICH, ORIGINAL_66)}
 """Every preset of the family by its id."""
 

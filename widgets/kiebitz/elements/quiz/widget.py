@@ -17,6 +17,9 @@ from kiebitz.elements.variants import variant_name
 
 LARGEST_SEED: Final = 2**32 - 1
 
+DUTIES: Final = ("strict.must_beat", "strict.must_trump", "strict.must_follow")
+"""Codes of the duties of an answer, the one that is learnt last first."""
+
 
 @dataclass(frozen=True, kw_only=True, slots=True)
 class State:
@@ -60,7 +63,9 @@ def write_state(state: State) -> Mapping[str, object]:
 
 
 def update(state: State, event: Mapping[str, object]) -> State:
-    """The state after *event*: `{"type": "another", "seed": n}` deals a new position, n from 0 to 2**32 - 1.
+    """The state after *event*: `{"type": "another", "seed": n}` deals another position of the same kind.
+
+    The seed is a number from 0 to 2**32 - 1; the same seed gives the same position.
 
     Raises:
         BadRecord: it is no such event.
@@ -68,24 +73,26 @@ def update(state: State, event: Mapping[str, object]) -> State:
     seed = event.get("seed")
     if event.get("type") != "another" or type(seed) is not int or not 0 <= seed <= LARGEST_SEED:
         raise BadRecord(f"no event of a quiz: {event!r}")
-    random = Random(seed)  # cards, not secrets; the caller brings the seed
+    random = Random(seed)
+    kind = _kind(_table(state))
     variant = random.choice(state.variants)
     while True:
-        view = _strict_answer(variant, random)
-        if view is not None and sixtysix.format_view(view) != state.position:
-            return replace(state, position=sixtysix.format_view(view), variant=variant)
+        # Deals are dealt until one has such a moment; some do, so this ends.
+        moments = [now for now in _answers(variant, random) if _kind(now) == kind]
+        chosen = sixtysix.format_view(random.choice(moments)) if moments else state.position
+        if chosen != state.position:
+            return replace(state, position=chosen, variant=variant)
 
 
 def view(state: State, locale: str) -> Mapping[str, object]:
     """What the template shows: the table, the card led, and each card of the hand with its verdict."""
     reader = texts(locale)
-    asked_of = (state.variant,) if state.variant else state.variants
-    table = sixtysix.view_of(sixtysix.parse_setup(parse_fields(state.position)), find_preset(asked_of[0]).rules)
+    table = _table(state)
     if table.led is None:
         raise BadRecord("a quiz position with no card led")
     return {
         "id": state.id,
-        "variants": [variant_name(variant, reader) for variant in asked_of],
+        "variants": [variant_name(variant, reader) for variant in _asked_of(state)],
         "table": table_facts(table, reader),
         "led": shown(table.led, reader),
         "hand": [
@@ -97,17 +104,37 @@ def view(state: State, locale: str) -> Mapping[str, object]:
     }
 
 
-def _strict_answer(variant: str, random: Random) -> View | None:
-    """A moment of a random deal with a duty in it: a card led in the strict phase, and not every card allowed."""
+def _asked_of(state: State) -> tuple[str, ...]:
+    return (state.variant,) if state.variant else state.variants
+
+
+def _table(state: State) -> View:
+    rules = find_preset(_asked_of(state)[0]).rules
+    return sixtysix.view_of(sixtysix.parse_setup(parse_fields(state.position)), rules)
+
+
+def _kind(table: View) -> tuple[bool, bool, str]:
+    """What a position teaches: whether duties hold, whether by closing, and the duty that forbids something, if any.
+
+    Of several duties it is the one to be learnt last: who has to beat or to trump could also have failed to follow.
+    """
+    verdicts = [sixtysix.explain(table, Play(card)) for card in table.hand]
+    broken = {verdict.reasons[0].code for verdict in verdicts if not verdict.legal}
+    duty = next((code for code in DUTIES if code in broken), "")
+    return table.strict, table.closed_by is not None, duty
+
+
+def _answers(variant: str, random: Random) -> list[View]:
+    """The moments of a random deal in which there is a lead to answer, and more than one card to do it with."""
     rules = find_preset(variant).rules
     position = sixtysix.deal(rules, sixtysix.shuffled(rules, random.getrandbits(32)), random.choice((0, 1)))
     moments: list[View] = []
     while position.result is None:
         now = sixtysix.view(position)
-        if now.led is not None and now.strict and len(sixtysix.legal_actions(now)) < len(now.hand):
+        if now.led is not None and len(now.hand) > 1:
             moments.append(now)
         position = _random_step(position, random)
-    return random.choice(moments) if moments else None
+    return moments
 
 
 def _random_step(position: Position, random: Random) -> Position:

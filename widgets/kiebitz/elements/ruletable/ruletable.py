@@ -1,8 +1,9 @@
 """The table of rules in which variants differ, every value and its source taken from the presets."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from gettext import NullTranslations
 
-from cardrules.sixtysix import PRESETS, find_preset, parameters, value_of
+from cardrules.sixtysix import PRESETS, Preset, find_preset, parameters, value_of
 from kiebitz.elements.environment import template
 from kiebitz.elements.rules import rule_name, value_text
 from kiebitz.elements.sources import source_name
@@ -29,13 +30,17 @@ def render_rule_table(variants: Sequence[str], locale: str) -> str:
             {
                 "rule": rule,
                 "name": rule_name(rule, reader),
-                "cells": [
-                    {"value": value_text(rule, value, reader), "basis": entry.basis[rule]}
-                    for entry, value in zip(chosen, values, strict=True)
-                ],
+                "cells": [_cell(entry, rule, reader) for entry in chosen],
             }
         )
     heads = [{"id": entry.id, "name": variant_name(entry.id, reader)} for entry in chosen]
     origins = {name: variant_name(name, reader) for name in PRESETS}
     sources = [{"id": source, "name": source_name(source, reader)} for source in sorted(used)]
     return template("ruletable", locale).render(heads=heads, rows=rows, origins=origins, sources=sources).strip()
+
+
+def _cell(chosen: Preset, rule: str, texts: NullTranslations) -> Mapping[str, object]:
+    """The value of *rule* and where it comes from; a dash where another rule leaves it nothing to say."""
+    if rule == "claim.false_points" and value_of(chosen.rules, "claim.mode") == "auto":
+        return {"value": "–", "basis": None}
+    return {"value": value_text(rule, value_of(chosen.rules, rule), texts), "basis": chosen.basis[rule]}

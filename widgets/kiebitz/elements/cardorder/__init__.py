@@ -1,0 +1,1 @@
+"""The cards of one suit in the order in which they beat each other."""
