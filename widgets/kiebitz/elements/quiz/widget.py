@@ -10,12 +10,15 @@ from typing import Any, Final
 
 from cardrules import BadRecord, sixtysix
 from cardrules.notation import parse_fields
-from cardrules.sixtysix import Play, Position, View, find_preset
+from cardrules.sixtysix import Play, View, find_preset
 from kiebitz.elements.table import answer_of, outcome, shown, table_facts
 from kiebitz.elements.texts import texts
 from kiebitz.elements.variants import variant_name
 
 LARGEST_SEED: Final = 2**32 - 1
+
+MOST_DEALS: Final = 500
+"""Deals that are dealt to find a position of a kind; of the rarest kind of the lesson one in about ten has one."""
 
 DUTIES: Final = ("strict.must_beat", "strict.must_trump", "strict.must_follow")
 """Codes of the duties of an answer, the one that is learnt last first."""
@@ -68,20 +71,20 @@ def update(state: State, event: Mapping[str, object]) -> State:
     The seed is a number from 0 to 2**32 - 1; the same seed gives the same position.
 
     Raises:
-        BadRecord: it is no such event.
+        BadRecord: it is no such event, or there is no other such position.
     """
     seed = event.get("seed")
     if event.get("type") != "another" or type(seed) is not int or not 0 <= seed <= LARGEST_SEED:
         raise BadRecord(f"no event of a quiz: {event!r}")
     random = Random(seed)
     kind = _kind(_table(state))
-    variant = random.choice(state.variants)
-    while True:
-        # Deals are dealt until one has such a moment; some do, so this ends.
-        moments = [now for now in _answers(variant, random) if _kind(now) == kind]
+    for _ in range(MOST_DEALS):
+        variant = random.choice(state.variants)
+        moments = [now for now in _answers(variant, random, closing=kind[1]) if _kind(now) == kind]
         chosen = sixtysix.format_view(random.choice(moments)) if moments else state.position
         if chosen != state.position:
             return replace(state, position=chosen, variant=variant)
+    raise BadRecord("no other position of this kind comes up in these variants")
 
 
 def view(state: State, locale: str) -> Mapping[str, object]:
@@ -124,24 +127,19 @@ def _kind(table: View) -> tuple[bool, bool, str]:
     return table.strict, table.closed_by is not None, duty
 
 
-def _answers(variant: str, random: Random) -> list[View]:
-    """The moments of a random deal in which there is a lead to answer, and more than one card to do it with."""
+def _answers(variant: str, random: Random, *, closing: bool) -> list[View]:
+    """The moments of a random deal in which there is a lead to answer, and more than one card to do it with.
+
+    Nobody claims, and without *closing* nobody closes: both would end most deals before the talon is used up.
+    """
     rules = find_preset(variant).rules
     position = sixtysix.deal(rules, sixtysix.shuffled(rules, random.getrandbits(32)), random.choice((0, 1)))
+    left_out = {"claim"} if closing else {"claim", "close"}
     moments: list[View] = []
     while position.result is None:
         now = sixtysix.view(position)
         if now.led is not None and len(now.hand) > 1:
             moments.append(now)
-        position = _random_step(position, random)
+        actions = [action for action in sixtysix.legal_actions(now) if sixtysix.format_action(action) not in left_out]
+        position = sixtysix.play(position, random.choice(actions))
     return moments
-
-
-def _random_step(position: Position, random: Random) -> Position:
-    """*position* after a legal action at random, without claims: they would end most deals before the strict phase."""
-    actions = [
-        action
-        for action in sixtysix.legal_actions(sixtysix.view(position))
-        if sixtysix.format_action(action) != "claim"
-    ]
-    return sixtysix.play(position, random.choice(actions))
