@@ -1,7 +1,7 @@
 """Holding examples to the engine: one by one, or all of some files."""
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Final
 
@@ -60,18 +60,23 @@ def check_fence(fence: Fence, path: str) -> list[ExampleFault]:
 def check_example(example: Example) -> list[ExampleFault]:
     """The faults of *example*: one for each variant, or each claim in it, that the engine does not bear out."""
     faults: list[ExampleFault] = []
-    misread: set[str] = set()
     for variant in example.variants:
         try:
             claims = game_of(variant).claims(variant, example.rules, example.position)
         except RulesError as error:
-            # What is wrong with the position is mostly wrong in every variant, and is told once.
-            if str(error) not in misread:
-                faults.append(_misread(example, error, variant))
-            misread.add(str(error))
+            faults.append(_misread(example, error, variant))
             continue
         faults.extend(_check_claims(example, claims, variant))
-    return faults
+    return list(_told_once(faults))
+
+
+def _told_once(faults: Iterable[ExampleFault]) -> Iterator[ExampleFault]:
+    """*faults* in their order, those that several variants share told once, with the names of all of them."""
+    variants: dict[ExampleFault, list[str]] = {}
+    for fault in faults:
+        variants.setdefault(replace(fault, variant=""), []).append(fault.variant)
+    for fault, names in variants.items():
+        yield replace(fault, variant=", ".join(names))
 
 
 def _check_claims(example: Example, claims: Claims, variant: str) -> Iterator[ExampleFault]:
