@@ -192,7 +192,8 @@ class TestFiles:
 
         assert [(fault.line, fault.variant) for fault in report.faults] == [
             (7, "schnopsn-weich, original-66"),
-            (8, "schnopsn-weich, original-66"),
+            (8, "schnopsn-weich"),  # the packs differ, and so does the order that the report quotes
+            (8, "original-66"),
         ]
 
     @pytest.mark.parametrize(
