@@ -75,13 +75,13 @@ class TestLanguageSwitch:
     """The menu of languages."""
 
     def test_it_stays_on_the_page(self, site: str, open_page: OpenPage) -> None:
-        """From the English lesson to the Croatian one, in one step."""
-        visit = open_page(address(site, "en", "learn/follow-beat-trump/"))
+        """From a place in the English lesson to the same place in the Croatian one, in one step."""
+        visit = open_page(address(site, "en", "learn/follow-beat-trump/#trump"))
 
         visit.page.locator(".md-select").hover()
         visit.page.locator(".md-select__link[hreflang=hr]").click()
 
-        assert visit.page.url == address(site, "hr", "learn/follow-beat-trump/")
+        assert visit.page.url == address(site, "hr", "learn/follow-beat-trump/#trump")
 
     def test_it_works_without_a_script(self, site: str, open_page: OpenPage) -> None:
         """It is made of links."""

@@ -2,6 +2,7 @@
 
 import { WorkerClient } from "./client";
 import { enableDeckChoice } from "./deck";
+import { keepPlace } from "./language";
 import { enableSearch } from "./search";
 import { KiebitzWidget } from "./shell";
 
@@ -11,5 +12,6 @@ KiebitzWidget.client = new WorkerClient(
   () => new Worker(new URL(WORKER, import.meta.url), { type: "module", name: "kiebitz" }),
 );
 enableDeckChoice();
+keepPlace();
 enableSearch(new URL("../pagefind/", import.meta.url));
 customElements.define("kiebitz-widget", KiebitzWidget);

@@ -1,0 +1,7 @@
+/** The language switch keeps the reader's place: headings have the same ids in every language. */
+export function keepPlace(): void {
+  document.addEventListener("click", (event) => {
+    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[hreflang]") : null;
+    if (link !== null) link.hash = location.hash;
+  });
+}
