@@ -12,6 +12,9 @@ from kiebitz.bundle.cache import Cache
 SMALLEST = 1024
 """Below this size in bytes, compression saves no packet."""
 
+LONG = 4_000_000
+"""From this size in bytes on, compressing keeps people waiting."""
+
 COPIES = (".gz", ".br")
 
 
@@ -32,7 +35,7 @@ def compress_file(file: Path, cache: Cache) -> None:
         for suffix in COPIES:
             (made / f"copy{suffix}").write_bytes(compressed(content, suffix))
 
-    kept = cache.step("compressed", f"Compressing {file.name}", (content,), run)
+    kept = cache.step("compressed", _doing(file.name, len(content)), (content,), run)
     for suffix in COPIES:
         file.with_name(file.name + suffix).write_bytes((kept / f"copy{suffix}").read_bytes())
 
@@ -42,3 +45,8 @@ def compressed(content: bytes, suffix: str) -> bytes:
     if suffix == ".gz":
         return gzip.compress(content, 9, mtime=0)
     return bytes(brotli.compress(content, quality=11))
+
+
+def _doing(name: str, size: int) -> str:
+    """What is told of a file of *size* bytes; whoever waits for the largest should know that it is once."""
+    return f"Compressing {name}" + (" (the large one; this is done once)" if size >= LONG else "")
