@@ -5,7 +5,6 @@ import pytest
 from cardrules import parse_card
 from cardrules.notation import parse_fields
 from cardrules.sixtysix import (
-    PRESETS,
     Play,
     View,
     explain,
@@ -16,7 +15,7 @@ from cardrules.sixtysix import (
     view_of,
 )
 
-each_variant = pytest.mark.parametrize("variant", PRESETS)
+each_variant = pytest.mark.parametrize("variant", ["schnopsn-weich", "original-66"])
 
 
 def seen(variant: str, text: str, **house: object) -> View:

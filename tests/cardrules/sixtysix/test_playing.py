@@ -5,7 +5,6 @@ import pytest
 from cardrules import IllegalAction
 from cardrules.notation import parse_fields
 from cardrules.sixtysix import (
-    PRESETS,
     find_preset,
     override,
     pack,
@@ -14,7 +13,7 @@ from cardrules.sixtysix import (
 )
 from cardrules.sixtysix.records import SixtySixDeal
 
-each_variant = pytest.mark.parametrize("variant", PRESETS)
+each_variant = pytest.mark.parametrize("variant", ["schnopsn-weich", "original-66"])
 
 
 def place(variant: str, text: str, **house: object) -> SixtySixDeal:

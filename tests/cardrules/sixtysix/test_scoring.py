@@ -5,12 +5,12 @@ from collections.abc import Mapping
 import pytest
 
 from cardrules.notation import parse_fields
-from cardrules.sixtysix import PRESETS, find_preset, override, pack, parse_setup, position_of
+from cardrules.sixtysix import find_preset, override, pack, parse_setup, position_of
 from cardrules.sixtysix.position import Side
 from cardrules.sixtysix.records import SixtySixDeal
 from cardrules.sixtysix.scoring import award
 
-each_variant = pytest.mark.parametrize("variant", PRESETS)
+each_variant = pytest.mark.parametrize("variant", ["schnopsn-weich", "original-66"])
 
 MANUAL: Mapping[str, object] = {"claim.mode": "manual"}
 """The soft game with claims by hand (s0:113)."""

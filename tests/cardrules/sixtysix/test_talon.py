@@ -4,7 +4,6 @@ import pytest
 
 from cardrules.notation import parse_fields
 from cardrules.sixtysix import (
-    PRESETS,
     explain,
     find_preset,
     override,
@@ -17,7 +16,7 @@ from cardrules.sixtysix import (
 )
 from cardrules.sixtysix.records import SixtySixDeal
 
-each_variant = pytest.mark.parametrize("variant", PRESETS)
+each_variant = pytest.mark.parametrize("variant", ["schnopsn-weich", "original-66"])
 
 HANDS = {
     "schnopsn-weich": ("{lowest} SA SJ DT CK", "HJ", "HK"),
