@@ -45,6 +45,17 @@ def _parser() -> argparse.ArgumentParser:
     rules.add_argument("--json", action="store_true")
     rules.set_defaults(run=_rules)
 
+    diff = commands.add_parser("diff", help="the rules in which presets differ")
+    diff.add_argument("variants", nargs="+", metavar="VARIANT")
+    diff.add_argument("--json", action="store_true")
+    diff.set_defaults(run=_diff)
+
+    deal = commands.add_parser("deal", help="random deals played out by random legal actions, as deal records")
+    deal.add_argument("variant", metavar="VARIANT")
+    deal.add_argument("--seed", type=int, required=True, metavar="N", help="the first deal's; the next ones count up")
+    deal.add_argument("--count", type=int, default=1, metavar="N", help="how many deals (default: 1)")
+    deal.set_defaults(run=_deal)
+
     for name, question, text in (
         ("replay", door.replay, "play deal records, with what was legal at every step, and the result"),
         ("legal", door.legal, "what is legal after the last action of deal records"),
@@ -83,6 +94,25 @@ def _rules(given: argparse.Namespace) -> int:
             print(json.dumps(told | {key: text for key, text in extra.items() if text}))
         else:
             print(f"{name:32} {json.dumps(value):44} {basis}")
+    return 0
+
+
+def _diff(given: argparse.Namespace) -> int:
+    presets = {variant: game_of(variant).rules(variant) for variant in given.variants}
+    for rule in dict.fromkeys(rule for rules in presets.values() for rule in rules):
+        values = {variant: rules[rule][0] if rule in rules else None for variant, rules in presets.items()}
+        if len({json.dumps(value) for value in values.values()}) == 1:
+            continue
+        if given.json:
+            print(json.dumps({"rule": rule, "values": values}))
+        else:
+            print(f"{rule:32}", *(f"{variant} {json.dumps(value)}" for variant, value in values.items()), sep="  ")
+    return 0
+
+
+def _deal(given: argparse.Namespace) -> int:
+    for seed in range(given.seed, given.seed + given.count):
+        print(json.dumps(game_of(given.variant).random_deal(given.variant, seed)), flush=True)
     return 0
 
 

@@ -51,6 +51,9 @@ class Game(Protocol):
     def start(self, record: Record) -> Deal:
         """The first moment of the deal in *record*, its actions not yet taken. Raises RulesError."""
 
+    def random_deal(self, variant: str, seed: int) -> Record:
+        """A whole deal of a preset as *seed* has it, played by random legal actions. Raises BadVariant."""
+
     def claims(self, variant: str, rules: Mapping[str, object], position: Iterable[Field]) -> Claims:
         """The position told by the fields *position* under a preset with house *rules*. Raises RulesError."""
 

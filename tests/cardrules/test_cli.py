@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from cardrules import variants
+from cardrules import door, variants
 from cardrules.cli import main
 
 RECORD: dict[str, object] = {
@@ -165,6 +165,58 @@ class TestListing:
         lines = capsys.readouterr().out.splitlines()
 
         assert ["score.no_trick", "3", "s1:93"] in [line.split() for line in lines]
+
+
+class TestDiff:
+    """The rules in which presets differ."""
+
+    def test_what_differs(self, capsys: pytest.CaptureFixture[str]) -> None:
+        """Rule and value by preset, and nothing that is the same."""
+        status, told = run(capsys, "diff", "spielewiki-weich", "spielewiki-hart", "--json")
+
+        assert status == 0
+        assert {
+            "rule": "marriage.lead_card",
+            "values": {"spielewiki-weich": "either", "spielewiki-hart": "king"},
+        } in told
+        assert {answer["rule"] for answer in told} == {
+            "marriage.needs_trick",
+            "marriage.lead_card",
+        }
+
+    def test_for_people(self, capsys: pytest.CaptureFixture[str]) -> None:
+        """One line a rule."""
+        main(["diff", "blog-66", "original-66"])
+
+        assert "score.schneider_max" in capsys.readouterr().out
+
+    def test_the_same_has_no_difference(self, capsys: pytest.CaptureFixture[str]) -> None:
+        """Nothing is said."""
+        assert run(capsys, "diff", "blog-66", "blog-66", "--json") == (0, [])
+
+
+class TestDeal:
+    """Random deals as records."""
+
+    @pytest.mark.parametrize("variant", variants())
+    def test_they_can_be_replayed(self, variant: str, capsys: pytest.CaptureFixture[str]) -> None:
+        """Each to its end, by actions that were legal."""
+        _, records = run(capsys, "deal", variant, "--seed", "7", "--count", "3")
+
+        assert [door.replay(record)["result"] is not None for record in records] == [True] * 3
+
+    def test_the_seed_decides(self, capsys: pytest.CaptureFixture[str]) -> None:
+        """The second of two deals is the first of the next seed."""
+        _, both = run(capsys, "deal", "blog-66", "--seed", "7", "--count", "2")
+        _, second = run(capsys, "deal", "blog-66", "--seed", "8")
+
+        assert both[1:] == second
+        assert both[0] != both[1]
+
+    def test_unknown_variant(self, capsys: pytest.CaptureFixture[str]) -> None:
+        """One sentence, exit status 2."""
+        assert main(["deal", "chess", "--seed", "1"]) == 2
+        assert "'chess' is no variant" in capsys.readouterr().err
 
 
 class TestCheck:
