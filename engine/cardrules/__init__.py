@@ -15,7 +15,7 @@ from cardrules.errors import (
     IllegalAction,
     RulesError,
 )
-from cardrules.games import find_game, game_of, variants
+from cardrules.games import game_of, variants
 from cardrules.reasons import Fact, Reason, Verdict
 from cardrules.result import Result
 
@@ -37,7 +37,6 @@ __all__ = [
     "RulesError",
     "Suit",
     "Verdict",
-    "find_game",
     "format_cards",
     "game_of",
     "parse_card",

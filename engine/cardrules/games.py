@@ -25,15 +25,3 @@ def game_of(variant: object) -> Game:
         if isinstance(variant, str) and variant in game.variants():
             return game
     raise BadVariant(f"{quoted(variant)} is no variant; there are {', '.join(variants())}")
-
-
-def find_game(name: str) -> Game:
-    """The game whose id is *name*.
-
-    Raises:
-        BadVariant: there is none.
-    """
-    for game in GAMES:
-        if game.id == name:
-            return game
-    raise BadVariant(f"{quoted(name)} is no game; there are {', '.join(game.id for game in GAMES)}")

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from cardrules import BadPosition, IllegalAction, find_game, game_of, variants
+from cardrules import BadPosition, IllegalAction, game_of, variants
 from cardrules.game import Deal, Record
 from cardrules.notation import parse_fields
 from cardrules.sixtysix import (
@@ -84,7 +84,7 @@ def played(variant: str, seed: int, bold: float) -> Iterator[SixtySixDeal]:
     """Every moment of a random deal, the first and the last too; *bold* is how often more than a card is tried."""
     random = Random(seed)
     start = record(variant, seed)
-    deal = find_game("sixtysix").start(start)
+    deal = game_of(variant).start(start)
     assert isinstance(deal, SixtySixDeal)
     yield deal
     while deal.result is None:

@@ -2,10 +2,11 @@
 
 from cardrules.examples.block import CLAIMS, Claim, Example, ExampleError, ExampleFault, parse_example
 from cardrules.examples.check import FENCE_NAME, Report, check_example, check_fence, check_files
-from cardrules.examples.fences import Fence, commented_lines, find_fences
+from cardrules.examples.fences import CODE_SPAN, Fence, commented_lines, find_fences
 
 __all__ = [
     "CLAIMS",
+    "CODE_SPAN",
     "FENCE_NAME",
     "Claim",
     "Example",

@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from typing import Final
 
 _OPEN: Final = re.compile(r"^(?P<indent>[ \t>]*)(?P<fence>`{3,}|~{3,})[ \t]*(?P<info>[^`]*?)[ \t]*$")
-_CODE_SPAN: Final = re.compile(r"(`+)(?!`).+?(?<!`)\1(?!`)")
+CODE_SPAN: Final = re.compile(r"(?P<ticks>`+)(?!`).+?(?<!`)(?P=ticks)(?!`)", re.DOTALL)
+"""Code within prose."""
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)
@@ -66,7 +67,7 @@ def _comment_end(lines: list[str], start: int) -> int:
 
     A comment that nobody closes is none, for Markdown as for us.
     """
-    if "<!--" not in _CODE_SPAN.sub("", lines[start]).rpartition("-->")[2]:
+    if "<!--" not in CODE_SPAN.sub("", lines[start]).rpartition("-->")[2]:
         return start
     return next((number for number in range(start + 1, len(lines)) if "-->" in lines[number]), start)
 

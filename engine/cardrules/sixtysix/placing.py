@@ -109,7 +109,7 @@ def _sides(setup: Setup, rules: Rules, talon: tuple[Card, ...], gone: int) -> tu
     placed = {*setup.hand, *(setup.opponent or ()), setup.led, setup.turn_up, *talon}
     worth = sum(card_points(card, rules.deck) for card in pack(rules.deck) if card not in placed)
     extra = sum(points) - worth
-    if extra % 20 or extra < 0:
+    if extra % rules.marriage.plain or extra < 0:
         raise BadPosition(
             f"the cards that are gone are worth {worth}, and both together have {sum(points)}; "
             f"the rest can only be marriages",

@@ -16,7 +16,7 @@ def check_setup(setup: Setup, rules: Rules) -> int:
     _check_cards(setup, rules)
     _check_talon(setup, rules)
     gone = _check_hand(setup, rules)
-    _check_tricks(setup, gone)
+    _check_tricks(setup, rules, gone)
     _check_moment(setup, rules, gone)
     return gone
 
@@ -65,7 +65,7 @@ def _check_hand(setup: Setup, rules: Rules) -> int:
     return (rules.deck.size - setup.talon_count) // 2 - held
 
 
-def _check_tricks(setup: Setup, gone: int) -> None:
+def _check_tricks(setup: Setup, rules: Rules, gone: int) -> None:
     """Refuse tricks and points that the number of tricks gone does not allow.
 
     Who leads has won the last trick, if there was one (s0:43, s1:45).
@@ -79,7 +79,7 @@ def _check_tricks(setup: Setup, gone: int) -> None:
     if gone and leader == 0:
         raise BadPosition("who leads has won the last trick, and here has none", field="tricks")
     for points, tricks in zip(setup.points or (), setup.tricks, strict=False):
-        if tricks == 0 and points % 20:
+        if tricks == 0 and points % rules.marriage.plain:
             raise BadPosition(f"{points} points without a trick can only be marriages", field="points")
 
 

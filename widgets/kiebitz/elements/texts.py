@@ -23,11 +23,11 @@ def texts(locale: str) -> NullTranslations:
     return _CATALOGUES[locale]
 
 
-def N_(text: str) -> str:  # noqa: N802  # gettext's customary name  # gettext's customary name
+def N_(text: str) -> str:  # noqa: N802  # gettext's customary name
     """*text* itself, marked for the translators."""
     return text
 
 
-def NC_(context: str, text: str) -> tuple[str, str]:  # noqa: N802  # gettext's customary name  # gettext's customary name
+def NC_(context: str, text: str) -> tuple[str, str]:  # noqa: N802  # gettext's customary name
     """*context* and *text*, marked for the translators; `texts(locale).pgettext(*pair)` translates the pair."""
     return context, text

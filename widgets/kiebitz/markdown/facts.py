@@ -19,12 +19,13 @@ from markdown.inlinepatterns import InlineProcessor
 from markupsafe import Markup
 
 from cardrules import RulesError, parse_card
+from cardrules.examples import CODE_SPAN
 from cardrules.sixtysix import Rules, card_points, find_preset, pack, value_of
 from kiebitz.elements.faces import card_chip
 from kiebitz.elements.rules import value_text
 from kiebitz.elements.texts import SOURCE_LOCALE, texts
 from kiebitz.faults import BuildError, Fault
-from kiebitz.markdown.prose_lines import CODE_SPAN, prose_lines
+from kiebitz.markdown.prose_lines import prose_lines
 
 PATTERN: Final = r"\{=\s*([^{}]*?)\s*\}"
 

@@ -5,8 +5,9 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
+from cardrules.examples import CODE_SPAN
 from kiebitz.faults import Fault
-from kiebitz.markdown.prose_lines import CODE_SPAN, prose_lines
+from kiebitz.markdown.prose_lines import prose_lines
 
 _LINK: Final = re.compile(r"\]\((?P<page>[^()\s#:]*)(?:#(?P<id>[^()\s]*))?(?:\s+\"[^\"]*\")?\)")
 _ID: Final = re.compile(r"\{:?[^{}]*#(?P<id>[\w.:-]+)[^{}]*\}")

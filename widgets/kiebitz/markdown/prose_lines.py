@@ -12,9 +12,6 @@ _UNDERLINE = re.compile(r"[ ]*(?:=+|-+)[ ]*")
 _EXPLICIT_ID = re.compile(r"[ ]\{:?[^{}]*#[\w.:-]+[^{}]*\}[ ]*\Z")
 _CONTAINER = re.compile(r"[ ]*(?:!!!|\?\?\?\+?|===[!+]*|[-*+][ ]|\d+[.)][ ]|:[ ]|\[\^[^\]]+\]:|///|>)")
 
-CODE_SPAN = re.compile(r"(?P<ticks>`+)(?!`).+?(?<!`)(?P=ticks)(?!`)", re.DOTALL)
-"""Code within a line of prose."""
-
 _TAB = 4
 
 
