@@ -1,7 +1,7 @@
 """Cards, their suits and ranks, and how they are written: two ASCII characters, suit then rank."""
 
 from collections.abc import Iterable
-from typing import Final, Literal, get_args
+from typing import Final, Literal, Self, get_args
 
 from cardrules.errors import BadCard, quoted
 
@@ -18,19 +18,18 @@ _SYMBOLS: Final = {"♣": "C", "♠": "S", "♥": "H", "♦": "D"}
 
 
 class Card(str):
-    """One card, equal to its text: `Card("HT") == "HT"`, the ten of hearts. Made by `parse_card` only."""
+    """One card, equal to its text: `Card("HT") == "HT"`, the ten of hearts. Text from outside goes to `parse_card`."""
 
-    __slots__ = ()
+    __slots__ = ("rank", "suit")
 
-    @property
-    def suit(self) -> Suit:
-        """The suit, the first character."""
-        return self[0]  # type: ignore[return-value]  # parse_card let only suits through
+    suit: Suit
+    rank: Rank
 
-    @property
-    def rank(self) -> Rank:
-        """The rank, the second character."""
-        return self[1]  # type: ignore[return-value]  # parse_card let only ranks through
+    def __new__(cls, text: str) -> Self:
+        """The card of two characters *text*, unchecked."""
+        card = super().__new__(cls, text)
+        card.suit, card.rank = text[0], text[1]  # type: ignore[assignment]  # parse_card lets only suits and ranks through
+        return card
 
 
 _CARDS: Final = {suit + rank: Card(suit + rank) for suit in SUITS for rank in RANKS}

@@ -1,11 +1,9 @@
 """What a claim about a position comes to; which claims there are is the business of each game."""
 
-from dataclasses import dataclass
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 
-@dataclass(frozen=True, kw_only=True, slots=True)
-class Difference:
+class Difference(NamedTuple):
     """A claim that does not hold."""
 
     what: str

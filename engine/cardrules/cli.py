@@ -7,6 +7,7 @@ import sys
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from pathlib import Path
+from typing import Any, cast
 
 from cardrules import door
 from cardrules.errors import RulesError
@@ -59,6 +60,7 @@ def _parser() -> argparse.ArgumentParser:
     for name, question, text in (
         ("replay", door.replay, "play deal records, with what was legal at every step, and the result"),
         ("legal", door.legal, "what is legal after the last action of deal records"),
+        ("solve", door.solve, "what best play is worth after the last action of deal records, all cards known"),
     ):
         command = commands.add_parser(name, help=text)
         command.add_argument("file", nargs="?", metavar="FILE", help="one record a line; standard input without it")
@@ -68,6 +70,17 @@ def _parser() -> argparse.ArgumentParser:
     why.add_argument("file", nargs="?", metavar="FILE", help="one record a line; standard input without it")
     why.add_argument("--action", required=True, metavar="ACTION", help='as "play HK"')
     why.set_defaults(run=_why)
+
+    settle = commands.add_parser("settle", help="what two players play by whose settings differ")
+    settle.add_argument(
+        "settings",
+        nargs=2,
+        metavar="SETTINGS",
+        help='a preset, or {"variant": "blog-66", "rules": {"claim.mode": "auto"}}',
+    )
+    settle.add_argument("--online", action="store_true", help="a game online, where only the soft rules are played")
+    settle.add_argument("--json", action="store_true")
+    settle.set_defaults(run=_settle)
 
     check = commands.add_parser("check", help="check every example block of Markdown files")
     check.add_argument("paths", nargs="+", type=Path, metavar="PATH", help="files, or folders with .md files")
@@ -107,6 +120,21 @@ def _diff(given: argparse.Namespace) -> int:
             print(json.dumps({"rule": rule, "values": values}))
         else:
             print(f"{rule:32}", *(f"{variant} {json.dumps(value)}" for variant, value in values.items()), sep="  ")
+    return 0
+
+
+def _settle(given: argparse.Namespace) -> int:
+    one, two = (
+        door.read_record(text) if text.lstrip().startswith("{") else {"variant": text} for text in given.settings
+    )
+    found = door.settle(one, two, online=given.online)
+    if given.json:
+        print(json.dumps(found, ensure_ascii=False))
+        return 0
+    print(found["variant"], json.dumps(found["rules"], ensure_ascii=False))
+    for conflict in cast("list[dict[str, Any]]", found["conflicts"]):
+        first, second = (json.dumps(value) for value in conflict["values"])
+        print(f"{conflict['rule']:32} {first} | {second}  ->  {json.dumps(conflict['agreed'])}")
     return 0
 
 

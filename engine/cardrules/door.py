@@ -7,8 +7,8 @@ import json
 from collections.abc import Callable, Iterator, Mapping
 from typing import Final
 
-from cardrules.errors import BadRecord, RulesError
-from cardrules.game import Deal, Record
+from cardrules.errors import BadRecord, BadVariant, RulesError, quoted
+from cardrules.game import Deal, Record, Settling, Solvable
 from cardrules.games import game_of
 
 type Answer = Mapping[str, object]
@@ -43,6 +43,27 @@ def why(record: Record, action: str) -> Answer:
         "rules": [] if verdict.legal else [reason.code for reason in verdict.reasons],
         "reasons": [reason.as_json() for reason in verdict.reasons],
     }
+
+
+def solve(record: Record) -> Answer:
+    """What best play is worth after the last action of *record*, all cards known, and what each legal action is."""
+    end = _end(record)
+    if not isinstance(end, Solvable):
+        raise BadVariant(f"deals of {quoted(record.get('variant'))} cannot be solved")
+    return end.solve()
+
+
+def settle(one: Record, two: Record, *, online: bool = False) -> Answer:
+    """What two players play by, from the settings of each: a record with `variant` and perhaps `rules`.
+
+    The variant and rules to play by, and `conflicts`: each rule they differ in, both values, and what is agreed.
+    """
+    game = game_of(one.get("variant"))
+    if game is not game_of(two.get("variant")):
+        raise BadVariant(f"{one.get('variant')} and {two.get('variant')} are different games; nothing can be settled")
+    if not isinstance(game, Settling):
+        raise BadVariant(f"settings of {one.get('variant')} are not settled by rule")
+    return game.settle((one, two), online=online)
 
 
 def answer(line: str, question: Callable[[Record], Answer]) -> Answer:

@@ -1,7 +1,7 @@
 """The questions a game answers, whatever its rules: what the door and the tests of every game ask."""
 
 from collections.abc import Iterable, Mapping
-from typing import Protocol
+from typing import Protocol, runtime_checkable
 
 from cardrules.claims import Claims
 from cardrules.notation import Field
@@ -38,6 +38,22 @@ class Deal(Protocol):
 
     def play(self, action: str) -> "Deal":
         """The deal after *action*. Raises BadAction, BadCard or IllegalAction."""
+
+
+@runtime_checkable
+class Solvable(Protocol):
+    """A deal whose best play can be worked out, all cards known."""
+
+    def solve(self) -> Mapping[str, object]:
+        """The seat to act, what the deal is worth to it, and the worth of every legal action. Raises BadPosition."""
+
+
+@runtime_checkable
+class Settling(Protocol):
+    """A game that says what two players play by whose settings differ."""
+
+    def settle(self, settings: tuple[Record, Record], *, online: bool) -> Mapping[str, object]:
+        """The variant and rules both play by, and the rules they differed in. Raises BadVariant or BadRule."""
 
 
 class Game(Protocol):

@@ -4,13 +4,12 @@ What the keys mean is the business of each game; here is only how they are told 
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from cardrules.errors import BadPosition, quoted
 
 
-@dataclass(frozen=True, slots=True)
-class Field:
+class Field(NamedTuple):
     """One `key: value` of a text."""
 
     key: str

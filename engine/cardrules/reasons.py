@@ -1,23 +1,23 @@
 """Why an action may or may not be taken: a code that a page can put into words, with the facts it rests on."""
 
-from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Final, NamedTuple
 
 type Fact = str | int | tuple[str, ...]
 """A card or suit as text, a count, or cards in pack order."""
 
 
-@dataclass(frozen=True, slots=True)
-class Reason:
+_NONE: Final[Mapping[str, Fact]] = MappingProxyType({})
+
+
+class Reason(NamedTuple):
     """One cause of a verdict."""
 
     code: str
     """`group.name`: the rule parameter that decides where one does, else a name of the same form."""
 
-    facts: "Mapping[str, Fact]" = field(default_factory=dict, hash=False)
+    facts: Mapping[str, Fact] = _NONE
     """The cards and counts the cause rests on, by name; each code always has the same names."""
 
     def __str__(self) -> str:
@@ -37,8 +37,7 @@ class Reason:
         }
 
 
-@dataclass(frozen=True, kw_only=True, slots=True)
-class Verdict:
+class Verdict(NamedTuple):
     """Whether an action may be taken in a position, and why."""
 
     action: str

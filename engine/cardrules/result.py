@@ -1,15 +1,13 @@
 """How a deal ended."""
 
-from dataclasses import dataclass
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from cardrules.seats import Seat
 
 type EndReason = Literal["reached-66", "last-trick", "closer-failed", "false-claim", "draw-65-65", "draw-both-over"]
 
 
-@dataclass(frozen=True, kw_only=True, slots=True)
-class Result:
+class Result(NamedTuple):
     """The end of a deal between two."""
 
     winner: Seat | None

@@ -1,7 +1,6 @@
 """The source texts of the rules, and how a value points into them."""
 
-from dataclasses import dataclass
-from typing import Final, Literal
+from typing import Final, Literal, NamedTuple
 
 TEXTS: Final = {
     "s0": "Schnopsn, questions and answers on the rules (German, Austria)",
@@ -13,8 +12,7 @@ TEXTS: Final = {
 """Short name of each source text, and what it is."""
 
 
-@dataclass(frozen=True, kw_only=True, slots=True)
-class Basis:
+class Basis(NamedTuple):
     """Why a rule of a variant has the value it has."""
 
     kind: Literal["source", "inherited", "decided"]

@@ -19,7 +19,6 @@ from cardrules.sixtysix import (
     explain,
     find_preset,
     legal_actions,
-    pack,
     parse_setup,
     view_of,
 )
@@ -229,7 +228,7 @@ class TestSecrets:
         html = read_html(stage.render("quiz", state, "en"))
         seen = {*now.hand, *filter(None, [now.led, now.turn_up])}
         names = {card_name(card, "french", texts("en")) for card in seen}
-        every = {card_name(card, "french", texts("en")) for card in pack(now.rules.deck)}
+        every = {card_name(card, "french", texts("en")) for card in now.rules.pack.cards}
 
         assert set(html.values("data-card")) == {*now.hand, now.led}
         assert set(html.values("aria-label")) & every <= names
@@ -298,7 +297,7 @@ class TestHtml:
         told: Any = view(state, "en")["hand"]
 
         assert [card["outcome"].startswith("You take") for card in told] == [
-            answer_wins(now.led, card, now.trump, now.rules.deck) for card in now.hand
+            answer_wins(now.led, card, now.trump, now.rules.pack) for card in now.hand
         ]
 
     def test_its_own_event_is_understood(self, html: Tags) -> None:

@@ -1,7 +1,6 @@
 """What every game promises, tried on random deals: nothing is lost, nothing is forgotten, nothing else is possible."""
 
 from collections.abc import Iterator
-from dataclasses import replace
 from random import Random
 from typing import Final
 
@@ -14,11 +13,9 @@ from cardrules.game import Deal, Record
 from cardrules.notation import parse_fields
 from cardrules.sixtysix import (
     Position,
-    card_points,
     find_preset,
     format_view,
     override,
-    pack,
     parse_setup,
     position_of,
     shuffled,
@@ -161,7 +158,7 @@ class TestLegality:
                 continue
             swapped = (position.talon[0], *theirs[1:])
             hands = (swapped, position.hands[1]) if position.seat else (position.hands[0], swapped)
-            other = replace(position, hands=hands, talon=(theirs[0], *position.talon[1:]))
+            other = position._replace(hands=hands, talon=(theirs[0], *position.talon[1:]))
 
             assert SixtySixDeal(other).legal() == deal.legal()
 
@@ -174,7 +171,7 @@ class TestConservation:
     @given(seed=deals, bold=boldness)
     def test_every_card_is_somewhere_once(self, variant: str, seed: int, bold: float) -> None:
         """In a hand, in the talon, on the table or in a trick."""
-        whole = sorted(pack(find_preset(variant).rules.deck))
+        whole = sorted(find_preset(variant).rules.pack.cards)
         for deal in played(variant, seed, bold):
             assert sorted(everywhere(deal.position)) == whole
 
@@ -184,10 +181,10 @@ class TestConservation:
         """Each side has its cards, its marriages, and the bonus of the last trick where there is one."""
         for deal in played(variant, seed, bold):
             position = deal.position
-            deck = position.rules.deck
+            points = position.rules.pack.points
             taken = [0, 0]
             for trick in position.tricks:
-                taken[trick.winner] += card_points(trick.lead, deck) + card_points(trick.answer, deck)
+                taken[trick.winner] += points[trick.lead] + points[trick.answer]
             played_out = not position.hands[0] and not position.hands[1] and position.led is None
             if played_out and position.closing is None and position.rules.end.last_trick == "plus-10":
                 taken[position.tricks[-1].winner] += 10

@@ -1,6 +1,7 @@
 """The text of an example block, read: the variants it speaks of, the position, the claims.
 
     variant: schnopsn-weich, original-66
+    statements: s0-059, s1-036
     trump: ♥
     talon: empty
     led: ♠K
@@ -32,7 +33,7 @@ CLAIMS: Final = {
 }
 """What a block can claim, and how it is written."""
 
-HEAD: Final = ("variant", "rules")
+HEAD: Final = ("variant", "rules", "statements")
 """Lines of a block that are neither position nor claim."""
 
 
@@ -105,6 +106,13 @@ class Example:
 
     head: tuple[Field, ...]
     """The lines that are neither position nor claim."""
+
+    @property
+    def statements(self) -> tuple[str, ...]:
+        """Ids of the statements that the block proves, as `s0-074`."""
+        return tuple(
+            name.strip() for field in self.head if field.key == "statements" for name in field.value.split(",")
+        )
 
     def line_of(self, key: str) -> int:
         """Line in the file, from 1, of the line *key* of head or position; that of the fence where there is none."""

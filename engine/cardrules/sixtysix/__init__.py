@@ -3,17 +3,20 @@
 The names below are what pages and widgets use of it; the modules stay among themselves.
 """
 
-from cardrules.sixtysix.actions import Action, Play, format_action, parse_action
+from cardrules.sixtysix.actions import Action, Play, parse_action
 from cardrules.sixtysix.claims import parse_line
 from cardrules.sixtysix.dealing import deal, shuffled
+from cardrules.sixtysix.house_rules import override
 from cardrules.sixtysix.legal import explain, legal_actions
-from cardrules.sixtysix.pack import card_points, pack
+from cardrules.sixtysix.match import Match, after_deal, begin, first_dealer
 from cardrules.sixtysix.placing import position_of, view_of
 from cardrules.sixtysix.playing import play
 from cardrules.sixtysix.position import Position
 from cardrules.sixtysix.position_text import format_position, format_view
 from cardrules.sixtysix.presets import PRESETS, Preset, find_preset
-from cardrules.sixtysix.rules import Rules, override, parameters, value_of
+from cardrules.sixtysix.rules import Rules, parameters, value_of
+from cardrules.sixtysix.seeing import Seen, see, unseen
+from cardrules.sixtysix.settling import Settlement, settle
 from cardrules.sixtysix.setup import Setup, parse_setup
 from cardrules.sixtysix.tricks import answer_wins
 from cardrules.sixtysix.views import View, view
@@ -21,30 +24,36 @@ from cardrules.sixtysix.views import View, view
 __all__ = [
     "PRESETS",
     "Action",
+    "Match",
     "Play",
     "Position",
     "Preset",
     "Rules",
+    "Seen",
+    "Settlement",
     "Setup",
     "View",
+    "after_deal",
     "answer_wins",
-    "card_points",
+    "begin",
     "deal",
     "explain",
     "find_preset",
-    "format_action",
+    "first_dealer",
     "format_position",
     "format_view",
     "legal_actions",
     "override",
-    "pack",
     "parameters",
     "parse_action",
     "parse_line",
     "parse_setup",
     "play",
     "position_of",
+    "see",
+    "settle",
     "shuffled",
+    "unseen",
     "value_of",
     "view",
     "view_of",

@@ -1,51 +1,78 @@
-"""What a player can do, and how it is written: `play HT`, `marriage H`, `exchange`, `close`, `claim`, `draw`."""
+"""What a player can do, and how it is written: `play HT`, `marriage H`, `exchange`, `close`, `claim`, `draw`.
+
+An action is its text: it sorts, compares and prints as text, and the two that name something carry it.
+"""
 
 from contextlib import suppress
-from dataclasses import dataclass
 from typing import Final
 
-from cardrules.cards import Card, Suit, parse_card, parse_suit
+from cardrules.cards import RANKS, SUITS, Card, Suit, card_of, parse_card, parse_suit
 from cardrules.errors import BadAction, BadCard, quoted
 
 
-@dataclass(frozen=True, slots=True)
-class Play:
+class Play(str):
     """Lead or answer with a card."""
+
+    __slots__ = ("card",)
+    __match_args__ = ("card",)
 
     card: Card
 
+    def __new__(cls, card: Card) -> "Play":  # noqa: PYI034  # one object for each card, so never a subclass
+        """The action that plays *card*; there is one object for each card."""
+        return PLAYS[card]
 
-@dataclass(frozen=True, slots=True)
-class Announce:
+
+class Announce(str):
     """Announce the marriage of a suit; a card of the pair follows at once."""
+
+    __slots__ = ("suit",)
+    __match_args__ = ("suit",)
 
     suit: Suit
 
-
-@dataclass(frozen=True, slots=True)
-class Exchange:
-    """Take the turned-up trump for the lowest one."""
-
-
-@dataclass(frozen=True, slots=True)
-class Close:
-    """Close the talon."""
+    def __new__(cls, suit: Suit) -> "Announce":  # noqa: PYI034  # one object for each suit
+        """The action that announces king and queen of *suit*; there is one object for each suit."""
+        return MARRIAGES[suit]
 
 
-@dataclass(frozen=True, slots=True)
-class Claim:
-    """Say that one has 66."""
+class Plain(str):
+    """An action that names nothing."""
+
+    __slots__ = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Draw:
-    """Draw after a trick, the winner first; an action only where the winner may close before it."""
+EXCHANGE: Final = Plain("exchange")
+"""Take the turned-up trump for the lowest one."""
+CLOSE: Final = Plain("close")
+"""Close the talon."""
+CLAIM: Final = Plain("claim")
+"""Say that one has 66."""
+DRAW: Final = Plain("draw")
+"""Draw after a trick, the winner first; an action only where the winner may close before it."""
+
+type Action = Play | Announce | Plain
 
 
-type Action = Play | Announce | Exchange | Close | Claim | Draw
+def _play(card: Card) -> Play:
+    action = str.__new__(Play, f"play {card}")
+    action.card = card
+    return action
 
-_PLAIN: Final[dict[str, Action]] = {"exchange": Exchange(), "close": Close(), "claim": Claim(), "draw": Draw()}
-_WORDS: Final = {type(action): word for word, action in _PLAIN.items()}
+
+def _announce(suit: Suit) -> Announce:
+    action = str.__new__(Announce, f"marriage {suit}")
+    action.suit = suit
+    return action
+
+
+PLAYS: Final = {card_of(suit, rank): _play(card_of(suit, rank)) for suit in SUITS for rank in RANKS}
+"""The action that plays each card."""
+
+MARRIAGES: Final = {suit: _announce(suit) for suit in SUITS}
+"""The action that announces the marriage of each suit."""
+
+_PLAIN: Final[dict[str, Plain]] = {action: action for action in (EXCHANGE, CLOSE, CLAIM, DRAW)}
 
 
 def parse_action(text: str) -> Action:
@@ -59,26 +86,15 @@ def parse_action(text: str) -> Action:
         case [word] if word in _PLAIN:
             return _PLAIN[word]
         case ["play", card]:
-            return Play(parse_card(card))
+            return PLAYS[parse_card(card)]
         case ["marriage", suit]:
-            return Announce(parse_suit(suit))
+            return MARRIAGES[parse_suit(suit)]
         case [card]:
             with suppress(BadCard):
-                return Play(parse_card(card))
+                return PLAYS[parse_card(card)]
         case _:
             pass
     raise BadAction(
         f"{quoted(text)} is no action: write play HT, marriage H, exchange, close, claim or draw "
         f"(a card alone is played)"
     )
-
-
-def format_action(action: Action) -> str:
-    """*action* as text."""
-    match action:
-        case Play(card):
-            return f"play {card}"
-        case Announce(suit):
-            return f"marriage {suit}"
-        case _:
-            return _WORDS[type(action)]

@@ -9,7 +9,6 @@ from cardrules.claims import ClaimTextError, Difference
 from cardrules.errors import IllegalAction, RulesError
 from cardrules.sixtysix.actions import Action, Play, parse_action
 from cardrules.sixtysix.legal import explain, legal_actions
-from cardrules.sixtysix.pack import card_points, pack
 from cardrules.sixtysix.placing import position_of, view_of
 from cardrules.sixtysix.playing import play
 from cardrules.sixtysix.position import Position
@@ -94,20 +93,20 @@ def _trick(table: SixtySixClaims, text: str) -> Difference | None:
     match = re.fullmatch(r"(\S+) (wins|loses) (\d+)", text)
     if match is None:
         raise ClaimTextError("write the card, wins or loses, and the points in the trick, as ♠A wins 15")
-    card, lead, deck = parse_card(match[1]), table.view.led, table.rules.deck
+    card, lead, pack = parse_card(match[1]), table.view.led, table.rules.pack
     if lead is None:
         raise ClaimTextError("a trick needs a card to answer: write led:")
     if card not in table.view.hand:
         raise ClaimTextError(f"{card} is not in the hand")
-    does = "wins" if answer_wins(lead, card, table.view.trump, deck) else "loses"
-    found = f"{does} {card_points(lead, deck) + card_points(card, deck)}"
+    does = "wins" if answer_wins(lead, card, table.view.trump, pack) else "loses"
+    found = f"{does} {pack.points[lead] + pack.points[card]}"
     if found == f"{match[2]} {match[3]}":
         return None
     return Difference(
         what=f"the trick {lead} {card} goes otherwise",
         expected=f"{match[2]} {match[3]}",
         found=found,
-        rule=f"trick.winner (trump {table.view.trump}, order {' '.join(deck.ranks)})",
+        rule=f"trick.winner (trump {table.view.trump}, order {' '.join(table.rules.deck.ranks)})",
     )
 
 
@@ -167,7 +166,7 @@ def _after_line(table: SixtySixClaims) -> Position:
 def _known_actions(table: SixtySixClaims, text: str) -> list[Action]:
     """The actions of a claim, none of them with a card that the variant does not have."""
     actions = parse_line(text)
-    whole = pack(table.rules.deck)
+    whole = table.rules.pack.cards
     foreign = [action.card for action in actions if isinstance(action, Play) and action.card not in whole]
     if foreign:
         raise ClaimTextError(f"{show_cards(foreign)} is not in a pack of {len(whole)} cards")

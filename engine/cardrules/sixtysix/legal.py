@@ -1,50 +1,81 @@
 """What the player to act may do, and why or why not."""
 
-from cardrules.cards import SUITS, Card, Suit, card_of
+from cardrules.cards import Card, Suit, card_of
 from cardrules.reasons import Reason, Verdict
-from cardrules.sixtysix.actions import Action, Announce, Claim, Close, Draw, Exchange, Play, format_action
-from cardrules.sixtysix.following import duty_broken, duty_met
+from cardrules.sixtysix.actions import CLAIM, CLOSE, DRAW, EXCHANGE, MARRIAGES, PLAYS, Action, Announce, Play
+from cardrules.sixtysix.following import duty_broken, duty_met, may_answer
 from cardrules.sixtysix.talon import against_close, against_draw, against_exchange
 from cardrules.sixtysix.views import View
 
 
 def legal_actions(view: View) -> tuple[Action, ...]:
     """Every action that may be taken, sorted as text. Empty only when the deal is over."""
-    return tuple(action for action in conceivable(view) if against(view, action) is None)
+    if view.over:
+        return ()
+    if view.led is not None:
+        hand = view.hand
+        if view.closed_by is not None or view.talon_count == 0:
+            hand = may_answer(hand, view.led, view.trump, view.rules)
+        return tuple([PLAYS[card] for card in sorted(hand)])
+    return _on_lead(view)
+
+
+def _on_lead(view: View) -> tuple[Action, ...]:
+    """As `legal_actions`, for who is to lead: cards and what may come before them, asked one by one."""
+    hand = view.hand
+    legal: list[Action] = []
+    if view.rules.claim.mode == "manual" and _against_claim(view) is None:
+        legal.append(CLAIM)
+    if view.talon_count and view.closed_by is None:
+        if against_close(view) is None:
+            legal.append(CLOSE)
+        if view.undrawn:
+            legal.append(DRAW)
+        if card_of(view.trump, view.rules.exchange.rank) in hand and against_exchange(view) is None:
+            legal.append(EXCHANGE)
+    if view.marriage is not None:
+        pair = (card_of(view.marriage, "K"), card_of(view.marriage, "Q"))
+        legal += [PLAYS[card] for card in pair if _against_lead_after_marriage(view, view.marriage, card) is None]
+    elif not view.undrawn:
+        legal += [MARRIAGES[suit] for suit in _pairs(hand) if _against_marriage(view, suit) is None]
+        legal += [PLAYS[card] for card in sorted(hand)]
+    return tuple(legal)
+
+
+def _pairs(hand: tuple[Card, ...]) -> list[Suit]:
+    """Suits of which *hand* has king and queen, sorted as text."""
+    suits = [card.suit for card in hand if card.rank == "Q" and card_of(card.suit, "K") in hand]
+    suits.sort()
+    return suits
 
 
 def conceivable(view: View) -> tuple[Action, ...]:
     """Every action worth asking about: each card held, each suit with a king or queen, and the rest; sorted as text."""
-    plays: list[Action] = [Play(card) for card in view.hand]
     courts = {card.suit for card in view.hand if card.rank in "KQ"}
-    marriages: list[Action] = [Announce(suit) for suit in SUITS if suit in courts]
-    return tuple(sorted([*plays, *marriages, Exchange(), Close(), Claim(), Draw()], key=format_action))
+    marriages = [MARRIAGES[suit] for suit in courts]
+    return tuple(sorted([*(PLAYS[card] for card in view.hand), *marriages, EXCHANGE, CLOSE, CLAIM, DRAW]))
 
 
 def explain(view: View, action: Action) -> Verdict:
     """Whether *action* may be taken, and why."""
     refusal = against(view, action)
     reason = refusal or _in_favour(view, action)
-    return Verdict(action=format_action(action), legal=refusal is None, reasons=(reason,))
+    return Verdict(action=str(action), legal=refusal is None, reasons=(reason,))
 
 
 def against(view: View, action: Action) -> Reason | None:
     """What forbids *action*, the cause to name first, or None where it may be taken."""
     if view.over:
         return Reason("game.over")
-    match action:
-        case Play(card):
-            return _against_play(view, card)
-        case Announce(suit):
-            return _against_marriage(view, suit)
-        case Exchange():
-            return against_exchange(view)
-        case Close():
-            return against_close(view)
-        case Claim():
-            return _against_claim(view)
-        case Draw():
-            return against_draw(view)
+    if isinstance(action, Play):
+        return _against_play(view, action.card)
+    if isinstance(action, Announce):
+        return _against_marriage(view, action.suit)
+    if action is EXCHANGE:
+        return against_exchange(view)
+    if action is CLOSE:
+        return against_close(view)
+    return _against_claim(view) if action is CLAIM else against_draw(view)
 
 
 def _against_play(view: View, card: Card) -> Reason | None:
@@ -63,7 +94,8 @@ def _against_lead_after_marriage(view: View, suit: Suit, card: Card) -> Reason |
     """Source: s0:50, s1:66."""
     if card not in (card_of(suit, "K"), card_of(suit, "Q")):
         return Reason("marriage.must_lead_from_pair", {"suit": suit})
-    if view.rules.marriage.lead_card == "king" and card.rank != "K":
+    due = view.rules.marriage.lead_card
+    if due != "either" and card.rank != ("K" if due == "king" else "Q"):
         return Reason("marriage.lead_card", {"card": card, "suit": suit})
     return None
 
@@ -103,7 +135,7 @@ def _in_favour(view: View, action: Action) -> Reason:
     rules = view.rules
     match action:
         case Play(card) if view.led is not None and view.strict:
-            return duty_met(card, view.hand, view.led, view.trump, rules.deck)
+            return duty_met(card, view.hand, view.led, view.trump, rules)
         case Play(card) if view.led is not None:
             return Reason("open.must_follow", {"card": card, "led": view.led, "talon": view.talon_count})
         case Play(card) if view.marriage is not None:
@@ -113,11 +145,11 @@ def _in_favour(view: View, action: Action) -> Reason:
         case Announce(suit):
             points = rules.marriage.trump if suit == view.trump else rules.marriage.plain
             return Reason("marriage.allowed", {"suit": suit, "points": points})
-        case Exchange():
+        case _ if action is EXCHANGE:
             return Reason("exchange.allowed", {"needed": card_of(view.trump, rules.exchange.rank)})
-        case Close():
+        case _ if action is CLOSE:
             return Reason("close.allowed", {"talon": view.talon_count, "least": rules.close.min_talon})
-        case Claim():
+        case _ if action is CLAIM:
             return Reason("claim.allowed")
-        case Draw():
+        case _:
             return Reason("draw.allowed")

@@ -1,21 +1,43 @@
 """The cards of a pack: which there are, what they are worth, how a hand is sorted."""
 
 from collections.abc import Iterable
+from functools import lru_cache
+from typing import Final
 
-from cardrules.cards import SUITS, Card, card_of
-from cardrules.sixtysix.rules import Deck
-
-
-def card_points(card: Card, deck: Deck) -> int:
-    """Points of *card* for whoever takes it, 0 to 11."""
-    return next(points for rank, points in deck.values if rank == card.rank)
+from cardrules.cards import SUITS, Card, Rank, card_of
 
 
-def pack(deck: Deck) -> tuple[Card, ...]:
-    """Every card of the pack, suit by suit, the strongest first."""
-    return tuple(card_of(suit, rank) for suit in SUITS for rank in deck.ranks)
+class Pack:
+    """The cards of a pack, with what every trick asks of them looked up once; one object for each pack."""
+
+    __slots__ = ("cards", "place", "points", "strength")
+
+    def __init__(self, ranks: tuple[Rank, ...], values: tuple[tuple[Rank, int], ...]) -> None:
+        """A pack of four suits of *ranks*, the strongest first, with the card points *values*."""
+        worth = dict(values)
+        self.cards: Final = tuple(card_of(suit, rank) for suit in SUITS for rank in ranks)
+        """Every card, suit by suit, the strongest first."""
+        self.place: Final = {card: place for place, card in enumerate(self.cards)}
+        """Where a card stands in `cards` and in a sorted hand, from 0."""
+        self.strength: Final = {card: -ranks.index(card.rank) for card in self.cards}
+        """What decides between cards of one suit: the greater wins."""
+        self.points: Final = {card: worth[card.rank] for card in self.cards}
+        """Points of a card for whoever takes it, 0 to 11."""
+
+    def sorted(self, cards: Iterable[Card]) -> tuple[Card, ...]:
+        """*cards* suit by suit, the strongest first."""
+        return tuple(sorted(cards, key=self.place.__getitem__))
+
+    def added(self, hand: tuple[Card, ...], card: Card) -> tuple[Card, ...]:
+        """The sorted *hand* with *card* in its place."""
+        own, place = self.place[card], self.place
+        for index, held in enumerate(hand):
+            if own < place[held]:
+                return (*hand[:index], card, *hand[index:])
+        return (*hand, card)
 
 
-def sorted_hand(cards: Iterable[Card], deck: Deck) -> tuple[Card, ...]:
-    """*cards* suit by suit, the strongest first."""
-    return tuple(sorted(cards, key=lambda card: (SUITS.index(card.suit), deck.ranks.index(card.rank))))
+@lru_cache
+def pack_of(ranks: tuple[Rank, ...], values: tuple[tuple[Rank, int], ...]) -> Pack:
+    """The pack of four suits of *ranks* with the card points *values*; the same object for the same pack."""
+    return Pack(ranks, values)

@@ -1,12 +1,10 @@
 """From a set-up to a view or a position: whether a deal can lead there, and what is then known."""
 
-from dataclasses import replace
 from typing import Literal
 
 from cardrules.cards import Card, Suit
 from cardrules.errors import BadPosition
 from cardrules.seats import other
-from cardrules.sixtysix.pack import card_points, pack, sorted_hand
 from cardrules.sixtysix.position import Closing, Position, Side
 from cardrules.sixtysix.rules import Rules
 from cardrules.sixtysix.setup import Setup
@@ -24,7 +22,7 @@ def view_of(setup: Setup, rules: Rules) -> View:
     gone = check_setup(setup, rules)
     return View(
         rules=rules,
-        hand=sorted_hand(setup.hand, rules.deck),
+        hand=rules.pack.sorted(setup.hand),
         trump=trump,
         turn_up=None if setup.closed_by else setup.turn_up,
         talon_count=setup.talon_count,
@@ -55,13 +53,15 @@ def position_of(setup: Setup, rules: Rules) -> Position:
     closing = None
     if setup.closed_by is not None:
         seat: Literal[0, 1] = 0 if setup.closed_by == "you" else 1
-        opponent = sides[other(seat)]
+        opponent, closer = sides[other(seat)], sides[seat]
         if setup.at_close is not None:
-            opponent = replace(opponent, points=setup.at_close[0], tricks=setup.at_close[1])
-        closing = Closing(seat=seat, opponent=opponent)
+            points, tricks, own = setup.at_close
+            opponent = opponent._replace(points=points, tricks=tricks)
+            closer = closer if own is None else closer._replace(tricks=own)
+        closing = Closing(seat=seat, opponent=opponent, closer=closer)
     return Position(
         rules=rules,
-        hands=(sorted_hand(setup.hand, rules.deck), sorted_hand(setup.opponent, rules.deck)),
+        hands=(rules.pack.sorted(setup.hand), rules.pack.sorted(setup.opponent)),
         talon=talon,
         turn_up=setup.turn_up,
         trump=trump,
@@ -97,7 +97,7 @@ def _hidden_talon(setup: Setup, rules: Rules, gone: int) -> tuple[Card, ...]:
         return setup.talon
     if gone == 0 and setup.closed_by:
         placed = {*setup.hand, *(setup.opponent or ()), setup.led, setup.turn_up}
-        return tuple(card for card in pack(rules.deck) if card not in placed)
+        return tuple(card for card in rules.pack.cards if card not in placed)
     raise BadPosition("to play on, the talon's hidden cards must be told, from the top", field="talon")
 
 
@@ -107,7 +107,7 @@ def _sides(setup: Setup, rules: Rules, talon: tuple[Card, ...], gone: int) -> tu
     if theirs is None or mine + theirs != gone:
         raise BadPosition(f"{gone} tricks are gone: write how many each has won, as you 1, opponent 2", field="tricks")
     placed = {*setup.hand, *(setup.opponent or ()), setup.led, setup.turn_up, *talon}
-    worth = sum(card_points(card, rules.deck) for card in pack(rules.deck) if card not in placed)
+    worth = sum(rules.pack.points[card] for card in rules.pack.cards if card not in placed)
     extra = sum(points) - worth
     if extra % rules.marriage.plain or extra < 0:
         raise BadPosition(

@@ -1,18 +1,17 @@
 """Taking an action: the position after it."""
 
-from dataclasses import replace
-
 from cardrules.cards import Card, Suit, card_of
 from cardrules.errors import IllegalAction
 from cardrules.seats import Seat, other
-from cardrules.sixtysix.actions import Action, Announce, Claim, Close, Draw, Exchange, Play, format_action
+from cardrules.sixtysix.actions import CLAIM, CLOSE, EXCHANGE, Action, Announce, Play
 from cardrules.sixtysix.legal import against
-from cardrules.sixtysix.pack import card_points, sorted_hand
 from cardrules.sixtysix.position import Closing, Position, Side
 from cardrules.sixtysix.position_text import format_position
 from cardrules.sixtysix.scoring import claimed, played_out, reached_target
 from cardrules.sixtysix.tricks import Trick, answer_wins
 from cardrules.sixtysix.views import view
+
+type _Hands = tuple[tuple[Card, ...], tuple[Card, ...]]
 
 
 def play(position: Position, action: Action) -> Position:
@@ -23,122 +22,130 @@ def play(position: Position, action: Action) -> Position:
     """
     refusal = against(view(position), action)
     if refusal is not None:
-        text = format_action(action)
         raise IllegalAction(
-            f"{text} is not allowed: {refusal}; position: {format_position(position)}", action=text, reasons=(refusal,)
+            f"{action} is not allowed: {refusal}; position: {format_position(position)}",
+            action=str(action),
+            reasons=(refusal,),
         )
-    match action:
-        case Play(card):
-            return _play_card(position, card)
-        case Announce(suit):
-            return _announce(position, suit)
-        case Exchange():
-            return _exchange(position)
-        case Close():
-            closing = Closing(seat=position.seat, opponent=position.sides[other(position.seat)])
-            return replace(position, closing=closing, undrawn=False)
-        case Claim():
-            return replace(position, result=claimed(position, position.seat))
-        case Draw():
-            return _draw(replace(position, undrawn=False))
+    if isinstance(action, Play):
+        return _play_card(position, action.card)
+    if isinstance(action, Announce):
+        return _announce(position, action.suit)
+    if action is EXCHANGE:
+        return _exchange(position)
+    if action is CLOSE:
+        sides, seat = position.sides, position.seat
+        return position._replace(closing=Closing(seat, opponent=sides[other(seat)], closer=sides[seat]), undrawn=False)
+    if action is CLAIM:
+        return position._replace(result=claimed(position, position.seat))
+    return _drawn(position)
 
 
 def _play_card(position: Position, card: Card) -> Position:
-    hands = _with_hand(position, position.seat, tuple(held for held in position.hands[position.seat] if held != card))
-    if position.led is None:
-        return replace(position, hands=hands, led=card, seat=other(position.seat), marriage=None)
-    return _take_trick(replace(position, hands=hands), position.led, card)
+    seat, led, sides = position.seat, position.led, position.sides
+    mine = position.hands[seat]
+    index = mine.index(card)
+    hands = _with(position.hands, seat, mine[:index] + mine[index + 1 :])
+    side = sides[seat]
+    if card in side.shown:
+        sides = _with(sides, seat, side._replace(shown=tuple([known for known in side.shown if known != card])))
+    if led is not None:
+        return _trick_taken(position, hands, sides, led, card)
+    return Position(
+        position.rules, hands, position.talon, position.turn_up, position.trump, other(seat), card, sides,
+        position.tricks, None, position.closing,
+    )  # fmt: skip
 
 
-def _take_trick(position: Position, lead: Card, answer: Card) -> Position:
-    """*position* with both cards of a trick out of the hands: give it to its winner and go on."""
-    deck = position.rules.deck
-    leader = other(position.seat)
-    winner = position.seat if answer_wins(lead, answer, position.trump, deck) else leader
-    last = not position.hands[0] and not position.hands[1]
-    worth = card_points(lead, deck) + card_points(answer, deck)
-    if last and position.closing is None and position.rules.end.last_trick == "plus-10":
+def _trick_taken(position: Position, hands: _Hands, sides: tuple[Side, Side], lead: Card, answer: Card) -> Position:
+    """The position after a trick whose cards have left the *hands*: the winner has taken it and perhaps drawn."""
+    rules, seat, closing = position.rules, position.seat, position.closing
+    pack = rules.pack
+    leader = other(seat)
+    winner = seat if answer_wins(lead, answer, position.trump, pack) else leader
+    last = not hands[0] and not hands[1]
+    worth = pack.points[lead] + pack.points[answer]
+    if last and closing is None and rules.end.last_trick == "plus-10":
         worth += 10
-    side = position.sides[winner]
-    taken = replace(side, points=side.points + worth + side.held_back, tricks=side.tricks + 1, held_back=0)
-    after = replace(
-        position,
-        sides=_with_side(position, winner, taken),
-        tricks=(*position.tricks, Trick(leader=leader, lead=lead, answer=answer, winner=winner)),
-        seat=winner,
-        led=None,
-    )
-    ended = _ends_by_itself(after)
-    if ended.result is not None:
-        return ended
+    side = sides[winner]
+    points = side.points + worth + side.held_back
+    taken = Side(points, side.tricks + 1, 0, side.announced, side.shown)
+    drawing = not last and closing is None and position.turn_up is not None
+    after = Position(
+        rules, hands, position.talon, position.turn_up, position.trump, winner, None, _with(sides, winner, taken),
+        (*position.tricks, Trick(leader, lead, answer, winner)), None, closing,
+        drawing and rules.close.draw_timing == "before-or-after-draw",
+    )  # fmt: skip
+    if points >= rules.game.target_points and _may_end(after):
+        return after._replace(result=reached_target(after, winner), undrawn=False)
     if last:
-        return replace(after, result=played_out(after, winner))
-    if after.closing is not None or after.talon_count == 0:
-        return after
-    if position.rules.close.draw_timing == "before-or-after-draw":
-        return replace(after, undrawn=True)
-    return _draw(after)
+        return after._replace(result=played_out(after, winner))
+    return _drawn(after) if drawing and not after.undrawn else after
 
 
-def _draw(position: Position) -> Position:
+def _drawn(position: Position) -> Position:
     """Both draw, the winner of the trick first; the turned-up card is the last of the talon.
 
     Source: s0:38, s0:43, s1:28, s1:43.
     """
-    winner = position.seat
-    stock = position.talon if position.turn_up is None else (*position.talon, position.turn_up)
-    first, second, *rest = stock
-    turn_up = position.turn_up if rest else None
-    drawn = replace(position, hands=_with_hand(position, winner, (*position.hands[winner], first)))
-    return replace(
-        drawn,
-        hands=_with_hand(drawn, other(winner), (*position.hands[other(winner)], second)),
-        talon=tuple(rest[:-1]),
-        turn_up=turn_up,
-    )
+    winner, talon, turn_up = position.seat, position.talon, position.turn_up
+    if turn_up is None:
+        raise ValueError("the talon is empty")
+    loser = other(winner)
+    pack, hands, sides = position.rules.pack, position.hands, position.sides
+    second = turn_up if len(talon) == 1 else talon[1]
+    mine, theirs = pack.added(hands[winner], talon[0]), pack.added(hands[loser], second)
+    if second == turn_up:
+        sides = _with(sides, loser, sides[loser]._replace(shown=(*sides[loser].shown, turn_up)))
+        turn_up = None
+    return Position(
+        position.rules, (mine, theirs) if winner == 0 else (theirs, mine), talon[2:], turn_up, position.trump, winner,
+        None, sides, position.tricks, None, position.closing,
+    )  # fmt: skip
 
 
 def _announce(position: Position, suit: Suit) -> Position:
-    rules = position.rules.marriage
+    rules, seat = position.rules.marriage, position.seat
     worth = rules.trump if suit == position.trump else rules.plain
-    side = position.sides[position.seat]
-    waits = rules.credit == "on-first-trick" and side.tricks == 0
-    side = replace(
-        side,
+    side = position.sides[seat]
+    waits = rules.credit == "on-next-trick" or (rules.credit == "on-first-trick" and side.tricks == 0)
+    pair = tuple(card for card in (card_of(suit, "K"), card_of(suit, "Q")) if card not in side.shown)
+    side = side._replace(
         points=side.points + (0 if waits else worth),
         held_back=side.held_back + (worth if waits else 0),
         announced=(*side.announced, suit),
+        shown=(*side.shown, *pair),
     )
-    after = replace(position, sides=_with_side(position, position.seat, side), marriage=suit)
-    return _ends_by_itself(after) if position.rules.claim.on_marriage else after
+    after = position._replace(sides=_with(position.sides, seat, side), marriage=suit)
+    target = position.rules.game.target_points
+    if side.points >= target and position.rules.claim.on_marriage and _may_end(after):
+        return after._replace(result=reached_target(after, seat))
+    return after
 
 
 def _exchange(position: Position) -> Position:
-    lowest = card_of(position.trump, position.rules.exchange.rank)
-    if position.turn_up is None:
+    seat, taken = position.seat, position.turn_up
+    if taken is None:
         raise ValueError("no card is turned up")
-    kept = tuple(card for card in position.hands[position.seat] if card != lowest)
-    hands = _with_hand(position, position.seat, (*kept, position.turn_up))
-    return replace(position, hands=hands, turn_up=lowest)
+    lowest = card_of(position.trump, position.rules.exchange.rank)
+    kept = tuple(card for card in position.hands[seat] if card != lowest)
+    side = position.sides[seat]
+    side = side._replace(shown=(*(card for card in side.shown if card != lowest), taken))
+    hands = _with(position.hands, seat, position.rules.pack.added(kept, taken))
+    return position._replace(hands=hands, turn_up=lowest, sides=_with(position.sides, seat, side))
 
 
-def _ends_by_itself(position: Position) -> Position:
-    """*position*, ended where the player who just took a trick or announced has 66 and need not say so.
+def _may_end(position: Position) -> bool:
+    """Whether 66 ends the deal by itself for the player who just took a trick or announced.
 
     Source: s0:79; contradictions C11, C15 and C16.
     """
-    rules = position.rules
-    if rules.claim.mode == "manual" or position.sides[position.seat].points < rules.game.target_points:
-        return position
-    if position.closing is not None and position.closing.seat != position.seat and not rules.close.opponent_may_claim:
-        return position
-    return replace(position, result=reached_target(position, position.seat))
+    rules, closing = position.rules, position.closing
+    if rules.claim.mode == "manual":
+        return False
+    return closing is None or closing.seat == position.seat or rules.close.opponent_may_claim
 
 
-def _with_hand(position: Position, seat: Seat, cards: tuple[Card, ...]) -> tuple[tuple[Card, ...], tuple[Card, ...]]:
-    hand = sorted_hand(cards, position.rules.deck)
-    return (hand, position.hands[1]) if seat == 0 else (position.hands[0], hand)
-
-
-def _with_side(position: Position, seat: Seat, side: Side) -> tuple[Side, Side]:
-    return (side, position.sides[1]) if seat == 0 else (position.sides[0], side)
+def _with[T](pair: tuple[T, T], seat: Seat, own: T) -> tuple[T, T]:
+    """*pair* with *own* for *seat*."""
+    return (own, pair[1]) if seat == 0 else (pair[0], own)

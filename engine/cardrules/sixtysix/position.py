@@ -1,6 +1,6 @@
 """A deal at one moment, all cards known. Made by `deal`, `setup` and `play` only, so one that exists is possible."""
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from cardrules.cards import Card, Suit
 from cardrules.result import Result
@@ -9,8 +9,7 @@ from cardrules.sixtysix.rules import Rules
 from cardrules.sixtysix.tricks import Trick
 
 
-@dataclass(frozen=True, kw_only=True, slots=True)
-class Side:
+class Side(NamedTuple):
     """What one player has so far."""
 
     points: int = 0
@@ -20,22 +19,24 @@ class Side:
     """Tricks won."""
 
     held_back: int = 0
-    """Marriage points that count with the first own trick."""
+    """Marriage points that count with a later trick of one's own."""
 
     announced: tuple[Suit, ...] = ()
     """Suits of the marriages announced, in order."""
 
+    shown: tuple[Card, ...] = ()
+    """Cards of the hand that the opponent has seen: of a marriage, or taken from under the talon."""
 
-@dataclass(frozen=True, kw_only=True, slots=True)
-class Closing:
-    """A closed talon: who closed, and what the opponent had then."""
+
+class Closing(NamedTuple):
+    """A closed talon: who closed, and what both had then."""
 
     seat: Seat
     opponent: Side
+    closer: Side
 
 
-@dataclass(frozen=True, kw_only=True, slots=True)
-class Position:
+class Position(NamedTuple):
     """A deal at one moment."""
 
     rules: Rules

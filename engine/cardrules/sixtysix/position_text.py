@@ -42,8 +42,8 @@ def format_position(position: Position) -> str:
     if any(side.held_back for side in sides):
         pairs.append(("held back", "you {}, opponent {}".format(*(side.held_back for side in sides))))
     if position.closing is not None:
-        then = position.closing.opponent
-        pairs.append(("at close", f"points {then.points}, tricks {then.tricks}"))
+        then, closer = position.closing.opponent, position.closing.closer
+        pairs.append(("at close", f"points {then.points}, tricks {then.tricks}, closer's tricks {closer.tricks}"))
     if position.marriage:
         pairs.append(("announced", position.marriage))
     if position.undrawn:

@@ -1,7 +1,7 @@
 """Deals of the 66 family from their JSON records, and the family as a `Game`."""
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from cardrules.cards import Card, parse_card
 from cardrules.errors import BadPosition, BadRecord, BadRule, quoted
@@ -9,22 +9,23 @@ from cardrules.game import Record
 from cardrules.notation import Field
 from cardrules.reasons import Verdict
 from cardrules.seats import Seat
-from cardrules.sixtysix.actions import format_action, parse_action
+from cardrules.sixtysix.actions import parse_action
 from cardrules.sixtysix.claims import SixtySixClaims
 from cardrules.sixtysix.dealing import deal, shuffled, start
+from cardrules.sixtysix.house_rules import override
 from cardrules.sixtysix.legal import explain, legal_actions
 from cardrules.sixtysix.playing import play
 from cardrules.sixtysix.position import Position
 from cardrules.sixtysix.position_text import format_position
 from cardrules.sixtysix.presets import PRESETS, find_preset
-from cardrules.sixtysix.rules import Rules, override, value_of
+from cardrules.sixtysix.rules import Rules, as_json, value_of, values_of
+from cardrules.sixtysix.settling import SOFT, settle
 from cardrules.sixtysix.setup import parse_setup
 from cardrules.sixtysix.views import view
 from cardrules.sources import Basis
 
 
-@dataclass(frozen=True, slots=True)
-class SixtySixDeal:
+class SixtySixDeal(NamedTuple):
     """A deal of the family, asked and answered in text."""
 
     position: Position
@@ -46,11 +47,11 @@ class SixtySixDeal:
 
     def legal(self) -> tuple[str, ...]:
         """What may be done, sorted."""
-        return tuple(format_action(action) for action in legal_actions(view(self.position)))
+        return tuple(map(str, legal_actions(view(self.position))))
 
     def canonical(self, action: str) -> str:
         """*action* as the engine writes it."""
-        return format_action(parse_action(action))
+        return str(parse_action(action))
 
     def explain(self, action: str) -> Verdict:
         """Whether *action* may be taken, and why."""
@@ -59,6 +60,14 @@ class SixtySixDeal:
     def play(self, action: str) -> "SixtySixDeal":
         """The deal after *action*."""
         return SixtySixDeal(play(self.position, parse_action(action)))
+
+    def solve(self) -> Mapping[str, object]:
+        """What best play is worth to the seat to act, and what each legal action is."""
+        # Most programs that play need no solver, and importing it takes its time.
+        from cardrules.sixtysix.solve import solve  # noqa: PLC0415
+
+        found = solve(self.position)
+        return {"seat": found.seat, "value": found.value, "actions": dict(found.actions)}
 
 
 class SixtySix:
@@ -82,10 +91,33 @@ class SixtySix:
         """The position told by the fields *position*, ready to be asked."""
         return SixtySixClaims(parse_setup(position), override(find_preset(variant).rules, rules))
 
+    def settle(self, settings: tuple[Record, Record], *, online: bool) -> Mapping[str, object]:
+        """What two players with *settings* play by."""
+        return settled(settings, online=online)
+
     def rules(self, variant: str) -> Mapping[str, tuple[object, Basis]]:
         """Every rule of *variant*: value and basis."""
         found = find_preset(variant)
-        return {name: (value_of(found.rules, name), basis) for name, basis in found.basis.items()}
+        return {name: (as_json(value_of(found.rules, name)), basis) for name, basis in found.basis.items()}
+
+
+def settled(settings: tuple[Record, Record], *, online: bool) -> Mapping[str, object]:
+    """What two players play by: the soft preset, the rules in which they depart from it, and the conflicts.
+
+    Raises:
+        BadVariant, BadRule: a name or value that does not exist.
+    """
+    one, two = settings
+    found = settle(rules_of(one), rules_of(two), online=online)
+    soft = values_of(find_preset(SOFT).rules)
+    return {
+        "variant": SOFT,
+        "rules": {rule: as_json(value) for rule, value in values_of(found.rules).items() if value != soft[rule]},
+        "conflicts": [
+            {"rule": rule, "values": [as_json(value) for value in values], "agreed": as_json(agreed)}
+            for rule, values, agreed in found.conflicts
+        ],
+    }
 
 
 def random_deal(variant: str, seed: int) -> Record:

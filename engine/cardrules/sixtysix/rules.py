@@ -1,249 +1,287 @@
 """Every rule in which games of the 66 family can differ, as data: one class for each subject, one field for each rule.
 
 The name of a rule is `group.field`, as in `marriage.lead_card`; the values a rule takes stand beside its field. No
-decision is made here: `cardrules.sixtysix.presets` gives the values and where they come from, the other modules play
-by them.
+decision is made here: `cardrules.sixtysix.presets` gives the values and where they come from,
+`cardrules.sixtysix.house_rules` changes them, the other modules play by them.
 """
 
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field, fields, replace
-from typing import Any, Final, Literal, cast
+from collections.abc import Iterator
+from typing import Annotated, Any, Final, Literal, NamedTuple
 
 from cardrules.cards import Rank
-from cardrules.errors import BadRule, cut, quoted
+from cardrules.errors import BadRule, quoted
+from cardrules.sixtysix.pack import Pack
 
 type Value = Any
 """A rule's value: bool, int, text, or a tuple of these. The types of the fields below are the exact ones."""
 
 
-def rule(*values: Value) -> Any:  # noqa: ANN401  # stands where dataclasses.field does
-    """A field that takes one of *values*; without values, whatever its group checks itself."""
-    return field(metadata={"values": values})
+class Takes(NamedTuple):
+    """The values that a rule takes."""
+
+    values: tuple[Value, ...]
+    """Each value that a preset has or a text names."""
+
+    within: range | None = None
+    """Every whole number that is taken too."""
 
 
-@dataclass(frozen=True, kw_only=True, slots=True)
-class Game:
+def takes(*values: Value, within: range | None = None) -> Takes:
+    """One of *values*, or any number *within* a range."""
+    return Takes(values, within)
+
+
+class Game(NamedTuple):
     """What the game is about."""
 
-    players: int = rule(2)
+    players: Annotated[int, takes(2)]
     """Number of players."""
-    target_points: int = rule(66)
+    target_points: Annotated[int, takes(66)]
     """Points that win a deal, from tricks and marriages."""
 
 
-@dataclass(frozen=True, kw_only=True, slots=True)
-class Deck:
+class Deck(NamedTuple):
     """The pack."""
 
-    size: int = rule(20, 24)
+    size: Annotated[int, takes(20, 24)]
     """Cards in the pack: four suits of each rank."""
-    ranks: tuple[Rank, ...] = rule(("A", "T", "K", "Q", "J"), ("A", "T", "K", "Q", "J", "9"))
+    ranks: Annotated[tuple[Rank, ...], takes(("A", "T", "K", "Q", "J"), ("A", "T", "K", "Q", "J", "9"))]
     """Ranks in the pack, the strongest first: the order in which cards of a suit beat each other."""
-    values: tuple[tuple[Rank, int], ...] = rule(
-        (("A", 11), ("T", 10), ("K", 4), ("Q", 3), ("J", 2)),
-        (("A", 11), ("T", 10), ("K", 4), ("Q", 3), ("J", 2), ("9", 0)),
-    )
+    values: Annotated[
+        tuple[tuple[Rank, int], ...],
+        takes(
+            (("A", 11), ("T", 10), ("K", 4), ("Q", 3), ("J", 2)),
+            (("A", 11), ("T", 10), ("K", 4), ("Q", 3), ("J", 2), ("9", 0)),
+        ),
+    ]
     """Card points of each rank."""
-    patterns: tuple[str, ...] = rule(("double-german", "french"), ("french", "double-german"), ("french",))
+    patterns: Annotated[tuple[str, ...], takes(("double-german", "french"), ("french", "double-german"), ("french",))]
     """Card patterns the game is played with, the usual one first; a matter of looks."""
 
 
-@dataclass(frozen=True, kw_only=True, slots=True)
-class Deal:
+class Deal(NamedTuple):
     """How cards are dealt."""
 
-    first_dealer: str = rule("random", "draw-lower-card")
+    first_dealer: Annotated[str, takes("random", "draw-lower-card")]
     """Who deals first in a match."""
-    rotation: str = rule("alternate")
+    rotation: Annotated[str, takes("alternate")]
     """Who deals next."""
-    hand_size: int = rule(5, 6)
+    hand_size: Annotated[int, takes(5, 6)]
     """Cards in each hand while there is a talon to draw from."""
-    first_recipient: str = rule("non-dealer")
+    first_recipient: Annotated[str, takes("non-dealer")]
     """Who is dealt to first."""
-    packets: tuple[int | str, ...] = rule((3, "turn", 2), (3, 2, "turn"), (2, 2, 2, "turn"))
+    packets: Annotated[tuple[int | str, ...], takes((3, "turn", 2), (3, 2, "turn"), (2, 2, 2, "turn"))]
     """Packets to each player in turn; `turn` is the moment the trump card is turned up."""
-    turnup_index: int = rule(7, 11, 13)
+    turnup_index: Annotated[int, takes(7, 11, 13)]
     """Which card of the pack is turned up, from 1; follows from the packets."""
 
 
-@dataclass(frozen=True, kw_only=True, slots=True)
-class Trump:
+class Trump(NamedTuple):
     """How the trump suit is found."""
 
-    fixing: str = rule("turn-up")
+    fixing: Annotated[str, takes("turn-up")]
     """By the card turned up under the talon."""
 
 
-@dataclass(frozen=True, kw_only=True, slots=True)
-class Talon:
+class Talon(NamedTuple):
     """Drawing from the talon."""
 
-    turnup_is_last: bool = rule(True)
+    turnup_is_last: Annotated[bool, takes(True)]
     """The turned-up card is drawn last."""
-    draw_order: str = rule("winner-first")
+    draw_order: Annotated[str, takes("winner-first")]
     """Who draws first after a trick."""
 
 
-@dataclass(frozen=True, kw_only=True, slots=True)
-class Lead:
+class Lead(NamedTuple):
     """Who leads."""
 
-    first: str = rule("non-dealer")
+    first: Annotated[str, takes("non-dealer")]
     """To the first trick."""
-    next: str = rule("trick-winner")
+    next: Annotated[str, takes("trick-winner")]
     """To every later trick."""
 
 
-@dataclass(frozen=True, kw_only=True, slots=True)
-class TrickRule:
+class TrickRule(NamedTuple):
     """Who wins a trick."""
 
-    winner: str = rule("led-suit-or-trump")
+    winner: Annotated[str, takes("led-suit-or-trump")]
     """The higher trump, else the higher card of the suit led."""
 
 
-@dataclass(frozen=True, kw_only=True, slots=True)
-class OpenPhase:
+class OpenPhase(NamedTuple):
     """What an answer owes the lead while cards are drawn."""
 
-    must_follow: bool = rule(False)
+    must_follow: Annotated[bool, takes(False)]
     """Whether the suit led must be followed."""
-    must_beat: bool = rule(False)
+    must_beat: Annotated[bool, takes(False)]
     """Whether the card led must be beaten."""
 
 
-@dataclass(frozen=True, kw_only=True, slots=True)
-class Following:
+class Following(NamedTuple):
     """What an answer owes the lead in the strict phase."""
 
-    starts_when: tuple[str, ...] = rule(("talon-empty", "closed"))
+    starts_when: Annotated[tuple[str, ...], takes(("talon-empty", "closed"))]
     """What begins the strict phase: the talon drawn to the end, or closed."""
-    must_follow: bool = rule(True)
+    must_follow: Annotated[bool, takes(True)]
     """A card of the suit led must be played by whoever holds one."""
-    must_beat: bool = rule(True, False)
+    must_beat: Annotated[bool, takes(True, False)]
     """Among cards of the suit led a higher one must be played by whoever holds one."""
-    must_trump: bool = rule(True, False)
+    must_trump: Annotated[bool, takes(True, False)]
     """Whoever holds none of the suit led must play a trump if there is one in hand."""
-    follow_before_beat: bool = rule(True)
+    follow_before_beat: Annotated[bool, takes(True)]
     """Following suit comes first: no trumping while the suit led is held."""
 
 
-@dataclass(frozen=True, kw_only=True, slots=True)
-class Marriage:
+class Marriage(NamedTuple):
     """King and queen of one suit, announced for points."""
 
-    plain: int = rule(20)
+    plain: Annotated[int, takes(20)]
     """Points for a pair outside trumps."""
-    trump: int = rule(40)
+    trump: Annotated[int, takes(40)]
     """Points for the pair in trumps."""
-    on_lead_only: bool = rule(True)
+    on_lead_only: Annotated[bool, takes(True)]
     """Only who is about to lead may announce."""
-    needs_trick: bool = rule(False, True)
+    needs_trick: Annotated[bool, takes(False, True)]
     """Only who has won a trick may announce."""
-    credit: Literal["immediate", "on-first-trick"] = rule("immediate", "on-first-trick")
-    """When the points count: at once, or with the announcer's first own trick."""
-    lead_card: Literal["either", "king"] = rule("either", "king")
+    credit: Annotated[
+        Literal["immediate", "on-first-trick", "on-next-trick"], takes("immediate", "on-first-trick", "on-next-trick")
+    ]
+    """When the points count: at once, with the announcer's first trick, or always with the announcer's next one."""
+    lead_card: Annotated[Literal["either", "king", "queen"], takes("either", "king", "queen")]
     """Which card of the pair may be led."""
-    must_lead_from_pair: bool = rule(True)
+    must_lead_from_pair: Annotated[bool, takes(True)]
     """A card of the pair must be led at once."""
-    show_cards: bool = rule(True)
+    show_cards: Annotated[bool, takes(True)]
     """Both cards are shown."""
-    strict_phase: Literal["allowed"] = rule("allowed")
+    strict_phase: Annotated[Literal["allowed"], takes("allowed")]
     """Announcing once the talon is empty or closed."""
 
 
-@dataclass(frozen=True, kw_only=True, slots=True)
-class Exchange:
+class Exchange(NamedTuple):
     """Taking the turned-up trump for the lowest one."""
 
-    rank: Rank = rule("J", "9")
+    rank: Annotated[Rank, takes("J", "9")]
     """The trump that may be exchanged for the turned-up card."""
-    on_lead_only: bool = rule(True)
+    on_lead_only: Annotated[bool, takes(True)]
     """Only who is about to lead may exchange."""
-    needs_trick: bool = rule(False, True)
+    needs_trick: Annotated[bool, takes(False, True)]
     """Only who has won a trick may exchange."""
-    min_talon: int = rule(2, 3)
-    """Fewest talon cards, the turned-up one included, with which it is allowed."""
-    after_close: bool = rule(False)
+    min_talon: Annotated[int | Literal["never"], takes(2, 3, "never")]
+    """Fewest talon cards, the turned-up one included, with which it is allowed; or not at all."""
+    after_close: Annotated[bool, takes(False)]
     """Whether it is allowed once the talon is closed."""
 
 
-@dataclass(frozen=True, kw_only=True, slots=True)
-class Close:
+class Close(NamedTuple):
     """Closing the talon: no more drawing, and a promise of 66."""
 
-    on_lead_only: bool = rule(True)
+    on_lead_only: Annotated[bool, takes(True)]
     """Only who is about to lead may close."""
-    min_talon: int = rule(2, 3)
-    """Fewest talon cards, the turned-up one included, with which it is allowed."""
-    draw_timing: Literal["after-draw", "before-or-after-draw"] = rule("after-draw", "before-or-after-draw")
+    min_talon: Annotated[int | Literal["never"], takes(2, 3, "never")]
+    """Fewest talon cards, the turned-up one included, with which it is allowed; or not at all."""
+    draw_timing: Annotated[Literal["after-draw", "before-or-after-draw"], takes("after-draw", "before-or-after-draw")]
     """Whether the winner of a trick may close before drawing."""
-    needs_trick: bool = rule(False)
+    needs_trick: Annotated[bool, takes(False, True)]
     """Only who has won a trick may close."""
-    turnup_moves_onto_talon: bool = rule(True)
+    turnup_moves_onto_talon: Annotated[bool, takes(True)]
     """The turned-up card is laid on the talon, out of sight."""
-    must_reach_target: bool = rule(True)
+    must_reach_target: Annotated[bool, takes(True)]
     """A closer who does not reach 66 loses the deal."""
-    opponent_points: Literal["at-close", "live"] = rule("at-close", "live")
+    opponent_points: Annotated[Literal["at-close", "live"], takes("at-close", "live")]
     """Whether a closer's award counts the opponent's points and tricks as they were at the close, or as they are."""
-    count_opponent_marriages: bool = rule(True)
+    count_opponent_marriages: Annotated[bool, takes(True)]
     """The opponent's marriages count for the award as tricks do."""
-    opponent_may_claim: bool = rule(True, False)
+    opponent_may_claim: Annotated[bool, takes(True, False)]
     """Whether the opponent can win a closed deal by reaching 66."""
-    fail_points: str | int = rule("as-if-won-min-2", "2-or-3-if-trickless-at-close", 2)
-    """What the opponent scores when the closer fails."""
-    last_trick_rule: Literal["none", "no-bonus"] = rule("none", "no-bonus")
+    fail_points: Annotated[
+        str | int,
+        takes("as-if-won-min-2", "2-or-3-if-trickless-at-close", 2, 3, "2-or-3-if-either-trickless-at-close"),
+    ]
+    """What the opponent scores when the closer fails; `either` looks at the closer's tricks too."""
+    last_trick_rule: Annotated[Literal["none", "no-bonus"], takes("none", "no-bonus")]
     """The last trick of a closed deal neither wins it nor brings a bonus."""
 
 
-@dataclass(frozen=True, kw_only=True, slots=True)
-class Claim:
+class Claim(NamedTuple):
     """Saying that one has 66."""
 
-    mode: Literal["auto", "manual"] = rule("auto", "manual")
+    mode: Annotated[Literal["auto", "manual"], takes("auto", "manual")]
     """Whether a deal ends by itself at 66 or a player has to say so."""
-    window: Literal["after-own-trick", "after-own-trick-or-marriage"] = rule(
-        "after-own-trick-or-marriage", "after-own-trick"
-    )
-    """When it may be said."""
-    on_marriage: bool = rule(True, False)
+    window: Annotated[
+        Literal["after-own-trick", "after-own-trick-or-marriage"],
+        takes("after-own-trick-or-marriage", "after-own-trick"),
+    ]
+    """When it may be said; goes with `on_marriage`."""
+    on_marriage: Annotated[bool, takes(True, False)]
     """Whether a marriage that reaches 66 can end the deal before a card is led."""
-    false_points: str | int = rule("as-if-won", 2)
+    false_points: Annotated[str | int, takes("as-if-won", 2)]
     """What the opponent scores when a claim is wrong."""
-    verified: bool = rule(True)
+    verified: Annotated[bool, takes(True)]
     """The cards are counted after a claim."""
-    missed: Literal["play-continues"] = rule("play-continues")
+    missed: Annotated[Literal["play-continues"], takes("play-continues")]
     """What happens when 66 is held and not claimed."""
 
 
-@dataclass(frozen=True, kw_only=True, slots=True)
-class End:
+class End(NamedTuple):
     """A deal played to the last card."""
 
-    last_trick: Literal["wins-deal", "plus-10"] = rule("wins-deal", "plus-10")
+    last_trick: Annotated[Literal["wins-deal", "plus-10"], takes("wins-deal", "plus-10")]
     """What the last trick brings."""
-    draw: str | tuple[str, ...] = rule("impossible", ("65-65", "both-66-or-more-unclaimed"))
+    draw: Annotated[str | tuple[str, ...], takes("impossible", ("65-65", "both-66-or-more-unclaimed"))]
     """Which ends are undecided."""
-    draw_carry: int | tuple[tuple[str, int], ...] = rule(0, (("65-65", 0), ("both-66-or-more-unclaimed", 1)))
+    draw_carry: Annotated[int | tuple[tuple[str, int], ...], takes(0, (("65-65", 0), ("both-66-or-more-unclaimed", 1)))]
     """Game points kept for the winner of the next deal."""
 
 
-@dataclass(frozen=True, kw_only=True, slots=True)
-class Score:
+class Score(NamedTuple):
     """Game points of a deal won."""
 
-    no_trick: int = rule(3)
+    no_trick: Annotated[int, takes(3)]
     """Against an opponent without a trick."""
-    schneider: int = rule(2)
+    schneider: Annotated[int, takes(2)]
     """Against an opponent with few points."""
-    schneider_max: int = rule(29, 32, 33)
+    schneider_max: Annotated[int, takes(29, 32, 33, within=range(66))]
     """Most points an opponent may have to count as few."""
-    normal: int = rule(1)
+    normal: Annotated[int, takes(1)]
     """Otherwise."""
 
 
-@dataclass(frozen=True, kw_only=True, slots=True)
-class Rules:
+class MatchRules(NamedTuple):
+    """From deals to a game, called Bummerl in Austria, and from games to a match."""
+
+    start: Annotated[int, takes(7, 0, 11, within=range(1000))]
+    """What both have on the slate when a game begins."""
+    direction: Annotated[Literal["down", "up"], takes("down", "up")]
+    """Whether game points are taken off the slate or put on it."""
+    end: Annotated[int, takes(0, 7, 9, within=range(1000))]
+    """What the winner of a game has on the slate; going further counts as reaching it."""
+    points_needed: Annotated[int, takes(7, 11, 9, within=range(1, 1000))]
+    """Game points that win a game: the way from start to end."""
+    schneider_bummerl: Annotated[int, takes(2, 1)]
+    """What a game counts against an opponent without a game point."""
+    bummerl_to_win: Annotated[int, takes(1, 2, within=range(1, 100))]
+    """Games that win the match."""
+
+
+class Viewing(NamedTuple):
+    """What may be looked at during a deal."""
+
+    own_tricks: Annotated[Literal["all", "none"], takes("all", "none")]
+    """Which of one's own tricks may be looked at again."""
+    first_trick_open: Annotated[bool, takes(True, False)]
+    """The first trick of each side lies face up."""
+    point_counter: Annotated[bool, takes(True, False)]
+    """Points are shown as they come; never where claims are made by hand."""
+
+
+class Settings(NamedTuple):
+    """Two players who do not want the same rules."""
+
+    conflict_policy: Annotated[str, takes("soft-value-per-setting")]
+    """What becomes of a rule they differ in."""
+
+
+class Rules(NamedTuple):
     """All rules of one way to play."""
 
     game: Game
@@ -261,21 +299,44 @@ class Rules:
     claim: Claim
     end: End
     score: Score
+    match: MatchRules
+    view: Viewing
+    settings: Settings
+    pack: Pack
+    """The cards of `deck`; no rule of its own."""
 
 
 GROUPS: Final[dict[str, type]] = {
     "game": Game, "deck": Deck, "deal": Deal, "trump": Trump, "talon": Talon, "lead": Lead, "trick": TrickRule,
     "open": OpenPhase, "strict": Following, "marriage": Marriage, "exchange": Exchange, "close": Close, "claim": Claim,
-    "end": End, "score": Score,
+    "end": End, "score": Score, "match": MatchRules, "view": Viewing, "settings": Settings,
 }  # fmt: skip
-"""Group name to its class, in the order of a deal."""
+"""Group name to its class, in the order of a match."""
+
+PARAMETERS: Final[dict[str, Takes]] = {
+    f"{group}.{name}": annotation.__metadata__[0]
+    for group, cls in GROUPS.items()
+    for name, annotation in cls.__annotations__.items()
+}
+"""Each rule's name and the values it takes, in the order of a match."""
 
 
 def parameters() -> Iterator[tuple[str, tuple[Value, ...]]]:
-    """Each rule's name and the values it takes, in the order of a deal."""
-    for group, cls in GROUPS.items():
-        for entry in fields(cls):
-            yield f"{group}.{entry.name}", entry.metadata["values"]
+    """Each rule's name and its values that presets have or texts name, in the order of a match."""
+    for name, taken in PARAMETERS.items():
+        yield name, taken.values
+
+
+def taken_by(name: str) -> Takes:
+    """The values that the rule *name* takes.
+
+    Raises:
+        BadRule: there is no rule of that name.
+    """
+    try:
+        return PARAMETERS[name]
+    except (KeyError, TypeError):
+        raise BadRule(f"{quoted(name)} is no rule; rules are named as in marriage.lead_card") from None
 
 
 def value_of(rules: Rules, name: str) -> Value:
@@ -284,115 +345,20 @@ def value_of(rules: Rules, name: str) -> Value:
     Raises:
         BadRule: there is no rule of that name.
     """
-    _values_of(name)
+    taken_by(name)
     group, _, key = name.partition(".")
     return getattr(getattr(rules, group), key)
 
 
-def make_rules(values: Mapping[str, Value]) -> Rules:
-    """Rules with exactly the *values* given, a value for every rule.
-
-    Raises:
-        BadRule: a rule is missing or unknown, or does not take its value.
-    """
-    missing = [name for name, _ in parameters() if name not in values]
-    if missing:
-        raise BadRule(f"no value for {', '.join(missing)}")
-    groups: dict[str, dict[str, Value]] = {group: {} for group in GROUPS}
-    for name, value in values.items():
-        checked = _checked(name, value)
-        group, _, key = name.partition(".")
-        groups[group][key] = checked
-    return _consistent(Rules(**{group: cls(**groups[group]) for group, cls in GROUPS.items()}))
+def values_of(rules: Rules) -> dict[str, Value]:
+    """Every rule's value in *rules*, by name, in the order of a match."""
+    return {name: value_of(rules, name) for name in PARAMETERS}
 
 
-def override(rules: Rules, changes: Mapping[str, Value]) -> Rules:
-    """*rules* with single rules changed, as in `{"marriage.lead_card": "king"}`; JSON lists and objects are understood.
-
-    Raises:
-        BadRule: a rule is unknown or does not take the value, or the rules do not go together.
-    """
-    checked_changes = {name: _checked(name, value) for name, value in changes.items()}
-    if "deal.packets" in checked_changes:
-        # Which card is turned up follows from the packets, so nobody has to say it too.
-        checked_changes.setdefault("deal.turnup_index", _turned_up(checked_changes["deal.packets"]))
-    for name, checked in checked_changes.items():
-        group, _, key = name.partition(".")
-        rules = replace(rules, **{group: replace(getattr(rules, group), **{key: checked})})
-    return _consistent(rules) if changes else rules
-
-
-def _values_of(name: str) -> tuple[Value, ...]:
-    group, _, key = name.partition(".")
-    cls = GROUPS.get(group)
-    found = next((entry for entry in fields(cls) if entry.name == key), None) if cls else None
-    if found is None:
-        raise BadRule(f"{quoted(name)} is no rule; rules are named as in marriage.lead_card")
-    return cast("tuple[Value, ...]", found.metadata["values"])
-
-
-def _turned_up(packets: tuple[int | str, ...]) -> int:
-    """Which card of the pack *packets* turn up, from 1."""
-    before = packets[: packets.index("turn")]
-    return 2 * sum(size for size in before if isinstance(size, int)) + 1
-
-
-def _consistent(rules: Rules) -> Rules:
-    """*rules*, if they go together: pack, hands and packets describe one deal.
-
-    Raises:
-        BadRule: they do not.
-    """
-    deck, deal = rules.deck, rules.deal
-    ranks = tuple(rank for rank, _ in deck.values)
-    sizes = [size for size in deal.packets if isinstance(size, int)]
-    turned = _turned_up(deal.packets)
-    conditions = (
-        (deck.size == 4 * len(deck.ranks), "deck.size must be four times the number of deck.ranks"),
-        (ranks == deck.ranks, "deck.values must have the ranks of deck.ranks, in their order"),
-        (deal.hand_size == sum(sizes), "deal.hand_size must be the sum of deal.packets"),
-        (deal.turnup_index == turned, f"with these deal.packets deal.turnup_index is {turned}"),
-        (rules.exchange.rank in deck.ranks, "exchange.rank must be one of deck.ranks"),
-        (deck.size > 2 * deal.hand_size, "the hands leave no talon"),  # a card and the turn-up
-    )
-    for holds, sentence in conditions:
-        if not holds:
-            raise BadRule(f"these rules do not go together: {sentence}")
-    return rules
-
-
-def _checked(name: str, value: Value) -> Value:
-    plain = _plain(value)
-    for allowed in _values_of(name):
-        # True == 1 == 1.0 in Python, but not at the card table.
-        if allowed == plain and type(allowed) is type(plain):
-            return allowed
-    takes = " | ".join(map(_shown, _values_of(name)))
-    raise BadRule(f"{name} does not take {cut(_shown(value))}; it takes {takes}")
-
-
-def _plain(value: Value, depth: int = 3) -> Value:
-    """*value* with tuples for lists and objects; what is nested deeper than any rule's value stays as it is."""
-    if depth and isinstance(value, Mapping):
-        return tuple((_rank(key), _plain(item, depth - 1)) for key, item in value.items())
-    if depth and isinstance(value, list | tuple):
-        return tuple(_rank(_plain(item, depth - 1)) for item in value)
-    return _rank(value)
-
-
-def _rank(value: Value) -> Value:
-    # Rule data outside the engine writes the ten as "10"; inside, every rank is one character.
-    return "T" if value == "10" else value
-
-
-def _shown(value: Value) -> str:
-    """*value* as JSON has it, near enough for a message."""
-    match value:
-        case bool():
-            return str(value).lower()
-        case None:
-            return "null"
-        case tuple():
-            return f"[{', '.join(map(_shown, value))}]"
-        case _:
-            return str(value)
+def as_json(value: Value) -> Value:
+    """*value* as JSON takes it: lists, and an object where it is pairs of a name and a number."""
+    if not isinstance(value, tuple):
+        return value
+    if value and all(isinstance(part, tuple) for part in value):
+        return dict(value)
+    return list(value)

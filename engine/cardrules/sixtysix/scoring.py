@@ -40,6 +40,8 @@ def closer_failed(position: Position, *, least: int = 0) -> Result:
             cost = fixed
         case "2-or-3-if-trickless-at-close":
             cost = 2 if closing.opponent.tricks else 3
+        case "2-or-3-if-either-trickless-at-close":
+            cost = 2 if closing.opponent.tricks and closing.closer.tricks else 3
         case _:
             cost = max(2, award(_counted(position, closing.seat), position.rules.score))
     return _result(position, other(closing.seat), max(cost, least), "closer-failed")

@@ -7,8 +7,7 @@ A set-up tells what a player sees: `trump` or `turn-up`, `talon`, `led`, `you` (
 
 import re
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, replace
-from typing import Final, Literal
+from typing import Final, Literal, NamedTuple
 
 from cardrules.cards import Card, Suit, parse_card, parse_cards, parse_suit
 from cardrules.errors import BadPosition, RulesError, quoted
@@ -25,7 +24,8 @@ KEYS: Final = {
     "points": "you 20, opponent 33",
     "tricks": "you 1, opponent 2",
     "held back": "you 20, opponent 0: marriage points that wait for the first own trick",
-    "at close": "points 20, tricks 1: what the closer's opponent had when the talon was closed",
+    "at close": "points 20, tricks 1: what the closer's opponent had when the talon was closed; "
+    "then `closer's tricks 2` where they matter",
     "announced": "the suit of the marriage just announced",
     "undrawn": "yes, when the last trick's winner has not drawn yet",
 }
@@ -34,8 +34,7 @@ KEYS: Final = {
 type Who = Literal["you", "opponent"]
 
 
-@dataclass(frozen=True, kw_only=True, slots=True)
-class Setup:
+class Setup(NamedTuple):
     """What a text says, read but not yet checked against the rules of a variant."""
 
     hand: tuple[Card, ...]
@@ -53,8 +52,8 @@ class Setup:
     tricks: tuple[int, int | None] | None = None
     """Of the player to act, then of the opponent where it is told."""
     held_back: tuple[int, int] = (0, 0)
-    at_close: tuple[int, int] | None = None
-    """Points and tricks of the closer's opponent at the close."""
+    at_close: tuple[int, int, int | None] | None = None
+    """Points and tricks of the closer's opponent at the close, then the closer's tricks where they are told."""
     announced: Suit | None = None
     undrawn: bool = False
 
@@ -89,7 +88,7 @@ def parse_setup(fields: Iterable[Field]) -> Setup:
         raise type(error)(f"{key}: {error}") from None
     setup = Setup(**read)  # type: ignore[arg-type]  # each reader gives fields of Setup
     if setup.talon is not None and setup.turn_up is not None:
-        setup = replace(setup, talon_count=len(setup.talon) + 1)
+        setup = setup._replace(talon_count=len(setup.talon) + 1)
     return setup
 
 
@@ -123,10 +122,10 @@ def _read_tricks(text: str) -> dict[str, object]:
 
 
 def _read_at_close(text: str) -> dict[str, object]:
-    both = re.fullmatch(r"points ([0-9]{1,3}), tricks ([0-9]{1,2})", text)
-    if both is None:
+    told = re.fullmatch(r"points ([0-9]{1,3}), tricks ([0-9]{1,2})(?:, closer's tricks ([0-9]{1,2}))?", text)
+    if told is None:
         raise BadPosition(f"{quoted(text)} cannot be read: write points 20, tricks 1")
-    return {"at_close": (int(both[1]), int(both[2]))}
+    return {"at_close": (int(told[1]), int(told[2]), int(told[3]) if told[3] else None)}
 
 
 def _read_hand(name: str, text: str) -> dict[str, object]:

@@ -2,7 +2,6 @@
 
 from cardrules.cards import Card, card_of, twice
 from cardrules.errors import BadPosition
-from cardrules.sixtysix.pack import pack
 from cardrules.sixtysix.rules import Rules
 from cardrules.sixtysix.setup import Setup
 
@@ -23,7 +22,7 @@ def check_setup(setup: Setup, rules: Rules) -> int:
 
 def _check_cards(setup: Setup, rules: Rules) -> None:
     """Refuse cards that the pack does not have, and cards that are there twice."""
-    whole = pack(rules.deck)
+    whole = rules.pack.cards
     seen: list[Card] = []
     placed: list[tuple[str, tuple[Card, ...]]] = [
         ("turn-up", (setup.turn_up,) if setup.turn_up else ()),
@@ -50,7 +49,7 @@ def _check_talon(setup: Setup, rules: Rules) -> None:
         raise BadPosition(f"{count} talon cards; {dealt} are dealt, and each trick takes two", field="talon")
     if count == 0 and setup.turn_up is not None:
         raise BadPosition("an empty talon has no turned-up card: write trump: instead", field="turn-up")
-    if setup.closed_by and count < rules.close.min_talon:
+    if setup.closed_by and (rules.close.min_talon == "never" or count < rules.close.min_talon):
         raise BadPosition(f"a talon of {count} cards cannot have been closed", field="talon")
 
 

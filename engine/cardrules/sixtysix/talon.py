@@ -16,7 +16,7 @@ def against_exchange(view: View) -> Reason | None:
         return Reason("exchange.on_lead_only", {"led": view.led})
     if view.closed_by is not None:
         return Reason("exchange.after_close")
-    if view.talon_count < rules.min_talon:
+    if rules.min_talon == "never" or view.talon_count < rules.min_talon:
         return Reason("exchange.min_talon", {"talon": view.talon_count, "least": rules.min_talon})
     if lowest not in view.hand:
         return Reason("exchange.rank", {"needed": lowest})
@@ -35,7 +35,7 @@ def against_close(view: View) -> Reason | None:
         return Reason("close.on_lead_only", {"led": view.led})
     if view.closed_by is not None:
         return Reason("close.closed_already")
-    if view.talon_count < rules.min_talon:
+    if rules.min_talon == "never" or view.talon_count < rules.min_talon:
         return Reason("close.min_talon", {"talon": view.talon_count, "least": rules.min_talon})
     if rules.needs_trick and not view.has_trick:
         return Reason("close.needs_trick")

@@ -1,14 +1,13 @@
 """Who wins a trick."""
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from cardrules.cards import Card, Suit
 from cardrules.seats import Seat
-from cardrules.sixtysix.rules import Deck
+from cardrules.sixtysix.pack import Pack
 
 
-@dataclass(frozen=True, slots=True)
-class Trick:
+class Trick(NamedTuple):
     """Two cards, lead and answer, and who took them."""
 
     leader: Seat
@@ -17,11 +16,11 @@ class Trick:
     winner: Seat
 
 
-def answer_wins(lead: Card, answer: Card, trump: Suit, deck: Deck) -> bool:
+def answer_wins(lead: Card, answer: Card, trump: Suit, pack: Pack) -> bool:
     """Whether *answer* takes the trick: by a higher card of the suit led, or by a trump on a plain suit.
 
     Source: s0:29-33, s1:34-39; the other readings are in contradiction C08.
     """
     if answer.suit == lead.suit:
-        return deck.ranks.index(answer.rank) < deck.ranks.index(lead.rank)
+        return pack.strength[answer] > pack.strength[lead]
     return answer.suit == trump

@@ -1,15 +1,13 @@
 """What the player to act knows, as far as it decides what may be done."""
 
-from dataclasses import dataclass
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from cardrules.cards import Card, Suit
 from cardrules.sixtysix.position import Position
 from cardrules.sixtysix.rules import Rules
 
 
-@dataclass(frozen=True, kw_only=True, slots=True)
-class View:
+class View(NamedTuple):
     """The table as the player to act sees it. Legality depends on nothing else."""
 
     rules: Rules
@@ -50,20 +48,21 @@ class View:
 
 def view(position: Position) -> View:
     """What the player to act in *position* sees."""
-    closing = position.closing
+    closing, seat = position.closing, position.seat
     closed_by: Literal["you", "opponent"] | None = None
     if closing is not None:
-        closed_by = "you" if closing.seat == position.seat else "opponent"
+        closed_by = "you" if closing.seat == seat else "opponent"
+    turn_up = position.turn_up
     return View(
-        rules=position.rules,
-        hand=position.hands[position.seat],
-        trump=position.trump,
-        turn_up=None if closing is not None else position.turn_up,
-        talon_count=position.talon_count,
-        led=position.led,
-        has_trick=position.sides[position.seat].tricks > 0,
-        marriage=position.marriage,
-        closed_by=closed_by,
-        undrawn=position.undrawn,
-        over=position.result is not None,
+        position.rules,
+        position.hands[seat],
+        position.trump,
+        turn_up if closing is None else None,
+        len(position.talon) + (turn_up is not None),
+        position.led,
+        position.sides[seat].tricks > 0,
+        position.marriage,
+        closed_by,
+        position.undrawn,
+        position.result is not None,
     )

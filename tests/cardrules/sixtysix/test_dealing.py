@@ -3,7 +3,7 @@
 import pytest
 
 from cardrules import BadPosition, Card
-from cardrules.sixtysix import PRESETS, Position, deal, find_preset, override, pack, shuffled
+from cardrules.sixtysix import PRESETS, Position, deal, find_preset, override, shuffled
 
 each_variant = pytest.mark.parametrize("variant", PRESETS)
 
@@ -11,7 +11,7 @@ each_variant = pytest.mark.parametrize("variant", PRESETS)
 def dealt(variant: str, **house: object) -> tuple[Position, tuple[Card, ...]]:
     """The first lead from the pack in its own order, seat 1 dealing, and that pack."""
     rules = override(find_preset(variant).rules, {f"deal.{name}": value for name, value in house.items()})
-    return deal(rules, pack(rules.deck), 1), pack(rules.deck)
+    return deal(rules, rules.pack.cards, 1), rules.pack.cards
 
 
 def numbers(cards: tuple[Card, ...], whole: tuple[Card, ...]) -> list[int]:
@@ -84,13 +84,13 @@ class TestFirstLead:
         """Whichever seat dealt."""
         rules = find_preset(variant).rules
 
-        assert deal(rules, pack(rules.deck), 1 if dealer else 0).seat == leader
+        assert deal(rules, rules.pack.cards, 1 if dealer else 0).seat == leader
 
     def test_non_dealer_is_dealt_to_first(self, variant: str) -> None:
         """The first card of the pack is the non-dealer's, also when seat 0 deals."""
         rules = find_preset(variant).rules
 
-        assert pack(rules.deck)[0] in deal(rules, pack(rules.deck), 0).hands[1]
+        assert rules.pack.cards[0] in deal(rules, rules.pack.cards, 0).hands[1]
 
 
 @each_variant
@@ -102,12 +102,12 @@ class TestPack:
         rules = find_preset(variant).rules
 
         with pytest.raises(BadPosition, match="missing"):
-            deal(rules, pack(rules.deck)[1:], 1)
+            deal(rules, rules.pack.cards[1:], 1)
 
     def test_card_twice_is_refused(self, variant: str) -> None:
         """The message names the card."""
         rules = find_preset(variant).rules
-        cards = pack(rules.deck)
+        cards = rules.pack.cards
 
         with pytest.raises(BadPosition, match="CA is there twice"):
             deal(rules, (cards[0], *cards[:-1]), 1)
@@ -117,7 +117,7 @@ class TestPack:
         rules = find_preset(variant).rules
 
         with pytest.raises(BadPosition, match="not in a pack"):
-            deal(rules, (Card("H7"), *pack(rules.deck)[1:]), 1)
+            deal(rules, (Card("H7"), *rules.pack.cards[1:]), 1)
 
 
 class TestShuffling:
@@ -137,4 +137,4 @@ class TestShuffling:
         """Shuffling loses no card and adds none."""
         rules = find_preset("original-66").rules
 
-        assert sorted(shuffled(rules, 1)) == sorted(pack(rules.deck))
+        assert sorted(shuffled(rules, 1)) == sorted(rules.pack.cards)

@@ -7,7 +7,6 @@ from cardrules.notation import parse_fields
 from cardrules.sixtysix import (
     find_preset,
     override,
-    pack,
     parse_setup,
     position_of,
 )
@@ -24,7 +23,7 @@ def place(variant: str, text: str, **house: object) -> SixtySixDeal:
 
 def fresh(variant: str, you: str, opponent: str, turn_up: str, **house: object) -> SixtySixDeal:
     """The first lead of a deal in which seat 0 leads; the hidden talon is the rest of the pack in its order."""
-    rest = [card for card in pack(find_preset(variant).rules.deck) if card not in f"{you} {opponent} {turn_up}".split()]
+    rest = [card for card in find_preset(variant).rules.pack.cards if card not in f"{you} {opponent} {turn_up}".split()]
     return place(variant, f"turn-up: {turn_up}; talon: {' '.join(rest)}; you: {you}; opponent: {opponent}", **house)
 
 

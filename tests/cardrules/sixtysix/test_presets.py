@@ -11,7 +11,6 @@ from cardrules.sixtysix import (
     deal,
     explain,
     find_preset,
-    pack,
     parameters,
     parse_action,
     parse_setup,
@@ -87,7 +86,7 @@ class TestTurnedUpCard:
     def test_which_it_is(self, variant: str, index: int) -> None:
         """Counted from 1 in the pack as it is dealt."""
         rules = find_preset(variant).rules
-        cards = pack(rules.deck)
+        cards = rules.pack.cards
 
         assert deal(rules, cards, 0).turn_up == cards[index - 1]
 
@@ -177,7 +176,9 @@ class TestClosing:
     @pytest.mark.parametrize("variant", PRESETS)
     def test_failing_against_a_trickless_opponent(self, variant: str) -> None:
         """Three in the Austrian games, two in those of 66 (C01)."""
-        position = at_the_end(variant, Side(points=60, tricks=5), Side(), Closing(seat=0, opponent=Side()))
+        position = at_the_end(
+            variant, Side(points=60, tricks=5), Side(), Closing(seat=0, opponent=Side(), closer=Side())
+        )
 
         assert closer_failed(position).game_points == (3 if variant in AUSTRIAN else 2)
 
@@ -186,12 +187,17 @@ class TestClosing:
         """Two everywhere (C01)."""
         theirs = Side(points=40, tricks=2)
 
-        assert closer_failed(at_the_end(variant, Side(), theirs, Closing(seat=0, opponent=theirs))).game_points == 2
+        assert (
+            closer_failed(
+                at_the_end(variant, Side(), theirs, Closing(seat=0, opponent=theirs, closer=Side()))
+            ).game_points
+            == 2
+        )
 
     @pytest.mark.parametrize("variant", PRESETS)
     def test_a_trick_after_the_close(self, variant: str) -> None:
         """It saves the opponent nothing in the Austrian games, and one point in those of 66 (C09)."""
-        closing = Closing(seat=0, opponent=Side())
+        closing = Closing(seat=0, opponent=Side(), closer=Side())
         position = at_the_end(variant, Side(points=66, tricks=4), Side(points=5, tricks=1), closing)
 
         assert reached_target(position, 0).game_points == (3 if variant in AUSTRIAN else 2)
@@ -271,4 +277,4 @@ def test_the_exchanged_card_is_the_lowest_of_the_pack() -> None:
     told = {name: preset.rules.exchange.rank for name, preset in PRESETS.items()}
 
     assert told == {name: "9" if name in SIXTYSIX else "J" for name in PRESETS}
-    assert parse_card("H9") in pack(find_preset("blog-66").rules.deck)
+    assert parse_card("H9") in find_preset("blog-66").rules.pack.cards

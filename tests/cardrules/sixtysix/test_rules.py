@@ -5,7 +5,7 @@ import re
 import pytest
 
 from cardrules import BadRule, game_of
-from cardrules.sixtysix import PRESETS, find_preset, override, parameters, value_of
+from cardrules.sixtysix import PRESETS, find_preset, parameters, value_of
 
 each_variant = pytest.mark.parametrize("variant", PRESETS)
 
@@ -51,17 +51,6 @@ class TestBasis:
         rules = game_of(variant).rules(variant).values()
 
         assert all(re.fullmatch(r"C\d\d", basis.conflict) for _, basis in rules if basis.kind == "decided")
-
-
-@each_variant
-def test_every_value_can_be_set(variant: str) -> None:
-    """Each rule takes each of its values, alone; only those of pack and deal depend on each other."""
-    rules = find_preset(variant).rules
-    for name, values in parameters():
-        if name.startswith(("deck.", "deal.", "exchange.rank")):
-            continue
-        for value in values:
-            assert value_of(override(rules, {name: value}), name) == value
 
 
 def test_rule_that_is_none_has_no_value() -> None:

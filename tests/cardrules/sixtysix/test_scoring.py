@@ -5,7 +5,7 @@ from collections.abc import Mapping
 import pytest
 
 from cardrules.notation import parse_fields
-from cardrules.sixtysix import find_preset, override, pack, parse_setup, position_of
+from cardrules.sixtysix import find_preset, override, parse_setup, position_of
 from cardrules.sixtysix.position import Side
 from cardrules.sixtysix.records import SixtySixDeal
 from cardrules.sixtysix.scoring import award
@@ -26,7 +26,7 @@ def fresh(
     variant: str, you: str, opponent: str, turn_up: str, house: Mapping[str, object] | None = None
 ) -> SixtySixDeal:
     """The first lead of a deal in which seat 0 leads; the hidden talon is the rest of the pack in its order."""
-    rest = [card for card in pack(find_preset(variant).rules.deck) if card not in f"{you} {opponent} {turn_up}".split()]
+    rest = [card for card in find_preset(variant).rules.pack.cards if card not in f"{you} {opponent} {turn_up}".split()]
     return place(variant, f"turn-up: {turn_up}; talon: {' '.join(rest)}; you: {you}; opponent: {opponent}", house)
 
 

@@ -7,7 +7,6 @@ from cardrules.sixtysix import (
     explain,
     find_preset,
     override,
-    pack,
     parse_action,
     parse_setup,
     position_of,
@@ -41,7 +40,7 @@ def hand(variant: str, *, lowest: bool = True) -> str:
 def fresh(variant: str, you: str, opponent: str, turn_up: str, **house: object) -> SixtySixDeal:
     """The first lead of a deal in which seat 0 leads; the hidden talon is the rest of the pack in its order."""
     rules = override(find_preset(variant).rules, house)
-    rest = [card for card in pack(rules.deck) if card not in f"{you} {opponent} {turn_up}".split()]
+    rest = [card for card in rules.pack.cards if card not in f"{you} {opponent} {turn_up}".split()]
     text = f"turn-up: {turn_up}; talon: {' '.join(rest)}; you: {you}; opponent: {opponent}"
     return SixtySixDeal(position_of(parse_setup(parse_fields(text)), rules))
 

@@ -3,7 +3,7 @@
 import pytest
 
 from cardrules import parse_card
-from cardrules.sixtysix import PRESETS, answer_wins, card_points, find_preset, pack
+from cardrules.sixtysix import PRESETS, answer_wins, find_preset
 
 each_variant = pytest.mark.parametrize("variant", PRESETS)
 
@@ -28,9 +28,9 @@ class TestTrickWinner:
     )
     def test_diamonds_are_trumps(self, variant: str, lead: str, answer: str, *, wins: bool) -> None:
         """The three examples of the source, both cards trumps, and the place of the ten."""
-        deck = find_preset(variant).rules.deck
+        pack = find_preset(variant).rules.pack
 
-        assert answer_wins(parse_card(lead), parse_card(answer), "D", deck) is wins
+        assert answer_wins(parse_card(lead), parse_card(answer), "D", pack) is wins
 
 
 class TestNine:
@@ -38,15 +38,15 @@ class TestNine:
 
     def test_any_card_of_its_suit_beats_it(self) -> None:
         """Even the jack."""
-        assert answer_wins(parse_card("H9"), parse_card("HJ"), "D", find_preset("original-66").rules.deck)
+        assert answer_wins(parse_card("H9"), parse_card("HJ"), "D", find_preset("original-66").rules.pack)
 
     def test_beats_no_card_of_its_suit(self) -> None:
         """Not even the jack."""
-        assert not answer_wins(parse_card("HJ"), parse_card("H9"), "D", find_preset("original-66").rules.deck)
+        assert not answer_wins(parse_card("HJ"), parse_card("H9"), "D", find_preset("original-66").rules.pack)
 
     def test_trump_nine_beats_a_plain_ace(self) -> None:
         """Every trump beats every plain card."""
-        assert answer_wins(parse_card("HA"), parse_card("D9"), "D", find_preset("original-66").rules.deck)
+        assert answer_wins(parse_card("HA"), parse_card("D9"), "D", find_preset("original-66").rules.pack)
 
 
 @each_variant
@@ -55,12 +55,12 @@ class TestCardPoints:
 
     def test_each_rank(self, variant: str) -> None:
         """From the ace down."""
-        deck = find_preset(variant).rules.deck
+        pack = find_preset(variant).rules.pack
 
-        assert [card_points(parse_card(f"H{rank}"), deck) for rank in "ATKQJ"] == [11, 10, 4, 3, 2]
+        assert [pack.points[parse_card(f"H{rank}")] for rank in "ATKQJ"] == [11, 10, 4, 3, 2]
 
     def test_whole_pack(self, variant: str) -> None:
         """Nines or not, the sum is the same."""
-        deck = find_preset(variant).rules.deck
+        pack = find_preset(variant).rules.pack
 
-        assert sum(card_points(card, deck) for card in pack(deck)) == 120
+        assert sum(pack.points.values()) == 120

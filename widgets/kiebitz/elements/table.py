@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 from gettext import NullTranslations
 
 from cardrules import Card, Verdict
-from cardrules.sixtysix import View, answer_wins, card_points
+from cardrules.sixtysix import View, answer_wins
 from kiebitz.elements.faces import card_chip, card_label, card_picture, suit_chip
 from kiebitz.elements.reasons import reason_text
 
@@ -33,9 +33,9 @@ def outcome(view: View, card: Card, texts: NullTranslations) -> str:
     """Who takes the trick when *card* answers the lead, and what it is worth; empty on lead."""
     if view.led is None:
         return ""
-    deck = view.rules.deck
-    points = card_points(view.led, deck) + card_points(card, deck)
-    if answer_wins(view.led, card, view.trump, deck):
+    pack = view.rules.pack
+    points = pack.points[view.led] + pack.points[card]
+    if answer_wins(view.led, card, view.trump, pack):
         told = texts.ngettext("You take the trick: {points} point.", "You take the trick: {points} points.", points)
     else:
         told = texts.ngettext(

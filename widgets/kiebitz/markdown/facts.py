@@ -20,7 +20,7 @@ from markupsafe import Markup
 
 from cardrules import RulesError, parse_card
 from cardrules.examples import CODE_SPAN
-from cardrules.sixtysix import Rules, card_points, find_preset, pack, value_of
+from cardrules.sixtysix import Rules, find_preset, value_of
 from kiebitz.elements.faces import card_chip
 from kiebitz.elements.rules import value_text
 from kiebitz.elements.texts import SOURCE_LOCALE, texts
@@ -113,7 +113,7 @@ def _shared(variants: str, ask: Callable[[Rules], str]) -> str:
 
 def _points(rules: Rules, rank: str) -> int:
     if rank == "all":
-        return sum(card_points(card, rules.deck) for card in pack(rules.deck))
+        return sum(rules.pack.points.values())
     points = dict[str, int](rules.deck.values)
     if rank not in points:
         raise FactError(f"the pack has no rank {rank!r}; it has {' '.join(points)}")

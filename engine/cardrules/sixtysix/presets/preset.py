@@ -1,15 +1,13 @@
 """What a preset is: rules, and for each of them where its value comes from."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
-from typing import Self
+from typing import NamedTuple
 
-from cardrules.sixtysix.rules import Rules, Value, make_rules
+from cardrules.sixtysix.rules import Rules
 from cardrules.sources import Basis
 
 
-@dataclass(frozen=True, kw_only=True, slots=True, eq=False)
-class Preset:
+class Preset(NamedTuple):
     """A named way to play."""
 
     id: str
@@ -19,13 +17,3 @@ class Preset:
 
     basis: Mapping[str, Basis]
     """Rule name to the basis of its value, for every rule."""
-
-    @classmethod
-    def of(cls, name: str, values: Mapping[str, tuple[Value, Basis]]) -> Self:
-        """The preset called *name*, from rule name to value and basis.
-
-        Raises:
-            BadRule: a rule is missing or unknown, or does not take its value.
-        """
-        rules = make_rules({rule: value for rule, (value, _) in values.items()})
-        return cls(id=name, rules=rules, basis={rule: basis for rule, (_, basis) in values.items()})

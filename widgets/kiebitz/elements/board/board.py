@@ -16,7 +16,6 @@ from cardrules.sixtysix import (
     View,
     explain,
     find_preset,
-    format_action,
     override,
     parse_line,
     parse_setup,
@@ -94,7 +93,7 @@ def _asked(example: Example, view: View) -> list[Action]:
                 actions = parse_line(claim.text.partition(" by ")[0])
             case _:
                 continue
-        asked |= {format_action(action): action for action in actions}
+        asked |= {str(action): action for action in actions}
     return list(asked.values())
 
 
@@ -133,7 +132,7 @@ def _lines(example: Example, setup: Setup, texts: NullTranslations) -> Iterator[
 def _action_text(action: Action, texts: NullTranslations) -> Markup | str:
     if isinstance(action, Play):
         return card_label(action.card, texts)
-    text = format_action(action)
+    text = str(action)
     if text in _ACTIONS:
         return texts.gettext(_ACTIONS[text])
     suit: Any = text.removeprefix("marriage ")

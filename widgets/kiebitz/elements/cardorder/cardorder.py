@@ -1,7 +1,7 @@
 """The cards of one suit, the strongest first, with their points: asked of the rules of a variant."""
 
 from cardrules import Card, Suit
-from cardrules.sixtysix import card_points, find_preset, pack
+from cardrules.sixtysix import find_preset
 from kiebitz.elements.environment import template
 from kiebitz.elements.table import shown
 from kiebitz.elements.texts import texts
@@ -15,11 +15,11 @@ def render_card_order(variant: str, suit: Suit, locale: str) -> str:
         BadVariant: there is no such variant.
     """
     reader = texts(locale)
-    deck = find_preset(variant).rules.deck
+    pack = find_preset(variant).rules.pack
 
     def worth(card: Card) -> str:
-        points = card_points(card, deck)
+        points = pack.points[card]
         return reader.ngettext("{points} point", "{points} points", points).format(points=points)
 
-    cards = [shown(card, reader) | {"worth": worth(card)} for card in pack(deck) if card.suit == suit]
+    cards = [shown(card, reader) | {"worth": worth(card)} for card in pack.cards if card.suit == suit]
     return template("cardorder", locale).render(variant=variant_name(variant, reader), cards=cards).strip()

@@ -140,6 +140,6 @@ def _answers(variant: str, random: Random, *, closing: bool) -> list[View]:
         now = sixtysix.view(position)
         if now.led is not None and len(now.hand) > 1:
             moments.append(now)
-        actions = [action for action in sixtysix.legal_actions(now) if sixtysix.format_action(action) not in left_out]
+        actions = [action for action in sixtysix.legal_actions(now) if action not in left_out]
         position = sixtysix.play(position, random.choice(actions))
     return moments

@@ -1,0 +1,201 @@
+"""Rules from values: whole presets, and presets with single rules changed by the house.
+
+Some rules hang together, as the number of cards and their ranks do. Who changes one of them need not name the others:
+they follow where only one way is left to play, and what cannot be played is refused with the reason.
+"""
+
+from collections.abc import Mapping
+from typing import Final
+
+from cardrules.errors import BadRule, cut
+from cardrules.sixtysix.pack import pack_of
+from cardrules.sixtysix.rules import GROUPS, PARAMETERS, Rules, Value, taken_by, values_of
+
+FAMILIES: Final[tuple[tuple[tuple[str, ...], tuple[tuple[Value, ...], ...]], ...]] = (
+    (
+        ("deck.size", "deck.ranks", "deck.values"),
+        tuple(zip(*(PARAMETERS[name].values for name in ("deck.size", "deck.ranks", "deck.values")), strict=True)),
+    ),
+    (
+        ("deal.hand_size", "deal.packets", "deal.turnup_index"),
+        ((5, (3, "turn", 2), 7), (5, (3, 2, "turn"), 11), (6, (2, 2, 2, "turn"), 13)),
+    ),
+    (
+        ("claim.window", "claim.on_marriage"),
+        (("after-own-trick-or-marriage", True), ("after-own-trick", False)),
+    ),
+)
+"""Rules that say one thing together, and the values that go together."""
+
+MATCH: Final = ("match.start", "match.direction", "match.end", "match.points_needed")
+"""Rules that together say how long a game is and how it is counted."""
+
+
+def make_rules(values: Mapping[str, Value]) -> Rules:
+    """Rules with exactly the *values* given, a value for every rule.
+
+    Raises:
+        BadRule: a rule is missing or unknown, does not take its value, or the rules do not go together.
+    """
+    missing = [name for name in PARAMETERS if name not in values]
+    if missing:
+        raise BadRule(f"no value for {', '.join(missing)}")
+    checked = {name: checked_value(name, value) for name, value in values.items()}
+    _refuse_clashes(checked)
+    return _built(checked)
+
+
+def override(rules: Rules, changes: Mapping[str, Value]) -> Rules:
+    """*rules* with single rules changed, as in `{"marriage.lead_card": "king"}`; JSON lists and objects are understood.
+
+    Raises:
+        BadRule: a rule is unknown or does not take the value, or the rules do not go together.
+    """
+    if not changes:
+        return rules
+    said = {name: checked_value(name, value) for name, value in changes.items()}
+    values = values_of(rules)
+    for names, together in FAMILIES:
+        values |= _followed(names, together, said, values)
+    if said.keys() & set(MATCH):
+        values |= _followed_match(said, values)
+    values |= said
+    lowest = values["deck.ranks"][-1]
+    if "exchange.rank" not in said and values["exchange.rank"] not in values["deck.ranks"]:
+        values["exchange.rank"] = lowest
+    if values["claim.mode"] == "manual":
+        # Who has to count cannot be shown the count (s0:113).
+        values["view.point_counter"] = False
+    _refuse_clashes(values)
+    return _built(values)
+
+
+def _followed(
+    names: tuple[str, ...], together: tuple[tuple[Value, ...], ...], said: Mapping[str, Value], now: Mapping[str, Value]
+) -> dict[str, Value]:
+    """Values of the family *names* that agree with what is *said* and change the least of what is *now*."""
+    if not said.keys() & set(names):
+        return {}
+    fitting = [
+        values
+        for values in together
+        if all(said.get(name, value) == value for name, value in zip(names, values, strict=True))
+    ]
+    if not fitting:
+        told = ", ".join(f"{name} {shown(said[name])}" for name in names if name in said)
+        raise BadRule(f"these rules do not go together: {told}")
+    kept = [sum(now[name] == value for name, value in zip(names, values, strict=True)) for values in fitting]
+    return dict(zip(names, fitting[kept.index(max(kept))], strict=True))
+
+
+def _followed_match(said: Mapping[str, Value], now: Mapping[str, Value]) -> dict[str, Value]:
+    """Start, direction, end and length of a game, from those that are *said*; one end is 0 unless that is said too."""
+    start, end = said.get("match.start"), said.get("match.end")
+    direction, needed = said.get("match.direction"), said.get("match.points_needed")
+    if direction is None:
+        direction = now["match.direction"]
+        if start is not None and end is not None:
+            direction = "down" if start > end else "up"
+        elif start is not None:
+            direction = "down" if start else "up"
+        elif end is not None:
+            direction = "up" if end else "down"
+    if needed is None:
+        high = start if direction == "down" else end
+        low = (end if direction == "down" else start) or 0
+        needed = now["match.points_needed"] if high is None else high - low
+    step = -needed if direction == "down" else needed
+    if start is None:
+        start = end - step if end is not None else max(0, -step)
+    if end is None:
+        end = start + step
+    return dict(zip(MATCH, (start, direction, end, needed), strict=True))
+
+
+def _refuse_clashes(values: Mapping[str, Value]) -> None:
+    """Refuse rules by which nobody could play.
+
+    Raises:
+        BadRule: naming the first pair of rules that do not go together.
+    """
+    step = -1 if values["match.direction"] == "down" else 1
+    reached = values["match.start"] + step * values["match.points_needed"]
+    conditions = [
+        (
+            tuple(values[name] for name in names) in together,
+            f"{', '.join(f'{name} {shown(values[name])}' for name in names)}",
+        )
+        for names, together in FAMILIES
+    ]
+    conditions += [
+        (
+            values["exchange.rank"] in values["deck.ranks"],
+            f"exchange.rank {values['exchange.rank']} is not among the deck.ranks {shown(values['deck.ranks'])}",
+        ),
+        (
+            reached == values["match.end"] and values["match.points_needed"] > 0,
+            f"{', '.join(f'{name} {values[name]}' for name in MATCH)}",
+        ),
+        (
+            values["claim.mode"] == "auto" or not values["view.point_counter"],
+            "view.point_counter true would count for players who claim by hand (claim.mode manual)",
+        ),
+    ]
+    for holds, sentence in conditions:
+        if not holds:
+            raise BadRule(f"these rules do not go together: {sentence}")
+
+
+def _built(values: Mapping[str, Value]) -> Rules:
+    groups: dict[str, dict[str, Value]] = {group: {} for group in GROUPS}
+    for name, value in values.items():
+        group, _, key = name.partition(".")
+        groups[group][key] = value
+    built = {group: cls(**groups[group]) for group, cls in GROUPS.items()}
+    return Rules(**built, pack=pack_of(values["deck.ranks"], values["deck.values"]))
+
+
+def checked_value(name: str, value: Value) -> Value:
+    """*value* as the rule *name* keeps it.
+
+    Raises:
+        BadRule: there is no such rule, or it does not take the value.
+    """
+    taken, plain = taken_by(name), _plain(value)
+    for allowed in taken.values:
+        # True == 1 == 1.0 in Python, but not at the card table.
+        if allowed == plain and type(allowed) is type(plain):
+            return allowed
+    if taken.within is not None and type(plain) is int and plain in taken.within:
+        return plain
+    words = [shown(allowed) for allowed in taken.values]
+    if taken.within is not None:
+        words = [f"any number from {taken.within[0]} to {taken.within[-1]}"]
+    raise BadRule(f"{name} does not take {cut(shown(value))}; it takes {' | '.join(words)}")
+
+
+def _plain(value: Value, depth: int = 3) -> Value:
+    """*value* with tuples for lists and objects; what is nested deeper than any rule's value stays as it is."""
+    if depth and isinstance(value, Mapping):
+        return tuple((_rank(key), _plain(item, depth - 1)) for key, item in value.items())
+    if depth and isinstance(value, list | tuple):
+        return tuple(_rank(_plain(item, depth - 1)) for item in value)
+    return _rank(value)
+
+
+def _rank(value: Value) -> Value:
+    # Rule data outside the engine writes the ten as "10"; inside, every rank is one character.
+    return "T" if value == "10" else value
+
+
+def shown(value: Value) -> str:
+    """*value* as JSON has it, near enough for a message."""
+    match value:
+        case bool():
+            return str(value).lower()
+        case None:
+            return "null"
+        case tuple():
+            return f"[{', '.join(map(shown, value))}]"
+        case _:
+            return str(value)

@@ -1,0 +1,91 @@
+"""From deals to a game, called Bummerl in Austria, and from games to a match: game points, carries, whose deal it is.
+
+Words differ from text to text (contradiction C21); here a deal is played with one pack, a game is won with the points
+of `match.points_needed`, and a match with the games of `match.bummerl_to_win`.
+"""
+
+from typing import NamedTuple
+
+from cardrules.cards import Card
+from cardrules.errors import BadPosition
+from cardrules.result import Result
+from cardrules.seats import Seat, other
+from cardrules.sixtysix.rules import Rules
+
+
+class Match(NamedTuple):
+    """A match between two deals, or after its last one."""
+
+    rules: Rules
+
+    dealer: Seat
+    """Who deals next."""
+
+    points: tuple[int, int] = (0, 0)
+    """Game points in the running game by seat, from 0; of a match that is won, those of its last game."""
+
+    carry: int = 0
+    """Game points that the winner of the next deal scores too."""
+
+    games: tuple[int, int] = (0, 0)
+    """Games won by seat, one against an opponent without a point counted as `match.schneider_bummerl`."""
+
+    winner: Seat | None = None
+
+    @property
+    def slate(self) -> tuple[int, int]:
+        """What the score-keeper has on the slate, by seat: counted down or up, and never past the end."""
+        start, end = self.rules.match.start, self.rules.match.end
+        first, second = self.points
+        if self.rules.match.direction == "down":
+            return max(end, start - first), max(end, start - second)
+        return min(end, start + first), min(end, start + second)
+
+
+def begin(rules: Rules, dealer: Seat) -> Match:
+    """The match before its first deal, which *dealer* deals."""
+    return Match(rules, dealer)
+
+
+def first_dealer(cards: tuple[Card, Card], rules: Rules) -> Seat | None:
+    """Who deals first when each seat has drawn one of *cards*: the lower rank; None for two of one rank, to draw again.
+
+    Source: s2:26; contradiction C39.
+    """
+    strength = rules.pack.strength
+    first, second = (strength[card] for card in cards)
+    if first == second:
+        return None
+    return 0 if first < second else 1
+
+
+def after_deal(match: Match, result: Result) -> Match:
+    """The match after a deal that ended with *result*; the other seat deals next.
+
+    A draw adds what it carries to what is carried already; the next winner scores it all. Who has won a game begins the
+    next one with an empty slate on both sides.
+
+    Raises:
+        BadPosition: the match is won already.
+
+    Source: s0:37, s1:95-99, s1:112, s2:26, s2:84-88, s4:14, s4:63; contradictions C19, C20 and C21.
+    """
+    if match.winner is not None:
+        raise BadPosition(f"the match is over, seat {match.winner} has won it")
+    dealer = other(match.dealer)
+    if result.winner is None:
+        return match._replace(dealer=dealer, carry=match.carry + result.carry)
+    rules, winner = match.rules.match, result.winner
+    scored = match.points[winner] + result.game_points + match.carry
+    points = _with(match.points, winner, scored)
+    if scored < rules.points_needed:
+        return match._replace(dealer=dealer, points=points, carry=0)
+    worth = 1 if points[other(winner)] else rules.schneider_bummerl
+    games = _with(match.games, winner, match.games[winner] + worth)
+    if games[winner] >= rules.bummerl_to_win:
+        return match._replace(dealer=dealer, points=points, carry=0, games=games, winner=winner)
+    return match._replace(dealer=dealer, points=(0, 0), carry=0, games=games)
+
+
+def _with(pair: tuple[int, int], seat: Seat, own: int) -> tuple[int, int]:
+    return (own, pair[1]) if seat == 0 else (pair[0], own)
