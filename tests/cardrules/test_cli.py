@@ -182,6 +182,7 @@ class TestDiff:
         assert {answer["rule"] for answer in told} == {
             "marriage.needs_trick",
             "marriage.lead_card",
+            "view.own_tricks",
         }
 
     def test_for_people(self, capsys: pytest.CaptureFixture[str]) -> None:

@@ -3,14 +3,23 @@
 import ast
 import string
 from collections.abc import Callable, Iterator
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from cardrules import SUITS, Reason
-from cardrules.sixtysix import Position, explain, find_preset, override, pack, parse_action, view
-from kiebitz.elements.reasons import SENTENCES, reason_text
+from cardrules.notation import parse_fields
+from cardrules.sixtysix import (
+    Position,
+    explain,
+    find_preset,
+    override,
+    parse_action,
+    parse_setup,
+    view,
+    view_of,
+)
+from kiebitz.elements.reasons import OTHERWISE, SENTENCES, reason_text
 from kiebitz.elements.texts import texts
 
 type Moments = Callable[[str, int], Iterator[Position]]
@@ -25,12 +34,16 @@ CONTRARY = {
     "exchange.needs_trick": True,
     "exchange.min_talon": 3,
     "close.min_talon": 3,
+    "close.needs_trick": True,
     "close.draw_timing": "before-or-after-draw",
     "close.opponent_may_claim": False,
     "claim.mode": "manual",
     "claim.on_marriage": False,
 }
 """House rules that bring reasons which the presets may never give."""
+
+FORBIDDING = {"marriage.lead_card": "queen", "exchange.min_talon": "never", "close.min_talon": "never"}
+"""House rules that bring second sentences."""
 
 
 def codes_in(node: ast.expr, where: str) -> list[str]:
@@ -120,7 +133,13 @@ class TestSentences:
         with pytest.raises(pytest.fail.Exception, match="write the reason's code out"):
             list(reasons_of(function, "file.py"))
 
-    @pytest.mark.parametrize("sentence", SENTENCES.values())
+    def test_a_second_sentence_asks_for_no_more_than_the_first(self) -> None:
+        """So it can be told with the same facts; every code that has one has a first too."""
+        asked = {code: placeholders(sentence) - placeholders(SENTENCES[code]) for code, sentence in OTHERWISE.items()}
+
+        assert {code: more for code, more in asked.items() if more} == {}
+
+    @pytest.mark.parametrize("sentence", [*SENTENCES.values(), *OTHERWISE.values()])
     def test_a_sentence_is_one(self, sentence: str) -> None:
         """It begins with a capital letter and ends with a full stop."""
         assert sentence[0] in string.ascii_uppercase + string.digits
@@ -132,15 +151,15 @@ class TestRandomDeals:
     """What the source says is what happens at the table."""
 
     def test_every_reason_can_be_told(self, variant: str, moments: Moments, given_reasons: list[Given]) -> None:
-        """Of every action in every moment, under the preset's rules and under contrary ones."""
+        """Of every action in every moment, under the preset's rules, contrary and forbidding ones."""
         known = {(code, facts) for _, code, facts in given_reasons}
         rules = find_preset(variant).rules
-        actions = [f"play {card}" for card in pack(rules.deck)]
+        actions = [f"play {card}" for card in rules.pack.cards]
         actions += ["exchange", "close", "claim", "draw", *(f"marriage {suit}" for suit in SUITS)]
         for seed in range(6):
             for position in moments(variant, seed):
-                for table in (rules, override(rules, CONTRARY)):
-                    seen = replace(view(position), rules=table)
+                for table in (rules, override(rules, CONTRARY), override(rules, FORBIDDING)):
+                    seen = view(position)._replace(rules=table)
                     for action in actions:
                         (reason,) = explain(seen, parse_action(action)).reasons
                         told = reason_text(reason, texts("en"))
@@ -172,3 +191,26 @@ class TestFacts:
         told = reason_text(Reason("close.min_talon", {"talon": 2, "least": 3}), texts("en"))
 
         assert told == "The talon has 2 cards, the turned-up one counted; to be closed it must have at least 3."
+
+
+class TestSecondSentences:
+    """The facts that the engine gives choose the sentence."""
+
+    @pytest.mark.parametrize(
+        ("rule", "value", "action", "sentence"),
+        [
+            ("marriage.lead_card", "king", "SQ", "Here the king must be led after a marriage, not: "),
+            ("marriage.lead_card", "queen", "SK", "Here the queen must be led after a marriage, not: "),
+            ("exchange.min_talon", 3, "exchange", "The talon has 2 cards, the turned-up one counted; for an exchange "),
+            ("exchange.min_talon", "never", "exchange", "Here the trump card is never exchanged."),
+            ("close.min_talon", 3, "close", "The talon has 2 cards, the turned-up one counted; to be closed "),
+            ("close.min_talon", "never", "close", "Here the talon is never closed."),
+        ],
+    )
+    def test_a_refusal_is_told_as_the_rule_is(self, rule: str, value: object, action: str, sentence: str) -> None:
+        """One position, in which each of these rules refuses something under either value."""
+        rules = override(find_preset("schnopsn-weich").rules, {rule: value})
+        setup = parse_setup(parse_fields("turn-up: HA; talon: 2 cards; announced: S; you: SK SQ HJ DK CA"))
+        (reason,) = explain(view_of(setup, rules), parse_action(action)).reasons
+
+        assert reason_text(reason, texts("en")).startswith(sentence)

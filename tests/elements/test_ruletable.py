@@ -44,7 +44,7 @@ def told_rules() -> list[tuple[str, str]]:
 
 
 def test_it_has_the_rules_that_differ(table: Tags) -> None:
-    """All of them, no others, in the order of a deal."""
+    """All of them, no others, in the order of a match."""
     assert table.values("data-rule") == differing()
 
 

@@ -7,13 +7,15 @@ from typing import Any
 import pytest
 
 from cardrules import SUITS
-from cardrules.sixtysix import PRESETS, pack, parameters
+from cardrules.sixtysix import PRESETS, parameters
+from cardrules.sixtysix.rules import PARAMETERS
 from kiebitz.elements import rules, sources, variants
 from kiebitz.elements.cards import DECKS, Deck, card_name, rank_index, suit_name
 from kiebitz.elements.texts import texts
 
 ENGLISH = texts("en")
-CARDS = sorted({card for preset in PRESETS.values() for card in pack(preset.rules.deck)})
+RANGES = {rule: taken.within for rule, taken in PARAMETERS.items() if taken.within is not None}
+CARDS = sorted({card for preset in PRESETS.values() for card in preset.rules.pack.cards})
 
 
 def choices() -> Iterator[tuple[str, Any]]:
@@ -48,6 +50,13 @@ class TestRules:
         told = [rules.value_text(name, value, ENGLISH) for name, value in choices() if name == rule]
 
         assert len(set(told)) == len(told)
+
+    @pytest.mark.parametrize("rule", RANGES)
+    def test_a_rule_of_any_number_tells_the_number(self, rule: str) -> None:
+        """The first of the range, the last, and one between."""
+        numbers = [RANGES[rule][place] for place in (0, len(RANGES[rule]) // 2, -1)]
+
+        assert [rules.value_text(rule, number, ENGLISH) for number in numbers] == [str(number) for number in numbers]
 
     def test_words_are_of_values_that_exist(self) -> None:
         """No words are left over from a value that is gone."""

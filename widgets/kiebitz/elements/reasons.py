@@ -39,7 +39,7 @@ SENTENCES: Final = {
     ),
     "marriage.needs_trick": N_("Here a marriage may be announced only by a player who has won a trick."),
     "marriage.must_lead_from_pair": N_(
-        "A marriage has been announced ({suit}), so its king or its queen must be led now."
+        "A marriage has been announced ({suit}), so one of its two cards must be led now."
     ),
     "marriage.lead_card": N_("Here the king must be led after a marriage, not: {card}."),
     "marriage.led_from_pair": N_("It belongs to the marriage just announced: {suit}."),
@@ -72,13 +72,31 @@ SENTENCES: Final = {
 }
 """Code to sentence. Every code the engine gives has one; a test compares them."""
 
+OTHERWISE: Final = {
+    "marriage.lead_card": N_("Here the queen must be led after a marriage, not: {card}."),
+    "exchange.min_talon": N_("Here the trump card is never exchanged."),
+    "close.min_talon": N_("Here the talon is never closed."),
+}
+"""Code to a second sentence, said where the facts make the first one wrong."""
+
 
 def reason_text(reason: Reason, texts: NullTranslations) -> Markup:
     """*reason* as a sentence in the language of *texts*, its cards as they look in the reader's pack."""
-    sentence = texts.gettext(SENTENCES[reason.code])
-    return Markup(sentence).format(  # noqa: S704  # our own catalogue
-        **{name: _shown(fact, texts) for name, fact in reason.facts.items()}
-    )  # from our own catalogue
+    sentence = texts.gettext(_sentence(reason))
+    # A fact that no sentence shows need not be a card, as `least: never`.
+    told = {name: _shown(fact, texts) for name, fact in reason.facts.items() if f"{{{name}}}" in sentence}
+    return Markup(sentence).format(**told)  # noqa: S704  # our own catalogue
+
+
+def _sentence(reason: Reason) -> str:
+    """The English sentence for *reason*."""
+    match reason.code, reason.facts:
+        case ("exchange.min_talon" | "close.min_talon") as code, {"least": "never"}:
+            return OTHERWISE[code]
+        case "marriage.lead_card" as code, {"card": str(card)} if Card(card).rank == "K":
+            return OTHERWISE[code]
+        case code, _:
+            return SENTENCES[code]
 
 
 def _shown(fact: Fact, texts: NullTranslations) -> Markup | int:

@@ -26,6 +26,7 @@ NAMES: Final = {
     "exchange.min_talon": N_("Exchange of the trump card: fewest cards in the talon, the turned-up one counted"),
     "close.min_talon": N_("Closing: fewest cards in the talon, the turned-up one counted"),
     "close.draw_timing": N_("Closing: before or after drawing"),
+    "close.needs_trick": N_("Closing: only after a trick of one's own"),
     "close.opponent_points": N_("After closing: which points of the opponent count for the award"),
     "close.opponent_may_claim": N_("After closing: may the opponent win by reaching 66?"),
     "close.fail_points": N_("After closing: game points for the opponent if the closer fails"),
@@ -38,6 +39,15 @@ NAMES: Final = {
     "end.draw": N_("Undecided deals"),
     "end.draw_carry": N_("What an undecided deal leaves behind"),
     "score.schneider_max": N_("Two game points against an opponent with at most so many points"),
+    "match.start": N_("Game: points on the slate at the start"),
+    "match.direction": N_("Game: what is done with points won"),
+    "match.end": N_("Game: points on the slate when it is won"),
+    "match.points_needed": N_("Game: game points needed to win it"),
+    "match.schneider_bummerl": N_("Game: as how many it counts if the loser has won no game point"),
+    "match.bummerl_to_win": N_("Match: games needed to win it"),
+    "view.own_tricks": N_("Looking: which of one's own tricks may be looked at again"),
+    "view.first_trick_open": N_("Looking: does the first trick of each player lie face up?"),
+    "view.point_counter": N_("Looking: are the points shown during play?"),
 }
 """Rule to what tables call it: every rule that takes more than one value; a test compares."""
 
@@ -55,14 +65,22 @@ _VALUES: Final[dict[tuple[str, Any], str]] = {
     ("deal.turnup_index", 13): N_("the 13th"),
     ("marriage.credit", "immediate"): N_("at once"),
     ("marriage.credit", "on-first-trick"): N_("with the first trick of one's own"),
+    ("marriage.credit", "on-next-trick"): N_("with the next trick of one's own"),
     ("marriage.lead_card", "either"): N_("either"),
     ("marriage.lead_card", "king"): N_("the king"),
+    ("marriage.lead_card", "queen"): N_("the queen"),
+    ("exchange.min_talon", "never"): N_("the trump card is never exchanged"),
+    ("close.min_talon", "never"): N_("the talon is never closed"),
     ("close.draw_timing", "after-draw"): N_("only after drawing"),
     ("close.draw_timing", "before-or-after-draw"): N_("before or after drawing, as the closer likes"),
     ("close.opponent_points", "at-close"): N_("those held when the talon was closed"),
     ("close.opponent_points", "live"): N_("those held at the end"),
     ("close.fail_points", "as-if-won-min-2"): N_("what the closer would have won, but at least 2"),
     ("close.fail_points", "2-or-3-if-trickless-at-close"): N_("2, or 3 if the opponent had no trick at the close"),
+    (
+        "close.fail_points",
+        "2-or-3-if-either-trickless-at-close",
+    ): N_("2, or 3 if either player had no trick at the close"),
     ("close.last_trick_rule", "none"): N_("does not decide the deal"),
     ("close.last_trick_rule", "no-bonus"): N_("brings no extra points"),
     ("claim.mode", "auto"): N_("by itself"),
@@ -79,6 +97,10 @@ _VALUES: Final[dict[tuple[str, Any], str]] = {
         "end.draw_carry",
         (("65-65", 0), ("both-66-or-more-unclaimed", 1)),
     ): N_("1 game point for the winner of the next deal, if both had 66 or more"),
+    ("match.direction", "down"): N_("they are taken off the slate"),
+    ("match.direction", "up"): N_("they are put on the slate"),
+    ("view.own_tricks", "all"): N_("all of them"),
+    ("view.own_tricks", "none"): N_("none of them"),
 }  # fmt: skip
 _YES_NO: Final = {True: N_("yes"), False: N_("no")}
 _EXCHANGE_WITH: Final = {"J": N_("the jack"), "9": N_("the nine")}
