@@ -15,12 +15,12 @@ FOLLOWING: Final = "cardrules/sixtysix/following.py"
 TRICKS: Final = "cardrules/sixtysix/tricks.py"
 
 MUTATIONS: Final = {
-    "no duty to follow": (FOLLOWING, "must_follow:", "must_follow and False:"),
-    "no duty to beat": (FOLLOWING, "must_beat and better", "must_beat and False"),
-    "no duty to trump": (FOLLOWING, "must_trump and trumps", "must_trump and False"),
-    "any trump beats": (FOLLOWING, "if card.suit == lead.suit and", "if True and"),
+    "no duty to follow": (FOLLOWING, "duties.must_follow:", "duties.must_follow and False:"),
+    "no duty to beat": (FOLLOWING, "if duties.must_beat else", "if duties.must_beat and False else"),
+    "no duty to trump": (FOLLOWING, "duties.must_trump:", "duties.must_trump and False:"),
+    "any card of the suit beats": (FOLLOWING, "and strength[card] > limit", ""),
     "a trump takes no trick": (TRICKS, "return answer.suit == trump", "return False"),
-    "the lead wins every trick": (TRICKS, "< deck.ranks.index(lead.rank)", "< 0"),
+    "the lead wins every trick": (TRICKS, "return pack.strength[answer] > pack.strength[lead]", "return False"),
     "open means strict": ("cardrules/sixtysix/views.py", "or self.talon_count == 0", "or True"),
     "closing changes nothing": ("cardrules/sixtysix/views.py", "self.closed_by is not None or", ""),
     "the last trick wins nothing": (

@@ -14,7 +14,7 @@ def legal_actions(view: View) -> tuple[Action, ...]:
         return ()
     if view.led is not None:
         hand = view.hand
-        if view.closed_by is not None or view.talon_count == 0:
+        if view.strict:
             hand = may_answer(hand, view.led, view.trump, view.rules)
         return tuple([PLAYS[card] for card in sorted(hand)])
     return _on_lead(view)

@@ -26,7 +26,7 @@ from cardrules.sixtysix import (
 )
 from kiebitz.elements.environment import template
 from kiebitz.elements.faces import card_label, suit_chip
-from kiebitz.elements.rules import rule_name, value_text
+from kiebitz.elements.rules import NAMES, rule_name, value_text
 from kiebitz.elements.table import answer_of, outcome, shown, table_facts
 from kiebitz.elements.texts import N_, texts
 from kiebitz.elements.variants import variant_name
@@ -70,9 +70,9 @@ def _standing(setup: Setup, texts: NullTranslations) -> Iterator[tuple[str, str]
 
 
 def _house_rules(example: Example, texts: NullTranslations) -> Iterator[tuple[str, str]]:
-    """The rules that the block changes, each with its value."""
+    """The rules that the block changes, each with its value; a rule that has only one value changes nothing."""
     rules = _rules(example, example.variants[0])
-    for name in example.rules:
+    for name in (name for name in example.rules if name in NAMES):
         yield rule_name(name, texts), value_text(name, value_of(rules, name), texts)
 
 
