@@ -183,3 +183,12 @@ def translate(session: nox.Session) -> None:
     prepare(session)
     for command in [session.posargs] if session.posargs else [["extract"], ["update"], ["check"], ["stats"]]:
         python(session, "-m", "kiebitz.translate", *command)
+
+
+@nox.session
+def bench(session: nox.Session) -> None:
+    """Measure the engine's speed and size, against a named peer in the same run."""
+    prepare(session)
+    folder = environment("bench")
+    install(folder, "bench", "the peer to measure against (once, about a minute)")
+    python(session, "-m", "tests.bench", str(folder / BINARIES / "python"), "node_modules/pyodide")

@@ -1,5 +1,7 @@
 """Taking an action: the position after it."""
 
+from typing import Final
+
 from cardrules.cards import Card, Suit, card_of
 from cardrules.errors import IllegalAction
 from cardrules.seats import Seat, other
@@ -10,6 +12,9 @@ from cardrules.sixtysix.position_text import format_position
 from cardrules.sixtysix.scoring import claimed, played_out, reached_target
 from cardrules.sixtysix.tricks import Trick, answer_wins
 from cardrules.sixtysix.views import view
+
+_new: Final = tuple.__new__
+"""Makes a named tuple of all its values, in a third of the time that calling its class takes."""
 
 type _Hands = tuple[tuple[Card, ...], tuple[Card, ...]]
 
@@ -51,10 +56,10 @@ def _play_card(position: Position, card: Card) -> Position:
         sides = _with(sides, seat, side._replace(shown=tuple([known for known in side.shown if known != card])))
     if led is not None:
         return _trick_taken(position, hands, sides, led, card)
-    return Position(
+    return _new(Position, (
         position.rules, hands, position.talon, position.turn_up, position.trump, other(seat), card, sides,
-        position.tricks, None, position.closing,
-    )  # fmt: skip
+        position.tricks, None, position.closing, False, None,
+    ))  # fmt: skip
 
 
 def _trick_taken(position: Position, hands: _Hands, sides: tuple[Side, Side], lead: Card, answer: Card) -> Position:
@@ -69,13 +74,13 @@ def _trick_taken(position: Position, hands: _Hands, sides: tuple[Side, Side], le
         worth += 10
     side = sides[winner]
     points = side.points + worth + side.held_back
-    taken = Side(points, side.tricks + 1, 0, side.announced, side.shown)
+    taken = _new(Side, (points, side.tricks + 1, 0, side.announced, side.shown))
     drawing = not last and closing is None and position.turn_up is not None
-    after = Position(
+    after = _new(Position, (
         rules, hands, position.talon, position.turn_up, position.trump, winner, None, _with(sides, winner, taken),
-        (*position.tricks, Trick(leader, lead, answer, winner)), None, closing,
-        drawing and rules.close.draw_timing == "before-or-after-draw",
-    )  # fmt: skip
+        (*position.tricks, _new(Trick, (leader, lead, answer, winner))), None, closing,
+        drawing and rules.close.draw_timing == "before-or-after-draw", None,
+    ))  # fmt: skip
     if points >= rules.game.target_points and _may_end(after):
         return after._replace(result=reached_target(after, winner), undrawn=False)
     if last:
@@ -98,10 +103,10 @@ def _drawn(position: Position) -> Position:
     if second == turn_up:
         sides = _with(sides, loser, sides[loser]._replace(shown=(*sides[loser].shown, turn_up)))
         turn_up = None
-    return Position(
+    return _new(Position, (
         position.rules, (mine, theirs) if winner == 0 else (theirs, mine), talon[2:], turn_up, position.trump, winner,
-        None, sides, position.tricks, None, position.closing,
-    )  # fmt: skip
+        None, sides, position.tricks, None, position.closing, False, None,
+    ))  # fmt: skip
 
 
 def _announce(position: Position, suit: Suit) -> Position:
