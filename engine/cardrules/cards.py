@@ -14,7 +14,8 @@ SUITS: Final[tuple[Suit, ...]] = get_args(Suit.__value__)
 RANKS: Final[tuple[Rank, ...]] = get_args(Rank.__value__)
 """Every rank any game here uses. Which are in the pack, and in what order they win, is a rule of the variant."""
 
-_SYMBOLS: Final = {"♣": "C", "♠": "S", "♥": "H", "♦": "D"}
+SYMBOLS: Final[dict[str, Suit]] = {"♣": "C", "♠": "S", "♥": "H", "♦": "D"}
+"""The sign of each suit, as people write it, to the suit."""
 
 
 class Card(str):
@@ -34,10 +35,10 @@ class Card(str):
 
 _CARDS: Final = {suit + rank: Card(suit + rank) for suit in SUITS for rank in RANKS}
 _READ: Final = _CARDS | {
-    symbol + card[1]: card for symbol, suit in _SYMBOLS.items() for card in _CARDS.values() if card[0] == suit
+    symbol + card[1]: card for symbol, suit in SYMBOLS.items() for card in _CARDS.values() if card[0] == suit
 }
 
-_SHOWN: Final = {card: text for text, card in _READ.items() if text[0] in _SYMBOLS}
+_SHOWN: Final = {card: text for text, card in _READ.items() if text[0] in SYMBOLS}
 
 
 def card_of(suit: Suit, rank: Rank) -> Card:
@@ -64,9 +65,19 @@ def parse_cards(text: str) -> tuple[Card, ...]:
     """The cards of *text*, separated by blanks, in the order written.
 
     Raises:
-        BadCard: one of them is no card.
+        BadCard: one of them is no card; the error has its column in *text*.
     """
-    return tuple(parse_card(word) for word in text.split())
+    cards: list[Card] = []
+    column = 0
+    for word in text.split():
+        column = text.index(word, column)
+        try:
+            cards.append(parse_card(word))
+        except BadCard as error:
+            error.column = column
+            raise
+        column += len(word)
+    return tuple(cards)
 
 
 def format_cards(cards: Iterable[Card]) -> str:
@@ -85,7 +96,7 @@ def parse_suit(text: str) -> Suit:
     Raises:
         BadCard: *text* names none.
     """
-    suit = _SYMBOLS.get(text, text)
+    suit = SYMBOLS.get(text, text)
     if suit not in SUITS:
         raise BadCard(f"{quoted(text)} is no suit: write one of C S H D or ♣ ♠ ♥ ♦")
     return suit

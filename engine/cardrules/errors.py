@@ -34,9 +34,16 @@ class RulesError(ValueError):
     step: int | None = None
     """Which action of a deal record is wrong, from 0; None where it is none of them."""
 
+    line: int | None = None
+    """Line of the text given, from 0, where the fault stands; None where it has no place in a text."""
+
+    column: int | None = None
+    """Character of that line, from 0, at which what is wrong begins; None where that is not known."""
+
     def facts(self) -> Mapping[str, object]:
-        """What an answer tells beside code and message."""
-        return {}
+        """What an answer tells beside code and message: the place in the text, where it is known."""
+        place = {"line": self.line, "column": self.column}
+        return {name: number for name, number in place.items() if number is not None}
 
 
 class BadRecord(RulesError):
@@ -74,11 +81,12 @@ class BadPosition(RulesError):
 
     code = "bad-position"
 
-    def __init__(self, message: str, *, field: str = "", line: int | None = None) -> None:
-        """Keep *field*, the key that is wrong in the position's text, or its *line*, from 0; neither for the whole."""
+    def __init__(self, message: str, *, field: str = "", line: int | None = None, column: int | None = None) -> None:
+        """Keep *field*, the key that is wrong, and its place in the position's text; none of them for the whole."""
         super().__init__(message)
         self.field = field
         self.line = line
+        self.column = column
 
 
 class IllegalAction(RulesError):

@@ -220,6 +220,79 @@ class TestDeal:
         assert "'chess' is no variant" in capsys.readouterr().err
 
 
+class TestSettle:
+    """Two players' settings, settled rule by rule."""
+
+    def test_presets(self, capsys: pytest.CaptureFixture[str]) -> None:
+        """The soft value counts, and every difference is told with both values."""
+        _, [answer] = run(capsys, "settle", "blog-schnapsen", "blog-scharf", "--json")
+
+        assert {"rule": "marriage.lead_card", "values": ["either", "king"], "agreed": "either"} in answer["conflicts"]  # type: ignore[operator]  # a list
+
+    def test_house_rules(self, capsys: pytest.CaptureFixture[str]) -> None:
+        """A setting may be a record; what both have set stays, and can be played on as it is told."""
+        mine = json.dumps({"variant": "schnopsn-weich", "rules": {"marriage.lead_card": "king", "close.min_talon": 3}})
+        theirs = json.dumps({"variant": "schnopsn-weich", "rules": {"marriage.lead_card": "king"}})
+        _, [answer] = run(capsys, "settle", mine, theirs, "--json")
+
+        assert (answer["variant"], answer["rules"]) == ("schnopsn-weich", {"marriage.lead_card": "king"})
+
+    def test_the_answer_can_be_played(self, capsys: pytest.CaptureFixture[str]) -> None:
+        """Variant and rules of the answer are those of a record, with another pack too."""
+        _, [answer] = run(capsys, "settle", "blog-66", "original-66", "--json")
+        deck = [suit + rank for suit in "CSHD" for rank in "ATKQJ9"]
+
+        assert "error" not in door.legal({**answer, "dealer": 0, "deck": deck})
+
+    def test_online(self, capsys: pytest.CaptureFixture[str]) -> None:
+        """Only the soft rules, whatever both want."""
+        _, [answer] = run(capsys, "settle", "blog-66", "blog-66", "--online", "--json")
+
+        assert (answer["variant"], answer["rules"]) == ("schnopsn-weich", {})
+        assert {"rule": "deck.size", "values": [24, 24], "agreed": 20} in answer["conflicts"]  # type: ignore[operator]  # a list
+
+    def test_for_people(self, capsys: pytest.CaptureFixture[str]) -> None:
+        """One line a conflict."""
+        main(["settle", "blog-schnapsen", "blog-scharf"])
+
+        assert 'marriage.lead_card               "either" | "king"  ->  "either"' in capsys.readouterr().out
+
+    @pytest.mark.parametrize(
+        ("setting", "message"),
+        [
+            ("chess", "'chess' is no variant"),
+            ('{"variant": "blog-66"', "not JSON"),
+            ('{"variant": "blog-66", "rules": {"marriage.lead": 1}}', "'marriage.lead' is no rule"),
+            ('{"rules": {}}', "None is no variant"),
+        ],
+    )
+    def test_fault(self, setting: str, message: str, capsys: pytest.CaptureFixture[str]) -> None:
+        """One sentence, exit status 2."""
+        assert main(["settle", "blog-66", setting]) == 2
+        assert message in capsys.readouterr().err
+
+
+class TestSolve:
+    """The best actions and what they are worth, all cards known."""
+
+    def test_answer(self, file: Path, capsys: pytest.CaptureFixture[str]) -> None:
+        """The seat to act, its value, and the value of every legal action."""
+        file.write_text(f"{GOOD}\n", encoding="utf-8")
+        _, [answer] = run(capsys, "solve", str(file))
+        _, [now] = run(capsys, "legal", str(file))
+
+        assert (answer["seat"], list(answer["actions"])) == (now["seat"], now["legal"])  # type: ignore[call-overload]  # an object
+        assert answer["value"] == max(answer["actions"].values())  # type: ignore[attr-defined]  # an object
+
+    def test_a_deal_that_is_over(self, file: Path, capsys: pytest.CaptureFixture[str]) -> None:
+        """There is nothing to do, and the answer says so."""
+        _, [record] = run(capsys, "deal", "blog-66", "--seed", "3")
+        file.write_text(json.dumps(record), encoding="utf-8")
+        status, [answer] = run(capsys, "solve", str(file))
+
+        assert (status, answer["error"]["code"]) == (1, "bad-position")  # type: ignore[index]  # an object
+
+
 class TestCheck:
     """Example blocks of Markdown files are held to the rules."""
 
@@ -248,6 +321,35 @@ class TestCheck:
             True,
             True,
         )
+
+
+class TestLongStreams:
+    """A stream of any length runs in the memory that its longest record needs."""
+
+    @staticmethod
+    def peak(count: int) -> int:
+        """Kilobytes that the command needed at most for *count* records, some of them with faults."""
+        code = (
+            "import resource, sys; from cardrules.cli import main; status = main(['legal']);"
+            "print(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss, file=sys.stderr); sys.exit(status)"
+        )
+        with subprocess.Popen(
+            [sys.executable, "-c", code],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.PIPE,
+            env={"PYTHONPATH": ":".join(path for path in sys.path if path)},
+        ) as process:
+            assert process.stdin is not None
+            assert process.stderr is not None
+            for number in range(count):
+                process.stdin.write((BAD if number % 3 else GOOD).encode() + b"\n")
+            process.stdin.close()
+            return int(process.stderr.read())
+
+    def test_memory(self) -> None:
+        """A hundred times as many records need no more memory."""
+        assert self.peak(20_000) < self.peak(200) + 1_000
 
 
 class TestProgram:

@@ -14,7 +14,7 @@ from kiebitz.elements.cards import DECKS, Deck, card_name, rank_index, suit_name
 from kiebitz.elements.texts import texts
 
 ENGLISH = texts("en")
-RANGES = {rule: taken.within for rule, taken in PARAMETERS.items() if taken.within is not None}
+RANGES = {rule: taken.within for rule, taken in PARAMETERS.takes.items() if taken.within is not None}
 CARDS = sorted({card for preset in PRESETS.values() for card in preset.rules.pack.cards})
 
 

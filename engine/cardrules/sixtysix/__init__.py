@@ -13,7 +13,7 @@ from cardrules.sixtysix.placing import position_of, view_of
 from cardrules.sixtysix.playing import play
 from cardrules.sixtysix.position import Position
 from cardrules.sixtysix.position_text import format_position, format_view
-from cardrules.sixtysix.presets import PRESETS, Preset, find_preset
+from cardrules.sixtysix.presets import PRESETS, find_preset
 from cardrules.sixtysix.rules import Rules, parameters, value_of
 from cardrules.sixtysix.seeing import Seen, see, unseen
 from cardrules.sixtysix.settling import Settlement, settle
@@ -27,7 +27,6 @@ __all__ = [
     "Match",
     "Play",
     "Position",
-    "Preset",
     "Rules",
     "Seen",
     "Settlement",

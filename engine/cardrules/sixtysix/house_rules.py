@@ -7,15 +7,15 @@ they follow where only one way is left to play, and what cannot be played is ref
 from collections.abc import Mapping
 from typing import Final
 
-from cardrules.errors import BadRule, cut
+from cardrules.errors import BadRule
+from cardrules.parameters import Value, shown
 from cardrules.sixtysix.pack import pack_of
-from cardrules.sixtysix.rules import GROUPS, PARAMETERS, Rules, Value, taken_by, values_of
+from cardrules.sixtysix.rules import PARAMETERS, Rules, values_of
+
+_PACK: Final = ("deck.size", "deck.ranks", "deck.values")
 
 FAMILIES: Final[tuple[tuple[tuple[str, ...], tuple[tuple[Value, ...], ...]], ...]] = (
-    (
-        ("deck.size", "deck.ranks", "deck.values"),
-        tuple(zip(*(PARAMETERS[name].values for name in ("deck.size", "deck.ranks", "deck.values")), strict=True)),
-    ),
+    (_PACK, tuple(zip(*(PARAMETERS.takes[name].values for name in _PACK), strict=True))),
     (
         ("deal.hand_size", "deal.packets", "deal.turnup_index"),
         ((5, (3, "turn", 2), 7), (5, (3, 2, "turn"), 11), (6, (2, 2, 2, "turn"), 13)),
@@ -37,10 +37,7 @@ def make_rules(values: Mapping[str, Value]) -> Rules:
     Raises:
         BadRule: a rule is missing or unknown, does not take its value, or the rules do not go together.
     """
-    missing = [name for name in PARAMETERS if name not in values]
-    if missing:
-        raise BadRule(f"no value for {', '.join(missing)}")
-    checked = {name: checked_value(name, value) for name, value in values.items()}
+    checked = PARAMETERS.checked_all(values)
     _refuse_clashes(checked)
     return _built(checked)
 
@@ -53,7 +50,7 @@ def override(rules: Rules, changes: Mapping[str, Value]) -> Rules:
     """
     if not changes:
         return rules
-    said = {name: checked_value(name, value) for name, value in changes.items()}
+    said = {name: PARAMETERS.checked(name, value) for name, value in changes.items()}
     values = values_of(rules)
     for names, together in FAMILIES:
         values |= _followed(names, together, said, values)
@@ -147,55 +144,4 @@ def _refuse_clashes(values: Mapping[str, Value]) -> None:
 
 
 def _built(values: Mapping[str, Value]) -> Rules:
-    groups: dict[str, dict[str, Value]] = {group: {} for group in GROUPS}
-    for name, value in values.items():
-        group, _, key = name.partition(".")
-        groups[group][key] = value
-    built = {group: cls(**groups[group]) for group, cls in GROUPS.items()}
-    return Rules(**built, pack=pack_of(values["deck.ranks"], values["deck.values"]))
-
-
-def checked_value(name: str, value: Value) -> Value:
-    """*value* as the rule *name* keeps it.
-
-    Raises:
-        BadRule: there is no such rule, or it does not take the value.
-    """
-    taken, plain = taken_by(name), _plain(value)
-    for allowed in taken.values:
-        # True == 1 == 1.0 in Python, but not at the card table.
-        if allowed == plain and type(allowed) is type(plain):
-            return allowed
-    if taken.within is not None and type(plain) is int and plain in taken.within:
-        return plain
-    words = [shown(allowed) for allowed in taken.values]
-    if taken.within is not None:
-        words = [f"any number from {taken.within[0]} to {taken.within[-1]}"]
-    raise BadRule(f"{name} does not take {cut(shown(value))}; it takes {' | '.join(words)}")
-
-
-def _plain(value: Value, depth: int = 3) -> Value:
-    """*value* with tuples for lists and objects; what is nested deeper than any rule's value stays as it is."""
-    if depth and isinstance(value, Mapping):
-        return tuple((_rank(key), _plain(item, depth - 1)) for key, item in value.items())
-    if depth and isinstance(value, list | tuple):
-        return tuple(_rank(_plain(item, depth - 1)) for item in value)
-    return _rank(value)
-
-
-def _rank(value: Value) -> Value:
-    # Rule data outside the engine writes the ten as "10"; inside, every rank is one character.
-    return "T" if value == "10" else value
-
-
-def shown(value: Value) -> str:
-    """*value* as JSON has it, near enough for a message."""
-    match value:
-        case bool():
-            return str(value).lower()
-        case None:
-            return "null"
-        case tuple():
-            return f"[{', '.join(map(shown, value))}]"
-        case _:
-            return str(value)
+    return Rules(**PARAMETERS.grouped(values), pack=pack_of(values["deck.ranks"], values["deck.values"]))

@@ -7,6 +7,7 @@ from cardrules.cards import Card, parse_card
 from cardrules.errors import BadPosition, BadRecord, BadRule, quoted
 from cardrules.game import Record
 from cardrules.notation import Field
+from cardrules.parameters import as_json
 from cardrules.reasons import Verdict
 from cardrules.seats import Seat
 from cardrules.sixtysix.actions import parse_action
@@ -18,7 +19,7 @@ from cardrules.sixtysix.playing import play
 from cardrules.sixtysix.position import Position
 from cardrules.sixtysix.position_text import format_position
 from cardrules.sixtysix.presets import PRESETS, find_preset
-from cardrules.sixtysix.rules import Rules, as_json, value_of, values_of
+from cardrules.sixtysix.rules import Rules, value_of, values_of
 from cardrules.sixtysix.settling import SOFT, settle
 from cardrules.sixtysix.setup import parse_setup
 from cardrules.sixtysix.views import view

@@ -6,29 +6,11 @@ decision is made here: `cardrules.sixtysix.presets` gives the values and where t
 """
 
 from collections.abc import Iterator
-from typing import Annotated, Any, Final, Literal, NamedTuple
+from typing import Annotated, Final, Literal, NamedTuple
 
 from cardrules.cards import Rank
-from cardrules.errors import BadRule, quoted
+from cardrules.parameters import Parameters, Value, takes
 from cardrules.sixtysix.pack import Pack
-
-type Value = Any
-"""A rule's value: bool, int, text, or a tuple of these. The types of the fields below are the exact ones."""
-
-
-class Takes(NamedTuple):
-    """The values that a rule takes."""
-
-    values: tuple[Value, ...]
-    """Each value that a preset has or a text names."""
-
-    within: range | None = None
-    """Every whole number that is taken too."""
-
-
-def takes(*values: Value, within: range | None = None) -> Takes:
-    """One of *values*, or any number *within* a range."""
-    return Takes(values, within)
 
 
 class Game(NamedTuple):
@@ -313,30 +295,14 @@ GROUPS: Final[dict[str, type]] = {
 }  # fmt: skip
 """Group name to its class, in the order of a match."""
 
-PARAMETERS: Final[dict[str, Takes]] = {
-    f"{group}.{name}": annotation.__metadata__[0]
-    for group, cls in GROUPS.items()
-    for name, annotation in cls.__annotations__.items()
-}
-"""Each rule's name and the values it takes, in the order of a match."""
+PARAMETERS: Final = Parameters(GROUPS)
+"""Each rule by its name, in the order of a match."""
 
 
 def parameters() -> Iterator[tuple[str, tuple[Value, ...]]]:
     """Each rule's name and its values that presets have or texts name, in the order of a match."""
-    for name, taken in PARAMETERS.items():
+    for name, taken in PARAMETERS.takes.items():
         yield name, taken.values
-
-
-def taken_by(name: str) -> Takes:
-    """The values that the rule *name* takes.
-
-    Raises:
-        BadRule: there is no rule of that name.
-    """
-    try:
-        return PARAMETERS[name]
-    except (KeyError, TypeError):
-        raise BadRule(f"{quoted(name)} is no rule; rules are named as in marriage.lead_card") from None
 
 
 def value_of(rules: Rules, name: str) -> Value:
@@ -345,20 +311,9 @@ def value_of(rules: Rules, name: str) -> Value:
     Raises:
         BadRule: there is no rule of that name.
     """
-    taken_by(name)
-    group, _, key = name.partition(".")
-    return getattr(getattr(rules, group), key)
+    return PARAMETERS.value_of(rules, name)
 
 
 def values_of(rules: Rules) -> dict[str, Value]:
     """Every rule's value in *rules*, by name, in the order of a match."""
-    return {name: value_of(rules, name) for name in PARAMETERS}
-
-
-def as_json(value: Value) -> Value:
-    """*value* as JSON takes it: lists, and an object where it is pairs of a name and a number."""
-    if not isinstance(value, tuple):
-        return value
-    if value and all(isinstance(part, tuple) for part in value):
-        return dict(value)
-    return list(value)
+    return PARAMETERS.values_of(rules)

@@ -2,9 +2,10 @@
 
 from typing import Final, NamedTuple
 
+from cardrules.parameters import Value
 from cardrules.sixtysix.house_rules import FAMILIES, MATCH, make_rules, override
 from cardrules.sixtysix.presets import PRESETS
-from cardrules.sixtysix.rules import PARAMETERS, Rules, Value, values_of
+from cardrules.sixtysix.rules import PARAMETERS, Rules, values_of
 
 SOFT: Final = "schnopsn-weich"
 """The preset whose value counts wherever two players differ, and the only one for games online (s0:5, s0:100)."""
@@ -45,7 +46,7 @@ def settle(one: Rules, two: Rules, *, online: bool = False) -> Settlement:
     agreed = third if online else _agreed(first, second, soft)
     conflicts = (
         Conflict(rule, (first[rule], second[rule]), agreed[rule])
-        for rule in PARAMETERS
+        for rule in PARAMETERS.takes
         if first[rule] != second[rule] or first[rule] != agreed[rule]
     )
     return Settlement(soft if online else make_rules(agreed), tuple(conflicts))
@@ -54,7 +55,7 @@ def settle(one: Rules, two: Rules, *, online: bool = False) -> Settlement:
 def _agreed(first: dict[str, Value], second: dict[str, Value], soft: Rules) -> dict[str, Value]:
     """Every rule's value: both players', or the soft one."""
     third = values_of(soft)
-    agreed = {rule: first[rule] if first[rule] == second[rule] else third[rule] for rule in PARAMETERS}
+    agreed = {rule: first[rule] if first[rule] == second[rule] else third[rule] for rule in PARAMETERS.takes}
     for names, _ in FAMILIES:
         alike = all(first[name] == second[name] for name in names)
         agreed |= {name: first[name] if alike else third[name] for name in names}

@@ -8,7 +8,7 @@ from cardrules.sixtysix.rules import PARAMETERS
 
 CHOICES = {
     name: [*taken.values, *(taken.within[:: max(1, len(taken.within) // 7)] if taken.within else ())]
-    for name, taken in PARAMETERS.items()
+    for name, taken in PARAMETERS.takes.items()
     if len(taken.values) > 1
 }
 """Rule to values worth trying."""

@@ -3,9 +3,10 @@
 import pytest
 
 from cardrules import BadRule
+from cardrules.parameters import Value
 from cardrules.sixtysix import PRESETS, Rules, deal, find_preset, override, parameters, shuffled, value_of
-from cardrules.sixtysix.house_rules import checked_value, make_rules
-from cardrules.sixtysix.rules import PARAMETERS, Value, values_of
+from cardrules.sixtysix.house_rules import make_rules
+from cardrules.sixtysix.rules import PARAMETERS, values_of
 
 each_variant = pytest.mark.parametrize("variant", PRESETS)
 
@@ -49,7 +50,7 @@ class TestEveryValue:
         """One rule outside the families changes one value."""
         rules = find_preset(variant).rules
         for name in ("strict.must_beat", "marriage.needs_trick", "close.opponent_points", "score.schneider_max"):
-            for value in PARAMETERS[name].values:
+            for value in PARAMETERS.takes[name].values:
                 now, before = values_of(override(rules, {name: value})), values_of(rules)
                 assert {rule for rule in now if now[rule] != before[rule]} <= {name}
 
@@ -154,13 +155,13 @@ class TestRefusals:
     def test_a_value_that_is_none(self, value: object) -> None:
         """The message lists those there are."""
         with pytest.raises(BadRule, match=r"marriage\.lead_card does not take .* it takes either \| king \| queen"):
-            checked_value("marriage.lead_card", value)
+            PARAMETERS.checked("marriage.lead_card", value)
 
     @pytest.mark.parametrize("name", ["marriage", "", "marriage.", "pack", "pack.cards", None, ["marriage.credit"]])
     def test_a_rule_that_is_none(self, name: object) -> None:
         """Only the parameters are rules."""
         with pytest.raises(BadRule, match="is no rule"):
-            checked_value(name, 1)  # type: ignore[arg-type]  # what a record may hold
+            PARAMETERS.checked(name, 1)  # type: ignore[arg-type]  # what a record may hold
 
     def test_a_preset_without_one_of_its_rules(self) -> None:
         """All missing ones are named."""

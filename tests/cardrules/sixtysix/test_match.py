@@ -12,10 +12,10 @@ from cardrules.sixtysix import PRESETS, find_preset, override
 from cardrules.sixtysix.match import Match, after_deal, begin, first_dealer
 
 
-def won(winner: Seat | None, game_points: int, carry: int = 0) -> Result:
+def won(winner: int | None, game_points: int, carry: int = 0) -> Result:
     """The result of a deal; only who scores what matters to a match."""
     return Result(
-        winner,
+        None if winner is None else 1 if winner else 0,
         game_points,
         "draw-both-over" if winner is None else "reached-66",
         points=(66, 40),
@@ -24,7 +24,7 @@ def won(winner: Seat | None, game_points: int, carry: int = 0) -> Result:
     )
 
 
-def played(variant: str, *deals: tuple[Seat | None, int], carry: int = 0, **rules: object) -> Match:
+def played(variant: str, *deals: tuple[int | None, int], carry: int = 0, **rules: object) -> Match:
     """A match of *variant* after *deals*, each the winner and the game points; a draw carries *carry*."""
     house = {name.replace("__", "."): value for name, value in rules.items()}
     match = begin(override(find_preset(variant).rules, house), dealer=0)
@@ -111,7 +111,7 @@ class TestBummerl:
     def test_a_game_each(self) -> None:
         """The third game decides."""
         one_all = [(1, 1), (0, 3), (0, 3), (0, 3), (0, 1), (1, 3), (1, 3), (1, 3)]
-        match = played("spielewiki-weich", *one_all)  # type: ignore[arg-type]  # seats are 0 and 1
+        match = played("spielewiki-weich", *one_all)
 
         assert (match.games, match.winner) == ((1, 1), None)
         assert after_deal(after_deal(after_deal(match, won(1, 3)), won(0, 1)), won(1, 3)).winner is None

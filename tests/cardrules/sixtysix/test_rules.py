@@ -55,5 +55,5 @@ class TestBasis:
 
 def test_rule_that_is_none_has_no_value() -> None:
     """Asking for it is an error that tells how rules are named."""
-    with pytest.raises(BadRule, match=r"marriage\.lead_card"):
+    with pytest.raises(BadRule, match=r"game\.players"):
         value_of(find_preset("original-66").rules, "marriage.cards")

@@ -29,9 +29,11 @@ YOU, OPPONENT, TALON = "HJ SK SQ SA CT", "SJ HT DA DT CK", "ST CA HK DK DQ CJ CQ
 """A deal of twenty cards; the ace of hearts is turned up."""
 
 
-def after(actions: str, variant: str = "schnopsn-weich", **rules: object) -> Position:
+def after(actions: str, **rules: object) -> Position:
     """The deal above after *actions*, separated by commas; seat 1 deals, so seat 0 begins."""
-    house = override(find_preset(variant).rules, {name.replace("__", "."): value for name, value in rules.items()})
+    house = override(
+        find_preset("schnopsn-weich").rules, {name.replace("__", "."): value for name, value in rules.items()}
+    )
     hands = (parse_cards(YOU), parse_cards(OPPONENT))
     position = start(house, dealer=1, hands=hands, turn_up=Card("HA"), talon=parse_cards(TALON))
     for action in actions.split(",") if actions else ():

@@ -4,21 +4,19 @@ from collections.abc import Mapping
 from typing import Final
 
 from cardrules.errors import BadVariant, quoted
+from cardrules.presets import Preset, Told, make_presets
 from cardrules.sixtysix.house_rules import make_rules
 from cardrules.sixtysix.presets.blog_66 import BLOG_66
 from cardrules.sixtysix.presets.blog_scharf import BLOG_SCHARF
 from cardrules.sixtysix.presets.blog_schnapsen import BLOG_SCHNAPSEN
 from cardrules.sixtysix.presets.obican_snaps import OBICAN_SNAPS
 from cardrules.sixtysix.presets.original_66 import ORIGINAL_66
-from cardrules.sixtysix.presets.preset import Preset
 from cardrules.sixtysix.presets.schnopsn_weich import SCHNOPSN_WEICH
 from cardrules.sixtysix.presets.spielewiki_hart import SPIELEWIKI_HART
 from cardrules.sixtysix.presets.spielewiki_weich import SPIELEWIKI_WEICH
-from cardrules.sixtysix.presets.told import Told
-from cardrules.sixtysix.rules import Value
-from cardrules.sources import Basis
+from cardrules.sixtysix.rules import Rules
 
-__all__ = ["PRESETS", "Preset", "find_preset"]
+__all__ = ["PRESETS", "find_preset"]
 
 _TOLD: Final[Mapping[str, Told]] = {
     "schnopsn-weich": SCHNOPSN_WEICH,
@@ -32,22 +30,11 @@ _TOLD: Final[Mapping[str, Told]] = {
 }
 
 
-def _value(variant: str, rule: str) -> Value:
-    """The value of *rule* in *variant*, or in the relative it is taken from."""
-    told = _TOLD[variant][rule]
-    return _value(told.origin, rule) if isinstance(told, Basis) else told[0]
-
-
-def _preset(variant: str, told: Told) -> Preset:
-    rules = make_rules({rule: _value(variant, rule) for rule in told})
-    return Preset(variant, rules, {rule: said if isinstance(said, Basis) else said[1] for rule, said in told.items()})
-
-
-PRESETS: Final = {variant: _preset(variant, told) for variant, told in _TOLD.items()}
+PRESETS: Final[Mapping[str, Preset[Rules]]] = make_presets(_TOLD, make_rules)
 """Every preset of the family by its id."""
 
 
-def find_preset(variant: str) -> Preset:
+def find_preset(variant: str) -> Preset[Rules]:
     """The preset called *variant*.
 
     Raises:

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from cardrules.sixtysix.presets.told import Told, decided, inherited, source, usual
+from cardrules.presets import Told, decided, inherited, source, usual
 
 BLOG_66: Final[Told] = {
     "game.players": source(2, "s4:27"),

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from cardrules.sixtysix.presets.told import Told, decided, inherited, source
+from cardrules.presets import Told, decided, inherited, source
 
 OBICAN_SNAPS: Final[Told] = {
     "game.players": inherited("original-66"),

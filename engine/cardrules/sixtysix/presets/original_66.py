@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from cardrules.sixtysix.presets.told import Told, inherited, source, usual
+from cardrules.presets import Told, inherited, source, usual
 
 ORIGINAL_66: Final[Told] = {
     "game.players": source(2, "s1:7", "s1:15"),

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from cardrules.sixtysix.presets.told import Told, decided, inherited, source, usual
+from cardrules.presets import Told, decided, inherited, source, usual
 
 SPIELEWIKI_WEICH: Final[Told] = {
     "game.players": source(2, "s2:8"),

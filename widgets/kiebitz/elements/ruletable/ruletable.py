@@ -3,7 +3,8 @@
 from collections.abc import Mapping, Sequence
 from gettext import NullTranslations
 
-from cardrules.sixtysix import PRESETS, Preset, find_preset, parameters, value_of
+from cardrules.presets import Preset
+from cardrules.sixtysix import PRESETS, Rules, find_preset, parameters, value_of
 from kiebitz.elements.environment import template
 from kiebitz.elements.rules import rule_name, value_text
 from kiebitz.elements.sources import source_name
@@ -39,7 +40,7 @@ def render_rule_table(variants: Sequence[str], locale: str) -> str:
     return template("ruletable", locale).render(heads=heads, rows=rows, origins=origins, sources=sources).strip()
 
 
-def _cell(chosen: Preset, rule: str, texts: NullTranslations) -> Mapping[str, object]:
+def _cell(chosen: Preset[Rules], rule: str, texts: NullTranslations) -> Mapping[str, object]:
     """The value of *rule* and where it comes from; a dash where another rule leaves it nothing to say."""
     if rule == "claim.false_points" and value_of(chosen.rules, "claim.mode") == "auto":
         return {"value": "–", "basis": None}

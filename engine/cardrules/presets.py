@@ -1,0 +1,62 @@
+"""How a game's presets are told: for each rule a value with its basis, or the relative it is taken from."""
+
+from collections.abc import Callable, Mapping
+from typing import NamedTuple
+
+from cardrules import sources
+from cardrules.parameters import Value
+from cardrules.sources import Basis
+
+type Told = Mapping[str, tuple[Value, Basis] | Basis]
+"""Rule to value and basis, or to the basis alone where a relative has the value."""
+
+
+class Preset[Rules](NamedTuple):
+    """A named way to play."""
+
+    id: str
+    """The name in records and on pages, as `original-66`."""
+
+    rules: Rules
+
+    basis: Mapping[str, Basis]
+    """Rule name to the basis of its value, for every rule."""
+
+
+def source(value: Value, *lines: str) -> tuple[Value, Basis]:
+    """*value*, stated at *lines*."""
+    return value, sources.source(*lines)
+
+
+def decided(value: Value, conflict: str, *lines: str) -> tuple[Value, Basis]:
+    """*value*, chosen in *conflict*, with the *lines* that are unclear."""
+    return value, sources.decided(conflict, *lines)
+
+
+def usual(value: Value) -> tuple[Value, Basis]:
+    """*value*, as games of this kind are played where no text speaks of it."""
+    return value, sources.inherited("general usage")
+
+
+def inherited(origin: str) -> Basis:
+    """Whatever the preset *origin* has."""
+    return sources.inherited(origin)
+
+
+def make_presets[Rules](
+    told: Mapping[str, Told], make_rules: Callable[[Mapping[str, Value]], Rules]
+) -> dict[str, Preset[Rules]]:
+    """The presets *told* by their ids, each rule's value its own or that of the relative it is taken from."""
+
+    def value(variant: str, rule: str) -> Value:
+        said = told[variant][rule]
+        return value(said.origin, rule) if isinstance(said, Basis) else said[0]
+
+    return {
+        variant: Preset(
+            variant,
+            make_rules({rule: value(variant, rule) for rule in rules}),
+            {rule: said if isinstance(said, Basis) else said[1] for rule, said in rules.items()},
+        )
+        for variant, rules in told.items()
+    }
