@@ -1,6 +1,8 @@
 """JSON in, JSON out: deal records to answers, one line each. A fault is an answer too.
 
-The shapes are those of the contract that programs script against; nothing here knows a game.
+The shapes are those of the contract that programs script against; nothing here knows a game. Instead of the cards as
+they were dealt, a record of the 66 family may tell a `position` as text, from which its actions go on; where some cards
+of it are unknown it can be asked what is legal and why, not played on.
 """
 
 import json

@@ -75,15 +75,13 @@ class TestFaults:
     """One build tells everything that is wrong."""
 
     def test_each_fault_has_one_report(self, everything_wrong: Path, run: Run) -> None:
-        """With file and line, what is wrong, and what to do; nothing else is reported, and there is no traceback."""
+        """With file, line and perhaps column, what is wrong, and what to do; nothing else, and no traceback."""
         done = run("kiebitz.site", "build")
         told = reports(done.stderr)
         wanted = {}
         for name, (path, _, part, what) in BROKEN.items():
-            start = f"{path}:{line_of(everything_wrong / path, part)}: "
-            wanted[name] = [
-                report for report in told if report.startswith(start) and what in report and "to do" in report
-            ]
+            start = re.compile(rf"{re.escape(path)}:{line_of(everything_wrong / path, part)}(:\d+)?: ")
+            wanted[name] = [report for report in told if start.match(report) and what in report and "to do" in report]
 
         assert {name: len(found) for name, found in wanted.items()} == dict.fromkeys(BROKEN, 1)
         assert len(told) == len(BROKEN)

@@ -14,8 +14,14 @@ class Fault:
     line: int
     """Line in that file, from 1; 0 where the file as a whole is meant."""
 
+    column: int = 0
+    """Character in that line, from 1; 0 where the line as a whole is meant."""
+
     what: str
     """One sentence: what is wrong."""
+
+    excerpt: str = ""
+    """The line and below it a mark under the character, where there is a column."""
 
     context: tuple[tuple[str, str], ...] = ()
     """Names and values that say where in the subject it is, as the variant and the position of an example."""
@@ -31,9 +37,11 @@ class Fault:
 
     def __str__(self) -> str:
         """The report: one line with the place, then one line for each fact."""
-        place = f"{self.path}:{self.line}" if self.line else self.path
+        place = ":".join([self.path, *(str(number) for number in (self.line, self.column) if number)])
         facts = (*self.context, ("expected", self.expected), ("found", self.found), ("to do", self.todo))
-        return "\n".join([f"{place}: {self.what}", *(f"    {name}: {fact}" for name, fact in facts if fact)])
+        shown = [f"    {line}" for line in self.excerpt.splitlines()]
+        told = [f"    {name}: {fact}" for name, fact in facts if fact]
+        return "\n".join([f"{place}: {self.what}", *shown, *told])
 
 
 class BuildError(Exception):

@@ -20,6 +20,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from cardrules.errors import BadPosition
+from cardrules.examples.place import Block, Place
 from cardrules.notation import Field, parse_fields
 
 CLAIMS: Final = {
@@ -50,6 +51,12 @@ class ExampleFault:
     what: str
     """One sentence: what is wrong."""
 
+    column: int | None = None
+    """Character in the line, from 1; None where no single one is meant."""
+
+    excerpt: str = ""
+    """The line, and below it a mark under the character."""
+
     variant: str = ""
     position: str = ""
     expected: str = ""
@@ -61,7 +68,7 @@ class ExampleFault:
     todo: str = ""
 
     def __str__(self) -> str:
-        """The report: the place and the fault in one line, then one line a fact."""
+        """The report: the place and the fault in one line, the line with its mark, then one line a fact."""
         facts = (
             ("variant", self.variant),
             ("position", self.position),
@@ -70,8 +77,10 @@ class ExampleFault:
             ("rule", self.rule),
             ("to do", self.todo),
         )
-        head = f"{self.path}:{self.line}: {self.what}"
-        return "\n".join([head, *(f"    {name + ':':9} {fact}" for name, fact in facts if fact)])
+        place = f"{self.line}" if self.column is None else f"{self.line}:{self.column}"
+        shown = [f"    {line}" for line in self.excerpt.splitlines()]
+        told = [f"    {name + ':':9} {fact}" for name, fact in facts if fact]
+        return "\n".join([f"{self.path}:{place}: {self.what}", *shown, *told])
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)
@@ -85,6 +94,9 @@ class Claim:
     variants: tuple[str, ...]
     """Where it is said to hold."""
 
+    field: Field
+    """The line of the block that says it."""
+
     line: int
     """Line in the file, from 1."""
 
@@ -94,8 +106,8 @@ class Example:
     """A block, read."""
 
     path: str
-    line: int
-    """Line of the opening fence in the file, from 1."""
+    block: Block
+    """Its text, and where it stands in the file."""
 
     variants: tuple[str, ...]
     rules: dict[str, object]
@@ -108,87 +120,100 @@ class Example:
     """The lines that are neither position nor claim."""
 
     @property
+    def line(self) -> int:
+        """Line of the opening fence in the file, from 1."""
+        return self.block.line
+
+    @property
     def statements(self) -> tuple[str, ...]:
         """Ids of the statements that the block proves, as `s0-074`."""
         return tuple(
             name.strip() for field in self.head if field.key == "statements" for name in field.value.split(",")
         )
 
-    def line_of(self, key: str) -> int:
-        """Line in the file, from 1, of the line *key* of head or position; that of the fence where there is none."""
-        fields = (*self.head, *self.position)
-        return next((self.line + 1 + field.line for field in fields if field.key == key), self.line)
+    def field(self, key: str) -> Field | None:
+        """The line *key* of head or position, or None."""
+        return next((field for field in (*self.head, *self.position) if field.key == key), None)
 
 
 class ExampleError(Exception):
     """A block that cannot be read."""
 
-    def __init__(self, line: int, what: str, todo: str) -> None:
-        """Keep the place, from 1 in the file, and what to do."""
+    def __init__(self, place: Place, what: str, todo: str) -> None:
+        """Keep the *place* in the file, *what* is wrong and what to do."""
         super().__init__(what)
-        self.line, self.what, self.todo = line, what, todo
+        self.place, self.what, self.todo = place, what, todo
 
 
-def parse_example(text: str, *, path: str, line: int) -> Example:
+def parse_example(text: str, *, path: str, line: int, margins: tuple[int, ...] = ()) -> Example:
     """The example in *text*, whose opening fence stands at *line* of *path*, from 1.
+
+    *margins* are the characters that stand before each of its lines in the file, if any do.
 
     Raises:
         ExampleError: it cannot be read as an example.
     """
+    block = Block(line, tuple(text.split("\n")), margins)
     try:
         fields = parse_fields(text)
     except BadPosition as error:
         todo = "Write a key, a colon and a value, or begin a comment with #."
-        raise ExampleError(line + 1 + (error.line or 0), str(error), todo) from None
+        raise ExampleError(block.place(error.line, error.column), str(error), todo) from None
     head: dict[str, Field] = {}
     position: list[Field] = []
     claims: list[Field] = []
     for field in fields:
         if field.key in HEAD:
             if field.key in head:
-                raise ExampleError(line + 1 + field.line, f"{field.key!r} is there twice", "Keep one of them.")
+                raise ExampleError(_key_place(block, field), f"{field.key!r} is there twice", "Keep one of them.")
             head[field.key] = field
         elif field.key.partition(" in ")[0] in CLAIMS:
             claims.append(field)
         else:
             position.append(field)
     if "variant" not in head:
-        raise ExampleError(line, "the block names no variant", "Write variant: and one or more ids, as original-66.")
+        todo = "Write variant: and one or more ids, as original-66."
+        raise ExampleError(block.place(), "the block names no variant", todo)
     variants = tuple(name.strip() for name in head["variant"].value.split(","))
     if not claims:
-        raise ExampleError(line, "the block claims nothing", f"Claim something: {', '.join(CLAIMS)}.")
+        raise ExampleError(block.place(), "the block claims nothing", f"Claim something: {', '.join(CLAIMS)}.")
     return Example(
         path=path,
-        line=line,
+        block=block,
         variants=variants,
-        rules=_house_rules(head.get("rules"), line),
+        rules=_house_rules(head["rules"], block) if "rules" in head else {},
         position=tuple(position),
         head=tuple(head.values()),
-        claims=tuple(_claim(field, variants, line) for field in claims),
+        claims=tuple(_claim(field, variants, block) for field in claims),
     )
 
 
-def _claim(field: Field, variants: tuple[str, ...], line: int) -> Claim:
+def _key_place(block: Block, field: Field) -> Place:
+    return block.place(field.line, field.column)
+
+
+def _claim(field: Field, variants: tuple[str, ...], block: Block) -> Claim:
     kind, _, where = field.key.partition(" in ")
     named = tuple(name.strip() for name in where.split(",")) if where else variants
     strange = [name for name in named if name not in variants]
     if strange:
         raise ExampleError(
-            line + 1 + field.line,
+            _key_place(block, field),
             f"the block does not speak of {', '.join(strange)}",
             "Name it in the line variant: too.",
         )
-    return Claim(kind=kind, text=field.value, variants=named, line=line + 1 + field.line)
+    return Claim(kind=kind, text=field.value, variants=named, field=field, line=block.place(field.line).line)
 
 
-def _house_rules(field: Field | None, line: int) -> dict[str, object]:
+def _house_rules(field: Field, block: Block) -> dict[str, object]:
     """`marriage.lead_card = king, strict.must_beat = false` as rule names and values."""
     rules: dict[str, object] = {}
-    for part in field.value.split(",") if field else ():
-        name, equals, value = (word.strip() for word in part.partition("="))
+    plain: dict[str, object] = {"true": True, "false": False}
+    for part in field.parts():
+        text = " ".join(word.text for word in part)
+        name, equals, value = (word.strip() for word in text.partition("="))
         if not equals:
-            number = line + 1 + field.line if field else line
-            raise ExampleError(number, f"{part.strip()!r} sets no rule", "Write marriage.lead_card = king.")
-        plain: dict[str, object] = {"true": True, "false": False}
+            place = block.place(field.line, part[0].column if part else field.start)
+            raise ExampleError(place, f"{text!r} sets no rule", "Write marriage.lead_card = king.")
         rules[name] = plain.get(value, int(value) if re.fullmatch("[0-9]{1,3}", value) else value)
     return rules

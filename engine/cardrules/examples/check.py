@@ -9,7 +9,9 @@ from cardrules.claims import Claims, ClaimTextError
 from cardrules.errors import BadPosition, BadRule, BadVariant, RulesError
 from cardrules.examples.block import Claim, Example, ExampleError, ExampleFault, parse_example
 from cardrules.examples.fences import Fence, find_fences
+from cardrules.examples.place import Place
 from cardrules.games import game_of
+from cardrules.notation import Field
 
 FENCE_NAME: Final = "example"
 """First word after the fence of an example block."""
@@ -51,9 +53,10 @@ def check_fence(fence: Fence, path: str) -> list[ExampleFault]:
             ExampleFault(path=path, line=line, what="the block is never closed", todo="Close it with the same fence.")
         ]
     try:
-        example = parse_example(fence.text, path=path, line=line)
+        example = parse_example(fence.text, path=path, line=line, margins=fence.margins)
     except ExampleError as error:
-        return [ExampleFault(path=path, line=error.line, what=error.what, todo=error.todo)]
+        line, column, excerpt = error.place
+        return [ExampleFault(path=path, line=line, column=column, excerpt=excerpt, what=error.what, todo=error.todo)]
     return check_example(example)
 
 
@@ -104,10 +107,14 @@ def _check_claims(example: Example, claims: Claims, variant: str) -> Iterator[Ex
 
 
 def _unreadable(example: Example, claim: Claim, error: Exception, variant: str, position: str) -> ExampleFault:
+    message = str(error)
+    place = example.block.place(claim.field.line, _named_column(claim.field, message))
     return ExampleFault(
         path=example.path,
-        line=claim.line,
-        what=f"the claim {claim.kind!r} cannot be checked: {error}",
+        line=place.line,
+        column=place.column,
+        excerpt=place.excerpt,
+        what=f"the claim {claim.kind!r} cannot be checked: {message}",
         variant=variant,
         position=position,
         found=claim.text,
@@ -115,25 +122,46 @@ def _unreadable(example: Example, claim: Claim, error: Exception, variant: str, 
     )
 
 
+def _named_column(field: Field, message: str) -> int:
+    """Where the value of *field* has what *message* quotes or begins with; the value's beginning without either."""
+    quote = message.partition("'")[2].partition("'")[0].split()
+    for named in (quote, message.split()[:1]):
+        for place, word in enumerate(field.words):
+            if named and [found.text for found in field.words[place : place + len(named)]] == named:
+                return word.column
+    return field.start
+
+
 def _misread(example: Example, error: RulesError, variant: str = "") -> ExampleFault:
-    match error:
-        case BadPosition(field=field):
-            pass
-        case BadVariant():
-            field = "variant"
-        case BadRule():
-            field = "rules"
-        case _:
-            # Of a card or suit that cannot be read, the message begins with the key.
-            field = str(error).partition(":")[0]
+    place = _place(example, error)
     return ExampleFault(
         path=example.path,
-        line=example.line_of(field),
+        line=place.line,
+        column=place.column,
+        excerpt=place.excerpt,
         what=str(error),
         variant=variant,
         position="; ".join(f"{entry.key}: {entry.value}" for entry in example.position),
         todo="Mend the block; `cardrules check` tells whether it holds.",
     )
+
+
+def _place(example: Example, error: RulesError) -> Place:
+    """Where the text has what *error* is about; the opening fence where the fault is that something is missing."""
+    match error:
+        case RulesError(line=int(line), column=int(column)):
+            return example.block.place(line, column)
+        case BadVariant():
+            field = example.field("variant")
+        case BadRule():
+            field = example.field("rules")
+        case BadPosition(field=key):
+            field = example.field(key)
+        case _:
+            field = None
+    if field is None:
+        return example.block.place()
+    return example.block.place(field.line, _named_column(field, str(error)))
 
 
 def _markdown_files(paths: Iterable[Path]) -> Iterator[Path]:

@@ -20,6 +20,9 @@ class Fence:
     text: str
     """What stands between the fences, its indentation taken away."""
 
+    margins: tuple[int, ...]
+    """How many characters were taken from the beginning of each line of the text."""
+
     indent: str
     """What stands before the fence: blanks and quote marks."""
 
@@ -77,11 +80,13 @@ def _read_fence(lines: list[str], start: int, opening: re.Match[str]) -> Fence:
     closing = re.compile(rf"^[ \t>]*{re.escape(fence[0])}{{{len(fence)},}}[ \t]*$")
     end = next((number for number in range(start + 1, len(lines)) if closing.match(lines[number])), None)
     last = len(lines) if end is None else end
-    body = [_without_indent(line, indent) for line in lines[start + 1 : last]]
+    whole = lines[start + 1 : last]
+    body = [_without_indent(line, indent) for line in whole]
     words = opening["info"].split()
     return Fence(
         name=words[0] if words else "",
         text="\n".join(body),
+        margins=tuple(len(line) - len(cut) for line, cut in zip(whole, body, strict=True)),
         indent=indent,
         start=start,
         end=len(lines) - 1 if end is None else end,

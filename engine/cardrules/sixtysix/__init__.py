@@ -12,7 +12,7 @@ from cardrules.sixtysix.match import Match, after_deal, begin, first_dealer
 from cardrules.sixtysix.placing import position_of, view_of
 from cardrules.sixtysix.playing import play
 from cardrules.sixtysix.position import Position
-from cardrules.sixtysix.position_text import format_position, format_view
+from cardrules.sixtysix.position_text import format_position, format_seen, format_view
 from cardrules.sixtysix.presets import PRESETS, find_preset
 from cardrules.sixtysix.rules import Rules, parameters, value_of
 from cardrules.sixtysix.seeing import Seen, see, unseen
@@ -40,6 +40,7 @@ __all__ = [
     "find_preset",
     "first_dealer",
     "format_position",
+    "format_seen",
     "format_view",
     "legal_actions",
     "override",

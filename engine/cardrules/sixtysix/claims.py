@@ -1,6 +1,5 @@
 """What each kind of claim asks of the engine, and how its answer is told when it differs."""
 
-import re
 from collections.abc import Callable
 from typing import Final
 
@@ -90,21 +89,21 @@ def _refused(table: SixtySixClaims, text: str) -> Difference | None:
 
 
 def _trick(table: SixtySixClaims, text: str) -> Difference | None:
-    match = re.fullmatch(r"(\S+) (wins|loses) (\d+)", text)
-    if match is None:
+    told = text.split(" ")
+    if len(told) != 3 or told[1] not in ("wins", "loses") or not told[2].isdecimal():  # noqa: PLR2004  # as the message says
         raise ClaimTextError("write the card, wins or loses, and the points in the trick, as ♠A wins 15")
-    card, lead, pack = parse_card(match[1]), table.view.led, table.rules.pack
+    card, lead, pack = parse_card(told[0]), table.view.led, table.rules.pack
     if lead is None:
         raise ClaimTextError("a trick needs a card to answer: write led:")
     if card not in table.view.hand:
         raise ClaimTextError(f"{card} is not in the hand")
     does = "wins" if answer_wins(lead, card, table.view.trump, pack) else "loses"
     found = f"{does} {pack.points[lead] + pack.points[card]}"
-    if found == f"{match[2]} {match[3]}":
+    if found == f"{told[1]} {told[2]}":
         return None
     return Difference(
         what=f"the trick {lead} {card} goes otherwise",
-        expected=f"{match[2]} {match[3]}",
+        expected=f"{told[1]} {told[2]}",
         found=found,
         rule=f"trick.winner (trump {table.view.trump}, order {' '.join(table.rules.deck.ranks)})",
     )

@@ -3,23 +3,25 @@
 from typing import Literal
 
 from cardrules.cards import Card, Suit
-from cardrules.errors import BadPosition
 from cardrules.seats import other
 from cardrules.sixtysix.position import Closing, Position, Side
 from cardrules.sixtysix.rules import Rules
-from cardrules.sixtysix.setup import Setup
+from cardrules.sixtysix.setup import UNKNOWN, Setup
 from cardrules.sixtysix.setup_checks import check_setup
 from cardrules.sixtysix.views import View
 
 
 def view_of(setup: Setup, rules: Rules) -> View:
-    """What the player to act sees in *setup*.
+    """What the player to act sees in *setup*; of the other hand and the talon nothing need be known.
 
     Raises:
-        BadPosition: no deal of the variant can lead there; the error names the key that is wrong.
+        BadPosition: no deal of the variant can lead there, or the player's own hand is not wholly known; the error
+            names the key that is wrong.
     """
     trump = _trump(setup)
     gone = check_setup(setup, rules)
+    if setup.unknown[0]:
+        raise setup.fault("the player to act knows every card in hand: write them", "you", UNKNOWN)
     return View(
         rules=rules,
         hand=rules.pack.sorted(setup.hand),
@@ -44,21 +46,10 @@ def position_of(setup: Setup, rules: Rules) -> Position:
     trump = _trump(setup)
     gone = check_setup(setup, rules)
     if setup.opponent is None:
-        raise BadPosition("the other hand is missing: to play on, write opponent: and the cards", field="opponent")
-    owed = len(setup.hand) - (1 if setup.led else 0)
-    if len(setup.opponent) != owed:
-        raise BadPosition(f"the opponent has {len(setup.opponent)} cards, and must have {owed}", field="opponent")
+        raise setup.fault("the other hand is missing: to play on, write opponent: and the cards", "opponent")
+    _check_known(setup)
     talon = _hidden_talon(setup, rules, gone)
     sides = _sides(setup, rules, talon, gone)
-    closing = None
-    if setup.closed_by is not None:
-        seat: Literal[0, 1] = 0 if setup.closed_by == "you" else 1
-        opponent, closer = sides[other(seat)], sides[seat]
-        if setup.at_close is not None:
-            points, tricks, own = setup.at_close
-            opponent = opponent._replace(points=points, tricks=tricks)
-            closer = closer if own is None else closer._replace(tricks=own)
-        closing = Closing(seat=seat, opponent=opponent, closer=closer)
     return Position(
         rules=rules,
         hands=(rules.pack.sorted(setup.hand), rules.pack.sorted(setup.opponent)),
@@ -69,7 +60,7 @@ def position_of(setup: Setup, rules: Rules) -> Position:
         led=setup.led,
         sides=sides,
         marriage=setup.announced,
-        closing=closing,
+        closing=_closing(setup, sides),
         undrawn=setup.undrawn,
     )
 
@@ -77,15 +68,27 @@ def position_of(setup: Setup, rules: Rules) -> Position:
 def _trump(setup: Setup) -> Suit:
     if setup.turn_up is not None:
         if setup.trump is not None and setup.trump != setup.turn_up.suit:
-            raise BadPosition(f"the turned-up card {setup.turn_up} makes {setup.turn_up.suit} trump", field="trump")
+            raise setup.fault(f"the turned-up card {setup.turn_up} makes {setup.turn_up.suit} trump", "trump")
         return setup.turn_up.suit
     if setup.trump is None:
-        raise BadPosition("the trump suit is missing: write trump: or turn-up:", field="trump")
+        raise setup.fault("the trump suit is missing: write trump: or turn-up:", "trump")
     if setup.talon_count and not setup.closed_by:
-        raise BadPosition(
-            "with cards in the talon a card is turned up: write turn-up: instead of trump:", field="trump"
-        )
+        raise setup.fault("with cards in the talon a card is turned up: write turn-up: instead of trump:", "trump")
     return setup.trump
+
+
+def _check_known(setup: Setup) -> None:
+    """Refuse cards of which only is known where they lie."""
+    counts = {
+        "you": (setup.unknown[0], "of your hand"),
+        "opponent": (setup.unknown[1], "of the opponent's hand"),
+        "talon": ((setup.talon or ()).count(None), "of the talon"),
+    }
+    unknown = {key: f"{count} {where}" for key, (count, where) in counts.items() if count}
+    if unknown:
+        key = setup.places.first(UNKNOWN) or next(iter(unknown))
+        message = f"to play on, every card must be known; unknown are {', '.join(unknown.values())}"
+        raise setup.fault(message, key, UNKNOWN)
 
 
 def _hidden_talon(setup: Setup, rules: Rules, gone: int) -> tuple[Card, ...]:
@@ -94,28 +97,49 @@ def _hidden_talon(setup: Setup, rules: Rules, gone: int) -> tuple[Card, ...]:
     if hidden <= 0:
         return ()
     if setup.talon is not None:
-        return setup.talon
+        return tuple([card for card in setup.talon if card is not None])
     if gone == 0 and setup.closed_by:
         placed = {*setup.hand, *(setup.opponent or ()), setup.led, setup.turn_up}
         return tuple(card for card in rules.pack.cards if card not in placed)
-    raise BadPosition("to play on, the talon's hidden cards must be told, from the top", field="talon")
+    raise setup.fault("to play on, the talon's hidden cards must be told, from the top", "talon")
 
 
 def _sides(setup: Setup, rules: Rules, talon: tuple[Card, ...], gone: int) -> tuple[Side, Side]:
     """What both have, checked against the cards that are gone."""
     points, (mine, theirs) = setup.points or (0, 0), setup.tricks or (0, 0)
     if theirs is None or mine + theirs != gone:
-        raise BadPosition(f"{gone} tricks are gone: write how many each has won, as you 1, opponent 2", field="tricks")
+        raise setup.fault(f"{gone} tricks are gone: write how many each has won, as you 1, opponent 2", "tricks")
     placed = {*setup.hand, *(setup.opponent or ()), setup.led, setup.turn_up, *talon}
     worth = sum(rules.pack.points[card] for card in rules.pack.cards if card not in placed)
     extra = sum(points) - worth
     if extra % rules.marriage.plain or extra < 0:
-        raise BadPosition(
+        raise setup.fault(
             f"the cards that are gone are worth {worth}, and both together have {sum(points)}; "
             f"the rest can only be marriages",
-            field="points",
+            "points",
         )
     return (
         Side(points=points[0], tricks=mine, held_back=setup.held_back[0]),
         Side(points=points[1], tricks=theirs, held_back=setup.held_back[1]),
+    )
+
+
+def _closing(setup: Setup, sides: tuple[Side, Side]) -> Closing | None:
+    """Who closed, and what both had then: as told, or what they have now."""
+    if setup.closed_by is None:
+        return None
+    seat: Literal[0, 1] = 0 if setup.closed_by == "you" else 1
+    opponent, closer = sides[other(seat)], sides[seat]
+    if setup.at_close is None:
+        return Closing(seat=seat, opponent=opponent, closer=closer)
+    points, tricks, own = setup.at_close
+    for name, then, now in (("points", points, opponent.points), ("tricks", tricks, opponent.tricks)):
+        if then > now:
+            raise setup.fault(f"{then} {name} at the close, and {now} now: they grow", "at close", name)
+    if own is not None and own > closer.tricks:
+        raise setup.fault(f"{own} tricks of the closer at the close, and {closer.tricks} now", "at close", "closer's")
+    return Closing(
+        seat=seat,
+        opponent=opponent._replace(points=points, tricks=tricks),
+        closer=closer if own is None else closer._replace(tricks=own),
     )

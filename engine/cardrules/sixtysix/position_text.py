@@ -1,51 +1,96 @@
-"""Views and positions as one line of text, which `cardrules.sixtysix.setup` reads again."""
+"""Views and positions as one line of text, which `cardrules.sixtysix.setup` reads again.
 
-from cardrules.cards import format_cards
+`you` is always who acts, so the same table has one text whatever the seats are called. The text keeps everything that
+decides how the deal can go on and what it will be worth: where the cards lie, points and tricks so far, marriage
+points still held back, what stood at the close. It does not keep what is only remembered: the cards of old tricks,
+which cards of a hand were shown, and which marriages made the points. A deal that is over is written as it lies; that
+it is over is not written.
+"""
+
+from typing import Final
+
+from cardrules.cards import Card, Suit, format_cards
 from cardrules.notation import format_fields
 from cardrules.seats import other
 from cardrules.sixtysix.position import Position
+from cardrules.sixtysix.seeing import Seen
+from cardrules.sixtysix.setup import UNKNOWN, Who
 from cardrules.sixtysix.views import View
+
+_OTHER: Final[dict[Who, Who]] = {"you": "opponent", "opponent": "you"}
+
+type _Pairs = list[tuple[str, str]]
 
 
 def format_view(view: View) -> str:
     """*view* as one line that `parse_setup` reads."""
-    pairs = [("turn-up", str(view.turn_up)) if view.turn_up else ("trump", view.trump)]
-    talon = f"{view.talon_count} cards" if view.talon_count else "empty"
-    pairs.append(("talon", f"{talon}, closed by {view.closed_by}" if view.closed_by else talon))
-    if view.led:
-        pairs.append(("led", str(view.led)))
+    pairs = _table(view.turn_up, view.trump, _count(view.talon_count), view.closed_by, view.led)
     pairs.append(("you", format_cards(view.hand)))
-    if view.marriage:
-        pairs.append(("announced", view.marriage))
-    if view.undrawn:
-        pairs.append(("undrawn", "yes"))
+    pairs += _moment(view.marriage, undrawn=view.undrawn)
     if view.led is not None or view.has_trick:
         pairs.append(("tricks", f"you {int(view.has_trick)}"))
     return format_fields(pairs)
 
 
+def format_seen(seen: Seen) -> str:
+    """What a seat may know as one line: hidden cards of a hand as `?`, those of the talon as a number.
+
+    Here too `you` is who acts. Where that is the other seat, `you` is the hand with unknown cards and `opponent` the
+    hand of who looks; such a text can be read, but only who acts can be asked what is legal. Once the deal is over
+    `you` is who looks.
+    """
+    hidden = [UNKNOWN] * (seen.opponent_count - len(seen.opponent_known))
+    hands = format_cards(seen.hand) or "-", " ".join([*seen.opponent_known, *hidden]) or "-"
+    closed_by, points, tricks = seen.closed_by, seen.points, seen.tricks
+    if seen.to_act == "opponent":
+        hands, tricks = hands[::-1], tricks[::-1]
+        points = points[::-1] if points else None
+        closed_by = _OTHER[closed_by] if closed_by else None
+    pairs = _table(seen.turn_up, seen.trump, _count(seen.talon_count), closed_by, seen.led)
+    pairs += [("you", hands[0]), ("opponent", hands[1])]
+    if points is not None:
+        pairs.append(("points", _both(*points)))
+    pairs.append(("tricks", _both(*tricks)))
+    return format_fields([*pairs, *_moment(seen.marriage, undrawn=seen.undrawn)])
+
+
 def format_position(position: Position) -> str:
     """*position* as one line, from the view of the player to act, hidden cards included."""
-    seat = position.seat
-    sides = position.sides[seat], position.sides[other(seat)]
-    pairs = [("turn-up", str(position.turn_up)) if position.turn_up else ("trump", position.trump)]
+    seat, closing = position.seat, position.closing
+    mine, theirs = position.sides[seat], position.sides[other(seat)]
+    closed_by: Who | None = None
+    if closing is not None:
+        closed_by = "you" if closing.seat == seat else "opponent"
     talon = format_cards(position.talon) or "empty"
-    if position.closing is not None:
-        talon += f", closed by {'you' if position.closing.seat == seat else 'opponent'}"
-    pairs.append(("talon", talon))
-    if position.led:
-        pairs.append(("led", str(position.led)))
+    pairs = _table(position.turn_up, position.trump, talon, closed_by, position.led)
     pairs.append(("you", format_cards(position.hands[seat]) or "-"))
     pairs.append(("opponent", format_cards(position.hands[other(seat)]) or "-"))
-    pairs.append(("points", "you {}, opponent {}".format(*(side.points for side in sides))))
-    pairs.append(("tricks", "you {}, opponent {}".format(*(side.tricks for side in sides))))
-    if any(side.held_back for side in sides):
-        pairs.append(("held back", "you {}, opponent {}".format(*(side.held_back for side in sides))))
-    if position.closing is not None:
-        then, closer = position.closing.opponent, position.closing.closer
+    pairs.append(("points", _both(mine.points, theirs.points)))
+    pairs.append(("tricks", _both(mine.tricks, theirs.tricks)))
+    if mine.held_back or theirs.held_back:
+        pairs.append(("held back", _both(mine.held_back, theirs.held_back)))
+    if closing is not None:
+        then, closer = closing.opponent, closing.closer
         pairs.append(("at close", f"points {then.points}, tricks {then.tricks}, closer's tricks {closer.tricks}"))
-    if position.marriage:
-        pairs.append(("announced", position.marriage))
-    if position.undrawn:
-        pairs.append(("undrawn", "yes"))
-    return format_fields(pairs)
+    return format_fields([*pairs, *_moment(position.marriage, undrawn=position.undrawn)])
+
+
+def _table(turn_up: Card | None, trump: Suit, talon: str, closed_by: Who | None, led: Card | None) -> _Pairs:
+    """What lies on the table."""
+    pairs = [("turn-up", str(turn_up)) if turn_up else ("trump", trump)]
+    pairs.append(("talon", f"{talon}, closed by {closed_by}" if closed_by else talon))
+    return [*pairs, ("led", str(led))] if led else pairs
+
+
+def _moment(marriage: Suit | None, *, undrawn: bool) -> _Pairs:
+    """What is going on between a trick and the next lead."""
+    pairs = [("announced", str(marriage))] if marriage else []
+    return [*pairs, ("undrawn", "yes")] if undrawn else pairs
+
+
+def _count(cards: int) -> str:
+    return f"{cards} cards" if cards else "empty"
+
+
+def _both(mine: int, theirs: int) -> str:
+    return f"you {mine}, opponent {theirs}"

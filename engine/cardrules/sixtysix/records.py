@@ -1,74 +1,24 @@
 """Deals of the 66 family from their JSON records, and the family as a `Game`."""
 
 from collections.abc import Iterable, Mapping
-from typing import NamedTuple
 
 from cardrules.cards import Card, parse_card
 from cardrules.errors import BadPosition, BadRecord, BadRule, quoted
 from cardrules.game import Record
-from cardrules.notation import Field
+from cardrules.notation import Field, parse_fields
 from cardrules.parameters import as_json
-from cardrules.reasons import Verdict
 from cardrules.seats import Seat
-from cardrules.sixtysix.actions import parse_action
 from cardrules.sixtysix.claims import SixtySixClaims
 from cardrules.sixtysix.dealing import deal, shuffled, start
+from cardrules.sixtysix.deals import SeenDeal, SixtySixDeal
 from cardrules.sixtysix.house_rules import override
-from cardrules.sixtysix.legal import explain, legal_actions
-from cardrules.sixtysix.playing import play
+from cardrules.sixtysix.placing import position_of, view_of
 from cardrules.sixtysix.position import Position
-from cardrules.sixtysix.position_text import format_position
 from cardrules.sixtysix.presets import PRESETS, find_preset
 from cardrules.sixtysix.rules import Rules, value_of, values_of
 from cardrules.sixtysix.settling import SOFT, settle
 from cardrules.sixtysix.setup import parse_setup
-from cardrules.sixtysix.views import view
 from cardrules.sources import Basis
-
-
-class SixtySixDeal(NamedTuple):
-    """A deal of the family, asked and answered in text."""
-
-    position: Position
-
-    @property
-    def seat(self) -> int:
-        """Who acts next."""
-        return self.position.seat
-
-    @property
-    def text(self) -> str:
-        """The position in one line."""
-        return format_position(self.position)
-
-    @property
-    def result(self) -> Mapping[str, object] | None:
-        """How it ended, or None."""
-        return self.position.result.as_json() if self.position.result else None
-
-    def legal(self) -> tuple[str, ...]:
-        """What may be done, sorted."""
-        return tuple(map(str, legal_actions(view(self.position))))
-
-    def canonical(self, action: str) -> str:
-        """*action* as the engine writes it."""
-        return str(parse_action(action))
-
-    def explain(self, action: str) -> Verdict:
-        """Whether *action* may be taken, and why."""
-        return explain(view(self.position), parse_action(action))
-
-    def play(self, action: str) -> "SixtySixDeal":
-        """The deal after *action*."""
-        return SixtySixDeal(play(self.position, parse_action(action)))
-
-    def solve(self) -> Mapping[str, object]:
-        """What best play is worth to the seat to act, and what each legal action is."""
-        # Most programs that play need no solver, and importing it takes its time.
-        from cardrules.sixtysix.solve import solve  # noqa: PLC0415
-
-        found = solve(self.position)
-        return {"seat": found.seat, "value": found.value, "actions": dict(found.actions)}
 
 
 class SixtySix:
@@ -80,8 +30,10 @@ class SixtySix:
         """Ids of its presets."""
         return tuple(PRESETS)
 
-    def start(self, record: Record) -> SixtySixDeal:
-        """The first lead of the deal in *record*."""
+    def start(self, record: Record) -> SixtySixDeal | SeenDeal:
+        """The first lead of the deal in *record*, or the position it tells."""
+        if "position" in record:
+            return told_deal(record)
         return SixtySixDeal(start_position(record))
 
     def random_deal(self, variant: str, seed: int) -> Record:
@@ -151,6 +103,23 @@ def rules_of(record: Record) -> Rules:
     if not isinstance(changes, Mapping):
         raise BadRule('rules must be an object of rule names and values, as {"marriage.lead_card": "king"}')
     return override(find_preset(record.get("variant")).rules, changes)  # type: ignore[arg-type]  # preset refuses any other type
+
+
+def told_deal(record: Record) -> SixtySixDeal | SeenDeal:
+    """The position that *record* tells as text, ready to be played on if all its cards are known.
+
+    Raises:
+        RulesError: it cannot be read, or no deal can lead there.
+    """
+    text = record["position"]
+    if not isinstance(text, str):
+        raise BadRecord("position must be a text, as trump: H; talon: empty; you: HA SJ")
+    rules, setup = rules_of(record), parse_setup(parse_fields(text))
+    hidden = setup.talon_count - (setup.turn_up is not None)
+    talon_told = hidden <= 0 or (None not in setup.talon if setup.talon else setup.closed_by is not None)
+    if setup.opponent is not None and not setup.unknown[1] and talon_told:
+        return SixtySixDeal(position_of(setup, rules))
+    return SeenDeal(view_of(setup, rules))
 
 
 def start_position(record: Record) -> Position:

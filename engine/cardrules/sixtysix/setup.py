@@ -5,31 +5,33 @@ A set-up tells what a player sees: `trump` or `turn-up`, `talon`, `led`, `you` (
 `cardrules.sixtysix.placing` makes a `View` or a `Position` of it.
 """
 
-import re
 from collections.abc import Callable, Iterable
 from typing import Final, Literal, NamedTuple
 
-from cardrules.cards import Card, Suit, parse_card, parse_cards, parse_suit
-from cardrules.errors import BadPosition, RulesError, quoted
-from cardrules.notation import Field
+from cardrules.cards import Card, Suit, parse_card, parse_suit, show_cards
+from cardrules.errors import BadCard, BadPosition, quoted
+from cardrules.notation import Field, Places, Word
 
 KEYS: Final = {
     "trump": "the trump suit, where no turned-up card tells it: ♥",
     "turn-up": "the card turned up under the talon: ♥J",
-    "talon": "empty, or a count with the turned-up card (8 cards), or its hidden cards from the top; "
-    "then `closed by you` or `closed by opponent`",
+    "talon": "empty, or a count with the turned-up card (8 cards), or its hidden cards from the top, ? for one that "
+    "is not known; then `closed by you` or `closed by opponent`",
     "led": "the card to answer; left out on lead",
     "you": "the hand of the player to act",
-    "opponent": "the other hand, where the position is to be played on",
+    "opponent": "the other hand, ? for each card of it that is not known; without ? the position can be played on",
     "points": "you 20, opponent 33",
     "tricks": "you 1, opponent 2",
-    "held back": "you 20, opponent 0: marriage points that wait for the first own trick",
+    "held back": "you 20, opponent 0: marriage points that wait for a later own trick",
     "at close": "points 20, tricks 1: what the closer's opponent had when the talon was closed; "
     "then `closer's tricks 2` where they matter",
     "announced": "the suit of the marriage just announced",
     "undrawn": "yes, when the last trick's winner has not drawn yet",
 }
 """The keys of a set-up and what their values say."""
+
+UNKNOWN: Final = "?"
+"""A card of which only is known where it lies."""
 
 type Who = Literal["you", "opponent"]
 
@@ -39,12 +41,15 @@ class Setup(NamedTuple):
 
     hand: tuple[Card, ...]
     opponent: tuple[Card, ...] | None = None
+    """The known cards of the other hand; None where the text says nothing of it."""
+    unknown: tuple[int, int] = (0, 0)
+    """Further cards in the hand of the player to act, then of the opponent, that the text does not name."""
     trump: Suit | None = None
     turn_up: Card | None = None
     talon_count: int = 0
     """Talon cards, the turned-up one included."""
-    talon: tuple[Card, ...] | None = None
-    """Hidden talon cards from the top, where the text names them."""
+    talon: tuple[Card | None, ...] | None = None
+    """Hidden talon cards from the top, None for one that is not known; None where only their number is told."""
     closed_by: Who | None = None
     led: Card | None = None
     points: tuple[int, int] | None = None
@@ -56,99 +61,165 @@ class Setup(NamedTuple):
     """Points and tricks of the closer's opponent at the close, then the closer's tricks where they are told."""
     announced: Suit | None = None
     undrawn: bool = False
+    places: Places = Places()
+    """Where all this stands in the text, for faults to point at."""
+
+    def fault(self, message: str, key: str, *words: str, repeated: bool = False) -> BadPosition:
+        """The error *message* about the value of *key*, pointing at its first word or card among *words*.
+
+        With *repeated* at the last one; where there is none at the value as a whole.
+        """
+        signs = show_cards(word for word in words if isinstance(word, Card)).split()
+        return self.places.fault(message, key, *words, *signs, repeated=repeated)
 
 
 def parse_setup(fields: Iterable[Field]) -> Setup:
     """The set-up that *fields* describe.
 
     Raises:
-        BadPosition: a key is unknown, missing or there twice, or its value cannot be read; the error names the key.
+        BadPosition: a key is unknown, missing or there twice, or its value cannot be read; the error names the key
+            and has the place of the word that is wrong.
+        BadCard: a word of a value is no card or suit; the error has its place.
     """
-    values: dict[str, str] = {}
+    told: dict[str, Field] = {}
     for field in fields:
         if field.key not in KEYS:
-            raise BadPosition(
-                f"{quoted(field.key)} is no key of a position; there are {', '.join(KEYS)}", field=field.key
-            )
-        if field.key in values:
-            raise BadPosition(f"{quoted(field.key)} is there twice", field=field.key)
-        values[field.key] = field.value
-    if "you" not in values:
+            raise _misplaced(field, f"{quoted(field.key)} is no key of a position; there are {', '.join(KEYS)}")
+        if field.key in told:
+            raise _misplaced(field, f"{quoted(field.key)} is there twice")
+        told[field.key] = field
+    if "you" not in told:
         raise BadPosition("the hand of the player to act is missing: write you: and the cards", field="you")
-    if "talon" not in values:
+    if "talon" not in told:
         raise BadPosition("the talon is missing: write talon: empty, or how many cards it has", field="talon")
-    try:
-        key = ""
-        read = dict[str, object]()
-        for key, value in values.items():
-            read |= _READERS[key](value)
-    except BadPosition as error:
-        raise BadPosition(f"{key}: {error}", field=key) from None
-    except RulesError as error:
-        raise type(error)(f"{key}: {error}") from None
-    setup = Setup(**read)  # type: ignore[arg-type]  # each reader gives fields of Setup
+    read = dict[str, object]()
+    for key, field in told.items():
+        read |= _READERS[key](field)
+    read["unknown"] = (read.pop("unknown in hand"), read.pop("unknown in opponent", 0))
+    setup = Setup(**read, places=Places(told.values()))  # type: ignore[arg-type]  # each reader gives fields of Setup
     if setup.talon is not None and setup.turn_up is not None:
         setup = setup._replace(talon_count=len(setup.talon) + 1)
     return setup
 
 
-def _read_talon(text: str) -> dict[str, object]:
-    told, _, closed = (part.strip() for part in text.partition(","))
+def _misplaced(field: Field, message: str) -> BadPosition:
+    """The error *message* about the key of *field*."""
+    return BadPosition(message, field=field.key, line=field.line, column=field.column)
+
+
+def _unreadable(field: Field, words: tuple[Word, ...], place: int, right: str) -> BadPosition:
+    """The error about the word at *place* of *words*, or about its absence, where *right* is what to write."""
+    if place < len(words):
+        return field.fault(f"{field.key}: {quoted(words[place].text)} cannot be read: write {right}", words[place])
+    behind = words[-1].column + len(words[-1].text) if words else field.end
+    return field.fault(f"{field.key}: something is missing at the end: write {right}", Word("", behind))
+
+
+def _numbers(field: Field, words: tuple[Word, ...], forms: tuple[str, ...], right: str) -> tuple[int, ...]:
+    """The numbers in *words*, which must be those of one of *forms* with a number for each #; *right* is an example.
+
+    Raises:
+        BadPosition: about the first word that no form has there.
+    """
+    reach = 0
+    for form in forms:
+        due = form.split()
+        agreed = 0
+        for word, text in zip(words, due, strict=False):
+            if not (_is_number(word.text) if text == "#" else word.text == text):
+                break
+            agreed += 1
+        if agreed == len(words) == len(due):
+            return tuple([int(word.text) for word, text in zip(words, due, strict=True) if text == "#"])
+        reach = max(reach, agreed)
+    raise _unreadable(field, words, reach, right)
+
+
+def _is_number(text: str) -> bool:
+    return text.isascii() and text.isdigit() and len(text) <= 3  # noqa: PLR2004  # no points need more digits
+
+
+def _named[T](field: Field, word: Word, parse: Callable[[str], T]) -> T:
+    """What *parse* makes of *word*; a fault of it gets its place."""
+    try:
+        return parse(word.text)
+    except BadCard as error:
+        fault = BadCard(f"{field.key}: {error}")
+        fault.line, fault.column = field.line, word.column
+        raise fault from None
+
+
+def _one[T](field: Field, parse: Callable[[str], T], right: str) -> T:
+    """The one card or suit of *field*, *right* being how it is written."""
+    if not field.words:
+        raise _unreadable(field, (), 0, right)
+    found = _named(field, field.words[0], parse)
+    if len(field.words) > 1:
+        raise _unreadable(field, field.words, 1, right)
+    return found
+
+
+def _cards(field: Field, words: tuple[Word, ...]) -> tuple[Card | None, ...]:
+    """The cards of *words*, None for each that is not known."""
+    return tuple([None if word.text == UNKNOWN else _named(field, word, parse_card) for word in words])
+
+
+def _read_talon(field: Field) -> dict[str, object]:
+    told = field.parts()[0]
     read: dict[str, object] = {}
-    if closed:
-        if closed not in ("closed by you", "closed by opponent"):
-            raise BadPosition(f"{quoted(closed)} cannot be read: write closed by you, or closed by opponent")
-        read["closed_by"] = closed.removeprefix("closed by ")
-    count = re.fullmatch(r"([0-9]{1,2}) cards?", told)
-    if told == "empty":
+    if len(told) < len(field.words):
+        closing = field.words[len(told) + 1 :]
+        _numbers(field, closing, ("closed by you", "closed by opponent"), "closed by you, or closed by opponent")
+        read["closed_by"] = closing[-1].text
+    if not told:
+        raise _unreadable(field, (), 0, "empty, or 8 cards, or the hidden cards from the top")
+    if told[0].text == "empty":
+        _numbers(field, told, ("empty",), "empty")
         return read
-    if count:
-        return read | {"talon_count": int(count[1])}
-    cards = parse_cards(told)
+    if _is_number(told[0].text):
+        (count,) = _numbers(field, told, ("# cards", "# card"), "8 cards")
+        return read | {"talon_count": count}
+    cards = _cards(field, told)
     return read | {"talon": cards, "talon_count": len(cards)}
 
 
-def _read_pair(name: str, text: str) -> dict[str, object]:
-    both = re.fullmatch(r"you ([0-9]{1,3}), opponent ([0-9]{1,3})", text)
-    if both is None:
-        raise BadPosition(f"{quoted(text)} cannot be read: write you 20, opponent 33")
-    return {name: (int(both[1]), int(both[2]))}
+def _read_hand(name: str, field: Field) -> dict[str, object]:
+    cards = () if field.value == "-" else _cards(field, field.words)
+    known = tuple([card for card in cards if card is not None])
+    return {name: known, f"unknown in {name}": len(cards) - len(known)}
 
 
-def _read_tricks(text: str) -> dict[str, object]:
-    if mine := re.fullmatch(r"you ([0-9]{1,2})", text):
-        return {"tricks": (int(mine[1]), None)}
-    return _read_pair("tricks", text)
+def _read_pair(name: str, field: Field) -> dict[str, object]:
+    return {name: _numbers(field, field.words, ("you # , opponent #",), "you 20, opponent 33")}
 
 
-def _read_at_close(text: str) -> dict[str, object]:
-    told = re.fullmatch(r"points ([0-9]{1,3}), tricks ([0-9]{1,2})(?:, closer's tricks ([0-9]{1,2}))?", text)
-    if told is None:
-        raise BadPosition(f"{quoted(text)} cannot be read: write points 20, tricks 1")
-    return {"at_close": (int(told[1]), int(told[2]), int(told[3]) if told[3] else None)}
+def _read_tricks(field: Field) -> dict[str, object]:
+    mine, *theirs = _numbers(field, field.words, ("you #", "you # , opponent #"), "you 1, opponent 2")
+    return {"tricks": (mine, theirs[0] if theirs else None)}
 
 
-def _read_hand(name: str, text: str) -> dict[str, object]:
-    return {name: () if text == "-" else parse_cards(text)}
+def _read_at_close(field: Field) -> dict[str, object]:
+    forms = ("points # , tricks #", "points # , tricks # , closer's tricks #")
+    points, tricks, *closer = _numbers(field, field.words, forms, "points 20, tricks 1")
+    return {"at_close": (points, tricks, closer[0] if closer else None)}
 
 
-def _read_yes(text: str) -> dict[str, object]:
-    if text != "yes":
-        raise BadPosition(f"{quoted(text)} cannot be read: write yes, or leave the line out")
+def _read_yes(field: Field) -> dict[str, object]:
+    _numbers(field, field.words, ("yes",), "yes, or leave the line out")
     return {"undrawn": True}
 
 
-_READERS: Final[dict[str, Callable[[str], dict[str, object]]]] = {
-    "trump": lambda text: {"trump": parse_suit(text)},
-    "turn-up": lambda text: {"turn_up": parse_card(text)},
+_READERS: Final[dict[str, Callable[[Field], dict[str, object]]]] = {
+    "trump": lambda field: {"trump": _one(field, parse_suit, "one suit, as ♥")},
+    "turn-up": lambda field: {"turn_up": _one(field, parse_card, "one card, as ♥J")},
     "talon": _read_talon,
-    "led": lambda text: {"led": parse_card(text)},
-    "you": lambda text: _read_hand("hand", text),
-    "opponent": lambda text: _read_hand("opponent", text),
-    "points": lambda text: _read_pair("points", text),
+    "led": lambda field: {"led": _one(field, parse_card, "one card, as ♥J")},
+    "you": lambda field: _read_hand("hand", field),
+    "opponent": lambda field: _read_hand("opponent", field),
+    "points": lambda field: _read_pair("points", field),
     "tricks": _read_tricks,
-    "held back": lambda text: _read_pair("held_back", text),
+    "held back": lambda field: _read_pair("held_back", field),
     "at close": _read_at_close,
-    "announced": lambda text: {"announced": parse_suit(text)},
+    "announced": lambda field: {"announced": _one(field, parse_suit, "one suit, as ♥")},
     "undrawn": _read_yes,
 }

@@ -1,7 +1,6 @@
 """Whether a deal can lead to a set-up: one small check for each thing that can be wrong."""
 
 from cardrules.cards import Card, card_of, twice
-from cardrules.errors import BadPosition
 from cardrules.sixtysix.rules import Rules
 from cardrules.sixtysix.setup import Setup
 
@@ -10,35 +9,37 @@ def check_setup(setup: Setup, rules: Rules) -> int:
     """The number of tricks that are gone.
 
     Raises:
-        BadPosition: no deal under *rules* can lead to *setup*; the error names the key that is wrong.
+        BadPosition: no deal under *rules* can lead to *setup*; the error names the key that is wrong, and points at
+            the card or word in its value where there is one.
     """
     _check_cards(setup, rules)
     _check_talon(setup, rules)
-    gone = _check_hand(setup, rules)
+    gone = _check_hands(setup, rules)
     _check_tricks(setup, rules, gone)
     _check_moment(setup, rules, gone)
+    _check_held_back(setup, rules)
     return gone
 
 
 def _check_cards(setup: Setup, rules: Rules) -> None:
     """Refuse cards that the pack does not have, and cards that are there twice."""
-    whole = rules.pack.cards
     seen: list[Card] = []
-    placed: list[tuple[str, tuple[Card, ...]]] = [
-        ("turn-up", (setup.turn_up,) if setup.turn_up else ()),
+    placed: list[tuple[str, tuple[Card | None, ...]]] = [
+        ("turn-up", (setup.turn_up,)),
         ("talon", setup.talon or ()),
-        ("led", (setup.led,) if setup.led else ()),
+        ("led", (setup.led,)),
         ("you", setup.hand),
         ("opponent", setup.opponent or ()),
     ]
-    for key, cards in placed:
+    for key, told in placed:
+        cards = [card for card in told if card is not None]
         for card in cards:
-            if card not in whole:
-                raise BadPosition(f"{card} is not in a pack of {rules.deck.size} cards", field=key)
+            if card not in rules.pack.place:
+                raise setup.fault(f"{card} is not in a pack of {rules.deck.size} cards", key, card)
         seen.extend(cards)
         double = twice(seen)
         if double is not None:
-            raise BadPosition(f"{double} is there twice", field=key)
+            raise setup.fault(f"{double} is there twice", key, double, repeated=True)
 
 
 def _check_talon(setup: Setup, rules: Rules) -> None:
@@ -46,21 +47,27 @@ def _check_talon(setup: Setup, rules: Rules) -> None:
     dealt = rules.deck.size - 2 * rules.deal.hand_size
     count = setup.talon_count
     if count > dealt or (dealt - count) % 2:
-        raise BadPosition(f"{count} talon cards; {dealt} are dealt, and each trick takes two", field="talon")
+        raise setup.fault(f"{count} talon cards; {dealt} are dealt, and each trick takes two", "talon")
     if count == 0 and setup.turn_up is not None:
-        raise BadPosition("an empty talon has no turned-up card: write trump: instead", field="turn-up")
+        raise setup.fault("an empty talon has no turned-up card: write trump: instead", "turn-up")
     if setup.closed_by and (rules.close.min_talon == "never" or count < rules.close.min_talon):
-        raise BadPosition(f"a talon of {count} cards cannot have been closed", field="talon")
+        raise setup.fault(f"a talon of {count} cards cannot have been closed", "talon", "closed")
+    if setup.at_close is not None and setup.closed_by is None:
+        raise setup.fault("nobody has closed: write it behind the talon, or leave at close: out", "at close")
 
 
-def _check_hand(setup: Setup, rules: Rules) -> int:
-    """The number of tricks that are gone; refuse a hand that no number of them leaves."""
-    held, full = len(setup.hand), rules.deal.hand_size
+def _check_hands(setup: Setup, rules: Rules) -> int:
+    """The number of tricks that are gone; refuse hands that no number of them leaves."""
+    mine, theirs = setup.unknown
+    held, full = len(setup.hand) + mine, rules.deal.hand_size
     drawing = setup.talon_count > 0 and not setup.closed_by
     expected = full - (1 if setup.undrawn else 0)
     if held == 0 or held > full or (drawing and held != expected):
         right = f"{expected}" if drawing else f"1 to {full}"
-        raise BadPosition(f"{held} cards in hand, and there must be {right}", field="you")
+        raise setup.fault(f"{held} cards in hand, and there must be {right}", "you")
+    owed = held - (1 if setup.led else 0)
+    if setup.opponent is not None and len(setup.opponent) + theirs != owed:
+        raise setup.fault(f"the opponent has {len(setup.opponent) + theirs} cards, and must have {owed}", "opponent")
     return (rules.deck.size - setup.talon_count) // 2 - held
 
 
@@ -73,13 +80,14 @@ def _check_tricks(setup: Setup, rules: Rules, gone: int) -> None:
         return
     mine, theirs = setup.tricks
     if mine > gone or (theirs is not None and mine + theirs != gone):
-        raise BadPosition(f"{gone} tricks are gone: write how many each has won, as you 1, opponent 2", field="tricks")
+        raise setup.fault(f"{gone} tricks are gone: write how many each has won, as you 1, opponent 2", "tricks")
     leader = mine if setup.led is None else theirs
     if gone and leader == 0:
-        raise BadPosition("who leads has won the last trick, and here has none", field="tricks")
-    for points, tricks in zip(setup.points or (), setup.tricks, strict=False):
+        who = "you" if setup.led is None else "opponent"
+        raise setup.fault("who leads has won the last trick, and here has none", "tricks", who)
+    for who, points, tricks in zip(("you", "opponent"), setup.points or (), setup.tricks, strict=False):
         if tricks == 0 and points % rules.marriage.plain:
-            raise BadPosition(f"{points} points without a trick can only be marriages", field="points")
+            raise setup.fault(f"{points} points without a trick can only be marriages", "points", who)
 
 
 def _check_moment(setup: Setup, rules: Rules, gone: int) -> None:
@@ -87,8 +95,22 @@ def _check_moment(setup: Setup, rules: Rules, gone: int) -> None:
     if setup.undrawn:
         by_itself = rules.close.draw_timing == "after-draw"
         if by_itself or setup.talon_count == 0 or setup.closed_by or setup.led or gone == 0:
-            raise BadPosition("here nobody can be about to draw: leave the line undrawn: out", field="undrawn")
+            raise setup.fault("here nobody can be about to draw: leave the line undrawn: out", "undrawn")
     if setup.announced is not None:
         pair = {card_of(setup.announced, "K"), card_of(setup.announced, "Q")}
-        if setup.led or setup.undrawn or not pair <= set(setup.hand):
-            raise BadPosition("only who is to lead from king and queen can have announced them", field="announced")
+        # Of a hand that is partly unknown, the rest may hold the pair.
+        missing = len(pair - set(setup.hand)) - setup.unknown[0]
+        if setup.led or setup.undrawn or missing > 0:
+            raise setup.fault("only who is to lead from king and queen can have announced them", "announced")
+
+
+def _check_held_back(setup: Setup, rules: Rules) -> None:
+    """Refuse marriage points that wait where they have been counted, or that no marriages make."""
+    credit = rules.marriage.credit
+    for who, points, tricks in zip(("you", "opponent"), setup.held_back, setup.tricks or (0, 0), strict=True):
+        if points and credit == "immediate":
+            raise setup.fault("here marriage points count at once: leave the line held back: out", "held back")
+        if points and credit == "on-first-trick" and tricks:
+            raise setup.fault("marriage points held back have come with the first trick", "held back", who)
+        if points % rules.marriage.plain:
+            raise setup.fault(f"{points} points held back can only be marriages", "held back", who)

@@ -54,10 +54,12 @@ class TestReading:
 
         assert read(text).rules == {"strict.must_beat": False, "score.schneider_max": 33, "marriage.lead_card": "king"}
 
-    @pytest.mark.parametrize(("key", "line"), [("variant", 11), ("you", 15), ("points", 10)])
-    def test_line_of_a_key(self, key: str, line: int) -> None:
-        """In the file; that of the fence where the key is missing."""
-        assert read(GOOD).line_of(key) == line
+    @pytest.mark.parametrize(("key", "line"), [("variant", 0), ("you", 4), ("points", None)])
+    def test_line_of_a_key(self, key: str, line: int | None) -> None:
+        """In the block, from 0, whether of the head or of the position; there may be none."""
+        field = read(GOOD).field(key)
+
+        assert (field.line if field else None) == line
 
     def test_comments_and_empty_lines_count(self) -> None:
         """They say nothing, and still the lines after them are where they are."""
@@ -85,7 +87,7 @@ class TestUnreadable:
         with pytest.raises(ExampleError) as caught:
             read(text)
 
-        assert (caught.value.line, what in caught.value.what, bool(caught.value.todo)) == (line, True, True)
+        assert (caught.value.place.line, what in caught.value.what, bool(caught.value.todo)) == (line, True, True)
 
     @pytest.mark.parametrize("value", ["²", "9" * 5000])
     def test_number_that_is_none(self, value: str) -> None:

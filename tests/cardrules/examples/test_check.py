@@ -154,6 +154,54 @@ class TestBlocks:
 
         assert {(fault.line, what in fault.what) for fault in told} == {(line, True)}
 
+    @pytest.mark.parametrize(
+        ("block", "column", "marked"),
+        [
+            (STRICT.replace("SJ", "♠1"), 9, "you: SA ♠1 HQ"),
+            (STRICT.replace("SJ", "SK"), 9, "you: SA SK HQ"),
+            (STRICT.replace("talon: empty\nled: SK", "talon: empty; led: S7"), 20, "talon: empty; led: S7"),
+            (STRICT.replace("schnopsn-weich, original-66", "schnapsen"), 10, "variant: schnapsen"),
+            (STRICT + "rules: strict.must_trump = true, strict.must_beat = maybe\n", 34, None),
+            (STRICT + "rules: strict.must_trump = true, strict.must_win = true\n", 34, None),
+            (STRICT.replace("led: SK", "led: SK\n  leads: SK"), 3, "  leads: SK"),
+        ],
+        ids=["no card", "twice", "foreign", "variant", "value of a rule", "rule", "key"],
+    )
+    def test_column(self, block: str, column: int, marked: str | None) -> None:
+        """The character at which it begins is told from 1, and marked below the line."""
+        ((at, excerpt),) = {(fault.column, fault.excerpt) for fault in faults(f"{block}legal: ♠A\n")}
+        line, mark = excerpt.split("\n")
+
+        assert (at, mark) == (column, "^".rjust(column))
+        assert marked in (None, line)
+
+    @pytest.mark.parametrize(
+        ("claim", "column"),
+        [
+            ("legal:  SA S1", 12),
+            ("allowed: SA, jump high", 14),
+            ("refused: SA, SQ S1 by strict.must_beat", 14),
+            ("trick: SA takes 15", 8),
+            ("trick: ST wins 14", 8),
+            ("score: you 60, opponent 32", 8),
+            ("allowed:", 9),
+        ],
+    )
+    def test_column_of_an_unreadable_claim(self, claim: str, column: int) -> None:
+        """What the claim has that cannot be read, or its beginning."""
+        told = faults(f"{STRICT}{claim}\n")
+
+        assert {fault.column for fault in told} == {column}
+
+    @pytest.mark.parametrize(
+        ("text", "line"),
+        [(STRICT.replace("talon: empty\n", "") + "legal: SA\n", 1), (STRICT + "legal: SJ\n", 7)],
+        ids=["something missing", "a claim that does not hold"],
+    )
+    def test_no_column(self, text: str, line: int) -> None:
+        """There is no single character to point at."""
+        assert {(fault.line, fault.column, fault.excerpt) for fault in faults(text)} == {(line, None, "")}
+
     def test_unknown_variant_beside_a_known_one(self) -> None:
         """The known one is checked all the same."""
         told = faults(STRICT.replace("original-66", "schnapsen") + "legal: ♠J\n")
@@ -214,6 +262,42 @@ class TestFiles:
 
         assert {fault.line for fault in report.faults} == {before.count("\n") + 7}
 
+    @pytest.mark.parametrize(
+        ("before", "indent", "column"),
+        [("", "", 9), ("- item\n\n", "    ", 13), ("> quote\n>\n", "> ", 11), ("!!! note\n\n", "\t", 10)],
+        ids=["bare", "list", "quote", "tab"],
+    )
+    def test_column_wherever_the_block_stands(self, tmp_path: Path, before: str, indent: str, column: int) -> None:
+        """Counted from the beginning of the file's line; the line is shown as the block has it."""
+        lines = fence(STRICT.replace("SJ", "S1") + "legal: SA\n").splitlines()
+        report = check(tmp_path, before + "".join(f"{indent}{line}\n" for line in lines))
+
+        assert [(fault.column, fault.excerpt) for fault in report.faults] == [(column, "you: SA S1 HQ\n        ^")]
+
+    def test_column_where_a_line_of_the_block_is_less_indented(self, tmp_path: Path) -> None:
+        """Each line has its own margin."""
+        text = "> ```example\n" + "".join(
+            f">{line}\n" for line in (STRICT.replace("SJ", "S1") + "legal: SA").splitlines()
+        )
+        report = check(tmp_path, text + "> ```\n")
+
+        assert [fault.column for fault in report.faults] == [10]
+
+    @pytest.mark.parametrize(
+        ("text", "line", "column"),
+        [
+            ("led SK\n", 7, 1),
+            ("  variant: original-66\n", 7, 3),
+            ("legal in blog-66: SA\n", 7, 1),
+            ("rules: a = 1, b\n", 7, 15),
+        ],
+    )
+    def test_column_in_a_block_that_is_no_example(self, tmp_path: Path, text: str, line: int, column: int) -> None:
+        """It cannot be read at all, and is told with its place too."""
+        report = check(tmp_path, fence(f"{STRICT}{text}legal: SA\n"))
+
+        assert [(fault.line, fault.column) for fault in report.faults] == [(line, column)]
+
     def test_unclosed_block(self, tmp_path: Path) -> None:
         """It is told at its opening line."""
         report = check(tmp_path, "text\n\n```example\n" + STRICT)
@@ -272,3 +356,12 @@ class TestReportText:
             "play SJ: strict.must_beat (led SK, higher SA)\n"
             "    to do:    Mend the claim, or the position; if both are right, the engine is wrong."
         )
+
+    def test_line_and_mark(self) -> None:
+        """Where a character is at fault, its line is shown with a mark below it."""
+        (told,) = faults("variant: schnopsn-weich\ntrump: H\ntalon: empty\n\tyou: ♠A\t♠1\nlegal: ♠A\n")
+
+        head, line, mark, *_ = str(told).split("\n")
+
+        assert head.startswith("page.md:5:10: you: '♠1' is no card: write the suit")
+        assert (line, mark) == ("    \tyou: ♠A\t♠1", "    \t       \t^")

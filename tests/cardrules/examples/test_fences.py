@@ -69,6 +69,12 @@ class TestPlace:
             (4, True)
         ]
 
+    def test_margins(self) -> None:
+        """How much of each line was taken away, so that a column can be told."""
+        text = "> ```example\n> a: b\n>c: d\n>\n>  e: f\n> ```\n"
+
+        assert [(fence.text, fence.margins) for fence in find_fences(text)] == [("a: b\nc: d\n\n e: f", (2, 1, 1, 2))]
+
     def test_several(self) -> None:
         """In their order."""
         text = "```a\n1\n```\n\n```b\n2\n```\n"

@@ -10,7 +10,7 @@ from cardrules.sixtysix import (
     parse_setup,
     position_of,
 )
-from cardrules.sixtysix.records import SixtySixDeal
+from cardrules.sixtysix.deals import SixtySixDeal
 
 each_variant = pytest.mark.parametrize("variant", ["schnopsn-weich", "original-66"])
 

@@ -1,8 +1,10 @@
 """Deal records: how a deal starts from JSON, and what is refused."""
 
+import json
+
 import pytest
 
-from cardrules import BadVariant, RulesError, game_of
+from cardrules import BadPosition, BadVariant, RulesError, door, game_of
 from cardrules.sixtysix import PRESETS, find_preset
 
 each_variant = pytest.mark.parametrize("variant", PRESETS)
@@ -141,3 +143,47 @@ class TestFaults:
         """Everything that is needed to mend it."""
         with pytest.raises(BadVariant, match="original-66"):
             game_of("66")
+
+
+class TestToldPositions:
+    """A record may tell a position as text instead of the cards as they were dealt."""
+
+    end_game = (
+        "trump: H; talon: empty; you: SA HQ; opponent: SK HK; points: you 50, opponent 48; tricks: you 4, opponent 4"
+    )
+
+    def test_played_on(self) -> None:
+        """Its actions begin there."""
+        record = {"variant": "schnopsn-weich", "position": self.end_game, "actions": ["play SA", "play SK"]}
+
+        assert door.legal(record)["legal"] == ["play HQ"]
+
+    def test_unknown_cards_can_be_asked_about(self) -> None:
+        """What is legal depends on nothing that the player does not see."""
+        record = {"variant": "schnopsn-weich", "position": "trump: H; talon: empty; led: SK; you: SA SJ"}
+
+        assert (door.legal(record)["legal"], door.why(record, "play SJ")["rules"]) == (
+            ["play SA"],
+            ["strict.must_beat"],
+        )
+
+    @pytest.mark.parametrize("opponent", ["", "; opponent: SQ ?"])
+    def test_unknown_cards_cannot_be_played(self, opponent: str) -> None:
+        """The refusal says what to write."""
+        record = {"variant": "schnopsn-weich", "position": f"trump: H; talon: empty; you: SA SJ{opponent}"}
+
+        with pytest.raises(BadPosition, match="write opponent: and talon:"):
+            door.legal(record | {"actions": ["play SA"]})
+
+    @pytest.mark.parametrize("position", [None, 7, [], {"you": "SA"}])
+    def test_no_text(self, position: object) -> None:
+        """Anything but text is no record."""
+        assert code({"variant": "schnopsn-weich", "position": position}) == "bad-json"
+
+    def test_a_position_that_cannot_be(self) -> None:
+        """The fault has the column of what is wrong."""
+        record = {"variant": "schnopsn-weich", "position": self.end_game.replace("SK HK", "SA HK")}
+        answer = door.answer(json.dumps(record), door.legal)
+
+        assert answer["error"]["code"] == "bad-position"  # type: ignore[index]  # an object
+        assert answer["error"]["column"] == record["position"].rindex("SA")  # type: ignore[index]  # an object

@@ -6,8 +6,8 @@ import pytest
 
 from cardrules.notation import parse_fields
 from cardrules.sixtysix import find_preset, override, parse_setup, position_of
+from cardrules.sixtysix.deals import SixtySixDeal
 from cardrules.sixtysix.position import Side
-from cardrules.sixtysix.records import SixtySixDeal
 from cardrules.sixtysix.scoring import award
 
 each_variant = pytest.mark.parametrize("variant", ["schnopsn-weich", "original-66"])

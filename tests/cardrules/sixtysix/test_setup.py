@@ -1,8 +1,10 @@
 """Positions as text: what is read, what is refused, and what is written."""
 
+from collections.abc import Callable
+
 import pytest
 
-from cardrules import BadCard, BadPosition, RulesError
+from cardrules import BadCard, BadPosition, RulesError, parse_cards
 from cardrules.notation import parse_fields
 from cardrules.sixtysix import (
     PRESETS,
@@ -16,7 +18,7 @@ from cardrules.sixtysix import (
     position_of,
     view_of,
 )
-from cardrules.sixtysix.records import SixtySixDeal
+from cardrules.sixtysix.deals import SixtySixDeal
 
 each_variant = pytest.mark.parametrize("variant", PRESETS)
 
@@ -95,6 +97,210 @@ class TestUnreadable:
         """The message quotes it."""
         with pytest.raises(BadPosition, match="'talon empty' is no line of a position"):
             read("trump: H\ntalon empty\nyou: SA")
+
+
+class TestPlaceOfTheFault:
+    """A fault points at the character where what is wrong begins, in the text as given."""
+
+    @staticmethod
+    def at(text: str, read: Callable[[str], object]) -> str | None:
+        """What stands in *text* where the fault of reading it points, to the end of the part; None without a place."""
+        with pytest.raises(RulesError) as caught:
+            read(text)
+        line, column = caught.value.line, caught.value.column
+        return None if line is None or column is None else text.split("\n")[line][column:].partition(";")[0]
+
+    @pytest.mark.parametrize(
+        ("text", "at"),
+        [
+            ("trump: H\n talon:  empty\n you:  SA  S1 SK", "S1 SK"),
+            ("trump: H; talon: CA ? C1; you: SA", "C1"),
+            ("trump: H; talon: empty; hand:  SA", "hand:  SA"),
+            ("trump: H; talon: empty; you: SA; you: SJ", "you: SJ"),
+            ("trump:  X; talon: empty; you: SA", "X"),
+            ("trump: H S; talon: empty; you: SA", "S"),
+            ("trump:; talon: empty; you: SA", ""),
+            ("turn-up: HJ HA; talon: 8 cards; you: SA", "HA"),
+            ("you: SA; talon: 8 cards, closed by  me", "me"),
+            ("you: SA; talon: 8 cards, closed  for you", "for you"),
+            ("you: SA; talon: 8 cards, closed by you, too", ", too"),
+            ("you: SA; talon: 8 cards,", ""),
+            ("you: SA; talon: 8 card s", "s"),
+            ("you: SA; talon: 8 trumps", "trumps"),
+            ("talon: 8; you: SA", ""),
+            ("talon:  ; you: SA", "  "),
+            ("you: SA; talon: 1000 cards", "1000 cards"),
+            ("you: SA; talon: empty cards", "cards"),
+            ("trump: H; talon: empty; you: SA; points:  you 20, opponent x", "x"),
+            ("trump: H; talon: empty; you: SA; points: 20, opponent 3", "20, opponent 3"),
+            ("trump: H; points: you 20; talon: empty; you: SA", ""),
+            ("trump: H; talon: empty; you: SA; tricks: you 2, me 3", "me 3"),
+            ("trump: H; talon: empty; you: SA; tricks: you ²", "²"),
+            ("trump: H; talon: empty; you: SA; at close: points 20, tricks one", "one"),
+            ("trump: H; talon: empty; you: SA; at close: points 2, tricks 1, my tricks 1", "my tricks 1"),
+            ("trump: H; talon: empty; you: SA; held back: you 20, opponent 0, 0", ", 0"),
+            ("trump: H; talon: empty; you: SA; undrawn: no", "no"),
+            ("trump: H; talon: empty; you SA", "you SA"),
+        ],
+    )
+    def test_reading(self, text: str, at: str | None) -> None:
+        """The card, key, suit, count or word that is wrong, or the place where something is missing."""
+        assert self.at(text, read) == at
+
+    @pytest.mark.parametrize(
+        ("text", "at"),
+        [
+            ("trump: H; talon: empty; you: SA ST ♠A SK", "♠A SK"),
+            ("trump: H; talon: empty; led: ♠A; you: SJ SA", "SA"),
+            ("trump: H; talon: empty; you: SA S9 S9", "S9 S9"),
+            ("trump: H; talon: empty; you: SA; opponent: ? ♠9", "♠9"),
+            ("trump: S; turn-up: HA; talon: 8 cards; you: CA", "S"),
+            ("turn-up: HA; you: CA CT CK CQ CJ; talon:  7 cards", "7 cards"),
+            ("trump: H; you: SA; talon: 12 cards, closed by you", "12 cards, closed by you"),
+            ("trump: H; you: SA; talon: 8 cards; at close: points 2, tricks 1", "H"),
+            ("trump: H; talon: empty; you: SA; at close: points 2, tricks 1", "points 2, tricks 1"),
+            ("turn-up: HA; talon: 8 cards; you: CA CT CK CQ", "CA CT CK CQ"),
+            ("trump: H; talon: empty; you: SA; opponent:  ? ?", "? ?"),
+            ("trump: H; talon: empty; you: SA; tricks: you 3, opponent 3", "you 3, opponent 3"),
+            ("trump: H; talon: empty; you: SA; tricks: you 0, opponent 9", "you 0, opponent 9"),
+            ("trump: H; talon: empty; led: SJ; you: SA; tricks: you 9, opponent 0", "opponent 0"),
+            (
+                "trump: H; talon: empty; led: SJ; you: SA; tricks: you 0, opponent 9; points: you 3, opponent 3",
+                "you 3, opponent 3",
+            ),
+            ("trump: H; talon: empty; you: SA; undrawn: yes", "yes"),
+            ("trump: H; talon: empty; you: SA; announced: S", "S"),
+            ("trump: H; talon: empty; you: SA; held back: you 0, opponent 20", "you 0, opponent 20"),
+            ("talon: empty; you: SA", None),
+        ],
+    )
+    def test_impossible(self, text: str, at: str | None) -> None:
+        """The card that is foreign or there twice, the side that cannot have it, or the value."""
+        assert self.at(text, seen) == at
+
+    @pytest.mark.parametrize(
+        ("text", "at"),
+        [
+            ("held back: you 0, opponent 10", "opponent 10"),
+            ("held back: you 20, opponent 0; tricks: you 3, opponent 8", "you 20, opponent 0"),
+        ],
+    )
+    def test_held_back(self, text: str, at: str | None) -> None:
+        """Only marriages wait, and only for the first trick (s1:66)."""
+        assert self.at(f"trump: H; talon: empty; you: SA; {text}", lambda text: seen(text, "original-66")) == at
+
+    def test_too_few_talon_cards_to_close(self) -> None:
+        """The word that says it is closed."""
+        text = "trump: H; you: CA CT CK CQ CJ C9; talon: 2 cards, closed by you"
+
+        assert self.at(text, lambda text: seen(text, "original-66")) == "closed by you"
+
+    @pytest.mark.parametrize(
+        ("text", "at"),
+        [
+            ("opponent: HK ?; points: you 0, opponent 0", "?"),
+            ("opponent: HK HQ; points:  you 60, opponent 33; tricks: you 4, opponent 4", "you 60, opponent 33"),
+            ("points: you 60, opponent 32", None),
+            ("opponent: HK HQ; tricks: you 8", "you 8"),
+        ],
+    )
+    def test_to_be_played_on(self, text: str, at: str | None) -> None:
+        """What is not known, or does not fit the cards that are gone."""
+        assert self.at(f"trump: S; talon: empty; you: HA HT; {text}", place) == at
+
+    @pytest.mark.parametrize(
+        ("then", "at"),
+        [
+            ("points 23, tricks 1", "points 23, tricks 1"),
+            ("points 20, tricks 2", "tricks 2"),
+            ("points 0, tricks 0, closer's tricks 1", "closer's tricks 1"),
+        ],
+    )
+    def test_more_at_the_close_than_now(self, then: str, at: str) -> None:
+        """Points and tricks grow."""
+        text = (
+            "trump: H; talon: CA CT CK CQ CJ SA ST SK SQ SJ, closed by you; led: DJ; you: HJ HQ HK HT; "
+            f"opponent: DQ DK DT; points: you 0, opponent 22; tricks: you 0, opponent 1; at close: {then}"
+        )
+
+        assert place(text.partition("; at close")[0])
+        assert self.at(text, place) == at
+
+    def test_hand_made_set_up_has_no_place(self) -> None:
+        """A set-up that no text told is refused all the same."""
+        with pytest.raises(BadPosition) as caught:
+            view_of(Setup(hand=parse_cards("SA SA"), trump="H"), find_preset("schnopsn-weich").rules)
+
+        assert (caught.value.field, caught.value.line, caught.value.column) == ("you", None, None)
+
+
+class TestUnknownCards:
+    """A question mark is a card of which only is known where it lies."""
+
+    whole = "turn-up: HA; talon: ? ? ? SJ ? ? ? ? ?; you: CA CT CK CQ CJ; opponent: ? HK ? ? ?"
+
+    def test_read(self) -> None:
+        """In the other hand how many, in the talon which."""
+        setup = read(self.whole)
+
+        assert (setup.opponent, setup.unknown, setup.talon_count) == (("HK",), (0, 4), 10)
+        assert setup.talon == (None, None, None, "SJ", None, None, None, None, None)
+
+    def test_legal_actions_can_be_asked(self) -> None:
+        """They depend on nothing that is unknown."""
+        known = seen("turn-up: HA; talon: 10 cards; you: CA CT CK CQ CJ")
+
+        assert legal_actions(seen(self.whole)) == legal_actions(known)
+
+    def test_places_do_not_matter_to_the_view(self) -> None:
+        """The same table as without a word of the other cards."""
+        assert seen(self.whole) == seen("turn-up: HA; talon: 10 cards; you: CA CT CK CQ CJ")
+
+    def test_cannot_be_played_on(self) -> None:
+        """What is unknown is named, and the first of it pointed at."""
+        with pytest.raises(BadPosition, match="unknown are 4 of the opponent's hand, 8 of the talon") as caught:
+            place(self.whole)
+
+        assert (caught.value.field, caught.value.column) == ("talon", self.whole.index("?"))
+
+    def test_first_as_written(self) -> None:
+        """Whatever the order of the keys."""
+        text = "opponent: ♥K ?; talon: empty; trump: S; you: HA HT"
+        with pytest.raises(BadPosition, match="unknown are 1 of the opponent's hand") as caught:
+            place(text)
+
+        assert (caught.value.field, caught.value.column) == ("opponent", text.index("?"))
+
+    def test_are_counted(self) -> None:
+        """A hand of the wrong size is refused, known or not."""
+        with pytest.raises(BadPosition, match="the opponent has 4 cards, and must have 5"):
+            seen(self.whole.replace("HK ", ""))
+
+    def test_talon_is_counted(self) -> None:
+        """Nine hidden cards and the one under them were dealt."""
+        with pytest.raises(BadPosition, match="11 talon cards"):
+            seen(self.whole.replace("SJ", "SJ ?"))
+
+    def test_closed_talon(self) -> None:
+        """The turned-up card is among them."""
+        assert seen("trump: H; talon: ? ? ? ?, closed by you; you: CA CT").talon_count == 4
+
+    def test_who_acts_knows_the_own_hand(self) -> None:
+        """A text from the other seat can be read, but nobody can be asked what to play."""
+        text = "trump: H; talon: empty; you: ? HK; opponent: CA CT"
+        setup = read(text)
+
+        assert (setup.hand, setup.unknown) == (("HK",), (1, 0))
+        with pytest.raises(BadPosition, match="knows every card in hand") as caught:
+            seen(text)
+        assert caught.value.column == text.index("?")
+
+    def test_announced_from_a_hand_partly_unknown(self) -> None:
+        """The pair may be among the unknown cards, as long as there are enough of them."""
+        with pytest.raises(BadPosition, match="knows every card in hand"):
+            seen("trump: H; talon: empty; you: CA ? ?; announced: S")
+        with pytest.raises(BadPosition, match="from king and queen"):
+            seen("trump: H; talon: empty; you: CA CT ?; announced: S")
 
 
 class TestImpossible:

@@ -13,7 +13,7 @@ from cardrules.sixtysix import (
     view,
     view_of,
 )
-from cardrules.sixtysix.records import SixtySixDeal
+from cardrules.sixtysix.deals import SixtySixDeal
 
 each_variant = pytest.mark.parametrize("variant", ["schnopsn-weich", "original-66"])
 

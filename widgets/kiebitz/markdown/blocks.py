@@ -118,7 +118,9 @@ def _as_fault(found: ExampleFault) -> Fault:
     return Fault(
         path=found.path,
         line=found.line,
+        column=found.column or 0,
         what=found.what,
+        excerpt=found.excerpt,
         context=tuple(pair for pair in context if pair[1]),
         expected=found.expected,
         found=found.found,

@@ -1,0 +1,40 @@
+"""Where in a file something stands, so that a report can name the place and show the line."""
+
+from typing import NamedTuple
+
+
+class Place(NamedTuple):
+    """A line of a file, or a character in it."""
+
+    line: int
+    """Line in the file, from 1."""
+
+    column: int | None = None
+    """Character in the line, from 1; None where the line as a whole is meant."""
+
+    excerpt: str = ""
+    """The line as its block has it, and below it a mark under the character; empty without a column."""
+
+
+class Block(NamedTuple):
+    """The lines of a fenced block and where they stand in their file."""
+
+    line: int
+    """Line of the opening fence in the file, from 1."""
+
+    lines: tuple[str, ...]
+
+    margins: tuple[int, ...] = ()
+    """Characters that stand before each line in the file; none where it has no entry."""
+
+    def place(self, line: int | None = None, column: int | None = None) -> Place:
+        """The place of *line* and *column* of the block, both from 0; that of its opening fence without them."""
+        if line is None:
+            return Place(self.line)
+        if column is None or not 0 <= line < len(self.lines):
+            return Place(self.line + 1 + line)
+        margin = self.margins[line] if line < len(self.margins) else 0
+        text = self.lines[line]
+        # Tabs stay tabs, so that the mark stands below its character however wide they are shown.
+        before = "".join("\t" if sign == "\t" else " " for sign in text[:column])
+        return Place(self.line + 1 + line, margin + column + 1, f"{text.rstrip()}\n{before}^")
