@@ -50,14 +50,15 @@ def closer_failed(position: Position, *, least: int = 0) -> Result:
 def claimed(position: Position, claimer: Seat) -> Result:
     """The result of a claim: won with 66, else the opponent's.
 
-    A closer's wrong claim costs what failing costs or what a wrong claim costs, whichever is more.
+    As if won is what the claimer would score with 66 now: against a closer that is what failing costs the closer. A
+    closer's wrong claim costs what failing costs or what a wrong claim costs, whichever is more.
 
     Source: s0:113, s1:72, s1:94, s4:40; contradiction C17.
     """
     if position.sides[claimer].points >= position.rules.game.target_points:
         return reached_target(position, claimer)
     price = position.rules.claim.false_points
-    cost = price if isinstance(price, int) else award(_counted(position, claimer), position.rules.score)
+    cost = price if isinstance(price, int) else reached_target(position, claimer).game_points
     if position.closing is not None and position.closing.seat == claimer:
         return closer_failed(position, least=cost)
     return _result(position, other(claimer), cost, "false-claim")

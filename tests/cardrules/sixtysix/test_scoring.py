@@ -284,10 +284,10 @@ class TestWrongClaim:
         assert end(place("schnopsn-weich", text, MANUAL), "claim") == "opponent 3 false-claim"
 
     def test_by_the_closers_opponent(self) -> None:
-        """It is paid by what the closer has now, not by what the claimer had at the close (s0:113)."""
+        """It costs what a right claim would have brought, which is what failing costs the closer (s0:113, s2:81)."""
         deal = fresh("schnopsn-weich", "SA SJ DJ CQ DQ", "SQ ST CA DA HA", "HQ", MANUAL)
 
-        assert end(deal, "close", "play SA", "play SQ", "play SJ", "play ST", "claim") == "you 2 false-claim"
+        assert end(deal, "close", "play SA", "play SQ", "play SJ", "play ST", "claim") == "you 3 false-claim"
 
     def test_by_the_closer_in_the_original(self) -> None:
         """It is the failure of the close, for two."""
