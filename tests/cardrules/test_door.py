@@ -125,7 +125,12 @@ class TestWhy:
         assert (told["legal"], told["rules"], told["reasons"]) == (
             False,
             ["strict.must_follow"],
-            [{"code": "strict.must_follow", "facts": {"card": "CJ", "led": "SJ", "suit": "S", "held": ["ST", "SK"]}}],
+            [
+                {
+                    "code": "strict.must_follow",
+                    "facts": {"card": "CJ", "led": "SJ", "suit": "S", "held": ["ST", "SK"], "talon": 10},
+                }
+            ],
         )
 
     def test_action_is_told_in_the_form_of_the_contract(self) -> None:

@@ -3,6 +3,7 @@
 from cardrules.cards import Card, Suit
 from cardrules.reasons import Reason
 from cardrules.sixtysix.rules import Rules
+from cardrules.sixtysix.views import View
 
 
 def higher(hand: tuple[Card, ...], lead: Card, rules: Rules) -> tuple[Card, ...]:
@@ -33,36 +34,47 @@ def may_answer(hand: tuple[Card, ...], lead: Card, trump: Suit, rules: Rules) ->
     return hand
 
 
-def duty_broken(card: Card, hand: tuple[Card, ...], lead: Card, trump: Suit, rules: Rules) -> Reason | None:
-    """The duty that answering *lead* with *card* from *hand* breaks, or None.
+def duty_broken(card: Card, lead: Card, view: View) -> Reason | None:
+    """The duty that answering *lead* with *card* breaks in the strict phase, or None.
 
-    A later duty never allows what an earlier one forbids, so there is always one cause.
+    A later duty never allows what an earlier one forbids, so there is always one cause. The fact `talon` counts the
+    cards that are not drawn: none where the talon is used up, more where it is closed.
     """
-    allowed = may_answer(hand, lead, trump, rules)
+    hand, trump, suit, talon = view.hand, view.trump, lead.suit, view.talon_count
+    allowed = may_answer(hand, lead, trump, view.rules)
     if card in allowed:
         return None
-    suit_held = of_suit(hand, lead.suit)
-    if not suit_held:
+    held = of_suit(hand, suit)
+    if not held:
         return Reason(
-            "strict.must_trump", {"card": card, "led": lead, "suit": lead.suit, "trump": trump, "trumps": allowed}
+            "strict.must_trump",
+            {"card": card, "led": lead, "suit": suit, "trump": trump, "trumps": allowed, "talon": talon},
         )
-    if card.suit != lead.suit:
-        return Reason("strict.must_follow", {"card": card, "led": lead, "suit": lead.suit, "held": suit_held})
-    return Reason("strict.must_beat", {"card": card, "led": lead, "higher": allowed})
+    if card.suit != suit:
+        return Reason("strict.must_follow", {"card": card, "led": lead, "suit": suit, "held": held, "talon": talon})
+    return Reason("strict.must_beat", {"card": card, "led": lead, "higher": allowed, "talon": talon})
 
 
-def duty_met(card: Card, hand: tuple[Card, ...], lead: Card, trump: Suit, rules: Rules) -> Reason:
-    """How *card*, which may be played, answers *lead*.
+def duty_met(card: Card, lead: Card, view: View) -> Reason:
+    """How *card*, which may be played, answers *lead* in the strict phase.
 
     It beats it; follows because nothing in the hand beats it, or where beating is not asked; trumps; or is thrown
-    off, because the hand has neither the suit led nor a trump, or where trumping is not asked.
+    off, because the hand has neither the suit led nor a trump, or where trumping is not asked. Facts as in
+    `duty_broken`.
     """
-    facts = {"card": card, "led": lead, "suit": lead.suit, "trump": trump}
-    better = higher(hand, lead, rules)
+    hand, trump, suit, talon = view.hand, view.trump, lead.suit, view.talon_count
+    better, held, trumps = higher(hand, lead, view.rules), of_suit(hand, suit), of_suit(hand, trump)
     if card in better:
-        return Reason("strict.beats", facts)
-    if card.suit == lead.suit:
-        return Reason("strict.need_not_beat" if better else "strict.cannot_beat", facts)
+        return Reason("strict.beats", {"card": card, "led": lead, "talon": talon})
+    if card.suit == suit and better:
+        return Reason("strict.need_not_beat", {"card": card, "led": lead, "higher": better, "talon": talon})
+    if card.suit == suit:
+        return Reason("strict.cannot_beat", {"card": card, "led": lead, "held": held, "talon": talon})
     if card.suit == trump:
-        return Reason("strict.trumps", facts)
-    return Reason("strict.need_not_trump" if of_suit(hand, trump) else "strict.cannot_trump", facts)
+        return Reason("strict.trumps", {"card": card, "led": lead, "suit": suit, "trump": trump, "talon": talon})
+    if trumps:
+        return Reason(
+            "strict.need_not_trump",
+            {"card": card, "led": lead, "suit": suit, "trump": trump, "trumps": trumps, "talon": talon},
+        )
+    return Reason("strict.cannot_trump", {"card": card, "led": lead, "suit": suit, "trump": trump, "talon": talon})

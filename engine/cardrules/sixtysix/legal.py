@@ -86,7 +86,7 @@ def _against_play(view: View, card: Card) -> Reason | None:
     if view.marriage is not None:
         return _against_lead_after_marriage(view, view.marriage, card)
     if view.led is not None and view.strict:
-        return duty_broken(card, view.hand, view.led, view.trump, view.rules)
+        return duty_broken(card, view.led, view)
     return None
 
 
@@ -94,9 +94,10 @@ def _against_lead_after_marriage(view: View, suit: Suit, card: Card) -> Reason |
     """Source: s0:50, s1:66."""
     if card not in (card_of(suit, "K"), card_of(suit, "Q")):
         return Reason("marriage.must_lead_from_pair", {"suit": suit})
-    due = view.rules.marriage.lead_card
-    if due != "either" and card.rank != ("K" if due == "king" else "Q"):
-        return Reason("marriage.lead_card", {"card": card, "suit": suit})
+    asked = view.rules.marriage.lead_card
+    due = card_of(suit, "K" if asked == "king" else "Q")
+    if asked != "either" and card != due:
+        return Reason("marriage.lead_card", {"card": card, "suit": suit, "due": due})
     return None
 
 
@@ -112,7 +113,7 @@ def _against_marriage(view: View, suit: Suit) -> Reason | None:
     if missing:
         return Reason("marriage.pair", {"suit": suit, "missing": missing})
     if view.rules.marriage.needs_trick and not view.has_trick:
-        return Reason("marriage.needs_trick", {"suit": suit})
+        return Reason("marriage.needs_trick", {"suit": suit, "tricks": 0})
     return None
 
 
@@ -124,18 +125,18 @@ def _against_claim(view: View) -> Reason | None:
     if view.closed_by == "opponent" and not rules.close.opponent_may_claim:
         return Reason("close.opponent_may_claim")
     if view.led is not None:
-        return Reason("claim.window")
+        return Reason("claim.on_lead_only", {"led": view.led})
     if view.marriage is not None:
-        return None if rules.claim.on_marriage else Reason("claim.on_marriage")
+        return None if rules.claim.on_marriage else Reason("claim.on_marriage", {"suit": view.marriage})
     # Who leads and has won a trick has won the last one.
-    return None if view.has_trick else Reason("claim.window")
+    return None if view.has_trick else Reason("claim.window", {"tricks": 0})
 
 
 def _in_favour(view: View, action: Action) -> Reason:
     rules = view.rules
     match action:
         case Play(card) if view.led is not None and view.strict:
-            return duty_met(card, view.hand, view.led, view.trump, rules)
+            return duty_met(card, view.led, view)
         case Play(card) if view.led is not None:
             return Reason("open.must_follow", {"card": card, "led": view.led, "talon": view.talon_count})
         case Play(card) if view.marriage is not None:
@@ -146,10 +147,13 @@ def _in_favour(view: View, action: Action) -> Reason:
             points = rules.marriage.trump if suit == view.trump else rules.marriage.plain
             return Reason("marriage.allowed", {"suit": suit, "points": points})
         case _ if action is EXCHANGE:
-            return Reason("exchange.allowed", {"needed": card_of(view.trump, rules.exchange.rank)})
+            needed, least = card_of(view.trump, rules.exchange.rank), rules.exchange.min_talon
+            return Reason("exchange.allowed", {"needed": needed, "talon": view.talon_count, "least": least})
         case _ if action is CLOSE:
             return Reason("close.allowed", {"talon": view.talon_count, "least": rules.close.min_talon})
         case _ if action is CLAIM:
-            return Reason("claim.allowed")
+            said = view.marriage
+            announced = () if said is None else (card_of(said, "K"), card_of(said, "Q"))
+            return Reason("claim.allowed", {"announced": announced})
         case _:
             return Reason("draw.allowed")

@@ -12,16 +12,18 @@ def against_exchange(view: View) -> Reason | None:
     """
     rules = view.rules.exchange
     lowest = card_of(view.trump, rules.rank)
+    if rules.min_talon == "never":
+        return Reason("exchange.min_talon", {"talon": view.talon_count, "least": rules.min_talon})
     if view.led is not None:
         return Reason("exchange.on_lead_only", {"led": view.led})
     if view.closed_by is not None:
         return Reason("exchange.after_close")
-    if rules.min_talon == "never" or view.talon_count < rules.min_talon:
+    if view.talon_count < rules.min_talon:
         return Reason("exchange.min_talon", {"talon": view.talon_count, "least": rules.min_talon})
     if lowest not in view.hand:
         return Reason("exchange.rank", {"needed": lowest})
     if rules.needs_trick and not view.has_trick:
-        return Reason("exchange.needs_trick")
+        return Reason("exchange.needs_trick", {"tricks": 0})
     return _lead_begun(view)
 
 
@@ -31,14 +33,16 @@ def against_close(view: View) -> Reason | None:
     Source: s0:44, s0:65, s0:108, s1:81-85; two cards left is contradiction C05.
     """
     rules = view.rules.close
+    if rules.min_talon == "never":
+        return Reason("close.min_talon", {"talon": view.talon_count, "least": rules.min_talon})
     if view.led is not None:
         return Reason("close.on_lead_only", {"led": view.led})
     if view.closed_by is not None:
         return Reason("close.closed_already")
-    if rules.min_talon == "never" or view.talon_count < rules.min_talon:
+    if view.talon_count < rules.min_talon:
         return Reason("close.min_talon", {"talon": view.talon_count, "least": rules.min_talon})
     if rules.needs_trick and not view.has_trick:
-        return Reason("close.needs_trick")
+        return Reason("close.needs_trick", {"tricks": 0})
     if view.marriage is not None:
         return Reason("marriage.must_lead_from_pair", {"suit": view.marriage})
     return None
@@ -49,11 +53,9 @@ def against_draw(view: View) -> Reason | None:
 
     Source: s1:85, s1:110; contradiction C23.
     """
-    if view.undrawn:
-        return None
     if view.rules.close.draw_timing == "after-draw":
         return Reason("close.draw_timing")
-    return Reason("draw.nothing_to_draw")
+    return None if view.undrawn else Reason("draw.nothing_to_draw")
 
 
 def _lead_begun(view: View) -> Reason | None:

@@ -352,8 +352,8 @@ class TestReportText:
             "    position: trump: H; talon: empty; led: SK; you: SA SJ HQ\n"
             "    expected: ♠J\n"
             "    found:    ♠A\n"
-            "    rule:     play SA: strict.beats (led SK, suit S, trump H); "
-            "play SJ: strict.must_beat (led SK, higher SA)\n"
+            "    rule:     play SA: strict.beats (led SK, talon 0); "
+            "play SJ: strict.must_beat (led SK, higher SA, talon 0)\n"
             "    to do:    Mend the claim, or the position; if both are right, the engine is wrong."
         )
 

@@ -278,7 +278,7 @@ class TestClaim:
             "points: you 66, opponent 26; tricks: you 5, opponent 5"
         )
 
-        assert place("original-66", text).explain("claim").reasons[0].code == "claim.window"
+        assert place("original-66", text).explain("claim").reasons[0].code == "claim.on_lead_only"
 
     def test_not_on_a_marriage(self) -> None:
         """A card of the pair is led at once; the word comes with the next own trick (C15)."""

@@ -63,10 +63,11 @@ SENTENCES: Final = {
     "close.opponent_may_claim": N_("Your opponent has closed; here you can then no longer claim 66 yourself."),
     "close.draw_timing": N_("Here drawing happens by itself after each trick."),
     "draw.allowed": N_("You have won the trick and have not drawn yet."),
-    "draw.draw_first": N_("You have not drawn yet; until then you may only draw, close or claim 66."),
+    "draw.draw_first": N_("You have won the trick and have not drawn yet; draw first."),
     "draw.nothing_to_draw": N_("There is nothing to draw now."),
     "claim.mode": N_("Here a deal ends by itself as soon as a player has 66, so nobody has to claim."),
-    "claim.window": N_("66 may be claimed only after winning a trick, before leading to the next."),
+    "claim.on_lead_only": N_("Only the player about to lead may claim 66; here there is a card to answer: {led}."),
+    "claim.window": N_("You have not won a trick yet, so you cannot claim 66 now."),
     "claim.on_marriage": N_("Here 66 may be claimed only after winning a trick, not on a marriage."),
     "claim.allowed": N_("You may claim 66 now. If you do not have it, the claim costs you the deal."),
 }

@@ -1,0 +1,105 @@
+"""Whether a reason that the engine gives is true, is what decides, and is all that decides."""
+
+from collections.abc import Callable, Sequence
+from random import Random
+from typing import Final
+
+from tests.counterfactual.changes import Change, reopened
+from tests.counterfactual.shaking import Shaker
+from tests.counterfactual.table import REFUSING, Told, due
+
+from cardrules import Card
+from cardrules.reasons import Verdict
+from cardrules.sixtysix import Play, View
+from cardrules.sixtysix.actions import MARRIAGES, Action
+from cardrules.sixtysix.legal import conceivable
+
+type Explain = Callable[[View, Action], Verdict]
+
+
+class Examiner:
+    """Asks for reasons and doubts them. What does not hold is an AssertionError with the view and the action."""
+
+    def __init__(self, explain: Explain, random: Random) -> None:
+        """Doubt what *explain* says, in ways that *random* chooses."""
+        self.explain: Final = explain
+        self.random: Final = random
+
+    def told(self, view: View, action: Action) -> Told:
+        """The cause of the verdict on *action*: the first that stands, and with it facts that are true."""
+        verdict = self.explain(view, action)
+        (reason,) = verdict.reasons
+        told = due(view, action)
+        code = told.cause.code
+        assert verdict.action == action, _message(f"{verdict} is about another action", view, action)
+        assert reason.code == code, _message(f"{reason} is told instead of {code}", view, action)
+        assert reason.facts == told.facts, _message(f"{reason} should state {told.facts}", view, action)
+        assert verdict.legal is (code not in REFUSING), _message(f"{reason} is not the verdict's", view, action)
+        return told
+
+    def take_away(self, view: View, action: Action, told: Told, spare: Sequence[Card]) -> None:
+        """Without the cause that was *told* the verdict on *action* is another one, or another cause is told."""
+        if told.cause.code in REFUSING:
+            self._clear(view, action, told, spare)
+        else:
+            self._withdraw(view, action, told, spare)
+
+    def _clear(self, view: View, action: Action, told: Told, spare: Sequence[Card]) -> None:
+        """Take one obstacle away after the other until *action* is legal: each was in its way by itself."""
+        left, cleared = view, dict[str, Change]()
+        while (code := told.cause.code) in REFUSING:
+            assert code not in cleared, _message(f"{code} is told again without its cause", view, action)
+            ways = told.cause.ways
+            if "strict.must_follow" in cleared:
+                # To draw again would clear that duty once more, and it could not be found by itself.
+                ways = tuple([(way, following) for way, following in ways if way is not reopened])
+            way, following = self.random.choice(ways)
+            change = way(left, told.facts, [card for card in spare if card not in left.hand])
+            assert change is not None, _message(f"nothing takes {code} {told.facts} away", left, action)
+            left, cleared[code] = change(left), change
+            told = self.told(left, action)
+            assert told.cause.code.startswith(following), _message(f"{told.cause.code} follows {code}", left, action)
+        if len(cleared) > 1:
+            for code in cleared:
+                self._leave(view, action, code, [change for other, change in cleared.items() if other != code])
+
+    def _leave(self, view: View, action: Action, code: str, changes: Sequence[Change]) -> None:
+        """With every other obstacle taken away by *changes*, *action* is refused for *code*."""
+        for change in changes:
+            view = change(view)
+        found = self.told(view, action).cause.code
+        assert found == code, _message(f"{found} is told where only {code} is left", view, action)
+
+    def _withdraw(self, view: View, action: Action, told: Told, spare: Sequence[Card]) -> None:
+        """Take away what allows *action*, in one of the ways: it is refused, or allowed for what is so now."""
+        way, following = self.random.choice(told.cause.ways)
+        change = way(view, told.facts, spare)
+        if change is None:
+            return
+        without, code = change(view), told.cause.code
+        found = self.told(without, action).cause.code
+        assert found != code, _message(f"{code} is told without its cause", without, action)
+        assert found.startswith(following), _message(f"{found} follows {code}", without, action)
+
+    def keep(self, view: View, action: Action, told: Told, shaker: Shaker) -> None:
+        """With everything changed at once that the cause does not rest on, verdict, code and facts stay."""
+        shaken, code = shaker.shaken(view, action, told), told.cause.code
+        verdict = self.explain(shaken, action)
+        (reason,) = verdict.reasons
+        same = (reason.code, reason.facts, verdict.legal) == (code, told.facts, code not in REFUSING)
+        assert same, _message(f"{reason} after a change that {code} {told.facts} does not rest on", shaken, action)
+
+
+def asked(view: View, spare: Sequence[Card]) -> tuple[Action, ...]:
+    """What to examine in *view*: all that is conceivable, a card not held, and the marriage of that card's suit."""
+    actions, card = conceivable(view), spare[0]
+    marriage = MARRIAGES[card.suit]
+    return (*actions, Play(card)) if marriage in actions else (*actions, Play(card), marriage)
+
+
+def _message(fault: str, view: View, action: Action) -> str:
+    """*fault* with all that is needed to see it again."""
+    rules = view.rules
+    return (
+        f"{fault}: {action} in {view[1:]} by {rules.strict, rules.marriage, rules.exchange, rules.close, rules.claim}"
+    )

@@ -1,0 +1,66 @@
+"""All reasons by kind of action, and from them the reason that an action must get."""
+
+from typing import Final, NamedTuple
+
+from tests.counterfactual.answers import ANSWERS, DUTIES
+from tests.counterfactual.causes import OVER, Cause
+from tests.counterfactual.changes import Facts
+from tests.counterfactual.claiming import CLAIMED, CLAIMING
+from tests.counterfactual.leads import ANNOUNCED, ANNOUNCING, LEADING, LEADS
+from tests.counterfactual.talon import CLOSED, CLOSING, DRAWING, DRAWN, EXCHANGED, EXCHANGING
+
+from cardrules.sixtysix import View
+from cardrules.sixtysix.actions import CLAIM, CLOSE, DRAW, EXCHANGE, Action, Announce, Play
+
+
+class Kind(NamedTuple):
+    """What may be said of one kind of action."""
+
+    against: tuple[Cause, ...]
+    """The first of those that stand is told."""
+
+    permissions: tuple[Cause, ...]
+    """Where nothing stands against the action exactly one of them is true."""
+
+
+class Told(NamedTuple):
+    """A cause and the facts that go with it."""
+
+    cause: Cause
+    facts: Facts
+
+
+PLAYING: Final = Kind((OVER, *LEADING, *DUTIES), (*LEADS, *ANSWERS))
+MARRYING: Final = Kind((OVER, *ANNOUNCING), (ANNOUNCED,))
+PLAIN: Final[dict[Action, Kind]] = {
+    EXCHANGE: Kind((OVER, *EXCHANGING), (EXCHANGED,)),
+    CLOSE: Kind((OVER, *CLOSING), (CLOSED,)),
+    CLAIM: Kind((OVER, *CLAIMING), (CLAIMED,)),
+    DRAW: Kind((OVER, *DRAWING), (DRAWN,)),
+}
+
+_KINDS: Final = (PLAYING, MARRYING, *PLAIN.values())
+
+REFUSING: Final = frozenset(cause.code for kind in _KINDS for cause in kind.against)
+"""Codes that stand against an action; all others speak for it."""
+
+CAUSES: Final = {cause.code: cause for kind in _KINDS for cause in (*kind.against, *kind.permissions)}
+"""One cause for each code."""
+
+
+def kind_of(action: Action) -> Kind:
+    """What may be said of *action*."""
+    if isinstance(action, Play):
+        return PLAYING
+    return MARRYING if isinstance(action, Announce) else PLAIN[action]
+
+
+def due(view: View, action: Action) -> Told:
+    """The cause that must be told of *action* in *view*, with its facts."""
+    kind = kind_of(action)
+    for cause in kind.against:
+        facts = cause.stated(view, action)
+        if facts is not None:
+            return Told(cause, facts)
+    (told,) = [Told(cause, facts) for cause in kind.permissions if (facts := cause.stated(view, action)) is not None]
+    return told
