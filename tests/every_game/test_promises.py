@@ -23,7 +23,7 @@ from cardrules.sixtysix import (
     view,
     view_of,
 )
-from cardrules.sixtysix.records import SixtySixDeal
+from cardrules.sixtysix.deals import SixtySixDeal
 
 EVERY_ACTION: Final = sorted(
     [
