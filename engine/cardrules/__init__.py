@@ -1,4 +1,4 @@
-"""Rules of the 66 family of card games: what may be played, why, and what a deal is worth.
+"""Rules of the 66 family of card games and of Schnauz: what may be played, why, and what a deal is worth.
 
 The names below are the whole public interface; shapes that other programs script against (deal records, answers,
 the command line) are in `cardrules.door`.

@@ -34,7 +34,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(prog="cardrules", description="Rules of the 66 family of card games.")
+    parser = argparse.ArgumentParser(prog="cardrules", description="Rules of the 66 family of card games and Schnauz.")
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
 
     listing = commands.add_parser("variants", help="list the presets")

@@ -61,6 +61,10 @@ class Game(Protocol):
 
     id: str
 
+    @property
+    def claim_kinds(self) -> Mapping[str, str]:
+        """Each kind of claim that can be made of its positions, and how it is written."""
+
     def variants(self) -> tuple[str, ...]:
         """Ids of its presets."""
 

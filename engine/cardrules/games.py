@@ -1,18 +1,32 @@
-"""All games and their presets."""
+"""All games and their presets. A game is imported when it is first asked for: most programs play only one."""
 
+from collections.abc import Callable, Collection, Iterator, Mapping
+from functools import cache
 from typing import Final
 
 from cardrules.errors import BadVariant, quoted
 from cardrules.game import Game
 from cardrules.sixtysix.records import SixtySix
 
-GAMES: Final[tuple[Game, ...]] = (SixtySix(),)
-"""Every game the engine knows."""
+
+@cache
+def _schnauz() -> Game:
+    from cardrules.schnauz.records import Schnauz  # noqa: PLC0415
+
+    return Schnauz()
+
+
+_GAMES: Final[tuple[Callable[[], Game], ...]] = (cache(SixtySix), _schnauz)
+
+
+def games() -> Iterator[Game]:
+    """Every game the engine knows."""
+    return (game() for game in _GAMES)
 
 
 def variants() -> tuple[str, ...]:
     """Ids of all presets of all games."""
-    return tuple(variant for game in GAMES for variant in game.variants())
+    return tuple(variant for game in games() for variant in game.variants())
 
 
 def game_of(variant: object) -> Game:
@@ -21,7 +35,19 @@ def game_of(variant: object) -> Game:
     Raises:
         BadVariant: no game has a preset of that name.
     """
-    for game in GAMES:
+    for game in games():
         if isinstance(variant, str) and variant in game.variants():
             return game
     raise BadVariant(f"{quoted(variant)} is no variant; there are {', '.join(variants())}")
+
+
+def claim_kinds(named: Collection[str]) -> Mapping[str, str]:
+    """Each kind of claim that positions of the variants *named* know, and how it is written.
+
+    Those of every game where a name is no variant, for then nobody knows which is meant.
+    """
+    try:
+        meant = [game_of(name) for name in named]
+    except BadVariant:
+        meant = list(games())
+    return {kind: how for game in meant for kind, how in game.claim_kinds.items()}

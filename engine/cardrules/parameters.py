@@ -5,7 +5,8 @@ A game keeps its rules in groups, named tuples whose fields say beside their typ
     class Close(NamedTuple):
         min_talon: Annotated[int | Literal["never"], takes(2, 3, "never")]
 
-The name of a rule is `group.field`. `Parameters` knows all rules of a game by name and holds values to what they take.
+The name of a rule is `group.field`, or what the game says instead. `Parameters` knows all rules of a game by name and
+holds values to what they take. Some rules hang together: `followed` says what becomes of them when one is changed.
 """
 
 from collections.abc import Mapping
@@ -14,7 +15,10 @@ from typing import Any, Final, NamedTuple
 from cardrules.errors import BadRule, cut, quoted
 
 type Value = Any
-"""A rule's value: bool, int, text, or a tuple of these. The types of the groups' fields are the exact ones."""
+"""A rule's value: bool, number, text, None, or a tuple of these. The types of the groups' fields are the exact ones."""
+
+type Family = tuple[tuple[str, ...], tuple[tuple[Value, ...], ...]]
+"""Names of rules that say one thing together, and the values that go together."""
 
 
 class Takes(NamedTuple):
@@ -26,26 +30,35 @@ class Takes(NamedTuple):
     within: range | None = None
     """Every whole number that is taken too."""
 
+    name: str = ""
+    """The rule's name behind the group's or the game's, where it is not that of its field: `deck.size`."""
 
-def takes(*values: Value, within: range | None = None) -> Takes:
-    """One of *values*, or any number *within* a range."""
-    return Takes(values, within)
+
+def takes(*values: Value, within: range | None = None, name: str = "") -> Takes:
+    """One of *values*, or any number *within* a range; *name* is the rule's where its field has another one."""
+    return Takes(values, within, name)
 
 
 class Parameters:
     """All rules of a game by name."""
 
-    __slots__ = ("_groups", "takes")
+    __slots__ = ("_fields", "_groups", "takes")
 
-    def __init__(self, groups: Mapping[str, type]) -> None:
-        """The rules of *groups*, group name to named tuple, in their order."""
+    def __init__(self, groups: Mapping[str, type], *, prefix: str = "") -> None:
+        """The rules of *groups*, group name to named tuple, in their order.
+
+        All names begin with *prefix*, or with that of the group where there is none.
+        """
         self._groups: Final = groups
-        self.takes: Final[dict[str, Takes]] = {
-            f"{group}.{name}": annotation.__metadata__[0]
-            for group, cls in groups.items()
-            for name, annotation in cls.__annotations__.items()
-        }
+        self._fields: Final = dict[str, tuple[str, str]]()
+        self.takes: Final = dict[str, Takes]()
         """Each rule's name and the values it takes."""
+        for group, cls in groups.items():
+            for field, annotation in cls.__annotations__.items():
+                taken: Takes = annotation.__metadata__[0]
+                name = f"{prefix or group}.{taken.name or field}"
+                self.takes[name] = taken
+                self._fields[name] = (group, field)
 
     def taken_by(self, name: str) -> Takes:
         """The values that the rule *name* takes.
@@ -65,8 +78,8 @@ class Parameters:
             BadRule: there is no rule of that name.
         """
         self.taken_by(name)
-        group, _, key = name.partition(".")
-        return getattr(getattr(rules, group), key)
+        group, field = self._fields[name]
+        return getattr(getattr(rules, group), field)
 
     def values_of(self, rules: Any) -> dict[str, Value]:  # noqa: ANN401  # each game has its own type
         """Every rule's value in *rules*, by name, in their order."""
@@ -105,9 +118,32 @@ class Parameters:
         """*values*, one for every rule, as the groups by their names."""
         groups: dict[str, dict[str, Value]] = {group: {} for group in self._groups}
         for name, value in values.items():
-            group, _, key = name.partition(".")
-            groups[group][key] = value
+            group, field = self._fields[name]
+            groups[group][field] = value
         return {group: cls(**groups[group]) for group, cls in self._groups.items()}
+
+
+def followed(family: Family, said: Mapping[str, Value], now: Mapping[str, Value]) -> dict[str, Value]:
+    """Values of the *family* that agree with what is *said* of it and change the least of what is *now*.
+
+    Nothing where nothing is said of it.
+
+    Raises:
+        BadRule: what is said does not go together.
+    """
+    names, together = family
+    if not said.keys() & set(names):
+        return {}
+    fitting = [
+        values
+        for values in together
+        if all(said.get(name, value) == value for name, value in zip(names, values, strict=True))
+    ]
+    if not fitting:
+        told = ", ".join(f"{name} {shown(said[name])}" for name in names if name in said)
+        raise BadRule(f"these rules do not go together: {told}")
+    kept = [sum(now[name] == value for name, value in zip(names, values, strict=True)) for values in fitting]
+    return dict(zip(names, fitting[kept.index(max(kept))], strict=True))
 
 
 def as_json(value: Value) -> Value:
@@ -132,18 +168,18 @@ def shown(value: Value) -> str:
             return str(value)
 
 
-_RANKS: Final = {"10": "T", "U": "J", "O": "Q"}
-"""Ranks as rule data outside the engine writes them; inside, every rank is one character of `cardrules.cards`."""
+_SIGNS: Final = {"10": "T", "U": "J", "O": "Q", "Eichel": "C", "Gruen": "S", "Rot": "H", "Schell": "D"}
+"""Ranks and suits as rule data outside the engine writes them; inside, each is one character of `cardrules.cards`."""
 
 
 def _plain(value: Value, depth: int = 3) -> Value:
     """*value* with tuples for lists and objects; what is nested deeper than any rule's value stays as it is."""
     if depth and isinstance(value, Mapping):
-        return tuple((_rank(key), _plain(item, depth - 1)) for key, item in value.items())
+        return tuple((_sign(key), _plain(item, depth - 1)) for key, item in value.items())
     if depth and isinstance(value, list | tuple):
-        return tuple(_rank(_plain(item, depth - 1)) for item in value)
-    return _rank(value)
+        return tuple(_sign(_plain(item, depth - 1)) for item in value)
+    return _sign(value)
 
 
-def _rank(value: Value) -> Value:
-    return _RANKS.get(value, value) if isinstance(value, str) else value
+def _sign(value: Value) -> Value:
+    return _SIGNS.get(value, value) if isinstance(value, str) else value

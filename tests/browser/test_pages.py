@@ -10,7 +10,7 @@ from axe_playwright_python.sync_playwright import Axe
 pytestmark = pytest.mark.browser
 
 LOCALES = ("en", "de", "hr", "sr", "sr-Latn")
-PAGES = ("", "learn/follow-beat-trump/", "variants/compare/")
+PAGES = ("", "learn/follow-beat-trump/", "learn/schnauz/", "variants/compare/")
 
 type OpenPage = Callable[..., Any]
 

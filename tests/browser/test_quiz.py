@@ -18,6 +18,10 @@ LESSON = "learn/follow-beat-trump/"
 BEAT = "kiebitz-widget:has([data-reveals$=-SA]):has([data-reveals$=-SJ]):has([data-reveals$=-HQ])"
 """The quiz with the king of spades led and ace, jack and a trump queen in hand."""
 
+SCHNAUZ = "learn/schnauz/"
+HANDS = "kiebitz-widget:has([data-reveals$=-worth-14]):has([data-reveals$=-worth-42]):has([data-reveals$=-worth-56])"
+"""The quiz in which you hold ace and king of spades and a seven of another suit."""
+
 VIEW = """quiz => {
     const view = quiz.querySelector("[data-view]").cloneNode(true);
     view.querySelector("[data-announce]").textContent = "";
@@ -100,7 +104,7 @@ class TestWithEverything:
         shown = visit.page.evaluate(VIEW, quiz)
         quiz.query_selector("button.kb-card").click()
 
-        expected = stage.render("quiz", stage.WIDGETS["quiz"].read_state(state), self.with_texts(visit, locale))
+        expected = stage.render("quiz", stage.WIDGETS["quiz"].read_state(state), with_texts(visit, locale))
         assert words(shown) == words(expected)
         assert quiz.query_selector("details[open] [data-verdict]") is not None
         assert (visit.console, visit.failed) == ([], [])
@@ -124,12 +128,49 @@ class TestWithEverything:
         assert len(states) >= 8
         assert [answer.get("html") for answer in answers] == built
 
-    def with_texts(self, visit: Any, locale: str) -> str:
-        """*locale*, its texts in use here as they are in the page."""
-        if locale != "en":
-            url = next(url for url in visit.requests if re.search(rf"/{locale}\.[0-9a-f]+\.mo$", url))
-            use_catalogue(locale, visit.page.request.get(url).body())
-        return locale
+
+class TestWorth:
+    """The quiz on shown hands of Schnauz, through the same shell."""
+
+    def test_each_question_opens_its_own_answer(self, site: str, open_page: OpenPage) -> None:
+        """A second answer to one question closes the first, and leaves the other question's open."""
+        visit = open_page(f"{site}{SCHNAUZ}")
+        quiz = visit.page.locator(HANDS)
+
+        for answer in ("-loser-0", "-worth-14", "-worth-42"):
+            quiz.locator(f"[data-reveals$={answer}]").click()
+
+        opened = quiz.locator("details[open] [data-verdict]").all_inner_texts()
+        assert [text[:1] for text in opened] == ["✓", "✗"]
+
+    @pytest.mark.parametrize("locale", LOCALES)
+    def test_other_hands(self, site: str, open_page: OpenPage, locale: str) -> None:
+        """The engine in the page deals them, and gives the HTML that the build would give."""
+        visit = open_page(f"{site}{'' if locale == 'en' else locale + '/'}{SCHNAUZ}")
+        quiz = visit.page.locator(HANDS).element_handle()
+        before = quiz.query_selector("[data-state]").text_content()
+
+        quiz.query_selector("[data-event]").click()
+        visit.page.wait_for_function(
+            "([quiz, before]) => quiz.querySelector('[data-state]').textContent !== before",
+            arg=[quiz, before],
+            timeout=90_000,
+        )
+        state = json.loads(quiz.query_selector("[data-state]").text_content())
+        expected = stage.render("worth", stage.WIDGETS["worth"].read_state(state), with_texts(visit, locale))
+
+        assert words(visit.page.evaluate(VIEW, quiz)) == words(expected)
+        assert (visit.console, visit.failed) == ([], [])
+
+    def test_answers_open_without_a_script(self, site: str, open_page: OpenPage) -> None:
+        """The buttons, which then could do nothing, are not shown."""
+        visit = open_page(f"{site}{SCHNAUZ}", javascript=False)
+        quiz = visit.page.locator(HANDS)
+
+        quiz.locator("details[id$=-worth-42] summary").click(force=True)
+
+        assert "✓" in quiz.locator("details[id$=-worth-42] [data-verdict]").inner_text()
+        assert quiz.locator(".kb-choice").first.is_hidden()
 
 
 class TestBrokenLine:
@@ -212,6 +253,14 @@ class TestDeck:
             signs.append(button.locator(".kb-mark").evaluate("mark => getComputedStyle(mark, '::before').content"))
 
         assert signs == ['"✓"', '"✗"']
+
+
+def with_texts(visit: Any, locale: str) -> str:
+    """*locale*, its texts in use here as they are in the page."""
+    if locale != "en":
+        url = next(url for url in visit.requests if re.search(rf"/{locale}\.[0-9a-f]+\.mo$", url))
+        use_catalogue(locale, visit.page.request.get(url).body())
+    return locale
 
 
 def words(html: str) -> list[str]:

@@ -164,8 +164,10 @@ class TestPage:
             "variants": ["schnopsn-weich", "original-66"],
             "position": "trump: H; talon: empty; led: SK; you: SA SJ HQ",
         }
+        hands = {"id": "q", "variants": ["schnauz"], "position": "you: CK C8 H9; player 1: CA C7 D9"}
         requests = [
-            {"widget": "quiz", "state": state, "event": {"type": "another", "seed": seed}, "locale": "en"}
+            {"widget": widget, "state": shown, "event": {"type": "another", "seed": seed}, "locale": "en"}
+            for widget, shown in (("quiz", state), ("worth", hands))
             for seed in range(5)
         ]
 

@@ -18,18 +18,21 @@ import yaml
 
 from cardrules.examples import check_example, find_fences, parse_example
 from cardrules.examples.block import Example
-from cardrules.sixtysix import PRESETS
+from cardrules.games import games
 
 HERE: Final = Path(__file__).parent
 TESTS: Final = HERE.parent
-NUMBERS: Final = [f"C{number:02}" for number in range(1, 40)]
-PAGES: Final = {path.stem: path.read_text(encoding="utf-8") for path in sorted(HERE.glob("C*.md"))}
+NUMBERS: Final = [*(f"C{number:02}" for number in range(1, 40)), *(f"Z{number:02}" for number in range(1, 13))]
+PAGES: Final = {path.stem: path.read_text(encoding="utf-8") for path in sorted(HERE.glob("[CZ]??.md"))}
 STATEMENTS: Final[list[dict[str, Any]]] = yaml.safe_load(
     (TESTS.parent / "docs/sources/statements.yaml").read_text(encoding="utf-8")
 )
 
-SPEAKS_OF: Final = {"C27": {"blog-schnapsen", "blog-scharf"}}
-"""Presets that a page speaks of where these are not all: a text that is at odds only with itself."""
+GAMES: Final = {"C": "sixtysix", "Z": "schnauz"}
+"""What the numbers begin with, and the game whose texts are at odds."""
+
+SPEAKS_OF: Final = {"C27": {"blog-schnapsen", "blog-scharf"}, "Z08": {"schnauz"}}
+"""Presets that a page speaks of where these are not all: a text at odds only with itself, or what only one can meet."""
 
 
 class Reading(NamedTuple):
@@ -129,7 +132,9 @@ def test_every_preset_plays_one_reading(page: str) -> None:
         for reading in READINGS[page]
     ]
 
-    assert sorted(variant for variants in played for variant in variants) == sorted(SPEAKS_OF.get(page, PRESETS))
+    presets = {variant for game in games() if game.id == GAMES[page[0]] for variant in game.variants()}
+
+    assert sorted(variant for variants in played for variant in variants) == sorted(SPEAKS_OF.get(page, presets))
 
 
 @every_page
@@ -152,7 +157,7 @@ def test_lines_that_a_page_names(page: str) -> None:
 
 
 def test_every_contradiction_has_a_page() -> None:
-    """Thirty-nine, each headed by its number."""
+    """Thirty-nine of the 66 family and twelve of Schnauz, each headed by its number."""
     assert list(PAGES) == NUMBERS
     assert [page for page, text in PAGES.items() if not text.startswith(f"# {page} ")] == []
 

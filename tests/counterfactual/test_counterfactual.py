@@ -14,7 +14,7 @@ from tests.counterfactual.table import CAUSES, REFUSING
 from cardrules.reasons import Reason, Verdict
 from cardrules.sixtysix import PRESETS, View, explain, legal_actions, view
 from cardrules.sixtysix.actions import EXCHANGE, Action
-from kiebitz.elements.reasons import SENTENCES
+from kiebitz.elements.sixtysix.reasons import SENTENCES
 
 POSITIONS: Final = 100_000
 """Different views that are examined."""

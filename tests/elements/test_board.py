@@ -8,8 +8,8 @@ import pytest
 from cardrules.examples import check_example, parse_example
 from cardrules.result import EndReason
 from cardrules.sixtysix import parse_action
-from kiebitz.elements.board.board import _ACTIONS, _ENDS, render_board
-from kiebitz.elements.rules import rule_name
+from kiebitz.elements.sixtysix.board.board import _ACTIONS, _ENDS, render_board
+from kiebitz.elements.sixtysix.rules import rule_name
 from kiebitz.elements.texts import texts
 
 if TYPE_CHECKING:

@@ -24,7 +24,8 @@ from cardrules.sixtysix import (
 )
 from kiebitz.elements import stage
 from kiebitz.elements.cards import card_name
-from kiebitz.elements.quiz.widget import LARGEST_SEED, State, read_state, update, view, write_state
+from kiebitz.elements.questions import LARGEST_SEED, State
+from kiebitz.elements.quiz.widget import read_state, update, view, write_state
 from kiebitz.elements.texts import texts
 
 if TYPE_CHECKING:

@@ -4,10 +4,11 @@ import ast
 import string
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from random import Random
 
 import pytest
 
-from cardrules import SUITS, Reason
+from cardrules import SUITS, Reason, schnauz
 from cardrules.notation import parse_fields
 from cardrules.sixtysix import (
     Position,
@@ -19,7 +20,8 @@ from cardrules.sixtysix import (
     view,
     view_of,
 )
-from kiebitz.elements.reasons import OTHERWISE, SENTENCES, reason_text
+from kiebitz.elements.schnauz import reasons as schnauz_words
+from kiebitz.elements.sixtysix.reasons import OTHERWISE, SENTENCES, reason_text
 from kiebitz.elements.texts import texts
 
 type Moments = Callable[[str, int], Iterator[Position]]
@@ -101,30 +103,50 @@ def placeholders(sentence: str) -> set[str]:
     return {name for _, name, _, _ in string.Formatter().parse(sentence) if name is not None}
 
 
+GAMES = {"sixtysix": SENTENCES, "schnauz": schnauz_words.SENTENCES}
+"""Folder of a game in the engine, and its sentences."""
+
+
+def of_game(reasons: list[Given], game: str) -> list[Given]:
+    """Those of *reasons* that stand in the folder of *game*."""
+    return [given for given in reasons if f"cardrules/{game}/" in given[0]]
+
+
+@pytest.mark.parametrize("game", GAMES)
 class TestSentences:
-    """Codes and sentences belong together, one to one."""
+    """Codes and sentences belong together, one to one, game by game."""
 
-    def test_every_code_has_a_sentence_and_every_sentence_a_code(self, given_reasons: list[Given]) -> None:
+    def test_every_code_has_a_sentence_and_every_sentence_a_code(self, given_reasons: list[Given], game: str) -> None:
         """No reason without words, and no words that nobody says."""
-        assert set(SENTENCES) == {code for _, code, _ in given_reasons}
+        assert set(GAMES[game]) == {code for _, code, _ in of_game(given_reasons, game)}
 
-    def test_a_sentence_asks_only_for_facts_that_come_with_its_code(self, given_reasons: list[Given]) -> None:
+    def test_a_sentence_asks_only_for_facts_that_come_with_its_code(
+        self, given_reasons: list[Given], game: str
+    ) -> None:
         """Wherever the engine gives the code."""
         missing = {
-            f"{where} {code}": placeholders(SENTENCES.get(code, "")) - facts
-            for where, code, facts in given_reasons
-            if not placeholders(SENTENCES.get(code, "")) <= facts
+            f"{where} {code}": placeholders(GAMES[game].get(code, "")) - facts
+            for where, code, facts in of_game(given_reasons, game)
+            if not placeholders(GAMES[game].get(code, "")) <= facts
         }
 
         assert missing == {}
 
-    def test_a_code_has_the_same_facts_everywhere(self, given_reasons: list[Given]) -> None:
+    def test_a_code_has_the_same_facts_everywhere(self, given_reasons: list[Given], game: str) -> None:
         """As the engine promises in `Reason.facts`."""
         names: dict[str, set[frozenset[str]]] = {}
-        for _, code, facts in given_reasons:
+        for _, code, facts in of_game(given_reasons, game):
             names.setdefault(code, set()).add(facts)
 
         assert {code: found for code, found in names.items() if len(found) > 1} == {}
+
+
+class TestSource:
+    """How the engine's source is read."""
+
+    def test_no_reason_stands_outside_the_games(self, given_reasons: list[Given]) -> None:
+        """Nobody would have words for it."""
+        assert sum(len(of_game(given_reasons, game)) for game in GAMES) == len(given_reasons)
 
     def test_a_code_that_is_made_at_run_time_is_noticed(self) -> None:
         """It would escape the comparison."""
@@ -133,13 +155,17 @@ class TestSentences:
         with pytest.raises(pytest.fail.Exception, match="write the reason's code out"):
             list(reasons_of(function, "file.py"))
 
+
+class TestWording:
+    """What every sentence is held to."""
+
     def test_a_second_sentence_asks_for_no_more_than_the_first(self) -> None:
         """So it can be told with the same facts; every code that has one has a first too."""
         asked = {code: placeholders(sentence) - placeholders(SENTENCES[code]) for code, sentence in OTHERWISE.items()}
 
         assert {code: more for code, more in asked.items() if more} == {}
 
-    @pytest.mark.parametrize("sentence", [*SENTENCES.values(), *OTHERWISE.values()])
+    @pytest.mark.parametrize("sentence", [*SENTENCES.values(), *OTHERWISE.values(), *schnauz_words.SENTENCES.values()])
     def test_a_sentence_is_one(self, sentence: str) -> None:
         """It begins with a capital letter and ends with a full stop."""
         assert sentence[0] in string.ascii_uppercase + string.digits
@@ -169,6 +195,40 @@ class TestRandomDeals:
                         assert "}" not in told
 
 
+@pytest.mark.parametrize("variant", schnauz.PRESETS)
+def test_every_reason_of_a_round_of_schnauz_can_be_told(variant: str, given_reasons: list[Given]) -> None:
+    """Of every action worth asking about in every moment of random rounds, for whoever sees it."""
+    known = {(code, facts) for _, code, facts in of_game(given_reasons, "schnauz")}
+    met = set()
+    for seed in range(8):
+        for seen in schnauz_views(variant, seed):
+            for action in ["keep", "replace", "swap all", "pass", "knock", "swap CA DK", *swaps(seen)]:
+                (reason,) = schnauz.explain(seen, schnauz.parse_action(action)).reasons
+                told = schnauz_words.reason_text(reason, texts("en"))
+                met.add(reason.code)
+
+                assert (reason.code, frozenset(reason.facts)) in known
+                assert "{" not in told
+    assert len(met) >= 12
+
+
+def schnauz_views(variant: str, seed: int) -> Iterator[schnauz.View]:
+    """What each of three players sees in every moment of a random round."""
+    rules, random = schnauz.find_preset(variant).rules, Random(seed)
+    position = schnauz.deal(rules, schnauz.shuffled(rules, seed), random.randrange(3), (3, 3, 3))
+    while True:
+        yield from (schnauz.see(position, seat) for seat in range(3))
+        if position.result is not None:
+            return
+        position = schnauz.play(position, random.choice(schnauz.legal_actions(schnauz.view(position))))
+
+
+def swaps(seen: schnauz.View) -> list[str]:
+    """A swap that the cards allow, one of a card not held, and one for a card not on the table."""
+    mine, open_ = seen.hand[0], (seen.table or seen.hand)[0]
+    return [f"swap {mine} {open_}", f"swap {open_} {mine}", f"swap {mine} {mine}"]
+
+
 class TestFacts:
     """Facts look in a sentence as they do at the table."""
 
@@ -185,6 +245,12 @@ class TestFacts:
 
         assert told.count("kb-french") == 3
         assert "</span>, <span" in told
+
+    def test_a_player_is_named(self) -> None:
+        """As the board names the player at that place."""
+        told = schnauz_words.reason_text(Reason("schnauz.double_knock", {"knocker": 2}), texts("en"))
+
+        assert told == "Here only one player may knock in a round, and one has: Player 2."
 
     def test_a_count_is_a_number(self) -> None:
         """Nothing around it."""

@@ -7,8 +7,8 @@ import pytest
 
 from cardrules import BadVariant
 from cardrules.sixtysix import PRESETS, find_preset, parameters, value_of
-from kiebitz.elements.rules import value_text
 from kiebitz.elements.ruletable.ruletable import render_rule_table
+from kiebitz.elements.sixtysix.rules import value_text
 from kiebitz.elements.texts import texts
 from kiebitz.elements.variants import variant_name
 
@@ -101,3 +101,15 @@ def test_an_unknown_variant_is_an_error() -> None:
     """Of the engine's kind."""
     with pytest.raises(BadVariant):
         render_rule_table(["chess"], "en")
+
+
+@pytest.mark.parametrize("deck", ["french", "german"])
+def test_suits_are_told_for_both_packs(read_html: ReadHtml, deck: str) -> None:
+    """The order of the suits in Schnauz is a value that no plain word could tell."""
+    html = read_html(render_rule_table(["schnauz", "schnauz-club"], "en"))
+    told = ["".join(tag.text) for tag in html.named("span", "class") if tag.attributes["class"] == f"kb-{deck}"]
+
+    assert [text.split("\N{NO-BREAK SPACE}")[-1] for text in told] == {
+        "french": ["clubs", "spades", "hearts", "diamonds"],
+        "german": ["acorns", "leaves", "hearts", "bells"],
+    }[deck]

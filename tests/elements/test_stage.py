@@ -8,8 +8,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from kiebitz.elements import stage
+from kiebitz.elements.questions import State
 from kiebitz.elements.quiz import widget as quiz
-from kiebitz.elements.quiz.widget import State
 
 POSITION = "trump: H; talon: empty; led: SK; you: SA SJ HQ"
 STATE = {"id": "q1", "variants": ["schnopsn-weich", "original-66"], "position": POSITION, "variant": None}

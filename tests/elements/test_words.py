@@ -1,71 +1,105 @@
 """Everything that pages name has a name: rules, values, presets, sources, cards."""
 
+import re
 from collections.abc import Iterator
 from itertools import product
 from typing import Any
 
 import pytest
 
-from cardrules import SUITS
-from cardrules.sixtysix import PRESETS, parameters
-from cardrules.sixtysix.rules import PARAMETERS
-from kiebitz.elements import rules, sources, variants
+from cardrules import SUITS, games
+from cardrules.schnauz import rules as schnauz_engine
+from cardrules.sixtysix import rules as sixtysix_engine
+from kiebitz.elements import sources, variants
 from kiebitz.elements.cards import DECKS, Deck, card_name, rank_index, suit_name
+from kiebitz.elements.games import PAGES, find_preset
+from kiebitz.elements.schnauz import rules as schnauz_words
+from kiebitz.elements.sixtysix import rules as sixtysix_words
 from kiebitz.elements.texts import texts
 
 ENGLISH = texts("en")
-RANGES = {rule: taken.within for rule, taken in PARAMETERS.takes.items() if taken.within is not None}
-CARDS = sorted({card for preset in PRESETS.values() for card in preset.rules.pack.cards})
+WORDS = {"sixtysix": sixtysix_words, "schnauz": schnauz_words}
+PARAMETERS = {"sixtysix": sixtysix_engine.PARAMETERS, "schnauz": schnauz_engine.PARAMETERS}
+RULES = [(game, rule) for game, words in WORDS.items() for rule in words.NAMES]
+RANGES = {
+    (game, rule): taken.within
+    for game, parameters in PARAMETERS.items()
+    for rule, taken in parameters.takes.items()
+    if taken.within is not None
+}
+VARIANTS = games.variants()
+CARDS = sorted({card for variant in VARIANTS for card in find_preset(variant).rules.pack.cards})
 
 
-def choices() -> Iterator[tuple[str, Any]]:
-    """Every value of every rule that takes more than one."""
-    for rule, values in parameters():
+def choices(game: str) -> Iterator[tuple[str, Any]]:
+    """Every value of every rule of *game* that takes more than one."""
+    for rule, values in PAGES[game].parameters():
         if len(values) > 1:
             yield from product([rule], values)
+
+
+CHOICES = [pytest.param(game, *one, id=f"{one[0]}={one[1]}") for game in WORDS for one in choices(game)]
+
+
+def told(game: str, rule: str, value: object) -> str:
+    """What a table says of a value, without tags."""
+    return re.sub("<[^>]*>", "", WORDS[game].value_text(rule, value, ENGLISH))
+
+
+def test_every_game_has_pages() -> None:
+    """By the id that the engine has for it."""
+    assert set(PAGES) == {game.id for game in games.games()}
 
 
 class TestRules:
     """What a table of variants says."""
 
-    def test_every_rule_with_a_choice_has_a_name(self) -> None:
+    @pytest.mark.parametrize("game", WORDS)
+    def test_every_rule_with_a_choice_has_a_name(self, game: str) -> None:
         """And no other rule has, since no table shows it."""
-        assert set(rules.NAMES) == {rule for rule, _ in choices()}
+        assert set(WORDS[game].NAMES) == {rule for rule, _ in choices(game)}
 
-    def test_no_two_rules_have_the_same_name(self) -> None:
+    @pytest.mark.parametrize("game", WORDS)
+    def test_no_two_rules_have_the_same_name(self, game: str) -> None:
         """A reader can tell the rows apart."""
-        assert len(set(rules.NAMES.values())) == len(rules.NAMES)
+        assert len(set(WORDS[game].NAMES.values())) == len(WORDS[game].NAMES)
 
-    @pytest.mark.parametrize(("rule", "value"), [pytest.param(*one, id=f"{one[0]}={one[1]}") for one in choices()])
-    def test_every_value_has_words(self, rule: str, value: object) -> None:
+    @pytest.mark.parametrize(("game", "rule", "value"), CHOICES)
+    def test_every_value_has_words(self, game: str, rule: str, value: object) -> None:
         """They are not the engine's own words."""
-        told = rules.value_text(rule, value, ENGLISH)
+        words = told(game, rule, value)
 
-        assert told
-        assert "-" not in told.replace("double-German", "")
+        assert words
+        assert "-" not in words.replace("double-German", "")
 
-    @pytest.mark.parametrize("rule", rules.NAMES)
-    def test_two_values_of_a_rule_read_differently(self, rule: str) -> None:
+    @pytest.mark.parametrize(("game", "rule"), RULES)
+    def test_two_values_of_a_rule_read_differently(self, game: str, rule: str) -> None:
         """Else a row of the table would show a difference that nobody can see."""
-        told = [rules.value_text(name, value, ENGLISH) for name, value in choices() if name == rule]
+        words = [told(game, name, value) for name, value in choices(game) if name == rule]
 
-        assert len(set(told)) == len(told)
+        assert len(set(words)) == len(words)
 
-    @pytest.mark.parametrize("rule", RANGES)
-    def test_a_rule_of_any_number_tells_the_number(self, rule: str) -> None:
+    @pytest.mark.parametrize(("game", "rule"), RANGES)
+    def test_a_rule_of_any_number_tells_the_number(self, game: str, rule: str) -> None:
         """The first of the range, the last, and one between."""
-        numbers = [RANGES[rule][place] for place in (0, len(RANGES[rule]) // 2, -1)]
+        within = RANGES[game, rule]
+        numbers = [within[place] for place in (0, len(within) // 2, -1)]
 
-        assert [rules.value_text(rule, number, ENGLISH) for number in numbers] == [str(number) for number in numbers]
+        assert [told(game, rule, number) for number in numbers] == [str(number) for number in numbers]
 
-    def test_words_are_of_values_that_exist(self) -> None:
+    @pytest.mark.parametrize("game", WORDS)
+    def test_words_are_of_values_that_exist(self, game: str) -> None:
         """No words are left over from a value that is gone."""
-        assert set(rules._VALUES) <= set(choices())
+        assert set(WORDS[game]._VALUES) <= set(choices(game))
 
-    def test_a_value_without_words_is_an_error(self) -> None:
+    @pytest.mark.parametrize(
+        ("game", "rule", "value"),
+        [("sixtysix", "trick.winner", "led-suit-or-trump"), ("schnauz", "schnauz.winner", "last-survivor")],
+    )
+    def test_a_value_without_words_is_an_error(self, game: str, rule: str, value: str) -> None:
         """It names rule and value."""
-        with pytest.raises(KeyError, match=r"trick\.winner = 'led-suit-or-trump' has no words"):
-            rules.value_text("trick.winner", "led-suit-or-trump", ENGLISH)
+        with pytest.raises(KeyError, match=re.escape(f"{rule} = {value!r} has no words")):
+            WORDS[game].value_text(rule, value, ENGLISH)
 
 
 class TestVariants:
@@ -73,12 +107,12 @@ class TestVariants:
 
     def test_every_preset_has_a_name(self) -> None:
         """And every name a preset."""
-        assert set(variants.NAMES) == set(PRESETS)
+        assert set(variants.NAMES) == set(VARIANTS)
 
-    @pytest.mark.parametrize("variant", PRESETS)
+    @pytest.mark.parametrize("variant", VARIANTS)
     def test_every_source_of_a_preset_has_a_name(self, variant: str) -> None:
         """A line as s0:45 can be looked up."""
-        named = {line.partition(":")[0] for basis in PRESETS[variant].basis.values() for line in basis.lines}
+        named = {line.partition(":")[0] for basis in find_preset(variant).basis.values() for line in basis.lines}
 
         assert named <= set(sources.NAMES)
 

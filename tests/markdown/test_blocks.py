@@ -48,6 +48,15 @@ TABLE = """\
 variants: schnopsn-weich, original-66
 ```"""
 
+HANDS = """\
+```example
+variant: schnauz, schnauz-club
+you: ♠A ♠K ♥7
+player 1: ♣7 ♣8 ♥K
+worth: you 21, player 1 15
+losers: player 1
+```"""
+
 FOUR = " " * 4
 
 PLACES = {
@@ -161,6 +170,7 @@ class TestFaults:
             pytest.param("```rule-table\nvariants: chess, original-66\n```", id="unknown variant"),
             pytest.param("```rule-table\nvariants: schnopsn-weich, original-66\ncolour: red\n```", id="unknown key"),
             pytest.param("```rule-table\nschnopsn-weich\n```", id="no key"),
+            pytest.param("```rule-table\nvariants: schnauz, original-66\n```", id="two games"),
             pytest.param("```example\n```", id="empty"),
         ],
     )
@@ -266,6 +276,59 @@ class TestKinds:
         assert 'class="kb-board"' in html
         assert "kiebitz-widget" not in html
         assert "<button" not in html
+
+    def test_shown_hands_become_a_quiz(self, converter: Converter) -> None:
+        """What is your hand worth, and who loses a coin?"""
+        html = converter().convert(HANDS)
+        data = html.partition("data-state>")[2].partition("</script>")[0]
+
+        assert json.loads(data) == {
+            "id": "q1",
+            "variants": ["schnauz", "schnauz-club"],
+            "position": "you: SA SK H7; player 1: C8 C7 HK",
+            "variant": None,
+        }
+        assert '<kiebitz-widget widget="worth" locale="en">' in html
+
+    @pytest.mark.parametrize(
+        "block",
+        [
+            pytest.param(HANDS.replace("losers: player 1\n", ""), id="no losers"),
+            pytest.param(HANDS.replace("worth: you 21, player 1 15\n", ""), id="no worth"),
+            pytest.param(HANDS.replace("you 21, ", ""), id="not what your hand is worth"),
+            pytest.param(HANDS.replace("losers:", "best: you\nlosers:"), id="another claim"),
+            pytest.param(HANDS.replace("losers:", "worth: ♠7 ♥7 ♦7 is 30.5\nlosers:"), id="other cards"),
+            pytest.param(HANDS.replace("losers:", "losers in schnauz:"), id="a claim for one variant only"),
+            pytest.param(HANDS.replace("you: ♠", "table: ♦7 ♦8 ♦9\nyou: ♠"), id="a table"),
+            pytest.param(HANDS.replace("you: ♠", "rules: schnauz.lives = 4\nyou: ♠"), id="house rules"),
+            pytest.param(
+                HANDS.replace("you: ♠A ♠K ♥7", "you: ♠7 ♠8 ♥7")
+                .replace("player 1: ♣7 ♣8 ♥K", "player 1: ♦7 ♦8 ♥K\nknocked: player 1")
+                .replace("21", "15"),
+                id="another reason in each variant",
+            ),
+        ],
+    )
+    def test_other_blocks_of_schnauz_become_boards(self, converter: Converter, block: str) -> None:
+        """They have no state and no buttons."""
+        html = converter().convert(block)
+
+        assert 'class="kb-board"' in html
+        assert "kiebitz-widget" not in html
+
+    def test_an_order_of_cards_is_of_any_game(self, converter: Converter) -> None:
+        """With its own points."""
+        html = converter().convert("```card-order\nvariant: schnauz\nsuit: ♥\n```")
+
+        assert html.count('class="kb-face"') == 8
+        assert "11 points" in html
+
+    def test_a_table_of_schnauz(self, converter: Converter) -> None:
+        """The club's rules beside those for everybody."""
+        html = converter().convert("```rule-table\nvariants: schnauz, schnauz-club\n```")
+
+        assert 'data-rule="schnauz.double_knock"' in html
+        assert "Schnauz, club rules" in html
 
     def test_a_table_becomes_a_table(self, converter: Converter) -> None:
         """Of rules."""

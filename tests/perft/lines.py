@@ -27,8 +27,17 @@ class Player[Moment](NamedTuple):
     result: Callable[[Moment], Result | None]
 
 
-def count[Moment](player: Player[Moment], record: Record, depth: int) -> Counts:
-    """All lines that go on from the last action of *record* and are up to *depth* actions long."""
+def way(result: Result) -> str:
+    """*result* as a file of counts writes it, as in `reached-66:2 seat-0` or `draw-both-over:0 carry-1`."""
+    whose = f"carry-{result['carry']}" if result["winner"] is None else f"seat-{result['winner']}"
+    return f"{result['reason']}:{result['game_points']} {whose}"
+
+
+def count[Moment](player: Player[Moment], record: Record, depth: int, tell: Callable[[Result], str] = way) -> Counts:
+    """All lines that go on from the last action of *record* and are up to *depth* actions long.
+
+    *tell* is how a result is called.
+    """
     lines, ends = [0] * depth, Counter[tuple[int, str]]()
 
     def visit(moment: Moment, done: int) -> None:
@@ -37,7 +46,7 @@ def count[Moment](player: Player[Moment], record: Record, depth: int) -> Counts:
             lines[done] += 1
             result = player.result(after)
             if result is not None:
-                ends[done + 1, way(result)] += 1
+                ends[done + 1, tell(result)] += 1
             elif done + 1 < depth:
                 visit(after, done + 1)
 
@@ -46,9 +55,3 @@ def count[Moment](player: Player[Moment], record: Record, depth: int) -> Counts:
         moment = player.play(moment, action)
     visit(moment, 0)
     return Counts(lines, dict(sorted(ends.items())))
-
-
-def way(result: Result) -> str:
-    """*result* as a file of counts writes it, as in `reached-66:2 seat-0` or `draw-both-over:0 carry-1`."""
-    whose = f"carry-{result['carry']}" if result["winner"] is None else f"seat-{result['winner']}"
-    return f"{result['reason']}:{result['game_points']} {whose}"

@@ -11,28 +11,20 @@
     refused: ♥Q by strict.must_follow
     trick: ♠A wins 15
 
-Lines that are no claim are the position, as its game reads it (for the 66 family `cardrules.sixtysix.setup`). A
-claim that holds in one of the variants only names it: `legal in original-66: ♠A`.
+What can be claimed, and how, is the business of each game. Lines that are no claim are the position, as its game reads
+it (for the 66 family `cardrules.sixtysix.setup`). A claim that holds in one of the variants only names it:
+`legal in original-66: ♠A`.
 """
 
 import re
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final
 
 from cardrules.errors import BadPosition
 from cardrules.examples.place import Block, Place
+from cardrules.games import claim_kinds
 from cardrules.notation import Field, parse_fields
-
-CLAIMS: Final = {
-    "legal": "exactly the cards that may be played: ♠A ♥Q, or all",
-    "allowed": "cards or actions that may be taken: ♠A, marriage ♥",
-    "refused": "cards or actions that may not, and the rule they break: ♠J by strict.must_beat",
-    "trick": "a card played to the lead, what happens, and the points in the trick: ♠A wins 15",
-    "line": "actions one after the other: ♠A ♠K, ♥Q, close",
-    "score": "points after the line: you 46, opponent 20",
-    "result": "the end after the line: you win 2 by reached-66",
-}
-"""What a block can claim, and how it is written."""
 
 HEAD: Final = ("variant", "rules", "statements")
 """Lines of a block that are neither position nor claim."""
@@ -88,7 +80,7 @@ class Claim:
     """One thing said of a position."""
 
     kind: str
-    """One of `CLAIMS`."""
+    """One of the game's `claim_kinds`."""
 
     text: str
     variants: tuple[str, ...]
@@ -159,33 +151,40 @@ def parse_example(text: str, *, path: str, line: int, margins: tuple[int, ...] =
     except BadPosition as error:
         todo = "Write a key, a colon and a value, or begin a comment with #."
         raise ExampleError(block.place(error.line, error.column), str(error), todo) from None
-    head: dict[str, Field] = {}
-    position: list[Field] = []
-    claims: list[Field] = []
-    for field in fields:
-        if field.key in HEAD:
-            if field.key in head:
-                raise ExampleError(_key_place(block, field), f"{field.key!r} is there twice", "Keep one of them.")
-            head[field.key] = field
-        elif field.key.partition(" in ")[0] in CLAIMS:
-            claims.append(field)
-        else:
-            position.append(field)
-    if "variant" not in head:
-        todo = "Write variant: and one or more ids, as original-66."
-        raise ExampleError(block.place(), "the block names no variant", todo)
+    head = _head(fields, block)
     variants = tuple(name.strip() for name in head["variant"].value.split(","))
+    kinds = claim_kinds(variants)
+    claims = [field for field in fields if _kind(field) in kinds]
     if not claims:
-        raise ExampleError(block.place(), "the block claims nothing", f"Claim something: {', '.join(CLAIMS)}.")
+        raise ExampleError(block.place(), "the block claims nothing", f"Claim something: {', '.join(kinds)}.")
     return Example(
         path=path,
         block=block,
         variants=variants,
         rules=_house_rules(head["rules"], block) if "rules" in head else {},
-        position=tuple(position),
+        position=tuple(field for field in fields if field.key not in head and field not in claims),
         head=tuple(head.values()),
         claims=tuple(_claim(field, variants, block) for field in claims),
     )
+
+
+def _head(fields: Iterable[Field], block: Block) -> dict[str, Field]:
+    """The lines that are neither position nor claim, by key; the variants are among them."""
+    head: dict[str, Field] = {}
+    for field in fields:
+        if field.key in head:
+            raise ExampleError(_key_place(block, field), f"{field.key!r} is there twice", "Keep one of them.")
+        if field.key in HEAD:
+            head[field.key] = field
+    if "variant" not in head:
+        todo = "Write variant: and one or more ids, as original-66."
+        raise ExampleError(block.place(), "the block names no variant", todo)
+    return head
+
+
+def _kind(field: Field) -> str:
+    """The kind of claim that *field* makes if it is one."""
+    return field.key.partition(" in ")[0]
 
 
 def _key_place(block: Block, field: Field) -> Place:
@@ -193,7 +192,7 @@ def _key_place(block: Block, field: Field) -> Place:
 
 
 def _claim(field: Field, variants: tuple[str, ...], block: Block) -> Claim:
-    kind, _, where = field.key.partition(" in ")
+    where = field.key.partition(" in ")[2]
     named = tuple(name.strip() for name in where.split(",")) if where else variants
     strange = [name for name in named if name not in variants]
     if strange:
@@ -202,13 +201,13 @@ def _claim(field: Field, variants: tuple[str, ...], block: Block) -> Claim:
             f"the block does not speak of {', '.join(strange)}",
             "Name it in the line variant: too.",
         )
-    return Claim(kind=kind, text=field.value, variants=named, field=field, line=block.place(field.line).line)
+    return Claim(kind=_kind(field), text=field.value, variants=named, field=field, line=block.place(field.line).line)
 
 
 def _house_rules(field: Field, block: Block) -> dict[str, object]:
     """`marriage.lead_card = king, strict.must_beat = false` as rule names and values."""
     rules: dict[str, object] = {}
-    plain: dict[str, object] = {"true": True, "false": False}
+    plain: dict[str, object] = {"true": True, "false": False, "null": None}
     for part in field.parts():
         text = " ".join(word.text for word in part)
         name, equals, value = (word.strip() for word in text.partition("="))

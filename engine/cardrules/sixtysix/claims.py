@@ -15,6 +15,17 @@ from cardrules.sixtysix.rules import Rules
 from cardrules.sixtysix.setup import Setup
 from cardrules.sixtysix.tricks import answer_wins
 
+KINDS: Final = {
+    "legal": "exactly the cards that may be played: ♠A ♥Q, or all",
+    "allowed": "cards or actions that may be taken: ♠A, marriage ♥",
+    "refused": "cards or actions that may not, and the rule they break: ♠J by strict.must_beat",
+    "trick": "a card played to the lead, what happens, and the points in the trick: ♠A wins 15",
+    "line": "actions one after the other: ♠A ♠K, ♥Q, close",
+    "score": "points after the line: you 46, opponent 20",
+    "result": "the end after the line: you win 2 by reached-66",
+}
+"""What a block can claim, and how it is written."""
+
 type Checker = Callable[["SixtySixClaims", str], "Difference | None"]
 
 
@@ -33,6 +44,8 @@ class SixtySixClaims:
 
     def check(self, kind: str, text: str) -> Difference | None:
         """How the claim fails, or None; what follows from a line that could not be played is not asked."""
+        if kind not in CHECKERS:
+            raise ClaimTextError(f"the 66 family has no such claim; there are {', '.join(CHECKERS)}")
         if self.stopped and kind in ("score", "result"):
             return None
         return CHECKERS[kind](self, text)
@@ -153,7 +166,7 @@ CHECKERS: Final[dict[str, Checker]] = {
     "score": _score,
     "result": _result,
 }
-"""Kind of claim to the question it asks; one for each of `cardrules.examples.CLAIMS`."""
+"""Kind of claim to the question it asks; one for each of `KINDS`."""
 
 
 def _after_line(table: SixtySixClaims) -> Position:

@@ -8,13 +8,13 @@ from collections.abc import Mapping
 from typing import Final
 
 from cardrules.errors import BadRule
-from cardrules.parameters import Value, shown
+from cardrules.parameters import Family, Value, followed, shown
 from cardrules.sixtysix.pack import pack_of
 from cardrules.sixtysix.rules import PARAMETERS, Rules, values_of
 
 _PACK: Final = ("deck.size", "deck.ranks", "deck.values")
 
-FAMILIES: Final[tuple[tuple[tuple[str, ...], tuple[tuple[Value, ...], ...]], ...]] = (
+FAMILIES: Final[tuple[Family, ...]] = (
     (_PACK, tuple(zip(*(PARAMETERS.takes[name].values for name in _PACK), strict=True))),
     (
         ("deal.hand_size", "deal.packets", "deal.turnup_index"),
@@ -52,8 +52,8 @@ def override(rules: Rules, changes: Mapping[str, Value]) -> Rules:
         return rules
     said = {name: PARAMETERS.checked(name, value) for name, value in changes.items()}
     values = values_of(rules)
-    for names, together in FAMILIES:
-        values |= _followed(names, together, said, values)
+    for family in FAMILIES:
+        values |= followed(family, said, values)
     if said.keys() & set(MATCH):
         values |= _followed_match(said, values)
     values |= said
@@ -65,24 +65,6 @@ def override(rules: Rules, changes: Mapping[str, Value]) -> Rules:
         values["view.point_counter"] = False
     _refuse_clashes(values)
     return _built(values)
-
-
-def _followed(
-    names: tuple[str, ...], together: tuple[tuple[Value, ...], ...], said: Mapping[str, Value], now: Mapping[str, Value]
-) -> dict[str, Value]:
-    """Values of the family *names* that agree with what is *said* and change the least of what is *now*."""
-    if not said.keys() & set(names):
-        return {}
-    fitting = [
-        values
-        for values in together
-        if all(said.get(name, value) == value for name, value in zip(names, values, strict=True))
-    ]
-    if not fitting:
-        told = ", ".join(f"{name} {shown(said[name])}" for name in names if name in said)
-        raise BadRule(f"these rules do not go together: {told}")
-    kept = [sum(now[name] == value for name, value in zip(names, values, strict=True)) for values in fitting]
-    return dict(zip(names, fitting[kept.index(max(kept))], strict=True))
 
 
 def _followed_match(said: Mapping[str, Value], now: Mapping[str, Value]) -> dict[str, Value]:

@@ -3,10 +3,11 @@
 from typing import Literal
 
 from cardrules.cards import Card, Suit
+from cardrules.reading import UNKNOWN
 from cardrules.seats import other
 from cardrules.sixtysix.position import Closing, Position, Side
 from cardrules.sixtysix.rules import Rules
-from cardrules.sixtysix.setup import UNKNOWN, Setup
+from cardrules.sixtysix.setup import Setup
 from cardrules.sixtysix.setup_checks import check_setup
 from cardrules.sixtysix.views import View
 

@@ -11,10 +11,11 @@ from typing import Final
 
 from cardrules.cards import Card, Suit, format_cards
 from cardrules.notation import format_fields
+from cardrules.reading import UNKNOWN
 from cardrules.seats import other
 from cardrules.sixtysix.position import Position
 from cardrules.sixtysix.seeing import Seen
-from cardrules.sixtysix.setup import UNKNOWN, Who
+from cardrules.sixtysix.setup import Who
 from cardrules.sixtysix.views import View
 
 _OTHER: Final[dict[Who, Who]] = {"you": "opponent", "opponent": "you"}

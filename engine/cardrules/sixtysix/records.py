@@ -1,6 +1,7 @@
 """Deals of the 66 family from their JSON records, and the family as a `Game`."""
 
 from collections.abc import Iterable, Mapping
+from typing import Final
 
 from cardrules.cards import Card, parse_card
 from cardrules.errors import BadPosition, BadRecord, BadRule, quoted
@@ -8,7 +9,7 @@ from cardrules.game import Record
 from cardrules.notation import Field, parse_fields
 from cardrules.parameters import as_json
 from cardrules.seats import Seat
-from cardrules.sixtysix.claims import SixtySixClaims
+from cardrules.sixtysix.claims import KINDS, SixtySixClaims
 from cardrules.sixtysix.dealing import deal, shuffled, start
 from cardrules.sixtysix.deals import SeenDeal, SixtySixDeal
 from cardrules.sixtysix.house_rules import override
@@ -25,6 +26,7 @@ class SixtySix:
     """The family as the engine's front door sees it."""
 
     id = "sixtysix"
+    claim_kinds: Final = KINDS
 
     def variants(self) -> tuple[str, ...]:
         """Ids of its presets."""

@@ -9,8 +9,9 @@ from collections.abc import Callable, Iterable
 from typing import Final, Literal, NamedTuple
 
 from cardrules.cards import Card, Suit, parse_card, parse_suit, show_cards
-from cardrules.errors import BadCard, BadPosition, quoted
-from cardrules.notation import Field, Places, Word
+from cardrules.errors import BadPosition
+from cardrules.notation import Field, Places
+from cardrules.reading import fields_by_key, is_number, read_cards, read_numbers, read_one, unreadable
 
 KEYS: Final = {
     "trump": "the trump suit, where no turned-up card tells it: ♥",
@@ -29,9 +30,6 @@ KEYS: Final = {
     "undrawn": "yes, when the last trick's winner has not drawn yet",
 }
 """The keys of a set-up and what their values say."""
-
-UNKNOWN: Final = "?"
-"""A card of which only is known where it lies."""
 
 type Who = Literal["you", "opponent"]
 
@@ -81,13 +79,7 @@ def parse_setup(fields: Iterable[Field]) -> Setup:
             and has the place of the word that is wrong.
         BadCard: a word of a value is no card or suit; the error has its place.
     """
-    told: dict[str, Field] = {}
-    for field in fields:
-        if field.key not in KEYS:
-            raise _misplaced(field, f"{quoted(field.key)} is no key of a position; there are {', '.join(KEYS)}")
-        if field.key in told:
-            raise _misplaced(field, f"{quoted(field.key)} is there twice")
-        told[field.key] = field
+    told = fields_by_key(fields, KEYS)
     if "you" not in told:
         raise BadPosition("the hand of the player to act is missing: write you: and the cards", field="you")
     if "talon" not in told:
@@ -102,124 +94,62 @@ def parse_setup(fields: Iterable[Field]) -> Setup:
     return setup
 
 
-def _misplaced(field: Field, message: str) -> BadPosition:
-    """The error *message* about the key of *field*."""
-    return BadPosition(message, field=field.key, line=field.line, column=field.column)
-
-
-def _unreadable(field: Field, words: tuple[Word, ...], place: int, right: str) -> BadPosition:
-    """The error about the word at *place* of *words*, or about its absence, where *right* is what to write."""
-    if place < len(words):
-        return field.fault(f"{field.key}: {quoted(words[place].text)} cannot be read: write {right}", words[place])
-    behind = words[-1].column + len(words[-1].text) if words else field.end
-    return field.fault(f"{field.key}: something is missing at the end: write {right}", Word("", behind))
-
-
-def _numbers(field: Field, words: tuple[Word, ...], forms: tuple[str, ...], right: str) -> tuple[int, ...]:
-    """The numbers in *words*, which must be those of one of *forms* with a number for each #; *right* is an example.
-
-    Raises:
-        BadPosition: about the first word that no form has there.
-    """
-    reach = 0
-    for form in forms:
-        due = form.split()
-        agreed = 0
-        for word, text in zip(words, due, strict=False):
-            if not (_is_number(word.text) if text == "#" else word.text == text):
-                break
-            agreed += 1
-        if agreed == len(words) == len(due):
-            return tuple([int(word.text) for word, text in zip(words, due, strict=True) if text == "#"])
-        reach = max(reach, agreed)
-    raise _unreadable(field, words, reach, right)
-
-
-def _is_number(text: str) -> bool:
-    return text.isascii() and text.isdigit() and len(text) <= 3  # noqa: PLR2004  # no points need more digits
-
-
-def _named[T](field: Field, word: Word, parse: Callable[[str], T]) -> T:
-    """What *parse* makes of *word*; a fault of it gets its place."""
-    try:
-        return parse(word.text)
-    except BadCard as error:
-        fault = BadCard(f"{field.key}: {error}")
-        fault.line, fault.column = field.line, word.column
-        raise fault from None
-
-
-def _one[T](field: Field, parse: Callable[[str], T], right: str) -> T:
-    """The one card or suit of *field*, *right* being how it is written."""
-    if not field.words:
-        raise _unreadable(field, (), 0, right)
-    found = _named(field, field.words[0], parse)
-    if len(field.words) > 1:
-        raise _unreadable(field, field.words, 1, right)
-    return found
-
-
-def _cards(field: Field, words: tuple[Word, ...]) -> tuple[Card | None, ...]:
-    """The cards of *words*, None for each that is not known."""
-    return tuple([None if word.text == UNKNOWN else _named(field, word, parse_card) for word in words])
-
-
 def _read_talon(field: Field) -> dict[str, object]:
     told = field.parts()[0]
     read: dict[str, object] = {}
     if len(told) < len(field.words):
         closing = field.words[len(told) + 1 :]
-        _numbers(field, closing, ("closed by you", "closed by opponent"), "closed by you, or closed by opponent")
+        read_numbers(field, closing, ("closed by you", "closed by opponent"), "closed by you, or closed by opponent")
         read["closed_by"] = closing[-1].text
     if not told:
-        raise _unreadable(field, (), 0, "empty, or 8 cards, or the hidden cards from the top")
+        raise unreadable(field, (), 0, "empty, or 8 cards, or the hidden cards from the top")
     if told[0].text == "empty":
-        _numbers(field, told, ("empty",), "empty")
+        read_numbers(field, told, ("empty",), "empty")
         return read
-    if _is_number(told[0].text):
-        (count,) = _numbers(field, told, ("# cards", "# card"), "8 cards")
+    if is_number(told[0].text):
+        (count,) = read_numbers(field, told, ("# cards", "# card"), "8 cards")
         return read | {"talon_count": count}
-    cards = _cards(field, told)
+    cards = read_cards(field, told)
     return read | {"talon": cards, "talon_count": len(cards)}
 
 
 def _read_hand(name: str, field: Field) -> dict[str, object]:
-    cards = () if field.value == "-" else _cards(field, field.words)
+    cards = () if field.value == "-" else read_cards(field, field.words)
     known = tuple([card for card in cards if card is not None])
     return {name: known, f"unknown in {name}": len(cards) - len(known)}
 
 
 def _read_pair(name: str, field: Field) -> dict[str, object]:
-    return {name: _numbers(field, field.words, ("you # , opponent #",), "you 20, opponent 33")}
+    return {name: read_numbers(field, field.words, ("you # , opponent #",), "you 20, opponent 33")}
 
 
 def _read_tricks(field: Field) -> dict[str, object]:
-    mine, *theirs = _numbers(field, field.words, ("you #", "you # , opponent #"), "you 1, opponent 2")
+    mine, *theirs = read_numbers(field, field.words, ("you #", "you # , opponent #"), "you 1, opponent 2")
     return {"tricks": (mine, theirs[0] if theirs else None)}
 
 
 def _read_at_close(field: Field) -> dict[str, object]:
     forms = ("points # , tricks #", "points # , tricks # , closer's tricks #")
-    points, tricks, *closer = _numbers(field, field.words, forms, "points 20, tricks 1")
+    points, tricks, *closer = read_numbers(field, field.words, forms, "points 20, tricks 1")
     return {"at_close": (points, tricks, closer[0] if closer else None)}
 
 
 def _read_yes(field: Field) -> dict[str, object]:
-    _numbers(field, field.words, ("yes",), "yes, or leave the line out")
+    read_numbers(field, field.words, ("yes",), "yes, or leave the line out")
     return {"undrawn": True}
 
 
 _READERS: Final[dict[str, Callable[[Field], dict[str, object]]]] = {
-    "trump": lambda field: {"trump": _one(field, parse_suit, "one suit, as ♥")},
-    "turn-up": lambda field: {"turn_up": _one(field, parse_card, "one card, as ♥J")},
+    "trump": lambda field: {"trump": read_one(field, parse_suit, "one suit, as ♥")},
+    "turn-up": lambda field: {"turn_up": read_one(field, parse_card, "one card, as ♥J")},
     "talon": _read_talon,
-    "led": lambda field: {"led": _one(field, parse_card, "one card, as ♥J")},
+    "led": lambda field: {"led": read_one(field, parse_card, "one card, as ♥J")},
     "you": lambda field: _read_hand("hand", field),
     "opponent": lambda field: _read_hand("opponent", field),
     "points": lambda field: _read_pair("points", field),
     "tricks": _read_tricks,
     "held back": lambda field: _read_pair("held_back", field),
     "at close": _read_at_close,
-    "announced": lambda field: {"announced": _one(field, parse_suit, "one suit, as ♥")},
+    "announced": lambda field: {"announced": read_one(field, parse_suit, "one suit, as ♥")},
     "undrawn": _read_yes,
 }

@@ -4,7 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from cardrules.examples import CLAIMS, ExampleFault, Report, check_example, check_files, parse_example
+from cardrules.examples import ExampleFault, Report, check_example, check_files, parse_example
+from cardrules.sixtysix.claims import KINDS
 
 STRICT = "variant: schnopsn-weich, original-66\ntrump: H\ntalon: empty\nled: SK\nyou: SA SJ HQ\n"
 """Five lines: the king of spades led, a higher spade, a lower one and a trump in hand."""
@@ -113,7 +114,7 @@ class TestClaims:
 
     def test_every_kind_is_checked(self) -> None:
         """No claim is read and then forgotten."""
-        assert [kind for kind in CLAIMS if not faults(f"{STRICT}{kind}: nonsense\n")] == []
+        assert [kind for kind in KINDS if not faults(f"{STRICT}{kind}: nonsense\n")] == []
 
     def test_what_follows_from_a_stopped_line_is_not_told_again(self) -> None:
         """One cause, one fault."""

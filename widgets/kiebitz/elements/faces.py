@@ -1,5 +1,6 @@
 """Cards in HTML: as pictures, and as words within a sentence; for both packs, of which the page shows the reader's."""
 
+from collections.abc import Iterable
 from gettext import NullTranslations
 
 from markupsafe import Markup
@@ -21,6 +22,11 @@ def card_chip(card: Card, texts: NullTranslations) -> Markup:
     return _both(sign, card_name(card, "german", texts))
 
 
+def card_chips(cards: Iterable[Card], texts: NullTranslations) -> Markup:
+    """*cards* within a sentence, in their order."""
+    return Markup(", ").join(card_chip(card, texts) for card in cards)
+
+
 def card_label(card: Card, texts: NullTranslations) -> Markup:
     """The name of *card* in the reader's pack."""
     return _both(card_name(card, "french", texts), card_name(card, "german", texts))
@@ -32,6 +38,11 @@ def suit_chip(suit: Suit, texts: NullTranslations) -> Markup:
         Markup("{}&nbsp;{}").format(_sign(suit, hidden=True), suit_name(suit, "french", texts)),
         suit_name(suit, "german", texts),
     )
+
+
+def shown(card: Card, texts: NullTranslations) -> dict[str, object]:
+    """*card* as the macro `shown_card` shows it."""
+    return {"code": card, "picture": card_picture(card), "label": card_label(card, texts)}
 
 
 def _sign(suit: Suit, *, hidden: bool = False) -> Markup:

@@ -8,6 +8,7 @@ from cardrules import RulesError
 from kiebitz.elements.environment import template
 from kiebitz.elements.quiz import widget as quiz
 from kiebitz.elements.texts import texts
+from kiebitz.elements.worth import widget as worth
 
 
 class Widget(Protocol):
@@ -26,7 +27,7 @@ class Widget(Protocol):
         """What the template shows of *state*."""
 
 
-WIDGETS: Final[dict[str, Widget]] = {"quiz": quiz}
+WIDGETS: Final[dict[str, Widget]] = {"quiz": quiz, "worth": worth}
 """Widgets by name, which is also the name of their folder."""
 
 

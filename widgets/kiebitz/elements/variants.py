@@ -14,6 +14,8 @@ NAMES: Final = {
     "blog-66": N_("Sechsundsechzig (blog)"),
     "original-66": N_("Original 66"),
     "obican-snaps": N_("Običan šnaps"),
+    "schnauz": N_("Schnauz"),
+    "schnauz-club": N_("Schnauz, club rules"),
 }
 """Preset id to name."""
 

@@ -13,10 +13,9 @@ from markdown import Markdown
 from markdown.preprocessors import Preprocessor
 from markupsafe import escape
 
-from cardrules import RulesError, Suit, parse_suit
+from cardrules import RulesError, Suit, game_of, parse_suit
 from cardrules.examples import (
     FENCE_NAME,
-    Example,
     ExampleFault,
     Fence,
     check_fence,
@@ -25,17 +24,13 @@ from cardrules.examples import (
     parse_example,
 )
 from cardrules.notation import parse_fields
-from cardrules.sixtysix import find_preset, format_view, parse_setup, view_of
 from kiebitz.elements import stage
-from kiebitz.elements.board.board import render_board
 from kiebitz.elements.cardorder.cardorder import render_card_order
-from kiebitz.elements.quiz.widget import State, write_state
+from kiebitz.elements.games import find_preset, pages_of
+from kiebitz.elements.questions import Question
 from kiebitz.elements.ruletable.ruletable import render_rule_table
 from kiebitz.faults import BuildError, Fault
 from kiebitz.markdown.pages import Pages
-
-_QUIZ_CLAIMS: Final = {"legal", "refused", "trick"}
-"""Claims that the quiz's own answers show; a block with others is shown as a board."""
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)
@@ -129,27 +124,20 @@ def _as_fault(found: ExampleFault) -> Fault:
 
 
 def _render_example(fence: Fence, name: str, locale: str) -> str:
+    """A quiz where the game sees a question in the block, else a board."""
     example = parse_example(fence.text, path="page", line=fence.start + 1)
-    return _quiz(example, name, locale) if _is_question(example) else render_board(example, locale)
+    game = pages_of(example.variants[0])
+    question = game.question(example, name)
+    return _quiz(question, locale) if question else game.render_board(example, locale)
 
 
-def _is_question(example: Example) -> bool:
-    """Whether *example* asks which cards answer a lead, with one answer for all variants and nothing more to show."""
-    kinds = {claim.kind for claim in example.claims}
-    shared = all(claim.variants == example.variants for claim in example.claims)
-    setup = parse_setup(example.position)
-    plain = not example.rules and setup.opponent is None and setup.led is not None
-    return "legal" in kinds and kinds <= _QUIZ_CLAIMS and shared and plain
-
-
-def _quiz(example: Example, name: str, locale: str) -> str:
-    view = view_of(parse_setup(example.position), find_preset(example.variants[0]).rules)
-    state = State(id=name, variants=example.variants, position=format_view(view))
-    data = json.dumps(write_state(state)).replace("<", "\\u003c")
+def _quiz(question: Question, locale: str) -> str:
+    widget, state = question.widget, question.state
+    data = json.dumps(stage.WIDGETS[widget].write_state(state)).replace("<", "\\u003c")
     return (
-        f'<kiebitz-widget widget="quiz" locale="{escape(locale)}">\n'
+        f'<kiebitz-widget widget="{widget}" locale="{escape(locale)}">\n'
         f'<script type="application/json" data-state>{data}</script>\n'
-        f"<div data-view>{stage.render('quiz', state, locale)}</div>\n"
+        f"<div data-view>{stage.render(widget, state, locale)}</div>\n"
         f"</kiebitz-widget>"
     )
 
@@ -169,8 +157,9 @@ def _table_variants(text: str) -> list[str]:
     if [field.key for field in fields] != ["variants"]:
         raise ValueError("a table of rules has one line, variants:")
     variants = [name.strip() for name in fields[0].value.split(",")]
-    for variant in variants:
-        find_preset(variant)
+    games = {game_of(variant).id for variant in variants}
+    if len(games) > 1:
+        raise ValueError("a table of rules compares variants of one game; these are of several")
     if len(variants) < 2 or len(set(variants)) < len(variants):  # noqa: PLR2004  # two, to be compared
         raise ValueError("a table of rules compares two or more variants, each named once")
     return variants

@@ -2,6 +2,7 @@
 
     {= original-66 deck.size }    a rule's value
     {= schnopsn-weich|original-66 marriage.plain }  a value these variants share; the build stops when they do not
+    {= schnauz schnauz.lives }    the rules of every game have names
     {= original-66 points T }     the points of a rank
     {= original-66 points all }   the points of the whole pack
     {= card ♥T }                  a card, as the reader's pack shows it
@@ -18,11 +19,10 @@ from markdown import Markdown
 from markdown.inlinepatterns import InlineProcessor
 from markupsafe import Markup
 
-from cardrules import RulesError, parse_card
+from cardrules import Card, RulesError, parse_card
 from cardrules.examples import CODE_SPAN
-from cardrules.sixtysix import Rules, find_preset, value_of
 from kiebitz.elements.faces import card_chip
-from kiebitz.elements.rules import value_text
+from kiebitz.elements.games import find_preset, pages_of
 from kiebitz.elements.texts import SOURCE_LOCALE, texts
 from kiebitz.faults import BuildError, Fault
 from kiebitz.markdown.prose_lines import prose_lines
@@ -71,9 +71,9 @@ def fact(question: str, texts: NullTranslations) -> Markup | str:
             case ["card", card]:
                 return card_chip(parse_card(card), texts)
             case [variants, "points", rank]:
-                return _shared(variants, lambda rules: str(_points(rules, rank)))
+                return _shared(variants, lambda variant: str(_points(variant, rank)))
             case [variants, rule]:
-                return _shared(variants, lambda rules: value_text(rule, value_of(rules, rule), texts))
+                return _shared(variants, lambda variant: _value(variant, rule, texts))
             case _:
                 raise FactError("a fact is a variant and a rule, a variant with points and a rank, or card and a card")
     except RulesError as error:
@@ -103,18 +103,25 @@ def _fault(path: str, line: int, marker: str, error: FactError) -> Fault:
     )
 
 
-def _shared(variants: str, ask: Callable[[Rules], str]) -> str:
-    answers = {variant: ask(find_preset(variant).rules) for variant in variants.split("|")}
+def _shared(variants: str, ask: Callable[[str], Markup | str]) -> Markup | str:
+    answers = {variant: ask(variant) for variant in variants.split("|")}
     if len(set(answers.values())) > 1:
         told = ", ".join(f"{answer} in {variant}" for variant, answer in answers.items())
         raise FactError(f"the variants differ: {told}")
     return next(iter(answers.values()))
 
 
-def _points(rules: Rules, rank: str) -> int:
+def _value(variant: str, rule: str, texts: NullTranslations) -> Markup | str:
+    game = pages_of(variant)
+    return game.value_text(rule, game.value_of(find_preset(variant).rules, rule), texts)
+
+
+def _points(variant: str, rank: str) -> int:
+    rules = find_preset(variant).rules
     if rank == "all":
-        return sum(rules.pack.points.values())
-    points = dict[str, int](rules.deck.values)
+        counts: dict[Card, int] = rules.pack.points
+        return sum(counts[card] for card in rules.pack.cards)
+    points: dict[str, int] = dict(rules.deck.values)
     if rank not in points:
         raise FactError(f"the pack has no rank {rank!r}; it has {' '.join(points)}")
     return points[rank]

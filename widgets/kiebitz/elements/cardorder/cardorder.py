@@ -1,9 +1,9 @@
 """The cards of one suit, the strongest first, with their points: asked of the rules of a variant."""
 
 from cardrules import Card, Suit
-from cardrules.sixtysix import find_preset
 from kiebitz.elements.environment import template
-from kiebitz.elements.table import shown
+from kiebitz.elements.faces import shown
+from kiebitz.elements.games import find_preset
 from kiebitz.elements.texts import texts
 from kiebitz.elements.variants import variant_name
 

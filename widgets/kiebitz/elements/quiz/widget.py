@@ -4,18 +4,19 @@ Verdict and reason of every card are in the first HTML, so asking needs no engin
 """
 
 from collections.abc import Mapping
-from dataclasses import asdict, dataclass, replace
+from dataclasses import replace
 from random import Random
 from typing import Any, Final
 
 from cardrules import BadRecord, sixtysix
 from cardrules.notation import parse_fields
 from cardrules.sixtysix import Play, View, find_preset
-from kiebitz.elements.table import answer_of, outcome, shown, table_facts
+from kiebitz.elements import questions
+from kiebitz.elements.faces import shown
+from kiebitz.elements.questions import State
+from kiebitz.elements.sixtysix.table import answer_of, outcome, table_facts
 from kiebitz.elements.texts import texts
 from kiebitz.elements.variants import variant_name
-
-LARGEST_SEED: Final = 2**32 - 1
 
 MOST_DEALS: Final = 500
 """Deals that are dealt to find a position of a kind; of the rarest kind of the lesson one in about ten has one."""
@@ -24,59 +25,23 @@ DUTIES: Final = ("strict.must_beat", "strict.must_trump", "strict.must_follow")
 """Codes of the duties of an answer, the one that is learnt last first."""
 
 
-@dataclass(frozen=True, kw_only=True, slots=True)
-class State:
-    """What a quiz remembers."""
-
-    id: str
-    """Tells the quizzes of a page apart; part of the ids in its HTML."""
-
-    variants: tuple[str, ...]
-    """Presets the question is asked for; the answer is the same in all of them."""
-
-    position: str
-    """What the reader sees, as `cardrules.sixtysix.format_view` writes it; a card is led."""
-
-    variant: str | None = None
-    """The one of *variants* that a position dealt on request is from; None for the first, which holds in all."""
-
-
 def read_state(data: Mapping[str, Any]) -> State:
-    """The state in *data*.
-
-    Raises:
-        BadRecord: it is not of the shape that `write_state` gives.
-        BadVariant: it names a variant that does not exist.
-    """
-    match data:
-        case {"id": str(name), "variants": [str(), *_] as variants, "position": str(position)}:
-            state = State(id=name, variants=tuple(variants), position=position, variant=data.get("variant"))
-        case _:
-            raise BadRecord("not the state of a quiz")
-    if not name.replace("-", "").isalnum() or state.variant not in (None, *state.variants):
-        raise BadRecord("the state of a quiz with a wrong value")
-    for variant in state.variants:
-        find_preset(variant)
-    return state
+    """The state in *data*. Raises BadRecord or BadVariant where it is none of this quiz."""
+    return questions.read_state(data, "sixtysix")
 
 
 def write_state(state: State) -> Mapping[str, object]:
-    """*state* as JSON."""
-    return asdict(state)
+    """*state* as JSON; its position is what `cardrules.sixtysix.format_view` writes, and a card is led."""
+    return questions.write_state(state)
 
 
 def update(state: State, event: Mapping[str, object]) -> State:
-    """The state after *event*: `{"type": "another", "seed": n}` deals another position of the same kind.
-
-    The seed is a number from 0 to 2**32 - 1; the same seed gives the same position.
+    """The state after *event*, which asks for another position: one of the same kind.
 
     Raises:
         BadRecord: it is no such event, or there is no other such position.
     """
-    seed = event.get("seed")
-    if event.get("type") != "another" or type(seed) is not int or not 0 <= seed <= LARGEST_SEED:
-        raise BadRecord(f"no event of a quiz: {event!r}")
-    random = Random(seed)
+    random = Random(questions.seed_of(event))
     kind = _kind(_table(state))
     for _ in range(MOST_DEALS):
         variant = random.choice(state.variants)
@@ -95,7 +60,7 @@ def view(state: State, locale: str) -> Mapping[str, object]:
         raise BadRecord("a quiz position with no card led")
     return {
         "id": state.id,
-        "variants": [variant_name(variant, reader) for variant in _asked_of(state)],
+        "variants": [variant_name(variant, reader) for variant in state.asked_of],
         "table": table_facts(table, reader),
         "led": shown(table.led, reader),
         "hand": [
@@ -107,12 +72,8 @@ def view(state: State, locale: str) -> Mapping[str, object]:
     }
 
 
-def _asked_of(state: State) -> tuple[str, ...]:
-    return (state.variant,) if state.variant else state.variants
-
-
 def _table(state: State) -> View:
-    rules = find_preset(_asked_of(state)[0]).rules
+    rules = find_preset(state.asked_of[0]).rules
     return sixtysix.view_of(sixtysix.parse_setup(parse_fields(state.position)), rules)
 
 

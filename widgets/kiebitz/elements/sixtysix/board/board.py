@@ -25,9 +25,9 @@ from cardrules.sixtysix import (
     view_of,
 )
 from kiebitz.elements.environment import template
-from kiebitz.elements.faces import card_label, suit_chip
-from kiebitz.elements.rules import NAMES, rule_name, value_text
-from kiebitz.elements.table import answer_of, outcome, shown, table_facts
+from kiebitz.elements.faces import card_label, shown, suit_chip
+from kiebitz.elements.sixtysix.rules import NAMES, rule_name, value_text
+from kiebitz.elements.sixtysix.table import answer_of, outcome, table_facts
 from kiebitz.elements.texts import N_, texts
 from kiebitz.elements.variants import variant_name
 
@@ -54,14 +54,14 @@ def render_board(example: Example, locale: str) -> str:
     table = view_of(setup, _rules(example, example.variants[0]))
     context = {
         "variants": [variant_name(variant, reader) for variant in example.variants],
-        "table": table_facts(table, reader, more=[*_standing(setup, reader), *_house_rules(example, reader)]),
+        "table": [*table_facts(table, reader), *_standing(setup, reader), *_house_rules(example, reader)],
         "led": shown(table.led, reader) if table.led else None,
         "hand": [shown(card, reader) for card in table.hand],
         "opponent": [shown(card, reader) for card in setup.opponent or ()],
-        "verdicts": list(_verdicts(example, setup, reader)),
+        "answers": list(_answers(example, setup, reader)),
         "lines": list(_lines(example, setup, reader)),
     }
-    return template("board", locale).render(context).strip()
+    return template("sixtysix/board", locale).render(context).strip()
 
 
 def _standing(setup: Setup, texts: NullTranslations) -> Iterator[tuple[str, str]]:
@@ -97,7 +97,7 @@ def _asked(example: Example, view: View) -> list[Action]:
     return list(asked.values())
 
 
-def _verdicts(example: Example, setup: Setup, texts: NullTranslations) -> Iterator[Mapping[str, object]]:
+def _answers(example: Example, setup: Setup, texts: NullTranslations) -> Iterator[Mapping[str, object]]:
     """Each action that a claim speaks of, with the verdict under every variant of the block."""
     views = {variant: view_of(setup, _rules(example, variant)) for variant in example.variants}
     for action in _asked(example, views[example.variants[0]]):
@@ -106,7 +106,7 @@ def _verdicts(example: Example, setup: Setup, texts: NullTranslations) -> Iterat
             answer = answer_of(explain(view, action), texts)
             won = outcome(view, action.card, texts) if isinstance(action, Play) and answer["legal"] else ""
             answers.append({"variant": variant_name(variant, texts), "outcome": won} | answer)
-        yield {"action": _action_text(action, texts), "answers": answers}
+        yield {"asked": _action_text(action, texts), "answers": answers}
 
 
 def _lines(example: Example, setup: Setup, texts: NullTranslations) -> Iterator[Mapping[str, object]]:

@@ -1,27 +1,21 @@
-"""What every board shows of a position, in the reader's language."""
+"""What every board of the 66 family shows of a position, in the reader's language."""
 
-from collections.abc import Iterable, Mapping
 from gettext import NullTranslations
+
+from markupsafe import Markup
 
 from cardrules import Card, Verdict
 from cardrules.sixtysix import View, answer_wins
-from kiebitz.elements.faces import card_chip, card_label, card_picture, suit_chip
-from kiebitz.elements.reasons import reason_text
+from kiebitz.elements.faces import card_chip, suit_chip
+from kiebitz.elements.sixtysix.reasons import reason_text
 
 
-def table_facts(view: View, texts: NullTranslations, *, more: Iterable[tuple[str, str]] = ()) -> Mapping[str, object]:
-    """Trump, turned-up card and talon of *view*, and *more* names with values, as the macro `facts` shows them."""
-    return {
-        "trump": suit_chip(view.trump, texts),
-        "turn_up": card_chip(view.turn_up, texts) if view.turn_up else None,
-        "talon": _talon(view, texts),
-        "more": [{"name": name, "value": value} for name, value in more],
-    }
-
-
-def shown(card: Card, texts: NullTranslations) -> dict[str, object]:
-    """*card* as the macro `shown_card` shows it."""
-    return {"code": card, "picture": card_picture(card), "label": card_label(card, texts)}
+def table_facts(view: View, texts: NullTranslations) -> list[tuple[str, Markup | str]]:
+    """Trump, turned-up card and talon of *view*, each with its name, as the macro `facts` shows them."""
+    facts: list[tuple[str, Markup | str]] = [(texts.gettext("Trump"), suit_chip(view.trump, texts))]
+    if view.turn_up:
+        facts.append((texts.gettext("Turned up"), card_chip(view.turn_up, texts)))
+    return [*facts, (texts.gettext("Talon"), _talon(view, texts))]
 
 
 def answer_of(verdict: Verdict, texts: NullTranslations) -> dict[str, object]:

@@ -1,0 +1,106 @@
+"""Reading the values of a position's text: cards, numbers in fixed phrases, each fault with the place of its word.
+
+Which keys there are and what they mean is the business of each game.
+"""
+
+from collections.abc import Callable, Iterable, Mapping
+from typing import Final
+
+from cardrules.cards import Card, parse_card
+from cardrules.errors import BadCard, BadPosition, quoted
+from cardrules.notation import Field, Word
+
+UNKNOWN: Final = "?"
+"""A card of which only is known where it lies."""
+
+
+def fields_by_key(fields: Iterable[Field], keys: Mapping[str, str]) -> dict[str, Field]:
+    """*fields* by their keys, which must be among *keys*.
+
+    Raises:
+        BadPosition: a key is none of them or there twice; the error has its place.
+    """
+    told: dict[str, Field] = {}
+    for field in fields:
+        if field.key not in keys:
+            raise _misplaced(field, f"{quoted(field.key)} is no key of a position; there are {', '.join(keys)}")
+        if field.key in told:
+            raise _misplaced(field, f"{quoted(field.key)} is there twice")
+        told[field.key] = field
+    return told
+
+
+def _misplaced(field: Field, message: str) -> BadPosition:
+    """The error *message* about the key of *field*."""
+    return BadPosition(message, field=field.key, line=field.line, column=field.column)
+
+
+def unreadable(field: Field, words: tuple[Word, ...], place: int, right: str) -> BadPosition:
+    """The error about the word at *place* of *words*, or about its absence, where *right* is what to write."""
+    if place < len(words):
+        return field.fault(f"{field.key}: {quoted(words[place].text)} cannot be read: write {right}", words[place])
+    behind = words[-1].column + len(words[-1].text) if words else field.end
+    return field.fault(f"{field.key}: something is missing at the end: write {right}", Word("", behind))
+
+
+def read_numbers(field: Field, words: tuple[Word, ...], forms: tuple[str, ...], right: str) -> tuple[int, ...]:
+    """The numbers in *words*, which must be those of one of *forms* with a number for each #; *right* is an example.
+
+    Raises:
+        BadPosition: about the first word that no form has there.
+    """
+    reach = 0
+    for form in forms:
+        due = form.split()
+        agreed = 0
+        for word, text in zip(words, due, strict=False):
+            if not (is_number(word.text) if text == "#" else word.text == text):
+                break
+            agreed += 1
+        if agreed == len(words) == len(due):
+            return tuple([int(word.text) for word, text in zip(words, due, strict=True) if text == "#"])
+        reach = max(reach, agreed)
+    raise unreadable(field, words, reach, right)
+
+
+def is_number(text: str) -> bool:
+    """Whether *text* is a number that a position may have."""
+    return text.isascii() and text.isdigit() and len(text) <= 3  # noqa: PLR2004  # no points need more digits
+
+
+def read_word[T](field: Field, word: Word, parse: Callable[[str], T]) -> T:
+    """What *parse* makes of *word*.
+
+    Raises:
+        BadCard: *parse* does; the error gets the word's place.
+    """
+    try:
+        return parse(word.text)
+    except BadCard as error:
+        fault = BadCard(f"{field.key}: {error}")
+        fault.line, fault.column = field.line, word.column
+        raise fault from None
+
+
+def read_one[T](field: Field, parse: Callable[[str], T], right: str) -> T:
+    """The one card or suit of *field*, *right* being how it is written.
+
+    Raises:
+        BadPosition: there is none, or more than one.
+        BadCard: it is none.
+    """
+    if not field.words:
+        raise unreadable(field, (), 0, right)
+    found = read_word(field, field.words[0], parse)
+    if len(field.words) > 1:
+        raise unreadable(field, field.words, 1, right)
+    return found
+
+
+def read_cards(field: Field, words: tuple[Word, ...]) -> tuple[Card | None, ...]:
+    """The cards of *words*, None for each that is not known.
+
+    Raises:
+        BadCard: a word is no card.
+    """
+    return tuple([None if word.text == UNKNOWN else read_word(field, word, parse_card) for word in words])

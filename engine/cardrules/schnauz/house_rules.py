@@ -1,0 +1,105 @@
+"""Rules from values: whole presets, and presets with single rules changed by the house.
+
+Some rules hang together, as the number of cards and their ranks do. Who changes one of them need not name the others:
+they follow where only one way is left to play, and what cannot be played is refused with the reason.
+"""
+
+from collections.abc import Mapping
+from typing import Final
+
+from cardrules.errors import BadRule
+from cardrules.parameters import Family, Value, followed, shown
+from cardrules.schnauz.pack import pack_of
+from cardrules.schnauz.rules import PARAMETERS, Rules, values_of
+
+_PACK: Final = ("schnauz.deck.size", "schnauz.deck.ranks", "schnauz.values.6", "schnauz.values", "schnauz.trips_tie")
+_KINDS: Final = tuple(zip(*(PARAMETERS.takes[name].values[:2] for name in _PACK), strict=True))
+_TIES: Final = ("schnauz.tie", "schnauz.suit_order", "schnauz.shared_last")
+_ORDER: Final = ("C", "S", "H", "D")
+
+TWO_PACKS: Final = 64
+"""Fewest cards of two packs."""
+
+FAMILIES: Final[tuple[Family, ...]] = (
+    (
+        _PACK,
+        tuple(
+            (size * packs, *kind, tie)
+            for packs in (1, 2)
+            for size, *kind, ranks in _KINDS
+            for tie in (ranks, "by-value")
+        ),
+    ),
+    (
+        _TIES,
+        (
+            (("suit-order", "high-card"), _ORDER, "tie-break-one-loser"),
+            ((), None, "all-lose"),
+            ((), None, "all-lose-always"),
+        ),
+    ),
+)
+"""Rules that say one thing together, and the values that go together."""
+
+
+def make_rules(values: Mapping[str, Value]) -> Rules:
+    """Rules with exactly the *values* given, a value for every rule.
+
+    Raises:
+        BadRule: a rule is missing or unknown, does not take its value, or the rules do not go together.
+    """
+    checked = PARAMETERS.checked_all(values)
+    _refuse_clashes(checked)
+    return _built(checked)
+
+
+def override(rules: Rules, changes: Mapping[str, Value]) -> Rules:
+    """*rules* with single rules changed, as in `{"schnauz.double_knock": "ends-round"}`; JSON lists are understood.
+
+    Raises:
+        BadRule: a rule is unknown or does not take the value, or the rules do not go together.
+    """
+    if not changes:
+        return rules
+    said = {name: PARAMETERS.checked(name, value) for name, value in changes.items()}
+    values = values_of(rules)
+    for family in FAMILIES:
+        values |= followed(family, said, values)
+    values |= said
+    if "schnauz.all_out_at_once" not in said and _may_share(values):
+        values["schnauz.all_out_at_once"] = "round-void"
+    _refuse_clashes(values)
+    return _built(values)
+
+
+def _may_share(values: Mapping[str, Value]) -> bool:
+    """Whether several players can lose one round, and so all who are left be out at once."""
+    return bool(
+        values["schnauz.shared_last"] != "tie-break-one-loser"
+        or values["schnauz.deck.size"] >= TWO_PACKS
+        or values["schnauz.trips_tie"] == "by-value"
+    )
+
+
+def _refuse_clashes(values: Mapping[str, Value]) -> None:
+    """Refuse rules by which nobody could play.
+
+    Raises:
+        BadRule: naming the first rules that do not go together.
+    """
+    for names, together in FAMILIES:
+        if tuple(values[name] for name in names) not in together:
+            told = ", ".join(f"{name} {shown(values[name])}" for name in names)
+            raise BadRule(f"these rules do not go together: {told}")
+    if values["schnauz.all_out_at_once"] is None and _may_share(values):
+        told = ", ".join(f"{name} {shown(values[name])}" for name in ("schnauz.deck.size", "schnauz.shared_last"))
+        raise BadRule(
+            f"these rules do not go together: {told} can put everybody out at once, and schnauz.all_out_at_once null "
+            f"would leave no winner"
+        )
+
+
+def _built(values: Mapping[str, Value]) -> Rules:
+    by_rank = values["schnauz.trips_tie"] != "by-value"
+    pack = pack_of(values["schnauz.values"], values["schnauz.deck.size"], by_rank=by_rank)
+    return Rules(**PARAMETERS.grouped(values), pack=pack)

@@ -1,0 +1,31 @@
+"""Named sets of rules: the game as the text explains it to everybody, and as its club plays."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from cardrules.errors import BadVariant, quoted
+from cardrules.presets import Preset, Told, make_presets
+from cardrules.schnauz.house_rules import make_rules
+from cardrules.schnauz.presets.schnauz import SCHNAUZ
+from cardrules.schnauz.presets.schnauz_club import SCHNAUZ_CLUB
+from cardrules.schnauz.rules import Rules
+
+__all__ = ["PRESETS", "find_preset"]
+
+_TOLD: Final[Mapping[str, Told]] = {"schnauz": SCHNAUZ, "schnauz-club": SCHNAUZ_CLUB}
+
+
+PRESETS: Final[Mapping[str, Preset[Rules]]] = make_presets(_TOLD, make_rules)
+"""Every preset of the game by its id."""
+
+
+def find_preset(variant: str) -> Preset[Rules]:
+    """The preset called *variant*.
+
+    Raises:
+        BadVariant: there is none of that name.
+    """
+    try:
+        return PRESETS[variant]
+    except (KeyError, TypeError):
+        raise BadVariant(f"{quoted(variant)} is no variant of Schnauz; there are {', '.join(PRESETS)}") from None

@@ -1,0 +1,163 @@
+"""Rounds of Schnauz from their JSON records, and the game as a `Game`."""
+
+from collections.abc import Iterable, Mapping
+from typing import Final
+
+from cardrules.cards import Card, parse_card
+from cardrules.errors import BadPosition, BadRecord, BadRule, quoted
+from cardrules.game import Record
+from cardrules.notation import Field, parse_fields
+from cardrules.parameters import as_json
+from cardrules.schnauz.claims import KINDS, SchnauzClaims
+from cardrules.schnauz.coins import OUT, Lives, players_in
+from cardrules.schnauz.dealing import Layout, check_count, deal, shuffled, start
+from cardrules.schnauz.deals import SchnauzDeal, SeenDeal
+from cardrules.schnauz.house_rules import override
+from cardrules.schnauz.placing import position_of, view_of
+from cardrules.schnauz.position import Position
+from cardrules.schnauz.presets import PRESETS, find_preset
+from cardrules.schnauz.rules import Rules, value_of
+from cardrules.schnauz.setup import parse_setup
+from cardrules.sources import Basis
+
+
+class Schnauz:
+    """The game as the engine's front door sees it."""
+
+    id = "schnauz"
+    claim_kinds: Final = KINDS
+
+    def variants(self) -> tuple[str, ...]:
+        """Ids of its presets."""
+        return tuple(PRESETS)
+
+    def start(self, record: Record) -> SchnauzDeal | SeenDeal:
+        """The dealer's choice or the first turn of the round in *record*, or the position it tells."""
+        if "position" in record:
+            return told_deal(record)
+        return SchnauzDeal(start_position(record))
+
+    def random_deal(self, variant: str, seed: int) -> Record:
+        """A whole round of *variant*, played by random legal actions; the same for the same *seed* on every machine."""
+        return random_deal(variant, seed)
+
+    def claims(self, variant: str, rules: Mapping[str, object], position: Iterable[Field]) -> SchnauzClaims:
+        """The position told by the fields *position*, ready to be asked."""
+        return SchnauzClaims(parse_setup(position), override(find_preset(variant).rules, rules))
+
+    def rules(self, variant: str) -> Mapping[str, tuple[object, Basis]]:
+        """Every rule of *variant*: value and basis."""
+        found = find_preset(variant)
+        return {name: (as_json(value_of(found.rules, name)), basis) for name, basis in found.basis.items()}
+
+
+def random_deal(variant: str, seed: int) -> Record:
+    """The record of a round whose players, dealer, pack and actions are chosen at random, as *seed* decides."""
+    # A tenth of the time that importing the engine takes, for this alone.
+    from random import Random  # noqa: PLC0415
+
+    random, rules = Random(seed), find_preset(variant).rules
+    fewest, most = rules.table.players
+    players = random.randint(fewest, most)
+    record: dict[str, object] = {
+        "variant": variant,
+        "rules": {},
+        "dealer": random.randrange(players),
+        "lives": [rules.deal.lives] * players,
+        "deck": list(shuffled(rules, seed)),
+    }
+    deal = SchnauzDeal(start_position(record))
+    actions: list[str] = []
+    while deal.result is None:
+        actions.append(random.choice(deal.legal()))
+        deal = deal.play(actions[-1])
+    return record | {"actions": actions}
+
+
+def rules_of(record: Record) -> Rules:
+    """The rules of *record*: its preset with its overrides.
+
+    Raises:
+        BadVariant, BadRule: a name or value that does not exist.
+    """
+    changes = record.get("rules", {})
+    if not isinstance(changes, Mapping):
+        raise BadRule('rules must be an object of rule names and values, as {"schnauz.double_knock": "ends-round"}')
+    return override(find_preset(record.get("variant")).rules, changes)  # type: ignore[arg-type]  # preset refuses any other type
+
+
+def told_deal(record: Record) -> SchnauzDeal | SeenDeal:
+    """The position that *record* tells as text, ready to be played on if all hands are known.
+
+    Raises:
+        RulesError: it cannot be read, or no round can lead there.
+    """
+    text = record["position"]
+    if not isinstance(text, str):
+        raise BadRecord("position must be a text, as table: D7 D8 D9; you: SA SK H7")
+    rules, setup = rules_of(record), parse_setup(parse_fields(text))
+    seen = view_of(setup, rules)
+    if seen.to_act is not None and all(place in setup.hands for place in players_in(seen.lives)):
+        return SchnauzDeal(position_of(setup, rules))
+    return SeenDeal(seen)
+
+
+def start_position(record: Record) -> Position:
+    """The round in *record* as it begins: from `deck`, or from `hands`, `table` and `stock`.
+
+    With `table` the dealer has chosen and the first turn follows; without it, or with an empty one, the dealer is to
+    choose. `lives` has the coins of each player, null for who is out; without it everybody has all. From a `deck`
+    without `lives` the number of `players` tells how many are dealt to.
+
+    Raises:
+        RulesError: anything in it that is not as the contract says.
+    """
+    rules = rules_of(record)
+    hands = _hands(record) if "deck" not in record else None
+    lives = _lives(record, rules, None if hands is None else len(hands))
+    dealer = _dealer(record, lives)
+    if hands is None:
+        return deal(rules, _cards(record.get("deck"), "deck"), dealer, lives)
+    table = _cards(record.get("table", []), "table")
+    stock = _cards(record.get("stock"), "stock")
+    return start(rules, Layout(hands, table, stock), dealer, lives)
+
+
+def _hands(record: Record) -> tuple[tuple[Card, ...], ...]:
+    hands = record.get("hands")
+    if not isinstance(hands, list):
+        raise BadRecord("hands must be a list of lists of cards, seat 0 first; or write the whole pack as deck")
+    return tuple([_cards(hand, "hands") for hand in hands])
+
+
+def _lives(record: Record, rules: Rules, hands: int | None) -> Lives:
+    """Coins by seat: those of the record, or all; as many as there are players, who have so many *hands* if told."""
+    told, players = record.get("lives"), record.get("players")
+    if told is not None and not (isinstance(told, list) and all(coins is OUT or type(coins) is int for coins in told)):
+        raise BadRecord("lives must be a list of coins by seat, with null for a player who is out")
+    if players is not None and type(players) is not int:
+        raise BadRecord("players must be a number")
+    counts = {"players": players, "hands": hands, "lives": None if told is None else len(told)}
+    said = {key: count for key, count in counts.items() if count is not None}
+    if not said:
+        raise BadRecord("players must be told, where neither hands nor lives tell how many there are")
+    if len(set(said.values())) > 1:
+        together = ", ".join(f"{key} of {count}" for key, count in said.items())
+        raise BadPosition(f"{together}: who is out has an empty hand, and null for coins", field="lives")
+    count = next(iter(said.values()))
+    check_count(rules, count)
+    return (rules.deal.lives,) * count if told is None else tuple(told)
+
+
+def _dealer(record: Record, lives: Lives) -> int:
+    match record.get("dealer"):
+        case int(dealer) if 0 <= dealer < len(lives) and not isinstance(dealer, bool):
+            return dealer
+        case other:
+            raise BadPosition(f"dealer must be a seat from 0 to {len(lives) - 1}, not {quoted(other)}", field="dealer")
+
+
+def _cards(cards: object, key: str) -> tuple[Card, ...]:
+    if not isinstance(cards, list):
+        raise BadRecord(f"{key} must be a list of cards")
+    return tuple([parse_card(card) for card in cards])

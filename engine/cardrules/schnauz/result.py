@@ -1,0 +1,42 @@
+"""How a round ended."""
+
+from typing import Literal, NamedTuple
+
+from cardrules.cards import Card
+from cardrules.schnauz.coins import Lives
+from cardrules.schnauz.worth import Worth
+
+type EndReason = Literal["feuer", "schnauz", "knock", "double-knock", "stock-exhausted"]
+"""A hand that ends the round at once, the turns after a knock, a second knock, no cards left to renew the table."""
+
+
+class Result(NamedTuple):
+    """The end of a round."""
+
+    losers: tuple[int, ...]
+    """Seats that lose a coin, in order."""
+
+    lives: Lives
+    """Coins by seat after the round."""
+
+    hands: tuple[tuple[Card, ...], ...]
+    """The cards shown, by seat; none of who is out."""
+
+    worths: tuple[Worth | None, ...]
+    """What they are worth, by seat; None for who is out."""
+
+    reason: EndReason
+
+    void: bool = False
+    """The round would have put everybody out: nobody loses, and it is dealt again."""
+
+    def as_json(self) -> dict[str, object]:
+        """The result as an answer of the door shows it; `void` only where the round is."""
+        shown = [
+            {"cards": list(cards), "kind": worth.kind, "points": worth.points} if worth else None
+            for cards, worth in zip(self.hands, self.worths, strict=True)
+        ]
+        answer: dict[str, object] = {
+            "losers": list(self.losers), "lives": list(self.lives), "hands": shown, "reason": self.reason,
+        }  # fmt: skip
+        return answer | {"void": True} if self.void else answer

@@ -1,0 +1,185 @@
+"""Positions from the middle of a round, as a page or a reader writes them: the text, read.
+
+Players are named from who is to act: `you`, and clockwise `player 1`, `player 2` … A set-up tells what a player sees:
+`you` and `table`. With the hands of all it can be played on, or the cards be shown. The keys are explained in `KEYS`;
+`cardrules.schnauz.placing` makes a `View` or a `Position` of it.
+"""
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from typing import Final, NamedTuple
+
+from cardrules.cards import Card, show_cards
+from cardrules.errors import BadPosition
+from cardrules.notation import Field, Places, Word
+from cardrules.reading import fields_by_key, is_number, read_cards, read_numbers, unreadable
+from cardrules.schnauz.coins import OUT, Lives
+from cardrules.schnauz.views import YOU
+
+MOST_PLAYERS: Final = 7
+
+_HANDS: Final = {"you": YOU} | {f"player {place}": place for place in range(1, MOST_PLAYERS)}
+
+KEYS: Final = {
+    "you": "your hand, who are to act: ♠A ♠K ♥7",
+    "player 1": "the hand of the player to your left; player 2 sits to the left of player 1, and so on",
+    **{f"player {place}": f"the hand of player {place}" for place in range(2, MOST_PLAYERS)},
+    "players": "how many sit at the table, where neither hands nor lives tell it: 4",
+    "table": "the three open cards: ♦7 ♦8 ♦9; or none while the dealer has yet to choose",
+    "stock": "a count (14 cards), or cards from the top, below which the rest of the pack lies suit by suit",
+    "discarded": "cards that were on the table and renewed, the first to go first",
+    "dealer": "you or player 2; without it the player before you",
+    "turn": "player 2, or nobody when the round is over, where it is not you who are to act",
+    "knocked": "player 2; or player 1, player 2",
+    "passed": "you 1, player 2 1: how often in this round",
+    "in a row": "2: how many have passed one after the other up to now",
+    "lives": "3 2 0 out: the coins of all players, yours first, then clockwise; 0 swims",
+}
+"""The keys of a set-up and what their values say."""
+
+
+class Setup(NamedTuple):
+    """What a text says, read but not yet checked against the rules of a variant. Players are counted from 0, `you`."""
+
+    hands: Mapping[int, tuple[Card, ...]]
+    """The hands that are told, by place."""
+    players: int | None = None
+    table: tuple[Card, ...] | None = None
+    """Empty while the dealer has yet to choose; None where the text says nothing."""
+    stock: tuple[Card, ...] = ()
+    """Cards told from the top."""
+    stock_count: int | None = None
+    """Number of cards in the stock where that is told."""
+    discarded: tuple[Card, ...] = ()
+    dealer: int | None = None
+    turn: int | None = YOU
+    """Place of who is to act; None where the round is over."""
+    knockers: tuple[int, ...] = ()
+    passes: Mapping[int, int] = {}
+    passed_in_a_row: int = 0
+    lives: Lives | None = None
+    places: Places = Places()
+    """Where all this stands in the text, for faults to point at."""
+
+    @property
+    def seats(self) -> int:
+        """Players at the table, as far as the text tells: at least two."""
+        known = [*self.hands, *self.knockers, *self.passes, self.dealer or 0, self.turn or 0, 1]
+        return self.players or (len(self.lives) if self.lives else max(known) + 1)
+
+    def fault(self, message: str, key: str, *words: str, repeated: bool = False) -> BadPosition:
+        """The error *message* about the value of *key*, pointing at its first word or card among *words*.
+
+        With *repeated* at the last one; where there is none at the value as a whole.
+        """
+        signs = show_cards(word for word in words if isinstance(word, Card)).split()
+        return self.places.fault(message, key, *words, *signs, repeated=repeated)
+
+
+def parse_setup(fields: Iterable[Field]) -> Setup:
+    """The set-up that *fields* describe.
+
+    Raises:
+        BadPosition: a key is unknown or there twice, or its value cannot be read; the error names the key and has the
+            place of the word that is wrong.
+        BadCard: a word of a value is no card; the error has its place.
+    """
+    told = fields_by_key(fields, KEYS)
+    read: dict[str, object] = {
+        "hands": {_HANDS[key]: _known_cards(field, field.words) for key, field in told.items() if key in _HANDS}
+    }
+    for key, field in told.items():
+        if key not in _HANDS:
+            read |= _READERS[key](field)
+    return Setup(**read, places=Places(told.values()))  # type: ignore[arg-type]  # each reader gives fields of Setup
+
+
+def name_of(place: int) -> str:
+    """A player as texts name the one at *place*: `you`, `player 2`."""
+    return f"player {place}" if place else "you"
+
+
+def read_player(text: str) -> int | None:
+    """The place of the player that *text* names, or None where it names none."""
+    return _HANDS.get(text)
+
+
+def _known_cards(field: Field, words: tuple[Word, ...]) -> tuple[Card, ...]:
+    cards = read_cards(field, words)
+    known = tuple([card for card in cards if card is not None])
+    if len(known) < len(cards) or not cards:
+        raise unreadable(field, words, cards.index(None) if cards else 0, "every card, as ♠A ♠K ♥7")
+    return known
+
+
+def _read_count(name: str, field: Field) -> dict[str, object]:
+    (count,) = read_numbers(field, field.words, ("#",), "a number, as 2")
+    return {name: count}
+
+
+def _read_table(field: Field) -> dict[str, object]:
+    return {"table": () if field.value == "none" else _known_cards(field, field.words)}
+
+
+def _read_stock(field: Field) -> dict[str, object]:
+    if field.value == "empty":
+        return {"stock_count": 0}
+    if field.words and is_number(field.words[0].text):
+        (count,) = read_numbers(field, field.words, ("# cards", "# card"), "14 cards")
+        return {"stock_count": count}
+    return {"stock": _known_cards(field, field.words)}
+
+
+def _read_one_player(name: str, field: Field) -> dict[str, object]:
+    return {name: _player(field, field.words)}
+
+
+def _read_turn(field: Field) -> dict[str, object]:
+    return {"turn": None if field.value == "nobody" else _player(field, field.words)}
+
+
+def _read_knocked(field: Field) -> dict[str, object]:
+    return {"knockers": tuple([_player(field, words) for words in field.parts()])}
+
+
+def _read_passed(field: Field) -> dict[str, object]:
+    return {"passes": dict(_passes(field))}
+
+
+def _passes(field: Field) -> Iterator[tuple[int, int]]:
+    for words in field.parts():
+        if not words or not is_number(words[-1].text):
+            raise unreadable(field, words, max(0, len(words) - 1), "who and how often, as player 2 1")
+        yield _player(field, words[:-1]), int(words[-1].text)
+
+
+def _read_lives(field: Field) -> dict[str, object]:
+    lives: list[int | None] = []
+    for place, word in enumerate(field.words):
+        if word.text != "out" and not is_number(word.text):
+            raise unreadable(field, field.words, place, "the coins of each, as 3 2 0 out")
+        lives.append(OUT if word.text == "out" else int(word.text))
+    if not lives:
+        raise unreadable(field, (), 0, "the coins of each, as 3 2 0 out")
+    return {"lives": tuple(lives)}
+
+
+def _player(field: Field, words: tuple[Word, ...]) -> int:
+    """The place of the player that *words* name."""
+    place = read_player(" ".join(word.text for word in words))
+    if place is None:
+        raise unreadable(field, words, 0, "you, or player 1 to player 6")
+    return place
+
+
+_READERS: Final[dict[str, Callable[[Field], dict[str, object]]]] = {
+    "players": lambda field: _read_count("players", field),
+    "table": _read_table,
+    "stock": _read_stock,
+    "discarded": lambda field: {"discarded": _known_cards(field, field.words)},
+    "dealer": lambda field: _read_one_player("dealer", field),
+    "turn": _read_turn,
+    "knocked": _read_knocked,
+    "passed": _read_passed,
+    "in a row": lambda field: _read_count("passed_in_a_row", field),
+    "lives": _read_lives,
+}

@@ -1,0 +1,126 @@
+"""Whether a round can lead to a set-up: one small check for each thing that can be wrong."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from cardrules.cards import Card
+from cardrules.errors import BadPosition
+from cardrules.schnauz.coins import OUT, Lives, players_in
+from cardrules.schnauz.dealing import check_players
+from cardrules.schnauz.rules import Rules
+from cardrules.schnauz.setup import Setup, name_of
+
+_MOST_KNOCKERS: Final = {"not-offered": 1, "ends-round": 2}
+
+
+def lives_of(setup: Setup, rules: Rules) -> Lives:
+    """The coins of everybody; players of whom nothing is told have as many as the game begins with.
+
+    Raises:
+        BadPosition: these players cannot play.
+    """
+    lives = setup.lives or (rules.deal.lives,) * setup.seats
+    if len(lives) != setup.seats:
+        raise setup.fault(f"coins of {len(lives)} players, and {setup.seats} sit at the table", "lives")
+    try:
+        check_players(rules, lives)
+    except BadPosition as error:
+        raise setup.fault(str(error), "lives" if setup.lives else "players") from None
+    return lives
+
+
+def check_setup(setup: Setup, rules: Rules) -> Lives:
+    """The coins of everybody.
+
+    Raises:
+        BadPosition: no round under *rules* can lead to *setup*; the error names the key that is wrong, and points at
+            the card or word in its value where there is one.
+    """
+    lives = lives_of(setup, rules)
+    _check_cards(setup, rules)
+    _check_sizes(setup, rules)
+    _check_players_named(setup, lives)
+    _check_knockers(setup, rules)
+    _check_passes(setup, rules, lives)
+    _check_stock(setup, rules, lives)
+    return lives
+
+
+def _check_cards(setup: Setup, rules: Rules) -> None:
+    """Refuse cards that the pack does not have, or not so often."""
+    seen: list[Card] = []
+    for key, cards in _cards_by_key(setup):
+        seen.extend(cards)
+        surplus = rules.pack.surplus(seen)
+        if surplus is None:
+            continue
+        if surplus not in rules.pack.place:
+            raise setup.fault(f"{surplus} is not in a pack of {rules.deck.size} cards", key, surplus)
+        raise setup.fault(f"{surplus} is there {seen.count(surplus)} times", key, surplus, repeated=True)
+
+
+def _cards_by_key(setup: Setup) -> Iterator[tuple[str, tuple[Card, ...]]]:
+    yield from ((name_of(place), hand) for place, hand in setup.hands.items())
+    yield "table", setup.table or ()
+    yield "stock", setup.stock
+    yield "discarded", setup.discarded
+
+
+def _check_sizes(setup: Setup, rules: Rules) -> None:
+    """Refuse hands and tables of another size."""
+    size, due = rules.deal.hand_size, rules.deal.table_cards
+    for place, hand in setup.hands.items():
+        if len(hand) != size:
+            raise setup.fault(f"{len(hand)} cards in hand, and there must be {size}", name_of(place))
+    if setup.table and len(setup.table) != due:
+        raise setup.fault(f"{len(setup.table)} cards on the table, and there must be {due}", "table")
+    if len(setup.discarded) % due:
+        raise setup.fault(f"{len(setup.discarded)} cards, and they go by {due}", "discarded")
+
+
+def _check_players_named(setup: Setup, lives: Lives) -> None:
+    """Refuse players who do not sit at the table, or are out and yet take part."""
+    named = [(name_of(place), place) for place in setup.hands]
+    named += [("knocked", place) for place in setup.knockers]
+    named += [("passed", place) for place in setup.passes]
+    named += [(key, place) for key, place in (("dealer", setup.dealer), ("turn", setup.turn)) if place is not None]
+    for key, place in named:
+        if place >= len(lives):
+            raise setup.fault(f"there is no {name_of(place)} among {len(lives)} players", key)
+        if lives[place] is OUT:
+            raise setup.fault(f"{name_of(place)}: out of the game, and takes no part", key)
+
+
+def _check_knockers(setup: Setup, rules: Rules) -> None:
+    """Refuse more knocks than a round can have, and a turn after one's own knock."""
+    knockers = setup.knockers
+    if len(set(knockers)) < len(knockers) or len(knockers) > _MOST_KNOCKERS[rules.turn.double_knock]:
+        message = f"{len(knockers)} knocks: nobody knocks twice, and schnauz.double_knock says whether two may"
+        raise setup.fault(message, "knocked")
+
+
+def _check_passes(setup: Setup, rules: Rules, lives: Lives) -> None:
+    """Refuse passes that nobody could have made."""
+    most, row = rules.turn.max_passes_per_round, setup.passed_in_a_row
+    for place, count in setup.passes.items():
+        if most is not None and count > most:
+            raise setup.fault(f"{count} passes of {name_of(place)}, and {most} is all that a round allows", "passed")
+    if row > sum(setup.passes.values()):
+        raise setup.fault(f"{row} have passed in a row: write passed: and who has, how often", "in a row")
+    if row >= len(players_in(lives)):
+        raise setup.fault(f"{row} have passed in a row: the table has been renewed by then", "in a row")
+
+
+def _check_stock(setup: Setup, rules: Rules, lives: Lives) -> None:
+    """Refuse a stock that is larger than what was left after dealing, or was never drawn down to."""
+    if setup.stock_count is None:
+        return
+    left, count = undealt(rules, lives, laid=setup.table != ()), setup.stock_count
+    if count > left or (left - count) % rules.deal.table_cards:
+        raise setup.fault(f"{count} cards in the stock; {left} are left, and each renewal takes three", "stock")
+
+
+def undealt(rules: Rules, lives: Lives, *, laid: bool) -> int:
+    """Cards left of the pack after dealing, and after the table is *laid*."""
+    dealt = len(players_in(lives)) * rules.deal.hand_size
+    return rules.deck.size - dealt - (rules.deal.table_cards if laid else 0)

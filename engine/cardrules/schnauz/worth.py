@@ -1,0 +1,114 @@
+"""What a hand is worth, and how it stands to another."""
+
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from typing import Final, Literal, NamedTuple
+
+from cardrules.cards import Card, Suit
+from cardrules.schnauz.rules import Rules
+
+type Kind = Literal["feuer", "schnauz", "three-of-a-kind", "points"]
+
+MOST_POINTS: Final = 31
+"""Points of a Schnauz (s3:42). With two packs three cards of a suit can add up to more, and count as many (Z06)."""
+
+_SUITS: Final = 3
+"""Suits that three of a kind must have (s3:44); two packs have the same card twice."""
+
+
+class Worth(NamedTuple):
+    """What a hand is worth."""
+
+    kind: Kind
+
+    halves: int
+    """Points in halves, so that thirty and a half is a whole number; 0 for Feuer, which no text counts."""
+
+    suits: tuple[Suit, ...]
+    """The suits that add up to these points; none for Feuer and three of a kind."""
+
+    @property
+    def points(self) -> int | float | None:
+        """The points as a number; None for Feuer."""
+        if self.kind == "feuer":
+            return None
+        return self.halves / 2 if self.halves % 2 else self.halves // 2
+
+    def __str__(self) -> str:
+        """`feuer`, `schnauz`, or the points: `30.5`, `21`."""
+        return self.kind if self.kind in ("feuer", "schnauz") else str(self.points)
+
+
+def worth_of(hand: Sequence[Card], rules: Rules) -> Worth:
+    """What the three cards of *hand* are worth.
+
+    Source: s3:40-48; contradictions Z01 and Z06.
+    """
+    ranks, suits = {card.rank for card in hand}, {card.suit for card in hand}
+    if ranks == {"A"}:
+        return Worth("feuer", 0, ())
+    if len(ranks) == 1 and len(suits) == _SUITS:
+        return Worth("three-of-a-kind", int(2 * rules.worth.three_of_a_kind), ())
+    sums = suit_sums(hand, rules)
+    points = max(sums.values())
+    kind: Kind = "schnauz" if points == MOST_POINTS else "points"
+    return Worth(kind, 2 * points, tuple([suit for suit, total in sums.items() if total == points]))
+
+
+def suit_sums(hand: Sequence[Card], rules: Rules) -> Mapping[Suit, int]:
+    """Points of *hand* by suit, at most 31 each, in the order of the hand."""
+    sums: dict[Suit, int] = {}
+    for card in hand:
+        sums[card.suit] = min(MOST_POINTS, sums.get(card.suit, 0) + rules.pack.points[card])
+    return sums
+
+
+def ends_at_once(hand: Sequence[Card], rules: Rules) -> bool:
+    """Whether who gets *hand* must show it (s3:58)."""
+    return worth_of(hand, rules).kind in rules.end.instant_end
+
+
+def standing(hand: Sequence[Card], rules: Rules, *, knocked: bool) -> tuple[int, ...]:
+    """What decides between hands, compared from left to right: the greater is the better.
+
+    *knocked* is whether its player has knocked and is at a disadvantage for it.
+
+    Source: s3:38-54, s3:78, s3:86; contradictions Z02, Z03, Z05 and Z06.
+    """
+    worth, strength = worth_of(hand, rules), rules.pack.strength
+    told = [-rules.worth.ranking.index(worth.kind), worth.halves]
+    # Threes of a kind stand by their rank in all rules; in hands of points it is left to the tie-break.
+    told.append(strength[hand[0]] if worth.kind == "three-of-a-kind" else 0)
+    told.append(0 if knocked else 1)
+    order = rules.worth.suit_order
+    if order and worth.suits:
+        suit = min(worth.suits, key=order.index)
+        told += [-order.index(suit), max(strength[card] for card in hand if card.suit == suit)]
+    return tuple(told)
+
+
+def best_of(hands: Mapping[int, Sequence[Card]], knockers: Collection[int], rules: Rules) -> tuple[int, ...]:
+    """The seats with the best of *hands*, by seat; several where nothing decides between them."""
+    stands = dict(_standings(hands, knockers if rules.turn.knocker_loses_ties else (), rules))
+    best = max(stands.values())
+    return tuple([seat for seat, stand in stands.items() if stand == best])
+
+
+def losers_of(hands: Mapping[int, Sequence[Card]], knockers: Collection[int], rules: Rules) -> tuple[int, ...]:
+    """The seats that lose a round in which all of *hands*, by seat, are shown.
+
+    Source: s3:54, s3:58, s3:64, s3:78, s3:86; contradictions Z02, Z03 and Z09.
+    """
+    if rules.end.instant_end_loser == "all-others-after-feuer":
+        cold = tuple([seat for seat, hand in hands.items() if worth_of(hand, rules).kind != "feuer"])
+        if len(cold) < len(hands):
+            return cold
+    alike = not rules.turn.knocker_loses_ties or rules.worth.shared_last == "all-lose-always"
+    stands = dict(_standings(hands, () if alike else knockers, rules))
+    last = min(stands.values())
+    return tuple([seat for seat, stand in stands.items() if stand == last])
+
+
+def _standings(
+    hands: Mapping[int, Sequence[Card]], knockers: Collection[int], rules: Rules
+) -> Iterator[tuple[int, tuple[int, ...]]]:
+    return ((seat, standing(hand, rules, knocked=seat in knockers)) for seat, hand in hands.items())

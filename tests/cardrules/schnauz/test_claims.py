@@ -1,0 +1,116 @@
+"""Claims of example blocks about Schnauz: each kind holds where it is right and fails where it is wrong."""
+
+import pytest
+
+from cardrules.examples import ExampleFault, check_example, parse_example
+from cardrules.schnauz.claims import CHECKERS, KINDS
+
+SHOWN = "variant: schnauz\nyou: SK S8 D9\nplayer 1: H9 D8 CT\nlives: 3 0\n"
+"""Two hands, 18 and 10."""
+
+TABLE = "variant: schnauz\ntable: C8 S9 H7\nyou: SK S8 D9\nplayer 1: C7 H9 D8\n"
+"""The table laid, your turn."""
+
+
+def faults(text: str) -> list[ExampleFault]:
+    """The faults of the block *text*."""
+    return check_example(parse_example(text, path="page.md", line=1))
+
+
+class TestClaims:
+    """True ones hold, and of false ones is told what is found."""
+
+    @pytest.mark.parametrize(
+        ("block", "right", "wrong", "found"),
+        [
+            (SHOWN, "worth: you 18, player 1 10", "worth: you 18, player 1 19", "10"),
+            (SHOWN, "worth: SA SK H7 is 21", "worth: SA SK H7 is 28", "21"),
+            (SHOWN, "worth: S7 H7 D7 is 30.5", "worth: S7 H7 D7 is 30", "30.5"),
+            (SHOWN, "worth: CA CK CQ is schnauz", "worth: CA CK CQ is feuer", "schnauz"),
+            (SHOWN, "worth: CA CK CQ is 31", "worth: CA CK CQ is 32", "schnauz"),
+            (SHOWN, "worth: CA SA HA is feuer", "worth: CA SA HA is 30.5", "feuer"),
+            (SHOWN, "best: you", "best: player 1", "you"),
+            (SHOWN, "losers: player 1", "losers: nobody", "player 1"),
+            (SHOWN, "lives after: 3 out", "lives after: 2 0", "3 out"),
+            (TABLE, "legal: swaps, swap all, pass, knock", "legal: swaps, knock", "pass"),
+            (TABLE, "allowed: swap SK H7, pass", "allowed: swap SK H8", "refused"),
+            (
+                TABLE,
+                "refused: keep by dealer.chosen",
+                "refused: keep by dealer.choose_first",
+                "refused by dealer.chosen",
+            ),
+            (TABLE, "refused: keep by dealer.chosen", "refused: pass by dealer.chosen", "allowed"),
+            (TABLE, "line: knock, pass", "line: knock, knock", "stopped before knock"),
+            (TABLE, "line: pass\nafter: turn player 1", "line: pass\nafter: turn you", "player 1"),
+            (TABLE, "line: pass\nafter: stock 23 cards", "line: pass\nafter: stock 20 cards", "23 cards"),
+            (TABLE, "line: swap all\nafter: table SK S8 D9", "line: pass\nafter: table SK S8 D9", "C8 H7 S9"),
+            (TABLE, "line: swap all\nafter: player 1 C7 H9 D8", "line: pass\nafter: you C7 H9 D8", "D9 S8 SK"),
+            (TABLE, "line: pass, pass\nafter: discarded C8 S9 H7", "line: pass\nafter: discarded C8 S9 H7", ""),
+            (TABLE, "line: knock, pass\nafter: turn nobody", "line: knock\nafter: turn nobody", "player 1"),
+            (TABLE, "line: knock, pass\nresult: player 1 loses by knock", "line: pass\nresult: void by knock", "none"),
+            (TABLE, "line: knock, pass\nlosers: player 1", "line: knock, pass\nlosers: you", "player 1"),
+            (TABLE, "line: knock, pass\nbest: you", "line: knock, pass\nbest: you, player 1", "you"),
+        ],
+    )
+    def test_right_and_wrong(self, block: str, right: str, wrong: str, found: str) -> None:
+        """The report says what the engine has instead."""
+        assert [str(fault) for fault in faults(f"{block}{right}\n")] == []
+        (fault,) = faults(f"{block}{wrong}\n")
+        assert found in fault.found
+        assert fault.expected
+
+    @pytest.mark.parametrize("kind", sorted(KINDS))
+    def test_every_kind_is_checked(self, kind: str) -> None:
+        """No claim is read and then forgotten, and each says how it is written."""
+        assert faults(f"{TABLE}{kind}: nonsense\n")
+
+    def test_each_kind_has_a_checker(self) -> None:
+        """And no checker is without a kind."""
+        assert list(CHECKERS) == list(KINDS)
+
+    @pytest.mark.parametrize(
+        ("block", "claim", "message"),
+        [
+            (SHOWN, "worth: SA SK is 21", "a hand has 3 cards"),
+            (SHOWN, "worth: SA SA SK is 21", "♠A is not so often in a pack of 32 cards"),
+            (SHOWN, "worth: S6 SA SK is 21", "♠6 is not so often in a pack of 32 cards"),
+            (SHOWN, "worth: player 2 21", "the hand of player 2 is not told"),
+            (SHOWN, "worth: you many", "write feuer, schnauz or the points"),
+            (SHOWN, "losers: somebody", "'somebody' is no player"),
+            (SHOWN, "lives after: 3", "write the coins of each"),
+            (SHOWN, "legal: pass", "the table is missing"),
+            (SHOWN, "after: turn you", "nothing has been played"),
+            (SHOWN, "result: none", "nothing has been played"),
+            (TABLE, "refused: pass", "write which rule is broken"),
+            (TABLE, "line: pass\nlosers: you", "the line does not end the round"),
+            (TABLE, "line: pass\nafter: somewhere", "write table, a player or stock"),
+            ("variant: schnauz\nyou: SK S8 D9\n", "losers: you", "the hand of player 1 is missing"),
+        ],
+    )
+    def test_unreadable(self, block: str, claim: str, message: str) -> None:
+        """What cannot be read or asked is a fault that says so."""
+        told = [fault for fault in faults(f"{block}{claim}\n") if not fault.expected]
+
+        assert len(told) == 1
+        assert message in told[0].what
+
+    def test_what_follows_from_a_stopped_line_is_not_told_again(self) -> None:
+        """One cause, one fault."""
+        assert len(faults(f"{TABLE}line: knock, knock\nresult: none\nlosers: you\nafter: turn you\n")) == 1
+
+
+class TestKindsOfGames:
+    """Each game brings its own kinds of claims."""
+
+    def test_a_position_of_one_is_a_claim_of_none(self) -> None:
+        """What the 66 family claims of a trick, Schnauz does not know, and says which keys there are."""
+        (fault,) = faults(f"{SHOWN}best: you\ntrick: SK wins 10\n")
+
+        assert "'trick' is no key of a position" in fault.what
+
+    def test_a_block_of_both_games(self) -> None:
+        """A claim that only one of them knows is a fault in the other."""
+        text = "variant: schnauz, blog-66\nyou: SK S8 D9\nplayer 1: H9 D8 CT\nbest: you\n"
+
+        assert {fault.variant for fault in faults(text)} == {"blog-66"}

@@ -1,0 +1,207 @@
+"""Boards of Schnauz: cards as they lie, answers to each claim under each variant, lines of play with their ends."""
+
+import re
+from collections.abc import Callable
+from typing import TYPE_CHECKING, get_args
+
+import pytest
+
+from cardrules.examples import check_example, parse_example
+from cardrules.schnauz import EndReason, parse_action
+from cardrules.schnauz.actions import PLAIN
+from kiebitz.elements.schnauz.actions import ACTIONS, action_text
+from kiebitz.elements.schnauz.board.board import render_board
+from kiebitz.elements.schnauz.ending import ENDS
+from kiebitz.elements.schnauz.rules import rule_name
+from kiebitz.elements.texts import texts
+
+if TYPE_CHECKING:
+    from tests.elements.conftest import Html
+
+type ReadHtml = Callable[[str], Html]
+
+TURN = """\
+variant: schnauz, schnauz-club
+table: ♦7 ♦8 ♦9
+knocked: player 1
+passed: you 1
+lives: 3 0 out 2
+you: ♠A ♠K ♥7
+allowed: swap ♥7 ♦7
+refused in schnauz: knock by schnauz.double_knock
+refused in schnauz-club: pass by schnauz.max_passes_per_round
+"""
+
+LINES = """\
+variant: schnauz
+table: ♦7 ♦8 ♦9
+you: ♠A ♠K ♥7
+player 1: ♣7 ♣8 ♥K
+line: swap ♥7 ♦7, pass
+after: table ♥7 ♦8 ♦9
+after: you ♠A ♠K ♦7
+after: stock 23 cards
+after: turn you
+line: knock, pass
+result: player 1 loses by knock
+best: you
+lives after: 3 2
+"""
+
+SHOWN = """\
+variant: schnauz, schnauz-club
+you: ♠A ♠K ♥7
+player 1: ♣7 ♣8 ♥K
+worth: you 21, player 1 15
+worth: ♣7 ♠7 ♥7 is 30.5
+losers: player 1
+best: you
+lives after: 3 2
+"""
+
+
+def board(text: str) -> str:
+    """The board of the block *text*, whose claims must hold."""
+    example = parse_example(text, path="page", line=1)
+    assert check_example(example) == []
+    return render_board(example, "en")
+
+
+def plain(text: str) -> str:
+    """*text* without the German pack's names, tags and line breaks."""
+    return " ".join(re.sub(r'<span class="kb-german">.*?</span>|<[^>]*>', "", text).replace("&nbsp;", " ").split())
+
+
+class TestWords:
+    """Whatever a board can tell has words."""
+
+    def test_every_end_has_a_sentence(self) -> None:
+        """And every sentence is of an end that there is."""
+        assert set(ENDS) == set(get_args(EndReason.__value__))
+
+    def test_every_plain_action_has_words(self) -> None:
+        """By the text that the engine writes it with."""
+        assert set(ACTIONS) == set(PLAIN)
+
+    def test_a_swap_names_both_cards(self) -> None:
+        """The one given first."""
+        assert plain(action_text(parse_action("swap HA D7"), texts("en"))) == "Swap: ♥A for ♦7"
+
+
+class TestTable:
+    """Everything that the position tells."""
+
+    @pytest.mark.parametrize(
+        "told",
+        [
+            "Knocked Player 1",
+            "Passed in this round You: 1",
+            "Coins You: 3, Player 1: 0 (swims), Player 2: out, Player 3: 2",
+        ],
+    )
+    def test_what_is_no_card_is_told_in_words(self, told: str) -> None:
+        """Each with its name."""
+        assert told in plain(board(TURN).replace("</dt>", " "))
+
+    def test_the_stock_is_a_number_or_its_upper_cards(self, read_html: ReadHtml) -> None:
+        """As the block tells it."""
+        block = "variant: schnauz\ntable: ♦7 ♦8 ♦9\nstock: {}\nyou: ♠A ♠K ♥7\nallowed: pass\n"
+
+        assert "Stock 23 cards" in plain(board(block.format("23 cards")).replace("</dt>", " "))
+        assert read_html(board(block.format("♣A ♣K"))).values("data-card")[-2:] == ["CA", "CK"]
+
+    def test_cards_lie_as_they_are_told(self, read_html: ReadHtml) -> None:
+        """The table first, then hands, the best-sorted way."""
+        assert read_html(board(LINES)).values("data-card")[:9] == [
+            *("D7", "D8", "D9"),
+            *("SA", "SK", "H7"),
+            *("C8", "C7", "HK"),
+        ]
+
+    def test_house_rules_are_told(self) -> None:
+        """Else the board would show a verdict that the variant it names does not give."""
+        block = "variant: schnauz-club\nrules: schnauz.deck.size = 72\nplayers: 6\nworth: ♥A ♥A ♥K is schnauz\n"
+
+        assert rule_name("schnauz.deck.size", texts("en")) in board(block)
+
+
+class TestAnswers:
+    """Each question that a claim answers, under each variant of the block."""
+
+    def test_actions_have_their_verdicts(self, read_html: ReadHtml) -> None:
+        """One question each, in the order of the block; allowed in one variant and refused in the other."""
+        html = read_html(board(TURN))
+
+        assert [plain("".join(tag.text)) for tag in html.named("summary")][1:] == ["Knock", "Pass"]
+        assert html.values("data-legal") == ["true", "true", "false", "true", "true", "false"]
+
+    def test_all_legal_actions_are_told_with_swaps_as_one(self, read_html: ReadHtml) -> None:
+        """And those of a moment that are not legal."""
+        block = "variant: schnauz\ntable: ♦7 ♦8 ♦9\nknocked: player 1\nyou: ♠A ♠K ♥7\nlegal: swaps, swap all, pass\n"
+        html = read_html(board(block))
+
+        assert ["".join(tag.text) for tag in html.named("summary")] == [
+            "Swap one card",
+            "Swap all cards",
+            "Pass",
+            "Knock",
+        ]
+        assert html.values("data-legal") == ["true", "true", "true", "false"]
+
+    def test_the_dealer_is_asked_for_the_choice_alone(self, read_html: ReadHtml) -> None:
+        """Nothing else can come before it."""
+        html = read_html(board("variant: schnauz\ntable: none\nyou: ♠A ♠K ♥7\nlegal: keep, replace\n"))
+
+        assert html.values("data-legal") == ["true", "true"]
+
+    def test_hands_losers_and_coins(self, read_html: ReadHtml) -> None:
+        """What each hand is worth and how it is counted, who has the best one, who loses, what is left."""
+        html = read_html(board(SHOWN))
+        questions = [plain("".join(tag.text)) for tag in html.named("summary")]
+        answers = [" ".join("".join(tag.text).split()) for tag in html.named("dd")]
+
+        assert questions[:2] == ["Your hand", "Player 1"]
+        assert questions[3:] == ["Who loses a coin?", "Who has the best hand?", "What coins are left?"]
+        assert html.values("data-legal") == []
+        assert answers[0].startswith("21 (")
+        assert answers[4].startswith("three of a kind, 30½. Three cards of one rank")
+        assert answers[6].startswith("Player 1: This is the lowest hand: 15")
+        assert answers[8:] == ["You", "You", "You: 3, Player 1: 2", "You: 3, Player 1: 2"]
+
+
+class TestLines:
+    """A line of play is told move by move, and each has its own end."""
+
+    def test_every_move_names_its_player(self, read_html: ReadHtml) -> None:
+        """Both lines begin from the position."""
+        lists = [plain("".join(tag.text)) for tag in read_html(board(LINES)).named("ol")]
+
+        assert lists[1] == "You: Knock Player 1: Pass"
+        assert len(lists) == 2
+
+    @pytest.mark.parametrize(
+        "told",
+        [
+            "On the table ♥7, ♦8, ♦9",
+            "Your hand ♠A, ♠K, ♦7",
+            "Stock 23 cards",
+            "To act You",
+            "After the knock every other player has had one more turn, and the cards are shown.",
+            "Best hand You",
+            "Lose a coin Player 1",
+            "Coins after the round You: 3, Player 1: 2",
+            "Player 1: This is the lowest hand: 15 (♣ clubs).",
+        ],
+    )
+    def test_what_is_claimed_behind_a_line_is_shown(self, told: str) -> None:
+        """As the engine has it."""
+        assert told in plain(board(LINES).replace("</dt>", " "))
+
+    def test_a_void_round_says_so_once(self) -> None:
+        """Nobody loses it."""
+        block = (
+            "variant: schnauz-club\ntable: ♠T ♠9 ♥7\nknocked: player 1\nyou: ♣7 ♣8 ♥9\nplayer 1: ♦7 ♦8 ♣9\n"
+            "lives: 0 0\nline: knock\nresult: void by double-knock\n"
+        )
+
+        assert plain(board(block)).count("would put everybody out") == 1

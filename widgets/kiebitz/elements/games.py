@@ -1,0 +1,66 @@
+"""The games on pages: for each game of the engine the module that knows its boards, quizzes and words."""
+
+from collections.abc import Callable, Iterable, Mapping
+from gettext import NullTranslations
+from typing import Any, Final, Protocol
+
+from cardrules.examples import Example
+from cardrules.games import game_of
+from cardrules.parameters import Value
+from cardrules.presets import Preset
+from kiebitz.elements.questions import Question
+from kiebitz.elements.schnauz import pages as schnauz
+from kiebitz.elements.sixtysix import pages as sixtysix
+
+
+class Pages(Protocol):
+    """What the module `pages` of a game's folder offers; rules have a type of their own in each."""
+
+    @property
+    def PRESETS(self) -> Mapping[str, Preset[Any]]:  # noqa: N802  # a constant of the module
+        """Every preset of the game by its id."""
+
+    @property
+    def parameters(self) -> Callable[[], Iterable[tuple[str, tuple[Value, ...]]]]:
+        """Each rule's name and its values, in the order in which tables show them."""
+
+    @property
+    def value_of(self) -> Callable[[Any, str], Value]:
+        """The value of a rule. Raises BadRule."""
+
+    def rule_name(self, rule: str, texts: NullTranslations) -> str:
+        """What tables call *rule*."""
+
+    def value_text(self, rule: str, value: Value, texts: NullTranslations) -> str:
+        """*value* of *rule* in words. Raises KeyError where it has none."""
+
+    def says_nothing(self, rule: str, rules: Any) -> bool:  # noqa: ANN401
+        """Whether another one of *rules* leaves *rule* nothing to say."""
+
+    def question(self, example: Example, name: str) -> Question | None:
+        """The quiz that *example* makes, *name* being its id on the page, or None where it is shown as a board."""
+
+    def render_board(self, example: Example, locale: str) -> str:
+        """The HTML of *example*, whose claims are known to hold."""
+
+
+PAGES: Final[Mapping[str, Pages]] = {"sixtysix": sixtysix, "schnauz": schnauz}
+"""Id of a game to its pages; every game of the engine has some."""
+
+
+def pages_of(variant: str) -> Pages:
+    """The pages of the game that *variant* is a preset of.
+
+    Raises:
+        BadVariant: no game has a preset of that name.
+    """
+    return PAGES[game_of(variant).id]
+
+
+def find_preset(variant: str) -> Preset[Any]:
+    """The preset called *variant*, of whichever game.
+
+    Raises:
+        BadVariant: there is none of that name.
+    """
+    return pages_of(variant).PRESETS[variant]

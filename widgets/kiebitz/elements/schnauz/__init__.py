@@ -1,0 +1,1 @@
+"""Schnauz on pages: words for rules, reasons, players and hands, the table, the board."""

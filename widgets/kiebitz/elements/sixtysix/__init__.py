@@ -1,0 +1,1 @@
+"""Games of the 66 family on pages: words for rules and reasons, the table, the board."""

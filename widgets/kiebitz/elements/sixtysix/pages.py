@@ -1,0 +1,37 @@
+"""What pages ask of the 66 family: see `kiebitz.elements.games`."""
+
+from cardrules.examples import Example
+from cardrules.sixtysix import PRESETS, find_preset, format_view, parameters, parse_setup, value_of, view_of
+from kiebitz.elements.questions import Question, State
+from kiebitz.elements.sixtysix.board.board import render_board
+from kiebitz.elements.sixtysix.rules import rule_name, says_nothing, value_text
+
+__all__ = [
+    "PRESETS",
+    "parameters",
+    "question",
+    "render_board",
+    "rule_name",
+    "says_nothing",
+    "value_of",
+    "value_text",
+]
+
+_ASKED = frozenset({"legal", "refused", "trick"})
+"""Claims that the quiz's own answers show; a block with others is shown as a board."""
+
+
+def question(example: Example, name: str) -> Question | None:
+    """The quiz on *example*, where it asks which cards answer a lead.
+
+    It does if the answer is one for all variants, and there is nothing more to show.
+    """
+    kinds = {claim.kind for claim in example.claims}
+    shared = all(claim.variants == example.variants for claim in example.claims)
+    setup = parse_setup(example.position)
+    plain = not example.rules and setup.opponent is None and setup.led is not None
+    if not ("legal" in kinds and kinds <= _ASKED and shared and plain):
+        return None
+    view = view_of(setup, find_preset(example.variants[0]).rules)
+    state = State(id=name, variants=example.variants, position=format_view(view))
+    return Question(widget="quiz", state=state)

@@ -1,0 +1,135 @@
+"""Rules of the 66 family and their values in words: for a table of variants, and for a sentence."""
+
+from gettext import NullTranslations
+from typing import Final
+
+from cardrules.parameters import Value
+from cardrules.sixtysix import Rules
+from kiebitz.elements.rules import card_values, ranks, yes_or_no
+from kiebitz.elements.texts import N_
+
+NAMES: Final = {
+    "deck.size": N_("Cards in the pack"),
+    "deck.ranks": N_("Order of the cards, the highest first"),
+    "deck.values": N_("Points of the cards"),
+    "deck.patterns": N_("Kinds of pack"),
+    "deal.first_dealer": N_("Who deals first"),
+    "deal.hand_size": N_("Cards in each hand"),
+    "deal.packets": N_("How the cards are dealt"),
+    "deal.turnup_index": N_("Which card is turned up"),
+    "strict.must_beat": N_("Once the talon is used up or closed: beating the card led, if possible"),
+    "strict.must_trump": N_("Once the talon is used up or closed: trumping when the suit led is missing"),
+    "marriage.needs_trick": N_("Marriage: only after a trick of one's own"),
+    "marriage.credit": N_("Marriage: when its points count"),
+    "marriage.lead_card": N_("Marriage: which of its cards is led"),
+    "exchange.rank": N_("Exchange of the trump card: with which trump"),
+    "exchange.needs_trick": N_("Exchange of the trump card: only after a trick of one's own"),
+    "exchange.min_talon": N_("Exchange of the trump card: fewest cards in the talon, the turned-up one counted"),
+    "close.min_talon": N_("Closing: fewest cards in the talon, the turned-up one counted"),
+    "close.draw_timing": N_("Closing: before or after drawing"),
+    "close.needs_trick": N_("Closing: only after a trick of one's own"),
+    "close.opponent_points": N_("After closing: which points of the opponent count for the award"),
+    "close.opponent_may_claim": N_("After closing: may the opponent win by reaching 66?"),
+    "close.fail_points": N_("After closing: game points for the opponent if the closer fails"),
+    "close.last_trick_rule": N_("After closing: the last trick"),
+    "claim.mode": N_("66 points: how the deal ends"),
+    "claim.window": N_("66 points: when they can end the deal"),
+    "claim.on_marriage": N_("66 points: may a marriage end the deal at once?"),
+    "claim.false_points": N_("66 points: game points that a wrong claim costs"),
+    "end.last_trick": N_("What the last trick brings"),
+    "end.draw": N_("Undecided deals"),
+    "end.draw_carry": N_("What an undecided deal leaves behind"),
+    "score.schneider_max": N_("Two game points against an opponent with at most so many points"),
+    "match.start": N_("Game: points on the slate at the start"),
+    "match.direction": N_("Game: what is done with points won"),
+    "match.end": N_("Game: points on the slate when it is won"),
+    "match.points_needed": N_("Game: game points needed to win it"),
+    "match.schneider_bummerl": N_("Game: as how many it counts if the loser has won no game point"),
+    "match.bummerl_to_win": N_("Match: games needed to win it"),
+    "view.own_tricks": N_("Looking: which of one's own tricks may be looked at again"),
+    "view.first_trick_open": N_("Looking: does the first trick of each player lie face up?"),
+    "view.point_counter": N_("Looking: are the points shown during play?"),
+}
+"""Rule to what tables call it: every rule that takes more than one value; a test compares."""
+
+_VALUES: Final[dict[tuple[str, Value], str]] = {
+    ("deck.patterns", ("double-german", "french")): N_("double-German or French"),
+    ("deck.patterns", ("french", "double-german")): N_("French or double-German"),
+    ("deck.patterns", ("french",)): N_("French"),
+    ("deal.first_dealer", "random"): N_("chance"),
+    ("deal.first_dealer", "draw-lower-card"): N_("who draws the lower card"),
+    ("deal.packets", (3, "turn", 2)): N_("three each, the trump card, two each"),
+    ("deal.packets", (3, 2, "turn")): N_("three each, two each, the trump card"),
+    ("deal.packets", (2, 2, 2, "turn")): N_("three times two each, the trump card"),
+    ("deal.turnup_index", 7): N_("the 7th"),
+    ("deal.turnup_index", 11): N_("the 11th"),
+    ("deal.turnup_index", 13): N_("the 13th"),
+    ("marriage.credit", "immediate"): N_("at once"),
+    ("marriage.credit", "on-first-trick"): N_("with the first trick of one's own"),
+    ("marriage.credit", "on-next-trick"): N_("with the next trick of one's own"),
+    ("marriage.lead_card", "either"): N_("either"),
+    ("marriage.lead_card", "king"): N_("the king"),
+    ("marriage.lead_card", "queen"): N_("the queen"),
+    ("exchange.min_talon", "never"): N_("the trump card is never exchanged"),
+    ("close.min_talon", "never"): N_("the talon is never closed"),
+    ("close.draw_timing", "after-draw"): N_("only after drawing"),
+    ("close.draw_timing", "before-or-after-draw"): N_("before or after drawing, as the closer likes"),
+    ("close.opponent_points", "at-close"): N_("those held when the talon was closed"),
+    ("close.opponent_points", "live"): N_("those held at the end"),
+    ("close.fail_points", "as-if-won-min-2"): N_("what the closer would have won, but at least 2"),
+    ("close.fail_points", "2-or-3-if-trickless-at-close"): N_("2, or 3 if the opponent had no trick at the close"),
+    (
+        "close.fail_points",
+        "2-or-3-if-either-trickless-at-close",
+    ): N_("2, or 3 if either player had no trick at the close"),
+    ("close.last_trick_rule", "none"): N_("does not decide the deal"),
+    ("close.last_trick_rule", "no-bonus"): N_("brings no extra points"),
+    ("claim.mode", "auto"): N_("by itself"),
+    ("claim.mode", "manual"): N_("when a player claims them"),
+    ("claim.window", "after-own-trick-or-marriage"): N_("after winning a trick or announcing a marriage"),
+    ("claim.window", "after-own-trick"): N_("after winning a trick"),
+    ("claim.false_points", "as-if-won"): N_("what the claimer would have won"),
+    ("end.last_trick", "wins-deal"): N_("the deal, if nobody has 66"),
+    ("end.last_trick", "plus-10"): N_("10 points"),
+    ("end.draw", "impossible"): N_("none"),
+    ("end.draw", ("65-65", "both-66-or-more-unclaimed")): N_("65 to 65, or both have 66 or more and nobody claimed"),
+    ("end.draw_carry", 0): N_("nothing"),
+    (
+        "end.draw_carry",
+        (("65-65", 0), ("both-66-or-more-unclaimed", 1)),
+    ): N_("1 game point for the winner of the next deal, if both had 66 or more"),
+    ("match.direction", "down"): N_("they are taken off the slate"),
+    ("match.direction", "up"): N_("they are put on the slate"),
+    ("view.own_tricks", "all"): N_("all of them"),
+    ("view.own_tricks", "none"): N_("none of them"),
+}  # fmt: skip
+_EXCHANGE_WITH: Final = {"J": N_("the jack"), "9": N_("the nine")}
+
+
+def rule_name(rule: str, texts: NullTranslations) -> str:
+    """What tables call *rule*."""
+    return texts.gettext(NAMES[rule])
+
+
+def value_text(rule: str, value: Value, texts: NullTranslations) -> str:
+    """*value* of *rule* in words, or as a number."""
+    if (rule, value) in _VALUES:
+        return texts.gettext(_VALUES[rule, value])
+    match rule, value:
+        case _, bool():
+            return yes_or_no(value, texts)
+        case _, int():
+            return str(value)
+        case "exchange.rank", _:
+            return texts.gettext(_EXCHANGE_WITH[value])
+        case "deck.ranks", _:
+            return ranks(value, texts)
+        case "deck.values", _:
+            return card_values(value, texts)
+        case _:
+            raise KeyError(f"{rule} = {value!r} has no words")
+
+
+def says_nothing(rule: str, rules: Rules) -> bool:
+    """Whether another one of *rules* leaves *rule* nothing to say."""
+    return rule == "claim.false_points" and rules.claim.mode == "auto"

@@ -1,0 +1,1 @@
+"""The quiz on hands of Schnauz that are shown."""

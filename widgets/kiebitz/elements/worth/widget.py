@@ -1,0 +1,88 @@
+"""The quiz on shown hands of Schnauz: what is this hand worth, and who loses a coin?
+
+Verdict and reason of every answer are in the first HTML, so asking needs no engine; new hands do.
+"""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+from gettext import NullTranslations
+from itertools import islice
+from random import Random
+from typing import Any
+
+from cardrules import BadRecord
+from kiebitz.elements import questions
+from kiebitz.elements.questions import State
+from kiebitz.elements.schnauz.losing import fate_text, fates
+from kiebitz.elements.schnauz.players import player_name
+from kiebitz.elements.schnauz.table import hand_rows, table_facts
+from kiebitz.elements.texts import texts
+from kiebitz.elements.variants import variant_name
+from kiebitz.elements.worth.dealing import MOST_DEALS, deals
+from kiebitz.elements.worth.options import options
+from kiebitz.elements.worth.showing import YOU, Showing, read_showing
+
+
+def read_state(data: Mapping[str, Any]) -> State:
+    """The state in *data*. Raises BadRecord or BadVariant where it is none of this quiz."""
+    return questions.read_state(data, "schnauz")
+
+
+def write_state(state: State) -> Mapping[str, object]:
+    """*state* as JSON; its position is the text of a `Showing`."""
+    return questions.write_state(state)
+
+
+def update(state: State, event: Mapping[str, object]) -> State:
+    """The state after *event*, which asks for other hands: those that teach the same.
+
+    Raises:
+        BadRecord: it is no such event, or there are no other such hands.
+    """
+    random = Random(questions.seed_of(event))
+    now = _showing(state)
+    variant = random.choice(state.variants)
+    for other in islice(deals(now, variant, random), MOST_DEALS):
+        if other.kind == now.kind and other.text != now.text:
+            return replace(state, position=other.text, variant=variant)
+    raise BadRecord("no other hands of this kind come up in these variants")
+
+
+def view(state: State, locale: str) -> Mapping[str, object]:
+    """What the template shows: the hands, and for both questions each answer with its verdict."""
+    reader = texts(locale)
+    now = _showing(state)
+    return {
+        "id": state.id,
+        "variants": [variant_name(variant, reader) for variant in state.asked_of],
+        "table": list(table_facts(now.setup, reader)),
+        "rows": list(hand_rows(now.setup, now.rules, reader)),
+        "worths": list(_worths(state, now, reader)),
+        "losers": list(_losers(state, now, reader)),
+    }
+
+
+def _showing(state: State) -> Showing:
+    return read_showing(state.position, state.asked_of[0])
+
+
+def _worths(state: State, now: Showing, texts: NullTranslations) -> Iterator[Mapping[str, object]]:
+    """The answers to what your hand is worth."""
+    for option in options(now.setup.hands[YOU], now.rules, texts):
+        yield {
+            "answer_id": f"{state.id}-worth-{option.halves}",
+            "label": option.label,
+            "right": option.right,
+            "reason": option.reason,
+        }
+
+
+def _losers(state: State, now: Showing, texts: NullTranslations) -> Iterator[Mapping[str, object]]:
+    """Each player, as an answer to who loses a coin."""
+    for place, fate in fates(now.result, now.setup.knockers, now.rules).items():
+        yield {
+            "answer_id": f"{state.id}-loser-{place}",
+            "label": player_name(place, texts),
+            "right": fate.loses,
+            "reason": fate_text(place, fate, now.result, now.rules, texts),
+        }
