@@ -6,9 +6,21 @@ from random import Random
 import pytest
 
 from cardrules.notation import parse_fields
-from cardrules.schnauz import PRESETS, Result, Rules, Setup, find_preset, override, parse_setup, shown_of, worth_of
+from cardrules.schnauz import (
+    PRESETS,
+    Fate,
+    Result,
+    Rules,
+    Setup,
+    fates,
+    find_preset,
+    override,
+    parse_setup,
+    shown_of,
+    worth_of,
+)
 from cardrules.schnauz.worth import standing
-from kiebitz.elements.schnauz.losing import _LOSES, _STAYS, Fate, fate_text, fates
+from kiebitz.elements.schnauz.losing import _LOSES, _STAYS, fate_text
 from kiebitz.elements.texts import texts
 
 LOST = "The lowest hand is worth as much, but its player has knocked and so stands below this one"

@@ -6,6 +6,7 @@ The names below are what pages and widgets use of it; the modules stay among the
 from cardrules.schnauz.actions import Action, Swap, parse_action
 from cardrules.schnauz.coins import Lives, players_in
 from cardrules.schnauz.dealing import Layout, deal, shuffled, start
+from cardrules.schnauz.fates import Cause, Fate, fates
 from cardrules.schnauz.house_rules import override
 from cardrules.schnauz.legal import explain, legal_actions
 from cardrules.schnauz.placing import position_of, shown_of, view_of
@@ -18,12 +19,14 @@ from cardrules.schnauz.rules import Rules, parameters, value_of
 from cardrules.schnauz.setup import Setup, name_of, parse_setup
 from cardrules.schnauz.survival import Match, after_round, begin, misdealt
 from cardrules.schnauz.views import View, see, view
-from cardrules.schnauz.worth import Worth, best_of, losers_of, suit_sums, worth_of
+from cardrules.schnauz.worth import Worth, best_of, deciding_suit, highest, losers_of, suit_sums, worth_of
 
 __all__ = [
     "PRESETS",
     "Action",
+    "Cause",
     "EndReason",
+    "Fate",
     "Layout",
     "Lives",
     "Match",
@@ -38,10 +41,13 @@ __all__ = [
     "begin",
     "best_of",
     "deal",
+    "deciding_suit",
     "explain",
+    "fates",
     "find_preset",
     "format_position",
     "format_view",
+    "highest",
     "legal_actions",
     "losers_of",
     "misdealt",

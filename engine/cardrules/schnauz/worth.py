@@ -1,6 +1,6 @@
 """What a hand is worth, and how it stands to another."""
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Final, Literal, NamedTuple
 
 from cardrules.cards import Card, Suit
@@ -67,28 +67,54 @@ def ends_at_once(hand: Sequence[Card], rules: Rules) -> bool:
     return worth_of(hand, rules).kind in rules.end.instant_end
 
 
-def standing(hand: Sequence[Card], rules: Rules, *, knocked: bool) -> tuple[int, ...]:
-    """What decides between hands, compared from left to right: the greater is the better.
+class Standing(NamedTuple):
+    """What decides between hands, in this order; in each the greater is the better."""
 
-    *knocked* is whether its player has knocked and is at a disadvantage for it.
+    kind: int
+    points: int
+    rank: int = 0
+    """Of a three of a kind. In hands of points ranks are left to the tie-break."""
+    knock: int = 0
+    """Less for a player who is at a disadvantage for having knocked."""
+    suit: int = 0
+    card: int = 0
+    """The highest card of that suit."""
+
+
+def standing(hand: Sequence[Card], rules: Rules, *, knocked: bool) -> Standing:
+    """How *hand* stands to others; *knocked* is whether its player has knocked and is at a disadvantage for it.
 
     Source: s3:38-54, s3:78, s3:86; contradictions Z02, Z03, Z05 and Z06.
     """
     worth, strength = worth_of(hand, rules), rules.pack.strength
-    told = [-rules.worth.ranking.index(worth.kind), worth.halves]
-    # Threes of a kind stand by their rank in all rules; in hands of points it is left to the tie-break.
-    told.append(strength[hand[0]] if worth.kind == "three-of-a-kind" else 0)
-    told.append(0 if knocked else 1)
+    rank = strength[hand[0]] if worth.kind == "three-of-a-kind" else 0
+    stands = Standing(-rules.worth.ranking.index(worth.kind), worth.halves, rank, 0 if knocked else 1)
+    suit = deciding_suit(worth, rules)
+    if suit is None or rules.worth.suit_order is None:
+        return stands
+    return stands._replace(suit=-rules.worth.suit_order.index(suit), card=strength[highest(hand, suit, rules)])
+
+
+def decided_by(one: Standing, other: Standing) -> str:
+    """The name of the first thing in which the two differ; empty where nothing decides between them."""
+    pairs = zip(Standing._fields, one, other, strict=True)
+    return next((name for name, mine, theirs in pairs if mine != theirs), "")
+
+
+def deciding_suit(worth: Worth, rules: Rules) -> Suit | None:
+    """The best of the suits that make the points of *worth*; None where suits decide nothing."""
     order = rules.worth.suit_order
-    if order and worth.suits:
-        suit = min(worth.suits, key=order.index)
-        told += [-order.index(suit), max(strength[card] for card in hand if card.suit == suit)]
-    return tuple(told)
+    return min(worth.suits, key=order.index) if order and worth.suits else None
+
+
+def highest(hand: Sequence[Card], suit: Suit, rules: Rules) -> Card:
+    """The highest card of *suit* in *hand*."""
+    return max((card for card in hand if card.suit == suit), key=rules.pack.strength.__getitem__)
 
 
 def best_of(hands: Mapping[int, Sequence[Card]], knockers: Collection[int], rules: Rules) -> tuple[int, ...]:
     """The seats with the best of *hands*, by seat; several where nothing decides between them."""
-    stands = dict(_standings(hands, knockers if rules.turn.knocker_loses_ties else (), rules))
+    stands = standings(hands, knockers, rules)
     best = max(stands.values())
     return tuple([seat for seat, stand in stands.items() if stand == best])
 
@@ -98,17 +124,20 @@ def losers_of(hands: Mapping[int, Sequence[Card]], knockers: Collection[int], ru
 
     Source: s3:54, s3:58, s3:64, s3:78, s3:86; contradictions Z02, Z03 and Z09.
     """
-    if rules.end.instant_end_loser == "all-others-after-feuer":
-        cold = tuple([seat for seat, hand in hands.items() if worth_of(hand, rules).kind != "feuer"])
-        if len(cold) < len(hands):
-            return cold
-    alike = not rules.turn.knocker_loses_ties or rules.worth.shared_last == "all-lose-always"
-    stands = dict(_standings(hands, () if alike else knockers, rules))
+    if feuer_burns(hands, rules):
+        return tuple([seat for seat, hand in hands.items() if worth_of(hand, rules).kind != "feuer"])
+    stands = standings(hands, () if rules.worth.shared_last == "all-lose-always" else knockers, rules)
     last = min(stands.values())
     return tuple([seat for seat, stand in stands.items() if stand == last])
 
 
-def _standings(
-    hands: Mapping[int, Sequence[Card]], knockers: Collection[int], rules: Rules
-) -> Iterator[tuple[int, tuple[int, ...]]]:
-    return ((seat, standing(hand, rules, knocked=seat in knockers)) for seat, hand in hands.items())
+def standings(hands: Mapping[int, Sequence[Card]], knockers: Collection[int], rules: Rules) -> dict[int, Standing]:
+    """How each of *hands* stands to the others, by seat."""
+    counted = knockers if rules.turn.knocker_loses_ties else ()
+    return {seat: standing(hand, rules, knocked=seat in counted) for seat, hand in hands.items()}
+
+
+def feuer_burns(hands: Mapping[int, Sequence[Card]], rules: Rules) -> bool:
+    """Whether one of *hands* is a Feuer and all others lose by it (contradiction Z09)."""
+    burns = rules.end.instant_end_loser == "all-others-after-feuer"
+    return burns and any(worth_of(hand, rules).kind == "feuer" for hand in hands.values())

@@ -6,8 +6,8 @@ from typing import Final
 
 from markupsafe import Markup
 
-from cardrules.schnauz import EndReason, Result, Rules
-from kiebitz.elements.schnauz.losing import fate_text, fates
+from cardrules.schnauz import EndReason, Result, Rules, fates
+from kiebitz.elements.schnauz.losing import fate_text
 from kiebitz.elements.schnauz.players import coins_text, player_name, player_names
 from kiebitz.elements.schnauz.worths import worth_text
 from kiebitz.elements.texts import N_

@@ -3,10 +3,9 @@
 from typing import Final
 
 from cardrules.examples import Example
-from cardrules.schnauz import PRESETS, Setup, name_of, parameters, parse_setup, value_of
+from cardrules.schnauz import PRESETS, Setup, fates, name_of, parameters, parse_setup, value_of
 from kiebitz.elements.questions import Question, State
 from kiebitz.elements.schnauz.board.board import render_board
-from kiebitz.elements.schnauz.losing import fates
 from kiebitz.elements.schnauz.rules import rule_name, says_nothing, value_text
 from kiebitz.elements.worth.showing import YOU, Showing, showing
 

@@ -4,8 +4,7 @@ from typing import NamedTuple
 
 from cardrules import BadRecord, format_cards
 from cardrules.notation import format_fields, parse_fields
-from cardrules.schnauz import Result, Rules, Setup, find_preset, name_of, parse_setup, shown_of
-from kiebitz.elements.schnauz.losing import Cause, fates
+from cardrules.schnauz import Cause, Result, Rules, Setup, fates, find_preset, name_of, parse_setup, shown_of
 
 YOU = 0
 

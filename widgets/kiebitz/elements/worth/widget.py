@@ -11,9 +11,10 @@ from random import Random
 from typing import Any
 
 from cardrules import BadRecord
+from cardrules.schnauz import fates
 from kiebitz.elements import questions
 from kiebitz.elements.questions import State
-from kiebitz.elements.schnauz.losing import fate_text, fates
+from kiebitz.elements.schnauz.losing import fate_text
 from kiebitz.elements.schnauz.players import player_name
 from kiebitz.elements.schnauz.table import hand_rows, table_facts
 from kiebitz.elements.texts import texts
