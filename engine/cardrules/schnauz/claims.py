@@ -15,7 +15,14 @@ from collections.abc import Callable, Iterator
 from typing import Final
 
 from cardrules.cards import Card, format_cards, parse_cards, show_cards
-from cardrules.claims import ClaimTextError, Difference
+from cardrules.claims import (
+    ClaimTextError,
+    Difference,
+    first_not_refused,
+    first_refused,
+    line_stopped,
+    refused_by,
+)
 from cardrules.errors import IllegalAction
 from cardrules.schnauz.actions import Action, Swap, parse_action
 from cardrules.schnauz.coins import OUT, players_in
@@ -171,34 +178,13 @@ def _legal(table: SchnauzClaims, text: str) -> Difference | None:
 
 def _allowed(table: SchnauzClaims, text: str) -> Difference | None:
     seen = view_of(table.setup, table.rules)
-    for action in _actions(text):
-        verdict = explain(seen, action)
-        if not verdict.legal:
-            return Difference(
-                what=f"{verdict.action} may not be taken, and the block says it may",
-                expected="allowed",
-                found="refused",
-                rule=str(verdict.reasons[0]),
-            )
-    return None
+    return first_refused(explain(seen, action) for action in _actions(text))
 
 
 def _refused(table: SchnauzClaims, text: str) -> Difference | None:
-    what, by, code = (part.strip() for part in text.partition(" by "))
-    if not by:
-        raise ClaimTextError("write which rule is broken, as pass by schnauz.max_passes_per_round")
+    what, code = refused_by(text, "pass by schnauz.max_passes_per_round")
     seen = view_of(table.setup, table.rules)
-    for action in _actions(what):
-        verdict = explain(seen, action)
-        broken = [] if verdict.legal else [reason.code for reason in verdict.reasons]
-        if code not in broken:
-            return Difference(
-                what=f"{verdict.action} {'may be taken' if verdict.legal else 'breaks another rule'}",
-                expected=f"refused by {code}",
-                found=f"refused by {', '.join(broken)}" if broken else "allowed",
-                rule=str(verdict.reasons[0]),
-            )
-    return None
+    return first_not_refused((explain(seen, action) for action in _actions(what)), code)
 
 
 def _line(table: SchnauzClaims, text: str) -> Difference | None:
@@ -208,12 +194,7 @@ def _line(table: SchnauzClaims, text: str) -> Difference | None:
         try:
             position = play(position, action)
         except IllegalAction as error:
-            return Difference(
-                what=f"{error.action} is not legal when the line comes to it",
-                expected=text,
-                found=f"stopped before {error.action}",
-                rule=str(error.reasons[0]),
-            )
+            return line_stopped(error, text)
     table.end, table.stopped = position, False
     return None
 

@@ -4,7 +4,14 @@ from collections.abc import Callable
 from typing import Final
 
 from cardrules.cards import parse_card, parse_cards, show_cards
-from cardrules.claims import ClaimTextError, Difference
+from cardrules.claims import (
+    ClaimTextError,
+    Difference,
+    first_not_refused,
+    first_refused,
+    line_stopped,
+    refused_by,
+)
 from cardrules.errors import IllegalAction, RulesError
 from cardrules.sixtysix.actions import Action, Play, parse_action
 from cardrules.sixtysix.legal import explain, legal_actions
@@ -72,33 +79,12 @@ def _legal(table: SixtySixClaims, text: str) -> Difference | None:
 
 
 def _allowed(table: SixtySixClaims, text: str) -> Difference | None:
-    for action in _known_actions(table, text):
-        verdict = explain(table.view, action)
-        if not verdict.legal:
-            return Difference(
-                what=f"{verdict.action} may not be taken, and the block says it may",
-                expected="allowed",
-                found="refused",
-                rule=str(verdict.reasons[0]),
-            )
-    return None
+    return first_refused(explain(table.view, action) for action in _known_actions(table, text))
 
 
 def _refused(table: SixtySixClaims, text: str) -> Difference | None:
-    what, by, code = (part.strip() for part in text.partition(" by "))
-    if not by:
-        raise ClaimTextError("write which rule is broken, as ♠J by strict.must_beat")
-    for action in _known_actions(table, what):
-        verdict = explain(table.view, action)
-        broken = [] if verdict.legal else [reason.code for reason in verdict.reasons]
-        if code not in broken:
-            return Difference(
-                what=f"{verdict.action} {'may be taken' if verdict.legal else 'breaks another rule'}",
-                expected=f"refused by {code}",
-                found=f"refused by {', '.join(broken)}" if broken else "allowed",
-                rule=str(verdict.reasons[0]),
-            )
-    return None
+    what, code = refused_by(text, "♠J by strict.must_beat")
+    return first_not_refused((explain(table.view, action) for action in _known_actions(table, what)), code)
 
 
 def _trick(table: SixtySixClaims, text: str) -> Difference | None:
@@ -129,12 +115,7 @@ def _line(table: SixtySixClaims, text: str) -> Difference | None:
         try:
             position = play(position, action)
         except IllegalAction as error:
-            return Difference(
-                what=f"{error.action} is not legal when the line comes to it",
-                expected=text,
-                found=f"stopped before {error.action}",
-                rule=str(error.reasons[0]),
-            )
+            return line_stopped(error, text)
     table.after, table.stopped = position, False
     return None
 
