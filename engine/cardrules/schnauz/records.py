@@ -3,11 +3,12 @@
 from collections.abc import Iterable, Mapping
 from typing import Final
 
-from cardrules.cards import Card, parse_card
-from cardrules.errors import BadPosition, BadRecord, BadRule, quoted
+from cardrules.cards import Card
+from cardrules.errors import BadPosition, BadRecord, quoted
 from cardrules.game import Record
 from cardrules.notation import Field, parse_fields
 from cardrules.parameters import as_json
+from cardrules.records import house_rules_of, random_line, read_cards, told_position
 from cardrules.schnauz.claims import KINDS, SchnauzClaims
 from cardrules.schnauz.coins import OUT, Lives, players_in
 from cardrules.schnauz.dealing import Layout, check_count, deal, shuffled, start
@@ -66,12 +67,7 @@ def random_deal(variant: str, seed: int) -> Record:
         "lives": [rules.deal.lives] * players,
         "deck": list(shuffled(rules, seed)),
     }
-    deal = SchnauzDeal(start_position(record))
-    actions: list[str] = []
-    while deal.result is None:
-        actions.append(random.choice(deal.legal()))
-        deal = deal.play(actions[-1])
-    return record | {"actions": actions}
+    return record | {"actions": random_line(SchnauzDeal(start_position(record)), random)}
 
 
 def rules_of(record: Record) -> Rules:
@@ -80,10 +76,7 @@ def rules_of(record: Record) -> Rules:
     Raises:
         BadVariant, BadRule: a name or value that does not exist.
     """
-    changes = record.get("rules", {})
-    if not isinstance(changes, Mapping):
-        raise BadRule('rules must be an object of rule names and values, as {"schnauz.double_knock": "ends-round"}')
-    return override(find_preset(record.get("variant")).rules, changes)  # type: ignore[arg-type]  # preset refuses any other type
+    return override(find_preset(record.get("variant")).rules, house_rules_of(record))  # type: ignore[arg-type]  # preset refuses any other type
 
 
 def told_deal(record: Record) -> SchnauzDeal | SeenDeal:
@@ -92,9 +85,7 @@ def told_deal(record: Record) -> SchnauzDeal | SeenDeal:
     Raises:
         RulesError: it cannot be read, or no round can lead there.
     """
-    text = record["position"]
-    if not isinstance(text, str):
-        raise BadRecord("position must be a text, as table: D7 D8 D9; you: SA SK H7")
+    text = told_position(record, "table: D7 D8 D9; you: SA SK H7")
     rules, setup = rules_of(record), parse_setup(parse_fields(text))
     seen = view_of(setup, rules)
     if seen.to_act is not None and all(place in setup.hands for place in players_in(seen.lives)):
@@ -117,9 +108,9 @@ def start_position(record: Record) -> Position:
     lives = _lives(record, rules, None if hands is None else len(hands))
     dealer = _dealer(record, lives)
     if hands is None:
-        return deal(rules, _cards(record.get("deck"), "deck"), dealer, lives)
-    table = _cards(record.get("table", []), "table")
-    stock = _cards(record.get("stock"), "stock")
+        return deal(rules, read_cards(record.get("deck"), "deck"), dealer, lives)
+    table = read_cards(record.get("table", []), "table")
+    stock = read_cards(record.get("stock"), "stock")
     return start(rules, Layout(hands, table, stock), dealer, lives)
 
 
@@ -127,7 +118,7 @@ def _hands(record: Record) -> tuple[tuple[Card, ...], ...]:
     hands = record.get("hands")
     if not isinstance(hands, list):
         raise BadRecord("hands must be a list of lists of cards, seat 0 first; or write the whole pack as deck")
-    return tuple([_cards(hand, "hands") for hand in hands])
+    return tuple([read_cards(hand, "hands") for hand in hands])
 
 
 def _lives(record: Record, rules: Rules, hands: int | None) -> Lives:
@@ -155,9 +146,3 @@ def _dealer(record: Record, lives: Lives) -> int:
             return dealer
         case other:
             raise BadPosition(f"dealer must be a seat from 0 to {len(lives) - 1}, not {quoted(other)}", field="dealer")
-
-
-def _cards(cards: object, key: str) -> tuple[Card, ...]:
-    if not isinstance(cards, list):
-        raise BadRecord(f"{key} must be a list of cards")
-    return tuple([parse_card(card) for card in cards])

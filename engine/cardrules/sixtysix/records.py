@@ -3,11 +3,12 @@
 from collections.abc import Iterable, Mapping
 from typing import Final
 
-from cardrules.cards import Card, parse_card
-from cardrules.errors import BadPosition, BadRecord, BadRule, quoted
+from cardrules.cards import parse_card
+from cardrules.errors import BadPosition, BadRecord, quoted
 from cardrules.game import Record
 from cardrules.notation import Field, parse_fields
 from cardrules.parameters import as_json
+from cardrules.records import house_rules_of, random_line, read_cards, told_position
 from cardrules.seats import Seat
 from cardrules.sixtysix.claims import KINDS, SixtySixClaims
 from cardrules.sixtysix.dealing import deal, shuffled, start
@@ -87,12 +88,7 @@ def random_deal(variant: str, seed: int) -> Record:
         "dealer": random.choice((0, 1)),
         "deck": list(shuffled(find_preset(variant).rules, seed)),
     }
-    deal = SixtySixDeal(start_position(record))
-    actions: list[str] = []
-    while deal.result is None:
-        actions.append(random.choice(deal.legal()))
-        deal = deal.play(actions[-1])
-    return record | {"actions": actions}
+    return record | {"actions": random_line(SixtySixDeal(start_position(record)), random)}
 
 
 def rules_of(record: Record) -> Rules:
@@ -101,10 +97,7 @@ def rules_of(record: Record) -> Rules:
     Raises:
         BadVariant, BadRule: a name or value that does not exist.
     """
-    changes = record.get("rules", {})
-    if not isinstance(changes, Mapping):
-        raise BadRule('rules must be an object of rule names and values, as {"marriage.lead_card": "king"}')
-    return override(find_preset(record.get("variant")).rules, changes)  # type: ignore[arg-type]  # preset refuses any other type
+    return override(find_preset(record.get("variant")).rules, house_rules_of(record))  # type: ignore[arg-type]  # preset refuses any other type
 
 
 def told_deal(record: Record) -> SixtySixDeal | SeenDeal:
@@ -113,9 +106,7 @@ def told_deal(record: Record) -> SixtySixDeal | SeenDeal:
     Raises:
         RulesError: it cannot be read, or no deal can lead there.
     """
-    text = record["position"]
-    if not isinstance(text, str):
-        raise BadRecord("position must be a text, as trump: H; talon: empty; you: HA SJ")
+    text = told_position(record, "trump: H; talon: empty; you: HA SJ")
     rules, setup = rules_of(record), parse_setup(parse_fields(text))
     hidden = setup.talon_count - (setup.turn_up is not None)
     talon_told = hidden <= 0 or (None not in setup.talon if setup.talon else setup.closed_by is not None)
@@ -133,16 +124,20 @@ def start_position(record: Record) -> Position:
     rules = rules_of(record)
     dealer = _dealer(record)
     if "deck" in record:
-        return deal(rules, _cards(record, "deck"), dealer)
+        return deal(rules, read_cards(record.get("deck"), "deck"), dealer)
     hands = record.get("hands")
     if not isinstance(hands, list) or len(hands) != rules.game.players:  # two seats
         raise BadRecord("hands must be two lists of cards, seat 0 first")
     turn_up = record.get("turn_up")
     if not isinstance(turn_up, str):
         raise BadRecord("turn_up must be a card")
-    first, second = (_cards({"hands": hand}, "hands") for hand in hands)
+    first, second = (read_cards(hand, "hands") for hand in hands)
     return start(
-        rules, dealer=dealer, hands=(first, second), turn_up=parse_card(turn_up), talon=_cards(record, "talon")
+        rules,
+        dealer=dealer,
+        hands=(first, second),
+        turn_up=parse_card(turn_up),
+        talon=read_cards(record.get("talon"), "talon"),
     )
 
 
@@ -152,10 +147,3 @@ def _dealer(record: Record) -> Seat:
             return 0 if dealer == 0 else 1
         case other:
             raise BadPosition(f"dealer must be 0 or 1, not {quoted(other)}", field="dealer")
-
-
-def _cards(record: Record, key: str) -> tuple[Card, ...]:
-    cards = record.get(key)
-    if not isinstance(cards, list):
-        raise BadRecord(f"{key} must be a list of cards")
-    return tuple(parse_card(card) for card in cards)
