@@ -26,6 +26,7 @@ SOUND = [
     ('[a](b.md "Title")', '[c](b.md "Naslov")'),
     ('<abbr title="Points">p</abbr>', '<abbr title="Bodovi">b</abbr>'),
     ("Press `K` at 100 % of the time", "U 100 % slučajeva pritisni `K`"),
+    ("Both {= rank K kings } and a {= rank Q }", "I {= rank Q dama } i oba {= rank K kralja }"),
     ("Named Ђ", "Slovo Ђ"),
     ("A[^1] :spade: {name}", "B[^1] :spade: {name}"),
     ("[Play](p.md){ .button }", "[Igraj](p.md){ .button }"),
@@ -42,6 +43,8 @@ def test_sound_translations_pass(msgid: str, string: str) -> None:
 DAMAGED = [
     ("{= deal.talon } cards", "{= deal.talons } karata", "facts"),
     ("{= deal.talon } cards", "Četiri karte", "facts"),
+    ("the {= rank K kings }", "{= rank Q dame }", "facts"),
+    ("the {= rank K kings }", "kraljevi", "facts"),
     ("Your turn, %(name)s", "Na redu, %(ime)s", "placeholders"),
     ("Your turn, {name}", "Na redu", "placeholders"),
     ("Play `HA`", "Igraj `HK`", "code spans"),

@@ -10,10 +10,10 @@ from babel.messages.catalog import Catalog
 from babel.messages.mofile import write_mo
 
 from kiebitz.faults import BuildError, Fault
+from kiebitz.serbian import to_latin
 from kiebitz.translate.catalogue import MARKDOWN, Catalogue, Key, Message
 from kiebitz.translate.languages import DERIVED
 from kiebitz.translate.po_reader import read_po
-from kiebitz.translate.script import to_latin
 
 LOCALES = "locales"
 

@@ -5,12 +5,12 @@ from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 
 from kiebitz.faults import BuildError, Fault
+from kiebitz.serbian import SERBIAN_LETTERS
 from kiebitz.translate.catalogue import MARKDOWN, Catalogue, Key, Message
 from kiebitz.translate.catalogues import LOCALES, languages_in, shown_path
 from kiebitz.translate.languages import DERIVED, is_language, plurals
 from kiebitz.translate.marks import MARKS, Mark, kept, words
 from kiebitz.translate.po_reader import read_po
-from kiebitz.translate.script import SERBIAN_LETTERS
 
 _CYRILLIC = re.compile("[\u0400-\u052f]+")
 _WORD = re.compile(r"[^\W\d_]+")

@@ -25,7 +25,13 @@ _KEEP = "copy them from the English text; only the words around them change"
 
 MARKS = (
     Mark(code="code", name="code spans", pattern=_CODE, todo=_KEEP),
-    Mark(code="fact", name="facts", pattern=re.compile(r"\{=[^{}]*\}"), todo=_KEEP),
+    Mark(
+        code="fact",
+        name="facts",
+        # Which form of a rank a sentence needs is the translator's business, which rank is not.
+        pattern=re.compile(r"\{=\s*(?P<rank>rank\s+[^\s{}]+)[^{}]*\}|(?P<other>\{=[^{}]*\})"),
+        todo=_KEEP,
+    ),
     Mark(
         code="placeholder",
         name="placeholders",

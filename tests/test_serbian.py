@@ -2,7 +2,7 @@
 
 import pytest
 
-from kiebitz.translate.script import to_latin
+from kiebitz.serbian import to_latin
 
 
 @pytest.mark.parametrize(
