@@ -116,6 +116,27 @@ _INDICES: Final[dict[Rank, tuple[str, str]]] = {
     "7": NC_("letter or number for the seven", "7"),
     "6": NC_("letter or number for the six", "6"),
 }
+_RANKS: Final[dict[str, tuple[str, str]]] = {
+    # Translators: every form a sentence needs, separated by commas, the usual one first; articles may belong to a form.
+    "A": NC_("forms of a rank's name", "ace, aces, an ace"),
+    "T": NC_("forms of a rank's name", "ten, tens"),
+    "K": NC_("forms of a rank's name", "king, kings"),
+    "Q": NC_("forms of a rank's name", "queen, queens"),
+    "J": NC_("forms of a rank's name", "jack, jacks"),
+    "9": NC_("forms of a rank's name", "nine, nines"),
+    "8": NC_("forms of a rank's name", "eight, eights"),
+    "7": NC_("forms of a rank's name", "seven, sevens"),
+    "6": NC_("forms of a rank's name", "six, sixes"),
+}
+
+
+def rank_forms(rank: str, texts: NullTranslations) -> list[str]:
+    """What *rank*, as `K`, is called, in each form that sentences need, the usual one first.
+
+    Raises:
+        KeyError: there is no such rank.
+    """
+    return [form.strip() for form in texts.pgettext(*_RANKS[rank]).split(",")]
 
 
 def card_name(card: Card, deck: Deck, texts: NullTranslations) -> str:

@@ -28,6 +28,10 @@ class Pages(Protocol):
     def value_of(self) -> Callable[[Any, str], Value]:
         """The value of a rule. Raises BadRule."""
 
+    @property
+    def counts(self) -> Mapping[str, Callable[[Any], int]]:
+        """What can be counted from the rules of a preset without being a rule, by name."""
+
     def rule_name(self, rule: str, texts: NullTranslations) -> str:
         """What tables call *rule*."""
 

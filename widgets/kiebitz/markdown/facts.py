@@ -2,32 +2,45 @@
 
     {= original-66 deck.size }    a rule's value
     {= schnopsn-weich|original-66 marriage.plain }  a value these variants share; the build stops when they do not
+    {= 66 marriage.plain }        the same for every preset of the 66 family
     {= schnauz schnauz.lives }    the rules of every game have names
     {= original-66 points T }     the points of a rank
     {= original-66 points all }   the points of the whole pack
+    {= original-66 talon }        cards that are left after the deal, the turned-up one counted
+    {= original-66 tricks }       tricks of a deal that is played to the last card
     {= card ♥T }                  a card, as the reader's pack shows it
+    {= suit ♥ }                   a suit, as the reader's pack shows it
+    {= rank K }                   what a rank is called
+    {= rank K kings }             the same in another of its forms, which are in the catalogue
+    {= told s0-004 s0-006 }       nothing a reader sees: these statements of the texts are told here
 
-The marker stays as it is in the translators' text.
+The marker stays as it is in the translators' text; only the form of a rank becomes one of their language.
 """
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from gettext import NullTranslations
-from typing import Final
+from typing import Any, Final
 
 from markdown import Markdown
 from markdown.inlinepatterns import InlineProcessor
 from markupsafe import Markup
 
-from cardrules import Card, RulesError, parse_card
+from cardrules import Card, RulesError, parse_card, parse_suit
 from cardrules.examples import CODE_SPAN
-from kiebitz.elements.faces import card_chip
-from kiebitz.elements.games import find_preset, pages_of
+from kiebitz.elements.cards import rank_forms
+from kiebitz.elements.faces import card_chip, suit_chip
+from kiebitz.elements.games import PAGES, find_preset, pages_of
 from kiebitz.elements.texts import SOURCE_LOCALE, texts
 from kiebitz.faults import BuildError, Fault
 from kiebitz.markdown.prose_lines import prose_lines
 
 PATTERN: Final = r"\{=\s*([^{}]*?)\s*\}"
+
+FAMILIES: Final = {"66": tuple(PAGES["sixtysix"].PRESETS)}
+"""What stands for several presets in a marker."""
+
+_STATEMENT: Final = re.compile(r"s[0-9]-[0-9]{3}")
 
 
 class FactError(ValueError):
@@ -56,8 +69,14 @@ class FactInProse(InlineProcessor):
             answer = fact(m[1], self._texts)
         except FactError as error:
             raise BuildError([_fault("page", 0, m[0], error)]) from None
-        html = Markup('<span class="kb-fact" data-fact="{}">{}</span>').format(m[1], answer)
-        return self.md.htmlStash.store(str(html)), m.start(0), m.end(0)
+        if not is_mark(m[1]):
+            answer = Markup('<span class="kb-fact" data-fact="{}">{}</span>').format(m[1], answer)
+        return self.md.htmlStash.store(str(answer)), m.start(0), m.end(0)
+
+
+def is_mark(question: str) -> bool:
+    """Whether *question* asks for nothing, and marks where statements are told."""
+    return question.split()[:1] == ["told"]
 
 
 def fact(question: str, texts: NullTranslations) -> Markup | str:
@@ -70,12 +89,23 @@ def fact(question: str, texts: NullTranslations) -> Markup | str:
         match question.split():
             case ["card", card]:
                 return card_chip(parse_card(card), texts)
+            case ["suit", suit]:
+                return suit_chip(parse_suit(suit), texts)
+            case ["rank", rank, *form]:
+                return _rank(rank, " ".join(form), texts)
+            case ["told", *statements]:
+                return _marks(statements)
+            case [variants, "tricks" | "talon" as count]:
+                return _shared(variants, lambda variant: str(_count(variant, count)))
             case [variants, "points", rank]:
                 return _shared(variants, lambda variant: str(_points(variant, rank)))
             case [variants, rule]:
                 return _shared(variants, lambda variant: _value(variant, rule, texts))
             case _:
-                raise FactError("a fact is a variant and a rule, a variant with points and a rank, or card and a card")
+                raise FactError(
+                    "a fact is a variant with a rule, with points and a rank, with tricks or talon; or one of card, "
+                    "suit and rank with what it names"
+                )
     except RulesError as error:
         raise FactError(str(error)) from None
     except KeyError as error:
@@ -104,7 +134,8 @@ def _fault(path: str, line: int, marker: str, error: FactError) -> Fault:
 
 
 def _shared(variants: str, ask: Callable[[str], Markup | str]) -> Markup | str:
-    answers = {variant: ask(variant) for variant in variants.split("|")}
+    named = [preset for name in variants.split("|") for preset in FAMILIES.get(name, (name,))]
+    answers = {variant: ask(variant) for variant in named}
     if len(set(answers.values())) > 1:
         told = ", ".join(f"{answer} in {variant}" for variant, answer in answers.items())
         raise FactError(f"the variants differ: {told}")
@@ -114,6 +145,27 @@ def _shared(variants: str, ask: Callable[[str], Markup | str]) -> Markup | str:
 def _value(variant: str, rule: str, texts: NullTranslations) -> Markup | str:
     game = pages_of(variant)
     return game.value_text(rule, game.value_of(find_preset(variant).rules, rule), texts)
+
+
+def _rank(rank: str, form: str, texts: NullTranslations) -> str:
+    forms = rank_forms(rank, texts)
+    if form and form.casefold() not in [known.casefold() for known in forms]:
+        raise FactError(f"{form!r} is no form of the rank {rank}; there are {', '.join(forms)}")
+    return form or forms[0]
+
+
+def _marks(statements: list[str]) -> Markup:
+    strange = [name for name in statements if not _STATEMENT.fullmatch(name)]
+    if strange or not statements:
+        raise FactError(f"told names statements, as s0-004{f', and not {strange[0]!r}' if strange else ''}")
+    return Markup("").join(Markup('<span class="kb-told" id="told-{}"></span>').format(name) for name in statements)
+
+
+def _count(variant: str, what: str) -> int:
+    counts: Mapping[str, Callable[[Any], int]] = pages_of(variant).counts
+    if what not in counts:
+        raise FactError(f"{variant} has no number of {what}")
+    return counts[what](find_preset(variant).rules)
 
 
 def _points(variant: str, rank: str) -> int:

@@ -1,9 +1,10 @@
 """What pages ask of Schnauz: see `kiebitz.elements.games`."""
 
+from collections.abc import Callable, Mapping
 from typing import Final
 
 from cardrules.examples import Example
-from cardrules.schnauz import PRESETS, Setup, fates, name_of, parameters, parse_setup, value_of
+from cardrules.schnauz import PRESETS, Rules, Setup, fates, name_of, parameters, parse_setup, value_of
 from kiebitz.elements.questions import Question, State
 from kiebitz.elements.schnauz.board.board import render_board
 from kiebitz.elements.schnauz.rules import rule_name, says_nothing, value_text
@@ -11,6 +12,7 @@ from kiebitz.elements.worth.showing import YOU, Showing, showing
 
 __all__ = [
     "PRESETS",
+    "counts",
     "parameters",
     "question",
     "render_board",
@@ -19,6 +21,9 @@ __all__ = [
     "value_of",
     "value_text",
 ]
+
+counts: Final[Mapping[str, Callable[[Rules], int]]] = {}
+"""Nothing is counted from rules alone: how many cards are left depends on the players."""
 
 _ASKED: Final = {"worth", "losers"}
 """Claims that the quiz's own answers show; a block with others is shown as a board."""

@@ -1,13 +1,17 @@
 """What pages ask of the 66 family: see `kiebitz.elements.games`."""
 
+from collections.abc import Callable, Mapping
+from typing import Final
+
 from cardrules.examples import Example
-from cardrules.sixtysix import PRESETS, find_preset, format_view, parameters, parse_setup, value_of, view_of
+from cardrules.sixtysix import PRESETS, Rules, find_preset, format_view, parameters, parse_setup, value_of, view_of
 from kiebitz.elements.questions import Question, State
 from kiebitz.elements.sixtysix.board.board import render_board
 from kiebitz.elements.sixtysix.rules import rule_name, says_nothing, value_text
 
 __all__ = [
     "PRESETS",
+    "counts",
     "parameters",
     "question",
     "render_board",
@@ -16,6 +20,12 @@ __all__ = [
     "value_of",
     "value_text",
 ]
+
+counts: Final[Mapping[str, Callable[[Rules], int]]] = {
+    "talon": lambda rules: rules.deck.size - rules.game.players * rules.deal.hand_size,
+    "tricks": lambda rules: rules.deck.size // rules.game.players,
+}
+"""What can be counted from rules: cards left after the deal, the turned-up one among them; tricks of a whole deal."""
 
 _ASKED = frozenset({"legal", "refused", "trick"})
 """Claims that the quiz's own answers show; a block with others is shown as a board."""

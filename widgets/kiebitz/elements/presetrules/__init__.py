@@ -1,0 +1,1 @@
+"""All rules of a preset, in words."""

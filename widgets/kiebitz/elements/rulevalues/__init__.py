@@ -1,0 +1,1 @@
+"""The values of a rule, each with the variants that play it."""
