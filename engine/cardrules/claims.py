@@ -1,13 +1,17 @@
 """What a claim about a position comes to; which claims there are is the business of each game.
 
-What every game can be asked is here: whether an action may be taken, what forbids it, and where a line stops.
+What every game can be asked is here: whether an action may be taken, what forbids it, and where a line stops; and that
+what follows from a line that could not be played is not asked.
 """
 
-from collections.abc import Iterable
-from typing import NamedTuple, Protocol
+from collections.abc import Callable, Collection, Iterable, Mapping
+from typing import Final, NamedTuple, Protocol
 
 from cardrules.errors import IllegalAction
 from cardrules.reasons import Verdict
+
+NONE: Final = "none"
+"""What claims write where there is nothing."""
 
 
 class Difference(NamedTuple):
@@ -35,6 +39,41 @@ class Claims(Protocol):
 
     def check(self, kind: str, text: str) -> Difference | None:
         """How the claim *text* of *kind* fails, or None where it holds. Raises ClaimTextError or RulesError."""
+
+
+class Stoppable(Protocol):
+    """What claims are asked of, if lines can be played on it."""
+
+    stopped: bool
+    """The last line could not be played to its end."""
+
+
+class Kinds[Table: Stoppable](NamedTuple):
+    """The kinds of claim that a game knows, and what each asks of a table."""
+
+    game: str
+    """What the game is called in a fault."""
+
+    checkers: Mapping[str, Callable[[Table, str], Difference | None]]
+
+    plays: Collection[str]
+    """Those that play a line, which may stop."""
+
+    follows: Collection[str]
+    """Those that ask what comes of a line."""
+
+    def check(self, table: Table, kind: str, text: str) -> Difference | None:
+        """How the claim *text* of *kind* fails, or None; what follows from a stopped line is not asked."""
+        if kind not in self.checkers:
+            raise ClaimTextError(f"{self.game} has no such claim; there are {', '.join(self.checkers)}")
+        if table.stopped and kind in self.follows:
+            return None
+        if kind not in self.plays:
+            return self.checkers[kind](table, text)
+        table.stopped = True
+        difference = self.checkers[kind](table, text)
+        table.stopped = difference is not None
+        return difference
 
 
 def first_refused(verdicts: Iterable[Verdict]) -> Difference | None:
@@ -84,3 +123,79 @@ def line_stopped(error: IllegalAction, text: str) -> Difference:
         found=f"stopped before {error.action}",
         rule=str(error.reasons[0]),
     )
+
+
+def one_of(text: str, *words: str) -> str:
+    """*text*, which must be one of *words*.
+
+    Raises:
+        ClaimTextError: it is none of them.
+    """
+    if text not in words:
+        raise ClaimTextError(f"{text!r} cannot be read: write {' or '.join(words)}")
+    return text
+
+
+def read_number(text: str) -> int:
+    """The number that *text* is, perhaps with a minus.
+
+    Raises:
+        ClaimTextError: it is none.
+    """
+    if not text.removeprefix("-").isdecimal():
+        raise ClaimTextError(f"{text!r} is no number")
+    return int(text)
+
+
+def read_both(text: str) -> tuple[int, int]:
+    """The numbers of `you 1, opponent 2`.
+
+    Raises:
+        ClaimTextError: *text* is written otherwise.
+    """
+    match text.replace(",", " , ").split():
+        case ["you", mine, ",", "opponent", theirs] if mine.isdecimal() and theirs.isdecimal():
+            return int(mine), int(theirs)
+        case _:
+            raise ClaimTextError(f"{text!r} cannot be read: write a number for each, as you 1, opponent 2")
+
+
+def both(pair: tuple[int, int]) -> str:
+    """Two numbers as claims write them."""
+    return f"you {pair[0]}, opponent {pair[1]}"
+
+
+def read_names(text: str, known: Collection[str]) -> list[str]:
+    """The names of *text*, separated by commas, all of them *known*; `none` for an empty list.
+
+    Raises:
+        ClaimTextError: one of them is not.
+    """
+    names = [] if text == NONE else [part.strip() for part in text.split(",")]
+    for name in names:
+        if name not in known:
+            raise ClaimTextError(f"{name!r} is no rule; rules are named as in {next(iter(known))}")
+    return names
+
+
+def read_values(text: str, known: Collection[str]) -> dict[str, str]:
+    """Names and values of `close.min_talon = 2, deck.ranks = [A, T]`, the names *known*; `none` for no name.
+
+    A comma within a value, as lists have it, separates nothing.
+
+    Raises:
+        ClaimTextError: a part has no equals sign, or a name is not known.
+    """
+    parts: list[str] = []
+    for part in [] if text == NONE else text.split(","):
+        if "=" in part or not parts:
+            parts.append(part)
+        else:
+            parts[-1] += f",{part}"
+    for part in parts:
+        if "=" not in part:
+            raise ClaimTextError(f"{part.strip()!r} sets no rule: write close.min_talon = 2, or none")
+    pairs = [part.partition("=") for part in parts]
+    names = [name.strip() for name, _, _ in pairs]
+    read_names(", ".join(names) or NONE, known)
+    return dict(zip(names, (value.strip() for _, _, value in pairs), strict=True))

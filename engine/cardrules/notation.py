@@ -17,6 +17,9 @@ _FROM_LINK: Final = {written: sign for sign, written in _IN_LINK.items()}
 
 _MARKS: Final = ";:,"
 
+_WHOLE: Final = frozenset({"written", "link"})
+"""Claims whose value is a position itself: their lines are one field, whatever signs they have."""
+
 _LETTERS: Final = frozenset("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-?")
 """What a link has as it is."""
 
@@ -105,13 +108,27 @@ class Places:
         found = [word for word in field.words if word.text in texts]
         return field.fault(message, found[-1 if repeated else 0] if found else None)
 
+    def fault_named(self, message: str, key: str) -> BadPosition:
+        """The error *message* about the value of *key*, pointing at its last card or word that the message names."""
+        field = self._fields.get(key)
+        named = {word.strip(":,") for word in message.split()}
+        words = [word.text for word in field.words if _plain(word.text) in named] if field else []
+        return self.fault(message, key, *words, repeated=True)
+
     def first(self, text: str) -> str:
         """The key whose value has *text* as a word, the first in the order written; empty where none has."""
         return next((key for key, field in self._fields.items() if any(word.text == text for word in field.words)), "")
 
 
+def _plain(word: str) -> str:
+    """*word* as a message names it: a card without the sign of its suit."""
+    return SYMBOLS.get(word[0], word[0]) + word[1:]
+
+
 def parse_fields(text: str) -> tuple[Field, ...]:
     """The fields of *text* in order; empty lines and lines that begin with # are skipped.
+
+    A line that begins with `written` or `link` claims how a position is written and is one field to its end.
 
     Raises:
         BadPosition: something stands without a colon; the error has its place.
@@ -124,7 +141,8 @@ def _fields(text: str) -> Iterator[Field]:
         if line.lstrip().startswith("#"):
             continue
         column = 0
-        for part in line.split(";"):
+        parts = [line] if ";" in line and line.partition(":")[0].split(" ")[0] in _WHOLE else line.split(";")
+        for part in parts:
             if part.strip():
                 yield _field(part, number, column)
             column += len(part) + 1

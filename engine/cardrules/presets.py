@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
 from cardrules import sources
+from cardrules.errors import BadRule, quoted
 from cardrules.parameters import Value
 from cardrules.sources import Basis
 
@@ -60,3 +61,14 @@ def make_presets[Rules](
         )
         for variant, rules in told.items()
     }
+
+
+def like(relative: str, theirs: Told, own: Told) -> Told:
+    """A way to play told by its differences: the rules *own*, and whatever the preset *relative*, told by *theirs*, has.
+
+    Raises:
+        BadRule: *own* names a rule that the relative does not have.
+    """
+    if strange := [rule for rule in own if rule not in theirs]:
+        raise BadRule(f"{quoted(strange[0])} is no rule of {relative}; its rules are named as in {next(iter(theirs))}")
+    return {rule: own.get(rule, inherited(relative)) for rule in theirs}

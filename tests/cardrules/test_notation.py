@@ -46,6 +46,14 @@ class TestFields:
 
         assert [word.text for word in field.words] == ["you", "20", ",", "opponent", "0", ",", "and"]
 
+    @pytest.mark.parametrize("key", ["written", "written for you", "written in blog-66", "link"])
+    def test_a_claim_that_is_a_position_is_one_field(self, key: str) -> None:
+        """Its line is not taken apart, that of another key is."""
+        text = "trump: H; talon: empty; you: HA"
+
+        assert [(field.key, field.value) for field in parse_fields(f"{key}: {text}")] == [(key, text)]
+        assert [field.key for field in parse_fields(f"writ: {text}")] == ["writ", "talon", "you"]
+
     def test_parts(self) -> None:
         """The words between commas; there may be none between two."""
         (field,) = parse_fields("x: a b, , c,")
@@ -113,6 +121,15 @@ class TestPlaces:
 
         assert places.fault("wrong", key, *texts).column == first
         assert places.fault("wrong", key, *texts, repeated=True).column == last
+
+    @pytest.mark.parametrize(
+        ("message", "column"), [("HA is there twice", 12), ("S9: not in a pack", 9), ("19 cards", 6)]
+    )
+    def test_fault_of_what_the_message_names(self, message: str, column: int) -> None:
+        """At its last place, with or without the sign of its suit; the value as a whole where nothing is named."""
+        places = Places(parse_fields("pack: ♥A ♠9 HA"))
+
+        assert places.fault_named(message, "pack").column == column
 
     def test_places_are_no_part_of_a_value(self) -> None:
         """What was written otherwise is the same if it says the same."""

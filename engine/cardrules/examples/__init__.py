@@ -1,22 +1,37 @@
-"""Example blocks in Markdown: fenced code that states a position and what is true of it, and is held to it."""
+"""Example blocks in Markdown: fenced code that states a position and what is true of it, and is held to it.
 
-from cardrules.examples.block import Claim, Example, ExampleError, ExampleFault, parse_example
-from cardrules.examples.check import FENCE_NAME, Report, check_example, check_fence, check_files
+Record blocks too: a command that programs script against, with deal records and the answers to them.
+"""
+
+from cardrules.examples.answers import answers_of, check_records
+from cardrules.examples.asked import Asked
+from cardrules.examples.block import Claim, Example, NearMiss, parse_example
+from cardrules.examples.check import BRIEF, FENCE_NAME, Report, check_example, check_fence, check_files
+from cardrules.examples.faults import ExampleError, ExampleFault
 from cardrules.examples.fences import CODE_SPAN, Fence, commented_lines, find_fences
+from cardrules.examples.records import RECORD_FENCE, Transcript, parse_records
 
 __all__ = [
+    "BRIEF",
     "CODE_SPAN",
     "FENCE_NAME",
+    "RECORD_FENCE",
+    "Asked",
     "Claim",
     "Example",
     "ExampleError",
     "ExampleFault",
     "Fence",
+    "NearMiss",
     "Report",
+    "Transcript",
+    "answers_of",
     "check_example",
     "check_fence",
     "check_files",
+    "check_records",
     "commented_lines",
     "find_fences",
     "parse_example",
+    "parse_records",
 ]

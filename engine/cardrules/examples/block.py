@@ -14,14 +14,21 @@
 What can be claimed, and how, is the business of each game. Lines that are no claim are the position, as its game reads
 it (for the 66 family `cardrules.sixtysix.setup`). A claim that holds in one of the variants only names it:
 `legal in original-66: ♠A`.
+
+The same position may follow with one datum changed, and with what is then true instead:
+
+    near-miss: led: ♥K
+    legal: ♥Q
 """
 
 import re
-from collections.abc import Iterable
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, replace
 from typing import Final
 
-from cardrules.errors import BadPosition
+from cardrules.errors import BadPosition, quoted
+from cardrules.examples import changes, possible
+from cardrules.examples.faults import ExampleError
 from cardrules.examples.place import Block, Place
 from cardrules.games import claim_kinds
 from cardrules.notation import Field, parse_fields
@@ -31,56 +38,11 @@ HEAD: Final = ("variant", "rules", "statements")
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)
-class ExampleFault:
-    """One thing in a block that does not hold, or cannot be read."""
-
-    path: str
-    """The file, as it was given."""
-
-    line: int
-    """Line in the file, from 1."""
-
-    what: str
-    """One sentence: what is wrong."""
-
-    column: int | None = None
-    """Character in the line, from 1; None where no single one is meant."""
-
-    excerpt: str = ""
-    """The line, and below it a mark under the character."""
-
-    variant: str = ""
-    position: str = ""
-    expected: str = ""
-    """What the block says."""
-    found: str = ""
-    """What the engine says."""
-    rule: str = ""
-    """The rules that decide, with what they rest on."""
-    todo: str = ""
-
-    def __str__(self) -> str:
-        """The report: the place and the fault in one line, the line with its mark, then one line a fact."""
-        facts = (
-            ("variant", self.variant),
-            ("position", self.position),
-            ("expected", self.expected),
-            ("found", self.found),
-            ("rule", self.rule),
-            ("to do", self.todo),
-        )
-        place = f"{self.line}" if self.column is None else f"{self.line}:{self.column}"
-        shown = [f"    {line}" for line in self.excerpt.splitlines()]
-        told = [f"    {name + ':':9} {fact}" for name, fact in facts if fact]
-        return "\n".join([f"{self.path}:{place}: {self.what}", *shown, *told])
-
-
-@dataclass(frozen=True, kw_only=True, slots=True)
 class Claim:
     """One thing said of a position."""
 
     kind: str
-    """One of the game's `claim_kinds`."""
+    """One of the game's `claim_kinds`, or one that every game knows."""
 
     text: str
     variants: tuple[str, ...]
@@ -111,6 +73,9 @@ class Example:
     head: tuple[Field, ...]
     """The lines that are neither position nor claim."""
 
+    near_misses: "tuple[NearMiss, ...]" = ()
+    """The position again, each time with another datum changed."""
+
     @property
     def line(self) -> int:
         """Line of the opening fence in the file, from 1."""
@@ -128,13 +93,19 @@ class Example:
         return next((field for field in (*self.head, *self.position) if field.key == key), None)
 
 
-class ExampleError(Exception):
-    """A block that cannot be read."""
+@dataclass(frozen=True, kw_only=True, slots=True)
+class NearMiss:
+    """The position of a block with one datum changed, and what is true of it instead."""
 
-    def __init__(self, place: Place, what: str, todo: str) -> None:
-        """Keep the *place* in the file, *what* is wrong and what to do."""
-        super().__init__(what)
-        self.place, self.what, self.todo = place, what, todo
+    line: Field
+    """The line changed, or added, as the near-miss has it: `rules` for a house rule; without words where it is left
+    out."""
+
+    old: Field | None
+    """That line in the position told; None where it has none."""
+
+    changed: Example
+    """The block as if it told the changed position alone."""
 
 
 def parse_example(text: str, *, path: str, line: int, margins: tuple[int, ...] = ()) -> Example:
@@ -153,19 +124,60 @@ def parse_example(text: str, *, path: str, line: int, margins: tuple[int, ...] =
         raise ExampleError(block.place(error.line, error.column), str(error), todo) from None
     head = _head(fields, block)
     variants = tuple(name.strip() for name in head["variant"].value.split(","))
-    kinds = claim_kinds(variants)
-    claims = [field for field in fields if _kind(field) in kinds]
-    if not claims:
-        raise ExampleError(block.place(), "the block claims nothing", f"Claim something: {', '.join(kinds)}.")
-    return Example(
+    kinds = {**claim_kinds(variants), **possible.KINDS}
+    told, *near = _by_position(fields)
+    claims = [field for field in told if _kind(field) in kinds]
+    example = Example(
         path=path,
         block=block,
         variants=variants,
         rules=_house_rules(head["rules"], block) if "rules" in head else {},
-        position=tuple(field for field in fields if field.key not in head and field not in claims),
+        position=tuple(field for field in told if field.key not in head and field not in claims),
         head=tuple(head.values()),
-        claims=tuple(_claim(field, variants, block) for field in claims),
+        claims=_claims(claims, variants, block),
     )
+    if not claims:
+        raise ExampleError(block.place(), "the block claims nothing", f"Claim something: {', '.join(kinds)}.")
+    return replace(example, near_misses=tuple(_near_miss(example, line, behind, kinds) for line, *behind in near))
+
+
+def _by_position(fields: Iterable[Field]) -> list[list[Field]]:
+    """The lines of the position told; then each near-miss with what follows it."""
+    parts: list[list[Field]] = [[]]
+    for field in fields:
+        if field.key == changes.KEY:
+            parts.append([])
+        parts[-1].append(field)
+    return parts
+
+
+def _near_miss(example: Example, line: Field, behind: list[Field], kinds: Mapping[str, str]) -> NearMiss:
+    """The near-miss that *line* begins, with the lines *behind* it."""
+    block = example.block
+    for field in behind:
+        if _kind(field) not in kinds:
+            what = f"{quoted(field.key)} is no claim, and only claims follow a near-miss"
+            todo = f"Write it before the near-miss, or claim something: {', '.join(kinds)}."
+            raise ExampleError(_key_place(block, field), what, todo)
+    inner = changes.inner_line(line, block)
+    if not behind:
+        what = "the near-miss claims nothing"
+        raise ExampleError(block.place(line.line, line.start), what, f"Claim something: {', '.join(kinds)}.")
+    changed = replace(_changed(example, inner), claims=_claims(behind, example.variants, block))
+    return NearMiss(line=inner, old=example.field(inner.key), changed=changed)
+
+
+def _changed(example: Example, line: Field) -> Example:
+    """*example* with its position or house rules as *line* has them."""
+    block = example.block
+    if line.key == "rules":
+        rules = changes.changed_rules(example.rules, _house_rules(line, block), line, block)
+        head = tuple(field for field in example.head if field.key != line.key)
+        return replace(example, rules=rules, head=(*head, line))
+    if line.key in HEAD:
+        what = f"a near-miss changes a line of the position, or rules, and not {line.key}"
+        raise ExampleError(_key_place(block, line), what, "Write another block.")
+    return replace(example, position=changes.changed_position(example.position, line, block))
 
 
 def _head(fields: Iterable[Field], block: Block) -> dict[str, Field]:
@@ -189,6 +201,21 @@ def _kind(field: Field) -> str:
 
 def _key_place(block: Block, field: Field) -> Place:
     return block.place(field.line, field.column)
+
+
+def _claims(fields: Iterable[Field], variants: tuple[str, ...], block: Block) -> tuple[Claim, ...]:
+    """The claims on one position.
+
+    Raises:
+        ExampleError: beside one that there is no such position, others are made of it.
+    """
+    claims = tuple(_claim(field, variants, block) for field in fields)
+    for claim in claims:
+        others = [other for other in claims if other is not claim and set(other.variants) & set(claim.variants)]
+        if claim.kind in possible.KINDS and others:
+            what = f"{claim.kind} says that nothing can be asked here, and more is claimed"
+            raise ExampleError(_key_place(block, others[0].field), what, f"Let {claim.kind} stand alone.")
+    return claims
 
 
 def _claim(field: Field, variants: tuple[str, ...], block: Block) -> Claim:

@@ -5,16 +5,25 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Final
 
-from cardrules.claims import Claims, ClaimTextError
+from cardrules.claims import ClaimTextError
 from cardrules.errors import BadPosition, BadRule, BadVariant, RulesError
-from cardrules.examples.block import Claim, Example, ExampleError, ExampleFault, parse_example
+from cardrules.examples.answers import check_records
+from cardrules.examples.asked import Asked
+from cardrules.examples.block import Claim, Example, NearMiss, parse_example
+from cardrules.examples.faults import ExampleError, ExampleFault
 from cardrules.examples.fences import Fence, find_fences
 from cardrules.examples.place import Place
-from cardrules.games import game_of
+from cardrules.examples.records import RECORD_FENCE, parse_records
 from cardrules.notation import Field
 
 FENCE_NAME: Final = "example"
 """First word after the fence of an example block."""
+
+BRIEF: Final = "brief"
+"""What may follow it: the block is shown small."""
+
+_MANNERS: Final = {FENCE_NAME: ((), (BRIEF,)), RECORD_FENCE: ((),)}
+"""What may stand behind the fence of each kind of block that is checked here."""
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)
@@ -22,14 +31,14 @@ class Report:
     """What checking some files found."""
 
     examples: int
-    """Blocks seen, readable or not."""
+    """Blocks seen, examples and record blocks, readable or not."""
 
     faults: tuple[ExampleFault, ...]
     """In the order of files and lines."""
 
 
 def check_files(paths: Iterable[Path]) -> Report:
-    """Check every example block of *paths*: files, or folders whose `.md` files are taken in order of name."""
+    """Check every example and record block of *paths*: files, or folders whose `.md` files are taken in their order."""
     examples = 0
     faults: list[ExampleFault] = []
     for path in _markdown_files(paths):
@@ -38,7 +47,7 @@ def check_files(paths: Iterable[Path]) -> Report:
         except (OSError, UnicodeDecodeError) as error:
             faults.append(ExampleFault(path=path.as_posix(), line=1, what=f"the file cannot be read: {error}"))
             continue
-        fences = [fence for fence in find_fences(text) if fence.name == FENCE_NAME]
+        fences = [fence for fence in find_fences(text) if fence.name in _MANNERS]
         examples += len(fences)
         for fence in fences:
             faults.extend(check_fence(fence, path.as_posix()))
@@ -46,13 +55,20 @@ def check_files(paths: Iterable[Path]) -> Report:
 
 
 def check_fence(fence: Fence, path: str) -> list[ExampleFault]:
-    """The faults of the example in *fence* of *path*."""
+    """The faults of the block in *fence* of *path*, an example or a record block."""
     line = fence.start + 1
     if not fence.closed:
         return [
             ExampleFault(path=path, line=line, what="the block is never closed", todo="Close it with the same fence.")
         ]
+    manners = _MANNERS[fence.name]
+    if fence.manner not in manners:
+        what = f"nobody knows what {' '.join(fence.manner)!r} means here"
+        todo = "Write {}.".format(", or ".join([*(" ".join(manner) for manner in manners if manner), "nothing"]))
+        return [ExampleFault(path=path, line=line, what=what, todo=todo)]
     try:
+        if fence.name == RECORD_FENCE:
+            return check_records(parse_records(fence.text, path=path, line=line, margins=fence.margins))
         example = parse_example(fence.text, path=path, line=line, margins=fence.margins)
     except ExampleError as error:
         line, column, excerpt = error.place
@@ -61,16 +77,40 @@ def check_fence(fence: Fence, path: str) -> list[ExampleFault]:
 
 
 def check_example(example: Example) -> list[ExampleFault]:
-    """The faults of *example*: one for each variant, or each claim in it, that the engine does not bear out."""
+    """The faults of *example*: one for each variant, or each claim in it, that the engine does not bear out.
+
+    Then those of its near-misses, each of which must differ from the position told in what is true of it too.
+    """
     faults: list[ExampleFault] = []
     for variant in example.variants:
-        try:
-            claims = game_of(variant).claims(variant, example.rules, example.position)
-        except RulesError as error:
-            faults.append(_misread(example, error, variant))
-            continue
-        faults.extend(_check_claims(example, claims, variant))
+        asked = Asked(example, variant)
+        faults.extend(_position_faults(asked))
+        for near_miss in example.near_misses if asked.readable else ():
+            changed = Asked(near_miss.changed, variant)
+            wrong = list(_position_faults(changed))
+            # The position told is asked anew: no line that was played on it before may be asked of.
+            faults.extend(wrong or _sameness(near_miss, Asked(example, variant), changed))
     return list(_told_once(faults))
+
+
+def _sameness(near_miss: NearMiss, told: Asked, changed: Asked) -> Iterator[ExampleFault]:
+    """The fault that nothing that is claimed of the *changed* position is false of the one *told*."""
+    claims = changed.claims
+    if not claims or any(told.denies(claim) for claim in claims):
+        return
+    place = changed.example.block.place(near_miss.line.line, near_miss.line.column)
+    yield ExampleFault(
+        path=changed.example.path,
+        line=place.line,
+        column=place.column,
+        excerpt=place.excerpt,
+        what="every claim holds for the position as told too, so it is no near-miss",
+        variant=changed.variant,
+        position=changed.text,
+        expected="a claim that is false of the position as told",
+        found="; ".join(f"{claim.kind}: {claim.text}" for claim in claims),
+        todo="Change what matters, or claim what the change makes different.",
+    )
 
 
 def _told_once(faults: Iterable[ExampleFault]) -> Iterator[ExampleFault]:
@@ -82,23 +122,24 @@ def _told_once(faults: Iterable[ExampleFault]) -> Iterator[ExampleFault]:
         yield replace(fault, variant=", ".join(names))
 
 
-def _check_claims(example: Example, claims: Claims, variant: str) -> Iterator[ExampleFault]:
-    position = "; ".join(f"{field.key}: {field.value}" for field in example.position)
-    for claim in example.claims:
-        if variant not in claim.variants:
-            continue
+def _position_faults(asked: Asked) -> Iterator[ExampleFault]:
+    """What does not hold of one position in one variant; only that where it cannot be read, and nobody says so."""
+    if not asked.readable:
+        yield _misread(asked)
+        return
+    for claim in asked.claims:
         try:
-            difference = claims.check(claim.kind, claim.text)
+            difference = asked.check(claim)
         except (ClaimTextError, RulesError) as error:
-            yield _unreadable(example, claim, error, variant, position)
+            yield _unreadable(asked, claim, error)
             continue
         if difference is not None:
             yield ExampleFault(
-                path=example.path,
+                path=asked.example.path,
                 line=claim.line,
                 what=difference.what,
-                variant=variant,
-                position=position,
+                variant=asked.variant,
+                position=asked.text,
                 expected=difference.expected,
                 found=difference.found,
                 rule=difference.rule,
@@ -106,17 +147,17 @@ def _check_claims(example: Example, claims: Claims, variant: str) -> Iterator[Ex
             )
 
 
-def _unreadable(example: Example, claim: Claim, error: Exception, variant: str, position: str) -> ExampleFault:
+def _unreadable(asked: Asked, claim: Claim, error: Exception) -> ExampleFault:
     message = str(error)
-    place = example.block.place(claim.field.line, _named_column(claim.field, message))
+    place = asked.example.block.place(claim.field.line, _named_column(claim.field, message))
     return ExampleFault(
-        path=example.path,
+        path=asked.example.path,
         line=place.line,
         column=place.column,
         excerpt=place.excerpt,
         what=f"the claim {claim.kind!r} cannot be checked: {message}",
-        variant=variant,
-        position=position,
+        variant=asked.variant,
+        position=asked.text,
         found=claim.text,
         todo="Mend the claim.",
     )
@@ -132,7 +173,8 @@ def _named_column(field: Field, message: str) -> int:
     return field.start
 
 
-def _misread(example: Example, error: RulesError, variant: str = "") -> ExampleFault:
+def _misread(asked: Asked) -> ExampleFault:
+    example, error = asked.example, asked.error
     place = _place(example, error)
     return ExampleFault(
         path=example.path,
@@ -140,13 +182,13 @@ def _misread(example: Example, error: RulesError, variant: str = "") -> ExampleF
         column=place.column,
         excerpt=place.excerpt,
         what=str(error),
-        variant=variant,
-        position="; ".join(f"{entry.key}: {entry.value}" for entry in example.position),
+        variant=asked.variant,
+        position=asked.text,
         todo="Mend the block; `cardrules check` tells whether it holds.",
     )
 
 
-def _place(example: Example, error: RulesError) -> Place:
+def _place(example: Example, error: RulesError | None) -> Place:
     """Where the text has what *error* is about; the opening fence where the fault is that something is missing."""
     match error:
         case RulesError(line=int(line), column=int(column)):

@@ -17,6 +17,9 @@ class Fence:
     name: str
     """First word after the fence, as `example`; empty for a bare one."""
 
+    manner: tuple[str, ...]
+    """Further words after it, as `brief`."""
+
     text: str
     """What stands between the fences, its indentation taken away."""
 
@@ -85,6 +88,7 @@ def _read_fence(lines: list[str], start: int, opening: re.Match[str]) -> Fence:
     words = opening["info"].split()
     return Fence(
         name=words[0] if words else "",
+        manner=tuple(words[1:]),
         text="\n".join(body),
         margins=tuple(len(line) - len(cut) for line, cut in zip(whole, body, strict=True)),
         indent=indent,

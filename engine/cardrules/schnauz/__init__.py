@@ -17,6 +17,7 @@ from cardrules.schnauz.presets import PRESETS, find_preset
 from cardrules.schnauz.result import EndReason, Result
 from cardrules.schnauz.rules import Rules, parameters, value_of
 from cardrules.schnauz.setup import Setup, name_of, parse_setup
+from cardrules.schnauz.staging import dealt
 from cardrules.schnauz.survival import Match, after_round, begin, misdealt
 from cardrules.schnauz.views import View, see, view
 from cardrules.schnauz.worth import Worth, best_of, deciding_suit, highest, losers_of, suit_sums, worth_of
@@ -41,6 +42,7 @@ __all__ = [
     "begin",
     "best_of",
     "deal",
+    "dealt",
     "deciding_suit",
     "explain",
     "fates",

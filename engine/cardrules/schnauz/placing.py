@@ -31,7 +31,7 @@ def view_of(setup: Setup, rules: Rules) -> View:
         hand=rules.pack.sorted(setup.hands[YOU]),
         table=table,
         stock_count=count,
-        dealer=_dealer(setup, lives),
+        dealer=dealer_of(setup, lives),
         lives=lives,
         passes=_passes(setup, lives),
         knockers=setup.knockers,
@@ -55,7 +55,7 @@ def position_of(setup: Setup, rules: Rules) -> Position:
             raise setup.fault(f"the hand of {name_of(place)} has ended the round", name_of(place))
     return Position(
         rules=rules,
-        dealer=_dealer(setup, lives),
+        dealer=dealer_of(setup, lives),
         lives=lives,
         hands=hands,
         table=table,
@@ -82,7 +82,7 @@ def _table(setup: Setup, lives: Lives) -> tuple[Card, ...]:
     """The open cards, none while the dealer has yet to choose; checked against who acts."""
     if setup.table is None:
         raise setup.fault("the table is missing: write table: and three cards, or none", "table")
-    if not setup.table and setup.turn != _dealer(setup, lives):
+    if not setup.table and setup.turn != dealer_of(setup, lives):
         raise setup.fault("before the table is laid the dealer is to choose", "table")
     if setup.table and setup.turn in setup.knockers:
         raise setup.fault(f"{name_of(setup.turn)}: no turn is left after a knock", "knocked")
@@ -91,7 +91,7 @@ def _table(setup: Setup, lives: Lives) -> tuple[Card, ...]:
     return setup.table
 
 
-def _dealer(setup: Setup, lives: Lives) -> int:
+def dealer_of(setup: Setup, lives: Lives) -> int:
     """Who deals: as told, or who chooses, or the player before you."""
     if setup.dealer is not None:
         return setup.dealer

@@ -19,6 +19,7 @@ from cardrules.schnauz.position import Position
 from cardrules.schnauz.presets import PRESETS, find_preset
 from cardrules.schnauz.rules import Rules, value_of
 from cardrules.schnauz.setup import parse_setup
+from cardrules.schnauz.staging import dealt
 from cardrules.sources import Basis
 
 
@@ -86,7 +87,8 @@ def told_deal(record: Record) -> SchnauzDeal | SeenDeal:
         RulesError: it cannot be read, or no round can lead there.
     """
     text = told_position(record, "table: D7 D8 D9; you: SA SK H7")
-    rules, setup = rules_of(record), parse_setup(parse_fields(text))
+    rules = rules_of(record)
+    setup = dealt(parse_setup(parse_fields(text)), rules)
     seen = view_of(setup, rules)
     if seen.to_act is not None and all(place in setup.hands for place in players_in(seen.lives)):
         return SchnauzDeal(position_of(setup, rules))

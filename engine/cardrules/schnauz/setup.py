@@ -3,19 +3,23 @@
 Players are named from who is to act: `you`, and clockwise `player 1`, `player 2` … A set-up tells what a player sees:
 `you` and `table`. With the hands of all it can be played on, or the cards be shown. The keys are explained in `KEYS`;
 `cardrules.schnauz.placing` makes a `View` or a `Position` of it.
+
+A set-up may tell a whole pack instead, who deals it and how many play; `cardrules.schnauz.staging` deals it.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Final, NamedTuple
 
-from cardrules.cards import Card, show_cards
-from cardrules.errors import BadPosition
+from cardrules.cards import Card, parse_card, show_cards
+from cardrules.errors import BadPosition, quoted
 from cardrules.notation import Field, Places, Word
-from cardrules.reading import fields_by_key, is_number, read_cards, read_numbers, unreadable
+from cardrules.reading import fields_by_key, is_number, read_cards, read_numbers, read_word, unreadable
 from cardrules.schnauz.coins import OUT, Lives
 from cardrules.schnauz.views import YOU
 
 MOST_PLAYERS: Final = 7
+
+_BESIDE_PACK: Final = ("pack", "dealer", "players", "lives")
 
 _HANDS: Final = {"you": YOU} | {f"player {place}": place for place in range(1, MOST_PLAYERS)}
 
@@ -25,6 +29,7 @@ KEYS: Final = {
     **{f"player {place}": f"the hand of player {place}" for place in range(2, MOST_PLAYERS)},
     "players": "how many sit at the table, where neither hands nor lives tell it: 4",
     "table": "the three open cards: ♦7 ♦8 ♦9; or none while the dealer has yet to choose",
+    "pack": "the whole pack from the top, to be dealt: ♣A ♣K …; beside it only dealer, players and lives",
     "stock": "a count (14 cards), or cards from the top, below which the rest of the pack lies suit by suit",
     "discarded": "cards that were on the table and renewed, the first to go first",
     "dealer": "you or player 2; without it the player before you",
@@ -45,6 +50,8 @@ class Setup(NamedTuple):
     players: int | None = None
     table: tuple[Card, ...] | None = None
     """Empty while the dealer has yet to choose; None where the text says nothing."""
+    pack: tuple[Card, ...] | None = None
+    """The whole pack from the top, where it is yet to be dealt."""
     stock: tuple[Card, ...] = ()
     """Cards told from the top."""
     stock_count: int | None = None
@@ -84,6 +91,8 @@ def parse_setup(fields: Iterable[Field]) -> Setup:
         BadCard: a word of a value is no card; the error has its place.
     """
     told = fields_by_key(fields, KEYS)
+    if "pack" in told:
+        _check_beside_pack(told)
     read: dict[str, object] = {
         "hands": {_HANDS[key]: _known_cards(field, field.words) for key, field in told.items() if key in _HANDS}
     }
@@ -91,6 +100,18 @@ def parse_setup(fields: Iterable[Field]) -> Setup:
         if key not in _HANDS:
             read |= _READERS[key](field)
     return Setup(**read, places=Places(told.values()))  # type: ignore[arg-type]  # each reader gives fields of Setup
+
+
+def _check_beside_pack(told: Mapping[str, Field]) -> None:
+    """Refuse what does not go with a pack that is yet to be dealt, and one that tells too little to deal it."""
+    for field in told.values():
+        if field.key not in _BESIDE_PACK:
+            message = f"{quoted(field.key)} does not go with a pack to be dealt; there are {', '.join(_BESIDE_PACK)}"
+            raise BadPosition(message, field=field.key, line=field.line, column=field.column)
+    if "dealer" not in told:
+        raise BadPosition("who deals is missing: write dealer: you, or dealer: player 1", field="dealer")
+    if "players" not in told and "lives" not in told:
+        raise BadPosition("how many play is missing: write players: and the number", field="players")
 
 
 def name_of(place: int) -> str:
@@ -118,6 +139,12 @@ def _read_count(name: str, field: Field) -> dict[str, object]:
 
 def _read_table(field: Field) -> dict[str, object]:
     return {"table": () if field.value == "none" else _known_cards(field, field.words)}
+
+
+def _read_pack(field: Field) -> dict[str, object]:
+    if not field.words:
+        raise unreadable(field, (), 0, "every card from the top, as ♣A ♣K …")
+    return {"pack": tuple([read_word(field, word, parse_card) for word in field.words])}
 
 
 def _read_stock(field: Field) -> dict[str, object]:
@@ -174,6 +201,7 @@ def _player(field: Field, words: tuple[Word, ...]) -> int:
 _READERS: Final[dict[str, Callable[[Field], dict[str, object]]]] = {
     "players": lambda field: _read_count("players", field),
     "table": _read_table,
+    "pack": _read_pack,
     "stock": _read_stock,
     "discarded": lambda field: {"discarded": _known_cards(field, field.words)},
     "dealer": lambda field: _read_one_player("dealer", field),

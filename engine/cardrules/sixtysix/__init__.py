@@ -3,11 +3,11 @@
 The names below are what pages and widgets use of it; the modules stay among themselves.
 """
 
-from cardrules.sixtysix.actions import Action, Play, parse_action
-from cardrules.sixtysix.claims import parse_line
+from cardrules.sixtysix.actions import Action, Announce, Play, parse_action
 from cardrules.sixtysix.dealing import deal, shuffled
 from cardrules.sixtysix.house_rules import override
 from cardrules.sixtysix.legal import explain, legal_actions
+from cardrules.sixtysix.line_text import parse_line
 from cardrules.sixtysix.match import Match, after_deal, begin, first_dealer
 from cardrules.sixtysix.placing import position_of, view_of
 from cardrules.sixtysix.playing import play
@@ -15,19 +15,23 @@ from cardrules.sixtysix.position import Position
 from cardrules.sixtysix.position_text import format_position, format_seen, format_view
 from cardrules.sixtysix.presets import PRESETS, find_preset
 from cardrules.sixtysix.rules import Rules, parameters, value_of
+from cardrules.sixtysix.scene import Scene, parse_scene
 from cardrules.sixtysix.seeing import Seen, see, unseen
 from cardrules.sixtysix.settling import Settlement, settle
 from cardrules.sixtysix.setup import Setup, parse_setup
+from cardrules.sixtysix.staging import seat_of, wanted_of
 from cardrules.sixtysix.tricks import answer_wins
 from cardrules.sixtysix.views import View, view
 
 __all__ = [
     "PRESETS",
     "Action",
+    "Announce",
     "Match",
     "Play",
     "Position",
     "Rules",
+    "Scene",
     "Seen",
     "Settlement",
     "Setup",
@@ -47,9 +51,11 @@ __all__ = [
     "parameters",
     "parse_action",
     "parse_line",
+    "parse_scene",
     "parse_setup",
     "play",
     "position_of",
+    "seat_of",
     "see",
     "settle",
     "shuffled",
@@ -57,4 +63,5 @@ __all__ = [
     "value_of",
     "view",
     "view_of",
+    "wanted_of",
 ]

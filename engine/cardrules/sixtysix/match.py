@@ -62,21 +62,39 @@ def first_dealer(cards: tuple[Card, Card], rules: Rules) -> Seat | None:
 def after_deal(match: Match, result: Result) -> Match:
     """The match after a deal that ended with *result*; the other seat deals next.
 
-    A draw adds what it carries to what is carried already; the next winner scores it all. Who has won a game begins the
-    next one with an empty slate on both sides.
+    Raises:
+        BadPosition: the match is won already.
+    """
+    if result.winner is None:
+        return after_draw(match, result.carry)
+    return after_win(match, result.winner, result.game_points)
+
+
+def after_draw(match: Match, carry: int) -> Match:
+    """The match after a deal without a winner: the game points *carry* are kept with those that are kept already.
+
+    Raises:
+        BadPosition: the match is won already.
+
+    Source: s1:95; contradiction C19.
+    """
+    _refuse_the_end(match)
+    return match._replace(dealer=other(match.dealer), carry=match.carry + carry)
+
+
+def after_win(match: Match, winner: Seat, game_points: int) -> Match:
+    """The match after a deal that brought *winner* *game_points*, and what earlier draws have kept.
+
+    Who has won a game begins the next one with an empty slate on both sides.
 
     Raises:
         BadPosition: the match is won already.
 
     Source: s0:37, s1:95-99, s1:112, s2:26, s2:84-88, s4:14, s4:63; contradictions C19, C20 and C21.
     """
-    if match.winner is not None:
-        raise BadPosition(f"the match is over, seat {match.winner} has won it")
-    dealer = other(match.dealer)
-    if result.winner is None:
-        return match._replace(dealer=dealer, carry=match.carry + result.carry)
-    rules, winner = match.rules.match, result.winner
-    scored = match.points[winner] + result.game_points + match.carry
+    _refuse_the_end(match)
+    rules, dealer = match.rules.match, other(match.dealer)
+    scored = match.points[winner] + game_points + match.carry
     points = _with(match.points, winner, scored)
     if scored < rules.points_needed:
         return match._replace(dealer=dealer, points=points, carry=0)
@@ -85,6 +103,11 @@ def after_deal(match: Match, result: Result) -> Match:
     if games[winner] >= rules.bummerl_to_win:
         return match._replace(dealer=dealer, points=points, carry=0, games=games, winner=winner)
     return match._replace(dealer=dealer, points=(0, 0), carry=0, games=games)
+
+
+def _refuse_the_end(match: Match) -> None:
+    if match.winner is not None:
+        raise BadPosition(f"the match is over, seat {match.winner} has won it")
 
 
 def _with(pair: tuple[int, int], seat: Seat, own: int) -> tuple[int, int]:

@@ -1,7 +1,7 @@
 """Deals of the 66 family from their JSON records, and the family as a `Game`."""
 
 from collections.abc import Iterable, Mapping
-from typing import Final
+from typing import TYPE_CHECKING
 
 from cardrules.cards import parse_card
 from cardrules.errors import BadPosition, BadRecord, quoted
@@ -10,7 +10,6 @@ from cardrules.notation import Field, parse_fields
 from cardrules.parameters import as_json
 from cardrules.records import house_rules_of, random_line, read_cards, told_position
 from cardrules.seats import Seat
-from cardrules.sixtysix.claims import KINDS, SixtySixClaims
 from cardrules.sixtysix.dealing import deal, shuffled, start
 from cardrules.sixtysix.deals import SeenDeal, SixtySixDeal
 from cardrules.sixtysix.house_rules import override
@@ -22,12 +21,22 @@ from cardrules.sixtysix.settling import SOFT, settle
 from cardrules.sixtysix.setup import parse_setup
 from cardrules.sources import Basis
 
+if TYPE_CHECKING:
+    from cardrules.sixtysix.claims import SixtySixClaims
+
 
 class SixtySix:
     """The family as the engine's front door sees it."""
 
     id = "sixtysix"
-    claim_kinds: Final = KINDS
+
+    @property
+    def claim_kinds(self) -> Mapping[str, str]:
+        """Each kind of claim that can be made of its positions, and how it is written."""
+        # Who plays makes no claims, and importing what checks them takes its time.
+        from cardrules.sixtysix.claims import KINDS  # noqa: PLC0415
+
+        return KINDS
 
     def variants(self) -> tuple[str, ...]:
         """Ids of its presets."""
@@ -43,9 +52,12 @@ class SixtySix:
         """A whole deal of *variant*, played by random legal actions; the same for the same *seed*, on every machine."""
         return random_deal(variant, seed)
 
-    def claims(self, variant: str, rules: Mapping[str, object], position: Iterable[Field]) -> SixtySixClaims:
+    def claims(self, variant: str, rules: Mapping[str, object], position: Iterable[Field]) -> "SixtySixClaims":
         """The position told by the fields *position*, ready to be asked."""
-        return SixtySixClaims(parse_setup(position), override(find_preset(variant).rules, rules))
+        from cardrules.sixtysix.claims import SixtySixClaims  # noqa: PLC0415  # as above
+        from cardrules.sixtysix.scene import parse_scene  # noqa: PLC0415  # as above
+
+        return SixtySixClaims(parse_scene(position), override(find_preset(variant).rules, rules))
 
     def settle(self, settings: tuple[Record, Record], *, online: bool) -> Mapping[str, object]:
         """What two players with *settings* play by."""
@@ -108,9 +120,7 @@ def told_deal(record: Record) -> SixtySixDeal | SeenDeal:
     """
     text = told_position(record, "trump: H; talon: empty; you: HA SJ")
     rules, setup = rules_of(record), parse_setup(parse_fields(text))
-    hidden = setup.talon_count - (setup.turn_up is not None)
-    talon_told = hidden <= 0 or (None not in setup.talon if setup.talon else setup.closed_by is not None)
-    if setup.opponent is not None and not setup.unknown[1] and talon_told:
+    if setup.is_complete:
         return SixtySixDeal(position_of(setup, rules))
     return SeenDeal(view_of(setup, rules))
 

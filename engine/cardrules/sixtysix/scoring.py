@@ -1,9 +1,14 @@
 """What a deal is worth and to whom, in game points."""
 
+from typing import Final
+
 from cardrules.result import EndReason, Result
 from cardrules.seats import Seat, other
 from cardrules.sixtysix.position import Position, Side
-from cardrules.sixtysix.rules import Score
+from cardrules.sixtysix.rules import Rules, Score
+
+_DRAWS: Final = {"draw-65-65": "65-65", "draw-both-over": "both-66-or-more-unclaimed"}
+"""Reason of a draw to what `end.draw` and `end.draw_carry` call it."""
 
 
 def award(loser: Side, rules: Score) -> int:
@@ -81,10 +86,21 @@ def played_out(position: Position, last: Seat) -> Result:
     if undecided and position.rules.end.draw == "impossible":
         return _result(position, last, award(position.sides[other(last)], position.rules.score), "last-trick")
     if undecided and first >= target:
-        return _draw(position, "draw-both-over", "both-66-or-more-unclaimed")
+        return _draw(position, "draw-both-over")
     if undecided:
-        return _draw(position, "draw-65-65", "65-65")
+        return _draw(position, "draw-65-65")
     return reached_target(position, 0 if first > second else 1)
+
+
+def carry_of(reason: EndReason, rules: Rules) -> int:
+    """Game points that a draw by *reason* keeps for the winner of the next deal.
+
+    Source: s1:95; contradiction C19.
+    """
+    carry = rules.end.draw_carry
+    if isinstance(carry, int):
+        return carry
+    return dict(carry)[_DRAWS[reason]]
 
 
 def _counted(position: Position, winner: Seat) -> Side:
@@ -95,10 +111,8 @@ def _counted(position: Position, winner: Seat) -> Side:
     return position.sides[other(winner)]
 
 
-def _draw(position: Position, reason: EndReason, kind: str) -> Result:
-    carry = position.rules.end.draw_carry
-    kept = carry if isinstance(carry, int) else dict(carry).get(kind, 0)
-    return _result(position, None, 0, reason, carry=kept)
+def _draw(position: Position, reason: EndReason) -> Result:
+    return _result(position, None, 0, reason, carry=carry_of(reason, position.rules))
 
 
 def _result(position: Position, winner: Seat | None, game_points: int, reason: EndReason, *, carry: int = 0) -> Result:

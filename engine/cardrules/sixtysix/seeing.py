@@ -98,7 +98,7 @@ def unseen(position: Position, seat: Seat) -> tuple[Card, ...]:
 
     Of a position whose tricks are not known, the cards that are gone are among them.
     """
-    played = {card for trick in position.tricks for card in (trick.lead, trick.answer)}
+    played = {card for trick in position.tricks for card in trick.cards}
     known = {*position.hands[seat], *position.sides[other(seat)].shown, *played, position.led, position.turn_up}
     return tuple(card for card in position.rules.pack.cards if card not in known)
 

@@ -62,6 +62,13 @@ class Setup(NamedTuple):
     places: Places = Places()
     """Where all this stands in the text, for faults to point at."""
 
+    @property
+    def is_complete(self) -> bool:
+        """Whether all cards are told that playing on needs."""
+        hidden = self.talon_count - (self.turn_up is not None)
+        talon_told = hidden <= 0 or (None not in self.talon if self.talon else self.closed_by is not None)
+        return self.opponent is not None and not self.unknown[1] and talon_told
+
     def fault(self, message: str, key: str, *words: str, repeated: bool = False) -> BadPosition:
         """The error *message* about the value of *key*, pointing at its first word or card among *words*.
 

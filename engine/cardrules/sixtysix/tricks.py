@@ -15,6 +15,11 @@ class Trick(NamedTuple):
     answer: Card
     winner: Seat
 
+    @property
+    def cards(self) -> tuple[Card, Card]:
+        """Both cards in the order played."""
+        return self.lead, self.answer
+
 
 def answer_wins(lead: Card, answer: Card, trump: Suit, pack: Pack) -> bool:
     """Whether *answer* takes the trick: by a higher card of the suit led, or by a trump on a plain suit.

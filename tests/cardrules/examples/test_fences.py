@@ -138,3 +138,11 @@ class TestUnclosed:
     def test_other_fence_closes_nothing(self) -> None:
         """Tildes do not end ticks."""
         assert [fence.closed for fence in found("```example\na: b\n~~~\n")] == [False]
+
+
+@pytest.mark.parametrize(
+    ("opening", "manner"), [("```example", ()), ("```example brief", ("brief",)), ("~~~ example  a b ", ("a", "b"))]
+)
+def test_words_behind_the_name(opening: str, manner: tuple[str, ...]) -> None:
+    """They are kept apart from it."""
+    assert [fence.manner for fence in found(f"{opening}\na: b\n{opening[:3]}\n")] == [manner]

@@ -8,6 +8,15 @@ from cardrules.schnauz.claims import CHECKERS, KINDS
 SHOWN = "variant: schnauz\nyou: SK S8 D9\nplayer 1: H9 D8 CT\nlives: 3 0\n"
 """Two hands, 18 and 10."""
 
+PACK = (
+    "variant: schnauz\npack: C7 H9 D8 SK S8 D9 C8 S9 H7 CA CK CQ CJ CT C9 SA SQ SJ ST S7 HA HK HQ HJ HT H8 DA DK DQ DJ "
+    "DT D7\nplayers: 2\ndealer: you\n"
+)
+"""A pack to be dealt, the first card on top: player 1 gets seven, nine and eight, you the next three."""
+
+GAME = "variant: schnauz\nlives: 1 0 2\ndealer: player 1\n"
+"""A game between two rounds, player 1 to deal."""
+
 TABLE = "variant: schnauz\ntable: C8 S9 H7\nyou: SK S8 D9\nplayer 1: C7 H9 D8\n"
 """The table laid, your turn."""
 
@@ -51,6 +60,46 @@ class TestClaims:
             (TABLE, "line: knock, pass\nresult: player 1 loses by knock", "line: pass\nresult: void by knock", "none"),
             (TABLE, "line: knock, pass\nlosers: player 1", "line: knock, pass\nlosers: you", "player 1"),
             (TABLE, "line: knock, pass\nbest: you", "line: knock, pass\nbest: you, player 1", "you"),
+            (TABLE, "line: pass\nthen legal: swaps, swap all, pass, knock", "line: knock\nthen legal: knock", "pass"),
+            (TABLE, "line: pass\nthen allowed: swap C7 H7", "line: pass\nthen allowed: swap SK H7", "refused"),
+            (
+                TABLE,
+                "line: knock\nthen refused: knock by schnauz.double_knock",
+                "line: pass\nthen refused: knock by schnauz.double_knock",
+                "allowed",
+            ),
+            (TABLE, "line: knock, pass\nthen legal: none", "line: pass\nthen legal: none", "pass"),
+            (PACK, "dealt: you SK S8 D9", "dealt: you C7 H9 D8", "D9 S8 SK"),
+            (PACK, "dealt: player 1 C7 H9 D8", "dealt: player 1 SK S8 D9", "C7 D8 H9"),
+            (PACK, "dealt: stock 26 cards", "dealt: stock 25 cards", "26 cards"),
+            (PACK, "dealt: table none", "dealt: table C8 S9 H7", ""),
+            (PACK, "dealt: turn you", "dealt: turn player 1", "you"),
+            (PACK, "legal: keep, replace", "legal: pass", "keep"),
+            (PACK, "line: keep\nafter: table C8 S9 H7", "line: replace\nafter: table C8 S9 H7", "D9 S8 SK"),
+            (PACK, "worth: you 18", "worth: you 9", "18"),
+            (
+                PACK.replace("dealer: you", "dealer: player 1"),
+                "dealt: you C7 H9 D8\nrefused: pass by turn.other",
+                "dealt: turn you",
+                "player 1",
+            ),
+            (PACK.replace("players: 2", "lives: 0 3"), "line: keep, knock, pass\nlives after: 0 2", "losers: you", "1"),
+            (GAME, "lives after: 1 0 2", "lives after: 3 3 3", "1 0 2"),
+            (GAME, "dealer after: player 1", "dealer after: player 2", "player 1"),
+            (GAME, "rounds: player 2, you\nlives after: 0 0 1", "rounds: you\nlives after: 0 0 1", "0 0 2"),
+            (GAME, "rounds: player 1\nlives after: 1 out 2", "rounds: player 2\nlives after: 1 out 2", "1 0 1"),
+            (GAME, "rounds: you\ndealer after: player 2", "rounds: you\ndealer after: player 1", "player 2"),
+            (GAME, "rounds: misdeal\ndealer after: player 1", "rounds: you\ndealer after: you", "player 2"),
+            (GAME, "rounds: misdeal\nlives after: 1 0 2", "rounds: misdeal\nlives after: 1 out 2", "1 0 2"),
+            (GAME, "rounds: player 1, you, you\ngame won: player 2", "rounds: you\ngame won: player 2", "none"),
+            (GAME, "rounds: you\ngame won: none", "rounds: player 1, you, you\ngame won: none", "player 2"),
+            (GAME, "no rounds: player 1, you, you, player 2", "no rounds: player 1, you, you", "player 1, you, you"),
+            (GAME, "no rounds: player 1, player 1", "rounds: player 1, player 1", "player 1 is not in the game"),
+            (GAME, "no rounds: player 3", "rounds: player 3", "player 3 is not in the game"),
+            (GAME, "no rounds: you and player 1", "rounds: you and player 1", "here a round has one loser"),
+            (f"{SHOWN}dealer: you\n", "dealer after: you", "dealer after: player 1", "you"),
+            (f"{SHOWN}dealer: you\n", "game won: you", "game won: none", "you"),
+            (TABLE, "line: knock, pass\ndealer after: you", "line: pass\ndealer after: you", "player 1"),
         ],
     )
     def test_right_and_wrong(self, block: str, right: str, wrong: str, found: str) -> None:
@@ -67,7 +116,7 @@ class TestClaims:
 
     def test_each_kind_has_a_checker(self) -> None:
         """And no checker is without a kind."""
-        assert list(CHECKERS) == list(KINDS)
+        assert set(CHECKERS) == set(KINDS)
 
     @pytest.mark.parametrize(
         ("block", "claim", "message"),
@@ -82,6 +131,11 @@ class TestClaims:
             (SHOWN, "legal: pass", "the table is missing"),
             (SHOWN, "after: turn you", "nothing has been played"),
             (SHOWN, "result: none", "nothing has been played"),
+            (GAME, "rounds: you\nlosers: you", "the hand of you is missing"),
+            (GAME, "rounds: somebody", "'somebody' is no player"),
+            (SHOWN, "dealer after: you", "who has dealt is not told"),
+            (PACK, "dealt: player 2 C7 H9 D8", "there is no player 2 among 2 players"),
+            (PACK, "then legal: keep", "nothing has been played"),
             (TABLE, "refused: pass", "write which rule is broken"),
             (TABLE, "line: pass\nlosers: you", "the line does not end the round"),
             (TABLE, "line: pass\nafter: somewhere", "write table, a player or stock"),
@@ -98,6 +152,50 @@ class TestClaims:
     def test_what_follows_from_a_stopped_line_is_not_told_again(self) -> None:
         """One cause, one fault."""
         assert len(faults(f"{TABLE}line: knock, knock\nresult: none\nlosers: you\nafter: turn you\n")) == 1
+
+
+class TestSharedRounds:
+    """Where several can lose one round, all of them can: nobody pays then, and the same player deals again."""
+
+    CLUB = GAME.replace("schnauz", "schnauz-club")
+
+    @pytest.mark.parametrize(
+        ("block", "claims"),
+        [
+            (CLUB, "rounds: you and player 1\nlives after: 0 out 2\ndealer after: player 2"),
+            (CLUB, "rounds: misdeal\nlives after: 1 out 2\ndealer after: player 2"),
+            (CLUB.replace("1 0 2", "0 0 0"), "rounds: you and player 1 and player 2\nlives after: 0 0 0"),
+            (CLUB.replace("1 0 2", "0 0 0"), "rounds: you and player 1 and player 2\ndealer after: player 1"),
+            (
+                f"{GAME}rules: schnauz.instant_end_loser = all-others-after-feuer\n",
+                "rounds: you and player 1\nlives after: 0 out 2\nno rounds: player 1, you and player 2",
+            ),
+        ],
+    )
+    def test_shared(self, block: str, claims: str) -> None:
+        """As the rules have it."""
+        assert [str(fault) for fault in faults(f"{block}{claims}\n")] == []
+
+
+class TestPack:
+    """A whole pack, and how many it is dealt to."""
+
+    @pytest.mark.parametrize(
+        ("block", "key", "message"),
+        [
+            (PACK.replace("C7 H9", "C6 H9"), "pack", "C6 is not in a pack of 32 cards"),
+            (PACK.replace("C7 H9", "D7 H9"), "pack", "D7 is there 2 times"),
+            (PACK.replace("C7 H9", "H9"), "pack", "31 cards, and the pack has 32: C7 missing"),
+            (PACK.replace("dealer: you", "dealer: player 2"), "dealer", "the dealer must be a player who is in"),
+            (PACK.replace("dealer: you\n", ""), "dealer", "who deals is missing"),
+            (PACK.replace("players: 2\n", ""), "players", "how many play is missing"),
+            (f"{PACK}table: C7 H9 D8\n", "table", "does not go with a pack"),
+            ("variant: schnauz\npack:\nplayers: 2\ndealer: you\n", "pack", "something is missing"),
+        ],
+    )
+    def test_impossible(self, block: str, key: str, message: str) -> None:
+        """Anything but the pack of the variant, and a table that cannot be dealt to, is refused by name."""
+        assert [str(fault) for fault in faults(f"{block}impossible: {key}, {message}\n")] == []
 
 
 class TestKindsOfGames:

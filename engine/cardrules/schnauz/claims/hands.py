@@ -1,0 +1,79 @@
+"""Claims on hands: what they are worth, whose is the best, who loses a coin when they are shown."""
+
+import re
+from collections.abc import Callable
+from typing import Final
+
+from cardrules.cards import Card, parse_cards, show_cards
+from cardrules.claims import ClaimTextError, Difference
+from cardrules.schnauz.claims.naming import names, parts, player, players
+from cardrules.schnauz.claims.table import Table
+from cardrules.schnauz.coins import players_in
+from cardrules.schnauz.setup_checks import check_setup
+from cardrules.schnauz.worth import best_of, suit_sums, worth_of
+
+KINDS: Final = {
+    "worth": "what hands are worth: you 21, player 1 schnauz; or any three cards: ♠A ♠K ♥7 is 21, ♠7 ♥7 ♦7 is 30.5",
+    "best": "who has the best hand: you; or you, player 2",
+    "losers": "who loses a coin when the cards are shown: player 1; or you, player 2; or nobody",
+}
+"""What can be claimed, and how it is written."""
+
+
+def _worth(table: Table, text: str) -> Difference | None:
+    cards, is_, said = (part.strip() for part in text.partition(" is "))
+    if is_:
+        hand = parse_cards(cards)
+        _check_hand(table, hand)
+        return _worth_differs(table, show_cards(hand), hand, said)
+    for part in parts(text):
+        name, _, said = part.rpartition(" ")
+        place = player(name)
+        if place not in table.setup.hands:
+            raise ClaimTextError(f"the hand of {name} is not told: write {name}: and the cards")
+        difference = _worth_differs(table, name, table.setup.hands[place], said)
+        if difference is not None:
+            return difference
+    return None
+
+
+def _check_hand(table: Table, hand: tuple[Card, ...]) -> None:
+    if len(hand) != table.rules.deal.hand_size:
+        raise ClaimTextError(f"a hand has {table.rules.deal.hand_size} cards")
+    surplus = table.rules.pack.surplus(hand)
+    if surplus is not None:
+        raise ClaimTextError(f"{show_cards([surplus])} is not so often in a pack of {table.rules.deck.size} cards")
+
+
+def _worth_differs(table: Table, whose: str, hand: tuple[Card, ...], said: str) -> Difference | None:
+    found = worth_of(hand, table.rules)
+    if not re.fullmatch(r"feuer|schnauz|\d+(\.5)?", said):
+        raise ClaimTextError("write feuer, schnauz or the points, as ♠A ♠K ♥7 is 21")
+    if said in {str(found), str(found.points)}:
+        return None
+    sums = ", ".join(f"{suit} {total}" for suit, total in suit_sums(hand, table.rules).items())
+    return Difference(
+        what=f"{whose} is worth something else", expected=said, found=str(found), rule=f"schnauz.points ({sums})"
+    )
+
+
+def _best(table: Table, text: str) -> Difference | None:
+    shown = table.shown()
+    hands = {place: shown.hands[place] for place in players_in(check_setup(table.setup, table.rules))}
+    return _same_players("others have the best hand", text, best_of(hands, table.knockers(), table.rules))
+
+
+def _losers(table: Table, text: str) -> Difference | None:
+    return _same_players("others lose a coin", text, table.shown().losers)
+
+
+def _same_players(what: str, text: str, found: tuple[int, ...]) -> Difference | None:
+    return None if players(text) == found else Difference(what=what, expected=text, found=names(found))
+
+
+CHECKERS: Final[dict[str, Callable[[Table, str], Difference | None]]] = {
+    "worth": _worth,
+    "best": _best,
+    "losers": _losers,
+}
+"""Kind of claim to the question it asks."""

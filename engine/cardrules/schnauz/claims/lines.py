@@ -1,0 +1,70 @@
+"""Claims on a line of play and on what lies where: after it, or when a pack has been dealt."""
+
+from collections.abc import Callable
+from typing import Final
+
+from cardrules.claims import Difference, line_stopped
+from cardrules.errors import IllegalAction
+from cardrules.schnauz.claims.lying import lying
+from cardrules.schnauz.claims.naming import actions, names
+from cardrules.schnauz.claims.table import Table
+from cardrules.schnauz.playing import play
+
+LINE_KINDS: Final = {"line": "actions one after the other: keep, pass, swap ♥7 ♦7, knock"}
+"""What can be claimed to be played, and how it is written."""
+
+KINDS: Final = {
+    "after": "what lies where after the line: table ♦7 ♦8 ♦9; or you ♠A ♠K ♦7; or stock 14 cards; or turn player 1",
+    "result": "the end after the line: player 1 loses by knock; you, player 2 lose by double-knock; void by knock; "
+    "or none",
+}
+"""What can be claimed of a line, and how it is written."""
+
+DEAL_KINDS: Final = {
+    "dealt": "what lies where before anybody acts, as when a pack was dealt: you ♠A ♠K ♦7; stock 23 cards; turn you"
+}
+"""What can be claimed of the beginning, and how it is written."""
+
+
+def _line(table: Table, text: str) -> Difference | None:
+    position = table.position()
+    for action in actions(text):
+        try:
+            position = play(position, action)
+        except IllegalAction as error:
+            return line_stopped(error, text)
+    table.end, table.game = position, None
+    return None
+
+
+def _dealt(table: Table, text: str) -> Difference | None:
+    thing, said, found = lying(table.position(), text)
+    return None if said == found else Difference(what=f"{thing} is otherwise at first", expected=said, found=found)
+
+
+def _after(table: Table, text: str) -> Difference | None:
+    thing, said, found = lying(table.after(), text)
+    if said == found:
+        return None
+    return Difference(what=f"{thing} is otherwise after the line", expected=said, found=found)
+
+
+def _result(table: Table, text: str) -> Difference | None:
+    result = table.after().result
+    if result is None:
+        found = "none"
+    elif result.void:
+        found = f"void by {result.reason}"
+    else:
+        does = "loses" if len(result.losers) == 1 and result.losers != (0,) else "lose"
+        found = f"{names(result.losers)} {does} by {result.reason}"
+    return None if found == text else Difference(what="the round ends otherwise", expected=text, found=found)
+
+
+CHECKERS: Final[dict[str, Callable[[Table, str], Difference | None]]] = {
+    "line": _line,
+    "after": _after,
+    "result": _result,
+    "dealt": _dealt,
+}
+"""Kind of claim to the question it asks."""

@@ -1,0 +1,53 @@
+"""What blocks can claim of the 66 family: one module for each subject, each claim a question to the engine."""
+
+from typing import Final
+
+from cardrules.claims import Difference, Kinds
+from cardrules.sixtysix.claims import actions, dealing, lines, matches, seeing, settling, solving, writing
+from cardrules.sixtysix.claims.table import Table
+from cardrules.sixtysix.line_text import parse_line
+
+__all__ = ["CHECKERS", "KINDS", "SixtySixClaims", "parse_line"]
+
+KINDS: Final = (
+    actions.KINDS
+    | lines.LINE_KINDS
+    | lines.KINDS
+    | actions.THEN_KINDS
+    | dealing.KINDS
+    | matches.DEAL_KINDS
+    | matches.KINDS
+    | seeing.KINDS
+    | solving.KINDS
+    | solving.THEN_KINDS
+    | settling.KINDS
+    | writing.KINDS
+)
+"""What a block can claim, and how it is written."""
+
+CHECKERS: Final = (
+    actions.CHECKERS
+    | lines.CHECKERS
+    | dealing.CHECKERS
+    | matches.CHECKERS
+    | seeing.CHECKERS
+    | solving.CHECKERS
+    | settling.CHECKERS
+    | writing.CHECKERS
+)
+"""Kind of claim to the question it asks; one for each of `KINDS`."""
+
+_KNOWN: Final = Kinds(
+    game="the 66 family",
+    checkers=CHECKERS,
+    plays={*lines.LINE_KINDS, *matches.DEAL_KINDS},
+    follows=lines.KINDS | matches.KINDS | seeing.KINDS | writing.KINDS | actions.THEN_KINDS | solving.THEN_KINDS,
+)
+
+
+class SixtySixClaims(Table):
+    """A scene under one variant's rules, asked claim after claim."""
+
+    def check(self, kind: str, text: str) -> Difference | None:
+        """How the claim fails, or None; what follows from a line that could not be played is not asked."""
+        return _KNOWN.check(self, kind, text)

@@ -1,0 +1,67 @@
+"""Claims on a line of play: that it can be played, the points and the end after it, and what lies where then."""
+
+from collections.abc import Callable
+from typing import Final
+
+from cardrules.claims import Difference, line_stopped
+from cardrules.errors import IllegalAction
+from cardrules.sixtysix.claims.lying import lying
+from cardrules.sixtysix.claims.table import Table
+from cardrules.sixtysix.line_text import parse_line
+from cardrules.sixtysix.playing import play
+
+LINE_KINDS: Final = {"line": "actions one after the other: ♠A ♠K, ♥Q, close"}
+"""What can be claimed to be played, and how it is written."""
+
+KINDS: Final = {
+    "score": "points after the line: you 46, opponent 20",
+    "result": "the end after the line: you win 2 by reached-66; draw by draw-65-65; none",
+    "after": "what lies where after the line: you ♠A ♠J; talon 4 cards; turn-up ♥J or none; led ♠K; turn opponent; "
+    "tricks you 1, opponent 2; closed by you; undrawn yes",
+}
+"""What can be claimed of a line, and how it is written."""
+
+
+def _line(table: Table, text: str) -> Difference | None:
+    position = table.position()
+    for action in parse_line(text):
+        try:
+            position = play(position, action)
+        except IllegalAction as error:
+            return line_stopped(error, text)
+    table.end = position
+    table.match = table.match_after_line()
+    return None
+
+
+def _score(table: Table, text: str) -> Difference | None:
+    found = "you {}, opponent {}".format(*(side.points for side in table.after().sides))
+    return None if found == text else Difference(what="the points are others", expected=text, found=found)
+
+
+def _result(table: Table, text: str) -> Difference | None:
+    result = table.after().result
+    if result is None:
+        found = "none"
+    elif result.winner is None:
+        found = f"draw by {result.reason}"
+    else:
+        who = "opponent wins" if result.winner else "you win"
+        found = f"{who} {result.game_points} by {result.reason}"
+    return None if found == text else Difference(what="the deal ends otherwise", expected=text, found=found)
+
+
+def _after(table: Table, text: str) -> Difference | None:
+    said, found = lying(table.after(), text)
+    if said == found:
+        return None
+    return Difference(what="it is otherwise after the line", expected=said, found=found)
+
+
+CHECKERS: Final[dict[str, Callable[[Table, str], Difference | None]]] = {
+    "line": _line,
+    "score": _score,
+    "result": _result,
+    "after": _after,
+}
+"""Kind of claim to the question it asks."""

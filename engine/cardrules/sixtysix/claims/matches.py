@@ -1,0 +1,127 @@
+"""Claims on a match: what deals bring to the slate, the games won, who deals next."""
+
+from collections.abc import Callable
+from typing import Final
+
+from cardrules.claims import NONE, ClaimTextError, Difference, both, one_of, read_both, read_number
+from cardrules.errors import BadPosition
+from cardrules.result import EndReason
+from cardrules.seats import Seat
+from cardrules.sixtysix.claims.table import Table
+from cardrules.sixtysix.match import Match, after_draw, after_win
+from cardrules.sixtysix.scoring import carry_of
+from cardrules.sixtysix.staging import who_sits
+
+DEAL_KINDS: Final = {
+    "deals": "deals one after the other, who wins and the game points: you 3, opponent 1, draw draw-both-over, you 2"
+}
+"""What can be claimed to be played, and how it is written."""
+
+KINDS: Final = {
+    "no deals": "deals that cannot follow each other, as the match is over before, or no deal is a draw: you 3, draw "
+    "draw-65-65",
+    "slate after": "what stands on the slate then: you 4, opponent 6",
+    "games after": "the games won by then: you 1, opponent 0",
+    "carry after": "the game points kept for the next winner: 1",
+    "dealer after": "who deals next: you, or opponent",
+    "match won": "who has won the match: you, or opponent, or none",
+}
+"""What can be claimed of a match, and how it is written."""
+
+_SEATS: Final[dict[str, Seat]] = {"you": 0, "opponent": 1}
+
+_DRAWS: Final[dict[str, EndReason]] = {"draw-65-65": "draw-65-65", "draw-both-over": "draw-both-over"}
+"""Why a deal has no winner, as a claim writes it."""
+
+
+def _played(table: Table, text: str) -> Match:
+    """The match when the deals of *text* have been played.
+
+    Raises:
+        ClaimTextError: *text* is no list of deals.
+        BadPosition: the match is over before one of them, or one is a draw where there is none.
+    """
+    match = table.match_after_line()
+    for part in text.split(","):
+        who, _, what = part.strip().partition(" ")
+        if who == "draw":
+            reason = _DRAWS[one_of(what, *_DRAWS)]
+            if table.rules.end.draw == "impossible":
+                raise BadPosition("here no deal ends in a draw")
+            match = after_draw(match, carry_of(reason, table.rules))
+            continue
+        if who not in _SEATS:
+            raise ClaimTextError(f"{part.strip()!r} is no deal: write you 3, opponent 1, or draw draw-both-over")
+        match = after_win(match, _SEATS[who], int(one_of(what, "1", "2", "3")))
+    return match
+
+
+def _deals(table: Table, text: str) -> Difference | None:
+    try:
+        table.match = _played(table, text)
+    except BadPosition as error:
+        return Difference(what="these deals cannot be played one after the other", expected=text, found=str(error))
+    return None
+
+
+def _no_deals(table: Table, text: str) -> Difference | None:
+    try:
+        _played(table, text)
+    except BadPosition:
+        return None
+    return Difference(what="these deals can be played", expected="a match that is over, or no draws", found=text)
+
+
+def _slate(table: Table, text: str) -> Difference | None:
+    rules = table.rules.match
+    found = table.match.slate
+    if found == read_both(text):
+        return None
+    rule = f"match.start {rules.start}, match.direction {rules.direction}, match.end {rules.end}"
+    return Difference(what="the slate is otherwise", expected=text, found=both(found), rule=rule)
+
+
+def _games(table: Table, text: str) -> Difference | None:
+    found = table.match.games
+    if found == read_both(text):
+        return None
+    rule = f"match.schneider_bummerl {table.rules.match.schneider_bummerl}"
+    return Difference(what="others have won games", expected=text, found=both(found), rule=rule)
+
+
+def _carry(table: Table, text: str) -> Difference | None:
+    found = table.match.carry
+    if found == read_number(text):
+        return None
+    return Difference(what="other game points are kept", expected=text, found=str(found), rule="end.draw_carry")
+
+
+def _dealer(table: Table, text: str) -> Difference | None:
+    if table.scene.dealer is None:
+        raise ClaimTextError("who has dealt is not told: write dealer: you, or dealer: opponent")
+    found = who_sits(table.match.dealer)
+    if found == one_of(text, "you", "opponent"):
+        return None
+    rule = f"deal.rotation {table.rules.deal.rotation}"
+    return Difference(what="another player deals next", expected=text, found=found, rule=rule)
+
+
+def _won(table: Table, text: str) -> Difference | None:
+    winner = table.match.winner
+    found = NONE if winner is None else who_sits(winner)
+    if found == one_of(text, "you", "opponent", NONE):
+        return None
+    rule = f"match.points_needed {table.rules.match.points_needed}, bummerl_to_win {table.rules.match.bummerl_to_win}"
+    return Difference(what="the match goes otherwise", expected=text, found=found, rule=rule)
+
+
+CHECKERS: Final[dict[str, Callable[[Table, str], Difference | None]]] = {
+    "deals": _deals,
+    "no deals": _no_deals,
+    "slate after": _slate,
+    "games after": _games,
+    "carry after": _carry,
+    "dealer after": _dealer,
+    "match won": _won,
+}
+"""Kind of claim to the question it asks."""

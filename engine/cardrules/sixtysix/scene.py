@@ -1,0 +1,199 @@
+"""What a block tells of the 66 family: a position from the middle of a deal, a pack, or what is around deals.
+
+    pack: ♠A ♠Q ♦K …          the whole pack from the top, and who deals it
+    dealer: opponent
+
+    draws: you ♠K, opponent ♥A      two cards drawn for the first deal
+
+    slate: you 3, opponent 5        a match between two deals; all of its lines may be left out
+    games: you 1, opponent 0
+    carry: 1
+    dealer: you
+
+    yours: marriage.lead_card = king     the rules two players want, on top of the block's
+    theirs: none
+    online: yes
+
+Lines of a match may also stand beside a position or a pack: then the deal counts for that match.
+"""
+
+from collections.abc import Callable, Iterable
+from typing import Final, NamedTuple
+
+from cardrules.cards import Card, parse_card
+from cardrules.errors import BadPosition, quoted
+from cardrules.notation import Field, Places
+from cardrules.reading import fields_by_key, is_number, read_numbers, read_word, unreadable
+from cardrules.sixtysix.setup import KEYS as SETUP_KEYS
+from cardrules.sixtysix.setup import Setup, Who, parse_setup
+
+MATCH_KEYS: Final = {
+    "slate": "what stands on the slate: you 3, opponent 5",
+    "games": "games won in the match: you 1, opponent 0",
+    "carry": "game points kept for the next winner: 1",
+    "dealer": "who deals: you, or opponent",
+}
+"""The keys of a match and what their values say."""
+
+PACK_KEYS: Final = {"pack": "the whole pack from the top: ♣A ♣T …"}
+
+DRAW_KEYS: Final = {"draws": "the card each has drawn for the first deal: you ♠K, opponent ♥A"}
+
+WISH_KEYS: Final = {
+    "yours": "the rules you want: marriage.lead_card = king, or a variant's id, or none",
+    "theirs": "the rules your opponent wants, written in the same way",
+    "online": "yes, when the two play online",
+}
+"""The keys of two players' settings and what their values say."""
+
+KEYS: Final = SETUP_KEYS | PACK_KEYS | DRAW_KEYS | MATCH_KEYS | WISH_KEYS
+"""Every key that a block of the family can have."""
+
+
+class Wish(NamedTuple):
+    """The settings of one player."""
+
+    variant: str | None
+    """The preset wanted; None for that of the block."""
+
+    changes: dict[str, object]
+    """Rules changed on top of it, by name."""
+
+
+class Wishes(NamedTuple):
+    """The settings of both players."""
+
+    yours: Wish
+    theirs: Wish
+    online: bool
+
+
+class Scene(NamedTuple):
+    """What a block tells, read but not yet checked against the rules of a variant."""
+
+    setup: Setup | None = None
+    """A position from the middle of a deal."""
+
+    pack: tuple[Card, ...] | None = None
+    """A pack from the top, to be dealt."""
+
+    draws: tuple[Card, Card] | None = None
+    """What you and the opponent have drawn for the first deal."""
+
+    wishes: Wishes | None = None
+    """What you and the opponent want to play by."""
+
+    slate: tuple[int, int] | None = None
+    """What you and the opponent have on the slate; None for the beginning of a game."""
+
+    games: tuple[int, int] | None = None
+    """Games won in the match; None where nothing is told, as in the next."""
+
+    carry: int | None = None
+    dealer: Who | None = None
+
+    places: Places = Places()
+    """Where all this stands in the text, for faults to point at."""
+
+
+def parse_scene(fields: Iterable[Field]) -> Scene:
+    """The scene that *fields* describe.
+
+    Raises:
+        BadPosition: a key is unknown, missing, there twice or beside one that it does not go with, or its value
+            cannot be read; the error names the key and has the place of the word that is wrong.
+        BadCard: a word of a value is no card or suit; the error has its place.
+    """
+    told = fields_by_key(fields, KEYS)
+    _refuse_strangers(told)
+    scene = Scene(places=Places(told.values()))
+    if told.keys() & WISH_KEYS.keys():
+        return scene._replace(wishes=_read_wishes(told))
+    values: dict[str, object] = {key: read(told[key]) for key, read in _READERS.items() if key in told}
+    if told.keys() & SETUP_KEYS.keys():
+        values["setup"] = parse_setup(field for key, field in told.items() if key in SETUP_KEYS)
+    if "pack" in told and "dealer" not in told:
+        raise BadPosition("who deals is missing: write dealer: you, or dealer: opponent", field="dealer")
+    return scene._replace(**values)  # type: ignore[arg-type]  # each key is read as its field
+
+
+def _refuse_strangers(told: dict[str, Field]) -> None:
+    """Refuse a key beside others that it does not go with."""
+    around = dict.fromkeys(WISH_KEYS, WISH_KEYS) | {"draws": DRAW_KEYS, "pack": PACK_KEYS | MATCH_KEYS}
+    keys = next((around[key] for key in told if key in around), SETUP_KEYS | MATCH_KEYS)
+    for field in told.values():
+        if field.key not in keys:
+            message = f"{quoted(field.key)} does not go with the other lines; there are {', '.join(keys)}"
+            raise BadPosition(message, field=field.key, line=field.line, column=field.column)
+
+
+def _read_pack(field: Field) -> tuple[Card, ...]:
+    if not field.words:
+        raise unreadable(field, (), 0, "every card from the top, as ♣A ♣T …")
+    return tuple([read_word(field, word, parse_card) for word in field.words])
+
+
+def _read_draws(field: Field) -> tuple[Card, Card]:
+    words = field.words
+    for place, due in enumerate(("you", "", ",", "opponent", "")):
+        if place >= len(words) or (due and words[place].text != due):
+            raise unreadable(field, words, place, "you ♠K, opponent ♥A")
+    if len(words) > 5:  # noqa: PLR2004  # the words above
+        raise unreadable(field, words, 5, "you ♠K, opponent ♥A")
+    return read_word(field, words[1], parse_card), read_word(field, words[4], parse_card)
+
+
+def _read_both(field: Field) -> tuple[int, ...]:
+    return read_numbers(field, field.words, ("you # , opponent #",), "you 3, opponent 5")
+
+
+def _read_carry(field: Field) -> int:
+    (carry,) = read_numbers(field, field.words, ("#",), "a number, as 1")
+    return carry
+
+
+def _read_dealer(field: Field) -> str:
+    read_numbers(field, field.words, ("you", "opponent"), "you, or opponent")
+    return field.value
+
+
+_READERS: Final[dict[str, Callable[[Field], object]]] = {
+    "pack": _read_pack,
+    "draws": _read_draws,
+    "slate": _read_both,
+    "games": _read_both,
+    "carry": _read_carry,
+    "dealer": _read_dealer,
+}
+"""Each key that fills the field of a scene with its name, and how its value is read."""
+
+
+def _read_wishes(told: dict[str, Field]) -> Wishes:
+    if "online" in told:
+        read_numbers(told["online"], told["online"].words, ("yes",), "yes, or leave the line out")
+    return Wishes(_read_wish(told.get("yours")), _read_wish(told.get("theirs")), "online" in told)
+
+
+def _read_wish(field: Field | None) -> Wish:
+    """The wish of a line such as `spielewiki-weich, match.end = 9`; nothing is wanted where there is no line."""
+    if field is None or field.value == "none":
+        return Wish(None, {})
+    variant: str | None = None
+    changes: dict[str, object] = {}
+    for place, part in enumerate(field.parts()):
+        text = " ".join(word.text for word in part)
+        name, equals, value = (word.strip() for word in text.partition("="))
+        if equals:
+            changes[name] = _value(value)
+        elif place == 0 and text:
+            variant = text
+        else:
+            raise field.fault(f"{quoted(text)} sets no rule: write marriage.lead_card = king", *part[:1])
+    return Wish(variant, changes)
+
+
+def _value(text: str) -> object:
+    """The value that *text* writes for a rule: `true`, `false`, a number, or the text itself."""
+    if text in ("true", "false"):
+        return text == "true"
+    return int(text) if is_number(text) else text

@@ -1,0 +1,112 @@
+"""From a scene to what is asked: the deal of a pack, a match, two cards drawn, the rules that two players want."""
+
+from typing import Final
+
+from cardrules.cards import Card, format_cards, twice
+from cardrules.errors import BadPosition, RulesError
+from cardrules.notation import Places
+from cardrules.seats import Seat
+from cardrules.sixtysix.dealing import deal
+from cardrules.sixtysix.house_rules import override
+from cardrules.sixtysix.match import Match, begin
+from cardrules.sixtysix.position import Position
+from cardrules.sixtysix.presets import find_preset
+from cardrules.sixtysix.rules import Rules
+from cardrules.sixtysix.scene import Scene, Wish, Wishes
+from cardrules.sixtysix.setup import Setup, Who
+from cardrules.sixtysix.setup_checks import check_setup
+
+_WHO: Final[dict[Seat | None, Who]] = {0: "you", 1: "opponent"}
+
+
+def who_sits(seat: Seat) -> Who:
+    """The player of *seat*."""
+    return _WHO[seat]
+
+
+def seat_of(who: Who | None) -> Seat:
+    """The seat of *who*; yours where nobody is named."""
+    return 1 if who == "opponent" else 0
+
+
+def dealt_of(pack: tuple[Card, ...], dealer: Who | None, places: Places, rules: Rules) -> Position:
+    """The first lead when *dealer* has dealt *pack*; you have seat 0.
+
+    Raises:
+        BadPosition: it is not the pack of *rules*; the error has its place among *places*.
+    """
+    try:
+        return deal(rules, pack, seat_of(dealer))
+    except BadPosition as error:
+        raise places.fault_named(str(error), "pack") from None
+
+
+def match_of(scene: Scene, rules: Rules) -> Match:
+    """The match that *scene* tells, or the beginning of one; you have seat 0.
+
+    Raises:
+        BadPosition: no match under *rules* can stand so.
+    """
+    places, match = scene.places, begin(rules, seat_of(scene.dealer))
+    if scene.slate is not None:
+        match = match._replace(points=_points(scene.slate, places, rules))
+    if scene.games is not None:
+        if max(scene.games) >= rules.match.bummerl_to_win:
+            raise places.fault(f"the match is over: {rules.match.bummerl_to_win} won games decide it", "games")
+        match = match._replace(games=scene.games)
+    if scene.carry is not None:
+        if not rules.end.draw_carry:
+            raise places.fault("here a draw leaves no game point for the next winner", "carry")
+        match = match._replace(carry=scene.carry)
+    if scene.setup is not None:
+        _refuse_leading_dealer(scene.setup, scene.dealer, places, rules)
+    return match
+
+
+def _points(slate: tuple[int, int], places: Places, rules: Rules) -> tuple[int, int]:
+    """Game points in the running game of who have *slate*."""
+    match = rules.match
+    step = -1 if match.direction == "down" else 1
+    first, second = (step * (mark - match.start) for mark in slate)
+    if min(first, second) < 0 or max(first, second) >= match.points_needed:
+        message = f"a game goes from {match.start} to {match.end} on the slate, and neither has won the running one"
+        raise places.fault(message, "slate")
+    return first, second
+
+
+def _refuse_leading_dealer(setup: Setup, dealer: Who | None, places: Places, rules: Rules) -> None:
+    leader: Who = "you" if setup.led is None else "opponent"
+    if leader == dealer and check_setup(setup, rules) == 0:
+        raise places.fault("who leads to the first trick has not dealt", "dealer")
+
+
+def check_draws(draws: tuple[Card, Card], places: Places, rules: Rules) -> None:
+    """Refuse two cards that nobody can have drawn for the first deal.
+
+    Raises:
+        BadPosition: they are not of the pack of *rules*, or nobody draws for it.
+    """
+    if rules.deal.first_dealer != "draw-lower-card":
+        raise places.fault("here nobody draws a card to settle who deals first", "draws")
+    foreign = [card for card in draws if card not in rules.pack.place]
+    if foreign:
+        raise places.fault_named(f"{format_cards(foreign)} is not in a pack of {rules.deck.size} cards", "draws")
+    double = twice(draws)
+    if double is not None:
+        raise places.fault_named(f"{double} is there twice", "draws")
+
+
+def wanted_of(wishes: Wishes, places: Places, rules: Rules) -> tuple[Rules, Rules]:
+    """The rules that you and the opponent want, each on top of *rules*.
+
+    Raises:
+        BadPosition: a name or value that does not exist; the error names the line and has its place.
+    """
+    return _wanted("yours", wishes.yours, places, rules), _wanted("theirs", wishes.theirs, places, rules)
+
+
+def _wanted(key: str, wish: Wish, places: Places, rules: Rules) -> Rules:
+    try:
+        return override(rules if wish.variant is None else find_preset(wish.variant).rules, wish.changes)
+    except RulesError as error:
+        raise places.fault(str(error), key) from None
