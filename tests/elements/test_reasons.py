@@ -240,11 +240,12 @@ class TestFacts:
         assert '<span class="kb-german">Ober of hearts</span>' in told
 
     def test_cards_are_listed(self) -> None:
-        """With commas between them."""
+        """With commas between them, in mark-up that they share."""
         told = reason_text(Reason("strict.must_beat", {"led": "SK", "higher": ("SA", "ST")}), texts("en"))
 
-        assert told.count("kb-french") == 3
-        assert "</span>, <span" in told
+        assert told.count("kb-french") == 2
+        assert 'aria-label="ace of spades, ten of spades"' in told
+        assert ">♠A, ♠10<" in told
 
     def test_a_player_is_named(self) -> None:
         """As the board names the player at that place."""

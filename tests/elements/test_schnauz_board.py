@@ -9,8 +9,10 @@ import pytest
 from cardrules.examples import check_example, parse_example
 from cardrules.schnauz import EndReason, parse_action
 from cardrules.schnauz.actions import PLAIN
+from cardrules.schnauz.claims import KINDS
 from kiebitz.elements.schnauz.actions import ACTIONS, action_text
-from kiebitz.elements.schnauz.board.board import render_board
+from kiebitz.elements.schnauz.board.board import render_board, render_brief
+from kiebitz.elements.schnauz.board.told import SENTENCES
 from kiebitz.elements.schnauz.ending import ENDS
 from kiebitz.elements.schnauz.rules import rule_name
 from kiebitz.elements.texts import texts
@@ -65,6 +67,11 @@ def board(text: str) -> str:
     example = parse_example(text, path="page", line=1)
     assert check_example(example) == []
     return render_board(example, "en")
+
+
+def brief(text: str) -> str:
+    """The small card of the block *text*."""
+    return render_brief(parse_example(text, path="page", line=1), "en")
 
 
 def plain(text: str) -> str:
@@ -133,7 +140,7 @@ class TestAnswers:
         html = read_html(board(TURN))
 
         assert [plain("".join(tag.text)) for tag in html.named("summary")][1:] == ["Knock", "Pass"]
-        assert html.values("data-legal") == ["true", "true", "false", "true", "true", "false"]
+        assert html.values("data-legal") == ["true", "false", "true", "true", "false"]
 
     def test_all_legal_actions_are_told_with_swaps_as_one(self, read_html: ReadHtml) -> None:
         """And those of a moment that are not legal."""
@@ -164,9 +171,9 @@ class TestAnswers:
         assert questions[3:] == ["Who loses a coin?", "Who has the best hand?", "What coins are left?"]
         assert html.values("data-legal") == []
         assert answers[0].startswith("21 (")
-        assert answers[4].startswith("three of a kind, 30½. Three cards of one rank")
-        assert answers[6].startswith("Player 1: This is the lowest hand: 15")
-        assert answers[8:] == ["You", "You", "You: 3, Player 1: 2", "You: 3, Player 1: 2"]
+        assert answers[2].startswith("three of a kind, 30½. Three cards of one rank")
+        assert answers[3].startswith("Player 1: This is the lowest hand: 15")
+        assert answers[4:] == ["You", "You: 3, Player 1: 2"]
 
 
 class TestLines:
@@ -205,3 +212,67 @@ class TestLines:
         )
 
         assert plain(board(block)).count("would put everybody out") == 1
+
+
+PACK = (
+    "variant: schnauz\npack: C7 H9 D8 SK S8 D9 C8 S9 H7 CA CK CQ CJ CT C9 SA SQ SJ ST S7 HA HK HQ HJ HT H8 DA DK DQ DJ "
+    "DT D7\nplayers: 2\ndealer: you\n"
+)
+"""A pack to be dealt, the first card on top."""
+
+GAME = "variant: schnauz-club\nlives: 1 0 2\ndealer: player 1\n"
+"""A game between two rounds."""
+
+
+class TestSentences:
+    """Claims that are neither questions nor lines of play."""
+
+    @pytest.mark.parametrize(
+        ("block", "sentence"),
+        [
+            (f"{PACK}dealt: player 1 C7 H9 D8", "Player 1: ♣7, ♥9, ♦8."),
+            (f"{PACK}dealt: stock 26 cards", "Stock: 26 cards."),
+            (f"{PACK}dealt: table none", "On the table: none."),
+            (f"{PACK}dealt: turn you", "To act: You."),
+            (
+                f"{PACK}line: keep\nthen legal: swaps, swap all, pass, knock",
+                "To act then: Player 1. Allowed: Swap one card; Knock;",
+            ),
+            (f"{PACK}line: keep, knock, pass\nthen legal: none", "To act then: nobody. Allowed: none."),
+            (f"{PACK}line: keep, knock\nthen allowed: pass", "To act then: You. Pass: Allowed. You may do nothing"),
+            (
+                f"{PACK}line: keep, knock\nthen refused: knock by schnauz.double_knock",
+                "Knock: Not allowed. Here only one player may knock in a round, and one has: Player 1.",
+            ),
+            (f"{PACK}line: keep, knock, pass\ndealer after: player 1", "Who deals next: Player 1."),
+            (f"{GAME}lives after: 1 0 2", "Coins: You: 1, Player 1: 0 (swims), Player 2: 2."),
+            (
+                f"{GAME}rounds: you, player 1 and you\ngame won: player 2",
+                "A round is lost by: You. A round is lost by: You,",
+            ),
+            (f"{GAME}rounds: you, player 1 and you\ngame won: player 2", "The game is won by: Player 2."),
+            (f"{GAME}rounds: misdeal\ngame won: none", "A misdeal by: Player 1. Nobody has won the game yet."),
+            (
+                "variant: schnauz-club\nlives: 0 0\nrounds: you and player 1\nlives after: 0 0",
+                "A round is lost by: You, Player 1. It would put everybody out, so the round does not count.",
+            ),
+            (f"{GAME}no rounds: player 1, player 1", "cannot be played one after the other: player 1, player 1."),
+        ],
+    )
+    def test_told(self, block: str, sentence: str) -> None:
+        """As the engine has it, on a board and on a small card."""
+        for render in (board, brief):
+            assert sentence in plain(render(f"{block}\n").replace("</li>", " "))
+
+    def test_every_kind_is_told_somewhere(self) -> None:
+        """No claim that holds vanishes."""
+        asked = {"worth", "best", "losers", "legal", "allowed", "refused"}
+
+        assert set(SENTENCES) | asked | {"line", "after", "result"} == set(KINDS)
+
+    def test_a_pack_is_shown_with_the_hands_it_brings(self, read_html: ReadHtml) -> None:
+        """Yours and the others'."""
+        html = board(f"{PACK}dealt: turn you\n")
+
+        assert "The pack from the top ♣7, ♥9, ♦8, ♠K" in plain(html.replace("</dt>", " "))
+        assert read_html(html).values("data-card") == ["SK", "S8", "D9", "C7", "H9", "D8"]

@@ -1,37 +1,59 @@
 """Cards in HTML: as pictures, and as words within a sentence; for both packs, of which the page shows the reader's."""
 
 from collections.abc import Iterable
+from functools import cache
 from gettext import NullTranslations
+from typing import Final
 
-from markupsafe import Markup
+from markupsafe import Markup, escape
 
 from cardrules import Card, Suit
-from kiebitz.elements.cards import SYMBOLS, card_name, rank_index, suit_name
+from kiebitz.elements.cards import SYMBOLS, Deck, card_name, rank_index, suit_name
+
+_RED: Final = frozenset("HD")
+
+_SPOKEN: Final[tuple[Deck | None, ...]] = ("french", "german", None)
+"""Whose names stand for cards: those read out, those of the double-German pack, and none, where signs are shown."""
 
 
+@cache
 def card_picture(card: Card) -> Markup:
     """The face of *card*. A picture without a name: what stands beside it says which card it is."""
     return Markup('<span class="kb-face" data-card="{}" aria-hidden="true"></span>').format(card)
 
 
+@cache
 def card_chip(card: Card, texts: NullTranslations) -> Markup:
     """*card* within a sentence: suit sign and letter for the French pack, the name for the double-German one."""
-    sign = Markup('<span role="img" aria-label="{}">{}{}</span>').format(
-        card_name(card, "french", texts), _sign(card.suit), rank_index(card.rank, texts)
-    )
-    return _both(sign, card_name(card, "german", texts))
+    return card_chips([card], texts)
 
 
 def card_chips(cards: Iterable[Card], texts: NullTranslations) -> Markup:
-    """*cards* within a sentence, in their order."""
-    return Markup(", ").join(card_chip(card, texts) for card in cards)
+    """*cards* within a sentence, in their order, as `card_chip` has one."""
+    return row_of_cards(cards, texts)
 
 
+def row_of_cards(parts: Iterable[Card | str], texts: NullTranslations) -> Markup:
+    """Cards with words between them, in their order; cards beside each other get commas.
+
+    All of them share their mark-up, which is longer than what it marks.
+    """
+    listed = list(parts)
+    if not listed:
+        return Markup()
+    label, names, signs = (_in_a_row(listed, [_part(part, deck, texts) for part in listed]) for deck in _SPOKEN)
+    return Markup(
+        '<span class="kb-french" role="img" aria-label="{}">{}</span><span class="kb-german">{}</span>'
+    ).format(label, signs, names)
+
+
+@cache
 def card_label(card: Card, texts: NullTranslations) -> Markup:
     """The name of *card* in the reader's pack."""
     return _both(card_name(card, "french", texts), card_name(card, "german", texts))
 
 
+@cache
 def suit_chip(suit: Suit, texts: NullTranslations) -> Markup:
     """*suit* within a sentence."""
     return _both(
@@ -51,5 +73,28 @@ def _sign(suit: Suit, *, hidden: bool = False) -> Markup:
     )
 
 
-def _both(french: Markup | str, german: str) -> Markup:
+def _part(part: Card | str, names: Deck | None, texts: NullTranslations) -> Markup:
+    """A card by its name in the pack *names*, or by its signs; words as they are."""
+    return _card(part, names, texts) if isinstance(part, Card) else escape(part)
+
+
+@cache
+def _card(card: Card, names: Deck | None, texts: NullTranslations) -> Markup:
+    if names:
+        return escape(card_name(card, names, texts))
+    # Only red suits need mark-up.
+    sign = _sign(card.suit) if card.suit in _RED else SYMBOLS[card.suit]
+    return Markup("{}{}").format(sign, rank_index(card.rank, texts))
+
+
+def _in_a_row(parts: list[Card | str], shown: list[Markup]) -> Markup:
+    """*shown*, what stands for each of *parts*, with commas between cards and blanks beside words."""
+    row = shown[0]
+    for before, part, text in zip(parts, parts[1:], shown[1:], strict=False):
+        between = ", " if isinstance(before, Card) and isinstance(part, Card) else " "
+        row += between + text
+    return row
+
+
+def _both(french: Markup | str, german: Markup | str) -> Markup:
     return Markup('<span class="kb-french">{}</span><span class="kb-german">{}</span>').format(french, german)

@@ -47,6 +47,12 @@ class Pages(Protocol):
     def render_board(self, example: Example, locale: str) -> str:
         """The HTML of *example*, whose claims are known to hold."""
 
+    def render_near_misses(self, example: Example, locale: str) -> str:
+        """The HTML of the near-misses of *example* alone; empty where it has none."""
+
+    def render_brief(self, example: Example, locale: str) -> str:
+        """The HTML of *example* on a small card, for a fold with many of them."""
+
 
 PAGES: Final[Mapping[str, Pages]] = {"sixtysix": sixtysix, "schnauz": schnauz}
 """Id of a game to its pages; every game of the engine has some."""

@@ -46,16 +46,19 @@ class Question(NamedTuple):
 
 def asked_by(example: Example, variant: str, setup: Setup, texts: NullTranslations) -> Iterator[Question]:
     """The questions that claims of *example* answer in *variant*; what is claimed behind a line goes with the line."""
-    played = False
+    played, rounds = False, False
     for claim in example.claims:
         if variant not in claim.variants:
             continue
         played = played or claim.kind == "line"
+        rounds = rounds or claim.kind == "rounds"
         match claim.kind:
             case "legal" | "allowed" | "refused":
                 yield from _on_actions(claim, setup, texts)
             case "worth":
                 yield from _on_worth(claim, setup, texts)
+            case "lives after" if rounds or not setup.hands:
+                continue
             case "best" | "losers" | "lives after" if not played:
                 yield _on_showdown(claim.kind, setup, texts)
 

@@ -1,10 +1,11 @@
 """Lines of play under each variant, with what is claimed of their ends."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from gettext import NullTranslations
 
 from markupsafe import Markup
 
+from cardrules import Card
 from cardrules.examples import Claim, Example
 from cardrules.schnauz import Position, Rules, Setup, best_of, name_of, parse_action, play, players_in, position_of
 from kiebitz.elements.faces import card_chips
@@ -56,7 +57,7 @@ def _facts(
     """What lies in the places that claims behind a line name; who acts next, or how it ends."""
     for claim in claims:
         if claim.kind == "after" and not claim.text.startswith("turn "):
-            yield _lies(position, claim.text.split(), texts)
+            yield lies(position, claim.text.split(), texts)
     if position.result is None:
         yield texts.gettext("To act"), player_name(position.seat, texts)
         return
@@ -66,17 +67,25 @@ def _facts(
     yield from end_facts(position.result, texts)
 
 
-def _lies(position: Position, words: list[str], texts: NullTranslations) -> tuple[str, Markup | str]:
-    """What lies in the place that the *words* of a claim begin with."""
+def lies(position: Position, words: Sequence[str], texts: NullTranslations) -> tuple[str, Markup | str]:
+    """What lies in the place that the *words* of a claim begin with, under its name."""
     match words:
-        case ["stock", *_]:
+        case ["turn", *_]:
+            acts = () if position.result else (position.seat,)
+            return texts.gettext("To act"), player_names(acts, texts)
+        case ["stock", _, "cards"]:
             return texts.gettext("Stock"), stock_text(len(position.stock), texts)
+        case ["stock", *_]:
+            return texts.gettext("Stock"), _chips(position.stock, texts)
         case ["table", *_]:
-            return texts.gettext("On the table"), card_chips(position.table, texts)
+            return texts.gettext("On the table"), _chips(position.table, texts)
         case ["discarded", *_]:
-            return texts.gettext("Put away"), card_chips(position.discarded, texts)
+            return texts.gettext("Put away"), _chips(position.discarded, texts)
         case _:
-            size = position.rules.deal.hand_size
             names = [name_of(place) for place in range(len(position.lives))]
-            place = names.index(" ".join(words[:-size]))
-            return hand_name(place, texts), card_chips(position.hands[place], texts)
+            place = names.index(" ".join(words[:2]) if words[0] == "player" else words[0])
+            return hand_name(place, texts), _chips(position.hands[place], texts)
+
+
+def _chips(cards: Iterable[Card], texts: NullTranslations) -> Markup | str:
+    return card_chips(cards, texts) or texts.gettext("none")

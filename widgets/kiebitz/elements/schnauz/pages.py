@@ -6,7 +6,7 @@ from typing import Final
 from cardrules.examples import Example
 from cardrules.schnauz import PRESETS, Rules, Setup, fates, name_of, parameters, parse_setup, value_of
 from kiebitz.elements.questions import Question, State
-from kiebitz.elements.schnauz.board.board import render_board
+from kiebitz.elements.schnauz.board.board import render_board, render_brief, render_near_misses
 from kiebitz.elements.schnauz.rules import rule_name, says_nothing, value_text
 from kiebitz.elements.worth.showing import YOU, Showing, showing
 
@@ -16,6 +16,8 @@ __all__ = [
     "parameters",
     "question",
     "render_board",
+    "render_brief",
+    "render_near_misses",
     "rule_name",
     "says_nothing",
     "value_of",
@@ -38,8 +40,10 @@ def question(example: Example, name: str) -> Question | None:
     It does if it tells the hands of all, claims both for all its variants and nothing else, and if all variants have
     one answer and one reason for it.
     """
+    if not _asks(example):
+        return None
     setup = parse_setup(example.position)
-    if not (_asks(example) and _tells_hands(example, setup)):
+    if not _tells_hands(example, setup):
         return None
     shown = [showing(setup, variant) for variant in example.variants]
     if any(_told(other) != _told(shown[0]) for other in shown):

@@ -32,7 +32,7 @@ SENTENCES: Final = {
 }
 """Code to sentence. Every code the engine gives has one; a test compares them."""
 
-_PLAYERS: Final = frozenset({"player", "knocker"})
+PLAYERS: Final = frozenset({"player", "knocker"})
 """Facts that are places at the table."""
 
 
@@ -44,4 +44,4 @@ def reason_text(reason: Reason, texts: NullTranslations) -> Markup:
 
 def _named(name: str, fact: Fact, texts: NullTranslations) -> Fact | Markup:
     """*fact*, a player's place told as the name."""
-    return Markup.escape(player_name(fact, texts)) if name in _PLAYERS and isinstance(fact, int) else fact
+    return Markup.escape(player_name(fact, texts)) if name in PLAYERS and isinstance(fact, int) else fact

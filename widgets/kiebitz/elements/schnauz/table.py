@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 from gettext import NullTranslations
 
-from cardrules import Card, Verdict
+from cardrules import Verdict
 from cardrules.schnauz import Rules, Setup
 from kiebitz.elements.faces import shown
 from kiebitz.elements.schnauz.players import coins_text, hand_name, player_name, player_names
@@ -41,26 +41,11 @@ def stock_text(count: int, texts: NullTranslations) -> str:
     )
 
 
-def table_rows(setup: Setup, rules: Rules, texts: NullTranslations) -> Iterator[Row]:
-    """The cards that *setup* tells: the table, the hands, the stock from the top, what was put away."""
-    if setup.table:
-        yield row(texts.gettext("On the table"), setup.table, texts)
-    yield from hand_rows(setup, rules, texts)
-    if setup.stock:
-        yield row(texts.gettext("Top of the stock"), setup.stock, texts)
-    if setup.discarded:
-        yield row(texts.gettext("Put away"), setup.discarded, texts)
-
-
 def hand_rows(setup: Setup, rules: Rules, texts: NullTranslations) -> Iterator[Row]:
     """The hands that *setup* tells."""
     for place, hand in sorted(setup.hands.items()):
-        yield row(hand_name(place, texts), rules.pack.sorted(hand), texts)
-
-
-def row(name: str, cards: tuple[Card, ...], texts: NullTranslations) -> Row:
-    """*cards* that lie together, under *name*."""
-    return {"name": name, "cards": [shown(card, texts) for card in cards]}
+        cards = [shown(card, texts) for card in rules.pack.sorted(hand)]
+        yield {"name": hand_name(place, texts), "cards": cards}
 
 
 def answer_of(verdict: Verdict, texts: NullTranslations) -> dict[str, object]:

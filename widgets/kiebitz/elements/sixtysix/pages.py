@@ -4,9 +4,19 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from cardrules.examples import Example
-from cardrules.sixtysix import PRESETS, Rules, find_preset, format_view, parameters, parse_setup, value_of, view_of
+from cardrules.sixtysix import (
+    PRESETS,
+    Rules,
+    Scene,
+    find_preset,
+    format_view,
+    parameters,
+    parse_scene,
+    value_of,
+    view_of,
+)
 from kiebitz.elements.questions import Question, State
-from kiebitz.elements.sixtysix.board.board import render_board
+from kiebitz.elements.sixtysix.board.board import render_board, render_brief, render_near_misses
 from kiebitz.elements.sixtysix.rules import rule_name, says_nothing, value_text
 
 __all__ = [
@@ -15,6 +25,8 @@ __all__ = [
     "parameters",
     "question",
     "render_board",
+    "render_brief",
+    "render_near_misses",
     "rule_name",
     "says_nothing",
     "value_of",
@@ -38,9 +50,11 @@ def question(example: Example, name: str) -> Question | None:
     """
     kinds = {claim.kind for claim in example.claims}
     shared = all(claim.variants == example.variants for claim in example.claims)
-    setup = parse_setup(example.position)
-    plain = not example.rules and setup.opponent is None and setup.led is not None
-    if not ("legal" in kinds and kinds <= _ASKED and shared and plain):
+    if not ("legal" in kinds and kinds <= _ASKED and shared and not example.rules):
+        return None
+    scene = parse_scene(example.position)
+    setup = scene.setup
+    if setup is None or setup.opponent is not None or setup.led is None or scene != Scene(setup=setup):
         return None
     view = view_of(setup, find_preset(example.variants[0]).rules)
     state = State(id=name, variants=example.variants, position=format_view(view))

@@ -15,7 +15,7 @@ def table_facts(view: View, texts: NullTranslations) -> list[tuple[str, Markup |
     facts: list[tuple[str, Markup | str]] = [(texts.gettext("Trump"), suit_chip(view.trump, texts))]
     if view.turn_up:
         facts.append((texts.gettext("Turned up"), card_chip(view.turn_up, texts)))
-    return [*facts, (texts.gettext("Talon"), _talon(view, texts))]
+    return [*facts, (texts.gettext("Talon"), talon_text(view.talon_count, view.closed_by, texts))]
 
 
 def answer_of(verdict: Verdict, texts: NullTranslations) -> dict[str, object]:
@@ -38,14 +38,15 @@ def outcome(view: View, card: Card, texts: NullTranslations) -> str:
     return told.format(points=points)
 
 
-def _talon(view: View, texts: NullTranslations) -> str:
-    if view.talon_count == 0:
+def talon_text(count: int, closed_by: str | None, texts: NullTranslations) -> str:
+    """How many cards the talon has, and who has closed it, `you` or `opponent`."""
+    if count == 0:
         return texts.gettext("empty")
-    count = texts.ngettext("{count} card", "{count} cards", view.talon_count).format(count=view.talon_count)
-    match view.closed_by:
+    cards = texts.ngettext("{count} card", "{count} cards", count).format(count=count)
+    match closed_by:
         case "you":
-            return texts.gettext("{count}, closed by you").format(count=count)
+            return texts.gettext("{count}, closed by you").format(count=cards)
         case "opponent":
-            return texts.gettext("{count}, closed by your opponent").format(count=count)
-        case None:
-            return count
+            return texts.gettext("{count}, closed by your opponent").format(count=cards)
+        case _:
+            return cards

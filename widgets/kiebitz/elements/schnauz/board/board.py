@@ -1,59 +1,126 @@
-"""A position of Schnauz with what is claimed of it: answers under each variant, and lines of play."""
+"""Blocks of Schnauz in HTML: cards as they lie, answers under each variant, lines of play with their ends."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
+from functools import partial
 from gettext import NullTranslations
+from typing import Any, Final
 
 from markupsafe import Markup
 
-from cardrules.examples import Example
-from cardrules.schnauz import Rules, find_preset, override, parse_setup, value_of
-from kiebitz.elements.environment import template
+from cardrules.examples import Example, NearMiss
+from cardrules.schnauz import Rules, Setup, dealt, find_preset, override, parse_setup, value_of
+from kiebitz.elements.example import example as examples
+from kiebitz.elements.example.drawn import Asked, Change, Line, Position, Row, Sentence, Text, Told
+from kiebitz.elements.faces import card_chips
+from kiebitz.elements.schnauz.board.changing import change_of
+from kiebitz.elements.schnauz.board.told import sentences
 from kiebitz.elements.schnauz.claims import Question, asked_by
 from kiebitz.elements.schnauz.lines import lines_of, shown_line
+from kiebitz.elements.schnauz.players import hand_name
 from kiebitz.elements.schnauz.rules import NAMES, rule_name, value_text
-from kiebitz.elements.schnauz.table import table_facts, table_rows
-from kiebitz.elements.texts import texts
-from kiebitz.elements.variants import variant_name
+from kiebitz.elements.schnauz.table import table_facts
 
 
-def render_board(example: Example, locale: str) -> str:
-    """The HTML of *example*, whose claims are known to hold, in the language of *locale*."""
-    reader = texts(locale)
-    setup = parse_setup(example.position)
-    rules = {variant: override(find_preset(variant).rules, example.rules) for variant in example.variants}
-    first = rules[example.variants[0]]
-    context = {
-        "variants": [variant_name(variant, reader) for variant in example.variants],
-        "table": [*table_facts(setup, reader), *_house_rules(example, first, reader)],
-        "rows": list(table_rows(setup, first, reader)),
-        "answers": list(_answers(example, rules, reader)),
-        "lines": [
-            shown_line(line, variant, setup, rules[variant], reader)
-            for variant in example.variants
-            for line in lines_of(example, variant)
-        ],
-    }
-    return template("schnauz/board", locale).render(context).strip()
+class Boards:
+    """How blocks of Schnauz are drawn."""
+
+    def position(self, example: Example, texts: NullTranslations) -> Position:
+        """What *example* tells before anything is asked."""
+        setup, rules = parse_setup(example.position), _rules(example, example.variants[0])
+        facts = [*_pack(setup, texts), *table_facts(setup, texts), *_house_rules(example, rules, texts)]
+        return Position(facts=facts, rows=list(_rows(setup, rules, texts)))
+
+    def told(self, example: Example, variant: str, texts: NullTranslations) -> Told:
+        """The claims of *example* in *variant*: those on the position as questions, each line with what follows it."""
+        rules = _rules(example, variant)
+        asked = [Asked(one.key, one.title, one.answer(rules)) for one in _questions(example, example.variants, texts)]
+        told = list(sentences(example, variant, texts))
+        lines = [_with(line, told) for line in _lines(example, variant, texts)]
+        return Told(lines=lines, asked=asked, sentences=[sentence for at, sentence in told if at is None])
+
+    def in_brief(self, example: Example, variant: str, texts: NullTranslations) -> Iterator[Sentence]:
+        """The same, sentence by sentence."""
+        for number, question in enumerate(_questions(example, (variant,), texts)):
+            answer: Any = question.answer(_rules(example, variant))
+            yield Sentence(number, Markup(" ").join(_words(question.title, answer["legal"], answer["reason"], texts)))
+        for line in _lines(example, variant, texts):
+            yield Sentence(line.at, Markup(" · ").join(line.steps))
+            facts = (Markup("{}: {}").format(*fact) for fact in line.facts)
+            yield from (Sentence(line.at, told, follows=True) for told in (*line.told, *facts))
+        yield from (sentence for _, sentence in sentences(example, variant, texts))
+
+    def change(self, near_miss: NearMiss, example: Example, texts: NullTranslations) -> Change | None:
+        """The datum that *near_miss* changes of *example*, in words."""
+        return change_of(near_miss, example, texts)
 
 
-def _house_rules(example: Example, rules: Rules, texts: NullTranslations) -> Iterator[tuple[str, Markup | str]]:
+_BOARDS: Final = Boards()
+
+render_board = partial(examples.render_board, _BOARDS)
+render_brief = partial(examples.render_brief, _BOARDS)
+render_near_misses = partial(examples.render_near_misses, _BOARDS)
+
+
+def _rules(example: Example, variant: str) -> Rules:
+    return override(find_preset(variant).rules, example.rules)
+
+
+def _setup(example: Example, variant: str) -> Setup:
+    """What *example* tells, its pack dealt if it tells one."""
+    return dealt(parse_setup(example.position), _rules(example, variant))
+
+
+def _pack(setup: Setup, texts: NullTranslations) -> Iterator[tuple[str, Text]]:
+    if setup.pack is not None:
+        yield texts.gettext("The pack from the top"), card_chips(setup.pack, texts)
+
+
+def _with(line: Line, told: list[tuple[int | None, Sentence]]) -> Line:
+    """*line* with the sentences of *told* that follow it."""
+    return line._replace(told=[*line.told, *(sentence.text for at, sentence in told if at == line.at)])
+
+
+def _house_rules(example: Example, rules: Rules, texts: NullTranslations) -> Iterator[tuple[str, Text]]:
     """The rules that the block changes, each with its value; a rule that has only one value changes nothing."""
     for name in (name for name in example.rules if name in NAMES):
         yield rule_name(name, texts), value_text(name, value_of(rules, name), texts)
 
 
-def _answers(example: Example, rules: Mapping[str, Rules], texts: NullTranslations) -> Iterator[Mapping[str, object]]:
-    """Each question that a claim on the position itself answers, once, with the answer under every variant."""
-    setup = parse_setup(example.position)
-    questions = dict[str, Question]()
-    for variant in example.variants:
+def _rows(setup: Setup, rules: Rules, texts: NullTranslations) -> Iterator[Row]:
+    """The cards that *setup* tells: the table, the hands, the stock from the top, what was put away."""
+    if setup.pack is not None:
+        setup = dealt(setup, rules)._replace(stock=())
+    if setup.table:
+        yield Row(texts.gettext("On the table"), setup.table)
+    for place, hand in sorted(setup.hands.items()):
+        yield Row(hand_name(place, texts), rules.pack.sorted(hand))
+    if setup.stock:
+        yield Row(texts.gettext("Top of the stock"), setup.stock)
+    if setup.discarded:
+        yield Row(texts.gettext("Put away"), setup.discarded)
+
+
+def _questions(example: Example, variants: tuple[str, ...], texts: NullTranslations) -> Iterator[Question]:
+    """Each question that a claim on the position itself answers in one of *variants*, once."""
+    setup, questions = _setup(example, variants[0]), dict[str, Question]()
+    for variant in variants:
         for question in asked_by(example, variant, setup, texts):
             questions.setdefault(question.key, question)
-    for question in questions.values():
-        yield {
-            "asked": question.title,
-            "answers": [
-                {"variant": variant_name(variant, texts)} | dict(question.answer(played))
-                for variant, played in rules.items()
-            ],
-        }
+    yield from questions.values()
+
+
+def _lines(example: Example, variant: str, texts: NullTranslations) -> Iterator[Line]:
+    setup, rules = _setup(example, variant), _rules(example, variant)
+    for line in lines_of(example, variant):
+        shown: Any = shown_line(line, variant, setup, rules, texts)
+        steps = [Markup("{}: {}").format(step["player"], step["action"]) for step in shown["steps"]]
+        told = [sentence for sentence in (shown["end"], shown["why"]) if sentence]
+        yield Line(line[0].line, steps, told, shown["facts"])
+
+
+def _words(title: Text, legal: bool | None, reason: Text, texts: NullTranslations) -> Iterator[Text]:  # noqa: FBT001  # as the answer has it
+    """A question with its answer in a row."""
+    yield Markup("{}:").format(title) if not title.endswith("?") else title
+    if legal is not None:
+        yield texts.gettext("Allowed.") if legal else texts.gettext("Not allowed.")
+    yield reason

@@ -1,0 +1,342 @@
+"""Example blocks of every game as readers see them: every claim, on boards and small cards, near-misses with them."""
+
+import re
+from collections.abc import Mapping
+from typing import Final
+
+import pytest
+
+from cardrules.examples import check_example, parse_example
+from cardrules.examples.possible import KINDS as POSSIBLE
+from cardrules.games import claim_kinds
+from kiebitz.elements.games import pages_of
+
+ENDING: Final = (
+    "variant: schnopsn-weich\ntrump: ♥\ntalon: empty\nyou: ♠A ♥Q\nopponent: ♠K ♥K\n"
+    "points: you 50, opponent 48\ntricks: you 4, opponent 4\n"
+)
+"""Two tricks to go."""
+
+ANSWER: Final = "variant: schnopsn-weich\ntrump: ♥\ntalon: empty\nled: ♠K\nyou: ♠A ♠J ♥Q\n"
+"""A card to answer."""
+
+PACK: Final = (
+    "variant: schnopsn-weich\npack: ♠A ♠Q ♦K ♠K ♠J ♥K ♣T ♦Q ♣J ♣K ♦A ♣A ♥J ♠T ♥A ♥T ♥Q ♦T ♦J ♣Q\ndealer: opponent\n"
+)
+"""A whole deal."""
+
+MATCH: Final = "variant: schnopsn-weich\nslate: you 3, opponent 5\ndealer: you\n"
+
+WISHES: Final = "variant: schnopsn-weich\nyours: marriage.lead_card = king\ntheirs: none\n"
+
+WRITTEN: Final = (
+    "trump: H; talon: empty; you: SA HQ; opponent: {}; points: you 50, opponent 48; tricks: you 4, opponent 4"
+)
+
+LINE: Final = "line: ♠A ♠K\n"
+
+SIXTYSIX: Final[Mapping[str, tuple[str, str]]] = {
+    "legal": (ANSWER, "legal: ♠A\n"),
+    "allowed": (ANSWER, "allowed: ♠A\n"),
+    "refused": (ANSWER, "refused: ♠J by strict.must_beat\n"),
+    "why": (ANSWER, "why: ♠A is strict.beats (led SK, talon 0)\n"),
+    "then why": (ENDING, f"{LINE}then why: ♥Q is lead.any\n"),
+    "no deals": (MATCH, "no deals: draw draw-65-65\n"),
+    "options": (ENDING, "options: none\n"),
+    "trick": (ANSWER, "trick: ♠J loses 6\n"),
+    "line": (ENDING, LINE),
+    "deals": (MATCH, "deals: you 3\n"),
+    "score": (ENDING, f"{LINE}score: you 65, opponent 48\n"),
+    "result": (ENDING, f"{LINE}result: none\n"),
+    "after": (ENDING, f"{LINE}after: turn you\n"),
+    "then legal": (ENDING, f"{LINE}then legal: all\n"),
+    "then allowed": (ENDING, f"{LINE}then allowed: ♥Q\n"),
+    "then refused": (ENDING, f"{LINE}then refused: ♠J by play.not_held\n"),
+    "then options": (ENDING, f"{LINE}then options: none\n"),
+    "then trick": (ENDING, "line: ♠A\nthen trick: ♠K loses 15\n"),
+    "dealt": (PACK, "dealt: turn you\n"),
+    "first dealer": ("variant: spielewiki-weich\ndraws: you ♠K, opponent ♥A\n", "first dealer: you\n"),
+    "patterns": (ENDING, "patterns: double-german, french\n"),
+    "slate after": (MATCH, "slate after: you 3, opponent 5\n"),
+    "games after": (MATCH, "games after: you 0, opponent 0\n"),
+    "carry after": (MATCH, "carry after: 0\n"),
+    "dealer after": (MATCH, "dealer after: you\n"),
+    "match won": (MATCH, "match won: none\n"),
+    "sees": (PACK, "sees: turn-up\n"),
+    "hides": (PACK, "hides: opponent's hand\n"),
+    "opponent sees": (PACK, "opponent sees: turn-up\n"),
+    "opponent hides": (PACK, "opponent hides: opponent's hand\n"),
+    "unseen": (PACK, "unseen: ♠K ♠J ♥K ♣K ♦A ♣A ♥J ♠T ♥A ♥T ♥Q ♦T ♦J ♣Q\n"),
+    "value": (ENDING, "value: 1\n"),
+    "best": (ENDING, "best: ♥Q\n"),
+    "worth": (ENDING, "worth: ♠A -1\n"),
+    "then value": (ENDING, "line: ♠A\nthen value: 1\n"),
+    "then best": (ENDING, "line: ♠A\nthen best: ♠K\n"),
+    "then worth": (ENDING, "line: ♠A\nthen worth: ♠K 1\n"),
+    "settled": (WISHES, "settled: marriage.lead_card = either\n"),
+    "differ": (WISHES, "differ: marriage.lead_card\n"),
+    "played": (WISHES, "played: schnopsn-weich\n"),
+    "written": (
+        ENDING,
+        f"written: {WRITTEN.format('SK HK')}\n",
+    ),
+    "written for you": (
+        ENDING,
+        f"written for you: {WRITTEN.format('? ?')}\n",
+    ),
+    "written for opponent": (
+        ENDING,
+        f"written for opponent: {WRITTEN.format('SK HK').replace('SA HQ', '? ?')}\n",
+    ),
+    "link": (
+        ENDING,
+        "link: trump:H;talon:empty;you:SA_HQ;opponent:SK_HK;points:you_50,opponent_48;tricks:you_4,opponent_4\n",
+    ),
+    "impossible": (ANSWER.replace("♠J", "♠7"), "impossible: you\n"),
+    "unplayable": (ANSWER, "unplayable: opponent\n"),
+}
+"""Each kind of claim that a block of the 66 family can make: a position, and lines the last of which makes it."""
+
+TURN: Final = "variant: schnauz\ntable: ♦7 ♦8 ♦9\nyou: ♠A ♠K ♥7\nplayer 1: ♣7 ♣8 ♥K\n"
+
+ROUNDS: Final = "variant: schnauz\nlives: 3 3\ndealer: you\n"
+
+SCHNAUZ: Final[Mapping[str, tuple[str, str]]] = {
+    "dealt": (TURN, "dealt: you ♠A ♠K ♥7\n"),
+    "then legal": (TURN, "line: pass\nthen legal: swaps, swap all, pass, knock\n"),
+    "then allowed": (TURN, "line: pass\nthen allowed: pass\n"),
+    "then refused": (TURN, "line: pass\nthen refused: keep by dealer.chosen\n"),
+    "rounds": (ROUNDS, "rounds: player 1\n"),
+    "no rounds": (ROUNDS, "no rounds: player 1, player 1, player 1, player 1, player 1, player 1\n"),
+    "dealer after": (ROUNDS, "rounds: player 1\ndealer after: player 1\n"),
+    "game won": (ROUNDS, "rounds: player 1\ngame won: none\n"),
+    "worth": (TURN, "worth: you 21\n"),
+    "best": (TURN, "best: you\n"),
+    "losers": (TURN, "losers: player 1\n"),
+    "lives after": (TURN, "lives after: 3 2\n"),
+    "legal": (TURN, "legal: swaps, swap all, pass, knock\n"),
+    "allowed": (TURN, "allowed: pass\n"),
+    "refused": (TURN, "refused: keep by dealer.chosen\n"),
+    "line": (TURN, "line: pass\n"),
+    "after": (TURN, "line: pass\nafter: stock 23 cards\n"),
+    "result": (TURN, "line: knock, pass\nresult: player 1 loses by knock\n"),
+    "impossible": (TURN.replace("♠K", "♠A ♠A"), "impossible: you\n"),
+    "unplayable": (TURN.replace("player 1: ♣7 ♣8 ♥K\n", ""), "unplayable: player 1\n"),
+}
+"""The same of Schnauz."""
+
+SHOWN_ANYWAY: Final = {"score", "result"}
+"""What every line of a board tells, claimed or not."""
+
+
+def plain(html: str) -> str:
+    """What *html* says to readers with a French pack."""
+    text = re.sub(r'<span class="kb-german">.*?</span>', "", html)
+    return " ".join(re.sub(r"<[^>]*>", "", text).replace("&nbsp;", " ").replace("&#39;", "'").split())
+
+
+def board(block: str) -> str:
+    """The board of *block*, whose claims must hold."""
+    example = parse_example(block, path="page", line=1)
+    assert [str(fault) for fault in check_example(example)] == []
+    return pages_of(example.variants[0]).render_board(example, "en")
+
+
+def brief(block: str) -> str:
+    """The small card of *block*, whose claims must hold."""
+    example = parse_example(block, path="page", line=1)
+    assert [str(fault) for fault in check_example(example)] == []
+    return pages_of(example.variants[0]).render_brief(example, "en")
+
+
+class TestNoInertClaims:
+    """Whatever a block claims can be seen by readers."""
+
+    @pytest.mark.parametrize(("samples", "variant"), [(SIXTYSIX, "schnopsn-weich"), (SCHNAUZ, "schnauz")])
+    def test_every_kind_has_a_sample(self, samples: Mapping[str, object], variant: str) -> None:
+        """Those of the game, and those of every game."""
+        assert samples.keys() == {**claim_kinds([variant]), **POSSIBLE}.keys()
+
+    @pytest.mark.parametrize("kind", SIXTYSIX)
+    def test_sixtysix(self, kind: str) -> None:
+        """Board and card tell more with the claim than without it."""
+        position, claims = SIXTYSIX[kind]
+        self.check(kind, position, claims, "patterns: double-german, french\n" if kind != "patterns" else LINE)
+
+    @pytest.mark.parametrize("kind", SCHNAUZ)
+    def test_schnauz(self, kind: str) -> None:
+        """Board and card tell more with the claim than without it."""
+        position, claims = SCHNAUZ[kind]
+        self.check(kind, position, claims, "worth: ♠7 ♥7 ♦7 is 30.5\n")
+
+    def check(self, kind: str, position: str, claims: str, beside: str) -> None:
+        """See that the last of *claims* shows beside another one, or alone where it must stand so."""
+        if kind in POSSIBLE:
+            assert "To blame is the line" in board(position + claims)
+            assert "To blame is the line" in brief(position + claims)
+            return
+        before = beside + "".join(claims.splitlines(keepends=True)[:-1])
+        if kind not in SHOWN_ANYWAY or position != TURN:
+            assert len(plain(brief(position + beside + claims))) > len(plain(brief(position + before)))
+        if kind not in SHOWN_ANYWAY:
+            assert len(plain(board(position + beside + claims))) > len(plain(board(position + before)))
+
+    def test_a_result_of_schnauz_is_told_with_every_line(self) -> None:
+        """Claimed or not, also on a small card."""
+        assert "Lose a coin: Player 1" in plain(brief(f"{TURN}line: knock, pass\n"))
+
+    def test_score_and_result_are_on_every_board_with_a_line(self) -> None:
+        """Claimed or not."""
+        told = plain(board(f"{ENDING}line: ♠A ♠K, ♥Q ♥K\n"))
+
+        assert "Points: you 65, your opponent 55." in told
+        assert "Your opponent wins the deal: 1 game point." in told
+
+
+class TestPosition:
+    """Whatever a block tells of the position can be seen too."""
+
+    @pytest.mark.parametrize(
+        ("lines", "shown"),
+        [
+            ("points: you 60, opponent 32\ntricks: you 4, opponent 5\n", "Tricks you 4, your opponent 5"),
+            ("points: you 60, opponent 32\n", "Points you 60, your opponent 32"),
+            ("opponent: ?\n", "1 unknown card"),
+            ("rules: strict.must_beat = false\n", "beating the card led, if possible no"),
+        ],
+    )
+    def test_lines_of_a_position(self, lines: str, shown: str) -> None:
+        """On the board with their names."""
+        html = board(f"variant: schnopsn-weich\ntrump: ♠\ntalon: empty\nyou: ♥A\n{lines}legal: all\n")
+
+        assert shown.casefold() in plain(html.replace("</dt>", " ")).casefold()
+
+    def test_moment(self) -> None:
+        """What was announced, what the closer's opponent had, how the talon lies."""
+        block = (
+            "variant: original-66\nturn-up: ♥9\ntalon: ♣9 ? ?, closed by opponent\nyou: ♠K ♠Q ♥A\nannounced: ♠\n"
+            "tricks: you 7, opponent 0\npoints: you 60, opponent 0\nat close: points 20, tricks 1\nallowed: ♠K\n"
+        )
+        told = plain(board(block).replace("</dt>", " "))
+
+        assert "Marriage just announced ♠ spades" in told
+        assert "points of who did not close 20, tricks 1" in told
+        assert "Talon from the top nine of clubs 2 unknown cards" in told
+
+    def test_position_that_cannot_be(self) -> None:
+        """It is shown as it is written, since no board has a place for it."""
+        html = board(f"{ANSWER.replace('♠J', '♠7')}impossible: you, not in a pack\n")
+
+        assert "<code>♠A ♠7 ♥Q</code>" in html
+        assert 'No deal comes to this. To blame is the line <code>you</code>: <q lang="en">S7 is not in a pack' in html
+
+    def test_position_that_cannot_be_in_one_variant(self) -> None:
+        """The board is that of the other."""
+        block = ANSWER.replace("weich", "weich, original-66").replace("♠J", "♠9")
+        told = plain(board(f"{block}impossible in schnopsn-weich: you\nlegal in original-66: ♠A\n"))
+
+        assert "Your hand ace of spades nine of spades queen of hearts" in told
+        assert "Soft Schnapsen: No deal comes to this." in told
+
+
+class TestNearMisses:
+    """Below a board, and below a quiz: what is different, and what is true then."""
+
+    @pytest.mark.parametrize(
+        ("position", "change", "told"),
+        [
+            (ANSWER, "led: ♥K\nlegal: ♥Q", "Card led: ♥K instead of ♠K. May be played: ♥Q."),
+            (ANSWER, "led:\nlegal: all", "Card led: none instead of ♠K."),
+            (ANSWER, "you: ♠A ♠T ♥Q\nlegal: ♠A ♠T", "Your hand: ♠10 instead of ♠J."),
+            (ANSWER, "you: ♠J ♥Q\nlegal: ♠J", "Your hand: without ♠A."),
+            (ANSWER, "you: ♠A ♠T ♠J ♥Q\nlegal: ♠A ♠T", "Your hand: ♠10."),
+            (ANSWER, "rules: strict.must_beat = false\nlegal: ♠A ♠J", "no instead of yes."),
+            (ANSWER, "talon: ?\nimpossible: trump", "Talon: 1 card instead of empty."),
+            (ANSWER, "leds: ♥K\nimpossible: leds", "leds: ♥K."),
+            (ENDING, "points: you 50, opponent 38\nunplayable: points", "Points: you 50, your opponent 38 instead of"),
+            (ENDING, "tricks: you 4, opponent 5\nimpossible: tricks", "Tricks: you 4, your opponent 5 instead of"),
+            (MATCH, "slate: you 3, opponent 6\nslate after: you 3, opponent 6", "your opponent 6 instead of you 3"),
+            (MATCH, "dealer: opponent\ndealer after: opponent", "Dealer: your opponent instead of you."),
+            (MATCH, "carry: 1\nimpossible: carry", "Game points kept for the next winner: 1."),
+            (TURN, "you: ♣A ♠K ♥7\nworth: you 11", "Your hand: ♣A instead of ♠A."),
+        ],
+    )
+    def test_one_thing_is_different(self, position: str, change: str, told: str) -> None:
+        """In the reader's words, or as it is written where that cannot be."""
+        claim = {ANSWER: "legal: ♠A", ENDING: "line: ♠A ♠K", MATCH: "carry after: 0", TURN: "worth: you 21"}[position]
+        block = (
+            f"{position}{claim}\nslate after: you 3, opponent 5\ndealer after: you\n"
+            if position is MATCH
+            else (f"{position}{claim}\n")
+        )
+        for html in (board(f"{block}near-miss: {change}\n"), brief(f"{block}near-miss: {change}\n")):
+            assert "The same position, but one thing is different." in html
+            assert told in plain(html)
+
+    @pytest.mark.parametrize(
+        ("talon", "told"),
+        [
+            ("♣A ♣K ♣Q, closed by you", "Talon: 4 cards, closed by you instead of 4 cards."),
+            ("♣A ♣K ♦J", "Talon from the top: ♦J instead of ♣Q."),
+        ],
+    )
+    def test_talon(self, talon: str, told: str) -> None:
+        """Another card of it, or its closing."""
+        block = (
+            "variant: schnopsn-weich\nturn-up: ♥J\ntalon: ♣A ♣K ♣Q\nyou: ♠A ♠T ♦A ♦T ♥A\nopponent: ♠K ♠Q ♦K ♦Q ♥K\n"
+            "points: you 10, opponent 19\ntricks: you 1, opponent 2\n"
+        )
+        example = parse_example(f"{block}allowed: ♠A\nnear-miss: talon: {talon}\nallowed: ♠A\n", path="page", line=1)
+
+        assert told in plain(pages_of("schnopsn-weich").render_near_misses(example, "en"))
+
+    def test_below_a_quiz(self) -> None:
+        """They stand alone; without any there is nothing."""
+        example = parse_example(f"{ANSWER}legal: ♠A\nnear-miss: led: ♥K\nlegal: ♥Q\n", path="page", line=1)
+        plain_one = parse_example(f"{ANSWER}legal: ♠A\n", path="page", line=1)
+        game = pages_of("schnopsn-weich")
+
+        assert game.question(example, "q1") is not None
+        assert "♥K instead of ♠K" in plain(game.render_near_misses(example, "en"))
+        assert game.render_near_misses(plain_one, "en") == ""
+
+
+class TestBrief:
+    """A small card for folds with many positions."""
+
+    def test_no_pictures_and_no_widget(self) -> None:
+        """Cards are signs within text."""
+        html = brief(f"{ENDING}line: ♠A ♠K, ♥Q ♥K\n")
+
+        assert "kb-face" not in html
+        assert "<button" not in html
+        assert "Your hand: ♠A, ♥Q; Your opponent's hand: ♠K, ♥K" in plain(html)
+
+    def test_line_with_its_end(self) -> None:
+        """In one item, the cards of a trick behind who leads it."""
+        html = brief(f"{ENDING}line: ♠A ♠K, ♥Q ♥K\nscore: you 65, opponent 55\nresult: opponent wins 1 by last-trick\n")
+
+        assert html.count("<li>") == 1
+        assert "You: ♠A, ♠K You: ♥Q, ♥K. Points: you 65, your opponent 55. Nobody has 66" in plain(html)
+
+    def test_variants_share_what_is_the_same(self) -> None:
+        """And are named where it is not."""
+        block = ENDING.replace("schnopsn-weich", "schnopsn-weich, blog-schnapsen, spielewiki-weich")
+        html = brief(f"{block}refused: exchange by exchange.min_talon\n")
+
+        assert html.count("<li>") == 2
+        assert "Soft Schnapsen · Schnapsen (blog): Not allowed" in plain(html)
+
+    def test_each_line_keeps_its_own_end(self) -> None:
+        """Though two end alike, and in the order of the claims."""
+        html = plain(brief(f"{ENDING}line: ♠A ♠K\nresult: none\nline: ♥Q ♥K\nresult: none\n"))
+
+        assert html.count("The deal goes on.") == 2
+        assert html.index("♥Q, ♥K.") > html.index("The deal goes on.")
+
+    def test_size(self) -> None:
+        """A page may have hundreds."""
+        block = ANSWER.replace("schnopsn-weich", "schnopsn-weich, original-66")
+        near = "near-miss: led: ♥K\nlegal: ♥Q\n"
+
+        assert len(brief(f"{block}legal: ♠A\nrefused: ♠J by strict.must_beat\n{near}").encode()) < 2000

@@ -1,0 +1,1 @@
+"""What players call things, region by region."""

@@ -1,0 +1,1 @@
+"""A command with deal records and its answers, as they stand in a terminal."""

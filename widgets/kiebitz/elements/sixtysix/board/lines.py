@@ -1,0 +1,88 @@
+"""Lines of play: step by step on a board, in a row on a small card, and how they end."""
+
+from collections.abc import Iterator
+from gettext import NullTranslations
+from typing import Final
+
+from markupsafe import Markup, escape
+
+from cardrules import Card, Result
+from cardrules.sixtysix import Action, Play, Position, parse_line, play
+from kiebitz.elements.example.drawn import Text
+from kiebitz.elements.faces import row_of_cards
+from kiebitz.elements.sixtysix.board.actions import ACTIONS, action_text
+from kiebitz.elements.sixtysix.board.saying import Said, Sentences
+from kiebitz.elements.sixtysix.board.wording import both, filled, won_text
+from kiebitz.elements.texts import N_
+
+ENDS: Final = {
+    "reached-66": N_("66 points have been reached."),
+    "last-trick": N_("Nobody has 66, so the last trick decides."),
+    "closer-failed": N_("The player who closed has not reached 66."),
+    "false-claim": N_("66 was claimed by a player who did not have it."),
+    "draw-65-65": N_("Both have 65, so nobody wins the deal."),
+    "draw-both-over": N_("Both have 66 or more and nobody claimed, so nobody wins the deal."),
+}
+"""Reasons of an end to their sentences."""
+
+
+def steps(position: Position, text: str, texts: NullTranslations) -> Iterator[Text]:
+    """Each action of the line *text* with who takes it."""
+    for before, action in _played(position, text):
+        yield filled("{player} {action}", player=_player(before, texts), action=action_text(action, texts))
+
+
+def _played(position: Position, text: str) -> Iterator[tuple[Position, Action]]:
+    for action in parse_line(text):
+        yield position, action
+        position = play(position, action)
+
+
+def _player(position: Position, texts: NullTranslations) -> str:
+    return texts.gettext("Opponent:") if position.seat else texts.gettext("You:")
+
+
+def _line(said: Said) -> Text:
+    """The line in a row, what is done in a trick behind who leads it."""
+    parts: list[Markup] = []
+    row: list[Card | str] = []
+    for before, action in _played(said.table.position(), said.text):
+        if before.led is None:
+            row.append(_player(before, said.texts))
+        if isinstance(action, Play):
+            row.append(action.card)
+        elif str(action) in ACTIONS:
+            row.append(said.texts.gettext(ACTIONS[str(action)]))
+        else:
+            parts += [row_of_cards(row, said.texts), escape(action_text(action, said.texts))]
+            row = []
+    if row:
+        parts.append(row_of_cards(row, said.texts))
+    return filled("{line}.", line=Markup(" ").join(parts))
+
+
+def points_text(position: Position, texts: NullTranslations) -> str:
+    """The points of both in *position*."""
+    points = (position.sides[0].points, position.sides[1].points)
+    return texts.gettext("Points: {points}.").format(points=both(points, texts))
+
+
+def end_text(result: Result, texts: NullTranslations) -> str:
+    """How *result* came about, and who wins how many game points."""
+    why = texts.gettext(ENDS[result.reason])
+    if result.winner is None:
+        return why
+    return f"{why} {won_text(result.winner, result.game_points, texts)}"
+
+
+def _result(said: Said) -> Text:
+    result = said.table.after().result
+    return end_text(result, said.texts) if result else said.texts.gettext("The deal goes on.")
+
+
+SENTENCES: Final[Sentences] = {
+    "line": _line,
+    "score": lambda said: points_text(said.table.after(), said.texts),
+    "result": _result,
+}
+"""Kind of claim to the sentence that tells it; a board shows a line and its end as a list of steps."""
