@@ -1,5 +1,6 @@
 """Finding the file that a converter's text is from."""
 
+import os
 from collections.abc import Callable
 from pathlib import Path
 
@@ -59,3 +60,14 @@ def test_a_part_of_a_page_is_not_the_page(docs: Path, write: Write) -> None:
     write("one.md", f"{BODY}\nMore.\n")
 
     assert Pages(docs).place_of(BODY) == ("page", 0)
+
+
+def test_page_below_the_folder(docs: Path, write: Write) -> None:
+    """Told from the folder, and found again when it has changed."""
+    file = write("rules/one.md", BODY)
+    pages = Pages(docs)
+
+    assert pages.page_of(BODY) == "rules/one.md"
+    file.write_text(f"{BODY}\nMore.\n", encoding="utf-8")
+    os.utime(file, ns=(0, 0))
+    assert (pages.page_of(BODY), pages.page_of(f"{BODY}\nMore.\n")) == ("", "rules/one.md")

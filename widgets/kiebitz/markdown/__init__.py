@@ -12,6 +12,7 @@ from kiebitz.elements.texts import SOURCE_LOCALE, use_catalogue
 from kiebitz.markdown.blocks import GeneratedBlocks
 from kiebitz.markdown.facts import FactInProse
 from kiebitz.markdown.pages import Pages
+from kiebitz.markdown.spots import Site
 from kiebitz.markdown.translated import PRIORITY as BEFORE_INLINE
 from kiebitz.markdown.translated import TranslateBlocks, lookup_from
 
@@ -30,19 +31,22 @@ class KiebitzExtension(Extension):
         self.config = {
             "locale": [SOURCE_LOCALE, "Language of the pages, as en, de, sr-Latn"],
             "catalogues": ["", "Folder with that language's compiled catalogues, pages.mo and widgets.mo"],
-            "docs": ["docs", "Folder of the pages, for naming the file of a fault"],
+            "docs": ["docs", "Folder of the pages"],
+            "stated": ["", "File that tells where each statement of the texts is proved, for the list of them"],
         }
         super().__init__(**options)
 
     def extendMarkdown(self, md: Markdown) -> None:  # noqa: N802  # as Extension has it  # as Extension has it
         """Register everything."""
         locale, pages = self.getConfig("locale"), Pages(Path(self.getConfig("docs")))
+        site = Site(pages.folder, Path(self.getConfig("stated")) if self.getConfig("stated") else None)
         if locale != SOURCE_LOCALE:
             catalogues = Path(self.getConfig("catalogues"))
             use_catalogue(locale, (catalogues / "widgets.mo").read_bytes())
-            translator = TranslateBlocks(md, lookup_from(catalogues / "pages.mo"))
-            md.treeprocessors.register(translator, "kiebitz-translate", BEFORE_INLINE)
-        md.preprocessors.register(GeneratedBlocks(md, locale, pages), "kiebitz-blocks", BEFORE_FENCES)
+            lookup = lookup_from(catalogues / "pages.mo")
+            site = site._replace(translate=lambda title: lookup(title) or title)
+            md.treeprocessors.register(TranslateBlocks(md, lookup), "kiebitz-translate", BEFORE_INLINE)
+        md.preprocessors.register(GeneratedBlocks(md, locale, pages, site), "kiebitz-blocks", BEFORE_FENCES)
         md.inlinePatterns.register(FactInProse(md, locale), "kiebitz-facts", AFTER_CODE_SPANS)
 
 

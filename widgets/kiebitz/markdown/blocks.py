@@ -3,7 +3,6 @@
 They are taken out before anything else reads the page, so their text reaches no translator and no other extension.
 """
 
-import json
 import re
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
@@ -11,26 +10,19 @@ from typing import Final
 
 from markdown import Markdown
 from markdown.preprocessors import Preprocessor
-from markupsafe import escape
 
 from cardrules import RulesError, Suit, game_of, parse_suit
-from cardrules.examples import (
-    FENCE_NAME,
-    ExampleFault,
-    Fence,
-    check_fence,
-    commented_lines,
-    find_fences,
-    parse_example,
-)
+from cardrules.examples import FENCE_NAME, RECORD_FENCE, Fence, commented_lines, find_fences
 from cardrules.notation import parse_fields
-from kiebitz.elements import stage
 from kiebitz.elements.cardorder.cardorder import render_card_order
-from kiebitz.elements.games import find_preset, pages_of
-from kiebitz.elements.questions import Question
+from kiebitz.elements.games import find_preset
 from kiebitz.elements.ruletable.ruletable import render_rule_table
 from kiebitz.faults import BuildError, Fault
+from kiebitz.markdown import listings
+from kiebitz.markdown.examples import example_faults, render_example
 from kiebitz.markdown.pages import Pages
+from kiebitz.markdown.records import render_records
+from kiebitz.markdown.spots import Site, Spot
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)
@@ -40,8 +32,8 @@ class Kind:
     faults: Callable[[Fence, str], Iterable[Fault]]
     """What is wrong with a block of the file named."""
 
-    render: Callable[[Fence, str, str], str]
-    """The HTML of a block without faults: the block, its id on the page, the locale."""
+    render: Callable[[Fence, Spot], str]
+    """The HTML of a block without faults, shown where it stands."""
 
 
 def generated_fences(text: str) -> Iterator[Fence]:
@@ -58,9 +50,10 @@ def block_faults(text: str, path: str) -> list[Fault]:
 class GeneratedBlocks(Preprocessor):
     """Puts what the engine makes of a block in the block's place; a block with a fault stops the page."""
 
-    def __init__(self, md: Markdown, locale: str, pages: Pages) -> None:
-        """Render in the language of *locale*; faults take file and line from *pages*."""
+    def __init__(self, md: Markdown, locale: str, pages: Pages, site: Site | None = None) -> None:
+        """Render in the language of *locale*; places of faults are from *pages*, lists from *site*."""
         super().__init__(md)
+        self._site = site or Site(pages.folder)
         self._locale = locale
         self._pages = pages
 
@@ -75,13 +68,19 @@ class GeneratedBlocks(Preprocessor):
         if faults:
             path, before = self._pages.place_of(text)
             raise BuildError(replace(fault, path=path, line=fault.line + before) for fault in faults)
-        for number, fence in reversed(list(enumerate(generated_fences(text), 1))):
-            html = KINDS[fence.name].render(fence, f"q{number}", self._locale)
+        for fence, spot in reversed(list(self._spots(text))):
+            html = KINDS[fence.name].render(fence, spot)
             # Block-level for every parser: a bare custom element would end up within a paragraph.
             placeholder = self.md.htmlStash.store(f'<div class="kb-block">\n{html}\n</div>')
             blank = fence.indent.rstrip()
             lines[fence.start : fence.end + 1] = [blank, fence.indent + placeholder, blank]
         return lines
+
+    def _spots(self, text: str) -> Iterator[tuple[Fence, Spot]]:
+        page, examples = self._pages.page_of(text), 0
+        for number, fence in enumerate(generated_fences(text), 1):
+            examples += fence.name == FENCE_NAME
+            yield fence, Spot(self._locale, page, number, examples, self._site)
 
 
 def _askew(text: str, path: str) -> Iterator[Fault]:
@@ -103,47 +102,8 @@ def _askew(text: str, path: str) -> Iterator[Fault]:
             )
 
 
-def _example_faults(fence: Fence, path: str) -> list[Fault]:
-    return [_as_fault(fault) for fault in check_fence(fence, path)]
-
-
-def _as_fault(found: ExampleFault) -> Fault:
-    """What the engine says of an example, as a fault of the build."""
-    context = (("variant", found.variant), ("position", found.position), ("rule", found.rule))
-    return Fault(
-        path=found.path,
-        line=found.line,
-        column=found.column or 0,
-        what=found.what,
-        excerpt=found.excerpt,
-        context=tuple(pair for pair in context if pair[1]),
-        expected=found.expected,
-        found=found.found,
-        todo=found.todo,
-    )
-
-
-def _render_example(fence: Fence, name: str, locale: str) -> str:
-    """A quiz where the game sees a question in the block, else a board."""
-    example = parse_example(fence.text, path="page", line=fence.start + 1)
-    game = pages_of(example.variants[0])
-    question = game.question(example, name)
-    return _quiz(question, locale) if question else game.render_board(example, locale)
-
-
-def _quiz(question: Question, locale: str) -> str:
-    widget, state = question.widget, question.state
-    data = json.dumps(stage.WIDGETS[widget].write_state(state)).replace("<", "\\u003c")
-    return (
-        f'<kiebitz-widget widget="{widget}" locale="{escape(locale)}">\n'
-        f'<script type="application/json" data-state>{data}</script>\n'
-        f"<div data-view>{stage.render(widget, state, locale)}</div>\n"
-        f"</kiebitz-widget>"
-    )
-
-
-def _render_rule_table(fence: Fence, _name: str, locale: str) -> str:
-    return render_rule_table(_table_variants(fence.text), locale)
+def _render_rule_table(fence: Fence, spot: Spot) -> str:
+    return render_rule_table(_table_variants(fence.text), spot.locale)
 
 
 def _table_variants(text: str) -> list[str]:
@@ -178,8 +138,8 @@ def _card_order(text: str) -> tuple[str, Suit]:
     return find_preset(fields["variant"]).id, parse_suit(fields["suit"])
 
 
-def _render_card_order(fence: Fence, _name: str, locale: str) -> str:
-    return render_card_order(*_card_order(fence.text), locale)
+def _render_card_order(fence: Fence, spot: Spot) -> str:
+    return render_card_order(*_card_order(fence.text), spot.locale)
 
 
 def _read_faults(read: Callable[[str], object], expected: str) -> Callable[[Fence, str], Iterator[Fault]]:
@@ -200,7 +160,8 @@ def _read_faults(read: Callable[[str], object], expected: str) -> Callable[[Fenc
 
 
 KINDS: Final = {
-    FENCE_NAME: Kind(faults=_example_faults, render=_render_example),
+    FENCE_NAME: Kind(faults=example_faults, render=render_example),
+    RECORD_FENCE: Kind(faults=example_faults, render=render_records),
     "rule-table": Kind(
         faults=_read_faults(_table_variants, "variants: and two or more ids, as schnopsn-weich, original-66"),
         render=_render_rule_table,
@@ -208,6 +169,22 @@ KINDS: Final = {
     "card-order": Kind(
         faults=_read_faults(_card_order, "variant: and an id, as original-66; suit: and a suit, as ♥"),
         render=_render_card_order,
+    ),
+    "rule-values": Kind(
+        faults=_read_faults(listings.read_rules, "rule: and one or more rules, as exchange.min_talon"),
+        render=lambda fence, spot: listings.rule_values(fence.text, spot),
+    ),
+    "preset": Kind(
+        faults=_read_faults(listings.read_preset, "variant: and an id, as original-66"),
+        render=lambda fence, spot: listings.preset_rules(fence.text, spot),
+    ),
+    "glossary": Kind(
+        faults=_read_faults(listings.read_subjects, "subjects: all, or some of them"),
+        render=lambda fence, spot: listings.glossary(fence.text, spot),
+    ),
+    "statements": Kind(
+        faults=_read_faults(listings.read_text, "text: and a text, as s0"),
+        render=lambda fence, spot: listings.statements(fence.text, spot),
     ),
 }
 """First word after the fence to the kind of block."""

@@ -1,12 +1,13 @@
 """All that can be wrong with the English pages, found before anything is built, so that one run tells everything."""
 
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
 from kiebitz.faults import Fault
-from kiebitz.markdown.blocks import block_faults, generated_fences
+from kiebitz.markdown.blocks import KINDS, block_faults, generated_fences
 from kiebitz.markdown.facts import fact_faults
 from kiebitz.markdown.links import link_faults
 from kiebitz.markdown.prose_lines import missing_heading_ids
@@ -14,20 +15,26 @@ from kiebitz.markdown.prose_lines import missing_heading_ids
 FOR_DEVELOPERS: Final = "develop"
 """The folder of pages that are read in the repository and are no part of the site."""
 
+_WRITTEN: Final = re.compile(rf"^[ \t>]*(?:`{{3,}}|~{{3,}})[ \t]*(?:{'|'.join(KINDS)})(?![\w-])", re.MULTILINE)
+"""A line that opens a block, also where nobody reads it as one: in a longer fence, in a comment."""
+
 
 @dataclass(frozen=True, kw_only=True, slots=True)
 class Checked:
     """What a look at all pages found."""
 
+    written: int
+    """Blocks on the pages, wherever they stand."""
+
     blocks: int
-    """Blocks that the engine fills."""
+    """Blocks that the engine fills: those that were run."""
 
     faults: tuple[Fault, ...]
 
 
 def check_pages(docs: Path) -> Checked:
     """Check every page below *docs*: its blocks, facts, links and heading ids."""
-    blocks = 0
+    written = blocks = 0
     faults: list[Fault] = []
     for path in site_pages(docs):
         try:
@@ -38,17 +45,29 @@ def check_pages(docs: Path) -> Checked:
                 Fault(path=path.as_posix(), line=0, what="the page is not UTF-8", found=str(error), todo=todo)
             )
             continue
-        blocks += len(list(generated_fences(text)))
+        run = {fence.start + 1 for fence in generated_fences(text)}
+        lines = [text.count("\n", 0, found.start()) + 1 for found in _WRITTEN.finditer(text)]
+        written, blocks = written + len(lines), blocks + len(run)
         faults.extend(block_faults(text, path.as_posix()))
         faults.extend(fact_faults(text, path.as_posix()))
+        faults.extend(_inert(path.as_posix(), line) for line in lines if line not in run)
         faults.extend(link_faults(text, path))
         faults.extend(_heading_faults(text, path.as_posix()))
-    return Checked(blocks=blocks, faults=tuple(faults))
+    return Checked(written=written, blocks=blocks, faults=tuple(faults))
 
 
 def site_pages(docs: Path) -> Iterator[Path]:
     """The pages of the site, in order of their paths."""
     return (path for path in sorted(docs.rglob("*.md")) if path.relative_to(docs).parts[0] != FOR_DEVELOPERS)
+
+
+def _inert(path: str, line: int) -> Fault:
+    return Fault(
+        path=path,
+        line=line,
+        what="a block that stands on the page and is not run",
+        todo="Take it out of the comment or the longer fence; what only shows how to write one is ```text.",
+    )
 
 
 def _heading_faults(text: str, path: str) -> Iterator[Fault]:

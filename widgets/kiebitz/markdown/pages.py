@@ -1,6 +1,7 @@
 """Which file a text is from: a converter gets a page without its name, and a fault needs the name and the true line."""
 
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 
 from kiebitz.markdown.prose_lines import without_front_matter
@@ -18,11 +19,30 @@ class Pages:
         A text that is in no file is called `page`, its lines counted from its own beginning.
         """
         wanted = _comparable(text)
+        path = self._file_of(wanted)
+        if path is None:
+            return "page", 0
+        return path.as_posix(), _lines_before(path.read_text(encoding="utf-8-sig"), text)
+
+    def page_of(self, text: str) -> str:
+        """The same file, told from the folder, as `rules/exchange.md`; empty where it is in none."""
+        path = self._file_of(_comparable(text))
+        return path.relative_to(self.folder).as_posix() if path else ""
+
+    def _file_of(self, wanted: str) -> Path | None:
         for path in sorted(self.folder.rglob("*.md")):
-            whole = path.read_text(encoding="utf-8-sig")
-            if _comparable(without_front_matter(whole)) == wanted:
-                return path.as_posix(), _lines_before(whole, text)
-        return "page", 0
+            if _file_text(path, path.stat().st_mtime_ns) == wanted:
+                return path
+        return None
+
+
+@cache
+def _file_text(path: Path, _changed: int) -> str:
+    """The comparable text of *path*, read once for each time that it changed: a build asks for every page in turn."""
+    try:
+        return _comparable(without_front_matter(path.read_text(encoding="utf-8-sig")))
+    except UnicodeDecodeError:
+        return ""
 
 
 def _comparable(text: str) -> str:

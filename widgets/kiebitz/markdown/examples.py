@@ -1,0 +1,75 @@
+"""Example blocks on pages: what is wrong with them, and what they become.
+
+A block is a quiz where its game sees a question in it, else a board; with the word `brief` behind the fence it is a
+small card. Each has an id, `block-1` and so on, and tells which statements it proves.
+"""
+
+import json
+
+from markupsafe import Markup, escape
+
+from cardrules.examples import BRIEF, Example, ExampleFault, Fence, check_fence, parse_example
+from kiebitz.elements import stage
+from kiebitz.elements.environment import template
+from kiebitz.elements.games import pages_of
+from kiebitz.elements.questions import Question
+from kiebitz.faults import Fault
+from kiebitz.markdown.spots import Spot
+
+STATEMENTS = "sources/statements/"
+"""Address of the list of statements in each locale."""
+
+
+def example_faults(fence: Fence, path: str) -> list[Fault]:
+    """What the engine has against the block in *fence* of *path*."""
+    return [_as_fault(fault) for fault in check_fence(fence, path)]
+
+
+def _as_fault(found: ExampleFault) -> Fault:
+    """What the engine says of an example, as a fault of the build."""
+    context = (("variant", found.variant), ("position", found.position), ("rule", found.rule))
+    return Fault(
+        path=found.path,
+        line=found.line,
+        column=found.column or 0,
+        what=found.what,
+        excerpt=found.excerpt,
+        context=tuple(pair for pair in context if pair[1]),
+        expected=found.expected,
+        found=found.found,
+        todo=found.todo,
+    )
+
+
+def render_example(fence: Fence, spot: Spot) -> str:
+    """The block in *fence*, which has no faults."""
+    example = parse_example(fence.text, path="page", line=fence.start + 1)
+    shown = _shown(example, spot, brief=fence.manner == (BRIEF,))
+    return f'<div class="kb-example" id="block-{spot.example}">\n{shown}\n{_proofs(example, spot)}</div>'
+
+
+def _shown(example: Example, spot: Spot, *, brief: bool) -> str:
+    game = pages_of(example.variants[0])
+    if brief:
+        return game.render_brief(example, spot.locale)
+    question = game.question(example, spot.name)
+    if question is None:
+        return game.render_board(example, spot.locale)
+    return f"{_quiz(question, spot.locale)}\n{game.render_near_misses(example, spot.locale)}".strip()
+
+
+def _proofs(example: Example, spot: Spot) -> str:
+    """The statements that *example* proves, each with a link to where it stands in the list; nothing without any."""
+    links = [Markup('<a href="{}{}#{}">{}</a>').format(spot.up, STATEMENTS, name, name) for name in example.statements]
+    return template("example/proofs", spot.locale).render(links=links).strip() if links else ""
+
+
+def _quiz(question: Question, locale: str) -> str:
+    widget, state = question.widget, question.state
+    data = json.dumps(stage.WIDGETS[widget].write_state(state)).replace("<", "\\u003c")
+    return (
+        f'<kiebitz-widget widget="{widget}" locale="{escape(locale)}">\n'
+        f'<script type="application/json" data-state>{data}</script>\n'
+        f"<div data-view>{stage.render(widget, state, locale)}</div>\n"
+        f"</kiebitz-widget>"
+    )

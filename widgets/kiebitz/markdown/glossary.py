@@ -1,0 +1,109 @@
+"""The glossary's data, `docs/sources/glossary.yaml`, read and checked.
+
+    - id: talon
+      subject: deal
+      names: [talon, stock]
+      meaning: The cards left over after the deal, face down, with the turned-up one below.
+      said:
+        de-AT: [Talon s0 s2, Reststapel s0]
+        hr: [ostatak s1, talon]
+        sr: [талон]
+      statements: [s0-031]
+
+A word may be followed by the texts that use it; a word without one is what is said in general.
+"""
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, Final, NamedTuple
+
+import yaml
+
+from cardrules.sources import TEXTS
+from kiebitz.elements.glossary.glossary import REGIONS, SUBJECTS, Term, Word
+from kiebitz.faults import BuildError, Fault
+from kiebitz.serbian import to_latin
+
+GLOSSARY: Final = Path("sources/glossary.yaml")
+"""Its place below the folder of pages."""
+
+_KEYS: Final = {"id", "subject", "names", "meaning", "said"}
+_CYRILLIC: Final = "sr"
+"""The region whose words stand in Cyrillic, and are shown in Latin too."""
+
+_ID: Final = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*")
+_EXPECTED: Final = "id, subject, names, meaning and said, and perhaps statements"
+
+
+class Entry(NamedTuple):
+    """A term with the statements of the texts that it tells."""
+
+    term: Term
+    statements: tuple[str, ...]
+
+
+def read_glossary(docs: Path) -> list[Entry]:
+    """Every entry, in the order of the file; none where there is no file.
+
+    Raises:
+        BuildError: the file is no list of entries; all faults are in it.
+    """
+    path = docs / GLOSSARY
+    if not path.is_file():
+        return []
+    try:
+        root = yaml.compose(path.read_text(encoding="utf-8"), yaml.CSafeLoader)
+        data = yaml.load(path.read_text(encoding="utf-8"), yaml.CSafeLoader)
+    except (yaml.YAMLError, UnicodeDecodeError) as error:
+        mark = getattr(error, "problem_mark", None)
+        line = mark.line + 1 if mark else 0
+        raise BuildError([Fault(path=path.as_posix(), line=line, what=f"this is no YAML: {error}")]) from None
+    if not isinstance(root, yaml.SequenceNode) or not isinstance(data, list):
+        raise BuildError([Fault(path=path.as_posix(), line=1, what="the glossary is a list", expected=_EXPECTED)])
+    places = [node.start_mark.line + 1 for node in root.value]
+    faults = [
+        Fault(path=path.as_posix(), line=line, what=what, expected=_EXPECTED, todo="Mend the entry.")
+        for line, entry in zip(places, data, strict=True)
+        for what in _faults(entry)
+    ]
+    ids = [entry.get("id") for entry in data if isinstance(entry, dict)]
+    faults += [
+        Fault(path=path.as_posix(), line=line, what=f"the id {name!r} is there twice", todo="Give each term its own.")
+        for number, (line, name) in enumerate(zip(places, ids, strict=False))
+        if name in ids[:number]
+    ]
+    if faults:
+        raise BuildError(faults)
+    return [_entry(entry) for entry in data]
+
+
+def _faults(entry: object) -> Iterator[str]:
+    """What is wrong with one entry."""
+    if not isinstance(entry, dict) or not entry.keys() >= _KEYS or entry.keys() - _KEYS - {"statements"}:
+        yield "this is no entry"
+        return
+    if not _ID.fullmatch(str(entry["id"])):
+        yield f"the id {entry['id']!r} is no small letters, digits and hyphens"
+    if entry["subject"] not in SUBJECTS:
+        yield f"there is no subject {entry['subject']!r}; there are {', '.join(SUBJECTS)}"
+    if not entry["names"] or not isinstance(entry["names"], list):
+        yield "the term has no name"
+    if not isinstance(entry["said"], dict) or not entry["said"].keys() <= REGIONS.keys():
+        yield f"said has words of {', '.join(REGIONS)}, and nothing else"
+    elif not all(isinstance(words, list) and words for words in entry["said"].values()):
+        yield "each region has a list of words"
+
+
+def _entry(entry: dict[str, Any]) -> Entry:
+    said = {region: tuple(_word(str(word), region) for word in words) for region, words in entry["said"].items()}
+    names = tuple(map(str, entry["names"]))
+    term = Term(entry["id"], entry["subject"], names, str(entry["meaning"] or ""), said)
+    return Entry(term, tuple(entry.get("statements", ())))
+
+
+def _word(told: str, region: str) -> Word:
+    """A word of *region* and the texts that use it, which stand behind it."""
+    parts = told.split()
+    text = " ".join(part for part in parts if part not in TEXTS)
+    return Word(text, to_latin(text) if region == _CYRILLIC else "", tuple(part for part in parts if part in TEXTS))

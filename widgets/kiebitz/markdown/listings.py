@@ -1,0 +1,111 @@
+"""Blocks that list what is known of the rules: the values of a rule, the rules of a preset, the glossary, the statements."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from cardrules.notation import parse_fields
+from cardrules.sources import TEXTS
+from kiebitz.elements.games import find_preset
+from kiebitz.elements.glossary.glossary import SUBJECTS, render_glossary
+from kiebitz.elements.presetrules.presetrules import render_preset_rules
+from kiebitz.elements.rulevalues.rulevalues import game_with, render_rule_values
+from kiebitz.elements.statements.statements import render_statements
+from kiebitz.markdown.glossary import read_glossary
+from kiebitz.markdown.homes import homes
+from kiebitz.markdown.spots import Spot
+from kiebitz.markdown.stated import read_stated, stated_in
+
+ALL: Final = "all"
+"""Every subject of the glossary."""
+
+
+def read_rules(text: str) -> list[str]:
+    """The rules of a block `rule-values`.
+
+    Raises:
+        RulesError: one of them does not exist.
+        ValueError: the text does not name them.
+    """
+    rules = _only_field(text, "rule")
+    for rule in rules:
+        game_with(rule)
+    return rules
+
+
+def read_preset(text: str) -> str:
+    """The variant of a block `preset`.
+
+    Raises:
+        RulesError: there is no such variant.
+        ValueError: the text does not name one.
+    """
+    (variant,) = _only_field(text, "variant", many=False)
+    return find_preset(variant).id
+
+
+def read_subjects(text: str) -> list[str]:
+    """The subjects of a block `glossary`.
+
+    Raises:
+        ValueError: the text does not name any, or one that does not exist.
+    """
+    subjects = _only_field(text, "subjects")
+    if subjects == [ALL]:
+        return [*SUBJECTS]
+    if strange := [subject for subject in subjects if subject not in SUBJECTS]:
+        raise ValueError(f"the glossary has no subject {strange[0]!r}; it has {', '.join(SUBJECTS)}, or {ALL}")
+    return subjects
+
+
+def read_text(text: str) -> str:
+    """The source text of a block `statements`.
+
+    Raises:
+        ValueError: the text does not name one.
+    """
+    (source,) = _only_field(text, "text", many=False)
+    if source not in TEXTS:
+        raise ValueError(f"there is no text {source!r}; there are {', '.join(TEXTS)}")
+    return source
+
+
+def rule_values(text: str, spot: Spot) -> str:
+    """The HTML of a block `rule-values`."""
+    return render_rule_values(read_rules(text), spot.locale)
+
+
+def preset_rules(text: str, spot: Spot) -> str:
+    """The HTML of a block `preset`, each rule linked to the section that explains it."""
+    explained = {rule: home.link(spot.up) for home in homes(spot.site.docs) for rule in home.rules}
+    return render_preset_rules(read_preset(text), spot.locale, explained)
+
+
+def glossary(text: str, spot: Spot) -> str:
+    """The HTML of a block `glossary`."""
+    wanted = read_subjects(text)
+    terms = [entry.term for entry in read_glossary(spot.site.docs) if entry.term.subject in wanted]
+    return render_glossary(terms, spot.locale)
+
+
+def statements(text: str, spot: Spot) -> str:
+    """The HTML of a block `statements`; without a site around it nobody knows what is stated."""
+    if spot.site.stated is None:
+        return render_statements([], spot.locale)
+    stated = stated_in(read_text(text), read_stated(spot.site.stated), spot.up, spot.site.translate)
+    return render_statements(stated, spot.locale)
+
+
+def _only_field(text: str, key: str, *, many: bool = True) -> Sequence[str]:
+    """What the one line of a block says, which is called *key*: names separated by commas.
+
+    Raises:
+        BadPosition: it cannot be read.
+        ValueError: there are other lines, or several names where one is meant.
+    """
+    fields = parse_fields(text)
+    if [field.key for field in fields] != [key]:
+        raise ValueError(f"this block has one line, {key}:")
+    names = [name.strip() for name in fields[0].value.split(",")]
+    if not many and len(names) > 1:
+        raise ValueError(f"this block names one {key}")
+    return names

@@ -1,0 +1,10 @@
+"""Record blocks on pages: what is wrong with them, and what they become."""
+
+from cardrules.examples import Fence, parse_records
+from kiebitz.elements.record.record import render_record
+from kiebitz.markdown.spots import Spot
+
+
+def render_records(fence: Fence, spot: Spot) -> str:
+    """The block in *fence*, which has no faults."""
+    return render_record(parse_records(fence.text, path="page", line=fence.start + 1), spot.locale)
