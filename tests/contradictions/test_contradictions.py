@@ -1,233 +1,236 @@
-"""The readings that no single position tells apart: how a pack is dealt, what lies open, two sets of rules."""
+"""The page of contradictions has every one of them, and the readings on it give different answers.
 
-from typing import Final, Literal
+Under the heading of each stand the readings side by side, as tabs. Blocks of two readings that have the same position
+must contradict each other: what one of them claims fails under the rules of the other. A reading without a block is one
+that no rule can play. What no block can say is told apart by a test marked `@pytest.mark.contradiction("Z12")`.
+"""
+
+import ast
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from itertools import pairwise, permutations
+from pathlib import Path
+from typing import Any, Final, NamedTuple
 
 import pytest
+import yaml
 
-from cardrules import Card, parse_card
-from cardrules.seats import Seat, other
-from cardrules.sixtysix import (
-    PRESETS,
-    Play,
-    Position,
-    Rules,
-    deal,
-    find_preset,
-    first_dealer,
-    legal_actions,
-    override,
-    parse_action,
-    play,
-    see,
-    settle,
-    shuffled,
-    value_of,
-    view,
-)
+from cardrules.examples import check_example, find_fences, parse_example
+from cardrules.examples.block import Example
+from cardrules.games import games
 
-SOFT: Final = "schnopsn-weich"
+TESTS: Final = Path(__file__).parent.parent
+SOURCES: Final = TESTS.parent / "docs/sources"
+PAGE: Final = "contradictions.md"
+STATEMENTS: Final[list[dict[str, Any]]] = yaml.safe_load((SOURCES / "statements.yaml").read_text(encoding="utf-8"))
+NUMBERS: Final = [*(f"C{number:02}" for number in range(1, 40)), *(f"Z{number:02}" for number in range(1, 13))]
 
-each_dealer = pytest.mark.parametrize("dealer", [0, 1])
-each_variant = pytest.mark.parametrize("variant", PRESETS)
+GAMES: Final = {"C": "sixtysix", "Z": "schnauz"}
+"""What the numbers begin with, and the game whose texts are at odds."""
+
+SPEAKS_OF: Final = {"C27": {"blog-schnapsen", "blog-scharf"}, "Z08": {"schnauz"}}
+"""Presets that a section speaks of where these are not all: a text at odds only with itself, or what only one meets."""
+
+TOGETHER: Final = {"C30"}
+"""Where the readings are played side by side: one online, one elsewhere."""
 
 
-def house(variant: str, **changes: object) -> Rules:
-    """The rules of *variant* with *changes*, the point in a rule's name written as two underscores."""
-    return override(find_preset(variant).rules, {name.replace("__", "."): value for name, value in changes.items()})
+class Reading(NamedTuple):
+    """One way to read the texts: a tab, with the blocks that show it."""
+
+    title: str
+    blocks: tuple[Example, ...]
+
+    @property
+    def letters(self) -> set[str]:
+        """What it is called below: A, or B and C."""
+        return set(re.findall(r"\b[A-D]\b", self.title.partition(":")[0])) if ":" in self.title else set()
+
+    @property
+    def presets(self) -> set[str]:
+        """Those that play it as they are, without house rules."""
+        return {variant for block in self.blocks if not block.rules for variant in block.variants}
 
 
-@pytest.mark.contradiction("C03")
-class TestTurnedUp:
-    """Seventh, eleventh or thirteenth card: the same pack dealt each way (s0:38, s1:28, s1:108, s2:28, s4:29)."""
+class Section(NamedTuple):
+    """What stands under the heading of one contradiction."""
 
-    @each_dealer
-    @pytest.mark.parametrize(
-        ("variant", "place"),
-        [
-            ("schnopsn-weich", 7),
-            ("spielewiki-weich", 7),
-            ("spielewiki-hart", 7),
-            ("blog-schnapsen", 7),
-            ("blog-scharf", 7),
-            ("obican-snaps", 11),
-            ("original-66", 13),
-            ("blog-66", 13),
-        ],
-    )
-    def test_place_in_the_pack(self, variant: str, place: int, dealer: Seat) -> None:
-        """Counted from 1, whoever deals."""
-        rules = find_preset(variant).rules
+    number: str
+    id: str
+    text: str
+    readings: tuple[Reading, ...]
+    blocks: int
+    """How many there are, under readings or not."""
 
-        assert deal(rules, rules.pack.cards, dealer).turn_up == rules.pack.cards[place - 1]
-
-    @each_dealer
-    @pytest.mark.parametrize(
-        ("variant", "first"),
-        [
-            ("schnopsn-weich", (0, 1, 2, 7, 8)),
-            ("spielewiki-weich", (0, 1, 2, 7, 8)),
-            ("spielewiki-hart", (0, 1, 2, 7, 8)),
-            ("blog-schnapsen", (0, 1, 2, 7, 8)),
-            ("blog-scharf", (0, 1, 2, 7, 8)),
-            ("obican-snaps", (0, 1, 2, 6, 7)),
-            ("original-66", (0, 1, 4, 5, 8, 9)),
-            ("blog-66", (0, 1, 4, 5, 8, 9)),
-        ],
-    )
-    def test_who_gets_which(self, variant: str, first: tuple[int, ...], dealer: Seat) -> None:
-        """Packets go to the player who does not deal first: places in the pack, from 0, of that hand."""
-        rules = find_preset(variant).rules
-        dealt = deal(rules, rules.pack.cards, dealer)
-
-        assert set(dealt.hands[other(dealer)]) == {rules.pack.cards[place] for place in first}
-
-    @pytest.mark.parametrize("variant", [name for name in PRESETS if name not in ("original-66", "blog-66")])
-    def test_the_other_reading(self, variant: str) -> None:
-        """Both hands first, or three to each first: the same pack has another trump card and other hands."""
-        early, late = (house(variant, deal__turnup_index=place) for place in (7, 11))
-        cards = early.pack.cards
-
-        assert (deal(early, cards, 0).turn_up, deal(late, cards, 0).turn_up) == (cards[6], cards[10])
-        assert deal(early, cards, 0).hands != deal(late, cards, 0).hands
+    @property
+    def closing(self) -> str:
+        """The last paragraph, which says who plays what."""
+        return self.text.strip().rpartition("\n\n")[2]
 
 
-def after_tricks(rules: Rules, count: int) -> Position:
-    """A deal of *rules* after *count* tricks of the first card that may be played, drawn where players draw."""
-    position = deal(rules, shuffled(rules, 12), dealer=0)
-    while len(position.tricks) < count or position.undrawn:
-        legal = legal_actions(view(position))
-        position = play(position, next(action for action in legal if action == "draw" or isinstance(action, Play)))
-    return position
+class Pair(NamedTuple):
+    """A block of one reading, and the block of another one with the same position."""
+
+    one: Example
+    two: Example
+
+    def __str__(self) -> str:
+        """Where both stand: their lines on the page."""
+        return f"{self.one.line} under {self.two.line}"
 
 
-@pytest.mark.contradiction("C22")
-class TestLooking:
-    """Which tricks may be looked at (s0:119, s0:122, s0:126, s0:128, s1:41, s1:109, s2:34, s4:70)."""
-
-    TRICKS: Final = 5
-
-    @staticmethod
-    def expected(position: Position, seat: Seat, *, own: bool, firsts: bool) -> set[tuple[Card, Card]]:
-        """The cards of the tricks that lie open for *seat*: all its own, the first of each side, or neither."""
-        by_winner = {side: [trick for trick in position.tricks if trick.winner == side] for side in (0, 1)}
-        found = by_winner[seat] if own else []
-        if firsts:
-            found = [*found, by_winner[0][0], by_winner[1][0]]
-        return {(trick.lead, trick.answer) for trick in found}
-
-    @pytest.mark.parametrize("seat", [0, 1])
-    @pytest.mark.parametrize(
-        ("variant", "own", "firsts"),
-        [
-            ("schnopsn-weich", True, True),
-            ("blog-schnapsen", True, True),
-            ("spielewiki-weich", True, False),
-            ("obican-snaps", True, False),
-            ("spielewiki-hart", False, False),
-            ("blog-scharf", False, False),
-            ("blog-66", False, False),
-            ("original-66", False, False),
-        ],
-    )
-    def test_open_tricks(self, variant: str, *, own: bool, firsts: bool, seat: Seat) -> None:
-        """All of one's own or none, and the first trick of both sides or not."""
-        position = after_tricks(find_preset(variant).rules, self.TRICKS)
-        seen = {(trick.lead, trick.answer) for trick in see(position, seat).open_tricks}
-
-        assert min(side.tricks for side in position.sides) > 1
-        assert seen == self.expected(position, seat, own=own, firsts=firsts)
-
-    @pytest.mark.parametrize("seat", [0, 1])
-    @pytest.mark.parametrize("own", ["all", "none"])
-    @pytest.mark.parametrize("firsts", [True, False])
-    @each_variant
-    def test_either_option_in_any_game(
-        self, variant: str, own: Literal["all", "none"], seat: Seat, *, firsts: bool
-    ) -> None:
-        """The two settings are apart from each other, and no other rule of a game touches them."""
-        rules = house(variant, view__own_tricks=own, view__first_trick_open=firsts)
-        position = after_tricks(rules, self.TRICKS)
-        seen = {(trick.lead, trick.answer) for trick in see(position, seat).open_tricks}
-
-        assert seen == self.expected(position, seat, own=own == "all", firsts=firsts)
+def sections() -> Iterator[Section]:
+    """The contradictions of the page."""
+    text = (SOURCES / PAGE).read_text(encoding="utf-8")
+    lines = text.splitlines()
+    blocks = [parse_example(fence.text, path=PAGE, line=fence.start + 1) for fence in find_fences(text)]
+    headings = [number for number, line in enumerate(lines) if re.match(r"#{1,3} ", line)]
+    for start, end in pairwise([*headings, len(lines)]):
+        if found := re.match(r"### ([CZ]\d\d) .+ \{ #(\w+) \}$", lines[start]):
+            inside = [block for block in blocks if start < block.line <= end]
+            told = tuple(readings(lines, start, end, inside))
+            yield Section(found[1], found[2], "\n".join(lines[start + 1 : end]), told, len(inside))
 
 
-@pytest.mark.contradiction("C30")
-class TestSettings:
-    """Online the soft rules, elsewhere the soft value of each setting that differs (s0:5, s0:99, s0:100, s0:159)."""
-
-    ONE: Final = house(SOFT, marriage__lead_card="king", close__min_talon=3)
-    TWO: Final = house(SOFT, marriage__lead_card="king", exchange__min_talon=3)
-
-    def test_each_setting_by_itself(self) -> None:
-        """What both have set stays, the rest falls back."""
-        assert settle(self.ONE, self.TWO).rules == house(SOFT, marriage__lead_card="king")
-
-    def test_both_are_told(self) -> None:
-        """Of every setting in which they differ, and of no other (s0:157)."""
-        told = [conflict.rule for conflict in settle(self.ONE, self.TWO).conflicts]
-
-        assert told == ["exchange.min_talon", "close.min_talon"]
-
-    @each_variant
-    def test_online(self, variant: str) -> None:
-        """The soft rules, even where two agree on others."""
-        rules = find_preset(variant).rules
-
-        assert settle(rules, rules, online=True).rules == find_preset(SOFT).rules
-
-    @each_variant
-    def test_elsewhere(self, variant: str) -> None:
-        """Two who agree play what they agree on, in any preset."""
-        rules = find_preset(variant).rules
-
-        assert settle(rules, rules).rules == rules
+def readings(lines: Sequence[str], start: int, end: int, blocks: Sequence[Example]) -> Iterator[Reading]:
+    """The tabs between two lines, each with those of *blocks* that stand in it."""
+    tabs = [number for number in range(start, end) if lines[number].startswith("=== ")]
+    for first, last in pairwise([*tabs, end]):
+        outside = (number for number in range(first + 1, last) if re.match(r"\S", lines[number]))
+        after = next(outside, last)
+        title = lines[first].removeprefix("=== ").strip('"')
+        yield Reading(title, tuple(block for block in blocks if first < block.line <= after))
 
 
-@pytest.mark.contradiction("C33")
-class TestTrumpCard:
-    """The trump card lies open until the talon is closed; its suit is told all through (s1:28, s1:81, s2:48)."""
-
-    @pytest.mark.parametrize("seat", [0, 1])
-    @each_variant
-    def test_out_of_sight_after_a_close(self, variant: str, seat: Seat) -> None:
-        """For both players."""
-        rules = find_preset(variant).rules
-        dealt = deal(rules, shuffled(rules, 12), dealer=0)
-        before, after = see(dealt, seat), see(play(dealt, parse_action("close")), seat)
-
-        assert (before.turn_up, after.turn_up) == (dealt.turn_up, None)
-        assert (before.trump, after.trump) == (dealt.trump, dealt.trump)
+def pairs() -> Iterator[Pair]:
+    """Every two blocks of one section that have the same position and stand under different readings, both ways."""
+    for section in SECTIONS.values():
+        for first, second in permutations(section.readings, 2):
+            yield from (
+                Pair(one, two) for one in first.blocks for two in second.blocks if position(one) == position(two)
+            )
 
 
-@pytest.mark.contradiction("C39")
-class TestFirstDealer:
-    """The lower card drawn deals in one text, the others are silent (s2:26)."""
+def position(block: Example) -> dict[str, str]:
+    """The position of *block*, whatever the order of its lines, and whether it is online."""
+    return {field.key: field.value for field in block.position if field.key != "online"}
 
-    @each_variant
-    def test_who_draws_for_it(self, variant: str) -> None:
-        """Only where the text says so."""
-        draws = variant.startswith("spielewiki")
 
-        assert value_of(find_preset(variant).rules, "deal.first_dealer") == ("draw-lower-card" if draws else "random")
+def is_impossible(block: Example) -> bool:
+    """Whether *block* claims that its position cannot be."""
+    return any(claim.kind == "impossible" for claim in block.claims)
 
-    @pytest.mark.parametrize("variant", ["spielewiki-weich", "spielewiki-hart"])
-    @pytest.mark.parametrize(
-        ("cards", "dealer"), [(("SJ", "HQ"), 0), (("SA", "HT"), 1), (("SK", "HT"), 0), (("SQ", "HQ"), None)]
-    )
-    def test_the_lower_card(self, variant: str, cards: tuple[str, str], dealer: Seat | None) -> None:
-        """The ten stands above the king; two of one rank are drawn again."""
-        drawn = (parse_card(cards[0]), parse_card(cards[1]))
 
-        assert first_dealer(drawn, find_preset(variant).rules) == dealer
+def presets(number: str) -> set[str]:
+    """Every preset that the contradiction *number* is about."""
+    found = {variant for game in games() if game.id == GAMES[number[0]] for variant in game.variants()}
+    return SPEAKS_OF.get(number, found)
 
-    @each_dealer
-    @each_variant
-    def test_no_effect_on_the_deal(self, variant: str, dealer: Seat) -> None:
-        """Whoever deals, the other one leads from the hand that is dealt first."""
-        rules = find_preset(variant).rules
-        cards = shuffled(rules, 12)
-        one, two = deal(rules, cards, dealer), deal(rules, cards, other(dealer))
 
-        assert one.seat == other(dealer)
-        assert (one.hands[one.seat], one.turn_up, one.talon) == (two.hands[two.seat], two.turn_up, two.talon)
+def marked() -> Iterator[str]:
+    """Every number that a test anywhere names in `@pytest.mark.contradiction`."""
+    for path in TESTS.rglob("test_*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and ast.unparse(node.func) == "pytest.mark.contradiction":
+                yield from (str(ast.literal_eval(argument)) for argument in node.args)
+
+
+SECTIONS: Final = {section.number: section for section in sections()}
+BLOCKS: Final = [block for section in SECTIONS.values() for told in section.readings for block in told.blocks]
+PAIRS: Final = tuple(pairs())
+
+every_section = pytest.mark.parametrize("section", SECTIONS.values(), ids=SECTIONS)
+
+
+def test_every_contradiction_has_its_section() -> None:
+    """Thirty-nine of the 66 family and twelve of Schnauz, in order, each with its number for an id."""
+    assert list(SECTIONS) == NUMBERS
+    assert [section.id for section in SECTIONS.values()] == [number.lower() for number in NUMBERS]
+
+
+@pytest.mark.parametrize("block", BLOCKS, ids=lambda block: str(block.line))
+def test_block_holds(block: Example) -> None:
+    """Every claim of the block, in each of its variants."""
+    assert [str(fault) for fault in check_example(block)] == []
+
+
+@pytest.mark.parametrize("pair", PAIRS, ids=str)
+def test_readings_contradict_each_other(pair: Pair) -> None:
+    """Under each set of rules of the other block, a claim of this one fails.
+
+    It is not merely unreadable there, unless the other block says that there is no such position.
+    """
+    one, two = pair
+    claims = [claim for claim in one.claims if claim.variants == one.variants]
+    for variant in two.variants:
+        said = tuple(replace(claim, variants=(variant,)) for claim in claims)
+        swapped = replace(one, variants=(variant,), rules=two.rules, position=two.position, claims=said)
+
+        assert [fault for fault in check_example(swapped) if fault.expected or is_impossible(two)], variant
+
+
+@every_section
+def test_readings_stand_side_by_side(section: Section) -> None:
+    """Two at least, no two of one name, and a position under one of them."""
+    titles = [reading.title for reading in section.readings]
+
+    assert len(set(titles)) == len(titles) >= 2
+    assert any(reading.blocks for reading in section.readings)
+
+
+@every_section
+def test_every_reading_meets_another(section: Section) -> None:
+    """Where several readings have blocks, each of them shares a position with another one."""
+    meeting = {pair.one.line for pair in PAIRS}
+    shown = [reading for reading in section.readings if reading.blocks]
+    alone = [told.title for told in shown if not any(block.line in meeting for block in told.blocks)]
+
+    assert alone == [] or len(shown) == 1
+
+
+@every_section
+def test_every_block_stands_under_a_reading(section: Section) -> None:
+    """None stands before the tabs or behind them."""
+    assert sum(len(reading.blocks) for reading in section.readings) == section.blocks
+
+
+@every_section
+def test_every_preset_plays_one_reading(section: Section) -> None:
+    """As it is, without house rules, each preset stands under exactly one of them."""
+    played = [preset for reading in section.readings for preset in reading.presets]
+
+    assert set(played) == presets(section.number)
+    assert len(played) == len(set(played)) or section.number in TOGETHER
+
+
+@every_section
+def test_who_plays_what_is_told(section: Section) -> None:
+    """The letter behind the name of a variant, and behind all others, is that of the reading it stands under."""
+    letters = {preset: reading.letters for reading in section.readings for preset in reading.presets}
+    named = dict[str, str]()
+    for link in re.finditer(r"/(?P<preset>[\w-]+)\.md\)", section.closing):
+        if letter := re.search(r"\b[A-D]\b", section.closing[link.end() :]):
+            named[link["preset"]] = letter[0]
+    others = re.search(r"[Aa]ll (?:others|variants)\b[^.;]*?\b(?P<letter>[A-D])\b", section.closing)
+    linked = set(re.findall(r"/([\w-]+)\.md\)", section.closing))
+    if others:
+        named |= dict.fromkeys(presets(section.number) - linked, others["letter"])
+
+    assert linked or others or section.number in TOGETHER
+    assert {preset: letter for preset, letter in named.items() if letter not in letters[preset]} == {}
+
+
+@every_section
+def test_lines_that_a_section_names(section: Section) -> None:
+    """All the lines whose statements take part in the contradiction, and none that states nothing."""
+    named = set(re.findall(r"`(s\d:\d+)`", section.text))
+    lines = [(f"{entry['id'][:2]}:{entry['line']}", entry.get("conflicts", ())) for entry in STATEMENTS]
+
+    assert {line for line, conflicts in lines if section.number in conflicts} - named == set()
+    assert named - {line for line, _ in lines} == set()
+
+
+def test_marks_name_contradictions() -> None:
+    """No test tells apart the readings of a contradiction that there is not."""
+    assert set(marked()) - set(NUMBERS) == set()
