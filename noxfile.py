@@ -192,3 +192,12 @@ def bench(session: nox.Session) -> None:
     folder = environment("bench")
     install(folder, "bench", "the peer to measure against (once, about a minute)")
     python(session, "-m", "tests.bench", str(folder / BINARIES / "python"), "node_modules/pyodide")
+
+
+@nox.session
+def mutants(session: nox.Session) -> None:
+    """Break the engine with an independent tool and let the pages notice; `-- --sample 2000` tries more."""
+    prepare(session)
+    folder = environment("mutants")
+    install(folder, "mutants", "the tool that breaks the engine (once, some seconds)")
+    python(session, "-m", "kiebitz.truth.mutants.independent", str(folder / BINARIES), *session.posargs)

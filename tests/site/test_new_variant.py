@@ -1,0 +1,133 @@
+"""A new way to play is added by writing data: a table of rules, its name, a page. Nothing else has to know of it."""
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+type Run = Callable[..., str]
+
+TABLE = '''"""Schnapsen as it is played at the Golden Goose."""
+
+from typing import Final
+
+from cardrules.presets import Told, like, source
+from cardrules.sixtysix.presets.schnopsn_weich import SCHNOPSN_WEICH
+
+GOLDEN_GOOSE: Final[Told] = like(
+    "schnopsn-weich",
+    SCHNOPSN_WEICH,
+    {"score.schneider_max": source(30, "s0:150"), "marriage.lead_card": source("king", "s0:144")},
+)
+'''
+PAGE = """# Schnapsen at the Golden Goose { #golden-goose }
+
+A tavern's own game.
+
+```example
+variant: golden-goose, schnopsn-weich
+turn-up: ♥A
+talon: 10 cards
+you: ♠K ♠Q ♦A ♣J ♥J
+announced: ♠
+legal in golden-goose: ♠K
+legal in schnopsn-weich: ♠K ♠Q
+near-miss: rules: marriage.lead_card = queen
+legal in golden-goose: ♠Q
+```
+
+```rule-table
+variants: schnopsn-weich, golden-goose
+```
+
+```preset
+variant: golden-goose
+```
+"""
+SHOW = """
+from pathlib import Path
+from markdown import Markdown
+from kiebitz.markdown import KiebitzExtension
+
+for page in ("variants/golden-goose.md", "rules/award.md"):
+    text = Path("docs", page).read_text(encoding="utf-8")
+    print(Markdown(extensions=["attr_list", "md_in_html", KiebitzExtension(docs="docs")]).convert(text))
+"""
+
+
+def changed(file: Path, old: str, new: str) -> None:
+    """Put *new* before *old*, which is in *file*."""
+    text = file.read_text(encoding="utf-8")
+    assert old in text
+    file.write_text(text.replace(old, new + old, 1), encoding="utf-8")
+
+
+@pytest.fixture(name="run", scope="module")
+def run_fixture(root: Path, tmp_path_factory: pytest.TempPathFactory) -> Run:
+    """Runs Python in a copy of the project to which the variant was added."""
+    copy = tmp_path_factory.mktemp("golden-goose")
+    for name in ("docs", "locales", "engine", "widgets"):
+        shutil.copytree(root / name, copy / name, ignore=shutil.ignore_patterns("__pycache__", "*.egg-info"))
+    shutil.copy(root / "mkdocs.yml", copy)
+
+    presets = copy / "engine/cardrules/sixtysix/presets"
+    (presets / "golden_goose.py").write_text(TABLE, encoding="utf-8")
+    imported = "from cardrules.sixtysix.presets.golden_goose import GOLDEN_GOOSE\n"
+    changed(presets / "__init__.py", "from cardrules.sixtysix.presets.obican_snaps", imported)
+    changed(presets / "__init__.py", '    "blog-66": BLOG_66,\n', '    "golden-goose": GOLDEN_GOOSE,\n')
+    names = copy / "widgets/kiebitz/elements/variants.py"
+    changed(names, '    "blog-66": N_(', '    "golden-goose": N_("Schnapsen at the Golden Goose"),\n')
+    (copy / "docs/variants/golden-goose.md").write_text(PAGE, encoding="utf-8")
+    changed(copy / "mkdocs.yml", "      - Original 66:", "      - The Golden Goose: variants/golden-goose.md\n")
+
+    def run(*arguments: str) -> str:
+        places = os.pathsep.join([str(copy / "engine"), str(copy / "widgets")])
+        done = subprocess.run(
+            [sys.executable, *arguments],
+            cwd=copy,
+            env=os.environ | {"PYTHONPATH": places, "PYTHONIOENCODING": "utf-8"},
+            capture_output=True,
+            encoding="utf-8",
+            check=False,
+        )
+        assert done.returncode == 0, done.stdout + done.stderr
+        return done.stdout
+
+    return run
+
+
+def test_it_plays(run: Run) -> None:
+    """Its deals are dealt, played and replayed, and its rules are those of the table on top of its relative's."""
+    deals = run("-m", "cardrules", "deal", "golden-goose", "--seed", "1", "--count", "5").splitlines()
+    rules = run("-m", "cardrules", "rules", "golden-goose", "--json").splitlines()
+    told = run("-m", "cardrules", "diff", "schnopsn-weich", "golden-goose")
+
+    assert [json.loads(deal)["variant"] for deal in deals] == ["golden-goose"] * 5
+    assert len(rules) == 73
+    assert [line.split()[0] for line in told.splitlines()] == ["marriage.lead_card", "score.schneider_max"]
+
+
+def test_its_pages_hold(run: Run) -> None:
+    """Its own examples, and all that stood before."""
+    assert "0 faults" in run("-m", "cardrules", "check", "docs")
+
+
+def test_pages_know_it(run: Run) -> None:
+    """Its page shows all its rules, and the page of a rule lists it with its value."""
+    shown = run("-c", SHOW)
+
+    assert shown.count("Schnapsen at the Golden Goose") > 10
+    assert 'data-variant="golden-goose"' in shown
+    assert "<dt>30</dt>" in shown
+
+
+def test_seals_ask_for_it_once(run: Run) -> None:
+    """What rests on presets has to be looked at again, one command does it, and then everything holds."""
+    run("-m", "kiebitz.truth", "seal")
+
+    assert "0 faults" in run("-m", "kiebitz.truth", "check")

@@ -1,0 +1,70 @@
+"""All that holds pages to their sources beyond their blocks, in one call; every fault is reported together."""
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import partial
+from pathlib import Path
+
+from kiebitz.faults import BuildError, Fault
+from kiebitz.truth.code_seals import CODE, code_faults
+from kiebitz.truth.coverage import coverage_faults
+from kiebitz.truth.lint import SETTINGS, Settings, lint_faults, read_settings
+from kiebitz.truth.ownership import ownership_faults
+from kiebitz.truth.page import Page, read_pages
+from kiebitz.truth.page_seals import page_differences
+from kiebitz.truth.pair_seals import languages, pair_faults
+from kiebitz.truth.seal_file import SEALS, page_seals
+from kiebitz.truth.source_seals import SOURCES, source_faults
+
+type Part = Callable[[], Iterable[Fault]]
+
+
+def truth_faults(project: Path) -> list[Fault]:
+    """Everything in *project* that is not as it was sealed, not owned, not proved, or written where a fact should be.
+
+    Blocks, facts and links are checked by `kiebitz.markdown.check`, catalogues by `kiebitz.translate.check`.
+    """
+    pages = read_pages(project / "docs")
+    try:
+        settings = read_settings(project)
+    except BuildError as error:
+        return [*error.faults]
+    parts: Sequence[Part] = (
+        partial(seal_faults, project, pages, settings),
+        partial(code_faults, project),
+        partial(source_faults, project),
+        partial(pair_faults, project),
+        partial(lint_faults, pages, settings),
+        partial(ownership_faults, pages),
+        partial(coverage_faults, project, pages),
+    )
+    return sorted({fault for part in parts for fault in _collected(part)})
+
+
+def seal_faults(project: Path, pages: Sequence[Page], settings: Settings) -> Iterator[Fault]:
+    """What differs from the lock files of *pages*, and lock files that nothing needs.
+
+    Raises:
+        BuildError: a lock file cannot be read.
+    """
+    normative = [page for page in pages if settings.is_normative(page.name)]
+    for page in normative:
+        yield from (found.fault for found in page_differences(page, project))
+    for path in unneeded_seals(project, normative):
+        what = "the lock file of a page that is not there, or has no seals"
+        todo = f"Remove it; or give the page back, or take it out of {SETTINGS}."
+        yield Fault(path=path.relative_to(project).as_posix(), line=0, what=what, todo=todo)
+
+
+def unneeded_seals(project: Path, normative: Iterable[Page]) -> list[Path]:
+    """Lock files below the folder of seals that are of nothing in *project*."""
+    others = [CODE, SOURCES, *(f"{SEALS}/{language}.yaml" for language in languages(project))]
+    needed = {*(page_seals(project, page.name) for page in normative), *(project / name for name in others)}
+    return sorted(set((project / SEALS).rglob("*.yaml")) - needed)
+
+
+def _collected(part: Part) -> tuple[Fault, ...]:
+    """The faults that *part* finds, or those that keep it from looking."""
+    try:
+        return tuple(part())
+    except BuildError as error:
+        return error.faults

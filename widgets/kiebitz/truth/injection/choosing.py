@@ -1,0 +1,65 @@
+"""Which contradictions are put where: all spots of the project, and so many of them by chance."""
+
+import random
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
+
+from kiebitz.truth.injection.catalogues import LANGUAGES, catalogue_spots
+from kiebitz.truth.injection.data import data_spots
+from kiebitz.truth.injection.pages import page_spots
+from kiebitz.truth.injection.programs import code_spots, preset_spots, said_spots
+from kiebitz.truth.injection.spots import Injection, Spot, Text, inject
+
+_FOR_DEVELOPERS: Final = "develop"
+_DATA: Final = ("docs/sources/statements.yaml", "docs/sources/glossary.yaml")
+_PRESETS: Final = "engine/cardrules/*/presets/*.py"
+_SAID: Final = "widgets/kiebitz/elements/**/*.py"
+_WITH_CODES: Final = ("engine/cardrules/*/*.py", "widgets/kiebitz/elements/*/reasons.py")
+
+
+def spots(project: Path) -> Iterator[Spot]:
+    """Every spot of the texts of *project*."""
+    for path in sorted((project / "docs").rglob("*.md")):
+        if path.relative_to(project).parts[1] != _FOR_DEVELOPERS:
+            yield from page_spots(*_read(project, path))
+    for name in _DATA:
+        if (project / name).is_file():
+            yield from data_spots(*_read(project, project / name))
+    presets = [_read(project, path) for path in sorted(project.glob(_PRESETS))]
+    for name, text in presets:
+        yield from preset_spots(name, text, [other for _, other in presets])
+    for path in sorted(project.glob(_SAID)):
+        yield from said_spots(*_read(project, path))
+    for pattern in _WITH_CODES:
+        for path in sorted(project.glob(pattern)):
+            yield from code_spots(*_read(project, path))
+    for language in LANGUAGES:
+        for path in sorted((project / "locales" / language).rglob("*.po")):
+            yield from catalogue_spots(*_read(project, path), language)
+
+
+def choose(project: Path, count: int, seed: int) -> list[Injection]:
+    """So many contradictions for the texts of *project*, the same for the same texts and *seed*.
+
+    Every kind has its turn until it has no spot left; no spot comes twice.
+    """
+    chance = random.Random(seed)
+    by_kind: dict[str, list[Spot]] = {}
+    for spot in spots(project):
+        by_kind.setdefault(spot.kind, []).append(spot)
+    for left in by_kind.values():
+        chance.shuffle(left)
+    texts: dict[str, Text] = {}
+    chosen: list[Injection] = []
+    while len(chosen) < count and any(by_kind.values()):
+        for left in by_kind.values():
+            if left and len(chosen) < count:
+                spot = left.pop()
+                text = texts.setdefault(spot.path, Text(*_read(project, project / spot.path)))
+                chosen.append(inject(spot, text, chance))
+    return chosen
+
+
+def _read(project: Path, path: Path) -> tuple[str, str]:
+    return path.relative_to(project).as_posix(), path.read_bytes().decode()

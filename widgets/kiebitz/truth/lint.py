@@ -1,0 +1,147 @@
+"""The lint of normative prose: no number, card, rank or suit stands in it but as a fact that asks the engine."""
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Final
+
+from cardrules import RulesError
+from kiebitz.elements.games import PAGES, pages_of
+from kiebitz.elements.texts import SOURCE_LOCALE, texts
+from kiebitz.elements.variants import variant_name
+from kiebitz.faults import BuildError, Fault
+from kiebitz.truth.lint_words import Literal, literals
+from kiebitz.truth.page import Page
+from kiebitz.truth.prose import Section, Sentence
+from kiebitz.truth.seal_file import read_yaml
+
+SETTINGS: Final = "docs/sources/prose.yaml"
+
+
+@dataclass(frozen=True, kw_only=True, slots=True)
+class Exemption:
+    """A phrase that stays as it is, or a page that is not looked at."""
+
+    page: str
+    """Relative to the folder of pages."""
+
+    reason: str
+    phrase: str = ""
+
+
+@dataclass(frozen=True, kw_only=True, slots=True)
+class Settings:
+    """What the lint is told, in `docs/sources/prose.yaml`."""
+
+    not_normative: tuple[Exemption, ...] = ()
+    """Pages without seals and lint."""
+
+    not_linted: tuple[Exemption, ...] = ()
+    """Pages with seals and without lint."""
+
+    names: tuple[str, ...] = ()
+    exceptions: tuple[Exemption, ...] = ()
+
+    def is_normative(self, page: str) -> bool:
+        """Whether the sentences of *page* state rules."""
+        return page not in {exempt.page for exempt in self.not_normative}
+
+
+def read_settings(project: Path) -> Settings:
+    """The settings of *project*.
+
+    Raises:
+        BuildError: the file is missing something.
+    """
+    held = read_yaml(project / SETTINGS, shown_as=SETTINGS) or {}
+    try:
+        return Settings(
+            not_normative=tuple(_exemption(entry) for entry in held.get("not_normative") or ()),
+            not_linted=tuple(_exemption(entry) for entry in held.get("not_linted") or ()),
+            names=tuple(map(str, held.get("names") or ())),
+            exceptions=tuple(_exemption(entry) for entry in held.get("exceptions") or ()),
+        )
+    except (AttributeError, KeyError, TypeError) as error:
+        what = f"an entry is not complete: {error}"
+        todo = "Give each exception phrase, page and reason, each page without seals or lint page and reason."
+        raise BuildError([Fault(path=SETTINGS, line=0, what=what, todo=todo)]) from error
+
+
+def lint_faults(pages: Sequence[Page], settings: Settings) -> Iterator[Fault]:
+    """Every literal in the prose of *pages* that should be a fact, and every setting that nothing needs."""
+    used: set[str | Exemption] = set()
+    names = {*settings.names, *_preset_names()}
+    left_alone = {exempt.page for exempt in (*settings.not_normative, *settings.not_linted)}
+    for page in pages:
+        phrases = [exempt for exempt in settings.exceptions if exempt.page == page.name]
+        for section in page.sections if page.name not in left_alone else ():
+            for sentence in section.sentences:
+                excused = [*_excused(sentence.text, names, phrases, used)]
+                for literal in literals(sentence.text):
+                    end = literal.offset + len(literal.text)
+                    if not any(start <= literal.offset and end <= last for start, last in excused):
+                        yield _fault(page, section, sentence, literal)
+    yield from _unneeded(settings, used, {page.name for page in pages})
+
+
+def _preset_names() -> Iterator[str]:
+    return (variant_name(variant, texts(SOURCE_LOCALE)) for game in PAGES.values() for variant in game.PRESETS)
+
+
+def _excused(
+    text: str, names: set[str], phrases: Sequence[Exemption], used: set[str | Exemption]
+) -> Iterator[tuple[int, int]]:
+    """Where *text* has names and phrases that may stand as they are; each is noted in *used*."""
+    allowed: list[tuple[str | Exemption, str]] = [(name, name) for name in names]
+    allowed += [(exempt, exempt.phrase) for exempt in phrases]
+    for known, phrase in allowed:
+        if phrase in text:
+            for found in re.finditer(rf"(?<!\w){re.escape(phrase)}(?!\w)", text):
+                used.add(known)
+                yield found.span()
+
+
+def _fault(page: Page, section: Section, sentence: Sentence, literal: Literal) -> Fault:
+    line, column = sentence.place(literal.offset)
+    fitting = [*_fitting(section, literal.text)]
+    return Fault(
+        path=page.path,
+        line=line,
+        column=column,
+        what=f"{literal.what} in prose, which the engine should give",
+        context=(("section", f"#{section.id}"),) if section.id else (),
+        found=literal.text,
+        todo=f"Write {' or '.join(fitting) or literal.instead}.",
+    )
+
+
+def _fitting(section: Section, text: str) -> Iterator[str]:
+    """Facts of the section's own rules that have the value *text* in all presets."""
+    for rule in section.rules:
+        for variant, name in (("schnopsn-weich", "66"), ("schnauz", "schnauz|schnauz-club")):
+            try:
+                game = pages_of(variant)
+                values = {str(game.value_of(preset.rules, rule)) for preset in game.PRESETS.values()}
+            except RulesError:
+                continue
+            if values == {text}:
+                yield f"{{= {name} {rule} }}"
+
+
+def _unneeded(settings: Settings, used: set[Any], pages: set[str]) -> Iterator[Fault]:
+    """Exceptions and names that no page has, and pages that are not there."""
+    for exempt in settings.exceptions:
+        if exempt not in used:
+            what = f"the exception {exempt.phrase!r} of {exempt.page} excuses nothing"
+            yield Fault(path=SETTINGS, line=0, what=what, todo="Remove it.")
+    for name in settings.names:
+        if name not in used:
+            yield Fault(path=SETTINGS, line=0, what=f"the name {name!r} is on no page", todo="Remove it.")
+    for exempt in (*settings.not_normative, *settings.not_linted):
+        if exempt.page not in pages:
+            yield Fault(path=SETTINGS, line=0, what=f"there is no page {exempt.page}", todo="Remove it.")
+
+
+def _exemption(entry: Any) -> Exemption:  # noqa: ANN401  # YAML holds what it holds
+    return Exemption(page=entry["page"], reason=entry["reason"], phrase=entry.get("phrase", ""))

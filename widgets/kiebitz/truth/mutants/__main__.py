@@ -1,0 +1,98 @@
+"""The commands: `python -m kiebitz.truth.mutants rules|code [--docs FOLDER ...] [--list]`."""
+
+import argparse
+import os
+import sys
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+from typing import Final
+
+import yaml
+
+from kiebitz.markdown.homes import homes
+from kiebitz.truth.mutants.blocks import Block, read_blocks
+from kiebitz.truth.mutants.code import report as code_report
+from kiebitz.truth.mutants.code.engine import FOLDER, module_files
+from kiebitz.truth.mutants.code.finding import mutants_of
+from kiebitz.truth.mutants.code.left_out import REASONS
+from kiebitz.truth.mutants.code.trials import Bench
+from kiebitz.truth.mutants.pardons import PardonFileError, entries, read_pardons, unused
+from kiebitz.truth.mutants.rules import report as rules_report
+from kiebitz.truth.mutants.rules.trials import run
+from kiebitz.truth.mutants.rules.values import changes
+
+DOCS: Final = Path("docs")
+"""The folder of pages."""
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run one command; answers its exit status, 1 where the pages notice too little."""
+    options = _parser().parse_args(arguments)
+    read = read_blocks(options.docs or [DOCS])
+    if read.broken:
+        print(f"These blocks do not hold as things are, and are left out: {', '.join(read.broken)}", file=sys.stderr)
+    if not read.blocks:
+        print("No block speaks of the 66 family.", file=sys.stderr)
+        return 1
+    command = _rules if options.command == "rules" else _code
+    enough = command(read.blocks, options)
+    return 0 if enough and not read.broken else 1
+
+
+def _rules(blocks: Sequence[Block], options: argparse.Namespace) -> bool:
+    owners = {rule: (DOCS / home.path).as_posix() for home in homes(DOCS) for rule in home.rules}
+    before = _work()
+    trials = list(run(changes(), blocks, owners))
+    score = rules_report.score_of(trials)
+    _print(rules_report.listed(trials) if options.list else rules_report.misses(trials))
+    print(rules_report.summary(score, len(blocks), _work() - before))
+    return score.enough
+
+
+def _code(blocks: Sequence[Block], options: argparse.Namespace) -> bool:
+    try:
+        pardons = read_pardons()
+    except PardonFileError as error:
+        print(error, file=sys.stderr)
+        return False
+    before = _work()
+    places = [place for file in module_files() for place in mutants_of(file, FOLDER)]
+    trials = list(Bench(blocks).run(places))
+    pardoned = {pardon.mutant for pardon in pardons}
+    score = code_report.score_of(trials, pardoned)
+    faults = list(unused(pardons, {trial.place.mutant for trial in code_report.survivors(trials, ())}))
+    if options.pardons:
+        left = [trial.place.mutant for trial in code_report.survivors(trials, pardoned)]
+        print(yaml.safe_dump(entries(left), allow_unicode=True, sort_keys=False, width=120))
+    if options.list:
+        _print(code_report.listed(trials, blocks))
+        _print(f"left out: {kind}: {why}" for kind, why in REASONS.items())
+    _print(code_report.survivor_lines(trials, pardoned))
+    _print(code_report.table(trials, pardoned))
+    _print(map(str, faults))
+    print(code_report.summary(trials, score, len(blocks), _work() - before))
+    return score.enough and not faults
+
+
+def _print(lines: Iterable[str]) -> None:
+    for line in lines:
+        print(line)
+
+
+def _work() -> float:
+    """Seconds of work done so far, in this process and its children."""
+    times = os.times()
+    return sum(times[:4])
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="python -m kiebitz.truth.mutants", description=__doc__)
+    parser.add_argument("command", choices=("rules", "code"), help="what is broken: values of presets, or the engine")
+    parser.add_argument("--docs", type=Path, nargs="+", action="extend", help="folders with blocks, by default docs")
+    parser.add_argument("--list", action="store_true", help="tell of every mutant which block noticed")
+    parser.add_argument("--pardons", action="store_true", help="print the survivors of code as entries of pardons.yaml")
+    return parser
+
+
+if __name__ == "__main__":
+    sys.exit(main())

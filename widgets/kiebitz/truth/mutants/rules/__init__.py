@@ -1,0 +1,1 @@
+"""Presets with one rule set to another value: whether a block notices, and whether one on the rule's own page does."""

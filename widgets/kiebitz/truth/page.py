@@ -1,0 +1,184 @@
+"""A page as far as its truth is concerned: its sections, what they rest on, its blocks."""
+
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from gettext import NullTranslations
+from pathlib import Path
+from typing import Final
+
+from cardrules import RulesError
+from cardrules.examples import CODE_SPAN, FENCE_NAME, Fence, find_fences
+from cardrules.parameters import shown
+from kiebitz.elements.games import PAGES
+from kiebitz.elements.texts import SOURCE_LOCALE, texts
+from kiebitz.markdown.check import site_pages
+from kiebitz.markdown.facts import PATTERN, FactError, fact
+from kiebitz.truth.prose import Section, Sentence, read_sections
+
+_MARKER: Final = re.compile(PATTERN)
+_TAG: Final = re.compile(r"<[^<>]*>")
+_HEAD: Final = re.compile(r"^(?P<key>variant|statements):(?P<value>.*)$", re.MULTILINE)
+_NEAR_MISS: Final = re.compile(r"^near-miss:", re.MULTILINE)
+_STATEMENT: Final = re.compile(r"s[0-9]-[0-9]{3}")
+
+
+@dataclass(frozen=True, kw_only=True)
+class Block:
+    """A fenced block of a page."""
+
+    fence: Fence
+
+    text: str
+    """What is written, the line that opens it included."""
+
+    number: int
+    """Which one it is among the example blocks of its page, from 1; 0 for a block of another kind."""
+
+    @property
+    def line(self) -> int:
+        """Line of the opening fence, from 1."""
+        return self.fence.start + 1
+
+    @property
+    def anchor(self) -> str:
+        """The id of an example block on the built page."""
+        return f"block-{self.number}"
+
+    @cached_property
+    def _head(self) -> Mapping[str, str]:
+        return {line["key"]: line["value"] for line in _HEAD.finditer(self.fence.text)}
+
+    @property
+    def variants(self) -> tuple[str, ...]:
+        """The variants that an example block speaks of."""
+        return tuple(name.strip() for name in self._head.get("variant", "").split(",") if name.strip())
+
+    @property
+    def statements(self) -> tuple[str, ...]:
+        """The statements that an example block proves."""
+        return tuple(name.strip() for name in self._head.get("statements", "").split(",") if name.strip())
+
+    @property
+    def statements_line(self) -> int:
+        """Line of the file that names the statements, from 1."""
+        found = next((line for line in _HEAD.finditer(self.fence.text) if line["key"] == "statements"), None)
+        return self.line + 1 + self.fence.text.count("\n", 0, found.start()) if found else self.line
+
+    @property
+    def has_near_miss(self) -> bool:
+        """Whether it tells a position that differs in one datum and has the opposite answer."""
+        return self.number > 0 and bool(_NEAR_MISS.search(self.fence.text))
+
+
+@dataclass(frozen=True, kw_only=True, slots=True)
+class Page:
+    """A page of the site, read."""
+
+    path: str
+    """The file, relative to the project, with forward slashes."""
+
+    name: str
+    """The file, relative to the folder of pages: `rules/exchange.md`."""
+
+    text: str
+    sections: tuple[Section, ...]
+    blocks: tuple[Block, ...]
+
+    @property
+    def examples(self) -> Iterator[Block]:
+        """Its example blocks."""
+        return (block for block in self.blocks if block.number)
+
+    def blocks_of(self, section: Section) -> tuple[Block, ...]:
+        """The blocks that stand in *section*."""
+        after = next((other.line for other in self.sections if other.line > section.line), None)
+        first = 0 if section is self.sections[0] else section.line
+        return tuple(block for block in self.blocks if first < block.line and (after is None or block.line < after))
+
+    @property
+    def told(self) -> Iterator[tuple[str, Sentence, int]]:
+        """Each statement marked as told in prose, with its sentence and the mark's offset in it."""
+        for section in self.sections:
+            for sentence in section.sentences:
+                for offset, question in questions(sentence):
+                    if question.startswith("told "):
+                        yield from ((name, sentence, offset) for name in _STATEMENT.findall(question))
+
+
+def read_page(path: Path, docs: Path, *, text: str | None = None) -> Page:
+    """The page in the file *path* below *docs*, as it stands there or as *text* has it.
+
+    Raises:
+        UnicodeDecodeError: it is not UTF-8.
+    """
+    whole = path.read_text(encoding="utf-8-sig") if text is None else text
+    return Page(
+        path=f"{docs.name}/{path.relative_to(docs).as_posix()}",
+        name=path.relative_to(docs).as_posix(),
+        text=whole,
+        sections=tuple(read_sections(whole)),
+        blocks=tuple(_blocks(whole)),
+    )
+
+
+def read_pages(docs: Path) -> tuple[Page, ...]:
+    """All pages of the site below *docs* that can be read; `check_pages` tells of the others."""
+    pages = []
+    for path in site_pages(docs):
+        try:
+            pages.append(read_page(path, docs))
+        except UnicodeDecodeError:
+            continue
+    return tuple(pages)
+
+
+def questions(sentence: Sentence) -> Iterator[tuple[int, str]]:
+    """The facts that *sentence* asks for, each with its offset in the text."""
+    if "{=" in sentence.text:
+        code = [match.span() for match in CODE_SPAN.finditer(sentence.text)]
+        for marker in _MARKER.finditer(sentence.text):
+            if not any(start <= marker.start() < end for start, end in code):
+                yield marker.start(), " ".join(marker[1].split())
+
+
+def answers(section: Section) -> dict[str, str]:
+    """Each fact that *section* asks for, with its answer in plain text; those without an answer are left out."""
+    language = texts(SOURCE_LOCALE)
+    found: dict[str, str] = {}
+    for sentence in section.sentences:
+        for _, question in questions(sentence):
+            answer = _answer(question, language) if question not in found else None
+            if answer is not None:
+                found[question] = answer
+    return found
+
+
+def _answer(question: str, language: NullTranslations) -> str | None:
+    try:
+        return " ".join(_TAG.sub(" ", str(fact(question, language))).split())
+    except FactError:
+        return None
+
+
+def values(rules: Iterable[str]) -> dict[str, dict[str, str]]:
+    """Each of *rules* that exists with its value in every preset of its game."""
+    found: dict[str, dict[str, str]] = {}
+    for rule in rules:
+        for game in PAGES.values():
+            try:
+                found[rule] = {name: shown(game.value_of(preset.rules, rule)) for name, preset in game.PRESETS.items()}
+            except RulesError:
+                continue
+    return found
+
+
+def _blocks(text: str) -> Iterator[Block]:
+    lines = text.split("\n")
+    number = 0
+    for fence in find_fences(text):
+        number += fence.name == FENCE_NAME
+        opening = lines[fence.start].strip(" \t>\r")
+        written = f"{opening}\n{fence.text}" if fence.text else opening
+        yield Block(fence=fence, text=written, number=number if fence.name == FENCE_NAME else 0)

@@ -1,0 +1,200 @@
+"""What a page says, sentence by sentence: where each stands, and in which section.
+
+Everything a reader reads counts as prose: paragraphs, items of lists, cells of tables, headings, titles of admonitions,
+tabs and folds, alternative texts, front matter. Blocks and comments do not.
+"""
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from cardrules.examples import CODE_SPAN
+from kiebitz.markdown.prose_lines import prose_lines, without_front_matter
+
+_INDENT: Final = re.compile(r"[ \t>]*")
+_HEADING: Final = re.compile(r"#{1,6}[ \t]+(?=\S)")
+_TITLED: Final = re.compile(r"(?:!!!|\?\?\?\+?|===[!+]*|///)[^\"]*\"(?P<title>.*)\"[ \t]*$")
+_UNTITLED: Final = re.compile(r"(?:!!!|\?\?\?\+?|===[!+]*|///)")
+_ITEM: Final = re.compile(r"(?:[-*+]|\d+[.)]|:|\[\^[^\]]+\]:|\*\[[^\]]+\]:)[ \t]+(?=\S)")
+_RULER: Final = re.compile(r"(?:[-*_=][ \t]*){2,}$")
+_DELIMITER_ROW: Final = re.compile(r"\|?[ \t:|-]*-[ \t:|-]*$")
+_CELL: Final = re.compile(r"(?:`[^`]*`|\\.|[^|\\`])+|`")
+_ATTRIBUTES: Final = re.compile(r"[ \t]*\{:?[ \t]*[#.\w][^{}]*\}[ \t]*$")
+_ID: Final = re.compile(r"#(?P<id>[\w.:-]+)")
+_RULES: Final = re.compile(r"data-rules=\"(?P<rules>[^\"]*)\"")
+_SENTENCE_END: Final = re.compile(r"[.!?…][\"')\]*_”»]*\s+(?=[^\sa-z])")
+
+
+@dataclass(frozen=True, kw_only=True, slots=True)
+class Piece:
+    """Part of a line."""
+
+    line: int
+    """Line in the file, from 1."""
+
+    column: int
+    """Where it begins in that line, from 1."""
+
+    text: str
+
+
+@dataclass(frozen=True, kw_only=True, slots=True)
+class Sentence:
+    """One sentence, or what stands like one: a title, a cell."""
+
+    text: str
+    """As it is written, white space folded."""
+
+    pieces: tuple[Piece, ...]
+    """The lines of the paragraph it belongs to."""
+
+    start: int
+    """Where it begins in the paragraph, its lines joined by line breaks."""
+
+    def place(self, offset: int = 0) -> tuple[int, int]:
+        """Line and column of the character at *offset* of the text; of its end where it is shorter."""
+        whole = "\n".join(piece.text for piece in self.pieces)
+        at = self.start
+        for word in self.text.split(" "):
+            found = whole.index(word, at)
+            at = found + min(offset, len(word))
+            offset -= len(word) + 1
+            if offset < 0:
+                break
+        line = whole.count("\n", 0, at)
+        return self.pieces[line].line, self.pieces[line].column + at - (whole.rfind("\n", 0, at) + 1)
+
+    @property
+    def line(self) -> int:
+        """The line it begins on."""
+        return self.place()[0]
+
+
+@dataclass(frozen=True, kw_only=True, slots=True)
+class Section:
+    """A heading and what stands below it, up to the next heading."""
+
+    id: str
+    """The id of its heading; empty for what stands before the first one."""
+
+    line: int
+    """Line of the heading, from 1; 1 before the first one."""
+
+    rules: tuple[str, ...]
+    """The rules it owns."""
+
+    sentences: tuple[Sentence, ...]
+
+
+def read_sections(text: str) -> list[Section]:
+    """The sections of the page *text*, in order; the first one is what stands before any heading."""
+    return _Reader().read(prose_lines(text), text)
+
+
+class _Reader:
+    """Goes through the lines of a page once."""
+
+    def __init__(self) -> None:
+        self._sections: list[Section] = []
+        self._id, self._line, self._rules = "", 1, tuple[str, ...]()
+        self._sentences: list[Sentence] = []
+        self._unit: list[Piece] = []
+
+    def read(self, lines: Sequence[str], text: str) -> list[Section]:
+        """The sections of *lines*, the prose of *text*."""
+        self._front_matter(text)
+        for number, line in enumerate(lines, 1):
+            indent = _INDENT.match(line)
+            start = indent.end() if indent else 0
+            self._take(number, start, line[start:].rstrip())
+        self._close_section()
+        return self._sections
+
+    def _front_matter(self, text: str) -> None:
+        """Keep every line of front matter as a sentence."""
+        body = without_front_matter(text)
+        for number, line in enumerate(text[: len(text) - len(body.lstrip("\n"))].splitlines(), 1):
+            if line.strip() and not line.startswith(("---", "...")):
+                self._add([Piece(line=number, column=1, text=line)])
+
+    def _take(self, number: int, start: int, line: str) -> None:
+        if not line:
+            self._end_unit()
+        elif heading := _HEADING.match(line):
+            self._end_unit()
+            self._open_section(Piece(line=number, column=start + heading.end() + 1, text=line[heading.end() :]))
+        elif _RULER.match(line):
+            self._underlined(line)
+        elif titled := _TITLED.match(line):
+            self._end_unit()
+            self._add([Piece(line=number, column=start + titled.start("title") + 1, text=titled["title"])])
+        elif _UNTITLED.match(line) or (not self._unit and _ATTRIBUTES.fullmatch(line)):
+            self._end_unit()
+        elif line.startswith("|"):
+            self._end_unit()
+            self._row(number, start, line)
+        elif item := _ITEM.match(line):
+            self._end_unit()
+            self._take(number, start + item.end(), line[item.end() :])
+        else:
+            self._unit.append(Piece(line=number, column=start + 1, text=line))
+
+    def _underlined(self, line: str) -> None:
+        """Make a heading of the one line above, or take *line* for a ruler."""
+        if len(self._unit) == 1 and line[0] in "=-":
+            heading = self._unit.pop()
+            self._open_section(heading)
+        else:
+            self._end_unit()
+
+    def _row(self, number: int, start: int, line: str) -> None:
+        if not _DELIMITER_ROW.fullmatch(line):
+            for cell in _CELL.finditer(line):
+                text = cell[0].strip()
+                if text:
+                    column = start + cell.start() + len(cell[0]) - len(cell[0].lstrip()) + 1
+                    self._add([Piece(line=number, column=column, text=text)])
+
+    def _open_section(self, heading: Piece) -> None:
+        self._close_section()
+        attributes = _ATTRIBUTES.search(heading.text)
+        told = attributes[0] if attributes else ""
+        text = heading.text[: attributes.start()] if attributes else heading.text
+        named, owned = _ID.search(told), _RULES.search(told)
+        self._id = named["id"] if named else text.strip("# ")
+        self._rules = tuple(owned["rules"].split()) if owned else ()
+        self._line = heading.line
+        self._add([Piece(line=heading.line, column=heading.column, text=text.rstrip("# "))])
+
+    def _close_section(self) -> None:
+        self._end_unit()
+        self._sections.append(
+            Section(id=self._id, line=self._line, rules=self._rules, sentences=tuple(self._sentences))
+        )
+        self._sentences = []
+
+    def _end_unit(self) -> None:
+        if self._unit:
+            self._add(self._unit)
+            self._unit = []
+
+    def _add(self, unit: Sequence[Piece]) -> None:
+        """Keep the sentences of one paragraph, title or cell."""
+        pieces = tuple(unit)
+        whole = "\n".join(piece.text for piece in pieces)
+        for start, end in _bounds(whole):
+            text = " ".join(whole[start:end].split())
+            if text:
+                self._sentences.append(Sentence(text=text, pieces=pieces, start=start))
+
+
+def _bounds(whole: str) -> Iterator[tuple[int, int]]:
+    """Where the sentences of *whole* begin and end."""
+    code = [match.span() for match in CODE_SPAN.finditer(whole)] if "`" in whole else []
+    start = 0
+    for end in _SENTENCE_END.finditer(whole):
+        if not any(first <= end.start() < last for first, last in code):
+            yield start, end.end()
+            start = end.end()
+    yield start, len(whole)

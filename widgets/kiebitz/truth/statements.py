@@ -1,0 +1,120 @@
+"""The statements of the source texts as data: what they are about, where they have to be proved, and the excuses."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Final
+
+from cardrules import variants
+from kiebitz.faults import BuildError, Fault
+from kiebitz.truth.seal_file import read_yaml
+
+STATEMENTS: Final = "docs/sources/statements.yaml"
+SUBJECTS: Final = "docs/sources/subjects.yaml"
+EXCUSES: Final = "docs/sources/excuses.yaml"
+
+PROVED_BY_BLOCKS: Final = frozenset({"position", "sequence", "match"})
+"""How statements are checked that blocks prove."""
+
+_LEAST_REASON: Final = 5
+"""Words of an excuse."""
+
+
+@dataclass(frozen=True, kw_only=True, slots=True)
+class Statement:
+    """One thing that a source text states."""
+
+    id: str
+    """As `s0-074`."""
+
+    subjects: tuple[str, ...]
+    """First words of its topic: groups that have a page."""
+
+    text: str
+    """The statement in our own words."""
+
+    presets: tuple[str, ...]
+    """The presets of the engine that it applies to."""
+
+    checkable: str
+    """How it can be proved: position, sequence, match, terminology or advice."""
+
+    line: int
+    """Line of the source text."""
+
+
+@dataclass(frozen=True, kw_only=True, slots=True)
+class Stated:
+    """All there is to prove, and where."""
+
+    statements: Mapping[str, Statement]
+    pages: Mapping[str, tuple[str, ...]]
+    """Subject to its pages, below the folder of pages."""
+
+    excuses: Mapping[str, str]
+    """Statement to the reason why nothing proves it."""
+
+    def pages_of(self, statement: Statement) -> tuple[str, ...]:
+        """The pages that may prove *statement*."""
+        return tuple(page for subject in statement.subjects for page in self.pages.get(subject, ()))
+
+
+def read_stated(project: Path) -> Stated:
+    """The statements of *project* with their pages and excuses.
+
+    Raises:
+        BuildError: a file is missing something.
+    """
+    known = frozenset(variants())
+    return Stated(
+        statements={entry["id"]: _statement(entry, known) for entry in _read(project, STATEMENTS, [])},
+        pages={
+            subject: tuple(pages) if isinstance(pages, list) else (str(pages),)
+            for subject, pages in _read(project, SUBJECTS, {}).items()
+        },
+        excuses=dict(_read(project, EXCUSES, {})),
+    )
+
+
+def data_faults(stated: Stated, pages: Sequence[str]) -> list[Fault]:
+    """Subjects without a page, pages that are not there, excuses for what is no statement or without a reason."""
+    subjects = {subject for statement in stated.statements.values() for subject in statement.subjects}
+    faults = [
+        Fault(path=SUBJECTS, line=0, what=f"the subject {subject!r} has no page", todo="Name its page.")
+        for subject in sorted(subjects - stated.pages.keys())
+    ]
+    for subject, named in stated.pages.items():
+        if subject not in subjects:
+            faults.append(Fault(path=SUBJECTS, line=0, what=f"no statement is about {subject!r}", todo="Remove it."))
+        faults += [
+            Fault(path=SUBJECTS, line=0, what=f"there is no page {page} for {subject!r}", todo="Write it.")
+            for page in named
+            if page not in pages
+        ]
+    for name, why in stated.excuses.items():
+        if name not in stated.statements:
+            faults.append(Fault(path=EXCUSES, line=0, what=f"{name} is no statement", todo="Remove it."))
+        elif len(why.split()) < _LEAST_REASON:
+            faults.append(Fault(path=EXCUSES, line=0, what=f"the excuse of {name} gives no reason", found=why))
+    return faults
+
+
+def _read(project: Path, name: str, empty: Any) -> Any:  # noqa: ANN401  # YAML holds what it holds
+    held = read_yaml(project / name, shown_as=name)
+    if held is None:
+        return empty
+    if not isinstance(held, type(empty)):
+        what = f"this is no {'list' if isinstance(empty, list) else 'mapping'}"
+        raise BuildError([Fault(path=name, line=0, what=what, todo="Mend the file.")])
+    return held
+
+
+def _statement(entry: Mapping[str, Any], known: frozenset[str]) -> Statement:
+    return Statement(
+        id=entry["id"],
+        subjects=tuple(dict.fromkeys(topic.strip().partition("/")[0] for topic in entry["topic"].split(","))),
+        text=entry["statement"],
+        presets=tuple(preset for preset in entry["applies_to"] if preset in known),
+        checkable=entry["checkable"],
+        line=entry["line"],
+    )
