@@ -64,7 +64,9 @@ def make_presets[Rules](
 
 
 def like(relative: str, theirs: Told, own: Told) -> Told:
-    """A way to play told by its differences: the rules *own*, and whatever the preset *relative*, told by *theirs*, has.
+    """A way to play told by its differences: the rules *own*, and for all others whatever the preset *relative* has.
+
+    *theirs* is how that preset is told.
 
     Raises:
         BadRule: *own* names a rule that the relative does not have.

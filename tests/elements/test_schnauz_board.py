@@ -248,13 +248,16 @@ class TestSentences:
             (f"{GAME}lives after: 1 0 2", "Coins: You: 1, Player 1: 0 (swims), Player 2: 2."),
             (
                 f"{GAME}rounds: you, player 1 and you\ngame won: player 2",
-                "A round is lost by: You. A round is lost by: You,",
+                "Who loses, round by round: You; You, Player 1.",
             ),
             (f"{GAME}rounds: you, player 1 and you\ngame won: player 2", "The game is won by: Player 2."),
-            (f"{GAME}rounds: misdeal\ngame won: none", "A misdeal by: Player 1. Nobody has won the game yet."),
+            (
+                f"{GAME}rounds: misdeal\ngame won: none",
+                "by round: Player 1 (misdeal). Nobody has won the game yet.",
+            ),
             (
                 "variant: schnauz-club\nlives: 0 0\nrounds: you and player 1\nlives after: 0 0",
-                "A round is lost by: You, Player 1. It would put everybody out, so the round does not count.",
+                "You, Player 1 (nobody would be left, so it does not count).",
             ),
             (f"{GAME}no rounds: player 1, player 1", "cannot be played one after the other: player 1, player 1."),
         ],

@@ -13,8 +13,8 @@ from kiebitz.elements import texts
 
 type Run = Callable[..., subprocess.CompletedProcess[str]]
 
-COPIED = ("docs", "locales", "mkdocs.yml", "package.json", "package-lock.json", "widgets/kiebitz/theme")
-"""What a build reads of the project's folder; packages are taken from where they are installed."""
+COPIED = ("docs", "locales", "mkdocs.yml", "package.json", "package-lock.json", "engine/cardrules", "widgets/kiebitz")
+"""What a build reads of the project's folder; packages run from where they are installed."""
 
 
 @pytest.fixture(name="project")

@@ -29,6 +29,7 @@ from kiebitz.theme.texts import TEXTS
 from kiebitz.translate import CODE_DOMAINS, NAVIGATION, compiled, page_domains
 from kiebitz.translate.check import check
 from kiebitz.translate.settings import read_settings
+from kiebitz.truth.check import truth_faults
 from kiebitz.truth.counts import counted
 from kiebitz.truth.stated import stated
 
@@ -150,7 +151,7 @@ def check_sources() -> Checked:
     """
     read_settings(Path())
     pages = check_pages(DOCS)
-    faults: list[Fault] = [*pages.faults, *check(Path())]
+    faults: list[Fault] = sorted({*pages.faults, *check(Path()), *truth_faults(Path())})
     if faults:
         raise BuildError(faults)
     return pages

@@ -1,6 +1,5 @@
-"""Blocks that list what is known of the rules: the values of a rule, the rules of a preset, the glossary, the statements."""
+"""Blocks that list what is known: the values of a rule, the rules of a preset, the glossary, the statements."""
 
-from collections.abc import Sequence
 from typing import Final
 
 from cardrules.notation import parse_fields
@@ -95,7 +94,7 @@ def statements(text: str, spot: Spot) -> str:
     return render_statements(stated, spot.locale)
 
 
-def _only_field(text: str, key: str, *, many: bool = True) -> Sequence[str]:
+def _only_field(text: str, key: str, *, many: bool = True) -> list[str]:
     """What the one line of a block says, which is called *key*: names separated by commas.
 
     Raises:

@@ -13,21 +13,22 @@ from kiebitz.elements.schnauz.players import coins_text, player_name, player_nam
 
 
 def _rounds(said: Said) -> Text:
-    return " ".join(_each_round(said))
+    told = "; ".join(_each_round(said))
+    return said.texts.gettext("Who loses, round by round: {rounds}.").format(rounds=told)
 
 
 def _each_round(said: Said) -> Iterator[str]:
-    """How each round went, and what becomes of who loses it."""
+    """Who loses each round, and whether it is none."""
     texts, match = said.texts, said.table.after_round()
     for losers in rounds(said.text):
         before, match = match, one_more(match, losers)
         if losers is None:
-            yield texts.gettext("A misdeal by: {player}.").format(player=player_name(before.dealer, texts))
-            continue
-        names = player_names(losers, texts)
-        yield texts.gettext("A round is lost by: {players}.").format(players=names)
-        if before.lives == match.lives:
-            yield texts.gettext("It would put everybody out, so the round does not count.")
+            yield texts.gettext("{player} (misdeal)").format(player=player_name(before.dealer, texts))
+        elif before.lives == match.lives:
+            told = texts.gettext("{players} (nobody would be left, so it does not count)")
+            yield told.format(players=player_names(losers, texts))
+        else:
+            yield player_names(losers, texts)
 
 
 def _no_rounds(said: Said) -> Text:

@@ -33,7 +33,7 @@ def numbers(text: str, words: Words) -> Iterator[Swap]:
     """Every number in *text*, in digits or in words."""
     for found in _DIGITS.finditer(text):
         value = int(found[0])
-        yield Swap(found.start(), found[0], tuple(str(other) for other in (value + 1, value - 1, value + 10) if other))
+        yield Swap(found.start(), found[0], tuple(str(other) for other in (value + 1, value - 1, value + 10) if other >= 0))
     for pattern in words.numbers:
         yield from _alternatives(text, pattern)
 

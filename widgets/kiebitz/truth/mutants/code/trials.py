@@ -37,11 +37,11 @@ engine cannot be imported at all, so that there is nothing to notice."""
 
 NOTICED: Final = ("fault", "crash", "timeout")
 
-PATIENCE: Final = 20
+PATIENCE: Final = 10
 """How many times as long as usual a block may take."""
 
-LEAST_PATIENCE: Final = 0.2
-"""Seconds that every block may take."""
+LEAST_PATIENCE: Final = 0.1
+"""Seconds that every block may take, besides."""
 
 IMPORT_PATIENCE: Final = 3.0
 """Seconds that importing the room may take."""
@@ -74,7 +74,7 @@ class Bench:
         }
         self.at_import: Final = started_by_import(self.codes)
         self.reach: Final[Reach] = reach(blocks, self.modules)
-        self.patience: Final = [LEAST_PATIENCE + PATIENCE * _seconds(block) for block in blocks]
+        self.seconds: Final = [_seconds(block) for block in blocks]
         self.kills: Final = Counter[int]()
         """How many mutants each block has noticed, those just noticed counted most."""
 
@@ -122,7 +122,7 @@ class Bench:
         function = self.functions[file, name]
         rarity = self._rarity(file, function)
         kills = self.kills_in.setdefault((file, name), Counter())
-        order = sorted(numbers, key=lambda number: (-kills[number], -rarity[number], self.patience[number]))
+        order = sorted(numbers, key=lambda number: -(kills[number] + rarity[number]) / self.seconds[number])
         with _code_of(function, function_code(place)):
             end, block = self._play(order, lambda block: check_example(block.example))
         if block is not None:
@@ -160,15 +160,15 @@ class Bench:
         return Trial(place, "crash")
 
     def _in_order(self, numbers: Sequence[int] | frozenset[int]) -> list[int]:
-        """The *numbers* of blocks, those first that have noticed most so far, then the quick ones."""
-        return sorted(numbers, key=lambda number: (-self.kills[number], self.patience[number]))
+        """The *numbers* of blocks, those first that have noticed most so far for the time they take."""
+        return sorted(numbers, key=lambda number: -(1 + self.kills[number]) / self.seconds[number])
 
     def _play(self, numbers: Sequence[int], faults: Callable[[Block], object]) -> tuple[End, int | None]:
         """How the first block of *numbers* that notices does so."""
         forget(self.modules)
         for number in numbers:
             try:
-                with at_most(self.patience[number]):
+                with at_most(LEAST_PATIENCE + PATIENCE * self.seconds[number]):
                     noticed = faults(self.blocks[number])
             except TooLongError:
                 return "timeout", number
@@ -205,6 +205,7 @@ def _code_of(function: FunctionType, code: CodeType) -> Iterator[None]:
 
 
 def _seconds(block: Block) -> float:
+    """The work that *block* takes; never nothing, however coarse the clock is."""
     start = time.process_time()
     block.faults()
-    return time.process_time() - start
+    return max(1e-5, time.process_time() - start)

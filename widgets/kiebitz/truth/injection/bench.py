@@ -1,0 +1,183 @@
+"""Where contradictions are tried: copies of the project, each with a process that asks its checks.
+
+The process is `kiebitz.truth.injection.asking`, started within the copy so that it imports the copy's programs.
+"""
+
+import json
+import os
+import queue
+import shutil
+import subprocess
+import sys
+import threading
+from collections.abc import Iterable, Iterator, Sequence
+from pathlib import Path
+from types import TracebackType
+from typing import Final, NamedTuple, Self
+
+from kiebitz.truth.injection.spots import Injection
+
+_NOT_NEEDED: Final = shutil.ignore_patterns(".*", "node_modules", "site", "__pycache__", "tests", "requirements")
+
+
+class Report(NamedTuple):
+    """A place that the checks found fault with."""
+
+    path: str
+    line: int
+    """From 1; 0 where a file as a whole is meant."""
+
+    what: str
+
+
+class Trial(NamedTuple):
+    """A contradiction, and what the checks said to it."""
+
+    injection: Injection
+    reports: tuple[Report, ...]
+
+    @property
+    def noticed(self) -> bool:
+        """Whether the checks stopped."""
+        return bool(self.reports)
+
+    @property
+    def in_place(self) -> bool:
+        """Whether a report leads to the contradiction: its file and line, or the page that a program now belies."""
+        return any(self._leads_there(report) for report in self.reports)
+
+    def _leads_there(self, report: Report) -> bool:
+        injection = self.injection
+        if injection.path.endswith(".py") and report.path.endswith(".md"):
+            return report.line > 0
+        first, last = injection.lines
+        return report.path == injection.path and first <= report.line <= last
+
+
+class BenchError(Exception):
+    """The project has faults of its own, so nothing can be tried in it."""
+
+    def __init__(self, reports: Sequence[Report]) -> None:
+        """Keep the *reports* of the untouched project."""
+        self.reports = tuple(reports)
+        places = (f"{report.path}:{report.line}: {report.what}" for report in reports)
+        super().__init__("\n".join(places))
+
+
+class Copy:
+    """A copy of the project with a process that asks its checks."""
+
+    def __init__(self, project: Path, folder: Path, check: str) -> None:
+        """Copy *project* to *folder* and ask the *check*, given as `module:name`, there.
+
+        Raises:
+            BenchError: it finds something before anything was changed.
+        """
+        self._tree = folder
+        shutil.copytree(project, folder, ignore=_NOT_NEEDED)
+        path = os.pathsep.join(str((folder / part).resolve()) for part in ("engine", "widgets"))
+        self._process = subprocess.Popen(
+            [sys.executable, "-m", "kiebitz.truth.injection.asking", check],
+            cwd=folder,
+            env={**os.environ, "PYTHONPATH": path, "PYTHONDONTWRITEBYTECODE": "1"},
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            encoding="utf-8",
+        )
+        found = self._answer()
+        if found:
+            self.close()
+            raise BenchError(found)
+
+    def ask(self, injection: Injection) -> Trial:
+        """What the checks say to *injection*; the copy is as it was afterwards."""
+        path = self._tree / injection.path
+        was = path.read_bytes()
+        path.write_bytes(injection.applied(was.decode()).encode())
+        try:
+            assert self._process.stdin is not None
+            self._process.stdin.write(f"{injection.path}\n")
+            self._process.stdin.flush()
+            return Trial(injection, self._answer())
+        finally:
+            path.write_bytes(was)
+
+    def close(self) -> None:
+        """End the process."""
+        assert self._process.stdin is not None
+        assert self._process.stdout is not None
+        self._process.stdin.close()
+        self._process.wait()
+        self._process.stdout.close()
+
+    def _answer(self) -> tuple[Report, ...]:
+        assert self._process.stdout is not None
+        line = self._process.stdout.readline()
+        if not line:
+            raise BenchError([Report("", 0, "the process that asks the checks ended; its message stands above")])
+        return tuple(Report(*report) for report in json.loads(line))
+
+
+class Bench:
+    """Several copies of the project, which share the work."""
+
+    def __init__(self, project: Path, folder: Path, check: str, *, copies: int = 2) -> None:
+        """Make the *copies* of *project* below *folder*, and ask the *check*, given as `module:name`, in each.
+
+        Raises:
+            BenchError: the project has faults of its own.
+        """
+        self._copies: list[Copy] = []
+        try:
+            for number in range(copies):
+                self._copies.append(Copy(project, folder / f"copy-{number}", check))
+        except BenchError:
+            self.close()
+            raise
+
+    def run(self, injections: Iterable[Injection]) -> Iterator[Trial]:
+        """Try each of *injections*; the trials come as they are done."""
+        waiting: queue.SimpleQueue[Injection] = queue.SimpleQueue()
+        done: queue.SimpleQueue[Trial | BaseException] = queue.SimpleQueue()
+        count = 0
+        for injection in injections:
+            waiting.put(injection)
+            count += 1
+        for copy in self._copies:
+            threading.Thread(target=_work, args=(copy, waiting, done), daemon=True).start()
+        for _ in range(count):
+            trial = done.get()
+            if isinstance(trial, BaseException):
+                raise trial
+            yield trial
+
+    def close(self) -> None:
+        """End all processes."""
+        for copy in self._copies:
+            copy.close()
+
+    def __enter__(self) -> Self:
+        """The bench itself."""
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        """End all processes."""
+        self.close()
+
+
+def _work(
+    copy: Copy, waiting: "queue.SimpleQueue[Injection]", done: "queue.SimpleQueue[Trial | BaseException]"
+) -> None:
+    """Try in *copy* what is *waiting* until nothing is."""
+    while True:
+        try:
+            injection = waiting.get_nowait()
+        except queue.Empty:
+            return
+        try:
+            done.put(copy.ask(injection))
+        except BaseException as error:  # noqa: BLE001  # told to whoever waits for the trial
+            done.put(error)
+            return
