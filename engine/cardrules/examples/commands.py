@@ -83,7 +83,10 @@ def _of_records(words: list[str]) -> Command | None:
 
 
 def _stream(question: Callable[[Record], door.Answer]) -> Command:
-    return Command(takes_records=True, answers=lambda records: [door.answer(line, question) for line in records])
+    # A line of a stream has its break, and a message may count it.
+    return Command(
+        takes_records=True, answers=lambda records: [door.answer(f"{record}\n", question) for record in records]
+    )
 
 
 def _alone(words: list[str]) -> Command | None:
