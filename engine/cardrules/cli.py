@@ -13,7 +13,7 @@ from cardrules import door
 from cardrules.errors import RulesError
 from cardrules.examples import check_files
 from cardrules.game import Record
-from cardrules.games import game_of, variants
+from cardrules.games import game_of
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -89,44 +89,39 @@ def _parser() -> argparse.ArgumentParser:
 
 
 def _variants(given: argparse.Namespace) -> int:
-    for variant in variants():
-        game = game_of(variant)
-        lines = sorted({line.partition(":")[0] for _, basis in game.rules(variant).values() for line in basis.lines})
-        if given.json:
-            print(json.dumps({"id": variant, "game": game.id, "sources": lines}))
-        else:
-            print(f"{variant:16} {game.id:10} {', '.join(lines)}")
+    if given.json:
+        return _print_all(door.presets())
+    for told in door.presets():
+        print(f"{told['id']:16} {told['game']:10} {', '.join(cast('list[str]', told['sources']))}")
     return 0
 
 
 def _rules(given: argparse.Namespace) -> int:
+    if given.json:
+        return _print_all(door.rules(given.variant))
     for name, (value, basis) in game_of(given.variant).rules(given.variant).items():
-        if given.json:
-            told = {"rule": name, "value": value, "basis": basis.kind, "lines": basis.lines}
-            extra = {"origin": basis.origin, "conflict": basis.conflict}
-            print(json.dumps(told | {key: text for key, text in extra.items() if text}))
-        else:
-            print(f"{name:32} {json.dumps(value):44} {basis}")
+        print(f"{name:32} {json.dumps(value):44} {basis}")
     return 0
 
 
 def _diff(given: argparse.Namespace) -> int:
-    presets = {variant: game_of(variant).rules(variant) for variant in given.variants}
-    for rule in dict.fromkeys(rule for rules in presets.values() for rule in rules):
-        values = {variant: rules[rule][0] if rule in rules else None for variant, rules in presets.items()}
-        if len({json.dumps(value) for value in values.values()}) == 1:
-            continue
-        if given.json:
-            print(json.dumps({"rule": rule, "values": values}))
-        else:
-            print(f"{rule:32}", *(f"{variant} {json.dumps(value)}" for variant, value in values.items()), sep="  ")
+    differences = door.differences(given.variants)
+    if given.json:
+        return _print_all(differences)
+    for told in differences:
+        values = cast("dict[str, object]", told["values"])
+        print(f"{told['rule']:32}", *(f"{variant} {json.dumps(value)}" for variant, value in values.items()), sep="  ")
+    return 0
+
+
+def _print_all(answers: Iterable[door.Answer]) -> int:
+    for told in answers:
+        print(json.dumps(told), flush=True)
     return 0
 
 
 def _settle(given: argparse.Namespace) -> int:
-    one, two = (
-        door.read_record(text) if text.lstrip().startswith("{") else {"variant": text} for text in given.settings
-    )
+    one, two = map(door.settings, given.settings)
     found = door.settle(one, two, online=given.online)
     if given.json:
         print(json.dumps(found, ensure_ascii=False))
@@ -139,9 +134,7 @@ def _settle(given: argparse.Namespace) -> int:
 
 
 def _deal(given: argparse.Namespace) -> int:
-    for seed in range(given.seed, given.seed + given.count):
-        print(json.dumps(game_of(given.variant).random_deal(given.variant, seed)), flush=True)
-    return 0
+    return _print_all(door.random_deals(given.variant, given.seed, given.count))
 
 
 def _why(given: argparse.Namespace) -> int:

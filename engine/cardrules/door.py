@@ -6,12 +6,12 @@ of it are unknown it can be asked what is legal and why, not played on.
 """
 
 import json
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Final
 
 from cardrules.errors import BadRecord, BadVariant, RulesError, quoted
 from cardrules.game import Deal, Record, Settling, Solvable
-from cardrules.games import game_of
+from cardrules.games import game_of, variants
 
 type Answer = Mapping[str, object]
 
@@ -66,6 +66,41 @@ def settle(one: Record, two: Record, *, online: bool = False) -> Answer:
     if not isinstance(game, Settling):
         raise BadVariant(f"settings of {one.get('variant')} are not settled by rule")
     return game.settle((one, two), online=online)
+
+
+def settings(text: str) -> Record:
+    """What a player has set, written as a preset's id or as JSON with `variant` and `rules`."""
+    return read_record(text) if text.lstrip().startswith("{") else {"variant": text}
+
+
+def presets() -> Iterator[Answer]:
+    """Every preset: its id, its game, the source texts its rules rest on."""
+    for variant in variants():
+        game = game_of(variant)
+        texts = {line.partition(":")[0] for _, basis in game.rules(variant).values() for line in basis.lines}
+        yield {"id": variant, "game": game.id, "sources": sorted(texts)}
+
+
+def rules(variant: str) -> Iterator[Answer]:
+    """Every rule of *variant*: its value, and what that rests on."""
+    for name, (value, basis) in game_of(variant).rules(variant).items():
+        told = {"rule": name, "value": value, "basis": basis.kind, "lines": basis.lines}
+        extra = {"origin": basis.origin, "conflict": basis.conflict}
+        yield told | {key: text for key, text in extra.items() if text}
+
+
+def differences(named: Sequence[str]) -> Iterator[Answer]:
+    """The rules in which the variants *named* differ, with the value of each; null where a game has no such rule."""
+    tables = {variant: game_of(variant).rules(variant) for variant in named}
+    for rule in dict.fromkeys(rule for table in tables.values() for rule in table):
+        values = {variant: table[rule][0] if rule in table else None for variant, table in tables.items()}
+        if len({json.dumps(value) for value in values.values()}) > 1:
+            yield {"rule": rule, "values": values}
+
+
+def random_deals(variant: str, seed: int, count: int) -> Iterator[Record]:
+    """Whole deals of *variant*, the first as *seed* has it, the next ones as the numbers after it."""
+    return (game_of(variant).random_deal(variant, number) for number in range(seed, seed + count))
 
 
 def answer(line: str, question: Callable[[Record], Answer]) -> Answer:

@@ -77,5 +77,8 @@ class Game(Protocol):
     def claims(self, variant: str, rules: Mapping[str, object], position: Iterable[Field]) -> Claims:
         """The position told by the fields *position* under a preset with house *rules*. Raises RulesError."""
 
+    def rule_value(self, name: str, text: str) -> object:
+        """The value that *text* writes for the rule *name*; as it looks where there is no such rule or value."""
+
     def rules(self, variant: str) -> Mapping[str, tuple[object, Basis]]:
         """Every rule of a preset: value and basis."""

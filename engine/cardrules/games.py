@@ -6,6 +6,7 @@ from typing import Final
 
 from cardrules.errors import BadVariant, quoted
 from cardrules.game import Game
+from cardrules.parameters import looks_like
 from cardrules.sixtysix.records import SixtySix
 
 
@@ -39,6 +40,14 @@ def game_of(variant: object) -> Game:
         if isinstance(variant, str) and variant in game.variants():
             return game
     raise BadVariant(f"{quoted(variant)} is no variant; there are {', '.join(variants())}")
+
+
+def rule_value(variant: str, name: str, text: str) -> object:
+    """The value that *text* writes for the rule *name* of the game of *variant*; as it looks if that is no variant."""
+    try:
+        return game_of(variant).rule_value(name, text)
+    except BadVariant:
+        return looks_like(text)
 
 
 def claim_kinds(named: Collection[str]) -> Mapping[str, str]:

@@ -103,6 +103,15 @@ class Parameters:
             words = [f"any number from {taken.within[0]} to {taken.within[-1]}"]
         raise BadRule(f"{name} does not take {cut(shown(value))}; it takes {' | '.join(words)}")
 
+    def read(self, name: str, text: str) -> Value:
+        """The value that *text* writes for the rule *name*.
+
+        As the rule has it: `9` is a rank in one and a number in another. Any other value is read as it looks, for
+        `checked` to take or refuse.
+        """
+        known = self.takes[name].values if name in self.takes else ()
+        return next((value for value in known if shown(value) == text), looks_like(text))
+
     def checked_all(self, values: Mapping[str, Value]) -> dict[str, Value]:
         """*values* as their rules keep them, one for every rule.
 
@@ -153,6 +162,17 @@ def as_json(value: Value) -> Value:
     if value and all(isinstance(part, tuple) for part in value):
         return dict(value)
     return list(value)
+
+
+def looks_like(text: str) -> Value:
+    """What *text* looks like: `true`, `false`, `null`, a number of at most three digits, or just a text."""
+    if text in _WORDS:
+        return _WORDS[text]
+    is_number = text.isascii() and text.isdigit() and len(text) <= 3  # noqa: PLR2004  # no rule takes a longer one
+    return int(text) if is_number else text
+
+
+_WORDS: Final[dict[str, Value]] = {"true": True, "false": False, "null": None}
 
 
 def shown(value: Value) -> str:

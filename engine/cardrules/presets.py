@@ -47,16 +47,26 @@ def inherited(origin: str) -> Basis:
 def make_presets[Rules](
     told: Mapping[str, Told], make_rules: Callable[[Mapping[str, Value]], Rules]
 ) -> dict[str, Preset[Rules]]:
-    """The presets *told* by their ids, each rule's value its own or that of the relative it is taken from."""
+    """The presets *told* by their ids, each rule's value its own or that of the relative it is taken from.
+
+    Raises:
+        BadRule: the rules of one do not go together, or one does not take its value; the message names the preset.
+    """
 
     def value(variant: str, rule: str) -> Value:
         said = told[variant][rule]
         return value(said.origin, rule) if isinstance(said, Basis) else said[0]
 
+    def made(variant: str) -> Rules:
+        try:
+            return make_rules({rule: value(variant, rule) for rule in told[variant]})
+        except BadRule as error:
+            raise BadRule(f"the preset {variant} cannot be played: {error}") from None
+
     return {
         variant: Preset(
             variant,
-            make_rules({rule: value(variant, rule) for rule in rules}),
+            made(variant),
             {rule: said if isinstance(said, Basis) else said[1] for rule, said in rules.items()},
         )
         for variant, rules in told.items()

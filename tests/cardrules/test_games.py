@@ -6,7 +6,7 @@ import sys
 import pytest
 
 from cardrules import BadVariant, game_of, variants
-from cardrules.games import claim_kinds, games
+from cardrules.games import claim_kinds, games, rule_value
 
 
 def test_every_variant_has_its_game() -> None:
@@ -34,6 +34,20 @@ class TestClaimKinds:
     def test_of_several_games(self, named: list[str]) -> None:
         """Those of each; where a name is unknown, of every game."""
         assert {"trick", "worth"} <= claim_kinds(named).keys()
+
+
+@pytest.mark.parametrize(
+    ("variant", "name", "text", "value"),
+    [
+        ("schnauz", "schnauz.lives", "3", 3),
+        ("blog-66", "exchange.rank", "9", "9"),
+        ("blog-66", "schnauz.lives", "3", 3),
+        ("blog", "exchange.rank", "9", 9),
+    ],
+)
+def test_rule_value(variant: str, name: str, text: str, value: object) -> None:
+    """As the game's rule has it; as it looks where there is no such variant or rule."""
+    assert rule_value(variant, name, text) == value
 
 
 def test_a_game_is_imported_when_it_is_asked_for() -> None:

@@ -16,6 +16,13 @@ class Pack(NamedTuple):
     limit: Annotated[int | None, takes(None, within=range(3))]
 
 
+class Ranks(NamedTuple):
+    """Another group of rules."""
+
+    lowest: Annotated[str, takes("J", "9")]
+    packs: Annotated[tuple[str, ...], takes(("french",))]
+
+
 class Rules(NamedTuple):
     """Rules with one group."""
 
@@ -68,6 +75,30 @@ class TestValues:
         """True is no 1 at the card table."""
         with pytest.raises(BadRule, match=f"{name} does not take"):
             PREFIXED.checked(name, value)
+
+    @pytest.mark.parametrize(
+        ("name", "text", "value"),
+        [
+            ("game.pack.size", "8", 8),
+            ("game.tens", "yes", "yes"),
+            ("game.limit", "null", None),
+            ("game.limit", "2", 2),
+            ("game.tens", "true", True),
+            ("game.jacks", "false", False),
+            ("game.limit", "1000", "1000"),
+            ("game.limit", "²", "²"),
+        ],
+    )
+    def test_read(self, name: str, text: str, value: object) -> None:
+        """As the rule has it, or as it looks."""
+        assert PREFIXED.read(name, text) == value
+
+    def test_read_as_the_rule_has_it(self) -> None:
+        """A text that looks like a number, and a list of one."""
+        ranks = Parameters({"deck": Ranks})
+
+        assert (ranks.read("deck.lowest", "9"), ranks.read("deck.lowest", "7")) == ("9", 7)
+        assert ranks.read("deck.packs", "[french]") == ("french",)
 
     @pytest.mark.parametrize(
         ("value", "plain"), [(30.5, 30.5), (None, None), ((), []), (("C", "S"), ["C", "S"]), ((("A", 11),), {"A": 11})]

@@ -21,7 +21,6 @@ The same position may follow with one datum changed, and with what is then true 
     legal: ♥Q
 """
 
-import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from typing import Final
@@ -30,7 +29,7 @@ from cardrules.errors import BadPosition, quoted
 from cardrules.examples import changes, possible
 from cardrules.examples.faults import ExampleError
 from cardrules.examples.place import Block, Place
-from cardrules.games import claim_kinds
+from cardrules.games import claim_kinds, rule_value
 from cardrules.notation import Field, parse_fields
 
 HEAD: Final = ("variant", "rules", "statements")
@@ -131,7 +130,7 @@ def parse_example(text: str, *, path: str, line: int, margins: tuple[int, ...] =
         path=path,
         block=block,
         variants=variants,
-        rules=_house_rules(head["rules"], block) if "rules" in head else {},
+        rules=_house_rules(head["rules"], variants[0], block) if "rules" in head else {},
         position=tuple(field for field in told if field.key not in head and field not in claims),
         head=tuple(head.values()),
         claims=_claims(claims, variants, block),
@@ -171,7 +170,7 @@ def _changed(example: Example, line: Field) -> Example:
     """*example* with its position or house rules as *line* has them."""
     block = example.block
     if line.key == "rules":
-        rules = changes.changed_rules(example.rules, _house_rules(line, block), line, block)
+        rules = changes.changed_rules(example.rules, _house_rules(line, example.variants[0], block), line, block)
         head = tuple(field for field in example.head if field.key != line.key)
         return replace(example, rules=rules, head=(*head, line))
     if line.key in HEAD:
@@ -231,15 +230,14 @@ def _claim(field: Field, variants: tuple[str, ...], block: Block) -> Claim:
     return Claim(kind=_kind(field), text=field.value, variants=named, field=field, line=block.place(field.line).line)
 
 
-def _house_rules(field: Field, block: Block) -> dict[str, object]:
-    """`marriage.lead_card = king, strict.must_beat = false` as rule names and values."""
+def _house_rules(field: Field, variant: str, block: Block) -> dict[str, object]:
+    """`marriage.lead_card = king, strict.must_beat = false` as rule names and values of the game of *variant*."""
     rules: dict[str, object] = {}
-    plain: dict[str, object] = {"true": True, "false": False, "null": None}
     for part in field.parts():
         text = " ".join(word.text for word in part)
         name, equals, value = (word.strip() for word in text.partition("="))
         if not equals:
             place = block.place(field.line, part[0].column if part else field.start)
             raise ExampleError(place, f"{text!r} sets no rule", "Write marriage.lead_card = king.")
-        rules[name] = plain.get(value, int(value) if re.fullmatch("[0-9]{1,3}", value) else value)
+        rules[name] = rule_value(variant, name, value)
     return rules

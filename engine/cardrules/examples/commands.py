@@ -6,16 +6,15 @@
 They are written as at a terminal, in the words that make the command answer in JSON.
 """
 
-import json
 import shlex
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
 from typing import Final, NamedTuple
 
 from cardrules import door
 from cardrules.errors import RulesError, quoted
 from cardrules.game import Record
-from cardrules.games import game_of, variants
+from cardrules.games import variants
 
 type Answers = Iterable[Mapping[str, object]]
 
@@ -93,19 +92,19 @@ def _alone(words: list[str]) -> Command | None:
     """The command that *words* write, if it is one that takes no records."""
     match words:
         case ["variants", "--json"]:
-            return _once(_presets, *variants())
+            return _once(door.presets, *variants())
         case ["rules", variant, "--json"]:
-            return _once(partial(_rules, variant), variant)
+            return _once(partial(door.rules, variant), variant)
         case ["diff", *named, "--json"] if named:
-            return _once(partial(_differences, named), *named)
+            return _once(partial(door.differences, named), *named)
         case ["settle", one, two, "--online", "--json"]:
             return _settling(one, two, online=True)
         case ["settle", one, two, "--json"]:
             return _settling(one, two, online=False)
         case ["deal", variant, "--seed", seed] if seed.isdecimal():
-            return _once(partial(_deals, variant, int(seed), 1), variant)
+            return _once(partial(door.random_deals, variant, int(seed), 1), variant)
         case ["deal", variant, "--seed", seed, "--count", count] if seed.isdecimal() and count.isdecimal():
-            return _once(partial(_deals, variant, int(seed), int(count)), variant)
+            return _once(partial(door.random_deals, variant, int(seed), int(count)), variant)
         case _:
             return None
 
@@ -114,40 +113,14 @@ def _once(ask: Callable[[], Answers], *named: str) -> Command:
     return Command(takes_records=False, answers=lambda _: ask(), variants=named)
 
 
-def _presets() -> Iterator[door.Answer]:
-    for variant in variants():
-        game = game_of(variant)
-        texts = {line.partition(":")[0] for _, basis in game.rules(variant).values() for line in basis.lines}
-        yield {"id": variant, "game": game.id, "sources": sorted(texts)}
-
-
-def _rules(variant: str) -> Iterator[door.Answer]:
-    for name, (value, basis) in game_of(variant).rules(variant).items():
-        extra = {"origin": basis.origin, "conflict": basis.conflict}
-        told = {"rule": name, "value": value, "basis": basis.kind, "lines": basis.lines}
-        yield told | {key: text for key, text in extra.items() if text}
-
-
-def _differences(named: Sequence[str]) -> Iterator[door.Answer]:
-    presets = {variant: game_of(variant).rules(variant) for variant in named}
-    for rule in dict.fromkeys(rule for rules in presets.values() for rule in rules):
-        values = {variant: rules[rule][0] if rule in rules else None for variant, rules in presets.items()}
-        if len({json.dumps(value) for value in values.values()}) > 1:
-            yield {"rule": rule, "values": values}
-
-
 def _settling(one: str, two: str, *, online: bool) -> Command:
     named = filter(None, map(_variant_in, (one, two)))
-    return _once(lambda: [door.settle(_settings(one), _settings(two), online=online)], *named)
-
-
-def _settings(text: str) -> Record:
-    return door.read_record(text) if text.lstrip().startswith("{") else {"variant": text}
+    return _once(lambda: [door.settle(door.settings(one), door.settings(two), online=online)], *named)
 
 
 def _variant_in(settings: str) -> str:
     try:
-        return variant_of(_settings(settings))
+        return variant_of(door.settings(settings))
     except RulesError:
         return ""
 
@@ -156,7 +129,3 @@ def variant_of(record: Record) -> str:
     """The variant that *record* names; empty where it names none."""
     named = record.get("variant")
     return named if isinstance(named, str) else ""
-
-
-def _deals(variant: str, seed: int, count: int) -> Iterator[door.Answer]:
-    return (game_of(variant).random_deal(variant, number) for number in range(seed, seed + count))

@@ -17,7 +17,7 @@ from cardrules.schnauz.house_rules import override
 from cardrules.schnauz.placing import position_of, view_of
 from cardrules.schnauz.position import Position
 from cardrules.schnauz.presets import PRESETS, find_preset
-from cardrules.schnauz.rules import Rules, value_of
+from cardrules.schnauz.rules import PARAMETERS, Rules, value_of
 from cardrules.schnauz.setup import parse_setup
 from cardrules.schnauz.staging import dealt
 from cardrules.sources import Basis
@@ -46,6 +46,10 @@ class Schnauz:
     def claims(self, variant: str, rules: Mapping[str, object], position: Iterable[Field]) -> SchnauzClaims:
         """The position told by the fields *position*, ready to be asked."""
         return SchnauzClaims(parse_setup(position), override(find_preset(variant).rules, rules))
+
+    def rule_value(self, name: str, text: str) -> object:
+        """The value that *text* writes for the rule *name*."""
+        return PARAMETERS.read(name, text)
 
     def rules(self, variant: str) -> Mapping[str, tuple[object, Basis]]:
         """Every rule of *variant*: value and basis."""

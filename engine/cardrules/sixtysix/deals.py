@@ -4,7 +4,7 @@ A `SixtySixDeal` knows all cards and is played on; a `SeenDeal` is what one play
 """
 
 from collections.abc import Mapping
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from cardrules.errors import BadPosition
 from cardrules.reasons import Verdict
@@ -14,6 +14,8 @@ from cardrules.sixtysix.playing import play
 from cardrules.sixtysix.position import Position
 from cardrules.sixtysix.position_text import format_position, format_view
 from cardrules.sixtysix.views import View, view
+
+_TELL: Final = "write opponent: and talon:"
 
 
 class SixtySixDeal(NamedTuple):
@@ -95,6 +97,8 @@ class SeenDeal(NamedTuple):
 
     def play(self, action: str) -> "SeenDeal":
         """Refuse: what follows depends on cards nobody has told."""
-        raise BadPosition(
-            f"{self.canonical(action)} cannot be played where the other cards are unknown: write opponent: and talon:"
-        )
+        raise BadPosition(f"{self.canonical(action)} cannot be played where the other cards are unknown: {_TELL}")
+
+    def solve(self) -> Mapping[str, object]:
+        """Refuse: so does best play."""
+        raise BadPosition(f"best play cannot be worked out where the other cards are unknown: {_TELL}")

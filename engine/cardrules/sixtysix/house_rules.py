@@ -64,6 +64,9 @@ def override(rules: Rules, changes: Mapping[str, Value]) -> Rules:
         # Who has to count cannot be shown the count (s0:113).
         values["view.point_counter"] = False
     _refuse_clashes(values)
+    for name in MATCH:
+        # What follows from the others may be no length of a game, or lie below an empty slate.
+        PARAMETERS.checked(name, values[name])
     return _built(values)
 
 

@@ -16,7 +16,7 @@ from cardrules.sixtysix.house_rules import override
 from cardrules.sixtysix.placing import position_of, view_of
 from cardrules.sixtysix.position import Position
 from cardrules.sixtysix.presets import PRESETS, find_preset
-from cardrules.sixtysix.rules import Rules, value_of, values_of
+from cardrules.sixtysix.rules import PARAMETERS, Rules, value_of, values_of
 from cardrules.sixtysix.settling import SOFT, settle
 from cardrules.sixtysix.setup import parse_setup
 from cardrules.sources import Basis
@@ -62,6 +62,10 @@ class SixtySix:
     def settle(self, settings: tuple[Record, Record], *, online: bool) -> Mapping[str, object]:
         """What two players with *settings* play by."""
         return settled(settings, online=online)
+
+    def rule_value(self, name: str, text: str) -> object:
+        """The value that *text* writes for the rule *name*."""
+        return PARAMETERS.read(name, text)
 
     def rules(self, variant: str) -> Mapping[str, tuple[object, Basis]]:
         """Every rule of *variant*: value and basis."""

@@ -23,7 +23,8 @@ from typing import Final, NamedTuple
 from cardrules.cards import Card, parse_card
 from cardrules.errors import BadPosition, quoted
 from cardrules.notation import Field, Places
-from cardrules.reading import fields_by_key, is_number, read_numbers, read_word, unreadable
+from cardrules.reading import fields_by_key, read_numbers, read_word, unreadable
+from cardrules.sixtysix.rules import PARAMETERS
 from cardrules.sixtysix.setup import KEYS as SETUP_KEYS
 from cardrules.sixtysix.setup import Setup, Who, parse_setup
 
@@ -184,16 +185,9 @@ def _read_wish(field: Field | None) -> Wish:
         text = " ".join(word.text for word in part)
         name, equals, value = (word.strip() for word in text.partition("="))
         if equals:
-            changes[name] = _value(value)
+            changes[name] = PARAMETERS.read(name, value)
         elif place == 0 and text:
             variant = text
         else:
             raise field.fault(f"{quoted(text)} sets no rule: write marriage.lead_card = king", *part[:1])
     return Wish(variant, changes)
-
-
-def _value(text: str) -> object:
-    """The value that *text* writes for a rule: `true`, `false`, a number, or the text itself."""
-    if text in ("true", "false"):
-        return text == "true"
-    return int(text) if is_number(text) else text

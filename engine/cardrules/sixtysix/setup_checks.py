@@ -68,6 +68,8 @@ def _check_hands(setup: Setup, rules: Rules) -> int:
     owed = held - (1 if setup.led else 0)
     if setup.opponent is not None and len(setup.opponent) + theirs != owed:
         raise setup.fault(f"the opponent has {len(setup.opponent) + theirs} cards, and must have {owed}", "opponent")
+    if setup.closed_by and held == full and (setup.closed_by == "you") != (setup.led is None):
+        raise setup.fault("nothing was played since the talon was closed, so who closed it leads", "talon", "closed")
     return (rules.deck.size - setup.talon_count) // 2 - held
 
 
@@ -85,9 +87,12 @@ def _check_tricks(setup: Setup, rules: Rules, gone: int) -> None:
     if gone and leader == 0:
         who = "you" if setup.led is None else "opponent"
         raise setup.fault("who leads has won the last trick, and here has none", "tricks", who)
+    counts = rules.marriage.credit == "immediate" and not rules.marriage.needs_trick
     for who, points, tricks in zip(("you", "opponent"), setup.points or (), setup.tricks, strict=False):
         if tricks == 0 and points % rules.marriage.plain:
             raise setup.fault(f"{points} points without a trick can only be marriages", "points", who)
+        if tricks == 0 and points and not counts:
+            raise setup.fault("here marriages count from the first trick on", "points", who)
 
 
 def _check_moment(setup: Setup, rules: Rules, gone: int) -> None:
@@ -102,6 +107,8 @@ def _check_moment(setup: Setup, rules: Rules, gone: int) -> None:
         missing = len(pair - set(setup.hand)) - setup.unknown[0]
         if setup.led or setup.undrawn or missing > 0:
             raise setup.fault("only who is to lead from king and queen can have announced them", "announced")
+        if rules.marriage.needs_trick and gone == 0:
+            raise setup.fault("here a marriage needs a trick first", "announced")
 
 
 def _check_held_back(setup: Setup, rules: Rules) -> None:

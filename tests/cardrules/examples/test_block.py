@@ -54,6 +54,10 @@ class TestReading:
 
         assert read(text).rules == {"strict.must_beat": False, "score.schneider_max": 33, "marriage.lead_card": "king"}
 
+    def test_house_rule_whose_value_only_looks_like_a_number(self) -> None:
+        """A rank is a rank."""
+        assert read("rules: exchange.rank = 9, match.end = 9\n" + GOOD).rules == {"exchange.rank": "9", "match.end": 9}
+
     @pytest.mark.parametrize(("key", "line"), [("variant", 0), ("you", 4), ("points", None)])
     def test_line_of_a_key(self, key: str, line: int | None) -> None:
         """In the block, from 0, whether of the head or of the position; there may be none."""

@@ -84,9 +84,10 @@ def test_the_page_shows_what_the_program_prints(
     assert different == []
 
 
-def test_forms_are_commands() -> None:
+@pytest.mark.parametrize("form", FORMS)
+def test_forms_are_commands(form: str) -> None:
     """What a report tells a writer to write can be read."""
-    assert [form for form in FORMS if not parse_command(form)] == []
+    parse_command(form)
 
 
 @pytest.mark.parametrize(

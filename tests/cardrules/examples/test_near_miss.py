@@ -164,7 +164,7 @@ class TestHolding:
             f"{TOLD}near-miss: you: ♠J ♥Q\nlegal: ♠J\n",
             f"{TOLD}near-miss: rules: strict.must_beat = false\nlegal: ♠A ♠J\n",
             f"{TOLD}near-miss: led: ♥K\nlegal in original-66: ♥Q\n",
-            f"{CLOSED}near-miss: talon: 8 cards, closed by you\nlegal: ♠J\n",
+            f"{CLOSED}near-miss: talon: 8 cards, closed by opponent\nlegal: ♠J\n",
             f"{HANDS}near-miss: you: ♠A ♦7 ♥7\nworth: you 11\nlosers: you\n",
             f"{HANDS}near-miss: player 1: ♣7 ♣8 ♣K\nworth: you 21\nlosers: you\n",
         ],

@@ -151,6 +151,20 @@ class TestRefusals:
             changed("schnopsn-weich", **changes)
         assert message in str(caught.value)
 
+    @pytest.mark.parametrize(
+        ("changes", "message"),
+        [
+            ({"match__start": 5, "match__points_needed": 9}, "match.end does not take -4; it takes any number from 0"),
+            ({"match__end": 3, "match__points_needed": 9, "match__direction": "up"}, "match.start does not take -6"),
+            ({"match__start": 900, "match__points_needed": 100, "match__direction": "up"}, "match.end does not take"),
+        ],
+    )
+    def test_what_follows_is_taken_too(self, changes: dict[str, Value], message: str) -> None:
+        """A slate has no marks below nought, and none of four digits."""
+        with pytest.raises(BadRule) as caught:
+            changed("schnopsn-weich", **changes)
+        assert message in str(caught.value)
+
     @pytest.mark.parametrize("value", [None, [], {}, "K", 1, ["king"]])
     def test_a_value_that_is_none(self, value: object) -> None:
         """The message lists those there are."""

@@ -339,10 +339,12 @@ class TestImpossible:
             ("trump: H; talon: empty; announced: S; you: CA", "announced"),
             ("trump: H; talon: empty; announced: S; led: CA; you: SK SQ", "announced"),
             ("turn-up: HA; talon: 8 cards; undrawn: yes; you: CA CT CK CQ", "undrawn"),
+            ("trump: H; talon: 8 cards, closed by opponent; you: SA ST SK SQ SJ", "talon"),
+            ("trump: H; talon: 8 cards, closed by you; led: CA; you: SA ST SK SQ SJ", "talon"),
         ],
     )
     def test_soft_game(self, text: str, field: str) -> None:
-        """More closed cards than were dealt, a pair announced that is not there, a draw that is no action."""
+        """More closed cards than were dealt, a pair or a draw that is not there, a lead of who has not closed."""
         with pytest.raises(BadPosition) as caught:
             seen(text)
 
@@ -401,6 +403,42 @@ class TestImpossible:
             )
 
         assert caught.value.field == "points"
+
+    @pytest.mark.parametrize(
+        "closer",
+        [
+            "led: CA; you: SA ST SK SQ SJ; talon: 8 cards, closed by opponent",
+            "you: SA ST SK SQ SJ; talon: 8 cards, closed by you",
+        ],
+    )
+    def test_who_closes_leads(self, closer: str) -> None:
+        """With all cards in hand nobody else can be on lead after a close."""
+        assert seen(f"trump: H; {closer}").closed_by
+
+    @pytest.mark.parametrize(
+        ("text", "field"),
+        [
+            ("turn-up: HJ; talon: 10 cards; announced: D; you: DK DQ CK HA ST", "announced"),
+            ("turn-up: HJ; talon: 8 cards; led: SJ; you: DK DQ CK HA ST; {}", "points"),
+        ],
+    )
+    @pytest.mark.parametrize("variant", ["spielewiki-hart", "blog-scharf"])
+    def test_marriage_before_the_first_trick(self, variant: str, text: str, field: str) -> None:
+        """Where one needs a trick first, nobody has announced or counted one without (s0:144)."""
+        trickless = "points: you 20, opponent 24; tricks: you 0, opponent 1"
+        with pytest.raises(BadPosition) as caught:
+            seen(text.format(trickless), variant)
+
+        assert caught.value.field == field
+        assert seen(text.format(trickless), "schnopsn-weich")
+
+    def test_marriage_that_waits_is_not_counted(self) -> None:
+        """Points that come with the first trick are held back until then (s1:66)."""
+        text = "trump: H; talon: empty; led: SA; you: ST; points: you {}, opponent 80; tricks: you {}, opponent 10"
+        with pytest.raises(BadPosition, match="here marriages count from the first trick on"):
+            seen(text.format(20, 0).replace("10", "11"), "original-66")
+
+        assert seen(text.format(20, 1), "original-66")
 
     def test_hidden_talon_not_told(self) -> None:
         """To play on, the cards that will be drawn must be known."""

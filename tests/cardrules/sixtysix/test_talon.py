@@ -37,6 +37,11 @@ def hand(variant: str, *, lowest: bool = True) -> str:
     return text.format(lowest=low if lowest else high)
 
 
+def later_hand(variant: str) -> str:
+    """The same hand with the lowest trump, a trick later."""
+    return hand(variant).rpartition(" ")[0]
+
+
 def fresh(variant: str, you: str, opponent: str, turn_up: str, **house: object) -> SixtySixDeal:
     """The first lead of a deal in which seat 0 leads; the hidden talon is the rest of the pack in its order."""
     rules = override(find_preset(variant).rules, house)
@@ -93,7 +98,7 @@ class TestExchange:
     @pytest.mark.parametrize("closer", ["you", "opponent"])
     def test_not_after_a_close(self, variant: str, closer: str) -> None:
         """Whoever closed, nobody exchanges any more (s0:67; C34 for the other texts)."""
-        text = f"trump: H; talon: 8 cards, closed by {closer}; you: {hand(variant)}"
+        text = f"trump: H; talon: 8 cards, closed by {closer}; you: {later_hand(variant)}"
 
         assert refusal(variant, text, "exchange") == "exchange.after_close"
 
@@ -202,7 +207,7 @@ class TestClose:
     @pytest.mark.parametrize("closer", ["you", "opponent"])
     def test_not_twice(self, variant: str, closer: str) -> None:
         """A closed talon cannot be closed again, by either player."""
-        text = f"trump: H; talon: 8 cards, closed by {closer}; you: {hand(variant)}"
+        text = f"trump: H; talon: 8 cards, closed by {closer}; you: {later_hand(variant)}"
 
         assert refusal(variant, text, "close") == "close.closed_already"
 

@@ -34,7 +34,7 @@ def card_chips(cards: Iterable[Card], texts: NullTranslations) -> Markup:
 
 
 def row_of_cards(parts: Iterable[Card | str], texts: NullTranslations) -> Markup:
-    """Cards with words between them, in their order; cards beside each other get commas.
+    """Cards with words between them, in their order; words bring their own blanks, cards beside each other get commas.
 
     All of them share their mark-up, which is longer than what it marks.
     """
@@ -88,11 +88,10 @@ def _card(card: Card, names: Deck | None, texts: NullTranslations) -> Markup:
 
 
 def _in_a_row(parts: list[Card | str], shown: list[Markup]) -> Markup:
-    """*shown*, what stands for each of *parts*, with commas between cards and blanks beside words."""
+    """*shown*, what stands for each of *parts*, with commas between cards."""
     row = shown[0]
     for before, part, text in zip(parts, parts[1:], shown[1:], strict=False):
-        between = ", " if isinstance(before, Card) and isinstance(part, Card) else " "
-        row += between + text
+        row += ", " + text if isinstance(before, Card) and isinstance(part, Card) else text
     return row
 
 

@@ -29,6 +29,10 @@ SOFT = "variant: schnopsn-weich"
         ),
         (["yours: original-66", "theirs: original-66"], ["settled: none", "played: original-66"]),
         (
+            ["yours: deck.size = 24, exchange.rank = 9", "theirs: deck.size = 24, exchange.rank = 9"],
+            ["settled: none", "played: exchange.rank = 9"],
+        ),
+        (
             ["yours: original-66", "theirs: original-66, exchange.min_talon = 2"],
             ["settled: exchange.min_talon = 2", "played: deck.ranks = [A, T, K, Q, J, 9], match.start = 11"],
         ),

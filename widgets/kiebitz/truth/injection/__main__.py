@@ -49,7 +49,7 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--count", type=int, default=600, metavar="N", help="how many contradictions (default: 600)")
     parser.add_argument("--seed", type=int, default=1, metavar="N", help="another one chooses others (default: 1)")
     parser.add_argument("--copies", type=int, default=2, metavar="N", help="how many work at once (default: 2)")
-    parser.add_argument("--project", type=Path, default=Path(), metavar="FOLDER", help="its root (default: this folder)")
+    parser.add_argument("--project", type=Path, default=Path(), metavar="FOLDER", help="default: this folder")
     parser.add_argument("--check", default=CHECK, metavar="MODULE:NAME", help=f"what is asked (default: {CHECK})")
     parser.add_argument("--list", action="store_true", help="only list the contradictions, and try none")
     return parser

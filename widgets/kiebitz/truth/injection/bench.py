@@ -13,7 +13,7 @@ import threading
 from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 from types import TracebackType
-from typing import Final, NamedTuple, Self
+from typing import IO, Final, NamedTuple, Self, cast
 
 from kiebitz.truth.injection.spots import Injection
 
@@ -48,10 +48,17 @@ class Trial(NamedTuple):
 
     def _leads_there(self, report: Report) -> bool:
         injection = self.injection
+        if not report.path:
+            return self._names_preset(report.what)
         if injection.path.endswith(".py") and report.path.endswith(".md"):
             return report.line > 0
         first, last = injection.lines
         return report.path == injection.path and first <= report.line <= last
+
+    def _names_preset(self, message: str) -> bool:
+        """Whether *message*, by which the engine refuses a preset before any page is read, names it and the rule."""
+        preset = Path(self.injection.path).stem.replace("_", "-")
+        return f"the preset {preset} " in message and self.injection.subject in message
 
 
 class BenchError(Exception):
@@ -84,6 +91,8 @@ class Copy:
             stdout=subprocess.PIPE,
             encoding="utf-8",
         )
+        self._questions = cast("IO[str]", self._process.stdin)
+        self._answers = cast("IO[str]", self._process.stdout)
         found = self._answer()
         if found:
             self.close()
@@ -95,24 +104,20 @@ class Copy:
         was = path.read_bytes()
         path.write_bytes(injection.applied(was.decode()).encode())
         try:
-            assert self._process.stdin is not None
-            self._process.stdin.write(f"{injection.path}\n")
-            self._process.stdin.flush()
+            self._questions.write(f"{injection.path}\n")
+            self._questions.flush()
             return Trial(injection, self._answer())
         finally:
             path.write_bytes(was)
 
     def close(self) -> None:
         """End the process."""
-        assert self._process.stdin is not None
-        assert self._process.stdout is not None
-        self._process.stdin.close()
+        self._questions.close()
         self._process.wait()
-        self._process.stdout.close()
+        self._answers.close()
 
     def _answer(self) -> tuple[Report, ...]:
-        assert self._process.stdout is not None
-        line = self._process.stdout.readline()
+        line = self._answers.readline()
         if not line:
             raise BenchError([Report("", 0, "the process that asks the checks ended; its message stands above")])
         return tuple(Report(*report) for report in json.loads(line))

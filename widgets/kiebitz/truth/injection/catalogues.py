@@ -15,7 +15,9 @@ LANGUAGES: Final[Mapping[str, Words]] = {"de": GERMAN, "hr": CROATIAN, "sr": SER
 
 _ENTRY: Final = re.compile(r"(?:^[^\n]+\n)+", re.MULTILINE)
 _TOLD: Final = re.compile(r'^msgstr(?:\[\d\])? (?P<told>"[^\n]*"(?:\n"[^\n]*")*)', re.MULTILINE)
-_NO_WORDS: Final = re.compile(r"\{[^{}]*\}|`[^`]*`|<[^<>]*>|(?<=\])\([^)]*\)|\\[nt\"\\]|^\"|\"$|%\(\w+\)\w", re.MULTILINE)
+_NO_WORDS: Final = re.compile(
+    r"\{[^{}]*\}|`[^`]*`|<[^<>]*>|(?<=\])\([^)]*\)|\\[nt\"\\]|^\"|\"$|%\(\w+\)\w", re.MULTILINE
+)
 
 KINDS: Final = (("number", numbers), ("card", cards), ("duty", duties))
 

@@ -20,12 +20,23 @@ _WITH_CODES: Final = ("engine/cardrules/*/*.py", "widgets/kiebitz/elements/*/rea
 
 def spots(project: Path) -> Iterator[Spot]:
     """Every spot of the texts of *project*."""
+    yield from _in_pages(project)
+    yield from _in_programs(project)
+    for language in LANGUAGES:
+        for path in sorted((project / "locales" / language).rglob("*.po")):
+            yield from catalogue_spots(*_read(project, path), language)
+
+
+def _in_pages(project: Path) -> Iterator[Spot]:
     for path in sorted((project / "docs").rglob("*.md")):
         if path.relative_to(project).parts[1] != _FOR_DEVELOPERS:
             yield from page_spots(*_read(project, path))
     for name in _DATA:
         if (project / name).is_file():
             yield from data_spots(*_read(project, project / name))
+
+
+def _in_programs(project: Path) -> Iterator[Spot]:
     presets = [_read(project, path) for path in sorted(project.glob(_PRESETS))]
     for name, text in presets:
         yield from preset_spots(name, text, [other for _, other in presets])
@@ -34,9 +45,6 @@ def spots(project: Path) -> Iterator[Spot]:
     for pattern in _WITH_CODES:
         for path in sorted(project.glob(pattern)):
             yield from code_spots(*_read(project, path))
-    for language in LANGUAGES:
-        for path in sorted((project / "locales" / language).rglob("*.po")):
-            yield from catalogue_spots(*_read(project, path), language)
 
 
 def choose(project: Path, count: int, seed: int) -> list[Injection]:

@@ -4,7 +4,7 @@ A question that has the same answer contradicts nothing; so the engine is asked 
 """
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Final
 
 from cardrules.errors import RulesError
@@ -22,26 +22,25 @@ def fact_swaps(question: str) -> tuple[bool, list[Swap]]:
     start = len(question) - len(question.lstrip())
     match question.split():
         case ["card", card]:
-            others = [suit + card[1:] for suit in _SUITS] + [card[0] + rank for rank in _RANKS]
+            others = [*(suit + card[1:] for suit in _SUITS), *(card[0] + rank for rank in _RANKS)]
             return True, [Swap(question.index(card), card, _without(card, others))]
         case ["suit", suit]:
             return True, [Swap(question.index(suit), suit, _without(suit, _SUITS))]
         case ["rank", *_]:
             old = question.strip()
             return True, [Swap(start, old, tuple(_other_ranks(old)))]
-        case ["told", *_]:
-            return False, []
-        case [names, "points", rank] if rank in _RANKS:
+        case [_, "points", rank] if rank in _RANKS:
             return False, [Swap(question.rindex(rank), rank, _without(rank, _RANKS))]
-        case [names, rule] if "." in rule:
-            return False, list(_rule_swaps(question, names, rule))
         case [_, ("tricks" | "talon") as count]:
             return False, [Swap(question.index(count), count, ("talon" if count == "tricks" else "tricks",))]
-    return False, []
+        case [names, rule] if "." in rule:
+            return False, list(_rule_swaps(question, names, rule))
+        case _:
+            return False, []
 
 
-def _without(old: str, others: object) -> tuple[str, ...]:
-    return tuple(dict.fromkeys(other for other in tuple(others) if other != old))  # type: ignore[arg-type]
+def _without(old: str, others: Iterable[str]) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(other for other in others if other != old))
 
 
 def _other_ranks(question: str) -> Iterator[str]:

@@ -52,7 +52,8 @@ def preset_spots(path: str, text: str, others: Sequence[str]) -> Iterator[Spot]:
         old = source.written(value)
         news = (known[rule] | set(_near(value))) - {old}
         if news:
-            yield source.spot(PRESET, source.place(value), old, tuple(sorted(news)), source.lines(value))
+            spot = source.spot(PRESET, source.place(value), old, sorted(news), source.lines(value))
+            yield spot._replace(subject=rule)
 
 
 def _preset_values(source: _Source) -> Iterator[tuple[str, ast.expr]]:
@@ -65,6 +66,8 @@ def _preset_values(source: _Source) -> Iterator[tuple[str, ast.expr]]:
                         func=ast.Name(id="source" | "decided" | "usual"), args=[value, *_]
                     ):
                         yield rule, value
+                    case _:
+                        pass
 
 
 def _near(value: ast.expr) -> Iterator[str]:
@@ -73,6 +76,8 @@ def _near(value: ast.expr) -> Iterator[str]:
             yield str(not told)
         case ast.Constant(value=int(told)):
             yield from (str(other) for other in (told + 1, told - 1) if other > 0)
+        case _:
+            return
 
 
 def said_spots(path: str, text: str) -> Iterator[Spot]:
@@ -132,3 +137,5 @@ def _codes(tree: ast.Module) -> Iterator[ast.Constant]:
                 yield code
             case ast.AnnAssign(target=ast.Name(id="SENTENCES"), value=ast.Dict(keys=keys)):
                 yield from (key for key in keys if isinstance(key, ast.Constant))
+            case _:
+                pass

@@ -2,6 +2,7 @@
 
 import random
 from bisect import bisect_right
+from collections.abc import Iterable
 from functools import cached_property
 from typing import NamedTuple
 
@@ -26,6 +27,9 @@ class Spot(NamedTuple):
     lines: tuple[int, int]
     """First and last line, from 1, of what a writer has to look at: the line itself, or its whole paragraph."""
 
+    subject: str = ""
+    """The rule that has the value, if it is one of a preset."""
+
 
 class Injection(NamedTuple):
     """One contradiction."""
@@ -41,6 +45,9 @@ class Injection(NamedTuple):
     start: int
     old: str
     new: str
+
+    subject: str = ""
+    """The rule whose value it is, if it is one of a preset."""
 
     def applied(self, text: str) -> str:
         """*text*, the whole file, with the contradiction in it."""
@@ -71,7 +78,7 @@ class Text:
         """Where *line*, from 1, begins."""
         return self._starts[line - 1]
 
-    def spot(self, kind: str, start: int, old: str, news: tuple[str, ...], lines: tuple[int, int] | None = None) -> Spot:  # noqa: E501, PLR0913, PLR0917
+    def spot(self, kind: str, start: int, old: str, news: Iterable[str], lines: tuple[int, int] | None = None) -> Spot:
         """The spot of *old* at *start*; a report may name any of *lines*, or that line alone."""
         line = self.line(start)
         return Spot(kind, self.path, start, old, tuple(new for new in news if new != old), lines or (line, line))
@@ -80,4 +87,4 @@ class Text:
 def inject(spot: Spot, text: Text, chance: random.Random) -> Injection:
     """One contradiction at *spot* of *text*, chosen by *chance*."""
     new = chance.choice(spot.news)
-    return Injection(spot.kind, spot.path, text.line(spot.start), spot.lines, spot.start, spot.old, new)
+    return Injection(spot.kind, spot.path, text.line(spot.start), spot.lines, spot.start, spot.old, new, spot.subject)

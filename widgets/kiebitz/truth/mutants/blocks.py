@@ -1,4 +1,4 @@
-"""Example blocks of pages, ready to be played again and again while the engine is broken in one place or another."""
+"""Blocks of pages, ready to be played again and again while the engine is broken in one place or another."""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
@@ -7,27 +7,32 @@ from typing import NamedTuple
 
 from cardrules.examples import (
     FENCE_NAME,
+    RECORD_FENCE,
     Example,
     ExampleError,
     ExampleFault,
     Fence,
+    Transcript,
     check_example,
     check_fence,
+    check_records,
     find_fences,
     parse_example,
+    parse_records,
 )
 from cardrules.sixtysix import PRESETS
 
 
 class Block(NamedTuple):
-    """A block of the 66 family that holds as long as nothing is broken."""
+    """An example or record block of the 66 family that holds as long as nothing is broken."""
 
     path: str
     """The page's file, as its folder was given."""
 
     fence: Fence
 
-    example: Example
+    told: Example | Transcript
+    """What it says, read."""
 
     @property
     def place(self) -> str:
@@ -37,15 +42,21 @@ class Block(NamedTuple):
     @property
     def variants(self) -> tuple[str, ...]:
         """Presets that the block speaks of."""
-        return self.example.variants
+        return self.told.variants
 
     def faults(self) -> list[ExampleFault]:
         """What is wrong with the block, read anew."""
         return check_fence(self.fence, self.path)
 
+    def faults_as_read(self) -> list[ExampleFault]:
+        """What is wrong with the block, without reading it anew."""
+        return check_records(self.told) if isinstance(self.told, Transcript) else check_example(self.told)
+
     def faults_in(self, variant: str) -> list[ExampleFault]:
-        """What is wrong with the block in one of its variants."""
-        return check_example(replace(self.example, variants=(variant,)))
+        """What is wrong with the block in one of its variants; a record block is run as a whole."""
+        if isinstance(self.told, Transcript):
+            return check_records(self.told)
+        return check_example(replace(self.told, variants=(variant,)))
 
 
 class Read(NamedTuple):
@@ -67,17 +78,22 @@ def read_blocks(folders: Iterable[Path]) -> Read:
             broken.append(f"{path}:{fence.start + 1}")
             continue
         try:
-            example = parse_example(fence.text, path=path, line=fence.start + 1, margins=fence.margins)
+            told = _told(path, fence)
         except ExampleError:
             continue
-        if PRESETS.keys() & set(example.variants):
-            blocks.append(Block(path, fence, example))
+        if PRESETS.keys() & set(told.variants):
+            blocks.append(Block(path, fence, told))
     return Read(tuple(blocks), tuple(broken))
+
+
+def _told(path: str, fence: Fence) -> Example | Transcript:
+    parse = parse_records if fence.name == RECORD_FENCE else parse_example
+    return parse(fence.text, path=path, line=fence.start + 1, margins=fence.margins)
 
 
 def _fences(folders: Iterable[Path]) -> Iterator[tuple[str, Fence]]:
     for folder in folders:
         for path in sorted(folder.rglob("*.md")):
             for fence in find_fences(path.read_text(encoding="utf-8-sig")):
-                if fence.name == FENCE_NAME:
+                if fence.name in (FENCE_NAME, RECORD_FENCE):
                     yield path.as_posix(), fence

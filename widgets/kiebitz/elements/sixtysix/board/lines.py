@@ -10,7 +10,7 @@ from cardrules import Card, Result
 from cardrules.sixtysix import Action, Play, Position, parse_line, play
 from kiebitz.elements.example.drawn import Text
 from kiebitz.elements.faces import row_of_cards
-from kiebitz.elements.sixtysix.board.actions import ACTIONS, action_text
+from kiebitz.elements.sixtysix.board.actions import ACTIONS, action_text, in_words
 from kiebitz.elements.sixtysix.board.saying import Said, Sentences
 from kiebitz.elements.sixtysix.board.wording import both, filled, won_text
 from kiebitz.elements.texts import N_
@@ -24,6 +24,9 @@ ENDS: Final = {
     "draw-both-over": N_("Both have 66 or more and nobody claimed, so nobody wins the deal."),
 }
 """Reasons of an end to their sentences."""
+
+UNCLAIMED: Final = N_("Nobody has claimed 66, so the last trick decides.")
+"""The sentence of a last trick that decides though somebody has enough."""
 
 
 def steps(position: Position, text: str, texts: NullTranslations) -> Iterator[Text]:
@@ -43,22 +46,36 @@ def _player(position: Position, texts: NullTranslations) -> str:
 
 
 def _line(said: Said) -> Text:
-    """The line in a row, what is done in a trick behind who leads it."""
-    parts: list[Markup] = []
+    """The line in a row: dots between tricks, and each player named who begins one or takes over in it."""
+    done: list[Markup] = []
     row: list[Card | str] = []
-    for before, action in _played(said.table.position(), said.text):
-        if before.led is None:
-            row.append(_player(before, said.texts))
+    before: tuple[Position, Action] | None = None
+    for position, action in _played(said.table.position(), said.text):
+        row.append(_between(before, position, said.texts))
         if isinstance(action, Play):
             row.append(action.card)
         elif str(action) in ACTIONS:
             row.append(said.texts.gettext(ACTIONS[str(action)]))
         else:
-            parts += [row_of_cards(row, said.texts), escape(action_text(action, said.texts))]
+            # Its suit has a name of its own in each pack.
+            done += [row_of_cards(row, said.texts), escape(in_words(action, said.texts))]
             row = []
-    if row:
-        parts.append(row_of_cards(row, said.texts))
-    return filled("{line}.", line=Markup(" ").join(parts))
+        before = position, action
+    return filled("{line}.", line=Markup().join([*done, *([row_of_cards(row, said.texts)] if row else [])]))
+
+
+def _between(before: tuple[Position, Action] | None, position: Position, texts: NullTranslations) -> str:
+    """What stands before an action in *position*, after the action *before* it."""
+    player = _player(position, texts)
+    match before:
+        case None:
+            return f"{player} "
+        case then, Play() if then.led is not None:
+            return f" · {player} "
+        case then, _ if then.seat != position.seat:
+            return f", {player} "
+        case _:
+            return ", "
 
 
 def points_text(position: Position, texts: NullTranslations) -> str:
@@ -69,7 +86,7 @@ def points_text(position: Position, texts: NullTranslations) -> str:
 
 def end_text(result: Result, texts: NullTranslations) -> str:
     """How *result* came about, and who wins how many game points."""
-    why = texts.gettext(ENDS[result.reason])
+    why = texts.gettext(UNCLAIMED if _unclaimed(result) else ENDS[result.reason])
     if result.winner is None:
         return why
     return f"{why} {won_text(result.winner, result.game_points, texts)}"

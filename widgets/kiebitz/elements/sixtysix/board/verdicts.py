@@ -11,7 +11,7 @@ from cardrules.examples import Claim
 from cardrules.sixtysix import Action, Play, View, explain, legal_actions, parse_line
 from kiebitz.elements.example.drawn import Asked, Text
 from kiebitz.elements.faces import card_chip
-from kiebitz.elements.sixtysix.board.actions import action_text, actions_in_brief
+from kiebitz.elements.sixtysix.board.actions import actions_in_brief, heading
 from kiebitz.elements.sixtysix.board.saying import Said, Sentences
 from kiebitz.elements.sixtysix.board.wording import chips, filled
 from kiebitz.elements.sixtysix.reasons import reason_text
@@ -26,7 +26,7 @@ def questions(claims: Iterable[Claim], seen: View, texts: NullTranslations) -> I
     for key, action in asked.items():
         answer = answer_of(explain(seen, action), texts)
         won = outcome(seen, action.card, texts) if isinstance(action, Play) and answer["legal"] else ""
-        yield Asked(key, action_text(action, texts), {**answer, "outcome": won})
+        yield Asked(key, heading(action, texts), {**answer, "outcome": won})
 
 
 def _spoken_of(claim: Claim, seen: View) -> list[Action]:

@@ -1,4 +1,4 @@
-"""The words of each language that carry a rule: numbers, cards, duties, and what makes each of them say another thing."""
+"""The words of each language that carry a rule: numbers, cards, duties; and what could stand in their place."""
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
@@ -32,8 +32,8 @@ class Swap(NamedTuple):
 def numbers(text: str, words: Words) -> Iterator[Swap]:
     """Every number in *text*, in digits or in words."""
     for found in _DIGITS.finditer(text):
-        value = int(found[0])
-        yield Swap(found.start(), found[0], tuple(str(other) for other in (value + 1, value - 1, value + 10) if other >= 0))
+        near = (int(found[0]) + step for step in (1, -1, 10))
+        yield Swap(found.start(), found[0], tuple(str(other) for other in near if other >= 0))
     for pattern in words.numbers:
         yield from _alternatives(text, pattern)
 

@@ -10,12 +10,16 @@ _THINGS: Final = (
 )
 """What follows a small number that counts, and no pronoun."""
 
+_NO_CARD: Final = r"(?![\w-]| of (?:clubs|spades|hearts|diamonds))"
+"""What does not follow a number, as it does in the name of a card."""
+
+_IN_A_ROW: Final = r"(?= (?:tricks?|cards?|deal|game|draw|round|player|packet|time)\b)"
+
 ENGLISH: Final = Words(
     numbers=(
         rf"(?<!\w)(?<!no )(?<!the )(?<!this )(?<!that )(?<!any )(?<!every )(one|two){_THINGS}",
-        r"(?<!\w)(?<!one of )(?<!the )(two|three|four|five|six|seven|eight|nine|eleven|twelve|twenty|thirty|forty|ninety)"
-        r"(?![\w-]| of (?:clubs|spades|hearts|diamonds))",
-        r"(?<!\w)(?<=the )(first|second|third|last)(?= (?:trick|card|deal|game|draw|round|player|cards|tricks|packet|time)\b)",
+        rf"(?<!\w)(?<!one of )(?<!the )(two|three|four|five|six|seven|eight|nine|eleven|twelve|twenty|forty){_NO_CARD}",
+        rf"(?<!\w)(?<=the )(first|second|third|last){_IN_A_ROW}",
         r"(?<!\w)(twice|three times)(?!\w)",
     ),
     cards=(

@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from kiebitz.truth.mutants.code.left_out import children, defined, is_for_programs
+from kiebitz.truth.mutants.code.left_out import children, defined
 from kiebitz.truth.mutants.code.operators import replacements
 from kiebitz.truth.mutants.code.scopes import Part, Scope, scopes
 
@@ -71,7 +71,7 @@ def mutants_of(path: Path, room: Path) -> list[Place]:
     file = path.relative_to(room).as_posix()
     counted = Counter[tuple[str, ...]]()
     found: list[Place] = []
-    for scope, part, around in _parts(tree, file):
+    for scope, part, around in _parts(tree):
         for operator, new in _changes(scope, part, file):
             line = _line(part, around)
             name = (file, scope.name, operator, lines[line - 1].strip(), f"{_shown(part.node)} -> {_shown(new)}")
@@ -86,11 +86,9 @@ def _line(part: Part, around: range) -> int:
     return getattr(part.node, "lineno", None) or around.start
 
 
-def _parts(tree: ast.Module, file: str) -> Iterator[tuple[Scope, Part, range]]:
+def _parts(tree: ast.Module) -> Iterator[tuple[Scope, Part, range]]:
     """Every part of a module that counts, its scope, and the lines of its statement."""
     for scope in scopes(tree):
-        if is_for_programs(file, scope.name):
-            continue
         for part in scope.parts:
             for inner, lines in _within(part, range(0), scope.silent):
                 yield scope, inner, lines

@@ -19,18 +19,8 @@ REASONS: Final = {
     "texts and rows of presets": "another one than a rule takes cannot be imported; the rules' mutants try those",
     "where values come from": "line numbers of source texts, and the names of rules beside them",
     "values beside a range": "the range takes them too; they are listed for who chooses",
-    "deals for programs": "records in JSON and shuffling by a seed; no block speaks either, the door's tests hold them",
 }
 """Each kind of code that is left out, and why."""
-
-FOR_PROGRAMS: Final = {
-    "deals.py": None,
-    "records.py": {"SixtySix.variants", "SixtySix.claims"},
-}
-"""Files that hold what programs ask, and the functions in them that blocks ask too."""
-
-SHUFFLING: Final = "shuffled"
-"""The function of `dealing.py` that is for programs."""
 
 _HELP: Final = ("KINDS", "KEYS", "THEN")
 _NAME_LISTS: Final = ("__all__", "__slots__")
@@ -41,13 +31,6 @@ _WRITTEN_SO: Final = {"read_numbers": 3, "read_one": 2, "refused_by": 1}
 """Functions that are told how something is written, and which of their arguments says so, from 0."""
 _REPORTS: Final = ("Difference", "unreadable", "line_stopped", "quoted")
 """Functions all of whose arguments end in a message."""
-
-
-def is_for_programs(file: str, function: str) -> bool:
-    """Whether *function* of *file* is asked by programs alone."""
-    if file in FOR_PROGRAMS:
-        return function not in (FOR_PROGRAMS[file] or ())
-    return file == "dealing.py" and function == SHUFFLING
 
 
 def children(node: ast.AST) -> Iterator[tuple[str, int | None, ast.AST]]:
