@@ -195,6 +195,13 @@ def bench(session: nox.Session) -> None:
 
 
 @nox.session
+def truth(session: nox.Session) -> None:
+    """Put contradictions into a copy of the texts and count those noticed; `-- --seed 2` puts others."""
+    prepare(session)
+    python(session, "-m", "kiebitz.truth.injection", *session.posargs)
+
+
+@nox.session
 def mutants(session: nox.Session) -> None:
     """Break the engine with an independent tool and let the pages notice; `-- --sample 2000` tries more."""
     prepare(session)

@@ -84,6 +84,7 @@ def _parser() -> argparse.ArgumentParser:
 
     check = commands.add_parser("check", help="check every example block of Markdown files")
     check.add_argument("paths", nargs="+", type=Path, metavar="PATH", help="files, or folders with .md files")
+    check.add_argument("--line", type=int, metavar="N", help="only the block of which this line is part, from 1")
     check.set_defaults(run=_check)
     return parser
 
@@ -166,9 +167,12 @@ def _answer_all(records: Iterable[str], question: Callable[[Record], door.Answer
 
 
 def _check(given: argparse.Namespace) -> int:
-    report = check_files(given.paths)
+    report = check_files(given.paths, line=given.line)
     for fault in report.faults:
         print(fault, end="\n\n")
     examples, faults = report.examples, len(report.faults)
+    if given.line is not None and not examples:
+        print(f"cardrules: no block has a line {given.line} there", file=sys.stderr)
+        return 2
     print(f"{examples} example{'s'[: examples != 1]}, {faults} fault{'s'[: faults != 1]}")
     return 1 if report.faults else 0

@@ -1,4 +1,4 @@
-"""Measures what is promised of the engine's speed and size, against a named peer in the same run, and prints a table.
+"""Measures what is promised of speed and size, the engine's against a named peer in the same run, and prints a table.
 
     python -m tests.bench PEER_PYTHON PYODIDE
 
@@ -14,6 +14,8 @@ from statistics import median
 from typing import Final
 
 from tests.bench.deals import deals_per_second
+from tests.bench.pages import measure_pages
+from tests.bench.rows import head, row
 from tests.bench.solving import closed, dealt, seconds
 
 ROOT: Final = Path(__file__).resolve().parents[2]
@@ -23,11 +25,6 @@ NO_CLOSING: Final[dict[str, object]] = {"close.min_talon": "never"}
 """The peer's engine knows no closing, so neither do the deals that are compared with it."""
 IMPORTS: Final = 15
 PRESETS_SOLVED: Final = ("schnopsn-weich", "spielewiki-weich", "blog-scharf", "original-66")
-
-
-def row(what: str, measured: str, goal: str, *, kept: bool) -> None:
-    """Print one line of the table."""
-    print(f"| {what} | {measured} | {goal} | {'kept' if kept else 'MISSED'} |", flush=True)
 
 
 def measure_deals(peer: str) -> float:
@@ -81,14 +78,13 @@ def measure_wheel() -> None:
 
 def main(peer: str, pyodide: str) -> None:
     """Measure everything, one after the other."""
-    print(
-        f"Python {sys.version.split()[0]} on {sys.platform}\n\n| what | measured | goal | |\n| --- | --- | --- | --- |"
-    )
+    head()
     cpython = measure_deals(peer)
     measure_pyodide(pyodide, cpython)
     measure_solver()
     measure_import()
     measure_wheel()
+    measure_pages()
 
 
 def _output(*command: str) -> str:

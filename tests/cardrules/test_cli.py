@@ -316,7 +316,7 @@ class TestCheck:
         status = main(["check", str(tmp_path)])
         told = capsys.readouterr().out
 
-        assert (status, told.startswith(f"{page.as_posix()}:7: "), told.endswith("1 example, 1 fault\n")) == (
+        assert (status, told.startswith(f"{page.as_posix()}:7:8: "), told.endswith("1 example, 1 fault\n")) == (
             1,
             True,
             True,

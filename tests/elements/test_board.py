@@ -8,7 +8,7 @@ import pytest
 from cardrules.examples import check_example, parse_example
 from cardrules.result import EndReason
 from cardrules.sixtysix import parse_action
-from kiebitz.elements.sixtysix.board.actions import ACTIONS
+from kiebitz.elements.sixtysix.board.actions import ACTIONS, HEADINGS
 from kiebitz.elements.sixtysix.board.board import render_board
 from kiebitz.elements.sixtysix.board.lines import ENDS
 from kiebitz.elements.sixtysix.rules import rule_name
@@ -73,6 +73,7 @@ class TestWords:
     def test_every_plain_action_has_words(self, action: str) -> None:
         """By the text that the engine writes it with."""
         assert str(parse_action(action)) in ACTIONS
+        assert str(parse_action(action)) in HEADINGS
 
 
 class TestVerdicts:

@@ -72,7 +72,7 @@ class TestNothingVanishes:
         ("dealt: talon ♣A ♥J ♠T ♥A ♥T ♥Q ♦T ♦J ♣Q", "Talon: ♣A, ♥J, ♠10, ♥A, ♥10, ♥Q, ♦10, ♦J, ♣Q."),
         ("dealt: turn you", "To act: you."),
         ("patterns: double-german, french", "Kinds of pack: double-German or French."),
-        ("options: close, exchange, marriage ♦", "What may be done beside playing a card: Closing of the talon; "),
+        ("options: close, exchange, marriage ♦", "What you may do besides playing a card: close the talon; "),
         ("line: ♠A\nafter: led ♠A", "On the table: ♠A."),
         ("line: ♠A\nafter: turn opponent", "To act: your opponent."),
         ("line: ♠A ♠K\nafter: led none", "On the table: none."),
@@ -86,12 +86,15 @@ class TestNothingVanishes:
         ("line: ♠A\nthen legal: all", "Cards your opponent may play then: ♣K, ♠K, ♠J, ♥K, ♦A."),
         ("line: close, ♣J ♣K\nthen legal: all", "Cards your opponent may play then: ♠K, ♠J, ♥K, ♦A."),
         ("line: close\nthen legal: all", "Cards you may play then: ♣J, ♠A, ♠Q, ♦K, ♦Q."),
-        ("line: ♠A\nthen options: none", "What your opponent may do then beside playing a card: none."),
-        ("line: close\nthen options: marriage ♦", "What you may do then beside playing a card: Marriage: ♦ diamonds."),
-        ("line: close\nthen allowed: ♠A", "Then ace of spades: Allowed. You lead, so you may play any card."),
+        ("line: ♠A\nthen options: none", "What your opponent may do then besides playing a card: none."),
+        (
+            "line: close\nthen options: marriage ♦",
+            "What you may do then besides playing a card: announce a marriage (♦ diamonds).",
+        ),
+        ("line: close\nthen allowed: ♠A", "Allowed then: ace of spades. You lead, so you may play any card."),
         (
             "line: close, ♠A\nthen refused: ♣K by strict.must_follow",
-            "Your opponent asks then, king of clubs: Not allowed. You must follow suit.",
+            "Your opponent then asks: king of clubs? The answer: Not allowed. You must follow suit.",
         ),
         ("line: ♠A\nthen trick: ♠K loses 15", "king of spades: you take the trick, 15 points."),
         ("line: ♠Q\nthen trick: ♠K wins 7", "king of spades: your opponent takes the trick, 7 points."),
@@ -181,7 +184,7 @@ def test_matches_won(block: str, sentence: str) -> None:
         ("line: marriage ♦\nopponent sees: opponent's marriage ♦", "Your opponent sees: your marriage (♦ diamonds)."),
         ("line: ♠A ♠K\nopponent sees: opponent's first trick", "Your opponent sees: your first trick."),
         ("line: ♠A ♠K\nsees: own first trick", "You see: your first trick."),
-        ("line: ♠Q ♠K\nopponent sees: own first trick", "Your opponent sees: your opponent's first trick."),
+        ("line: ♠Q ♠K\nopponent sees: own first trick", "Your opponent sees: their own first trick."),
         (
             "line: ♠A ♠K, ♣A ♣K\nopponent hides: opponent's tricks",
             "Hidden from your opponent: your tricks after the first.",
@@ -215,7 +218,7 @@ def test_solving(claim: str, sentence: str) -> None:
     [
         (KING, "You want Marriage: which of its cards is led: the king"),
         (KING, "Your opponent wants the rules as they are"),
-        (KING, "What has to be settled is played so: Marriage: which of its cards is led: either."),
+        (KING, "Settled for both: Marriage: which of its cards is led: either."),
         (KING, "The settings differ in: Marriage: which of its cards is led."),
         (KING, "Both play by the rules of this variant: Soft Schnapsen."),
         (ONLINE, "You want Original 66 Your opponent wants Original 66 Played online yes"),
@@ -247,3 +250,48 @@ def test_settling(lines: str, sentence: str) -> None:
 def test_writing(claim: str, text: str, name: str) -> None:
     """As the engine writes it, letter by letter."""
     assert f"{name} {text}" in told(f"{END}{claim}: {text}\n")
+
+
+@pytest.mark.parametrize(
+    ("points", "sentence"),
+    [
+        ("you 50, opponent 48", "Nobody has 66, so the last trick decides."),
+        ("you 50, opponent 68", "Nobody has claimed 66, so the last trick decides."),
+        ("you 70, opponent 48", "Nobody has claimed 66, so the last trick decides."),
+    ],
+)
+def test_last_trick(points: str, sentence: str) -> None:
+    """Where claims are made by word, somebody may have enough and the last trick decides all the same."""
+    block = END.replace("schnopsn", "spielewiki").replace("you 50, opponent 48", points)
+
+    assert sentence in told(f"{block}line: ♠A ♠K, ♥Q ♥K\nresult: opponent wins 1 by last-trick\n")
+
+
+UNDRAWN = "variant: original-66\nturn-up: ♥J\ntalon: 8 cards\nyou: ♠A ♠T ♥K ♥Q ♦A\nundrawn: yes\nallowed: draw\n"
+"""A trick is won and nobody has drawn."""
+
+
+@pytest.mark.parametrize(
+    ("block", "change"),
+    [
+        (f"{SOFT}{ONLINE}near-miss: online:\nsettled: none\n", "Played online: no instead of yes."),
+        (f"{UNDRAWN}near-miss: undrawn:\nimpossible: you\n", "Still to draw: nobody instead of you."),
+    ],
+)
+def test_lines_left_out(block: str, change: str) -> None:
+    """A near-miss without a line tells what is true then."""
+    assert change in told(block)
+
+
+@pytest.mark.parametrize(
+    ("closed", "sentence"),
+    [
+        ("you\nat close: points 20, tricks 1, closer's tricks 2", "your opponent's points 20, tricks 1, your tricks 2"),
+        ("opponent\nat close: points 20, tricks 1", "At the close your points 20, tricks 1"),
+    ],
+)
+def test_at_close(closed: str, sentence: str) -> None:
+    """What was there when the talon was closed, by whose it was."""
+    block = f"{SOFT}trump: ♥\ntalon: 4 cards, closed by {closed}\ntricks: you 4, opponent 3\nyou: ♠A\nallowed: ♠A\n"
+
+    assert sentence in told(block)

@@ -172,8 +172,8 @@ class TestNoInertClaims:
     def check(self, kind: str, position: str, claims: str, beside: str) -> None:
         """See that the last of *claims* shows beside another one, or alone where it must stand so."""
         if kind in POSSIBLE:
-            assert "To blame is the line" in board(position + claims)
-            assert "To blame is the line" in brief(position + claims)
+            assert "says the program" in board(position + claims)
+            assert "says the program" in brief(position + claims)
             return
         before = beside + "".join(claims.splitlines(keepends=True)[:-1])
         if kind not in SHOWN_ANYWAY or position != TURN:
@@ -203,6 +203,7 @@ class TestPosition:
             ("points: you 60, opponent 32\n", "Points you 60, your opponent 32"),
             ("opponent: ?\n", "1 unknown card"),
             ("rules: strict.must_beat = false\n", "beating the card led, if possible no"),
+            ("rules: view.point_counter = false\n", "are the points shown during play no"),
         ],
     )
     def test_lines_of_a_position(self, lines: str, shown: str) -> None:
@@ -220,7 +221,7 @@ class TestPosition:
         told = plain(board(block).replace("</dt>", " "))
 
         assert "Marriage just announced ♠ spades" in told
-        assert "points of who did not close 20, tricks 1" in told
+        assert "At the close your points 20, tricks 1" in told
         assert "Talon from the top nine of clubs 2 unknown cards" in told
 
     def test_position_that_cannot_be(self) -> None:
@@ -228,7 +229,8 @@ class TestPosition:
         html = board(f"{ANSWER.replace('♠J', '♠7')}impossible: you, not in a pack\n")
 
         assert "<code>♠A ♠7 ♥Q</code>" in html
-        assert 'No deal comes to this. To blame is the line <code>you</code>: <q lang="en">S7 is not in a pack' in html
+        assert 'This cannot be, says the program: <q lang="en">S7 is not in a pack' in html
+        assert "(line <code>you</code>)" in html
 
     def test_position_that_cannot_be_in_one_variant(self) -> None:
         """The board is that of the other."""
@@ -236,7 +238,7 @@ class TestPosition:
         told = plain(board(f"{block}impossible in schnopsn-weich: you\nlegal in original-66: ♠A\n"))
 
         assert "Your hand ace of spades nine of spades queen of hearts" in told
-        assert "Soft Schnapsen: No deal comes to this." in told
+        assert "Soft Schnapsen: This cannot be" in told
 
 
 class TestNearMisses:
@@ -259,6 +261,7 @@ class TestNearMisses:
             (MATCH, "dealer: opponent\ndealer after: opponent", "Dealer: your opponent instead of you."),
             (MATCH, "carry: 1\nimpossible: carry", "Game points kept for the next winner: 1."),
             (TURN, "you: ♣A ♠K ♥7\nworth: you 11", "Your hand: ♣A instead of ♠A."),
+            (ANSWER, "rules: game.players = 3\nimpossible: rules", "Players: 3 instead of 2."),
         ],
     )
     def test_one_thing_is_different(self, position: str, change: str, told: str) -> None:
@@ -313,11 +316,34 @@ class TestBrief:
         assert "Your hand: ♠A, ♥Q; Your opponent's hand: ♠K, ♥K" in plain(html)
 
     def test_line_with_its_end(self) -> None:
-        """In one item, the cards of a trick behind who leads it."""
+        """In one item, each card behind who plays it."""
         html = brief(f"{ENDING}line: ♠A ♠K, ♥Q ♥K\nscore: you 65, opponent 55\nresult: opponent wins 1 by last-trick\n")
 
         assert html.count("<li>") == 1
-        assert "You: ♠A, ♠K You: ♥Q, ♥K. Points: you 65, your opponent 55. Nobody has 66" in plain(html)
+        assert (
+            "You: ♠A, Opponent: ♠K · You: ♥Q, Opponent: ♥K. Points: you 65, your opponent 55. Nobody has 66"
+            in plain(html)
+        )
+
+    def test_line_with_more_than_cards(self) -> None:
+        """What is done before a lead stands before it, the player named once; dots part the tricks."""
+        block = (
+            "variant: schnopsn-weich\nturn-up: ♦A\ntalon: ♣A ♠K ♠Q\nyou: ♠A ♥K ♥Q ♥T ♦J\nopponent: ♠J ♦K ♣K ♣Q ♥J\n"
+            "points: you 22, opponent 24\ntricks: you 2, opponent 1\n"
+        )
+        html = brief(f"{block}line: exchange, close, marriage ♥, ♥Q ♥J, ♠A\n")
+
+        assert (
+            "You: exchange the trump card, close the talon, announce a marriage (♥ hearts), ♥Q, Opponent: ♥J · You: ♠A."
+            in plain(html)
+        )
+
+    def test_what_is_told_of_the_position_does_not_follow_a_line(self) -> None:
+        """Though it is claimed behind it."""
+        html = plain(brief(f"{ENDING}line: ♠A ♠K\noptions: none\nbest: ♥Q\n"))
+
+        assert html.count("♠K. ") == 1
+        assert brief(f"{ENDING}line: ♠A ♠K\noptions: none\nbest: ♥Q\n").count("<li>") == 3
 
     def test_variants_share_what_is_the_same(self) -> None:
         """And are named where it is not."""
@@ -332,7 +358,7 @@ class TestBrief:
         html = plain(brief(f"{ENDING}line: ♠A ♠K\nresult: none\nline: ♥Q ♥K\nresult: none\n"))
 
         assert html.count("The deal goes on.") == 2
-        assert html.index("♥Q, ♥K.") > html.index("The deal goes on.")
+        assert html.index("♥Q, Opponent: ♥K.") > html.index("The deal goes on.")
 
     def test_size(self) -> None:
         """A page may have hundreds."""

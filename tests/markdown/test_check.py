@@ -93,17 +93,15 @@ def test_the_pages_of_the_site_are_in_order(root: Path) -> None:
 
 
 def test_a_report_says_what_to_do(docs: Path, write: Write) -> None:
-    """Place, fault, what the engine found, and the next step."""
+    """Place, fault, the line with its mark, what the engine found, the next step, and how to see it again."""
     file = write("a.md", GOOD.replace("legal: ♠A", "legal: ♠J"))
     (fault,) = check_pages(docs).faults
     lines = str(fault).splitlines()
 
-    assert lines[0] == f"{file.as_posix()}:11: other cards may be played than the block says"
-    assert {line.split(":")[0].strip() for line in lines[1:]} == {
-        "variant",
-        "position",
-        "expected",
-        "found",
-        "rule",
-        "to do",
-    }
+    assert lines[:3] == [
+        f"{file.as_posix()}:11:8: other cards may be played than the block says",
+        "    legal: ♠J",
+        "           ^",
+    ]
+    names = ["variant", "position", "rule", "expected", "found", "to do", "reproduce"]
+    assert [line.split(":")[0].strip() for line in lines[3:] if line[4] != " "] == names

@@ -97,7 +97,7 @@ class TestShapes:
         html = converter().convert(block.replace("weich, original-66\n", "weich\n"))
 
         assert "kiebitz-widget" not in html
-        assert "No deal comes to this." in html
+        assert "This cannot be" in html
 
     @pytest.mark.parametrize("word", ["breif", "brief small", "{.brief}"])
     def test_unknown_word_behind_the_fence(self, word: str) -> None:

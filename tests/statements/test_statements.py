@@ -1,7 +1,7 @@
 """Tests marked `@pytest.mark.proves("s0-001")` name statements of the source texts that exist.
 
-Blocks on the pages prove each statement (`tests/truth/test_the_project.py`); the tests beside this file ask the engine for
-what one position cannot show: whole deals, every seat, every preset.
+Blocks on the pages prove each statement (`tests/truth/test_the_project.py`); the tests beside this file ask the engine
+for what one position cannot show: whole deals, every seat, every preset.
 """
 
 import ast

@@ -35,13 +35,23 @@ class Fault:
     todo: str = ""
     """What to do about it."""
 
+    command: str = ""
+    """What is to be run to see it again."""
+
     def __str__(self) -> str:
         """The report: one line with the place, then one line for each fact."""
         place = ":".join([self.path, *(str(number) for number in (self.line, self.column) if number)])
-        facts = (*self.context, ("expected", self.expected), ("found", self.found), ("to do", self.todo))
+        told = {"expected": self.expected, "found": self.found, "to do": self.todo, "reproduce": self.command}
+        facts = (*self.context, *told.items())
         shown = [f"    {line}" for line in self.excerpt.splitlines()]
-        told = [f"    {name}: {fact}" for name, fact in facts if fact]
-        return "\n".join([f"{place}: {self.what}", *shown, *told])
+        lines = [_fact(name, fact) for name, fact in facts if fact]
+        return "\n".join([f"{place}: {self.what}", *shown, *lines])
+
+
+def _fact(name: str, fact: str) -> str:
+    """The line of one fact; more of them, one below the other, where the fact has several."""
+    begun = f"    {name}: "
+    return begun + fact.replace("\n", f"\n{'':{len(begun)}}")
 
 
 class BuildError(Exception):

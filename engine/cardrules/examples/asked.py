@@ -27,10 +27,10 @@ class Asked:
 
     @cached_property
     def text(self) -> str:
-        """The position in one line, house rules first."""
+        """The position as it is told, line by line, house rules first."""
         rules = self.example.field("rules")
         told = ([rules] if rules else []) + list(self.example.position)
-        return "; ".join(f"{field.key}: {field.value}" for field in told)
+        return "\n".join(f"{field.key}: {field.value}" for field in told)
 
     @property
     def readable(self) -> bool:

@@ -5,16 +5,16 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Final
 
-from cardrules.claims import ClaimTextError
-from cardrules.errors import BadPosition, BadRule, BadVariant, RulesError
+from cardrules.claims import ClaimTextError, Difference
+from cardrules.errors import RulesError
 from cardrules.examples.answers import check_records
 from cardrules.examples.asked import Asked
 from cardrules.examples.block import Claim, Example, NearMiss, parse_example
 from cardrules.examples.faults import ExampleError, ExampleFault
 from cardrules.examples.fences import Fence, find_fences
-from cardrules.examples.place import Place
+from cardrules.examples.pointing import column_of, place_of
 from cardrules.examples.records import RECORD_FENCE, parse_records
-from cardrules.notation import Field
+from cardrules.examples.resting import rules_behind
 
 FENCE_NAME: Final = "example"
 """First word after the fence of an example block."""
@@ -37,8 +37,11 @@ class Report:
     """In the order of files and lines."""
 
 
-def check_files(paths: Iterable[Path]) -> Report:
-    """Check every example and record block of *paths*: files, or folders whose `.md` files are taken in their order."""
+def check_files(paths: Iterable[Path], *, line: int | None = None) -> Report:
+    """Check every example and record block of *paths*: files, or folders whose `.md` files are taken in their order.
+
+    With *line*, counted from 1, only the block that it is part of.
+    """
     examples = 0
     faults: list[ExampleFault] = []
     for path in _markdown_files(paths):
@@ -47,11 +50,15 @@ def check_files(paths: Iterable[Path]) -> Report:
         except (OSError, UnicodeDecodeError) as error:
             faults.append(ExampleFault(path=path.as_posix(), line=1, what=f"the file cannot be read: {error}"))
             continue
-        fences = [fence for fence in find_fences(text) if fence.name in _MANNERS]
+        fences = [fence for fence in find_fences(text) if fence.name in _MANNERS and _has(fence, line)]
         examples += len(fences)
         for fence in fences:
             faults.extend(check_fence(fence, path.as_posix()))
     return Report(examples=examples, faults=tuple(faults))
+
+
+def _has(fence: Fence, line: int | None) -> bool:
+    return line is None or fence.start < line <= fence.end + 1
 
 
 def check_fence(fence: Fence, path: str) -> list[ExampleFault]:
@@ -134,22 +141,30 @@ def _position_faults(asked: Asked) -> Iterator[ExampleFault]:
             yield _unreadable(asked, claim, error)
             continue
         if difference is not None:
-            yield ExampleFault(
-                path=asked.example.path,
-                line=claim.line,
-                what=difference.what,
-                variant=asked.variant,
-                position=asked.text,
-                expected=difference.expected,
-                found=difference.found,
-                rule=difference.rule,
-                todo="Mend the claim, or the position; if both are right, the engine is wrong.",
-            )
+            yield _untrue(asked, claim, difference)
+
+
+def _untrue(asked: Asked, claim: Claim, difference: Difference) -> ExampleFault:
+    column = column_of(claim.field, difference.what, difference.found)
+    place = asked.example.block.place(claim.field.line, column)
+    return ExampleFault(
+        path=asked.example.path,
+        line=place.line,
+        column=place.column,
+        excerpt=place.excerpt,
+        what=difference.what,
+        variant=asked.variant,
+        position=asked.text,
+        expected=difference.expected,
+        found=difference.found,
+        rule=difference.rule or rules_behind(asked.example, claim, asked.variant, difference.found),
+        todo="Mend the claim, or the position; if both are right, the engine is wrong.",
+    )
 
 
 def _unreadable(asked: Asked, claim: Claim, error: Exception) -> ExampleFault:
     message = str(error)
-    place = asked.example.block.place(claim.field.line, _named_column(claim.field, message))
+    place = asked.example.block.place(claim.field.line, column_of(claim.field, message))
     return ExampleFault(
         path=asked.example.path,
         line=place.line,
@@ -163,19 +178,9 @@ def _unreadable(asked: Asked, claim: Claim, error: Exception) -> ExampleFault:
     )
 
 
-def _named_column(field: Field, message: str) -> int:
-    """Where the value of *field* has what *message* quotes or begins with; the value's beginning without either."""
-    quote = message.partition("'")[2].partition("'")[0].split()
-    for named in (quote, message.split()[:1]):
-        for place, word in enumerate(field.words):
-            if named and [found.text for found in field.words[place : place + len(named)]] == named:
-                return word.column
-    return field.start
-
-
 def _misread(asked: Asked) -> ExampleFault:
     example, error = asked.example, asked.error
-    place = _place(example, error)
+    place = place_of(example, error)
     return ExampleFault(
         path=example.path,
         line=place.line,
@@ -184,26 +189,8 @@ def _misread(asked: Asked) -> ExampleFault:
         what=str(error),
         variant=asked.variant,
         position=asked.text,
-        todo="Mend the block; `cardrules check` tells whether it holds.",
+        todo="Mend the block.",
     )
-
-
-def _place(example: Example, error: RulesError | None) -> Place:
-    """Where the text has what *error* is about; the opening fence where the fault is that something is missing."""
-    match error:
-        case RulesError(line=int(line), column=int(column)):
-            return example.block.place(line, column)
-        case BadVariant():
-            field = example.field("variant")
-        case BadRule():
-            field = example.field("rules")
-        case BadPosition(field=key):
-            field = example.field(key)
-        case _:
-            field = None
-    if field is None:
-        return example.block.place()
-    return example.block.place(field.line, _named_column(field, str(error)))
 
 
 def _markdown_files(paths: Iterable[Path]) -> Iterator[Path]:

@@ -26,6 +26,7 @@ class ExampleFault:
 
     variant: str = ""
     position: str = ""
+    """Its lines, as the block tells them; with the line changed where it is a near-miss."""
     expected: str = ""
     """What the block says."""
     found: str = ""
@@ -33,6 +34,11 @@ class ExampleFault:
     rule: str = ""
     """The rules that decide, with what they rest on."""
     todo: str = ""
+
+    @property
+    def command(self) -> str:
+        """What is to be run to see the fault again, and whether it is mended."""
+        return f"cardrules check {self.path} --line {self.line}"
 
     def __str__(self) -> str:
         """The report: the place and the fault in one line, the line with its mark, then one line a fact."""
@@ -43,11 +49,17 @@ class ExampleFault:
             ("found", self.found),
             ("rule", self.rule),
             ("to do", self.todo),
+            ("reproduce", self.command),
         )
         place = f"{self.line}" if self.column is None else f"{self.line}:{self.column}"
         shown = [f"    {line}" for line in self.excerpt.splitlines()]
-        told = [f"    {name + ':':9} {fact}" for name, fact in facts if fact]
+        told = [_fact(name, fact) for name, fact in facts if fact]
         return "\n".join([f"{self.path}:{place}: {self.what}", *shown, *told])
+
+
+def _fact(name: str, fact: str) -> str:
+    """The line of one fact; more of them, one below the other, where the fact has several."""
+    return f"    {name + ':':10} " + fact.replace("\n", f"\n{'':15}")
 
 
 class ExampleError(Exception):

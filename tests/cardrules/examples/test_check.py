@@ -194,14 +194,11 @@ class TestBlocks:
 
         assert {fault.column for fault in told} == {column}
 
-    @pytest.mark.parametrize(
-        ("text", "line"),
-        [(STRICT.replace("talon: empty\n", "") + "legal: SA\n", 1), (STRICT + "legal: SJ\n", 7)],
-        ids=["something missing", "a claim that does not hold"],
-    )
-    def test_no_column(self, text: str, line: int) -> None:
-        """There is no single character to point at."""
-        assert {(fault.line, fault.column, fault.excerpt) for fault in faults(text)} == {(line, None, "")}
+    def test_no_column(self) -> None:
+        """Where something is missing there is no single character to point at."""
+        text = STRICT.replace("talon: empty\n", "") + "legal: SA\n"
+
+        assert {(fault.line, fault.column, fault.excerpt) for fault in faults(text)} == {(1, None, "")}
 
     def test_unknown_variant_beside_a_known_one(self) -> None:
         """The known one is checked all the same."""
@@ -348,14 +345,20 @@ class TestReportText:
         (told,) = faults(STRICT.replace(", original-66", "") + "legal: ♠J\n")
 
         assert str(told) == (
-            "page.md:7: other cards may be played than the block says\n"
-            "    variant:  schnopsn-weich\n"
-            "    position: trump: H; talon: empty; led: SK; you: SA SJ HQ\n"
-            "    expected: ♠J\n"
-            "    found:    ♠A\n"
-            "    rule:     play SA: strict.beats (led SK, talon 0); "
+            "page.md:7:8: other cards may be played than the block says\n"
+            "    legal: ♠J\n"
+            "           ^\n"
+            "    variant:   schnopsn-weich\n"
+            "    position:  trump: H\n"
+            "               talon: empty\n"
+            "               led: SK\n"
+            "               you: SA SJ HQ\n"
+            "    expected:  ♠J\n"
+            "    found:     ♠A\n"
+            "    rule:      play SA: strict.beats (led SK, talon 0); "
             "play SJ: strict.must_beat (led SK, higher SA, talon 0)\n"
-            "    to do:    Mend the claim, or the position; if both are right, the engine is wrong."
+            "    to do:     Mend the claim, or the position; if both are right, the engine is wrong.\n"
+            "    reproduce: cardrules check page.md --line 7"
         )
 
     def test_line_and_mark(self) -> None:
@@ -366,3 +369,22 @@ class TestReportText:
 
         assert head.startswith("page.md:5:10: you: '♠1' is no card: write the suit")
         assert (line, mark) == ("    \tyou: ♠A\t♠1", "    \t       \t^")
+
+
+class TestOneLine:
+    """One block can be checked alone, by any of its lines."""
+
+    PAGE = f"# Page\n\n{fence(STRICT + 'legal: SJ\n')}\n{fence(STRICT + 'legal: SQ\n')}"
+
+    @pytest.mark.parametrize(
+        ("line", "faults"), [(2, []), (3, [9]), (9, [9]), (10, [9]), (11, []), (12, [18]), (19, [18])]
+    )
+    def test_line(self, tmp_path: Path, line: int, faults: list[int]) -> None:
+        """Its fences belong to it; what is between blocks to none."""
+        page = tmp_path / "page.md"
+        page.write_text(self.PAGE, encoding="utf-8")
+
+        report = check_files([page], line=line)
+
+        assert {fault.line for fault in report.faults} == set(faults)
+        assert report.examples == len(faults)

@@ -177,13 +177,13 @@ class TestHolding:
         """What the reader of the report has to look at."""
         (told,) = faults(f"{TOLD}near-miss: led: ♥K\nrefused: ♥Q by strict.must_follow\n".replace(", original-66", ""))
 
-        assert (told.line, told.position) == (10, "trump: ♥; talon: empty; led: ♥K; you: ♠A ♠J ♥Q")
+        assert (told.line, told.position) == (10, "trump: ♥\ntalon: empty\nled: ♥K\nyou: ♠A ♠J ♥Q")
 
     def test_wrong_claim_tells_the_changed_rules(self) -> None:
         """They are the datum here."""
         (told,) = faults(f"{TOLD}near-miss: rules: strict.must_beat = false\nlegal: ♠J\n")
 
-        assert told.position.startswith("rules: strict.must_beat = false; trump: ♥")
+        assert told.position.startswith("rules: strict.must_beat = false\ntrump: ♥")
 
     def test_same_answer(self) -> None:
         """What holds for the position told too shows nothing."""

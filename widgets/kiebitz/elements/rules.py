@@ -16,6 +16,11 @@ def yes_or_no(value: bool, texts: NullTranslations) -> str:  # noqa: FBT001  # t
     return texts.gettext(_YES_NO[value])
 
 
+def before_colon(name: str) -> str:
+    """*name* of a rule as it stands before a colon: without the question mark that some end with."""
+    return name.removesuffix("?")
+
+
 def ranks(values: Iterable[Rank], texts: NullTranslations) -> str:
     """Ranks in their order, as `A 10 K`."""
     return " ".join(rank_index(rank, texts) for rank in values)

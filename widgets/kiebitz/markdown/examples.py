@@ -38,6 +38,7 @@ def _as_fault(found: ExampleFault) -> Fault:
         expected=found.expected,
         found=found.found,
         todo=found.todo,
+        command=found.command,
     )
 
 

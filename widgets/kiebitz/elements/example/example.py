@@ -153,7 +153,7 @@ def _unknown(row: Row, texts: NullTranslations) -> str:
 def _title(drawing: Drawing, near_miss: NearMiss, example: Example, texts: NullTranslations) -> Markup:
     """What *near_miss* changes, in a sentence."""
     change = drawing.change(near_miss, example, texts) or _change_as_written(near_miss)
-    if not near_miss.line.words:
+    if not near_miss.line.words and change.new is None:
         change = change._replace(new=texts.gettext("none"))
     match change:
         case Change(old=None):

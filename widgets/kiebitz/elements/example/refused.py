@@ -48,10 +48,10 @@ def refusals(example: Example, variant: str, texts: NullTranslations) -> list[Se
 def _refusal(claim: Claim, example: Example, variant: str, texts: NullTranslations) -> Markup:
     asked = Asked(example, variant)
     if claim.kind == IMPOSSIBLE:
-        sentence = texts.gettext("No deal comes to this. To blame is the line {line}: {reason}")
+        sentence = texts.gettext("This cannot be, says the program: {reason} (line {line})")
         error = asked.error
     else:
-        sentence = texts.gettext("This cannot be played on. To blame is the line {line}: {reason}")
+        sentence = texts.gettext("This can be looked at, but not played on, says the program: {reason} (line {line})")
         error = asked.refusal()
     # The engine speaks English whatever the page does.
     reason = Markup('<q lang="en">{}</q>').format(error)

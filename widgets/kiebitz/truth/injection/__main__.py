@@ -1,6 +1,7 @@
 """The command: `python -m kiebitz.truth.injection [--count 600] [--seed 1]`."""
 
 import argparse
+import os
 import sys
 import tempfile
 from collections.abc import Sequence
@@ -31,17 +32,26 @@ def main(arguments: Sequence[str] | None = None) -> int:
         ):
             ready = monotonic()
             trials = list(bench.run(injections))
+            took = monotonic() - ready
     except BenchError as error:
         print(f"{error}\n\nThe project has faults of its own; mend them first.", file=sys.stderr)
         return 2
-    took = monotonic() - ready
     for line in misses(trials):
         print(line)
     print("\n".join(["", *table(trials), ""]))
     print("Kinds with a star put one value in the place of another: all of these have to be noticed.")
-    each = took / len(trials) if trials else 0
-    print(f"Seed {given.seed}; {ready - begun:.1f} s to begin with, then {each:.2f} s a contradiction.")
+    count = max(len(trials), 1)
+    print(
+        f"Seed {given.seed}; {ready - begun:.1f} s to begin with, then {took / count:.2f} s a contradiction; "
+        f"{_work() / count:.2f} s of work for each."
+    )
     return 0 if enough(trials) else 1
+
+
+def _work() -> float:
+    """Seconds of work that the copies' processes have done."""
+    times = os.times()
+    return times.children_user + times.children_system
 
 
 def _parser() -> argparse.ArgumentParser:

@@ -14,7 +14,8 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any, Final
 
-OURS: Final = ("cardrules", "kiebitz")
+_TREE: Final = Path.cwd().resolve()
+"""The copy of the project that this process works in; what was imported from elsewhere never changes."""
 
 FUNCTIONS: Final = (
     "cardrules.examples.check:check_fence",
@@ -130,5 +131,6 @@ def _modules() -> dict[str, ModuleType]:
     return {
         name: module
         for name, module in [*sys.modules.items()]
-        if name.partition(".")[0] in OURS and not name.startswith(here) and getattr(module, "__file__", None)
+        if not name.startswith((here, "__main__"))
+        and Path(getattr(module, "__file__", None) or "").is_relative_to(_TREE)
     }

@@ -12,6 +12,7 @@ from cardrules.schnauz import Rules, Setup, dealt, find_preset, override, parse_
 from kiebitz.elements.example import example as examples
 from kiebitz.elements.example.drawn import Asked, Change, Line, Position, Row, Sentence, Text, Told
 from kiebitz.elements.faces import card_chips
+from kiebitz.elements.rules import before_colon
 from kiebitz.elements.schnauz.board.changing import change_of
 from kiebitz.elements.schnauz.board.told import sentences
 from kiebitz.elements.schnauz.claims import Question, asked_by
@@ -44,8 +45,8 @@ class Boards:
             answer: Any = question.answer(_rules(example, variant))
             yield Sentence(number, Markup(" ").join(_words(question.title, answer["legal"], answer["reason"], texts)))
         for line in _lines(example, variant, texts):
-            yield Sentence(line.at, Markup(" · ").join(line.steps))
-            facts = (Markup("{}: {}").format(*fact) for fact in line.facts)
+            yield Sentence(line.at, Markup("{}.").format(Markup(" · ").join(line.steps)))
+            facts = (Markup("{}: {}.").format(*fact) for fact in line.facts)
             yield from (Sentence(line.at, told, follows=True) for told in (*line.told, *facts))
         yield from (sentence for _, sentence in sentences(example, variant, texts))
 
@@ -83,7 +84,7 @@ def _with(line: Line, told: list[tuple[int | None, Sentence]]) -> Line:
 def _house_rules(example: Example, rules: Rules, texts: NullTranslations) -> Iterator[tuple[str, Text]]:
     """The rules that the block changes, each with its value; a rule that has only one value changes nothing."""
     for name in (name for name in example.rules if name in NAMES):
-        yield rule_name(name, texts), value_text(name, value_of(rules, name), texts)
+        yield before_colon(rule_name(name, texts)), value_text(name, value_of(rules, name), texts)
 
 
 def _rows(setup: Setup, rules: Rules, texts: NullTranslations) -> Iterator[Row]:

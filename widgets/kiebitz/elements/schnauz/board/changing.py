@@ -7,7 +7,9 @@ from cardrules import RulesError
 from cardrules.examples import Example, NearMiss
 from cardrules.schnauz import Rules, find_preset, name_of, override, parse_setup, value_of
 from kiebitz.elements.example.changing import cards_change, changed_rule, shared
-from kiebitz.elements.example.drawn import Change
+from kiebitz.elements.example.drawn import Change, Text
+from kiebitz.elements.example.refused import code
+from kiebitz.elements.rules import before_colon
 from kiebitz.elements.schnauz.players import hand_name
 from kiebitz.elements.schnauz.rules import NAMES, rule_name, value_text
 from kiebitz.elements.schnauz.table import table_facts
@@ -48,9 +50,12 @@ def _rule_change(near_miss: NearMiss, told: Example, texts: NullTranslations) ->
     if name not in NAMES:
         return None
     before = shared([value_of(_rules(told, variant), name) for variant in told.variants])
-    after = value_of(_rules(near_miss.changed, told.variants[0]), name)
     old = None if before is None else value_text(name, before, texts)
-    return Change(rule_name(name, texts), old, value_text(name, after, texts))
+    try:
+        new: Text = value_text(name, value_of(_rules(near_miss.changed, told.variants[0]), name), texts)
+    except RulesError:
+        new = code(str(near_miss.changed.rules[name]))
+    return Change(before_colon(rule_name(name, texts)), old, new)
 
 
 def _rules(example: Example, variant: str) -> Rules:

@@ -20,6 +20,11 @@ from kiebitz.elements.sixtysix.board.told import sentence
 _OF_LINES: Final = frozenset({"score", "result"})
 """Claims that every line of a board shows, claimed or not."""
 
+_AS_TOLD: Final = frozenset(
+    {*verdicts.SENTENCES, "options", "value", "best", "worth", "dealt", "first dealer", "patterns"},
+)
+"""Claims on the position as it is told, wherever they stand."""
+
 
 class Boards:
     """How blocks of the 66 family are drawn."""
@@ -43,7 +48,7 @@ class Boards:
                     lines.append(Line(said.claim.line, shown, [_end(said)]))
                 case kind if kind in verdicts.SENTENCES or (lines and kind in _OF_LINES):
                     continue
-                case _ if lines:
+                case kind if lines and kind not in _AS_TOLD:
                     lines[-1] = lines[-1]._replace(told=[*lines[-1].told, sentence(said)])
                 case _:
                     before.append(Sentence(said.claim.line, sentence(said)))
@@ -52,7 +57,7 @@ class Boards:
     def in_brief(self, example: Example, variant: str, texts: NullTranslations) -> Iterator[Sentence]:
         """The claims of *example* in *variant*, sentence by sentence."""
         for said in _said(example, variant, _table(example, variant), texts):
-            follows = said.table.end is not None and said.claim.kind not in {"line", *verdicts.SENTENCES}
+            follows = said.table.end is not None and said.claim.kind not in {"line", *_AS_TOLD}
             yield Sentence(said.claim.line, sentence(said), follows=follows)
 
     def change(self, near_miss: NearMiss, example: Example, texts: NullTranslations) -> Change | None:

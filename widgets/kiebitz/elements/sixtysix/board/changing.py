@@ -10,7 +10,9 @@ from cardrules.notation import Field
 from cardrules.sixtysix import Rules, Setup, find_preset, override, parse_scene, value_of
 from kiebitz.elements.example.changing import cards_change, changed_rule, shared
 from kiebitz.elements.example.drawn import Change, Text
+from kiebitz.elements.example.refused import code
 from kiebitz.elements.faces import suit_chip
+from kiebitz.elements.rules import before_colon
 from kiebitz.elements.sixtysix.board.saying import Drawn
 from kiebitz.elements.sixtysix.board.tabled import standing_text
 from kiebitz.elements.sixtysix.board.told import FACTS
@@ -44,6 +46,8 @@ def change_of(near_miss: NearMiss, told: Example, texts: NullTranslations) -> Ch
     except (RulesError, LookupError):
         return None
     name = (old or new or ("",))[0]
+    if new is None and key in _ABSENT:
+        new = name, texts.gettext(_ABSENT[key])
     return Change(name, old[1] if old else None, new[1] if new else None) if name else None
 
 
@@ -67,6 +71,9 @@ def _rules(example: Example, variant: str = "") -> Rules:
     return override(find_preset(variant or example.variants[0]).rules, example.rules)
 
 
+_ABSENT: Final = {"online": N_("no"), "undrawn": N_("nobody")}
+"""What is true where a line is left out, if that is more than nothing."""
+
 type _Of = Callable[[Setup, NullTranslations], Text]
 
 _VALUES: Final[Mapping[str, tuple[str, _Of]]] = {
@@ -80,6 +87,9 @@ def _rule_change(near_miss: NearMiss, told: Example, texts: NullTranslations) ->
     if name not in NAMES:
         return None
     before = shared([value_of(_rules(told, variant), name) for variant in told.variants])
-    after = value_of(_rules(near_miss.changed), name)
     old = None if before is None else value_text(name, before, texts)
-    return Change(rule_name(name, texts), old, value_text(name, after, texts))
+    try:
+        new: Text = value_text(name, value_of(_rules(near_miss.changed), name), texts)
+    except RulesError:
+        new = code(str(near_miss.changed.rules[name]))
+    return Change(before_colon(rule_name(name, texts)), old, new)

@@ -25,6 +25,9 @@ ENDS: Final = {
 }
 """Reasons of an end to their sentences."""
 
+_ENOUGH: Final = 66
+"""The points that these sentences speak of."""
+
 UNCLAIMED: Final = N_("Nobody has claimed 66, so the last trick decides.")
 """The sentence of a last trick that decides though somebody has enough."""
 
@@ -82,6 +85,11 @@ def points_text(position: Position, texts: NullTranslations) -> str:
     """The points of both in *position*."""
     points = (position.sides[0].points, position.sides[1].points)
     return texts.gettext("Points: {points}.").format(points=both(points, texts))
+
+
+def _unclaimed(result: Result) -> bool:
+    """Whether the last trick decides though somebody has enough, and has not said so."""
+    return result.reason == "last-trick" and max(result.points) >= _ENOUGH
 
 
 def end_text(result: Result, texts: NullTranslations) -> str:

@@ -1,5 +1,6 @@
 """What may be done beside playing a card, and what may be done after a line, on a board."""
 
+from gettext import NullTranslations
 from typing import Final
 
 from markupsafe import Markup
@@ -14,7 +15,7 @@ from kiebitz.elements.sixtysix.reasons import reason_text
 
 
 def _options(said: Said) -> Text:
-    told = said.texts.gettext("What may be done beside playing a card: {actions}.")
+    told = said.texts.gettext("What you may do besides playing a card: {actions}.")
     return filled(told, actions=_beside_cards(said.table.view, said))
 
 
@@ -33,28 +34,37 @@ def _then_legal(said: Said) -> Text:
 
 def _then_options(said: Said) -> Text:
     position = said.table.after()
-    mine = said.texts.gettext("What you may do then beside playing a card: {actions}.")
-    theirs = said.texts.gettext("What your opponent may do then beside playing a card: {actions}.")
+    mine = said.texts.gettext("What you may do then besides playing a card: {actions}.")
+    theirs = said.texts.gettext("What your opponent may do then besides playing a card: {actions}.")
     return filled(theirs if position.seat else mine, actions=_beside_cards(view(position), said))
 
 
 def _then_asked(said: Said) -> Text:
     """The verdict on each action of the claim, in the words for whoever is to act."""
     position = said.table.after()
-    mine = said.texts.gettext("Then {action}: {verdict} {reason}")
-    theirs = said.texts.gettext("Your opponent asks then, {action}: {verdict} {reason}")
     told = []
     for action in parse_line(said.text.partition(" by ")[0].partition(" is ")[0]):
         verdict = explain(view(position), action)
         told.append(
             filled(
-                theirs if position.seat else mine,
+                _asked_by_opponent(said.texts) if position.seat else _asked_by_you(said.texts, legal=verdict.legal),
                 action=action_text(action, said.texts),
                 verdict=said.texts.gettext("Allowed.") if verdict.legal else said.texts.gettext("Not allowed."),
                 reason=reason_text(verdict.reasons[0], said.texts),
             )
         )
     return Markup(" ").join(told)
+
+
+def _asked_by_you(texts: NullTranslations, *, legal: bool) -> str:
+    if legal:
+        return texts.gettext("Allowed then: {action}. {reason}")
+    return texts.gettext("Not allowed then: {action}. {reason}")
+
+
+def _asked_by_opponent(texts: NullTranslations) -> str:
+    # Reasons speak to whoever asks.
+    return texts.gettext("Your opponent then asks: {action}? The answer: <q>{verdict} {reason}</q>")
 
 
 def _then_trick(said: Said) -> Text:

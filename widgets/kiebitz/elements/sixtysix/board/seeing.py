@@ -34,6 +34,13 @@ _THINGS: Final = {
 }
 """What claims name, by whose it is in the reader's eyes."""
 
+_THEIR_OWN: Final = {
+    "their first trick": N_("their own first trick"),
+    "their tricks": N_("their own tricks after the first"),
+    "their hand": N_("their own hand"),
+}
+"""The same of the opponent's things, where it is the opponent who sees them."""
+
 _CARDS: Final = {"your": N_("of your hand {cards}"), "their": N_("of your opponent's hand {cards}")}
 _MARRIAGES: Final = {"your": N_("your marriage ({suit})"), "their": N_("your opponent's marriage ({suit})")}
 
@@ -51,8 +58,9 @@ def _thing(word: str, own: str, texts: NullTranslations) -> Text:
         return texts.gettext(_THINGS[word])
     other = "your" if own == "their" else "their"
     whose = own if whose == "own" else other
-    if f"{whose} {what}" in _THINGS:
-        return texts.gettext(_THINGS[f"{whose} {what}"])
+    things = {**_THINGS, **_THEIR_OWN} if own == "their" else _THINGS
+    if f"{whose} {what}" in things:
+        return texts.gettext(things[f"{whose} {what}"])
     if what.startswith("marriage "):
         suit = suit_chip(parse_suit(what.removeprefix("marriage ")), texts)
         return filled(texts.gettext(_MARRIAGES[whose]), suit=suit)

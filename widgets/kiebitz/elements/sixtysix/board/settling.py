@@ -5,6 +5,7 @@ from gettext import NullTranslations
 from typing import Final
 
 from cardrules.sixtysix import PRESETS, Rules, value_of, wanted_of
+from kiebitz.elements.rules import before_colon
 from kiebitz.elements.sixtysix.board.saying import Drawn, Facts, Said, Sentences
 from kiebitz.elements.sixtysix.board.wording import Text, filled, listed
 from kiebitz.elements.sixtysix.rules import NAMES, rule_name, value_text
@@ -16,7 +17,7 @@ def _settled(said: Said) -> Text:
     if not found.conflicts:
         return said.texts.gettext("There is nothing to settle.")
     rules = listed(_values((conflict.rule for conflict in found.conflicts), found.rules, said.texts), said.texts)
-    return filled(said.texts.gettext("What has to be settled is played so: {rules}."), rules=rules)
+    return filled(said.texts.gettext("Settled for both: {rules}."), rules=rules)
 
 
 def _differ(said: Said) -> Text:
@@ -37,7 +38,11 @@ def _played(said: Said) -> Text:
 def _values(names: Iterable[str], rules: Rules, texts: NullTranslations) -> list[Text]:
     """The rules of these *names* with their values."""
     return [
-        filled("{name}: {value}", name=rule_name(name, texts), value=value_text(name, value_of(rules, name), texts))
+        filled(
+            "{name}: {value}",
+            name=before_colon(rule_name(name, texts)),
+            value=value_text(name, value_of(rules, name), texts),
+        )
         for name in names
         if name in NAMES
     ]

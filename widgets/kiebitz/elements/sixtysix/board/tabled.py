@@ -9,6 +9,7 @@ from cardrules.sixtysix import Rules, Setup, value_of, view_of
 from kiebitz.elements.example.drawn import Position, Row, Text
 from kiebitz.elements.example.refused import code
 from kiebitz.elements.faces import suit_chip
+from kiebitz.elements.rules import before_colon
 from kiebitz.elements.sixtysix.board import dealing
 from kiebitz.elements.sixtysix.board.saying import Drawn
 from kiebitz.elements.sixtysix.board.told import FACTS
@@ -47,11 +48,16 @@ def _tricks(setup: Setup, texts: NullTranslations) -> str:
 
 
 def _at_close(setup: Setup, texts: NullTranslations) -> str:
+    """What the closer's opponent had, and perhaps how many tricks the closer."""
     points, tricks, own = setup.at_close or (0, 0, None)
-    told = texts.gettext("points of who did not close {points}, tricks {tricks}")
-    if own is not None:
-        told = texts.gettext("points of who did not close {points}, tricks {tricks}, tricks of who closed {own}")
-    return told.format(points=points, tricks=tricks, own=own)
+    if setup.closed_by == "opponent":
+        told = texts.gettext("your points {points}, tricks {tricks}")
+        closer = texts.gettext("your opponent's tricks {own}")
+    else:
+        told = texts.gettext("your opponent's points {points}, tricks {tricks}")
+        closer = texts.gettext("your tricks {own}")
+    parts = [told.format(points=points, tricks=tricks), *([] if own is None else [closer.format(own=own)])]
+    return ", ".join(parts)
 
 
 def _announced(setup: Setup, texts: NullTranslations) -> Text:
@@ -106,4 +112,4 @@ def _others(example: Example, drawn: Drawn) -> Iterator[tuple[str, Text]]:
 def _house_rules(example: Example, drawn: Drawn) -> Iterator[tuple[str, Text]]:
     """The rules that the block changes, each with its value; a rule that has only one value changes nothing."""
     for name in (name for name in example.rules if name in NAMES):
-        yield rule_name(name, drawn.texts), value_text(name, value_of(drawn.rules, name), drawn.texts)
+        yield before_colon(rule_name(name, drawn.texts)), value_text(name, value_of(drawn.rules, name), drawn.texts)

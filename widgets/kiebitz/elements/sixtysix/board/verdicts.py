@@ -69,8 +69,13 @@ def _refused(said: Said) -> Text:
 
 def _why(said: Said) -> Text:
     (action,) = parse_line(said.text.partition(" is ")[0])
-    reason = reason_text(explain(said.table.view, action).reasons[0], said.texts)
-    return filled("{action}: {reason}", action=actions_in_brief([action], said.texts), reason=reason)
+    verdict = explain(said.table.view, action)
+    if verdict.legal:
+        told = said.texts.gettext("Allowed: {actions}. {reason}")
+    else:
+        told = said.texts.gettext("Not allowed: {actions}. {reason}")
+    reason = reason_text(verdict.reasons[0], said.texts)
+    return filled(told, actions=actions_in_brief([action], said.texts), reason=reason)
 
 
 def _trick(said: Said) -> Text:

@@ -34,8 +34,11 @@ def numbers(text: str, words: Words) -> Iterator[Swap]:
     for found in _DIGITS.finditer(text):
         near = (int(found[0]) + step for step in (1, -1, 10))
         yield Swap(found.start(), found[0], tuple(str(other) for other in near if other >= 0))
+    # A word that several patterns find is a number once.
+    places: dict[int, Swap] = {}
     for pattern in words.numbers:
-        yield from _alternatives(text, pattern)
+        places = {swap.start: swap for swap in _alternatives(text, pattern)} | places
+    yield from places.values()
 
 
 def cards(text: str, words: Words) -> Iterator[Swap]:

@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from kiebitz.truth.mutants.code.left_out import children, defined
+from kiebitz.truth.mutants.code.left_out import called, children, defined
 from kiebitz.truth.mutants.code.operators import replacements
 from kiebitz.truth.mutants.code.scopes import Part, Scope, scopes
 
@@ -150,11 +150,11 @@ def _alone(part: Part) -> bool:
 
 
 def _asked_in(part: Part) -> bool:
-    """Whether the order of a row means nothing: it is only asked for what it contains, or belongs to a type."""
+    """Whether the order of a row means nothing: it is asked for what it contains, lists forms, or belongs to a type."""
     parent = part.parent
     if isinstance(parent, ast.Compare):
         return any(isinstance(operator, ast.In | ast.NotIn) for operator in parent.ops)
-    return isinstance(parent, ast.Subscript)
+    return isinstance(parent, ast.Subscript) or called(parent) == "read_numbers"
 
 
 def _put(parent: ast.AST, field: str, index: int | None, node: ast.AST) -> None:

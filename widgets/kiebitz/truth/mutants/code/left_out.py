@@ -10,10 +10,11 @@ from typing import Final
 REASONS: Final = {
     "texts under a name": "docstrings are for who reads the code",
     "types": "annotations, aliases and decorators say nothing at play; what `takes(...)` says beside a type counts",
-    "imports": "another name cannot be imported",
+    "imports": "another name cannot be imported; those for types alone are none",
     "lists of names": "`__all__` and `__slots__` are for Python",
     "messages": "what an error or a difference says to a writer; the reports' own tests hold the words",
     "refusals of claims": "only a wrong block comes to where a claim cannot be read; the claims' own tests hold them",
+    "what cannot happen": "a bare ValueError guards what no input can cause, and `strict=True` that two rows are as long",
     "help": "how a line or a claim is written, told to who writes one",
     "facts of reasons": "cards and counts in the sentence that a reader sees; the counterfactual tests hold each one",
     "texts and rows of presets": "another one than a rule takes cannot be imported; the rules' mutants try those",
@@ -23,12 +24,15 @@ REASONS: Final = {
 """Each kind of code that is left out, and why."""
 
 _HELP: Final = ("KINDS", "KEYS", "THEN")
+"""How names of helping texts end."""
 _NAME_LISTS: Final = ("__all__", "__slots__")
 _TYPE_FIELDS: Final = ("annotation", "returns", "type_params", "decorator_list", "bases")
 _ROLES: Final = ("source", "decided", "usual", "inherited")
 """What a preset says of a value's origin."""
 _WRITTEN_SO: Final = {"read_numbers": 3, "read_one": 2, "refused_by": 1}
 """Functions that are told how something is written, and which of their arguments says so, from 0."""
+_UNTOLD: Final = ("ClaimTextError", "ValueError")
+"""Errors to which no page leads: of a claim that cannot be read, and of what cannot happen."""
 _REPORTS: Final = ("Difference", "unreadable", "line_stopped", "quoted")
 """Functions all of whose arguments end in a message."""
 
@@ -106,10 +110,12 @@ def _says_nothing(part: ast.AST) -> bool:
             return True
         case ast.Expr(value=ast.Constant(value=str())):
             return True
+        case ast.If(test=ast.Name(id="TYPE_CHECKING")):
+            return True
         case ast.If(body=[ast.Raise(exc=error)], orelse=[]) | ast.match_case(body=[ast.Raise(exc=error)]):
-            return called(error) == "ClaimTextError"
+            return called(error) in _UNTOLD
         case ast.Raise(exc=error):
-            return called(error) == "ClaimTextError"
+            return called(error) in _UNTOLD
         case _:
             return defined(part) in _NAME_LISTS
 
@@ -129,7 +135,7 @@ def _is_type(node: ast.AST, field: str, row: int | None) -> bool:
 def _is_help(node: ast.AST, field: str) -> bool:
     if isinstance(node, ast.Dict):
         return field == "keys" and all(called(value) in _ROLES for value in node.values)
-    return field == "value" and defined(node) in _HELP
+    return field == "value" and defined(node).endswith(_HELP)
 
 
 def _is_told(node: ast.Call, field: str, row: int | None, part: ast.AST) -> bool:
@@ -137,7 +143,7 @@ def _is_told(node: ast.Call, field: str, row: int | None, part: ast.AST) -> bool
     name, argument = called(node), row if field == "args" else None
     if _is_error(name):
         return not (isinstance(part, ast.keyword) and part.arg == "field")
-    if field == "func" or (field == "keywords" and name not in ("fault", *_REPORTS)):
+    if field == "func" or (field == "keywords" and name not in ("fault", "zip", *_REPORTS)):
         return False
     if name in _REPORTS or name in _WRITTEN_SO:
         return name in _REPORTS or argument == _WRITTEN_SO[name]
@@ -149,6 +155,8 @@ def _is_told(node: ast.Call, field: str, row: int | None, part: ast.AST) -> bool
             return argument == 1
         case "source" | "decided":
             return argument != 0
+        case "zip":
+            return isinstance(part, ast.keyword)
         case "takes":
             return any(keyword.arg == "within" for keyword in node.keywords)
         case _:

@@ -34,6 +34,9 @@ type End = Literal["fault", "crash", "timeout", "survived", "unreached", "stillb
 """A block has a fault; or the engine breaks off, or does not end; no block notices, or none even comes there; or the
 engine cannot be imported at all, so that there is nothing to notice."""
 
+READING: Final = ("records.py",)
+"""Files that are asked while a block is read, too."""
+
 NOTICED: Final = ("fault", "crash", "timeout")
 
 PATIENCE: Final = 10
@@ -123,7 +126,7 @@ class Bench:
         kills = self.kills_in.setdefault((file, name), Counter())
         order = sorted(numbers, key=lambda number: -(kills[number] + rarity[number]) / self.seconds[number])
         with _code_of(function, function_code(place)):
-            end, block = self._play(order, Block.faults_as_read)
+            end, block = self._play(order, Block.faults if place.mutant.file in READING else Block.faults_as_read)
         if block is not None:
             kills[block] += 1
         return end, block

@@ -1,0 +1,7 @@
+"""Write what is reported now as what is expected: `python -m tests.truth.reports.reset`. Read the difference then."""
+
+from tests.truth.reports.telling import DOCUMENTS, golden, report_of
+
+if __name__ == "__main__":
+    for document in DOCUMENTS:
+        golden(document).write_text(report_of(document), encoding="utf-8")
