@@ -13,6 +13,8 @@ from pathlib import Path
 from statistics import median
 from typing import Final
 
+from tests.bench.rows import head, row
+
 from kiebitz import site
 from kiebitz.bundle import make
 from kiebitz.markdown.check import check_pages
@@ -21,7 +23,6 @@ from kiebitz.truth.lint import Settings, lint_faults
 from kiebitz.truth.page import read_page, read_pages
 from kiebitz.truth.page_seals import now
 from kiebitz.truth.seal_file import page_seals, write_sealed
-from tests.bench.rows import head, row
 
 SIZES: Final = (100, 1_000, 10_000)
 ROUNDS: Final = 3
