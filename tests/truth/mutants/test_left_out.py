@@ -4,7 +4,9 @@ from pathlib import Path
 
 import pytest
 
+from kiebitz.truth.mutants.code.engine import FOLDER
 from kiebitz.truth.mutants.code.finding import mutants_of
+from kiebitz.truth.mutants.code.quicker import LINES, is_only_quicker
 
 
 def changes(folder: Path, source: str, file: str = "module.py") -> set[str]:
@@ -75,3 +77,20 @@ def test_texts_of_presets_are_left_alone(tmp_path: Path) -> None:
     found = changes(tmp_path, 'A = {"b": usual("french"), "c": usual(True)}', "presets/a.py")
 
     assert found == {"True -> False"}
+
+
+@pytest.mark.parametrize("file", LINES)
+def test_lines_that_make_the_solver_quicker_are_there(file: str) -> None:
+    """An entry for a line that has gone would be forgotten."""
+    source = (FOLDER / file).read_text(encoding="utf-8").split("\n")
+    bare = [line.strip() for line in source]
+    known = {*bare, *(f"{own} / {below}" for own, below in zip(bare, bare[1:], strict=False))}
+
+    assert set(LINES[file]) <= known
+
+
+def test_a_line_that_could_be_another_one_is_told_by_the_line_below() -> None:
+    """The same words decide something elsewhere."""
+    told = ["if drawing:", "    our_leads_worth.settled(order)", "if drawing:", "    best = before_ours(moment)"]
+
+    assert [is_only_quicker("solve/tricks.py", told, number) for number in (1, 3)] == [True, False]

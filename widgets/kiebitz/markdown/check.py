@@ -15,7 +15,7 @@ from kiebitz.markdown.prose_lines import missing_heading_ids
 FOR_DEVELOPERS: Final = "develop"
 """The folder of pages that are read in the repository and are no part of the site."""
 
-_WRITTEN: Final = re.compile(rf"^[ \t>]*(?:`{{3,}}|~{{3,}})[ \t]*(?:{'|'.join(KINDS)})(?![\w-])", re.MULTILINE)
+_WRITTEN: Final = re.compile(rf"^[ \t>]*(?:`{{3,}}|~{{3,}})[ \t]*(?:{'|'.join(KINDS)})(?![\w-])")
 """A line that opens a block, also where nobody reads it as one: in a longer fence, in a comment."""
 
 
@@ -46,7 +46,7 @@ def check_pages(docs: Path) -> Checked:
             )
             continue
         run = {fence.start + 1 for fence in generated_fences(text)}
-        lines = [text.count("\n", 0, found.start()) + 1 for found in _WRITTEN.finditer(text)]
+        lines = [number for number, line in enumerate(text.split("\n"), 1) if _WRITTEN.match(line)]
         written, blocks = written + len(lines), blocks + len(run)
         faults.extend(block_faults(text, path.as_posix()))
         faults.extend(fact_faults(text, path.as_posix()))

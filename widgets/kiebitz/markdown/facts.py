@@ -147,9 +147,11 @@ def _value(variant: str, rule: str, texts: NullTranslations) -> Markup | str:
     return game.value_text(rule, game.value_of(find_preset(variant).rules, rule), texts)
 
 
-def _rank(rank: str, form: str, texts: NullTranslations) -> str:
-    forms = rank_forms(rank, texts)
-    if form and form.casefold() not in [known.casefold() for known in forms]:
+def _rank(rank: str, form: str, reader: NullTranslations) -> str:
+    forms = rank_forms(rank, reader)
+    # What has no translation yet is shown in English, on the pages of every language.
+    known = {one.casefold() for one in [*forms, *rank_forms(rank, texts(SOURCE_LOCALE))]}
+    if form and form.casefold() not in known:
         raise FactError(f"{form!r} is no form of the rank {rank}; there are {', '.join(forms)}")
     return form or forms[0]
 

@@ -1,6 +1,7 @@
 """A page as far as its truth is concerned: its sections, what they rest on, its blocks."""
 
 import re
+from bisect import bisect_right
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
@@ -72,7 +73,7 @@ class Block:
         return self.number > 0 and bool(_NEAR_MISS.search(self.fence.text))
 
 
-@dataclass(frozen=True, kw_only=True, slots=True)
+@dataclass(frozen=True, kw_only=True)
 class Page:
     """A page of the site, read."""
 
@@ -92,10 +93,18 @@ class Page:
         return (block for block in self.blocks if block.number)
 
     def blocks_of(self, section: Section) -> tuple[Block, ...]:
-        """The blocks that stand in *section*."""
-        after = next((other.line for other in self.sections if other.line > section.line), None)
-        first = 0 if section is self.sections[0] else section.line
-        return tuple(block for block in self.blocks if first < block.line and (after is None or block.line < after))
+        """The blocks that stand in *section*, one of the page's own."""
+        return tuple(self._blocks_by_section.get(id(section), ()))
+
+    @cached_property
+    def _blocks_by_section(self) -> Mapping[int, list[Block]]:
+        """The blocks of each section, which is known by its identity: two may be equal."""
+        starts = [section.line for section in self.sections]
+        found: dict[int, list[Block]] = {}
+        for block in self.blocks:
+            section = self.sections[bisect_right(starts, block.line) - 1]
+            found.setdefault(id(section), []).append(block)
+        return found
 
     @property
     def told(self) -> Iterator[tuple[str, Sentence, int]]:

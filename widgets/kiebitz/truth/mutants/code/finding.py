@@ -9,6 +9,7 @@ from typing import Final, NamedTuple
 
 from kiebitz.truth.mutants.code.left_out import called, children, defined
 from kiebitz.truth.mutants.code.operators import replacements
+from kiebitz.truth.mutants.code.quicker import is_only_quicker
 from kiebitz.truth.mutants.code.scopes import Part, Scope, scopes
 
 LONGEST: Final = 70
@@ -74,6 +75,8 @@ def mutants_of(path: Path, room: Path) -> list[Place]:
     for scope, part, around in _parts(tree):
         for operator, new in _changes(scope, part, file):
             line = _line(part, around)
+            if is_only_quicker(file, lines, line):
+                continue
             name = (file, scope.name, operator, lines[line - 1].strip(), f"{_shown(part.node)} -> {_shown(new)}")
             counted[name] += 1
             ast.fix_missing_locations(_located(new, line))
