@@ -1,5 +1,6 @@
 """What is not broken: texts for people, types, names; and nothing beside that."""
 
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -84,7 +85,7 @@ def test_lines_that_make_the_solver_quicker_are_there(file: str) -> None:
     """An entry for a line that has gone would be forgotten."""
     source = (FOLDER / file).read_text(encoding="utf-8").split("\n")
     bare = [line.strip() for line in source]
-    known = {*bare, *(f"{own} / {below}" for own, below in zip(bare, bare[1:], strict=False))}
+    known = {*bare, *(f"{own} / {below}" for own, below in pairwise(bare))}
 
     assert set(LINES[file]) <= known
 

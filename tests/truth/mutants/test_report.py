@@ -47,7 +47,7 @@ def test_a_pardon_takes_a_survivor_away(trials: list[Trial]) -> None:
 )
 def test_the_gate(score: Score, *, enough: bool) -> None:
     """Nineteen of twenty of what is not pardoned, and few pardons."""
-    assert score.enough is enough
+    assert score.enough() is enough
 
 
 def test_survivors_stand_under_the_page_that_should_have_caught_them(trials: list[Trial]) -> None:

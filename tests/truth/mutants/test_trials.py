@@ -96,7 +96,7 @@ def test_the_engine_is_whole_afterwards(pages: Pages) -> None:
 def test_one_mutant_does_not_spoil_the_next(pages: Pages) -> None:
     """Each function gets its own code back, and caches are emptied."""
     blocks = pages({"page.md": ["few points", "best play"]})
-    noticed, silent = place("scoring.py", FEW), place("scoring.py", "if closing is None -> if False")
+    noticed, silent = place("scoring.py", FEW), place("scoring.py", "2 if closing.opponent.tricks else 3 -> 2")
 
     ends = [trial.end for trial in tried(blocks, noticed, silent, noticed)]
 

@@ -84,4 +84,3 @@ def _shown(term: Term, texts: NullTranslations) -> dict[str, object]:
             if region in term.said
         ],
     }
-

@@ -15,6 +15,7 @@ from kiebitz.truth.mutants.code import report as code_report
 from kiebitz.truth.mutants.code.engine import FOLDER, module_files
 from kiebitz.truth.mutants.code.finding import mutants_of
 from kiebitz.truth.mutants.code.left_out import REASONS
+from kiebitz.truth.mutants.code.report import LEAST
 from kiebitz.truth.mutants.code.trials import Bench
 from kiebitz.truth.mutants.pardons import PardonFileError, entries, read_pardons, unused
 from kiebitz.truth.mutants.rules import report as rules_report
@@ -71,7 +72,7 @@ def _code(blocks: Sequence[Block], options: argparse.Namespace) -> bool:
     _print(code_report.table(trials, pardoned))
     _print(map(str, faults))
     print(code_report.summary(trials, score, len(blocks), _work() - before))
-    return score.enough and not faults
+    return score.enough(options.least) and not faults
 
 
 def _print(lines: Iterable[str]) -> None:
@@ -90,6 +91,9 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("command", choices=("rules", "code"), help="what is broken: values of presets, or the engine")
     parser.add_argument("--docs", type=Path, nargs="+", action="extend", help="folders with blocks, by default docs")
     parser.add_argument("--list", action="store_true", help="tell of every mutant which block noticed")
+    parser.add_argument(
+        "--least", type=float, default=LEAST, help=f"share of the code's mutants that is asked (default: {LEAST})"
+    )
     parser.add_argument("--pardons", action="store_true", help="print the survivors of code as entries of pardons.yaml")
     return parser
 

@@ -32,10 +32,9 @@ class Score(NamedTuple):
         asked = self.mutants - self.pardoned
         return self.noticed / asked if asked else 1.0
 
-    @property
-    def enough(self) -> bool:
+    def enough(self, least: float = LEAST) -> bool:
         """Whether the pages hold the engine, and not by pardons."""
-        return self.share >= LEAST and self.pardoned <= MOST_PARDONS * self.mutants
+        return self.share >= least and self.pardoned <= MOST_PARDONS * self.mutants
 
 
 def score_of(trials: Sequence[Trial], pardoned: Collection[Mutant]) -> Score:
