@@ -9,7 +9,17 @@ import yaml
 from kiebitz.bundle import Bundle
 from kiebitz.faults import BuildError
 from kiebitz.markdown.blocks import KINDS
-from kiebitz.site import LOCALES, Locale, build_locale, check_sources, main, settings_of, shown_blocks, write_catalogues
+from kiebitz.site import (
+    LOCALES,
+    Locale,
+    build_locale,
+    check_sources,
+    main,
+    settings_of,
+    shown_blocks,
+    write_catalogues,
+    write_stated,
+)
 
 BUNDLE = Bundle(shell="shell-0.js", style="style-0.css")  # noqa: S604 - the name of a script
 BLOCK = '<div class="kb-block">x</div>'
@@ -38,9 +48,10 @@ def locale(name: str) -> Locale:
 
 @pytest.fixture(name="compiled")
 def compiled_fixture(project: Path) -> Path:
-    """The copy of the project, its catalogues compiled, as they are before the first page is built."""
+    """The copy of the project with what is made before its first page: catalogues, and what is proved where."""
     for one in LOCALES[1:]:
         write_catalogues(one)
+    write_stated()
     return project
 
 

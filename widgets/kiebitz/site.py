@@ -114,7 +114,7 @@ def build(out: Path, *, say: Say) -> None:
 
 def _build_all(scratch: Path, out: Path, checked: Checked, *, say: Say) -> None:
     """Build into *scratch*, and put the whole site in the place of *out* when it is done."""
-    STATED.write_text(stated(Path()), encoding="utf-8")
+    write_stated()
     widgets = {locale.id: write_catalogues(locale) for locale in LOCALES[1:]}
     shared = scratch / SHARED
     bundle = make(shared, catalogues=widgets, node_modules=Path("node_modules"), work=WORK / "bundle", say=say)
@@ -165,6 +165,11 @@ def write_catalogues(locale: Locale) -> bytes:
     (locale.catalogues / "pages.mo").write_bytes(compiled(CATALOGUES, locale.id, page_domains(CATALOGUES)))
     (locale.catalogues / "navigation.mo").write_bytes(compiled(CATALOGUES, locale.id, [NAVIGATION]))
     return widgets
+
+
+def write_stated() -> None:
+    """Find out what is proved where, for the list of statements in every language."""
+    STATED.write_text(stated(Path()), encoding="utf-8")
 
 
 def build_locale(locale: Locale, bundle: Bundle, out: Path) -> None:

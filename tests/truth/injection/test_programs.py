@@ -1,6 +1,6 @@
 """Where programs say what readers take for rules."""
 
-from kiebitz.truth.injection.programs import code_spots, preset_spots, said_spots
+from kiebitz.truth.injection.programs import code_spots, preset_spots, said_spots, template_spots
 
 PRESET = """\
 X: Final[Told] = {
@@ -44,6 +44,16 @@ def test_sentences() -> None:
 
     assert found == [("sentence of a program", "must"), ("sentence of a program", "two")]
     assert [text[spot.start :][:4] for spot in said_spots("elements/x.py", text)] == ["must", "two "]
+
+
+def test_templates() -> None:
+    """What a template says, and no other word of it."""
+    text = '<p class="must">{{ _("Allowed.") if legal else _("Not allowed.") }} {{ must }}</p>\n'
+
+    assert {(spot.old, spot.news) for spot in template_spots("elements/x.jinja", text)} == {
+        ("Allowed", ("Not allowed",)),
+        ("Not allowed", ("Allowed",)),
+    }
 
 
 def test_names_of_cards() -> None:

@@ -8,13 +8,14 @@ from typing import Final
 from kiebitz.truth.injection.catalogues import LANGUAGES, catalogue_spots
 from kiebitz.truth.injection.data import data_spots
 from kiebitz.truth.injection.pages import page_spots
-from kiebitz.truth.injection.programs import code_spots, preset_spots, said_spots
+from kiebitz.truth.injection.programs import code_spots, preset_spots, said_spots, template_spots
 from kiebitz.truth.injection.spots import Injection, Spot, Text, inject
 
 _FOR_DEVELOPERS: Final = "develop"
 _DATA: Final = ("docs/sources/statements.yaml", "docs/sources/glossary.yaml")
 _PRESETS: Final = "engine/cardrules/*/presets/*.py"
 _SAID: Final = "widgets/kiebitz/elements/**/*.py"
+_TEMPLATES: Final = "widgets/kiebitz/elements/**/*.jinja"
 _WITH_CODES: Final = ("engine/cardrules/*/*.py", "widgets/kiebitz/elements/*/reasons.py")
 
 
@@ -42,6 +43,8 @@ def _in_programs(project: Path) -> Iterator[Spot]:
         yield from preset_spots(name, text, [other for _, other in presets])
     for path in sorted(project.glob(_SAID)):
         yield from said_spots(*_read(project, path))
+    for path in sorted(project.glob(_TEMPLATES)):
+        yield from template_spots(*_read(project, path))
     for pattern in _WITH_CODES:
         for path in sorted(project.glob(pattern)):
             yield from code_spots(*_read(project, path))

@@ -1,6 +1,7 @@
 """Contradictions in programs: what presets say, codes of reasons, names of cards, words of values, sentences."""
 
 import ast
+import re
 from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
@@ -16,6 +17,8 @@ SENTENCE: Final = "sentence of a program"
 
 _SAID: Final = {"N_": 0, "_": 0, "gettext": 0, "NC_": 1, "pgettext": 1}
 """What marks a text that readers see, and which of its arguments the text is."""
+
+_IN_TEMPLATES: Final = re.compile(r"\b_\(\"(?P<sentence>[^\"]+)\"")
 
 _ALL: Final = (numbers, cards, duties)
 
@@ -117,6 +120,17 @@ def _without_names(written: str) -> str:
         signs.append("\0" if depth else sign)
         depth -= sign == "}"
     return "".join(signs)
+
+
+def template_spots(path: str, text: str) -> Iterator[Spot]:
+    """Every word of the template *text* of *path* that readers see and that carries a rule."""
+    template = Text(path, text)
+    for said in _IN_TEMPLATES.finditer(text):
+        for find in _ALL:
+            for swap in find(said["sentence"], ENGLISH):
+                spot = template.spot(SENTENCE, said.start("sentence") + swap.start, swap.old, swap.news)
+                if spot.news:
+                    yield spot
 
 
 def code_spots(path: str, text: str) -> Iterator[Spot]:
