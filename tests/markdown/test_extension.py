@@ -31,7 +31,7 @@ def catalogues_fixture(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setattr(texts, "_CATALOGUES", dict(texts._CATALOGUES))
     messages: dict[str, dict[Any, str]] = {
         "pages.mo": {"Before {= original-66 deck.size } cards.": "Vor {= original-66 deck.size } Karten."},
-        "widgets.mo": {"Allowed.": "Erlaubt.", "Original 66": "66 <i>alt</i>"},
+        "elements.mo": {"Allowed.": "Erlaubt.", "Original 66": "66 <i>alt</i>"},
     }
     for name, translations in messages.items():
         catalogue = Catalog(locale="de")

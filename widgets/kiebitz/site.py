@@ -26,7 +26,7 @@ from kiebitz.faults import BuildError, Fault
 from kiebitz.markdown.check import Checked, check_pages
 from kiebitz.markdown.translated import lookup_from
 from kiebitz.theme.texts import TEXTS
-from kiebitz.translate import CODE_DOMAINS, NAVIGATION, compiled, page_domains
+from kiebitz.translate import CODE_DOMAINS, DATA_DOMAINS, NAVIGATION, compiled, page_domains
 from kiebitz.translate.check import check
 from kiebitz.translate.settings import read_settings
 from kiebitz.truth.check import truth_faults
@@ -161,7 +161,8 @@ def write_catalogues(locale: Locale) -> bytes:
     """Compile the catalogues of *locale* for its build; gives the one of the widgets, which the browser gets too."""
     locale.catalogues.mkdir(parents=True, exist_ok=True)
     widgets = compiled(CATALOGUES, locale.id, CODE_DOMAINS)
-    (locale.catalogues / "widgets.mo").write_bytes(widgets)
+    elements = compiled(CATALOGUES, locale.id, [*CODE_DOMAINS, *DATA_DOMAINS])
+    (locale.catalogues / "elements.mo").write_bytes(elements)
     (locale.catalogues / "pages.mo").write_bytes(compiled(CATALOGUES, locale.id, page_domains(CATALOGUES)))
     (locale.catalogues / "navigation.mo").write_bytes(compiled(CATALOGUES, locale.id, [NAVIGATION]))
     return widgets
@@ -321,7 +322,7 @@ def _translated_nav(nav: Any, translate: Callable[[str], str]) -> Any:
 
 def _theme_texts(locale: Locale) -> dict[str, str]:
     if locale.prefix:
-        use_catalogue(locale.id, (locale.catalogues / "widgets.mo").read_bytes())
+        use_catalogue(locale.id, (locale.catalogues / "elements.mo").read_bytes())
     return {name: texts(locale.id).gettext(text) for name, text in TEXTS.items()}
 
 

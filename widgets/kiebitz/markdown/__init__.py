@@ -30,7 +30,7 @@ class KiebitzExtension(Extension):
         """Read the options, which come from `markdown_extensions` in mkdocs.yml."""
         self.config = {
             "locale": [SOURCE_LOCALE, "Language of the pages, as en, de, sr-Latn"],
-            "catalogues": ["", "Folder with that language's compiled catalogues, pages.mo and widgets.mo"],
+            "catalogues": ["", "Folder with that language's compiled catalogues, pages.mo and elements.mo"],
             "docs": ["docs", "Folder of the pages"],
             "stated": ["", "File that tells where each statement of the texts is proved, for the list of them"],
         }
@@ -42,7 +42,7 @@ class KiebitzExtension(Extension):
         site = Site(pages.folder, Path(self.getConfig("stated")) if self.getConfig("stated") else None)
         if locale != SOURCE_LOCALE:
             catalogues = Path(self.getConfig("catalogues"))
-            use_catalogue(locale, (catalogues / "widgets.mo").read_bytes())
+            use_catalogue(locale, (catalogues / "elements.mo").read_bytes())
             lookup = lookup_from(catalogues / "pages.mo")
             site = site._replace(translate=lambda title: lookup(title) or title)
             md.treeprocessors.register(TranslateBlocks(md, lookup), "kiebitz-translate", BEFORE_INLINE)

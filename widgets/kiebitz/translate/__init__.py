@@ -5,7 +5,17 @@ The only part that knows Babel. It knows neither the rules of the games nor MkDo
 
 from kiebitz.serbian import to_latin
 from kiebitz.translate.catalogues import compiled, page_domains
-from kiebitz.translate.domains import CODE_DOMAINS, NAVIGATION
+from kiebitz.translate.domains import CODE_DOMAINS, DATA_DOMAINS, NAVIGATION
 from kiebitz.translate.languages import DERIVED, LANGUAGES, SOURCE
 
-__all__ = ["CODE_DOMAINS", "DERIVED", "LANGUAGES", "NAVIGATION", "SOURCE", "compiled", "page_domains", "to_latin"]
+__all__ = [
+    "CODE_DOMAINS",
+    "DATA_DOMAINS",
+    "DERIVED",
+    "LANGUAGES",
+    "NAVIGATION",
+    "SOURCE",
+    "compiled",
+    "page_domains",
+    "to_latin",
+]

@@ -11,10 +11,19 @@ HOME = "home"
 INTERFACE = "interface"
 """Everything the widgets and the theme say, unless its source file is named below."""
 
+GLOSSARY = "glossary"
+"""What the terms of the glossary mean."""
+
+STATEMENTS = "statements"
+"""What the source texts state, and why some of it is not proved."""
+
 BY_SOURCE_FILE = {"cards.py": "cards", "reasons.py": "reasons", "rules.py": "rule-names"}
 
 CODE_DOMAINS = (INTERFACE, *BY_SOURCE_FILE.values())
 """The domains a widget needs in the page."""
+
+DATA_DOMAINS = (GLOSSARY, STATEMENTS)
+"""The domains of what only the build shows."""
 
 
 def domain_of_page(page: PurePosixPath) -> str:

@@ -9,6 +9,7 @@ from kiebitz.faults import BuildError, Fault
 from kiebitz.translate.catalogue import MARKDOWN, Catalogue, Key, Message
 from kiebitz.translate.catalogues import LOCALES, template_path, templates
 from kiebitz.translate.code import code_files, code_messages
+from kiebitz.translate.data import FILES, data_messages
 from kiebitz.translate.domains import NAVIGATION, domain_of_code, domain_of_page
 from kiebitz.translate.headers import template_header
 from kiebitz.translate.pages import PageReader
@@ -35,7 +36,12 @@ def extracted(project: Path) -> dict[str, Catalogue]:
     settings = read_settings(project)
     domains: dict[str, dict[Key, Message]] = {}
     faults: list[Fault] = []
-    for batch in (_navigation(settings), _pages(project, settings, faults), _code(project, faults)):
+    for batch in (
+        _navigation(settings),
+        _pages(project, settings, faults),
+        _code(project, faults),
+        _data(project, faults),
+    ):
         for domain, message in batch:
             messages = domains.setdefault(domain, {})
             known = messages.get(message.key)
@@ -107,6 +113,16 @@ def _code(project: Path, faults: list[Fault]) -> Iterator[Found]:
             faults += error.faults
             continue
         yield from ((domain_of_code(shown_as), message) for message in found)
+
+
+def _data(project: Path, faults: list[Fault]) -> Iterator[Found]:
+    for data in FILES:
+        try:
+            found = list(data_messages(data, project / _DOCS, shown_as=f"{_DOCS}/{data.path}"))
+        except BuildError as error:
+            faults += error.faults
+            continue
+        yield from ((data.domain, message) for message in found)
 
 
 def _merged(known: Message, other: Message) -> Message:

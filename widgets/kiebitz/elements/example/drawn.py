@@ -78,6 +78,9 @@ class Told(NamedTuple):
     lines: Sequence[Line] = ()
     asked: Sequence[Asked] = ()
     sentences: Sequence[Sentence] = ()
+
+    riddle: bool = False
+    """The claims answer a question that a reader may like to think about first."""
     """Every other claim."""
 
 

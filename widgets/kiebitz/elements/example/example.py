@@ -75,6 +75,7 @@ def _claims(drawing: Drawing, example: Example, texts: NullTranslations) -> Show
         "lines": [{"variants": _names(who, example, texts), **line._asdict()} for who, line in lines],
         "sentences": [{"variants": _names(who, example, texts), "text": one.text} for who, one in sentences],
         "answers": _answers(told, texts),
+        "riddle": any(one.riddle for one in told.values()),
     }
 
 

@@ -63,7 +63,7 @@ def render_glossary(terms: Sequence[Term], locale: str) -> str:
     subjects = [
         {
             "name": reader.gettext(name),
-            "terms": [_shown(term, reader) for term in terms if term.subject == subject],
+            "terms": [_shown(term, reader, locale) for term in terms if term.subject == subject],
         }
         for subject, name in SUBJECTS.items()
     ]
@@ -73,10 +73,19 @@ def render_glossary(terms: Sequence[Term], locale: str) -> str:
     return template("glossary", locale).render(context).strip()
 
 
-def _shown(term: Term, texts: NullTranslations) -> dict[str, object]:
+def _own_names(term: Term, locale: str) -> list[str]:
+    """What the term is called in the reader's language, in the reader's script."""
+    language, _, script = locale.partition("-")
+    words = [word for region, said in term.said.items() if region.partition("-")[0] == language for word in said]
+    return list(dict.fromkeys(word.latin if script else word.text for word in words))
+
+
+def _shown(term: Term, texts: NullTranslations, locale: str) -> dict[str, object]:
+    own = _own_names(term, locale)
     return {
         "id": term.id,
-        "names": term.names,
+        "own": own,
+        "names": [name for name in term.names if name not in own],
         "meaning": texts.gettext(term.meaning),
         "regions": [
             {"lang": region.partition("-")[0], "name": texts.gettext(name), "words": term.said[region]}

@@ -11,7 +11,9 @@ import subprocess
 import sys
 import threading
 from collections.abc import Iterable, Iterator, Sequence
+from compileall import compile_dir
 from pathlib import Path
+from py_compile import PycInvalidationMode
 from types import TracebackType
 from typing import IO, Final, NamedTuple, Self, cast
 
@@ -82,11 +84,14 @@ class Copy:
         """
         self._tree = folder
         shutil.copytree(project, folder, ignore=_NOT_NEEDED)
-        path = os.pathsep.join(str((folder / part).resolve()) for part in ("engine", "widgets"))
+        packages = [(folder / part).resolve() for part in ("engine", "widgets")]
+        for package in packages:
+            # By its hash, since a changed program may be as old and as long as the one before.
+            compile_dir(package, quiet=2, invalidation_mode=PycInvalidationMode.CHECKED_HASH)
         self._process = subprocess.Popen(
             [sys.executable, "-m", "kiebitz.truth.injection.asking", check],
             cwd=folder,
-            env={**os.environ, "PYTHONPATH": path, "PYTHONDONTWRITEBYTECODE": "1"},
+            env={**os.environ, "PYTHONPATH": os.pathsep.join(map(str, packages)), "PYTHONDONTWRITEBYTECODE": "1"},
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             encoding="utf-8",

@@ -52,7 +52,8 @@ class Boards:
                     lines[-1] = lines[-1]._replace(told=[*lines[-1].told, sentence(said)])
                 case _:
                     before.append(Sentence(said.claim.line, sentence(said)))
-        return Told(lines=lines, asked=questions, sentences=before)
+        riddle = any(claim.kind == "best" for claim in example.claims)
+        return Told(lines=lines, asked=questions, sentences=before, riddle=riddle)
 
     def in_brief(self, example: Example, variant: str, texts: NullTranslations) -> Iterator[Sentence]:
         """The claims of *example* in *variant*, sentence by sentence."""
