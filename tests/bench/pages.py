@@ -17,6 +17,7 @@ from tests.bench.rows import head, row
 
 from kiebitz import site
 from kiebitz.bundle import Bundle, make
+from kiebitz.locales import WORK, site_locales
 from kiebitz.markdown.check import check_pages
 from kiebitz.truth.check import seal_faults
 from kiebitz.truth.lint import Settings, lint_faults
@@ -108,12 +109,12 @@ def measure_build() -> None:
     """All checks of the project, against building its pages without them."""
     with tempfile.TemporaryDirectory() as folder:
         out = Path(folder)
-        widgets = {locale.id: site.write_catalogues(locale) for locale in site.LOCALES[1:]}
+        widgets = {locale.id: site.write_catalogues(locale) for locale in site_locales(site.CATALOGUES)[1:]}
         bundle = make(
             out / "shared",
             catalogues=widgets,
             node_modules=Path("node_modules"),
-            work=site.WORK / "bundle",
+            work=WORK / "bundle",
             say=lambda _: None,
         )
         sources = work(site.check_sources)
@@ -127,7 +128,7 @@ def measure_build() -> None:
 def build_pages(bundle: Bundle, out: Path) -> None:
     """Build the pages of all languages into *out*, and check nothing."""
     site.STATED.write_text(stated(Path()), encoding="utf-8")
-    for locale in site.LOCALES:
+    for locale in site_locales(site.CATALOGUES):
         site.build_locale(locale, bundle, out)
 
 

@@ -11,8 +11,7 @@ from tests.counterfactual.table import REFUSING, Told, due
 from cardrules import Card
 from cardrules.reasons import Verdict
 from cardrules.sixtysix import Play, View
-from cardrules.sixtysix.actions import MARRIAGES, Action
-from cardrules.sixtysix.legal import conceivable
+from cardrules.sixtysix.actions import CLAIM, CLOSE, DRAW, EXCHANGE, MARRIAGES, PLAYS, Action
 
 type Explain = Callable[[View, Action], Verdict]
 
@@ -88,6 +87,13 @@ class Examiner:
         (reason,) = verdict.reasons
         same = (reason.code, reason.facts, verdict.legal) == (code, told.facts, code not in REFUSING)
         assert same, _message(f"{reason} after a change that {code} {told.facts} does not rest on", shaken, action)
+
+
+def conceivable(view: View) -> tuple[Action, ...]:
+    """Every action worth asking about: each card held, each suit with a king or queen, and the rest; sorted as text."""
+    courts = {card.suit for card in view.hand if card.rank in "KQ"}
+    marriages = [MARRIAGES[suit] for suit in courts]
+    return tuple(sorted([*(PLAYS[card] for card in view.hand), *marriages, EXCHANGE, CLOSE, CLAIM, DRAW]))
 
 
 def asked(view: View, spare: Sequence[Card]) -> tuple[Action, ...]:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from kiebitz.site import LOCALES
+from kiebitz.locales import site_locales
 
 type Run = Callable[..., subprocess.CompletedProcess[str]]
 
@@ -126,7 +126,7 @@ class TestGoodBuild:
         pages = {path: path.read_text(encoding="utf-8") for path in site.rglob("*.html")}
 
         assert not (site / "old.html").exists()
-        for one in LOCALES:
+        for one in site_locales(project / "locales"):
             assert f'<html lang="{one.id}"' in (site / one.prefix / "index.html").read_text(encoding="utf-8")
         assert list((site / "_kiebitz").glob("shell*.js"))
         assert (site / "pagefind").is_dir()

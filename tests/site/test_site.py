@@ -8,10 +8,9 @@ import yaml
 
 from kiebitz.bundle import Bundle
 from kiebitz.faults import BuildError
+from kiebitz.locales import Locale, site_locales
 from kiebitz.markdown.blocks import KINDS
 from kiebitz.site import (
-    LOCALES,
-    Locale,
     build_locale,
     check_sources,
     main,
@@ -21,6 +20,7 @@ from kiebitz.site import (
     write_stated,
 )
 
+LOCALES = site_locales(Path("locales"))
 BUNDLE = Bundle(shell="shell-0.js", style="style-0.css")  # noqa: S604 - the name of a script
 BLOCK = '<div class="kb-block">x</div>'
 
@@ -110,7 +110,7 @@ class TestSettings:
 
         assert made["INHERIT"] == "mkdocs.yml"
         assert Path(made["site_dir"]) == Path("out") / one.prefix
-        assert made["theme"] == {"language": one.id}
+        assert made["theme"] == {"language": {"sr-Latn": "sh"}.get(one.id, one.id)}
         assert made["markdown_extensions"]["kiebitz.markdown"]["locale"] == one.id
 
     @pytest.mark.parametrize("one", LOCALES, ids=lambda one: one.id)

@@ -493,7 +493,7 @@ class TestSettings:
         wanted = override(SOFT, {option: OPTIONS[option][1]})
 
         assert value_of(wanted, option) == OPTIONS[option][1]
-        assert settle(wanted, wanted) == (wanted, ())
+        assert settle(wanted, wanted, online=False) == (wanted, ())
 
     @each_option
     @pytest.mark.proves("s0-001", "s0-002", "s0-007")
@@ -519,14 +519,14 @@ class TestSettings:
         """Whichever of the two wants the other value."""
         wanted = override(SOFT, {option: OPTIONS[option][1]})
 
-        assert settle(wanted, SOFT).rules == settle(SOFT, wanted).rules == SOFT
+        assert settle(wanted, SOFT, online=False).rules == settle(SOFT, wanted, online=False).rules == SOFT
 
     @pytest.mark.proves("s0-093", "s0-127")
     def test_only_the_option_they_differ_in(self) -> None:
         """King only, wanted by one, falls; a trick first, wanted by both, stays."""
         both: dict[str, object] = {"marriage.needs_trick": True, "exchange.needs_trick": True}
         one, two = override(SOFT, {**both, "marriage.lead_card": "king"}), override(SOFT, both)
-        settled = settle(one, two).rules
+        settled = settle(one, two, online=False).rules
 
         assert (settled.marriage.lead_card, settled.marriage.needs_trick, settled.exchange.needs_trick) == (
             "either", True, True,
@@ -540,15 +540,15 @@ class TestSettings:
         """Wanted by both they stay, wanted by one they fall, with all that hangs together with them."""
         wanted = override(SOFT, wish)
 
-        assert settle(wanted, wanted) == (wanted, ())
-        assert settle(wanted, SOFT).rules == settle(SOFT, wanted).rules == SOFT
+        assert settle(wanted, wanted, online=False) == (wanted, ())
+        assert settle(wanted, SOFT, online=False).rules == settle(SOFT, wanted, online=False).rules == SOFT
 
     @pytest.mark.proves("s0-093")
     def test_the_soft_value_even_if_neither_wants_it(self) -> None:
         """It is no vote: two who want different values both give way."""
         one, two = (override(SOFT, {"score.schneider_max": most}) for most in (29, 33))
 
-        assert settle(one, two).rules == SOFT
+        assert settle(one, two, online=False).rules == SOFT
 
     @pytest.mark.proves("s0-124")
     def test_players_are_told_what_they_differ_in(self) -> None:
@@ -556,8 +556,8 @@ class TestSettings:
         one = override(SOFT, {"marriage.lead_card": "king", "close.min_talon": 3})
         two = override(SOFT, {"close.opponent_points": "live", "close.min_talon": 3})
 
-        assert settle(one, two).conflicts == (
+        assert settle(one, two, online=False).conflicts == (
             Conflict("marriage.lead_card", ("king", "either"), "either"),
             Conflict("close.opponent_points", ("at-close", "live"), "at-close"),
         )
-        assert settle(one, one).conflicts == settle(SOFT, SOFT).conflicts == ()
+        assert settle(one, one, online=False).conflicts == settle(SOFT, SOFT, online=False).conflicts == ()

@@ -8,7 +8,6 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from time import monotonic
@@ -23,8 +22,10 @@ from mkdocs.exceptions import MkDocsException
 from kiebitz.bundle import Bundle, make
 from kiebitz.elements.texts import texts, use_catalogue
 from kiebitz.faults import BuildError, Fault
+from kiebitz.locales import WORK, Locale, site_locales
 from kiebitz.markdown.check import Checked, check_pages
 from kiebitz.markdown.translated import lookup_from
+from kiebitz.theme.languages import theme_language
 from kiebitz.theme.texts import TEXTS
 from kiebitz.translate import CODE_DOMAINS, DATA_DOMAINS, NAVIGATION, compiled, page_domains
 from kiebitz.translate.check import check
@@ -38,7 +39,6 @@ type Say = Callable[[str], None]
 DOCS: Final = Path("docs")
 SETTINGS: Final = Path("mkdocs.yml")
 CATALOGUES: Final = Path("locales")
-WORK: Final = Path(".cache")
 STATED: Final = WORK / "stated.json"
 """What is proved where, made anew by each build for the list of statements."""
 
@@ -47,35 +47,6 @@ SHARED: Final = "_kiebitz"
 
 
 _CODE: Final = re.compile(r"<(code|pre)\b.*?</\1>", re.DOTALL)
-
-
-@dataclass(frozen=True, kw_only=True, slots=True)
-class Locale:
-    """One language of the site."""
-
-    id: str
-    """As `html lang` has it."""
-
-    name: str
-    """What it calls itself."""
-
-    prefix: str = ""
-    """Its folder in the site, with a slash at the end; empty for English."""
-
-    @property
-    def catalogues(self) -> Path:
-        """Where its compiled catalogues are put."""
-        return WORK / "texts" / self.id
-
-
-LOCALES: Final = (
-    Locale(id="en", name="English"),
-    Locale(id="de", name="Deutsch", prefix="de/"),
-    Locale(id="hr", name="Hrvatski", prefix="hr/"),
-    Locale(id="sr", name="Српски", prefix="sr/"),
-    Locale(id="sr-Latn", name="Srpski (latinica)", prefix="sr-Latn/"),
-)
-"""English, the source, first; its build empties the folder that the others are built into."""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -115,12 +86,13 @@ def build(out: Path, *, say: Say) -> None:
 def _build_all(scratch: Path, out: Path, checked: Checked, *, say: Say) -> None:
     """Build into *scratch*, and put the whole site in the place of *out* when it is done."""
     write_stated()
-    widgets = {locale.id: write_catalogues(locale) for locale in LOCALES[1:]}
+    locales = site_locales(CATALOGUES)
+    widgets = {locale.id: write_catalogues(locale) for locale in locales[1:]}
     shared = scratch / SHARED
     bundle = make(shared, catalogues=widgets, node_modules=Path("node_modules"), work=WORK / "bundle", say=say)
     # The old site stays until the new one is whole.
     made = scratch / "site"
-    for locale in LOCALES:
+    for locale in locales:
         say(f"Building the pages in {locale.name}")
         build_locale(locale, bundle, made)
     say(counted(written=checked.written, run=checked.blocks, shown=shown_blocks(made)))
@@ -209,7 +181,7 @@ def settings_of(locale: Locale, bundle: Bundle, out: Path) -> dict[str, Any]:
         **titles,
         **({"site_url": origin + locale.prefix} if origin else {}),
         "site_dir": str(out / locale.prefix),
-        "theme": {"language": locale.id},
+        "theme": {"language": theme_language(locale.id)},
         "nav": _translated_nav(whole["nav"], translate),
         "markdown_extensions": {
             "toc": {"permalink_title": _theme_texts(locale)["permalink"]},
@@ -230,7 +202,7 @@ def settings_of(locale: Locale, bundle: Bundle, out: Path) -> dict[str, Any]:
                 "style": bundle.style,
                 "locales": [
                     {"id": one.id, "name": one.name, "prefix": one.prefix, "texts": _theme_texts(one)}
-                    for one in LOCALES
+                    for one in site_locales(CATALOGUES)
                 ],
             },
         },
@@ -244,9 +216,10 @@ def shown_blocks(site: Path) -> dict[str, int]:
         BuildError: a page shows a marker where a fact should be.
     """
     shown = {}
-    for locale in LOCALES:
+    locales = site_locales(CATALOGUES)
+    for locale in locales:
         folder = site / locale.prefix
-        others = [folder / other.prefix for other in LOCALES if other.prefix and not locale.prefix]
+        others = [folder / other.prefix for other in locales if other.prefix and not locale.prefix]
         pages = [page for page in folder.rglob("*.html") if not any(page.is_relative_to(other) for other in others)]
         texts_of_pages = [page.read_text(encoding="utf-8") for page in pages]
         shown[locale.id] = sum(text.count('<div class="kb-block"') for text in texts_of_pages)

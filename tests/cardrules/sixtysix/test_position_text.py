@@ -164,7 +164,7 @@ class TestKept:
         position = after("marriage S, play SQ, play SJ")
         copy = read(format_position(position), position.rules)
 
-        assert (len(position.tricks), copy.tricks, copy.sides[0].shown) == (1, (), ())
+        assert (len(position.tricks), copy.tricks, copy.sides[0].shown) == (1, (), frozenset())
 
 
 def after(actions: str, variant: str = "schnopsn-weich") -> Position:

@@ -22,7 +22,7 @@ class TestSettle:
 
     def test_one_difference(self) -> None:
         """King only against either card: either."""
-        settled = settle(house(SOFT, marriage__lead_card="king"), house(SOFT))
+        settled = settle(house(SOFT, marriage__lead_card="king"), house(SOFT), online=False)
 
         assert settled.rules == soft
         assert settled.conflicts == (Conflict("marriage.lead_card", ("king", "either"), "either"),)
@@ -30,7 +30,9 @@ class TestSettle:
     def test_what_both_have_stays(self) -> None:
         """Both want the king only, and only one a trick before the marriage."""
         both = settle(
-            house(SOFT, marriage__lead_card="king", marriage__needs_trick=True), house(SOFT, marriage__lead_card="king")
+            house(SOFT, marriage__lead_card="king", marriage__needs_trick=True),
+            house(SOFT, marriage__lead_card="king"),
+            online=False,
         )
 
         assert both.rules == house(SOFT, marriage__lead_card="king")
@@ -38,14 +40,14 @@ class TestSettle:
 
     def test_two_values_neither_of_which_is_soft(self) -> None:
         """The soft value counts although nobody has it."""
-        settled = settle(house("spielewiki-weich"), house("blog-schnapsen"))
+        settled = settle(house("spielewiki-weich"), house("blog-schnapsen"), online=False)
 
         assert settled.rules.score.schneider_max == 32
         assert Conflict("score.schneider_max", (33, 29), 32) in settled.conflicts
 
     def test_games_of_different_length(self) -> None:
         """Both count up, one to 7 and one to 9: the soft length, counted up as both do."""
-        settled = settle(house("spielewiki-weich"), house("spielewiki-weich", match__end=9))
+        settled = settle(house("spielewiki-weich"), house("spielewiki-weich", match__end=9), online=False)
 
         assert settled.rules.match[:4] == (0, "up", 7, 7)
 
@@ -76,21 +78,23 @@ class TestProperties:
     @given(one=any_rules())
     def test_who_agrees_has_no_conflict(self, one: Rules) -> None:
         """The same settings twice are what is played."""
-        assert settle(one, one) == (one, ())
+        assert settle(one, one, online=False) == (one, ())
 
     @given(one=any_rules(), two=any_rules())
     def test_idempotent(self, one: Rules, two: Rules) -> None:
         """Settled rules settle to themselves, against either player's too."""
-        settled = settle(one, two).rules
+        settled = settle(one, two, online=False).rules
 
-        assert (settle(settled, settled).rules, settle(settled, one).rules, settle(two, settled).rules) == (
-            settled,
-        ) * 3
+        assert (
+            settle(settled, settled, online=False).rules,
+            settle(settled, one, online=False).rules,
+            settle(two, settled, online=False).rules,
+        ) == (settled,) * 3
 
     @given(one=any_rules(), two=any_rules())
     def test_every_difference_is_told(self, one: Rules, two: Rules) -> None:
         """A conflict for each rule in which the players differ, and for no other but those that hang on them."""
-        first, second, settled = values_of(one), values_of(two), settle(one, two)
+        first, second, settled = values_of(one), values_of(two), settle(one, two, online=False)
         told = {conflict.rule for conflict in settled.conflicts}
 
         assert {rule for rule in first if first[rule] != second[rule]} <= told

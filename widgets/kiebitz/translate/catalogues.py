@@ -12,7 +12,7 @@ from babel.messages.mofile import write_mo
 from kiebitz.faults import BuildError, Fault
 from kiebitz.serbian import to_latin
 from kiebitz.translate.catalogue import MARKDOWN, Catalogue, Key, Message
-from kiebitz.translate.languages import DERIVED
+from kiebitz.translate.languages import DERIVED, folder_of
 from kiebitz.translate.po_reader import read_po
 
 LOCALES = "locales"
@@ -81,7 +81,7 @@ def translations(locales: Path, locale: str, domains: Iterable[str]) -> dict[Key
         BuildError: A catalogue cannot be read.
     """
     found: dict[Key, Message] = {}
-    wanted = [catalogue_path(locales, DERIVED.get(locale, locale), domain) for domain in domains]
+    wanted = [catalogue_path(locales, folder_of(locale), domain) for domain in domains]
     for catalogue in _read_all(locales, [file for file in wanted if file.is_file()]).values():
         for message in catalogue.messages:
             if message.translated:
@@ -97,9 +97,7 @@ def compiled(locales: Path, locale: str, domains: Iterable[str]) -> bytes:
     Raises:
         BuildError: A catalogue cannot be read.
     """
-    catalog = Catalog(
-        locale=DERIVED.get(locale, locale), creation_date=_FIXED_DATE, revision_date=_FIXED_DATE, fuzzy=False
-    )
+    catalog = Catalog(locale=folder_of(locale), creation_date=_FIXED_DATE, revision_date=_FIXED_DATE, fuzzy=False)
     for message in translations(locales, locale, domains).values():
         msgid = (message.msgid, message.plural) if message.plural else message.msgid
         catalog.add(msgid, message.strings if message.plural else message.strings[0], context=message.context)

@@ -8,9 +8,6 @@ from babel.messages.plurals import get_plural
 SOURCE = "en"
 """The language pages are written in."""
 
-LANGUAGES = ("de", "hr", "sr")
-"""The languages that have catalogues, by the names of their folders."""
-
 DERIVED = {"sr-Latn": "sr"}
 """Locales without catalogues of their own, with the language they are derived from."""
 
@@ -27,6 +24,18 @@ def plurals(language: str) -> Plurals:
     """The plural forms of *language*, as CLDR has them."""
     found = get_plural(language)
     return Plurals(count=found.num_plurals, header=found.plural_forms)
+
+
+def folder_of(locale: str) -> str:
+    """The name of the folder with the catalogues of *locale*, as `pt-BR`."""
+    return DERIVED.get(locale, locale.replace("-", "_"))
+
+
+def own_name(name: str) -> str:
+    """What a language calls itself, with a capital letter, as it stands in a list: `Deutsch`, `Srpski (latinica)`."""
+    found = Locale.parse(name.replace("-", "_"))
+    own = found.get_display_name(found) or name
+    return own[:1].upper() + own[1:]
 
 
 def is_language(name: str) -> bool:

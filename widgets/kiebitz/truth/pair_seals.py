@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Final
 
 from kiebitz.faults import BuildError, Fault
-from kiebitz.translate import LANGUAGES
+from kiebitz.translate import languages_in
 from kiebitz.translate.catalogue import Message
 from kiebitz.translate.catalogues import LOCALES, catalogue_path, shown_path
 from kiebitz.translate.po_reader import read_po
@@ -79,7 +79,7 @@ def seal_pairs(project: Path, language: str) -> bool:
 
 def languages(project: Path) -> tuple[str, ...]:
     """The languages that have catalogues in *project*."""
-    return tuple(language for language in LANGUAGES if (project / LOCALES / language).is_dir())
+    return tuple(languages_in(project / LOCALES))
 
 
 def pairs(project: Path, language: str) -> Iterator[Pair]:

@@ -1,0 +1,42 @@
+"""The languages of the site: English, and every language that has a folder of catalogues."""
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+from kiebitz.translate import DERIVED, SOURCE, languages_in, own_name
+
+WORK: Final = Path(".cache")
+"""Where builds put what they make on the way."""
+
+
+@dataclass(frozen=True, kw_only=True, slots=True)
+class Locale:
+    """One language of the site."""
+
+    id: str
+    """As `html lang` has it."""
+
+    name: str
+    """What it calls itself."""
+
+    prefix: str = ""
+    """Its folder in the site, with a slash at the end; empty for English."""
+
+    @property
+    def catalogues(self) -> Path:
+        """Where its compiled catalogues are put."""
+        return WORK / "texts" / self.id
+
+
+def site_locales(catalogues: Path) -> tuple[Locale, ...]:
+    """The languages of the site with these *catalogues*, English first: its build empties the folder of all.
+
+    A language that is derived from another one follows it.
+    """
+    found = [Locale(id=SOURCE, name=own_name(SOURCE))]
+    for folder in languages_in(catalogues):
+        for name in (folder, *(derived for derived, source in DERIVED.items() if source == folder)):
+            tag = name.replace("_", "-")
+            found.append(Locale(id=tag, name=own_name(name), prefix=f"{tag}/"))
+    return tuple(found)
