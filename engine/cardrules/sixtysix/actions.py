@@ -72,7 +72,7 @@ PLAYS: Final = {card_of(suit, rank): _play(card_of(suit, rank)) for suit in SUIT
 MARRIAGES: Final = {suit: _announce(suit) for suit in SUITS}
 """The action that announces the marriage of each suit."""
 
-_PLAIN: Final[dict[str, Plain]] = {action: action for action in (EXCHANGE, CLOSE, CLAIM, DRAW)}
+_PLAIN: Final = {"exchange": EXCHANGE, "close": CLOSE, "claim": CLAIM, "draw": DRAW}
 
 
 def parse_action(text: str) -> Action:
@@ -86,12 +86,12 @@ def parse_action(text: str) -> Action:
         case [word] if word in _PLAIN:
             return _PLAIN[word]
         case ["play", card]:
-            return PLAYS[parse_card(card)]
+            return Play(parse_card(card))
         case ["marriage", suit]:
-            return MARRIAGES[parse_suit(suit)]
+            return Announce(parse_suit(suit))
         case [card]:
             with suppress(BadCard):
-                return PLAYS[parse_card(card)]
+                return Play(parse_card(card))
         case _:
             pass
     raise BadAction(

@@ -17,7 +17,7 @@ def deal(rules: Rules, cards: Sequence[Card], dealer: Seat) -> Position:
 
     Source: s0:38, s1:28, s2:28; contradiction C03.
     """
-    _check_pack(rules, cards, "deck")
+    _check_pack(rules, cards)
     hands: tuple[list[Card], list[Card]] = ([], [])
     turn_up: Card | None = None
     rest = list(cards)
@@ -43,8 +43,8 @@ def start(
     """
     for seat, hand in enumerate(hands):
         if len(hand) != rules.deal.hand_size:
-            raise BadPosition(f"seat {seat} has {len(hand)} cards, and is dealt {rules.deal.hand_size}", field="hands")
-    _check_pack(rules, [*hands[0], *hands[1], turn_up, *talon], "cards")
+            raise BadPosition(f"seat {seat} has {len(hand)} cards, and is dealt {rules.deal.hand_size}")
+    _check_pack(rules, [*hands[0], *hands[1], turn_up, *talon])
     return Position(
         rules=rules,
         hands=(rules.pack.sorted(hands[0]), rules.pack.sorted(hands[1])),
@@ -65,18 +65,15 @@ def shuffled(rules: Rules, seed: int) -> tuple[Card, ...]:
     return tuple(cards)
 
 
-def _check_pack(rules: Rules, cards: Sequence[Card], field: str) -> None:
-    whole = rules.pack.cards
-    if len(cards) == len(whole) and set(cards) == rules.pack.place.keys():
-        return
+def _check_pack(rules: Rules, cards: Sequence[Card]) -> None:
     double = twice(cards)
     if double is not None:
-        raise BadPosition(f"{double} is there twice", field=field)
+        raise BadPosition(f"{double} is there twice")
+    whole = rules.pack.place
     foreign = [card for card in cards if card not in whole]
     if foreign:
-        raise BadPosition(f"{format_cards(foreign)}: not in a pack of {rules.deck.size} cards", field=field)
-    missing = [card for card in whole if card not in cards]
+        raise BadPosition(f"{format_cards(foreign)}: not in a pack of {rules.deck.size} cards")
+    held = set(cards)
+    missing = [card for card in whole if card not in held]
     if missing:
-        raise BadPosition(
-            f"{len(cards)} cards, and the pack has {len(whole)}: {format_cards(missing)} missing", field=field
-        )
+        raise BadPosition(f"{len(cards)} cards, and the pack has {len(whole)}: {format_cards(missing)} missing")

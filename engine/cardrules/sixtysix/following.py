@@ -25,13 +25,10 @@ def may_answer(hand: tuple[Card, ...], lead: Card, trump: Suit, rules: Rules) ->
 
     Source: s0:54-61, s1:47.
     """
-    duties, suit = rules.strict, lead.suit
-    suit_held = of_suit(hand, suit)
-    if suit_held and duties.must_follow:
-        return (higher(suit_held, lead, rules) if duties.must_beat else ()) or suit_held
-    if not suit_held and duties.must_trump:
-        return of_suit(hand, trump) or hand
-    return hand
+    suit_held = of_suit(hand, lead.suit)
+    if suit_held:
+        return (higher(suit_held, lead, rules) if rules.strict.must_beat else ()) or suit_held
+    return (of_suit(hand, trump) if rules.strict.must_trump else ()) or hand
 
 
 def duty_broken(card: Card, lead: Card, view: View) -> Reason | None:
@@ -66,7 +63,7 @@ def duty_met(card: Card, lead: Card, view: View) -> Reason:
     better, held, trumps = higher(hand, lead, view.rules), of_suit(hand, suit), of_suit(hand, trump)
     if card in better:
         return Reason("strict.beats", {"card": card, "led": lead, "talon": talon})
-    if card.suit == suit and better:
+    if better:
         return Reason("strict.need_not_beat", {"card": card, "led": lead, "higher": better, "talon": talon})
     if card.suit == suit:
         return Reason("strict.cannot_beat", {"card": card, "led": lead, "held": held, "talon": talon})

@@ -4,7 +4,7 @@ Some rules hang together, as the number of cards and their ranks do. Who changes
 they follow where only one way is left to play, and what cannot be played is refused with the reason.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from cardrules.errors import BadRule
@@ -71,7 +71,10 @@ def override(rules: Rules, changes: Mapping[str, Value]) -> Rules:
 
 
 def _followed_match(said: Mapping[str, Value], now: Mapping[str, Value]) -> dict[str, Value]:
-    """Start, direction, end and length of a game, from those that are *said*; one end is 0 unless that is said too."""
+    """Start, direction, end and length of a game, from those that are *said*; one end is 0 unless that is said too.
+
+    The end is where start, direction and length lead; one that is said and lies elsewhere clashes with them.
+    """
     start, end = said.get("match.start"), said.get("match.end")
     direction, needed = said.get("match.direction"), said.get("match.points_needed")
     if direction is None:
@@ -89,9 +92,7 @@ def _followed_match(said: Mapping[str, Value], now: Mapping[str, Value]) -> dict
     step = -needed if direction == "down" else needed
     if start is None:
         start = end - step if end is not None else max(0, -step)
-    if end is None:
-        end = start + step
-    return dict(zip(MATCH, (start, direction, end, needed), strict=True))
+    return dict(zip(MATCH, (start, direction, start + step, needed), strict=True))
 
 
 def _refuse_clashes(values: Mapping[str, Value]) -> None:
@@ -100,32 +101,27 @@ def _refuse_clashes(values: Mapping[str, Value]) -> None:
     Raises:
         BadRule: naming the first pair of rules that do not go together.
     """
+    for names, together in FAMILIES:
+        if tuple(values[name] for name in names) not in together:
+            raise BadRule(f"these rules do not go together: {_listed(names, values)}")
+    if values["exchange.rank"] not in values["deck.ranks"]:
+        raise BadRule(
+            f"these rules do not go together: exchange.rank {values['exchange.rank']} is not among the deck.ranks "
+            f"{shown(values['deck.ranks'])}"
+        )
     step = -1 if values["match.direction"] == "down" else 1
     reached = values["match.start"] + step * values["match.points_needed"]
-    conditions = [
-        (
-            tuple(values[name] for name in names) in together,
-            f"{', '.join(f'{name} {shown(values[name])}' for name in names)}",
+    if reached != values["match.end"] or values["match.points_needed"] <= 0:
+        raise BadRule(f"these rules do not go together: {_listed(MATCH, values)}")
+    if values["claim.mode"] == "manual" and values["view.point_counter"]:
+        raise BadRule(
+            "these rules do not go together: view.point_counter true would count for players who claim by hand "
+            "(claim.mode manual)"
         )
-        for names, together in FAMILIES
-    ]
-    conditions += [
-        (
-            values["exchange.rank"] in values["deck.ranks"],
-            f"exchange.rank {values['exchange.rank']} is not among the deck.ranks {shown(values['deck.ranks'])}",
-        ),
-        (
-            reached == values["match.end"] and values["match.points_needed"] > 0,
-            f"{', '.join(f'{name} {values[name]}' for name in MATCH)}",
-        ),
-        (
-            values["claim.mode"] == "auto" or not values["view.point_counter"],
-            "view.point_counter true would count for players who claim by hand (claim.mode manual)",
-        ),
-    ]
-    for holds, sentence in conditions:
-        if not holds:
-            raise BadRule(f"these rules do not go together: {sentence}")
+
+
+def _listed(names: Sequence[str], values: Mapping[str, Value]) -> str:
+    return ", ".join(f"{name} {shown(values[name])}" for name in names)
 
 
 def _built(values: Mapping[str, Value]) -> Rules:

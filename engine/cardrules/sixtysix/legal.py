@@ -24,9 +24,9 @@ def _on_lead(view: View) -> tuple[Action, ...]:
     """As `legal_actions`, for who is to lead: cards and what may come before them, asked one by one."""
     hand = view.hand
     legal: list[Action] = []
-    if view.rules.claim.mode == "manual" and _against_claim(view) is None:
+    if _against_claim(view) is None:
         legal.append(CLAIM)
-    if view.talon_count and view.closed_by is None:
+    if not view.strict:
         if against_close(view) is None:
             legal.append(CLOSE)
         if view.undrawn:
@@ -37,23 +37,10 @@ def _on_lead(view: View) -> tuple[Action, ...]:
         pair = (card_of(view.marriage, "K"), card_of(view.marriage, "Q"))
         legal += [PLAYS[card] for card in pair if _against_lead_after_marriage(view, view.marriage, card) is None]
     elif not view.undrawn:
-        legal += [MARRIAGES[suit] for suit in _pairs(hand) if _against_marriage(view, suit) is None]
+        queens = [card for card in hand if card.rank == "Q"]
+        legal += sorted([MARRIAGES[queen.suit] for queen in queens if _against_marriage(view, queen.suit) is None])
         legal += [PLAYS[card] for card in sorted(hand)]
     return tuple(legal)
-
-
-def _pairs(hand: tuple[Card, ...]) -> list[Suit]:
-    """Suits of which *hand* has king and queen, sorted as text."""
-    suits = [card.suit for card in hand if card.rank == "Q" and card_of(card.suit, "K") in hand]
-    suits.sort()
-    return suits
-
-
-def conceivable(view: View) -> tuple[Action, ...]:
-    """Every action worth asking about: each card held, each suit with a king or queen, and the rest; sorted as text."""
-    courts = {card.suit for card in view.hand if card.rank in "KQ"}
-    marriages = [MARRIAGES[suit] for suit in courts]
-    return tuple(sorted([*(PLAYS[card] for card in view.hand), *marriages, EXCHANGE, CLOSE, CLAIM, DRAW]))
 
 
 def explain(view: View, action: Action) -> Verdict:

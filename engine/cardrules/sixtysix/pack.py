@@ -1,5 +1,6 @@
 """The cards of a pack: which there are, what they are worth, how a hand is sorted."""
 
+from bisect import bisect
 from collections.abc import Iterable
 from functools import lru_cache
 from typing import Final
@@ -30,11 +31,9 @@ class Pack:
 
     def added(self, hand: tuple[Card, ...], card: Card) -> tuple[Card, ...]:
         """The sorted *hand* with *card* in its place."""
-        own, place = self.place[card], self.place
-        for index, held in enumerate(hand):
-            if own < place[held]:
-                return (*hand[:index], card, *hand[index:])
-        return (*hand, card)
+        place = self.place
+        index = bisect(hand, place[card], key=place.__getitem__)
+        return (*hand[:index], card, *hand[index:])
 
 
 @lru_cache

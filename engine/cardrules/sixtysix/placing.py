@@ -1,5 +1,6 @@
 """From a set-up to a view or a position: whether a deal can lead there, and what is then known."""
 
+from collections.abc import Set as AbstractSet
 from typing import Literal
 
 from cardrules.cards import Card, Suit
@@ -35,6 +36,7 @@ def view_of(setup: Setup, rules: Rules) -> View:
         marriage=setup.announced,
         closed_by=setup.closed_by,
         undrawn=setup.undrawn,
+        over=False,
     )
 
 
@@ -49,8 +51,9 @@ def position_of(setup: Setup, rules: Rules) -> Position:
     if setup.opponent is None:
         raise setup.fault("the other hand is missing: to play on, write opponent: and the cards", "opponent")
     _check_known(setup)
-    talon = _hidden_talon(setup, rules, gone)
-    sides = _sides(setup, rules, talon, gone)
+    placed = {*setup.hand, *setup.opponent, setup.led, setup.turn_up}
+    talon = _hidden_talon(setup, rules, placed, gone)
+    sides = _sides(setup, rules, placed.union(talon), gone)
     return Position(
         rules=rules,
         hands=(rules.pack.sorted(setup.hand), rules.pack.sorted(setup.opponent)),
@@ -81,36 +84,32 @@ def _trump(setup: Setup) -> Suit:
 def _check_known(setup: Setup) -> None:
     """Refuse cards of which only is known where they lie."""
     counts = {
-        "you": (setup.unknown[0], "of your hand"),
-        "opponent": (setup.unknown[1], "of the opponent's hand"),
-        "talon": ((setup.talon or ()).count(None), "of the talon"),
+        "of your hand": setup.unknown[0],
+        "of the opponent's hand": setup.unknown[1],
+        "of the talon": (setup.talon or ()).count(None),
     }
-    unknown = {key: f"{count} {where}" for key, (count, where) in counts.items() if count}
+    unknown = [f"{count} {where}" for where, count in counts.items() if count]
     if unknown:
-        key = setup.places.first(UNKNOWN) or next(iter(unknown))
-        message = f"to play on, every card must be known; unknown are {', '.join(unknown.values())}"
-        raise setup.fault(message, key, UNKNOWN)
+        message = f"to play on, every card must be known; unknown are {', '.join(unknown)}"
+        raise setup.fault(message, setup.places.first(UNKNOWN), UNKNOWN)
 
 
-def _hidden_talon(setup: Setup, rules: Rules, gone: int) -> tuple[Card, ...]:
-    """The hidden cards: as told, or those not placed elsewhere where no trick is gone and the order does not matter."""
-    hidden = setup.talon_count - (setup.turn_up is not None)
-    if hidden <= 0:
+def _hidden_talon(setup: Setup, rules: Rules, placed: AbstractSet[Card | None], gone: int) -> tuple[Card, ...]:
+    """The hidden cards: as told, or those not *placed* elsewhere where no trick is gone and the order means nothing."""
+    if setup.talon_count == 0:
         return ()
     if setup.talon is not None:
-        return tuple([card for card in setup.talon if card is not None])
+        return tuple(filter(None, setup.talon))
     if gone == 0 and setup.closed_by:
-        placed = {*setup.hand, *(setup.opponent or ()), setup.led, setup.turn_up}
         return tuple(card for card in rules.pack.cards if card not in placed)
     raise setup.fault("to play on, the talon's hidden cards must be told, from the top", "talon")
 
 
-def _sides(setup: Setup, rules: Rules, talon: tuple[Card, ...], gone: int) -> tuple[Side, Side]:
-    """What both have, checked against the cards that are gone."""
+def _sides(setup: Setup, rules: Rules, placed: AbstractSet[Card | None], gone: int) -> tuple[Side, Side]:
+    """What both have, checked against the cards that are gone, which are all but those *placed*."""
     points, (mine, theirs) = setup.points or (0, 0), setup.tricks or (0, 0)
     if theirs is None or mine + theirs != gone:
         raise setup.fault(f"{gone} tricks are gone: write how many each has won, as you 1, opponent 2", "tricks")
-    placed = {*setup.hand, *(setup.opponent or ()), setup.led, setup.turn_up, *talon}
     worth = sum(rules.pack.points[card] for card in rules.pack.cards if card not in placed)
     extra = sum(points) - worth
     if extra % rules.marriage.plain or extra < 0:

@@ -47,35 +47,32 @@ def play(position: Position, action: Action) -> Position:
 
 
 def _play_card(position: Position, card: Card) -> Position:
-    seat, led, sides = position.seat, position.led, position.sides
+    seat, led = position.seat, position.led
     mine = position.hands[seat]
     index = mine.index(card)
     hands = _with(position.hands, seat, mine[:index] + mine[index + 1 :])
-    side = sides[seat]
-    if card in side.shown:
-        sides = _with(sides, seat, side._replace(shown=tuple([known for known in side.shown if known != card])))
     if led is not None:
-        return _trick_taken(position, hands, sides, led, card)
+        return _trick_taken(position, hands, led, card)
     return _new(Position, (
-        position.rules, hands, position.talon, position.turn_up, position.trump, other(seat), card, sides,
+        position.rules, hands, position.talon, position.turn_up, position.trump, other(seat), card, position.sides,
         position.tricks, None, position.closing, False, None,
     ))  # fmt: skip
 
 
-def _trick_taken(position: Position, hands: _Hands, sides: tuple[Side, Side], lead: Card, answer: Card) -> Position:
+def _trick_taken(position: Position, hands: _Hands, lead: Card, answer: Card) -> Position:
     """The position after a trick whose cards have left the *hands*: the winner has taken it and perhaps drawn."""
-    rules, seat, closing = position.rules, position.seat, position.closing
+    rules, seat, sides, closing = position.rules, position.seat, position.sides, position.closing
     pack = rules.pack
     leader = other(seat)
     winner = seat if answer_wins(lead, answer, position.trump, pack) else leader
-    last = not hands[0] and not hands[1]
+    last = not hands[seat]
     worth = pack.points[lead] + pack.points[answer]
     if last and closing is None and rules.end.last_trick == "plus-10":
         worth += 10
     side = sides[winner]
     points = side.points + worth + side.held_back
     taken = _new(Side, (points, side.tricks + 1, 0, side.announced, side.shown))
-    drawing = not last and closing is None and position.turn_up is not None
+    drawing = closing is None and position.turn_up is not None
     after = _new(Position, (
         rules, hands, position.talon, position.turn_up, position.trump, winner, None, _with(sides, winner, taken),
         (*position.tricks, _new(Trick, (leader, lead, answer, winner))), None, closing,
@@ -101,11 +98,11 @@ def _drawn(position: Position) -> Position:
     second = turn_up if len(talon) == 1 else talon[1]
     mine, theirs = pack.added(hands[winner], talon[0]), pack.added(hands[loser], second)
     if second == turn_up:
-        sides = _with(sides, loser, sides[loser]._replace(shown=(*sides[loser].shown, turn_up)))
+        sides = _with(sides, loser, sides[loser]._replace(shown=sides[loser].shown | {turn_up}))
         turn_up = None
     return _new(Position, (
         position.rules, (mine, theirs) if winner == 0 else (theirs, mine), talon[2:], turn_up, position.trump, winner,
-        None, sides, position.tricks, None, position.closing, False, None,
+        None, sides, position.tricks, None, None, False, None,
     ))  # fmt: skip
 
 
@@ -114,12 +111,11 @@ def _announce(position: Position, suit: Suit) -> Position:
     worth = rules.trump if suit == position.trump else rules.plain
     side = position.sides[seat]
     waits = rules.credit == "on-next-trick" or (rules.credit == "on-first-trick" and side.tricks == 0)
-    pair = tuple(card for card in (card_of(suit, "K"), card_of(suit, "Q")) if card not in side.shown)
     side = side._replace(
         points=side.points + (0 if waits else worth),
         held_back=side.held_back + (worth if waits else 0),
         announced=(*side.announced, suit),
-        shown=(*side.shown, *pair),
+        shown=side.shown | {card_of(suit, "K"), card_of(suit, "Q")},
     )
     after = position._replace(sides=_with(position.sides, seat, side), marriage=suit)
     target = position.rules.game.target_points
@@ -135,7 +131,7 @@ def _exchange(position: Position) -> Position:
     lowest = card_of(position.trump, position.rules.exchange.rank)
     kept = tuple(card for card in position.hands[seat] if card != lowest)
     side = position.sides[seat]
-    side = side._replace(shown=(*(card for card in side.shown if card != lowest), taken))
+    side = side._replace(shown=side.shown | {taken})
     hands = _with(position.hands, seat, position.rules.pack.added(kept, taken))
     return position._replace(hands=hands, turn_up=lowest, sides=_with(position.sides, seat, side))
 
@@ -146,9 +142,8 @@ def _may_end(position: Position) -> bool:
     Source: s0:79; contradictions C11, C15 and C16.
     """
     rules, closing = position.rules, position.closing
-    if rules.claim.mode == "manual":
-        return False
-    return closing is None or closing.seat == position.seat or rules.close.opponent_may_claim
+    may = closing is None or closing.seat == position.seat or rules.close.opponent_may_claim
+    return may and rules.claim.mode == "auto"
 
 
 def _with[T](pair: tuple[T, T], seat: Seat, own: T) -> tuple[T, T]:

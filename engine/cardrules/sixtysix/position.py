@@ -24,8 +24,8 @@ class Side(NamedTuple):
     announced: tuple[Suit, ...] = ()
     """Suits of the marriages announced, in order."""
 
-    shown: tuple[Card, ...] = ()
-    """Cards of the hand that the opponent has seen: of a marriage, or taken from under the talon."""
+    shown: frozenset[Card] = frozenset()
+    """Cards that the opponent saw in the hand, of a marriage or taken from under the talon; some are played since."""
 
 
 class Closing(NamedTuple):
@@ -74,6 +74,11 @@ class Position(NamedTuple):
 
     result: Result | None = None
     """How the deal ended, or None while it goes on."""
+
+    @property
+    def open_turn_up(self) -> Card | None:
+        """The card under the talon while it is to be seen."""
+        return self.turn_up if self.closing is None else None
 
     @property
     def talon_count(self) -> int:

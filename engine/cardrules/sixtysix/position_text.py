@@ -16,7 +16,7 @@ from cardrules.seats import other
 from cardrules.sixtysix.position import Position
 from cardrules.sixtysix.seeing import Seen
 from cardrules.sixtysix.setup import Who
-from cardrules.sixtysix.views import View
+from cardrules.sixtysix.views import View, seen_from
 
 _OTHER: Final[dict[Who, Who]] = {"you": "opponent", "opponent": "you"}
 
@@ -25,7 +25,7 @@ type _Pairs = list[tuple[str, str]]
 
 def format_view(view: View) -> str:
     """*view* as one line that `parse_setup` reads."""
-    pairs = _table(view.turn_up, view.trump, _count(view.talon_count), view.closed_by, view.led)
+    pairs = _table(view.turn_up, view.trump, counted(view.talon_count), view.closed_by, view.led)
     pairs.append(("you", format_cards(view.hand)))
     pairs += _moment(view.marriage, undrawn=view.undrawn)
     if view.led is not None or view.has_trick:
@@ -47,7 +47,7 @@ def format_seen(seen: Seen) -> str:
         hands, tricks = hands[::-1], tricks[::-1]
         points = points[::-1] if points else None
         closed_by = _OTHER[closed_by] if closed_by else None
-    pairs = _table(seen.turn_up, seen.trump, _count(seen.talon_count), closed_by, seen.led)
+    pairs = _table(seen.turn_up, seen.trump, counted(seen.talon_count), closed_by, seen.led)
     pairs += [("you", hands[0]), ("opponent", hands[1])]
     if points is not None:
         pairs.append(("points", _both(*points)))
@@ -59,9 +59,7 @@ def format_position(position: Position) -> str:
     """*position* as one line, from the view of the player to act, hidden cards included."""
     seat, closing = position.seat, position.closing
     mine, theirs = position.sides[seat], position.sides[other(seat)]
-    closed_by: Who | None = None
-    if closing is not None:
-        closed_by = "you" if closing.seat == seat else "opponent"
+    closed_by = seen_from(seat, closing.seat) if closing else None
     talon = format_cards(position.talon) or "empty"
     pairs = _table(position.turn_up, position.trump, talon, closed_by, position.led)
     pairs.append(("you", format_cards(position.hands[seat]) or "-"))
@@ -85,11 +83,13 @@ def _table(turn_up: Card | None, trump: Suit, talon: str, closed_by: Who | None,
 
 def _moment(marriage: Suit | None, *, undrawn: bool) -> _Pairs:
     """What is going on between a trick and the next lead."""
-    pairs = [("announced", str(marriage))] if marriage else []
-    return [*pairs, ("undrawn", "yes")] if undrawn else pairs
+    if marriage:
+        return [("announced", str(marriage))]
+    return [("undrawn", "yes")] if undrawn else []
 
 
-def _count(cards: int) -> str:
+def counted(cards: int) -> str:
+    """How many *cards* a talon has, as a position says it."""
     return f"{cards} cards" if cards else "empty"
 
 

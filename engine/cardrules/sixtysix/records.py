@@ -160,4 +160,4 @@ def _dealer(record: Record) -> Seat:
         case int(dealer) if dealer in (0, 1) and not isinstance(dealer, bool):
             return 0 if dealer == 0 else 1
         case other:
-            raise BadPosition(f"dealer must be 0 or 1, not {quoted(other)}", field="dealer")
+            raise BadPosition(f"dealer must be 0 or 1, not {quoted(other)}")

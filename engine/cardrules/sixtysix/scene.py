@@ -189,5 +189,5 @@ def _read_wish(field: Field | None) -> Wish:
         elif place == 0 and text:
             variant = text
         else:
-            raise field.fault(f"{quoted(text)} sets no rule: write marriage.lead_card = king", *part[:1])
+            raise field.fault(f"{quoted(text)} sets no rule: write marriage.lead_card = king", next(iter(part), None))
     return Wish(variant, changes)

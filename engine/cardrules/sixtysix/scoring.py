@@ -31,8 +31,8 @@ def reached_target(position: Position, winner: Seat) -> Result:
     return _result(position, winner, award(_counted(position, winner), position.rules.score), "reached-66")
 
 
-def closer_failed(position: Position, *, least: int = 0) -> Result:
-    """The result when the closer has not made 66; *least* is the fewest game points it may cost.
+def closer_failed(position: Position) -> Result:
+    """The result when the closer has not made 66.
 
     Source: s0:75, s1:94, s2:81; contradiction C01.
     """
@@ -49,7 +49,7 @@ def closer_failed(position: Position, *, least: int = 0) -> Result:
             cost = 2 if closing.opponent.tricks and closing.closer.tricks else 3
         case _:
             cost = max(2, award(_counted(position, closing.seat), position.rules.score))
-    return _result(position, other(closing.seat), max(cost, least), "closer-failed")
+    return _result(position, other(closing.seat), cost, "closer-failed")
 
 
 def claimed(position: Position, claimer: Seat) -> Result:
@@ -65,7 +65,8 @@ def claimed(position: Position, claimer: Seat) -> Result:
     price = position.rules.claim.false_points
     cost = price if isinstance(price, int) else reached_target(position, claimer).game_points
     if position.closing is not None and position.closing.seat == claimer:
-        return closer_failed(position, least=cost)
+        failed = closer_failed(position)
+        return failed._replace(game_points=max(cost, failed.game_points))
     return _result(position, other(claimer), cost, "false-claim")
 
 
@@ -104,18 +105,18 @@ def carry_of(reason: EndReason, rules: Rules) -> int:
 
 
 def _counted(position: Position, winner: Seat) -> Side:
-    """What the opponent of *winner* has for the award: as it is, or as it was when *winner* closed."""
+    """What the opponent of *winner*, who is the closer if somebody closed, has for the award: now, or at the close."""
     closing = position.closing
-    if closing is not None and closing.seat == winner and position.rules.close.opponent_points == "at-close":
+    if closing is not None and position.rules.close.opponent_points == "at-close":
         return closing.opponent
     return position.sides[other(winner)]
 
 
 def _draw(position: Position, reason: EndReason) -> Result:
-    return _result(position, None, 0, reason, carry=carry_of(reason, position.rules))
+    return _result(position, None, 0, reason)._replace(carry=carry_of(reason, position.rules))
 
 
-def _result(position: Position, winner: Seat | None, game_points: int, reason: EndReason, *, carry: int = 0) -> Result:
+def _result(position: Position, winner: Seat | None, game_points: int, reason: EndReason) -> Result:
     first, second = position.sides
     return Result(
         winner=winner,
@@ -123,5 +124,4 @@ def _result(position: Position, winner: Seat | None, game_points: int, reason: E
         reason=reason,
         points=(first.points, second.points),
         tricks=(first.tricks, second.tricks),
-        carry=carry,
     )

@@ -10,6 +10,7 @@ from cardrules.seats import Seat, other
 from cardrules.sixtysix.position import Position
 from cardrules.sixtysix.rules import Rules
 from cardrules.sixtysix.tricks import Trick
+from cardrules.sixtysix.views import seen_from
 
 
 class Seen(NamedTuple):
@@ -75,12 +76,12 @@ def see(position: Position, seat: Seat) -> Seen:
     return Seen(
         rules=position.rules,
         seat=seat,
-        to_act=None if position.result else _who(position.seat, seat),
+        to_act=None if position.result else seen_from(seat, position.seat),
         hand=position.hands[seat],
         opponent_count=len(position.hands[theirs]),
-        opponent_known=position.rules.pack.sorted(other_side.shown),
+        opponent_known=tuple([card for card in position.hands[theirs] if card in other_side.shown]),
         trump=position.trump,
-        turn_up=position.turn_up if closing is None else None,
+        turn_up=position.open_turn_up,
         talon_count=position.talon_count,
         led=position.led,
         marriage=position.marriage,
@@ -88,7 +89,7 @@ def see(position: Position, seat: Seat) -> Seen:
         open_tricks=_open_tricks(position, seat),
         points=(mine.points, other_side.points) if counter else None,
         announced=(mine.announced, other_side.announced),
-        closed_by=_who(closing.seat, seat) if closing else None,
+        closed_by=seen_from(seat, closing.seat) if closing else None,
         undrawn=position.undrawn,
     )
 
@@ -103,18 +104,14 @@ def unseen(position: Position, seat: Seat) -> tuple[Card, ...]:
     return tuple(card for card in position.rules.pack.cards if card not in known)
 
 
-def _who(acting: Seat, seat: Seat) -> Literal["you", "opponent"]:
-    return "you" if acting == seat else "opponent"
-
-
 def _open_tricks(position: Position, seat: Seat) -> tuple[Trick, ...]:
     """One's own tricks where they may be looked at, and the first trick of each side where it lies face up."""
     viewing = position.rules.view
-    counted = [0, 0]
+    winners = set[Seat]()
     found: list[Trick] = []
     for trick in position.tricks:
-        first = counted[trick.winner] == 0
-        counted[trick.winner] += 1
+        first = trick.winner not in winners
+        winners.add(trick.winner)
         own = trick.winner == seat and viewing.own_tricks == "all"
         if own or (first and viewing.first_trick_open):
             found.append(trick)

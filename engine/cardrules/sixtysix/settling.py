@@ -32,7 +32,7 @@ class Settlement(NamedTuple):
     """In the order of the rules; empty where both want the same."""
 
 
-def settle(one: Rules, two: Rules, *, online: bool = False) -> Settlement:
+def settle(one: Rules, two: Rules, *, online: bool) -> Settlement:
     """The rules that two players with settings *one* and *two* play by.
 
     Rule by rule: what both have set alike stays, and where they differ the soft value counts. Rules that only
@@ -49,7 +49,7 @@ def settle(one: Rules, two: Rules, *, online: bool = False) -> Settlement:
         for rule in PARAMETERS.takes
         if first[rule] != second[rule] or first[rule] != agreed[rule]
     )
-    return Settlement(soft if online else make_rules(agreed), tuple(conflicts))
+    return Settlement(make_rules(agreed), tuple(conflicts))
 
 
 def _agreed(first: dict[str, Value], second: dict[str, Value], soft: Rules) -> dict[str, Value]:
@@ -59,12 +59,8 @@ def _agreed(first: dict[str, Value], second: dict[str, Value], soft: Rules) -> d
     for names, _ in FAMILIES:
         alike = all(first[name] == second[name] for name in names)
         agreed |= {name: first[name] if alike else third[name] for name in names}
-    length = {name: agreed[name] for name in ("match.direction", "match.points_needed")}
     if any(first[name] != second[name] for name in MATCH):
         # A length and a direction together leave one way to count.
+        length = {"match.direction": agreed["match.direction"], "match.points_needed": agreed["match.points_needed"]}
         agreed |= {name: values_of(override(soft, length))[name] for name in MATCH}
-    if agreed["exchange.rank"] not in agreed["deck.ranks"]:
-        agreed["exchange.rank"] = third["exchange.rank"]
-    if agreed["claim.mode"] == "manual":
-        agreed["view.point_counter"] = False
     return agreed

@@ -33,15 +33,18 @@ KEYS: Final = {
 
 type Who = Literal["you", "opponent"]
 
+PLAYERS: Final[tuple[Who, Who]] = ("you", "opponent")
+"""Both players by seat, where the player to act has seat 0."""
+
 
 class Setup(NamedTuple):
     """What a text says, read but not yet checked against the rules of a variant."""
 
     hand: tuple[Card, ...]
+    unknown: tuple[int, int]
+    """Further cards in the hand of the player to act, then of the opponent, that the text does not name."""
     opponent: tuple[Card, ...] | None = None
     """The known cards of the other hand; None where the text says nothing of it."""
-    unknown: tuple[int, int] = (0, 0)
-    """Further cards in the hand of the player to act, then of the opponent, that the text does not name."""
     trump: Suit | None = None
     turn_up: Card | None = None
     talon_count: int = 0
@@ -65,8 +68,7 @@ class Setup(NamedTuple):
     @property
     def is_complete(self) -> bool:
         """Whether all cards are told that playing on needs."""
-        hidden = self.talon_count - (self.turn_up is not None)
-        talon_told = hidden <= 0 or (None not in self.talon if self.talon else self.closed_by is not None)
+        talon_told = None not in self.talon if self.talon else self.talon_count == 0 or self.closed_by is not None
         return self.opponent is not None and not self.unknown[1] and talon_told
 
     def fault(self, message: str, key: str, *words: str, repeated: bool = False) -> BadPosition:
@@ -132,13 +134,17 @@ def _read_pair(name: str, field: Field) -> dict[str, object]:
 
 def _read_tricks(field: Field) -> dict[str, object]:
     mine, *theirs = read_numbers(field, field.words, ("you #", "you # , opponent #"), "you 1, opponent 2")
-    return {"tricks": (mine, theirs[0] if theirs else None)}
+    return {"tricks": (mine, next(iter(theirs), None))}
 
 
 def _read_at_close(field: Field) -> dict[str, object]:
-    forms = ("points # , tricks #", "points # , tricks # , closer's tricks #")
-    points, tricks, *closer = read_numbers(field, field.words, forms, "points 20, tricks 1")
-    return {"at_close": (points, tricks, closer[0] if closer else None)}
+    points, tricks, *closer = read_numbers(
+        field,
+        field.words,
+        ("points # , tricks #", "points # , tricks # , closer's tricks #"),
+        "points 20, tricks 1",
+    )
+    return {"at_close": (points, tricks, next(iter(closer), None))}
 
 
 def _read_yes(field: Field) -> dict[str, object]:

@@ -2,7 +2,7 @@
 
 from cardrules.cards import Card, card_of, twice
 from cardrules.sixtysix.rules import Rules
-from cardrules.sixtysix.setup import Setup
+from cardrules.sixtysix.setup import PLAYERS, Setup
 
 
 def check_setup(setup: Setup, rules: Rules) -> int:
@@ -46,7 +46,7 @@ def _check_talon(setup: Setup, rules: Rules) -> None:
     """Refuse a talon that was never dealt, never drawn down to, or never closed."""
     dealt = rules.deck.size - 2 * rules.deal.hand_size
     count = setup.talon_count
-    if count > dealt or (dealt - count) % 2:
+    if count > dealt or count % 2:
         raise setup.fault(f"{count} talon cards; {dealt} are dealt, and each trick takes two", "talon")
     if count == 0 and setup.turn_up is not None:
         raise setup.fault("an empty talon has no turned-up card: write trump: instead", "turn-up")
@@ -60,7 +60,7 @@ def _check_hands(setup: Setup, rules: Rules) -> int:
     """The number of tricks that are gone; refuse hands that no number of them leaves."""
     mine, theirs = setup.unknown
     held, full = len(setup.hand) + mine, rules.deal.hand_size
-    drawing = setup.talon_count > 0 and not setup.closed_by
+    drawing = setup.talon_count != 0 and not setup.closed_by
     expected = full - (1 if setup.undrawn else 0)
     if held == 0 or held > full or (drawing and held != expected):
         right = f"{expected}" if drawing else f"1 to {full}"
@@ -88,7 +88,7 @@ def _check_tricks(setup: Setup, rules: Rules, gone: int) -> None:
         who = "you" if setup.led is None else "opponent"
         raise setup.fault("who leads has won the last trick, and here has none", "tricks", who)
     counts = rules.marriage.credit == "immediate" and not rules.marriage.needs_trick
-    for who, points, tricks in zip(("you", "opponent"), setup.points or (), setup.tricks, strict=False):
+    for who, points, tricks in zip(PLAYERS, setup.points or (), setup.tricks, strict=False):
         if tricks == 0 and points % rules.marriage.plain:
             raise setup.fault(f"{points} points without a trick can only be marriages", "points", who)
         if tricks == 0 and points and not counts:
@@ -99,7 +99,7 @@ def _check_moment(setup: Setup, rules: Rules, gone: int) -> None:
     """Refuse a moment between trick and lead that cannot be: not yet drawn, or a marriage just announced."""
     if setup.undrawn:
         by_itself = rules.close.draw_timing == "after-draw"
-        if by_itself or setup.talon_count == 0 or setup.closed_by or setup.led or gone == 0:
+        if by_itself or setup.talon_count == 0 or setup.closed_by or setup.led:
             raise setup.fault("here nobody can be about to draw: leave the line undrawn: out", "undrawn")
     if setup.announced is not None:
         pair = {card_of(setup.announced, "K"), card_of(setup.announced, "Q")}
@@ -114,7 +114,7 @@ def _check_moment(setup: Setup, rules: Rules, gone: int) -> None:
 def _check_held_back(setup: Setup, rules: Rules) -> None:
     """Refuse marriage points that wait where they have been counted, or that no marriages make."""
     credit = rules.marriage.credit
-    for who, points, tricks in zip(("you", "opponent"), setup.held_back, setup.tricks or (0, 0), strict=True):
+    for who, points, tricks in zip(PLAYERS, setup.held_back, setup.tricks or (0, 0), strict=True):
         if points and credit == "immediate":
             raise setup.fault("here marriage points count at once: leave the line held back: out", "held back")
         if points and credit == "on-first-trick" and tricks:

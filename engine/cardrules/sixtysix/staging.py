@@ -1,7 +1,5 @@
 """From a scene to what is asked: the deal of a pack, a match, two cards drawn, the rules that two players want."""
 
-from typing import Final
-
 from cardrules.cards import Card, format_cards, twice
 from cardrules.errors import BadPosition, RulesError
 from cardrules.notation import Places
@@ -13,15 +11,13 @@ from cardrules.sixtysix.position import Position
 from cardrules.sixtysix.presets import find_preset
 from cardrules.sixtysix.rules import Rules
 from cardrules.sixtysix.scene import Scene, Wish, Wishes
-from cardrules.sixtysix.setup import Setup, Who
+from cardrules.sixtysix.setup import PLAYERS, Setup, Who
 from cardrules.sixtysix.setup_checks import check_setup
-
-_WHO: Final[dict[Seat | None, Who]] = {0: "you", 1: "opponent"}
 
 
 def who_sits(seat: Seat) -> Who:
     """The player of *seat*."""
-    return _WHO[seat]
+    return PLAYERS[seat]
 
 
 def seat_of(who: Who | None) -> Seat:

@@ -3,6 +3,7 @@
 from typing import Literal, NamedTuple
 
 from cardrules.cards import Card, Suit
+from cardrules.seats import Seat
 from cardrules.sixtysix.position import Position
 from cardrules.sixtysix.rules import Rules
 
@@ -23,21 +24,21 @@ class View(NamedTuple):
     talon_count: int
     """Talon cards, the turned-up one included."""
 
-    led: Card | None = None
+    led: Card | None
     """The card to answer, or None on lead."""
 
-    has_trick: bool = False
+    has_trick: bool
     """Whether this player has won a trick."""
 
-    marriage: Suit | None = None
+    marriage: Suit | None
     """The marriage just announced, a card of which must be led now."""
 
-    closed_by: Literal["you", "opponent"] | None = None
+    closed_by: Literal["you", "opponent"] | None
 
-    undrawn: bool = False
+    undrawn: bool
     """This player has won a trick and not drawn yet."""
 
-    over: bool = False
+    over: bool
     """The deal has ended."""
 
     @property
@@ -46,13 +47,14 @@ class View(NamedTuple):
         return self.closed_by is not None or self.talon_count == 0
 
 
+def seen_from(seat: Seat, acting: Seat) -> Literal["you", "opponent"]:
+    """What *seat* calls the player who sits on *acting*."""
+    return "you" if acting == seat else "opponent"
+
+
 def view(position: Position) -> View:
     """What the player to act in *position* sees."""
     closing, seat = position.closing, position.seat
-    closed_by: Literal["you", "opponent"] | None = None
-    if closing is not None:
-        closed_by = "you" if closing.seat == seat else "opponent"
-    turn_up = position.turn_up
     # A third of the time that View(...) takes, and every action asks for a view.
     return tuple.__new__(
         View,
@@ -60,12 +62,12 @@ def view(position: Position) -> View:
             position.rules,
             position.hands[seat],
             position.trump,
-            turn_up if closing is None else None,
-            len(position.talon) + (turn_up is not None),
+            position.open_turn_up,
+            len(position.talon) + (position.turn_up is not None),
             position.led,
             position.sides[seat].tricks > 0,
             position.marriage,
-            closed_by,
+            seen_from(seat, closing.seat) if closing else None,
             position.undrawn,
             position.result is not None,
         ),

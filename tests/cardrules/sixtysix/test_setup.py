@@ -229,7 +229,7 @@ class TestPlaceOfTheFault:
     def test_hand_made_set_up_has_no_place(self) -> None:
         """A set-up that no text told is refused all the same."""
         with pytest.raises(BadPosition) as caught:
-            view_of(Setup(hand=parse_cards("SA SA"), trump="H"), find_preset("schnopsn-weich").rules)
+            view_of(Setup(hand=parse_cards("SA SA"), unknown=(0, 0), trump="H"), find_preset("schnopsn-weich").rules)
 
         assert (caught.value.field, caught.value.line, caught.value.column) == ("you", None, None)
 

@@ -57,10 +57,11 @@ def _why(seen: View, text: str) -> Difference | None:
     actions = _known_actions(seen, what)
     if not is_ or len(actions) != 1:
         raise ClaimTextError("write one card or action and what decides about it, as ♠A is strict.beats (led SK)")
-    reason = str(explain(seen, actions[0]).reasons[0])
+    (action,) = actions
+    (reason,) = map(str, explain(seen, action).reasons)
     if reason == told:
         return None
-    return Difference(what=f"something else decides about {actions[0]}", expected=told, found=reason)
+    return Difference(what=f"something else decides about {action}", expected=told, found=reason)
 
 
 def _options(seen: View, text: str) -> Difference | None:

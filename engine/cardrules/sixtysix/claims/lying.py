@@ -9,6 +9,7 @@ from cardrules.claims import NONE, ClaimTextError, both, one_of, read_both, read
 from cardrules.seats import Seat
 from cardrules.sixtysix.pack import Pack
 from cardrules.sixtysix.position import Position
+from cardrules.sixtysix.position_text import counted
 from cardrules.sixtysix.staging import who_sits
 
 
@@ -39,15 +40,11 @@ def _hand(seat: Seat, position: Position, text: str) -> Lying:
 def _talon(position: Position, text: str) -> Lying:
     match text.split():
         case ["empty"]:
-            return Lying(said=_counted(0), found=_counted(position.talon_count))
+            return Lying(said=counted(0), found=counted(position.talon_count))
         case [count, "cards"]:
-            return Lying(said=_counted(read_number(count)), found=_counted(position.talon_count))
+            return Lying(said=counted(read_number(count)), found=counted(position.talon_count))
         case _:
             return Lying(said=_shown(_cards(text, position.rules.pack)), found=_shown(position.talon))
-
-
-def _counted(cards: int) -> str:
-    return f"{cards} cards"
 
 
 def _turn_up(position: Position, text: str) -> Lying:

@@ -13,6 +13,7 @@ from cardrules.seats import Seat, other
 from cardrules.sixtysix.claims.table import Table
 from cardrules.sixtysix.position import Position
 from cardrules.sixtysix.seeing import Seen, see, unseen
+from cardrules.sixtysix.tricks import Trick
 
 KINDS: Final = {
     "sees": "what you see, or may look at: turn-up, trump, points, led, talon, own first trick, own tricks (those "
@@ -96,14 +97,13 @@ def _cards_seen(seen: Seen, cards: set[Card]) -> Sight:
 
 def _in_sight(seen: Seen) -> set[Card | None]:
     """Every card that a player sees or may look at."""
-    tricks = [card for trick in seen.open_tricks for card in trick.cards]
-    return {*seen.hand, *seen.opponent_known, seen.turn_up, seen.led, *tricks}
+    return {*seen.hand, *seen.opponent_known, seen.turn_up, seen.led, *_cards(seen.open_tricks)}
 
 
 def _named(position: Position, seat: Seat, word: str) -> set[Card]:
     """The cards that *word* names for *seat*, at least one."""
     cards = _NAMED[word](position, seat) if word in _NAMED else _of_hand(position, seat, word)
-    there = {card for card in cards if card is not None}
+    there = set(filter(None, cards))
     if not there:
         raise ClaimTextError(f"there is no such card to be seen or hidden: {word}")
     return there
@@ -120,22 +120,26 @@ def _of_hand(position: Position, seat: Seat, word: str) -> Iterable[Card]:
     return cards
 
 
-def _won(position: Position, seat: Seat) -> list[Card]:
-    """The cards of the tricks of *seat*, two and two, which must all be known."""
+def _won(position: Position, seat: Seat) -> list[Trick]:
+    """The tricks of *seat*, which must all be known."""
     won = [trick for trick in position.tricks if trick.winner == seat]
     if len(won) != position.sides[seat].tricks:
         raise ClaimTextError("which cards lie in earlier tricks is not told: begin with the first lead")
-    return [card for trick in won for card in trick.cards]
+    return won
+
+
+def _cards(tricks: Iterable[Trick]) -> list[Card]:
+    return [card for trick in tricks for card in trick.cards]
 
 
 _NAMED: Final[dict[str, Callable[[Position, Seat], Iterable[Card | None]]]] = {
     "turn-up": lambda position, _: [position.turn_up],
     "led": lambda position, _: [position.led],
     "talon": lambda position, _: position.talon,
-    "own first trick": lambda position, seat: _won(position, seat)[:2],
-    "own tricks": lambda position, seat: _won(position, seat)[2:],
-    "opponent's first trick": lambda position, seat: _won(position, other(seat))[:2],
-    "opponent's tricks": lambda position, seat: _won(position, other(seat))[2:],
+    "own first trick": lambda position, seat: _cards(_won(position, seat)[:1]),
+    "own tricks": lambda position, seat: _cards(_won(position, seat)[1:]),
+    "opponent's first trick": lambda position, seat: _cards(_won(position, other(seat))[:1]),
+    "opponent's tricks": lambda position, seat: _cards(_won(position, other(seat))[1:]),
 }
 """What lies somewhere, by the words of claims."""
 

@@ -36,7 +36,7 @@ class TestDealt:
             ("turn-up ♣J", "♣J", "♣T"),
             ("talon ♥J ♣A ♠T ♥A ♥T ♥Q ♦T ♦J ♣Q", "♥J ♣A ♠T ♥A ♥T ♥Q ♦T ♦J ♣Q", "♣A ♥J ♠T ♥A ♥T ♥Q ♦T ♦J ♣Q"),
             ("talon 9 cards", "9 cards", "10 cards"),
-            ("talon empty", "0 cards", "10 cards"),
+            ("talon empty", "empty", "10 cards"),
             ("turn opponent", "opponent", "you"),
         ],
     )

@@ -48,7 +48,6 @@ FUNCTIONS: Final = {
     ("house_rules.py", "_followed_match"): "docs/rules/match.md",
     ("legal.py", "_against_marriage"): "docs/rules/marriages.md",
     ("legal.py", "_against_lead_after_marriage"): "docs/rules/marriages.md",
-    ("legal.py", "_pairs"): "docs/rules/marriages.md",
     ("legal.py", "_against_claim"): "docs/rules/claiming.md",
     ("playing.py", "_announce"): "docs/rules/marriages.md",
     ("playing.py", "_exchange"): "docs/rules/exchange.md",
