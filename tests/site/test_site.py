@@ -17,6 +17,7 @@ from kiebitz.site import (
     settings_of,
     shown_blocks,
     write_catalogues,
+    write_coverage,
     write_stated,
 )
 
@@ -48,10 +49,11 @@ def locale(name: str) -> Locale:
 
 @pytest.fixture(name="compiled")
 def compiled_fixture(project: Path) -> Path:
-    """The copy of the project with what is made before its first page: catalogues, and what is proved where."""
+    """The copy of the project with what is made before its first page: catalogues, and what lists are made of."""
     for one in LOCALES[1:]:
         write_catalogues(one)
     write_stated()
+    write_coverage()
     return project
 
 

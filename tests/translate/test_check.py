@@ -7,9 +7,12 @@ import pytest
 
 from kiebitz.translate.catalogue import MARKDOWN, Catalogue, Message
 from kiebitz.translate.catalogues import catalogue_path
-from kiebitz.translate.check import check, check_catalogue
+from kiebitz.translate.check import check, check_language
+from kiebitz.translate.english import EnglishTerms
 from kiebitz.translate.headers import language_header
 from kiebitz.translate.po_writer import write_po
+
+NO_TERMS = EnglishTerms(())
 
 
 def faults(msgid: str, string: str, *, language: str = "hr", comment: str = "") -> list[str]:
@@ -17,7 +20,7 @@ def faults(msgid: str, string: str, *, language: str = "hr", comment: str = "") 
     comments = (comment,) if comment else ()
     message = Message(msgid=msgid, strings=(string,), flags=frozenset({MARKDOWN}), comments=comments)
     catalogue = Catalogue(header=language_header(language, Catalogue(), {}), messages=(message,))
-    return [fault.what for fault in check_catalogue(catalogue, language, path="x.po")]
+    return [fault.what for fault in check_language({"x.po": catalogue}, language, NO_TERMS)]
 
 
 SOUND = [
@@ -94,7 +97,7 @@ def test_a_plural_form_may_be_like_either_number() -> None:
     """The singular may have no number where the English singular has none."""
     message = Message(msgid="One card", plural="%(n)d cards", strings=("%(n)d karta", "%(n)d karte", "%(x)d karata"))
     header = language_header("hr", Catalogue(), {})
-    found = list(check_catalogue(Catalogue(header=header, messages=(message,)), "hr", path="x.po"))
+    found = list(check_language({"x.po": Catalogue(header=header, messages=(message,))}, "hr", NO_TERMS))
     assert [fault.found for fault in found] == ["%(x)d"]
 
 
@@ -102,7 +105,7 @@ def test_fuzzy_translations_are_left_alone() -> None:
     """What is not shown is not checked."""
     message = Message(msgid="`a`", strings=("b",), flags=frozenset({"fuzzy"}))
     header = language_header("hr", Catalogue(), {})
-    assert list(check_catalogue(Catalogue(header=header, messages=(message,)), "hr", path="x.po")) == []
+    assert list(check_language({"x.po": Catalogue(header=header, messages=(message,))}, "hr", NO_TERMS)) == []
 
 
 @pytest.mark.parametrize(
@@ -116,7 +119,7 @@ def test_fuzzy_translations_are_left_alone() -> None:
 def test_headers_are_checked(name: str, value: str) -> None:
     """Charset, language and plural forms are those of the folder."""
     header = {**language_header("hr", Catalogue(), {}), name: value}
-    found = check_catalogue(Catalogue(header=header), "hr", path="x.po")
+    found = check_language({"x.po": Catalogue(header=header)}, "hr", NO_TERMS)
     assert [fault.found for fault in found] == [f"{name}: {value}"]
 
 

@@ -1,5 +1,6 @@
 """The commands of `python -m kiebitz.translate`."""
 
+import json
 from pathlib import Path
 
 import pytest
@@ -19,3 +20,15 @@ def test_faults_are_told_and_counted(started: Path, capsys: pytest.CaptureFixtur
     (started / "locales/hr/LC_MESSAGES/home.po").write_text("oh")
     assert main(["--project", str(started), "update"]) == 1
     assert capsys.readouterr().err.startswith("locales/hr/LC_MESSAGES/home.po:1: ")
+
+
+def test_pages_can_be_counted(started: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Instead of domains."""
+    assert main(["--project", str(started), "stats", "--pages"]) == 0
+    assert capsys.readouterr().out.splitlines()[-1].split() == ["sr", "learn/talon.md", "0", "0", "4", "0%"]
+
+
+def test_counts_can_be_read_by_programs(started: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """As JSON, one entry for each language."""
+    assert main(["--project", str(started), "stats", "--json"]) == 0
+    assert [entry["language"] for entry in json.loads(capsys.readouterr().out)] == ["hr", "sr"]

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-from kiebitz.translate import DERIVED, SOURCE, languages_in, own_name
+from kiebitz.translate import DERIVED, PSEUDO, SOURCE, languages_in, own_name
 
 WORK: Final = Path(".cache")
 """Where builds put what they make on the way."""
@@ -40,3 +40,8 @@ def site_locales(catalogues: Path) -> tuple[Locale, ...]:
             tag = name.replace("_", "-")
             found.append(Locale(id=tag, name=own_name(name), prefix=f"{tag}/"))
     return tuple(found)
+
+
+def pseudo_locales() -> tuple[Locale, ...]:
+    """English and the pseudo-locale: in these a site is built to find what no translator can reach."""
+    return Locale(id=SOURCE, name=own_name(SOURCE)), Locale(id=PSEUDO, name=own_name(PSEUDO), prefix=f"{PSEUDO}/")

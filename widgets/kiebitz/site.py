@@ -5,30 +5,35 @@ import logging
 import os
 import re
 import shutil
-import subprocess
 import sys
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from time import monotonic
 from typing import Any, Final
 
 import yaml
-from jinja2 import TemplateError
+from jinja2 import Environment, TemplateError
 from mkdocs.commands.build import build as mkdocs_build
 from mkdocs.config import load_config
+from mkdocs.config.base import LegacyConfig
 from mkdocs.exceptions import MkDocsException
+from mkdocs.plugins import BasePlugin
 
 from kiebitz.bundle import Bundle, make
 from kiebitz.elements.texts import texts, use_catalogue
 from kiebitz.faults import BuildError, Fault
-from kiebitz.locales import WORK, Locale, site_locales
+from kiebitz.locales import WORK, Locale, pseudo_locales, site_locales
 from kiebitz.markdown.check import Checked, check_pages
 from kiebitz.markdown.translated import lookup_from
+from kiebitz.search import Pages, index, read_told, told_faults
+from kiebitz.theme.compiled import CompiledTemplates
 from kiebitz.theme.languages import theme_language
 from kiebitz.theme.texts import TEXTS
 from kiebitz.translate import CODE_DOMAINS, DATA_DOMAINS, NAVIGATION, compiled, page_domains
 from kiebitz.translate.check import check
+from kiebitz.translate.coverage import coverage
 from kiebitz.translate.settings import read_settings
 from kiebitz.truth.check import truth_faults
 from kiebitz.truth.counts import counted
@@ -41,6 +46,8 @@ SETTINGS: Final = Path("mkdocs.yml")
 CATALOGUES: Final = Path("locales")
 STATED: Final = WORK / "stated.json"
 """What is proved where, made anew by each build for the list of statements."""
+COVERAGE: Final = WORK / "coverage.json"
+"""How far the site is translated, made anew by each build for the tables of that."""
 
 SHARED: Final = "_kiebitz"
 """The folder of the site that all locales share."""
@@ -54,13 +61,18 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="python -m kiebitz.site", description="Build the site, in all languages.")
     parser.add_argument("command", choices=["build"])
     parser.add_argument("--out", type=Path, default=Path("site"), metavar="FOLDER", help="where to (default: site)")
+    parser.add_argument("--pseudo", action="store_true", help="in English and the pseudo-locale instead")
     given = parser.parse_args(arguments)
     if not SETTINGS.is_file():
         print(f"There is no {SETTINGS} here: run this in the project's folder.", file=sys.stderr)
         return 2
     started = monotonic()
     try:
-        build(given.out, say=lambda doing: print(f"[{monotonic() - started:5.1f} s] {doing}", flush=True))
+        build(
+            given.out,
+            say=lambda doing: print(f"[{monotonic() - started:5.1f} s] {doing}", flush=True),
+            locales=pseudo_locales() if given.pseudo else site_locales(CATALOGUES),
+        )
     except BuildError as error:
         count = len(error.faults)
         print(f"\n{error}\n\n{count} fault{'s'[: count != 1]}; the site was not built.", file=sys.stderr)
@@ -68,8 +80,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     return 0
 
 
-def build(out: Path, *, say: Say) -> None:
-    """Build the whole site into *out*, telling each step to *say*.
+def build(out: Path, *, say: Say, locales: Sequence[Locale] = ()) -> None:
+    """Build the whole site into *out*, telling each step to *say*; in *locales*, by default in all it has.
 
     Raises:
         BuildError: pages, catalogues or settings have faults; all that were found are in it.
@@ -80,13 +92,13 @@ def build(out: Path, *, say: Say) -> None:
     say(f"{checked.blocks} blocks hold")
     WORK.mkdir(exist_ok=True)
     with TemporaryDirectory(dir=WORK) as scratch:
-        _build_all(Path(scratch), out, checked, say=say)
+        _build_all(Path(scratch), out, checked, locales or site_locales(CATALOGUES), say=say)
 
 
-def _build_all(scratch: Path, out: Path, checked: Checked, *, say: Say) -> None:
+def _build_all(scratch: Path, out: Path, checked: Checked, locales: Sequence[Locale], *, say: Say) -> None:
     """Build into *scratch*, and put the whole site in the place of *out* when it is done."""
     write_stated()
-    locales = site_locales(CATALOGUES)
+    write_coverage()
     widgets = {locale.id: write_catalogues(locale) for locale in locales[1:]}
     shared = scratch / SHARED
     bundle = make(shared, catalogues=widgets, node_modules=Path("node_modules"), work=WORK / "bundle", say=say)
@@ -94,11 +106,11 @@ def _build_all(scratch: Path, out: Path, checked: Checked, *, say: Say) -> None:
     made = scratch / "site"
     for locale in locales:
         say(f"Building the pages in {locale.name}")
-        build_locale(locale, bundle, made)
-    say(counted(written=checked.written, run=checked.blocks, shown=shown_blocks(made)))
+        build_locale(locale, bundle, made, locales)
+    say(counted(written=checked.written, run=checked.blocks, shown=shown_blocks(made, locales)))
     shutil.copytree(shared, made / SHARED)
     say("Indexing for the search")
-    index(made)
+    index(made, [Pages(one.id, one.prefix) for one in locales], read_told(DOCS), scratch / "copies")
     shutil.rmtree(out, ignore_errors=True)
     shutil.copytree(made, out)
     say(f"The site is in {out}")
@@ -123,7 +135,7 @@ def check_sources() -> Checked:
     """
     read_settings(Path())
     pages = check_pages(DOCS)
-    faults: list[Fault] = sorted({*pages.faults, *check(Path()), *truth_faults(Path())})
+    faults: list[Fault] = sorted({*pages.faults, *check(Path()), *truth_faults(Path()), *told_faults(DOCS)})
     if faults:
         raise BuildError(faults)
     return pages
@@ -145,32 +157,48 @@ def write_stated() -> None:
     STATED.write_text(stated(Path()), encoding="utf-8")
 
 
-def build_locale(locale: Locale, bundle: Bundle, out: Path) -> None:
-    """Build the pages of *locale* into their place below *out*.
+def write_coverage() -> None:
+    """Count how far the site is translated, for the tables of that in every language."""
+    COVERAGE.write_text(coverage(Path()), encoding="utf-8")
+
+
+def build_locale(locale: Locale, bundle: Bundle, out: Path, locales: Sequence[Locale] = ()) -> None:
+    """Build the pages of *locale* into their place below *out*, one of *locales*, by default of all.
 
     Raises:
         BuildError: MkDocs found a fault, a broken link for instance.
     """
-    # In the project's folder, since paths in it are relative to it; of this process, since two may build at once.
-    settings = Path(f".mkdocs.{locale.id}.{os.getpid()}.yml")
-    text = yaml.safe_dump(settings_of(locale, bundle, out), allow_unicode=True, sort_keys=False)
-    settings.write_text(f"# Made by kiebitz.site from {SETTINGS}; changes are lost.\n{text}", encoding="utf-8")
     log = _Collector()
     logger = logging.getLogger("mkdocs")
     logger.addHandler(log)
     try:
-        mkdocs_build(load_config(config_file=str(settings)))
+        with settings_file(locale.id, settings_of(locale, bundle, out, locales)) as settings:
+            config = load_config(config_file=str(settings))
+            config.plugins["kiebitz"] = _KEPT
+            mkdocs_build(config)
     except (MkDocsException, TemplateError) as error:
         log.faults.append(Fault(path=settings.as_posix(), line=0, what=str(error), todo=f"Mend {SETTINGS}."))
     finally:
         logger.removeHandler(log)
-        settings.unlink()
     if log.faults:
         raise BuildError(log.faults)
 
 
-def settings_of(locale: Locale, bundle: Bundle, out: Path) -> dict[str, Any]:
-    """What the settings of *locale* add to those of English."""
+@contextmanager
+def settings_file(name: str, settings: Mapping[str, Any]) -> Iterator[Path]:
+    """A file with *settings* that is there while a build needs it, *name* in its own name."""
+    # In the project's folder, since paths in it are relative to it; of this process, since two may build at once.
+    path = Path(f".mkdocs.{name}.{os.getpid()}.yml")
+    text = yaml.safe_dump(settings, allow_unicode=True, sort_keys=False)
+    path.write_text(f"# Made by kiebitz.site from {SETTINGS}; changes are lost.\n{text}", encoding="utf-8")
+    try:
+        yield path
+    finally:
+        path.unlink()
+
+
+def settings_of(locale: Locale, bundle: Bundle, out: Path, locales: Sequence[Locale] = ()) -> dict[str, Any]:
+    """What the settings of *locale*, one of *locales*, by default of all, add to those of English."""
     whole = _settings()
     translate = _navigation(locale)
     titles = {name: translate(whole[name]) for name in ("site_name", "site_description", "copyright")}
@@ -190,6 +218,7 @@ def settings_of(locale: Locale, bundle: Bundle, out: Path) -> dict[str, Any]:
                 "catalogues": str(locale.catalogues),
                 "docs": str(DOCS),
                 "stated": str(STATED),
+                "coverage": str(COVERAGE),
             },
         },
         "extra": {
@@ -202,21 +231,21 @@ def settings_of(locale: Locale, bundle: Bundle, out: Path) -> dict[str, Any]:
                 "style": bundle.style,
                 "locales": [
                     {"id": one.id, "name": one.name, "prefix": one.prefix, "texts": _theme_texts(one)}
-                    for one in site_locales(CATALOGUES)
+                    for one in locales or site_locales(CATALOGUES)
                 ],
             },
         },
     }
 
 
-def shown_blocks(site: Path) -> dict[str, int]:
-    """How many blocks the pages of each locale show, by its id.
+def shown_blocks(site: Path, locales: Sequence[Locale] = ()) -> dict[str, int]:
+    """How many blocks the pages of each of *locales* show, by its id; by default of all.
 
     Raises:
         BuildError: a page shows a marker where a fact should be.
     """
     shown = {}
-    locales = site_locales(CATALOGUES)
+    locales = locales or site_locales(CATALOGUES)
     for locale in locales:
         folder = site / locale.prefix
         others = [folder / other.prefix for other in locales if other.prefix and not locale.prefix]
@@ -230,26 +259,19 @@ def shown_blocks(site: Path) -> dict[str, int]:
     return shown
 
 
-def index(site: Path) -> None:
-    """Let Pagefind index *site*, each language for itself.
+class _KeptTemplates(BasePlugin[LegacyConfig]):  # type: ignore[no-untyped-call]  # MkDocs leaves it without types
+    """Saves the next language the work of compiling the theme's templates, and does nothing else."""
 
-    Raises:
-        BuildError: it could not.
-    """
-    runner = Path("node_modules/pagefind/lib/runner/bin.cjs")
-    command = ["node", str(runner), "--site", str(site), "--quiet"]
-    # Articles only, without the marks that link to headings.
-    command += ["--glob", "**/index.html", "--root-selector", "article", "--exclude-selectors", ".headerlink"]
-    try:
-        done = subprocess.run(command, capture_output=True, text=True, check=False)
-        said = done.stderr or done.stdout if done.returncode else ""
-    except FileNotFoundError:
-        said = "there is no Node on the path"
-    if said:
-        todo = "Build with `python3 noxfile.py -s site`, which brings Node and Pagefind."
-        raise BuildError(
-            [Fault(path="package.json", line=0, what=f"Pagefind could not index the site: {said}", todo=todo)]
-        )
+    def __init__(self) -> None:
+        self._compiled = CompiledTemplates()
+
+    def on_env(self, env: Environment, **_: object) -> Environment:
+        """Let *env* find what was compiled before."""
+        env.bytecode_cache = self._compiled
+        return env
+
+
+_KEPT: Final = _KeptTemplates()
 
 
 class _Collector(logging.Handler):

@@ -1,11 +1,21 @@
 /** The search of the page's own language: Pagefind, fetched when a reader opens it. Its sentences stand in the page. */
 
+import { asIndexed, fetchTyped } from "./typed";
+
+interface PagefindResult {
+  readonly meta: Record<string, string>;
+}
+
 interface PagefindOptions {
   readonly element: Element;
   readonly bundlePath: string;
   readonly showImages: boolean;
   readonly showSubResults: boolean;
+  readonly debounceTimeoutMs: number;
+  readonly ranking: { readonly metaWeights: Readonly<Record<string, number>> };
   readonly translations: unknown;
+  readonly processTerm: (term: string) => string;
+  readonly processResult: (result: PagefindResult) => PagefindResult;
 }
 
 declare global {
@@ -13,6 +23,12 @@ declare global {
     PagefindUI?: new (options: PagefindOptions) => unknown;
   }
 }
+
+/** How much a page gains whose title has what is looked for, or whose search words have: one alone, or one of a phrase. */
+const META_WEIGHTS = { title: 5, names: 6, phrases: 3 };
+
+/** Milliseconds to wait for the next letter before looking. */
+const PAUSE = 100;
 
 /** Gives the page's search button its work; does nothing on a page that has none. */
 export function enableSearch(folder: URL): void {
@@ -30,20 +46,46 @@ async function open(dialog: HTMLDialogElement, folder: URL): Promise<void> {
   const box = dialog.querySelector("[data-search-box]");
   if (box === null) return;
   if (box.childElementCount === 0) {
-    const there = typeof WebAssembly === "object" && (await load(folder)) && window.PagefindUI !== undefined;
-    if (there && window.PagefindUI !== undefined) {
-      new window.PagefindUI({
-        element: box,
-        bundlePath: folder.href,
-        showImages: false,
-        showSubResults: true,
-        translations: JSON.parse(dialog.dataset["texts"] ?? "{}"),
-      });
+    if (typeof WebAssembly === "object" && (await load(folder))) {
+      await build(dialog, box, folder);
     } else {
       dialog.querySelector<HTMLElement>("[data-search-failed]")?.removeAttribute("hidden");
     }
   }
   box.querySelector("input")?.focus();
+}
+
+/** Puts Pagefind's user interface into *box*. */
+async function build(dialog: HTMLDialogElement, box: Element, folder: URL): Promise<void> {
+  const typed = await fetchTyped(folder, document.documentElement.lang);
+  if (window.PagefindUI === undefined || box.childElementCount !== 0) return;
+  new window.PagefindUI({
+    element: box,
+    bundlePath: folder.href,
+    showImages: false,
+    showSubResults: true,
+    debounceTimeoutMs: PAUSE,
+    ranking: { metaWeights: META_WEIGHTS },
+    translations: JSON.parse(dialog.dataset["texts"] ?? "{}"),
+    processTerm: (term) => asIndexed(term, typed),
+    processResult: withoutSearchWords,
+  });
+  const status = dialog.querySelector("[data-search-status]");
+  if (status !== null) announce(box, status);
+}
+
+/** The *result* without the words that only find it: Pagefind would show them below the excerpt. */
+function withoutSearchWords(result: PagefindResult): PagefindResult {
+  const shown = Object.entries(result.meta).filter(([field]) => field !== "names" && field !== "phrases");
+  return { ...result, meta: Object.fromEntries(shown) };
+}
+
+/** Repeats in *status*, which is read out, how many pages were found in *box*: Pagefind's own line is not. */
+function announce(box: Element, status: Element): void {
+  new MutationObserver(() => {
+    const said = box.querySelector(".pagefind-ui__message")?.textContent ?? "";
+    if (status.textContent !== said) status.textContent = said;
+  }).observe(box, { characterData: true, childList: true, subtree: true });
 }
 
 /** Fetches Pagefind's user interface; tells whether it came. */

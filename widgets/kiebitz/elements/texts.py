@@ -1,5 +1,6 @@
 """Texts in the reader's language, through gettext; the catalogues are brought by whoever runs the widgets."""
 
+from functools import cache
 from gettext import GNUTranslations, NullTranslations
 from io import BytesIO
 from typing import Final
@@ -11,7 +12,13 @@ _CATALOGUES: dict[str, NullTranslations] = {SOURCE_LOCALE: NullTranslations()}
 
 def use_catalogue(locale: str, mo: bytes) -> None:
     """Use the compiled catalogue *mo* for *locale* from now on."""
-    _CATALOGUES[locale] = GNUTranslations(BytesIO(mo))
+    _CATALOGUES[locale] = _read(mo)
+
+
+@cache
+def _read(mo: bytes) -> GNUTranslations:
+    """The catalogue *mo*, read once: a build gives it with every page, and what is made in its words is kept by it."""
+    return GNUTranslations(BytesIO(mo))
 
 
 def texts(locale: str) -> NullTranslations:

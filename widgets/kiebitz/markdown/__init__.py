@@ -8,9 +8,10 @@ from pathlib import Path
 from markdown import Markdown
 from markdown.extensions import Extension
 
-from kiebitz.elements.texts import SOURCE_LOCALE, use_catalogue
+from kiebitz.elements.texts import SOURCE_LOCALE, texts, use_catalogue
 from kiebitz.markdown.blocks import GeneratedBlocks
 from kiebitz.markdown.facts import FactInProse
+from kiebitz.markdown.notice import Notice
 from kiebitz.markdown.pages import Pages
 from kiebitz.markdown.spots import Site
 from kiebitz.markdown.translated import PRIORITY as BEFORE_INLINE
@@ -33,21 +34,30 @@ class KiebitzExtension(Extension):
             "catalogues": ["", "Folder with that language's compiled catalogues, pages.mo and elements.mo"],
             "docs": ["docs", "Folder of the pages"],
             "stated": ["", "File that tells where each statement of the texts is proved, for the list of them"],
+            "coverage": ["", "File that tells how far the site is translated, for the tables of that"],
         }
         super().__init__(**options)
 
     def extendMarkdown(self, md: Markdown) -> None:  # noqa: N802  # as Extension has it  # as Extension has it
         """Register everything."""
         locale, pages = self.getConfig("locale"), Pages(Path(self.getConfig("docs")))
-        site = Site(pages.folder, Path(self.getConfig("stated")) if self.getConfig("stated") else None)
+        site = Site(pages.folder, self._file("stated"), coverage=self._file("coverage"))
+        lookup = None
         if locale != SOURCE_LOCALE:
             catalogues = Path(self.getConfig("catalogues"))
             use_catalogue(locale, (catalogues / "elements.mo").read_bytes())
             lookup = lookup_from(catalogues / "pages.mo")
             site = site._replace(translate=lambda title: lookup(title) or title)
-            md.treeprocessors.register(TranslateBlocks(md, lookup), "kiebitz-translate", BEFORE_INLINE)
-        md.preprocessors.register(GeneratedBlocks(md, locale, pages, site), "kiebitz-blocks", BEFORE_FENCES)
+        blocks = GeneratedBlocks(md, locale, pages, site)
+        md.preprocessors.register(blocks, "kiebitz-blocks", BEFORE_FENCES)
+        if lookup:
+            notice = Notice(texts(locale), pages.folder, lambda: blocks.page)
+            md.treeprocessors.register(TranslateBlocks(md, lookup, notice), "kiebitz-translate", BEFORE_INLINE)
         md.inlinePatterns.register(FactInProse(md, locale), "kiebitz-facts", AFTER_CODE_SPANS)
+
+    def _file(self, option: str) -> Path | None:
+        """The file that *option* names; None where it is left out."""
+        return Path(self.getConfig(option)) if self.getConfig(option) else None
 
 
 def makeExtension(**options: object) -> KiebitzExtension:  # noqa: N802  # Python-Markdown's way in  # Python-Markdown's way in

@@ -6,6 +6,7 @@ They are taken out before anything else reads the page, so their text reaches no
 import re
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
+from functools import cache
 from typing import Final
 
 from markdown import Markdown
@@ -53,6 +54,8 @@ class GeneratedBlocks(Preprocessor):
     def __init__(self, md: Markdown, locale: str, pages: Pages, site: Site | None = None) -> None:
         """Render in the language of *locale*; places of faults are from *pages*, lists from *site*."""
         super().__init__(md)
+        self.page = ""
+        """The last page's file below the folder of pages, as `rules/exchange.md`; empty where it was in no file."""
         self._site = site or Site(pages.folder)
         self._locale = locale
         self._pages = pages
@@ -64,7 +67,8 @@ class GeneratedBlocks(Preprocessor):
             BuildError: a block has a fault; all of the page's are in it.
         """
         text = "\n".join(lines)
-        faults = block_faults(text, "page")
+        self.page = self._pages.page_of(text)
+        faults = _faults_of_page(text)
         if faults:
             path, before = self._pages.place_of(text)
             raise BuildError(replace(fault, path=path, line=fault.line + before) for fault in faults)
@@ -77,10 +81,16 @@ class GeneratedBlocks(Preprocessor):
         return lines
 
     def _spots(self, text: str) -> Iterator[tuple[Fence, Spot]]:
-        page, examples = self._pages.page_of(text), 0
+        examples = 0
         for number, fence in enumerate(generated_fences(text), 1):
             examples += fence.name == FENCE_NAME
-            yield fence, Spot(self._locale, page, number, examples, self._site)
+            yield fence, Spot(self._locale, self.page, number, examples, self._site)
+
+
+@cache
+def _faults_of_page(text: str) -> tuple[Fault, ...]:
+    """What is wrong with the blocks of a page, found out once: they are the same in every language."""
+    return tuple(block_faults(text, "page"))
 
 
 def _askew(text: str, path: str) -> Iterator[Fault]:
@@ -185,6 +195,10 @@ KINDS: Final = {
     "statements": Kind(
         faults=_read_faults(listings.read_text, "text: and a text, as s0"),
         render=lambda fence, spot: listings.statements(fence.text, spot),
+    ),
+    "coverage": Kind(
+        faults=_read_faults(listings.read_by, "by: language, part or page"),
+        render=lambda fence, spot: listings.coverage(fence.text, spot),
     ),
 }
 """First word after the fence to the kind of block."""

@@ -5,10 +5,12 @@
 
 import re
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from typing import Final, NamedTuple
 
 from kiebitz.markdown.prose_lines import prose_lines
+from kiebitz.markdown.spots import address
 
 _OWNER: Final = re.compile(
     r"^#{1,6} .*\{:?[^{}]*?#(?P<anchor>[\w.:-]+)[^{}]*?\bdata-rules=\"(?P<rules>[^\"]*)\"[^{}]*\}[ ]*$"
@@ -32,14 +34,19 @@ class Home(NamedTuple):
 
     def link(self, up: str) -> str:
         """The address of the section, *up* leading from the page that links to the root of its locale."""
-        page = self.path.removesuffix(".md").removesuffix("index")
-        return f"{up}{page}{'' if not page or page.endswith('/') else '/'}#{self.anchor}"
+        return f"{up}{address(self.path)}#{self.anchor}"
 
 
 def homes(docs: Path) -> Iterator[Home]:
     """Every section below *docs* that owns rules, page by page."""
     for path in sorted(docs.rglob("*.md")):
-        lines = prose_lines(path.read_text(encoding="utf-8-sig"))
-        for number, line in enumerate(lines, 1):
-            if owner := _OWNER.match(line):
-                yield Home(path.relative_to(docs).as_posix(), number, owner["anchor"], tuple(owner["rules"].split()))
+        yield from _homes_on(path.relative_to(docs).as_posix(), path.read_text(encoding="utf-8-sig"))
+
+
+@cache
+def _homes_on(page: str, text: str) -> tuple[Home, ...]:
+    """The sections of *page*, whose *text* is read once: a build asks with every preset, in every language."""
+    owners = ((number, _OWNER.match(line)) for number, line in enumerate(prose_lines(text), 1))
+    return tuple(
+        Home(page, number, owner["anchor"], tuple(owner["rules"].split())) for number, owner in owners if owner
+    )

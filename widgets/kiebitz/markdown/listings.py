@@ -1,14 +1,17 @@
-"""Blocks that list what is known: the values of a rule, the rules of a preset, the glossary, the statements."""
+"""Blocks that list what is known: the values of a rule, the rules of a preset, glossary, statements, translations."""
 
 from typing import Final
 
 from cardrules.notation import parse_fields
 from cardrules.sources import TEXTS
+from kiebitz.elements.coverage.coverage import BY, render_coverage
 from kiebitz.elements.games import find_preset
 from kiebitz.elements.glossary.glossary import SUBJECTS, render_glossary
 from kiebitz.elements.presetrules.presetrules import render_preset_rules
 from kiebitz.elements.rulevalues.rulevalues import game_with, render_rule_values
 from kiebitz.elements.statements.statements import render_statements
+from kiebitz.elements.texts import SOURCE_LOCALE
+from kiebitz.markdown.coverage import read_coverage
 from kiebitz.markdown.glossary import read_glossary
 from kiebitz.markdown.homes import homes
 from kiebitz.markdown.spots import Spot
@@ -68,6 +71,18 @@ def read_text(text: str) -> str:
     return source
 
 
+def read_by(text: str) -> str:
+    """What the tables of a block `coverage` have one row for each of.
+
+    Raises:
+        ValueError: the text does not say it.
+    """
+    (by,) = _only_field(text, "by", many=False)
+    if by not in BY:
+        raise ValueError(f"there is no table by {by!r}; there are {', '.join(BY)}")
+    return by
+
+
 def rule_values(text: str, spot: Spot) -> str:
     """The HTML of a block `rule-values`."""
     return render_rule_values(read_rules(text), spot.locale)
@@ -92,6 +107,16 @@ def statements(text: str, spot: Spot) -> str:
         return render_statements([], spot.locale)
     stated = stated_in(read_text(text), read_stated(spot.site.stated), spot.up, spot.site.translate)
     return render_statements(stated, spot.locale)
+
+
+def coverage(text: str, spot: Spot) -> str:
+    """The HTML of a block `coverage`; without a site around it nobody has counted."""
+    if spot.site.coverage is None:
+        return render_coverage([], read_by(text), spot.locale)
+    # English is at the root of the site, every other language one folder below.
+    root = spot.up + ("" if spot.locale == SOURCE_LOCALE else "../")
+    languages = read_coverage(spot.site.coverage, root, spot.site.translate)
+    return render_coverage(languages, read_by(text), spot.locale)
 
 
 def _only_field(text: str, key: str, *, many: bool = True) -> list[str]:

@@ -1,8 +1,10 @@
 """Which file a text is from: a converter gets a page without its name, and a fault needs the name and the true line."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
+from typing import Final
 
 from kiebitz.markdown.prose_lines import without_front_matter
 
@@ -30,15 +32,25 @@ class Pages:
         return path.relative_to(self.folder).as_posix() if path else ""
 
     def _file_of(self, wanted: str) -> Path | None:
+        path = _FOUND.get(self.folder, {}).get(wanted)
+        # A build asks for every page in turn; all files are looked at only where the one it means is not as it was.
+        if path is None or not path.is_file() or _file_text(path, path.stat().st_mtime_ns) != wanted:
+            _FOUND[self.folder] = {text: path for path, text in reversed(list(self._texts()))}
+            path = _FOUND[self.folder].get(wanted)
+        return path
+
+    def _texts(self) -> Iterator[tuple[Path, str]]:
         for path in sorted(self.folder.rglob("*.md")):
-            if _file_text(path, path.stat().st_mtime_ns) == wanted:
-                return path
-        return None
+            yield path, _file_text(path, path.stat().st_mtime_ns)
+
+
+_FOUND: Final[dict[Path, dict[str, Path]]] = {}
+"""Folder to comparable texts to the first file with each, when the folder was last looked through."""
 
 
 @cache
 def _file_text(path: Path, _changed: int) -> str:
-    """The comparable text of *path*, read once for each time that it changed: a build asks for every page in turn."""
+    """The comparable text of *path*, read once for each time that it changed."""
     try:
         return _comparable(without_front_matter(path.read_text(encoding="utf-8-sig")))
     except UnicodeDecodeError:

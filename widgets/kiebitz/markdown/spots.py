@@ -5,6 +5,12 @@ from pathlib import Path
 from typing import NamedTuple
 
 
+def address(page: str) -> str:
+    """The address of the *page*, a file below the folder of pages, from the root of its locale: `rules/exchange/`."""
+    path = page.removesuffix(".md").removesuffix("index")
+    return path if not path or path.endswith("/") else f"{path}/"
+
+
 class Site(NamedTuple):
     """What is known of the site around a page, the same for all its pages in one language."""
 
@@ -16,6 +22,9 @@ class Site(NamedTuple):
 
     translate: Callable[[str], str] = str
     """Titles of pages in the language of the page."""
+
+    coverage: Path | None = None
+    """How far the site is translated, as JSON (see `kiebitz.markdown.coverage`); None where nobody has counted."""
 
 
 class Spot(NamedTuple):

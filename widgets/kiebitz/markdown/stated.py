@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from kiebitz.elements.statements.statements import Place, Statement
+from kiebitz.markdown.spots import address
 
 
 def read_stated(path: Path) -> dict[str, dict[str, Any]]:
@@ -40,6 +41,4 @@ def stated_in(
 
 
 def _place(place: Mapping[str, str], up: str, translate: Callable[[str], str]) -> Place:
-    page = place["page"].removesuffix(".md").removesuffix("index")
-    slash = "" if not page or page.endswith("/") else "/"
-    return Place(place["kind"], translate(place["title"]), f"{up}{page}{slash}#{place['anchor']}")
+    return Place(place["kind"], translate(place["title"]), f"{up}{address(place['page'])}#{place['anchor']}")

@@ -9,6 +9,8 @@ import re
 import struct
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from functools import cache
+from io import BytesIO
 from pathlib import Path
 from typing import Literal
 from xml.etree.ElementTree import Element
@@ -22,6 +24,7 @@ from kiebitz.faults import BuildError, Fault
 __all__ = [
     "PRIORITY",
     "Lookup",
+    "MakeNotice",
     "Place",
     "TranslateBlocks",
     "Unit",
@@ -35,6 +38,9 @@ PRIORITY = 22
 
 type Lookup = Callable[[str], str | None]
 """Gives the translation of a unit's text, or None where there is none."""
+
+type MakeNotice = Callable[[int, int], Element]
+"""Makes what a page shows that has so many units in English, of so many in all."""
 
 _NOT_PROSE = frozenset({"code", "math", "pre", "script", "style", "svg"})
 _PROSE_IN_HTML = frozenset({"caption", "figcaption", "legend", "summary"})
@@ -148,10 +154,11 @@ def units(root: Element, raw_blocks: Sequence[str | Element] = ()) -> Iterator[U
 class TranslateBlocks(Treeprocessor):
     """Translates the units of a page; what has no translation stays English and is marked so."""
 
-    def __init__(self, md: markdown.Markdown, lookup: Lookup) -> None:
-        """Take translations from *lookup*."""
+    def __init__(self, md: markdown.Markdown, lookup: Lookup, notice: MakeNotice | None = None) -> None:
+        """Take translations from *lookup*; a page that is not wholly translated says so in a *notice*, if any."""
         super().__init__(md)
         self._lookup = lookup
+        self._notice = notice
         self.done = 0
         """Units of the last page that had a translation."""
         self.total = 0
@@ -168,6 +175,9 @@ class TranslateBlocks(Treeprocessor):
             else:
                 unit.put(translation)
                 self.done += 1
+        if self._notice and self.done < self.total:
+            below_title = int(len(root) > 0 and root[0].tag == "h1")
+            root.insert(below_title, self._notice(self.total - self.done, self.total))
 
 
 def lookup_from(path: str | Path) -> Lookup:
@@ -177,8 +187,7 @@ def lookup_from(path: str | Path) -> Lookup:
         BuildError: The file is missing or is no compiled catalogue.
     """
     try:
-        with Path(path).open("rb") as stream:
-            translations = gettext.GNUTranslations(stream)
+        translations = _read(Path(path).read_bytes())
     except (OSError, struct.error, UnicodeError, ValueError, LookupError) as error:
         fault = Fault(
             path=Path(path).as_posix(),
@@ -189,8 +198,15 @@ def lookup_from(path: str | Path) -> Lookup:
             todo="build it again from the .po files",
         )
         raise BuildError([fault]) from error
-    translations.add_fallback(_Nothing())
     return lambda text: translations.gettext(text) or None
+
+
+@cache
+def _read(mo: bytes) -> gettext.GNUTranslations:
+    """The catalogue *mo*, read once: a build asks for it with every page."""
+    translations = gettext.GNUTranslations(BytesIO(mo))
+    translations.add_fallback(_Nothing())
+    return translations
 
 
 class _Nothing(gettext.NullTranslations):

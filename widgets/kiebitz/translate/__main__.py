@@ -1,22 +1,35 @@
-"""The commands for translators: `python -m kiebitz.translate extract|update|init LANG|check|stats`."""
+"""The commands for translators: `python -m kiebitz.translate extract|update|init LANG|check|stats|pseudo`."""
 
 import argparse
 import sys
 from collections.abc import Sequence
 from datetime import UTC, datetime
 from pathlib import Path
+from typing import Final
 
-from kiebitz.faults import BuildError
+from kiebitz.faults import BuildError, Fault
+from kiebitz.translate.catalogues import LOCALES, own_names
 from kiebitz.translate.check import check
+from kiebitz.translate.coverage import coverage
 from kiebitz.translate.extract import write_templates
-from kiebitz.translate.stats import counts, table
+from kiebitz.translate.plain import plain_faults
+from kiebitz.translate.stats import counts, page_counts, table
 from kiebitz.translate.update import init, update
+
+BUILT: Final = Path(".cache/pseudo")
+"""Where `nox -s translate -- pseudo` builds the site in the pseudo-locale."""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command; answers its exit status, 1 where something is wrong in the files."""
     options = _parser().parse_args(arguments)
     try:
+        if options.command == "stats":
+            print(_stats(options.project, as_json=options.json, by_page=options.pages))
+            return 0
+        if options.command == "pseudo":
+            names = own_names(options.project / LOCALES)
+            return _told(plain_faults(options.project / options.site, names), "The pages have no plain English.")
         return _run(options.command, options.project, getattr(options, "language", ""))
     except BuildError as error:
         print(error, file=sys.stderr)
@@ -25,18 +38,25 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 def _run(command: str, project: Path, language: str) -> int:
     if command == "check":
-        faults = check(project)
-        print("\n".join(map(str, faults)) if faults else "The catalogues are in order.")
-        return 1 if faults else 0
-    if command == "stats":
-        print(table(counts(project)))
-        return 0
+        return _told(check(project), "The catalogues are in order.")
     if command == "extract":
         changed = [f"locales/{domain}.pot" for domain in write_templates(project, datetime.now(UTC))]
     else:
         changed = init(project, language) if command == "init" else update(project)
     print("\n".join(f"written: {file}" for file in changed) if changed else "Nothing to change.")
     return 0
+
+
+def _told(faults: Sequence[Fault], without: str) -> int:
+    """Print *faults*, or what to say *without* any; answers the exit status."""
+    print("\n".join(map(str, faults)) or without)
+    return 1 if faults else 0
+
+
+def _stats(project: Path, *, as_json: bool, by_page: bool) -> str:
+    if as_json:
+        return coverage(project)
+    return table(page_counts(project) if by_page else counts(project))
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -49,7 +69,12 @@ def _parser() -> argparse.ArgumentParser:
     commands.add_parser("update", help="bring all catalogues up to date with the templates")
     commands.add_parser("init", help="make the catalogues of a new language").add_argument("language")
     commands.add_parser("check", help="find what is wrong in the catalogues")
-    commands.add_parser("stats", help="count translated, fuzzy and empty messages")
+    stats = commands.add_parser("stats", help="count translated, fuzzy and empty messages")
+    shown = stats.add_mutually_exclusive_group()
+    shown.add_argument("--pages", action="store_true", help="of each page instead of each domain")
+    shown.add_argument("--json", action="store_true", help="of both, for other programs")
+    pseudo = commands.add_parser("pseudo", help="find plain English on the pages of the pseudo-locale")
+    pseudo.add_argument("site", type=Path, nargs="?", default=BUILT, help=f"the built site, by default {BUILT}")
     return parser
 
 

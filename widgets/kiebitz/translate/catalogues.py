@@ -12,8 +12,9 @@ from babel.messages.mofile import write_mo
 from kiebitz.faults import BuildError, Fault
 from kiebitz.serbian import to_latin
 from kiebitz.translate.catalogue import MARKDOWN, Catalogue, Key, Message
-from kiebitz.translate.languages import DERIVED, folder_of
+from kiebitz.translate.languages import DERIVED, PSEUDO, folder_of, own_name
 from kiebitz.translate.po_reader import read_po
+from kiebitz.translate.pseudo import pseudo
 
 LOCALES = "locales"
 
@@ -34,6 +35,12 @@ def catalogue_path(locales: Path, language: str, domain: str) -> Path:
 def languages_in(locales: Path) -> list[str]:
     """The languages that have a folder of catalogues, sorted."""
     return sorted(folder.parent.name for folder in locales.glob("*/LC_MESSAGES") if folder.is_dir())
+
+
+def own_names(locales: Path) -> list[str]:
+    """What the languages that have catalogues, and those derived from them, call themselves."""
+    found = languages_in(locales)
+    return [own_name(name) for name in (*found, *(name for name, source in DERIVED.items() if source in found))]
 
 
 def shown_path(locales: Path, file: Path) -> str:
@@ -75,12 +82,16 @@ def catalogues(locales: Path, language: str) -> dict[str, Catalogue]:
 def translations(locales: Path, locale: str, domains: Iterable[str]) -> dict[Key, Message]:
     """The finished translations of *domains* for *locale*, in the script of the locale.
 
-    Fuzzy and incomplete translations are left out. Where two domains translate a message, the first one counts.
+    Fuzzy and incomplete translations are left out. Where two domains translate a message, the first one counts. The
+    pseudo-locale has no catalogues: its translations are made of the templates.
 
     Raises:
         BuildError: A catalogue cannot be read.
     """
     found: dict[Key, Message] = {}
+    if locale == PSEUDO:
+        read = _read_all(locales, [file for domain in domains if (file := template_path(locales, domain)).is_file()])
+        return {message.key: pseudo(message) for catalogue in read.values() for message in catalogue.messages}
     wanted = [catalogue_path(locales, folder_of(locale), domain) for domain in domains]
     for catalogue in _read_all(locales, [file for file in wanted if file.is_file()]).values():
         for message in catalogue.messages:

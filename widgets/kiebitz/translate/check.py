@@ -1,27 +1,31 @@
 """Finds what is wrong in catalogues: in their headers, and in each translation that would be shown."""
 
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 from kiebitz.faults import BuildError, Fault
-from kiebitz.serbian import SERBIAN_LETTERS
 from kiebitz.translate.catalogue import MARKDOWN, Catalogue, Key, Message
 from kiebitz.translate.catalogues import LOCALES, languages_in, shown_path
+from kiebitz.translate.english import EnglishTerms
+from kiebitz.translate.keeping import lost_faults, plural_faults
 from kiebitz.translate.languages import DERIVED, is_language, plurals
-from kiebitz.translate.marks import MARKS, Mark, kept, words
 from kiebitz.translate.po_reader import read_po
-
-_CYRILLIC = re.compile("[\u0400-\u052f]+")
-_WORD = re.compile(r"[^\W\d_]+")
-_LATIN = re.compile("[A-Za-z\u00c0-\u024f]")
-_IN_CYRILLIC = frozenset({"sr"})
+from kiebitz.translate.ranks import rank_faults, rank_forms
+from kiebitz.translate.scripts import script_faults
+from kiebitz.translate.terms import read_terms
+from kiebitz.translate.wording import Wording
 
 
 def check(project: Path) -> list[Fault]:
     """Everything wrong in the templates and catalogues of *project*, in the order of files and lines."""
     locales = project / LOCALES
     faults = [fault for file in locales.glob("*.pot") for fault in _unreadable(locales, file)]
+    terms = EnglishTerms(())
+    try:
+        terms = EnglishTerms(read_terms(project))
+    except BuildError as error:
+        faults += error.faults
     for language in languages_in(locales):
         if language in DERIVED or not is_language(language):
             faults.append(_not_a_language(language))
@@ -29,28 +33,36 @@ def check(project: Path) -> list[Fault]:
         read: dict[str, Catalogue] = {}
         for file in sorted((locales / language / "LC_MESSAGES").glob("*.po")):
             path = shown_path(locales, file)
+            if not (locales / f"{file.stem}.pot").is_file():
+                faults.append(_without_template(path))
             try:
                 read[path] = read_po(file, shown_as=path)
             except BuildError as error:
                 faults += error.faults
-                continue
-            faults += check_catalogue(read[path], language, path=path)
-            if not (locales / f"{file.stem}.pot").is_file():
-                faults.append(_without_template(path))
-        faults += _contradictions(read)
+        faults += check_language(read, language, terms)
     return sorted(faults)
 
 
-def check_catalogue(catalogue: Catalogue, language: str, *, path: str) -> Iterator[Fault]:
-    """Everything wrong in one *catalogue* of *language*; faults name its file *path*."""
-    yield from _header_faults(catalogue, language, path)
-    for message in catalogue.messages:
-        if message.translated:
+def check_language(read: Mapping[str, Catalogue], language: str, terms: EnglishTerms) -> Iterator[Fault]:
+    """Everything wrong in the catalogues *read* of one *language*, by the paths that faults name."""
+    messages = [message for catalogue in read.values() for message in catalogue.messages]
+    forms = rank_forms(messages)
+    wording = Wording(language, terms, messages)
+    for path, catalogue in read.items():
+        yield from _header_faults(catalogue, language, path)
+        for message in catalogue.messages:
+            if not message.translated:
+                continue
             excused = _excused(message)
-            yield from _plural_faults(message, language, path)
-            yield from (fault for mark in MARKS if mark.code not in excused for fault in _lost(mark, message, path))
+            yield from plural_faults(message, language, path)
+            yield from lost_faults(message, path, excused)
             if "script" not in excused:
-                yield from _script_faults(message, language, path)
+                yield from script_faults(message, language, path)
+            if "rank" not in excused:
+                yield from rank_faults(message, forms, path)
+            if "term" not in excused:
+                yield from wording.faults(message, path)
+    yield from _contradictions(read)
 
 
 def _unreadable(locales: Path, file: Path) -> tuple[Fault, ...]:
@@ -83,55 +95,6 @@ def _header_faults(catalogue: Catalogue, language: str, path: str) -> Iterator[F
 def _comparable(value: str) -> str:
     """*value* without what writers of headers may choose: case, spaces, a last semicolon, outer parentheses."""
     return re.sub(r"plural=\((.*)\)$", r"plural=\1", re.sub(r"\s+", "", value).casefold().rstrip(";"))
-
-
-def _plural_faults(message: Message, language: str, path: str) -> Iterator[Fault]:
-    count = plurals(language).count if message.plural else 1
-    if len(message.strings) != count:
-        yield Fault(
-            path=path,
-            line=message.line,
-            what="the translation has the wrong number of plural forms",
-            expected=str(count),
-            found=str(len(message.strings)),
-            todo="add or remove msgstr[…] lines",
-        )
-
-
-def _lost(mark: Mark, message: Message, path: str) -> Iterator[Fault]:
-    """A fault for each form of the translation that does not keep what *mark* asks for."""
-    wanted = [kept(mark, text) for text in (message.msgid, message.plural) if text]
-    for string in message.strings:
-        found = kept(mark, string)
-        if found not in wanted:
-            yield Fault(
-                path=path,
-                line=message.line,
-                what=f"the translation has other {mark.name} than the English text",
-                expected=_listed(wanted[-1].elements()),
-                found=_listed(found.elements()),
-                todo=mark.todo,
-            )
-
-
-def _script_faults(message: Message, language: str, path: str) -> Iterator[Fault]:
-    for text in map(words, message.strings):
-        for word in _WORD.findall(text):
-            if problem := _script_problem(word, language, message):
-                yield Fault(path=path, line=message.line, what=problem[0], found=word, todo=problem[1])
-
-
-def _script_problem(word: str, language: str, message: Message) -> tuple[str, str] | None:
-    """What is wrong with the letters of *word*, and what to do about it."""
-    if not _CYRILLIC.search(word) or word in message.msgid:
-        return None
-    if language not in _IN_CYRILLIC:
-        return f"a Cyrillic letter in a translation into {language!r}", "type the word again in Latin letters"
-    if _LATIN.search(word):
-        return "Latin and Cyrillic letters are mixed in one word", "type the word again in Cyrillic letters"
-    if not SERBIAN_LETTERS.issuperset(word):
-        return "a letter that Serbian does not have", "use the thirty letters of Serbian Cyrillic"
-    return None
 
 
 def _contradictions(read: Mapping[str, Catalogue]) -> Iterator[Fault]:
@@ -171,7 +134,3 @@ def _not_a_language(language: str) -> Fault:
 
 def _without_template(path: str) -> Fault:
     return Fault(path=path, line=0, what="this catalogue has no template", todo="extract, or remove the catalogue")
-
-
-def _listed(things: Iterable[str]) -> str:
-    return ", ".join(sorted(things)) or "none"

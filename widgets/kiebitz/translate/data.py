@@ -18,6 +18,9 @@ class Data(NamedTuple):
     """Below the folder of pages."""
 
     domain: str
+    page: str
+    """The page that shows it, below the folder of pages."""
+
     field: str
     """The field of each entry that is a message; empty where the file maps names to messages."""
 
@@ -26,9 +29,9 @@ class Data(NamedTuple):
 
 
 FILES: Final = (
-    Data("sources/glossary.yaml", GLOSSARY, "meaning", ("names", "said")),
-    Data("sources/statements.yaml", STATEMENTS, "statement", ("id",)),
-    Data("sources/excuses.yaml", STATEMENTS, ""),
+    Data("sources/glossary.yaml", GLOSSARY, "sources/glossary.md", "meaning", ("names", "said")),
+    Data("sources/statements.yaml", STATEMENTS, "sources/statements.md", "statement", ("id",)),
+    Data("sources/excuses.yaml", STATEMENTS, "sources/statements.md", ""),
 )
 
 

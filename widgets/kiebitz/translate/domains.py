@@ -17,6 +17,9 @@ GLOSSARY = "glossary"
 STATEMENTS = "statements"
 """What the source texts state, and why some of it is not proved."""
 
+TERMS = "terms"
+"""What the terms of the game are called; for translators and their checks, and on no page."""
+
 BY_SOURCE_FILE = {"cards.py": "cards", "reasons.py": "reasons", "rules.py": "rule-names"}
 
 CODE_DOMAINS = (INTERFACE, *BY_SOURCE_FILE.values())

@@ -10,11 +10,12 @@ from kiebitz.translate.catalogue import MARKDOWN, Catalogue, Key, Message
 from kiebitz.translate.catalogues import LOCALES, template_path, templates
 from kiebitz.translate.code import code_files, code_messages
 from kiebitz.translate.data import FILES, data_messages
-from kiebitz.translate.domains import NAVIGATION, domain_of_code, domain_of_page
+from kiebitz.translate.domains import NAVIGATION, TERMS, domain_of_code, domain_of_page
 from kiebitz.translate.headers import template_header
 from kiebitz.translate.pages import PageReader
 from kiebitz.translate.po_writer import write_po
 from kiebitz.translate.settings import MKDOCS_YML, Settings, read_settings
+from kiebitz.translate.terms import term_messages
 
 _DOCS = "docs"
 _FOR_DEVELOPERS = "develop"
@@ -41,6 +42,7 @@ def extracted(project: Path) -> dict[str, Catalogue]:
         _pages(project, settings, faults),
         _code(project, faults),
         _data(project, faults),
+        _terms(project, faults),
     ):
         for domain, message in batch:
             messages = domains.setdefault(domain, {})
@@ -123,6 +125,15 @@ def _data(project: Path, faults: list[Fault]) -> Iterator[Found]:
             faults += error.faults
             continue
         yield from ((data.domain, message) for message in found)
+
+
+def _terms(project: Path, faults: list[Fault]) -> Iterator[Found]:
+    try:
+        found = list(term_messages(project))
+    except BuildError as error:
+        faults += error.faults
+        return
+    yield from ((TERMS, message) for message in found)
 
 
 def _merged(known: Message, other: Message) -> Message:

@@ -1,10 +1,14 @@
-"""The header fields of templates and catalogues."""
+"""The header fields of templates and catalogues.
+
+Poedit opens references from `X-Poedit-Basepath`. There is no `X-Poedit-SearchPath` on purpose: with one, Poedit offers
+to collect the messages of the sources anew, and what it cannot read, every page, would be gone.
+"""
 
 from collections.abc import Mapping
 from datetime import UTC, datetime
 
 from kiebitz.translate.catalogue import Catalogue
-from kiebitz.translate.languages import plurals
+from kiebitz.translate.languages import english_name, plurals
 
 CREATED = "POT-Creation-Date"
 
@@ -33,9 +37,15 @@ def template_header(messages: Catalogue, before: Catalogue | None, now: datetime
 
 def language_header(language: str, template: Catalogue, before: Mapping[str, str]) -> dict[str, str]:
     """The header of a catalogue of *language*: what translators and their tools wrote stays."""
-    fresh = {"Language": language, "Plural-Forms": plurals(language).header, "X-Poedit-Basepath": "../../.."}
+    fresh = {
+        "Language-Team": english_name(language),
+        "Language": language,
+        "Plural-Forms": plurals(language).header,
+        "X-Poedit-Basepath": "../../..",
+    }
+    written = {name: value for name, value in before.items() if value}
     created = template.header.get(CREATED) or before.get(CREATED, "")
-    return {**_FIELDS, **fresh, **before, CREATED: created}
+    return {**_FIELDS, **fresh, **written, CREATED: created}
 
 
 def _for_translators(catalogue: Catalogue) -> list[tuple[object, ...]]:

@@ -5,11 +5,17 @@ from dataclasses import dataclass
 from babel import Locale, UnknownLocaleError
 from babel.messages.plurals import get_plural
 
+from kiebitz.translate.pseudo import accented
+
 SOURCE = "en"
 """The language pages are written in."""
 
 DERIVED = {"sr-Latn": "sr"}
 """Locales without catalogues of their own, with the language they are derived from."""
+
+
+PSEUDO = "en-XA"
+"""The pseudo-locale: English with accents, made of the templates, to see which texts no translator can reach."""
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)
@@ -27,15 +33,22 @@ def plurals(language: str) -> Plurals:
 
 
 def folder_of(locale: str) -> str:
-    """The name of the folder with the catalogues of *locale*, as `pt-BR`."""
-    return DERIVED.get(locale, locale.replace("-", "_"))
+    """The language whose catalogues *locale* is made of, written as their folder is: `pt_BR` for `pt-BR`."""
+    return SOURCE if locale == PSEUDO else DERIVED.get(locale, locale.replace("-", "_"))
 
 
 def own_name(name: str) -> str:
     """What a language calls itself, with a capital letter, as it stands in a list: `Deutsch`, `Srpski (latinica)`."""
+    if name == PSEUDO:
+        return accented(own_name(SOURCE))
     found = Locale.parse(name.replace("-", "_"))
     own = found.get_display_name(found) or name
     return own[:1].upper() + own[1:]
+
+
+def english_name(name: str) -> str:
+    """What a language is called in English, as translators name their team: `Croatian`, `Portuguese (Brazil)`."""
+    return Locale.parse(name).get_display_name(SOURCE) or name
 
 
 def is_language(name: str) -> bool:

@@ -3,10 +3,20 @@
 import re
 from collections import Counter
 from dataclasses import dataclass
+from functools import lru_cache
 
 _CODE = re.compile(r"(?<!`)(?P<ticks>`+)(?!`)(?P<body>.+?)(?<!`)(?P=ticks)(?!`)", re.DOTALL)
 _WORDS_IN_TAGS = re.compile(r"""(?P<name>\b(?:title|alt|aria-label))=(?:"[^"]*"|'[^']*')""")
 _SPACE = re.compile(r"\s+")
+
+QUOTED = re.compile(
+    r"“[^”]+”|„[^“”]+[“”]|»[^«»]+«|«[^«»]+»|\"[^\"]+\"|(?<!\w)'[^']+'(?!\w)|‘[^’]+’"
+    r"|(?<![\w*])\*[^*\s][^*]*\*(?!\*)|(?<!\w)_[^_\s][^_]*_(?!\w)"
+)
+"""Words that a sentence speaks of, as words of another language, and does not use."""
+
+BRACKETS = re.compile(r"\([^()]*\)")
+"""What explains a word to readers from elsewhere: Atout (Trumpf)."""
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)
@@ -58,6 +68,9 @@ MARKS = (
     Mark(code="icon", name="icons", pattern=re.compile(r"(?<!\w):[a-z][a-z0-9_+-]+:(?!\w)"), todo=_KEEP),
 )
 
+_MAY_HAVE_MARKS = re.compile(r"[`{}%<>\[\]:]")
+"""A character that every mark has one of; most texts have none."""
+
 
 def kept(mark: Mark, text: str) -> Counter[str]:
     """How often each thing of the kind *mark* stands in *text*; their order is free."""
@@ -65,10 +78,12 @@ def kept(mark: Mark, text: str) -> Counter[str]:
     return Counter(_essence(match) for match in mark.pattern.finditer(source))
 
 
+@lru_cache(maxsize=64)
 def words(text: str) -> str:
     """*text* without everything a translation only copies: what is left has to be in the translator's language."""
-    for mark in MARKS:
-        text = mark.pattern.sub(" ", text)
+    if _MAY_HAVE_MARKS.search(text):
+        for mark in MARKS:
+            text = mark.pattern.sub(" ", text)
     return text
 
 

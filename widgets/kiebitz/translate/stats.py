@@ -1,20 +1,33 @@
-"""Counts how far the translations are."""
+"""Counts how far the translations are: of each domain, and of each page."""
 
-from collections.abc import Iterable, Mapping
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
 from kiebitz.translate.catalogue import Catalogue, Key, Message
 from kiebitz.translate.catalogues import LOCALES, catalogues, languages_in, templates
+from kiebitz.translate.data import FILES
 from kiebitz.translate.languages import DERIVED
+
+_DOCS = "docs/"
+_SHOWN_ON = {data.path: data.page for data in FILES}
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)
 class Count:
-    """How far one domain is in one language, in messages."""
+    """How far one domain or one page is in one language, in messages."""
 
     language: str
-    domain: str
+    domain: str = ""
+    """Empty where a page is counted."""
+
+    page: str = ""
+    """The page's file below docs; empty where a domain is counted."""
+
+    title: str = ""
+    """The page's title, in English."""
+
     translated: int
     fuzzy: int
     """Messages whose English text changed since; readers see English."""
@@ -23,8 +36,13 @@ class Count:
 
     @property
     def total(self) -> int:
-        """All messages of the domain."""
+        """All messages of the domain or the page."""
         return self.translated + self.fuzzy + self.empty
+
+    @property
+    def percent(self) -> int:
+        """How much is translated, rounded down: 100 says that nothing is missing."""
+        return self.translated * 100 // self.total if self.total else 100
 
 
 def counts(project: Path) -> list[Count]:
@@ -33,48 +51,112 @@ def counts(project: Path) -> list[Count]:
     Raises:
         BuildError: A template or a catalogue cannot be read.
     """
-    locales = project / LOCALES
-    wanted = templates(locales)
-    found = []
-    for language in languages_in(locales):
-        if language not in DERIVED:
-            read = catalogues(locales, language)
-            found += [_count(language, domain, wanted[domain], read) for domain in wanted]
-    return found
+    return [count for language in _languages(project) for count in language.domains()]
 
 
-def table(rows: Iterable[Count]) -> str:
-    """*rows* as text in columns, with a line for each language as a whole."""
-    by_language: dict[str, list[Count]] = {}
-    for row in rows:
-        by_language.setdefault(row.language, []).append(row)
-    lines = [f"{'language':<10}{'domain':<14}{'translated':>12}{'fuzzy':>8}{'empty':>8}{'done':>8}"]
-    for language, group in by_language.items():
-        total = Count(
-            language=language,
-            domain="all",
-            translated=sum(row.translated for row in group),
-            fuzzy=sum(row.fuzzy for row in group),
-            empty=sum(row.empty for row in group),
-        )
-        lines += map(_line, [*group, total])
-    return "\n".join(lines)
+def page_counts(project: Path) -> list[Count]:
+    """The counts of every language and page, by language, then by the page's path.
+
+    A page has the messages it is written with, and those of the data it shows. What widgets say is nowhere counted.
+
+    Raises:
+        BuildError: A template or a catalogue cannot be read.
+    """
+    return [count for language in _languages(project) for count in language.pages()]
 
 
-def _count(language: str, domain: str, template: Catalogue, read: Mapping[str, Catalogue]) -> Count:
-    known: dict[Key, Message] = read.get(domain, Catalogue()).by_key()
-    messages = [known.get(message.key, message) for message in template.messages]
-    translated = sum(message.translated for message in messages)
-    fuzzy = sum(message.fuzzy for message in messages)
+def summed(language: str, parts: Iterable[Count]) -> Count:
+    """The count of all *parts* of *language* together, under the name of `all`."""
+    group = list(parts)
     return Count(
         language=language,
-        domain=domain,
-        translated=translated,
-        fuzzy=fuzzy,
-        empty=len(messages) - translated - fuzzy,
+        domain="all",
+        translated=sum(part.translated for part in group),
+        fuzzy=sum(part.fuzzy for part in group),
+        empty=sum(part.empty for part in group),
     )
 
 
-def _line(row: Count) -> str:
-    done = row.translated * 100 // row.total if row.total else 100
-    return f"{row.language:<10}{row.domain:<14}{row.translated:>12}{row.fuzzy:>8}{row.empty:>8}{done:>7}%"
+def table(rows: Iterable[Count]) -> str:
+    """*rows*, all of domains or all of pages, as text in columns; domains have a line for the language as a whole."""
+    by_language: dict[str, list[Count]] = {}
+    for row in rows:
+        by_language.setdefault(row.language, []).append(row)
+    names = [row.page or row.domain for group in by_language.values() for row in group]
+    width = max([14, *(len(name) + 2 for name in names)])
+    head = "page" if any(row.page for group in by_language.values() for row in group) else "domain"
+    lines = [f"{'language':<10}{head:<{width}}{'translated':>12}{'fuzzy':>8}{'empty':>8}{'done':>8}"]
+    for language, group in by_language.items():
+        total = [] if head == "page" else [summed(language, group)]
+        lines += [_line(row, width) for row in [*group, *total]]
+    return "\n".join(lines)
+
+
+@dataclass(frozen=True, kw_only=True, slots=True)
+class _Language:
+    """One language with all that is to be translated, and all that is."""
+
+    name: str
+    wanted: Mapping[str, Catalogue]
+    read: Mapping[str, Catalogue]
+
+    def domains(self) -> Iterator[Count]:
+        """One count for each domain."""
+        for domain, template in self.wanted.items():
+            known = self._known(domain)
+            yield self._count([known.get(one.key, one) for one in template.messages], domain=domain)
+
+    def pages(self) -> Iterator[Count]:
+        """One count for each page."""
+        found: dict[str, list[Message]] = {}
+        titles: dict[str, tuple[int, str]] = {}
+        for domain, template in self.wanted.items():
+            known = self._known(domain)
+            for message in template.messages:
+                places = dict(_places(message))
+                for page, line in places.items():
+                    found.setdefault(page, []).append(known.get(message.key, message))
+                    if line:
+                        titles[page] = min(titles.get(page, (line, message.msgid)), (line, message.msgid))
+        for page in sorted(found):
+            yield self._count(found[page], page=page, title=titles[page][1] if page in titles else "")
+
+    def _known(self, domain: str) -> dict[Key, Message]:
+        return self.read.get(domain, Catalogue()).by_key()
+
+    def _count(self, messages: Iterable[Message], *, domain: str = "", page: str = "", title: str = "") -> Count:
+        states = Counter(_state(message) for message in messages)
+        return Count(language=self.name, domain=domain, page=page, title=title, **{s: states[s] for s in _STATES})
+
+
+_STATES = ("translated", "fuzzy", "empty")
+
+
+def _languages(project: Path) -> Iterator[_Language]:
+    locales = project / LOCALES
+    wanted = templates(locales)
+    for name in languages_in(locales):
+        if name not in DERIVED:
+            yield _Language(name=name, wanted=wanted, read=catalogues(locales, name))
+
+
+def _state(message: Message) -> str:
+    """One of `_STATES`."""
+    if message.translated:
+        return "translated"
+    return "fuzzy" if message.fuzzy else "empty"
+
+
+def _places(message: Message) -> Iterator[tuple[str, int]]:
+    """The pages that show *message*, each with the line it first stands on, or 0 where it comes out of data."""
+    for file, line in sorted(message.references, reverse=True):
+        page = file.removeprefix(_DOCS)
+        if page in _SHOWN_ON:
+            yield _SHOWN_ON[page], 0
+        elif page != file and page.endswith(".md"):
+            yield page, line
+
+
+def _line(row: Count, width: int) -> str:
+    name = row.page or row.domain
+    return f"{row.language:<10}{name:<{width}}{row.translated:>12}{row.fuzzy:>8}{row.empty:>8}{row.percent:>7}%"

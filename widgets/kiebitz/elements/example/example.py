@@ -168,4 +168,6 @@ def _title(drawing: Drawing, near_miss: NearMiss, example: Example, texts: NullT
 
 def _change_as_written(near_miss: NearMiss) -> Change:
     line, old = near_miss.line, near_miss.old
-    return Change(name=line.key, old=code(old.value) if old else None, new=code(line.value) if line.words else None)
+    return Change(
+        name=code(line.key), old=code(old.value) if old else None, new=code(line.value) if line.words else None
+    )

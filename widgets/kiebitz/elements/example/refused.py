@@ -28,7 +28,7 @@ def as_written(example: Example) -> Position:
     """The position of *example* line by line, for one that no board can show."""
     rules = example.field("rules")
     lines = [*([rules] if rules else []), *example.position]
-    return Position(facts=[(line.key, code(line.value)) for line in lines])
+    return Position(facts=[(code(line.key), code(line.value)) for line in lines])
 
 
 def code(text: str) -> Markup:

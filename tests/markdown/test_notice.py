@@ -1,0 +1,108 @@
+"""A page that is not wholly translated says so, in its language."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from babel.messages.catalog import Catalog
+from babel.messages.mofile import write_mo
+from markdown import Markdown
+
+from kiebitz.elements import texts
+from kiebitz.markdown.notice import GUIDE
+
+type Convert = Callable[..., str]
+
+SENTENCE = (
+    "{count} passage of {total} on this page is not translated yet and stands here in English.",
+    "{count} passages of {total} on this page are not translated yet and stand here in English.",
+)
+PAGE = "# Title { #title }\n\nOne\n\nTwo\n"
+
+
+@pytest.fixture(name="convert")
+def convert_fixture(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Convert:
+    """Converts the page `rules/a.md` into German as far as that has words for it."""
+    monkeypatch.setattr(texts, "_CATALOGUES", dict(texts._CATALOGUES))
+    (tmp_path / "docs/rules").mkdir(parents=True)
+
+    def convert(text: str, **translations: str) -> str:
+        (tmp_path / "docs/rules/a.md").write_text(text, encoding="utf-8")
+        said = Catalog(locale="de")
+        if "notice" in translations:
+            said.add(SENTENCE, (translations["notice"], translations["notice"]))
+        pages = Catalog(locale="de")
+        for english, german in translations.items():
+            pages.add(english, german)
+        for name, catalogue in (("elements.mo", said), ("pages.mo", pages)):
+            with (tmp_path / name).open("wb") as file:
+                write_mo(file, catalogue)
+        options = {"locale": "de", "catalogues": str(tmp_path), "docs": str(tmp_path / "docs")}
+        extensions = ["attr_list", "kiebitz.markdown"]
+        return Markdown(extensions=extensions, extension_configs={"kiebitz.markdown": options}).convert(text)
+
+    return convert
+
+
+def notice(html: str) -> str:
+    """The line of *html* with the notice; nothing where there is none."""
+    return next((line for line in html.splitlines() if "kb-untranslated" in line), "")
+
+
+def test_the_count_in_the_pages_language(convert: Convert) -> None:
+    """Below the title, for readers and not for the search."""
+    html = convert(PAGE, Title="Titel", One="Eins", notice="{count} von {total}")
+
+    assert html.splitlines()[:2] == [
+        '<h1 id="title">Titel</h1>',
+        '<p class="kb-untranslated" data-pagefind-ignore="" role="note">1 von 3</p>',
+    ]
+
+
+def test_a_translated_page_says_nothing(convert: Convert) -> None:
+    """Nor does one without text."""
+    assert notice(convert(PAGE, Title="Titel", One="Eins", Two="Zwei", notice="{count}")) == ""
+    assert notice(convert("66", notice="{count}")) == ""
+
+
+def test_english_says_nothing() -> None:
+    """It is whole."""
+    assert notice(Markdown(extensions=["kiebitz.markdown"]).convert(PAGE)) == ""
+
+
+def test_without_its_own_translation_it_is_english(convert: Convert) -> None:
+    """And marked so."""
+    assert notice(convert(PAGE)).endswith(
+        'lang="en" role="note">3 passages of 3 on this page are not translated yet and stand here in English.</p>'
+    )
+
+
+def test_singular(convert: Convert) -> None:
+    """One passage is one."""
+    assert ">1 passage of 3 on this page is " in notice(convert(PAGE, Title="Titel", One="Eins"))
+
+
+def test_it_links_to_the_guide(convert: Convert, tmp_path: Path) -> None:
+    """From wherever the page is, as a link between pages, where there is a guide."""
+    without = notice(convert(PAGE))
+    (tmp_path / "docs" / GUIDE).parent.mkdir()
+    (tmp_path / "docs" / GUIDE).write_text("# Guide", encoding="utf-8")
+
+    assert "<a" not in without
+    assert '<a href="../translate/index.md">How to translate</a></p>' in notice(convert(PAGE))
+
+
+def test_a_text_in_no_file_has_no_link(convert: Convert, tmp_path: Path) -> None:
+    """Nobody knows where the guide is from there."""
+    convert(PAGE)
+    (tmp_path / "docs" / GUIDE).parent.mkdir()
+    (tmp_path / "docs" / GUIDE).write_text("# Guide", encoding="utf-8")
+    options = {"locale": "de", "catalogues": str(tmp_path), "docs": str(tmp_path / "docs")}
+    md = Markdown(extensions=["kiebitz.markdown"], extension_configs={"kiebitz.markdown": options})
+
+    assert "<a" not in notice(md.convert("Another text"))
+
+
+def test_a_translators_braces_are_those_of_the_message(convert: Convert) -> None:
+    """A translation may put the numbers in any order."""
+    assert notice(convert(PAGE, One="Eins", notice="von {total} noch {count}")).endswith(">von 3 noch 2</p>")

@@ -1,0 +1,55 @@
+"""The whole site in the pseudo-locale: nothing on it that no translator can reach."""
+
+from datetime import UTC, datetime
+from pathlib import Path
+
+import pytest
+
+from kiebitz.bundle import Bundle
+from kiebitz.locales import pseudo_locales
+from kiebitz.site import (
+    CATALOGUES,
+    build_locale,
+    settings_of,
+    shown_blocks,
+    write_catalogues,
+    write_coverage,
+    write_stated,
+)
+from kiebitz.translate.catalogues import own_names
+from kiebitz.translate.extract import write_templates
+from kiebitz.translate.plain import plain_faults
+
+BUNDLE = Bundle(shell="shell-0.js", style="style-0.css")  # noqa: S604 - the name of a script
+ENGLISH, PSEUDO = pseudo_locales()
+
+
+@pytest.fixture(name="ready")
+def ready_fixture(project: Path) -> Path:
+    """The copy of the project with new templates, and with what is made before the first page."""
+    write_templates(project, datetime(2026, 11, 21, tzinfo=UTC))
+    write_catalogues(PSEUDO)
+    write_stated()
+    write_coverage()
+    return project
+
+
+def test_no_plain_english(ready: Path) -> None:
+    """Pages, navigation, boards, search, pictures, error page: all are made of messages."""
+    out = ready / "out"
+    build_locale(PSEUDO, BUNDLE, out, (ENGLISH, PSEUDO))
+    html = (out / PSEUDO.prefix / "index.html").read_text(encoding="utf-8")
+
+    assert '<html lang="en-XA"' in html
+    assert "⟦" in html
+    assert list(map(str, plain_faults(out, own_names(CATALOGUES)))) == []
+    assert shown_blocks(out, (PSEUDO,))[PSEUDO.id] > 0
+
+
+@pytest.mark.usefixtures("ready")
+def test_its_pages_know_no_other_language() -> None:
+    """Only English and the pseudo-locale are in the choice of languages."""
+    made = settings_of(PSEUDO, BUNDLE, Path("out"), (ENGLISH, PSEUDO))
+
+    assert [one["id"] for one in made["extra"]["kiebitz"]["locales"]] == ["en", "en-XA"]
+    assert made["theme"] == {"language": "en"}

@@ -1,0 +1,164 @@
+"""A corpus of damaged translations: each is caught where it stands, and the sound one beside it passes."""
+
+import shutil
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import pytest
+import yaml
+
+from kiebitz.faults import Fault
+from kiebitz.translate.catalogue import MARKDOWN, Catalogue, Message
+from kiebitz.translate.catalogues import catalogue_path, template_path
+from kiebitz.translate.check import check
+from kiebitz.translate.headers import language_header
+from kiebitz.translate.po_reader import read_po
+from kiebitz.translate.po_writer import write_po
+
+ROOT = Path(__file__).parents[2]
+FOLDER = Path(__file__).parent / "damage"
+DOMAIN = "learn"
+
+TOLD_BY = {
+    "code": "other code spans",
+    "fact": "other facts",
+    "placeholder": "other placeholders",
+    "link": "other link targets",
+    "html": "other HTML tags",
+    "attributes": "other attribute lists",
+    "footnote": "other footnotes",
+    "icon": "other icons",
+    "number": "other numbers",
+    "emphasis": "words in the translation are not those",
+    "script": "Cyrillic letter|Latin word|Latin and Cyrillic|Serbian does not have",
+    "rank": "a rank in a form",
+    "term": "no word for the term|not used for the term",
+    "plural": "wrong number of plural forms",
+}
+"""What the fault of each check says, by the check's code."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Damage:
+    """One message of the corpus."""
+
+    name: str
+    language: str
+    english: tuple[str, ...]
+    sound: tuple[str, ...]
+    damaged: tuple[str, ...]
+    caught: frozenset[str]
+
+    def message(self, strings: tuple[str, ...], comment: str = "") -> Message:
+        """It with the translation *strings*; its name is the context, since several damage the same text."""
+        return Message(
+            msgid=self.english[0],
+            plural=self.english[1] if len(self.english) > 1 else "",
+            context=self.name,
+            strings=strings,
+            flags=frozenset({MARKDOWN}),
+            comments=(comment,) if comment else (),
+        )
+
+
+def _corpus() -> Iterator[Damage]:
+    for file in sorted(FOLDER.glob("*.yaml")):
+        for number, entry in enumerate(yaml.safe_load(file.read_text(encoding="utf-8")), start=1):
+            fields: dict[str, Any] = {name: _tuple(value) for name, value in entry.items() if name != "language"}
+            fields["caught"] = frozenset(fields["caught"])
+            name = f"{file.stem} {number} {entry['language']}"
+            yield Damage(name=name, language=entry["language"], **fields)
+
+
+def _tuple(value: str | Sequence[str]) -> tuple[str, ...]:
+    return (value,) if isinstance(value, str) else tuple(value)
+
+
+CORPUS = tuple(_corpus())
+LANGUAGES = sorted({damage.language for damage in CORPUS})
+
+each_damage = pytest.mark.parametrize("damage", CORPUS, ids=lambda damage: damage.name)
+
+
+def _faults(project: Path, messages: dict[str, Message]) -> dict[str, list[Fault]]:
+    """What `check` says of *messages* in a project with the lists of ranks and terms, by name and by file and line."""
+    locales = project / "locales"
+    shutil.copytree(ROOT / "locales", locales, ignore=lambda _, names: set(names) - _KEPT)
+    write_po(template_path(locales, DOMAIN), Catalogue())
+    places: dict[tuple[str, int], str] = {}
+    for language in LANGUAGES:
+        inside = tuple(messages[damage.name] for damage in CORPUS if damage.language == language)
+        file = catalogue_path(locales, language, DOMAIN)
+        write_po(file, Catalogue(header=language_header(language, Catalogue(), {}), messages=inside))
+        path = f"locales/{language}/LC_MESSAGES/{DOMAIN}.po"
+        places |= {(path, message.line): message.context or "" for message in read_po(file, shown_as=path).messages}
+    found: dict[str, list[Fault]] = {damage.name: [] for damage in CORPUS}
+    for fault in check(project):
+        # A fault that names no message's file and line is nobody's, and fails here.
+        found[places[fault.path, fault.line]].append(fault)
+    return found
+
+
+_KEPT = {*LANGUAGES, "LC_MESSAGES", "terms.yaml", "terms.pot", "cards.pot", "terms.po", "cards.po"}
+
+
+@pytest.fixture(name="caught", scope="module")
+def caught_fixture(tmp_path_factory: pytest.TempPathFactory) -> dict[str, list[Fault]]:
+    """The faults of the damaged messages."""
+    messages = {damage.name: damage.message(damage.damaged) for damage in CORPUS}
+    return _faults(tmp_path_factory.mktemp("damaged"), messages)
+
+
+@pytest.fixture(name="excused", scope="module")
+def excused_fixture(tmp_path_factory: pytest.TempPathFactory) -> dict[str, list[Fault]]:
+    """The faults of the damaged messages whose comments switch their checks off."""
+    comments = {damage.name: f"i18n: noqa {', '.join(sorted(damage.caught))}" for damage in CORPUS}
+    messages = {damage.name: damage.message(damage.damaged, comments[damage.name]) for damage in CORPUS}
+    return _faults(tmp_path_factory.mktemp("excused"), messages)
+
+
+@pytest.fixture(name="passed", scope="module")
+def passed_fixture(tmp_path_factory: pytest.TempPathFactory) -> dict[str, list[Fault]]:
+    """The faults of the sound messages."""
+    messages = {damage.name: damage.message(damage.sound) for damage in CORPUS}
+    return _faults(tmp_path_factory.mktemp("sound"), messages)
+
+
+@each_damage
+def test_damage_is_caught(damage: Damage, caught: dict[str, list[Fault]]) -> None:
+    """Each check that the corpus names speaks up at the file and line of the translation, and no other does."""
+    told = {code for code, parts in TOLD_BY.items() for fault in caught[damage.name] if _says(fault, parts)}
+    assert told == damage.caught
+
+
+@each_damage
+def test_sound_translations_pass(damage: Damage, passed: dict[str, list[Fault]]) -> None:
+    """Beside the damage stands a translation that nothing is wrong with."""
+    assert passed[damage.name] == []
+
+
+@each_damage
+def test_checks_can_be_switched_off(damage: Damage, excused: dict[str, list[Fault]]) -> None:
+    """A comment excuses one message from the checks it names; only the number of forms is gettext's own rule."""
+    assert bool(excused[damage.name]) == ("plural" in damage.caught)
+
+
+def test_every_check_is_in_the_corpus() -> None:
+    """No check is without a message that it catches."""
+    assert {code for damage in CORPUS for code in damage.caught} == TOLD_BY.keys()
+
+
+def test_the_corpus_is_large() -> None:
+    """It has at least 70 messages, in three languages and more."""
+    assert (len(CORPUS) >= 70, LANGUAGES) == (True, ["de", "hr", "sl", "sr"])
+
+
+def test_the_catalogues_of_the_project_are_clean() -> None:
+    """No check cries wolf."""
+    assert [str(fault) for fault in check(ROOT)] == []
+
+
+def _says(fault: Fault, parts: str) -> bool:
+    return any(part in fault.what for part in parts.split("|"))

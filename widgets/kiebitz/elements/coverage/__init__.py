@@ -1,0 +1,1 @@
+"""How far the site is translated, by language, part and page."""

@@ -1,0 +1,49 @@
+"""What a page says of itself while some of its text has no translation: how much of it is still English."""
+
+from collections.abc import Callable
+from gettext import NullTranslations
+from pathlib import Path
+from posixpath import dirname, relpath
+from typing import Final
+from xml.etree.ElementTree import Element, SubElement
+
+from markdown.util import AtomicString
+
+from kiebitz.elements.texts import SOURCE_LOCALE
+
+GUIDE: Final = "translate/index.md"
+"""The page for translators, below the folder of pages."""
+
+
+class Notice:
+    """Makes the notice in one language."""
+
+    def __init__(self, texts: NullTranslations, docs: Path, page: Callable[[], str]) -> None:
+        """Speak with *texts*; *page* tells which file below *docs* is being made, or nothing where it is in none."""
+        self._texts = texts
+        self._docs = docs
+        self._page = page
+
+    def __call__(self, english: int, total: int) -> Element:
+        """The notice for a page with *english* of *total* pieces of text in English; it links to the guide, if any."""
+        # The search has no use for it, and would find it on every page.
+        notice = Element("p", {"class": "kb-untranslated", "role": "note", "data-pagefind-ignore": ""})
+        told = _sentence(english, self._texts)
+        if told == _sentence(english, NullTranslations()):
+            notice.set("lang", SOURCE_LOCALE)
+        notice.text = AtomicString(told.format(count=english, total=total))
+        if self._page() not in ("", GUIDE) and (self._docs / GUIDE).is_file():
+            notice.text = AtomicString(f"{notice.text} ")
+            link = SubElement(notice, "a", {"href": relpath(GUIDE, dirname(self._page()) or ".")})
+            # i18n: a link to the guide for translators, after the sentence on what is not translated
+            link.text = AtomicString(self._texts.gettext("How to translate"))
+        return notice
+
+
+def _sentence(english: int, texts: NullTranslations) -> str:
+    # i18n: at the top of a page that is not wholly translated; a passage is a heading, a paragraph or a cell of a table
+    return texts.ngettext(
+        "{count} passage of {total} on this page is not translated yet and stands here in English.",
+        "{count} passages of {total} on this page are not translated yet and stand here in English.",
+        english,
+    )
