@@ -14,8 +14,8 @@ from kiebitz.markdown.notice import GUIDE
 type Convert = Callable[..., str]
 
 SENTENCE = (
-    "{count} passage of {total} on this page is not translated yet and stands here in English.",
-    "{count} passages of {total} on this page are not translated yet and stand here in English.",
+    "{count} passage on this page is not translated yet and stands here in English.",
+    "{count} passages on this page are not translated yet and stand here in English.",
 )
 PAGE = "# Title { #title }\n\nOne\n\nTwo\n"
 
@@ -51,11 +51,11 @@ def notice(html: str) -> str:
 
 def test_the_count_in_the_pages_language(convert: Convert) -> None:
     """Below the title, for readers and not for the search."""
-    html = convert(PAGE, Title="Titel", One="Eins", notice="{count} von {total}")
+    html = convert(PAGE, Title="Titel", One="Eins", notice="Noch {count}")
 
     assert html.splitlines()[:2] == [
         '<h1 id="title">Titel</h1>',
-        '<p class="kb-untranslated" data-pagefind-ignore="" role="note">1 von 3</p>',
+        '<p class="kb-untranslated" data-pagefind-ignore="" role="note">Noch 1</p>',
     ]
 
 
@@ -73,13 +73,13 @@ def test_english_says_nothing() -> None:
 def test_without_its_own_translation_it_is_english(convert: Convert) -> None:
     """And marked so."""
     assert notice(convert(PAGE)).endswith(
-        'lang="en" role="note">3 passages of 3 on this page are not translated yet and stand here in English.</p>'
+        'lang="en" role="note">3 passages on this page are not translated yet and stand here in English.</p>'
     )
 
 
 def test_singular(convert: Convert) -> None:
     """One passage is one."""
-    assert ">1 passage of 3 on this page is " in notice(convert(PAGE, Title="Titel", One="Eins"))
+    assert ">1 passage on this page is " in notice(convert(PAGE, Title="Titel", One="Eins"))
 
 
 def test_it_links_to_the_guide(convert: Convert, tmp_path: Path) -> None:
@@ -103,6 +103,15 @@ def test_a_text_in_no_file_has_no_link(convert: Convert, tmp_path: Path) -> None
     assert "<a" not in notice(md.convert("Another text"))
 
 
-def test_a_translators_braces_are_those_of_the_message(convert: Convert) -> None:
-    """A translation may put the numbers in any order."""
-    assert notice(convert(PAGE, One="Eins", notice="von {total} noch {count}")).endswith(">von 3 noch 2</p>")
+def test_what_blocks_leave_in_english_is_counted(convert: Convert, tmp_path: Path) -> None:
+    """Lists made by the engine mark what has no translation, and readers are told of it too."""
+    glossary = tmp_path / "docs/sources/glossary.yaml"
+    glossary.parent.mkdir()
+    term = "- {id: talon, subject: deal, names: [talon], meaning: What is left., said: {de-DE: [Talon]}}\n"
+    glossary.write_text(term, encoding="utf-8")
+    html = convert(
+        f"{PAGE}\n```glossary\nsubjects: all\n```\n", Title="Titel", One="Eins", Two="Zwei", notice="{count}"
+    )
+
+    assert '<span class="untranslated" lang="en">What is left.</span>' in html
+    assert notice(html).endswith(">1</p>")

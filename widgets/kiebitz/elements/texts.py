@@ -5,6 +5,8 @@ from gettext import GNUTranslations, NullTranslations
 from io import BytesIO
 from typing import Final
 
+from markupsafe import Markup
+
 SOURCE_LOCALE: Final = "en"
 
 _CATALOGUES: dict[str, NullTranslations] = {SOURCE_LOCALE: NullTranslations()}
@@ -28,6 +30,15 @@ def texts(locale: str) -> NullTranslations:
         KeyError: no catalogue was given for it.
     """
     return _CATALOGUES[locale]
+
+
+def marked(text: str, texts: NullTranslations) -> str | Markup:
+    """The translation of *text*, or *text* itself, marked as English where the texts are of another language."""
+    translation = texts.gettext(text)
+    language = texts.info().get("language", SOURCE_LOCALE)
+    if not text or translation != text or language.startswith(SOURCE_LOCALE):
+        return translation
+    return Markup('<span class="untranslated" lang="{}">{}</span>').format(SOURCE_LOCALE, text)
 
 
 def N_(text: str) -> str:  # noqa: N802  # gettext's customary name

@@ -24,14 +24,14 @@ class Notice:
         self._docs = docs
         self._page = page
 
-    def __call__(self, english: int, total: int) -> Element:
-        """The notice for a page with *english* of *total* pieces of text in English; it links to the guide, if any."""
+    def __call__(self, english: int) -> Element:
+        """The notice for a page with *english* pieces of text in English; it links to the guide, if there is one."""
         # The search has no use for it, and would find it on every page.
         notice = Element("p", {"class": "kb-untranslated", "role": "note", "data-pagefind-ignore": ""})
         told = _sentence(english, self._texts)
         if told == _sentence(english, NullTranslations()):
             notice.set("lang", SOURCE_LOCALE)
-        notice.text = AtomicString(told.format(count=english, total=total))
+        notice.text = AtomicString(told.format(count=english))
         if self._page() not in ("", GUIDE) and (self._docs / GUIDE).is_file():
             notice.text = AtomicString(f"{notice.text} ")
             link = SubElement(notice, "a", {"href": relpath(GUIDE, dirname(self._page()) or ".")})
@@ -43,7 +43,7 @@ class Notice:
 def _sentence(english: int, texts: NullTranslations) -> str:
     # i18n: at the top of a page that is not wholly translated; a passage is a heading, a paragraph or a cell of a table
     return texts.ngettext(
-        "{count} passage of {total} on this page is not translated yet and stands here in English.",
-        "{count} passages of {total} on this page are not translated yet and stand here in English.",
+        "{count} passage on this page is not translated yet and stands here in English.",
+        "{count} passages on this page are not translated yet and stand here in English.",
         english,
     )

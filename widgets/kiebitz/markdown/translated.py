@@ -39,8 +39,11 @@ PRIORITY = 22
 type Lookup = Callable[[str], str | None]
 """Gives the translation of a unit's text, or None where there is none."""
 
-type MakeNotice = Callable[[int, int], Element]
-"""Makes what a page shows that has so many units in English, of so many in all."""
+type MakeNotice = Callable[[int], Element]
+"""Makes what a page shows that has so many pieces of text in English."""
+
+_UNTRANSLATED = "untranslated"
+"""The class of what stands in English on a page of another language."""
 
 _NOT_PROSE = frozenset({"code", "math", "pre", "script", "style", "svg"})
 _PROSE_IN_HTML = frozenset({"caption", "figcaption", "legend", "summary"})
@@ -118,7 +121,7 @@ class Unit:
         """Say in the tree that this unit is English text on a page of another language."""
         marked = self.element if self.place.slot == "text" else self._wrapped_tail()
         marked.set("lang", "en")
-        marked.set("class", " ".join([*(marked.get("class") or "").split(), "untranslated"]))
+        marked.set("class", " ".join([*(marked.get("class") or "").split(), _UNTRANSLATED]))
 
     def _wrapped_tail(self) -> Element:
         """A `span` around the unit, since a tail has no element of its own."""
@@ -175,9 +178,15 @@ class TranslateBlocks(Treeprocessor):
             else:
                 unit.put(translation)
                 self.done += 1
-        if self._notice and self.done < self.total:
+        english = self.total - self.done + self._marked_in_blocks()
+        if self._notice and english:
             below_title = int(len(root) > 0 and root[0].tag == "h1")
-            root.insert(below_title, self._notice(self.total - self.done, self.total))
+            root.insert(below_title, self._notice(english))
+
+    def _marked_in_blocks(self) -> int:
+        """How much of what others made of the page, and put aside as HTML, is marked as English."""
+        blocks = self.md.htmlStash.rawHtmlBlocks
+        return sum(block.count(f'class="{_UNTRANSLATED}"') for block in blocks if isinstance(block, str))
 
 
 def lookup_from(path: str | Path) -> Lookup:

@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 from kiebitz.elements.environment import template
 from kiebitz.elements.sources import NAMES as SOURCES
 from kiebitz.elements.sources import source_name
-from kiebitz.elements.texts import N_, texts
+from kiebitz.elements.texts import N_, marked, texts
 
 SUBJECTS: Final = {
     "games": N_("Games"),
@@ -86,7 +86,7 @@ def _shown(term: Term, texts: NullTranslations, locale: str) -> dict[str, object
         "id": term.id,
         "own": own,
         "names": [name for name in term.names if name not in own],
-        "meaning": texts.gettext(term.meaning),
+        "meaning": marked(term.meaning, texts),
         "regions": [
             {"lang": region.partition("-")[0], "name": texts.gettext(name), "words": term.said[region]}
             for region, name in REGIONS.items()

@@ -5,7 +5,7 @@ from gettext import NullTranslations
 from typing import Final, NamedTuple
 
 from kiebitz.elements.environment import template
-from kiebitz.elements.texts import N_, texts
+from kiebitz.elements.texts import N_, marked, texts
 from kiebitz.elements.variants import variant_name
 
 KINDS: Final = {
@@ -61,8 +61,8 @@ def _shown(statement: Statement, texts: NullTranslations) -> dict[str, object]:
     return {
         "id": statement.id,
         "line": statement.line,
-        "text": texts.gettext(statement.text),
+        "text": marked(statement.text, texts),
         "variants": [variant_name(variant, texts) for variant in statement.variants],
         "pages": [{"title": title, "places": places} for title, places in pages.items()],
-        "excuse": texts.gettext(statement.excuse) if statement.excuse else "",
+        "excuse": marked(statement.excuse, texts) if statement.excuse else "",
     }

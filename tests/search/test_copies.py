@@ -1,0 +1,64 @@
+"""The copies of articles that Pagefind reads."""
+
+from pathlib import Path
+
+import pytest
+
+from kiebitz.search.copies import Pages, articles_of, copy, titles
+
+ENGLISH, CROATIAN, SERBIAN = Pages("en", ""), Pages("hr", "hr/"), Pages("sr", "sr/")
+ARTICLE = '<h1 id="closing">Closing &amp; more<a class="headerlink" href="#closing">¶</a></h1><p>Text.</p>'
+
+
+@pytest.fixture
+def site(tmp_path: Path) -> Path:
+    """A site of one page in two languages."""
+    for prefix in ("", "hr/"):
+        page = tmp_path / prefix / "rules" / "closing" / "index.html"
+        page.parent.mkdir(parents=True)
+        page.write_text(f"<html><nav>Menu</nav><article class=x>{ARTICLE}</article></html>", encoding="utf-8")
+    return tmp_path
+
+
+def copied(folder: Path, pages: Pages, address: str, words: list[str]) -> str:
+    """The copy of the article at *address*."""
+    copy(folder, pages, {address: ARTICLE}, {address: words})
+    return (folder / pages.prefix / address / "index.html").read_text(encoding="utf-8")
+
+
+def test_only_articles_of_the_language_are_taken(site: Path) -> None:
+    """The folder of English has all other languages in it."""
+    assert articles_of(site, ENGLISH, [ENGLISH, CROATIAN]) == {"rules/closing/": ARTICLE}
+
+
+def test_titles_of_all_languages_are_kept() -> None:
+    """Without the mark that links to a heading, and as a reader sees them."""
+    assert titles([{"a/": ARTICLE}, {"a/": "<h1>Zatvaranje</h1>"}]) == {"a/": ["Closing & more", "Zatvaranje"]}
+
+
+def test_search_words_stand_in_metadata_and_not_in_the_text(tmp_path: Path) -> None:
+    """Names alone and in phrases apart, since a phrase tells of more than one thing."""
+    text = copied(tmp_path, ENGLISH, "rules/closing/", ["zudrehen", "den Talon sperren"])
+
+    assert '<span data-pagefind-meta="names:zudrehen"></span>' in text
+    assert '<span data-pagefind-meta="phrases:den Talon sperren"></span>' in text
+
+
+def test_search_words_stand_in_the_script_of_the_pages(tmp_path: Path) -> None:
+    """What is typed is brought into it too."""
+    assert "names:зудрехен, штих" in copied(tmp_path, SERBIAN, "rules/closing/", ["zudrehen", "štih", "штих"])
+
+
+def test_quotes_in_search_words_do_no_harm(tmp_path: Path) -> None:
+    """A word cannot end the attribute in which it stands."""
+    assert "names:&quot;dosta&quot;" in copied(tmp_path, CROATIAN, "rules/claiming/", ['"dosta"'])
+
+
+def test_a_language_without_a_stemmer_borrows_one(tmp_path: Path) -> None:
+    """Pagefind has none for Croatian."""
+    assert copied(tmp_path, CROATIAN, "rules/closing/", []).startswith('<html lang="sr-x-hr">')
+
+
+def test_pages_that_quote_are_quieter(tmp_path: Path) -> None:
+    """Who types a word wants the page that tells it."""
+    assert '<article data-pagefind-weight="0.3">' in copied(tmp_path, ENGLISH, "sources/glossary/", [])

@@ -1,0 +1,81 @@
+"""The search words of pages, from the glossary and from `search.yaml`."""
+
+from pathlib import Path
+
+import pytest
+import yaml
+
+from kiebitz.markdown.glossary import read_glossary
+from kiebitz.search import read_told, told_faults
+from kiebitz.search.told import TOLD
+
+GLOSSARY = """
+- id: close
+  subject: calls
+  names: [to close]
+  meaning: To end the drawing.
+  said:
+    de-AT: [zudrehen s0]
+    sr: [затворити]
+"""
+
+
+@pytest.fixture
+def docs(tmp_path: Path) -> Path:
+    """A folder of pages with one page and a glossary of one term."""
+    (tmp_path / "rules").mkdir()
+    (tmp_path / "rules" / "closing.md").write_text("# Closing\n", encoding="utf-8")
+    (tmp_path / "sources").mkdir()
+    (tmp_path / "sources" / "glossary.yaml").write_text(GLOSSARY, encoding="utf-8")
+    return tmp_path
+
+
+def tell(docs: Path, text: str) -> None:
+    """Write the search words of *docs*."""
+    (docs / TOLD).write_text(text, encoding="utf-8")
+
+
+def test_a_page_has_what_its_terms_are_called_and_its_own_words(docs: Path) -> None:
+    """In all languages and both scripts, without the texts that use a word."""
+    tell(docs, "rules/closing.md: {terms: [close], words: [shut]}")
+
+    assert read_told(docs) == {"rules/closing/": ("to close", "zudrehen", "затворити", "zatvoriti", "shut")}
+
+
+def test_without_the_file_no_page_has_any(docs: Path) -> None:
+    """A site may do without."""
+    assert read_told(docs) == {}
+
+
+@pytest.mark.parametrize(
+    ("text", "what"),
+    [
+        ("rules/opening.md: {words: [open]}", "there is no page rules/opening.md"),
+        ("rules/closing.md: {terms: [clsoe]}", "the glossary has no term 'clsoe'"),
+        ("rules/closing.md: [close]", "this is no entry for rules/closing.md"),
+        ("rules/closing.md: {words: shut}", "terms and words of rules/closing.md are lists"),
+        ("rules/closing.md: {word: [shut]}", "this is no entry for rules/closing.md"),
+        ("[close]", "this names no pages"),
+        ("a: [", "this is no YAML"),
+        ("", "this names no pages"),
+        ("7: {words: [seven]}", "there is no page 7"),
+        ("rules/closing.md: {terms: [[close]]}", "the glossary has no term ['close']"),
+    ],
+)
+def test_a_slip_is_reported_with_its_line(docs: Path, text: str, what: str) -> None:
+    """The file and the line of the page are named, never a traceback."""
+    tell(docs, f"# Search words\n{text}\n")
+
+    (fault,) = told_faults(docs)
+
+    assert fault.what.startswith(what)
+    assert fault.path == (docs / TOLD).as_posix()
+    assert fault.line in {1, 2, 3}
+
+
+def test_every_term_of_the_glossary_is_told_on_a_page(root: Path) -> None:
+    """A word of a neighbour finds nothing where no page tells its term."""
+    told = yaml.safe_load((root / "docs" / TOLD).read_text(encoding="utf-8"))
+    listed = {term for entry in told.values() for term in entry.get("terms", ())}
+
+    assert [term.id for term, _ in read_glossary(root / "docs") if term.id not in listed] == []
