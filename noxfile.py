@@ -181,6 +181,8 @@ def lint(session: nox.Session) -> None:
 def translate(session: nox.Session) -> None:
     """Bring the catalogues up to date and check them; what follows `--` is one command of kiebitz.translate instead."""
     prepare(session)
+    if session.posargs == ["pseudo"]:
+        python(session, "-m", "kiebitz.site", "build", "--pseudo", "--out", ".cache/pseudo")
     for command in [session.posargs] if session.posargs else [["extract"], ["update"], ["check"], ["stats"]]:
         python(session, "-m", "kiebitz.translate", *command)
 
@@ -192,6 +194,15 @@ def bench(session: nox.Session) -> None:
     folder = environment("bench")
     install(folder, "bench", "the peer to measure against (once, about a minute)")
     python(session, "-m", "tests.bench", str(folder / BINARIES / "python"), "node_modules/pyodide")
+
+
+@nox.session
+def portable(session: nox.Session) -> None:
+    """Build the same site with other generators and compare the articles; languages may follow `--`."""
+    prepare(session)
+    for name in ("portable", "portable-materialx"):
+        install(environment(name), name, "other generators (once, about a minute)", LOCAL_PACKAGES)
+    python(session, "-m", "tests.portable", *session.posargs)
 
 
 @nox.session

@@ -14,6 +14,8 @@ from statistics import median
 from typing import Final
 
 from tests.bench.deals import deals_per_second
+from tests.bench.locales import measure_locales
+from tests.bench.opponent import measure_opponent
 from tests.bench.pages import measure_pages
 from tests.bench.rows import head, row
 from tests.bench.solving import closed, dealt, seconds
@@ -84,7 +86,9 @@ def main(peer: str, pyodide: str) -> None:
     measure_solver()
     measure_import()
     measure_wheel()
+    measure_opponent(peer)
     measure_pages()
+    measure_locales()
 
 
 def _output(*command: str) -> str:
