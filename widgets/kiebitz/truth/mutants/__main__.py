@@ -12,7 +12,7 @@ import yaml
 from kiebitz.markdown.homes import homes
 from kiebitz.truth.mutants.blocks import Block, read_blocks
 from kiebitz.truth.mutants.code import report as code_report
-from kiebitz.truth.mutants.code.engine import FOLDER, module_files
+from kiebitz.truth.mutants.code.engine import FOLDER, files_of_rules
 from kiebitz.truth.mutants.code.finding import mutants_of
 from kiebitz.truth.mutants.code.left_out import REASONS
 from kiebitz.truth.mutants.code.report import LEAST
@@ -57,7 +57,7 @@ def _code(blocks: Sequence[Block], options: argparse.Namespace) -> bool:
         print(error, file=sys.stderr)
         return False
     before = _work()
-    places = [place for file in module_files() for place in mutants_of(file, FOLDER)]
+    places = [place for file in files_of_rules() for place in mutants_of(file, FOLDER)]
     trials = list(Bench(blocks).run(places))
     pardoned = {pardon.mutant for pardon in pardons}
     score = code_report.score_of(trials, pardoned)

@@ -23,9 +23,18 @@ ASKED_THROUGH: Final = "cardrules.games"
 """The module through which blocks ask the room; it keeps names of the room, and so is run again after it."""
 
 
+LEFT_OUT: Final = ("advise",)
+"""Folders of the room without rules: what is good play is a judgement, and no page states it."""
+
+
 def module_files() -> tuple[Path, ...]:
     """The files of the room's modules, in order of name."""
     return tuple(sorted(FOLDER.rglob("*.py")))
+
+
+def files_of_rules() -> tuple[Path, ...]:
+    """The files that hold rules: those of the room but for `LEFT_OUT`."""
+    return tuple(file for file in module_files() if file.relative_to(FOLDER).parts[0] not in LEFT_OUT)
 
 
 def module_name(file: Path) -> str:

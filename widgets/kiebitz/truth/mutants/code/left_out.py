@@ -16,6 +16,7 @@ REASONS: Final = {
     "refusals of claims": "only a wrong block comes to where a claim cannot be read; the claims' own tests hold them",
     "what cannot happen": "a bare ValueError guards what no input can cause, `strict=True` that two rows are as long",
     "what only makes the solver quicker": "no answer changes; `quicker.py` lists the lines",
+    "advice": "it says what is good, not what is allowed or what it brings; the opponent's own tests and bench hold it",
     "help": "how a line or a claim is written, told to who writes one",
     "facts of reasons": "cards and counts in the sentence that a reader sees; the counterfactual tests hold each one",
     "texts and rows of presets": "another one than a rule takes cannot be imported; the rules' mutants try those",

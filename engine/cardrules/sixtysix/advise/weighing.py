@@ -1,0 +1,55 @@
+"""What actions are worth in one supposed deal: exactly near its end, and before that as habit plays on."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from cardrules.result import Result
+from cardrules.seats import Seat
+from cardrules.sixtysix.actions import Action
+from cardrules.sixtysix.advise.habits import by_habit
+from cardrules.sixtysix.legal import legal_actions
+from cardrules.sixtysix.playing import play
+from cardrules.sixtysix.position import Position
+from cardrules.sixtysix.solve.values import Values
+from cardrules.sixtysix.views import view
+
+EXACT_TALON: Final = 2
+"""Most talon cards with which a supposed deal is played out exactly."""
+
+
+class Scales:
+    """What can be done in one supposed deal, weighed for who is to act."""
+
+    def __init__(self, supposed: Position) -> None:
+        """Scales for the player to act in *supposed*."""
+        self._position: Final = supposed
+        self._seat: Final = supposed.seat
+        self._values: Final = Values(supposed)
+
+    def weigh(self, actions: Sequence[Action]) -> list[int]:
+        """What each of *actions* brings: game points won, or minus those lost."""
+        return [self._worth(play(self._position, action)) for action in actions]
+
+    def hope(self, action: Action) -> float:
+        """What *action* brings against somebody who answers it with any card, and plays well from there on."""
+        return self._hoped(play(self._position, action))
+
+    def _hoped(self, position: Position) -> float:
+        if position.result is not None:
+            return signed(position.result, self._seat)
+        outcomes = [play(position, action) for action in legal_actions(view(position))]
+        if position.seat == self._seat:
+            return max(self._worth(outcome) for outcome in outcomes)
+        return sum([self._worth(outcome) for outcome in outcomes]) / len(outcomes)
+
+    def _worth(self, position: Position) -> int:
+        while position.result is None and position.closing is None and position.talon_count > EXACT_TALON:
+            position = play(position, by_habit(position))
+        if position.result is not None:
+            return signed(position.result, self._seat)
+        return self._values.value(position, self._seat)
+
+
+def signed(result: Result, seat: Seat) -> int:
+    """What *result* brings *seat*: game points won, or minus those lost."""
+    return result.game_points if result.winner == seat else -result.game_points

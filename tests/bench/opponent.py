@@ -1,0 +1,88 @@
+"""How well and how fast our opponent plays: matches against random play, and deals against a peer's bot.
+
+    python -m tests.bench.opponent PEER_PYTHON
+
+PEER_PYTHON is the Python of an environment with PyPI `schnapsen`; see `rdeep.py` for how both engines play one deal.
+"""
+
+import os
+import random
+import subprocess
+import sys
+import time
+from pathlib import Path
+from statistics import mean
+from typing import Final
+
+from tests.bench.rows import head, row
+
+from cardrules.seats import Seat
+from cardrules.sixtysix import PRESETS, Match, Rules, after_deal, begin, deal, find_preset, legal_actions, play, view
+from cardrules.sixtysix.advise import CAREFUL, advise, remember
+
+ROOT: Final = Path(__file__).resolve().parents[2]
+FIRST: Final = "schnopsn-weich"
+MATCHES: Final = 100
+ELSEWHERE: Final = 20
+"""Matches in each other preset."""
+DEALS: Final = 400
+
+
+def play_match(rules: Rules, seed: int, budget: int, took: list[float]) -> Seat:
+    """Who wins a match by *rules*: our opponent has seat 0, somebody who plays at random seat 1.
+
+    The seconds of every decision are added to *took*.
+    """
+    chance = random.Random(seed)
+    match: Match = begin(rules, chance.choice((0, 1)))
+    while match.winner is None:
+        cards = list(rules.pack.cards)
+        chance.shuffle(cards)
+        position = deal(rules, cards, match.dealer)
+        while position.result is None:
+            if position.seat == 0:
+                begun = time.process_time()
+                action = advise(remember(position), seed, budget).best.action
+                took.append(time.process_time() - begun)
+            else:
+                action = chance.choice(legal_actions(view(position)))
+            position = play(position, action)
+        match = after_deal(match, position.result)
+    return match.winner
+
+
+def measure_matches() -> None:
+    """Matches won against random play in every preset, and milliseconds that a decision takes."""
+    for variant in sorted(PRESETS, key=lambda variant: variant != FIRST):
+        took: list[float] = []
+        count = MATCHES if variant == FIRST else ELSEWHERE
+        rules = find_preset(variant).rules
+        won = sum(play_match(rules, seed, CAREFUL, took) == 0 for seed in range(count))
+        goal = count * 95 // 100
+        row(f"matches won against random play, {variant}", f"{won} of {count}", f"{goal}", kept=won >= goal)
+        figures = f"{mean(took) * 1000:.0f} ms, the longest of {len(took)} {max(took) * 1000:.0f} ms"
+        row(f"a decision, {variant}", figures, "50 ms", kept=mean(took) <= 0.05)
+
+
+def measure_peer(peer: str) -> None:
+    """Deals won against RdeepBot, by its engine's rules and with seats swapped, ours finding the same results."""
+    script = str(ROOT / "tests/bench/rdeep.py")
+    environment = os.environ | {"PYTHONPATH": str(ROOT / "engine")}
+    command = [peer, script, str(DEALS), "0", str(CAREFUL)]
+    lines = subprocess.run(command, check=True, capture_output=True, encoding="utf-8", env=environment).stdout
+    deals = [line.split() for line in lines.splitlines()]
+    won = sum(winner == "ours" for winner, _ in deals)
+    scored = {side: sum(int(points) for winner, points in deals if winner == side) for side in ("ours", "theirs")}
+    figures = f"{won} of {len(deals)}, game points {scored['ours']} to {scored['theirs']}"
+    row("deals won against RdeepBot of schnapsen 0.0.5", figures, f"{DEALS // 2 + 1}", kept=2 * won > DEALS)
+
+
+def measure_opponent(peer: str) -> None:
+    """Measure everything about the opponent."""
+    measure_matches()
+    measure_peer(peer)
+
+
+if __name__ == "__main__":
+    head()
+    measure_opponent(sys.argv[1])
