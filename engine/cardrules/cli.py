@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any, cast
 
 from cardrules import door
+from cardrules.contrast.contrasts import contrasts_between
 from cardrules.errors import RulesError
 from cardrules.examples import check_files
 from cardrules.game import Record
@@ -50,6 +51,13 @@ def _parser() -> argparse.ArgumentParser:
     diff.add_argument("variants", nargs="+", metavar="VARIANT")
     diff.add_argument("--json", action="store_true")
     diff.set_defaults(run=_diff)
+
+    contrast = commands.add_parser(
+        "contrast", help="for each rule in which two presets differ, a position that shows it"
+    )
+    contrast.add_argument("variants", nargs=2, metavar="VARIANT")
+    contrast.add_argument("--json", action="store_true")
+    contrast.set_defaults(run=_contrast)
 
     deal = commands.add_parser("deal", help="random deals played out by random legal actions, as deal records")
     deal.add_argument("variant", metavar="VARIANT")
@@ -112,6 +120,15 @@ def _diff(given: argparse.Namespace) -> int:
     for told in differences:
         values = cast("dict[str, object]", told["values"])
         print(f"{told['rule']:32}", *(f"{variant} {json.dumps(value)}" for variant, value in values.items()), sep="  ")
+    return 0
+
+
+def _contrast(given: argparse.Namespace) -> int:
+    found = list(contrasts_between(*given.variants))
+    if given.json:
+        return _print_all(told.as_json() for told in found)
+    for told in found:
+        print(f"{told.pair.rule:26} {told.pair.inside} as {told.pair.like}:  {told.text}")
     return 0
 
 

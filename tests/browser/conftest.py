@@ -4,6 +4,7 @@ Chromium and Firefox are those of the system. Playwright drives Firefox over Web
 `moz-firefox` means; its own patched Firefox is not needed.
 """
 
+import os
 import shutil
 import subprocess
 import sys
@@ -101,7 +102,9 @@ def launch(playwright: Playwright, name: str, *, javascript: bool) -> Browser:
 
 @pytest.fixture(scope="session")
 def built_site(root: Path) -> Path:
-    """The site of this very tree, built for these tests."""
+    """The site of this very tree, built for these tests; or the one that `KIEBITZ_TESTED_SITE` names."""
+    if given := os.environ.get("KIEBITZ_TESTED_SITE"):
+        return Path(given)
     folder = root / ".cache" / "tested-site"
     command = [sys.executable, "-m", "kiebitz.site", "build", "--out", str(folder)]
     done = subprocess.run(command, cwd=root, capture_output=True, text=True, check=False)

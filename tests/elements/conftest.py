@@ -14,6 +14,10 @@ type ReadHtml = Callable[[str], Html]
 type Moments = Callable[[str, int], Iterator[Position]]
 
 
+VOID = frozenset({"br", "input"})
+"""Tags that nothing stands in, so that none of them is closed."""
+
+
 @dataclass(frozen=True, slots=True)
 class Tag:
     """One opening tag, and the text within it."""
@@ -39,7 +43,8 @@ class Html(HTMLParser):
         """Keep the tag."""
         assert len(dict(attrs)) == len(attrs), f"an attribute twice in {tag}"
         self.tags.append(Tag(tag, dict(attrs), []))
-        self._open.append(self.tags[-1])
+        if tag not in VOID:
+            self._open.append(self.tags[-1])
 
     def handle_endtag(self, tag: str) -> None:
         """Close the last tag, which must be this one."""

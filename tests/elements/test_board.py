@@ -10,7 +10,7 @@ from cardrules.result import EndReason
 from cardrules.sixtysix import parse_action
 from kiebitz.elements.sixtysix.board.actions import ACTIONS, HEADINGS
 from kiebitz.elements.sixtysix.board.board import render_board
-from kiebitz.elements.sixtysix.board.lines import ENDS
+from kiebitz.elements.sixtysix.board.ends import ENDS
 from kiebitz.elements.sixtysix.rules import rule_name
 from kiebitz.elements.texts import texts
 

@@ -20,6 +20,7 @@ from cardrules.sixtysix import (
     view,
     view_of,
 )
+from kiebitz.elements.deal.kiebitz import WHY
 from kiebitz.elements.schnauz import reasons as schnauz_words
 from kiebitz.elements.sixtysix.reasons import OTHERWISE, SENTENCES, reason_text
 from kiebitz.elements.texts import texts
@@ -103,7 +104,7 @@ def placeholders(sentence: str) -> set[str]:
     return {name for _, name, _, _ in string.Formatter().parse(sentence) if name is not None}
 
 
-GAMES = {"sixtysix": SENTENCES, "schnauz": schnauz_words.SENTENCES}
+GAMES = {"sixtysix": {**SENTENCES, **WHY}, "schnauz": schnauz_words.SENTENCES}
 """Folder of a game in the engine, and its sentences."""
 
 

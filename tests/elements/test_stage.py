@@ -55,6 +55,11 @@ def answered(request: str) -> dict[str, Any]:
     return answer
 
 
+def opened(link: object) -> dict[str, object]:
+    """The request that opens *link*."""
+    return REQUEST | {"event": {"type": "open", "link": link, "seed": 0}}
+
+
 class TestAnswers:
     """A request that makes sense."""
 
@@ -81,6 +86,53 @@ class TestAnswers:
         for seed in range(4):
             request |= {"event": {"type": "another", "seed": seed}}
             request |= {"state": answered(json.dumps(request))["state"]}
+
+
+HANDS = {"id": "q1", "variants": ["schnauz"], "position": "you: SA SK H7; player 1: C8 C7 HK", "variant": None}
+
+
+class TestLinks:
+    """States that come in an address."""
+
+    @pytest.mark.parametrize(("widget", "state"), [("quiz", STATE), ("worth", HANDS)])
+    def test_a_link_gives_the_state_back(self, widget: str, state: dict[str, Any]) -> None:
+        """In the place of another one of the same widget."""
+        module = stage.WIDGETS[widget]
+        assert isinstance(module, stage.Linked)
+        link = module.link_of(module.read_state(state))
+
+        answer = answered(json.dumps({**opened(link or ""), "widget": widget, "state": state | {"id": "q9"}}))
+
+        assert answer["state"] == state | {"id": "q9"}
+
+    @pytest.mark.parametrize(
+        "link",
+        [
+            None,
+            "",
+            3,
+            "nonsense",
+            "variant:original-66",
+            "variant:chess;trump:H;talon:empty;led:SK;you:SA",
+            "variant:schnauz;you:SA_SK_H7;player_1:C8_C7_HK",
+            "variant:original-66;trump:H;talon:empty;led:SK;you:SK",
+            "<script>alert(1)</script>",
+            "\u0000",
+            "x" * (stage.LONGEST_LINK + 1),
+            "a" * 10**6,
+        ],
+        ids=lambda link: repr(link)[:30],
+    )
+    def test_a_damaged_one_is_told(self, link: object) -> None:
+        """As every request is that cannot be answered."""
+        assert "error" in answered(json.dumps(opened(link)))
+
+    @pytest.mark.parametrize(
+        "root", ["https://example.org/", "/", "..", "../x/", "javascript:alert(1)//", 3, None, "../" * 21]
+    )
+    def test_links_lead_nowhere_else(self, root: object) -> None:
+        """The way to the root of the pages has steps up and nothing else."""
+        assert answered(json.dumps(REQUEST | {"root": root}))["error"]["code"] == "bad-request"
 
 
 class TestFaults:

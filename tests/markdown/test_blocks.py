@@ -48,6 +48,15 @@ TABLE = """\
 variants: schnopsn-weich, original-66
 ```"""
 
+MATCH = """\
+```example
+variant: schnopsn-weich
+slate: you 1, opponent 7
+dealer: you
+slate after: you 1, opponent 7
+```
+"""
+
 HANDS = """\
 ```example
 variant: schnauz, schnauz-club
@@ -258,7 +267,7 @@ class TestKinds:
             "position": "trump: H; talon: empty; led: SK; you: SA SJ HQ; tricks: you 0",
             "variant": None,
         }
-        assert '<kiebitz-widget widget="quiz" locale="en">' in html
+        assert '<kiebitz-widget widget="quiz" locale="en" data-root="">' in html
 
     @pytest.mark.parametrize(
         "block",
@@ -270,8 +279,15 @@ class TestKinds:
         ],
     )
     def test_anything_else_becomes_a_board(self, converter: Converter, block: str) -> None:
-        """It has no state and no buttons."""
+        """Which can be touched, and no quiz."""
         html = converter().convert(block)
+
+        assert '<kiebitz-widget widget="board" locale="en" data-root="">' in html
+        assert html.count("<kiebitz-widget ") == 1
+
+    def test_where_nobody_has_cards_there_is_nothing_to_touch(self, converter: Converter) -> None:
+        """It has no state and no buttons."""
+        html = converter().convert(MATCH)
 
         assert 'class="kb-board"' in html
         assert "kiebitz-widget" not in html
@@ -288,7 +304,7 @@ class TestKinds:
             "position": "you: SA SK H7; player 1: C8 C7 HK",
             "variant": None,
         }
-        assert '<kiebitz-widget widget="worth" locale="en">' in html
+        assert '<kiebitz-widget widget="worth" locale="en" data-root="">' in html
 
     @pytest.mark.parametrize(
         "block",

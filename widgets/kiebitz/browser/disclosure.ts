@@ -32,13 +32,9 @@ export function disclose(widget: HTMLElement, button: HTMLElement): void {
   announce(widget, opens ? (answer.querySelector<HTMLElement>("[data-verdict]")?.innerText.trim() ?? "") : "");
 }
 
-/**
- * Puts the buttons in step with their answers, whichever way those were opened. HTML may have them disabled, for readers
- * without this script; here they work.
- */
+/** Puts the buttons in step with their answers, whichever way those were opened. */
 export function followAnswers(widget: HTMLElement): void {
   for (const button of widget.querySelectorAll<HTMLButtonElement>(BUTTON)) {
-    button.disabled = false;
     const open = answerOf(widget, button)?.open ?? false;
     button.setAttribute("aria-expanded", String(open));
     if (open) button.dataset["revealed"] = "";

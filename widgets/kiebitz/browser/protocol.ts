@@ -9,6 +9,8 @@ export interface WidgetRequest {
   readonly state: Json;
   readonly event: Json;
   readonly locale: string;
+  /** What leads from the page to the root of its locale, as `../../`: links in the HTML begin with it. */
+  readonly root: string;
 }
 
 /** What the Python side answers, as one JSON string: the widget's next state and its HTML, or why there is none. */

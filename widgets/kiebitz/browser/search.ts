@@ -2,8 +2,17 @@
 
 import { asIndexed, fetchTyped } from "./typed";
 
+interface PagefindPassage {
+  readonly title: string;
+  readonly url: string;
+  readonly excerpt: string;
+}
+
 interface PagefindResult {
-  readonly meta: Record<string, string>;
+  readonly url: string;
+  readonly excerpt: string;
+  readonly meta: Readonly<Record<string, string>>;
+  readonly sub_results: readonly PagefindPassage[];
 }
 
 interface PagefindOptions {
@@ -74,10 +83,15 @@ async function build(dialog: HTMLDialogElement, box: Element, folder: URL): Prom
   if (status !== null) announce(box, status);
 }
 
-/** The *result* without the words that only find it: Pagefind would show them below the excerpt. */
+/**
+ * The *result* without the words that only find it: Pagefind would show them below the excerpt. A page that only they find
+ * shows how it begins, since Pagefind then has no passage of it.
+ */
 function withoutSearchWords(result: PagefindResult): PagefindResult {
   const shown = Object.entries(result.meta).filter(([field]) => field !== "names" && field !== "phrases");
-  return { ...result, meta: Object.fromEntries(shown) };
+  const beginning = { title: result.meta["title"] ?? "", url: result.url, excerpt: result.excerpt };
+  const passages = result.sub_results.length > 0 ? result.sub_results : [beginning];
+  return { ...result, meta: Object.fromEntries(shown), sub_results: passages };
 }
 
 /** Repeats in *status*, which is read out, how many pages were found in *box*: Pagefind's own line is not. */

@@ -4,37 +4,78 @@
  *
  * @attr widget - which widget it is
  * @attr locale - the language it speaks
+ * @attr keep - under which name the browser keeps its state; without it nothing is kept
+ * @attr data-root - what leads from the page to the root of its locale, for links in the HTML
  * @attr data-failure - set by the widget: why the engine gave no answer, for whoever looks into it
  * @event kiebitz-change - the widget shows a new state; `detail.state` is that state
  *
- * Its light DOM holds `script[data-state]` and `[data-view]`, and in the view
- * `[data-event]` (a button that asks the engine), `[data-reveals]` (a button that opens an answer), `[data-answers]`,
- * `[data-position]` (what a new state shows, said to screen readers), `[data-announce]`, `[data-engine-loading]`,
- * `[data-engine-unreachable]` (it may come another time) and `[data-engine-failed]` (it never will).
+ * Its light DOM holds `script[data-state]`, `[data-view]` and around the view the notes of `elements/frame`. In the view:
+ *
+ * `button[data-event=JSON]` asks the engine; `form[data-event=JSON]` does with `values` when it is sent, and with
+ * `data-live` at each change. `[data-reveals=ID]` opens an answer among `[data-answers]`. `[data-marks=ID]`, `[data-check]`:
+ * see `marking.ts`; which marks were wrong goes with the next event of the type "next". `[data-link=TEXT]` is the state as
+ * a link has it. A new state is announced by `[data-say]`, else `[data-position]`; the focus stays where it was, else it
+ * goes to `[data-focus]`.
  */
 
 import { Idiomorph } from "idiomorph";
 
 import type { Client } from "./client";
+import { asksEngine, controlAt, enableControls, eventOf, kindOf, likeIn, valuesOf } from "./controls";
 import { announce, disclose, followAnswers } from "./disclosure";
-import type { Failure, Json } from "./protocol";
+import { Keeper } from "./keeping";
+import { check, toggle } from "./marking";
+import { say, show, tell } from "./notes";
+import type { Json } from "./protocol";
+import { addressOf, askedFor, isFor, leaveLink, offer } from "./sharing";
+
+interface Shown {
+  readonly state: Json;
+  readonly html: string;
+}
 
 export class KiebitzWidget extends HTMLElement {
   /** The line to the engine, the same for all widgets of a page. Set before the element is defined. */
   static client: Client;
 
+  /** What a press does, by the attribute of the control that is pressed. */
+  readonly #presses: Readonly<Record<string, (control: HTMLElement) => void>> = {
+    reveals: (button) => { disclose(this, button); },
+    marks: toggle,
+    check: (button) => { this.#wrong = check(this, button) ?? this.#wrong; },
+    event: (button) => { void this.#ask(button); },
+    resume: () => { void this.#resume(); },
+    wipe: () => { this.#wipe(); },
+    export: () => { this.#keeper?.save(this.#state); },
+    share: () => { void this.#share(); },
+  };
+
   #listeners: AbortController | undefined;
   #waits = false;
+  /** What a form asked while an answer was on its way; that answer may undo what was put into the form. */
+  #pending: Json | undefined;
+  #wrong: string[] | undefined;
+  #first: Shown | undefined;
+  #keeper: Keeper | undefined;
+  #kept: Json | undefined;
 
   connectedCallback(): void {
     this.#listeners = new AbortController();
     const { signal } = this.#listeners;
+    this.#first ??= { state: this.#state, html: this.#view?.innerHTML ?? "" };
     this.addEventListener("click", (event) => { this.#press(event.target); }, { signal });
+    this.addEventListener("submit", (event) => { this.#send(event); }, { signal });
+    this.addEventListener("change", (event) => { this.#change(event.target); }, { signal });
     this.addEventListener("pointerover", (event) => { this.#approach(event.target); }, { signal });
     this.addEventListener("focusin", (event) => { this.#approach(event.target); }, { signal });
     // "toggle" does not bubble.
     this.addEventListener("toggle", () => { followAnswers(this); }, { signal, capture: true });
+    addEventListener("hashchange", () => { void this.#openLink(); }, { signal });
+    enableControls(this);
     followAnswers(this);
+    show(this, "[data-share-tools]", this.#link !== undefined);
+    this.#remember();
+    void this.#openLink();
   }
 
   disconnectedCallback(): void {
@@ -42,81 +83,172 @@ export class KiebitzWidget extends HTMLElement {
   }
 
   #press(target: EventTarget | null): void {
-    const button = controlAt(target, "[data-reveals], [data-event]");
-    if (button === null) return;
-    if (button.dataset["reveals"] !== undefined) disclose(this, button);
-    else void this.#ask(button);
+    const names = Object.keys(this.#presses);
+    const control = controlAt(target, names.map((name) => `[data-${name}]:not(form)`).join());
+    if (control === null || control.ariaDisabled === "true") return;
+    const pressed = names.find((name) => control.dataset[name] !== undefined);
+    if (pressed !== undefined) this.#presses[pressed]?.(control);
+  }
+
+  #send(event: SubmitEvent): void {
+    const form = event.target;
+    if (!(form instanceof HTMLFormElement) || form.dataset["event"] === undefined) return;
+    event.preventDefault();
+    void this.#ask(form, event.submitter);
+  }
+
+  #change(target: EventTarget | null): void {
+    if (target instanceof HTMLInputElement && target.dataset["import"] !== undefined) {
+      void this.#import(target);
+      return;
+    }
+    const form = controlAt(target, "form[data-event][data-live]");
+    if (form instanceof HTMLFormElement) void this.#ask(form);
   }
 
   /** Starts the engine as soon as a reader comes near something that needs it. */
   #approach(target: EventTarget | null): void {
-    if (controlAt(target, "[data-needs-engine]") === null || KiebitzWidget.client.ready) return;
+    if (!asksEngine(target) || KiebitzWidget.client.ready) return;
     void KiebitzWidget.client.start(this.#locale).then((failure) => {
       // Whoever only came near has asked for nothing yet, so a broken line is no news to them.
-      if (failure?.code === "no-webassembly") this.#tell(failure);
+      if (failure?.code === "no-webassembly") tell(this, failure);
     });
   }
 
-  async #ask(button: HTMLElement): Promise<void> {
-    if (this.#waits || button.ariaDisabled === "true") return;
+  /** Asks for the event of *control*; what comes is kept. */
+  async #ask(control: HTMLElement, submitter?: HTMLElement | null): Promise<void> {
+    const values = control instanceof HTMLFormElement ? valuesOf(control, submitter) : undefined;
+    const wrong = kindOf(control) === "next" ? this.#wrong : undefined;
+    let event: Json | undefined = eventOf(control, { ...(values && { values }), ...(wrong && { wrong }) });
+    if (this.#waits) {
+      if (values !== undefined) this.#pending = event;
+      return;
+    }
+    while (event !== undefined) {
+      if (await this.#request(this.#state, event)) {
+        leaveLink();
+        this.#keep();
+      }
+      event = this.#pending;
+      this.#pending = undefined;
+    }
+  }
+
+  /** Asks what *state* becomes by *event* and shows it; tells whether there was an answer. */
+  async #request(state: Json, event: Json): Promise<boolean> {
     this.#waits = true;
-    this.#show("[data-engine-unreachable]", false);
-    if (!KiebitzWidget.client.ready) this.#show("[data-engine-loading]", true);
+    show(this, "[data-engine-unreachable], [data-refused]", false);
+    if (!KiebitzWidget.client.ready) say(this, "[data-engine-loading]");
     this.#view?.setAttribute("aria-busy", "true");
     const outcome = await KiebitzWidget.client.ask({
       widget: this.getAttribute("widget") ?? "",
-      state: this.#state,
-      event: seeded(button.dataset["event"] ?? "{}"),
+      state,
+      event,
       locale: this.#locale,
+      root: this.dataset["root"] ?? "",
     });
     this.#waits = false;
     this.#view?.removeAttribute("aria-busy");
-    this.#show("[data-engine-loading]", false);
-    if (outcome.kind === "answer") this.#become(outcome.state, outcome.html);
-    else this.#tell(outcome.failure);
+    show(this, "[data-engine-loading]", false);
+    if (outcome.kind === "answer") this.#become(outcome);
+    else tell(this, outcome.failure);
+    return outcome.kind === "answer";
   }
 
-  #become(state: Json, html: string): void {
+  #become({ state, html }: Shown): void {
     const view = this.#view;
     if (view === null) return;
     const focused = view.contains(document.activeElement) ? document.activeElement : null;
+    const before = focused?.cloneNode(false) as Element | undefined;
+    const next = document.createElement("template");
+    next.innerHTML = html;
+    enableControls(next.content);
     // It gives a promise only where it morphs a whole document's head.
-    void Idiomorph.morph(view, html, { morphStyle: "innerHTML" });
-    this.#keepFocus(view, focused);
+    void Idiomorph.morph(view, [...next.content.childNodes], { morphStyle: "innerHTML" });
+    if (before !== undefined) keepFocus(view, before);
     const script = this.#script;
     if (script !== null) script.textContent = JSON.stringify(state);
+    this.#wrong = undefined;
+    delete this.dataset["checked"];
     followAnswers(this);
-    announce(this, view.querySelector<HTMLElement>("[data-position]")?.innerText ?? "");
+    show(this, "[data-share-tools]", this.#link !== undefined);
+    show(this, "[data-shared], [data-copied]", false);
+    const told = view.querySelector<HTMLElement>("[data-say]") ?? view.querySelector<HTMLElement>("[data-position]");
+    announce(this, told?.innerText ?? "");
     this.dispatchEvent(new CustomEvent("kiebitz-change", { bubbles: true, detail: { state } }));
   }
 
-  /** Gives the focus back to the control that had it, or to its like in the new view; to the view if there is none. */
-  #keepFocus(view: HTMLElement, focused: Element | null): void {
-    if (focused === null || view.contains(document.activeElement)) return;
-    const event = focused.getAttribute("data-event");
-    const like = event === null ? null : view.querySelector<HTMLElement>(`[data-event="${CSS.escape(event)}"]`);
-    if (like === null) view.tabIndex = -1;
-    (like ?? view).focus({ preventScroll: true });
+  /** Offers what the browser has kept from an earlier visit. */
+  #remember(): void {
+    const name = this.getAttribute("keep");
+    if (name === null) return;
+    this.#keeper = new Keeper(name);
+    this.#kept = this.#keeper.read();
+    const isNew = this.#kept !== undefined && JSON.stringify(this.#kept) !== JSON.stringify(this.#first?.state);
+    show(this, "[data-kept]", isNew);
   }
 
-  /** Says, in the page's words, why there is no answer. Where there can never be one, presses for it are not taken. */
-  #tell(failure: Failure): void {
-    this.dataset["failure"] = `${failure.code}: ${failure.message}`;
-    this.#show("[data-engine-loading]", false);
-    if (failure.code !== "no-webassembly") {
-      this.#show("[data-engine-unreachable]", true);
-      return;
-    }
-    this.#show("[data-engine-failed]", true);
-    for (const control of this.querySelectorAll("[data-needs-engine]")) control.ariaDisabled = "true";
+  #keep(): void {
+    const kept = this.#keeper?.write(this.#state) ?? true;
+    show(this, "[data-unkept]", !kept);
   }
 
-  /** Shows or hides a note of the page; what is shown is also said. */
-  #show(selector: string, shown: boolean): void {
-    for (const note of this.querySelectorAll<HTMLElement>(selector)) {
-      note.hidden = !shown;
-      if (shown) announce(this, note.innerText);
+  /** Shows what was kept. Until then it can be asked for, even if the reader has begun something else. */
+  async #resume(): Promise<void> {
+    if (this.#waits || this.#kept === undefined) return;
+    if (!(await this.#request(this.#kept, null))) return;
+    leaveLink();
+    this.#keep();
+    this.#leaveNote();
+  }
+
+  /** Forgets what was kept and begins again with what the page came with. */
+  #wipe(): void {
+    if (this.#waits || this.#first === undefined) return;
+    this.#keeper?.forget();
+    this.#kept = undefined;
+    leaveLink();
+    this.#leaveNote();
+    this.#become(this.#first);
+  }
+
+  /** Hides the note on what was kept; a reader who was in it goes on in the view. */
+  #leaveNote(): void {
+    const inside = controlAt(document.activeElement, "[data-kept]") !== null;
+    show(this, "[data-kept]", false);
+    if (inside && this.#view !== null) focusOn(this.#view.querySelector<HTMLElement>("[data-focus]") ?? this.#view);
+  }
+
+  async #import(field: HTMLInputElement): Promise<void> {
+    const [file] = field.files ?? [];
+    if (file === undefined || this.#keeper === undefined || this.#waits) return;
+    try {
+      const state = await this.#keeper.open(file);
+      if (await this.#request(state, null)) this.#keep();
+    } catch (reason) {
+      tell(this, { code: "bad-answer", message: reason instanceof Error ? reason.message : String(reason) });
     }
+    // So that the same file can be chosen again.
+    field.value = "";
+  }
+
+  async #share(): Promise<void> {
+    const field = this.querySelector<HTMLInputElement>("[data-share-address]");
+    if (field === null || this.#link === undefined) return;
+    show(this, "[data-shared]", true);
+    if (await offer(field, addressOf(this, this.#link))) say(this, "[data-copied]");
+  }
+
+  /** Shows the state that the page's address brings, if it brings one for this widget. */
+  async #openLink(): Promise<void> {
+    const asked = askedFor(location.hash);
+    if (asked === undefined || !isFor(this, asked) || this.#waits) return;
+    this.scrollIntoView();
+    const event = { type: "open", link: asked.link, seed: 0 };
+    // What was kept may hold more than what a link tells, and may be too old to be read.
+    const opened = this.#kept !== undefined && (await this.#request(this.#kept, event));
+    if (!opened) await this.#request(this.#first?.state ?? null, event);
+    this.scrollIntoView();
   }
 
   get #locale(): string {
@@ -125,6 +257,11 @@ export class KiebitzWidget extends HTMLElement {
 
   get #view(): HTMLElement | null {
     return this.querySelector<HTMLElement>("[data-view]");
+  }
+
+  /** The state shown, as a link has it. */
+  get #link(): string | undefined {
+    return this.#view?.querySelector<HTMLElement>("[data-link]")?.dataset["link"];
   }
 
   get #script(): HTMLScriptElement | null {
@@ -136,12 +273,16 @@ export class KiebitzWidget extends HTMLElement {
   }
 }
 
-function controlAt(target: EventTarget | null, selector: string): HTMLElement | null {
-  return target instanceof Element ? target.closest<HTMLElement>(selector) : null;
+/** Gives the focus to what is like *before*, the control that had it; else where the view wants it; else to the view. */
+function keepFocus(view: HTMLElement, before: Element): void {
+  const like = likeIn(view, before);
+  const wanted = view.querySelector<HTMLElement>("[data-focus]");
+  if (like !== null || wanted !== null) focusOn(like ?? wanted ?? view);
+  else if (!view.contains(document.activeElement)) focusOn(view);
 }
 
-/** The event that a button stands for, with the chance that the engine itself has none of. */
-function seeded(text: string): Json {
-  const event = JSON.parse(text) as Record<string, Json>;
-  return { ...event, seed: crypto.getRandomValues(new Uint32Array(1))[0] ?? 0 };
+function focusOn(element: HTMLElement): void {
+  if (document.activeElement === element) return;
+  if (element.tabIndex < 0) element.tabIndex = -1;
+  element.focus({ preventScroll: true });
 }

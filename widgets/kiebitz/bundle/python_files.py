@@ -71,7 +71,7 @@ def own_wheels(sources: Sources, cache: Cache) -> dict[str, bytes]:
         "engine", "Building the engine's wheel", engine_content, partial(wheels.build_engine_wheel, sources.engine)
     )
     engine = {file.name: file.read_bytes() for file in built.glob("*.whl")}
-    return engine | dict([wheels.widgets_wheel(sources.package)])
+    return engine | dict([wheels.widgets_wheel(sources.package, sources.handed_over)])
 
 
 def compile_own(own: Mapping[str, bytes], libraries: Mapping[str, bytes], runtime: Runtime, cache: Cache) -> Path:

@@ -1,7 +1,8 @@
 """What a bundle is made from: the engine's folder, the package with the widgets, and the card faces."""
 
+import json
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from importlib.util import find_spec
 from pathlib import Path
 
@@ -24,6 +25,9 @@ class Sources:
     face_style: str
     """The style that picks a card out of that picture."""
 
+    handed_over: Mapping[str, bytes] = field(default_factory=dict)
+    """Files for `elements` that only the build can make, by name: which section explains which rule."""
+
 
 def project_sources() -> Sources:
     """The sources of the project that is running.
@@ -31,7 +35,10 @@ def project_sources() -> Sources:
     Raises:
         BuildError: The engine is installed without its sources, so no wheel can be built from it.
     """
-    from kiebitz import faces  # noqa: PLC0415 - a bundle of other sources needs no card faces
+    # A bundle of other sources needs neither card faces nor pages.
+    from kiebitz import faces  # noqa: PLC0415
+    from kiebitz.elements.links import HANDED_OVER  # noqa: PLC0415
+    from kiebitz.markdown.homes import sections  # noqa: PLC0415
 
     engine = package_folder("cardrules").parent
     if not (engine / "pyproject.toml").is_file():
@@ -52,6 +59,7 @@ def project_sources() -> Sources:
         package=package_folder("kiebitz"),
         sprites={deck: faces.sprite(deck) for deck in ("french", "german")},
         face_style=faces.style(),
+        handed_over={HANDED_OVER: json.dumps(sections(engine.parent / "docs"), sort_keys=True).encode()},
     )
 
 

@@ -30,15 +30,16 @@ def build_engine_wheel(engine: Path, into: Path) -> None:
         raise BuildError([Fault(path="engine/pyproject.toml", line=0, what=what, found=done.stderr.strip()[-2000:])])
 
 
-def widgets_wheel(package: Path) -> tuple[str, bytes]:
+def widgets_wheel(package: Path, handed_over: Mapping[str, bytes]) -> tuple[str, bytes]:
     """Name and content of a wheel with the part of *package* that runs in the page: `kiebitz.elements`.
 
-    Styles stay out: the page links them.
+    Files *handed_over* stand beside its modules. Styles stay out: the page links them.
     """
     files = {"kiebitz/__init__.py": (package / "__init__.py").read_bytes()}
     for file in sorted((package / "elements").rglob("*")):
         if file.is_file() and "__pycache__" not in file.parts and file.suffix != ".css":
             files["kiebitz/" + file.relative_to(package).as_posix()] = file.read_bytes()
+    files |= {f"kiebitz/elements/{name}": content for name, content in handed_over.items()}
     metadata = b"Metadata-Version: 2.1\nName: kiebitz-elements\nVersion: 0\n"
     return write_wheel("kiebitz_elements", "0", metadata, files)
 

@@ -5,6 +5,7 @@ from gettext import NullTranslations
 
 from jinja2 import Environment, PackageLoader, StrictUndefined, Template
 
+from kiebitz.elements.links import rule_href
 from kiebitz.elements.texts import texts
 
 
@@ -24,4 +25,5 @@ def _environment(translations: NullTranslations) -> Environment:
         lstrip_blocks=True,
     )
     made.install_gettext_translations(translations, newstyle=True)  # type: ignore[attr-defined]  # the extension adds it
+    made.globals["rule_href"] = rule_href
     return made

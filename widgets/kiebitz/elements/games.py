@@ -8,6 +8,7 @@ from cardrules.examples import Example
 from cardrules.games import game_of
 from cardrules.parameters import Value
 from cardrules.presets import Preset
+from kiebitz.elements.example.drawn import Touched
 from kiebitz.elements.questions import Question
 from kiebitz.elements.schnauz import pages as schnauz
 from kiebitz.elements.sixtysix import pages as sixtysix
@@ -44,11 +45,17 @@ class Pages(Protocol):
     def question(self, example: Example, name: str) -> Question | None:
         """The quiz that *example* makes, *name* being its id on the page, or None where it is shown as a board."""
 
+    def touched(self, example: Example, name: str, locale: str) -> Touched | None:
+        """*example* as a board that can be touched, *name* being its id; None where it is one to look at."""
+
     def render_board(self, example: Example, locale: str) -> str:
         """The HTML of *example*, whose claims are known to hold."""
 
     def render_near_misses(self, example: Example, locale: str) -> str:
         """The HTML of the near-misses of *example* alone; empty where it has none."""
+
+    def render_way(self, example: Example, locale: str) -> str:
+        """The HTML of the link to where *example* can be touched; empty where it cannot be."""
 
     def render_brief(self, example: Example, locale: str) -> str:
         """The HTML of *example* on a small card, for a fold with many of them."""

@@ -1,11 +1,12 @@
 """What quizzes share: the state they remember, and the event that asks for another position."""
 
 from collections.abc import Mapping
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from typing import Any, Final
 
 from cardrules import BadRecord
 from cardrules.games import game_of
+from cardrules.notation import format_fields, format_link, parse_fields, parse_link
 
 LARGEST_SEED: Final = 2**32 - 1
 
@@ -64,6 +65,26 @@ def read_state(data: Mapping[str, Any], game: str) -> State:
 def write_state(state: State) -> Mapping[str, object]:
     """*state* as JSON."""
     return asdict(state)
+
+
+def link_of(state: State) -> str:
+    """The question of *state* as a link has it: the position, and before it the variants."""
+    return format_link(f"variant: {', '.join(state.asked_of)}; {state.position}")
+
+
+def from_link(text: str, state: State, game: str) -> State:
+    """The question that *text* tells, in the place of *state*, of a quiz on *game*.
+
+    Raises:
+        RulesError: the link is damaged, or to something else.
+    """
+    fields = parse_fields(parse_link(text))
+    variants = [field.value for field in fields if field.key == "variant"]
+    if len(variants) != 1:
+        raise BadRecord("a link to a question names its variant")
+    position = format_fields([(field.key, field.value) for field in fields if field.key != "variant"])
+    opened = replace(state, variants=tuple(name.strip() for name in variants[0].split(",")), position=position)
+    return read_state(asdict(replace(opened, variant=None)), game)
 
 
 def seed_of(event: Mapping[str, object]) -> int:

@@ -1,14 +1,27 @@
 """Where widgets appear: rendering one at build time, and answering what a reader did with it in the page."""
 
 import json
+import re
 from collections.abc import Mapping
-from typing import Any, Final, Protocol
+from typing import Any, Final, Protocol, runtime_checkable
 
-from cardrules import RulesError
+from cardrules import BadRecord, RulesError
+from kiebitz.elements.board import widget as board
+from kiebitz.elements.compare import widget as compare
+from kiebitz.elements.course import widget as course
+from kiebitz.elements.deal import widget as deal
 from kiebitz.elements.environment import template
+from kiebitz.elements.links import rooted
 from kiebitz.elements.quiz import widget as quiz
+from kiebitz.elements.round import widget as round_
 from kiebitz.elements.texts import texts
 from kiebitz.elements.worth import widget as worth
+
+LONGEST_LINK: Final = 1500
+"""Most characters of a state in a link."""
+
+_LINK: Final = re.compile(rf"[A-Za-z0-9._~!$&'()*+,;=:@/?%-]{{1,{LONGEST_LINK}}}")
+_ROOT: Final = re.compile(r"(?:\.\./){0,20}")
 
 
 class Widget(Protocol):
@@ -27,33 +40,97 @@ class Widget(Protocol):
         """What the template shows of *state*."""
 
 
-WIDGETS: Final[dict[str, Widget]] = {"quiz": quiz, "worth": worth}
+@runtime_checkable
+class Opens(Protocol):
+    """What the module has beside that where a block `practice` can put the widget on a page."""
+
+    def opening(self, fields: Mapping[str, str], id: str) -> Any:  # noqa: A002  # it is the state's `id`
+        """The first state, from the *fields* of the block; *id* is no other widget's on the page. Raises RulesError."""
+
+
+@runtime_checkable
+class Linked(Protocol):
+    """What the module has beside that where a state can be given away as a link."""
+
+    def link_of(self, state: Any) -> str | None:
+        """*state* in at most `LONGEST_LINK` signs that a link may have; None where there is nothing to give away."""
+
+    def from_link(self, text: str, state: Any) -> Any:
+        """The state that *text* gives, opened where *state* stood; *text* is not to be trusted. Raises RulesError."""
+
+
+WIDGETS: Final[dict[str, Widget]] = {
+    "board": board,
+    "compare": compare,
+    "course": course,
+    "deal": deal,
+    "quiz": quiz,
+    "round": round_,
+    "worth": worth,
+}
 """Widgets by name, which is also the name of their folder."""
 
 
-def render(name: str, state: object, locale: str) -> str:
-    """The HTML of widget *name* in *state*, in the language of *locale*."""
-    return template(name, locale).render(WIDGETS[name].view(state, locale)).strip()
+def render(name: str, state: object, locale: str, root: str = "") -> str:
+    """The HTML of widget *name* in *state*, in the language of *locale*.
+
+    *root* leads from the page to the root of its locale, as `../../`.
+    """
+    with rooted(root):
+        return template(name, locale).render(WIDGETS[name].view(state, locale)).strip()
+
+
+def opening(name: str, fields: Mapping[str, str], id: str) -> Any:  # noqa: A002  # it is the state's `id`
+    """The first state of widget *name* on a page.
+
+    Raises:
+        RulesError: *fields* ask for none.
+        ValueError: there is no such widget, or none for a page of its own.
+    """
+    widget: object = WIDGETS.get(name)
+    if not isinstance(widget, Opens):
+        there = ", ".join(sorted(other for other, one in WIDGETS.items() if isinstance(one, Opens)))
+        raise ValueError(f"there is no widget {name!r} for a page; there are {there or 'none'}")  # noqa: TRY004  # the page's fault
+    return widget.opening(fields, id)
 
 
 def answer(request: str) -> str:
-    """The answer to *request*, both JSON: `{widget, state, event, locale}` to `{state, html}`, or to `{error}`.
+    """The answer to *request*, both JSON: `{widget, state, event, locale, root}` to `{state, html}`, or to `{error}`.
 
-    Without an event the state is shown as it is. Nothing in a request makes this raise: what cannot be answered is
-    told as `{"error": {"code", "message"}}`.
+    Without an event the state is shown as it is; without a root, links start from the root of the locale. Nothing in
+    a request makes this raise: what cannot be answered is told as `{"error": {"code", "message"}}`.
     """
     try:
         asked = json.loads(request)
-        widget, locale = WIDGETS[asked["widget"]], asked["locale"]
+        name, locale, root = asked["widget"], asked["locale"], asked.get("root", "")
+        widget = WIDGETS[name]
         texts(locale)
+        if not _ROOT.fullmatch(root):
+            return _error("bad-request", "this is no way to the root of the pages")
         state = widget.read_state(asked["state"])
         if asked.get("event") is not None:
-            state = widget.update(state, asked["event"])
-        return json.dumps({"state": widget.write_state(state), "html": render(asked["widget"], state, locale)})
+            state = _after(widget, state, asked["event"])
+        return json.dumps({"state": widget.write_state(state), "html": render(name, state, locale, root)})
     except RulesError as error:
         return _error(error.code, str(error))
     except (ValueError, TypeError, KeyError, AttributeError, RecursionError) as error:
         return _error("bad-request", f"{type(error).__name__}: {error}")
+
+
+def _after(widget: Widget, state: Any, event: Mapping[str, object]) -> Any:
+    """The state after *event*, the opening of a link being the same for all widgets.
+
+    Raises:
+        RulesError: there is no such event, or the link gives no state.
+    """
+    if event.get("type") != "open":
+        return widget.update(state, event)
+    link = event.get("link")
+    if not isinstance(widget, Linked):
+        raise BadRecord("a link to something that has none")
+    if not isinstance(link, str) or not _LINK.fullmatch(link):
+        raise BadRecord("this link is damaged: it is empty, too long, or has signs that no link has")
+    return widget.from_link(link, state)
 
 
 def _error(code: str, message: str) -> str:

@@ -3,14 +3,17 @@
 Any generator that takes Python-Markdown extensions can use it, by the name `kiebitz.markdown`; it knows none of them.
 """
 
+from functools import lru_cache
 from pathlib import Path
 
 from markdown import Markdown
 from markdown.extensions import Extension
 
+from kiebitz.elements.links import use_sections
 from kiebitz.elements.texts import SOURCE_LOCALE, texts, use_catalogue
 from kiebitz.markdown.blocks import GeneratedBlocks
 from kiebitz.markdown.facts import FactInProse
+from kiebitz.markdown.homes import sections
 from kiebitz.markdown.notice import Notice
 from kiebitz.markdown.pages import Pages
 from kiebitz.markdown.spots import Site
@@ -42,6 +45,7 @@ class KiebitzExtension(Extension):
         """Register everything."""
         locale, pages = self.getConfig("locale"), Pages(Path(self.getConfig("docs")))
         site = Site(pages.folder, self._file("stated"), coverage=self._file("coverage"))
+        use_sections(_sections(pages.folder, site.stated))
         lookup = None
         if locale != SOURCE_LOCALE:
             catalogues = Path(self.getConfig("catalogues"))
@@ -58,6 +62,16 @@ class KiebitzExtension(Extension):
     def _file(self, option: str) -> Path | None:
         """The file that *option* names; None where it is left out."""
         return Path(self.getConfig(option)) if self.getConfig(option) else None
+
+
+def _sections(docs: Path, stated: Path | None) -> dict[str, str]:
+    """The sections below *docs* that own rules; looked for once in a build, which writes *stated* before any page."""
+    return _sections_at(docs.resolve(), stated.stat().st_mtime_ns) if stated and stated.is_file() else sections(docs)
+
+
+@lru_cache(maxsize=1)
+def _sections_at(docs: Path, _began: int) -> dict[str, str]:
+    return sections(docs)
 
 
 def makeExtension(**options: object) -> KiebitzExtension:  # noqa: N802  # Python-Markdown's way in  # Python-Markdown's way in

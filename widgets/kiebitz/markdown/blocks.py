@@ -19,7 +19,7 @@ from kiebitz.elements.cardorder.cardorder import render_card_order
 from kiebitz.elements.games import find_preset
 from kiebitz.elements.ruletable.ruletable import render_rule_table
 from kiebitz.faults import BuildError, Fault
-from kiebitz.markdown import listings
+from kiebitz.markdown import listings, practice
 from kiebitz.markdown.examples import example_faults, render_example
 from kiebitz.markdown.pages import Pages
 from kiebitz.markdown.records import render_records
@@ -199,6 +199,10 @@ KINDS: Final = {
     "coverage": Kind(
         faults=_read_faults(listings.read_by, "by: language, part or page"),
         render=lambda fence, spot: listings.coverage(fence.text, spot),
+    ),
+    practice.FENCE: Kind(
+        faults=_read_faults(practice.read_practice, "widget: and a name, as deal; below it what the widget asks for"),
+        render=practice.render_practice,
     ),
 }
 """First word after the fence to the kind of block."""

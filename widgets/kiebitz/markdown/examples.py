@@ -1,18 +1,17 @@
 """Example blocks on pages: what is wrong with them, and what they become.
 
-A block is a quiz where its game sees a question in it, else a board; with the word `brief` behind the fence it is a
-small card. Each has an id, `block-1` and so on, and tells which statements it proves.
+A block is a quiz where its game sees a question in it, else a board, to be touched where somebody has cards; with the
+word `brief` behind the fence it is a small card. Each has an id, `block-1` and so on, and tells which statements it
+proves.
 """
 
-import json
-
-from markupsafe import Markup, escape
+from markupsafe import Markup
 
 from cardrules.examples import BRIEF, Example, ExampleFault, Fence, check_fence, parse_example
-from kiebitz.elements import stage
 from kiebitz.elements.environment import template
+from kiebitz.elements.frame.frame import render_widget
 from kiebitz.elements.games import pages_of
-from kiebitz.elements.questions import Question
+from kiebitz.elements.links import rooted
 from kiebitz.faults import Fault
 from kiebitz.markdown.spots import Spot
 
@@ -51,26 +50,21 @@ def render_example(fence: Fence, spot: Spot) -> str:
 
 def _shown(example: Example, spot: Spot, *, brief: bool) -> str:
     game = pages_of(example.variants[0])
-    if brief:
-        return game.render_brief(example, spot.locale)
-    question = game.question(example, spot.name)
-    if question is None:
-        return game.render_board(example, spot.locale)
-    return f"{_quiz(question, spot.locale)}\n{game.render_near_misses(example, spot.locale)}".strip()
+    with rooted(spot.up):
+        if brief:
+            return game.render_brief(example, spot.locale)
+        question = game.question(example, spot.name)
+        if question is not None:
+            quiz = render_widget(question.widget, question.state, spot.locale, root=spot.up)
+            way, near = game.render_way(example, spot.locale), game.render_near_misses(example, spot.locale)
+            return "\n".join(part for part in (quiz, way, near) if part)
+        board = game.touched(example, spot.name, spot.locale)
+        if board is None:
+            return game.render_board(example, spot.locale)
+        return render_widget(board.widget, board.state, spot.locale, root=spot.up, below=board.below)
 
 
 def _proofs(example: Example, spot: Spot) -> str:
     """The statements that *example* proves, each with a link to where it stands in the list; nothing without any."""
     links = [Markup('<a href="{}{}#{}">{}</a>').format(spot.up, STATEMENTS, name, name) for name in example.statements]
     return template("example/proofs", spot.locale).render(links=links).strip() if links else ""
-
-
-def _quiz(question: Question, locale: str) -> str:
-    widget, state = question.widget, question.state
-    data = json.dumps(stage.WIDGETS[widget].write_state(state)).replace("<", "\\u003c")
-    return (
-        f'<kiebitz-widget widget="{widget}" locale="{escape(locale)}">\n'
-        f'<script type="application/json" data-state>{data}</script>\n'
-        f"<div data-view>{stage.render(widget, state, locale)}</div>\n"
-        f"</kiebitz-widget>"
-    )

@@ -43,6 +43,11 @@ def homes(docs: Path) -> Iterator[Home]:
         yield from _homes_on(path.relative_to(docs).as_posix(), path.read_text(encoding="utf-8-sig"))
 
 
+def sections(docs: Path) -> dict[str, str]:
+    """Each rule that a section below *docs* owns, to the address of that section from the root of a locale."""
+    return {rule: home.link("") for home in homes(docs) for rule in home.rules}
+
+
 @cache
 def _homes_on(page: str, text: str) -> tuple[Home, ...]:
     """The sections of *page*, whose *text* is read once: a build asks with every preset, in every language."""

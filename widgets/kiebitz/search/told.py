@@ -83,7 +83,7 @@ def _faults(docs: Path, page: object, entry: object, said: Mapping[str, Sequence
         yield f"terms and words of {page} are lists"
     else:
         for term in entry.get("terms", ()):
-            if term not in said:
+            if str(term) not in said:
                 yield f"the glossary has no term {term!r}"
 
 
@@ -94,5 +94,5 @@ def _address(page: str) -> str:
 
 def _words(entry: Mapping[str, Sequence[Any]], said: Mapping[str, Sequence[str]]) -> tuple[str, ...]:
     """All words of an entry, each once."""
-    listed = [*(word for term in entry.get("terms", ()) for word in said[term]), *map(str, entry.get("words", ()))]
+    listed = [*(word for term in entry.get("terms", ()) for word in said[str(term)]), *map(str, entry.get("words", ()))]
     return tuple(dict.fromkeys(listed))

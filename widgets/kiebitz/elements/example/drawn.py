@@ -2,12 +2,14 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 from gettext import NullTranslations
-from typing import NamedTuple, Protocol
+from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from markupsafe import Markup
 
 from cardrules import Card
-from cardrules.examples import Example, NearMiss
+
+if TYPE_CHECKING:
+    from cardrules.examples import Example, NearMiss
 
 type Text = Markup | str
 
@@ -47,6 +49,12 @@ class Line(NamedTuple):
 
     facts: Sequence[tuple[Text, Text]] = ()
     """What there is to say beside, each with its name."""
+
+    text: str = ""
+    """As the block writes it."""
+
+    reasons: Sequence[Text] = ()
+    """What there is to say of each step; nothing where a game says nothing."""
 
 
 class Sentence(NamedTuple):
@@ -94,17 +102,33 @@ class Change(NamedTuple):
     """What it is; None where something was left out."""
 
 
+class Touched(NamedTuple):
+    """An example as a board that can be touched."""
+
+    widget: str
+    """Its name in `kiebitz.elements.stage.WIDGETS`."""
+
+    state: object
+    """Its first state."""
+
+    below: str
+    """The HTML of what the example tells of it; empty where that is all on the board."""
+
+
 class Drawing(Protocol):
     """How a game draws examples; each claim of theirs that holds is visible in what it gives."""
 
-    def position(self, example: Example, texts: NullTranslations) -> Position:
+    def position(self, example: "Example", texts: NullTranslations) -> Position:
         """What *example* tells. Its position can be, under the first of its variants."""
 
-    def told(self, example: Example, variant: str, texts: NullTranslations) -> Told:
+    def told(self, example: "Example", variant: str, texts: NullTranslations) -> Told:
         """The claims of *example* in *variant*, for a board."""
 
-    def in_brief(self, example: Example, variant: str, texts: NullTranslations) -> Iterable[Sentence]:
+    def in_brief(self, example: "Example", variant: str, texts: NullTranslations) -> Iterable[Sentence]:
         """The same, sentence by sentence."""
 
-    def change(self, near_miss: NearMiss, told: Example, texts: NullTranslations) -> Change | None:
+    def change(self, near_miss: "NearMiss", told: "Example", texts: NullTranslations) -> Change | None:
         """What *near_miss* changes of the example *told*, in words; None where it has none."""
+
+    def opened(self, example: "Example") -> str:
+        """The way to a page where *example* can be touched, from the page being rendered; empty where there is none."""

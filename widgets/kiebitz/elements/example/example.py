@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from gettext import NullTranslations
+from typing import Any
 
 from markupsafe import Markup
 
@@ -14,7 +15,7 @@ from kiebitz.elements.faces import card_chip, card_chips, shown
 from kiebitz.elements.texts import texts
 from kiebitz.elements.variants import variant_name
 
-type Shown = dict[str, object]
+type Shown = dict[str, Any]
 """What a template shows."""
 
 
@@ -31,6 +32,27 @@ def render_board(drawing: Drawing, example: Example, locale: str) -> str:
         **_claims(drawing, example, reader),
     }
     return template("example", locale).render(context).strip()
+
+
+def render_claims(drawing: Drawing, example: Example, locale: str) -> tuple[str, list[tuple[str, str]]]:
+    """What *example* tells below a board that can be touched, and its lines of play, each with a variant to play it in.
+
+    The buttons below each line go through it by its number. Questions are answered on the board itself.
+    """
+    reader = texts(locale)
+    claims = _claims(drawing, example, reader)
+    near = _near_misses(drawing, example, reader)
+    lines = [(line["first"], line["text"]) for line in claims["lines"]]
+    if not (claims["lines"] or claims["sentences"] or near):
+        return "", lines
+    everywhere = dict.fromkeys(("first", "back", "forward", "last"), True)
+    html = template("example/claims", locale).render(**claims, near=near, everywhere=everywhere)
+    return html.strip(), lines
+
+
+def render_way(drawing: Drawing, example: Example, locale: str) -> str:
+    """The link to where *example* can be touched, for what stands below a quiz; nothing where there is none."""
+    return template("example/open", locale).render(open=drawing.opened(example)).strip()
 
 
 def render_near_misses(drawing: Drawing, example: Example, locale: str) -> str:
@@ -50,6 +72,7 @@ def render_brief(drawing: Drawing, example: Example, locale: str) -> str:
         "facts": [*position.facts, *led, *rows],
         "items": _items(drawing, example, reader),
         "near": _near_misses(drawing, example, reader),
+        "open": drawing.opened(example),
     }
     return template("example/brief", locale).render(context).strip()
 
@@ -72,7 +95,7 @@ def _claims(drawing: Drawing, example: Example, texts: NullTranslations) -> Show
     lines = _shared({variant: one.lines for variant, one in told.items()})
     sentences = _shared({variant: one.sentences for variant, one in told.items()})
     return {
-        "lines": [{"variants": _names(who, example, texts), **line._asdict()} for who, line in lines],
+        "lines": [{"variants": _names(who, example, texts), "first": who[0], **line._asdict()} for who, line in lines],
         "sentences": [{"variants": _names(who, example, texts), "text": one.text} for who, one in sentences],
         "answers": _answers(told, texts),
         "riddle": any(one.riddle for one in told.values()),

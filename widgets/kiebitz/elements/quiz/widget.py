@@ -52,6 +52,16 @@ def update(state: State, event: Mapping[str, object]) -> State:
     raise BadRecord("no other position of this kind comes up in these variants")
 
 
+def link_of(state: State) -> str:
+    """The position of *state* as a link has it."""
+    return questions.link_of(state)
+
+
+def from_link(text: str, state: State) -> State:
+    """The position that *text* tells, in the place of *state*. Raises RulesError."""
+    return questions.from_link(text, state, "sixtysix")
+
+
 def view(state: State, locale: str) -> Mapping[str, object]:
     """What the template shows: the table, the card led, and each card of the hand with its verdict."""
     reader = texts(locale)
@@ -60,6 +70,7 @@ def view(state: State, locale: str) -> Mapping[str, object]:
         raise BadRecord("a quiz position with no card led")
     return {
         "id": state.id,
+        "link": link_of(state),
         "variants": [variant_name(variant, reader) for variant in state.asked_of],
         "table": table_facts(table, reader),
         "led": shown(table.led, reader),

@@ -63,6 +63,16 @@ def asked_by(example: Example, variant: str, setup: Setup, texts: NullTranslatio
                 yield _on_showdown(claim.kind, setup, texts)
 
 
+def on_every_action(setup: Setup, texts: NullTranslations) -> Iterator[Question]:
+    """Whether you may swap, pass or knock, where it is your turn with cards on the table."""
+    if setup.table and setup.hands.get(0) and setup.turn == 0:
+        any_swap = Swap(setup.hands[0][0], setup.table[0])
+        yield Question("swaps", any_swap_text(texts), _asking(any_swap, setup, texts))
+        for name in _plain((), setup):
+            action = parse_action(name)
+            yield Question(name, action_text(action, texts), _asking(action, setup, texts))
+
+
 def _on_actions(claim: Claim, setup: Setup, texts: NullTranslations) -> Iterator[Question]:
     """Whether actions may be taken; `legal` speaks of all, of which swaps of one card are all alike."""
     parts = [part.strip() for part in claim.text.partition(" by ")[0].split(",")]

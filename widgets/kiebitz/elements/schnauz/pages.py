@@ -6,7 +6,7 @@ from typing import Final
 from cardrules.examples import Example
 from cardrules.schnauz import PRESETS, Rules, Setup, fates, name_of, parameters, parse_setup, value_of
 from kiebitz.elements.questions import Question, State
-from kiebitz.elements.schnauz.board.board import render_board, render_brief, render_near_misses
+from kiebitz.elements.schnauz.board.board import render_board, render_brief, render_near_misses, render_way
 from kiebitz.elements.schnauz.rules import rule_name, says_nothing, value_text
 from kiebitz.elements.worth.showing import YOU, Showing, showing
 
@@ -18,8 +18,10 @@ __all__ = [
     "render_board",
     "render_brief",
     "render_near_misses",
+    "render_way",
     "rule_name",
     "says_nothing",
+    "touched",
     "value_of",
     "value_text",
 ]
@@ -32,6 +34,10 @@ _ASKED: Final = {"worth", "losers"}
 
 _TOLD: Final = {"knocked", "lives", "players"}
 """What a position may tell besides hands to be asked about: the quiz shows nothing else."""
+
+
+def touched(example: Example, name: str, locale: str) -> None:
+    """No board of this game can be touched."""
 
 
 def question(example: Example, name: str) -> Question | None:

@@ -16,7 +16,7 @@ from cardrules.sixtysix import (
     view_of,
 )
 from kiebitz.elements.questions import Question, State
-from kiebitz.elements.sixtysix.board.board import render_board, render_brief, render_near_misses
+from kiebitz.elements.sixtysix.board.board import render_board, render_brief, render_near_misses, render_way, touched
 from kiebitz.elements.sixtysix.rules import rule_name, says_nothing, value_text
 
 __all__ = [
@@ -27,8 +27,10 @@ __all__ = [
     "render_board",
     "render_brief",
     "render_near_misses",
+    "render_way",
     "rule_name",
     "says_nothing",
+    "touched",
     "value_of",
     "value_text",
 ]

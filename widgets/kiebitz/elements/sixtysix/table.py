@@ -29,7 +29,12 @@ def outcome(view: View, card: Card, texts: NullTranslations) -> str:
         return ""
     pack = view.rules.pack
     points = pack.points[view.led] + pack.points[card]
-    if answer_wins(view.led, card, view.trump, pack):
+    return taken_text(points, texts, by_you=answer_wins(view.led, card, view.trump, pack))
+
+
+def taken_text(points: int, texts: NullTranslations, *, by_you: bool) -> str:
+    """Who takes a trick whose cards are worth *points*."""
+    if by_you:
         told = texts.ngettext("You take the trick: {points} point.", "You take the trick: {points} points.", points)
     else:
         told = texts.ngettext(

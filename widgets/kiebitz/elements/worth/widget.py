@@ -49,12 +49,23 @@ def update(state: State, event: Mapping[str, object]) -> State:
     raise BadRecord("no other hands of this kind come up in these variants")
 
 
+def link_of(state: State) -> str:
+    """The position of *state* as a link has it."""
+    return questions.link_of(state)
+
+
+def from_link(text: str, state: State) -> State:
+    """The position that *text* tells, in the place of *state*. Raises RulesError."""
+    return questions.from_link(text, state, "schnauz")
+
+
 def view(state: State, locale: str) -> Mapping[str, object]:
     """What the template shows: the hands, and for both questions each answer with its verdict."""
     reader = texts(locale)
     now = _showing(state)
     return {
         "id": state.id,
+        "link": link_of(state),
         "variants": [variant_name(variant, reader) for variant in state.asked_of],
         "table": list(table_facts(now.setup, reader)),
         "rows": list(hand_rows(now.setup, now.rules, reader)),

@@ -15,7 +15,7 @@ from kiebitz.elements.faces import card_chips
 from kiebitz.elements.rules import before_colon
 from kiebitz.elements.schnauz.board.changing import change_of
 from kiebitz.elements.schnauz.board.told import sentences
-from kiebitz.elements.schnauz.claims import Question, asked_by
+from kiebitz.elements.schnauz.claims import Question, asked_by, on_every_action
 from kiebitz.elements.schnauz.lines import lines_of, shown_line
 from kiebitz.elements.schnauz.players import hand_name
 from kiebitz.elements.schnauz.rules import NAMES, rule_name, value_text
@@ -32,9 +32,11 @@ class Boards:
         return Position(facts=facts, rows=list(_rows(setup, rules, texts)))
 
     def told(self, example: Example, variant: str, texts: NullTranslations) -> Told:
-        """The claims of *example* in *variant*: those on the position as questions, each line with what follows it."""
+        """The claims of *example* in *variant*, and every action: as questions; each line with what follows it."""
         rules = _rules(example, variant)
-        asked = [Asked(one.key, one.title, one.answer(rules)) for one in _questions(example, example.variants, texts)]
+        claimed = {one.key: one for one in _questions(example, example.variants, texts)}
+        others = {one.key: one for one in on_every_action(_setup(example, variant), texts)}
+        asked = [Asked(one.key, one.title, one.answer(rules)) for one in (claimed | others).values()]
         told = list(sentences(example, variant, texts))
         lines = [_with(line, told) for line in _lines(example, variant, texts)]
         return Told(lines=lines, asked=asked, sentences=[sentence for at, sentence in told if at is None])
@@ -50,6 +52,10 @@ class Boards:
             yield from (Sentence(line.at, told, follows=True) for told in (*line.told, *facts))
         yield from (sentence for _, sentence in sentences(example, variant, texts))
 
+    def opened(self, example: Example) -> str:  # noqa: ARG002  # as every game is asked
+        """Nowhere."""
+        return ""
+
     def change(self, near_miss: NearMiss, example: Example, texts: NullTranslations) -> Change | None:
         """The datum that *near_miss* changes of *example*, in words."""
         return change_of(near_miss, example, texts)
@@ -60,6 +66,7 @@ _BOARDS: Final = Boards()
 render_board = partial(examples.render_board, _BOARDS)
 render_brief = partial(examples.render_brief, _BOARDS)
 render_near_misses = partial(examples.render_near_misses, _BOARDS)
+render_way = partial(examples.render_way, _BOARDS)
 
 
 def _rules(example: Example, variant: str) -> Rules:

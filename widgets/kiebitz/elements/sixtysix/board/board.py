@@ -1,19 +1,28 @@
 """Blocks of the 66 family in HTML: a position with verdicts under each variant, lines of play, deals of a match."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import partial
 from gettext import NullTranslations
 from typing import Final
 
 from cardrules.examples import Example, NearMiss
-from cardrules.sixtysix import find_preset, override, parse_scene
+from cardrules.notation import format_fields
+from cardrules.parameters import shown
+from cardrules.sixtysix import find_preset, override, parse_line, parse_scene
 from cardrules.sixtysix.claims import SixtySixClaims
+from kiebitz.elements.board.judging import conceivable
+from kiebitz.elements.board.linking import page_of
+from kiebitz.elements.board.state import Line as Followed
+from kiebitz.elements.board.state import State
 from kiebitz.elements.example import example as examples
-from kiebitz.elements.example.drawn import Change, Line, Position, Sentence, Told
+from kiebitz.elements.example.drawn import Change, Line, Position, Sentence, Told, Touched
+from kiebitz.elements.example.refused import possible_in
 from kiebitz.elements.sixtysix.board import verdicts
 from kiebitz.elements.sixtysix.board.changing import change_of
-from kiebitz.elements.sixtysix.board.lines import end_text, points_text, steps
+from kiebitz.elements.sixtysix.board.ends import end_text, points_text
 from kiebitz.elements.sixtysix.board.saying import Drawn, Said
+from kiebitz.elements.sixtysix.board.stepping import steps
 from kiebitz.elements.sixtysix.board.tabled import tabled
 from kiebitz.elements.sixtysix.board.told import sentence
 
@@ -44,8 +53,7 @@ class Boards:
         for said in _said(example, variant, table, texts):
             match said.claim.kind:
                 case "line":
-                    shown = list(steps(table.position(), said.text, texts))
-                    lines.append(Line(said.claim.line, shown, [_end(said)]))
+                    lines.append(_line(said))
                 case kind if kind in verdicts.SENTENCES or (lines and kind in _OF_LINES):
                     continue
                 case kind if lines and kind not in _AS_TOLD:
@@ -65,12 +73,60 @@ class Boards:
         """The datum that *near_miss* changes of *example*, in words."""
         return change_of(near_miss, example, texts)
 
+    def opened(self, example: Example) -> str:
+        """The way to the free board with *example* on it, its first line of play still to come."""
+        variants = possible_in(example)
+        if not variants or not _is_one_table(example, variants):
+            return ""
+        state = _state(example, variants, "q")
+        line = next((claim for claim in example.claims if claim.kind == "line"), None)
+        if line is not None:
+            state = replace(state, variant=line.variants[0], actions=tuple(map(str, parse_line(line.text))))
+        return page_of(state)
+
 
 _BOARDS: Final = Boards()
 
 render_board = partial(examples.render_board, _BOARDS)
 render_brief = partial(examples.render_brief, _BOARDS)
 render_near_misses = partial(examples.render_near_misses, _BOARDS)
+render_way = partial(examples.render_way, _BOARDS)
+
+
+def touched(example: Example, name: str, locale: str) -> Touched | None:
+    """*example* as a board that can be touched, *name* being its id; None where nobody has cards to be asked about."""
+    variants = possible_in(example)
+    if not variants or not _is_one_table(example, variants):
+        return None
+    below, lines = examples.render_claims(_BOARDS, example, locale)
+    state = replace(_state(example, variants, name), lines=tuple(Followed(*line) for line in lines))
+    return Touched("board", replace(state, also=_also(example, variants[0])), below)
+
+
+def _state(example: Example, variants: tuple[str, ...], name: str) -> State:
+    """The position of *example* on a board."""
+    return State(
+        id=name,
+        variants=variants,
+        rules=tuple((rule, shown(value)) for rule, value in example.rules.items()),
+        position=format_fields([(field.key, field.value) for field in example.position]),
+    )
+
+
+def _is_one_table(example: Example, variants: tuple[str, ...]) -> bool:
+    """Whether somebody has cards, and the same ones in all *variants*."""
+    scene = parse_scene(example.position)
+    if scene.pack is None:
+        return scene.setup is not None
+    return len({_table(example, variant).dealt().hands for variant in variants}) == 1
+
+
+def _also(example: Example, variant: str) -> tuple[str, ...]:
+    """The actions that *example* speaks of, beside those that everybody would think of."""
+    asked = [claim for claim in example.claims if claim.kind in verdicts.SENTENCES]
+    seen = _table(example, variant).view
+    spoken_of = [action for claim in asked for action in verdicts.spoken_of(claim, seen)]
+    return tuple(str(action) for action in dict.fromkeys(spoken_of) if action not in conceivable(seen))
 
 
 def _table(example: Example, variant: str) -> SixtySixClaims:
@@ -83,6 +139,13 @@ def _said(example: Example, variant: str, table: SixtySixClaims, texts: NullTran
         if variant in claim.variants:
             table.check(claim.kind, claim.text)
             yield Said(claim, table, texts)
+
+
+def _line(said: Said) -> Line:
+    """A line of play with each of its steps."""
+    taken = list(steps(said.table.position(), parse_line(said.text), said.texts))
+    told, reasons = [step.told for step in taken], [step.reason for step in taken]
+    return Line(said.claim.line, told, [_end(said)], text=said.text, reasons=reasons)
 
 
 def _end(said: Said) -> str:

@@ -7,6 +7,7 @@ from typing import Final
 from cardrules import RulesError
 from cardrules.examples import Example, NearMiss
 from cardrules.notation import Field
+from cardrules.parameters import shown
 from cardrules.sixtysix import Rules, Setup, find_preset, override, parse_scene, value_of
 from kiebitz.elements.example.changing import cards_change, changed_rule, shared
 from kiebitz.elements.example.drawn import Change, Text
@@ -14,7 +15,7 @@ from kiebitz.elements.example.refused import code
 from kiebitz.elements.faces import suit_chip
 from kiebitz.elements.rules import before_colon
 from kiebitz.elements.sixtysix.board.saying import Drawn
-from kiebitz.elements.sixtysix.board.tabled import standing_text
+from kiebitz.elements.sixtysix.board.standing import standing_text
 from kiebitz.elements.sixtysix.board.told import FACTS
 from kiebitz.elements.sixtysix.rules import NAMES, rule_name, value_text
 from kiebitz.elements.sixtysix.table import talon_text
@@ -91,5 +92,5 @@ def _rule_change(near_miss: NearMiss, told: Example, texts: NullTranslations) ->
     try:
         new: Text = value_text(name, value_of(_rules(near_miss.changed), name), texts)
     except RulesError:
-        new = code(str(near_miss.changed.rules[name]))
+        new = code(shown(near_miss.changed.rules[name]))
     return Change(before_colon(rule_name(name, texts)), old, new)

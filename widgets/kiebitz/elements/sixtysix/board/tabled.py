@@ -1,22 +1,18 @@
 """What a board shows of a block before anything is asked: trump, talon, hands, points, pack, match, house rules."""
 
-from collections.abc import Callable, Iterator, Mapping
-from gettext import NullTranslations
-from typing import Final
+from collections.abc import Iterator
 
 from cardrules.examples import Example
-from cardrules.sixtysix import Rules, Setup, value_of, view_of
-from kiebitz.elements.example.drawn import Position, Row, Text
+from cardrules.sixtysix import value_of, view_of
+from kiebitz.elements.example.drawn import Position, Text
 from kiebitz.elements.example.refused import code
-from kiebitz.elements.faces import suit_chip
 from kiebitz.elements.rules import before_colon
 from kiebitz.elements.sixtysix.board import dealing
 from kiebitz.elements.sixtysix.board.saying import Drawn
+from kiebitz.elements.sixtysix.board.standing import rows, standing
 from kiebitz.elements.sixtysix.board.told import FACTS
-from kiebitz.elements.sixtysix.board.wording import both
 from kiebitz.elements.sixtysix.rules import NAMES, rule_name, value_text
 from kiebitz.elements.sixtysix.table import table_facts
-from kiebitz.elements.texts import N_
 
 
 def tabled(example: Example, drawn: Drawn) -> Position:
@@ -27,76 +23,10 @@ def tabled(example: Example, drawn: Drawn) -> Position:
         return Position(facts=facts, rows=list(dealing.rows(example, drawn)))
     seen = view_of(setup, drawn.rules)
     return Position(
-        facts=[*table_facts(seen, texts), *_standing(setup, texts), *facts],
-        rows=list(_rows(setup, drawn.rules, texts)),
+        facts=[*table_facts(seen, texts), *standing(setup, texts), *facts],
+        rows=list(rows(setup, drawn.rules, texts)),
         led=setup.led,
     )
-
-
-def _rows(setup: Setup, rules: Rules, texts: NullTranslations) -> Iterator[Row]:
-    yield Row(texts.gettext("Your hand"), rules.pack.sorted(setup.hand))
-    if setup.opponent is not None:
-        yield Row(texts.gettext("Your opponent's hand"), setup.opponent, setup.unknown[1])
-    cards = [card for card in setup.talon or () if card is not None]
-    if cards:
-        yield Row(texts.gettext("Talon from the top"), cards, len(setup.talon or ()) - len(cards))
-
-
-def _tricks(setup: Setup, texts: NullTranslations) -> str:
-    mine, theirs = setup.tricks or (0, None)
-    return texts.gettext("you {yours}").format(yours=mine) if theirs is None else both((mine, theirs), texts)
-
-
-def _at_close(setup: Setup, texts: NullTranslations) -> str:
-    """What the closer's opponent had, and perhaps how many tricks the closer."""
-    points, tricks, own = setup.at_close or (0, 0, None)
-    if setup.closed_by == "opponent":
-        told = texts.gettext("your points {points}, tricks {tricks}")
-        closer = texts.gettext("your opponent's tricks {own}")
-    else:
-        told = texts.gettext("your opponent's points {points}, tricks {tricks}")
-        closer = texts.gettext("your tricks {own}")
-    parts = [told.format(points=points, tricks=tricks), *([] if own is None else [closer.format(own=own)])]
-    return ", ".join(parts)
-
-
-def _announced(setup: Setup, texts: NullTranslations) -> Text:
-    return suit_chip(setup.announced, texts) if setup.announced else texts.gettext("none")
-
-
-type _Of = Callable[[Setup, NullTranslations], Text]
-
-_STANDING: Final[Mapping[str, tuple[str, _Of]]] = {
-    "points": (N_("Points"), lambda setup, texts: both(setup.points or (0, 0), texts)),
-    "tricks": (N_("Tricks"), _tricks),
-    "held back": (N_("Marriage points still to come"), lambda setup, texts: both(setup.held_back, texts)),
-    "at close": (N_("At the close"), _at_close),
-    "announced": (N_("Marriage just announced"), _announced),
-    "undrawn": (N_("Still to draw"), lambda _, texts: texts.gettext("you")),
-}
-"""Lines of a set-up that tell no cards, each with its name and what stands for its value."""
-
-
-def standing_text(key: str, setup: Setup, texts: NullTranslations) -> tuple[str, Text] | None:
-    """The name and the value of the line *key* of *setup*; None for a line that tells cards."""
-    if key not in _STANDING:
-        return None
-    name, value = _STANDING[key]
-    return texts.gettext(name), value(setup, texts)
-
-
-def _standing(setup: Setup, texts: NullTranslations) -> Iterator[tuple[str, Text]]:
-    told = {
-        "points": setup.points is not None,
-        "tricks": setup.tricks is not None,
-        "held back": any(setup.held_back),
-        "at close": setup.at_close is not None,
-        "announced": setup.announced is not None,
-        "undrawn": setup.undrawn,
-    }
-    for key, (name, value) in _STANDING.items():
-        if told[key]:
-            yield texts.gettext(name), value(setup, texts)
 
 
 def _others(example: Example, drawn: Drawn) -> Iterator[tuple[str, Text]]:

@@ -22,14 +22,14 @@ def questions(claims: Iterable[Claim], seen: View, texts: NullTranslations) -> I
     """What *claims* speak of, each action once, with the verdict in *seen*."""
     asked: dict[str, Action] = {}
     for claim in claims:
-        asked |= {str(action): action for action in _spoken_of(claim, seen)}
+        asked |= {str(action): action for action in spoken_of(claim, seen)}
     for key, action in asked.items():
         answer = answer_of(explain(seen, action), texts)
         won = outcome(seen, action.card, texts) if isinstance(action, Play) and answer["legal"] else ""
         yield Asked(key, heading(action, texts), {**answer, "outcome": won})
 
 
-def _spoken_of(claim: Claim, seen: View) -> list[Action]:
+def spoken_of(claim: Claim, seen: View) -> list[Action]:
     """The actions of *claim*; `legal` speaks of every card in hand."""
     match claim.kind:
         case "legal":

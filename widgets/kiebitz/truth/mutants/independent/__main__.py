@@ -21,7 +21,7 @@ from typing import Final, NamedTuple
 ROOM: Final = "engine/cardrules/sixtysix"
 
 LEFT_OUT: Final = ("rules.py", "presets/*.py", "advise/*.py")
-"""Data of rules: most of their mutants cannot be imported, and the mutants of rules try the rest. Advice has no rules."""
+"""Data of rules, most of whose mutants cannot be imported while the mutants of rules try the rest; and advice."""
 
 TYPES_TOO: Final = "core/ReplaceBinaryOperator_BitOr_%"
 """An operator left out, because it breaks annotations, so that the engine cannot be imported."""

@@ -1,0 +1,40 @@
+"""Which rules make two presets answer otherwise: each is changed alone, and the case asked again."""
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from cardrules.contrast.families import Family
+from cardrules.contrast.telling import differing
+from cardrules.errors import BadRule
+
+
+def causes(family: Family, text: str, both: tuple[Any, Any], subjects: Iterable[str]) -> Mapping[str, tuple[str, ...]]:
+    """For each of *subjects* the rules that change the answer to the case *text*, one taken from the second of *both*.
+
+    Each is put into the first; where none does it so, into the second, taken from the first. Empty where it takes
+    several at once. The case is asked with the tricks that fit each set of rules.
+    """
+    asked = tuple(subjects)
+    there = _alone(family, text, both, asked)
+    if all(there.values()):
+        return there
+    back = _alone(family, text, (both[1], both[0]), [subject for subject in asked if not there[subject]])
+    return {**there, **back}
+
+
+def _alone(family: Family, text: str, both: tuple[Any, Any], subjects: Iterable[str]) -> dict[str, tuple[str, ...]]:
+    one, other = both
+    before = family.answer(family.fitted(text, one), one)
+    found: dict[str, list[str]] = {subject: [] for subject in subjects}
+    mine, theirs = family.values_of(one), family.values_of(other)
+    for rule, value in theirs.items():
+        if mine[rule] == value:
+            continue
+        try:
+            changed = family.override(one, {rule: value})
+        except BadRule:
+            continue
+        after = family.answer(family.fitted(text, changed), changed)
+        for subject in found.keys() & set(differing(before, after)):
+            found[subject].append(rule)
+    return {subject: tuple(rules) for subject, rules in found.items()}

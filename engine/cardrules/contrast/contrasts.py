@@ -1,0 +1,61 @@
+"""The contrasts: for two presets and a rule in which they differ, a case whose answer that one rule changes.
+
+They were found by a search and are kept in `cardrules.contrast.found`; here they are only looked up.
+"""
+
+from collections.abc import Iterator
+from functools import cache
+from typing import Final, NamedTuple
+
+from cardrules.contrast.found import FOUND
+from cardrules.contrast.pairs import Pair, differing_rules
+
+SILENT: Final = frozenset({"deck.patterns", "close.last_trick_rule", "schnauz.money"})
+"""Rules that no position can show: how the cards look, what follows from other rules already, what is played for."""
+
+
+ALIKE: Final = frozenset({("close.fail_points", frozenset({"as-if-won-min-2", "2-or-3-if-trickless-at-close"}))})
+"""Rules with two values that come to the same where only what the opponent had at the close counts for the award."""
+
+
+class Contrast(NamedTuple):
+    """A case that shows what one rule does."""
+
+    pair: Pair
+    text: str
+    """The case, as `cardrules.contrast.cases` reads it."""
+
+    def as_json(self) -> dict[str, object]:
+        """The contrast as the command tells it."""
+        return {**self.pair._asdict(), "case": self.text}
+
+
+def contrasts() -> Iterator[Contrast]:
+    """Every contrast kept, rule by rule: one for every two presets that differ in the rule."""
+    for rule, cases in FOUND.items():
+        for text, pairs in cases:
+            for pair in pairs:
+                inside, _, like = pair.partition(">")
+                yield Contrast(Pair(inside, like, rule), text)
+
+
+def contrast_of(one: str, other: str, rule: str) -> Contrast | None:
+    """The contrast of *rule* between two presets, in whichever order; None where they have none."""
+    return _by_pair().get((frozenset({one, other}), rule))
+
+
+def contrasts_between(one: str, other: str) -> Iterator[Contrast]:
+    """The contrasts of two presets, in the order of the rules.
+
+    Raises:
+        BadVariant: one of them does not exist.
+    """
+    for rule in differing_rules(one, other):
+        found = contrast_of(one, other, rule)
+        if found is not None:
+            yield found
+
+
+@cache
+def _by_pair() -> dict[tuple[frozenset[str], str], Contrast]:
+    return {(frozenset(found.pair[:2]), found.pair.rule): found for found in contrasts()}

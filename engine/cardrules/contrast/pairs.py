@@ -1,0 +1,58 @@
+"""Every two presets with every rule in which they differ, and one preset with one rule of another."""
+
+from collections.abc import Iterator
+from itertools import combinations
+from typing import Any, NamedTuple
+
+from cardrules.contrast.families import families, family_of
+from cardrules.errors import BadRule, BadVariant, quoted
+
+
+class Pair(NamedTuple):
+    """Two presets and a rule in which they differ; the rule is changed within the first one."""
+
+    inside: str
+    like: str
+    rule: str
+
+    @property
+    def turned(self) -> "Pair":
+        """The same with the rule changed within the other one."""
+        return Pair(self.like, self.inside, self.rule)
+
+
+def pairs() -> Iterator[Pair]:
+    """Every two presets of one game with every rule in which they differ."""
+    for family in families():
+        for one, other in combinations(family.presets, 2):
+            for rule in differing_rules(one, other):
+                yield Pair(one, other, rule)
+
+
+def differing_rules(one: str, other: str) -> tuple[str, ...]:
+    """The rules in which two presets of one game differ, in their order.
+
+    Raises:
+        BadVariant: one of them does not exist, or they are of different games.
+    """
+    family = family_of(one)
+    if other not in family.presets:
+        raise BadVariant(f"{quoted(other)} is no variant of the game of {one}")
+    mine, theirs = (family.values_of(family.presets[variant].rules) for variant in (one, other))
+    return tuple(rule for rule in mine if mine[rule] != theirs[rule])
+
+
+def changed_rules(pair: Pair) -> Any:  # noqa: ANN401  # each game has its own type
+    """The rules of the first preset, that one rule as the second one has it.
+
+    Raises:
+        BadVariant: there is no such preset, or they are of different games.
+        BadRule: there is no such rule, or nobody could play so.
+    """
+    family = family_of(pair.inside)
+    if pair.like not in family.presets:
+        raise BadVariant(f"{quoted(pair.like)} is no variant of the game of {pair.inside}")
+    values = family.values_of(family.presets[pair.like].rules)
+    if pair.rule not in values:
+        raise BadRule(f"{quoted(pair.rule)} is no rule")
+    return family.override(family.presets[pair.inside].rules, {pair.rule: values[pair.rule]})

@@ -1,0 +1,154 @@
+"""What the engine answers to a case of Schnauz under one set of rules."""
+
+from collections.abc import Iterable, Mapping
+from typing import NamedTuple
+
+from cardrules.claims import ClaimTextError
+from cardrules.contrast.cases import parse_case
+from cardrules.errors import BadPosition, IllegalAction, RulesError
+from cardrules.schnauz.actions import Action
+from cardrules.schnauz.claims import SchnauzClaims, one_more, rounds
+from cardrules.schnauz.claims.naming import actions
+from cardrules.schnauz.legal import legal_actions
+from cardrules.schnauz.playing import play
+from cardrules.schnauz.position import Position
+from cardrules.schnauz.position_text import format_position
+from cardrules.schnauz.result import Result
+from cardrules.schnauz.rules import Rules
+from cardrules.schnauz.setup import Setup, parse_setup
+from cardrules.schnauz.survival import Match
+from cardrules.schnauz.views import YOU, View, view
+
+
+class Read(NamedTuple):
+    """A case, read; not yet checked against any rules."""
+
+    setup: Setup
+    line: tuple[Action, ...]
+    rounds: str
+
+
+def read_case(text: str) -> Read:
+    """The case in *text*.
+
+    Raises:
+        RulesError: it cannot be read under any rules.
+    """
+    case = parse_case(text)
+    for key in case.plays.keys() - {"line", "rounds"}:
+        raise BadPosition(f"{key} are not of Schnauz", field=key)
+    lost = case.plays.get("rounds", "")
+    try:
+        line = actions(case.plays["line"]) if "line" in case.plays else []
+        list(rounds(lost) if lost else ())
+    except ClaimTextError as error:
+        raise BadPosition(str(error)) from None
+    return Read(parse_setup(case.position), tuple(line), lost)
+
+
+class Played(NamedTuple):
+    """A case under one set of rules, its line and its rounds played as far as they go."""
+
+    table: SchnauzClaims
+
+    seen: View | None
+    """What you see, nothing played yet; None where it is not told, or not your turn."""
+
+    steps: tuple[tuple[Position, Action], ...]
+    """Each action of the line that could be taken, with the position before it."""
+
+    after: Position | None
+    """The position after these actions; None without a line."""
+
+    stopped: IllegalAction | None
+    """Why the line goes no further; None where it could be played to its end."""
+
+    result: Result | None
+    """How the round ended: after the line, or with the hands shown as they are told."""
+
+    match: Match | None
+    """The game after the rounds; None where there are none, or they cannot follow each other."""
+
+    impossible_rounds: str
+    """Why they cannot, in English; empty where they can."""
+
+
+def played(text: str, rules: Rules) -> Played:
+    """The case in *text* under *rules*.
+
+    Raises:
+        RulesError: there is no such position, or too little is told to play on it.
+    """
+    case = read_case(text)
+    table = SchnauzClaims(case.setup, rules)
+    setup = table.setup
+    asks = setup.turn == YOU and setup.table is not None and YOU in setup.hands
+    steps, stopped = _steps(table.position(), case.line) if case.line else ([], None)
+    table.end = play(*steps[-1]) if steps else (table.position() if case.line else None)
+    shows = table.end is None and setup.table is None and len(setup.hands) > 1
+    result = table.shown() if shows else table.end.result if table.end else None
+    match, impossible = _match(table, case.rounds) if case.rounds else (None, "")
+    return Played(
+        table=table,
+        seen=table.view() if asks else None,
+        steps=tuple(steps),
+        after=table.end,
+        stopped=stopped,
+        result=result,
+        match=match,
+        impossible_rounds=impossible,
+    )
+
+
+def _steps(position: Position, line: Iterable[Action]) -> tuple[list[tuple[Position, Action]], IllegalAction | None]:
+    """The actions of *line* that can be taken, each with the position before it; and why it goes no further."""
+    steps: list[tuple[Position, Action]] = []
+    for action in line:
+        try:
+            following = play(position, action)
+        except IllegalAction as error:
+            return steps, error
+        steps.append((position, action))
+        position = following
+    return steps, None
+
+
+def _match(table: SchnauzClaims, text: str) -> tuple[Match | None, str]:
+    """The game after the rounds *text*, or why they cannot follow each other."""
+    match = table.after_round()
+    for lost in rounds(text):
+        try:
+            match = one_more(match, lost)
+        except BadPosition as error:
+            return None, str(error)
+    return match, ""
+
+
+def answer(text: str, rules: Rules) -> Mapping[str, str]:
+    """What the engine says of the case in *text* under *rules*: subject to answer, the same text for the same answer.
+
+    Where there is no such position, `possible` alone, with the key of the line to blame.
+
+    Raises:
+        RulesError: the case cannot be read under any rules.
+    """
+    read_case(text)
+    try:
+        found = played(text, rules)
+    except RulesError as error:
+        return {"possible": f"no: {getattr(error, 'field', '')}"}
+    told = {"possible": "yes"}
+    if found.seen is not None:
+        told["may"] = ", ".join(legal_actions(found.seen))
+    if parse_case(text).position and found.table.setup.table == () and found.after is None:
+        told["dealt"] = format_position(found.table.position())
+    if found.after is not None:
+        told["line"] = f"stopped before {found.stopped.action}" if found.stopped else "played"
+        told["then"] = "" if found.after.result else ", ".join(legal_actions(view(found.after)))
+    if found.result is not None:
+        told["end"] = f"{found.result.losers} {found.result.lives} {found.result.reason} {found.result.void}"
+    if found.impossible_rounds:
+        told["no rounds"] = found.impossible_rounds
+    if found.match is not None:
+        told["match"] = f"{found.match.lives} {found.match.dealer} {found.match.winner}"
+    return told

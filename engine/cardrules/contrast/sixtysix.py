@@ -1,0 +1,180 @@
+"""What the engine answers to a case of the 66 family under one set of rules."""
+
+import re
+from collections.abc import Iterable, Mapping
+from typing import Final, NamedTuple
+
+from cardrules.cards import format_cards
+from cardrules.claims import ClaimTextError
+from cardrules.contrast.cases import parse_case
+from cardrules.errors import BadPosition, IllegalAction, RulesError, cut
+from cardrules.result import Result
+from cardrules.sixtysix.actions import Action
+from cardrules.sixtysix.claims import SixtySixClaims
+from cardrules.sixtysix.legal import legal_actions
+from cardrules.sixtysix.line_text import parse_line
+from cardrules.sixtysix.match import Match, first_dealer
+from cardrules.sixtysix.playing import play
+from cardrules.sixtysix.position import Position
+from cardrules.sixtysix.rules import Rules
+from cardrules.sixtysix.scene import Scene, parse_scene
+from cardrules.sixtysix.seeing import see
+from cardrules.sixtysix.views import View, view
+
+_DEAL: Final = re.compile(r"(you|opponent) [123]|draw (draw-65-65|draw-both-over)")
+"""One deal of a match, as the claim `deals` has it."""
+
+
+class Played(NamedTuple):
+    """A case under one set of rules, its line and its deals played as far as they go."""
+
+    table: SixtySixClaims
+
+    seen: View | None
+    """What the player to act sees, nothing played yet; None where nobody has cards."""
+
+    position: Position | None
+    """The position before the line; None where too little is told to play on."""
+
+    steps: tuple[tuple[Position, Action], ...]
+    """Each action of the line that could be taken, with the position before it."""
+
+    after: Position | None
+    """The position after these actions; None where there is none before them."""
+
+    stopped: IllegalAction | None
+    """Why the line goes no further; None where it could be played to its end."""
+
+    match: Match | None
+    """The match after line and deals, where the case tells of one."""
+
+    impossible_deals: str
+    """Why the deals cannot follow each other, in English; empty where they can, or there are none."""
+
+
+class Read(NamedTuple):
+    """A case, read; not yet checked against any rules."""
+
+    scene: Scene
+    line: tuple[Action, ...]
+    deals: str
+
+
+def read_case(text: str) -> Read:
+    """The case in *text*.
+
+    Raises:
+        RulesError: it cannot be read under any rules.
+    """
+    case = parse_case(text)
+    for key in case.plays.keys() - {"line", "deals"}:
+        raise BadPosition(f"{key} are not of the 66 family", field=key)
+    try:
+        line = parse_line(case.plays["line"]) if "line" in case.plays else []
+    except ClaimTextError as error:
+        raise BadPosition(str(error), field="line") from None
+    deals = case.plays.get("deals", "")
+    for deal in deals.split(",") if "deals" in case.plays else ():
+        if not _DEAL.fullmatch(deal.strip()):
+            raise BadPosition(f"{cut(deal.strip())!r} is no deal: write you 3, or draw draw-both-over", field="deals")
+    return Read(parse_scene(case.position), tuple(line), deals)
+
+
+def played(text: str, rules: Rules) -> Played:
+    """The case in *text* under *rules*.
+
+    Raises:
+        RulesError: there is no such position, or what is played on it cannot be read or played for want of cards.
+    """
+    case = read_case(text)
+    table = SixtySixClaims(case.scene, rules)
+    has_cards = table.scene.setup is not None or table.scene.pack is not None
+    position = _playable(table, case) if has_cards else None
+    steps, stopped = _played(position, case.line) if position else ([], None)
+    after = play(*steps[-1]) if steps else position
+    table.end = after
+    table.match = table.match_after_line()
+    failure = table.check("deals", case.deals) if case.deals else None
+    tells_match = case.deals or table.scene.slate or table.scene.games or table.scene.carry
+    return Played(
+        table=table,
+        seen=table.view if has_cards else None,
+        position=position,
+        steps=tuple(steps),
+        after=after,
+        stopped=stopped,
+        match=table.match if tells_match else None,
+        impossible_deals=failure.found if failure else "",
+    )
+
+
+def _played(position: Position, line: Iterable[Action]) -> tuple[list[tuple[Position, Action]], IllegalAction | None]:
+    """The actions of *line* that can be taken, each with the position before it; and why it goes no further."""
+    steps: list[tuple[Position, Action]] = []
+    for action in line:
+        try:
+            following = play(position, action)
+        except IllegalAction as error:
+            return steps, error
+        steps.append((position, action))
+        position = following
+    return steps, None
+
+
+def _playable(table: SixtySixClaims, case: Read) -> Position | None:
+    """The position of *table* to play on, or None where none is told and no line asks for it."""
+    try:
+        return table.position()
+    except RulesError:
+        if case.line:
+            raise
+        return None
+
+
+def answer(text: str, rules: Rules) -> Mapping[str, str]:
+    """What the engine says of the case in *text* under *rules*: subject to answer, the same text for the same answer.
+
+    Where there is no such position, `possible` alone, with the key of the line to blame.
+
+    Raises:
+        RulesError: the case cannot be read under any rules.
+    """
+    try:
+        found = played(text, rules)
+    except RulesError as error:
+        return {"possible": f"no: {getattr(error, 'field', '')}"}
+    told: dict[str, str] = {"possible": "yes"}
+    if found.seen is not None:
+        told["may"] = ", ".join(legal_actions(found.seen))
+    if found.table.scene.pack is not None:
+        dealt = found.table.dealt()
+        told["dealt"] = "; ".join(
+            [*map(format_cards, dealt.hands), format_cards(dealt.talon), str(dealt.turn_up), str(dealt.seat)]
+        )
+    if found.table.scene.draws is not None:
+        told["first dealer"] = str(first_dealer(found.table.scene.draws, rules))
+    if found.after is not None:
+        told |= _after(found, found.after)
+    if found.impossible_deals:
+        told["no deals"] = found.impossible_deals
+    elif found.match is not None:
+        match = found.match
+        told["match"] = f"{match.slate} {match.games} {match.carry} {match.winner}"
+    return told
+
+
+def _after(found: Played, after: Position) -> Mapping[str, str]:
+    """What comes of the line, and what both then see."""
+    told = {
+        "line": f"stopped before {found.stopped.action}" if found.stopped else "played",
+        "points": " ".join(f"{side.points}+{side.held_back}" for side in after.sides),
+        "end": _end(after.result),
+        "then": ", ".join(legal_actions(view(after))) if found.steps else "",
+    }
+    if len(after.tricks) == sum(side.tricks for side in after.sides):
+        told["tricks seen"] = "; ".join(str([trick.cards for trick in see(after, seat).open_tricks]) for seat in (0, 1))
+    return told | {"points seen": str(see(after, 0).points is not None)}
+
+
+def _end(result: Result | None) -> str:
+    return "" if result is None else f"{result.winner} {result.game_points} {result.reason} {result.carry}"

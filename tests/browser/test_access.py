@@ -1,0 +1,264 @@
+"""Every page for everybody: what axe says of it, on a small phone, in the dark, in print, at rest, by keys.
+
+Structure is the same in all browsers, so most of this is looked at in one.
+"""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Locator, Page
+
+pytestmark = pytest.mark.browser
+
+LOCALES = ("en", "de", "hr", "sr", "sr-Latn")
+
+SAMPLE = (
+    "",
+    "learn/follow-beat-trump/",
+    "practice/board/",
+    "practice/compare/",
+    "practice/deal/",
+    "practice/quiz/",
+    "rules/exchange/",
+    "sources/statements/",
+    "variants/compare/",
+    "variants/original-66/",
+)
+"""Pages that together show everything that has a colour."""
+
+PRACTICE = ("practice/", "practice/quiz/", "practice/board/", "practice/compare/", "practice/deal/")
+
+OPEN_ALL = "() => { for (const fold of document.querySelectorAll('details')) fold.open = true; }"
+
+CONTRAST = "color-contrast"
+
+type OpenPage = Callable[..., Any]
+type Found = tuple[str, str, list[str]]
+"""Page, rule of axe, and some of the places."""
+
+
+def address(site: str, locale: str, page: str) -> str:
+    """The address of *page* in *locale*."""
+    return f"{site}{'' if locale == 'en' else locale + '/'}{page}"
+
+
+def pages(built: Path) -> list[str]:
+    """Every page of the site, as it is in English."""
+    files = (file.parent.relative_to(built) for file in sorted(built.rglob("index.html")))
+    shown = [folder for folder in files if not {*LOCALES[1:], "_kiebitz", "pagefind"} & {*folder.parts[:1]}]
+    return [f"{folder.as_posix()}/" if folder.parts else "" for folder in shown]
+
+
+def faults(page: Page, **options: object) -> Iterator[Found]:
+    """What axe has against *page*, all its folds open."""
+    page.evaluate(OPEN_ALL)
+    found = Axe().run(page, options={"resultTypes": ["violations"], **options})
+    for fault in found.response["violations"]:
+        yield page.url, fault["id"], [node["html"] for node in fault["nodes"]][:3]
+
+
+@pytest.mark.parametrize("browser_name", ["chromium"], scope="session")
+class TestAxe:
+    """Axe has nothing to say."""
+
+    def test_of_any_page(self, site: str, built_site: Path, open_page: OpenPage) -> None:
+        """In English, by all its rules."""
+        page = open_page(site).page
+        found: list[Found] = []
+        for path in pages(built_site):
+            page.goto(address(site, "en", path))
+            found += faults(page)
+
+        assert found == []
+
+    @pytest.mark.parametrize("locale", LOCALES[1:])
+    def test_of_any_page_in_any_language(self, site: str, built_site: Path, open_page: OpenPage, locale: str) -> None:
+        """Colours are the same as in English, and take the longest."""
+        page = open_page(site).page
+        found: list[Found] = []
+        for path in pages(built_site):
+            page.goto(address(site, locale, path))
+            found += faults(page, rules={CONTRAST: {"enabled": False}})
+
+        assert found == []
+
+    def test_of_contrast_in_the_dark(self, site: str, open_page: OpenPage) -> None:
+        """Where the reader's system is dark, so are the pages."""
+        page = in_the_dark(open_page(site).page)
+        found: list[Found] = []
+        for path in SAMPLE:
+            page.goto(address(site, "en", path))
+            assert page.locator("body").get_attribute("data-md-color-scheme") == "slate"
+            found += faults(page, runOnly=[CONTRAST])
+
+        assert found == []
+
+    def test_of_an_answer(self, site: str, open_page: OpenPage) -> None:
+        """What the engine sends is as good as what was built: the quiz after a check and another question."""
+        page = open_page(address(site, "en", "practice/quiz/")).page
+        page.locator("[data-check]").first.click()
+        checked = [*faults(page)]
+        before = state(page)
+        page.locator("""[data-event*='"next"']""").click()
+        wait_for_another(page, before)
+
+        assert [*checked, *faults(page)] == []
+
+
+class TestNarrow:
+    """A small phone."""
+
+    @pytest.mark.parametrize("browser_name", ["chromium"], scope="session")
+    @pytest.mark.parametrize("locale", LOCALES)
+    def test_nothing_has_to_be_scrolled_sideways(
+        self, site: str, built_site: Path, open_page: OpenPage, locale: str
+    ) -> None:
+        """At 360 pixels, on any page, all folds open."""
+        page = open_page(site, narrow=True).page
+        wide = []
+        for path in pages(built_site):
+            page.goto(address(site, locale, path))
+            page.evaluate(OPEN_ALL)
+            if page.evaluate("document.documentElement.scrollWidth") > 360:
+                wide.append(path)
+
+        assert wide == []
+
+    @pytest.mark.parametrize("path", PRACTICE)
+    def test_a_thumb_meets_what_it_aims_at(self, site: str, open_page: OpenPage, path: str) -> None:
+        """Buttons of the widgets are at least 44 pixels high and wide, boxes and radio buttons with their words."""
+        page = open_page(address(site, "en", path), narrow=True).page
+
+        sizes = page.locator("kiebitz-widget button:visible").evaluate_all(
+            "all => all.map(one => [one.textContent.trim(), one.offsetWidth, one.offsetHeight])"
+        )
+
+        assert [size for size in sizes if min(size[1:]) < 44] == []
+
+
+@pytest.mark.parametrize("browser_name", ["chromium"], scope="session")
+class TestPrint:
+    """Pages on paper."""
+
+    def test_a_board_prints_as_a_board(self, site: str, open_page: OpenPage) -> None:
+        """Its cards with their names, in colours, and nothing to press but the cards."""
+        page = open_page(address(site, "en", "learn/follow-beat-trump/")).page
+        page.emulate_media(media="print")
+        board = page.locator("kiebitz-widget").first
+
+        assert board.locator(".kb-face").first.is_visible()
+        assert board.locator(".kb-label").first.is_visible()
+        assert board.locator(".kb-face").first.evaluate("one => getComputedStyle(one).printColorAdjust") == "exact"
+        assert [button for button in page.locator(".kb-button").all() if button.is_visible()] == []
+        assert page.locator(".md-header").is_hidden()
+
+    def test_a_board_stays_on_one_sheet(self, site: str, open_page: OpenPage) -> None:
+        """No page break runs through it."""
+        page = open_page(address(site, "en", "rules/exchange/")).page
+        page.emulate_media(media="print")
+
+        breaks = page.locator(".kb-board").evaluate_all("all => all.map(one => getComputedStyle(one).breakInside)")
+
+        assert set(breaks) == {"avoid"}
+
+    def test_paper_is_light(self, site: str, open_page: OpenPage) -> None:
+        """Also where the screen is dark: axe finds the contrast right."""
+        page = in_the_dark(open_page(site).page)
+        found: list[Found] = []
+        for path in ("learn/follow-beat-trump/", "rules/exchange/"):
+            page.emulate_media(media="screen")
+            page.goto(address(site, "en", path))
+            page.emulate_media(media="print")
+            page.locator("body[data-md-color-scheme=default]").wait_for(state="attached")
+            found += faults(page, runOnly=[CONTRAST])
+
+        assert found == []
+
+
+class TestMotion:
+    """Readers whom moving things make ill."""
+
+    def test_nothing_moves(self, site: str, open_page: OpenPage) -> None:
+        """Where the reader's system asks for rest, no transition and no animation lasts."""
+        page = open_page(address(site, "en", "practice/quiz/")).page
+        page.emulate_media(reduced_motion="reduce")
+
+        moving = page.evaluate(
+            """() => [...document.querySelectorAll("*")].filter(one => {
+                const { transitionDuration, animationDuration } = getComputedStyle(one);
+                return `${transitionDuration}, ${animationDuration}`.split(", ").some(text => parseFloat(text) > 0.001);
+            }).length"""
+        )
+
+        assert moving == 0
+
+
+class TestByKeys:
+    """The quiz from its first question to its second, without a mouse."""
+
+    def test_a_question_and_the_next(self, site: str, open_page: OpenPage) -> None:
+        """Tab leads from mark to mark; space marks, enter checks and goes on; then the focus is at the new question."""
+        page = open_page(address(site, "en", "practice/quiz/")).page
+        marks = page.locator("[data-marks]")
+        before = state(page)
+
+        tab_to(page, marks.first)
+        page.keyboard.press("Space")
+        assert marks.first.get_attribute("aria-pressed") == "true"
+        tab_to(page, page.locator("[data-check]"))
+        page.keyboard.press("Enter")
+        said = page.locator("[data-all-right]:visible, [data-some-wrong]:visible").inner_text()
+        page.wait_for_function(
+            "said => document.querySelector('[data-announce]').textContent.trim() === said.trim()", arg=said
+        )
+        tab_to(page, page.locator("""[data-event*='"next"']"""))
+        page.keyboard.press("Enter")
+        wait_for_another(page, before)
+
+        assert page.evaluate("document.activeElement.closest('kiebitz-widget') !== null")
+        assert page.locator("[data-all-right]:visible, [data-some-wrong]:visible").count() == 0
+        assert marks.first.get_attribute("aria-pressed") == "false"
+
+    def test_what_is_kept_can_be_reached(self, site: str, open_page: OpenPage) -> None:
+        """Its fold opens by enter, and each of its controls has the focus in turn, the field for a file too."""
+        page = open_page(address(site, "en", "practice/quiz/")).page
+
+        tab_to(page, page.locator(".kb-keeping summary"))
+        page.keyboard.press("Enter")
+
+        for name in ("export", "import", "wipe"):
+            page.keyboard.press("Tab")
+            assert page.evaluate(f"document.activeElement.dataset.{name} !== undefined")
+
+
+def in_the_dark(page: Page) -> Page:
+    """*page*, from now on as a reader sees it whose system is dark and who has chosen nothing else."""
+    page.emulate_media(color_scheme="dark")
+    page.evaluate("localStorage.clear()")
+    return page
+
+
+def state(page: Page) -> str:
+    """The state of the page's widget, as the page has it."""
+    return page.locator("[data-state]").first.text_content() or ""
+
+
+def wait_for_another(page: Page, before: str) -> None:
+    """Wait until the page's widget is in another state than *before*."""
+    page.wait_for_function(
+        "before => document.querySelector('[data-state]').textContent !== before",
+        arg=before,
+        timeout=90_000,
+    )
+
+
+def tab_to(page: Page, control: Locator) -> None:
+    """Press the tab key until *control* has the focus."""
+    for _ in range(200):
+        if control.evaluate("one => one === document.activeElement"):
+            return
+        page.keyboard.press("Tab")
+    pytest.fail("The tab key does not lead there.")

@@ -1,0 +1,139 @@
+"""Boards in a reader's hands: touched, played on, gone through step by step, written by the reader."""
+
+import json
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from kiebitz.elements import stage
+
+pytestmark = pytest.mark.browser
+
+ENGINE = 90_000
+"""Milliseconds to wait for the engine's first answer."""
+
+AWARD = "rules/award/"
+FREE = "practice/board/"
+LINK = "schnopsn-weich/trump:H;talon:empty;led:SK;you:SA_SJ_HQ;tricks:you_1"
+"""An answer in the strict phase, as a link has it."""
+
+type OpenPage = Callable[..., Any]
+
+
+def at(site: str, locale: str, page: str) -> str:
+    """The address of *page* in *locale*."""
+    return f"{site}{'' if locale == 'en' else locale + '/'}{page}"
+
+
+def first_board(visit: Any) -> Any:
+    """The first board of the page."""
+    return visit.page.locator("kiebitz-widget[widget=board]").first
+
+
+def state_of(board: Any) -> Any:
+    """What *board* shows."""
+    return json.loads(board.locator("script[data-state]").text_content())
+
+
+class TestInThePage:
+    """What the build has foreseen."""
+
+    @pytest.mark.parametrize("locale", ["en", "de"])
+    def test_it_answers_without_webassembly(self, site: str, open_page: OpenPage, locale: str) -> None:
+        """Cards and actions, allowed or not, each with its reason, and with a link to a section that is there."""
+        visit = open_page(at(site, locale, AWARD), webassembly=False)
+        board = first_board(visit)
+
+        signs = []
+        for button in board.locator("[data-view] [data-reveals]").all():
+            button.click()
+            signs.append(board.locator("details[open] [data-verdict]").inner_text().strip()[0])
+        target = board.locator("details [data-verdict] a").first.get_attribute("href")
+        visit.page.goto(visit.page.evaluate("href => new URL(href, location.href).href", target))
+
+        assert {"✓", "✗"} == set(signs)
+        assert visit.page.locator(":target").count() == 1
+        assert [line for line in visit.console if line.startswith("error")] == []
+
+    def test_it_opens_without_a_script(self, site: str, open_page: OpenPage) -> None:
+        """Every answer, and what there is to say of each step of a line."""
+        visit = open_page(at(site, "en", AWARD), javascript=False)
+        board = first_board(visit)
+
+        board.locator("details.kb-answer summary").first.click(force=True)
+        board.locator("details.kb-why summary").first.click(force=True)
+
+        assert board.locator("details.kb-answer[open] [data-verdict]").is_visible()
+        assert board.locator("details.kb-why[open] p").is_visible()
+        assert board.locator(".kb-ways").first.is_hidden()
+
+    def test_it_fits_a_phone(self, site: str, open_page: OpenPage) -> None:
+        """Nothing sticks out."""
+        visit = open_page(at(site, "en", FREE), narrow=True)
+
+        assert visit.page.evaluate("document.documentElement.scrollWidth") <= 360
+
+
+@pytest.mark.parametrize("locale", ["en", "de"])
+class TestWithTheEngine:
+    """What the page did not foresee."""
+
+    def test_a_line_and_something_else(self, site: str, open_page: OpenPage, locale: str) -> None:
+        """Step by step, back, and on with another card; by keyboard the focus stays on the way."""
+        visit = open_page(at(site, locale, AWARD))
+        board = first_board(visit)
+
+        board.locator(".kb-below [data-event*=forward]").first.click()
+        board.locator(".kb-step").wait_for(timeout=ENGINE)
+        back = board.locator("[data-view] [data-event*=back]")
+        back.focus()
+        visit.page.keyboard.press("Enter")
+        board.locator(".kb-step").wait_for(state="detached")
+        focus = visit.page.evaluate("document.activeElement.dataset.event")
+        board.locator("button.kb-card").nth(1).click()
+        board.locator("details[open] [data-event*=play]").click()
+        board.locator(".kb-step").wait_for()
+
+        assert "back" in focus
+        assert (state_of(board)["at"], len(state_of(board)["actions"])) == (1, 1)
+        assert visit.page.evaluate("document.activeElement.classList.contains('kb-step')")
+        assert len(visit.origins) == 1
+
+    def test_a_position_of_one_s_own(self, site: str, open_page: OpenPage, locale: str) -> None:
+        """A fault is told with its line, and what is mended is shown."""
+        visit = open_page(at(site, locale, FREE))
+        board = first_board(visit)
+
+        board.locator("textarea").fill("trump: H\ntalon: eight\nyou: SA")
+        board.locator("[type=submit]").click()
+        fault = board.locator(".kb-fault")
+        fault.wait_for(timeout=ENGINE)
+        told = fault.inner_text()
+        board.locator("textarea").fill("trump: H\ntalon: empty\nyou: SA")
+        board.locator("[type=submit]").click()
+        fault.wait_for(state="detached")
+
+        assert "2" in told
+        assert board.locator("button.kb-card").count() == 1
+
+    def test_a_link_brings_a_position(self, site: str, open_page: OpenPage, locale: str) -> None:
+        """In the reader's own language; the page then shows what the build would show."""
+        visit = open_page(f"{at(site, locale, FREE)}#kb={LINK}")
+        board = first_board(visit)
+
+        board.locator("button.kb-card").nth(2).wait_for(timeout=ENGINE)
+        visit.page.wait_for_function("() => document.querySelectorAll('button.kb-card').length === 3", timeout=ENGINE)
+
+        assert state_of(board)["position"].startswith("trump: H; talon: empty; led: SK")
+        assert stage.WIDGETS["board"].read_state(state_of(board)).free
+
+    def test_a_damaged_link_is_told(self, site: str, open_page: OpenPage, locale: str) -> None:
+        """And the page stays as it was."""
+        visit = open_page(f"{at(site, locale, FREE)}#kb=schnopsn-weich/trump:H;talon:empty;you:XX")
+        board = first_board(visit)
+
+        board.locator("[data-refused]").wait_for(timeout=ENGINE)
+
+        assert board.locator("button.kb-card").count() == 5
+        assert [line for line in visit.console if "Uncaught" in line] == []

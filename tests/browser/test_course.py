@@ -1,0 +1,96 @@
+"""The course in a reader's hands: a lesson without a script, without WebAssembly, and on to the next question."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+pytestmark = pytest.mark.browser
+
+PAGE = "practice/quiz/"
+STATE = "kiebitz-widget[widget=course] > [data-state]"
+
+type OpenPage = Callable[..., Any]
+
+
+def course(site: str, locale: str) -> str:
+    """The address of the course in *locale*."""
+    return f"{site}{'' if locale == 'en' else locale + '/'}{PAGE}"
+
+
+def answer_right(page: Any) -> None:
+    """Mark what is to be marked, and check."""
+    for mark in page.locator("[data-marks][data-legal=true]").all():
+        mark.click()
+    page.locator("[data-check]").click()
+
+
+@pytest.mark.parametrize("locale", ["en", "de"])
+class TestFirstQuestion:
+    """What the page holds by itself."""
+
+    def test_without_a_script_each_answer_opens(self, site: str, open_page: OpenPage, locale: str) -> None:
+        """The hand is shown, and a verdict for each card and action."""
+        visit = open_page(course(site, locale), javascript=False)
+
+        visit.page.locator("[data-answers] details summary").first.click()
+
+        assert visit.page.locator("[data-answers] details[open] [data-verdict]").inner_text().strip()
+        assert visit.page.locator(".kb-practise").is_hidden()
+
+    def test_without_webassembly_it_is_checked(self, site: str, open_page: OpenPage, locale: str) -> None:
+        """Right marks are told to be right, and every reason is shown."""
+        visit = open_page(course(site, locale), webassembly=False)
+
+        answer_right(visit.page)
+
+        assert visit.page.locator("[data-all-right]").is_visible()
+        assert visit.page.locator("[data-some-wrong]").is_hidden()
+        assert visit.page.locator("[data-answers] details:not([open])").count() == 0
+
+
+class TestGoingOn:
+    """With the engine."""
+
+    def test_a_wrong_answer_is_kept(self, site: str, open_page: OpenPage) -> None:
+        """The next question comes, and the first one waits to come back."""
+        visit = open_page(course(site, "en"))
+        before = visit.page.locator(STATE).text_content()
+        visit.page.locator("[data-marks][data-legal=false]").first.click()
+        visit.page.locator("[data-check]").click()
+
+        visit.page.locator("[data-event*='\"next\"']").click()
+        visit.page.wait_for_function(
+            "([state, before]) => document.querySelector(state).textContent !== before", arg=[STATE, before]
+        )
+
+        assert '"step":0' in (visit.page.locator(STATE).text_content() or "").replace(" ", "")
+        assert (visit.console, visit.failed) == ([], [])
+
+    def test_practice_of_one_theme(self, site: str, open_page: OpenPage) -> None:
+        """Chosen in the form by keyboard alone."""
+        visit = open_page(course(site, "en"))
+        before = visit.page.locator(STATE).text_content()
+        visit.page.locator("select[name=variant]").select_option("original-66")
+        visit.page.locator("input[value=award]").focus()
+        visit.page.keyboard.press("Space")
+        visit.page.locator(".kb-practise button[type=submit]").focus()
+        visit.page.keyboard.press("Enter")
+
+        visit.page.wait_for_function(
+            "([state, before]) => document.querySelector(state).textContent !== before", arg=[STATE, before]
+        )
+
+        assert "Original 66" in visit.page.locator(".kb-board .kb-variants").inner_text()
+        assert (visit.console, visit.failed) == ([], [])
+
+    def test_of_several_answers_one_is_chosen(self, site: str, open_page: OpenPage) -> None:
+        """Choosing another lets go of the first."""
+        visit = open_page(f"{course(site, 'en')}#kb=original-66~~~draws:AH")
+        marks = visit.page.locator("[data-one] [data-marks]")
+        marks.first.wait_for()
+
+        marks.nth(0).click()
+        marks.nth(1).click()
+
+        assert visit.page.locator("[data-marks][aria-pressed=true]").count() == 1

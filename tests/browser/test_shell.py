@@ -1,0 +1,537 @@
+"""The shell alone: a made-up widget on a made-up page, and a client that answers as the test wants."""
+
+import json
+import re
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from markupsafe import Markup
+from playwright.sync_api import Page
+
+from kiebitz.elements.environment import template
+
+pytestmark = pytest.mark.browser
+
+type OpenPage = Callable[..., Any]
+type OpenWidget = Callable[..., Page]
+
+STATE = {"count": 0}
+
+CLIENT = """
+    window.asked = [];
+    window.answers = [];
+    window.starts = 0;
+    const Widget = customElements.get("kiebitz-widget");
+    Widget.client = {
+        ready: true,
+        start: async () => { window.starts += 1; },
+        ask: async (request) => {
+            const same = { state: request.state, html: document.querySelector("[data-view]").innerHTML };
+            window.asked.push(request);
+            return { kind: "answer", ...same, ...(window.answers.shift() ?? {}) };
+        },
+    };
+"""
+"""A client that keeps what it is asked, and answers with what the test has put ready, else with what is shown."""
+
+MARKS = """
+    <button type="button" disabled data-marks="SA" data-legal="true" aria-pressed="false">ace</button>
+    <button type="button" disabled data-marks="SJ" data-legal="false" aria-pressed="false">jack</button>
+    <button type="button" disabled data-check>Check</button>
+    <div data-answers>
+        <details id="a"><summary>ace</summary>yes</details><details id="b"><summary>jack</summary>no</details>
+    </div>
+    <p data-all-right hidden>All right</p><p data-some-wrong hidden>Some wrong</p>
+    <button type="button" disabled data-event='{"type": "next"}'>Next</button>
+"""
+
+FORM = """
+    <form data-event='{{"type": "choose"}}'{live}>
+        <label>Name <input name="name" value="Ada" disabled></label>
+        <label>One <input type="checkbox" name="boxes" value="one" checked disabled></label>
+        <label>Two <input type="checkbox" name="boxes" value="two" disabled></label>
+        <label>Lone <input type="checkbox" name="lone" value="x" disabled></label>
+        <label>List <select name="list" multiple disabled><option selected>a<option>b<option selected>c</select></label>
+        <label>Off <input name="off" value="never" disabled data-off></label>
+        <button name="by" value="button" disabled>Send</button>
+    </form>
+"""
+
+
+def framed(view: str, *, keep: str = "", linked: bool = False, name: str = "fake") -> str:
+    """The made-up widget with *view* in the frame that widgets have on pages."""
+    context = {"widget": name, "locale": "en", "root": "../../", "keep": keep, "linked": linked, "below": ""}
+    return template("frame", "en").render(context, state=Markup(json.dumps(STATE)), view=Markup(view))  # noqa: S704
+
+
+@pytest.fixture
+def open_widget(site: str, open_page: OpenPage) -> OpenWidget:
+    """Opens a page with widgets: `open_widget(html, hash="#kb=x")`."""
+
+    def open_one(html: str, *, hash: str = "") -> Page:  # noqa: A002 - the part of an address
+        visit = open_page(site)
+        script = re.search(r'src="([^"]*shell\.[^"]*\.js)"', visit.page.content())
+        assert script is not None
+        page: Page = visit.page
+        head = f'<!doctype html><html lang="en"><title>t</title><script type="module" src="{script[1]}"></script>'
+        page.route(f"{site}made-up.html*", lambda route: route.fulfill(body=head, content_type="text/html"))
+        page.goto(f"{site}made-up.html{hash}")
+        show(page, html)
+        return page
+
+    return open_one
+
+
+def show(page: Page, html: str) -> None:
+    """Put *html* into the page, the client being there first, as the page's own script has it."""
+    page.wait_for_function("customElements.get('kiebitz-widget') !== undefined")
+    page.evaluate(f"html => {{ {CLIENT}; document.body.innerHTML = html; }}", html)
+
+
+def asked(page: Page, number: int = 1) -> list[dict[str, Any]]:
+    """What the client has been asked, once it was asked *number* times and the shell is done with the answers."""
+    page.wait_for_function(f"asked.length >= {number} && !document.querySelector('[aria-busy]')")
+    requests: list[dict[str, Any]] = page.evaluate("asked")
+    return requests
+
+
+def answer_next(page: Page, **answer: object) -> None:
+    """Have the client answer the next question so."""
+    page.evaluate("answer => { answers.push(answer); }", answer)
+
+
+def refuse_next(page: Page) -> None:
+    """Have the client answer the next question as the engine does when it refuses."""
+    answer_next(page, kind="failure", failure={"code": "bad-answer", "message": "bad-position: no such card"})
+
+
+class TestQuestions:
+    """What the engine is asked."""
+
+    def test_a_button_asks(self, open_widget: OpenWidget) -> None:
+        """With widget, state, event and its chance, language, and the way to the root."""
+        page = open_widget(framed("""<button type="button" disabled data-event='{"type": "go"}'>Go</button>"""))
+
+        page.get_by_role("button", name="Go").click()
+        (request,) = asked(page)
+
+        assert 0 <= request["event"].pop("seed") < 2**32
+        assert request == {
+            "widget": "fake",
+            "state": STATE,
+            "event": {"type": "go"},
+            "locale": "en",
+            "root": "../../",
+        }
+
+    def test_a_form_asks_with_its_values(self, open_widget: OpenWidget) -> None:
+        """By the enter key; boxes and lists give lists, also of one and of none, and what is off gives nothing."""
+        page = open_widget(framed(FORM.format(live="")))
+
+        page.get_by_label("Name").focus()
+        page.keyboard.press("Enter")
+        (request,) = asked(page)
+
+        assert request["event"]["values"] == {
+            "name": "Ada",
+            "boxes": ["one"],
+            "lone": [],
+            "list": ["a", "c"],
+            "by": "button",
+        }
+
+    def test_a_live_form_asks_at_each_change(self, open_widget: OpenWidget) -> None:
+        """Nobody has to press anything."""
+        page = open_widget(framed(FORM.format(live=" data-live")))
+
+        page.get_by_label("Two").click()
+        (request,) = asked(page)
+
+        assert request["event"]["values"]["boxes"] == ["one", "two"]
+
+    def test_a_change_while_an_answer_is_awaited_is_not_lost(self, open_widget: OpenWidget) -> None:
+        """It is asked about as it was made, whatever the answer made of the form."""
+        page = open_widget(framed(FORM.format(live=" data-live")))
+
+        page.evaluate(
+            """() => {
+                const [one, two] = document.querySelectorAll("[name=boxes]");
+                two.click();
+                one.click();
+            }"""
+        )
+
+        assert [request["event"]["values"]["boxes"] for request in asked(page, 2)] == [["one", "two"], ["two"]]
+
+    def test_coming_near_starts_the_engine(self, open_widget: OpenWidget) -> None:
+        """A control that only opens what is there does not; one that asks does."""
+        page = open_widget(framed(FORM.format(live="") + "<button type='button' data-reveals='x'>Reveal</button>"))
+        page.evaluate("() => { customElements.get('kiebitz-widget').client.ready = false; }")
+
+        page.get_by_role("button", name="Reveal").focus()
+        before = page.evaluate("starts")
+        page.get_by_label("Name").focus()
+
+        assert (before, page.evaluate("starts")) == (0, 1)
+
+
+class TestAnswers:
+    """What the page makes of an answer."""
+
+    def test_what_is_refused_is_told_and_changes_nothing(self, open_widget: OpenWidget) -> None:
+        """A sentence in the page's language, and the engine's own words as English."""
+        page = open_widget(framed("""<button type="button" data-event='{"type": "go"}'>Go</button>"""))
+        refuse_next(page)
+
+        page.get_by_role("button", name="Go").click()
+        page.locator("[data-refused]").wait_for()
+
+        assert page.locator("[data-refused-message][lang=en]").inner_text() == "no such card"
+        assert json.loads(page.locator("[data-state]").text_content() or "") == STATE
+        assert page.locator("[data-view] button").inner_text() == "Go"
+
+    def test_the_note_goes_with_the_next_question(self, open_widget: OpenWidget) -> None:
+        """It was about the last one."""
+        page = open_widget(framed("""<button type="button" data-event='{"type": "go"}'>Go</button>"""))
+        refuse_next(page)
+
+        page.get_by_role("button", name="Go").click()
+        page.locator("[data-refused]").wait_for()
+        page.get_by_role("button", name="Go").click()
+        asked(page, 2)
+
+        assert page.locator("[data-refused]").is_hidden()
+
+    @pytest.mark.parametrize(
+        ("html", "focused"),
+        [
+            ("""<i data-focus>there</i><button data-event='{"type": "go"}'>like it</button>""", "like it"),
+            ("""<button>other</button><i data-focus>there</i>""", "there"),
+        ],
+    )
+    def test_the_focus_has_a_place(self, open_widget: OpenWidget, html: str, focused: str) -> None:
+        """That of the like control; where there is none, the one that the view names."""
+        page = open_widget(framed("""<p>one</p><p>two</p><button data-event='{"type": "go"}'>Go</button>"""))
+        answer_next(page, html=html)
+
+        page.get_by_role("button", name="Go").focus()
+        page.keyboard.press("Enter")
+        asked(page)
+
+        assert page.evaluate("document.activeElement.textContent") == focused
+
+    def test_what_is_new_is_said(self, open_widget: OpenWidget) -> None:
+        """The sentence for it goes before the whole position."""
+        page = open_widget(framed("""<button data-event='{"type": "go"}'>Go</button>"""))
+        answer_next(page, html="<p data-position>Everything</p><p data-say>The news</p>")
+
+        page.get_by_role("button", name="Go").click()
+
+        page.wait_for_function("document.querySelector('[data-announce]').textContent === 'The news'")
+
+    def test_controls_of_a_new_view_work(self, open_widget: OpenWidget) -> None:
+        """What stands disabled for readers without a script is switched on; what is off stays off."""
+        page = open_widget(framed("""<button data-event='{"type": "go"}'>Go</button>"""))
+        answer_next(
+            page,
+            html="<button disabled data-event='{}'>On</button><button disabled data-off data-event='{}'>Off</button>",
+        )
+
+        page.get_by_role("button", name="Go").click()
+        asked(page)
+
+        assert page.get_by_role("button", name="On").is_enabled()
+        assert page.get_by_role("button", name="Off").is_disabled()
+
+
+class TestMarks:
+    """Answers that are marked and checked, without the engine."""
+
+    def test_marks_are_checked_in_the_page(self, open_widget: OpenWidget) -> None:
+        """By keyboard: right and wrong ones, every answer open, and the sentence said."""
+        page = open_widget(framed(MARKS))
+
+        page.get_by_role("button", name="jack").focus()
+        page.keyboard.press("Space")
+        page.get_by_role("button", name="Check").focus()
+        page.keyboard.press("Enter")
+
+        marks = "all => all.map(one => [one.dataset.marks, one.ariaPressed, one.dataset.right])"
+        assert page.locator("[data-marks]").evaluate_all(marks) == [["SA", "false", "false"], ["SJ", "true", "false"]]
+        assert page.locator("details[open]").count() == 2
+        assert page.locator("[data-some-wrong]").is_visible()
+        assert page.locator("[data-all-right]").is_hidden()
+        page.wait_for_function("document.querySelector('[data-announce]').textContent === 'Some wrong'")
+        assert page.evaluate("asked") == []
+
+    def test_of_some_only_one_can_be_marked(self, open_widget: OpenWidget) -> None:
+        """Marking the second takes the mark from the first."""
+        page = open_widget(framed(f"<div data-one>{MARKS}</div>"))
+
+        page.get_by_role("button", name="ace").click()
+        page.get_by_role("button", name="jack").click()
+
+        pressed = page.locator("[data-marks]").evaluate_all("all => all.map(one => one.ariaPressed)")
+        assert pressed == ["false", "true"]
+
+    def test_a_mark_cannot_be_changed_after_the_check(self, open_widget: OpenWidget) -> None:
+        """What was marked stays to be seen."""
+        page = open_widget(framed(MARKS))
+
+        page.get_by_role("button", name="ace").click()
+        page.get_by_role("button", name="Check").click()
+        page.get_by_role("button", name="ace").click()
+
+        assert page.locator("[data-marks=SA]").get_attribute("aria-pressed") == "true"
+        assert page.locator("[data-all-right]").is_visible()
+
+    @pytest.mark.parametrize(("marked", "wrong"), [(("ace",), []), (("ace", "jack"), ["SJ"]), ((), ["SA"])])
+    def test_the_next_question_tells_what_was_wrong(
+        self, open_widget: OpenWidget, marked: tuple[str, ...], wrong: list[str]
+    ) -> None:
+        """All right is told as an empty list."""
+        page = open_widget(framed(MARKS))
+
+        for name in (*marked, "Check", "Next"):
+            page.get_by_role("button", name=name).click()
+        (request,) = asked(page)
+
+        assert request["event"]["wrong"] == wrong
+
+    def test_what_was_not_checked_is_not_told(self, open_widget: OpenWidget) -> None:
+        """Going on without a check is no mistake, and neither is it twice."""
+        page = open_widget(framed(MARKS))
+
+        page.get_by_role("button", name="Next").click()
+        (request,) = asked(page)
+
+        assert "wrong" not in request["event"]
+
+
+class TestKeeping:
+    """What the browser keeps."""
+
+    GO = """<p>first</p><button data-event='{"type": "go"}'>Go</button>"""
+    LATER = """<p>later</p><button data-event='{"type": "go"}'>Go</button>"""
+
+    def played(self, open_widget: OpenWidget) -> Page:
+        """The page, with one answer that was kept."""
+        page = open_widget(framed(self.GO, keep="fake"))
+        answer_next(page, state={"count": 1}, html=self.LATER)
+        page.get_by_role("button", name="Go", exact=True).click()
+        asked(page)
+        return page
+
+    def again(self, open_widget: OpenWidget) -> Page:
+        """The page opened a second time after that."""
+        page = self.played(open_widget)
+        page.reload()
+        show(page, framed(self.GO, keep="fake"))
+        return page
+
+    def test_a_first_visit_says_nothing(self, open_widget: OpenWidget) -> None:
+        """There is nothing to go on with."""
+        page = open_widget(framed(self.GO, keep="fake"))
+
+        assert page.locator("[data-kept]").is_hidden()
+
+    def test_an_answer_is_kept_and_can_be_resumed(self, open_widget: OpenWidget) -> None:
+        """On the next visit a note offers it, and its button shows it."""
+        page = self.again(open_widget)
+
+        page.locator("[data-resume]").click()
+        (request,) = asked(page)
+
+        assert (request["state"], request["event"]) == ({"count": 1}, None)
+        assert page.locator("[data-kept]").is_hidden()
+
+    def test_what_was_kept_can_still_be_had_after_something_else(self, open_widget: OpenWidget) -> None:
+        """One careless press loses nothing."""
+        page = self.again(open_widget)
+
+        page.get_by_role("button", name="Go", exact=True).click()
+        asked(page)
+        page.locator("[data-resume]").click()
+
+        assert asked(page, 2)[1]["state"] == {"count": 1}
+
+    def test_all_can_be_forgotten(self, open_widget: OpenWidget) -> None:
+        """The page is as it came, now and on the next visit."""
+        page = self.played(open_widget)
+
+        page.locator("summary", has_text="What is kept").click()
+        page.locator("[data-wipe]").click()
+
+        assert page.locator("[data-view] p").inner_text() == "first"
+        assert json.loads(page.locator("[data-state]").text_content() or "") == STATE
+        assert page.evaluate("localStorage.getItem('kiebitz.fake')") is None
+
+    def test_a_file_brings_it_back(self, open_widget: OpenWidget, tmp_path: Path) -> None:
+        """What was saved can be opened, with nothing kept in the browser."""
+        page = self.played(open_widget)
+        page.locator("summary", has_text="What is kept").click()
+
+        # Playwright has no word of downloads in Firefox.
+        page.evaluate("URL.createObjectURL = blob => { window.blob = blob; return 'about:blank'; }")
+        page.evaluate("HTMLAnchorElement.prototype.click = function () { window.file = this.download; }")
+        page.locator("[data-export]").click()
+        saved = tmp_path / page.evaluate("file")
+        saved.write_text(page.evaluate("blob.text()"), encoding="utf-8")
+        page.locator("[data-wipe]").click()
+        page.locator("[data-import]").set_input_files(saved)
+
+        assert saved.name == "kiebitz-fake.json"
+        assert asked(page, 2)[1]["state"] == {"count": 1}
+
+    @pytest.mark.parametrize(
+        "text", ["", "{", "null", "[]", '{"kiebitz": "deal", "version": 1, "state": {}}', '{"kiebitz": "fake"}']
+    )
+    def test_another_file_is_refused(self, open_widget: OpenWidget, tmp_path: Path, text: str) -> None:
+        """With a sentence, and nobody is asked."""
+        page = open_widget(framed(self.GO, keep="fake"))
+        file = tmp_path / "other.json"
+        file.write_text(text, encoding="utf-8")
+
+        page.locator("[data-import]").set_input_files(file)
+        page.locator("[data-refused]").wait_for()
+
+        assert page.evaluate("asked") == []
+
+    @pytest.mark.parametrize("text", ["", "{", "null", '{"kiebitz":"fake","version":99,"state":{}}'])
+    def test_a_spoilt_store_is_no_matter(self, open_widget: OpenWidget, text: str) -> None:
+        """The page is as on a first visit."""
+        page = open_widget("")
+        page.evaluate("text => localStorage.setItem('kiebitz.fake', text)", text)
+        show(page, framed(self.GO, keep="fake"))
+
+        assert page.locator("[data-kept]").is_hidden()
+        assert page.locator("[data-view] p").inner_text() == "first"
+
+    def test_where_nothing_is_kept_the_page_says_so(self, open_widget: OpenWidget) -> None:
+        """A browser whose store is full or shut."""
+        page = open_widget(framed(self.GO, keep="fake"))
+        page.evaluate("() => { Storage.prototype.setItem = () => { throw new Error('full'); }; }")
+
+        page.get_by_role("button", name="Go", exact=True).click()
+        asked(page)
+        page.locator("summary", has_text="What is kept").click()
+
+        assert page.locator("[data-unkept]").is_visible()
+
+
+class TestLinks:
+    """States that travel in an address."""
+
+    SHOWN = """<p data-link="abc:1_x">here</p><button data-event='{"type": "go"}'>Go</button>"""
+
+    def test_a_state_has_an_address(self, open_widget: OpenWidget, site: str) -> None:
+        """In a field, chosen as a whole."""
+        page = open_widget(framed(self.SHOWN, linked=True))
+
+        page.locator("[data-share]").click()
+        field = page.locator("[data-share-address]")
+        chosen = field.evaluate("one => one.value.slice(one.selectionStart, one.selectionEnd)")
+
+        assert chosen == f"{site}made-up.html#kb=abc:1_x"
+
+    def test_without_a_link_none_is_offered(self, open_widget: OpenWidget) -> None:
+        """The button would do nothing."""
+        page = open_widget(framed("<p>here</p>", linked=True))
+
+        assert page.locator("[data-share]").is_hidden()
+
+    def test_an_address_opens_its_state(self, open_widget: OpenWidget) -> None:
+        """The first widget of the page asks for it, the others do not."""
+        page = open_widget(framed(self.SHOWN) + framed(self.SHOWN), hash="#kb=abc:1_x")
+
+        (request,) = asked(page)
+
+        assert request["state"] == STATE
+        assert {**request["event"], "seed": 0} == {"type": "open", "link": "abc:1_x", "seed": 0}
+
+    def test_an_address_may_name_the_widget(self, open_widget: OpenWidget) -> None:
+        """The first of that name."""
+        page = open_widget(framed(self.SHOWN) + framed(self.SHOWN, name="other"), hash="#kb=abc&for=other")
+
+        assert [request["widget"] for request in asked(page)] == ["other"]
+
+    def test_the_address_of_a_second_widget_names_it(self, open_widget: OpenWidget) -> None:
+        """So that it comes back where it was."""
+        page = open_widget(framed(self.SHOWN) + framed(self.SHOWN, name="other", linked=True))
+
+        page.locator("[data-share]").click()
+
+        assert page.locator("[data-share-address]").input_value().endswith("#kb=abc:1_x&for=other")
+
+    @pytest.mark.parametrize(
+        "hash", ["#kb=%E0%A4", "#kb=", "#kb=<img src=x onerror=alert(1)>", "#kb=%00", "#kb=a&for=]"]
+    )
+    def test_a_damaged_link_is_told(self, open_widget: OpenWidget, hash: str) -> None:  # noqa: A002 - as above
+        """The page stays whole; the engine says what is wrong."""
+        page = open_widget("", hash=hash)
+        message = "bad-json: <b>damaged</b>"
+        answer_next(page, kind="failure", failure={"code": "bad-answer", "message": message})
+        page.evaluate("html => { document.body.innerHTML = html; }", framed(self.SHOWN, linked=True))
+        page.locator("[data-refused]").wait_for()
+
+        assert page.locator("[data-refused-message]").inner_text() == "<b>damaged</b>"
+        assert page.locator("[data-view] p").inner_text() == "here"
+        assert page.locator("img").count() == 0
+
+    def test_the_next_state_leaves_the_address(self, open_widget: OpenWidget) -> None:
+        """A reload shows no state that the reader has left."""
+        page = open_widget(framed(self.SHOWN), hash="#kb=abc")
+        asked(page)
+
+        page.get_by_role("button", name="Go").click()
+        asked(page, 2)
+
+        assert "#" not in page.url
+
+    def test_what_was_kept_is_not_lost_to_a_link(self, open_widget: OpenWidget) -> None:
+        """It is opened on top of it, and the browser keeps it as it was until the reader does something."""
+        page = open_widget("", hash="#kb=abc")
+        page.evaluate('localStorage.setItem(\'kiebitz.fake\', \'{"kiebitz":"fake","version":1,"state":{"count":7}}\')')
+        show(page, framed(self.SHOWN, keep="fake"))
+
+        (request,) = asked(page)
+
+        assert request["state"] == {"count": 7}
+        assert "7" in page.evaluate("localStorage.getItem('kiebitz.fake')")
+
+
+@pytest.mark.parametrize("locale", ["en", "de"])
+class TestTheEngine:
+    """Links on a page of the site, answered by the engine itself."""
+
+    LINK = "variant:original-66;trump:H;talon:empty;led:SK;you:SA_SJ_HQ"
+
+    def lesson(self, site: str, locale: str) -> str:
+        """The address of a lesson in *locale*."""
+        return f"{site}{'' if locale == 'en' else locale + '/'}learn/follow-beat-trump/"
+
+    def test_a_link_restores_a_position(self, site: str, open_page: OpenPage, locale: str) -> None:
+        """In the first quiz of the page, in the page's language."""
+        visit = open_page(f"{self.lesson(site, locale)}#kb={self.LINK}")
+        first = visit.page.locator("kiebitz-widget").first
+
+        first.locator("[data-reveals$=-HQ]").wait_for(timeout=90_000)
+
+        assert first.locator(".kb-variants").inner_text() == "Original 66"
+        assert first.get_attribute("locale") == locale
+        assert (visit.console, visit.failed) == ([], [])
+
+    @pytest.mark.parametrize("link", ["variant:original-66;trump:H;you:SA", "<img src=x onerror=alert(1)>", "a" * 5000])
+    def test_a_damaged_one_breaks_nothing(self, site: str, open_page: OpenPage, locale: str, link: str) -> None:
+        """It is told in the page's language, and the quiz stands as it came."""
+        visit = open_page(f"{self.lesson(site, locale)}#kb={link}")
+        first = visit.page.locator("kiebitz-widget").first
+
+        first.locator("[data-refused]").wait_for(timeout=90_000)
+
+        assert first.locator("[data-refused-message]").inner_text() != ""
+        assert visit.page.locator("main img").count() == 0
+        assert json.loads(first.locator("[data-state]").text_content() or "")["id"] == "q2"
+        assert [line for line in visit.console if line.startswith("error")] == []

@@ -1,0 +1,346 @@
+"""Variants side by side: what the comparison remembers, how it goes on, and what its HTML holds."""
+
+import json
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from cardrules import RulesError
+from cardrules import variants as all_variants
+from cardrules.contrast.contrasts import contrast_of
+from cardrules.sixtysix import PRESETS
+from kiebitz.elements import stage
+from kiebitz.elements.compare.state import LONGEST, State, columns, read_state, write_state
+from kiebitz.elements.compare.symbols import with_symbols
+from kiebitz.elements.compare.widget import from_link, link_of, opening, update
+
+if TYPE_CHECKING:
+    from tests.elements.conftest import Html, Tag
+
+type ReadHtml = Callable[[str], Html]
+
+LAST = {
+    "trump": "♥",
+    "talon": "empty",
+    "you": "♠A ♥Q",
+    "opponent": "♠K ♥K",
+    "points": "you 50, opponent 48",
+    "tricks": "you 4, opponent 4",
+    "line": "♠A ♠K, ♥Q ♥K",
+}
+"""Two tricks before the end."""
+
+STATE = opening({"variants": "schnopsn-weich, original-66", **LAST}, "q1")
+
+
+def compared(state: State = STATE, **values: object) -> State:
+    """The state after the form is sent with *values* in it."""
+    told = {"variants": list(state.variants), "position": state.position, **values}
+    return update(state, {"type": "compare", "values": told, "seed": 1})
+
+
+def contrasted(rule: str, *pair: str, state: State = STATE) -> State:
+    """The state after the contrast of *rule* is asked for."""
+    return update(state, {"type": "show", "pair": list(pair or ("schnopsn-weich", "original-66")), "rule": rule})
+
+
+def table_rows(read_html: ReadHtml, state: State) -> dict[str, tuple[bool, list[str]]]:
+    """The rows of the table of answers: subject to whether it is marked, and its words."""
+    html = read_html(stage.render("compare", state, "en"))
+    found: dict[str, tuple[bool, list[str]]] = {}
+    differs = False
+    name = ""
+    for tag in html.tags:
+        if tag.name == "tr":
+            differs = "data-differs" in tag.attributes
+        if tag.attributes.get("class") == "kb-subject":
+            name = said(tag)
+            found[name] = (differs, [])
+        if tag.name == "td" and name and tag.attributes == {"role": "cell"}:
+            found[name][1].append(said(tag))
+        if tag.name == "form":
+            break
+    return found
+
+
+def said(tag: "Tag") -> str:
+    """The words of *tag*, with one blank between them."""
+    return " ".join("".join(tag.text).split())
+
+
+class TestOpening:
+    """The first comparison of a page comes from its block."""
+
+    def test_position(self) -> None:
+        """The lines of a position are kept in one line."""
+        assert STATE.position.startswith("trump: ♥; talon: empty; you: ♠A ♥Q")
+
+    def test_rule(self) -> None:
+        """A rule alone is enough: its contrast is shown."""
+        state = opening({"variants": "schnopsn-weich, original-66", "rule": "claim.mode"}, "q1")
+        found = contrast_of("schnopsn-weich", "original-66", "claim.mode")
+        assert found is not None
+        assert (state.position, state.changed) == (found.text, found.pair)
+
+    @pytest.mark.parametrize(
+        "fields",
+        [
+            {"variants": "schnopsn-weich", **LAST},
+            {"variants": "schnopsn-weich, snapszer", **LAST},
+            {"variants": "schnopsn-weich, schnauz", **LAST},
+            {"variants": "schnopsn-weich, original-66", "trump": "♥", "you": "♠Z"},
+            {"variants": "schnopsn-weich, original-66", "rule": "deck.patterns"},
+            LAST,
+        ],
+    )
+    def test_refused(self, fields: Mapping[str, str]) -> None:
+        """What cannot be compared is refused."""
+        with pytest.raises(RulesError):
+            opening(fields, "q1")
+
+
+class TestState:
+    """The state is JSON both ways and is not trusted."""
+
+    @pytest.mark.parametrize("state", [STATE, replace(STATE, variants=("blog-66", "original-66"))])
+    def test_both_ways(self, state: State) -> None:
+        """What is written is read again."""
+        assert read_state(json.loads(json.dumps(write_state(state)))) == state
+
+    def test_with_changed_rule(self) -> None:
+        """A changed rule is written and read again."""
+        state = contrasted("claim.mode")
+        assert read_state(json.loads(json.dumps(write_state(state)))) == state
+
+    @pytest.mark.parametrize(
+        "wrong",
+        [
+            {"id": 'q"1'},
+            {"id": 1},
+            {"variants": ["schnopsn-weich"]},
+            {"variants": ["schnopsn-weich", 7]},
+            {"variants": "schnopsn-weich"},
+            {"position": "you: SA; you: SK"},
+            {"position": "x" * (LONGEST + 1)},
+            {"position": None},
+            {"changed": ["schnopsn-weich", "original-66"]},
+            {"changed": ["schnopsn-weich", "original-66", "no.rule"]},
+            {"changed": ["schnopsn-weich", "blog-66", "claim.mode"]},
+            {"changed": ["schnopsn-weich", "original-66", "exchange.rank"]},
+        ],
+    )
+    def test_refused(self, wrong: Mapping[str, Any]) -> None:
+        """A state that nothing has written is refused."""
+        with pytest.raises(RulesError):
+            read_state({**write_state(STATE), **wrong})
+
+
+class TestEvents:
+    """The form compares anew, a button shows a contrast."""
+
+    def test_other_variants(self) -> None:
+        """Variants are compared in the order of the engine."""
+        assert compared(variants=["blog-66", "schnopsn-weich"]).variants == ("schnopsn-weich", "blog-66")
+
+    def test_other_position(self) -> None:
+        """A position of several lines is kept in one."""
+        state = compared(position="trump: ♥\r\ntalon: empty\r\nyou: ♠A")
+        assert state.position == "trump: ♥; talon: empty; you: ♠A"
+
+    def test_contrast(self) -> None:
+        """A contrast brings its position and one column more, in which that one rule is changed."""
+        state = contrasted("claim.mode")
+        assert [(column.variant, column.changed is not None) for column in columns(state)][:2] == [
+            (state.changed.inside if state.changed else "", False),
+            (state.changed.inside if state.changed else "", True),
+        ]
+
+    def test_changed_rule_goes_with_its_position(self) -> None:
+        """Another position is compared without the changed rule."""
+        assert compared(contrasted("claim.mode"), position="trump: ♥; talon: empty; you: ♠A").changed is None
+
+    def test_changed_rule_stays_with_its_position(self) -> None:
+        """More variants for the same position keep it."""
+        state = contrasted("claim.mode")
+        assert compared(state, variants=list(PRESETS)).changed == state.changed
+
+    @pytest.mark.parametrize(
+        "event",
+        [
+            {},
+            {"type": "compare"},
+            {"type": "compare", "values": {"variants": ["schnopsn-weich"], "position": "you: SA"}},
+            {"type": "compare", "values": {"variants": ["schnopsn-weich", "blog-66"], "position": "nonsense"}},
+            {"type": "compare", "values": {"variants": ["schnopsn-weich", "blog-66"], "position": "x" * 9999}},
+            {"type": "show", "pair": ["schnopsn-weich", "original-66"], "rule": "deck.patterns"},
+            {"type": "show", "pair": ["schnopsn-weich"], "rule": "claim.mode"},
+            {"type": "show", "pair": [1, {}], "rule": "claim.mode"},
+            {"type": "show", "pair": ["a", "b"], "rule": "claim.mode"},
+            {"type": "show", "pair": ["schnauz", "blog-66"], "rule": "claim.mode"},
+            {"type": "show", "pair": ["schnauz", "schnauz-club"], "rule": "schnauz.tie"},
+        ],
+    )
+    def test_refused(self, event: Mapping[str, object]) -> None:
+        """Events that there are not are refused."""
+        with pytest.raises(RulesError):
+            update(STATE, event)
+
+    @pytest.mark.parametrize(
+        "position", ["", "line: SA", "deals: you 9", "deals: nonsense", "line: ,", "draws: you SA"]
+    )
+    def test_strange_positions_are_answered(self, position: str) -> None:
+        """Whatever is written, the answer is a table or a clear refusal."""
+        event = {"type": "compare", "values": {"variants": list(STATE.variants), "position": position}}
+        asked = {"widget": "compare", "state": write_state(STATE), "event": event, "locale": "en"}
+        answer = json.loads(stage.answer(json.dumps(asked)))
+        assert answer.get("error", {}).get("code") != "bad-request"
+
+
+class TestLinks:
+    """A link restores a comparison."""
+
+    def test_both_ways(self) -> None:
+        """Variants and position come back; the suits as letters."""
+        link = link_of(STATE)
+        assert link is not None
+        assert link_of(from_link(link, replace(STATE, variants=("blog-66", "original-66")))) == link
+
+    def test_with_changed_rule(self) -> None:
+        """So does the changed rule."""
+        state = contrasted("claim.mode")
+        link = link_of(state)
+        assert link is not None
+        assert from_link(link, STATE) == state
+
+    @pytest.mark.parametrize(
+        "link",
+        [
+            "x",
+            "a/b",
+            "schnopsn-weich/trump:H",
+            "schnopsn-weich,blog-66/x~y/trump:H",
+            "a/b/c/d",
+            "schnopsn-weich,blog-66/<b>",
+        ],
+    )
+    def test_damaged(self, link: str) -> None:
+        """A damaged link is refused."""
+        with pytest.raises(RulesError):
+            from_link(link, STATE)
+
+
+class TestTable:
+    """Answers side by side, those that differ marked and explained."""
+
+    def test_marks(self, read_html: ReadHtml) -> None:
+        """A row is marked exactly where the variants differ."""
+        rows = table_rows(read_html, STATE)
+        assert {name: differs for name, (differs, _) in rows.items()} == {
+            "Tricks, by the size of the pack": False,
+            "You may": True,
+            "You may not": True,
+            "What is played": False,
+            "Points then": True,
+            "The end": True,
+            "Are the points shown?": True,
+        }
+
+    def test_answers(self, read_html: ReadHtml) -> None:
+        """Each column tells its own points."""
+        assert table_rows(read_html, STATE)["Points then"][1] == [
+            "Points: you 65, your opponent 55.",
+            "Points: you 65, your opponent 65.",
+        ]
+
+    def test_alike(self, read_html: ReadHtml) -> None:
+        """Variants that agree in everything share a column."""
+        state = compared(variants=["spielewiki-weich", "blog-schnapsen"], position="trump: ♥; talon: empty; you: ♠A")
+        assert {len(cells) for _, cells in table_rows(read_html, state).values()} == {1}
+
+    def test_cause(self) -> None:
+        """The rule that makes the difference is named."""
+        html = stage.render("compare", STATE, "en")
+        assert "Because of: What the last trick brings</span>" in " ".join(html.split())
+
+    def test_impossible(self, read_html: ReadHtml) -> None:
+        """Where a position cannot be, that is told with the engine's reason."""
+        state = compared(position="trump: ♥; talon: empty; you: ♠9 ♠A")
+        rows = table_rows(read_html, state)
+        assert rows["Can this be?"][0]
+        assert "not in a pack of 20 cards" in rows["Can this be?"][1][0]
+
+    def test_impossible_everywhere(self, read_html: ReadHtml) -> None:
+        """Where it can be nowhere nothing is marked, and the position stands there as it is written."""
+        state = compared(position="trump: ♥; talon: empty; you: ♠A ♠A")
+        assert [name for name, (differs, _) in table_rows(read_html, state).items() if differs] == []
+
+    @pytest.mark.parametrize("locale", ["en"])
+    def test_every_contrast(self, read_html: ReadHtml, locale: str) -> None:
+        """Every contrast of two variants shows at least one marked row, with its rule as a cause."""
+        html = stage.render("compare", STATE, locale)
+        events = [json.loads(value) for value in read_html(html).values("data-event")]
+        shown = [update(STATE, event) for event in events if event["type"] == "show"]
+        assert len(shown) > 20
+        for state in shown:
+            assert any(differs for differs, _ in table_rows(read_html, state).values()), state
+
+
+class TestSchnauz:
+    """Schnauz is compared in the same way."""
+
+    STATE = opening({"variants": "schnauz, schnauz-club", "you": "♥7 ♠7 ♠8", "player 1": "♦7 ♥8 ♦8"}, "q1")
+
+    def test_end(self, read_html: ReadHtml) -> None:
+        """The same hands lose by one variant and not by the other."""
+        rows = table_rows(read_html, self.STATE)
+        assert rows["The end"][0]
+        assert len(rows["The end"][1]) == 2
+
+    def test_every_contrast(self, read_html: ReadHtml) -> None:
+        """Each contrast marks a row."""
+        html = stage.render("compare", self.STATE, "en")
+        events = [json.loads(value) for value in read_html(html).values("data-event")]
+        shown = [update(self.STATE, event) for event in events if event["type"] == "show"]
+        assert len(shown) > 10
+        for state in shown:
+            assert any(differs for differs, _ in table_rows(read_html, state).values()), state
+
+    def test_two_games(self) -> None:
+        """No position is one of two games."""
+        with pytest.raises(RulesError, match="different games"):
+            compared(variants=["schnauz", "schnopsn-weich"])
+
+
+class TestForm:
+    """The form works without a mouse, and the list names every rule."""
+
+    def test_boxes(self, read_html: ReadHtml) -> None:
+        """Each variant has a box; those compared are ticked."""
+        boxes = read_html(stage.render("compare", STATE, "en")).named("input", "name")
+        assert [box.attributes["value"] for box in boxes] == list(all_variants())
+        assert [box.attributes["value"] for box in boxes if "checked" in box.attributes] == list(STATE.variants)
+
+    def test_text(self, read_html: ReadHtml) -> None:
+        """The text of the position can be written on."""
+        (area,) = read_html(stage.render("compare", STATE, "en")).named("textarea")
+        assert compared(position="".join(area.text)) == STATE
+
+    def test_one_id_once(self, read_html: ReadHtml) -> None:
+        """No id stands twice."""
+        ids = read_html(stage.render("compare", contrasted("claim.mode"), "en")).values("id")
+        assert len(ids) == len(set(ids))
+
+
+@pytest.mark.parametrize(
+    ("text", "signs"),
+    [
+        ("trump: H; you: SA C9", "trump: ♥; you: ♠A ♣9"),
+        ("line: marriage H, SA SK, claim", "line: marriage ♥, ♠A ♠K, claim"),
+        ("at close: points 20, tricks 1, closer's tricks 2", "at close: points 20, tricks 1, closer's tricks 2"),
+    ],
+)
+def test_symbols(text: str, signs: str) -> None:
+    """Cards and suits get their signs, words stay."""
+    assert with_symbols(text) == signs

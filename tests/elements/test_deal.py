@@ -1,0 +1,414 @@
+"""A deal against the computer: what it remembers, what the reader can do, and what its page gives away."""
+
+import json
+import re
+from collections.abc import Callable, Iterator, Mapping
+from functools import cache
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from cardrules import RANKS, SUITS, RulesError, parse_card
+from cardrules.sixtysix import PRESETS, Position, legal_actions, play, see, unseen, view
+from cardrules.sixtysix.advise import QUICK, advise, remember
+from kiebitz.elements import stage
+from kiebitz.elements.cards import SYMBOLS, card_name, rank_index
+from kiebitz.elements.deal import widget
+from kiebitz.elements.deal.linking import from_link
+from kiebitz.elements.deal.playing import answered, history
+from kiebitz.elements.deal.state import State
+from kiebitz.elements.texts import texts
+
+if TYPE_CHECKING:
+    from tests.elements.conftest import Html
+
+type ReadHtml = Callable[[str], Html]
+
+VARIANTS = sorted(PRESETS)
+
+OVER = "1~blog-schnapsen~match~0~0.0~0.0~0~48~mS.SK.HJ.c_.CA.CT.mC.k_"
+"""A deal that the computer has won with three game points."""
+
+UNCLAIMED = "1~blog-schnapsen~deal~1~0.0~0.0~0~66~HT"
+"""The reader has led, and the computer has not answered."""
+
+
+def first(variant: str = "schnopsn-weich", length: str = "match", seed: int = 66) -> State:
+    """The first state on a page."""
+    return widget.opening({"variant": variant, "length": length, "seed": str(seed)}, "d1")
+
+
+def now(state: State) -> Position:
+    """The position of *state*."""
+    return history(state)[-1]
+
+
+def act(state: State, seed: int = 5) -> State:
+    """*state* after the action of a player who takes advice."""
+    return widget.update(state, {"type": "act", "action": str(best(state)), "seed": seed})
+
+
+def best(state: State) -> str:
+    """What advice says in *state*."""
+    return str(advise(remember(now(state)), 1, QUICK).best.action)
+
+
+@cache
+def deal_of(variant: str = "schnopsn-weich") -> tuple[State, ...]:
+    """Every state of the deal that a page of *variant* begins with; many tests look at the same one."""
+    return tuple(played(first(variant)))
+
+
+def played(state: State) -> Iterator[State]:
+    """Every state from *state* to the end of the deal."""
+    yield state
+    while now(state).result is None:
+        state = act(state)
+        yield state
+
+
+def did(state: State, kind: str, **more: object) -> State:
+    """*state* after an event."""
+    return widget.update(state, {"type": kind, "seed": 7, **more})
+
+
+def over() -> State:
+    """A deal that is over."""
+    return from_link(OVER, "d1")
+
+
+class TestOpening:
+    """The block of a page."""
+
+    @pytest.mark.parametrize("variant", VARIANTS)
+    def test_you_are_to_lead_in_every_variant(self, variant: str) -> None:
+        """The computer has dealt, nothing has been played."""
+        state = first(variant)
+        assert (state.dealer, state.actions, now(state).seat) == (1, (), 0)
+
+    @pytest.mark.parametrize(
+        "fields",
+        [{"variant": "chess"}, {"length": "long"}, {"seed": "x"}, {"seed": "99999999999"}, {"dealer": "you"}],
+        ids=str,
+    )
+    def test_other_fields_are_refused(self, fields: Mapping[str, str]) -> None:
+        """With an error of the engine's kind."""
+        with pytest.raises(RulesError):
+            widget.opening(fields, "d1")
+
+
+class TestState:
+    """JSON both ways, and never trusted."""
+
+    def test_json_and_back(self) -> None:
+        """Each state of a deal, and what was asked in it, comes back as it was."""
+        states = [*deal_of("original-66")]
+        states += [did(states[2], "ask"), did(states[-1], "review"), did(states[-1], "back")]
+        for state in states:
+            assert widget.read_state(json.loads(json.dumps(widget.write_state(state)))) == state
+
+    @pytest.mark.parametrize(
+        "change",
+        [
+            {"id": '"><b>'},
+            {"variant": "schnauz"},
+            {"is_match": 1},
+            {"dealer": 2},
+            {"dealer": True},
+            {"seed": -1},
+            {"points": [7, 0]},
+            {"points": [0]},
+            {"games": [1, 0]},
+            {"carry": 1},
+            {"actions": ["play HA"]},
+            {"actions": "play HT"},
+            {"actions": ["draw"] * 101},
+            {"kept": ["play XX"]},
+            {"asked": 1.5},
+            {"looked_back": "1"},
+        ],
+        ids=str,
+    )
+    def test_other_data_is_refused(self, change: Mapping[str, object]) -> None:
+        """With an error of the kind that is answered."""
+        data = json.loads(json.dumps(widget.write_state(first())))
+        with pytest.raises(RulesError):
+            widget.read_state(data | change)
+
+    def test_a_deal_waits_for_nobody_but_the_reader(self) -> None:
+        """A state in which the computer has not answered is none."""
+        data = dict(widget.write_state(first()))
+        with pytest.raises(RulesError):
+            widget.read_state(data | {"actions": ["play DQ"]})
+
+
+class TestLinks:
+    """A deal as a link."""
+
+    @pytest.mark.parametrize("variant", VARIANTS)
+    def test_a_link_restores_the_deal(self, variant: str) -> None:
+        """Every state of a deal, in few signs that an address may have."""
+        for state in deal_of(variant):
+            link = widget.link_of(state)
+            assert re.fullmatch(r"[A-Za-z0-9._~-]{1,400}", link or "")
+            assert widget.from_link(link or "", state) == state
+
+    @pytest.mark.parametrize(
+        "text",
+        [
+            "",
+            "1",
+            "<script>",
+            OVER + "~",
+            OVER + ".HT",
+            OVER.replace("48", "49"),
+            OVER.replace("~0.0~", "~9.0~", 1),
+            OVER.replace("blog", "glob"),
+            OVER.replace("match", "long"),
+            OVER.replace("1~", "2~", 1),
+            OVER.replace("48", "-8"),
+            OVER.replace("48", "²"),
+            OVER.replace(".k_", ""),
+            UNCLAIMED,
+        ],
+    )
+    def test_a_damaged_link_is_refused(self, text: str) -> None:
+        """With an error of the kind that is answered."""
+        with pytest.raises(RulesError):
+            widget.from_link(text, first())
+
+
+class TestPlay:
+    """What the reader does, and what the computer answers."""
+
+    @pytest.mark.parametrize("variant", VARIANTS)
+    def test_after_an_action_it_is_the_readers_turn_again(self, variant: str) -> None:
+        """Or the deal is over."""
+        for state in deal_of(variant):
+            assert now(state).result is not None or now(state).seat == 0
+
+    def test_the_computer_does_not_know_hidden_cards(self) -> None:
+        """Its answer is the same wherever the cards lie that it has not seen."""
+        moved = 0
+        for state in played(first("spielewiki-hart", seed=8)):
+            position = now(state)
+            if position.result is None:
+                after = play(position, legal_actions(view(position))[-1])
+                elsewhere = swapped(after)
+                moved += elsewhere != after
+                if elsewhere.seat == 1 and after.result is None:
+                    assert answered(elsewhere, 4)[:1] == answered(after, 4)[:1]
+        assert moved > 2
+
+    def test_an_illegal_action_is_refused(self) -> None:
+        """As is a text that is none, and an action after the end."""
+        for state, action in ((first(), "claim"), (first(), "play X9"), (over(), "play HT"), (first(), None)):
+            with pytest.raises(RulesError):
+                did(state, "act", action=action)
+
+    @pytest.mark.parametrize("kind", ["next-deal", "review", "return", "nonsense", ""])
+    def test_events_have_their_time(self, kind: str) -> None:
+        """At the beginning of a deal there is nothing to look back at, and no next one."""
+        with pytest.raises(RulesError):
+            did(first(), kind)
+
+    def test_an_event_needs_a_seed(self) -> None:
+        """Without one nothing happens."""
+        with pytest.raises(RulesError):
+            widget.update(first(), {"type": "ask"})
+
+    @pytest.mark.parametrize("dealer", ["you", "opponent", "chance"])
+    def test_a_form_begins_anew(self, dealer: str) -> None:
+        """With the variant, the dealer and the length that were chosen."""
+        state = did(over(), "start", values={"variant": "blog-66", "dealer": dealer, "length": "deal"})
+        assert (state.variant, state.is_match, state.points) == ("blog-66", False, (0, 0))
+        assert state.dealer == {"you": 0, "opponent": 1, "chance": 1}[dealer]
+
+    @pytest.mark.parametrize("values", [None, {}, {"variant": "blog-66", "dealer": "me", "length": "deal"}])
+    def test_a_form_with_other_values_is_refused(self, values: object) -> None:
+        """With an error of the kind that is answered."""
+        with pytest.raises(RulesError):
+            did(first(), "start", values=values)
+
+
+def swapped(position: Position) -> Position:
+    """*position* with a hidden card of the reader's hand and one of the talon changed about."""
+    hidden = [card for card in position.hands[0] if card in unseen(position, 1)]
+    if not hidden or not position.talon:
+        return position
+    mine, card = hidden[0], position.talon[-1]
+    hand = position.rules.pack.sorted([card if one == mine else one for one in position.hands[0]])
+    talon = tuple([mine if one == card else one for one in position.talon])
+    return position._replace(hands=(hand, position.hands[1]), talon=talon)
+
+
+class TestMatch:
+    """From deal to deal."""
+
+    def test_the_next_deal_counts_the_last_one(self) -> None:
+        """The computer had three game points, and deals now."""
+        state = did(over(), "next-deal")
+        assert (state.points, state.dealer, state.is_match) == ((0, 3), 1, True)
+
+    def test_a_single_deal_counts_for_nothing(self) -> None:
+        """The next one begins with an empty slate."""
+        state = did(from_link(OVER.replace("match", "deal"), "d1"), "next-deal")
+        assert (state.points, state.dealer) == ((0, 0), 1)
+
+    def test_after_a_match_a_new_one_begins(self) -> None:
+        """Whoever has won, both have nothing again."""
+        state = from_link(OVER.replace("0.0", "0.6", 1), "d1")
+        assert "Your opponent has won the match." in stage.render("deal", state, "en")
+        assert did(state, "next-deal").points == (0, 0)
+
+
+class TestWhatIf:
+    """Taking back."""
+
+    def test_the_deal_as_played_stays(self) -> None:
+        """Whatever is tried, one event brings it back."""
+        real = deal_of()[3]
+        tried = act(did(did(real, "back"), "back"))
+        assert tried.kept == real.actions
+        assert did(tried, "return") == real
+
+    def test_back_is_before_your_last_action(self) -> None:
+        """What the computer did then is taken back too."""
+        before, after = deal_of()[1:3]
+        assert did(after, "back").actions == before.actions
+
+    def test_nothing_done_is_nothing_to_take_back(self) -> None:
+        """At the first lead."""
+        with pytest.raises(RulesError):
+            did(first(), "back")
+
+    def test_what_is_tried_does_not_count(self) -> None:
+        """From a side line there is no next deal."""
+        tried = did(over(), "back")
+        with pytest.raises(RulesError):
+            did(tried, "next-deal")
+        assert 'data-event=\'{"type":"next-deal"}\'' not in stage.render("deal", tried, "en")
+
+
+class TestPage:
+    """The HTML."""
+
+    @pytest.mark.parametrize("variant", VARIANTS)
+    def test_no_hidden_card_is_in_it(self, read_html: ReadHtml, variant: str) -> None:
+        """Neither on a picture nor in a sentence, whatever is asked."""
+        for state in deal_of(variant)[::3]:
+            position = now(state)
+            asked = did(state, "ask") if position.result is None else did(state, "review")
+            html = stage.render("deal", asked, "en")
+            hidden = {*unseen(position, 0)}
+            assert hidden.isdisjoint(read_html(html).values("data-card"))
+            # A rule names the card that can be exchanged, wherever it lies.
+            assert named(html) & hidden <= {position.trump + position.rules.exchange.rank}
+
+    @pytest.mark.parametrize("variant", VARIANTS)
+    def test_every_legal_action_can_be_pressed(self, read_html: ReadHtml, variant: str) -> None:
+        """And no other one."""
+        for state in deal_of(variant):
+            position = now(state)
+            events = [json.loads(text) for text in read_html(stage.render("deal", state, "en")).values("data-event")]
+            pressed = sorted(event["action"] for event in events if event["type"] == "act")
+            expected = legal_actions(view(position)) if position.result is None else ()
+            assert pressed == sorted(map(str, expected))
+
+    def test_each_answer_is_there_for_its_button(self, read_html: ReadHtml) -> None:
+        """Ids are there once, and whatever points to one finds it."""
+        for state in deal_of("blog-scharf"):
+            html = read_html(stage.render("deal", state, "en"))
+            ids = html.values("id")
+            assert len(set(ids)) == len(ids)
+            assert {*html.values("data-reveals"), *html.values("aria-labelledby")} <= set(ids)
+
+    def test_points_are_shown_where_the_rules_show_them(self) -> None:
+        """Where players count for themselves, the page does not count for them."""
+        shown = {variant: "<dt>Points</dt>" in stage.render("deal", first(variant), "en") for variant in VARIANTS}
+        assert shown == {variant: see(now(first(variant)), 0).points is not None for variant in VARIANTS}
+        assert set(shown.values()) == {True, False}
+
+    def test_what_happened_is_told(self) -> None:
+        """The reader's card, the computer's, who takes the trick, what is drawn."""
+        html = stage.render("deal", act(first()), "en")
+        told = re.findall(r"<li>(.*?)</li>", html.partition("What happened")[2].partition("</ol>")[0])
+        assert told[0].startswith("You: ")
+
+    def test_the_seed_of_the_pack_is_not_shown(self) -> None:
+        """The state has it, the words have not."""
+        state = first(seed=987654321)
+        assert "987654321" not in re.sub(r'data-link="[^"]*"', "", stage.render("deal", state, "en"))
+
+
+def named(html: str) -> set[str]:
+    """The cards whose names or signs stand in *html*."""
+    text = re.sub(r"<[^>]+>", "", html)
+    cards = [parse_card(suit + rank) for suit in SUITS for rank in RANKS]
+    return {
+        card
+        for card in cards
+        if card_name(card, "french", texts("en")) in text
+        or re.search(f"{SYMBOLS[card.suit]}{rank_index(card.rank, texts('en'))}(?![0-9])", text)
+    }
+
+
+class TestKiebitz:
+    """Advice and looking back."""
+
+    def test_advice_tells_every_legal_action(self) -> None:
+        """Each with its reason and what is to be expected of it."""
+        state = did(first(), "ask")
+        html = stage.render("deal", state, "en")
+        assert html.count("Game points to be expected: ") == len(legal_actions(view(now(state))))
+        assert "The Kiebitz would do this: " in html
+
+    def test_an_action_ends_the_advice(self) -> None:
+        """What was asked belongs to its moment."""
+        assert act(did(first(), "ask")).asked is None
+
+    def test_a_missed_claim_is_told(self) -> None:
+        """With the points, and what a claim would have won."""
+        assert "You had 66 and did not claim it. Your points: " in reviewed(unclaimed())
+
+    def test_what_closing_cost_is_told(self) -> None:
+        """A close with a bad hand."""
+        state = did(first("schnopsn-weich"), "act", action="close")
+        assert "What closing cost: " in reviewed([*played(state)][-1])
+
+    def test_good_play_is_called_good(self) -> None:
+        """Whoever does what advice says, has little to hear."""
+        html = reviewed([*played(first("schnopsn-weich", seed=5))][-1])
+        assert html.count('data-right="true"') > html.count('data-right="false"')
+
+
+def reviewed(state: State) -> str:
+    """The page of *state* with the look back."""
+    return stage.render("deal", did(state, "review"), "en")
+
+
+def unclaimed() -> State:
+    """A deal in which the reader had 66, did not claim it at once, and played on."""
+    for seed in range(40):
+        state = first("blog-schnapsen", seed=seed)
+        missed = False
+        while now(state).result is None:
+            legal = legal_actions(view(now(state)))
+            wins = "claim" in legal and now(state).sides[0].points >= 66
+            others = [action for action in legal if action != "claim"]
+            action = str(others[0]) if wins else best(state)
+            missed = missed or wins
+            state = did(state, "act", action=action)
+        if missed:
+            return state
+    raise AssertionError("no deal in which 66 comes up")
+
+
+class TestStage:
+    """Through the door that the page uses."""
+
+    @pytest.mark.parametrize("event", [{"type": "act", "action": "play ♥X", "seed": 1}, {"type": "open", "link": "x"}])
+    def test_nonsense_is_answered(self, event: Mapping[str, Any]) -> None:
+        """With an error and no traceback."""
+        request = {"widget": "deal", "state": dict(widget.write_state(first())), "event": event, "locale": "en"}
+        assert set(json.loads(stage.answer(json.dumps(request)))) == {"error"}

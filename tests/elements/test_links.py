@@ -1,0 +1,83 @@
+"""Links to the section that explains a rule: from every page, for every code, and for nothing else."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from kiebitz.elements import links
+from kiebitz.elements.links import rooted, rule_href, rule_link, use_sections
+from kiebitz.elements.sixtysix import pages
+from kiebitz.elements.sixtysix.owners import RULE_OF
+from kiebitz.elements.sixtysix.reasons import SENTENCES
+from kiebitz.markdown.homes import sections
+
+RULES = [rule for rule, _ in pages.parameters()]
+
+RESTS_ON_NOTHING = {"play.not_held"}
+"""No rule says that a card which is not there cannot be played."""
+
+
+@pytest.fixture(autouse=True)
+def known(root: Path) -> Iterator[None]:
+    """The sections of the project's pages are in use while a test runs."""
+    before = dict(links._SECTIONS)
+    use_sections(sections(root / "docs"))
+    yield
+    use_sections(before)
+
+
+class TestRules:
+    """What is known of the rules' sections."""
+
+    def test_every_rule_has_a_section(self) -> None:
+        """Of the 66 family; the pages on rules are complete."""
+        assert [rule for rule in RULES if rule_link(rule, "") is None] == []
+
+    def test_a_link_begins_where_the_page_stands(self) -> None:
+        """Two folders deep, and at the root."""
+        assert rule_link("close.needs_trick", "../../") == "../../rules/closing/#when"
+        assert rule_link("close.needs_trick", "") == "rules/closing/#when"
+
+    def test_what_is_no_rule_has_none(self) -> None:
+        """Not even a code from a damaged page."""
+        assert rule_link("nonsense", "") is None
+
+
+class TestReasons:
+    """What the engine's reasons rest on."""
+
+    @pytest.mark.parametrize("code", sorted(code for code in SENTENCES if not code.startswith("advice.")))
+    def test_every_reason_leads_to_a_section(self, code: str) -> None:
+        """By the name of a rule, or by the table."""
+        assert (rule_link(code, "") is None) == (code in RESTS_ON_NOTHING)
+
+    def test_the_table_has_nothing_else(self) -> None:
+        """Each entry is a reason that has no rule's name, and leads to a rule."""
+        assert [code for code in RULE_OF if code not in SENTENCES or code in RULES] == []
+        assert [rule for rule in RULE_OF.values() if rule not in RULES] == []
+
+
+class TestRendering:
+    """Links in the HTML of one page."""
+
+    def test_it_knows_the_page(self) -> None:
+        """While it is rendered, and not longer."""
+        with rooted("../"):
+            inside = rule_href("strict.beats")
+
+        assert (inside, rule_href("strict.beats")) == (
+            "../rules/open-and-strict/#beat",
+            "rules/open-and-strict/#beat",
+        )
+
+    def test_pages_within_pages(self) -> None:
+        """The outer one goes on as it began, also after an error."""
+        with rooted("../"):
+            with pytest.raises(RuntimeError), rooted("../../"):
+                raise RuntimeError
+            assert rule_href("lead.any").startswith("../rules/")
+
+    def test_nothing_is_linked_where_nothing_explains(self) -> None:
+        """An empty address, which a template can ask for."""
+        assert rule_href("play.not_held") == ""

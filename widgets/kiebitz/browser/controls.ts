@@ -1,0 +1,83 @@
+/** Buttons and forms, as far as the page's script serves them: where they stand, what they say, when they can be used. */
+
+import type { Json } from "./protocol";
+
+const BUTTONS = "[data-reveals], [data-event], [data-marks], [data-check], [data-resume], [data-wipe], [data-export], "
+  + "[data-import], [data-share]";
+
+/** What starts the engine as soon as a reader comes near. */
+const ASKING = "[data-needs-engine], [data-event], [data-resume], [data-import]";
+
+/**
+ * Switches on what stands disabled in the HTML for readers without this script; what is not to be had in this state
+ * of the widget has `data-off` and stays so.
+ */
+export function enableControls(part: ParentNode): void {
+  for (const form of part.querySelectorAll<HTMLFormElement>("form[data-event]")) {
+    for (const control of form.querySelectorAll("[disabled]:not([data-off])")) control.removeAttribute("disabled");
+  }
+  for (const control of part.querySelectorAll(BUTTONS)) {
+    if (!control.hasAttribute("data-off")) control.removeAttribute("disabled");
+  }
+}
+
+/** What *target* belongs to: the nearest element that *selector* means. */
+export function controlAt(target: EventTarget | null, selector: string): HTMLElement | null {
+  return target instanceof Element ? target.closest<HTMLElement>(selector) : null;
+}
+
+/** Whether *target* is something that only the engine can answer. */
+export function asksEngine(target: EventTarget | null): boolean {
+  return controlAt(target, ASKING) !== null;
+}
+
+/** What the reader put into *form*: lists for boxes to be ticked and for lists with several choices, else one text. */
+export function valuesOf(form: HTMLFormElement, submitter?: HTMLElement | null): Record<string, Json> {
+  const values: Record<string, string | string[]> = {};
+  for (const control of form.elements) {
+    if (isList(control) && control.name !== "" && !control.disabled) values[control.name] = [];
+  }
+  for (const [name, value] of new FormData(form, submitter)) {
+    const before = values[name];
+    if (typeof value !== "string") continue;
+    if (Array.isArray(before)) before.push(value);
+    else values[name] = value;
+  }
+  return values;
+}
+
+function isList(control: Element): control is HTMLInputElement | HTMLSelectElement {
+  return control instanceof HTMLSelectElement
+    ? control.multiple
+    : control instanceof HTMLInputElement && control.type === "checkbox";
+}
+
+/** The control of *view* that is like *before*, which a view that is gone had: same id, same event, or same value. */
+export function likeIn(view: HTMLElement, before: Element): HTMLElement | null {
+  const found = selectorsOf(before).map((selector) => view.querySelector<HTMLElement>(selector));
+  return found.find((control) => control !== null) ?? null;
+}
+
+function selectorsOf(control: Element): string[] {
+  const selectors = control.id === "" ? [] : [`#${CSS.escape(control.id)}`];
+  for (const name of ["data-event", "data-reveals", "data-marks"]) {
+    const value = control.getAttribute(name);
+    if (value !== null) selectors.push(`[${name}="${CSS.escape(value)}"]`);
+  }
+  const name = control.getAttribute("name");
+  if (name === null) return selectors;
+  const value = control.getAttribute("value");
+  const like = `[name="${CSS.escape(name)}"]`;
+  return [...selectors, value === null ? like : `${like}[value="${CSS.escape(value)}"]`];
+}
+
+/** The event that *control* stands for, with the chance that the engine itself has none, and *more*. */
+export function eventOf(control: HTMLElement, more: Readonly<Record<string, Json>> = {}): Json {
+  const event = JSON.parse(control.dataset["event"] ?? "{}") as Record<string, Json>;
+  return { ...event, ...more, seed: crypto.getRandomValues(new Uint32Array(1))[0] ?? 0 };
+}
+
+/** What kind of event *control* stands for. */
+export function kindOf(control: HTMLElement): Json | undefined {
+  return (JSON.parse(control.dataset["event"] ?? "{}") as Record<string, Json>)["type"];
+}

@@ -1,0 +1,40 @@
+/** Sentences that wait hidden in the page until they are true. */
+
+import { announce } from "./disclosure";
+import type { Failure } from "./protocol";
+
+/** What cannot be asked where there is no engine. */
+const ASKING = "button[data-event], form[data-event] [type=submit], [data-needs-engine]:not(form), [data-resume]";
+
+/** Shows or hides a note of *widget*. */
+export function show(widget: HTMLElement, selector: string, shown: boolean): void {
+  for (const note of widget.querySelectorAll<HTMLElement>(selector)) note.hidden = !shown;
+}
+
+/** Shows a note of *widget*, and says it to screen readers. */
+export function say(widget: HTMLElement, selector: string): void {
+  show(widget, selector, true);
+  announce(widget, widget.querySelector<HTMLElement>(selector)?.innerText ?? "");
+}
+
+/**
+ * Says, in the page's words, why there is no answer; what the engine itself says of it is English and follows as a
+ * quotation. Where there can never be an engine, presses for it are not taken any more.
+ */
+export function tell(widget: HTMLElement, failure: Failure): void {
+  widget.dataset["failure"] = `${failure.code}: ${failure.message}`;
+  switch (failure.code) {
+    case "bad-answer":
+      for (const quoted of widget.querySelectorAll("[data-refused-message]")) {
+        quoted.textContent = failure.message.replace(/^[a-z-]+: /, "");
+      }
+      say(widget, "[data-refused]");
+      return;
+    case "no-webassembly":
+      say(widget, "[data-engine-failed]");
+      for (const control of widget.querySelectorAll(ASKING)) control.ariaDisabled = "true";
+      return;
+    default:
+      say(widget, "[data-engine-unreachable]");
+  }
+}

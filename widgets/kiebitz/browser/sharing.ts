@@ -1,0 +1,63 @@
+/**
+ * Links that carry a widget's state behind the address of the page: `#kb=TEXT`, and `&for=WIDGET` where the page has
+ * other widgets before it. The text is the engine's to write and to read; here it is only carried.
+ */
+
+/** What the page's address asks for: a state for the first widget of the page, or for the first of the name *for*. */
+export interface Asked {
+  readonly link: string;
+  readonly for: string | undefined;
+}
+
+/** What the address of the page asks for. The text is as the address has it, its percent signs decoded. */
+export function askedFor(hash: string): Asked | undefined {
+  const parts = new Map(hash.slice(1).split("&").map((part) => halves(part)));
+  const link = parts.get("kb");
+  return link === undefined ? undefined : { link, for: parts.get("for") };
+}
+
+/** Whether *widget* is the one that *asked* is for. */
+export function isFor(widget: Element, asked: Asked): boolean {
+  return widget === (first(asked.for) ?? first());
+}
+
+/** The address that brings *link* back to *widget*. */
+export function addressOf(widget: Element, link: string): string {
+  const address = new URL(location.href);
+  const name = widget.getAttribute("widget");
+  const plain = first() === widget || name === null;
+  address.hash = plain ? `kb=${link}` : `kb=${link}&for=${name}`;
+  return address.href;
+}
+
+/** Takes a state off the address once what is shown is another one. */
+export function leaveLink(): void {
+  if (askedFor(location.hash) !== undefined) history.replaceState(history.state, "", location.pathname + location.search);
+}
+
+/** Puts *address* into *field*, chosen as a whole, and onto the clipboard; tells whether that worked. */
+export async function offer(field: HTMLInputElement, address: string): Promise<boolean> {
+  field.value = address;
+  field.focus();
+  field.select();
+  try {
+    await navigator.clipboard.writeText(address);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function first(name?: string): Element | null {
+  return document.querySelector(name === undefined ? "kiebitz-widget" : `kiebitz-widget[widget="${CSS.escape(name)}"]`);
+}
+
+function halves(part: string): [string, string] {
+  const at = part.indexOf("=");
+  const text = at < 0 ? "" : part.slice(at + 1);
+  try {
+    return [part.slice(0, Math.max(at, 0)), decodeURIComponent(text)];
+  } catch {
+    return [part.slice(0, Math.max(at, 0)), text];
+  }
+}

@@ -1,0 +1,1 @@
+"""The board: a position that can be touched and played on from."""

@@ -1,0 +1,106 @@
+"""The table of a board after some of its actions, in one variant."""
+
+from typing import NamedTuple
+
+from cardrules import BadPosition
+from cardrules.games import rule_value
+from cardrules.notation import parse_fields
+from cardrules.sixtysix import (
+    Position,
+    Rules,
+    Scene,
+    View,
+    deal,
+    find_preset,
+    override,
+    parse_action,
+    parse_scene,
+    play,
+    position_of,
+    seat_of,
+    view,
+    view_of,
+)
+from kiebitz.elements.board.state import State
+
+
+class Moment(NamedTuple):
+    """The table at one moment."""
+
+    scene: Scene
+    """What was told at the beginning."""
+
+    view: View
+    """What the player to act sees."""
+
+    position: Position | None
+    """The whole of it, ready to be played on; None where it is not."""
+
+    refusal: BadPosition | None = None
+    """Why it is not."""
+
+    @property
+    def rules(self) -> Rules:
+        """The rules it is played by."""
+        return self.view.rules
+
+
+def rules_of(state: State, variant: str) -> Rules:
+    """The rules of *variant* with the house rules of *state*. Raises RulesError."""
+    return override(find_preset(variant).rules, {name: rule_value(variant, name, text) for name, text in state.rules})
+
+
+def scene_of(state: State) -> Scene:
+    """What *state* tells. Raises RulesError."""
+    return parse_scene(parse_fields(state.position))
+
+
+def begun(scene: Scene, rules: Rules) -> Moment:
+    """The table as *scene* tells it.
+
+    Raises:
+        RulesError: no deal under *rules* can lead there, or nobody has cards.
+    """
+    if scene.pack is not None:
+        dealt = deal(rules, scene.pack, seat_of(scene.dealer))
+        return Moment(scene, view(dealt), dealt)
+    if scene.setup is None:
+        raise BadPosition("nobody has cards here: write you: and talon:, or pack: and dealer:")
+    seen = view_of(scene.setup, rules)
+    try:
+        return Moment(scene, seen, position_of(scene.setup, rules))
+    except BadPosition as refusal:
+        # To be judged less must be told than to be played on.
+        return Moment(scene, seen, None, refusal)
+
+
+def moment(state: State, variant: str, at: int | None = None) -> Moment:
+    """The table of *state* in *variant* after *at* actions; after as many as it shows where that is not said.
+
+    Raises:
+        RulesError: there is no such position, or an action cannot be taken.
+    """
+    first = begun(scene_of(state), rules_of(state, variant))
+    taken = state.actions[: state.at if at is None else at]
+    if not taken:
+        return first
+    after = played(start_of(first), taken)
+    return Moment(first.scene, view(after), after)
+
+
+def start_of(first: Moment) -> Position:
+    """The position of *first*.
+
+    Raises:
+        BadPosition: it cannot be played on.
+    """
+    if first.position is None:
+        raise first.refusal or BadPosition("there is nothing to play on")
+    return first.position
+
+
+def played(position: Position, actions: tuple[str, ...]) -> Position:
+    """*position* after *actions*. Raises RulesError where one of them cannot be taken."""
+    for action in actions:
+        position = play(position, parse_action(action))
+    return position

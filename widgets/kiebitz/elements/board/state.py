@@ -1,0 +1,150 @@
+"""What a board remembers: a position, the variants it is looked at in, and what was played on from it."""
+
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass
+from typing import Any, Final, NamedTuple
+
+from cardrules import BadRecord
+from cardrules.games import game_of
+
+LONGEST: Final = 2000
+"""Most characters of a text: of a position, of a line of play, of what a reader has written."""
+
+MOST: Final = 100
+"""Most actions, lines, variants or rules of a state."""
+
+
+class Line(NamedTuple):
+    """A line of play that the page goes through."""
+
+    variant: str
+    text: str
+    """As a block writes it."""
+
+
+class Draft(NamedTuple):
+    """What a reader has written, of which no position can be made."""
+
+    variant: str
+    text: str
+
+
+@dataclass(frozen=True, kw_only=True, slots=True)
+class State:
+    """What a board remembers. What it says of cards is checked when they are shown."""
+
+    id: str
+    """Tells the widgets of a page apart; part of the ids in its HTML."""
+
+    variants: tuple[str, ...]
+    """Presets that the position is looked at in."""
+
+    rules: tuple[tuple[str, str], ...] = ()
+    """House rules on top of each, by name."""
+
+    position: str
+    """As a block tells it, in one line."""
+
+    lines: tuple[Line, ...] = ()
+    """Lines of the page, by whose numbers its buttons go through them."""
+
+    also: tuple[str, ...] = ()
+    """Actions that the page speaks of, beside those that anybody would think of."""
+
+    variant: str | None = None
+    """The one of *variants* that is played on in; None until something is played."""
+
+    actions: tuple[str, ...] = ()
+    """What was played on from the position, as the engine writes it."""
+
+    at: int = 0
+    """How many of *actions* have been taken on the board that is shown."""
+
+    free: bool = False
+    """The reader may write another position."""
+
+    draft: Draft | None = None
+    """What is to be mended by the reader."""
+
+    @property
+    def played_in(self) -> str:
+        """The variant to play on in."""
+        return self.variant or self.variants[0]
+
+    @property
+    def judged_in(self) -> tuple[str, ...]:
+        """The variants to give verdicts for: all of them, until something has been played in one."""
+        return (self.played_in,) if self.at else self.variants
+
+
+def read_state(data: Mapping[str, Any]) -> State:
+    """The state in *data*.
+
+    Raises:
+        BadRecord: it is not of the shape that `write_state` gives.
+        BadVariant: it names a variant that does not exist.
+    """
+    if not isinstance(data, Mapping):
+        raise BadRecord("not the state of a board")
+    draft = data.get("draft")
+    state = State(
+        id=_text(data.get("id")),
+        variants=_texts(data.get("variants")),
+        rules=_pairs(data.get("rules", [])),
+        position=_text(data.get("position")),
+        lines=tuple(Line(*pair) for pair in _pairs(data.get("lines", []))),
+        also=_texts(data.get("also", [])),
+        variant=None if data.get("variant") is None else _text(data["variant"]),
+        actions=_texts(data.get("actions", [])),
+        at=data.get("at", 0),
+        free=data.get("free", False) is True,
+        draft=Draft(*_pairs([draft])[0]) if draft else None,
+    )
+    check_state(state)
+    return state
+
+
+def check_state(state: State) -> None:
+    """Refuse values that no board can have.
+
+    Raises:
+        BadRecord: there is one.
+        BadVariant: a variant does not exist.
+    """
+    if not state.variants:
+        raise BadRecord("the state of a board without a variant")
+    named = [*state.variants, *([state.draft.variant] if state.draft else [])]
+    if any(game_of(variant).id != "sixtysix" for variant in named):
+        raise BadRecord("a board shows no such game")
+    ranges = type(state.at) is int and 0 <= state.at <= len(state.actions)
+    within = {line.variant for line in state.lines} | {state.played_in} <= set(state.variants)
+    if not (ranges and within and state.id.replace("-", "").isalnum()):
+        raise BadRecord("the state of a board with a wrong value")
+
+
+def write_state(state: State) -> Mapping[str, object]:
+    """*state* as JSON, without what is as it is at first."""
+    plain = State(id="", variants=(), position="")
+    return {name: value for name, value in asdict(state).items() if value != getattr(plain, name)}
+
+
+def _pairs(value: object) -> tuple[tuple[str, str], ...]:
+    """The texts of *value*, a list of pairs."""
+    if not isinstance(value, list | tuple) or len(value) > MOST:
+        raise BadRecord("the state of a board with something else in place of a list")
+    pairs = [_texts(part) for part in value]
+    if any(len(pair) != 2 for pair in pairs):  # noqa: PLR2004  # a pair
+        raise BadRecord("the state of a board with a list of another length")
+    return tuple((one, two) for one, two in pairs)
+
+
+def _texts(value: object) -> tuple[str, ...]:
+    if not isinstance(value, list | tuple) or len(value) > MOST:
+        raise BadRecord("the state of a board with something else in place of a list")
+    return tuple(map(_text, value))
+
+
+def _text(value: object) -> str:
+    if not isinstance(value, str) or len(value) > LONGEST:
+        raise BadRecord("the state of a board with something else in place of a text")
+    return value

@@ -1,0 +1,193 @@
+"""The board: whatever the player to act may think of has its verdict, and legal actions can be played on.
+
+The first table with all its answers is in the first HTML; playing on, and going through lines, asks the engine.
+"""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import replace
+from gettext import NullTranslations
+from typing import Final
+
+from markupsafe import Markup
+
+from cardrules import BadRecord, RulesError
+from cardrules.sixtysix import PRESETS, parse_action
+from kiebitz.elements.board import linking, moving
+from kiebitz.elements.board.judging import Judging, answers
+from kiebitz.elements.board.moment import Moment, moment, start_of
+from kiebitz.elements.board.reading import read_text, written
+from kiebitz.elements.board.showing import acts, facts, heaps
+from kiebitz.elements.board.state import LONGEST, Draft, State, read_state, write_state
+from kiebitz.elements.example.drawn import Text
+from kiebitz.elements.faces import shown
+from kiebitz.elements.links import page_href, rule_href
+from kiebitz.elements.sixtysix.board.stepping import steps
+from kiebitz.elements.sixtysix.board.wording import filled
+from kiebitz.elements.texts import texts
+from kiebitz.elements.variants import variant_name
+
+__all__ = ["from_link", "link_of", "opening", "read_state", "update", "view", "write_state"]
+
+HELP: Final = "reference/positions/"
+"""Address of the page that tells how positions are written."""
+
+
+def opening(fields: Mapping[str, str], id: str) -> State:  # noqa: A002  # it is the state's `id`
+    """The free board with the position that *fields* tell. Raises RulesError where they tell none."""
+    if "variant" not in fields:
+        raise BadRecord("a board names its variant, as variant: schnopsn-weich")
+    text = "\n".join(f"{key}: {value}" for key, value in fields.items())
+    return read_text(text, State(id=id, variants=("schnopsn-weich",), position="", free=True))
+
+
+def update(state: State, event: Mapping[str, object]) -> State:
+    """The state after *event*.
+
+    `{"type": "play", "action": "HT"}` plays on; `{"type": "go", "to": "back"}` goes through what was played, `{"type":
+    "line", "line": 0, "to": "forward"}` through a line of the page; `{"type": "variant", "values": {"variant": …}}`
+    plays by other rules; `{"type": "show", "values": {"variant": …, "text": …}}` shows what a reader has written.
+
+    Raises:
+        RulesError: there is no such event, or it cannot be done.
+    """
+    values = event.get("values")
+    match event.get("type"), values:
+        case "play", _:
+            return moving.played_on(state, event.get("action"))
+        case "go", _:
+            return moving.went(state, event.get("to"))
+        case "line", _:
+            return moving.followed(state, event.get("line"), event.get("to"))
+        case "variant", {"variant": variant}:
+            return moving.played_in(state, variant)
+        case "show", {"variant": str(variant), "text": str(text)} if state.free:
+            return _read(state, Draft(variant, text.replace("\r", "")))
+        case _:
+            raise BadRecord(f"no event of a board: {event!r}")
+
+
+def link_of(state: State) -> str | None:
+    """*state* as a link has it; None for a board within a page, whose link leads to the free board instead."""
+    return linking.link_text(state) if state.free else None
+
+
+def from_link(text: str, state: State) -> State:
+    """The board that *text* tells, where *state* stood. Raises RulesError."""
+    opened = linking.read_link(text, state)
+    for variant in opened.variants:
+        moment(opened, variant, 0)
+    moment(opened, opened.played_in, len(opened.actions))
+    return opened
+
+
+def view(state: State, locale: str) -> Mapping[str, object]:
+    """What the template shows: the table, every answer, what has been played, and what a reader may write."""
+    reader = texts(locale)
+    asked = {variant: moment(state, variant) for variant in state.judged_in}
+    now = asked[state.played_in]
+    # One pack can be dealt otherwise in another variant; then there is no comparing.
+    moments = {variant: one for variant, one in asked.items() if one.view.hand == now.view.hand}
+    acting = acts(now)
+    judging = Judging(id=state.id, also=() if state.at else state.also, acting=acting or 0, texts=reader)
+    return {
+        "id": state.id,
+        "variants": [variant_name(variant, reader) for variant in moments],
+        "facts": facts(state, now, reader),
+        "led": _led(now, reader),
+        "heaps": list(heaps(state, now, reader)),
+        "acting": acting,
+        "answers": [] if acting is None else answers(moments, judging),
+        "step": _step(state, reader),
+        "moving": _moving(state),
+        "choice": _choice(state, reader),
+        "form": _form(state, reader),
+        "unplayable": _unplayable(now, reader),
+        "link": link_of(state),
+        "open": "" if state.free else linking.page_of(state),
+    }
+
+
+def _read(state: State, draft: Draft) -> State:
+    """What *draft* tells; where that is nothing, the board as it was, with the draft to be mended."""
+    if len(draft.text) > LONGEST:
+        raise BadRecord(f"a text of {len(draft.text)} characters; at most {LONGEST} are read")
+    try:
+        return read_text(draft.text, replace(state, variants=(draft.variant,)))
+    except RulesError:
+        return replace(state, draft=draft)
+
+
+def _led(now: Moment, texts: NullTranslations) -> dict[str, object] | None:
+    """The card to answer, and who has led it."""
+    if now.view.led is None:
+        return None
+    name = texts.gettext("You have led") if acts(now) else texts.gettext("Your opponent leads")
+    return {"name": name, "card": shown(now.view.led, texts)}
+
+
+def _step(state: State, texts: NullTranslations) -> dict[str, object] | None:
+    """The last action taken, and what there is to say of it."""
+    if not state.at:
+        return None
+    first = start_of(moment(state, state.played_in, 0))
+    *_, last = steps(first, map(parse_action, state.actions[: state.at]), texts)
+    count = texts.gettext("Step {number} of {count}").format(number=state.at, count=len(state.actions))
+    return {"count": count, "told": last.told, "reason": last.reason, "rule": rule_href(last.code)}
+
+
+def _moving(state: State) -> dict[str, bool] | None:
+    """Which ways lead on through what was played; None where nothing was."""
+    if not state.actions:
+        return None
+    back, forward = state.at > 0, state.at < len(state.actions)
+    return {"first": back, "back": back, "forward": forward, "last": forward}
+
+
+def _choice(state: State, texts: NullTranslations) -> list[dict[str, object]]:
+    """The variants by whose rules what was played can be looked at; nothing where there is no choice."""
+    if not state.actions or len(state.variants) == 1:
+        return []
+    return _options(state.variants, state.played_in, texts)
+
+
+def _form(state: State, texts: NullTranslations) -> dict[str, object] | None:
+    """What a reader has written or may write on, and what is wrong with it."""
+    if not state.free:
+        return None
+    draft = state.draft or Draft(state.played_in, written(state))
+    return {
+        "variants": _options(tuple(PRESETS), draft.variant, texts),
+        "text": draft.text,
+        "fault": _fault(state, texts) if state.draft else "",
+        "help": page_href(HELP),
+    }
+
+
+def _options(variants: Iterable[str], chosen: str, texts: NullTranslations) -> list[dict[str, object]]:
+    return [{"id": one, "name": variant_name(one, texts), "chosen": one == chosen} for one in variants]
+
+
+def _fault(state: State, texts: NullTranslations) -> Text:
+    """What is wrong with the draft of *state*, and in which line."""
+    if state.draft is None:
+        return ""
+    try:
+        read_text(state.draft.text, replace(state, variants=(state.draft.variant,)))
+    except RulesError as error:
+        # The engine speaks English whatever the page does.
+        said = Markup('<q lang="en">{}</q>').format(error)
+        if error.line is None:
+            return filled(texts.gettext("No board can be made of this. The rules engine says: {reason}"), reason=said)
+        told = texts.gettext("Line {line} is not right. The rules engine says: {reason}")
+        return filled(told, line=str(error.line + 1), reason=said)
+    return ""
+
+
+def _unplayable(now: Moment, texts: NullTranslations) -> Text:
+    """Why there are verdicts and nothing else; empty where what is allowed can be played."""
+    if now.refusal is None:
+        return ""
+    if now.scene.setup is not None and not now.scene.setup.is_complete:
+        return texts.gettext("Not all cards are known here, so there are answers only, and nothing can be played.")
+    told = texts.gettext("Here are answers only, and nothing can be played. The rules engine says: {reason}")
+    return filled(told, reason=Markup('<q lang="en">{}</q>').format(now.refusal))

@@ -1,0 +1,1 @@
+"""Variants side by side: one position under several sets of rules."""

@@ -1,0 +1,39 @@
+"""A comparison as a link.
+
+    schnopsn-weich,original-66/trump:H;talon:empty;you:SA
+    schnopsn-weich,original-66/original-66~schnopsn-weich~strict.must_beat/trump:H;…
+
+The variants, the changed rule where there is one, the position.
+"""
+
+from dataclasses import replace
+from typing import Final
+
+from cardrules import BadRecord
+from cardrules.notation import format_link, parse_link
+from kiebitz.elements.compare.state import State, checked, read_pair
+
+_PARTS: Final = (2, 3)
+
+
+def link_text(state: State) -> str | None:
+    """*state* in signs that an address may hold; None where its position has others."""
+    changed = ["~".join(state.changed)] if state.changed else []
+    try:
+        return "/".join([",".join(state.variants), *changed, format_link(state.position)])
+    except ValueError:
+        return None
+
+
+def read_link(text: str, state: State) -> State:
+    """The comparison that *text* tells, where *state* stood.
+
+    Raises:
+        RulesError: it tells none.
+    """
+    parts = text.split("/")
+    if len(parts) not in _PARTS:
+        raise BadRecord("this link is damaged: a comparison has two or three parts between strokes")
+    changed = read_pair(parts[1].split("~")) if parts[2:] else None
+    position = parse_link(parts[-1])
+    return checked(replace(state, variants=tuple(parts[0].split(",")), position=position, changed=changed))

@@ -1,0 +1,111 @@
+"""What the comparison remembers: the variants, the position with what is played on it, and perhaps one changed rule."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, Final, NamedTuple
+
+from cardrules import BadRecord, BadVariant
+from cardrules.contrast.cases import in_one_line
+from cardrules.contrast.families import Family, family_of
+from cardrules.contrast.pairs import Pair, changed_rules
+
+LONGEST: Final = 1200
+"""Most characters of a position."""
+
+
+@dataclass(frozen=True, kw_only=True, slots=True)
+class State:
+    """What the comparison remembers."""
+
+    id: str
+    """Tells the widgets of a page apart; part of the ids in its HTML."""
+
+    variants: tuple[str, ...]
+    """Presets, two or more, in the order of the engine."""
+
+    position: str
+    """A case in one line, as `cardrules.contrast` reads it."""
+
+    changed: Pair | None = None
+    """One rule shown changed within a preset to the value that another has."""
+
+
+class Column(NamedTuple):
+    """A set of rules that is compared."""
+
+    variant: str
+    changed: Pair | None
+    rules: Any
+    """Each game has its own type of rules."""
+
+
+def family(state: State) -> Family:
+    """The game whose variants are compared."""
+    return family_of(state.variants[0])
+
+
+def columns(state: State) -> tuple[Column, ...]:
+    """What is compared: where a rule is changed first the preset as it is, then changed, then the others."""
+    presets = family(state).presets
+    plain = [Column(variant, None, presets[variant].rules) for variant in state.variants]
+    if state.changed is None:
+        return tuple(plain)
+    inside = state.changed.inside
+    first = [column for column in plain if column.variant == inside]
+    rest = [column for column in plain if column.variant != inside]
+    return (*first, Column(inside, state.changed, changed_rules(state.changed)), *rest)
+
+
+def checked(state: State) -> State:
+    """*state* with its position in one line and its variants in order, if it can be shown.
+
+    Raises:
+        RulesError: it cannot, and the message tells why.
+    """
+    presets = [family_of(variant).presets for variant in state.variants]
+    if any(theirs is not presets[0] for theirs in presets):
+        raise BadVariant("these variants are of different games, and no position is one of both")
+    if len(set(state.variants)) < 2:  # noqa: PLR2004  # two, to be compared
+        raise BadRecord("choose two variants or more: one alone has nothing to be compared with")
+    if state.changed and not {state.changed.inside, state.changed.like} <= set(state.variants):
+        raise BadRecord("the rule shown changed is of a variant that is not compared")
+    if state.changed:
+        changed_rules(state.changed)
+    if len(state.position) > LONGEST:
+        raise BadRecord(f"a position of {len(state.position)} characters; at most {LONGEST} are read")
+    family(state).read(state.position)
+    variants = tuple(variant for variant in presets[0] if variant in state.variants)
+    return State(id=state.id, variants=variants, position=in_one_line(state.position), changed=state.changed)
+
+
+def read_state(data: Mapping[str, Any]) -> State:
+    """The state in *data*. Raises RulesError where it is none of this widget."""
+    match data:
+        case {"id": str(id_), "variants": [*variants], "position": str(position), "changed": changed}:
+            pass
+        case _:
+            raise BadRecord("not the state of a comparison")
+    if not id_.replace("-", "").isalnum() or not all(isinstance(variant, str) for variant in variants):
+        raise BadRecord("the state of a comparison with a wrong value")
+    return checked(State(id=id_, variants=tuple(variants), position=position, changed=read_pair(changed)))
+
+
+def read_pair(told: object) -> Pair | None:
+    """The changed rule that *told* names, None for none. Raises BadRecord."""
+    match told:
+        case None:
+            return None
+        case [str(inside), str(like), str(rule)]:
+            return Pair(inside, like, rule)
+        case _:
+            raise BadRecord("a changed rule is told by two variants and the name of the rule")
+
+
+def write_state(state: State) -> Mapping[str, object]:
+    """*state* as JSON."""
+    return {
+        "id": state.id,
+        "variants": list(state.variants),
+        "position": state.position,
+        "changed": list(state.changed) if state.changed else None,
+    }

@@ -1,0 +1,53 @@
+"""What a comparison asks, subject by subject, and what stands in one place of its table."""
+
+from gettext import NullTranslations
+from typing import Final
+
+from markupsafe import Markup
+
+from kiebitz.elements.example.drawn import Text
+from kiebitz.elements.links import rule_href
+from kiebitz.elements.sixtysix.board.wording import filled
+from kiebitz.elements.texts import N_
+
+type Cell = tuple[Text, ...]
+"""What stands in one place of the table, paragraph by paragraph."""
+
+POSSIBLE: Final = "possible"
+"""The subject that stands alone where there is no such position."""
+
+TRICKS: Final = "tricks"
+"""The subject that is told where tricks were counted anew for another pack."""
+
+NAMES: Final = {
+    "possible": N_("Can this be?"),
+    "tricks": N_("Tricks, by the size of the pack"),
+    "may": N_("You may"),
+    "may not": N_("You may not"),
+    "trick": N_("The trick"),
+    "dealt": N_("What is dealt"),
+    "first dealer": N_("Who deals first"),
+    "line": N_("What is played"),
+    "points": N_("Points then"),
+    "end": N_("The end"),
+    "then": N_("What may be done then"),
+    "tricks seen": N_("Tricks that may be looked at"),
+    "points seen": N_("Are the points shown?"),
+    "match": N_("The match then"),
+}
+"""Subject to what the table calls it, in its order."""
+
+ENGINE: Final = {"may not": "may"}
+"""Subject to that of the engine's answer, where they are not called alike."""
+
+
+def impossible(reason: object, texts: NullTranslations) -> Text:
+    """That something cannot be; the engine's *reason* is English whatever the page is."""
+    told = texts.gettext("This cannot be here: {reason}")
+    return filled(told, reason=Markup('<q lang="en">{}</q>').format(reason))
+
+
+def linked(code: str, told: Text) -> Text:
+    """*told*, with a link to the section that owns the rule of *code*, where there is one."""
+    address = rule_href(code)
+    return Markup('<a href="{}">{}</a>').format(address, told) if address else told

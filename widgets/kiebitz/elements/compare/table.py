@@ -1,0 +1,126 @@
+"""The table of a comparison: columns that agree in everything put together, rows that differ marked and explained."""
+
+from collections.abc import Callable, Mapping, Sequence
+from gettext import NullTranslations
+from typing import Any, Final, NamedTuple
+
+from cardrules.contrast.causes import causes
+from cardrules.errors import RulesError
+from cardrules.games import game_of
+from kiebitz.elements.compare import schnauz, sixtysix
+from kiebitz.elements.compare.state import Column, State, columns, family
+from kiebitz.elements.compare.subjects import ENGINE, NAMES, POSSIBLE, TRICKS, Cell, impossible, linked
+from kiebitz.elements.example.drawn import Text
+from kiebitz.elements.games import pages_of
+from kiebitz.elements.rules import before_colon
+from kiebitz.elements.sixtysix.board.wording import filled
+from kiebitz.elements.texts import texts as texts_of
+from kiebitz.elements.variants import variant_name
+
+_ONLY_DIFFERING: Final = frozenset({TRICKS, "tricks seen", "points seen"})
+"""Subjects that are told only where they differ."""
+
+
+_CELLS: Final[Mapping[str, Callable[[str, Any, NullTranslations], dict[str, Cell]]]] = {
+    "sixtysix": sixtysix.cells,
+    "schnauz": schnauz.cells,
+}
+"""Id of a game to what makes its cells."""
+
+
+class Group(NamedTuple):
+    """Columns that agree in everything."""
+
+    columns: tuple[Column, ...]
+    cells: Mapping[str, Cell]
+
+
+def groups(state: State, texts: NullTranslations) -> tuple[Group, ...]:
+    """The columns of *state* with what the engine answers, those put together that agree in everything."""
+    found: dict[str, Group] = {}
+    for column in columns(state):
+        made = _cells(state, column, texts)
+        key = repr(sorted(made.items()))
+        before = found[key].columns if key in found else ()
+        found[key] = Group((*before, column), made)
+    return tuple(found.values())
+
+
+def _cells(state: State, column: Column, texts: NullTranslations) -> dict[str, Cell]:
+    try:
+        return _CELLS[game_of(column.variant).id](state.position, column.rules, texts)
+    except RulesError as error:
+        return {POSSIBLE: (impossible(error, texts),)}
+
+
+def heads(made: Sequence[Group], texts: NullTranslations) -> list[list[Text]]:
+    """The names above each column of the table."""
+    return [[column_name(column, texts) for column in group.columns] for group in made]
+
+
+def column_name(column: Column, texts: NullTranslations) -> Text:
+    """What stands above *column*: the preset, and the rule that is changed in it."""
+    name = variant_name(column.variant, texts)
+    if column.changed is None:
+        return name
+    rule, pages = column.changed.rule, pages_of(column.variant)
+    told = texts.gettext("{variant}, but with one rule of {other}: {rule}: {value}")
+    return filled(
+        told,
+        variant=name,
+        other=variant_name(column.changed.like, texts),
+        rule=before_colon(pages.rule_name(rule, texts)),
+        value=pages.value_text(rule, pages.value_of(column.rules, rule), texts),
+    )
+
+
+def rows(state: State, made: Sequence[Group], locale: str) -> list[dict[str, object]]:
+    """The rows of the table: subject, cells, whether they differ, and the rules that make them differ."""
+    reader = texts_of(locale)
+    differing = _differing(made)
+    why = _causes(state, made, differing)
+    return [
+        {
+            "name": reader.gettext(name),
+            "cells": [list(group.cells.get(subject, ())) for group in made],
+            "steps": subject == "line",
+            # How many tricks are gone follows from the pack, and is nobody's answer.
+            "differs": subject in differing and subject != TRICKS,
+            "causes": [_cause(rule, state, reader) for rule in why.get(subject, ())],
+        }
+        for subject, name in NAMES.items()
+        if subject in differing or (subject not in _ONLY_DIFFERING and any(subject in group.cells for group in made))
+    ]
+
+
+def _differing(made: Sequence[Group]) -> tuple[str, ...]:
+    """The subjects in which the columns differ; where there is no such position, that alone makes a difference."""
+    possible = [group for group in made if POSSIBLE not in group.cells]
+    found = [subject for subject in NAMES if len({group.cells.get(subject, ()) for group in possible}) > 1]
+    return (POSSIBLE, *found) if 0 < len(possible) < len(made) else tuple(found)
+
+
+def _causes(state: State, made: Sequence[Group], subjects: Sequence[str]) -> dict[str, tuple[str, ...]]:
+    """For each of *subjects* the rules that make other columns answer otherwise than the first that can be."""
+    first = next((group for group in made if POSSIBLE not in group.cells), made[0])
+    found: dict[str, dict[str, None]] = {}
+    for group in made:
+        mine = [POSSIBLE] if POSSIBLE in group.cells else _unlike(first, group, subjects)
+        if group is first or not mine:
+            continue
+        asked = {subject: ENGINE.get(subject, subject) for subject in mine}
+        both = first.columns[0].rules, group.columns[0].rules
+        rules = causes(family(state), state.position, both, asked.values())
+        for subject, answered in asked.items():
+            found.setdefault(subject, {}).update(dict.fromkeys(rules[answered]))
+    return {subject: tuple(rules) for subject, rules in found.items()}
+
+
+def _unlike(first: Group, group: Group, subjects: Sequence[str]) -> list[str]:
+    others = [subject for subject in subjects if subject not in (POSSIBLE, TRICKS)]
+    return [subject for subject in others if group.cells.get(subject) != first.cells.get(subject)]
+
+
+def _cause(rule: str, state: State, texts: NullTranslations) -> Text:
+    """The name of *rule*, with a link to the section that owns it where there is one."""
+    return linked(rule, before_colon(pages_of(state.variants[0]).rule_name(rule, texts)))

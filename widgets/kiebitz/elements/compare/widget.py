@@ -1,0 +1,163 @@
+"""Variants side by side: one position under several sets of rules, what differs marked, and the rule that does it.
+
+The first comparison stands in the page; another position, other variants and the contrasts of the list ask the engine.
+"""
+
+from collections.abc import Mapping
+from dataclasses import replace
+from gettext import NullTranslations
+from typing import Final
+
+from markupsafe import Markup
+
+from cardrules import BadRecord, RulesError
+from cardrules.contrast.cases import parse_case
+from cardrules.contrast.contrasts import contrast_of
+from cardrules.contrast.pairs import differing_rules
+from cardrules.examples import Example
+from cardrules.examples.place import Block
+from cardrules.games import game_of, games
+from cardrules.notation import parse_fields
+from kiebitz.elements.compare import linking
+from kiebitz.elements.compare.listing import listed
+from kiebitz.elements.compare.state import LONGEST, State, checked, read_state, write_state
+from kiebitz.elements.compare.subjects import POSSIBLE
+from kiebitz.elements.compare.symbols import with_symbols
+from kiebitz.elements.compare.table import Group, groups, heads, rows
+from kiebitz.elements.example.drawn import Drawing, Position, Row
+from kiebitz.elements.example.refused import code
+from kiebitz.elements.faces import shown
+from kiebitz.elements.links import page_href
+from kiebitz.elements.ruletable.ruletable import render_rule_table
+from kiebitz.elements.schnauz.board.board import Boards as Schnauz
+from kiebitz.elements.sixtysix.board.board import Boards as SixtySix
+from kiebitz.elements.texts import texts
+from kiebitz.elements.variants import variant_name
+
+__all__ = ["from_link", "link_of", "opening", "read_state", "update", "view", "write_state"]
+
+_NOWHERE: Final = Block(0, ())
+"""Where a block stands that is on no page."""
+
+_BOARDS: Final[Mapping[str, Drawing]] = {"sixtysix": SixtySix(), "schnauz": Schnauz()}
+"""Id of a game to how its positions are drawn."""
+
+HELP: Final = "reference/positions/"
+"""Address of the page that tells how positions are written."""
+
+
+def opening(fields: Mapping[str, str], id: str) -> State:  # noqa: A002  # it is the state's `id`
+    """The first comparison of a page: `variants`; the lines of a position, or a `rule` in which the first two differ.
+
+    Raises:
+        RulesError: *fields* tell none.
+    """
+    variants = tuple(name.strip() for name in fields.get("variants", "").split(",") if name.strip())
+    lines = {key: value for key, value in fields.items() if key not in ("variants", "rule")}
+    state = State(id=id, variants=variants, position="; ".join(f"{key}: {value}" for key, value in lines.items()))
+    if "rule" not in fields:
+        return checked(state)
+    return _shown(state, list(variants[:2]), fields["rule"])
+
+
+def update(state: State, event: Mapping[str, object]) -> State:
+    """The state after *event*.
+
+    `{"type": "compare", "values": {"variants": […], "position": "…"}}` compares anew, `{"type": "show", "pair": [two
+    variants], "rule": "strict.must_beat"}` shows the contrast of a rule.
+
+    Raises:
+        RulesError: there is no such event, or it cannot be done.
+    """
+    match event:
+        case {"type": "compare", "values": {"variants": [*variants], "position": str(position)}}:
+            if len(position) > LONGEST:
+                raise BadRecord(f"a position of {len(position)} characters; at most {LONGEST} are read")
+            chosen = tuple(variant for variant in variants if isinstance(variant, str))
+            made = checked(replace(state, variants=chosen, position=position.replace("\r", ""), changed=None))
+            keeps = state.changed and made.position == state.position
+            return checked(replace(made, changed=state.changed)) if keeps and _fits(state, made) else made
+        case {"type": "show", "pair": [*pair], "rule": str(rule)}:
+            return _shown(state, pair, rule)
+        case _:
+            raise BadRecord("no event of a comparison")
+
+
+def _fits(state: State, made: State) -> bool:
+    """Whether the changed rule of *state* can be shown among the variants of *made* too."""
+    return state.changed is not None and {state.changed.inside, state.changed.like} <= set(made.variants)
+
+
+def _shown(state: State, pair: list[object], rule: str) -> State:
+    """*state* with the contrast of *rule* between the variants of *pair*."""
+    match pair:
+        case [str(one), str(other)]:
+            differing_rules(one, other)
+            found = contrast_of(one, other, rule)
+        case _:
+            raise BadRecord("a contrast is between two variants")
+    if found is None:
+        raise BadRecord(f"no position is kept that shows {rule[:40]!r} between these two")
+    variants = tuple(dict.fromkeys((*state.variants, one, other)))
+    return checked(replace(state, variants=variants, position=found.text, changed=found.pair))
+
+
+def link_of(state: State) -> str | None:
+    """*state* as a link tells it."""
+    return linking.link_text(state)
+
+
+def from_link(text: str, state: State) -> State:
+    """The comparison that *text* tells. Raises RulesError where it tells none."""
+    return linking.read_link(text, state)
+
+
+def view(state: State, locale: str) -> Mapping[str, object]:
+    """What the template shows: the position, the table, the form, the list of contrasts, the rules that differ."""
+    reader = texts(locale)
+    made = groups(state, reader)
+    position = _position(state, made, reader)
+    return {
+        "id": state.id,
+        "link": link_of(state),
+        "facts": position.facts,
+        "led": shown(position.led, reader) if position.led else None,
+        "rows": [_heap(row, reader) for row in position.rows],
+        "heads": heads(made, reader),
+        "table": rows(state, made, locale),
+        "games": [
+            [
+                {"id": variant, "name": variant_name(variant, reader), "chosen": variant in state.variants}
+                for variant in game.variants()
+            ]
+            for game in games()
+        ],
+        "text": with_symbols("\n".join(f"{field.key}: {field.value}" for field in parse_fields(state.position))),
+        "longest": LONGEST,
+        "help": page_href(HELP),
+        "contrasts": list(listed(state, reader)),
+        "rules": Markup(render_rule_table(state.variants, locale)),  # noqa: S704  # a template's
+    }
+
+
+def _position(state: State, made: tuple[Group, ...], reader: NullTranslations) -> Position:
+    """The position as boards show it, by the rules of the first variant in which it can be; else as it is written."""
+    case = parse_case(state.position)
+    possible = [column for group in made if POSSIBLE not in group.cells for column in group.columns]
+    if not possible:
+        return Position(facts=[(code(field.key), code(field.value)) for field in case.position])
+    told = Example(
+        path="", block=_NOWHERE, variants=(possible[0].variant,), rules={}, position=case.position, claims=(), head=()
+    )
+    try:
+        drawn = _BOARDS[game_of(possible[0].variant).id].position(told, reader)
+    except RulesError:
+        return Position(facts=[(code(field.key), code(field.value)) for field in case.position])
+    # What a pack deals is no part of the position: it may differ.
+    return drawn._replace(rows=[]) if told.field("pack") else drawn
+
+
+def _heap(row: Row, reader: NullTranslations) -> Mapping[str, object]:
+    count = row.unknown
+    told = reader.ngettext("{count} unknown card", "{count} unknown cards", count).format(count=count)
+    return {"name": row.name, "cards": [shown(card, reader) for card in row.cards], "unknown": told if count else ""}

@@ -1,0 +1,1 @@
+"""The course: lessons with fixed items, and endless practice with new ones."""

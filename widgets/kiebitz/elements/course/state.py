@@ -1,0 +1,136 @@
+"""What the course remembers of a reader: where they are, what they got wrong and when it comes back."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import asdict, dataclass
+from typing import Any, Final
+
+from cardrules import BadRecord
+from cardrules.sixtysix import find_preset
+from kiebitz.elements.practice.items import LONGEST, parse_item
+from kiebitz.elements.practice.themes import THEMES
+
+MOST_DUE: Final = 200
+"""Most items that wait to come back."""
+
+MOST_SEEN: Final = 1000
+"""Of so many items the course remembers that they were asked, so as not to ask them again."""
+
+LESSONS: Final = 8
+ITEMS: Final = 6
+"""Items of a lesson."""
+
+_MOST: Final = 10**6
+
+_MARK: Final = 8
+"""Signs of an item's mark."""
+
+
+@dataclass(frozen=True, kw_only=True, slots=True)
+class Due:
+    """An item that comes back."""
+
+    item: str
+
+    at: int
+    """How many items are answered by then."""
+
+    step: int
+    """How often in a row it was right when it came back."""
+
+
+@dataclass(frozen=True, kw_only=True, slots=True)
+class State:
+    """What the course remembers."""
+
+    id: str
+
+    item: str
+    """What is asked now, as text."""
+
+    variant: str
+
+    themes: tuple[str, ...] = ()
+    """What is practised; none for all themes."""
+
+    lesson: int | None = 0
+    """The lesson, from 0; None in endless practice."""
+
+    place: int = 0
+    """Which item of the lesson, from 0; behind the last one where the lesson is over."""
+
+    answered: int = 0
+    """Items answered so far."""
+
+    right: int = 0
+    """How many of them were right."""
+
+    due: tuple[Due, ...] = ()
+
+    again: bool = False
+    """What is asked now has come back."""
+
+    seen: tuple[str, ...] = ()
+    """Marks of items asked, the newest last."""
+
+    done: tuple[int, ...] = ()
+    """Lessons gone through."""
+
+
+def read_state(data: Any) -> State:  # noqa: ANN401  # anything may stand in a file
+    """The state in *data*, which comes from a page or a file.
+
+    Raises:
+        BadRecord: it is not of the shape that `write_state` gives.
+        RulesError: the item asked is none.
+    """
+    if not isinstance(data, Mapping) or not {"id", "item", "variant"} <= data.keys() <= _FITS.keys():
+        raise BadRecord("not the state of a course")
+    values: dict[str, object] = {
+        name: tuple(value) if isinstance(value, list) else value for name, value in data.items()
+    }
+    wrong = [name for name, value in values.items() if not _FITS[name](value)]
+    if wrong:
+        raise BadRecord(f"the state of a course with a wrong value: {wrong[0]}")
+    values["due"] = tuple([_read_due(due) for due in data.get("due", ())])
+    state = State(**values)  # type: ignore[arg-type]  # `_FITS` has seen each of them
+    find_preset(state.variant)
+    parse_item(state.item)
+    return state
+
+
+def write_state(state: State) -> Mapping[str, object]:
+    """*state* as JSON."""
+    return asdict(state)
+
+
+def _read_due(data: Any) -> Due:  # noqa: ANN401  # anything may stand in a file
+    match data:
+        case {"item": str(item), "at": int(at), "step": int(step)} if len(item) <= LONGEST and _is_count(step):
+            return Due(item=item, at=at, step=step)
+        case _:
+            raise BadRecord("the state of a course with an item that is none")
+
+
+def _is_count(value: object, most: int = _MOST) -> bool:
+    return type(value) is int and 0 <= value < most
+
+
+def _are(value: object, fits: Callable[[Any], bool], most: int) -> bool:
+    return isinstance(value, tuple) and len(value) <= most and all(map(fits, value))
+
+
+_FITS: Final[dict[str, Callable[[Any], bool]]] = {
+    "id": lambda value: isinstance(value, str) and value.replace("-", "").isalnum(),
+    "item": lambda value: isinstance(value, str),
+    "variant": lambda value: isinstance(value, str),
+    "themes": lambda value: _are(value, lambda theme: isinstance(theme, str) and theme in THEMES, len(THEMES)),
+    "lesson": lambda value: value is None or _is_count(value, LESSONS),
+    "place": lambda value: _is_count(value, ITEMS + 1),
+    "answered": _is_count,
+    "right": _is_count,
+    "due": lambda value: isinstance(value, tuple) and len(value) <= MOST_DUE,
+    "again": lambda value: isinstance(value, bool),
+    "seen": lambda value: _are(value, lambda mark: isinstance(mark, str) and len(mark) <= _MARK, MOST_SEEN),
+    "done": lambda value: _are(value, lambda lesson: _is_count(lesson, LESSONS), LESSONS),
+}
+"""Each field and whether a value can be its."""

@@ -1,0 +1,1 @@
+"""A deal or a match of the 66 family against the computer."""

@@ -1,0 +1,73 @@
+"""A deal as a link has it: the numbers that make it, and every action in two signs.
+
+1~schnopsn-weich~match~0~3.5~1.0~0~4711~CA.HT.mS.x_.c_
+"""
+
+from typing import Final
+
+from cardrules import BadRecord
+from cardrules.errors import quoted
+from kiebitz.elements.deal.state import State, read_state
+
+_VERSION: Final = "1"
+_PARTS: Final = 9
+_LENGTHS: Final = {"deal": False, "match": True}
+_SIGNS: Final = {"exchange": "x_", "close": "c_", "claim": "k_", "draw": "d_"}
+_PLAIN: Final = {sign: action for action, sign in _SIGNS.items()}
+
+
+def link_of(state: State) -> str:
+    """*state* in signs that a link may have: the deal as it is shown, without what is tried beside it."""
+    length = next(name for name, is_match in _LENGTHS.items() if is_match == state.is_match)
+    numbers = ("{}.{}".format(*state.points), "{}.{}".format(*state.games), str(state.carry), str(state.seed))
+    actions = ".".join(map(_sign, state.actions))
+    return "~".join((_VERSION, state.variant, length, str(state.dealer), *numbers, actions))
+
+
+def from_link(text: str, name: str) -> State:
+    """The state of the link *text*, read but not yet played, for the widget whose id is *name*.
+
+    Raises:
+        BadRecord: no deal is written so.
+        BadVariant: it names a variant that does not exist.
+    """
+    parts = text.split("~")
+    if len(parts) != _PARTS or parts[0] != _VERSION or parts[2] not in _LENGTHS:
+        raise BadRecord("this link to a deal is damaged, or of another version of the page")
+    _, variant, length, dealer, points, games, carry, seed, actions = parts
+    return read_state(
+        {
+            "id": name,
+            "variant": variant,
+            "is_match": _LENGTHS[length],
+            "dealer": _number(dealer),
+            "seed": _number(seed),
+            "points": [_number(part) for part in points.split(".")],
+            "games": [_number(part) for part in games.split(".")],
+            "carry": _number(carry),
+            "actions": [_action(sign) for sign in actions.split(".") if actions],
+        }
+    )
+
+
+def _sign(action: str) -> str:
+    kind, _, what = action.partition(" ")
+    match kind:
+        case "play":
+            return what
+        case "marriage":
+            return f"m{what}"
+        case _:
+            return _SIGNS[kind]
+
+
+def _action(sign: str) -> str:
+    if sign in _PLAIN:
+        return _PLAIN[sign]
+    return f"marriage {sign[1:]}" if sign.startswith("m") else f"play {sign}"
+
+
+def _number(text: str) -> int:
+    if not (text.isascii() and text.isdigit() and len(text) <= 10):  # noqa: PLR2004  # as long as the largest seed
+        raise BadRecord(f"this link to a deal is damaged: {quoted(text)} is no number")
+    return int(text)

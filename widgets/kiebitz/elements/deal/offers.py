@@ -1,0 +1,54 @@
+"""What you may do, and what you may not: every card and every other action that this moment makes one think of."""
+
+import json
+from collections.abc import Iterator, Mapping
+from gettext import NullTranslations
+
+from cardrules.sixtysix import Action, Announce, Play, View, explain, parse_action
+from kiebitz.elements.faces import shown
+from kiebitz.elements.sixtysix.board.actions import action_text
+from kiebitz.elements.sixtysix.table import answer_of, outcome
+
+type Offer = Mapping[str, object]
+"""As the template shows it: `legal`, `reason` with its `rule`, and the `event` that does it."""
+
+
+def cards(table: View, name: str, texts: NullTranslations) -> list[Offer]:
+    """Each card in hand, for the widget whose id is *name*."""
+    return [
+        shown(card, texts) | offer(Play(card), table, name, texts) | {"outcome": outcome(table, card, texts)}
+        for card in table.hand
+    ]
+
+
+def others(table: View, name: str, texts: NullTranslations) -> list[Offer]:
+    """Each other action, for the widget whose id is *name*."""
+    return [offer(action, table, name, texts) | {"label": action_text(action, texts)} for action in _thought_of(table)]
+
+
+def offer(action: Action, table: View, name: str, texts: NullTranslations) -> dict[str, object]:
+    """*action* with its verdict."""
+    verdict = explain(table, action)
+    return answer_of(verdict, texts) | {
+        "action": str(action),
+        "answer_id": f"{name}-{str(action).removeprefix('play ').replace(' ', '-')}",
+        "event": json.dumps({"type": "act", "action": str(action)}),
+        "rule": verdict.reasons[0].code,
+    }
+
+
+def _thought_of(table: View) -> Iterator[Action]:
+    """Actions beside cards that somebody could think of here."""
+    rules = table.rules
+    queens = [card for card in table.hand if card.rank == "Q"]
+    for queen in queens:
+        if any(card.rank == "K" and card.suit == queen.suit for card in table.hand) and table.marriage is None:
+            yield Announce(queen.suit)
+    if table.undrawn:
+        yield parse_action("draw")
+    if rules.exchange.min_talon != "never" and not table.strict:
+        yield parse_action("exchange")
+    if rules.close.min_talon != "never" and not table.strict:
+        yield parse_action("close")
+    if rules.claim.mode == "manual":
+        yield parse_action("claim")

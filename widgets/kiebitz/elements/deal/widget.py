@@ -1,0 +1,142 @@
+"""A deal or a match against the computer: what the reader can do, and what then stands on the page."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any, Final
+
+from cardrules import BadRecord
+from cardrules.errors import quoted
+from cardrules.sixtysix import begin, find_preset, parse_action
+from kiebitz.elements.deal import linking, state
+from kiebitz.elements.deal.playing import after, begun, history, next_match, your_steps
+from kiebitz.elements.deal.showing import shown_deal
+from kiebitz.elements.deal.state import State, number
+from kiebitz.elements.questions import LARGEST_SEED
+from kiebitz.elements.texts import texts
+
+LENGTHS: Final = {"deal": False, "match": True}
+"""What can be begun: one deal, or a match."""
+
+DEALERS: Final = {"you": 0, "opponent": 1, "chance": None}
+"""Who deals first, by what a form calls it."""
+
+FIRST_SEED: Final = 66
+"""The first deal on a page is the same for everybody; the next ones are not."""
+
+
+def opening(fields: Mapping[str, str], id: str) -> State:  # noqa: A002  # it is the state's `id`
+    """A deal of `variant:` that the computer has just dealt; `length:` and `seed:` may be told too.
+
+    Raises:
+        RulesError: there is no such variant, or *fields* tell anything else.
+    """
+    told = {"variant": "schnopsn-weich", "length": "match", "seed": str(FIRST_SEED), **fields}
+    if len(told) > len(("variant", "length", "seed")):
+        raise BadRecord(f"a deal is told by variant:, length: and seed:, not by {', '.join(fields)}")
+    if told["length"] not in LENGTHS or not told["seed"].isdecimal():
+        raise BadRecord("a deal has a length, which is deal or match, and a seed, which is a number")
+    rules = find_preset(told["variant"]).rules
+    wanted = State(id=id, variant=told["variant"], is_match=LENGTHS[told["length"]], dealer=1, seed=0)
+    return begun(wanted, begin(rules, 1), number(int(told["seed"]), LARGEST_SEED))
+
+
+def read_state(data: Mapping[str, Any]) -> State:
+    """The state in *data*, which can be played.
+
+    Raises:
+        RulesError: it is none of a deal, or cannot be played.
+    """
+    found = state.read_state(data)
+    history(found)
+    return found
+
+
+def write_state(now: State) -> Mapping[str, object]:
+    """*now* as JSON."""
+    return state.write_state(now)
+
+
+def link_of(now: State) -> str | None:
+    """*now* as a link has it."""
+    return linking.link_of(now)
+
+
+def from_link(text: str, now: State) -> State:
+    """The deal of the link *text*, where *now* stood.
+
+    Raises:
+        RulesError: it is damaged, or cannot be played.
+    """
+    found = linking.from_link(text, now.id)
+    history(found)
+    return found
+
+
+def update(now: State, event: Mapping[str, object]) -> State:
+    """The state after *event*.
+
+    Events are `start` with the values of the form; `act` with an `action`; `next-deal`; `ask`, for the Kiebitz;
+    `back`, to try something else than the last action, and `return`, to the deal as it was played; `review`. Each
+    has a `seed`.
+
+    Raises:
+        RulesError: there is no such event, or not now.
+    """
+    seed = number(event.get("seed"), LARGEST_SEED)
+    match event.get("type"):
+        case "start":
+            return _started(now, event.get("values"), seed)
+        case "act":
+            return after(now, parse_action(_text(event.get("action"))), seed)
+        case "next-deal" if now.kept is None:
+            return begun(now, next_match(now, history(now)[-1]), seed)
+        case "ask" if history(now)[-1].result is None:
+            return replace(now, asked=seed)
+        case "review" if history(now)[-1].result is not None:
+            return replace(now, looked_back=seed)
+        case "back":
+            return _back(now)
+        case "return" if now.kept is not None:
+            return replace(now, actions=now.kept, kept=None, asked=None, looked_back=None)
+        case other:
+            raise BadRecord(f"no event of this deal: {quoted(other)}")
+
+
+def view(now: State, locale: str) -> Mapping[str, object]:
+    """What the template shows: what you may know of the deal, what you may do, and what you have asked for."""
+    return {
+        **shown_deal(now, texts(locale)),
+        "link": linking.link_of(now),
+        "lengths": {name: is_match == now.is_match for name, is_match in LENGTHS.items()},
+    }
+
+
+def _started(now: State, values: object, seed: int) -> State:
+    """The first deal of what a form asks for."""
+    match values:
+        case {"variant": str(variant), "dealer": str(dealer), "length": str(length)}:
+            pass
+        case _:
+            raise BadRecord("a new deal needs a variant, a dealer and a length")
+    if dealer not in DEALERS or length not in LENGTHS:
+        raise BadRecord("a new deal with a dealer or a length that there is not")
+    rules = find_preset(variant).rules
+    seat = DEALERS[dealer]
+    first = seed % 2 if seat is None else seat
+    wanted = replace(now, variant=variant, is_match=LENGTHS[length])
+    return begun(wanted, begin(rules, 1 if first else 0), seed)
+
+
+def _back(now: State) -> State:
+    """The deal before your last action, from where something else can be tried."""
+    yours = your_steps(history(now))
+    if not yours:
+        raise BadRecord("you have done nothing yet that could be taken back")
+    kept = now.actions if now.kept is None else now.kept
+    return replace(now, actions=now.actions[: yours[-1]], kept=kept, asked=None, looked_back=None)
+
+
+def _text(value: object) -> str:
+    if not isinstance(value, str):
+        raise BadRecord("an action is a text, as play HT")
+    return value

@@ -1,0 +1,36 @@
+"""A widget as it first stands on a page: its state, the HTML of it, and what the page's script needs around it."""
+
+import json
+
+from markupsafe import Markup
+
+from kiebitz.elements import stage
+from kiebitz.elements.environment import template
+
+
+def render_widget(  # noqa: PLR0913  # what stands around it, too
+    name: str, state: object, locale: str, *, root: str = "", keep: str = "", below: str = ""
+) -> str:
+    """The HTML of widget *name*, to be made live by the page's script.
+
+    Args:
+        name: Its name in `kiebitz.elements.stage.WIDGETS`.
+        state: Its first state.
+        locale: Language of the page.
+        root: What leads from the page to the root of its locale, as `../../`.
+        keep: Under which name the reader's browser keeps the state; empty where it is not kept.
+        below: HTML that stays as it is, whatever the widget shows; its buttons are the widget's.
+    """
+    shown = stage.WIDGETS[name]
+    written = json.dumps(shown.write_state(state)).replace("<", "\\u003c")
+    context = {
+        "widget": name,
+        "locale": locale,
+        "root": root,
+        "keep": keep,
+        "linked": isinstance(shown, stage.Linked) and (keep or shown.link_of(state) is not None),
+        "state": Markup(written),  # noqa: S704  # our own, and no tag can begin in it
+        "below": Markup(below),  # noqa: S704  # a template's
+        "view": Markup(stage.render(name, state, locale, root)),  # noqa: S704  # a template's
+    }
+    return template("frame", locale).render(context).strip()

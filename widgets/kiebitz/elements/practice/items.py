@@ -1,0 +1,93 @@
+"""Items: one to three questions on one moment, in a text that can stand in an address and is not trusted when read."""
+
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Final
+from zlib import crc32
+
+from cardrules import BadRecord
+from cardrules.errors import quoted
+from cardrules.sixtysix import Rules, find_preset
+from kiebitz.elements.practice.alike import up_to_suits
+from kiebitz.elements.practice.asking import Kind, Question
+from kiebitz.elements.practice.dealing import Dealing, Draws
+from kiebitz.elements.practice.ends import Award, Claim
+from kiebitz.elements.practice.legal import Legal
+from kiebitz.elements.practice.looking import Counting, Looking, Shown
+from kiebitz.elements.practice.matches import Matches
+from kiebitz.elements.practice.moments import Table, format_moment, parse_moment
+from kiebitz.elements.practice.settings import Settings
+from kiebitz.elements.practice.tricks import Next, Points, Trick
+
+KINDS: Final[dict[str, Kind]] = {
+    kind.name: kind
+    for kind in (
+        Legal(), Trick(), Next(), Points(), Award(), Claim(), Matches(), Dealing(), Draws(), Looking(), Shown(),
+        Counting(), Settings(),
+    )
+}  # fmt: skip
+"""Every kind of question by its name."""
+
+LONGEST: Final = 240
+"""Most characters of an item as text."""
+
+MOST_ASKS: Final = 3
+
+
+@dataclass(frozen=True)
+class Item:
+    """Questions on one moment under one variant."""
+
+    variant: str
+
+    table: Table
+
+    asks: tuple[str, ...]
+    """For each question its kind, and after a colon what tells it from others of the kind."""
+
+    @property
+    def rules(self) -> Rules:
+        """The rules of the variant."""
+        return find_preset(self.variant).rules
+
+    @property
+    def text(self) -> str:
+        """The item as `parse_item` reads it."""
+        return "~".join((self.variant, format_moment(self.table), *self.asks))
+
+    @cached_property
+    def questions(self) -> tuple[Question, ...]:
+        """What is asked, with all answers. Raises RulesError where it cannot be asked."""
+        return tuple([ask(self.table, asked, self.rules) for asked in self.asks])
+
+    @property
+    def key(self) -> str:
+        """The same for items that differ in the names of suits only, and for no others."""
+        return f"{self.variant} {up_to_suits(tuple([question.shown for question in self.questions]))}"
+
+    @property
+    def mark(self) -> str:
+        """A short mark of the key; items that are not the same hardly ever share it."""
+        return f"{crc32(self.key.encode()):08x}"
+
+
+def ask(table: Table, asked: str, rules: Rules) -> Question:
+    """The question *asked* of *table* as *rules* answer it. Raises RulesError where it cannot be asked."""
+    name, _, arg = asked.partition(":")
+    if name not in KINDS:
+        raise BadRecord(f"there is no kind of question called {quoted(name)}")
+    return KINDS[name].question(table, arg, rules)
+
+
+def parse_item(text: str) -> Item:
+    """The item that *text* tells, its questions known to have answers.
+
+    Raises:
+        RulesError: *text* is no item, or the engine knows no such variant, deal or question.
+    """
+    variant, dealt, actions, *asks = (*text.split("~"), "", "", "")[: max(4, text.count("~") + 1)]
+    if len(text) > LONGEST or not 1 <= len(asks) <= MOST_ASKS:
+        raise BadRecord(f"no item of the practice: {quoted(text)}")
+    item = Item(variant, parse_moment(dealt, actions, find_preset(variant).rules), tuple(asks))
+    assert item.questions  # noqa: S101  # it always has some; asking them is what may raise
+    return item

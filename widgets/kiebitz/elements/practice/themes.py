@@ -1,0 +1,50 @@
+"""What can be practised: themes, each with its rules, and rules that a variant leaves nothing to say."""
+
+from typing import Final
+
+from cardrules.sixtysix import Rules, parameters
+from kiebitz.elements.texts import N_
+
+THEMES: Final[dict[str, tuple[str, ...]]] = {
+    "strict": ("open", "strict"),
+    "tricks": ("trick", "lead", "talon", "deck"),
+    "marriages": ("marriage",),
+    "exchange": ("exchange",),
+    "closing": ("close",),
+    "claiming": ("claim", "game"),
+    "award": ("score", "end"),
+    "match": ("match",),
+    "dealing": ("deal", "trump"),
+    "looking": ("view", "settings"),
+}
+"""Theme to the groups of its rules."""
+
+NAMES: Final = {
+    "strict": N_("Following suit"),
+    "tricks": N_("Tricks and drawing"),
+    "marriages": N_("Marriages"),
+    "exchange": N_("Exchange of the trump card"),
+    "closing": N_("Closing"),
+    "claiming": N_("Having 66"),
+    "award": N_("Game points"),
+    "match": N_("The match"),
+    "dealing": N_("Dealing"),
+    "looking": N_("Looking, and different settings"),
+}
+"""Theme to its name."""
+
+
+def rules_of(theme: str) -> list[str]:
+    """The rules of *theme*."""
+    return [name for name, _ in parameters() if name.partition(".")[0] in THEMES[theme]]
+
+
+def silent(rule: str, rules: Rules) -> str:
+    """Why *rules* leave *rule* nothing that could be asked; empty where they do not."""
+    if rule == "deck.patterns":
+        return "a matter of looks: every card is shown in the reader's pack"
+    if rule in ("claim.false_points", "claim.missed", "claim.verified") and rules.claim.mode == "auto":
+        return "nobody claims where a deal ends by itself"
+    if rule == "end.draw_carry" and rules.end.draw == "impossible":
+        return "there are no draws to leave anything"
+    return ""

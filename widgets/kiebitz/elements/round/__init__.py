@@ -1,0 +1,1 @@
+"""A game of Schnauz against the computer."""

@@ -1,0 +1,136 @@
+"""What a game of Schnauz remembers, as JSON, as a link, and back; what comes back is played again before it counts."""
+
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass
+from typing import Any, Final
+
+from cardrules import BadRecord
+from cardrules.errors import quoted
+from cardrules.schnauz import Lives, Match, find_preset
+from kiebitz.elements.deal.state import number
+from kiebitz.elements.questions import LARGEST_SEED
+
+MOST_ACTIONS: Final = 300
+MOST_PLAYERS: Final = 7
+LONGEST_LINK: Final = 1500
+
+_VERSION: Final = "1"
+_PARTS: Final = 6
+_SIGNS: Final = {"keep": "k", "replace": "r", "swap all": "a", "pass": "p", "knock": "n"}
+_PLAIN: Final = {sign: action for action, sign in _SIGNS.items()}
+_OUT: Final = "out"
+
+
+@dataclass(frozen=True, kw_only=True, slots=True)
+class State:
+    """A round, and the game it belongs to. You have seat 0, the computer has all others."""
+
+    id: str
+    """Tells the widgets of a page apart; part of the ids in its HTML."""
+
+    variant: str
+
+    dealer: int
+
+    lives: Lives
+    """Coins by seat before this round."""
+
+    seed: int
+    """Decides how the pack lies."""
+
+    actions: tuple[str, ...] = ()
+
+    kept: tuple[str, ...] | None = None
+    """The round as it was played, while the reader tries what else could have been; None where nothing is tried."""
+
+    asked: int | None = None
+    """The chance by which the Kiebitz looks at this moment; None where nobody has asked."""
+
+    @property
+    def match(self) -> Match:
+        """The game before this round."""
+        return Match(find_preset(self.variant).rules, self.dealer, self.lives)
+
+
+def write_state(state: State) -> Mapping[str, object]:
+    """*state* as JSON."""
+    return asdict(state)
+
+
+def read_state(data: Mapping[str, Any]) -> State:
+    """The state in *data*, its actions read but not yet played.
+
+    Raises:
+        BadRecord: it is not of the shape that `write_state` gives.
+        BadVariant: it names a variant that does not exist.
+    """
+    match data:
+        case {"id": str(name), "variant": str(variant), "dealer": dealer, "lives": [*lives], "seed": seed}:
+            pass
+        case _:
+            raise BadRecord("not the state of a round")
+    if not name.replace("-", "").isalnum() or len(lives) > MOST_PLAYERS:
+        raise BadRecord("the state of a round with an id that no page has, or too many players")
+    most = find_preset(variant).rules.deal.lives
+    kept, asked = data.get("kept"), data.get("asked")
+    return State(
+        id=name,
+        variant=variant,
+        dealer=number(dealer, len(lives)),
+        lives=tuple([None if coins is None else number(coins, most) for coins in lives]),
+        seed=number(seed, LARGEST_SEED),
+        actions=_actions(data.get("actions")),
+        kept=None if kept is None else _actions(kept),
+        asked=None if asked is None else number(asked, LARGEST_SEED),
+    )
+
+
+def link_of(state: State) -> str | None:
+    """*state* as a link has it: `1~schnauz~0~3.2.out~4711~k.HAD7.p`; None where it is too long for one."""
+    lives = ".".join(_OUT if coins is None else str(coins) for coins in state.lives)
+    actions = ".".join(_sign(action) for action in state.actions)
+    link = "~".join((_VERSION, state.variant, str(state.dealer), lives, str(state.seed), actions))
+    return link if len(link) <= LONGEST_LINK else None
+
+
+def from_link(text: str, name: str) -> State:
+    """The state of the link *text*, read but not yet played, for the widget whose id is *name*.
+
+    Raises:
+        BadRecord: no round is written so.
+        BadVariant: it names a variant that does not exist.
+    """
+    parts = text.split("~")
+    if len(parts) != _PARTS or parts[0] != _VERSION:
+        raise BadRecord("this link to a round is damaged, or of another version of the page")
+    _, variant, dealer, lives, seed, actions = parts
+    return read_state(
+        {
+            "id": name,
+            "variant": variant,
+            "dealer": _number(dealer),
+            "lives": [None if coins == _OUT else _number(coins) for coins in lives.split(".")],
+            "seed": _number(seed),
+            "actions": [_action(sign) for sign in actions.split(".") if actions],
+        }
+    )
+
+
+def _actions(value: object) -> tuple[str, ...]:
+    if not isinstance(value, list) or len(value) > MOST_ACTIONS or not all(isinstance(one, str) for one in value):
+        raise BadRecord("a round without the list of its actions")
+    return tuple(value)
+
+
+def _sign(action: str) -> str:
+    return _SIGNS.get(action) or action.removeprefix("swap ").replace(" ", "")
+
+
+def _action(sign: str) -> str:
+    return _PLAIN.get(sign) or f"swap {sign[:2]} {sign[2:]}"
+
+
+def _number(text: str) -> int:
+    if not (text.isascii() and text.isdigit() and len(text) <= 10):  # noqa: PLR2004  # as long as the largest seed
+        raise BadRecord(f"this link to a round is damaged: {quoted(text)} is no number")
+    return int(text)

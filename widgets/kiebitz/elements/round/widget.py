@@ -1,0 +1,116 @@
+"""A game of Schnauz against the computer: what the reader can do, and what then stands on the page."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any, Final
+
+from cardrules import BadRecord
+from cardrules.errors import quoted
+from cardrules.schnauz import begin, find_preset, parse_action
+from kiebitz.elements.deal.state import number
+from kiebitz.elements.questions import LARGEST_SEED
+from kiebitz.elements.round import state
+from kiebitz.elements.round.playing import after, begun, history, next_game, your_steps
+from kiebitz.elements.round.showing import shown_round
+from kiebitz.elements.round.state import MOST_PLAYERS, State
+from kiebitz.elements.texts import texts
+
+FIRST_SEED: Final = 31
+"""The first round on a page is the same for everybody; the next ones are not."""
+
+
+def opening(fields: Mapping[str, str], id: str) -> State:  # noqa: A002  # it is the state's `id`
+    """A round of `variant:` with so many `players:` that you deal.
+
+    Raises:
+        RulesError: there is no such variant, nobody can play so, or *fields* tell anything else.
+    """
+    told = {"variant": "schnauz", "players": "3", **fields}
+    if len(told) > len(("variant", "players")):
+        raise BadRecord(f"a round is told by variant: and players:, not by {', '.join(fields)}")
+    return _first(id, told["variant"], told["players"], FIRST_SEED)
+
+
+def read_state(data: Mapping[str, Any]) -> State:
+    """The state in *data*, which can be played.
+
+    Raises:
+        RulesError: it is none of a round, or cannot be played.
+    """
+    found = state.read_state(data)
+    history(found)
+    return found
+
+
+def write_state(now: State) -> Mapping[str, object]:
+    """*now* as JSON."""
+    return state.write_state(now)
+
+
+def link_of(now: State) -> str | None:
+    """*now* as a link has it; None where it is too long for one."""
+    return state.link_of(now)
+
+
+def from_link(text: str, now: State) -> State:
+    """The round of the link *text*, where *now* stood.
+
+    Raises:
+        RulesError: it is damaged, or cannot be played.
+    """
+    found = state.from_link(text, now.id)
+    history(found)
+    return found
+
+
+def update(now: State, event: Mapping[str, object]) -> State:
+    """The state after *event*.
+
+    Events are `start` with the values of the form; `act` with an `action`, or `swap` with the values of the form;
+    `next-round`; `ask`, for the Kiebitz; `back`, to try something else than the last action, and `return`, to the
+    round as it was played. Each has a `seed`.
+
+    Raises:
+        RulesError: there is no such event, or not now.
+    """
+    seed = number(event.get("seed"), LARGEST_SEED)
+    match event:
+        case {"type": "start", "values": {"variant": str(variant), "players": str(players)}}:
+            return _first(now.id, variant, players, seed)
+        case {"type": "act", "action": str(action)}:
+            return after(now, parse_action(action), seed)
+        case {"type": "swap", "values": {"card": str(card), "taken": str(taken)}}:
+            return after(now, parse_action(f"swap {card} {taken}"), seed)
+        case {"type": "next-round"} if now.kept is None:
+            return begun(now, next_game(now, history(now)[-1]), seed)
+        case {"type": "ask"} if history(now)[-1].result is None:
+            return replace(now, asked=seed)
+        case {"type": "back"}:
+            return _back(now)
+        case {"type": "return"} if now.kept is not None:
+            return replace(now, actions=now.kept, kept=None, asked=None)
+        case _:
+            raise BadRecord(f"no event of this round: {quoted(event.get('type'))}")
+
+
+def view(now: State, locale: str) -> Mapping[str, object]:
+    """What the template shows: what you see of the round, what you may do, and what you have asked for."""
+    return shown_round(now, texts(locale))
+
+
+def _first(name: str, variant: str, players: str, seed: int) -> State:
+    """The first round of a game, which you deal."""
+    rules = find_preset(variant).rules
+    if not (players.isascii() and players.isdigit() and len(players) == 1 and int(players) <= MOST_PLAYERS):
+        raise BadRecord("a game needs a number of players")
+    match = begin(rules, int(players), 0)
+    return begun(State(id=name, variant=variant, dealer=0, lives=match.lives, seed=seed), match, seed)
+
+
+def _back(now: State) -> State:
+    """The round before your last action, from where something else can be tried."""
+    yours = your_steps(history(now))
+    if not yours:
+        raise BadRecord("you have done nothing yet that could be taken back")
+    kept = now.actions if now.kept is None else now.kept
+    return replace(now, actions=now.actions[: yours[-1]], kept=kept, asked=None)

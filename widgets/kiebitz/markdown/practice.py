@@ -1,0 +1,51 @@
+"""Blocks that put a widget on a page: `widget:` and its name, and below it what the widget wants to know.
+
+The reader's browser keeps what was done there, under the name of the widget.
+"""
+
+from collections.abc import Mapping
+from typing import Final
+
+from cardrules.examples import Fence
+from cardrules.notation import parse_fields
+from kiebitz.elements import stage
+from kiebitz.elements.frame.frame import render_widget
+from kiebitz.markdown.spots import Spot
+
+FENCE: Final = "practice"
+"""First word after the fence."""
+
+
+def read_practice(text: str) -> str:
+    """The name of the widget of a block `practice`, which can be opened with the fields of the block.
+
+    Raises:
+        RulesError: the fields cannot be read, or the widget wants others.
+        ValueError: the text names no widget, or one that does not exist.
+    """
+    name, fields = _asked(text)
+    stage.opening(name, fields, "q1")
+    return name
+
+
+def render_practice(fence: Fence, spot: Spot) -> str:
+    """The block in *fence*, which has no faults."""
+    name, fields = _asked(fence.text)
+    state = stage.opening(name, fields, spot.name)
+    return render_widget(name, state, spot.locale, root=spot.up, keep=name)
+
+
+def _asked(text: str) -> tuple[str, Mapping[str, str]]:
+    """The widget, and the other fields.
+
+    Raises:
+        BadPosition: the text cannot be read.
+        ValueError: it names no widget, or one thing twice.
+    """
+    listed = parse_fields(text)
+    fields = {field.key: field.value for field in listed}
+    if "widget" not in fields:
+        raise ValueError("a block of practice names its widget, as widget: deal")
+    if len(fields) < len(listed):
+        raise ValueError("a block of practice says each thing once")
+    return fields.pop("widget"), fields
