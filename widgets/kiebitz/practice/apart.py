@@ -25,8 +25,9 @@ def apart(pair: Pair, rules: Rules) -> str:
     """Why *pair* cannot meet under *rules*; empty where nothing is known against it."""
     if pair == ("strict.must_trump", "strict.starts_when") and not rules.strict.must_trump:
         return "without a card of the suit led every card may be played, strict phase or not"
-    if pair == ("match.bummerl_to_win", "match.schneider_bummerl") and rules.match.bummerl_to_win == 1:
-        return "one won game ends the match, however much it counts"
+    match = rules.match
+    if pair == ("match.bummerl_to_win", "match.schneider_bummerl") and match.bummerl_to_win < match.schneider_bummerl:
+        return "a game against an opponent without a point wins the match, whether one or two are needed"
     if pair[0] == "claim.false_points" and pair[1] in ("score.no_trick", "score.normal", "score.schneider"):
         return _ONE_CLAIM
     return _APART.get(pair, "")

@@ -16,7 +16,7 @@ _NO_END: Final = frozenset(
 )
 """Elements without an end tag."""
 
-_UNREAD: Final = frozenset({"code", "kbd", "pre", "samp", "script", "style"})
+_UNREAD: Final = frozenset({"code", "kbd", "pre", "samp", "script", "style", "textarea"})
 """Elements whose text is no language's."""
 
 _READ: Final = ("alt", "title", "aria-label", "aria-description", "aria-roledescription", "placeholder")
