@@ -107,20 +107,21 @@ class TestWithEverything:
         assert len(visit.origins) == 1
 
     def test_build_and_browser_agree(self, site: str, open_page: OpenPage, locale: str) -> None:
-        """For every quiz of the lesson the engine in the page gives the HTML that the build has put there."""
+        """For every widget of the lesson the engine in the page gives the HTML that the build has put there."""
         visit = open_page(lesson(site, locale))
         source = visit.page.request.get(visit.page.url).text()
         states = [json.loads(text) for text in re.findall(r"data-state>(.*?)</script>", source)]
+        names = re.findall(r'<kiebitz-widget widget="(\w+)"', source)
         built = re.findall(r'<div data-view>(.*?)</div>\n<p class="kb-announce', source, flags=re.DOTALL)
 
         answers = visit.page.evaluate(
-            """async ([states, locale]) => {
+            """async ([widgets, locale]) => {
                 const { client } = customElements.get("kiebitz-widget");
                 const { root } = document.querySelector("kiebitz-widget").dataset;
-                const ask = state => client.ask({ widget: "quiz", state, event: null, locale, root });
-                return Promise.all(states.map(ask));
+                const ask = ([widget, state]) => client.ask({ widget, state, event: null, locale, root });
+                return Promise.all(widgets.map(ask));
             }""",
-            [states, locale],
+            [list(zip(names, states, strict=True)), locale],
         )
 
         assert len(states) >= 8

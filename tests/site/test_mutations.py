@@ -15,9 +15,9 @@ FOLLOWING: Final = "cardrules/sixtysix/following.py"
 TRICKS: Final = "cardrules/sixtysix/tricks.py"
 
 MUTATIONS: Final = {
-    "no duty to follow": (FOLLOWING, "duties.must_follow:", "duties.must_follow and False:"),
-    "no duty to beat": (FOLLOWING, "if duties.must_beat else", "if duties.must_beat and False else"),
-    "no duty to trump": (FOLLOWING, "duties.must_trump:", "duties.must_trump and False:"),
+    "no duty to follow": (FOLLOWING, "if suit_held:", "if False:"),
+    "no duty to beat": (FOLLOWING, "if rules.strict.must_beat else", "if False else"),
+    "no duty to trump": (FOLLOWING, "if rules.strict.must_trump else", "if False else"),
     "any card of the suit beats": (FOLLOWING, "and strength[card] > limit", ""),
     "a trump takes no trick": (TRICKS, "return answer.suit == trump", "return False"),
     "the lead wins every trick": (TRICKS, "return pack.strength[answer] > pack.strength[lead]", "return False"),
