@@ -164,19 +164,6 @@ class TestPrint:
 
         assert set(breaks) == {"avoid"}
 
-    def test_paper_is_light(self, site: str, open_page: OpenPage) -> None:
-        """Also where the screen is dark: axe finds the contrast right."""
-        page = in_the_dark(open_page(site).page)
-        found: list[Found] = []
-        for path in ("learn/follow-beat-trump/", "rules/exchange/"):
-            page.emulate_media(media="screen")
-            page.goto(address(site, "en", path))
-            page.emulate_media(media="print")
-            page.locator("body[data-md-color-scheme=default]").wait_for(state="attached")
-            found += faults(page, runOnly=[CONTRAST])
-
-        assert found == []
-
 
 class TestMotion:
     """Readers whom moving things make ill."""
