@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from kiebitz.truth.mutants.blocks import Block
-from kiebitz.truth.mutants.code.engine import FOLDER, module_files
+from kiebitz.truth.mutants.code.engine import FOLDER, files_of_rules
 from kiebitz.truth.mutants.code.finding import mutants_of
 from kiebitz.truth.mutants.code.pages import FUNCTIONS, PAGES, page_of
 from kiebitz.truth.mutants.code.report import Score, listed, score_of, summary, survivor_lines, table
@@ -90,7 +90,7 @@ def test_the_summary_is_one_line(trials: list[Trial]) -> None:
 
 def test_every_module_has_a_page_of_its_own_subject() -> None:
     """Or its survivors would point nowhere in particular."""
-    files = [file.relative_to(FOLDER).as_posix() for file in module_files()]
+    files = [file.relative_to(FOLDER).as_posix() for file in files_of_rules()]
     folders = {file.rpartition("/")[0] for file in files}
 
     missing = [file for file in files if not ({file, file.rpartition("/")[0]} & PAGES.keys() or "presets" in file)]
