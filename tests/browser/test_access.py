@@ -91,7 +91,7 @@ class TestAxe:
         found: list[Found] = []
         for path in SAMPLE:
             page.goto(address(site, "en", path))
-            assert page.locator("body").get_attribute("data-md-color-scheme") == "slate"
+            page.locator("body[data-md-color-scheme=slate]").wait_for(state="attached")
             found += faults(page, runOnly=[CONTRAST])
 
         assert found == []
@@ -163,6 +163,19 @@ class TestPrint:
         breaks = page.locator(".kb-board").evaluate_all("all => all.map(one => getComputedStyle(one).breakInside)")
 
         assert set(breaks) == {"avoid"}
+
+    def test_paper_is_light(self, site: str, open_page: OpenPage) -> None:
+        """Also where the screen is dark: axe finds the contrast right."""
+        page = in_the_dark(open_page(site).page)
+        found: list[Found] = []
+        for path in ("learn/follow-beat-trump/", "rules/exchange/"):
+            page.emulate_media(media="screen")
+            page.goto(address(site, "en", path))
+            page.emulate_media(media="print")
+            page.locator("body[data-md-color-scheme=default]").wait_for(state="attached")
+            found += faults(page, runOnly=[CONTRAST])
+
+        assert found == []
 
 
 class TestMotion:

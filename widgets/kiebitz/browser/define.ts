@@ -3,6 +3,7 @@
 import { WorkerClient } from "./client";
 import { enableDeckChoice } from "./deck";
 import { keepPlace } from "./language";
+import { printInLight } from "./paper";
 import { enableSearch } from "./search";
 import { KiebitzWidget } from "./shell";
 
@@ -13,5 +14,6 @@ KiebitzWidget.client = new WorkerClient(
 );
 enableDeckChoice();
 keepPlace();
+printInLight();
 enableSearch(new URL("../pagefind/", import.meta.url));
 customElements.define("kiebitz-widget", KiebitzWidget);
