@@ -154,7 +154,9 @@ def serve(session: nox.Session) -> None:
 def tests(session: nox.Session) -> None:
     """Run every test, those in browsers too; what follows `--` goes to pytest."""
     prepare(session)
-    python(session, "-m", "pytest", *(session.posargs or ["tests"]))
+    # A file's tests stay together: they share what is slow to make.
+    every = ["--numprocesses=auto", "--maxprocesses=4", "--dist=loadfile", "tests"]
+    python(session, "-m", "pytest", *(session.posargs or every))
 
 
 @nox.session

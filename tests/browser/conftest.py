@@ -14,6 +14,7 @@ from pathlib import Path
 from urllib.parse import urlsplit
 
 import pytest
+from filelock import FileLock
 from playwright.sync_api import (
     Browser,
     ConsoleMessage,
@@ -101,15 +102,20 @@ def launch(playwright: Playwright, name: str, *, javascript: bool) -> Browser:
 
 
 @pytest.fixture(scope="session")
-def built_site(root: Path) -> Path:
+def built_site(root: Path, testrun_uid: str) -> Path:
     """The site of this very tree, built for these tests; or the one that `KIEBITZ_TESTED_SITE` names."""
     if given := os.environ.get("KIEBITZ_TESTED_SITE"):
         return Path(given)
     folder = root / ".cache" / "tested-site"
-    command = [sys.executable, "-m", "kiebitz.site", "build", "--out", str(folder)]
-    done = subprocess.run(command, cwd=root, capture_output=True, text=True, check=False)
-    if done.returncode:
-        pytest.fail(f"The site does not build:\n{done.stderr}", pytrace=False)
+    built_by = folder.with_suffix(".run")
+    # Tests may run in several processes: the first one here builds.
+    with FileLock(folder.with_suffix(".lock")):
+        if not (built_by.is_file() and built_by.read_text(encoding="utf-8") == testrun_uid):
+            command = [sys.executable, "-m", "kiebitz.site", "build", "--out", str(folder)]
+            done = subprocess.run(command, cwd=root, capture_output=True, text=True, check=False)
+            if done.returncode:
+                pytest.fail(f"The site does not build:\n{done.stderr}", pytrace=False)
+            built_by.write_text(testrun_uid, encoding="utf-8")
     return folder
 
 
