@@ -208,6 +208,13 @@ def portable(session: nox.Session) -> None:
 
 
 @nox.session
+def practice(session: nox.Session) -> None:
+    """Prove that items to practise with meet every rule and every pair of rules; presets may follow `--`."""
+    prepare(session)
+    python(session, "-m", "kiebitz.practice", "prove", *session.posargs)
+
+
+@nox.session
 def truth(session: nox.Session) -> None:
     """Put contradictions into a copy of the texts and count those noticed; `-- --seed 2` puts others."""
     prepare(session)

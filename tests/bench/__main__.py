@@ -13,12 +13,14 @@ from pathlib import Path
 from statistics import median
 from typing import Final
 
+from tests.bench.browser import measure_engine
 from tests.bench.deals import deals_per_second
 from tests.bench.locales import measure_locales
 from tests.bench.opponent import measure_opponent
 from tests.bench.pages import measure_pages
 from tests.bench.rows import head, row
 from tests.bench.solving import closed, dealt, seconds
+from tests.bench.visits import measure_visits
 
 ROOT: Final = Path(__file__).resolve().parents[2]
 ROUNDS: Final = 5
@@ -89,6 +91,8 @@ def main(peer: str, pyodide: str) -> None:
     measure_opponent(peer)
     measure_pages()
     measure_locales()
+    measure_engine()
+    measure_visits()
 
 
 def _output(*command: str) -> str:

@@ -7,7 +7,6 @@ which would only make the ratio smaller. Pages: simple ones, made here, in parts
 them.
 """
 
-import os
 import subprocess
 import sys
 import tempfile
@@ -19,6 +18,7 @@ from typing import Any, Final
 
 import yaml
 from tests.bench.rows import head, row
+from tests.bench.work import work
 
 from kiebitz import site
 from kiebitz.bundle import Bundle
@@ -74,10 +74,9 @@ def measure_locales() -> None:
 
 def pages_in(count: int) -> float:
     """Seconds of work of a new process that builds the pages in the first *count* languages."""
-    before = sum(os.times()[2:4])
     with tempfile.TemporaryDirectory() as out:
-        subprocess.run([sys.executable, "-m", "tests.bench.locales", str(count), out], check=True)
-    return sum(os.times()[2:4]) - before
+        command = [sys.executable, "-m", "tests.bench.locales", str(count), out]
+        return work(lambda: subprocess.run(command, check=True))
 
 
 def build_first(count: int, out: Path) -> None:
@@ -101,9 +100,7 @@ def site_cost(settings: Path, pages: int) -> float:
     with tempfile.TemporaryDirectory() as folder, chdir(folder):
         write_site(settings, pages)
         (english,) = site_locales(site.CATALOGUES)
-        before = sum(os.times()[:2])
-        site.build_locale(english, _BUNDLE, Path("site"), [english])
-        return sum(os.times()[:2]) - before
+        return work(lambda: site.build_locale(english, _BUNDLE, Path("site"), [english]))
 
 
 def write_site(settings: Path, pages: int) -> None:

@@ -6,14 +6,13 @@ Blocks: documents of 100, 1,000 and 10,000 of them, with their sentences, facts 
 pages in all languages; the bundle is there already, and neither it nor the search counts.
 """
 
-import os
 import tempfile
-from collections.abc import Callable
 from pathlib import Path
 from statistics import median
 from typing import Final
 
 from tests.bench.rows import head, row
+from tests.bench.work import work
 
 from kiebitz import site
 from kiebitz.bundle import Bundle, make
@@ -54,13 +53,6 @@ near-miss: led: ♥K
 legal: ♥Q
 ```
 """
-
-
-def work(action: Callable[[], object]) -> float:
-    """Seconds of work that *action* takes, in this process and its children."""
-    before = sum(os.times()[:4])
-    action()
-    return sum(os.times()[:4]) - before
 
 
 def document(blocks: int) -> str:

@@ -42,6 +42,9 @@ PREFIX = "/some/where"
 
 NO_WEBASSEMBLY = "delete globalThis.WebAssembly"
 
+NO_SERVICE_WORKER = "delete Navigator.prototype.serviceWorker"
+"""A service worker asks for files unseen; only tests of what it keeps want it."""
+
 WIDE: ViewportSize = {"width": 1200, "height": 900}
 
 NARROW: ViewportSize = {"width": 360, "height": 740}
@@ -159,18 +162,22 @@ def browsers(playwright: Playwright, browser_name: str) -> Iterator[Callable[[bo
 
 @pytest.fixture
 def open_page(browsers: Callable[[bool], Browser]) -> Iterator[OpenPage]:
-    """Opens fresh pages: `open_page(url, javascript=True, webassembly=True, narrow=False)` gives a visit.
+    """Opens fresh pages: `open_page(url, javascript=True, webassembly=True, narrow=False, keeping=False)` gives one.
 
     Without JavaScript, click with `force=True`: Playwright's check that an element stands still is itself a script.
     """
     contexts = []
 
-    def open_one(url: str, *, javascript: bool = True, webassembly: bool = True, narrow: bool = False) -> Visit:
+    def open_one(
+        url: str, *, javascript: bool = True, webassembly: bool = True, narrow: bool = False, keeping: bool = False
+    ) -> Visit:
         context = browsers(javascript).new_context(java_script_enabled=javascript, viewport=NARROW if narrow else WIDE)
         contexts.append(context)
         context.set_default_timeout(PATIENCE)
         if not webassembly:
             context.add_init_script(NO_WEBASSEMBLY)
+        if not keeping:
+            context.add_init_script(NO_SERVICE_WORKER)
         visit = Visit(page=context.new_page())
         record(visit)
         visit.page.goto(url)

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from kiebitz.elements import stage
+from kiebitz.elements.linked import sealed
 
 pytestmark = pytest.mark.browser
 
@@ -15,8 +16,18 @@ ENGINE = 90_000
 
 AWARD = "rules/award/"
 FREE = "practice/board/"
-LINK = "schnopsn-weich/trump:H;talon:empty;led:SK;you:SA_SJ_HQ;tricks:you_1"
+LINK = sealed("schnopsn-weich/trump:H;talon:empty;led:SK;you:SA_SJ_HQ;tricks:you_1")
 """An answer in the strict phase, as a link has it."""
+
+BROKEN = """() => [...document.querySelectorAll(".kb-card .kb-label span")].flatMap((name) => {
+    const text = name.firstChild, range = document.createRange();
+    return [...text.data.matchAll(/[^\\s-]+-?/g)].filter((word) => {
+        range.setStart(text, word.index);
+        range.setEnd(text, word.index + word[0].length);
+        return new Set([...range.getClientRects()].map((line) => Math.round(line.top))).size > 1;
+    }).map((word) => word[0]);
+})"""
+"""The words of card names that stand on more than one line."""
 
 type OpenPage = Callable[..., Any]
 
@@ -130,10 +141,36 @@ class TestWithTheEngine:
 
     def test_a_damaged_link_is_told(self, site: str, open_page: OpenPage, locale: str) -> None:
         """And the page stays as it was."""
-        visit = open_page(f"{at(site, locale, FREE)}#kb=schnopsn-weich/trump:H;talon:empty;you:XX")
+        visit = open_page(f"{at(site, locale, FREE)}#kb={sealed('schnopsn-weich/trump:H;talon:empty;you:XX')}")
         board = first_board(visit)
 
         board.locator("[data-refused]").wait_for(timeout=ENGINE)
 
         assert board.locator("button.kb-card").count() == 5
         assert [line for line in visit.console if "Uncaught" in line] == []
+
+
+@pytest.mark.parametrize("browser_name", ["chromium"], scope="session")
+@pytest.mark.parametrize("locale", ["en", "de"])
+class TestPrint:
+    """A board on paper; Chromium alone can be told to show a page as printed."""
+
+    def test_card_names_break_between_words_only(self, site: str, open_page: OpenPage, locale: str) -> None:
+        """As on the screen of a phone."""
+        visit = open_page(at(site, locale, FREE), narrow=True)
+        names = visit.page.locator(".kb-card .kb-label span")
+        on_screen = visit.page.evaluate(BROKEN)
+        visit.page.emulate_media(media="print")
+
+        assert names.count() > 10
+        assert (on_screen, visit.page.evaluate(BROKEN)) == ([], [])
+
+    def test_reasons_of_steps_are_printed(self, site: str, open_page: OpenPage, locale: str) -> None:
+        """Since nothing can be opened there, and no sign says that it could."""
+        visit = open_page(at(site, locale, AWARD), javascript=False)
+        visit.page.emulate_media(media="print")
+        board = first_board(visit)
+
+        assert board.locator(".kb-why p").first.evaluate("one => one.checkVisibility()")
+        signs = board.locator("summary").evaluate_all("all => all.map(one => getComputedStyle(one, '::after').display)")
+        assert set(signs) == {"none"}

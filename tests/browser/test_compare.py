@@ -4,20 +4,22 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
+from tests.browser.addresses import address
 from tests.browser.conftest import PATIENCE
+
+from kiebitz.elements.linked import sealed
 
 pytestmark = pytest.mark.browser
 
 LOCALES = ("en", "sr")
+PAGE = "practice/compare/"
 WIDGET = "kiebitz-widget[widget=compare]"
 LAST = "trump: ♥\ntalon: empty\nyou: ♠A\nopponent: ♠K\npoints: you 50, opponent 55\ntricks: you 4, opponent 5"
 
+LEAST = 140
+"""Pixels that the narrowest column may have."""
+
 type OpenPage = Callable[..., Any]
-
-
-def page_of(site: str, locale: str) -> str:
-    """The address of the comparison in *locale*."""
-    return f"{site}{'' if locale == 'en' else locale + '/'}practice/compare/"
 
 
 @pytest.mark.parametrize("locale", LOCALES)
@@ -26,22 +28,43 @@ class TestCompare:
 
     def test_without_script(self, site: str, open_page: OpenPage, locale: str) -> None:
         """The first comparison is complete as it comes, what differs marked by a sign."""
-        visit = open_page(page_of(site, locale), javascript=False)
+        visit = open_page(address(site, locale, PAGE), javascript=False)
         table = visit.page.locator(f"{WIDGET} .kb-answers-table")
         assert table.locator("[data-differs] .kb-differs").first.inner_text().startswith("≠")
         assert table.locator("thead th").count() == 3
 
     def test_contrast(self, site: str, open_page: OpenPage, locale: str) -> None:
-        """A rule of the list shows its position, and its button keeps the focus."""
-        visit = open_page(page_of(site, locale))
+        """A rule of the list shows its position, and the focus goes to the table above that answers it."""
+        visit = open_page(address(site, locale, PAGE))
         button = visit.page.locator(f'{WIDGET} [data-event*="claim.mode"]')
         button.press("Enter")
         visit.page.locator(f'{WIDGET} [data-event*="claim.mode"][aria-current]').wait_for(timeout=6 * PATIENCE)
-        assert visit.page.evaluate("document.activeElement.dataset.event").count("claim.mode") == 1
+        assert visit.page.evaluate("document.activeElement.querySelector('.kb-answers-table') !== null")
+        assert visit.page.locator(f"{WIDGET} [data-position]").evaluate("node => node.getBoundingClientRect().top >= 0")
+
+    def test_columns_on_a_phone(self, site: str, open_page: OpenPage, locale: str) -> None:
+        """Columns of many variants stay wide enough for words; their table scrolls, the page does not."""
+        visit = open_page(address(site, locale, PAGE), narrow=True)
+        for variant in ("blog-66", "spielewiki-hart"):
+            visit.page.locator(f"{WIDGET} input[value={variant}]").press("Space")
+        visit.page.locator(f"{WIDGET} form button").press("Enter")
+        heads = visit.page.locator(f"{WIDGET} .kb-answers-table thead th:not(:first-child)")
+        heads.nth(2).wait_for(timeout=6 * PATIENCE)
+        assert min(box["width"] for box in (head.bounding_box() for head in heads.all()) if box) >= LEAST
+        assert visit.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+    def test_other_game(self, site: str, open_page: OpenPage, locale: str) -> None:
+        """Ticking two variants of another game instead shows an example of it."""
+        visit = open_page(address(site, locale, PAGE))
+        for variant in ("schnopsn-weich", "original-66", "schnauz", "schnauz-club"):
+            visit.page.locator(f"{WIDGET} input[value={variant}]").press("Space")
+        visit.page.locator(f"{WIDGET} form button").press("Enter")
+        visit.page.locator(f'{WIDGET} [data-event*="schnauz.tie"]').wait_for(timeout=6 * PATIENCE)
+        assert visit.page.locator(f"{WIDGET} .kb-answers-table [data-differs]").count() > 0
 
     def test_form(self, site: str, open_page: OpenPage, locale: str) -> None:
         """Another position with other variants is compared from the keyboard."""
-        visit = open_page(page_of(site, locale))
+        visit = open_page(address(site, locale, PAGE))
         visit.page.locator(f"{WIDGET} input[value=blog-66]").press("Space")
         visit.page.locator(f"{WIDGET} textarea").fill(LAST)
         visit.page.locator(f"{WIDGET} form button").press("Enter")
@@ -53,7 +76,28 @@ class TestCompare:
 
 def test_link(site: str, open_page: OpenPage) -> None:
     """A link shows the same comparison in another language."""
-    link = "schnopsn-weich,blog-66/trump:H;talon:empty;you:SA"
-    visit = open_page(f"{page_of(site, 'sr')}#kb={link}")
+    link = sealed("schnopsn-weich,blog-66/trump:H;talon:empty;you:SA")
+    visit = open_page(f"{address(site, 'sr', PAGE)}#kb={link}")
     visit.page.locator(f"{WIDGET} [data-link='{link}']").wait_for(timeout=6 * PATIENCE)
     assert visit.page.locator(f"{WIDGET} textarea").input_value() == "trump: ♥\ntalon: empty\nyou: ♠A"
+
+
+def test_all_rules_without_script(site: str, open_page: OpenPage) -> None:
+    """The full table of rules opens by itself, what differs marked."""
+    visit = open_page(address(site, "en", PAGE), javascript=False)
+    visit.page.locator(f"{WIDGET} .kb-full > summary").click(force=True)
+    table = visit.page.locator(f"{WIDGET} .kb-all-rules")
+    assert table.is_visible()
+    assert table.locator("tr[data-all]").count() > table.locator("tr[data-differs]").count() > 0
+
+
+def test_all_rules_stay_open(site: str, open_page: OpenPage) -> None:
+    """Another comparison has the table of its own variants, still open."""
+    visit = open_page(address(site, "en", PAGE))
+    fold = visit.page.locator(f"{WIDGET} .kb-full")
+    fold.locator("> summary").press("Enter")
+    visit.page.locator(f"{WIDGET} input[value=blog-66]").press("Space")
+    visit.page.locator(f"{WIDGET} form button").press("Enter")
+    visit.page.locator(f"{WIDGET} [data-link*='blog-66']").wait_for(timeout=6 * PATIENCE)
+    assert fold.locator("thead th").count() == 4
+    assert fold.locator("table").is_visible()

@@ -5,6 +5,8 @@ from typing import Any
 
 import pytest
 
+from kiebitz.elements.linked import sealed
+
 pytestmark = pytest.mark.browser
 
 PAGE = "practice/quiz/"
@@ -33,7 +35,7 @@ class TestFirstQuestion:
         """The hand is shown, and a verdict for each card and action."""
         visit = open_page(course(site, locale), javascript=False)
 
-        visit.page.locator("[data-answers] details summary").first.click()
+        visit.page.locator("[data-answers] details summary").first.click(force=True)
 
         assert visit.page.locator("[data-answers] details[open] [data-verdict]").inner_text().strip()
         assert visit.page.locator(".kb-practise").is_hidden()
@@ -47,6 +49,41 @@ class TestFirstQuestion:
         assert visit.page.locator("[data-all-right]").is_visible()
         assert visit.page.locator("[data-some-wrong]").is_hidden()
         assert visit.page.locator("[data-answers] details:not([open])").count() == 0
+
+
+def test_all_lessons_are_there_without_a_script(site: str, open_page: OpenPage) -> None:
+    """Each question opens with its answer."""
+    visit = open_page(course(site, "en"), javascript=False)
+    lessons = visit.page.locator(".kb-reading > details")
+    visit.page.locator(".kb-reading > summary").click(force=True)
+    lessons.nth(4).locator("> summary").click(force=True)
+    item = lessons.nth(4).locator("ol > li").nth(5)
+    item.locator("details > summary").first.click(force=True)
+
+    assert item.locator("details[open] li").first.is_visible()
+
+
+def test_a_badge_says_whether_a_card_is_allowed(site: str, open_page: OpenPage) -> None:
+    """The same sign as the line below; a mark that was wrong has a frame and a word of its own."""
+    visit = open_page(course(site, "en"), webassembly=False)
+    sign = "mark => getComputedStyle(mark.querySelector('.kb-mark'), '::before').content"
+    frame = "mark => getComputedStyle(mark, '::before').borderTopStyle"
+    word = "mark => getComputedStyle(mark.querySelector('.kb-slip')).display !== 'none'"
+    visit.page.locator("[data-marks][data-legal=false]").first.click()
+    visit.page.locator("[data-check]").click()
+
+    signs, lines, frames, words, wrong = [], [], [], [], []
+    for mark in visit.page.locator("[data-marks]").all():
+        answer = visit.page.locator(f"details[id='{mark.get_attribute('data-marks')}'] .kb-verdict")
+        lines.append(answer.inner_text().strip()[0])
+        signs.append(mark.evaluate(sign).strip('"'))
+        frames.append(mark.evaluate(frame) == "dashed")
+        words.append(mark.evaluate(word))
+        wrong.append((mark.get_attribute("aria-pressed") == "true") != (lines[-1] == "✓"))
+
+    assert signs == lines
+    assert (frames, words) == (wrong, wrong)
+    assert True in wrong
 
 
 class TestGoingOn:
@@ -86,7 +123,7 @@ class TestGoingOn:
 
     def test_of_several_answers_one_is_chosen(self, site: str, open_page: OpenPage) -> None:
         """Choosing another lets go of the first."""
-        visit = open_page(f"{course(site, 'en')}#kb=original-66~~~draws:AH")
+        visit = open_page(f"{course(site, 'en')}#kb={sealed('original-66~~~draws:AH')}")
         marks = visit.page.locator("[data-one] [data-marks]")
         marks.first.wait_for()
 

@@ -5,13 +5,14 @@ import re
 from collections.abc import Callable
 from html import unescape
 from pathlib import Path
-from statistics import median
 from typing import Any
 
 import pytest
 from playwright.sync_api import ElementHandle
+from tests.browser.addresses import address
 
 from kiebitz.elements import stage
+from kiebitz.elements.linked import sealed
 from kiebitz.elements.links import use_sections
 from kiebitz.elements.texts import use_catalogue
 from kiebitz.markdown.homes import sections
@@ -22,7 +23,7 @@ PAGE = "practice/deal/"
 DEAL = "kiebitz-widget[widget=deal]"
 CARD = "button.kb-card[data-event]"
 
-FOLLOW = "1~blog-schnapsen~match~0~0.0~0.0~0~48~mS.SK.HJ.c_.CA"
+FOLLOW = sealed("1~blog-schnapsen~match~0~0.0~0.0~0~48~mS.SK.HJ.c_.CA")
 """The computer has closed and leads a suit of which you hold a card."""
 
 ENGINE = 90_000
@@ -57,15 +58,18 @@ ON_THE_PAGES_OWN_THREAD = """
 """
 """Puts a frame in the place of the worker, since Chromium slows down only the thread of the page itself."""
 
+GO_ON = f"{CARD}, [data-event*=next-deal]"
+"""A card to play, or after the last one the next deal."""
+
+ASK = "[data-event*=ask]"
+
 PRESS = """
-    (deal) => new Promise((resolve) => {
-        const pressed = performance.now();
-        const done = () => requestAnimationFrame(() => resolve(performance.now() - pressed));
-        deal.addEventListener("kiebitz-change", done, { once: true });
-        (deal.querySelector("button.kb-card[data-event]") ?? deal.querySelector("[data-event*=next-deal]")).click();
+    ([deal, wanted]) => new Promise((resolve) => {
+        deal.addEventListener("kiebitz-change", () => requestAnimationFrame(resolve), { once: true });
+        deal.querySelector(wanted).click();
     })
 """
-"""Plays a card, or goes on to the next deal, and tells how many milliseconds that takes until it is shown."""
+"""Presses what is wanted, and waits until what comes of it is shown."""
 
 type OpenPage = Callable[..., Any]
 
@@ -102,7 +106,7 @@ class TestByKeyboard:
     @pytest.mark.parametrize("locale", ["en", "de"])
     def test_a_card_is_played(self, site: str, built_site: Path, root: Path, open_page: OpenPage, locale: str) -> None:
         """The computer answers, the page shows what the build would show, and the focus is at the next question."""
-        visit = open_page(f"{site}{'' if locale == 'en' else locale + '/'}{PAGE}")
+        visit = open_page(address(site, locale, PAGE))
         deal = opened(visit)
         before = state_of(deal)
 
@@ -134,24 +138,55 @@ class TestByKeyboard:
         assert deal.locator("[data-state]").text_content() == before
 
 
+class Phone:
+    """The deal on a page that is four times slower from its first answer on."""
+
+    def __init__(self, url: str, open_page: OpenPage) -> None:
+        """The page at *url*, the engine on its own thread, where it is slowed down with it."""
+        self.page = (visit := open_page(url, narrow=True)).page
+        self.page.add_init_script(ON_THE_PAGES_OWN_THREAD)
+        self.page.reload()
+        self._deal = opened(visit)
+        self.page.evaluate(PRESS, [self._deal, GO_ON])
+        self._session = self.page.context.new_cdp_session(self.page)
+        self._session.send("Performance.enable", {"timeDomain": "threadTicks"})
+        self._session.send("Emulation.setCPUThrottlingRate", {"rate": 4})
+
+    def milliseconds(self, wanted: str) -> float:
+        """How long the page works from the press of what is *wanted* until it is shown.
+
+        Only the thread's own time counts, slow as it is: what else runs on this machine does not lengthen it.
+        """
+        before = self._worked()
+        self.page.evaluate(PRESS, [self._deal, wanted])
+        return 1000 * (self._worked() - before)
+
+    def _worked(self) -> float:
+        metrics = self._session.send("Performance.getMetrics")["metrics"]
+        return float(next(metric["value"] for metric in metrics if metric["name"] == "ThreadTime"))
+
+
 @pytest.mark.parametrize("browser_name", ["chromium"], indirect=True)
 class TestOnAPhone:
     """Chromium, four times slower."""
 
     def test_the_computer_answers_within_a_second(self, site: str, open_page: OpenPage) -> None:
-        """Median of five actions, from the press to the cards that are shown then."""
-        visit = open_page(f"{site}{PAGE}", narrow=True)
-        visit.page.add_init_script(ON_THE_PAGES_OWN_THREAD)
-        visit.page.reload()
-        deal = opened(visit)
-        visit.page.evaluate(PRESS, deal)
-        session = visit.page.context.new_cdp_session(visit.page)
-        session.send("Emulation.setCPUThrottlingRate", {"rate": 4})
+        """After each of eight actions, from the press to the cards that are shown then."""
+        phone = Phone(f"{site}{PAGE}", open_page)
 
-        taken = [visit.page.evaluate(PRESS, deal) for _ in range(5)]
+        taken = [phone.milliseconds(GO_ON) for _ in range(8)]
 
-        assert visit.page.workers == []
-        assert median(taken) < 1000, taken
+        assert phone.page.workers == []
+        assert max(taken) < 1000, taken
+
+    def test_the_kiebitz_answers_within_a_second(self, site: str, open_page: OpenPage) -> None:
+        """Early in a deal, when the most has to be supposed."""
+        phone = Phone(f"{site}{PAGE}", open_page)
+
+        taken = phone.milliseconds(ASK)
+
+        assert phone.page.locator(f"{DEAL} .kb-advice").is_visible()
+        assert taken < 1000
 
 
 def with_texts(built_site: Path, locale: str) -> None:

@@ -4,12 +4,16 @@ import json
 import re
 from collections.abc import Callable
 from html import unescape
+from pathlib import Path
 from typing import Any
 
 import pytest
+from tests.browser.addresses import address
 
 from kiebitz.elements import stage
+from kiebitz.elements.links import use_sections
 from kiebitz.elements.texts import use_catalogue
+from kiebitz.markdown.homes import sections
 
 pytestmark = pytest.mark.browser
 
@@ -28,18 +32,13 @@ VIEW = "quiz => quiz.querySelector('[data-view]').innerHTML"
 type OpenPage = Callable[..., Any]
 
 
-def lesson(site: str, locale: str) -> str:
-    """The address of the lesson in *locale*."""
-    return f"{site}{'' if locale == 'en' else locale + '/'}{LESSON}"
-
-
 @pytest.mark.parametrize("locale", LOCALES)
 class TestWithoutScript:
     """A page is complete as it comes."""
 
     def test_board_question_and_answers_are_there(self, site: str, open_page: OpenPage, locale: str) -> None:
         """Each card of a hand has its picture, and below it an answer that opens by itself."""
-        visit = open_page(lesson(site, locale), javascript=False)
+        visit = open_page(address(site, locale, LESSON), javascript=False)
         quiz = visit.page.locator(BEAT)
 
         quiz.locator("details[id$=-SJ] summary").click(force=True)
@@ -57,7 +56,7 @@ class TestWithoutWebAssembly:
 
     def test_cards_answer(self, site: str, open_page: OpenPage, locale: str) -> None:
         """Touching a card opens its answer at once and says it to screen readers."""
-        visit = open_page(lesson(site, locale), webassembly=False)
+        visit = open_page(address(site, locale, LESSON), webassembly=False)
         quiz = visit.page.locator(BEAT)
 
         quiz.locator("[data-reveals$=-SA]").click()
@@ -71,7 +70,7 @@ class TestWithoutWebAssembly:
 
     def test_it_says_that_no_position_can_be_dealt(self, site: str, open_page: OpenPage, locale: str) -> None:
         """Asking for another position shows a sentence, not an error."""
-        visit = open_page(lesson(site, locale), webassembly=False)
+        visit = open_page(address(site, locale, LESSON), webassembly=False)
         quiz = visit.page.locator(BEAT)
 
         quiz.locator("[data-needs-engine]").click()
@@ -80,27 +79,31 @@ class TestWithoutWebAssembly:
         assert [line for line in visit.console if line.startswith("error")] == []
 
 
+def asked_anew(visit: Any, selector: str) -> tuple[Any, Any]:
+    """The quiz of *selector* after another question was asked for and has come, and what it remembers then."""
+    quiz = visit.page.locator(selector).element_handle()
+    before = quiz.query_selector("[data-state]").text_content()
+    quiz.query_selector("[data-event]").click()
+    visit.page.wait_for_function(
+        "([quiz, before]) => quiz.querySelector('[data-state]').textContent !== before",
+        arg=[quiz, before],
+        timeout=90_000,
+    )
+    return quiz, json.loads(quiz.query_selector("[data-state]").text_content())
+
+
 @pytest.mark.parametrize("locale", LOCALES)
 class TestWithEverything:
     """The engine in the page."""
 
-    def test_another_position(self, site: str, open_page: OpenPage, locale: str) -> None:
+    def test_another_position(self, site: str, built_site: Path, open_page: OpenPage, locale: str) -> None:
         """A new position comes, in the page's language, from the page's own host; its answers open as well."""
-        visit = open_page(lesson(site, locale))
-        quiz = visit.page.locator(BEAT).element_handle()
-        before = quiz.query_selector("[data-state]").text_content()
-
-        quiz.query_selector("[data-event]").click()
-        visit.page.wait_for_function(
-            "([quiz, before]) => quiz.querySelector('[data-state]').textContent !== before",
-            arg=[quiz, before],
-            timeout=90_000,
-        )
-        state = json.loads(quiz.query_selector("[data-state]").text_content())
+        visit = open_page(address(site, locale, LESSON))
+        quiz, state = asked_anew(visit, BEAT)
         shown = visit.page.evaluate(VIEW, quiz)
         quiz.query_selector("button.kb-card").click()
 
-        expected = stage.render("quiz", stage.WIDGETS["quiz"].read_state(state), with_texts(visit, locale))
+        expected = stage.render("quiz", stage.WIDGETS["quiz"].read_state(state), with_texts(built_site, locale))
         assert words(shown) == words(expected)
         assert quiz.query_selector("details[open] [data-verdict]") is not None
         assert (visit.console, visit.failed) == ([], [])
@@ -108,7 +111,7 @@ class TestWithEverything:
 
     def test_build_and_browser_agree(self, site: str, open_page: OpenPage, locale: str) -> None:
         """For every widget of the lesson the engine in the page gives the HTML that the build has put there."""
-        visit = open_page(lesson(site, locale))
+        visit = open_page(address(site, locale, LESSON))
         source = visit.page.request.get(visit.page.url).text()
         states = [json.loads(text) for text in re.findall(r"data-state>(.*?)</script>", source)]
         names = re.findall(r'<kiebitz-widget widget="(\w+)"', source)
@@ -143,20 +146,14 @@ class TestWorth:
         assert [text[:1] for text in opened] == ["✓", "✗"]
 
     @pytest.mark.parametrize("locale", LOCALES)
-    def test_other_hands(self, site: str, open_page: OpenPage, locale: str) -> None:
+    def test_other_hands(self, site: str, built_site: Path, root: Path, open_page: OpenPage, locale: str) -> None:
         """The engine in the page deals them, and gives the HTML that the build would give."""
-        visit = open_page(f"{site}{'' if locale == 'en' else locale + '/'}{SCHNAUZ}")
-        quiz = visit.page.locator(HANDS).element_handle()
-        before = quiz.query_selector("[data-state]").text_content()
-
-        quiz.query_selector("[data-event]").click()
-        visit.page.wait_for_function(
-            "([quiz, before]) => quiz.querySelector('[data-state]').textContent !== before",
-            arg=[quiz, before],
-            timeout=90_000,
-        )
-        state = json.loads(quiz.query_selector("[data-state]").text_content())
-        expected = stage.render("worth", stage.WIDGETS["worth"].read_state(state), with_texts(visit, locale))
+        visit = open_page(address(site, locale, SCHNAUZ))
+        quiz, state = asked_anew(visit, HANDS)
+        shown = stage.WIDGETS["worth"].read_state(state)
+        use_sections(sections(root / "docs"))
+        up = quiz.get_attribute("data-root") or ""
+        expected = stage.render("worth", shown, with_texts(built_site, locale), up)
 
         assert words(visit.page.evaluate(VIEW, quiz)) == words(expected)
         assert (visit.console, visit.failed) == ([], [])
@@ -177,7 +174,9 @@ class TestBrokenLine:
 
     def test_it_can_be_tried_again(self, site: str, open_page: OpenPage) -> None:
         """Offline a sentence says so, and back online the same button deals."""
-        visit = open_page(lesson(site, "en"))
+        visit = open_page(address(site, "en", LESSON))
+        # What a shared worker asks for cannot be stopped on its way.
+        visit.page.evaluate("delete globalThis.SharedWorker")
         quiz = visit.page.locator(BEAT).element_handle()
         before = quiz.query_selector("[data-state]").text_content()
 
@@ -200,7 +199,7 @@ class TestByKeyboard:
 
     def test_a_card_and_another_position(self, site: str, open_page: OpenPage) -> None:
         """Enter opens an answer and closes it again; after another position the focus is where it was."""
-        visit = open_page(lesson(site, "en"))
+        visit = open_page(address(site, "en", LESSON))
         quiz = visit.page.locator(BEAT)
         card = quiz.locator("[data-reveals$=-SJ]")
 
@@ -230,7 +229,7 @@ class TestDeck:
 
     def test_the_choice_is_kept_on_every_page(self, site: str, open_page: OpenPage) -> None:
         """Chosen in the lesson, it shows in the comparison, in names as in faces."""
-        visit = open_page(lesson(site, "en"))
+        visit = open_page(address(site, "en", LESSON))
 
         visit.page.locator("[data-deck-choice] input[value=german]").check()
         visit.page.goto(f"{site}variants/compare/")
@@ -242,7 +241,7 @@ class TestDeck:
 
     def test_a_verdict_shows_without_colour(self, site: str, open_page: OpenPage) -> None:
         """Signs of different shape stand on the cards that were asked for."""
-        visit = open_page(lesson(site, "en"))
+        visit = open_page(address(site, "en", LESSON))
         quiz = visit.page.locator(BEAT)
 
         signs = []
@@ -254,11 +253,11 @@ class TestDeck:
         assert signs == ['"✓"', '"✗"']
 
 
-def with_texts(visit: Any, locale: str) -> str:
+def with_texts(built_site: Path, locale: str) -> str:
     """*locale*, its texts in use here as they are in the page."""
     if locale != "en":
-        url = next(url for url in visit.requests if re.search(rf"/{locale}\.[0-9a-f]+\.mo$", url))
-        use_catalogue(locale, visit.page.request.get(url).body())
+        (catalogue,) = (built_site / "_kiebitz").glob(f"{locale}.*.mo")
+        use_catalogue(locale, catalogue.read_bytes())
     return locale
 
 

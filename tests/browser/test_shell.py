@@ -8,9 +8,10 @@ from typing import Any
 
 import pytest
 from markupsafe import Markup
-from playwright.sync_api import Page
+from playwright.sync_api import Dialog, Page
 
 from kiebitz.elements.environment import template
+from kiebitz.elements.linked import sealed
 
 pytestmark = pytest.mark.browser
 
@@ -30,11 +31,13 @@ CLIENT = """
         ask: async (request) => {
             const same = { state: request.state, html: document.querySelector("[data-view]").innerHTML };
             window.asked.push(request);
+            await window.gate;
             return { kind: "answer", ...same, ...(window.answers.shift() ?? {}) };
         },
     };
 """
-"""A client that keeps what it is asked, and answers with what the test has put ready, else with what is shown."""
+"""A client that keeps what it is asked, and answers with what the test has put ready, else with what is shown. It waits
+for `gate`, where the test has made one."""
 
 MARKS = """
     <button type="button" disabled data-marks="SA" data-legal="true" aria-pressed="false">ace</button>
@@ -73,9 +76,14 @@ def open_widget(site: str, open_page: OpenPage) -> OpenWidget:
     def open_one(html: str, *, hash: str = "") -> Page:  # noqa: A002 - the part of an address
         visit = open_page(site)
         script = re.search(r'src="([^"]*shell\.[^"]*\.js)"', visit.page.content())
+        style = re.search(r'href="([^"]*widgets\.[^"]*\.css)"', visit.page.content())
         assert script is not None
+        assert style is not None
         page: Page = visit.page
-        head = f'<!doctype html><html lang="en"><title>t</title><script type="module" src="{script[1]}"></script>'
+        head = f"""
+            <!doctype html><html lang="en"><title>t</title><script type="module" src="{script[1]}"></script>
+            <link rel="stylesheet" href="{style[1]}">
+        """.strip()
         page.route(f"{site}made-up.html*", lambda route: route.fulfill(body=head, content_type="text/html"))
         page.goto(f"{site}made-up.html{hash}")
         show(page, html)
@@ -222,6 +230,66 @@ class TestAnswers:
 
         assert page.evaluate("document.activeElement.textContent") == focused
 
+    @pytest.mark.parametrize(
+        "html",
+        [
+            """<button data-event='{"type": "next"}' data-moves>on</button>""",
+            """<form data-event='{"type": "go"}'><button>on</button></form>""",
+        ],
+        ids=["button", "form"],
+    )
+    def test_what_leads_on_takes_the_reader_along(self, open_widget: OpenWidget, html: str) -> None:
+        """To where the view wants the focus, and what is said there is in sight, though the control is far below."""
+        below = f"<i tabindex='-1' data-focus>there</i><div style='height: 3000px'></div>{html}"
+        page = open_widget(framed(below))
+        answer_next(page, html=f"<p data-say>The news</p>{below}")
+
+        page.get_by_role("button", name="on").focus()
+        page.keyboard.press("Enter")
+        asked(page)
+
+        assert page.evaluate("document.activeElement.textContent") == "there"
+        assert in_sight(page, "[data-say]")
+
+    def test_what_is_wrong_has_the_focus(self, open_widget: OpenWidget) -> None:
+        """A form whose text cannot be read is gone on with at that text."""
+        form = """<i data-focus>there</i><form data-event='{"type": "go"}'><input name="text"%s></form>"""
+        page = open_widget(framed(form % ""))
+        answer_next(page, html=form % " aria-invalid='true'")
+
+        page.locator("input").focus()
+        page.keyboard.press("Enter")
+        asked(page)
+
+        assert page.evaluate("document.activeElement.name") == "text"
+
+    def test_a_form_is_not_lost_while_a_link_is_opened(self, open_widget: OpenWidget) -> None:
+        """What was sent meanwhile is asked after that, the last of it."""
+        page = open_widget("", hash="#kb=abc")
+        page.evaluate("() => { window.gate = new Promise(resolve => { window.go = resolve; }); }")
+        page.evaluate("html => { document.body.innerHTML = html; }", framed(FORM.format(live="")))
+        for name in ("Bea", "Cyd"):
+            page.get_by_label("Name").fill(name)
+            page.get_by_role("button", name="Send").click()
+        page.evaluate("window.go()")
+
+        events = [request["event"] for request in asked(page, 2)]
+
+        assert [event["type"] for event in events] == ["open", "choose"]
+        assert events[1]["values"]["name"] == "Cyd"
+
+    def test_a_refusal_is_in_sight(self, open_widget: OpenWidget) -> None:
+        """However long the widget is that refuses."""
+        page = open_widget(
+            framed("""<button data-event='{"type": "go"}'>Go</button><div style="height: 5000px"></div>""")
+        )
+        refuse_next(page)
+
+        page.get_by_role("button", name="Go").click()
+        page.locator("[data-refused]").wait_for()
+
+        assert in_sight(page, "[data-refused]")
+
     def test_what_is_new_is_said(self, open_widget: OpenWidget) -> None:
         """The sentence for it goes before the whole position."""
         page = open_widget(framed("""<button data-event='{"type": "go"}'>Go</button>"""))
@@ -244,6 +312,44 @@ class TestAnswers:
 
         assert page.get_by_role("button", name="On").is_enabled()
         assert page.get_by_role("button", name="Off").is_disabled()
+
+
+def in_sight(page: Page, selector: str) -> bool:
+    """Whether the element begins and ends on the screen."""
+    inside = "one => [one.getBoundingClientRect()].map(box => box.top >= 0 && box.bottom <= innerHeight)[0]"
+    return bool(page.locator(selector).evaluate(inside))
+
+
+class TestFolds:
+    """What a reader has opened and closed."""
+
+    FOLDS = """
+        <button data-event='{{"type": "go"}}'>Go</button>
+        <details id="kept"{kept}><summary>kept</summary>{text}</details>
+        <div data-answers><details id="answer"><summary>answer</summary>{text}</details></div>
+    """
+
+    def went_on(self, open_widget: OpenWidget, *, kept: str, answer: str, summary: str) -> Page:
+        """The page after *summary* was pressed, and then an answer came that has the folds as *answer*."""
+        page = open_widget(framed(self.FOLDS.format(kept=kept, text="before")))
+        answer_next(page, html=self.FOLDS.format(kept=answer, text="after"))
+        page.locator("summary", has_text=summary).click()
+        page.get_by_role("button", name="Go").click()
+        asked(page)
+        return page
+
+    @pytest.mark.parametrize(("kept", "is_open"), [("", True), (" open", False)])
+    def test_a_fold_stays_as_it_was_set(self, open_widget: OpenWidget, kept: str, *, is_open: bool) -> None:
+        """Whatever the answer has; what is in it is new."""
+        page = self.went_on(open_widget, kept=kept, answer=kept, summary="kept")
+
+        assert page.locator("#kept").evaluate("fold => [fold.open, fold.textContent]") == [is_open, "keptafter"]
+
+    def test_an_answer_closes(self, open_widget: OpenWidget) -> None:
+        """It would tell what is asked next."""
+        page = self.went_on(open_widget, kept="", answer="", summary="answer")
+
+        assert page.locator("#answer").evaluate("fold => [fold.open, fold.textContent]") == [False, "answerafter"]
 
 
 class TestMarks:
@@ -347,6 +453,21 @@ class TestKeeping:
         assert (request["state"], request["event"]) == ({"count": 1}, None)
         assert page.locator("[data-kept]").is_hidden()
 
+    def test_a_checked_answer_is_kept_at_once(self, open_widget: OpenWidget) -> None:
+        """Whoever leaves after the check comes back to the next question, and what was wrong is known."""
+        page = open_widget(framed(MARKS, keep="fake"))
+        page.evaluate("document.querySelector('[data-state]').textContent = '{\"count\": 5}'")
+        for name in ("jack", "Check"):
+            page.get_by_role("button", name=name).click()
+        page.reload()
+        show(page, framed(MARKS, keep="fake"))
+
+        page.locator("[data-resume]").click()
+        (request,) = asked(page)
+
+        assert request["state"] == {"count": 5}
+        assert {**request["event"], "seed": 0} == {"type": "next", "wrong": ["SA", "SJ"], "seed": 0}
+
     def test_what_was_kept_can_still_be_had_after_something_else(self, open_widget: OpenWidget) -> None:
         """One careless press loses nothing."""
         page = self.again(open_widget)
@@ -362,11 +483,30 @@ class TestKeeping:
         page = self.played(open_widget)
 
         page.locator("summary", has_text="What is kept").click()
+        page.on("dialog", lambda dialog: dialog.accept())
         page.locator("[data-wipe]").click()
 
         assert page.locator("[data-view] p").inner_text() == "first"
         assert json.loads(page.locator("[data-state]").text_content() or "") == STATE
         assert page.evaluate("localStorage.getItem('kiebitz.fake')") is None
+
+    def test_nothing_is_forgotten_by_mistake(self, open_widget: OpenWidget) -> None:
+        """The page asks, and whoever says no has lost nothing."""
+        page = self.played(open_widget)
+        questions: list[str] = []
+
+        page.locator("summary", has_text="What is kept").click()
+
+        def refuse(dialog: Dialog) -> None:
+            questions.append(dialog.message)
+            dialog.dismiss()
+
+        page.on("dialog", refuse)
+        page.locator("[data-wipe]").click()
+
+        assert questions == ["Forget everything that is kept here?"]
+        assert page.locator("[data-view] p").inner_text() == "later"
+        assert page.evaluate("localStorage.getItem('kiebitz.fake')") is not None
 
     def test_a_file_brings_it_back(self, open_widget: OpenWidget, tmp_path: Path) -> None:
         """What was saved can be opened, with nothing kept in the browser."""
@@ -379,6 +519,7 @@ class TestKeeping:
         page.locator("[data-export]").click()
         saved = tmp_path / page.evaluate("file")
         saved.write_text(page.evaluate("blob.text()"), encoding="utf-8")
+        page.on("dialog", lambda dialog: dialog.accept())
         page.locator("[data-wipe]").click()
         page.locator("[data-import]").set_input_files(saved)
 
@@ -490,23 +631,41 @@ class TestLinks:
 
         assert "#" not in page.url
 
-    def test_what_was_kept_is_not_lost_to_a_link(self, open_widget: OpenWidget) -> None:
-        """It is opened on top of it, and the browser keeps it as it was until the reader does something."""
+    def guest(self, open_widget: OpenWidget) -> Page:
+        """The page that a link has opened and on which something was done then; the browser keeps another state."""
         page = open_widget("", hash="#kb=abc")
         page.evaluate('localStorage.setItem(\'kiebitz.fake\', \'{"kiebitz":"fake","version":1,"state":{"count":7}}\')')
         show(page, framed(self.SHOWN, keep="fake"))
+        asked(page)
+        answer_next(page, state={"count": 8}, html=self.SHOWN)
+        page.get_by_role("button", name="Go", exact=True).click()
+        asked(page, 2)
+        return page
 
-        (request,) = asked(page)
+    def test_what_was_kept_is_not_lost_to_a_link(self, open_widget: OpenWidget) -> None:
+        """It is opened on top of it; what is done then is a guest's, and one's own can be gone on with."""
+        page = self.guest(open_widget)
 
-        assert request["state"] == {"count": 7}
+        assert page.evaluate("asked[0].state") == {"count": 7}
         assert "7" in page.evaluate("localStorage.getItem('kiebitz.fake')")
+        page.locator("[data-resume]").click()
+        assert asked(page, 3)[2]["state"] == {"count": 7}
+
+    def test_a_link_can_be_kept_instead(self, open_widget: OpenWidget) -> None:
+        """By a button, and from then on."""
+        page = self.guest(open_widget)
+
+        page.locator("[data-adopt]").click()
+
+        assert "8" in page.evaluate("localStorage.getItem('kiebitz.fake')")
+        assert page.locator("[data-kept]").is_hidden()
 
 
 @pytest.mark.parametrize("locale", ["en", "de"])
 class TestTheEngine:
     """Links on a page of the site, answered by the engine itself."""
 
-    LINK = "variant:original-66;trump:H;talon:empty;led:SK;you:SA_SJ_HQ"
+    LINK = sealed("variant:original-66;trump:H;talon:empty;led:SK;you:SA_SJ_HQ")
 
     def lesson(self, site: str, locale: str) -> str:
         """The address of a lesson in *locale*."""
@@ -523,7 +682,9 @@ class TestTheEngine:
         assert first.get_attribute("locale") == locale
         assert (visit.console, visit.failed) == ([], [])
 
-    @pytest.mark.parametrize("link", ["variant:original-66;trump:H;you:SA", "<img src=x onerror=alert(1)>", "a" * 5000])
+    @pytest.mark.parametrize(
+        "link", [sealed("variant:original-66;trump:H;you:SA"), LINK[:-1], "<img src=x onerror=alert(1)>", "a" * 5000]
+    )
     def test_a_damaged_one_breaks_nothing(self, site: str, open_page: OpenPage, locale: str, link: str) -> None:
         """It is told in the page's language, and the quiz stands as it came."""
         visit = open_page(f"{self.lesson(site, locale)}#kb={link}")

@@ -1,5 +1,5 @@
-// Asks a bundle as the worker does, but under Node. Arguments: the bundle's folder, pyodide.mjs, the locale, requests.
-import { readFile, readdir } from "node:fs/promises";
+// Asks a bundle as the worker does, but under Node. Arguments: the bundle's folder, its manifest, pyodide.mjs, the locale, requests.
+import { readFile } from "node:fs/promises";
 import { pathToFileURL } from "node:url";
 
 // Node would print the line of Pyodide's minified source that threw.
@@ -8,10 +8,9 @@ process.on("uncaughtException", (error) => {
   process.exit(1);
 });
 
-const [folder, loader, locale, ...requests] = process.argv.slice(2);
+const [folder, listed, loader, locale, ...requests] = process.argv.slice(2);
 const { loadPyodide } = await import(pathToFileURL(loader).href);
-const name = (await readdir(folder)).find((file) => /^engine\.\w+\.json$/.test(file));
-const manifest = JSON.parse(await readFile(`${folder}/${name}`, "utf8"));
+const manifest = JSON.parse(listed);
 const python = await loadPyodide({
   indexURL: `${folder}/${manifest.pyodide}`,
   packageBaseUrl: folder,

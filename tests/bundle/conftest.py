@@ -1,7 +1,6 @@
 """A small project to bundle: an engine of one function, one widget that counts, two cards."""
 
 import io
-import json
 from dataclasses import dataclass
 from pathlib import Path
 from textwrap import dedent
@@ -51,9 +50,8 @@ PACKAGE = {
         """Where widgets answer."""
         import json
         from cardrules import next_number
-        from jinja2 import Environment, PackageLoader
+        from kiebitz.elements.environment import PAGES
         from kiebitz.elements.texts import translations
-        PAGES = Environment(loader=PackageLoader("kiebitz.elements.counter", "."), autoescape=True)
         def answer(request_json):
             """The next state and its HTML."""
             try:
@@ -64,6 +62,17 @@ PACKAGE = {
             text = translations(request["locale"]).gettext("Number")
             page = PAGES.get_template("template.html.jinja").render(count=state["count"], text=text)
             return json.dumps({"state": state, "html": page})
+        ''',
+    "elements/environment.py": '''
+        """The templates of the widgets."""
+        from jinja2 import Environment, PackageLoader
+        PAGES = Environment(loader=PackageLoader("kiebitz.elements.counter", "."), autoescape=True, auto_reload=False)
+        def compile_all():
+            """Compile them now."""
+            PAGES.get_template("template.html.jinja")
+        ''',
+    "elements/building.py": '''
+        """What the page does without."""
         ''',
     "elements/counter/__init__.py": "",
     "elements/counter/style.css": "kiebitz-widget p { color: inherit; }",
@@ -106,6 +115,8 @@ def sources(tmp_path_factory: pytest.TempPathFactory) -> Sources:
         package=write_files(folder / "kiebitz", PACKAGE),
         sprites={"french": "<svg/>", "german": "<svg></svg>"},
         face_style=".kb-face { background-size: 1000% 400%; }",
+        left_out=("kiebitz/elements/building.py",),
+        questions=({"widget": "counter", "state": {"count": 1}, "event": None},),
     )
 
 
@@ -143,5 +154,4 @@ def made(
     """The bundle of the small project."""
     folder = tmp_path_factory.mktemp("bundle")
     bundle = make(folder, catalogues={"de": catalogue}, node_modules=node_modules, work=work, sources=sources)
-    manifest = json.loads(next(folder.glob("engine.*.json")).read_text(encoding="utf-8"))
-    return Made(folder=folder, bundle=bundle, manifest=manifest)
+    return Made(folder=folder, bundle=bundle, manifest=dict(bundle.manifest))

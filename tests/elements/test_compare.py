@@ -11,9 +11,9 @@ import pytest
 from cardrules import RulesError
 from cardrules import variants as all_variants
 from cardrules.contrast.contrasts import contrast_of
-from cardrules.sixtysix import PRESETS
-from kiebitz.elements import stage
-from kiebitz.elements.compare.state import LONGEST, State, columns, read_state, write_state
+from cardrules.sixtysix import PRESETS, parameters, value_of
+from kiebitz.elements import links, stage
+from kiebitz.elements.compare.state import LONGEST, State, columns, family, read_state, write_state
 from kiebitz.elements.compare.symbols import with_symbols
 from kiebitz.elements.compare.widget import from_link, link_of, opening, update
 
@@ -64,6 +64,11 @@ def table_rows(read_html: ReadHtml, state: State) -> dict[str, tuple[bool, list[
         if tag.name == "form":
             break
     return found
+
+
+def form_text(state: State) -> str:
+    """The position of *state* as the form has it."""
+    return with_symbols(state.position.replace("; ", "\n"))
 
 
 def said(tag: "Tag") -> str:
@@ -162,6 +167,11 @@ class TestEvents:
         """Another position is compared without the changed rule."""
         assert compared(contrasted("claim.mode"), position="trump: ♥; talon: empty; you: ♠A").changed is None
 
+    def test_changed_rule_stays_with_the_text_of_the_form(self) -> None:
+        """Signs of suits in the form do not make another position of it."""
+        state = contrasted("claim.mode")
+        assert compared(state, variants=list(PRESETS), position=form_text(state)).changed == state.changed
+
     def test_changed_rule_stays_with_its_position(self) -> None:
         """More variants for the same position keep it."""
         state = contrasted("claim.mode")
@@ -197,6 +207,52 @@ class TestEvents:
         asked = {"widget": "compare", "state": write_state(STATE), "event": event, "locale": "en"}
         answer = json.loads(stage.answer(json.dumps(asked)))
         assert answer.get("error", {}).get("code") != "bad-request"
+
+
+class TestOtherGame:
+    """A position of one game is none of another, so the other game begins with an example of its own."""
+
+    def test_example_of_the_chosen_game(self, read_html: ReadHtml) -> None:
+        """Another game with the old position left as it is shows a position of that game, and what differs in it."""
+        state = compared(variants=["schnauz", "schnauz-club"], position=form_text(STATE))
+        assert state.variants == ("schnauz", "schnauz-club")
+        assert table_rows(read_html, state)["You may"][0]
+
+    def test_and_back(self) -> None:
+        """From Schnauz to the 66 family as well."""
+        there = compared(variants=["schnauz", "schnauz-club"])
+        back = compared(there, variants=list(STATE.variants), position=form_text(there))
+        assert family(back) is family(STATE)
+
+    def test_own_position(self) -> None:
+        """A position that the reader has written for the other game is taken."""
+        text = "you: ♥7 ♠7 ♠8; player 1: ♦7 ♥8 ♦8"
+        assert compared(variants=["schnauz", "schnauz-club"], position=text).position == text
+
+    def test_own_position_of_the_wrong_game(self) -> None:
+        """One that is of neither game is refused."""
+        with pytest.raises(RulesError):
+            compared(variants=["schnauz", "schnauz-club"], position="trump: ♥; talon: empty; you: ♠A; led: ♠T")
+
+    @pytest.mark.parametrize("blank", ["", "  \n", "# nothing yet"])
+    def test_empty(self, read_html: ReadHtml, blank: str) -> None:
+        """Where there is no position an example is shown."""
+        rows = table_rows(read_html, compared(position=blank))
+        assert any(differs for differs, _ in rows.values())
+
+    def test_too_little(self) -> None:
+        """A position that answers nothing is not said to be answered alike."""
+        html = stage.render("compare", replace(STATE, position="dealer: you"), "en")
+        assert "Nothing can be asked of so little." in html
+        assert "answer alike" not in html
+        assert "kb-answers-table" not in html
+
+
+def test_positions_are_read_as_people_type_them() -> None:
+    """And kept as the engine writes them."""
+    values = {"variants": list(STATE.variants), "position": "Trump: ♥\ufe0f\r\nTalon: empty\nYou: ♠10, sa"}
+
+    assert update(STATE, {"type": "compare", "values": values}).position == "trump: ♥; talon: empty; you: ♠T SA"
 
 
 class TestLinks:
@@ -272,6 +328,11 @@ class TestTable:
         assert rows["Can this be?"][0]
         assert "not in a pack of 20 cards" in rows["Can this be?"][1][0]
 
+    def test_possible(self, read_html: ReadHtml) -> None:
+        """Where it can be in others, that is said too."""
+        state = compared(position="trump: ♥; talon: empty; you: ♠9 ♠A")
+        assert table_rows(read_html, state)["Can this be?"][1][1] == "yes"
+
     def test_impossible_everywhere(self, read_html: ReadHtml) -> None:
         """Where it can be nowhere nothing is marked, and the position stands there as it is written."""
         state = compared(position="trump: ♥; talon: empty; you: ♠A ♠A")
@@ -328,6 +389,12 @@ class TestForm:
         (area,) = read_html(stage.render("compare", STATE, "en")).named("textarea")
         assert compared(position="".join(area.text)) == STATE
 
+    def test_contrasts_lead_on(self, read_html: ReadHtml) -> None:
+        """Who asks for the position of a rule is led to the table that shows it."""
+        buttons = read_html(stage.render("compare", STATE, "en")).named("button", "data-event")
+        assert buttons
+        assert [button for button in buttons if "data-moves" not in button.attributes] == []
+
     def test_one_id_once(self, read_html: ReadHtml) -> None:
         """No id stands twice."""
         ids = read_html(stage.render("compare", contrasted("claim.mode"), "en")).values("id")
@@ -345,3 +412,32 @@ class TestForm:
 def test_symbols(text: str, signs: str) -> None:
     """Cards and suits get their signs, words stay."""
     assert with_symbols(text) == signs
+
+
+class TestAllRules:
+    """The full table of rules below the comparison."""
+
+    def test_every_rule_stands_in_it(self, read_html: ReadHtml) -> None:
+        """Those that differ are marked, the others are not."""
+        rows = read_html(stage.render("compare", STATE, "en")).named("tr", "data-all")
+        one, other = (PRESETS[variant].rules for variant in STATE.variants)
+        marked = {tag.attributes["data-all"] for tag in rows if "data-differs" in tag.attributes}
+
+        assert {tag.attributes["data-all"] for tag in rows} == {rule for rule, _ in parameters()}
+        assert marked == {rule for rule, _ in parameters() if value_of(one, rule) != value_of(other, rule)}
+
+    def test_a_row_has_a_value_for_each_variant(self, read_html: ReadHtml) -> None:
+        """Whatever their number."""
+        state = replace(STATE, variants=("schnopsn-weich", "blog-66", "original-66"))
+        html = read_html(stage.render("compare", state, "en"))
+        table = html.tags.index(html.named("table")[-1])
+        told = [tag for tag in html.tags[table:] if tag.name == "td"]
+
+        assert len(told) == 3 * len(html.named("tr", "data-all"))
+
+    def test_names_lead_to_the_rules(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        """From the page that the comparison stands on."""
+        monkeypatch.setitem(links._SECTIONS, "strict.must_follow", "rules/follow/#suit")
+        html = stage.render("compare", STATE, "en", "../../")
+
+        assert '<a href="../../rules/follow/#suit">' in html.partition("kb-all-rules")[2]

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from cardrules import RulesError
-from kiebitz.elements import stage
-from kiebitz.elements.course.going import COMES_BACK
+from kiebitz.elements import links, stage
+from kiebitz.elements.course.going import COMES_BACK, begun
 from kiebitz.elements.course.lessons import COURSE
 from kiebitz.elements.course.state import ITEMS, LESSONS, MOST_DUE, MOST_SEEN, Due, State
 from kiebitz.elements.course.widget import from_link, link_of, opening, read_state, update, write_state
@@ -39,7 +39,7 @@ def practised(variant: str = "original-66", themes: tuple[str, ...] = (), seed: 
 class TestLessons:
     """The fixed course."""
 
-    def test_there_are_eight_of_six(self) -> None:
+    def test_there_are_nine_of_six(self) -> None:
         """All different."""
         items = [item for lesson in COURSE for item in lesson.items]
 
@@ -60,11 +60,137 @@ class TestLessons:
         assert state.done == (lesson,)
         assert state.lesson == min(lesson + 1, LESSONS - 1)
 
-    @pytest.mark.parametrize("fields", [{"lesson": "0"}, {"lesson": "9"}, {"lesson": "x"}, {"other": "1"}])
+    @pytest.mark.parametrize("fields", [{"lesson": "0"}, {"lesson": "10"}, {"lesson": "x"}, {"other": "1"}])
     def test_a_page_opens_with_a_lesson_there_is(self, fields: dict[str, str]) -> None:
         """Nothing else."""
         with pytest.raises(RulesError):
             opening(fields, "q1")
+
+
+class TestLessonsEnd:
+    """A lesson is done when each of its questions has been checked."""
+
+    def test_questions_passed_over_do_not_end_it(self) -> None:
+        """However often."""
+        state = FIRST
+        for _ in range(3 * ITEMS):
+            state = next_after(state, None)
+
+        assert (state.lesson, state.done, state.answered) == (0, (), 0)
+
+    def test_a_question_passed_over_comes_again_at_the_end(self) -> None:
+        """And then the lesson is done."""
+        state, shown = next_after(FIRST, None), []
+        while state.lesson == 0:
+            shown.append(state.item)
+            state = next_after(state, [])
+
+        assert tuple(shown) == (*COURSE[0].items[1:], COURSE[0].items[0])
+        assert state.done == (0,)
+
+    def test_the_next_question_tells_that_one_was_passed_over(self) -> None:
+        """But only that one."""
+        state = next_after(FIRST, None)
+        sentence = "was not checked. It comes again."
+
+        assert sentence in stage.render("course", state, "en")
+        assert sentence not in stage.render("course", next_after(state, []), "en")
+
+    def test_one_that_came_back_gives_way_when_passed_over(self) -> None:
+        """Two of them do not keep the reader from the lesson."""
+        state = replace(FIRST, answered=9, due=tuple([Due(item=item, at=0, step=0) for item in COURSE[1].items[:2]]))
+        shown = []
+        for _ in range(3):
+            state = next_after(state, None)
+            shown.append(state.item)
+
+        assert shown == [*COURSE[1].items[:2], COURSE[0].items[1]]
+
+    def test_its_result_is_told(self) -> None:
+        """One sentence says how many were right, one where the reader is now."""
+        state = opening({"lesson": "2"}, "q1")
+        for wrong in ([], [], [], [], [], ["q1-0-0"]):
+            state = next_after(state, wrong)
+        html = stage.render("course", state, "en")
+
+        assert "Lesson 2 is done: 5 of 6 right." in html
+        assert "Here begins lesson 3: Marriages." in html
+
+    def test_the_result_is_told_before_a_question_that_comes_back(self) -> None:
+        """Which is none of the next lesson yet."""
+        state = replace(FIRST, left=(5,), hits=4, item=COURSE[0].items[5], due=(Due(item=FIRST.item, at=0, step=0),))
+        html = stage.render("course", next_after(state, []), "en")
+
+        assert "Lesson 1 is done: 5 of 6 right." in html
+        assert "Here begins" not in html
+
+    def test_an_answer_kept_at_check_ends_it_too(self) -> None:
+        """The state comes out of the browser's storage, and with it which marks were wrong."""
+        state = replace(FIRST, left=(5,), item=COURSE[0].items[5])
+        kept = read_state(json.loads(json.dumps(write_state(state))))
+
+        assert next_after(kept, ["q1-0-0"]).done == (0,)
+
+
+class TestCourseEnd:
+    """Behind the last question of the last lesson."""
+
+    LAST = replace(begun(FIRST, LESSONS - 1), left=(5,), item=COURSE[-1].items[5])
+
+    def test_nothing_is_asked(self, read_html: ReadHtml) -> None:
+        """A sentence leads to the choice below."""
+        html = stage.render("course", next_after(self.LAST, []), "en")
+        events = [json.loads(event)["type"] for event in read_html(html).values("data-event")]
+
+        assert "Choose below what you want to practise." in html
+        assert set(events) == {"lesson", "choose"}
+        assert read_html(html).values("data-marks") == []
+
+    def test_nothing_is_counted(self) -> None:
+        """Whatever is sent."""
+        state = next_after(self.LAST, [])
+
+        assert next_after(state, []) == replace(state, ended=())
+
+    def test_what_was_wrong_comes_before(self) -> None:
+        """Even if its time has not come; what was right since then waits."""
+        wrong, better = (Due(item=item, at=99, step=step) for step, item in enumerate(COURSE[0].items[:2]))
+        state = next_after(replace(self.LAST, due=(wrong, better)), [])
+
+        assert (state.item, state.over) == (wrong.item, False)
+        assert next_after(state, []).over
+
+    def test_one_just_wrong_is_not_put_again_at_once(self) -> None:
+        """It waits for the practice without end."""
+        state = next_after(self.LAST, ["q1-0-0"])
+
+        assert (state.over, len(state.due)) == (True, 1)
+
+    def test_practice_can_be_chosen(self) -> None:
+        """And asks again."""
+        values = {"variant": "original-66", "theme": []}
+
+        assert not update(next_after(self.LAST, []), {"type": "choose", "seed": 1, "values": values}).over
+
+
+class TestReading:
+    """The lessons to read, which need no script."""
+
+    def test_every_question_stands_there(self, read_html: ReadHtml) -> None:
+        """With one fold for its answer."""
+        html = read_html(stage.below("course", "en", "q1"))
+
+        assert len([tag for tag in html.named("summary") if "".join(tag.text) == "The answer"]) == LESSONS * ITEMS
+
+    def test_links_start_from_the_page(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        """As those of the widget do."""
+        monkeypatch.setitem(links._SECTIONS, "strict.must_follow", "rules/follow/#suit")
+
+        assert 'href="../../rules/follow/#suit"' in stage.below("course", "en", "q1", "../../")
+
+    def test_other_widgets_have_nothing_below(self) -> None:
+        """A deal is not foreseen."""
+        assert stage.below("deal", "en", "q1") == ""
 
 
 class TestComesBack:
@@ -96,6 +222,13 @@ class TestComesBack:
         state = replace(FIRST, again=True, answered=20, due=(Due(item=item, at=20, step=2),))
 
         assert next_after(state, ["q1-0-0"]).due == (Due(item=item, at=21 + COMES_BACK[0], step=0),)
+
+    def test_it_stands_under_no_other_lesson_s_goal(self) -> None:
+        """It may be about something else."""
+        goal = COURSE[0].goal
+
+        assert goal in stage.render("course", FIRST, "en").partition("data-position")[0]
+        assert goal not in stage.render("course", replace(FIRST, again=True), "en").partition("data-position")[0]
 
     def test_a_damaged_item_is_passed_over(self) -> None:
         """One that came out of a file."""
@@ -169,7 +302,13 @@ class TestState:
             {"themes": [[]]},
             {"lesson": LESSONS},
             {"lesson": True},
-            {"place": ITEMS + 1},
+            {"left": [ITEMS]},
+            {"left": [0] * (ITEMS + 1)},
+            {"hits": ITEMS + 1},
+            {"ended": [0]},
+            {"ended": [LESSONS, 1]},
+            {"ended": [0, ITEMS + 1]},
+            {"passed": 1},
             {"answered": -1},
             {"right": "1"},
             {"due": [{"item": "x"}]},
@@ -220,6 +359,18 @@ class TestHtml:
             assert len(set(marks)) == len(marks) > 1
             assert answers
             assert set(marks) <= answers or answers == {"q1-0-why"}
+
+    def test_the_page_has_no_sign_but_those_of_the_answers(self) -> None:
+        """Whether all was right is told in words, so that a sign always says whether something is allowed."""
+        html = stage.render("course", FIRST, "en").partition("data-answers")[0]
+
+        assert [sign for sign in "✓✗" if sign in html] == []
+
+    def test_each_mark_can_be_told_to_be_wrong(self, read_html: ReadHtml) -> None:
+        """In words, which the style shows to a reader who hears the page."""
+        html = read_html(stage.render("course", FIRST, "en"))
+
+        assert all("your mark was wrong" in "".join(tag.text) for tag in html.named("button", "data-marks"))
 
     def test_no_hidden_card_is_told(self, read_html: ReadHtml) -> None:
         """Beside the item itself, which has the whole deal, no card of the other hand or the talon is there."""

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from cardrules import RANKS, SUITS, RulesError, parse_card
+from cardrules import RANKS, SUITS, Card, RulesError, parse_card
 from cardrules.sixtysix import PRESETS, Position, legal_actions, play, see, unseen, view
 from cardrules.sixtysix.advise import QUICK, advise, remember
 from kiebitz.elements import stage
@@ -28,6 +28,9 @@ VARIANTS = sorted(PRESETS)
 
 OVER = "1~blog-schnapsen~match~0~0.0~0.0~0~48~mS.SK.HJ.c_.CA.CT.mC.k_"
 """A deal that the computer has won with three game points."""
+
+MATCH_ENDS = "The match that is being played ends with it."
+DEAL_ENDS = "The deal that is being played ends with it."
 
 UNCLAIMED = "1~blog-schnapsen~deal~1~0.0~0.0~0~66~HT"
 """The reader has led, and the computer has not answered."""
@@ -295,15 +298,48 @@ class TestPage:
 
     @pytest.mark.parametrize("variant", VARIANTS)
     def test_no_hidden_card_is_in_it(self, read_html: ReadHtml, variant: str) -> None:
-        """Neither on a picture nor in a sentence, whatever is asked."""
-        for state in deal_of(variant)[::3]:
+        """Neither on a picture nor in a sentence, whatever is asked; at the end the other hand is turned up."""
+        for state in (*deal_of(variant)[::3], deal_of(variant)[-1]):
             position = now(state)
             asked = did(state, "ask") if position.result is None else did(state, "review")
             html = stage.render("deal", asked, "en")
-            hidden = {*unseen(position, 0)}
+            turned_up = {*position.hands[1]} if position.result is not None else set[Card]()
+            hidden = {*unseen(position, 0)} - turned_up
             assert hidden.isdisjoint(read_html(html).values("data-card"))
             # A rule names the card that can be exchanged, wherever it lies.
             assert named(html) & hidden <= {position.trump + position.rules.exchange.rank}
+
+    @pytest.mark.parametrize("variant", VARIANTS)
+    def test_at_the_end_every_card_in_hand_is_shown(self, read_html: ReadHtml, variant: str) -> None:
+        """Nothing is left unknown of the other hand."""
+        last = deal_of(variant)[-1]
+        html = stage.render("deal", last, "en")
+        assert {*now(last).hands[0], *now(last).hands[1]} <= set(read_html(html).values("data-card"))
+        assert "unknown card" not in html
+
+    def test_who_takes_the_trick_is_told_once(self) -> None:
+        """What has happened tells it, so the trick beside it need not."""
+        card = now(first()).hands[0][0]
+        html = stage.render("deal", did(first(), "act", action=f"play {card}"), "en")
+        assert "The last trick" in html
+        assert len(re.findall("take(s)? the trick: ", html)) == 1
+
+    @pytest.mark.parametrize(
+        ("state", "told"),
+        [
+            (first(), None),
+            (act(first()), MATCH_ENDS),
+            (act(first(length="deal")), DEAL_ENDS),
+            (did(over(), "next-deal"), MATCH_ENDS),
+            (from_link(OVER.replace("0.0", "0.6", 1), "d1"), None),
+            (from_link(OVER.replace("match", "deal"), "d1"), None),
+        ],
+        ids=["not-begun", "match", "deal", "between-deals", "match-over", "deal-over"],
+    )
+    def test_who_begins_anew_knows_what_ends(self, state: State, told: str | None) -> None:
+        """Beside the form, while something has been begun and is not over."""
+        html = stage.render("deal", state, "en")
+        assert [one for one in (MATCH_ENDS, DEAL_ENDS) if one in html] == ([told] if told else [])
 
     @pytest.mark.parametrize("variant", VARIANTS)
     def test_every_legal_action_can_be_pressed(self, read_html: ReadHtml, variant: str) -> None:
@@ -365,7 +401,7 @@ class TestKiebitz:
 
     def test_an_action_ends_the_advice(self) -> None:
         """What was asked belongs to its moment."""
-        assert act(did(first(), "ask")).asked is None
+        assert not act(did(first(), "ask")).asked
 
     def test_a_missed_claim_is_told(self) -> None:
         """With the points, and what a claim would have won."""

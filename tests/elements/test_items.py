@@ -21,11 +21,13 @@ from cardrules.sixtysix import (
     view,
 )
 from kiebitz.elements.practice.alike import up_to_suits
-from kiebitz.elements.practice.items import KINDS, LONGEST, Item, ask, parse_item
-from kiebitz.elements.practice.making import asked_of, can_meet, make, played
+from kiebitz.elements.practice.items import LONGEST, Item, ask, parse_item
+from kiebitz.elements.practice.making import asked_of, can_meet, make
 from kiebitz.elements.practice.meeting import alternatives, met, met_by
 from kiebitz.elements.practice.moments import Table
+from kiebitz.elements.practice.playing import played
 from kiebitz.elements.practice.scope import SCOPE
+from kiebitz.elements.practice.sixtysix import KINDS
 from kiebitz.elements.practice.themes import THEMES, rules_of
 
 RARE = {"close.opponent_may_claim", "close.opponent_points", "close.count_opponent_marriages", "end.draw"}

@@ -5,14 +5,20 @@ from pathlib import Path
 
 import pytest
 
+from cardrules import Reason
 from kiebitz.elements import links
 from kiebitz.elements.links import rooted, rule_href, rule_link, use_sections
+from kiebitz.elements.schnauz import pages as schnauz
+from kiebitz.elements.schnauz import reasons
+from kiebitz.elements.schnauz.owners import DECIDES
+from kiebitz.elements.schnauz.owners import RULE_OF as RULE_OF_SCHNAUZ
 from kiebitz.elements.sixtysix import pages
 from kiebitz.elements.sixtysix.owners import RULE_OF
 from kiebitz.elements.sixtysix.reasons import SENTENCES
 from kiebitz.markdown.homes import sections
 
 RULES = [rule for rule, _ in pages.parameters()]
+SCHNAUZ = [rule for rule, _ in schnauz.parameters()]
 
 RESTS_ON_NOTHING = {"play.not_held"}
 """No rule says that a card which is not there cannot be played."""
@@ -56,6 +62,26 @@ class TestReasons:
         """Each entry is a reason that has no rule's name, and leads to a rule."""
         assert [code for code in RULE_OF if code not in SENTENCES or code in RULES] == []
         assert [rule for rule in RULE_OF.values() if rule not in RULES] == []
+
+
+class TestSchnauz:
+    """The same for Schnauz, on its own pages."""
+
+    def test_every_rule_has_a_section(self) -> None:
+        """On the page of the game, or on that of the club."""
+        assert [rule for rule in SCHNAUZ if rule_link(rule, "") is None] == []
+
+    @pytest.mark.parametrize("code", sorted(reasons.SENTENCES))
+    def test_every_reason_leads_to_its_section(self, code: str) -> None:
+        """Also what the other game calls by the same code."""
+        address = reasons.reason_href(Reason(code))
+
+        assert address.startswith(("learn/schnauz/#", "variants/schnauz-club/#"))
+
+    def test_the_tables_have_rules_alone(self) -> None:
+        """Those that reasons rest on, and those that decide who loses a coin."""
+        assert [rule for rule in (*RULE_OF_SCHNAUZ.values(), *DECIDES.values()) if rule not in SCHNAUZ] == []
+        assert RULE_OF_SCHNAUZ.keys() <= reasons.SENTENCES.keys()
 
 
 class TestRendering:

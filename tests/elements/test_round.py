@@ -1,18 +1,21 @@
 """A game of Schnauz against the computer: what it remembers, what the reader can do, what its page gives away."""
 
 import json
+import re
 from collections.abc import Callable, Iterator, Mapping
+from random import Random
 from typing import TYPE_CHECKING
 
 import pytest
 
 from cardrules import RulesError
-from cardrules.schnauz import PRESETS, Position, legal_actions, see, view
+from cardrules.schnauz import PRESETS, Position, begin, legal_actions, see, view
 from cardrules.schnauz.advise import QUICK, advise
 from kiebitz.elements import stage
 from kiebitz.elements.round import widget
-from kiebitz.elements.round.playing import YOU, answered, history
+from kiebitz.elements.round.playing import answered, history, match_after
 from kiebitz.elements.round.state import State
+from kiebitz.elements.versus import YOU
 
 if TYPE_CHECKING:
     from tests.elements.conftest import Html
@@ -20,6 +23,9 @@ if TYPE_CHECKING:
 type ReadHtml = Callable[[str], Html]
 
 VARIANTS = sorted(PRESETS)
+
+MOST_ROUNDS = 40
+"""More than a game has in which somebody loses a coin each time."""
 
 
 def first(variant: str = "schnauz", players: int = 3) -> State:
@@ -131,6 +137,23 @@ class TestPlay:
         assert result is not None
         assert did(state, "next-round").lives == result.lives
 
+    @pytest.mark.parametrize("players", [2, 4])
+    @pytest.mark.parametrize("variant", VARIANTS)
+    def test_a_whole_game_can_be_played(self, variant: str, players: int) -> None:
+        """Round after round by the reader's events, until the reader is out or the last one left."""
+        chance = Random(variant)
+        state = did(first(), "start", values={"variant": variant, "players": str(players)})
+        for _ in range(MOST_ROUNDS):
+            while now(state).result is None:
+                action = chance.choice(legal_actions(view(now(state))))
+                state = widget.update(state, {"type": "act", "seed": chance.randrange(10**6), "action": str(action)})
+            match = match_after(state, now(state))
+            state = did(state, "next-round")
+            if match.winner is not None or match.lives[YOU] is None:
+                break
+            assert state.lives == match.lives
+        assert state.lives == begin(state.match.rules, players, YOU).lives
+
     def test_what_is_tried_does_not_count(self) -> None:
         """The round as it was played comes back."""
         state = ended()
@@ -164,8 +187,52 @@ class TestPage:
                 assert done == {action for action in legal if not action.startswith("swap ") or action == "swap all"}
                 assert ("swap" in {event["type"] for event in events}) == (bool(legal - done))
 
+    def test_advice_tells_why(self) -> None:
+        """What it would do, by how many rounds, and how often each action saves the coin."""
+        html = stage.render("round", did(did(first(), "act", action="keep"), "ask"), "en")
+        assert "The Kiebitz would do this: " in html
+        assert re.search(r"How many rounds: [1-9][0-9]*\.", html)
+        assert html.count("Rounds of a hundred in which it saves your coin: ") > 1
+
     def test_the_end_is_told(self) -> None:
         """With all hands and who loses a coin."""
         html = stage.render("round", ended(), "en")
         assert "Lose a coin" in html
         assert "Next round" in html
+
+    @pytest.mark.parametrize("variant", VARIANTS)
+    def test_what_the_round_brings_you_is_told_first(self, variant: str) -> None:
+        """Before what brought the end and what the others have."""
+        state = ended(variant)
+        result = now(state).result
+        assert result is not None
+        told = re.findall(r'<p class="kb-end">(.*?)</p>', stage.render("round", state, "en"))
+        assert told[0] == ("You lose a coin." if YOU in result.losers else "You lose no coin.")
+
+    def test_that_you_are_out_is_told_first(self) -> None:
+        """As the last coin is a farewell."""
+        states = (knocked(seed) for seed in range(60))
+        state = next(state for state in states if match_after(state, now(state)).lives[YOU] is None)
+        told = re.findall(r'<p class="kb-end">(.*?)</p>', stage.render("round", state, "en"))
+        assert told[0] == "You are out of the game."
+
+    def test_who_begins_anew_knows_what_ends(self) -> None:
+        """Beside the form, once you have done something in a game that goes on."""
+        ends = "The game that is being played ends with it."
+        assert ends not in stage.render("round", first(), "en")
+        assert ends in stage.render("round", did(first(), "act", action="keep"), "en")
+
+    def test_who_asks_again_hears_the_same(self) -> None:
+        """By whatever chance the Kiebitz is asked."""
+        state = did(first(), "act", action="keep")
+        asked = [widget.update(state, {"type": "ask", "seed": seed}) for seed in range(8)]
+        assert len({stage.render("round", one, "en") for one in asked}) == 1
+
+
+def knocked(seed: int) -> State:
+    """The end of a round of somebody who swims, keeps any cards and knocks as soon as may be."""
+    state = widget.from_link(f"1~schnauz~0~0.3.3~{seed}~", first())
+    while now(state).result is None:
+        legal = {str(action) for action in legal_actions(view(now(state)))}
+        state = did(state, "act", action=next(one for one in ("keep", "knock", "pass") if one in legal))
+    return state

@@ -1,6 +1,8 @@
 """The stage: what the page asks is answered, and nothing that the page asks makes it raise."""
 
 import json
+import re
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -8,6 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from kiebitz.elements import stage
+from kiebitz.elements.linked import sealed
 from kiebitz.elements.questions import State
 from kiebitz.elements.quiz import widget as quiz
 
@@ -101,7 +104,7 @@ class TestLinks:
         assert isinstance(module, stage.Linked)
         link = module.link_of(module.read_state(state))
 
-        answer = answered(json.dumps({**opened(link or ""), "widget": widget, "state": state | {"id": "q9"}}))
+        answer = answered(json.dumps({**opened(sealed(link or "")), "widget": widget, "state": state | {"id": "q9"}}))
 
         assert answer["state"] == state | {"id": "q9"}
 
@@ -112,10 +115,12 @@ class TestLinks:
             "",
             3,
             "nonsense",
-            "variant:original-66",
-            "variant:chess;trump:H;talon:empty;led:SK;you:SA",
-            "variant:schnauz;you:SA_SK_H7;player_1:C8_C7_HK",
-            "variant:original-66;trump:H;talon:empty;led:SK;you:SK",
+            "variant:original-66;trump:H;talon:empty;led:SK;you:SA",
+            sealed("nonsense"),
+            sealed("variant:original-66"),
+            sealed("variant:chess;trump:H;talon:empty;led:SK;you:SA"),
+            sealed("variant:schnauz;you:SA_SK_H7;player_1:C8_C7_HK"),
+            sealed("variant:original-66;trump:H;talon:empty;led:SK;you:SK"),
             "<script>alert(1)</script>",
             "\u0000",
             "x" * (stage.LONGEST_LINK + 1),
@@ -133,6 +138,15 @@ class TestLinks:
     def test_links_lead_nowhere_else(self, root: object) -> None:
         """The way to the root of the pages has steps up and nothing else."""
         assert answered(json.dumps(REQUEST | {"root": root}))["error"]["code"] == "bad-request"
+
+
+def test_no_form_is_filled_in_by_the_browser() -> None:
+    """Which would keep what was written over a reload, beside a widget that begins anew."""
+    folder = Path(stage.__file__).parent
+    forms = [form for file in folder.rglob("*.jinja") for form in re.findall(r"<form[^>]*>", file.read_text("utf-8"))]
+
+    assert len(forms) > len(("board", "compare", "course"))
+    assert [form for form in forms if 'autocomplete="off"' not in form] == []
 
 
 class TestFaults:

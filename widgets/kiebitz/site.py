@@ -109,6 +109,8 @@ def _build_all(scratch: Path, out: Path, checked: Checked, locales: Sequence[Loc
         build_locale(locale, bundle, made, locales)
     say(counted(written=checked.written, run=checked.blocks, shown=shown_blocks(made, locales)))
     shutil.copytree(shared, made / SHARED)
+    # A service worker keeps only what lies below it.
+    shutil.copy(shared / bundle.offline, made / "offline.js")
     say("Indexing for the search")
     index(made, [Pages(one.id, one.prefix) for one in locales], read_told(DOCS), scratch / "copies")
     shutil.rmtree(out, ignore_errors=True)

@@ -24,7 +24,7 @@ def causes(family: Family, text: str, both: tuple[Any, Any], subjects: Iterable[
 
 def _alone(family: Family, text: str, both: tuple[Any, Any], subjects: Iterable[str]) -> dict[str, tuple[str, ...]]:
     one, other = both
-    before = family.answer(family.fitted(text, one), one)
+    before = family.fitted_answer(text, one)
     found: dict[str, list[str]] = {subject: [] for subject in subjects}
     mine, theirs = family.values_of(one), family.values_of(other)
     for rule, value in theirs.items():
@@ -34,7 +34,7 @@ def _alone(family: Family, text: str, both: tuple[Any, Any], subjects: Iterable[
             changed = family.override(one, {rule: value})
         except BadRule:
             continue
-        after = family.answer(family.fitted(text, changed), changed)
+        after = family.fitted_answer(text, changed)
         for subject in found.keys() & set(differing(before, after)):
             found[subject].append(rule)
     return {subject: tuple(rules) for subject, rules in found.items()}

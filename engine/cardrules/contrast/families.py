@@ -22,6 +22,10 @@ class Family(NamedTuple):
     fitted: Callable[[str, Any], str]
     """A case with what follows from the pack counted anew."""
 
+    def fitted_answer(self, text: str, rules: Any) -> Mapping[str, str]:  # noqa: ANN401  # each game has its own type
+        """What the engine says of a case as a comparison shows it: with what follows from the pack counted anew."""
+        return self.answer(self.fitted(text, rules), rules)
+
 
 def _sixtysix() -> Family:
     # A game is imported when it is first asked for.

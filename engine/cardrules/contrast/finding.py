@@ -7,7 +7,7 @@ from typing import NamedTuple
 from cardrules.contrast.contrasts import SILENT
 from cardrules.contrast.families import family_of
 from cardrules.contrast.pairs import Pair, changed_rules, pairs
-from cardrules.contrast.searching import search
+from cardrules.contrast.searching import bears, search
 from cardrules.contrast.telling import SEEN, Size, differing, size_of
 from cardrules.errors import BadRule
 from cardrules.parameters import Value
@@ -29,18 +29,22 @@ def rate(text: str, pair: Pair) -> Rating | None:
 
 
 def _rate_within(text: str, pair: Pair) -> Rating | None:
+    if not bears(text, pair.rule):
+        return None
     try:
         changed = changed_rules(pair)
     except BadRule:
         return None
     family = family_of(pair.inside)
-    one, other = family.answer(text, family.presets[pair.inside].rules), family.answer(text, changed)
+    rules = family.presets[pair.inside].rules
+    if family.fitted(text, rules) != text:
+        return None
+    one, other = family.answer(text, rules), family.fitted_answer(text, changed)
     subjects = differing(one, other)
     if not subjects:
         return None
     size = size_of(text, subjects[0])
-    like = family.presets[pair.like].rules
-    there = family.answer(family.fitted(text, like), like)
+    there = family.fitted_answer(text, family.presets[pair.like].rules)
     return Rating(size.grade, there.get(subjects[0]) != other.get(subjects[0]), size, pair)
 
 
@@ -48,7 +52,7 @@ def _rate_within(text: str, pair: Pair) -> Rating | None:
 def _searched(inside: str, rule: str, value: Value) -> Size | None:
     try:
         family = family_of(inside)
-        return search(inside, family.override(family.presets[inside].rules, {rule: value}))
+        return search(inside, family.override(family.presets[inside].rules, {rule: value}), rule)
     except BadRule:
         return None
 

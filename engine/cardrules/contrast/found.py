@@ -383,7 +383,7 @@ FOUND: Final[Mapping[str, tuple[tuple[str, tuple[str, ...]], ...]]] = {
     ),
     "deck.size": (
         (
-            "trump: H; talon: empty; you: SK; tricks: you 4, opponent 5",
+            "trump: H; talon: empty; you: H9",
             (
                 "blog-66>schnopsn-weich",
                 "original-66>schnopsn-weich",
@@ -392,17 +392,17 @@ FOUND: Final[Mapping[str, tuple[tuple[str, tuple[str, ...]], ...]]] = {
                 "blog-66>spielewiki-hart",
                 "original-66>spielewiki-hart",
                 "blog-66>blog-schnapsen",
-                "original-66>blog-schnapsen",
+                "blog-schnapsen>original-66",
                 "blog-66>blog-scharf",
-                "original-66>blog-scharf",
+                "blog-scharf>original-66",
                 "blog-66>obican-snaps",
-                "original-66>obican-snaps",
+                "obican-snaps>original-66",
             ),
         ),
     ),
     "deck.ranks": (
         (
-            "trump: H; talon: empty; you: SK; tricks: you 4, opponent 5",
+            "trump: H; talon: empty; led: S9; you: ST",
             (
                 "blog-66>schnopsn-weich",
                 "original-66>schnopsn-weich",
@@ -411,17 +411,20 @@ FOUND: Final[Mapping[str, tuple[tuple[str, tuple[str, ...]], ...]]] = {
                 "blog-66>spielewiki-hart",
                 "original-66>spielewiki-hart",
                 "blog-66>blog-schnapsen",
-                "original-66>blog-schnapsen",
+                "blog-schnapsen>original-66",
                 "blog-66>blog-scharf",
-                "original-66>blog-scharf",
+                "blog-scharf>original-66",
                 "blog-66>obican-snaps",
-                "original-66>obican-snaps",
+                "obican-snaps>original-66",
             ),
         ),
     ),
     "deck.values": (
         (
-            "trump: H; talon: empty; you: SK; tricks: you 4, opponent 5",
+            (
+                "trump: H; talon: empty; led: S9; you: ST; opponent: -; points: you 55, opponent 55; tricks: you 5, "
+                "opponent 6; line: ST"
+            ),
             (
                 "blog-66>schnopsn-weich",
                 "original-66>schnopsn-weich",
@@ -430,11 +433,11 @@ FOUND: Final[Mapping[str, tuple[tuple[str, tuple[str, ...]], ...]]] = {
                 "blog-66>spielewiki-hart",
                 "original-66>spielewiki-hart",
                 "blog-66>blog-schnapsen",
-                "original-66>blog-schnapsen",
+                "blog-schnapsen>original-66",
                 "blog-66>blog-scharf",
-                "original-66>blog-scharf",
+                "blog-scharf>original-66",
                 "blog-66>obican-snaps",
-                "original-66>obican-snaps",
+                "obican-snaps>original-66",
             ),
         ),
     ),
@@ -842,7 +845,7 @@ FOUND: Final[Mapping[str, tuple[tuple[str, tuple[str, ...]], ...]]] = {
     ),
     "schnauz.deck.ranks": (
         (
-            "table: none; you: HA SQ S8; player 1: HJ H7 D9",
+            "you: H6 S6 S7; player 1: D6 C6 D7",
             ("schnauz>schnauz-club",),
         ),
     ),
@@ -854,13 +857,13 @@ FOUND: Final[Mapping[str, tuple[tuple[str, tuple[str, ...]], ...]]] = {
     ),
     "schnauz.values.6": (
         (
-            "table: none; you: HA SQ S8; player 1: HJ H7 D9",
+            "you: H6 S6 S7; player 1: D6 C6 D7",
             ("schnauz>schnauz-club",),
         ),
     ),
     "schnauz.values": (
         (
-            "table: none; you: HA SQ S8; player 1: HJ H7 D9",
+            "you: H6 S6 S7; player 1: D6 C6 D7",
             ("schnauz>schnauz-club",),
         ),
     ),
@@ -884,7 +887,7 @@ FOUND: Final[Mapping[str, tuple[tuple[str, tuple[str, ...]], ...]]] = {
     ),
     "schnauz.trips_tie": (
         (
-            "table: none; you: HA SQ S8; player 1: HJ H7 D9",
+            "you: H6 S6 D6; player 1: D7 S7 C7",
             ("schnauz>schnauz-club",),
         ),
     ),

@@ -23,10 +23,11 @@ def hands(rules: Rules, seed: int) -> Iterator[str]:
     """The hands of two or three players, shown; then the same where the first or another has knocked, or all swim."""
     cards = shuffled(rules, seed)
     # Hands that are worth the same are rare where they are dealt: cards of one rank are put together.
-    for pack in (cards, tuple(sorted(cards, key=lambda card: (card.rank, cards.index(card))))):
-        for players in (2, 3):
-            dealt = [" ".join(pack[place::players][:3]) for place in range(players)]
-            text = "; ".join(f"{_name(place)}: {hand}" for place, hand in enumerate(dealt))
+    by_rank = tuple(sorted(cards, key=lambda card: (card.rank, cards.index(card))))
+    for players in (2, 3):
+        trips = [by_rank[4 * place :][:3] for place in range(players)]
+        for dealt in (*([pack[place::players][:3] for place in range(players)] for pack in (cards, by_rank)), trips):
+            text = "; ".join(f"{_name(place)}: {' '.join(hand)}" for place, hand in enumerate(dealt))
             yield text
             yield f"{text}; knocked: you"
             yield f"{text}; knocked: player 1"

@@ -1,10 +1,11 @@
 """What the engine answers to a case of Schnauz under one set of rules."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from typing import NamedTuple
 
 from cardrules.claims import ClaimTextError
 from cardrules.contrast.cases import parse_case
+from cardrules.contrast.lines import played_as_far
 from cardrules.errors import BadPosition, IllegalAction, RulesError
 from cardrules.schnauz.actions import Action
 from cardrules.schnauz.claims import SchnauzClaims, one_more, rounds
@@ -83,7 +84,7 @@ def played(text: str, rules: Rules) -> Played:
     table = SchnauzClaims(case.setup, rules)
     setup = table.setup
     asks = setup.turn == YOU and setup.table is not None and YOU in setup.hands
-    steps, stopped = _steps(table.position(), case.line) if case.line else ([], None)
+    steps, stopped = played_as_far(table.position(), case.line, play) if case.line else ((), None)
     table.end = play(*steps[-1]) if steps else (table.position() if case.line else None)
     shows = table.end is None and setup.table is None and len(setup.hands) > 1
     result = table.shown() if shows else table.end.result if table.end else None
@@ -91,26 +92,13 @@ def played(text: str, rules: Rules) -> Played:
     return Played(
         table=table,
         seen=table.view() if asks else None,
-        steps=tuple(steps),
+        steps=steps,
         after=table.end,
         stopped=stopped,
         result=result,
         match=match,
         impossible_rounds=impossible,
     )
-
-
-def _steps(position: Position, line: Iterable[Action]) -> tuple[list[tuple[Position, Action]], IllegalAction | None]:
-    """The actions of *line* that can be taken, each with the position before it; and why it goes no further."""
-    steps: list[tuple[Position, Action]] = []
-    for action in line:
-        try:
-            following = play(position, action)
-        except IllegalAction as error:
-            return steps, error
-        steps.append((position, action))
-        position = following
-    return steps, None
 
 
 def _match(table: SchnauzClaims, text: str) -> tuple[Match | None, str]:

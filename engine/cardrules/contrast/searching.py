@@ -1,5 +1,6 @@
 """Searching a small case that tells two sets of rules apart."""
 
+import re
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from functools import lru_cache
@@ -20,11 +21,31 @@ ENOUGH: Final = 25
 POOR_HITS: Final = 1
 """How many of each grade that is not plain."""
 
+WITNESS: Final[Mapping[str, re.Pattern[str]]] = {
+    "deck.size": re.compile(r"you: (?:.. )*.9\b"),
+    "deck.ranks": re.compile(r"led: .9"),
+    "deck.values": re.compile(r"led: .9.*; line: "),
+    "schnauz.deck.ranks": re.compile(r"you: .*\b.6\b.*; player 1: "),
+    "schnauz.values.6": re.compile(r"you: .*\b.6\b.*; player 1: "),
+    "schnauz.values": re.compile(r"you: .*\b.6\b.*; player 1: "),
+    "schnauz.trips_tie": re.compile(r"you: .6 .6 .6; player 1: .(.) .\1 .\1"),
+}
+"""What a case must hold to show one rule and not only another that goes with it.
+
+The packs differ in their lowest rank alone. That it is there shows the number of cards; its place in the order shows
+where it is led or compared, what it counts where the trick is won or the hands are shown.
+"""
+
 _REMEMBERED: Final = 4096
 
 type _Measure = Callable[[str], Size | None]
 type _Sources = tuple[tuple[Callable[[Any, int], Iterator[str]], int], ...]
 type _Propose = Callable[[Draft], Iterator[Draft]]
+
+
+def bears(text: str, rule: str) -> bool:
+    """Whether the case in *text* holds what *rule* is about, where `WITNESS` asks for something."""
+    return rule not in WITNESS or WITNESS[rule].search(text) is not None
 
 
 def _remembering(answer: Callable[[str, Any], Mapping[str, str]], rules: Any) -> Answers:  # noqa: ANN401  # each game has its own type
@@ -38,18 +59,21 @@ def _ways(variant: str, rules: Any) -> tuple[_Sources, _Propose]:  # noqa: ANN40
     return random_cases.SOURCES, lambda draft: smaller_sixtysix.proposed(draft, rules)
 
 
-def search(variant: str, changed: Any) -> Size | None:  # noqa: ANN401  # each game has its own type of rules
+def search(variant: str, changed: Any, rule: str = "") -> Size | None:  # noqa: ANN401  # each game has its own type of rules
     """A small case that tells the rules of the preset *variant* and those *changed* apart; None where none is found.
+
+    It holds what *rule* is about, and fits the pack of *variant* as it is written.
 
     The same for the same rules: the seeds are counted up from 0.
     """
     family = family_of(variant)
     rules = family.presets[variant].rules
     sources, propose = _ways(variant, rules)
-    one, other = (_remembering(family.answer, asked) for asked in (rules, changed))
+    one, other = (_remembering(family.fitted_answer, asked) for asked in (rules, changed))
 
     def measure(text: str) -> Size | None:
-        return told_apart(text, one, other)
+        size = told_apart(text, one, other) if bears(text, rule) else None
+        return size if size and family.fitted(text, rules) == text else None
 
     best: Size | None = None
     for source, seeds in sources:

@@ -1,15 +1,16 @@
 """What the engine answers to a case of the 66 family under one set of rules."""
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple
 
 from cardrules.cards import format_cards
 from cardrules.claims import ClaimTextError
 from cardrules.contrast.cases import parse_case
+from cardrules.contrast.lines import played_as_far
 from cardrules.errors import BadPosition, IllegalAction, RulesError, cut
 from cardrules.result import Result
-from cardrules.sixtysix.actions import Action
+from cardrules.sixtysix.actions import Action, Play
 from cardrules.sixtysix.claims import SixtySixClaims
 from cardrules.sixtysix.legal import legal_actions
 from cardrules.sixtysix.line_text import parse_line
@@ -19,6 +20,7 @@ from cardrules.sixtysix.position import Position
 from cardrules.sixtysix.rules import Rules
 from cardrules.sixtysix.scene import Scene, parse_scene
 from cardrules.sixtysix.seeing import see
+from cardrules.sixtysix.tricks import answer_wins
 from cardrules.sixtysix.views import View, view
 
 _DEAL: Final = re.compile(r"(you|opponent) [123]|draw (draw-65-65|draw-both-over)")
@@ -90,7 +92,7 @@ def played(text: str, rules: Rules) -> Played:
     table = SixtySixClaims(case.scene, rules)
     has_cards = table.scene.setup is not None or table.scene.pack is not None
     position = _playable(table, case) if has_cards else None
-    steps, stopped = _played(position, case.line) if position else ([], None)
+    steps, stopped = played_as_far(position, case.line, play) if position else ((), None)
     after = play(*steps[-1]) if steps else position
     table.end = after
     table.match = table.match_after_line()
@@ -100,25 +102,12 @@ def played(text: str, rules: Rules) -> Played:
         table=table,
         seen=table.view if has_cards else None,
         position=position,
-        steps=tuple(steps),
+        steps=steps,
         after=after,
         stopped=stopped,
         match=table.match if tells_match else None,
         impossible_deals=failure.found if failure else "",
     )
-
-
-def _played(position: Position, line: Iterable[Action]) -> tuple[list[tuple[Position, Action]], IllegalAction | None]:
-    """The actions of *line* that can be taken, each with the position before it; and why it goes no further."""
-    steps: list[tuple[Position, Action]] = []
-    for action in line:
-        try:
-            following = play(position, action)
-        except IllegalAction as error:
-            return steps, error
-        steps.append((position, action))
-        position = following
-    return steps, None
 
 
 def _playable(table: SixtySixClaims, case: Read) -> Position | None:
@@ -145,7 +134,8 @@ def answer(text: str, rules: Rules) -> Mapping[str, str]:
         return {"possible": f"no: {getattr(error, 'field', '')}"}
     told: dict[str, str] = {"possible": "yes"}
     if found.seen is not None:
-        told["may"] = ", ".join(legal_actions(found.seen))
+        legal = legal_actions(found.seen)
+        told |= {"may": ", ".join(legal)} | _trick(found.seen, legal)
     if found.table.scene.pack is not None:
         dealt = found.table.dealt()
         told["dealt"] = "; ".join(
@@ -161,6 +151,18 @@ def answer(text: str, rules: Rules) -> Mapping[str, str]:
         match = found.match
         told["match"] = f"{match.slate} {match.games} {match.carry} {match.winner}"
     return told
+
+
+def _trick(seen: View, legal: Sequence[Action]) -> dict[str, str]:
+    """Who takes the trick with each card that may answer, and what it brings."""
+    if seen.led is None:
+        return {}
+    pack, led = seen.rules.pack, seen.led
+    cards = [action.card for action in legal if isinstance(action, Play)]
+    taken = (
+        f"{card} {answer_wins(led, card, seen.trump, pack)} {pack.points[led] + pack.points[card]}" for card in cards
+    )
+    return {"trick": ", ".join(taken)}
 
 
 def _after(found: Played, after: Position) -> Mapping[str, str]:

@@ -57,7 +57,12 @@ class Size(NamedTuple):
 
 
 def differing(one: Mapping[str, str], other: Mapping[str, str]) -> tuple[str, ...]:
-    """The subjects in which two answers to one case differ, those that show most first."""
+    """The subjects in which two answers to one case differ, those that show most first.
+
+    None where both say that it cannot be: nobody could see why each of them says so.
+    """
+    if "yes" not in (one.get("possible"), other.get("possible")):
+        return ()
     subjects = [subject for subject in dict.fromkeys((*one, *other)) if one.get(subject) != other.get(subject)]
     for subject in _CANNOT:
         if one.get(subject) != other.get(subject):

@@ -14,6 +14,7 @@ from cardrules.contrast.contrasts import ALIKE, SILENT, Contrast, contrast_of, c
 from cardrules.contrast.families import families, family_of
 from cardrules.contrast.found import FOUND
 from cardrules.contrast.pairs import Pair, changed_rules, pairs
+from cardrules.contrast.searching import bears
 from cardrules.contrast.telling import PLAIN, Size, told_apart
 from cardrules.notation import format_fields, parse_fields
 
@@ -53,7 +54,9 @@ def answered(variant: str, rules: Any, text: str) -> Mapping[str, str]:
 
 
 def told(text: str, pair: Pair) -> Size | None:
-    """How small the case *text* is if it tells the rules of *pair* apart."""
+    """How small the case *text* is if it holds what its rule is about, and tells the rules of *pair* apart."""
+    if not bears(text, pair.rule):
+        return None
     family = family_of(pair.inside)
     one = partial(answered, pair.inside, family.presets[pair.inside].rules)
     return told_apart(text, one, partial(answered, pair.inside, changed_rules(pair)))

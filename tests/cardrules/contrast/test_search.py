@@ -9,7 +9,7 @@ from cardrules.contrast.cases import in_one_line, parse_case
 from cardrules.contrast.causes import causes
 from cardrules.contrast.families import family_of
 from cardrules.contrast.fitting import fitted
-from cardrules.contrast.searching import search
+from cardrules.contrast.searching import bears, search
 from cardrules.contrast.sixtysix import answer
 from cardrules.contrast.smaller import smallest
 from cardrules.contrast.smaller_sixtysix import proposed
@@ -75,6 +75,14 @@ class TestAnswers:
         """Where one has no such position, that is the difference."""
         assert differing(answer(LAST, SOFT), answer(LAST, ORIGINAL)) == ("possible",)
 
+    def test_impossible_in_both(self) -> None:
+        """Where both say that it cannot be, their reasons make no difference."""
+        assert differing({"possible": "no: tricks"}, {"possible": "no: you"}) == ()
+
+    def test_trick(self) -> None:
+        """With a card led it tells who takes the trick with each card that may answer, and for how many points."""
+        assert answer("trump: H; talon: empty; led: SQ; you: SA SK", SOFT)["trick"] == "SA True 14, SK True 7"
+
 
 class TestFitting:
     """The tricks that are gone follow from the pack."""
@@ -118,6 +126,19 @@ class TestSearch:
         found = search("schnopsn-weich", self.CHANGED)
         assert found is not None
         assert found.text == "trump: H; talon: empty; you: HJ"
+
+    def test_finds_what_the_pack_lacks(self) -> None:
+        """The number of cards shows in a card that only one of the packs has, not in tricks that follow from it."""
+        found = search("original-66", override(ORIGINAL, {"deck.size": 20}), "deck.size")
+        assert found is not None
+        assert found.text == "trump: H; talon: empty; you: H9"
+
+    @pytest.mark.parametrize(
+        ("text", "good"), [("led: S9; you: ST; line: ST", True), ("led: S9; you: ST", False), ("you: S9", False)]
+    )
+    def test_what_a_case_must_hold(self, text: str, good: bool) -> None:  # noqa: FBT001  # a parameter of the test
+        """What a nine counts shows where one is led and taken."""
+        assert bears(text, "deck.values") is good
 
     def test_smaller(self) -> None:
         """What is not needed is taken away."""

@@ -2,12 +2,18 @@
 
 import pytest
 
-from cardrules import IllegalAction
+from cardrules import IllegalAction, parse_card
 from cardrules.errors import BadPosition, BadRecord
 from cardrules.game import Record
 from cardrules.games import game_of
-from cardrules.sixtysix import PRESETS
-from cardrules.sixtysix.advise import QUICK, Remark, review
+from cardrules.reasons import Reason
+from cardrules.sixtysix import PRESETS, Match, find_preset
+from cardrules.sixtysix.actions import PLAYS, parse_action
+from cardrules.sixtysix.advise import QUICK, Advice, Option, Remark, advise, remember, review
+from cardrules.sixtysix.advise.reviewing import Decision
+from cardrules.sixtysix.deals import SixtySixDeal
+from cardrules.sixtysix.playing import play
+from cardrules.sixtysix.records import SixtySix
 
 
 def remarks(record: Record, seat: int = 0, code: str | None = None) -> list[Remark]:
@@ -87,6 +93,109 @@ def test_what_closing_cost_is_told() -> None:
     (remark,) = remarks(record, code="review.closed")
     assert figure(remark, "loss") == figure(remark, "open_value") - figure(remark, "value")
     assert figure(remark, "exact") == -2 < figure(remark, "open_exact")
+
+
+def test_why_closing_cost_is_told() -> None:
+    """What was still missing then, and that with the talon open more deals are won."""
+    record = told("schnopsn-weich", CLOSABLE + "\npoints: you 29, opponent 5\ntricks: you 2, opponent 1", "close")
+    (remark,) = remarks(record, code="review.closed")
+    assert remark.facts["missing"] == 37
+    assert figure(remark, "wins") < figure(remark, "open_wins")
+
+
+TAKEN = "led: ST\nyou: SA SK\nopponent: DT"
+PAIR = "you: DK DQ\nopponent: HA HK"
+
+
+@pytest.mark.parametrize(
+    ("variant", "hands", "points", "done", "missed"),
+    [
+        ("spielewiki-weich", TAKEN, "you 45, opponent 40", "play SK", [("play SA", 66)]),
+        ("spielewiki-weich", TAKEN, "you 44, opponent 41", "play SK", []),
+        ("spielewiki-weich", TAKEN, "you 45, opponent 40", "play SA", []),
+        ("schnopsn-weich", PAIR, "you 46, opponent 52", "play DK", [("marriage D", 66)]),
+        ("schnopsn-weich", PAIR, "you 45, opponent 53", "play DK", []),
+        ("original-66", PAIR, "you 46, opponent 52", "play DK", []),
+    ],
+)
+def test_66_not_reached_is_told(
+    variant: str, hands: str, points: str, done: str, missed: list[tuple[str, int]]
+) -> None:
+    """Who could have won at once, by taking a trick or announcing, hears with what; not where it was not enough yet."""
+    tricks = 5 if variant == "original-66" else 4
+    text = f"trump: H\ntalon: empty\n{hands}\npoints: {points}\ntricks: you {tricks}, opponent {tricks}"
+    found = remarks(told(variant, text, done), code="review.not_reached")
+    assert [(remark.facts["action"], remark.facts["points"]) for remark in found] == missed
+
+
+@pytest.mark.parametrize("variant", ["schnopsn-weich", "original-66"])
+def test_what_is_told_is_what_was_advised(variant: str) -> None:
+    """The review has the figures of the advice with the same chance, whatever was done, so that both say the same."""
+    record = game_of(variant).random_deal(variant, 4)
+    actions = record["actions"]
+    assert isinstance(actions, list)
+    deal = SixtySix().start(record)
+    assert isinstance(deal, SixtySixDeal)
+    positions = [deal.position]
+    for action in actions:
+        positions.append(play(positions[-1], parse_action(action)))
+    told = [remark for remark in review(record, 0, 7) if remark.code == "review.played"]
+    for remark in told:
+        advice = advise(remember(positions[remark.step]), 7 + remark.step)
+        values = {str(option.action): option.value for option in advice.options}
+        assert remark.facts["best"] == str(advice.best.action)
+        assert remark.facts["value"] == values[actions[remark.step]]
+    assert len(told) > 1
+
+
+BETTER, DONE = parse_card("HA"), parse_card("HT")
+
+
+def decided(*apart: float, again: tuple[float, ...] | None = None) -> Decision:
+    """A decision whose best other choice brought so much more in each supposed deal, and *again* in others."""
+
+    def weighed(more: tuple[float, ...]) -> Advice:
+        options = [
+            Option(PLAYS[card], sum(worths) / len(worths), 0.5, worths)
+            for card, worths in ((BETTER, more), (DONE, (0.0,) * len(more)))
+        ]
+        return Advice(0, len(more), tuple(options), Reason("advice.supposed"))
+
+    position = SixtySix().start(told("blog-schnapsen", ENOUGH))
+    assert isinstance(position, SixtySixDeal)
+    return Decision(position.position, PLAYS[DONE], weighed(apart), weighed(apart if again is None else again))
+
+
+@pytest.mark.parametrize(
+    ("decision", "loss"),
+    [
+        (decided(1, 1, 1, 1), 1),
+        (decided(2, 0, 2, 0, 2, 0, 2, 0), 1),
+        (decided(3), 3),
+        (decided(4, -2, 4, -2), 0),
+        (decided(0.3, 0.3, 0.3), 0),
+        (decided(1, 1, 1, again=(0.3, 0.3, 0.3)), 0),
+        (decided(1, 1, 1, again=(-1, -1, -1)), 0),
+        (decided(-1, -1, -1), -1),
+    ],
+    ids=["alike", "larger-than-chance", "all-known", "chance", "slight", "not-again", "opposite", "gained"],
+)
+def test_only_what_chance_does_not_make_is_a_loss(decision: Decision, loss: float) -> None:
+    """Two standard errors in the same supposed deals, more than a slight difference, and again in other deals."""
+    assert decision.loss(decision.advice.options[0]) == loss
+
+
+def test_in_a_match_the_score_decides_what_was_best() -> None:
+    """A closing that costs game points is no mistake of who cannot lose more; the chances of the match are told."""
+    record = told("schnopsn-weich", CLOSABLE + "\npoints: you 29, opponent 5\ntricks: you 2, opponent 1", "close")
+    rules = find_preset("schnopsn-weich").rules
+    behind, ahead = (Match(rules, 0, points) for points in ((4, 6), (6, 4)))
+    losses = []
+    for match in (behind, ahead):
+        (closed,) = [remark for remark in review(record, 0, 0, QUICK, match) if remark.code == "review.closed"]
+        assert 0 <= figure(closed, "chance") <= 1
+        losses.append(figure(closed, "loss"))
+    assert losses[0] < losses[1]
 
 
 def test_the_other_seat_is_looked_at_when_asked() -> None:

@@ -1,8 +1,9 @@
 /**
- * The page's end of the line to the engine: one worker per page, started when first needed, every question paired with
- * its answer. Whatever goes wrong comes back as a failure; nothing is thrown.
+ * The page's end of the line to the engine: one worker, opened when first needed, every question paired with its
+ * answer. Whatever goes wrong comes back as a failure; nothing is thrown.
  */
 
+import type { Line } from "./line";
 import type { Failure, FailureCode, FromWorker, Json, ToWorker, WidgetAnswer, WidgetRequest } from "./protocol";
 
 export type Outcome =
@@ -27,15 +28,22 @@ export interface Client {
 export class WorkerClient implements Client {
   ready = false;
 
-  readonly #openWorker: () => Worker;
+  readonly #openLine: (isSecondTry: boolean) => Line;
+  readonly #onLoaded: (urls: readonly string[]) => void;
   readonly #waiting = new Map<number, (outcome: Outcome) => void>();
   readonly #starting: ((failure: Failure | undefined) => void)[] = [];
-  #worker: Worker | undefined;
+  #line: Line | undefined;
   #failure: Failure | undefined;
+  #isSecondTry = false;
   #lastId = 0;
 
-  constructor(openWorker: () => Worker) {
-    this.#openWorker = openWorker;
+  /**
+   * A client that opens its line with *openLine*, which is told whether the last one hung or could not be had, and
+   * tells *onLoaded* what a worker has loaded.
+   */
+  constructor(openLine: (isSecondTry: boolean) => Line, onLoaded: (urls: readonly string[]) => void) {
+    this.#openLine = openLine;
+    this.#onLoaded = onLoaded;
   }
 
   start(locale: string): Promise<Failure | undefined> {
@@ -64,25 +72,22 @@ export class WorkerClient implements Client {
 
   #send(message: ToWorker): void {
     if (this.#failure !== undefined) return;
-    this.#worker ??= this.#open();
-    this.#worker?.postMessage(message);
+    this.#line ??= this.#open();
+    this.#line?.send(message);
   }
 
-  #open(): Worker | undefined {
+  #open(): Line | undefined {
     if (!("WebAssembly" in globalThis)) {
       this.#failure = failure("no-webassembly", "WebAssembly is blocked");
       return undefined;
     }
     try {
-      const worker = this.#openWorker();
-      worker.addEventListener("message", (event: MessageEvent<FromWorker>) => {
-        this.#receive(event.data);
-      });
-      worker.addEventListener("error", (event) => {
-        event.preventDefault();
-        this.#fail(failure("no-worker", event.message));
-      });
-      return worker;
+      const line = this.#openLine(this.#isSecondTry);
+      line.listen(
+        (message) => { if (line === this.#line) this.#receive(message); },
+        (reason) => { if (line === this.#line) this.#fail(failure("no-worker", reason)); },
+      );
+      return line;
     } catch (reason) {
       queueMicrotask(() => { this.#fail(failure("no-worker", String(reason))); });
       return undefined;
@@ -93,6 +98,7 @@ export class WorkerClient implements Client {
     switch (message.kind) {
       case "ready":
         this.ready = true;
+        this.#onLoaded(message.loaded);
         for (const resolve of this.#starting.splice(0)) resolve(undefined);
         return;
       case "answer":
@@ -115,9 +121,10 @@ export class WorkerClient implements Client {
   /** Ends this worker: everyone waiting learns why. Where the browser can never run one, so does everyone later. */
   #fail(reason: Failure): void {
     if (reason.code === "no-webassembly") this.#failure = reason;
+    this.#isSecondTry ||= reason.code === "no-worker" || reason.code === "too-slow";
     this.ready = false;
-    this.#worker?.terminate();
-    this.#worker = undefined;
+    this.#line?.end();
+    this.#line = undefined;
     for (const resolve of this.#starting.splice(0)) resolve(reason);
     for (const id of [...this.#waiting.keys()]) this.#settle(id, { kind: "failure", failure: reason });
   }

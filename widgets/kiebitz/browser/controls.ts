@@ -2,7 +2,7 @@
 
 import type { Json } from "./protocol";
 
-const BUTTONS = "[data-reveals], [data-event], [data-marks], [data-check], [data-resume], [data-wipe], [data-export], "
+const BUTTONS = "[data-reveals], [data-event], [data-marks], [data-check], [data-resume], [data-adopt], [data-wipe], [data-export], "
   + "[data-import], [data-share]";
 
 /** What starts the engine as soon as a reader comes near. */
@@ -71,10 +71,15 @@ function selectorsOf(control: Element): string[] {
   return [...selectors, value === null ? like : `${like}[value="${CSS.escape(value)}"]`];
 }
 
-/** The event that *control* stands for, with the chance that the engine itself has none, and *more*. */
+/** A number for the engine, which has no chance of its own. */
+export function chance(): number {
+  return crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
+}
+
+/** The event that *control* stands for, with a chance and *more*. */
 export function eventOf(control: HTMLElement, more: Readonly<Record<string, Json>> = {}): Json {
   const event = JSON.parse(control.dataset["event"] ?? "{}") as Record<string, Json>;
-  return { ...event, ...more, seed: crypto.getRandomValues(new Uint32Array(1))[0] ?? 0 };
+  return { ...event, ...more, seed: chance() };
 }
 
 /** What kind of event *control* stands for. */

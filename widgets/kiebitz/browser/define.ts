@@ -2,15 +2,19 @@
 
 import { WorkerClient } from "./client";
 import { enableDeckChoice } from "./deck";
+import { keepForLater } from "./keep";
 import { keepPlace } from "./language";
+import { openLine } from "./line";
 import { printInLight } from "./paper";
 import { enableSearch } from "./search";
 import { KiebitzWidget } from "./shell";
 
 declare const WORKER: string;
 
+const worker = new URL(WORKER, import.meta.url);
 KiebitzWidget.client = new WorkerClient(
-  () => new Worker(new URL(WORKER, import.meta.url), { type: "module", name: "kiebitz" }),
+  (isSecondTry) => openLine(worker, isSecondTry),
+  keepForLater(new URL("../offline.js", import.meta.url)),
 );
 enableDeckChoice();
 keepPlace();

@@ -1,4 +1,7 @@
-/** What the reader's browser keeps of a widget, and the same in a file: `{"kiebitz": NAME, "version": 1, "state": …}`. */
+/**
+ * What the reader's browser keeps of a widget, and the same in a file: `{"kiebitz": NAME, "version": 1, "state": …}`, and
+ * `"wrong"` with the ids of wrong marks where the question in that state has been checked.
+ */
 
 import type { Json } from "./protocol";
 
@@ -6,6 +9,12 @@ const VERSION = 1;
 
 /** The largest state that is kept, in characters. */
 const LARGEST = 200_000;
+
+/** A state, and which marks were wrong if its question has been checked. */
+export interface Kept {
+  readonly state: Json;
+  readonly wrong?: readonly string[] | undefined;
+}
 
 /** One place in the browser's storage; where the browser keeps nothing, it is empty and stays so. */
 export class Keeper {
@@ -16,7 +25,7 @@ export class Keeper {
   }
 
   /** The state kept, if there is one that this version of the page can read. */
-  read(): Json | undefined {
+  read(): Kept | undefined {
     try {
       return opened(localStorage.getItem(this.#key) ?? "", this.#name);
     } catch {
@@ -24,9 +33,9 @@ export class Keeper {
     }
   }
 
-  /** Keeps *state*; tells whether it could. */
-  write(state: Json): boolean {
-    const text = this.#packed(state);
+  /** Keeps *kept*; tells whether it could. */
+  write(kept: Kept): boolean {
+    const text = this.#packed(kept);
     if (text.length > LARGEST) return false;
     try {
       localStorage.setItem(this.#key, text);
@@ -48,14 +57,14 @@ export class Keeper {
   /** Has the browser save *state* as a file. */
   save(state: Json): void {
     const link = document.createElement("a");
-    link.href = URL.createObjectURL(new Blob([this.#packed(state)], { type: "application/json" }));
+    link.href = URL.createObjectURL(new Blob([this.#packed({ state })], { type: "application/json" }));
     link.download = `kiebitz-${this.#name}.json`;
     link.click();
     setTimeout(() => { URL.revokeObjectURL(link.href); });
   }
 
   /** The state in *file*. Throws an Error, in English, where it has none of this widget. */
-  async open(file: File): Promise<Json> {
+  async open(file: File): Promise<Kept> {
     if (file.size > LARGEST) throw new Error("this file is too large");
     return opened(await file.text(), this.#name);
   }
@@ -64,12 +73,12 @@ export class Keeper {
     return `kiebitz.${this.#name}`;
   }
 
-  #packed(state: Json): string {
-    return JSON.stringify({ kiebitz: this.#name, version: VERSION, state });
+  #packed({ state, wrong }: Kept): string {
+    return JSON.stringify({ kiebitz: this.#name, version: VERSION, state, wrong });
   }
 }
 
-function opened(text: string, name: string): Json {
+function opened(text: string, name: string): Kept {
   let packed: unknown;
   try {
     packed = JSON.parse(text);
@@ -77,8 +86,8 @@ function opened(text: string, name: string): Json {
     throw new Error("this file holds no JSON");
   }
   if (typeof packed !== "object" || packed === null) throw new Error("this file was not saved here");
-  const { kiebitz, version, state } = packed as Readonly<Record<string, Json | undefined>>;
+  const { kiebitz, version, state, wrong } = packed as Readonly<Record<string, Json | undefined>>;
   if (kiebitz !== name || state === undefined) throw new Error(`this file was not saved on the page ${name}`);
   if (version !== VERSION) throw new Error("this file is of another version of the page");
-  return state;
+  return { state, wrong: Array.isArray(wrong) ? wrong.map(String) : undefined };
 }

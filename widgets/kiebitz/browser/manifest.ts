@@ -1,4 +1,4 @@
-/** What the engine consists of, as the build wrote it down: types only. URLs are relative to the manifest. */
+/** What the engine consists of, as the build wrote it down: types only. URLs are relative to the worker's script. */
 
 /** A file, and the hash that its content must have. */
 export interface ManifestFile {
@@ -11,6 +11,8 @@ export interface Manifest {
   readonly pyodide: string;
   readonly wasm: ManifestFile;
   readonly stdlib: ManifestFile;
+  /** The memory of a Python that has answered before: see snapshot.ts. */
+  readonly snapshot: ManifestFile;
   /** Wheels in the order in which they are installed. */
   readonly wheels: readonly ManifestFile[];
   /** The compiled catalogue of each locale; the source language has none. */

@@ -31,9 +31,18 @@ export type ToWorker =
   | { readonly kind: "start"; readonly locale: string }
   | { readonly kind: "ask"; readonly id: number; readonly locale: string; readonly request: string };
 
-/** Worker to page. */
+/** Worker to page. With "ready" comes what was loaded, as addresses. */
 export type FromWorker =
-  | { readonly kind: "ready" }
+  | { readonly kind: "ready"; readonly loaded: readonly string[] }
   | { readonly kind: "answer"; readonly id: number; readonly answer: string }
   | { readonly kind: "refused"; readonly id: number; readonly failure: Failure }
   | { readonly kind: "failed"; readonly failure: Failure };
+
+/** Page to service worker: addresses that were loaded before it could see them. */
+export interface ToServiceWorker {
+  readonly kind: "keep";
+  readonly urls: readonly string[];
+}
+
+/** The end of a worker's name that asks for the whole engine, without the snapshot. */
+export type WithoutSnapshot = "without-snapshot";

@@ -14,20 +14,24 @@
  * `button[data-event=JSON]` asks the engine; `form[data-event=JSON]` does with `values` when it is sent, and with
  * `data-live` at each change. `[data-reveals=ID]` opens an answer among `[data-answers]`. `[data-marks=ID]`, `[data-check]`:
  * see `marking.ts`; which marks were wrong goes with the next event of the type "next". `[data-link=TEXT]` is the state as
- * a link has it. A new state is announced by `[data-say]`, else `[data-position]`; the focus stays where it was, else it
- * goes to `[data-focus]`.
+ * a link has it. A new state is announced by `[data-say]`, else `[data-position]`; the focus stays where it was. Where
+ * the control that asked is gone, leads on (`data-moves`) or was a form that was sent, the focus goes to what is wrong
+ * (`aria-invalid`), else to `[data-focus]`, and what is announced comes into sight. A `details` with an id stays open or closed as the reader has it, unless it is an answer.
  */
 
 import { Idiomorph } from "idiomorph";
 
 import type { Client } from "./client";
-import { asksEngine, controlAt, enableControls, eventOf, kindOf, likeIn, valuesOf } from "./controls";
+import { asksEngine, chance, controlAt, enableControls, eventOf, kindOf, valuesOf } from "./controls";
 import { announce, disclose, followAnswers } from "./disclosure";
-import { Keeper } from "./keeping";
+import { bringIntoSight, focusOn, isReaders, keepFocus } from "./focus";
+import { Keeper, type Kept } from "./keeping";
 import { check, toggle } from "./marking";
 import { say, show, tell } from "./notes";
-import type { Json } from "./protocol";
+import type { Failure, Json } from "./protocol";
 import { addressOf, askedFor, isFor, leaveLink, offer } from "./sharing";
+
+const NO_WEBASSEMBLY: Failure = { code: "no-webassembly", message: "WebAssembly is blocked" };
 
 interface Shown {
   readonly state: Json;
@@ -42,10 +46,11 @@ export class KiebitzWidget extends HTMLElement {
   readonly #presses: Readonly<Record<string, (control: HTMLElement) => void>> = {
     reveals: (button) => { disclose(this, button); },
     marks: toggle,
-    check: (button) => { this.#wrong = check(this, button) ?? this.#wrong; },
+    check: (button) => { this.#check(button); },
     event: (button) => { void this.#ask(button); },
     resume: () => { void this.#resume(); },
-    wipe: () => { this.#wipe(); },
+    adopt: () => { this.#adopt(); },
+    wipe: (button) => { this.#wipe(button); },
     export: () => { this.#keeper?.save(this.#state); },
     share: () => { void this.#share(); },
   };
@@ -57,7 +62,9 @@ export class KiebitzWidget extends HTMLElement {
   #wrong: string[] | undefined;
   #first: Shown | undefined;
   #keeper: Keeper | undefined;
-  #kept: Json | undefined;
+  #kept: Kept | undefined;
+  /** Whether a link brought what is shown, while the browser keeps something of the reader's own. */
+  #isGuest = false;
 
   connectedCallback(): void {
     this.#listeners = new AbortController();
@@ -75,6 +82,7 @@ export class KiebitzWidget extends HTMLElement {
     followAnswers(this);
     show(this, "[data-share-tools]", this.#link !== undefined);
     this.#remember();
+    if (this.#keeper !== undefined && !("WebAssembly" in globalThis)) tell(this, NO_WEBASSEMBLY);
     void this.#openLink();
   }
 
@@ -119,23 +127,33 @@ export class KiebitzWidget extends HTMLElement {
   async #ask(control: HTMLElement, submitter?: HTMLElement | null): Promise<void> {
     const values = control instanceof HTMLFormElement ? valuesOf(control, submitter) : undefined;
     const wrong = kindOf(control) === "next" ? this.#wrong : undefined;
-    let event: Json | undefined = eventOf(control, { ...(values && { values }), ...(wrong && { wrong }) });
-    if (this.#waits) {
-      if (values !== undefined) this.#pending = event;
-      return;
-    }
-    while (event !== undefined) {
-      if (await this.#request(this.#state, event)) {
+    const event = eventOf(control, { ...(values && { values }), ...(wrong && { wrong }) });
+    if (!this.#waits) await this.#go(event, control);
+    else if (values !== undefined) this.#pending = event;
+  }
+
+  /** Asks for *event*, and then for what was put into a form while the answer was on its way. */
+  async #go(event: Json | undefined, control?: HTMLElement): Promise<void> {
+    let next = event;
+    while (next !== undefined) {
+      if (await this.#request(this.#state, next, control)) {
         leaveLink();
         this.#keep();
       }
-      event = this.#pending;
+      next = this.#pending;
       this.#pending = undefined;
     }
   }
 
+  /** Asks for what was put into a form while something else was on its way. */
+  async #goOn(): Promise<void> {
+    const event = this.#pending;
+    this.#pending = undefined;
+    await this.#go(event);
+  }
+
   /** Asks what *state* becomes by *event* and shows it; tells whether there was an answer. */
-  async #request(state: Json, event: Json): Promise<boolean> {
+  async #request(state: Json, event: Json, control?: HTMLElement): Promise<boolean> {
     this.#waits = true;
     show(this, "[data-engine-unreachable], [data-refused]", false);
     if (!KiebitzWidget.client.ready) say(this, "[data-engine-loading]");
@@ -150,22 +168,26 @@ export class KiebitzWidget extends HTMLElement {
     this.#waits = false;
     this.#view?.removeAttribute("aria-busy");
     show(this, "[data-engine-loading]", false);
-    if (outcome.kind === "answer") this.#become(outcome);
+    if (outcome.kind === "answer") this.#become(outcome, control);
     else tell(this, outcome.failure);
     return outcome.kind === "answer";
   }
 
-  #become({ state, html }: Shown): void {
+  #become({ state, html }: Shown, control?: HTMLElement): void {
     const view = this.#view;
     if (view === null) return;
     const focused = view.contains(document.activeElement) ? document.activeElement : null;
-    const before = focused?.cloneNode(false) as Element | undefined;
+    const before = (control ?? focused)?.cloneNode(false) as Element | undefined;
     const next = document.createElement("template");
     next.innerHTML = html;
     enableControls(next.content);
     // It gives a promise only where it morphs a whole document's head.
-    void Idiomorph.morph(view, [...next.content.childNodes], { morphStyle: "innerHTML" });
-    if (before !== undefined) keepFocus(view, before);
+    void Idiomorph.morph(view, [...next.content.childNodes], {
+      morphStyle: "innerHTML",
+      callbacks: { beforeAttributeUpdated: (name, element) => name !== "open" || !isReaders(element) },
+    });
+    const told = view.querySelector<HTMLElement>("[data-say]") ?? view.querySelector<HTMLElement>("[data-position]");
+    if (before !== undefined && !keepFocus(view, focused, before)) bringIntoSight(told ?? view);
     const script = this.#script;
     if (script !== null) script.textContent = JSON.stringify(state);
     this.#wrong = undefined;
@@ -173,7 +195,6 @@ export class KiebitzWidget extends HTMLElement {
     followAnswers(this);
     show(this, "[data-share-tools]", this.#link !== undefined);
     show(this, "[data-shared], [data-copied]", false);
-    const told = view.querySelector<HTMLElement>("[data-say]") ?? view.querySelector<HTMLElement>("[data-position]");
     announce(this, told?.innerText ?? "");
     this.dispatchEvent(new CustomEvent("kiebitz-change", { bubbles: true, detail: { state } }));
   }
@@ -183,32 +204,62 @@ export class KiebitzWidget extends HTMLElement {
     const name = this.getAttribute("keep");
     if (name === null) return;
     this.#keeper = new Keeper(name);
-    this.#kept = this.#keeper.read();
-    const isNew = this.#kept !== undefined && JSON.stringify(this.#kept) !== JSON.stringify(this.#first?.state);
+    const kept = this.#keeper.read();
+    const isNew = kept !== undefined && JSON.stringify(kept.state) !== JSON.stringify(this.#first?.state);
+    this.#kept = isNew ? kept : undefined;
     show(this, "[data-kept]", isNew);
   }
 
+  /** Checks the marks; what was wrong is kept at once, since not everybody goes on to the next question. */
+  #check(button: HTMLElement): void {
+    const wrong = check(this, button);
+    if (wrong === undefined) return;
+    this.#wrong = wrong;
+    this.#keep();
+  }
+
+  /** Has the browser keep what is shown, but never in the place of something of the reader's own that a link hides. */
   #keep(): void {
-    const kept = this.#keeper?.write(this.#state) ?? true;
+    if (this.#isGuest) return;
+    const kept = this.#keeper?.write({ state: this.#state, wrong: this.#wrong }) ?? true;
     show(this, "[data-unkept]", !kept);
   }
 
   /** Shows what was kept. Until then it can be asked for, even if the reader has begun something else. */
   async #resume(): Promise<void> {
     if (this.#waits || this.#kept === undefined) return;
-    if (!(await this.#request(this.#kept, null))) return;
+    const { state, wrong } = this.#kept;
+    // A question that has been answered is not put again at once.
+    const event = wrong === undefined ? null : { type: "next", wrong, seed: chance() };
+    if (!(await this.#request(state, event))) return;
+    this.#beGuest(false);
     leaveLink();
+    this.#keep();
+    this.#leaveNote();
+    await this.#goOn();
+  }
+
+  /** Keeps what a link has brought in the place of the reader's own. */
+  #adopt(): void {
+    this.#beGuest(false);
     this.#keep();
     this.#leaveNote();
   }
 
-  /** Forgets what was kept and begins again with what the page came with. */
-  #wipe(): void {
-    if (this.#waits || this.#first === undefined) return;
+  #beGuest(isGuest: boolean): void {
+    this.#isGuest = isGuest;
+    show(this, "[data-adopt]", isGuest);
+  }
+
+  /** Forgets what was kept, if the reader is sure, and begins again with what the page came with. */
+  #wipe(button: HTMLElement): void {
+    if (this.#waits || this.#first === undefined || !confirm(button.dataset["wipe"])) return;
     this.#keeper?.forget();
     this.#kept = undefined;
+    this.#beGuest(false);
     leaveLink();
     this.#leaveNote();
+    show(this, "[data-engine-unreachable], [data-refused]", false);
     this.#become(this.#first);
   }
 
@@ -223,13 +274,17 @@ export class KiebitzWidget extends HTMLElement {
     const [file] = field.files ?? [];
     if (file === undefined || this.#keeper === undefined || this.#waits) return;
     try {
-      const state = await this.#keeper.open(file);
-      if (await this.#request(state, null)) this.#keep();
+      const { state } = await this.#keeper.open(file);
+      if (await this.#request(state, null)) {
+        this.#beGuest(false);
+        this.#keep();
+      }
     } catch (reason) {
       tell(this, { code: "bad-answer", message: reason instanceof Error ? reason.message : String(reason) });
     }
     // So that the same file can be chosen again.
     field.value = "";
+    await this.#goOn();
   }
 
   async #share(): Promise<void> {
@@ -244,11 +299,14 @@ export class KiebitzWidget extends HTMLElement {
     const asked = askedFor(location.hash);
     if (asked === undefined || !isFor(this, asked) || this.#waits) return;
     this.scrollIntoView();
+    this.#remember();
     const event = { type: "open", link: asked.link, seed: 0 };
     // What was kept may hold more than what a link tells, and may be too old to be read.
-    const opened = this.#kept !== undefined && (await this.#request(this.#kept, event));
-    if (!opened) await this.#request(this.#first?.state ?? null, event);
+    const own = this.#kept?.state;
+    const opened = own !== undefined && (await this.#request(own, event));
+    if (opened || (await this.#request(this.#first?.state ?? null, event))) this.#beGuest(this.#kept !== undefined);
     this.scrollIntoView();
+    await this.#goOn();
   }
 
   get #locale(): string {
@@ -271,18 +329,4 @@ export class KiebitzWidget extends HTMLElement {
   get #state(): Json {
     return JSON.parse(this.#script?.textContent ?? "null") as Json;
   }
-}
-
-/** Gives the focus to what is like *before*, the control that had it; else where the view wants it; else to the view. */
-function keepFocus(view: HTMLElement, before: Element): void {
-  const like = likeIn(view, before);
-  const wanted = view.querySelector<HTMLElement>("[data-focus]");
-  if (like !== null || wanted !== null) focusOn(like ?? wanted ?? view);
-  else if (!view.contains(document.activeElement)) focusOn(view);
-}
-
-function focusOn(element: HTMLElement): void {
-  if (document.activeElement === element) return;
-  if (element.tabIndex < 0) element.tabIndex = -1;
-  element.focus({ preventScroll: true });
 }

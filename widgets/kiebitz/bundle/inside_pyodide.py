@@ -3,7 +3,9 @@
 This file runs in Pyodide under Node, so that both answers hold for the Python of the page, whichever Python builds.
 """
 
+import dis
 import importlib
+import inspect
 import json
 import marshal
 import pkgutil
@@ -82,9 +84,9 @@ def compiled(archives: list[str]) -> dict[str, str]:
 
 
 def drop_lines(archive: Path) -> None:
-    """Take the tables of line numbers out of all bytecode in *archive*: two fifths of what would be sent.
+    """Take line numbers and docstrings out of all bytecode in *archive*: two fifths of what would be sent.
 
-    They only say where in a source something was raised, and the page has no sources.
+    They are for whoever reads the sources, and the page has none.
     """
     with zipfile.ZipFile(archive) as opened:
         files = {name: opened.read(name) for name in opened.namelist()}
@@ -100,6 +102,18 @@ def without_lines(compiled_file: bytes) -> bytes:
 
 
 def bare(code: CodeType) -> CodeType:
-    """*code* and all code in it without line numbers."""
+    """*code* and all code in it without line numbers, and without docstrings of functions and modules."""
     constants = tuple(bare(constant) if isinstance(constant, CodeType) else constant for constant in code.co_consts)
+    if has_docstring(code):
+        constants = (None, *constants[1:])
     return code.replace(co_linetable=b"", co_consts=constants)
+
+
+def has_docstring(code: CodeType) -> bool:
+    """Whether the first constant of *code* is its docstring and nothing else; classes keep theirs."""
+    if not (code.co_consts and isinstance(code.co_consts[0], str)):
+        return False
+    loads = sum(step.opcode in dis.hasconst and step.arg == 0 for step in dis.get_instructions(code))
+    if code.co_name == "<module>":
+        return code.co_names[:1] == ("__doc__",) and loads == 1
+    return bool(code.co_flags & inspect.CO_NEWLOCALS) and not code.co_name.startswith("<") and loads == 0

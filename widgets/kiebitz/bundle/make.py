@@ -1,15 +1,15 @@
 """Making a bundle: every part in the order in which one names the other."""
 
-import json
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 
 from kiebitz.bundle.cache import Cache, Say
-from kiebitz.bundle.compress import compress_tree
+from kiebitz.bundle.compress import COPIES, compress_tree
 from kiebitz.bundle.python_files import python_files
-from kiebitz.bundle.runtime import ASM, STDLIB, WASM, Runtime, installed_runtime
-from kiebitz.bundle.scripts import script
+from kiebitz.bundle.runtime import STDLIB, WASM, Runtime, installed_runtime
+from kiebitz.bundle.scripts import page_runtime, script
+from kiebitz.bundle.snapshot import snapshot
 from kiebitz.bundle.sources import Sources, project_sources
 from kiebitz.bundle.store import StoredFile, short_hash, store, store_as
 from kiebitz.bundle.styles import write_styles
@@ -24,6 +24,12 @@ class Bundle:
 
     style: str
     """The style sheet."""
+
+    offline: str = ""
+    """The service worker's script, to be copied to the root of the site: it may only keep what lies below it."""
+
+    manifest: Mapping[str, object] = field(default_factory=dict)
+    """What the engine consists of: see `kiebitz/browser/manifest.ts`."""
 
 
 def quiet(_doing: str) -> None:
@@ -56,38 +62,41 @@ def make(  # noqa: PLR0913 - three places, two sources and a voice
     from_here = sources or project_sources()
     runtime = installed_runtime(node_modules)
     out.mkdir(parents=True, exist_ok=True)
-    manifest = store(out, "engine.json", engine_manifest(out, from_here, runtime, catalogues, cache))
-    worker = store(out, "worker.js", script("worker.ts", {"ENGINE_MANIFEST": manifest.as_json()}, node_modules, cache))
+    manifest = engine_manifest(out, from_here, runtime, catalogues, cache)
+    worker = store(out, "worker.js", script("worker.ts", {"MANIFEST": manifest}, node_modules, cache))
     shell = store(out, "shell.js", script("define.ts", {"WORKER": worker.url}, node_modules, cache))
     style = write_styles(from_here, out)
+    names = sorted(file.relative_to(out).as_posix() for file in out.rglob("*") if file.suffix not in COPIES)
+    offline = store(out, "offline.js", script("offline.ts", {"FILES": names, "BUILD": shell.url}, node_modules, cache))
     compress_tree(out, cache)
-    return Bundle(shell=shell.url, style=style.url)
+    return Bundle(shell=shell.url, style=style.url, offline=offline.url, manifest=manifest)
 
 
 def engine_manifest(
-    out: Path, sources: Sources, runtime: Runtime, catalogues: Mapping[str, bytes], cache: Cache
-) -> bytes:
+    out: Path, sources: Sources, installed: Runtime, catalogues: Mapping[str, bytes], cache: Cache
+) -> dict[str, object]:
     """Writes what the worker loads, and gives the list of it: see `kiebitz/browser/manifest.ts`."""
-    python = python_files(sources, runtime, cache)
+    python = python_files(sources, installed, cache)
+    runtime = {**page_runtime(installed.folder, cache), STDLIB: python.stdlib}
+    memory = snapshot(runtime, installed=installed, wheels=python.wheels, questions=sources.questions, cache=cache)
     wheels = [store(out, name, content) for name, content in python.wheels.items()]
     texts = {locale: store(out, f"{locale}.mo", content) for locale, content in sorted(catalogues.items())}
-    folder, files = write_runtime(out, runtime, python.stdlib)
-    manifest = {
+    folder, files = write_runtime(out, installed.version, runtime)
+    return {
         "pyodide": f"{folder}/",
         "wasm": files[WASM].as_json(),
         "stdlib": files[STDLIB].as_json(),
+        "snapshot": store(out, "engine.memory", memory).as_json(),
         "wheels": [wheel.as_json() for wheel in wheels],
         "catalogues": {locale: text.as_json() for locale, text in texts.items()},
-        "lock": runtime.lock,
+        "lock": installed.lock,
     }
-    return json.dumps(manifest, indent=1).encode()
 
 
-def write_runtime(out: Path, runtime: Runtime, stdlib: bytes) -> tuple[str, dict[str, StoredFile]]:
+def write_runtime(out: Path, version: str, contents: Mapping[str, bytes]) -> tuple[str, dict[str, StoredFile]]:
     """Writes Pyodide's files under their own names, which it asks for, into a folder whose name carries their hash.
 
     `pyodide.mjs` is not among them: it is part of the worker's script.
     """
-    contents = {name: (runtime.folder / name).read_bytes() for name in (ASM, WASM)} | {STDLIB: stdlib}
-    folder = f"pyodide-{runtime.version}-{short_hash(*contents.values())}"
+    folder = f"pyodide-{version}-{short_hash(*contents.values())}"
     return folder, {name: store_as(out, f"{folder}/{name}", content) for name, content in contents.items()}

@@ -65,13 +65,22 @@ def python_files(sources: Sources, runtime: Runtime, cache: Cache) -> PythonFile
 
 
 def own_wheels(sources: Sources, cache: Cache) -> dict[str, bytes]:
-    """The project's wheels, as sources."""
+    """The project's wheels, as sources, without what is left out of the page."""
     engine_content = tree_content(sources.engine)
     built = cache.step(
         "engine", "Building the engine's wheel", engine_content, partial(wheels.build_engine_wheel, sources.engine)
     )
     engine = {file.name: file.read_bytes() for file in built.glob("*.whl")}
-    return engine | dict([wheels.widgets_wheel(sources.package, sources.handed_over)])
+    whole = engine | dict([wheels.widgets_wheel(sources.package, sources.handed_over)])
+    return {name: without(content, sources.left_out) for name, content in whole.items()}
+
+
+def without(wheel: bytes, left_out: tuple[str, ...]) -> bytes:
+    """*wheel* without the files and folders *left_out*."""
+    files = {name: content for name, content in unpack(wheel).items() if not name.startswith(left_out)}
+    [own_name] = [name for name in files if name.endswith(".dist-info/RECORD")]
+    del files[own_name]
+    return pack({**files, own_name: wheels.record(files, own_name)})
 
 
 def compile_own(own: Mapping[str, bytes], libraries: Mapping[str, bytes], runtime: Runtime, cache: Cache) -> Path:

@@ -5,8 +5,30 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from importlib.util import find_spec
 from pathlib import Path
+from typing import Final
 
 from kiebitz.faults import BuildError, Fault
+
+ONLY_FOR_THE_BUILD: Final = (
+    "cardrules/__main__.py",
+    "cardrules/cli.py",
+    "cardrules/contrast/__main__.py",
+    "cardrules/contrast/finding.py",
+    "cardrules/contrast/random_cases.py",
+    "cardrules/contrast/random_schnauz.py",
+    "cardrules/contrast/searching.py",
+    "cardrules/contrast/smaller.py",
+    "cardrules/contrast/smaller_schnauz.py",
+    "cardrules/contrast/smaller_sixtysix.py",
+    "kiebitz/elements/cardorder/",
+    "kiebitz/elements/coverage/",
+    "kiebitz/elements/frame/",
+    "kiebitz/elements/glossary/",
+    "kiebitz/elements/record/",
+    "kiebitz/elements/rulevalues/",
+    "kiebitz/elements/statements/",
+)
+"""Modules and folders that no answer of a widget needs: the command line, the search for examples, parts of pages."""
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)
@@ -28,6 +50,12 @@ class Sources:
     handed_over: Mapping[str, bytes] = field(default_factory=dict)
     """Files for `elements` that only the build can make, by name: which section explains which rule."""
 
+    left_out: tuple[str, ...] = ()
+    """Modules and folders of both packages that do not go into the page; a folder ends with a slash."""
+
+    questions: tuple[Mapping[str, object], ...] = ()
+    """Widget, state and event of what the page's Python answers before its memory is kept."""
+
 
 def project_sources() -> Sources:
     """The sources of the project that is running.
@@ -35,8 +63,9 @@ def project_sources() -> Sources:
     Raises:
         BuildError: The engine is installed without its sources, so no wheel can be built from it.
     """
-    # A bundle of other sources needs neither card faces nor pages.
+    # A bundle of other sources needs neither card faces nor pages nor widgets.
     from kiebitz import faces  # noqa: PLC0415
+    from kiebitz.bundle.questions import questions  # noqa: PLC0415
     from kiebitz.elements.links import HANDED_OVER  # noqa: PLC0415
     from kiebitz.markdown.homes import sections  # noqa: PLC0415
 
@@ -60,6 +89,8 @@ def project_sources() -> Sources:
         sprites={deck: faces.sprite(deck) for deck in ("french", "german")},
         face_style=faces.style(),
         handed_over={HANDED_OVER: json.dumps(sections(engine.parent / "docs"), sort_keys=True).encode()},
+        left_out=ONLY_FOR_THE_BUILD,
+        questions=questions(),
     )
 
 

@@ -1,12 +1,17 @@
 """The Jinja environment of the elements: one for each language, templates from the elements' folders."""
 
+from collections.abc import MutableMapping
 from functools import cache
 from gettext import NullTranslations
+from typing import TYPE_CHECKING, Any, Final
 
-from jinja2 import Environment, PackageLoader, StrictUndefined, Template
+from jinja2 import BaseLoader, Environment, PackageLoader, StrictUndefined, Template
 
 from kiebitz.elements.links import rule_href
-from kiebitz.elements.texts import texts
+from kiebitz.elements.texts import SOURCE_LOCALE, texts
+
+if TYPE_CHECKING:
+    from types import CodeType
 
 
 def template(element: str, locale: str) -> Template:
@@ -14,10 +19,43 @@ def template(element: str, locale: str) -> Template:
     return _environment(texts(locale)).get_template(f"{element}/template.html.jinja")
 
 
+def compile_all() -> None:
+    """Compile every template now, so that none of their files is needed any more."""
+    for name in _TEMPLATES.list_templates():
+        _environment(texts(SOURCE_LOCALE)).get_template(name)
+
+
+class _CompiledOnce(BaseLoader):
+    """Templates whose code serves all languages: what differs between these, the environment adds."""
+
+    def __init__(self) -> None:
+        self._sources = PackageLoader("kiebitz.elements", ".")
+        self._codes: dict[str, CodeType] = {}
+
+    def load(
+        self,
+        environment: Environment,
+        name: str,
+        globals: MutableMapping[str, Any] | None = None,  # noqa: A002  # as Jinja has it
+    ) -> Template:
+        """The template *name*, for *environment*."""
+        if name not in self._codes:
+            source, file, _ = self._sources.get_source(environment, name)
+            self._codes[name] = environment.compile(source, name, file)
+        return environment.template_class.from_code(environment, self._codes[name], {} if globals is None else globals)
+
+    def list_templates(self) -> list[str]:
+        """The names of all templates."""
+        return [name for name in self._sources.list_templates() if name.endswith(".jinja")]
+
+
+_TEMPLATES: Final = _CompiledOnce()
+
+
 @cache
 def _environment(translations: NullTranslations) -> Environment:
     made = Environment(
-        loader=PackageLoader("kiebitz.elements", "."),
+        loader=_TEMPLATES,
         extensions=["jinja2.ext.i18n"],
         autoescape=True,
         undefined=StrictUndefined,

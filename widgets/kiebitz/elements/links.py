@@ -11,10 +11,14 @@ from contextvars import ContextVar
 from pathlib import Path
 from typing import Final
 
-from kiebitz.elements.sixtysix.owners import RULE_OF
+from kiebitz.elements.schnauz import owners as schnauz
+from kiebitz.elements.sixtysix import owners as sixtysix
 
 HANDED_OVER: Final = "sections.json"
 """The file beside this one that the page has: rule to address."""
+
+_RULE_OF: Final = schnauz.RULE_OF | sixtysix.RULE_OF
+"""Code to rule; where both games give a code it is that of the 66 family."""
 
 _ROOT: ContextVar[str] = ContextVar("root", default="")
 
@@ -39,7 +43,7 @@ def rule_link(code: str, root: str) -> str | None:
 
     *root* leads from the page to the root of its locale, as `../../`. None where no section explains it.
     """
-    address = _SECTIONS.get(RULE_OF.get(code, code))
+    address = _SECTIONS.get(_RULE_OF.get(code, code))
     return None if address is None else f"{root}{address}"
 
 

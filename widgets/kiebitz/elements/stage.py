@@ -11,6 +11,7 @@ from kiebitz.elements.compare import widget as compare
 from kiebitz.elements.course import widget as course
 from kiebitz.elements.deal import widget as deal
 from kiebitz.elements.environment import template
+from kiebitz.elements.linked import LENGTH, sealed, unsealed
 from kiebitz.elements.links import rooted
 from kiebitz.elements.quiz import widget as quiz
 from kiebitz.elements.round import widget as round_
@@ -18,9 +19,9 @@ from kiebitz.elements.texts import texts
 from kiebitz.elements.worth import widget as worth
 
 LONGEST_LINK: Final = 1500
-"""Most characters of a state in a link."""
+"""Most characters of a state in a link, without its check."""
 
-_LINK: Final = re.compile(rf"[A-Za-z0-9._~!$&'()*+,;=:@/?%-]{{1,{LONGEST_LINK}}}")
+_LINK: Final = re.compile(rf"[A-Za-z0-9._~!$&'()*+,;=:@/?%-]{{1,{LONGEST_LINK + LENGTH}}}")
 _ROOT: Final = re.compile(r"(?:\.\./){0,20}")
 
 
@@ -50,13 +51,21 @@ class Opens(Protocol):
 
 @runtime_checkable
 class Linked(Protocol):
-    """What the module has beside that where a state can be given away as a link."""
+    """What the module has beside that where a state can be given away as a link; the stage seals it."""
 
     def link_of(self, state: Any) -> str | None:
         """*state* in at most `LONGEST_LINK` signs that a link may have; None where there is nothing to give away."""
 
     def from_link(self, text: str, state: Any) -> Any:
         """The state that *text* gives, opened where *state* stood; *text* is not to be trusted. Raises RulesError."""
+
+
+@runtime_checkable
+class Readable(Protocol):
+    """What the module has beside that where there is more to read than a first state shows."""
+
+    def below(self, locale: str, id: str) -> str:  # noqa: A002  # it is the state's `id`
+        """HTML that stays below the widget; ids in it begin with *id*."""
 
 
 WIDGETS: Final[dict[str, Widget]] = {
@@ -77,7 +86,8 @@ def render(name: str, state: object, locale: str, root: str = "") -> str:
     *root* leads from the page to the root of its locale, as `../../`.
     """
     with rooted(root):
-        return template(name, locale).render(WIDGETS[name].view(state, locale)).strip()
+        view = {**WIDGETS[name].view(state, locale), "link": _link_of(WIDGETS[name], state)}
+        return template(name, locale).render(view).strip()
 
 
 def opening(name: str, fields: Mapping[str, str], id: str) -> Any:  # noqa: A002  # it is the state's `id`
@@ -92,6 +102,15 @@ def opening(name: str, fields: Mapping[str, str], id: str) -> Any:  # noqa: A002
         there = ", ".join(sorted(other for other, one in WIDGETS.items() if isinstance(one, Opens)))
         raise ValueError(f"there is no widget {name!r} for a page; there are {there or 'none'}")  # noqa: TRY004  # the page's fault
     return widget.opening(fields, id)
+
+
+def below(name: str, locale: str, id: str, root: str = "") -> str:  # noqa: A002  # it is the state's `id`
+    """What there is to read below widget *name*, its links beginning with *root*; empty for most."""
+    widget: object = WIDGETS[name]
+    if not isinstance(widget, Readable):
+        return ""
+    with rooted(root):
+        return widget.below(locale, id)
 
 
 def answer(request: str) -> str:
@@ -130,7 +149,13 @@ def _after(widget: Widget, state: Any, event: Mapping[str, object]) -> Any:
         raise BadRecord("a link to something that has none")
     if not isinstance(link, str) or not _LINK.fullmatch(link):
         raise BadRecord("this link is damaged: it is empty, too long, or has signs that no link has")
-    return widget.from_link(link, state)
+    return widget.from_link(unsealed(link), state)
+
+
+def _link_of(widget: Widget, state: object) -> str:
+    """*state* as a link has it, for the template to show; empty where there is nothing to give away."""
+    link = widget.link_of(state) if isinstance(widget, Linked) else None
+    return "" if link is None else sealed(link)
 
 
 def _error(code: str, message: str) -> str:

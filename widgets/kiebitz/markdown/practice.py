@@ -32,7 +32,8 @@ def render_practice(fence: Fence, spot: Spot) -> str:
     """The block in *fence*, which has no faults."""
     name, fields = _asked(fence.text)
     state = stage.opening(name, fields, spot.name)
-    return render_widget(name, state, spot.locale, root=spot.up, keep=name)
+    below = stage.below(name, spot.locale, spot.name, spot.up)
+    return render_widget(name, state, spot.locale, root=spot.up, keep=name, below=below)
 
 
 def _asked(text: str) -> tuple[str, Mapping[str, str]]:

@@ -5,7 +5,7 @@ from itertools import combinations
 from pathlib import Path
 from typing import Final
 
-from cardrules.sixtysix import PRESETS
+from kiebitz.elements.practice.games import VARIANTS
 from kiebitz.elements.practice.items import MOST_ASKS, Item, parse_item
 from kiebitz.elements.practice.meeting import met_by
 from kiebitz.practice.sampling import Sample, samples
@@ -23,7 +23,7 @@ def pairs_of(rules: Collection[str]) -> set[Pair]:
 
 def kept() -> dict[str, list[Item]]:
     """The items of the file by their variants."""
-    found: dict[str, list[Item]] = {variant: [] for variant in PRESETS}
+    found: dict[str, list[Item]] = {variant: [] for variant in VARIANTS}
     for line in FILE.read_text(encoding="utf-8").splitlines():
         item = parse_item(line)
         found[item.variant].append(item)

@@ -1,15 +1,18 @@
-"""The proof itself: for each preset each rule by at least twenty items, and each pair of rules by at least one."""
+"""The proof itself: for each preset each rule by at least twenty items, and each pair of rules decided.
 
-from collections.abc import Collection, Iterator
+A pair is decided if an item shows it, or if a reason tells that the two cannot meet in one position. What no item shows
+and no reason tells apart is undecided and lacks, and so is a reason that a position contradicts.
+"""
+
+from collections.abc import Collection, Hashable, Iterator
 from typing import Final, NamedTuple
 
-from cardrules.sixtysix import find_preset, parameters
+from kiebitz.elements.practice.games import practice_of
 from kiebitz.elements.practice.items import Item, parse_item
 from kiebitz.elements.practice.making import make
 from kiebitz.elements.practice.meeting import met_by
-from kiebitz.elements.practice.themes import silent
-from kiebitz.practice.apart import apart
-from kiebitz.practice.pairs import Pair, pairs_of, shown_by
+from kiebitz.practice.games import moments_of
+from kiebitz.practice.pairs import Pair, pairs_of
 from kiebitz.practice.sampling import samples
 
 ENOUGH: Final = 20
@@ -31,25 +34,48 @@ class Proof(NamedTuple):
     """Pairs of rules that items show."""
 
     explained: int
-    """Pairs that share a moment but cannot meet, with a reason."""
+    """Pairs that cannot meet, with a reason."""
+
+    undecided: tuple[Pair, ...]
+    """Pairs that no item shows and no reason tells apart."""
 
     missing: tuple[str, ...]
-    """What lacks: a rule with too few items, a pair that meets somewhere and has none."""
+    """What lacks: a rule with too few items, an undecided pair, a reason that does not hold."""
+
+
+class Met(NamedTuple):
+    """Rules that meet in one moment, and the kind of moment."""
+
+    scene: Hashable
+    rules: frozenset[str]
 
 
 def prove(variant: str, items: Collection[Item], *, enough: int = ENOUGH, deals: int = 60, seed: int = 0) -> Proof:
-    """The proof for *variant*, whose pairs are shown by *items*; so many *deals* are searched for others that meet."""
-    rules = find_preset(variant).rules
-    quiet = {name: why for name, _ in parameters() if (why := silent(name, rules))}
-    counts = {name: count(variant, name, enough) for name, _ in parameters() if name not in quiet}
-    shown = shown_by(items)
+    """The proof for *variant*, whose pairs are shown by *items*; so many *deals* are asked what contradicts it."""
+    practice, moments = practice_of(variant), moments_of(variant)
+    rules = practice.PRESETS[variant].rules
+    quiet = {name: why for name, _ in practice.parameters() if (why := practice.silent(name, rules))}
+    counts = {name: count(variant, name, enough) for name, _ in practice.parameters() if name not in quiet}
+    kept = [Met(moments.scene_of(item.table), frozenset(met_by(item))) for item in items]
+    chanced = [Met(moments.scene_of(sample.table), sample.rules) for sample in samples(variant, deals, seed)]
+    shown, by_chance = _pairs(kept), _pairs(chanced)
+    left = undecided(variant, shown)
+    explained = pairs_of(counts) - shown - left
     lacking = [f"{name}: {found} items, and {enough} are due" for name, found in counts.items() if found < enough]
-    unshown = sorted(_unshown(variant, deals, seed, shown))
-    lacking += [f"{one} and {other} meet, and no item shows it" for one, other in unshown]
-    wrong = [pair for pair in sorted(shown) if apart(pair, rules)]
-    lacking += [f"{one} and {other} meet, and are said to be apart" for one, other in wrong]
-    explained = sum(1 for pair in pairs_of(counts) if pair not in shown and apart(pair, rules))
-    return Proof(variant, counts, quiet, len(shown), explained, tuple(lacking))
+    lacking += [_lacking(pair, meets=pair in by_chance) for pair in sorted(left)]
+    lacking += [f"{one} and {other} meet, and are said to be apart" for one, other in sorted(by_chance & explained)]
+    wrong = [(pair, why) for pair in sorted(shown) if (why := moments.apart(pair, rules))]
+    lacking += [f"{one} and {other} meet, and are said to be apart: {why}" for (one, other), why in wrong]
+    lacking += sorted(set(_out_of_place(variant, [*kept, *chanced])))
+    return Proof(variant, counts, quiet, len(shown), len(explained), tuple(sorted(left)), tuple(lacking))
+
+
+def undecided(variant: str, shown: Collection[Pair]) -> set[Pair]:
+    """Pairs of rules of *variant* that are not *shown* and might meet."""
+    practice = practice_of(variant)
+    rules, apart = practice.PRESETS[variant].rules, moments_of(variant).apart
+    names = [name for name, _ in practice.parameters() if not practice.silent(name, rules)]
+    return {pair for pair in pairs_of(names) if pair not in shown and not apart(pair, rules)}
 
 
 def count(variant: str, rule: str, enough: int) -> int:
@@ -66,8 +92,21 @@ def count(variant: str, rule: str, enough: int) -> int:
     return len(taken)
 
 
-def _unshown(variant: str, deals: int, seed: int, shown: Collection[Pair]) -> Iterator[Pair]:
-    found = set[Pair]()
-    for sample in samples(variant, deals, seed):
-        found |= pairs_of(sample.rules)
-    yield from found - set(shown)
+def _pairs(found: Collection[Met]) -> set[Pair]:
+    return {pair for rules in {met.rules for met in found} for pair in pairs_of(rules)}
+
+
+def _lacking(pair: Pair, *, meets: bool) -> str:
+    one, other = pair
+    if meets:
+        return f"{one} and {other} meet, and no item shows it"
+    return f"{one} and {other}: no item shows them, and no reason tells why they cannot meet"
+
+
+def _out_of_place(variant: str, found: Collection[Met]) -> Iterator[str]:
+    """Rules that decide in a moment in which they are said not to."""
+    rules, moments = practice_of(variant).PRESETS[variant].rules, moments_of(variant)
+    for scene, names in set(found):
+        for name in names:
+            if not moments.can_decide(name, scene, rules):
+                yield f"{name} is said to decide only {moments.needed(name)}, and decides in {scene}"

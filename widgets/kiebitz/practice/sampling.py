@@ -2,16 +2,11 @@
 
 from collections.abc import Iterator, Mapping
 from random import Random
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
-from cardrules.sixtysix import find_preset
-from kiebitz.elements.practice.items import KINDS
-from kiebitz.elements.practice.making import asked_of, played
+from kiebitz.elements.practice.games import practice_of
+from kiebitz.elements.practice.making import asked_of
 from kiebitz.elements.practice.meeting import met
-from kiebitz.elements.practice.moments import Table
-
-LEANINGS: Final = ((), ("close",), ("claim",), ("end",), ("strict",), ("exchange",))
-"""What deals lean to, one after the other, so that rare things come up too."""
 
 _LOOKED_AT: Final = 0.4
 """Which part of the moments of a deal is looked at."""
@@ -20,7 +15,7 @@ _LOOKED_AT: Final = 0.4
 class Sample(NamedTuple):
     """A moment and what can be asked in it."""
 
-    table: Table
+    table: Any
 
     meets: Mapping[str, frozenset[str]]
     """Each question that can be asked, and the rules it meets."""
@@ -33,11 +28,16 @@ class Sample(NamedTuple):
 
 def samples(variant: str, deals: int, seed: int) -> Iterator[Sample]:
     """Moments of so many random *deals* of *variant*."""
-    random, rules = Random(seed), find_preset(variant).rules
+    practice, random = practice_of(variant), Random(seed)
     for number in range(deals):
-        whole = played(rules, LEANINGS[number % len(LEANINGS)], random)
-        for place in range(len(whole.actions)):
-            if random.random() < _LOOKED_AT:
-                moment = Table(whole.pack, whole.positions[: place + 1], whole.actions[:place])
-                asks = asked_of(moment, list(KINDS), random)
+        whole = practice.played(
+            practice.PRESETS[variant].rules, practice.LEANINGS[number % len(practice.LEANINGS)], random
+        )
+        for place in range(len(whole.positions)):
+            if place == len(whole.actions) or random.random() < _LOOKED_AT:
+                moment = practice.moment(whole, place)
+                asks = asked_of(moment, list(practice.KINDS), random)
                 yield Sample(moment, {asked: frozenset(met(variant, moment, asked)) for asked in asks})
+    every = [rule for rule, _ in practice.parameters()]
+    agreed = list(practice.without_deal(variant, every, Random(seed)))
+    yield Sample(agreed[0][0], {asked: frozenset(met(variant, table, asked)) for table, asked in agreed})

@@ -6,6 +6,17 @@ more than the `Memory` it is given, which `remember` makes of a position. `revie
 
 from cardrules.sixtysix.advise.advice import CAREFUL, QUICK, Advice, Option, advise
 from cardrules.sixtysix.advise.memory import Memory, remember
-from cardrules.sixtysix.advise.reviewing import Remark, review
+from cardrules.sixtysix.advise.reviewing import Facts, Remark, review
 
-__all__ = ["CAREFUL", "QUICK", "Advice", "Memory", "Option", "Remark", "advise", "remember", "review"]
+__all__ = [
+    "CAREFUL",
+    "QUICK",
+    "Advice",
+    "Facts",
+    "Memory",
+    "Option",
+    "Remark",
+    "advise",
+    "remember",
+    "review",
+]

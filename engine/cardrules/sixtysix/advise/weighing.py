@@ -1,6 +1,6 @@
 """What actions are worth in one supposed deal: exactly near its end, and before that as habit plays on."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from cardrules.result import Result
@@ -30,17 +30,16 @@ class Scales:
         """What each of *actions* brings: game points won, or minus those lost."""
         return [self._worth(play(self._position, action)) for action in actions]
 
-    def hope(self, action: Action) -> float:
-        """What *action* brings against somebody who answers it with any card, and plays well from there on."""
-        return self._hoped(play(self._position, action))
+    def hope(self, action: Action, worth: Callable[[int], float]) -> float:
+        """What *action* brings against somebody who answers it with any card, and plays well from there on.
 
-    def _hoped(self, position: Position) -> float:
-        if position.result is not None:
-            return signed(position.result, self._seat)
-        outcomes = [play(position, action) for action in legal_actions(view(position))]
-        if position.seat == self._seat:
-            return max(self._worth(outcome) for outcome in outcomes)
-        return sum([self._worth(outcome) for outcome in outcomes]) / len(outcomes)
+        *worth* tells what game points are worth.
+        """
+        after = play(self._position, action)
+        if after.result is not None:
+            return worth(signed(after.result, self._seat))
+        outcomes = [worth(self._worth(play(after, answer))) for answer in legal_actions(view(after))]
+        return max(outcomes) if after.seat == self._seat else sum(outcomes) / len(outcomes)
 
     def _worth(self, position: Position) -> int:
         while position.result is None and position.closing is None and position.talon_count > EXACT_TALON:

@@ -13,6 +13,7 @@ from cardrules import BadRecord
 from cardrules.notation import format_link, parse_link
 from kiebitz.elements.board.judging import action_named
 from kiebitz.elements.board.state import State, check_state
+from kiebitz.elements.linked import sealed
 from kiebitz.elements.links import page_href
 
 PAGE: Final = "practice/board/"
@@ -32,7 +33,7 @@ def link_text(state: State) -> str:
 
 def page_of(state: State) -> str:
     """The way to the free board with *state* on it, from the page that is being rendered."""
-    return page_href(f"{PAGE}#kb={link_text(state)}")
+    return page_href(f"{PAGE}#kb={sealed(link_text(state))}")
 
 
 def read_link(text: str, state: State) -> State:

@@ -20,6 +20,8 @@ _BETWEEN_RULES: Final = re.compile(r",\s*(?=[a-z_]+\.[a-z_]+\s*=)")
 def read_text(text: str, state: State) -> State:
     """The board that *text* tells, where *state* stood, whose variants hold unless the text names others.
 
+    It stands where the line of the text has led, if there is one.
+
     Raises:
         RulesError: it tells none; the error has the line where that is known.
     """
@@ -46,11 +48,12 @@ def read_text(text: str, state: State) -> State:
     if line is None:
         return opened
     try:
-        return replace(opened, variant=opened.variants[0], actions=_actions(start_of(moments[0]), line.value))
+        actions = _actions(start_of(moments[0]), line.value)
     except RulesError as error:
         if error.line is None:
             error.line = line.line
         raise
+    return replace(opened, variant=opened.variants[0], actions=actions, at=len(actions))
 
 
 def written(state: State) -> str:

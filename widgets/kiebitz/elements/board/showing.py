@@ -57,12 +57,14 @@ def heaps(state: State, now: Moment, texts: NullTranslations) -> Iterator[dict[s
     """Hands and talon; the hand of who is to act is marked, as its cards can be asked about."""
     acting = acts(now)
     for place, row in enumerate(rows(setup_of(state, now), now.rules, texts)):
-        yield {
-            "name": row.name,
-            "cards": [shown(card, texts) for card in row.cards],
-            "unknown": _unknown(row, texts),
-            "acts": place == acting,
-        }
+        # Once all cards are played the hands are names of nothing.
+        if row.cards or row.unknown:
+            yield {
+                "name": row.name,
+                "cards": [shown(card, texts) for card in row.cards],
+                "unknown": _unknown(row, texts),
+                "acts": place == acting,
+            }
 
 
 def acts(now: Moment) -> int | None:

@@ -24,6 +24,7 @@ from kiebitz.elements.links import page_href, rule_href
 from kiebitz.elements.sixtysix.board.stepping import steps
 from kiebitz.elements.sixtysix.board.wording import filled
 from kiebitz.elements.texts import texts
+from kiebitz.elements.typed import mended
 from kiebitz.elements.variants import variant_name
 
 __all__ = ["from_link", "link_of", "opening", "read_state", "update", "view", "write_state"]
@@ -61,7 +62,7 @@ def update(state: State, event: Mapping[str, object]) -> State:
         case "variant", {"variant": variant}:
             return moving.played_in(state, variant)
         case "show", {"variant": str(variant), "text": str(text)} if state.free:
-            return _read(state, Draft(variant, text.replace("\r", "")))
+            return _read(state, Draft(variant, text))
         case _:
             raise BadRecord(f"no event of a board: {event!r}")
 
@@ -102,7 +103,6 @@ def view(state: State, locale: str) -> Mapping[str, object]:
         "choice": _choice(state, reader),
         "form": _form(state, reader),
         "unplayable": _unplayable(now, reader),
-        "link": link_of(state),
         "open": "" if state.free else linking.page_of(state),
     }
 
@@ -111,6 +111,7 @@ def _read(state: State, draft: Draft) -> State:
     """What *draft* tells; where that is nothing, the board as it was, with the draft to be mended."""
     if len(draft.text) > LONGEST:
         raise BadRecord(f"a text of {len(draft.text)} characters; at most {LONGEST} are read")
+    draft = draft._replace(text=mended(draft.text))
     try:
         return read_text(draft.text, replace(state, variants=(draft.variant,)))
     except RulesError:
@@ -126,12 +127,14 @@ def _led(now: Moment, texts: NullTranslations) -> dict[str, object] | None:
 
 
 def _step(state: State, texts: NullTranslations) -> dict[str, object] | None:
-    """The last action taken, and what there is to say of it."""
-    if not state.at:
+    """The last action taken, and what there is to say of it; before the first one only how many there are."""
+    if not state.actions:
         return None
+    count = texts.gettext("Step {number} of {count}").format(number=state.at, count=len(state.actions))
+    if not state.at:
+        return {"count": count, "told": ""}
     first = start_of(moment(state, state.played_in, 0))
     *_, last = steps(first, map(parse_action, state.actions[: state.at]), texts)
-    count = texts.gettext("Step {number} of {count}").format(number=state.at, count=len(state.actions))
     return {"count": count, "told": last.told, "reason": last.reason, "rule": rule_href(last.code)}
 
 

@@ -1,5 +1,6 @@
 """What a comparison asks, subject by subject, and what stands in one place of its table."""
 
+from collections.abc import Mapping
 from gettext import NullTranslations
 from typing import Final
 
@@ -37,8 +38,8 @@ NAMES: Final = {
 }
 """Subject to what the table calls it, in its order."""
 
-ENGINE: Final = {"may not": "may"}
-"""Subject to that of the engine's answer, where they are not called alike."""
+ENGINE: Final[Mapping[str, tuple[str, ...]]] = {"may not": ("may",), "match": ("match", "no deals", "no rounds")}
+"""Subject to those of the engine's answer, where they are not called alike."""
 
 
 def impossible(reason: object, texts: NullTranslations) -> Text:

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from gettext import NullTranslations
+from itertools import chain
 from typing import Any, Final, NamedTuple
 
 from cardrules.contrast.causes import causes
@@ -82,7 +83,7 @@ def rows(state: State, made: Sequence[Group], locale: str) -> list[dict[str, obj
     return [
         {
             "name": reader.gettext(name),
-            "cells": [list(group.cells.get(subject, ())) for group in made],
+            "cells": [list(_told(subject, group, reader)) for group in made],
             "steps": subject == "line",
             # How many tricks are gone follows from the pack, and is nobody's answer.
             "differs": subject in differing and subject != TRICKS,
@@ -91,6 +92,13 @@ def rows(state: State, made: Sequence[Group], locale: str) -> list[dict[str, obj
         for subject, name in NAMES.items()
         if subject in differing or (subject not in _ONLY_DIFFERING and any(subject in group.cells for group in made))
     ]
+
+
+def _told(subject: str, group: Group, texts: NullTranslations) -> Cell:
+    """What *group* says to *subject*. That it can be is told only beside one where it cannot."""
+    if subject == POSSIBLE and POSSIBLE not in group.cells:
+        return (texts.gettext("yes"),)
+    return group.cells.get(subject, ())
 
 
 def _differing(made: Sequence[Group]) -> tuple[str, ...]:
@@ -108,11 +116,11 @@ def _causes(state: State, made: Sequence[Group], subjects: Sequence[str]) -> dic
         mine = [POSSIBLE] if POSSIBLE in group.cells else _unlike(first, group, subjects)
         if group is first or not mine:
             continue
-        asked = {subject: ENGINE.get(subject, subject) for subject in mine}
+        asked = {subject: ENGINE.get(subject, (subject,)) for subject in mine}
         both = first.columns[0].rules, group.columns[0].rules
-        rules = causes(family(state), state.position, both, asked.values())
+        rules = causes(family(state), state.position, both, chain.from_iterable(asked.values()))
         for subject, answered in asked.items():
-            found.setdefault(subject, {}).update(dict.fromkeys(rules[answered]))
+            found.setdefault(subject, {}).update(dict.fromkeys(chain.from_iterable(map(rules.__getitem__, answered))))
     return {subject: tuple(rules) for subject, rules in found.items()}
 
 

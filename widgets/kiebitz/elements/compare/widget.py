@@ -4,7 +4,6 @@ The first comparison stands in the page; another position, other variants and th
 """
 
 from collections.abc import Mapping
-from dataclasses import replace
 from gettext import NullTranslations
 from typing import Final
 
@@ -12,13 +11,13 @@ from markupsafe import Markup
 
 from cardrules import BadRecord, RulesError
 from cardrules.contrast.cases import parse_case
-from cardrules.contrast.contrasts import contrast_of
-from cardrules.contrast.pairs import differing_rules
 from cardrules.examples import Example
 from cardrules.examples.place import Block
 from cardrules.games import game_of, games
 from cardrules.notation import parse_fields
 from kiebitz.elements.compare import linking
+from kiebitz.elements.compare.allrules.allrules import render_all_rules
+from kiebitz.elements.compare.choosing import compared, contrasted
 from kiebitz.elements.compare.listing import listed
 from kiebitz.elements.compare.state import LONGEST, State, checked, read_state, write_state
 from kiebitz.elements.compare.subjects import POSSIBLE
@@ -32,6 +31,7 @@ from kiebitz.elements.ruletable.ruletable import render_rule_table
 from kiebitz.elements.schnauz.board.board import Boards as Schnauz
 from kiebitz.elements.sixtysix.board.board import Boards as SixtySix
 from kiebitz.elements.texts import texts
+from kiebitz.elements.typed import mended
 from kiebitz.elements.variants import variant_name
 
 __all__ = ["from_link", "link_of", "opening", "read_state", "update", "view", "write_state"]
@@ -57,7 +57,7 @@ def opening(fields: Mapping[str, str], id: str) -> State:  # noqa: A002  # it is
     state = State(id=id, variants=variants, position="; ".join(f"{key}: {value}" for key, value in lines.items()))
     if "rule" not in fields:
         return checked(state)
-    return _shown(state, list(variants[:2]), fields["rule"])
+    return contrasted(state, list(variants[:2]), fields["rule"])
 
 
 def update(state: State, event: Mapping[str, object]) -> State:
@@ -74,32 +74,11 @@ def update(state: State, event: Mapping[str, object]) -> State:
             if len(position) > LONGEST:
                 raise BadRecord(f"a position of {len(position)} characters; at most {LONGEST} are read")
             chosen = tuple(variant for variant in variants if isinstance(variant, str))
-            made = checked(replace(state, variants=chosen, position=position.replace("\r", ""), changed=None))
-            keeps = state.changed and made.position == state.position
-            return checked(replace(made, changed=state.changed)) if keeps and _fits(state, made) else made
+            return compared(state, chosen, mended(position))
         case {"type": "show", "pair": [*pair], "rule": str(rule)}:
-            return _shown(state, pair, rule)
+            return contrasted(state, pair, rule)
         case _:
             raise BadRecord("no event of a comparison")
-
-
-def _fits(state: State, made: State) -> bool:
-    """Whether the changed rule of *state* can be shown among the variants of *made* too."""
-    return state.changed is not None and {state.changed.inside, state.changed.like} <= set(made.variants)
-
-
-def _shown(state: State, pair: list[object], rule: str) -> State:
-    """*state* with the contrast of *rule* between the variants of *pair*."""
-    match pair:
-        case [str(one), str(other)]:
-            differing_rules(one, other)
-            found = contrast_of(one, other, rule)
-        case _:
-            raise BadRecord("a contrast is between two variants")
-    if found is None:
-        raise BadRecord(f"no position is kept that shows {rule[:40]!r} between these two")
-    variants = tuple(dict.fromkeys((*state.variants, one, other)))
-    return checked(replace(state, variants=variants, position=found.text, changed=found.pair))
 
 
 def link_of(state: State) -> str | None:
@@ -113,13 +92,12 @@ def from_link(text: str, state: State) -> State:
 
 
 def view(state: State, locale: str) -> Mapping[str, object]:
-    """What the template shows: the position, the table, the form, the list of contrasts, the rules that differ."""
+    """What the template shows: the position, the table, the form, the list of contrasts, the rules."""
     reader = texts(locale)
     made = groups(state, reader)
     position = _position(state, made, reader)
     return {
         "id": state.id,
-        "link": link_of(state),
         "facts": position.facts,
         "led": shown(position.led, reader) if position.led else None,
         "rows": [_heap(row, reader) for row in position.rows],
@@ -137,13 +115,16 @@ def view(state: State, locale: str) -> Mapping[str, object]:
         "help": page_href(HELP),
         "contrasts": list(listed(state, reader)),
         "rules": Markup(render_rule_table(state.variants, locale)),  # noqa: S704  # a template's
+        "all_rules": Markup(render_all_rules(state.variants, locale)),  # noqa: S704  # a template's
     }
 
 
 def _position(state: State, made: tuple[Group, ...], reader: NullTranslations) -> Position:
     """The position as boards show it, by the rules of the first variant in which it can be; else as it is written."""
     case = parse_case(state.position)
-    possible = [column for group in made if POSSIBLE not in group.cells for column in group.columns]
+    answering = [column for group in made if POSSIBLE not in group.cells for column in group.columns]
+    # A board goes by presets, and the pack of a changed rule is not theirs.
+    possible = [column for column in answering if column.changed is None]
     if not possible:
         return Position(facts=[(code(field.key), code(field.value)) for field in case.position])
     told = Example(

@@ -142,7 +142,8 @@ def _looked(what: Any, texts: NullTranslations) -> Text:  # noqa: ANN401  # a tr
     if isinstance(what, str):
         return texts.gettext(_LOOKED[what])
     _, number, mine, *cards = what
-    told = texts.gettext(_LOOKED["yours" if mine else "theirs"])
+    whose = "yours" if mine else "theirs"
+    told = texts.gettext(_LOOKED[whose])
     return filled(told, number=str(number), cards=Markup(" ").join(card_chip(card, texts) for card in cards))
 
 

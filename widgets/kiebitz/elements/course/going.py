@@ -6,12 +6,11 @@ from random import Random
 from typing import Any, Final
 
 from cardrules import BadRecord, RulesError
-from cardrules.sixtysix import PRESETS
 from kiebitz.elements.course.lessons import COURSE
 from kiebitz.elements.course.state import ITEMS, MOST_DUE, MOST_SEEN, Due, State
+from kiebitz.elements.practice.games import PRACTICES, VARIANTS, practice_of
 from kiebitz.elements.practice.items import parse_item
 from kiebitz.elements.practice.making import can_meet, make
-from kiebitz.elements.practice.themes import THEMES, rules_of
 from kiebitz.elements.questions import LARGEST_SEED
 
 COMES_BACK: Final = (2, 5, 12, 30)
@@ -31,8 +30,8 @@ def opened(id: str, lesson: int = 0) -> State:  # noqa: A002  # it is the state'
 
 def begun(state: State, lesson: int) -> State:
     """*state* at the beginning of *lesson*."""
-    first = COURSE[lesson].items[0]
-    return replace(state, lesson=lesson, place=0, item=first, variant=COURSE[lesson].variant, again=False)
+    fresh = opened(state.id, lesson)
+    return replace(state, lesson=lesson, left=fresh.left, hits=0, item=fresh.item, variant=fresh.variant, again=False)
 
 
 def practising(state: State, values: Mapping[str, Any], seed: int) -> State:
@@ -42,23 +41,47 @@ def practising(state: State, values: Mapping[str, Any], seed: int) -> State:
         BadRecord: there are none of that name.
     """
     variant, themes = str(values.get("variant")), values.get("theme", [])
-    if variant not in PRESETS or not isinstance(themes, list) or any(theme not in THEMES for theme in themes):
+    known = [theme for practice in PRACTICES.values() for theme in practice.THEMES]
+    if variant not in VARIANTS or not isinstance(themes, list) or any(theme not in known for theme in themes):
         raise BadRecord("no such variant or theme")
-    listed = tuple([theme for theme in THEMES if theme in themes])
-    return _with_new(replace(state, variant=variant, themes=listed, lesson=None, place=0), seed)
+    # Themes of the other game may be marked too: a form sends all there are.
+    listed = tuple([theme for theme in practice_of(variant).THEMES if theme in themes])
+    return _with_new(replace(state, variant=variant, themes=listed, lesson=None, left=()), seed)
 
 
 def marked(state: State, wrong: object) -> State:
-    """*state* after its item was answered, *wrong* being the marks that were; without any where it was not checked."""
-    if not isinstance(wrong, list):
+    """*state* after its item was answered, *wrong* being the marks that were; no list where it was not checked."""
+    if state.over:
         return state
+    if not isinstance(wrong, list):
+        return _passed_over(state)
     due = [one for one in state.due if one.item != state.item]
     before = next((one for one in state.due if one.item == state.item), None)
     answered = state.answered + 1
     step = 0 if wrong else (before.step + 1 if before else None)
     if step is not None and step < len(COMES_BACK):
         due.append(Due(item=state.item, at=answered + COMES_BACK[step], step=step))
-    return replace(state, answered=answered, right=state.right + (not wrong), due=tuple(due[-MOST_DUE:]))
+    state = replace(state, answered=answered, right=state.right + (not wrong), due=tuple(due[-MOST_DUE:]))
+    return state if state.again or state.lesson is None else _checked(state, state.lesson, is_right=not wrong)
+
+
+def _checked(state: State, lesson: int, *, is_right: bool) -> State:
+    """*state* without the present item of its *lesson*; with the last one the lesson is done."""
+    left, hits = state.left[1:], min(state.hits + is_right, ITEMS)
+    if left:
+        return replace(state, left=left, hits=hits)
+    return replace(state, left=left, hits=hits, done=tuple(sorted({*state.done, lesson})), ended=(lesson, hits))
+
+
+def _passed_over(state: State) -> State:
+    """*state* with its item put off: one that came back comes a little later, one of a lesson at the lesson's end."""
+    if state.again:
+        others = [one for one in state.due if one.item != state.item]
+        put_off = [replace(one, at=state.answered + COMES_BACK[0]) for one in state.due if one.item == state.item]
+        return replace(state, due=(*others, *put_off), passed=True)
+    if state.lesson is None:
+        return state
+    return replace(state, left=(*state.left[1:], *state.left[:1]), passed=True)
 
 
 def after(state: State, seed: int) -> State:
@@ -67,20 +90,24 @@ def after(state: State, seed: int) -> State:
     Raises:
         BadRecord: no new one was found.
     """
-    place = state.place if state.again or state.lesson is None else min(state.place + 1, ITEMS)
-    waiting = [one for one in state.due if one.at <= state.answered and one.item != state.item]
-    for one in waiting:
+    for one in _waiting(state):
         if _can_be_read(one.item):
-            return replace(state, item=one.item, again=True, place=place, seen=_seen(state))
-    if state.lesson is None:
+            return replace(state, item=one.item, again=True, seen=_seen(state))
+    lesson = state.lesson
+    if lesson is None:
         return _with_new(replace(state, seen=_seen(state)), seed)
-    items = COURSE[state.lesson].items
-    if place < ITEMS:
-        return replace(state, item=items[place], place=place, again=False, seen=_seen(state))
-    done = tuple(sorted({*state.done, state.lesson}))
-    if state.lesson + 1 < len(COURSE):
-        return begun(replace(state, done=done), state.lesson + 1)
-    return replace(state, done=done, place=ITEMS)
+    state = replace(state, again=False, seen=_seen(state))
+    if state.left:
+        return replace(state, item=COURSE[lesson].items[state.left[0]])
+    return begun(state, lesson + 1) if lesson + 1 < len(COURSE) else state
+
+
+def _waiting(state: State) -> list[Due]:
+    """What comes back now: what its time has come for, and before the course ends all that was wrong the last time."""
+    at_end = state.lesson == len(COURSE) - 1 and not state.left
+    return [
+        one for one in state.due if one.item != state.item and (one.at <= state.answered or (at_end and one.step == 0))
+    ]
 
 
 def _with_new(state: State, seed: int) -> State:
@@ -89,8 +116,10 @@ def _with_new(state: State, seed: int) -> State:
     Raises:
         BadRecord: none was found.
     """
-    random = Random(seed)
-    names = [rule for theme in state.themes or THEMES for rule in rules_of(theme) if can_meet(state.variant, rule)]
+    random, practice = Random(seed), practice_of(state.variant)
+    # A link can have led to a game that has none of the themes chosen.
+    themes = [theme for theme in practice.THEMES if theme in state.themes] or practice.THEMES
+    names = [rule for theme in themes for rule in practice.rules_of(theme) if can_meet(state.variant, rule)]
     for _ in range(_MOST_TRIES):
         try:
             seed = random.randrange(LARGEST_SEED)

@@ -1,4 +1,4 @@
-"""The fixed course: eight lessons of six items each, the positions chosen once."""
+"""The fixed course: nine lessons of six items each, the positions chosen once."""
 
 from typing import Final, NamedTuple
 
@@ -123,6 +123,19 @@ COURSE: Final = (
             "schnopsn-weich~1MPIOGNEQCVJSUBTWKAHD~PJCVQTBGIHOMWUN~match:games-E-5.0.0.0.0",
             "schnopsn-weich~1HNSGKBTOICDUEMJAPWQV~OGSCNDAEU~match:won-B-1.6.0.0.0",
             "schnopsn-weich~0PKNQWCMUBDIAGHTVJOSE~KWADHT4VCzBQG~match:slate-O-5.0.0.0.0",
+        ),
+    ),
+    Lesson(
+        N_("Schnauz"),
+        N_("On your turn you swap one card or all, pass or knock; in the end the lowest hand loses a coin."),
+        "schnauz",
+        (
+            "schnauz~1-333-eSdhFKJDAPGWZiLTbUMNOEQcgHBCYVXf~k~worth",
+            "schnauz~2-330-HiQFXgYVTfKGZPSUJMcCWENLheDOAdBb~k~worth",
+            "schnauz~0-3333-PEVBOGdYKTHWbMALgZQUXCNJScehfFDi~kPAp~legal",
+            "schnauz~0-333-CLEJOhTdNBMQefFWDZgXVKHAiYPbSGcU~kp~then:n",
+            "schnauz~0-3333-JCXKSHbDUTPhciAfZVWQYLFNgMGEOdeB~kJAnppp~coins",
+            "schnauz~0-333-eDCFbiWBNQUJAcZhTgYKfGSPLEdHXOVM~rpnpp~losers",
         ),
     ),
 )

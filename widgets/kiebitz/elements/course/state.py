@@ -5,9 +5,8 @@ from dataclasses import asdict, dataclass
 from typing import Any, Final
 
 from cardrules import BadRecord
-from cardrules.sixtysix import find_preset
+from kiebitz.elements.practice.games import PRACTICES, practice_of
 from kiebitz.elements.practice.items import LONGEST, parse_item
-from kiebitz.elements.practice.themes import THEMES
 
 MOST_DUE: Final = 200
 """Most items that wait to come back."""
@@ -15,7 +14,7 @@ MOST_DUE: Final = 200
 MOST_SEEN: Final = 1000
 """Of so many items the course remembers that they were asked, so as not to ask them again."""
 
-LESSONS: Final = 8
+LESSONS: Final = 9
 ITEMS: Final = 6
 """Items of a lesson."""
 
@@ -23,6 +22,8 @@ _MOST: Final = 10**6
 
 _MARK: Final = 8
 """Signs of an item's mark."""
+
+_THEMES: Final = frozenset(theme for practice in PRACTICES.values() for theme in practice.THEMES)
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)
@@ -55,8 +56,11 @@ class State:
     lesson: int | None = 0
     """The lesson, from 0; None in endless practice."""
 
-    place: int = 0
-    """Which item of the lesson, from 0; behind the last one where the lesson is over."""
+    left: tuple[int, ...] = tuple(range(ITEMS))
+    """Places in the lesson of the items not checked yet, in the order in which they come; none where it is done."""
+
+    hits: int = 0
+    """How many items of the lesson were right."""
 
     answered: int = 0
     """Items answered so far."""
@@ -73,7 +77,18 @@ class State:
     """Marks of items asked, the newest last."""
 
     done: tuple[int, ...] = ()
-    """Lessons gone through."""
+    """Lessons of which each item has been checked."""
+
+    ended: tuple[int, ...] = ()
+    """The lesson that the last item has ended, and how many were right in it; empty where it has ended none."""
+
+    passed: bool = False
+    """The last item was passed over and comes again."""
+
+    @property
+    def over(self) -> bool:
+        """Nothing is asked any more: the lesson is done and no other follows."""
+        return self.lesson is not None and not self.left and not self.again
 
 
 def read_state(data: Any) -> State:  # noqa: ANN401  # anything may stand in a file
@@ -93,7 +108,7 @@ def read_state(data: Any) -> State:  # noqa: ANN401  # anything may stand in a f
         raise BadRecord(f"the state of a course with a wrong value: {wrong[0]}")
     values["due"] = tuple([_read_due(due) for due in data.get("due", ())])
     state = State(**values)  # type: ignore[arg-type]  # `_FITS` has seen each of them
-    find_preset(state.variant)
+    practice_of(state.variant)
     parse_item(state.item)
     return state
 
@@ -119,18 +134,29 @@ def _are(value: object, fits: Callable[[Any], bool], most: int) -> bool:
     return isinstance(value, tuple) and len(value) <= most and all(map(fits, value))
 
 
+def _is_ended(value: object) -> bool:
+    match value:
+        case (lesson, right):
+            return _is_count(lesson, LESSONS) and _is_count(right, ITEMS + 1)
+        case _:
+            return value == ()
+
+
 _FITS: Final[dict[str, Callable[[Any], bool]]] = {
     "id": lambda value: isinstance(value, str) and value.replace("-", "").isalnum(),
     "item": lambda value: isinstance(value, str),
     "variant": lambda value: isinstance(value, str),
-    "themes": lambda value: _are(value, lambda theme: isinstance(theme, str) and theme in THEMES, len(THEMES)),
+    "themes": lambda value: _are(value, lambda theme: isinstance(theme, str) and theme in _THEMES, len(_THEMES)),
     "lesson": lambda value: value is None or _is_count(value, LESSONS),
-    "place": lambda value: _is_count(value, ITEMS + 1),
+    "left": lambda value: _are(value, lambda place: _is_count(place, ITEMS), ITEMS),
+    "hits": lambda value: _is_count(value, ITEMS + 1),
     "answered": _is_count,
     "right": _is_count,
     "due": lambda value: isinstance(value, tuple) and len(value) <= MOST_DUE,
     "again": lambda value: isinstance(value, bool),
     "seen": lambda value: _are(value, lambda mark: isinstance(mark, str) and len(mark) <= _MARK, MOST_SEEN),
     "done": lambda value: _are(value, lambda lesson: _is_count(lesson, LESSONS), LESSONS),
+    "ended": _is_ended,
+    "passed": lambda value: isinstance(value, bool),
 }
 """Each field and whether a value can be its."""

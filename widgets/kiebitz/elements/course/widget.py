@@ -3,22 +3,26 @@
 Verdict and reason of every mark are in the HTML, so checking needs no engine; the next item does.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
+from gettext import NullTranslations
+from typing import Final
 
 from cardrules import BadRecord
-from cardrules.sixtysix import PRESETS
 from kiebitz.elements.course import going
 from kiebitz.elements.course.lessons import COURSE
+from kiebitz.elements.course.reading.reading import render_lessons
 from kiebitz.elements.course.showing import show_item
 from kiebitz.elements.course.state import ITEMS, LESSONS, State, read_state, write_state
+from kiebitz.elements.practice.games import PRACTICES
 from kiebitz.elements.practice.items import parse_item
-from kiebitz.elements.practice.themes import NAMES
 from kiebitz.elements.questions import LARGEST_SEED
-from kiebitz.elements.texts import texts
+from kiebitz.elements.texts import N_, texts
 from kiebitz.elements.variants import variant_name
 
-__all__ = ["from_link", "link_of", "opening", "read_state", "update", "view", "write_state"]
+__all__ = ["below", "from_link", "link_of", "opening", "read_state", "update", "view", "write_state"]
+
+_GAMES: Final = {"sixtysix": N_("Schnapsen and 66"), "schnauz": N_("Schnauz")}
 
 
 def opening(fields: Mapping[str, str], id: str) -> State:  # noqa: A002  # it is the state's `id`
@@ -41,7 +45,9 @@ def link_of(state: State) -> str | None:
 def from_link(text: str, state: State) -> State:
     """*state* with the item that *text* tells. Raises RulesError where it tells none."""
     item = parse_item(text)
-    return replace(state, item=item.text, variant=item.variant, lesson=None, place=0, again=False)
+    return replace(
+        state, item=item.text, variant=item.variant, lesson=None, left=(), again=False, ended=(), passed=False
+    )
 
 
 def update(state: State, event: Mapping[str, object]) -> State:
@@ -53,6 +59,8 @@ def update(state: State, event: Mapping[str, object]) -> State:
     seed = event.get("seed", 0)
     if type(seed) is not int or not 0 <= seed <= LARGEST_SEED:
         raise BadRecord("an event of the course with a wrong seed")
+    # What is told of the item before is told once.
+    state = replace(state, ended=(), passed=False)
     match event:
         case {"type": "next"}:
             return going.after(going.marked(state, event.get("wrong")), seed)
@@ -64,33 +72,64 @@ def update(state: State, event: Mapping[str, object]) -> State:
             raise BadRecord(f"no event of the course: {event!r}"[:200])
 
 
+def below(locale: str, id: str) -> str:  # noqa: A002  # it is the state's `id`
+    """All questions of the lessons, to read."""
+    return render_lessons(locale, id)
+
+
 def view(state: State, locale: str) -> Mapping[str, object]:
     """What the template shows: the lessons, the item with all answers, how far the reader is, and the choice."""
     reader = texts(locale)
     item = parse_item(state.item)
     return {
         "id": state.id,
-        "link": state.item,
         "variant": variant_name(item.variant, reader),
         "lessons": [
             {"number": number, "name": reader.gettext(lesson.name), "done": number in state.done}
             for number, lesson in enumerate(COURSE)
         ],
         "lesson": state.lesson,
-        "goal": "" if state.lesson is None else reader.gettext(COURSE[state.lesson].goal),
-        "place": state.place + 1,
+        "goal": "" if state.lesson is None or state.again else reader.gettext(COURSE[state.lesson].goal),
+        "place": state.left[0] + 1 if state.left else 0,
         "items": ITEMS,
-        "over": state.place >= ITEMS,
+        "over": state.over,
+        "told": list(_told(state, reader)),
         "again": state.again,
         "answered": state.answered,
         "right": state.right,
         "due": len(state.due),
         "item": show_item(item, state.id, reader),
+        "games": [_game(state, game, reader) for game in PRACTICES],
+    }
+
+
+def _told(state: State, texts: NullTranslations) -> Iterator[str]:
+    """How the item before has ended, and which lesson begins."""
+    if state.passed:
+        yield texts.gettext("The question before was not checked. It comes again.")
+    if state.ended:
+        lesson, right = state.ended
+        done = texts.gettext("Lesson {number} is done: {right} of {all} right.")
+        yield done.format(number=lesson + 1, right=right, all=ITEMS)
+    if state.lesson and state.left == tuple(range(ITEMS)) and not (state.again or state.passed):
+        begins = texts.gettext("Here begins lesson {number}: {name}.")
+        yield begins.format(number=state.lesson + 1, name=texts.gettext(COURSE[state.lesson].name))
+    if state.over:
+        yield texts.gettext("This was the last lesson. Choose below what you want to practise.")
+
+
+def _game(state: State, game: str, texts: NullTranslations) -> Mapping[str, object]:
+    """The variants and themes of *game*, to choose from."""
+    practice = PRACTICES[game]
+    return {
+        "id": game,
+        "name": texts.gettext(_GAMES[game]),
         "variants": [
-            {"id": name, "name": variant_name(name, reader), "chosen": name == state.variant} for name in PRESETS
+            {"id": name, "name": variant_name(name, texts), "chosen": name == state.variant}
+            for name in practice.PRESETS
         ],
         "themes": [
-            {"id": theme, "name": reader.gettext(name), "chosen": theme in state.themes}
-            for theme, name in NAMES.items()
+            {"id": theme, "name": texts.gettext(name), "chosen": theme in state.themes}
+            for theme, name in practice.NAMES.items()
         ],
     }

@@ -2,10 +2,9 @@
 
 from collections.abc import Mapping
 from dataclasses import replace
-from typing import TYPE_CHECKING, Final
+from itertools import count
 
 from cardrules import BadRecord
-from cardrules.seats import Seat
 from cardrules.sixtysix import (
     Action,
     Match,
@@ -14,16 +13,14 @@ from cardrules.sixtysix import (
     begin,
     deal,
     find_preset,
+    legal_actions,
     parse_action,
     play,
     shuffled,
+    view,
 )
 from kiebitz.elements.deal.state import State
-
-if TYPE_CHECKING:
-    from cardrules.sixtysix.advise import Memory
-
-YOU: Final[Seat] = 0
+from kiebitz.elements.versus import answers, replayed
 
 
 def history(state: State) -> list[Position]:
@@ -32,40 +29,31 @@ def history(state: State) -> list[Position]:
     Raises:
         RulesError: an action cannot be read or taken, or the computer's answer is missing.
     """
-    positions = _history(state, state.actions)
-    if state.kept is not None:
-        _history(state, state.kept)
-    return positions
-
-
-def _history(state: State, actions: tuple[str, ...]) -> list[Position]:
     rules = find_preset(state.variant).rules
-    positions = [deal(rules, shuffled(rules, state.seed), state.dealer)]
-    for action in actions:
-        positions.append(play(positions[-1], parse_action(action)))
-    if positions[-1].result is None and positions[-1].seat != YOU:
-        raise BadRecord("a deal in which the computer has not answered")
-    return positions
+    first = deal(rules, shuffled(rules, state.seed), state.dealer)
+    if state.kept is not None:
+        replayed(first, state.kept, play, parse_action)
+    return replayed(first, state.actions, play, parse_action)
 
 
-def reply(memory: "Memory", seed: int) -> Action:
-    """What the computer does, by what a player in its place remembers and nothing else."""
+def answered(position: Position, seed: int, match: Match | None = None) -> list[Action]:
+    """What the computer does from *position* until you are to act, or the deal is over, which belongs to *match*.
+
+    By what a player in its place remembers, and nothing else. You wait for all of it together, so it thinks less about
+    each further decision.
+    """
     # Who only reads the page does not wait for this import.
-    from cardrules.sixtysix.advise import CAREFUL, advise  # noqa: PLC0415
+    from cardrules.sixtysix.advise import CAREFUL, advise, remember  # noqa: PLC0415
 
-    return advise(memory, seed, CAREFUL).best.action
+    budgets = (CAREFUL // decision for decision in count(1))
 
+    def reply(before: Position, chance: int) -> Action:
+        legal = legal_actions(view(before))
+        if len(legal) == 1:
+            return legal[0]
+        return advise(remember(before), chance, next(budgets), match).best.action
 
-def answered(position: Position, seed: int) -> list[Action]:
-    """What the computer does from *position* until you are to act, or the deal is over."""
-    from cardrules.sixtysix.advise import remember  # noqa: PLC0415  # as above
-
-    done: list[Action] = []
-    while position.result is None and position.seat != YOU:
-        # Never the seed of the pack itself, by which its cards could be guessed.
-        done.append(reply(remember(position), seed + len(done) + 1))
-        position = play(position, done[-1])
-    return done
+    return answers(position, seed, reply, play)
 
 
 def begun(state: State, match: Match, seed: int) -> State:
@@ -81,7 +69,7 @@ def begun(state: State, match: Match, seed: int) -> State:
         carry=match.carry,
     )
     rules = match.rules
-    return _with(fresh, (), answered(deal(rules, shuffled(rules, seed), match.dealer), seed))
+    return _with(fresh, (), answered(deal(rules, shuffled(rules, seed), match.dealer), seed, fresh.counted))
 
 
 def after(state: State, action: Action, seed: int) -> State:
@@ -91,12 +79,12 @@ def after(state: State, action: Action, seed: int) -> State:
         IllegalAction: it may not be taken.
     """
     position = play(history(state)[-1], action)
-    return _with(state, state.actions, [action, *answered(position, seed)])
+    return _with(state, state.actions, [action, *answered(position, seed, state.counted)])
 
 
 def _with(state: State, before: tuple[str, ...], actions: list[Action]) -> State:
     done = (*before, *map(str, actions))
-    return replace(state, actions=done, asked=None, looked_back=None)
+    return replace(state, actions=done, asked=False, looked_back=False)
 
 
 def match_after(state: State, last: Position) -> Match:
@@ -114,11 +102,6 @@ def next_match(state: State, last: Position) -> Match:
     """The match that the next deal belongs to: the same, or a new one where there is none or it has been won."""
     match = match_after(state, last)
     return match if state.is_match and match.winner is None else begin(match.rules, match.dealer)
-
-
-def your_steps(positions: list[Position]) -> list[int]:
-    """The places in the deal of your own actions."""
-    return [step for step, position in enumerate(positions[:-1]) if position.seat == YOU]
 
 
 def record_of(state: State) -> Mapping[str, object]:

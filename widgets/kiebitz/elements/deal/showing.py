@@ -5,11 +5,11 @@ from gettext import NullTranslations
 from typing import Final
 
 from cardrules import Card
+from cardrules.seats import other
 from cardrules.sixtysix import PRESETS, Match, Position, Seen, find_preset, see, value_of, view
 from kiebitz.elements.deal import offers
 from kiebitz.elements.deal.kiebitz import advice_on
-from kiebitz.elements.deal.playing import YOU, history, match_after, record_of, your_steps
-from kiebitz.elements.deal.review import looked_back
+from kiebitz.elements.deal.playing import history, match_after
 from kiebitz.elements.deal.state import State
 from kiebitz.elements.deal.steps import steps_since, trick_text
 from kiebitz.elements.faces import card_chips, shown, suit_chip
@@ -19,6 +19,9 @@ from kiebitz.elements.sixtysix.board.wording import Text, both, listed, player
 from kiebitz.elements.sixtysix.rules import rule_name, says_nothing, value_text
 from kiebitz.elements.sixtysix.table import table_facts
 from kiebitz.elements.variants import variant_name
+from kiebitz.elements.versus import YOU, your_steps
+
+THEY: Final = other(YOU)
 
 type Shown = dict[str, object]
 type Fact = tuple[str, Text]
@@ -49,8 +52,19 @@ def shown_deal(state: State, texts: NullTranslations) -> Shown:
         "can_go_back": bool(yours),
         "tries": state.kept is not None,
         "is_match": state.is_match,
+        **_ending(state, now, played=bool(yours)),
         **_table(now, texts),
         **(_to_act(state, now, texts) if now.result is None else _over(state, positions, texts)),
+    }
+
+
+def _ending(state: State, now: Position, *, played: bool) -> Shown:
+    """What is lost when something new is begun: the match or the deal that you have begun to play."""
+    match = state.match if now.result is None else match_after(state, now)
+    begun = played or any((*state.points, *state.games, state.carry))
+    return {
+        "ends_match": state.is_match and begun and match.winner is None,
+        "ends_deal": not state.is_match and played and now.result is None,
     }
 
 
@@ -58,12 +72,14 @@ def _table(now: Position, texts: NullTranslations) -> Shown:
     """What lies on the table, as you see it."""
     seen = see(now, YOU)
     table = view(now)._replace(closed_by=seen.closed_by)
+    # When a deal is over, players turn up what they still hold.
+    known = seen.opponent_known if now.result is None else now.hands[THEY]
     return {
         "table": [*table_facts(table, texts), *_counted(seen, texts)],
         "open": list(_open(seen, texts)),
         "hand": [shown(card, texts) for card in seen.hand],
-        "theirs": _their_hand(seen, texts),
-        "known": [shown(card, texts) for card in seen.opponent_known],
+        "theirs": _their_hand(seen.opponent_count - len(known), texts),
+        "known": [shown(card, texts) for card in known],
         "led": None,
     }
 
@@ -85,8 +101,7 @@ def _open(seen: Seen, texts: NullTranslations) -> Iterator[Fact]:
         yield player(trick.winner, texts), card_chips(trick.cards, texts)
 
 
-def _their_hand(seen: Seen, texts: NullTranslations) -> str:
-    hidden = seen.opponent_count - len(seen.opponent_known)
+def _their_hand(hidden: int, texts: NullTranslations) -> str:
     if not hidden:
         return ""
     return texts.ngettext("{count} unknown card", "{count} unknown cards", hidden).format(count=hidden)
@@ -106,7 +121,7 @@ def _to_act(state: State, now: Position, texts: NullTranslations) -> Shown:
         "led": _shown_or_none(now.led, texts),
         "hand": offers.cards(table, state.id, texts),
         "actions": offers.others(table, state.id, texts),
-        "advice": None if state.asked is None else advice_on(now, state.asked, state.id, texts),
+        "advice": advice_on(state, now, texts) if state.asked else None,
     }
 
 
@@ -122,8 +137,11 @@ def _over(state: State, positions: list[Position], texts: NullTranslations) -> S
     points = texts.gettext("Points at the end: {points}.").format(points=both(now.result.points, texts))
     match = match_after(state, now)
     back = None
-    if state.looked_back is not None:
-        back = looked_back(record_of(state), positions, state.looked_back, texts)
+    if state.looked_back:
+        # Who plays does not wait for this import.
+        from kiebitz.elements.deal.review import looked_back  # noqa: PLC0415
+
+        back = looked_back(state, positions, texts)
     return {
         "over": True,
         "end": [end_text(now.result, texts), points, *(_match_end(match, texts) if state.is_match else [])],

@@ -49,17 +49,22 @@ class State:
     kept: tuple[str, ...] | None = None
     """The deal as it was played, while the reader tries what else could have been; None where nothing is tried."""
 
-    asked: int | None = None
-    """The chance by which the Kiebitz looks at this moment; None where nobody has asked."""
+    asked: bool = False
+    """Whether the Kiebitz has been asked about this moment."""
 
-    looked_back: int | None = None
-    """The chance by which the deal is looked back at; None where it is not."""
+    looked_back: bool = False
+    """Whether the deal, which is over, is looked back at."""
 
     @property
     def match(self) -> Match:
         """The match before this deal."""
         rules = find_preset(self.variant).rules
         return Match(rules, self.dealer, points=self.points, carry=self.carry, games=self.games)
+
+    @property
+    def counted(self) -> Match | None:
+        """The match that this deal counts for; None for a single deal."""
+        return self.match if self.is_match else None
 
 
 def write_state(state: State) -> Mapping[str, object]:
@@ -82,7 +87,7 @@ def read_state(data: Mapping[str, Any]) -> State:
     if not name.replace("-", "").isalnum():
         raise BadRecord("the state of a deal with an id that no page has")
     rules = find_preset(variant).rules
-    kept, asked, looked_back = (data.get(key) for key in ("kept", "asked", "looked_back"))
+    kept = data.get("kept")
     return State(
         id=name,
         variant=variant,
@@ -94,8 +99,8 @@ def read_state(data: Mapping[str, Any]) -> State:
         carry=number(data.get("carry"), MOST_CARRIED if is_match and rules.end.draw_carry else 0),
         actions=_actions(data.get("actions")),
         kept=None if kept is None else _actions(kept),
-        asked=None if asked is None else number(asked, LARGEST_SEED),
-        looked_back=None if looked_back is None else number(looked_back, LARGEST_SEED),
+        asked=_flag(data.get("asked", False)),
+        looked_back=_flag(data.get("looked_back", False)),
     )
 
 
@@ -108,6 +113,12 @@ def number(value: object, most: int) -> int:
     # True is no number here.
     if type(value) is not int or not 0 <= value <= most:
         raise BadRecord(f"a deal with a number that is not from 0 to {most}")
+    return value
+
+
+def _flag(value: object) -> bool:
+    if not isinstance(value, bool):
+        raise BadRecord("a deal with something that is neither asked nor not asked")
     return value
 
 

@@ -4,12 +4,12 @@ from collections.abc import Iterator, Sequence
 from gettext import NullTranslations
 
 from cardrules.sixtysix import Action, Position, parse_action
-from kiebitz.elements.deal.playing import YOU
 from kiebitz.elements.faces import card_label
 from kiebitz.elements.sixtysix.board.actions import action_text
 from kiebitz.elements.sixtysix.board.stepping import player_name
 from kiebitz.elements.sixtysix.board.wording import Text, filled
 from kiebitz.elements.sixtysix.table import taken_text
+from kiebitz.elements.versus import YOU
 
 
 def steps_since(

@@ -8,11 +8,15 @@ from cardrules import BadRecord
 from cardrules.errors import quoted
 from cardrules.sixtysix import begin, find_preset, parse_action
 from kiebitz.elements.deal import linking, state
-from kiebitz.elements.deal.playing import after, begun, history, next_match, your_steps
+from kiebitz.elements.deal.linking import link_of
+from kiebitz.elements.deal.playing import after, begun, history, next_match
 from kiebitz.elements.deal.showing import shown_deal
-from kiebitz.elements.deal.state import State, number
+from kiebitz.elements.deal.state import State, number, write_state
 from kiebitz.elements.questions import LARGEST_SEED
 from kiebitz.elements.texts import texts
+from kiebitz.elements.versus import taken_back
+
+__all__ = ["from_link", "link_of", "opening", "read_state", "update", "view", "write_state"]
 
 LENGTHS: Final = {"deal": False, "match": True}
 """What can be begun: one deal, or a match."""
@@ -51,16 +55,6 @@ def read_state(data: Mapping[str, Any]) -> State:
     return found
 
 
-def write_state(now: State) -> Mapping[str, object]:
-    """*now* as JSON."""
-    return state.write_state(now)
-
-
-def link_of(now: State) -> str | None:
-    """*now* as a link has it."""
-    return linking.link_of(now)
-
-
 def from_link(text: str, now: State) -> State:
     """The deal of the link *text*, where *now* stood.
 
@@ -91,13 +85,13 @@ def update(now: State, event: Mapping[str, object]) -> State:
         case "next-deal" if now.kept is None:
             return begun(now, next_match(now, history(now)[-1]), seed)
         case "ask" if history(now)[-1].result is None:
-            return replace(now, asked=seed)
+            return replace(now, asked=True)
         case "review" if history(now)[-1].result is not None:
-            return replace(now, looked_back=seed)
+            return replace(now, looked_back=True)
         case "back":
             return _back(now)
         case "return" if now.kept is not None:
-            return replace(now, actions=now.kept, kept=None, asked=None, looked_back=None)
+            return replace(now, actions=now.kept, kept=None, asked=False, looked_back=False)
         case other:
             raise BadRecord(f"no event of this deal: {quoted(other)}")
 
@@ -106,7 +100,6 @@ def view(now: State, locale: str) -> Mapping[str, object]:
     """What the template shows: what you may know of the deal, what you may do, and what you have asked for."""
     return {
         **shown_deal(now, texts(locale)),
-        "link": linking.link_of(now),
         "lengths": {name: is_match == now.is_match for name, is_match in LENGTHS.items()},
     }
 
@@ -129,11 +122,8 @@ def _started(now: State, values: object, seed: int) -> State:
 
 def _back(now: State) -> State:
     """The deal before your last action, from where something else can be tried."""
-    yours = your_steps(history(now))
-    if not yours:
-        raise BadRecord("you have done nothing yet that could be taken back")
-    kept = now.actions if now.kept is None else now.kept
-    return replace(now, actions=now.actions[: yours[-1]], kept=kept, asked=None, looked_back=None)
+    actions, kept = taken_back(now, history(now))
+    return replace(now, actions=actions, kept=kept, asked=False, looked_back=False)
 
 
 def _text(value: object) -> str:

@@ -118,6 +118,10 @@ class Touched(NamedTuple):
 class Drawing(Protocol):
     """How a game draws examples; each claim of theirs that holds is visible in what it gives."""
 
+    @property
+    def plays(self) -> bool:
+        """Whether what `opened` leads to is a round against the computer rather than a board."""
+
     def position(self, example: "Example", texts: NullTranslations) -> Position:
         """What *example* tells. Its position can be, under the first of its variants."""
 

@@ -29,6 +29,8 @@ def render_board(drawing: Drawing, example: Example, locale: str) -> str:
         "led": shown(position.led, reader) if position.led else None,
         "rows": [_pictures(row, reader) for row in position.rows],
         "near": _near_misses(drawing, example, reader),
+        "open": drawing.opened(example),
+        "plays": drawing.plays,
         **_claims(drawing, example, reader),
     }
     return template("example", locale).render(context).strip()
@@ -52,7 +54,7 @@ def render_claims(drawing: Drawing, example: Example, locale: str) -> tuple[str,
 
 def render_way(drawing: Drawing, example: Example, locale: str) -> str:
     """The link to where *example* can be touched, for what stands below a quiz; nothing where there is none."""
-    return template("example/open", locale).render(open=drawing.opened(example)).strip()
+    return template("example/open", locale).render(open=drawing.opened(example), plays=drawing.plays).strip()
 
 
 def render_near_misses(drawing: Drawing, example: Example, locale: str) -> str:
@@ -73,6 +75,7 @@ def render_brief(drawing: Drawing, example: Example, locale: str) -> str:
         "items": _items(drawing, example, reader),
         "near": _near_misses(drawing, example, reader),
         "open": drawing.opened(example),
+        "plays": drawing.plays,
     }
     return template("example/brief", locale).render(context).strip()
 

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from itertools import permutations
 
 from cardrules import SUITS, Card
+from cardrules.schnauz import Swap
 from cardrules.sixtysix import Announce, Play
 from kiebitz.elements.practice.asking import Thing
 
@@ -22,6 +23,8 @@ def _renamed(thing: Thing, names: Mapping[str, str]) -> Thing:
             return f"play {names[card.suit]}{card.rank}"
         case Announce(suit):
             return f"marriage {names[suit]}"
+        case Swap(card, taken):
+            return f"swap {names[card.suit]}{card.rank} {names[taken.suit]}{taken.rank}"
         case str() if thing in names:
             return names[thing]
         case frozenset() | set():

@@ -5,8 +5,6 @@ from random import Random
 from typing import NamedTuple, Protocol
 
 from cardrules import BadRecord, Reason
-from cardrules.sixtysix import Rules
-from kiebitz.elements.practice.moments import Table
 
 type Thing = object
 """A card, suit, action, number or word, or a tuple or set of these: what an entry or a board shows."""
@@ -43,10 +41,12 @@ class Question(NamedTuple):
         return tuple([entry.what for entry in self.entries if entry.right])
 
 
-class Kind(Protocol):
-    """A kind of question."""
+class Kind[Table, Rules](Protocol):
+    """A kind of question of a game."""
 
-    name: str
+    @property
+    def name(self) -> str:
+        """What it is called in texts of items."""
 
     def offers(self, table: Table, random: Random) -> Iterable[str]:
         """What can be asked of *table*: for each question what tells it from others of its kind, in signs of a link."""

@@ -2,31 +2,14 @@
 
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Final
+from typing import Any, Final
 from zlib import crc32
 
 from cardrules import BadRecord
 from cardrules.errors import quoted
-from cardrules.sixtysix import Rules, find_preset
 from kiebitz.elements.practice.alike import up_to_suits
-from kiebitz.elements.practice.asking import Kind, Question
-from kiebitz.elements.practice.dealing import Dealing, Draws
-from kiebitz.elements.practice.ends import Award, Claim
-from kiebitz.elements.practice.legal import Legal
-from kiebitz.elements.practice.looking import Counting, Looking, Shown
-from kiebitz.elements.practice.matches import Matches
-from kiebitz.elements.practice.moments import Table, format_moment, parse_moment
-from kiebitz.elements.practice.settings import Settings
-from kiebitz.elements.practice.tricks import Next, Points, Trick
-
-KINDS: Final[dict[str, Kind]] = {
-    kind.name: kind
-    for kind in (
-        Legal(), Trick(), Next(), Points(), Award(), Claim(), Matches(), Dealing(), Draws(), Looking(), Shown(),
-        Counting(), Settings(),
-    )
-}  # fmt: skip
-"""Every kind of question by its name."""
+from kiebitz.elements.practice.asking import Question
+from kiebitz.elements.practice.games import Practice, practice_at, practice_of
 
 LONGEST: Final = 240
 """Most characters of an item as text."""
@@ -40,20 +23,26 @@ class Item:
 
     variant: str
 
-    table: Table
+    table: Any
+    """The deal up to the moment, as the game has it."""
 
     asks: tuple[str, ...]
     """For each question its kind, and after a colon what tells it from others of the kind."""
 
     @property
-    def rules(self) -> Rules:
+    def practice(self) -> Practice:
+        """The game of the variant."""
+        return practice_of(self.variant)
+
+    @property
+    def rules(self) -> Any:  # noqa: ANN401  # each game has its own type
         """The rules of the variant."""
-        return find_preset(self.variant).rules
+        return self.practice.PRESETS[self.variant].rules
 
     @property
     def text(self) -> str:
         """The item as `parse_item` reads it."""
-        return "~".join((self.variant, format_moment(self.table), *self.asks))
+        return "~".join((self.variant, self.practice.format_moment(self.table), *self.asks))
 
     @cached_property
     def questions(self) -> tuple[Question, ...]:
@@ -71,12 +60,13 @@ class Item:
         return f"{crc32(self.key.encode()):08x}"
 
 
-def ask(table: Table, asked: str, rules: Rules) -> Question:
-    """The question *asked* of *table* as *rules* answer it. Raises RulesError where it cannot be asked."""
+def ask(table: Any, asked: str, rules: Any) -> Question:  # noqa: ANN401  # each game has its own types
+    """The question *asked* of *table* as *rules* of its game answer it. Raises RulesError where it cannot be asked."""
     name, _, arg = asked.partition(":")
-    if name not in KINDS:
+    kinds = practice_at(table).KINDS
+    if name not in kinds:
         raise BadRecord(f"there is no kind of question called {quoted(name)}")
-    return KINDS[name].question(table, arg, rules)
+    return kinds[name].question(table, arg, rules)
 
 
 def parse_item(text: str) -> Item:
@@ -88,6 +78,8 @@ def parse_item(text: str) -> Item:
     variant, dealt, actions, *asks = (*text.split("~"), "", "", "")[: max(4, text.count("~") + 1)]
     if len(text) > LONGEST or not 1 <= len(asks) <= MOST_ASKS:
         raise BadRecord(f"no item of the practice: {quoted(text)}")
-    item = Item(variant, parse_moment(dealt, actions, find_preset(variant).rules), tuple(asks))
+    practice = practice_of(variant)
+    table = practice.parse_moment(dealt, actions, practice.PRESETS[variant].rules)
+    item = Item(variant, table, tuple(asks))
     assert item.questions  # noqa: S101  # it always has some; asking them is what may raise
     return item

@@ -2,42 +2,45 @@
 
 from collections.abc import Collection, Iterator
 from functools import cache
+from typing import Any
 
 from cardrules.errors import BadRule
-from cardrules.sixtysix import Rules, find_preset, override, parameters, value_of
+from kiebitz.elements.practice.games import Practice, practice_of
 from kiebitz.elements.practice.items import Item, ask
-from kiebitz.elements.practice.moments import Table
-from kiebitz.elements.practice.scope import SCOPE
 
 
 @cache
-def alternatives(variant: str) -> dict[str, tuple[Rules, ...]]:
+def alternatives(variant: str) -> dict[str, tuple[Any, ...]]:
     """For each rule of *variant* the same rules with another of its values, as far as they go together."""
-    rules = find_preset(variant).rules
+    practice = practice_of(variant)
+    rules = practice.PRESETS[variant].rules
     return {
-        name: tuple(_changed(rules, name, [value for value in values if value != value_of(rules, name)]))
-        for name, values in parameters()
+        name: tuple(
+            _changed(practice, rules, name, [value for value in values if value != practice.value_of(rules, name)])
+        )
+        for name, values in practice.parameters()
     }
 
 
-def _changed(rules: Rules, name: str, values: list[object]) -> Iterator[Rules]:
+def _changed(practice: Practice, rules: Any, name: str, values: list[object]) -> Iterator[Any]:  # noqa: ANN401
     for value in values:
         try:
-            yield override(rules, {name: value})
+            yield practice.override(rules, {name: value})
         except BadRule:
             continue
 
 
-def met(variant: str, table: Table, asked: str, wanted: Collection[str] | None = None) -> set[str]:
+def met(variant: str, table: Any, asked: str, wanted: Collection[str] | None = None) -> set[str]:  # noqa: ANN401
     """The rules that the question *asked* of *table* meets; of *wanted* alone, where they are given.
 
     Raises:
         RulesError: there is no such question.
     """
-    question = ask(table, asked, find_preset(variant).rules)
+    practice = practice_of(variant)
+    question = ask(table, asked, practice.PRESETS[variant].rules)
     found = {rule for rule in question.about if wanted is None or rule in wanted}
     others = alternatives(variant)
-    for rule in SCOPE[asked.partition(":")[0]]:
+    for rule in practice.SCOPE[asked.partition(":")[0]]:
         if rule in found or (wanted is not None and rule not in wanted):
             continue
         if any(_is_otherwise(table, asked, rules, question.answer) for rules in others[rule]):
@@ -45,7 +48,7 @@ def met(variant: str, table: Table, asked: str, wanted: Collection[str] | None =
     return found
 
 
-def _is_otherwise(table: Table, asked: str, rules: Rules, answer: object) -> bool:
+def _is_otherwise(table: Any, asked: str, rules: Any, answer: object) -> bool:  # noqa: ANN401
     """Whether another answer than *answer* is right under *rules*; not where what is asked could not even be done."""
     try:
         return ask(table, asked, rules).answer != answer

@@ -11,7 +11,7 @@ from kiebitz.elements.sources import source_name
 from kiebitz.elements.texts import N_, texts
 from kiebitz.elements.variants import variant_name
 
-_SUBJECTS: Final = {
+SUBJECTS: Final = {
     "game": N_("The game"),
     "deck": N_("The pack"),
     "deal": N_("The deal"),
@@ -50,7 +50,7 @@ def render_preset_rules(variant: str, locale: str, homes: Mapping[str, str]) -> 
     context = {
         "variant": variant,
         "name": variant_name(variant, reader),
-        "subjects": [{"name": reader.gettext(_SUBJECTS[subject]), "rows": rows} for subject, rows in subjects.items()],
+        "subjects": [{"name": reader.gettext(SUBJECTS[subject]), "rows": rows} for subject, rows in subjects.items()],
         "origins": {name: variant_name(name, reader) for name in game.PRESETS},
         "sources": [{"id": source, "name": source_name(source, reader)} for source in used],
     }

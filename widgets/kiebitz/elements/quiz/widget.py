@@ -70,7 +70,6 @@ def view(state: State, locale: str) -> Mapping[str, object]:
         raise BadRecord("a quiz position with no card led")
     return {
         "id": state.id,
-        "link": link_of(state),
         "variants": [variant_name(variant, reader) for variant in state.asked_of],
         "table": table_facts(table, reader),
         "led": shown(table.led, reader),

@@ -1,7 +1,6 @@
 """A round as it is played: from the pack to now, and what the computer does in the place of the other players."""
 
 from dataclasses import replace
-from typing import Final
 
 from cardrules import BadRecord
 from cardrules.schnauz import (
@@ -18,9 +17,9 @@ from cardrules.schnauz import (
     shuffled,
     view,
 )
+from kiebitz.elements.round.beginning import set_up
 from kiebitz.elements.round.state import MOST_ACTIONS, State
-
-YOU: Final = 0
+from kiebitz.elements.versus import YOU, answers, replayed
 
 
 def history(state: State) -> list[Position]:
@@ -29,24 +28,20 @@ def history(state: State) -> list[Position]:
     Raises:
         RulesError: nobody can play so, an action cannot be read or taken, or the computer's answer is missing.
     """
-    positions = _history(state, state.actions)
+    first = _dealt(state)
     if state.kept is not None:
-        _history(state, state.kept)
-    return positions
-
-
-def _history(state: State, actions: tuple[str, ...]) -> list[Position]:
-    positions = [_dealt(state)]
-    for action in actions:
-        positions.append(play(positions[-1], parse_action(action)))
-    if positions[-1].result is None and positions[-1].seat != YOU:
-        raise BadRecord("a round in which the computer has not answered")
-    return positions
+        replayed(first, state.kept, play, parse_action)
+    return replayed(first, state.actions, play, parse_action)
 
 
 def _dealt(state: State) -> Position:
     if state.lives[:1] in ((), (None,)):
         raise BadRecord("a round in which you do not play")
+    if state.position:
+        start = set_up(state.variant, state.position, state.seed)
+        if (start.dealer, start.lives) != (state.dealer, state.lives):
+            raise BadRecord("a round that begins with another position")
+        return start
     rules = find_preset(state.variant).rules
     return deal(rules, shuffled(rules, state.seed), state.dealer, state.lives)
 
@@ -61,18 +56,18 @@ def reply(seen: View, seed: int) -> Action:
 
 def answered(position: Position, seed: int) -> list[Action]:
     """What the others do from *position* until you are to act, or the round is over."""
-    done: list[Action] = []
-    while position.result is None and position.seat != YOU:
-        # Never the seed of the pack itself, by which its cards could be guessed.
-        done.append(reply(view(position), seed + len(done) + 1))
-        position = play(position, done[-1])
-    return done
+    return answers(position, seed, lambda before, chance: reply(view(before), chance), play)
 
 
 def begun(state: State, match: Match, seed: int) -> State:
     """The next round of *match*, which *seed* decides, as far as you are to act."""
     fresh = State(id=state.id, variant=state.variant, dealer=match.dealer, lives=match.lives, seed=seed)
     return replace(fresh, actions=tuple(map(str, answered(_dealt(fresh), seed))))
+
+
+def begun_there(state: State) -> State:
+    """*state*, which begins with a position and has no action yet, as far as you are to act."""
+    return replace(state, actions=tuple(map(str, answered(_dealt(state), state.seed))))
 
 
 def after(state: State, action: Action, seed: int) -> State:
@@ -104,8 +99,3 @@ def next_game(state: State, last: Position) -> Match:
     match = match_after(state, last)
     over = match.winner is not None or match.lives[YOU] is None
     return begin(match.rules, len(match.lives), YOU) if over else match
-
-
-def your_steps(positions: list[Position]) -> list[int]:
-    """The places in the round of your own actions."""
-    return [step for step, position in enumerate(positions[:-1]) if position.seat == YOU]

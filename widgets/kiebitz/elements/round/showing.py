@@ -10,7 +10,9 @@ from markupsafe import Markup
 from cardrules.schnauz import (
     PRESETS,
     Action,
+    Match,
     Position,
+    Result,
     Swap,
     View,
     explain,
@@ -21,13 +23,15 @@ from cardrules.schnauz import (
     view,
 )
 from kiebitz.elements.faces import shown
-from kiebitz.elements.round.playing import YOU, history, match_after, your_steps
-from kiebitz.elements.round.state import State, link_of
+from kiebitz.elements.questions import LARGEST_SEED
+from kiebitz.elements.round.playing import history, match_after
+from kiebitz.elements.round.state import State
 from kiebitz.elements.schnauz.actions import action_text
 from kiebitz.elements.schnauz.ending import ENDS, end_facts, losers_text
-from kiebitz.elements.schnauz.players import coins_text, hand_name, player_name, player_names
-from kiebitz.elements.schnauz.table import answer_of, stock_text
+from kiebitz.elements.schnauz.players import hand_name, player_name
+from kiebitz.elements.schnauz.table import answer_of, view_facts
 from kiebitz.elements.variants import variant_name
+from kiebitz.elements.versus import YOU, your_steps
 
 type Shown = dict[str, object]
 
@@ -42,29 +46,27 @@ def shown_round(state: State, texts: NullTranslations) -> Shown:
     seen = see(now, YOU)
     return {
         "id": state.id,
-        "link": link_of(state) or "",
         "variant": variant_name(state.variant, texts),
         "variants": [(variant, variant_name(variant, texts), variant == state.variant) for variant in PRESETS],
         "players": [(count, count == len(state.lives)) for count in PLAYERS],
-        "facts": _facts(seen, texts),
+        "facts": list(view_facts(seen, texts)),
         "steps": _steps(yours[-1] if yours else 0, positions, state.actions, texts),
         "on_table": [shown(card, texts) for card in seen.table],
         "hand": [shown(card, texts) for card in seen.hand],
         "can_go_back": bool(yours),
         "tries": state.kept is not None,
+        "ends_game": _is_begun(state, now, played=bool(yours)),
         **(_to_act(state, now, texts) if now.result is None else _over(state, now, texts)),
     }
 
 
-def _facts(seen: View, texts: NullTranslations) -> list[tuple[str, str]]:
-    facts = [
-        (texts.gettext("Coins"), coins_text(seen.lives, texts)),
-        (texts.gettext("Dealer"), player_name(seen.dealer, texts)),
-        (texts.gettext("Stock"), stock_text(seen.stock_count, texts)),
-    ]
-    if seen.knockers:
-        facts.append((texts.gettext("Knocked"), player_names(seen.knockers, texts)))
-    return facts
+def _is_begun(state: State, now: Position, *, played: bool) -> bool:
+    """Whether a game is lost when something new is begun: one that you have begun to play, and that goes on for you."""
+    match = state.match if now.result is None else match_after(state, now)
+    coins = state.match.rules.deal.lives
+    return (
+        (played or any(left != coins for left in state.lives)) and match.winner is None and match.lives[YOU] is not None
+    )
 
 
 def _steps(first: int, positions: Sequence[Position], actions: Sequence[str], texts: NullTranslations) -> list[Markup]:
@@ -82,7 +84,7 @@ def _to_act(state: State, now: Position, texts: NullTranslations) -> Shown:
         "over": False,
         "swaps": any(isinstance(action, Swap) for action in legal_actions(table)),
         "actions": [_offer(parse_action(text), table, state.id, texts) for text in plain],
-        "advice": None if state.asked is None else _advice(table, state.asked, texts),
+        "advice": None if state.asked is None else _advice(table, _chance(state), texts),
     }
 
 
@@ -96,6 +98,12 @@ def _offer(action: Action, table: View, name: str, texts: NullTranslations) -> S
     }
 
 
+def _chance(state: State) -> int:
+    """The chance by which the Kiebitz looks at this moment: one, however often it is asked."""
+    # Never the seed of the pack itself, by which its cards could be guessed.
+    return LARGEST_SEED + 1 + state.seed + len(state.actions)
+
+
 def _advice(table: View, seed: int, texts: NullTranslations) -> Mapping[str, object]:
     """What the Kiebitz would do, and how often each action saves the coin."""
     # Who plays without advice does not wait for this import.
@@ -103,8 +111,13 @@ def _advice(table: View, seed: int, texts: NullTranslations) -> Mapping[str, obj
 
     found = advise(table, seed)
     best = Markup(texts.gettext("The Kiebitz would do this: {action}."))  # noqa: S704  # our own catalogue
+    why = texts.gettext(
+        "It has thought of rounds that agree with all that you see, and this saved your coin most often in them. "
+        "How many rounds: {samples}."
+    )
     return {
         "best": best.format(action=action_text(found.best.action, texts)),
+        "why": why.format(samples=found.samples),
         "options": [
             {
                 "label": action_text(option.action, texts),
@@ -123,19 +136,25 @@ def _over(state: State, now: Position, texts: NullTranslations) -> Shown:
     if result is None:
         raise ValueError("the round goes on")
     match = match_after(state, now)
-    out = match.lives[YOU] is None
-    ends = [texts.gettext(ENDS[result.reason]), losers_text(result, now.knockers, now.rules, texts)]
-    if match.winner == YOU:
-        ends.append(texts.gettext("You are the last one left, and have won the game."))
-    elif out:
-        ends.append(texts.gettext("You are out of the game."))
+    why = losers_text(result, now.knockers, now.rules, texts)
     return {
         "over": True,
-        "end": ends,
+        "end": [_yours(result, match, texts), texts.gettext(ENDS[result.reason]), why],
         "end_facts": list(end_facts(result, texts)),
         "hands": [
             {"name": hand_name(place, texts), "cards": [shown(card, texts) for card in result.hands[place]]}
             for place in players_in(now.lives)
         ],
-        "goes_on": match.winner is None and not out,
+        "goes_on": match.winner is None and match.lives[YOU] is not None,
     }
+
+
+def _yours(result: Result, match: Match, texts: NullTranslations) -> str:
+    """What the round has brought you, after which *match* stands."""
+    if match.winner == YOU:
+        return texts.gettext("You are the last one left, and have won the game.")
+    if match.lives[YOU] is None:
+        return texts.gettext("You are out of the game.")
+    if YOU in result.losers and not result.void:
+        return texts.gettext("You lose a coin.")
+    return texts.gettext("You lose no coin.")

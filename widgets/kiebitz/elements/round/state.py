@@ -6,9 +6,11 @@ from typing import Any, Final
 
 from cardrules import BadRecord
 from cardrules.errors import quoted
+from cardrules.notation import format_link, parse_link
 from cardrules.schnauz import Lives, Match, find_preset
 from kiebitz.elements.deal.state import number
 from kiebitz.elements.questions import LARGEST_SEED
+from kiebitz.elements.round.beginning import LONGEST, set_up
 
 MOST_ACTIONS: Final = 300
 MOST_PLAYERS: Final = 7
@@ -16,6 +18,8 @@ LONGEST_LINK: Final = 1500
 
 _VERSION: Final = "1"
 _PARTS: Final = 6
+_WITH_POSITION: Final = "2"
+_PARTS_WITH_POSITION: Final = 5
 _SIGNS: Final = {"keep": "k", "replace": "r", "swap all": "a", "pass": "p", "knock": "n"}
 _PLAIN: Final = {sign: action for action, sign in _SIGNS.items()}
 _OUT: Final = "out"
@@ -42,6 +46,9 @@ class State:
 
     kept: tuple[str, ...] | None = None
     """The round as it was played, while the reader tries what else could have been; None where nothing is tried."""
+
+    position: str = ""
+    """The position that the round begins with, in one line; empty where a pack is dealt."""
 
     asked: int | None = None
     """The chance by which the Kiebitz looks at this moment; None where nobody has asked."""
@@ -82,11 +89,17 @@ def read_state(data: Mapping[str, Any]) -> State:
         actions=_actions(data.get("actions")),
         kept=None if kept is None else _actions(kept),
         asked=None if asked is None else number(asked, LARGEST_SEED),
+        position=_position(data.get("position", "")),
     )
 
 
 def link_of(state: State) -> str | None:
-    """*state* as a link has it: `1~schnauz~0~3.2.out~4711~k.HAD7.p`; None where it is too long for one."""
+    """*state* as a link has it: `1~schnauz~0~3.2.out~4711~k.HAD7.p`; None where it is too long for one.
+
+    One that begins with a position tells that instead: `2~schnauz~4711~k.p~table:none;you:S7_H8_D9`.
+    """
+    if state.position:
+        return _link_from_position(state)
     lives = ".".join(_OUT if coins is None else str(coins) for coins in state.lives)
     actions = ".".join(_sign(action) for action in state.actions)
     link = "~".join((_VERSION, state.variant, str(state.dealer), lives, str(state.seed), actions))
@@ -100,6 +113,8 @@ def from_link(text: str, name: str) -> State:
         BadRecord: no round is written so.
         BadVariant: it names a variant that does not exist.
     """
+    if text.startswith(f"{_WITH_POSITION}~"):
+        return _from_position(text, name)
     parts = text.split("~")
     if len(parts) != _PARTS or parts[0] != _VERSION:
         raise BadRecord("this link to a round is damaged, or of another version of the page")
@@ -114,6 +129,37 @@ def from_link(text: str, name: str) -> State:
             "actions": [_action(sign) for sign in actions.split(".") if actions],
         }
     )
+
+
+def _link_from_position(state: State) -> str | None:
+    actions = ".".join(_sign(action) for action in state.actions)
+    link = "~".join((_WITH_POSITION, state.variant, str(state.seed), actions, format_link(state.position)))
+    return link if len(link) <= LONGEST_LINK else None
+
+
+def _from_position(text: str, name: str) -> State:
+    """The state of a link that begins with a position. Raises RulesError."""
+    parts = text.split("~", _PARTS_WITH_POSITION - 1)
+    if len(parts) != _PARTS_WITH_POSITION:
+        raise BadRecord("this link to a round is damaged: it has no position")
+    _, variant, chance, actions, told = parts
+    position, seed = parse_link(told), number(_number(chance), LARGEST_SEED)
+    start = set_up(variant, position, seed)
+    return State(
+        id=name,
+        variant=variant,
+        dealer=start.dealer,
+        lives=start.lives,
+        seed=seed,
+        actions=_actions([_action(sign) for sign in actions.split(".") if actions]),
+        position=position,
+    )
+
+
+def _position(value: object) -> str:
+    if not isinstance(value, str) or len(value) > LONGEST:
+        raise BadRecord("a round that begins with no position")
+    return value
 
 
 def _actions(value: object) -> tuple[str, ...]:

@@ -10,10 +10,13 @@ from cardrules.schnauz import begin, find_preset, parse_action
 from kiebitz.elements.deal.state import number
 from kiebitz.elements.questions import LARGEST_SEED
 from kiebitz.elements.round import state
-from kiebitz.elements.round.playing import after, begun, history, next_game, your_steps
+from kiebitz.elements.round.playing import after, begun, begun_there, history, next_game
 from kiebitz.elements.round.showing import shown_round
-from kiebitz.elements.round.state import MOST_PLAYERS, State
+from kiebitz.elements.round.state import MOST_PLAYERS, State, link_of, write_state
 from kiebitz.elements.texts import texts
+from kiebitz.elements.versus import taken_back
+
+__all__ = ["from_link", "link_of", "opening", "read_state", "update", "view", "write_state"]
 
 FIRST_SEED: Final = 31
 """The first round on a page is the same for everybody; the next ones are not."""
@@ -42,16 +45,6 @@ def read_state(data: Mapping[str, Any]) -> State:
     return found
 
 
-def write_state(now: State) -> Mapping[str, object]:
-    """*now* as JSON."""
-    return state.write_state(now)
-
-
-def link_of(now: State) -> str | None:
-    """*now* as a link has it; None where it is too long for one."""
-    return state.link_of(now)
-
-
 def from_link(text: str, now: State) -> State:
     """The round of the link *text*, where *now* stood.
 
@@ -59,6 +52,8 @@ def from_link(text: str, now: State) -> State:
         RulesError: it is damaged, or cannot be played.
     """
     found = state.from_link(text, now.id)
+    if found.position and not found.actions:
+        found = begun_there(found)
     history(found)
     return found
 
@@ -109,8 +104,5 @@ def _first(name: str, variant: str, players: str, seed: int) -> State:
 
 def _back(now: State) -> State:
     """The round before your last action, from where something else can be tried."""
-    yours = your_steps(history(now))
-    if not yours:
-        raise BadRecord("you have done nothing yet that could be taken back")
-    kept = now.actions if now.kept is None else now.kept
-    return replace(now, actions=now.actions[: yours[-1]], kept=kept, asked=None)
+    actions, kept = taken_back(now, history(now))
+    return replace(now, actions=actions, kept=kept, asked=None)

@@ -31,7 +31,7 @@ def render_rule_table(variants: Sequence[str], locale: str) -> str:
             {
                 "rule": rule,
                 "name": game.rule_name(rule, reader),
-                "cells": [_cell(game, entry, rule, reader) for entry in chosen],
+                "cells": [cell(game, entry, rule, reader) for entry in chosen],
             }
         )
     heads = [{"id": entry.id, "name": variant_name(entry.id, reader)} for entry in chosen]
@@ -40,7 +40,7 @@ def render_rule_table(variants: Sequence[str], locale: str) -> str:
     return template("ruletable", locale).render(heads=heads, rows=rows, origins=origins, sources=sources).strip()
 
 
-def _cell(game: Pages, chosen: Preset[Any], rule: str, texts: NullTranslations) -> Mapping[str, object]:
+def cell(game: Pages, chosen: Preset[Any], rule: str, texts: NullTranslations) -> Mapping[str, object]:
     """The value of *rule* and where it comes from; a dash where another rule leaves it nothing to say."""
     if game.says_nothing(rule, chosen.rules):
         return {"value": "–", "basis": None}

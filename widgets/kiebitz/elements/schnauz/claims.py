@@ -64,10 +64,11 @@ def asked_by(example: Example, variant: str, setup: Setup, texts: NullTranslatio
 
 
 def on_every_action(setup: Setup, texts: NullTranslations) -> Iterator[Question]:
-    """Whether you may swap, pass or knock, where it is your turn with cards on the table."""
-    if setup.table and setup.hands.get(0) and setup.turn == 0:
-        any_swap = Swap(setup.hands[0][0], setup.table[0])
-        yield Question("swaps", any_swap_text(texts), _asking(any_swap, setup, texts))
+    """Whether you may swap, pass or knock, or as the dealer keep or replace your cards, where it is your turn."""
+    if setup.table is not None and setup.hands.get(0) and setup.turn == 0:
+        if setup.table:
+            any_swap = Swap(setup.hands[0][0], setup.table[0])
+            yield Question("swaps", any_swap_text(texts), _asking(any_swap, setup, texts))
         for name in _plain((), setup):
             action = parse_action(name)
             yield Question(name, action_text(action, texts), _asking(action, setup, texts))

@@ -6,7 +6,9 @@ from typing import Final
 from markupsafe import Markup
 
 from cardrules import Fact, Reason
+from kiebitz.elements.links import rule_href
 from kiebitz.elements.reasons import told
+from kiebitz.elements.schnauz.owners import RULE_OF
 from kiebitz.elements.schnauz.players import player_name
 from kiebitz.elements.texts import N_
 
@@ -40,6 +42,11 @@ def reason_text(reason: Reason, texts: NullTranslations) -> Markup:
     """*reason* as a sentence in the language of *texts*, its cards as they look in the reader's pack."""
     facts = {name: _named(name, fact, texts) for name, fact in reason.facts.items()}
     return told(SENTENCES[reason.code], facts, texts)
+
+
+def reason_href(reason: Reason) -> str:
+    """The way to the section that explains *reason* from the page being rendered; empty where there is none."""
+    return rule_href(RULE_OF.get(reason.code, reason.code))
 
 
 def _named(name: str, fact: Fact, texts: NullTranslations) -> Fact | Markup:

@@ -4,10 +4,10 @@ from collections.abc import Iterator, Mapping
 from gettext import NullTranslations
 
 from cardrules import Verdict
-from cardrules.schnauz import Rules, Setup
+from cardrules.schnauz import Rules, Setup, View
 from kiebitz.elements.faces import shown
 from kiebitz.elements.schnauz.players import coins_text, hand_name, player_name, player_names
-from kiebitz.elements.schnauz.reasons import reason_text
+from kiebitz.elements.schnauz.reasons import reason_href, reason_text
 
 type Row = Mapping[str, object]
 """Cards that lie together, as the macro `hand` shows them: `name` and `cards`."""
@@ -34,6 +34,20 @@ def table_facts(setup: Setup, texts: NullTranslations) -> Iterator[tuple[str, st
         yield texts.gettext("Coins"), coins_text(setup.lives, texts)
 
 
+def view_facts(seen: View, texts: NullTranslations) -> Iterator[tuple[str, str]]:
+    """What everybody at the table of *seen* knows beside the cards that lie open, each with its name."""
+    yield texts.gettext("Coins"), coins_text(seen.lives, texts)
+    yield texts.gettext("Dealer"), player_name(seen.dealer, texts)
+    yield texts.gettext("Stock"), stock_text(seen.stock_count, texts)
+    if seen.knockers:
+        yield texts.gettext("Knocked"), player_names(seen.knockers, texts)
+    if any(seen.passes):
+        passed = (f"{player_name(place, texts)}: {count}" for place, count in enumerate(seen.passes) if count)
+        yield texts.gettext("Passed in this round"), ", ".join(passed)
+    if seen.passed_in_a_row:
+        yield texts.gettext("Passed one after the other"), str(seen.passed_in_a_row)
+
+
 def stock_text(count: int, texts: NullTranslations) -> str:
     """How many cards the stock has."""
     return (
@@ -50,4 +64,5 @@ def hand_rows(setup: Setup, rules: Rules, texts: NullTranslations) -> Iterator[R
 
 def answer_of(verdict: Verdict, texts: NullTranslations) -> dict[str, object]:
     """*verdict* as the macro `verdict` shows it."""
-    return {"legal": verdict.legal, "reason": reason_text(verdict.reasons[0], texts)}
+    reason = verdict.reasons[0]
+    return {"legal": verdict.legal, "reason": reason_text(reason, texts), "link": reason_href(reason)}

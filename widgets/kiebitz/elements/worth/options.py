@@ -12,7 +12,7 @@ from kiebitz.elements.reasons import told
 from kiebitz.elements.schnauz.worths import counted, points_text
 from kiebitz.elements.texts import N_
 
-_FEUER: Final = 100
+FEUER: Final = 100
 """Stands for the points of a Feuer, which has none and is above all."""
 
 _SCHNAUZ: Final = parse_cards("CA CK CQ")
@@ -46,12 +46,18 @@ class Option(NamedTuple):
 def options(hand: Sequence[Card], rules: Rules, texts: NullTranslations) -> list[Option]:
     """The answers to what *hand* is worth, the least first; exactly one is right."""
     right = _halves(worth_of(hand, rules))
-    found = {right: Option(right, _label(right, rules, texts), True, counted(hand, rules, texts))}  # noqa: FBT003
+    found = {right: Option(right, answer_label(right, rules, texts), True, counted(hand, rules, texts))}  # noqa: FBT003
     for halves, mistake, suit in _mistakes(hand, rules):
         if halves not in found:
             reason = told(_MISTAKES[mistake], {"suit": suit}, texts)
-            found[halves] = Option(halves, _label(halves, rules, texts), False, reason)  # noqa: FBT003
+            found[halves] = Option(halves, answer_label(halves, rules, texts), False, reason)  # noqa: FBT003
     return [found[halves] for halves in sorted(found)]
+
+
+def answers(hand: Sequence[Card], rules: Rules) -> tuple[int, tuple[int, ...]]:
+    """What *hand* is worth, in halves of a point, and the other answers to choose from; `FEUER` stands for a Feuer."""
+    right = _halves(worth_of(hand, rules))
+    return right, tuple(dict.fromkeys(halves for halves, _, _ in _mistakes(hand, rules) if halves != right))
 
 
 def _mistakes(hand: Sequence[Card], rules: Rules) -> Iterator[tuple[int, str, str]]:
@@ -65,15 +71,16 @@ def _mistakes(hand: Sequence[Card], rules: Rules) -> Iterator[tuple[int, str, st
         yield 2 * sum(sorted(points[card] for card in hand)[1:]), "two", ""
     yield int(2 * rules.worth.three_of_a_kind), "three-of-a-kind", ""
     yield _halves(worth_of(_SCHNAUZ, rules)), "schnauz", ""
-    yield _FEUER, "feuer", ""
+    yield FEUER, "feuer", ""
 
 
 def _halves(worth: Worth) -> int:
-    return _FEUER if worth.kind == "feuer" else worth.halves
+    return FEUER if worth.kind == "feuer" else worth.halves
 
 
-def _label(halves: int, rules: Rules, texts: NullTranslations) -> str:
-    if halves == _FEUER:
+def answer_label(halves: int, rules: Rules, texts: NullTranslations) -> str:
+    """What the answer of so many *halves* of a point is called."""
+    if halves == FEUER:
         return texts.gettext("Feuer")
     if halves == _halves(worth_of(_SCHNAUZ, rules)):
         return texts.gettext("Schnauz (31)")

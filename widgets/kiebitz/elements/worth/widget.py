@@ -13,8 +13,10 @@ from typing import Any
 from cardrules import BadRecord
 from cardrules.schnauz import fates
 from kiebitz.elements import questions
+from kiebitz.elements.links import rule_href
 from kiebitz.elements.questions import State
 from kiebitz.elements.schnauz.losing import fate_text
+from kiebitz.elements.schnauz.owners import DECIDES
 from kiebitz.elements.schnauz.players import player_name
 from kiebitz.elements.schnauz.table import hand_rows, table_facts
 from kiebitz.elements.texts import texts
@@ -65,7 +67,6 @@ def view(state: State, locale: str) -> Mapping[str, object]:
     now = _showing(state)
     return {
         "id": state.id,
-        "link": link_of(state),
         "variants": [variant_name(variant, reader) for variant in state.asked_of],
         "table": list(table_facts(now.setup, reader)),
         "rows": list(hand_rows(now.setup, now.rules, reader)),
@@ -86,6 +87,7 @@ def _worths(state: State, now: Showing, texts: NullTranslations) -> Iterator[Map
             "label": option.label,
             "right": option.right,
             "reason": option.reason,
+            "link": rule_href("schnauz.points"),
         }
 
 
@@ -97,4 +99,5 @@ def _losers(state: State, now: Showing, texts: NullTranslations) -> Iterator[Map
             "label": player_name(place, texts),
             "right": fate.loses,
             "reason": fate_text(place, fate, now.result, now.rules, texts),
+            "link": rule_href(DECIDES[fate.cause]),
         }

@@ -8,10 +8,13 @@ from typing import Any, Final
 from markupsafe import Markup
 
 from cardrules.examples import Example, NearMiss
+from cardrules.notation import format_fields
 from cardrules.schnauz import Rules, Setup, dealt, find_preset, override, parse_setup, value_of
 from kiebitz.elements.example import example as examples
 from kiebitz.elements.example.drawn import Asked, Change, Line, Position, Row, Sentence, Text, Told
+from kiebitz.elements.example.refused import possible_in
 from kiebitz.elements.faces import card_chips
+from kiebitz.elements.round.linking import way_to
 from kiebitz.elements.rules import before_colon
 from kiebitz.elements.schnauz.board.changing import change_of
 from kiebitz.elements.schnauz.board.told import sentences
@@ -24,6 +27,8 @@ from kiebitz.elements.schnauz.table import table_facts
 
 class Boards:
     """How blocks of Schnauz are drawn."""
+
+    plays = True
 
     def position(self, example: Example, texts: NullTranslations) -> Position:
         """What *example* tells before anything is asked."""
@@ -52,9 +57,12 @@ class Boards:
             yield from (Sentence(line.at, told, follows=True) for told in (*line.told, *facts))
         yield from (sentence for _, sentence in sentences(example, variant, texts))
 
-    def opened(self, example: Example) -> str:  # noqa: ARG002  # as every game is asked
-        """Nowhere."""
-        return ""
+    def opened(self, example: Example) -> str:
+        """The way to a round that begins with *example*; none where house rules hold or nobody can play on."""
+        variants = possible_in(example)
+        if not variants or example.rules:
+            return ""
+        return way_to(variants[0], format_fields([(field.key, field.value) for field in example.position]))
 
     def change(self, near_miss: NearMiss, example: Example, texts: NullTranslations) -> Change | None:
         """The datum that *near_miss* changes of *example*, in words."""

@@ -38,6 +38,8 @@ _AS_TOLD: Final = frozenset(
 class Boards:
     """How blocks of the 66 family are drawn."""
 
+    plays = False
+
     def position(self, example: Example, texts: NullTranslations) -> Position:
         """What *example* tells before anything is asked."""
         table = _table(example, example.variants[0])

@@ -1,0 +1,52 @@
+"""What game points are worth in a match: how likely it is to be won with them."""
+
+from functools import cache
+from typing import Final, NamedTuple
+
+from cardrules.seats import Seat, other
+from cardrules.sixtysix.match import Match, after_win
+
+_BROUGHT: Final = ((1, 3), (2, 4), (3, 2))
+"""Game points of a deal, and how often it brings them: about so often in deals of the advice against itself."""
+
+_DEALS: Final = 2 * sum(often for _, often in _BROUGHT)
+"""The same counted for both seats, which win equally often."""
+
+
+class Stakes(NamedTuple):
+    """A match before a deal, as one seat looks at it. What counts is who wins the match, not how high."""
+
+    match: Match
+    seat: Seat
+
+    @property
+    def needed(self) -> tuple[int, int]:
+        """Game points that win the running game, one's own first."""
+        points, needed = self.match.points, self.match.rules.match.points_needed
+        return needed - points[self.seat], needed - points[other(self.seat)]
+
+    @property
+    def point(self) -> float:
+        """What one game point is worth here: half of what lies between winning one and losing one."""
+        return (self.chance(1) - self.chance(-1)) / 2
+
+    def chance(self, game_points: int) -> float:
+        """The chance, from 0 to 1, to win the match after a deal that brings *game_points*; below 0 they are lost."""
+        winner = self.seat if game_points > 0 else other(self.seat)
+        match = after_win(self.match, winner, abs(game_points)) if game_points else self.match
+        chance = _chance_of_first(match._replace(dealer=0))
+        return chance if self.seat == 0 else 1 - chance
+
+
+@cache
+def _chance_of_first(match: Match) -> float:
+    """The chance of seat 0 to win *match*, both playing alike; who deals makes no difference."""
+    if match.winner is not None:
+        return 1.0 if match.winner == 0 else 0.0
+    seats: tuple[Seat, Seat] = (0, 1)
+    chances = [
+        often * _chance_of_first(after_win(match, seat, game_points)._replace(dealer=0))
+        for seat in seats
+        for game_points, often in _BROUGHT
+    ]
+    return sum(chances) / _DEALS

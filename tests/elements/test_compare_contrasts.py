@@ -1,0 +1,76 @@
+"""Every two variants and every rule in which they differ: the table of that rule's position shows the rule."""
+
+from collections.abc import Mapping, Sequence
+
+import pytest
+
+from cardrules.contrast.contrasts import Contrast, contrast_of, contrasts
+from cardrules.contrast.families import family_of
+from cardrules.contrast.pairs import Pair, pairs
+from kiebitz.elements.compare.listing import SILENT, listed
+from kiebitz.elements.compare.state import State, checked
+from kiebitz.elements.compare.table import groups, rows
+from kiebitz.elements.games import pages_of
+from kiebitz.elements.rules import before_colon
+from kiebitz.elements.texts import texts
+
+READER = texts("en")
+
+RULES = sorted({pair.rule for pair in pairs()})
+
+BY_RULE = {rule: [found for found in contrasts() if found.pair.rule == rule] for rule in RULES}
+
+LOWEST = {
+    "deck.size": "9",
+    "deck.ranks": "9",
+    "deck.values": "9",
+    "schnauz.deck.ranks": "6",
+    "schnauz.values.6": "6",
+    "schnauz.values": "6",
+    "schnauz.trips_tie": "6",
+}
+"""Rules of the pack that differ in one rank only, with this rank."""
+
+
+def state_of(found: Contrast) -> State:
+    """The comparison of the two variants of *found* at its position."""
+    return checked(State(id="q1", variants=found.pair[:2], position=found.text, changed=found.pair))
+
+
+def marked(state: State) -> list[Mapping[str, object]]:
+    """The rows of the table of *state* that are marked."""
+    return [row for row in rows(state, groups(state, READER), "en") if row["differs"]]
+
+
+def causes(row: Mapping[str, object]) -> Sequence[object]:
+    """The rules that *row* names."""
+    told = row["causes"]
+    assert isinstance(told, list)
+    return told
+
+
+@pytest.mark.parametrize("rule", sorted(rule for rule, found in BY_RULE.items() if found))
+def test_a_marked_row_names_the_rule(rule: str) -> None:
+    """For every two variants that differ in it."""
+    silent = []
+    for found in BY_RULE[rule]:
+        name = before_colon(pages_of(found.pair.inside).rule_name(rule, READER))
+        if not any(name in causes(row) for row in marked(state_of(found))):
+            silent.append(found)
+    assert silent == []
+
+
+@pytest.mark.parametrize("pair", [pair for pair in pairs() if contrast_of(*pair) is None])
+def test_what_no_position_shows_has_a_reason(pair: Pair) -> None:
+    """The list says why it has no position for a rule."""
+    presets = family_of(pair.inside).presets
+    state = State(id="q1", variants=tuple(variant for variant in presets if variant in pair[:2]), position="")
+    name = pages_of(pair.inside).rule_name(pair.rule, READER)
+    assert [told["silent"] for told in listed(state, READER) if told["name"] == name] == [SILENT[pair.rule]]
+
+
+@pytest.mark.parametrize(("rule", "rank"), LOWEST.items())
+def test_rules_of_the_pack_are_shown_by_their_rank(rule: str, rank: str) -> None:
+    """The card that only one of the packs has is in the position."""
+    only = {f"{suit}{rank}" for suit in "CSHD"}
+    assert [found for found in BY_RULE[rule] if not only & set(found.text.replace(";", "").split())] == []

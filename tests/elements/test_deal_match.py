@@ -1,0 +1,114 @@
+"""A match against the computer: whole ones in every variant, by a reader's events alone, and what the score changes."""
+
+import json
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import pairwise
+from random import Random
+
+import pytest
+
+from cardrules.sixtysix import PRESETS, Position, after_deal, legal_actions, view
+from kiebitz.elements import stage
+from kiebitz.elements.deal import widget
+from kiebitz.elements.deal.linking import from_link
+from kiebitz.elements.deal.playing import begun, history
+from kiebitz.elements.deal.state import State
+
+VARIANTS = sorted(PRESETS)
+
+MOST_DEALS = 40
+"""More than a match of somebody who wins hardly any has."""
+
+CLOSED = "1~schnopsn-weich~{}~1~0.0~0.0~0~66~c_.CQ.CA.CT.DJ.DQ.DT.HA.SA.HT.ST"
+"""You closed at once, and have lost three game points with it."""
+
+
+def now(state: State) -> Position:
+    """The position of *state*."""
+    return history(state)[-1]
+
+
+def answered(state: State, event: dict[str, object]) -> State:
+    """*state* after *event*, through the door that the page uses."""
+    request = {"widget": "deal", "state": dict(widget.write_state(state)), "event": event, "locale": "en"}
+    return widget.read_state(json.loads(stage.answer(json.dumps(request)))["state"])
+
+
+def ends(variant: str) -> Iterator[State]:
+    """The end of each deal of a match in *variant*, in which the reader does anything legal."""
+    chance = Random(variant)
+    begin = {"variant": variant, "length": "match", "dealer": "chance"}
+    state = answered(widget.opening({}, "d1"), {"type": "start", "values": begin, "seed": 3})
+    for _ in range(MOST_DEALS):
+        while now(state).result is None:
+            action = chance.choice(legal_actions(view(now(state))))
+            state = answered(state, {"type": "act", "action": str(action), "seed": chance.randrange(10**6)})
+        yield state
+        if "has won the match." in stage.render("deal", state, "en"):
+            return
+        state = answered(state, {"type": "next-deal", "seed": chance.randrange(10**6)})
+    raise AssertionError("a match without an end")
+
+
+@pytest.mark.parametrize("variant", VARIANTS)
+def test_a_whole_match_can_be_played(variant: str) -> None:
+    """Each deal begins with the score that the engine has after the one before, until the computer has won."""
+    played = [*ends(variant)]
+
+    for before, after in pairwise(played):
+        result = now(before).result
+        assert result is not None
+        assert after.match == after_deal(before.match, result)
+    last = now(played[-1]).result
+    assert last is not None
+    assert after_deal(played[-1].match, last).winner == 1
+    assert played[0].variant == variant
+
+
+class TestScore:
+    """What a match changes."""
+
+    def test_the_computer_knows_it(self) -> None:
+        """The same deal: level, it leads; where you need one game point and it needs three, it closes."""
+        deal = State(id="d1", variant="schnopsn-weich", is_match=True, dealer=0, seed=0)
+        level, behind = (begun(deal, replace(deal, points=points).match, 143).actions for points in ((0, 0), (6, 4)))
+        assert level == ("play SJ",)
+        assert behind[0] == "close"
+
+    def test_a_single_deal_has_none(self) -> None:
+        """Neither for the computer nor for the Kiebitz."""
+        single = widget.opening({"length": "deal"}, "d1")
+        assert single.counted is None
+        assert "hundred matches" not in asked(single)
+
+    def test_the_kiebitz_tells_the_chance_of_the_match(self) -> None:
+        """Of every action."""
+        state = widget.opening({}, "d1")
+        assert asked(state).count("Won of a hundred matches: ") == len(legal_actions(view(now(state))))
+
+
+def asked(state: State) -> str:
+    """The page of *state* with the advice."""
+    return stage.render("deal", widget.update(state, {"type": "ask", "seed": 7}), "en")
+
+
+class TestReview:
+    """What is said of a closing that has failed."""
+
+    @pytest.mark.parametrize(
+        ("length", "cost"),
+        [("match", "of a hundred matches."), ("deal", "expected from closing: −3")],
+    )
+    def test_what_closing_cost(self, length: str, cost: str) -> None:
+        """In matches where it was one, else in game points; why, and what came of it."""
+        told = reviewed(CLOSED.format(length))
+        assert "What closing cost: " in told
+        assert cost in told
+        assert "Points that you still needed: 66." in told
+        assert "Game points that the deal has brought you in the end: −3." in told
+
+
+def reviewed(link: str) -> str:
+    """The page of the deal in *link* with the look back."""
+    return stage.render("deal", widget.update(from_link(link, "d1"), {"type": "review", "seed": 7}), "en")

@@ -1,0 +1,113 @@
+/**
+ * Starting Python, in one of two ways. Restored from the snapshot it is there soonest, and answers what readers ordinarily
+ * ask. Started from its archives it takes longer, and answers everything; so it stands in wherever the other one fails.
+ */
+
+import type { Manifest, ManifestFile } from "./manifest";
+import { fetchChecked, fetchRuntime, loadPython } from "./runtime";
+import { snapshotOptions } from "./snapshot";
+
+declare const MANIFEST: Manifest;
+
+/** A Python that answers: a request and its answer are JSON; no answer means that this one cannot tell it. */
+interface Started {
+  readonly answer: (request: string) => string | undefined;
+  readonly speak: (locale: string, catalogue: Uint8Array) => void;
+}
+
+/** What Python's main module has. */
+interface Names {
+  readonly get: (name: string) => unknown;
+}
+
+/** How long restoring may take in milliseconds, all files being there. A damaged snapshot may never come to an end. */
+const RESTORING = 6_000;
+
+const ANSWER = `
+from kiebitz.elements.stage import answer
+answer
+`;
+
+const SPEAK = `
+from kiebitz.elements.texts import use_catalogue
+lambda locale, catalogue: use_catalogue(locale, catalogue.to_bytes())
+`;
+
+async function buffer(file: ManifestFile): Promise<ArrayBuffer> {
+  return (await fetchChecked(file)).arrayBuffer();
+}
+
+async function restored(): Promise<Started> {
+  const [file] = await Promise.all([buffer(MANIFEST.snapshot), fetchRuntime()]);
+  const loading = loadPython(Promise.resolve(new Response()), snapshotOptions(file));
+  const tooLong = new Promise<never>((_resolve, reject) => {
+    setTimeout(() => { reject(new Error("restoring takes too long")); }, RESTORING);
+  });
+  const names = (await Promise.race([loading, tooLong])).globals as unknown as Names;
+  const reseed = names.get("reseed") as (seed: number) => void;
+  reseed(crypto.getRandomValues(new Uint32Array(1))[0] ?? 0);
+  return { answer: names.get("answer_or_none") as Started["answer"], speak: names.get("speak") as Started["speak"] };
+}
+
+async function fromArchives(): Promise<Started> {
+  const wheels = Promise.all(MANIFEST.wheels.map(buffer));
+  // A wheel that fails while Pyodide is still loading is reported below, at the await, and only there.
+  wheels.catch(() => undefined);
+  const python = await loadPython(fetchChecked(MANIFEST.stdlib));
+  for (const wheel of await wheels) python.unpackArchive(wheel, "wheel");
+  return { answer: python.runPython(ANSWER) as Started["answer"], speak: python.runPython(SPEAK) as Started["speak"] };
+}
+
+/** The engine of a worker: one Python at a time, started when first asked for. */
+export class Engine {
+  /** Whether it answers from the snapshot. */
+  isRestored: boolean;
+
+  #python: Promise<Started> | undefined;
+  #spoken = new Map<string, Promise<void>>();
+
+  constructor(useSnapshot: boolean) {
+    this.isRestored = useSnapshot;
+  }
+
+  /** Is there once *locale* can be answered in. */
+  async start(locale: string): Promise<Started> {
+    this.#python ??= this.isRestored ? restored().catch(() => this.#startWhole()) : fromArchives();
+    try {
+      await this.#speak(locale);
+      return await this.#python;
+    } catch (reason) {
+      // The next one to ask tries again.
+      this.#python = undefined;
+      this.#spoken.clear();
+      throw reason;
+    }
+  }
+
+  /** The answer to *request*, both JSON. */
+  async answer(locale: string, request: string): Promise<string> {
+    const told = (await this.start(locale)).answer(request);
+    if (typeof told === "string") return told;
+    if (this.isRestored) this.#python = this.#startWhole();
+    return (await this.start(locale)).answer(request) ?? "";
+  }
+
+  #startWhole(): Promise<Started> {
+    this.isRestored = false;
+    this.#spoken.clear();
+    return fromArchives();
+  }
+
+  #speak(locale: string): Promise<void> {
+    const spoken = this.#spoken.get(locale) ?? this.#fetchTexts(locale);
+    this.#spoken.set(locale, spoken);
+    return spoken;
+  }
+
+  /** Has Python use the catalogue of *locale*, which is on its way while Python starts. */
+  async #fetchTexts(locale: string): Promise<void> {
+    const file = MANIFEST.catalogues[locale];
+    const [python, texts] = await Promise.all([this.#python, file && buffer(file)]);
+    if (texts !== undefined) python?.speak(locale, new Uint8Array(texts));
+  }
+}

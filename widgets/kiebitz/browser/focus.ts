@@ -1,0 +1,42 @@
+/** Where a reader is after an answer: which control has the focus, what is in sight, which folds are open. */
+
+import { likeIn } from "./controls";
+
+/** What has just been asked for begins no lower on the screen than this, as a share of its height. */
+const LOWEST = 0.7;
+
+/** Whether *element* is a fold that stays as the reader has it. An answer is none: the next one has its place and its id. */
+export function isReaders(element: Element): boolean {
+  return element.matches("details[id]") && element.closest("[data-answers]") === null;
+}
+
+/**
+ * Gives the focus to what is like *before*, the control that was used; where that is gone or leads on, to where the view
+ * wants it. Tells whether it stayed. Where nothing had the focus, nothing gets it.
+ */
+export function keepFocus(view: HTMLElement, focused: Element | null, before: Element): boolean {
+  const like = movesOn(before) ? null : likeIn(view, before);
+  const wanted = view.querySelector<HTMLElement>("[aria-invalid=true]") ?? view.querySelector<HTMLElement>("[data-focus]");
+  if (focused !== null && (like !== null || !view.contains(document.activeElement) || wanted !== null)) {
+    focusOn(like ?? wanted ?? view);
+  }
+  return like !== null;
+}
+
+/** Whether *control* leads on to something else: a form that is sent, or what says so. */
+function movesOn(control: Element): boolean {
+  return control.matches("form:not([data-live]), [data-moves]");
+}
+
+/** Scrolls to *element* if its beginning cannot be seen. */
+export function bringIntoSight(element: HTMLElement): void {
+  const { top } = element.getBoundingClientRect();
+  const margin = Number.parseFloat(getComputedStyle(element).scrollMarginTop);
+  if (top < margin || top > innerHeight * LOWEST) element.scrollIntoView();
+}
+
+export function focusOn(element: HTMLElement): void {
+  if (document.activeElement === element) return;
+  if (element.tabIndex < 0) element.tabIndex = -1;
+  element.focus({ preventScroll: true });
+}

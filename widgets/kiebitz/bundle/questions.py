@@ -1,0 +1,40 @@
+"""What the page's Python is asked before its memory is kept: each widget once, so that what answers need is there."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from kiebitz.elements import stage
+
+TABLE: Final[Mapping[str, str]] = {
+    "trump": "H",
+    "talon": "empty",
+    "you": "SA HQ",
+    "opponent": "SK HK",
+}
+
+OPENINGS: Final[Mapping[str, Mapping[str, str]]] = {
+    "board": {"variant": "schnopsn-weich", **TABLE},
+    "compare": {"variants": "schnopsn-weich, original-66", **TABLE},
+    "course": {},
+    "deal": {"variant": "schnopsn-weich"},
+    "round": {"variant": "schnauz"},
+}
+"""What a page would say of a widget to open it, by the widget's name."""
+
+STATES: Final[Mapping[str, Mapping[str, object]]] = {
+    "quiz": {
+        "id": "q",
+        "variants": ["schnopsn-weich", "original-66"],
+        "position": "trump: H; talon: empty; led: SK; you: SA SJ HQ",
+    },
+    "worth": {"id": "w", "variants": ["schnauz"], "position": "you: CK C8 H9; player 1: CA C7 D9"},
+}
+"""States of the widgets that only blocks of pages open, by the widget's name."""
+
+
+def questions() -> tuple[Mapping[str, object], ...]:
+    """A question to each widget: show your state."""
+    opened = {
+        name: stage.WIDGETS[name].write_state(stage.opening(name, fields, "w")) for name, fields in OPENINGS.items()
+    }
+    return tuple({"widget": name, "state": state, "event": None} for name, state in {**opened, **STATES}.items())

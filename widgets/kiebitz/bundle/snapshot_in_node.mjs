@@ -1,0 +1,175 @@
+// Makes the memory of a Python that has imported the widgets and answered questions. Takes one argument, a job
+// as JSON:
+//   loader      pyodide.mjs                       runtime     the folder with Pyodide's files, patched for the page
+//   lock        the lock file's text              stdlib      the standard library
+//   wheels      wheels, in the order in which they are unpacked
+//   questions   what is asked, as texts           recipe      the Python file that warms it
+//   empty       an empty file: the restored Python has no standard library to read
+//   out         the file to write: see `kiebitz/browser/snapshot.ts`
+// Prints the questions that a Python restored from that memory answers otherwise, or not at all.
+import nodeCrypto from "node:crypto";
+import { readFile, writeFile } from "node:fs/promises";
+import { pathToFileURL } from "node:url";
+
+// Node would print the line of Pyodide's minified source that threw.
+process.on("uncaughtException", (error) => {
+  console.error(error.message);
+  process.exit(1);
+});
+
+// Without chance and clock the memory is the same bytes every time.
+function fillEvenly(array) {
+  new Uint8Array(array.buffer, array.byteOffset, array.byteLength).fill(7);
+  return array;
+}
+Object.defineProperty(globalThis, "crypto", { value: { getRandomValues: fillEvenly } });
+nodeCrypto.randomFillSync = fillEvenly;
+Date.now = () => 315532800000;
+performance.now = () => 0;
+Math.random = () => 0.5;
+
+const BYTES_OF_PAGE = 65536;
+const GAP = 16; // words that may be equal inside one run, since a run costs two
+
+const job = JSON.parse(process.argv[2]);
+const { loadPyodide } = await import(pathToFileURL(job.loader).href);
+
+// Pyodide does not know Node's buffers.
+async function bytes(path) {
+  return new Uint8Array(await readFile(path));
+}
+
+function load(options) {
+  return loadPyodide({
+    indexURL: job.runtime,
+    packageBaseUrl: job.runtime,
+    stdLibURL: job.stdlib,
+    lockFileContents: job.lock,
+    env: { PYTHONHASHSEED: "0" },
+    ...options,
+  });
+}
+
+/** The memory of a Python that has answered every question, and the answers. */
+async function warmSnapshot() {
+  const python = await load({ _makeSnapshot: true });
+  for (const wheel of job.wheels) python.unpackArchive(await bytes(wheel), "wheel");
+  python.runPython(await readFile(job.recipe, "utf8"));
+  const [warm, forgetFiles, fillFreeBlocks] = ["warm", "forget_files", "fill_free_blocks"].map((name) => python.globals.get(name));
+  const answers = JSON.parse(warm(JSON.stringify(job.questions)));
+  forgetFiles();
+  const { _module: module } = python;
+  fillFreeBlocks(module._sbrk(0) >>> 0);
+  for (const proxy of [warm, forgetFiles, fillFreeBlocks]) proxy.destroy();
+  clearFreeMemory(module);
+  return { snapshot: python.makeMemorySnapshot(), answers };
+}
+
+/** Puts zeros where nothing is alive, so that what once was there is not sent to readers. */
+function clearFreeMemory(module) {
+  const end = module._sbrk(0) >>> 0;
+  const held = [];
+  for (let size = 1 << 20; size >= 16; size >>= 1) {
+    let place = 0;
+    do {
+      place = module._PyMem_RawMalloc(size) >>> 0;
+      module.HEAPU8.fill(0, place, place + size);
+      held.push(place);
+    } while (place + size <= end);
+  }
+  for (const place of held) module._PyMem_RawFree(place);
+  module.HEAPU8.fill(0, module._emscripten_stack_get_end() >>> 0, module._emscripten_stack_get_current() >>> 0);
+}
+
+/** The memory's first words as the wasm brings them along: behind them, memory is empty before Python starts. */
+async function ownData() {
+  const wasm = await bytes(`${job.runtime}/pyodide.asm.wasm`);
+  const number = (at) => {
+    let value = 0;
+    for (let shift = 0; ; shift += 7, at += 1) {
+      value |= (wasm[at] & 127) << shift;
+      if (wasm[at] < 128) return [value >>> 0, at + 1];
+    }
+  };
+  for (let at = 8; at < wasm.length; ) {
+    const [size, start] = number(at + 1);
+    // One active segment at the memory's base: count 1, flags 0, global.get 0, end.
+    if (wasm[at] === 11 && [1, 0, 0x23, 0, 0x0b].every((byte, index) => wasm[start + index] === byte)) {
+      const [length, from] = number(start + 5);
+      const data = new Uint8Array((1024 + length + 3) & ~3);
+      data.set(wasm.subarray(from, from + length), 1024);
+      return new Uint32Array(data.buffer);
+    }
+    at = start + size;
+  }
+  throw new Error("pyodide.asm.wasm has its data in another form than expected.");
+}
+
+/** The spans of *words* that differ from *base*: for each the gap before it and its length, and their contents. */
+function difference(words, base) {
+  const table = [];
+  const content = [];
+  let written = 0;
+  for (let at = 0; at < words.length; at += 1) {
+    if (words[at] === base[at]) continue;
+    const start = at;
+    let end = at + 1;
+    for (; at < words.length && at - end < GAP; at += 1) if (words[at] !== base[at]) end = at + 1;
+    table.push(start - written, end - start);
+    content.push(words.subarray(start, end));
+    written = end;
+    at = end - 1;
+  }
+  return { table, content };
+}
+
+function checksum(words) {
+  let sum = 0;
+  for (const word of words) sum = (Math.imul(sum, 31) + word) | 0;
+  return sum >>> 0;
+}
+
+function joined(parts) {
+  const all = new Uint32Array(parts.reduce((length, part) => length + part.length, 0));
+  let at = 0;
+  for (const part of parts) {
+    all.set(part, at);
+    at += part.length;
+  }
+  return all;
+}
+
+/** Restores *snapshot* and gives that Python, and the memory it had before. */
+async function restore(snapshot) {
+  let before;
+  const python = await load({
+    stdLibURL: job.empty,
+    _loadSnapshot: snapshot,
+    _restoreMemory(heap) {
+      before = heap.slice();
+      heap.set(snapshot.subarray(headerLength(snapshot)));
+    },
+  });
+  return { python, before };
+}
+
+function headerLength(snapshot) {
+  return new DataView(snapshot.buffer, snapshot.byteOffset).getUint32(4, true);
+}
+
+const { snapshot, answers } = await warmSnapshot();
+const { python, before } = await restore(snapshot);
+const header = headerLength(snapshot);
+const words = new Uint32Array(snapshot.slice(header).buffer);
+if (words.byteLength % BYTES_OF_PAGE !== 0) throw new Error("The memory is no whole number of pages.");
+const data = await ownData();
+const base = new Uint32Array(words.length);
+// What is written while starting may be another thing in a browser, so it is always in the snapshot.
+for (const [at, word] of new Uint32Array(before.buffer, 0, data.length).entries()) base[at] = word === data[at] ? word : ~words[at];
+const { table, content } = difference(words, base);
+const head = Uint32Array.of(words.byteLength, data.byteLength, checksum(words), header, table.length);
+const headerWords = new Uint32Array(snapshot.slice(0, header).buffer);
+const file = joined([head, headerWords, Uint32Array.from(table), ...content]);
+await writeFile(job.out, new Uint8Array(file.buffer));
+const answer = python.globals.get("answer_or_none");
+console.log(JSON.stringify({ differing: job.questions.filter((question, index) => answer(question) !== answers[index]) }));

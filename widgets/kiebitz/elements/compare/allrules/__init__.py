@@ -1,0 +1,1 @@
+"""All rules of the variants of a comparison."""

@@ -1,0 +1,69 @@
+"""What is compared next: the contrast of a rule, or what the form says, with an example where that is no position."""
+
+from dataclasses import replace
+
+from cardrules import BadRecord
+from cardrules.contrast.cases import in_one_line
+from cardrules.contrast.contrasts import Contrast, contrast_of, contrasts_between
+from cardrules.contrast.families import family_of
+from cardrules.contrast.pairs import differing_rules
+from cardrules.contrast.telling import differing
+from kiebitz.elements.compare.state import State, checked, family
+from kiebitz.elements.compare.symbols import with_symbols
+
+
+def compared(state: State, variants: tuple[str, ...], position: str) -> State:
+    """*state* with what the form says.
+
+    A position that was left as it is keeps its changed rule, and makes room for an example where another game is
+    chosen; so does an empty one.
+
+    Raises:
+        RulesError: that cannot be compared.
+    """
+    text = in_one_line(position)
+    untouched = with_symbols(text) == with_symbols(state.position)
+    made = checked(replace(state, variants=variants, position="", changed=None))
+    if not text or (untouched and family(made) is not family(state)):
+        return _with_example(made)
+    made = checked(replace(made, position=state.position if untouched else text))
+    keeps = untouched and state.changed and {state.changed.inside, state.changed.like} <= set(variants)
+    return checked(replace(made, changed=state.changed)) if keeps else made
+
+
+def contrasted(state: State, pair: list[object], rule: str) -> State:
+    """*state* with the contrast of *rule* between the variants of *pair*.
+
+    Raises:
+        RulesError: there is none.
+    """
+    match pair:
+        case [str(one), str(other)]:
+            differing_rules(one, other)
+            found = contrast_of(one, other, rule)
+        case _:
+            raise BadRecord("a contrast is between two variants")
+    if found is None:
+        raise BadRecord(f"no position is kept that shows {rule[:40]!r} between these two")
+    return _showing(state, found)
+
+
+def _showing(state: State, found: Contrast) -> State:
+    variants = tuple(dict.fromkeys((*state.variants, *found.pair[:2])))
+    return checked(replace(state, variants=variants, position=found.text, changed=found.pair))
+
+
+def _with_example(state: State) -> State:
+    """*state* with a contrast of its first two variants, the first one that changes what may be done if there is."""
+    one, other = state.variants[:2]
+    found = list(contrasts_between(one, other))
+    return _showing(state, next((contrast for contrast in found if _changes_what_may_be(contrast)), found[0]))
+
+
+def _changes_what_may_be(contrast: Contrast) -> bool:
+    theirs = family_of(contrast.pair.inside)
+    one, other = (
+        theirs.fitted_answer(contrast.text, theirs.presets[variant].rules)
+        for variant in (contrast.pair.inside, contrast.pair.like)
+    )
+    return "may" in differing(one, other)

@@ -1,0 +1,1 @@
+"""Questions on Schnauz in the course: words and tables."""

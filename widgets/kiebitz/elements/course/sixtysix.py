@@ -1,0 +1,50 @@
+"""Questions on the 66 family in words: see `kiebitz.elements.course.games`."""
+
+from collections.abc import Iterator
+from gettext import NullTranslations
+from typing import Any
+
+from cardrules.sixtysix import Play, Position, play, view
+from kiebitz.elements.course import asking
+from kiebitz.elements.course.asking import action_of, question_text, reason_code
+from kiebitz.elements.course.tabled import board
+from kiebitz.elements.links import rule_href
+from kiebitz.elements.practice.asking import Entry
+from kiebitz.elements.practice.items import Item
+from kiebitz.elements.practice.matches import from_other_side
+from kiebitz.elements.sixtysix.board.ends import end_text, points_text
+from kiebitz.elements.sixtysix.board.wording import Text
+from kiebitz.elements.sixtysix.reasons import reason_text
+from kiebitz.elements.sixtysix.rules import rule_name, value_text
+from kiebitz.elements.sixtysix.table import outcome
+
+__all__ = ["board", "entry_text", "question_text", "reason", "rule_name", "told", "value_text"]
+
+
+def entry_text(asked: str, what: Any, rules: Any, texts: NullTranslations) -> Text:  # noqa: ANN401, ARG001
+    """What an entry *what* of the question *asked* is called."""
+    return asking.entry_text(asked, what, texts)
+
+
+def reason(item: Item, asked: str, entry: Entry, texts: NullTranslations) -> tuple[Text, str]:
+    """Why *entry* is right or wrong, and the way to the rule; empty where the rules below the answer tell it."""
+    if asked != "legal" or entry.reason is None:
+        return "", ""
+    why: Text = reason_text(entry.reason, texts)
+    if entry.right and isinstance(entry.what, Play):
+        then = outcome(view(item.table.now), entry.what.card, texts)
+        why += f" {then}" if then else ""
+    return why, rule_href(reason_code(entry.reason))
+
+
+def told(item: Item, asked: str, texts: NullTranslations) -> Iterator[Text]:
+    """What came of the reader's action, in sentences."""
+    action = action_of(asked)
+    if action is not None:
+        now: Position = item.table.now
+        after = play(now, action)
+        if now.seat:
+            after = after._replace(sides=after.sides[::-1], result=after.result and from_other_side(after.result))
+        if after.result:
+            yield end_text(after.result, texts)
+        yield points_text(after, texts)

@@ -1,0 +1,192 @@
+"""Moments of a round in a short text: who deals, the coins of all, the pack, and every action so far.
+
+Dealer and coins are `0-32x`, where `x` is out; a card is one letter. An action is one letter too, `k` for keeping the
+cards dealt, `r` for replacing them, `s` for swapping all, `p` for passing, `n` for knocking; a swap of one card is the
+letters of the card given and of the one taken. Such a text can stand in an address.
+"""
+
+from collections.abc import Iterator
+from itertools import accumulate
+from typing import Final, NamedTuple
+
+from cardrules import SUITS, BadRecord, Card, parse_card
+from cardrules.errors import quoted
+from cardrules.schnauz import Action, Lives, Position, Result, Rules, Swap, deal, parse_action, play
+
+YOU: Final = 0
+"""The place of the reader, who acts in the moment or acted last."""
+
+LONGEST: Final = 50
+"""Most actions of a round that a text tells."""
+
+_LETTERS: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghij"
+_CARDS: Final[dict[str, Card]] = {
+    letter: parse_card(suit + rank)
+    for letter, (suit, rank) in zip(_LETTERS, ((suit, rank) for suit in SUITS for rank in "AKQJT9876"), strict=True)
+}
+_LETTER_OF: Final = {card: letter for letter, card in _CARDS.items()}
+_PLAIN: Final[dict[str, Action]] = {
+    sign: parse_action(text)
+    for sign, text in (("k", "keep"), ("r", "replace"), ("s", "swap all"), ("p", "pass"), ("n", "knock"))
+}
+_SIGN_OF: Final = {action: sign for sign, action in _PLAIN.items()}
+_OUT: Final = "x"
+_MOST_PLAYERS: Final = 7
+
+
+class Round(NamedTuple):
+    """A round up to some moment."""
+
+    pack: tuple[Card, ...]
+    """The whole pack as it was dealt, from the top; empty where no round is told."""
+
+    positions: tuple[Position, ...]
+    """The dealer's choice and what came of each action since; empty where no round is told."""
+
+    actions: tuple[Action, ...] = ()
+
+    @property
+    def now(self) -> Position:
+        """The moment that is asked about, the reader having seat 0: who acts in it, or acted last.
+
+        Raises:
+            BadRecord: no round is told.
+        """
+        if not self.positions:
+            raise BadRecord("this question needs a round")
+        return from_the_seat(self.positions[-1])
+
+    def under(self, rules: Rules) -> Position:
+        """The moment under other *rules*. Raises BadRecord where the round is over, or none is told."""
+        now = self.now
+        if now.result is not None:
+            raise BadRecord("this round is over")
+        return now._replace(rules=rules)
+
+    def ended(self, rules: Rules) -> tuple[Position, Result]:
+        """The end of the round as *rules* have it, the reader having seat 0.
+
+        Raises:
+            BadRecord: the round is not over.
+            IllegalAction: under *rules* it would never have come to this end.
+        """
+        if len(self.positions) > 1 and self.positions[-1].result is not None:
+            end = play(from_the_seat(self.positions[-2])._replace(rules=rules), self.actions[-1])
+            if end.result is not None:
+                return end, end.result
+        raise BadRecord("the round goes on")
+
+
+NO_ROUND: Final = Round((), ())
+
+
+def from_the_seat(position: Position) -> Position:
+    """*position* with the seats counted from who acts in it or acted last."""
+    seat, count = position.seat, len(position.lives)
+
+    def turned[T](row: tuple[T, ...]) -> tuple[T, ...]:
+        return row[seat:] + row[:seat]
+
+    end = position.result
+    return position._replace(
+        dealer=(position.dealer - seat) % count,
+        lives=turned(position.lives),
+        hands=turned(position.hands),
+        seat=YOU,
+        passes=turned(position.passes),
+        knockers=tuple([(knocker - seat) % count for knocker in position.knockers]),
+        result=end
+        and end._replace(
+            losers=tuple(sorted((loser - seat) % count for loser in end.losers)),
+            lives=turned(end.lives),
+            hands=turned(end.hands),
+            worths=turned(end.worths),
+        ),
+    )
+
+
+def round_of(
+    rules: Rules, pack: tuple[Card, ...], dealer: int, lives: Lives, actions: tuple[Action, ...] = ()
+) -> Round:
+    """The round after *actions* in the deal of *pack* by *dealer*.
+
+    Raises:
+        BadPosition: it is not the pack of *rules*, or nobody can play so.
+        IllegalAction: one of *actions* may not be taken.
+    """
+    return Round(pack, tuple(accumulate(actions, play, initial=deal(rules, pack, dealer, lives))), actions)
+
+
+def moment(table: Round, place: int) -> Round:
+    """*table* as it was after so many actions."""
+    return Round(table.pack, table.positions[: place + 1], table.actions[:place])
+
+
+def format_moment(table: Round) -> str:
+    """*table* as text: dealer, coins and pack, `~`, the actions. All are empty where no round is told."""
+    if not table.positions:
+        return "~"
+    start = table.positions[0]
+    pack = "".join(_LETTER_OF[card] for card in table.pack)
+    return f"{format_coins(start.dealer, start.lives)}-{pack}~{''.join(map(format_sign, table.actions))}"
+
+
+def parse_moment(dealt: str, actions: str, rules: Rules) -> Round:
+    """The table that the two halves of a text tell.
+
+    Raises:
+        BadRecord: they cannot be read.
+        BadPosition: it is not the pack of *rules*, or nobody can play so.
+        IllegalAction: one of the actions may not be taken.
+    """
+    if not dealt and not actions:
+        return NO_ROUND
+    coins, _, letters = dealt.rpartition("-")
+    pack = tuple([_card(letter) for letter in letters])
+    taken = tuple(_actions(actions))
+    if len(taken) > LONGEST:
+        raise BadRecord("a round with too many actions")
+    return round_of(rules, pack, *parse_coins(coins), taken)
+
+
+def format_coins(dealer: int, lives: Lives) -> str:
+    """Who deals and what coins everybody has, as in `0-32x`."""
+    return f"{dealer}-{''.join(_OUT if coins is None else str(coins) for coins in lives)}"
+
+
+def parse_coins(text: str) -> tuple[int, Lives]:
+    """The dealer and the coins that *text* tells. Raises BadRecord where it tells none."""
+    dealer, _, coins = text.partition("-")
+    digits = set("0123456789")
+    if len(dealer) != 1 or not set(dealer) <= digits or len(coins) > _MOST_PLAYERS or set(coins) - digits - {_OUT}:
+        raise BadRecord(f"no coins of players: {quoted(text)}")
+    return int(dealer), tuple([None if sign == _OUT else int(sign) for sign in coins])
+
+
+def format_sign(action: Action) -> str:
+    """*action* as one letter, or two for a swap of one card."""
+    if isinstance(action, Swap):
+        return _LETTER_OF[action.card] + _LETTER_OF[action.taken]
+    return _SIGN_OF[action]
+
+
+def parse_sign(sign: str) -> Action:
+    """The action of *sign*. Raises BadRecord."""
+    actions = list(_actions(sign))
+    if len(actions) != 1:
+        raise BadRecord(f"{quoted(sign)} is no sign of an action")
+    return actions[0]
+
+
+def _actions(signs: str) -> Iterator[Action]:
+    """The actions of *signs*, one after the other. Raises BadRecord."""
+    left = iter(signs)
+    for sign in left:
+        yield _PLAIN[sign] if sign in _PLAIN else Swap(_card(sign), _card(next(left, "")))
+
+
+def _card(letter: str) -> Card:
+    """The card of *letter*. Raises BadRecord."""
+    if letter not in _CARDS:
+        raise BadRecord(f"{quoted(letter)} is no letter of a card")
+    return _CARDS[letter]

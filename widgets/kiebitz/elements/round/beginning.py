@@ -1,0 +1,47 @@
+"""Rounds that begin with a position: as a page tells it, with cards that nobody knows dealt by chance."""
+
+from random import Random
+from typing import Final
+
+from cardrules import BadPosition, BadRecord
+from cardrules.notation import parse_fields
+from cardrules.schnauz import Position, Rules, Setup, dealt, find_preset, parse_setup, position_of, view_of
+
+LONGEST: Final = 600
+"""Most characters of a position."""
+
+_TRIES: Final = 20
+"""How often hands that nobody knows are dealt, until none of them ends the round at once."""
+
+
+def set_up(variant: str, text: str, seed: int) -> Position:
+    """The position that *text* tells in *variant*, you in seat 0; *seed* deals what it does not tell.
+
+    Raises:
+        RulesError: it cannot be read, or no round can stand so, or nobody can play on.
+    """
+    if len(text) > LONGEST:
+        raise BadRecord(f"this position is longer than {LONGEST} characters")
+    rules = find_preset(variant).rules
+    setup = dealt(parse_setup(parse_fields(text)), rules)
+    known = view_of(setup, rules)
+    players = [place for place, coins in enumerate(known.lives) if coins is not None]
+    for chance in range(seed, seed + _TRIES):
+        try:
+            return position_of(_filled(setup, players, rules, Random(chance)), rules)
+        except BadPosition as error:
+            refused = error
+    raise refused
+
+
+def _filled(setup: Setup, players: list[int], rules: Rules, random: Random) -> Setup:
+    """*setup* with a hand for each of the *players*, and a stock that nobody has sorted."""
+    told = [card for hand in setup.hands.values() for card in hand]
+    rest = list(rules.pack.without([*told, *(setup.table or ()), *setup.stock, *setup.discarded]))
+    random.shuffle(rest)
+    hands, size = dict(setup.hands), rules.deal.hand_size
+    for place in players:
+        if place not in hands:
+            hands[place] = tuple(rest[:size])
+            del rest[:size]
+    return setup._replace(hands=hands, stock=(*setup.stock, *rest))
