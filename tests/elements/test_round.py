@@ -81,7 +81,7 @@ class TestState:
             {"actions": ["claim"]},
             {"actions": "keep"},
             {"kept": ["knock"]},
-            {"asked": True},
+            {"asked": 7},
         ],
         ids=str,
     )

@@ -80,7 +80,7 @@ def after(state: State, action: Action, seed: int) -> State:
     if len(state.actions) + len(state.lives) >= MOST_ACTIONS:
         raise BadRecord("this round has gone on for too long")
     position = play(history(state)[-1], action)
-    return replace(state, actions=(*state.actions, *map(str, [action, *answered(position, seed)])), asked=None)
+    return replace(state, actions=(*state.actions, *map(str, [action, *answered(position, seed)])), asked=False)
 
 
 def match_after(state: State, last: Position) -> Match:

@@ -84,7 +84,7 @@ def _to_act(state: State, now: Position, texts: NullTranslations) -> Shown:
         "over": False,
         "swaps": any(isinstance(action, Swap) for action in legal_actions(table)),
         "actions": [_offer(parse_action(text), table, state.id, texts) for text in plain],
-        "advice": None if state.asked is None else _advice(table, _chance(state), texts),
+        "advice": _advice(table, _chance(state), texts) if state.asked else None,
     }
 
 

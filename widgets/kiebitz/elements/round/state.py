@@ -50,8 +50,8 @@ class State:
     position: str = ""
     """The position that the round begins with, in one line; empty where a pack is dealt."""
 
-    asked: int | None = None
-    """The chance by which the Kiebitz looks at this moment; None where nobody has asked."""
+    asked: bool = False
+    """Whether the Kiebitz has been asked about this moment."""
 
     @property
     def match(self) -> Match:
@@ -79,7 +79,9 @@ def read_state(data: Mapping[str, Any]) -> State:
     if not name.replace("-", "").isalnum() or len(lives) > MOST_PLAYERS:
         raise BadRecord("the state of a round with an id that no page has, or too many players")
     most = find_preset(variant).rules.deal.lives
-    kept, asked = data.get("kept"), data.get("asked")
+    kept, asked = data.get("kept"), data.get("asked", False)
+    if not isinstance(asked, bool):
+        raise BadRecord("a round with something that is neither asked nor not asked")
     return State(
         id=name,
         variant=variant,
@@ -88,7 +90,7 @@ def read_state(data: Mapping[str, Any]) -> State:
         seed=number(seed, LARGEST_SEED),
         actions=_actions(data.get("actions")),
         kept=None if kept is None else _actions(kept),
-        asked=None if asked is None else number(asked, LARGEST_SEED),
+        asked=asked,
         position=_position(data.get("position", "")),
     )
 

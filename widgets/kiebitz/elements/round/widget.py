@@ -79,11 +79,11 @@ def update(now: State, event: Mapping[str, object]) -> State:
         case {"type": "next-round"} if now.kept is None:
             return begun(now, next_game(now, history(now)[-1]), seed)
         case {"type": "ask"} if history(now)[-1].result is None:
-            return replace(now, asked=seed)
+            return replace(now, asked=True)
         case {"type": "back"}:
             return _back(now)
         case {"type": "return"} if now.kept is not None:
-            return replace(now, actions=now.kept, kept=None, asked=None)
+            return replace(now, actions=now.kept, kept=None, asked=False)
         case _:
             raise BadRecord(f"no event of this round: {quoted(event.get('type'))}")
 
@@ -105,4 +105,4 @@ def _first(name: str, variant: str, players: str, seed: int) -> State:
 def _back(now: State) -> State:
     """The round before your last action, from where something else can be tried."""
     actions, kept = taken_back(now, history(now))
-    return replace(now, actions=actions, kept=kept, asked=None)
+    return replace(now, actions=actions, kept=kept, asked=False)
