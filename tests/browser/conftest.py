@@ -81,15 +81,17 @@ def program(name: str) -> str | None:
     return next((path for candidate in PROGRAMS[name] if (path := shutil.which(candidate))), None)
 
 
-def launch(playwright: Playwright, name: str, *, javascript: bool) -> Browser:
+def launch(playwright: Playwright, name: str, *, javascript: bool, calm: bool) -> Browser:
     """A running browser: the system's, else Playwright's own; fails the test where there is neither."""
     installed = program(name)
     if installed is None:
         # Playwright has its own, fetched once and kept outside the project. Where it cannot be had, the start fails.
         subprocess.run([sys.executable, "-m", "playwright", "install", name], capture_output=True, check=False)
     kind = playwright.chromium if name == "chromium" else playwright.firefox
-    # Firefox can switch scripts off only as a whole.
+    # Firefox can switch scripts off, and motion, only as a whole.
     preferences: dict[str, str | float | bool] = {} if javascript else {"javascript.enabled": False}
+    if calm:
+        preferences["ui.prefersReducedMotion"] = 1
     try:
         if name == "chromium":
             return kind.launch(executable_path=installed)
@@ -146,14 +148,14 @@ def browser_name(request: pytest.FixtureRequest) -> str:
 
 
 @pytest.fixture(scope="session")
-def browsers(playwright: Playwright, browser_name: str) -> Iterator[Callable[[bool], Browser]]:
-    """The browser with or without JavaScript, started when it is first asked for."""
-    running: dict[bool, Browser] = {}
+def browsers(playwright: Playwright, browser_name: str) -> Iterator[Callable[[bool, bool], Browser]]:
+    """The browser with or without JavaScript, and as readers have it who asked for rest; each started when asked for."""
+    running: dict[tuple[bool, bool], Browser] = {}
 
-    def browser(javascript: bool) -> Browser:  # noqa: FBT001 - only `open_page` calls it
-        if javascript not in running:
-            running[javascript] = launch(playwright, browser_name, javascript=javascript)
-        return running[javascript]
+    def browser(javascript: bool, calm: bool) -> Browser:  # noqa: FBT001 - only `open_page` calls it
+        if (javascript, calm) not in running:
+            running[javascript, calm] = launch(playwright, browser_name, javascript=javascript, calm=calm)
+        return running[javascript, calm]
 
     yield browser
     for started in running.values():
@@ -161,17 +163,29 @@ def browsers(playwright: Playwright, browser_name: str) -> Iterator[Callable[[bo
 
 
 @pytest.fixture
-def open_page(browsers: Callable[[bool], Browser]) -> Iterator[OpenPage]:
-    """Opens fresh pages: `open_page(url, javascript=True, webassembly=True, narrow=False, keeping=False)` gives one.
+def open_page(browsers: Callable[[bool, bool], Browser]) -> Iterator[OpenPage]:
+    """Opens fresh pages: `open_page(url, javascript=True, webassembly=True, narrow=False, ...)` gives one.
+
+    With *keeping* there is a service worker, with *calm* the reader's system asks for rest.
 
     Without JavaScript, click with `force=True`: Playwright's check that an element stands still is itself a script.
     """
     contexts = []
 
-    def open_one(
-        url: str, *, javascript: bool = True, webassembly: bool = True, narrow: bool = False, keeping: bool = False
+    def open_one(  # noqa: PLR0913 - each a thing that readers' browsers differ in
+        url: str,
+        *,
+        javascript: bool = True,
+        webassembly: bool = True,
+        narrow: bool = False,
+        keeping: bool = False,
+        calm: bool = False,
     ) -> Visit:
-        context = browsers(javascript).new_context(java_script_enabled=javascript, viewport=NARROW if narrow else WIDE)
+        context = browsers(javascript, calm).new_context(
+            java_script_enabled=javascript,
+            viewport=NARROW if narrow else WIDE,
+            reduced_motion="reduce" if calm else "no-preference",
+        )
         contexts.append(context)
         context.set_default_timeout(PATIENCE)
         if not webassembly:

@@ -183,9 +183,7 @@ class TestMotion:
 
     def test_nothing_moves(self, site: str, open_page: OpenPage) -> None:
         """Where the reader's system asks for rest, no transition and no animation lasts."""
-        page = open_page(address(site, "en", "practice/quiz/")).page
-        page.emulate_media(reduced_motion="reduce")
-        page.wait_for_function("matchMedia('(prefers-reduced-motion: reduce)').matches")
+        page = open_page(address(site, "en", "practice/quiz/"), calm=True).page
 
         moving = page.evaluate(
             """() => [...document.querySelectorAll("*")].filter(one => {
@@ -237,10 +235,9 @@ class TestByKeys:
 
 def in_the_dark(page: Page) -> Page:
     """*page*, from now on as a reader sees it whose system is dark and who has chosen nothing else."""
-    # Material notes the light scheme of this page when it gets to it; before that there is nothing to clear.
-    page.wait_for_function("Object.keys(localStorage).some(key => key.endsWith('__palette'))")
     page.emulate_media(color_scheme="dark")
-    page.evaluate("localStorage.clear()")
+    # Material notes the scheme of every page; that of the page before is no choice.
+    page.add_init_script("localStorage.clear()")
     return page
 
 

@@ -50,7 +50,7 @@ export class KiebitzWidget extends HTMLElement {
     event: (button) => { void this.#ask(button); },
     resume: () => { void this.#resume(); },
     adopt: () => { this.#adopt(); },
-    wipe: (button) => { this.#wipe(button); },
+    wipe: () => { this.#wipe(); },
     export: () => { this.#keeper?.save(this.#state); },
     share: () => { void this.#share(); },
   };
@@ -252,8 +252,9 @@ export class KiebitzWidget extends HTMLElement {
   }
 
   /** Forgets what was kept, if the reader is sure, and begins again with what the page came with. */
-  #wipe(button: HTMLElement): void {
-    if (this.#waits || this.#first === undefined || !confirm(button.dataset["wipe"])) return;
+  #wipe(): void {
+    const sure = this.querySelector("[data-sure]")?.textContent ?? "";
+    if (this.#waits || this.#first === undefined || !confirm(sure)) return;
     this.#keeper?.forget();
     this.#kept = undefined;
     this.#beGuest(false);
