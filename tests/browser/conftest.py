@@ -149,7 +149,7 @@ def browser_name(request: pytest.FixtureRequest) -> str:
 
 @pytest.fixture(scope="session")
 def browsers(playwright: Playwright, browser_name: str) -> Iterator[Callable[[bool, bool], Browser]]:
-    """The browser with or without JavaScript, and as readers have it who asked for rest; each started when asked for."""
+    """The browser with or without JavaScript, and as readers have it who asked for rest; started when asked for."""
     running: dict[tuple[bool, bool], Browser] = {}
 
     def browser(javascript: bool, calm: bool) -> Browser:  # noqa: FBT001 - only `open_page` calls it
