@@ -166,7 +166,7 @@ def browsers(playwright: Playwright, browser_name: str) -> Iterator[Callable[[bo
 def open_page(browsers: Callable[[bool, bool], Browser]) -> Iterator[OpenPage]:
     """Opens fresh pages: `open_page(url, javascript=True, webassembly=True, narrow=False, ...)` gives one.
 
-    With *keeping* there is a service worker, with *calm* the reader's system asks for rest.
+    With *keeping* there is a service worker; with *calm* the reader's system asks for rest, with *dark* for the dark.
 
     Without JavaScript, click with `force=True`: Playwright's check that an element stands still is itself a script.
     """
@@ -180,11 +180,13 @@ def open_page(browsers: Callable[[bool, bool], Browser]) -> Iterator[OpenPage]:
         narrow: bool = False,
         keeping: bool = False,
         calm: bool = False,
+        dark: bool = False,
     ) -> Visit:
         context = browsers(javascript, calm).new_context(
             java_script_enabled=javascript,
             viewport=NARROW if narrow else WIDE,
             reduced_motion="reduce" if calm else "no-preference",
+            color_scheme="dark" if dark else "light",
         )
         contexts.append(context)
         context.set_default_timeout(PATIENCE)

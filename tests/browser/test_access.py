@@ -87,7 +87,7 @@ class TestAxe:
 
     def test_of_contrast_in_the_dark(self, site: str, open_page: OpenPage) -> None:
         """Where the reader's system is dark, so are the pages."""
-        page = in_the_dark(open_page(site).page)
+        page = open_page(site, dark=True).page
         found: list[Found] = []
         for path in SAMPLE:
             page.goto(address(site, "en", path))
@@ -166,7 +166,7 @@ class TestPrint:
 
     def test_paper_is_light(self, site: str, open_page: OpenPage) -> None:
         """Also where the screen is dark: axe finds the contrast right."""
-        page = in_the_dark(open_page(site).page)
+        page = open_page(site, dark=True).page
         found: list[Found] = []
         for path in ("learn/follow-beat-trump/", "rules/exchange/"):
             page.emulate_media(media="screen")
@@ -231,14 +231,6 @@ class TestByKeys:
         for name in ("export", "import", "wipe"):
             page.keyboard.press("Tab")
             assert page.evaluate(f"document.activeElement.dataset.{name} !== undefined")
-
-
-def in_the_dark(page: Page) -> Page:
-    """*page*, from now on as a reader sees it whose system is dark and who has chosen nothing else."""
-    page.emulate_media(color_scheme="dark")
-    # Material notes the scheme of every page; that of the page before is no choice.
-    page.add_init_script("localStorage.clear()")
-    return page
 
 
 def state(page: Page) -> str:
