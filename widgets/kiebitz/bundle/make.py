@@ -78,7 +78,14 @@ def engine_manifest(
     """Writes what the worker loads, and gives the list of it: see `kiebitz/browser/manifest.ts`."""
     python = python_files(sources, installed, cache)
     runtime = {**page_runtime(installed.folder, cache), STDLIB: python.stdlib}
-    memory = snapshot(runtime, installed=installed, wheels=python.wheels, questions=sources.questions, cache=cache)
+    begun = snapshot(
+        runtime,
+        installed=installed,
+        wheels=python.wheels,
+        questions=sources.questions,
+        resident=sources.resident,
+        cache=cache,
+    )
     wheels = [store(out, name, content) for name, content in python.wheels.items()]
     texts = {locale: store(out, f"{locale}.mo", content) for locale, content in sorted(catalogues.items())}
     folder, files = write_runtime(out, installed.version, runtime)
@@ -86,7 +93,8 @@ def engine_manifest(
         "pyodide": f"{folder}/",
         "wasm": files[WASM].as_json(),
         "stdlib": files[STDLIB].as_json(),
-        "snapshot": store(out, "engine.memory", memory).as_json(),
+        "snapshot": store(out, "engine.memory", begun.memory).as_json(),
+        "rest": store(out, "engine.rest", begun.rest).as_json(),
         "wheels": [wheel.as_json() for wheel in wheels],
         "catalogues": {locale: text.as_json() for locale, text in texts.items()},
         "lock": installed.lock,

@@ -1,9 +1,12 @@
-"""What the page's Python is asked before its memory is kept: each widget once, so that what answers need is there."""
+"""What the page's Python is asked before its memory is kept: each widget once, so that it is known what answers need."""
 
 from collections.abc import Mapping
 from typing import Final
 
 from kiebitz.elements import stage
+
+RESIDENT: Final = ("board", "quiz", "worth")
+"""Widgets of examples, which most pages have: they answer from the memory alone."""
 
 TABLE: Final[Mapping[str, str]] = {
     "trump": "H",

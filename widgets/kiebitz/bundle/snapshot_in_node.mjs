@@ -1,10 +1,9 @@
-// Makes the memory of a Python that has imported the widgets and answered questions. Takes one argument, a job
-// as JSON:
-//   loader      pyodide.mjs                       runtime     the folder with Pyodide's files, patched for the page
-//   lock        the lock file's text              stdlib      the standard library
-//   wheels      wheels, in the order in which they are unpacked
-//   questions   what is asked, as texts           recipe      the Python file that warms it
-//   empty       an empty file: the restored Python has no standard library to read
+// Makes the memory of a Python that is ready to answer. Takes one argument, a job as JSON:
+//   loader      pyodide.mjs                       lock        the lock file's text
+//   runtime     the folder with Pyodide's files, patched for the page, and with them three archives: stdlib, the standard
+//               library; standing.zip, the same with stand-ins; empty.zip, since a restored Python has none to read
+//   work        the folder with the packages: whole/, and memory/, the same with stand-ins; "rest" is written here
+//   questions   what is asked, as texts           resident    names of the widgets that answer from the memory alone
 //   out         the file to write: see `kiebitz/browser/snapshot.ts`
 // Prints the questions that a Python restored from that memory answers otherwise, or not at all.
 import nodeCrypto from "node:crypto";
@@ -43,26 +42,36 @@ function load(options) {
   return loadPyodide({
     indexURL: job.runtime,
     packageBaseUrl: job.runtime,
-    stdLibURL: job.stdlib,
+    stdLibURL: `${job.runtime}/${job.stdlib}`,
     lockFileContents: job.lock,
     env: { PYTHONHASHSEED: "0" },
     ...options,
   });
 }
 
-/** The memory of a Python that has answered every question, and the answers. */
+/** A Python that imports from the folder *packages* of the job's folder. */
+async function pythonWith(packages, options) {
+  const python = await load(options);
+  python.mountNodeFS("/work", job.work);
+  python.pyimport("sys").path.append(`/work/${packages}`);
+  return python;
+}
+
+/** The answers of a whole Python, which notes what the snapshot's Python needs for them. */
+async function observe() {
+  const python = await pythonWith("whole", {});
+  return JSON.parse(python.pyimport("observing").observe(JSON.stringify(job.questions), JSON.stringify(job.resident)));
+}
+
+/** The memory of a Python that is ready to answer. */
 async function warmSnapshot() {
-  const python = await load({ _makeSnapshot: true });
-  for (const wheel of job.wheels) python.unpackArchive(await bytes(wheel), "wheel");
-  python.runPython(await readFile(job.recipe, "utf8"));
-  const [warm, forgetFiles, fillFreeBlocks] = ["warm", "forget_files", "fill_free_blocks"].map((name) => python.globals.get(name));
-  const answers = JSON.parse(warm(JSON.stringify(job.questions)));
-  forgetFiles();
-  const { _module: module } = python;
-  fillFreeBlocks(module._sbrk(0) >>> 0);
-  for (const proxy of [warm, forgetFiles, fillFreeBlocks]) proxy.destroy();
-  clearFreeMemory(module);
-  return { snapshot: python.makeMemorySnapshot(), answers };
+  const python = await pythonWith("memory", { _makeSnapshot: true, stdLibURL: `${job.runtime}/standing.zip` });
+  const warming = python.pyimport("warming");
+  warming.warm();
+  warming.forget();
+  warming.destroy();
+  clearFreeMemory(python._module);
+  return python.makeMemorySnapshot();
 }
 
 /** Puts zeros where nothing is alive, so that what once was there is not sent to readers. */
@@ -143,7 +152,7 @@ function joined(parts) {
 async function restore(snapshot) {
   let before;
   const python = await load({
-    stdLibURL: job.empty,
+    stdLibURL: `${job.runtime}/empty.zip`,
     _loadSnapshot: snapshot,
     _restoreMemory(heap) {
       before = heap.slice();
@@ -157,7 +166,8 @@ function headerLength(snapshot) {
   return new DataView(snapshot.buffer, snapshot.byteOffset).getUint32(4, true);
 }
 
-const { snapshot, answers } = await warmSnapshot();
+const answers = await observe();
+const snapshot = await warmSnapshot();
 const { python, before } = await restore(snapshot);
 const header = headerLength(snapshot);
 const words = new Uint32Array(snapshot.slice(header).buffer);
@@ -171,5 +181,11 @@ const head = Uint32Array.of(words.byteLength, data.byteLength, checksum(words), 
 const headerWords = new Uint32Array(snapshot.slice(0, header).buffer);
 const file = joined([head, headerWords, Uint32Array.from(table), ...content]);
 await writeFile(job.out, new Uint8Array(file.buffer));
-const answer = python.globals.get("answer_or_none");
-console.log(JSON.stringify({ differing: job.questions.filter((question, index) => answer(question) !== answers[index]) }));
+const restored = python.pyimport("restored");
+const soon = job.questions.map((question) => restored.answer_or_none(question));
+restored.learn(await bytes(`${job.work}/rest`));
+const differing = job.questions.filter((question, index) => {
+  const isResident = job.resident.includes(JSON.parse(question).widget);
+  return (isResident ? soon[index] : restored.answer_or_none(question)) !== answers[index];
+});
+console.log(JSON.stringify({ differing }));

@@ -56,6 +56,9 @@ class Sources:
     questions: tuple[Mapping[str, object], ...] = ()
     """Widget, state and event of what the page's Python answers before its memory is kept."""
 
+    resident: tuple[str, ...] = ()
+    """The widgets among these that answer from the memory alone; the others' modules are fetched when wanted."""
+
 
 def project_sources() -> Sources:
     """The sources of the project that is running.
@@ -65,7 +68,7 @@ def project_sources() -> Sources:
     """
     # A bundle of other sources needs neither card faces nor pages nor widgets.
     from kiebitz import faces  # noqa: PLC0415
-    from kiebitz.bundle.questions import questions  # noqa: PLC0415
+    from kiebitz.bundle.questions import RESIDENT, questions  # noqa: PLC0415
     from kiebitz.elements.links import HANDED_OVER  # noqa: PLC0415
     from kiebitz.markdown.homes import sections  # noqa: PLC0415
 
@@ -91,6 +94,7 @@ def project_sources() -> Sources:
         handed_over={HANDED_OVER: json.dumps(sections(engine.parent / "docs"), sort_keys=True).encode()},
         left_out=ONLY_FOR_THE_BUILD,
         questions=questions(),
+        resident=RESIDENT,
     )
 
 

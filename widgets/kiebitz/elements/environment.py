@@ -1,6 +1,7 @@
 """The Jinja environment of the elements: one for each language, templates from the elements' folders."""
 
-from collections.abc import MutableMapping
+import marshal
+from collections.abc import Iterable, Mapping, MutableMapping
 from functools import cache
 from gettext import NullTranslations
 from typing import TYPE_CHECKING, Any, Final
@@ -21,8 +22,23 @@ def template(element: str, locale: str) -> Template:
 
 def compile_all() -> None:
     """Compile every template now, so that none of their files is needed any more."""
-    for name in _TEMPLATES.list_templates():
+    prepare(_TEMPLATES.list_templates())
+
+
+def prepare(names: Iterable[str]) -> None:
+    """Have the templates *names* ready in the source language."""
+    for name in names:
         _environment(texts(SOURCE_LOCALE)).get_template(name)
+
+
+def compiled() -> dict[str, bytes]:
+    """The marshalled code of every template that was compiled until now, by name."""
+    return {name: marshal.dumps(code) for name, code in _TEMPLATES.codes.items()}
+
+
+def use_compiled(codes: Mapping[str, bytes]) -> None:
+    """Use the marshalled *codes*, from this very Python, for the templates that they name."""
+    _TEMPLATES.marshalled.update(codes)
 
 
 class _CompiledOnce(BaseLoader):
@@ -30,7 +46,8 @@ class _CompiledOnce(BaseLoader):
 
     def __init__(self) -> None:
         self._sources = PackageLoader("kiebitz.elements", ".")
-        self._codes: dict[str, CodeType] = {}
+        self.codes: dict[str, CodeType] = {}
+        self.marshalled: dict[str, bytes] = {}
 
     def load(
         self,
@@ -39,10 +56,16 @@ class _CompiledOnce(BaseLoader):
         globals: MutableMapping[str, Any] | None = None,  # noqa: A002  # as Jinja has it
     ) -> Template:
         """The template *name*, for *environment*."""
-        if name not in self._codes:
-            source, file, _ = self._sources.get_source(environment, name)
-            self._codes[name] = environment.compile(source, name, file)
-        return environment.template_class.from_code(environment, self._codes[name], {} if globals is None else globals)
+        if name not in self.codes:
+            self.codes[name] = self._code(environment, name)
+        return environment.template_class.from_code(environment, self.codes[name], {} if globals is None else globals)
+
+    def _code(self, environment: Environment, name: str) -> "CodeType":
+        if name in self.marshalled:
+            code: CodeType = marshal.loads(self.marshalled[name])  # noqa: S302  # see `use_compiled`
+            return code
+        source, file, _ = self._sources.get_source(environment, name)
+        return environment.compile(source, name, file)
 
     def list_templates(self) -> list[str]:
         """The names of all templates."""

@@ -3,20 +3,14 @@
 import json
 import re
 from collections.abc import Mapping
-from typing import Any, Final, Protocol, runtime_checkable
+from importlib import import_module
+from typing import Any, Final, Protocol, cast, runtime_checkable
 
 from cardrules import BadRecord, RulesError
-from kiebitz.elements.board import widget as board
-from kiebitz.elements.compare import widget as compare
-from kiebitz.elements.course import widget as course
-from kiebitz.elements.deal import widget as deal
 from kiebitz.elements.environment import template
 from kiebitz.elements.linked import LENGTH, sealed, unsealed
 from kiebitz.elements.links import rooted
-from kiebitz.elements.quiz import widget as quiz
-from kiebitz.elements.round import widget as round_
 from kiebitz.elements.texts import texts
-from kiebitz.elements.worth import widget as worth
 
 LONGEST_LINK: Final = 1500
 """Most characters of a state in a link, without its check."""
@@ -68,16 +62,21 @@ class Readable(Protocol):
         """HTML that stays below the widget; ids in it begin with *id*."""
 
 
-WIDGETS: Final[dict[str, Widget]] = {
-    "board": board,
-    "compare": compare,
-    "course": course,
-    "deal": deal,
-    "quiz": quiz,
-    "round": round_,
-    "worth": worth,
-}
-"""Widgets by name, which is also the name of their folder."""
+class _Widgets(dict[str, Widget]):
+    """Widgets by name, each imported when it is first wanted: most pages want one of them."""
+
+    def __missing__(self, name: str) -> Widget:
+        if name not in NAMES:
+            raise KeyError(name)
+        self[name] = cast("Widget", import_module(f"kiebitz.elements.{name}.widget"))
+        return self[name]
+
+
+NAMES: Final = ("board", "compare", "course", "deal", "quiz", "round", "worth")
+"""The names of all widgets, which are also those of their folders."""
+
+WIDGETS: Final = _Widgets()
+"""Widgets by name."""
 
 
 def render(name: str, state: object, locale: str, root: str = "") -> str:
@@ -97,9 +96,9 @@ def opening(name: str, fields: Mapping[str, str], id: str) -> Any:  # noqa: A002
         RulesError: *fields* ask for none.
         ValueError: there is no such widget, or none for a page of its own.
     """
-    widget: object = WIDGETS.get(name)
+    widget: object = WIDGETS[name] if name in NAMES else None
     if not isinstance(widget, Opens):
-        there = ", ".join(sorted(other for other, one in WIDGETS.items() if isinstance(one, Opens)))
+        there = ", ".join(other for other in NAMES if isinstance(WIDGETS[other], Opens))
         raise ValueError(f"there is no widget {name!r} for a page; there are {there or 'none'}")  # noqa: TRY004  # the page's fault
     return widget.opening(fields, id)
 

@@ -1,0 +1,24 @@
+"""Stands for `_pyodide._base`, which would run any source; Pyodide runs a few lines of its own when it starts."""
+
+from importlib import import_module
+from typing import Any
+
+from left_out import LeftOut
+
+
+def eval_code(source: str, globals: dict[str, Any] | None = None, **_named: object) -> Any:  # noqa: A002, ANN401 - as Pyodide has it
+    """The value of the last of the statements in *source*, which semicolons part."""
+    *first, last = source.split(";")
+    exec(";".join(first), globals)
+    return eval(last.strip(), globals)
+
+
+def pyimport_impl(path: str) -> Any:  # noqa: ANN401 - as Pyodide has it
+    """The module *path*."""
+    return import_module(path)
+
+
+def __getattr__(name: str) -> LeftOut:
+    if name.startswith("__"):
+        raise AttributeError(name)
+    return LeftOut(f"{__name__}.{name}")

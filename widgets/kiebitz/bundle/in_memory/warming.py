@@ -1,0 +1,47 @@
+"""How a Python gets ready for its memory to become the snapshot.
+
+This file runs in Pyodide under Node, with stand-ins for what no answer uses: see `bundle/stand_ins.py`.
+"""
+
+import gc
+import importlib
+import marshal
+import sys
+import zipimport
+
+import left_out
+
+WORK = "/work"
+
+
+def warm() -> None:
+    """Import what `observing` has noted, and have its templates ready.
+
+    Raises:
+        ValueError: Something was used that a module stands in for.
+    """
+    with open(f"{WORK}/noted", "rb") as file:  # noqa: PTH123 - paths are left out
+        modules, foreign, templates = marshal.load(file)  # noqa: S302 - written a moment ago
+    for name in (*modules, *filter(is_wanted, foreign), "restored"):
+        importlib.import_module(name)
+    environment = importlib.import_module("kiebitz.elements.environment")
+    environment.use_compiled(templates)
+    environment.prepare(templates)
+    sys.modules["restored"].reseed(1)
+    if left_out.missed:
+        message = f"{', '.join(left_out.missed)} is wanted: take it out of bundle/stand_ins.py"
+        raise ValueError(message)
+
+
+def is_wanted(name: str) -> bool:
+    """Whether the foreign module *name* is no helper of another one, and in no package that is left out."""
+    *packages, last = name.split(".")
+    return not last.startswith("_") and not any(hasattr(sys.modules.get(package), "LeftOut") for package in packages)
+
+
+def forget() -> None:
+    """Forget which files there are, since a restored Python would not find one, and what was looked up before."""
+    sys.path_importer_cache.clear()
+    zipimport._zip_directory_cache.clear()  # type: ignore[attr-defined]  # noqa: SLF001 - it has no other name
+    sys._clear_type_cache()  # noqa: SLF001 - it has no other name
+    gc.collect()

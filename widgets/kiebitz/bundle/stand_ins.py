@@ -1,0 +1,79 @@
+"""What the snapshot's Python has in place of modules that start up with it and that no answer uses.
+
+Most of a Python's memory is modules that other modules import and that are hardly ever called: event loops, archives, the
+parser of Python's and the compiler of Jinja's language. In the snapshot, something small stands for each. It refuses to
+be used, and then the whole engine answers, which has all of them.
+"""
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Final
+
+from kiebitz.bundle.archives import pack, unpack
+from kiebitz.bundle.cache import Cache
+from kiebitz.bundle.node import HERE
+from kiebitz.bundle.python_files import RECIPE, Job, in_pyodide
+from kiebitz.bundle.runtime import Runtime
+
+IN_MEMORY: Final = HERE / "in_memory"
+
+ARCHIVE: Final = "in_memory.zip"
+
+OF_ITS_OWN: Final[Mapping[str, str]] = {
+    "_pyodide/_base": "base",
+    "asyncio/__init__": "asyncio",
+    "pyodide/_package_loader": "package_loader",
+    "pyodide/webloop": "webloop",
+}
+"""Modules of which Pyodide uses something when it starts, and what stands for them in `IN_MEMORY`."""
+
+NOTHING: Final = (
+    "_compat_pickle",
+    "_compression",
+    "ast",
+    "bz2",
+    "fnmatch",
+    "glob",
+    "hashlib",
+    "importlib/resources/__init__",
+    "importlib/resources/abc",
+    "ipaddress",
+    "jinja2/bccache",
+    "jinja2/compiler",
+    "jinja2/lexer",
+    "jinja2/parser",
+    "locale",
+    "ntpath",
+    "numbers",
+    "pickle",
+    "pprint",
+    "pyodide/common",
+    "shutil",
+    "tempfile",
+    "tokenize",
+    "zipfile/__init__",
+)
+"""Modules of which nothing is used."""
+
+LEFT_OUT: Final = "left_out.pyc"
+"""The module that all stand-ins need."""
+
+ADDED: Final = ("observing.pyc", "restored.pyc", "warming.pyc", LEFT_OUT)
+"""Modules of `IN_MEMORY` that go by their own names."""
+
+
+def added_modules(runtime: Runtime, cache: Cache) -> dict[str, bytes]:
+    """The bytecode of all modules of `IN_MEMORY`, by file name."""
+    sources = pack({file.name: file.read_bytes() for file in sorted(IN_MEMORY.glob("*.py"))})
+
+    def run(folder: Path) -> None:
+        in_pyodide(folder, runtime, Job(archives={ARCHIVE: sources}, compile=(ARCHIVE,), flags=("-OO",)))
+
+    made = cache.step("in-memory", "Compiling what stands in the snapshot", (*RECIPE, sources), run)
+    return unpack((made / ARCHIVE).read_bytes())
+
+
+def with_stand_ins(files: Mapping[str, bytes], modules: Mapping[str, bytes]) -> dict[str, bytes]:
+    """*files*, an archive's content, with what stands for some of them; *modules* are those of `added_modules`."""
+    standing = OF_ITS_OWN | dict.fromkeys(NOTHING, "nothing")
+    return {name: modules[f"{standing[name[:-4]]}.pyc"] if name[:-4] in standing else files[name] for name in files}
