@@ -1,7 +1,10 @@
 """A small project to bundle: an engine of one function, one widget that counts, two cards."""
 
 import io
+import json
+from collections.abc import Iterator
 from dataclasses import dataclass
+from gettext import GNUTranslations
 from pathlib import Path
 from textwrap import dedent
 
@@ -10,6 +13,10 @@ from babel.messages.catalog import Catalog
 from babel.messages.mofile import write_mo
 
 from kiebitz.bundle import Bundle, Sources, make
+from kiebitz.bundle.sources import project_sources
+from kiebitz.elements import links, texts
+from kiebitz.site import CATALOGUES
+from kiebitz.translate import CODE_DOMAINS, compiled
 
 ENGINE = {
     "pyproject.toml": """
@@ -65,11 +72,32 @@ PACKAGE = {
         ''',
     "elements/environment.py": '''
         """The templates of the widgets."""
-        from jinja2 import Environment, PackageLoader
-        PAGES = Environment(loader=PackageLoader("kiebitz.elements.counter", "."), autoescape=True, auto_reload=False)
+        import marshal
+        from jinja2 import BaseLoader, Environment, PackageLoader
+        NAME = "template.html.jinja"
+        CODES = {}
+        class Once(BaseLoader):
+            """Templates, each compiled once."""
+            def load(self, environment, name, globals=None):
+                """The template *name*."""
+                if name not in CODES:
+                    source, file, _ = PackageLoader("kiebitz.elements.counter", ".").get_source(environment, name)
+                    CODES[name] = marshal.dumps(environment.compile(source, name, file))
+                return environment.template_class.from_code(environment, marshal.loads(CODES[name]), {})
+        PAGES = Environment(loader=Once(), autoescape=True)
         def compile_all():
             """Compile them now."""
-            PAGES.get_template("template.html.jinja")
+            prepare([NAME])
+        def compiled():
+            """Their marshalled codes."""
+            return dict(CODES)
+        def use_compiled(codes):
+            """Use these *codes*."""
+            CODES.update(codes)
+        def prepare(names):
+            """Have them ready."""
+            for name in names:
+                PAGES.get_template(name)
         ''',
     "elements/building.py": '''
         """What the page does without."""
@@ -117,6 +145,7 @@ def sources(tmp_path_factory: pytest.TempPathFactory) -> Sources:
         face_style=".kb-face { background-size: 1000% 400%; }",
         left_out=("kiebitz/elements/building.py",),
         questions=({"widget": "counter", "state": {"count": 1}, "event": None},),
+        resident=("counter",),
     )
 
 
@@ -155,3 +184,17 @@ def made(
     folder = tmp_path_factory.mktemp("bundle")
     bundle = make(folder, catalogues={"de": catalogue}, node_modules=node_modules, work=work, sources=sources)
     return Made(folder=folder, bundle=bundle, manifest=dict(bundle.manifest))
+
+
+@pytest.fixture(scope="session")
+def project(node_modules: Path, work: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Made]:
+    """The bundle of the project itself, in English and German; answers in this Python then link as those in it do."""
+    sources = project_sources()
+    catalogues = {"de": compiled(CATALOGUES, "de", CODE_DOMAINS)}
+    folder = tmp_path_factory.mktemp("project")
+    bundle = make(folder, catalogues=catalogues, node_modules=node_modules, work=work, sources=sources)
+    sections = json.loads(sources.handed_over[links.HANDED_OVER])
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(links, "_SECTIONS", sections)
+        patch.setitem(texts._CATALOGUES, "de", GNUTranslations(io.BytesIO(catalogues["de"])))
+        yield Made(folder=folder, bundle=bundle, manifest=dict(bundle.manifest))

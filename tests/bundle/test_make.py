@@ -19,11 +19,9 @@ from kiebitz.bundle.archives import unpack
 from kiebitz.bundle.cache import Cache
 from kiebitz.bundle.python_files import python_files
 from kiebitz.bundle.questions import questions
-from kiebitz.bundle.runtime import STDLIB, installed_runtime
-from kiebitz.bundle.scripts import page_runtime
-from kiebitz.bundle.snapshot import snapshot
-from kiebitz.bundle.sources import ONLY_FOR_THE_BUILD, package_folder, project_sources
-from kiebitz.elements import links, stage
+from kiebitz.bundle.runtime import installed_runtime
+from kiebitz.bundle.sources import ONLY_FOR_THE_BUILD, package_folder
+from kiebitz.elements import stage
 from kiebitz.faults import BuildError
 
 HASH_IN_NAME = re.compile(r"[.-][0-9a-f]{16}(\.\w+$|/)")
@@ -40,6 +38,7 @@ def listed(manifest: dict[str, Any]) -> list[dict[str, str]]:
         manifest["wasm"],
         manifest["stdlib"],
         manifest["snapshot"],
+        manifest["rest"],
         *manifest["wheels"],
         *manifest["catalogues"].values(),
     ]
@@ -164,13 +163,8 @@ class TestPage:
 
         assert answer["error"]["code"] == "bad-json"
 
-    def test_page_and_build_answer_alike(
-        self, node_modules: Path, work: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-    ) -> None:
+    def test_page_and_build_answer_alike(self, project: Made, node_modules: Path) -> None:
         """The project's own widgets give the same answers in the page's Python as in this one, deal after deal."""
-        sources = project_sources()
-        bundle = make(tmp_path, catalogues={}, node_modules=node_modules, work=work, sources=sources)
-        monkeypatch.setattr(links, "_SECTIONS", json.loads(sources.handed_over[links.HANDED_OVER]))
         state = {
             "id": "q",
             "variants": ["schnopsn-weich", "original-66"],
@@ -184,7 +178,7 @@ class TestPage:
             for seed in range(5)
         ]
 
-        answers = ask(tmp_path, bundle, node_modules, "en", *requests)
+        answers = ask(project.folder, project.bundle, node_modules, "en", *requests)
 
         assert all("html" in answer for answer in answers), answers
         assert answers == [json.loads(stage.answer(json.dumps(request))) for request in requests]
@@ -208,33 +202,6 @@ class TestLeftOut:
 
         assert (package_folder(package) / inner).exists()
         assert path.endswith((".py", "/"))
-
-
-class TestSnapshot:
-    """The memory of a Python that need not start any more."""
-
-    def test_it_is_the_same_bytes(self, made: Made, sources: Sources, node_modules: Path, tmp_path: Path) -> None:
-        """A Python that is warmed another time has the same memory."""
-        cache = Cache(folder=tmp_path, say=lambda _doing: None)
-        runtime = installed_runtime(node_modules)
-        python = python_files(sources, runtime, cache)
-        parts = {**page_runtime(runtime.folder, cache), STDLIB: python.stdlib}
-
-        again = snapshot(parts, installed=runtime, wheels=python.wheels, questions=sources.questions, cache=cache)
-
-        assert again == next(content for path, content in made.files.items() if path.endswith(".memory"))
-
-    def test_a_question_without_an_answer_stops_the_build(
-        self, sources: Sources, node_modules: Path, work: Path
-    ) -> None:
-        """So that no memory is kept of a Python that cannot answer."""
-        cache = Cache(folder=work, say=lambda _doing: None)
-        runtime = installed_runtime(node_modules)
-        python = python_files(sources, runtime, cache)
-        parts = {**page_runtime(runtime.folder, cache), STDLIB: python.stdlib}
-
-        with pytest.raises(BuildError, match="is answered by"):
-            snapshot(parts, installed=runtime, wheels=python.wheels, questions=({"no": "state"},), cache=cache)
 
 
 class TestRepeatability:

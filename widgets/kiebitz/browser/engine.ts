@@ -1,6 +1,7 @@
 /**
  * Starting Python, in one of two ways. Restored from the snapshot it is there soonest, and answers what readers ordinarily
- * ask. Started from its archives it takes longer, and answers everything; so it stands in wherever the other one fails.
+ * ask, some of it after it has learnt the rest of the widgets. Started from its archives it takes longer, and answers
+ * everything; so it stands in wherever the other one fails.
  */
 
 import type { Manifest, ManifestFile } from "./manifest";
@@ -13,11 +14,16 @@ declare const MANIFEST: Manifest;
 interface Started {
   readonly answer: (request: string) => string | undefined;
   readonly speak: (locale: string, catalogue: Uint8Array) => void;
+  /** Has it know the rest of the widgets; one that has everything has nothing to learn. */
+  readonly learn?: (rest: Uint8Array) => void;
 }
 
-/** What Python's main module has. */
-interface Names {
-  readonly get: (name: string) => unknown;
+/** What the restored Python's side offers: see bundle/in_memory/restored.py. */
+interface Restored {
+  readonly answer_or_none: Started["answer"];
+  readonly speak: Started["speak"];
+  readonly learn: (rest: Uint8Array) => void;
+  readonly reseed: (seed: number) => void;
 }
 
 /** How long restoring may take in milliseconds, all files being there. A damaged snapshot may never come to an end. */
@@ -43,10 +49,9 @@ async function restored(): Promise<Started> {
   const tooLong = new Promise<never>((_resolve, reject) => {
     setTimeout(() => { reject(new Error("restoring takes too long")); }, RESTORING);
   });
-  const names = (await Promise.race([loading, tooLong])).globals as unknown as Names;
-  const reseed = names.get("reseed") as (seed: number) => void;
-  reseed(crypto.getRandomValues(new Uint32Array(1))[0] ?? 0);
-  return { answer: names.get("answer_or_none") as Started["answer"], speak: names.get("speak") as Started["speak"] };
+  const side = (await Promise.race([loading, tooLong])).pyimport("restored") as Restored;
+  side.reseed(crypto.getRandomValues(new Uint32Array(1))[0] ?? 0);
+  return { answer: side.answer_or_none, speak: side.speak, learn: side.learn };
 }
 
 async function fromArchives(): Promise<Started> {
@@ -64,6 +69,7 @@ export class Engine {
   isRestored: boolean;
 
   #python: Promise<Started> | undefined;
+  #learnt: Promise<void> | undefined;
   #spoken = new Map<string, Promise<void>>();
 
   constructor(useSnapshot: boolean) {
@@ -86,10 +92,23 @@ export class Engine {
 
   /** The answer to *request*, both JSON. */
   async answer(locale: string, request: string): Promise<string> {
-    const told = (await this.start(locale)).answer(request);
+    const python = await this.start(locale);
+    const told = python.answer(request) ?? (await this.#answerKnowingAll(python, request));
     if (typeof told === "string") return told;
     if (this.isRestored) this.#python = this.#startWhole();
     return (await this.start(locale)).answer(request) ?? "";
+  }
+
+  /** The answer of *python* once it has learnt the rest; none where that is not enough. */
+  async #answerKnowingAll({ answer, learn }: Started, request: string): Promise<string | undefined> {
+    if (learn === undefined) return undefined;
+    this.#learnt ??= buffer(MANIFEST.rest).then((rest) => { learn(new Uint8Array(rest)); });
+    try {
+      await this.#learnt;
+      return answer(request);
+    } catch {
+      return undefined;
+    }
   }
 
   #startWhole(): Promise<Started> {

@@ -11,8 +11,10 @@ export interface Manifest {
   readonly pyodide: string;
   readonly wasm: ManifestFile;
   readonly stdlib: ManifestFile;
-  /** The memory of a Python that has answered before: see snapshot.ts. */
+  /** The memory of a Python that is ready to answer: see snapshot.ts. */
   readonly snapshot: ManifestFile;
+  /** Modules and templates that this memory does without, for that Python to learn. */
+  readonly rest: ManifestFile;
   /** Wheels in the order in which they are installed. */
   readonly wheels: readonly ManifestFile[];
   /** The compiled catalogue of each locale; the source language has none. */

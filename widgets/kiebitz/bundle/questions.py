@@ -1,4 +1,4 @@
-"""What the page's Python is asked before its memory is kept: each widget once, so that it is known what answers need."""
+"""What the page's Python is asked before its memory is kept: each widget once, to know what answers need."""
 
 from collections.abc import Mapping
 from typing import Final

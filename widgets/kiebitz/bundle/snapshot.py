@@ -92,8 +92,7 @@ def take(
     write(work / "memory", with_stand_ins(packages, modules))
     place = folder.resolve()
     whole = {**job, "runtime": str(place / "runtime"), "stdlib": STDLIB, "work": str(place / "work")}
-    told = run_node("snapshot_in_node.mjs", {**whole, "out": str(place / MEMORY)})
-    (work / REST).rename(folder / REST)
+    told = run_node("snapshot_in_node.mjs", {**whole, "out": str(place / MEMORY), "rest": str(place / REST)})
     for made in (work, folder / "runtime"):
         shutil.rmtree(made)
     if differing := cast("list[str]", told["differing"]):

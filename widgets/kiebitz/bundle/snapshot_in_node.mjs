@@ -2,12 +2,13 @@
 //   loader      pyodide.mjs                       lock        the lock file's text
 //   runtime     the folder with Pyodide's files, patched for the page, and with them three archives: stdlib, the standard
 //               library; standing.zip, the same with stand-ins; empty.zip, since a restored Python has none to read
-//   work        the folder with the packages: whole/, and memory/, the same with stand-ins; "rest" is written here
+//   work        the folder with the packages: whole/, and memory/, the same with stand-ins
 //   questions   what is asked, as texts           resident    names of the widgets that answer from the memory alone
-//   out         the file to write: see `kiebitz/browser/snapshot.ts`
+//   out, rest   the files to write: see `kiebitz/browser/snapshot.ts` and `in_memory/restored.py`
 // Prints the questions that a Python restored from that memory answers otherwise, or not at all.
 import nodeCrypto from "node:crypto";
-import { readFile, writeFile } from "node:fs/promises";
+import { readdir, readFile, writeFile } from "node:fs/promises";
+import { join, relative } from "node:path";
 import { pathToFileURL } from "node:url";
 
 // Node would print the line of Pyodide's minified source that threw.
@@ -27,6 +28,7 @@ Date.now = () => 315532800000;
 performance.now = () => 0;
 Math.random = () => 0.5;
 
+const PACKAGES = "/packages";
 const BYTES_OF_PAGE = 65536;
 const GAP = 16; // words that may be equal inside one run, since a run costs two
 
@@ -49,23 +51,30 @@ function load(options) {
   });
 }
 
-/** A Python that imports from the folder *packages* of the job's folder. */
-async function pythonWith(packages, options) {
+/** A Python with a copy of the packages in *folder*: the dates of the folder itself would get into its memory. */
+async function pythonWith(folder, options) {
   const python = await load(options);
-  python.mountNodeFS("/work", job.work);
-  python.pyimport("sys").path.append(`/work/${packages}`);
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    const place = `${PACKAGES}/${relative(folder, entry.parentPath)}`;
+    python.FS.mkdirTree(place);
+    python.FS.writeFile(`${place}/${entry.name}`, await bytes(join(entry.parentPath, entry.name)));
+  }
+  python.pyimport("sys").path.append(PACKAGES);
   return python;
 }
 
-/** The answers of a whole Python, which notes what the snapshot's Python needs for them. */
+/** The answers of a whole Python, what the snapshot's Python needs for them, and the rest. */
 async function observe() {
-  const python = await pythonWith("whole", {});
-  return JSON.parse(python.pyimport("observing").observe(JSON.stringify(job.questions), JSON.stringify(job.resident)));
+  const python = await pythonWith(`${job.work}/whole`, {});
+  const answers = JSON.parse(python.pyimport("observing").observe(JSON.stringify(job.questions), JSON.stringify(job.resident)));
+  return { answers, noted: python.FS.readFile("/noted"), rest: python.FS.readFile("/rest") };
 }
 
-/** The memory of a Python that is ready to answer. */
-async function warmSnapshot() {
-  const python = await pythonWith("memory", { _makeSnapshot: true, stdLibURL: `${job.runtime}/standing.zip` });
+/** The memory of a Python that is ready to answer, having what was *noted*. */
+async function warmSnapshot(noted) {
+  const python = await pythonWith(`${job.work}/memory`, { _makeSnapshot: true, stdLibURL: `${job.runtime}/standing.zip` });
+  python.FS.writeFile("/noted", noted);
   const warming = python.pyimport("warming");
   warming.warm();
   warming.forget();
@@ -166,8 +175,8 @@ function headerLength(snapshot) {
   return new DataView(snapshot.buffer, snapshot.byteOffset).getUint32(4, true);
 }
 
-const answers = await observe();
-const snapshot = await warmSnapshot();
+const { answers, noted, rest } = await observe();
+const snapshot = await warmSnapshot(noted);
 const { python, before } = await restore(snapshot);
 const header = headerLength(snapshot);
 const words = new Uint32Array(snapshot.slice(header).buffer);
@@ -181,9 +190,10 @@ const head = Uint32Array.of(words.byteLength, data.byteLength, checksum(words), 
 const headerWords = new Uint32Array(snapshot.slice(0, header).buffer);
 const file = joined([head, headerWords, Uint32Array.from(table), ...content]);
 await writeFile(job.out, new Uint8Array(file.buffer));
+await writeFile(job.rest, rest);
 const restored = python.pyimport("restored");
 const soon = job.questions.map((question) => restored.answer_or_none(question));
-restored.learn(await bytes(`${job.work}/rest`));
+restored.learn(rest);
 const differing = job.questions.filter((question, index) => {
   const isResident = job.resident.includes(JSON.parse(question).widget);
   return (isResident ? soon[index] : restored.answer_or_none(question)) !== answers[index];

@@ -1,8 +1,8 @@
 """What the snapshot's Python has in place of modules that start up with it and that no answer uses.
 
-Most of a Python's memory is modules that other modules import and that are hardly ever called: event loops, archives, the
-parser of Python's and the compiler of Jinja's language. In the snapshot, something small stands for each. It refuses to
-be used, and then the whole engine answers, which has all of them.
+Most of a Python's memory is modules that others import and that are hardly ever called: event loops, archives, the
+parser of Python's and the compiler of Jinja's language. In the snapshot, something small stands for each. It refuses
+to be used, and then the whole engine answers, which has all of them.
 """
 
 from collections.abc import Mapping
@@ -43,7 +43,6 @@ NOTHING: Final = (
     "jinja2/lexer",
     "jinja2/parser",
     "locale",
-    "ntpath",
     "numbers",
     "pickle",
     "pprint",
@@ -75,5 +74,5 @@ def added_modules(runtime: Runtime, cache: Cache) -> dict[str, bytes]:
 
 def with_stand_ins(files: Mapping[str, bytes], modules: Mapping[str, bytes]) -> dict[str, bytes]:
     """*files*, an archive's content, with what stands for some of them; *modules* are those of `added_modules`."""
-    standing = OF_ITS_OWN | dict.fromkeys(NOTHING, "nothing")
+    standing = {**OF_ITS_OWN, **dict.fromkeys(NOTHING, "nothing")}
     return {name: modules[f"{standing[name[:-4]]}.pyc"] if name[:-4] in standing else files[name] for name in files}

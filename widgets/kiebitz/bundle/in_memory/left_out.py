@@ -4,7 +4,6 @@ The refusal is no `Exception`, so that no handler takes it for one, and it is re
 it, whatever became of it: see `restored.answer_or_none`.
 """
 
-from collections.abc import Iterator
 from typing import Never
 
 missed: list[str] = []
@@ -21,36 +20,24 @@ class LeftOut:
     def __init__(self, name: str) -> None:
         self._name = name
 
-    def _refuse(self) -> Never:
-        missed.append(self._name)
-        raise Refusal(self._name)
-
     def __getattr__(self, name: str) -> "LeftOut":
+        """A part of it, left out as well."""
         if name.startswith("__"):
             raise AttributeError(name)
         return LeftOut(f"{self._name}.{name}")
 
-    def __call__(self, *_arguments: object, **_named: object) -> Never:
-        self._refuse()
+    def _refuse(self, *_arguments: object, **_named: object) -> Never:
+        missed.append(self._name)
+        raise Refusal(self._name)
 
-    def __bool__(self) -> bool:
-        self._refuse()
+    __call__ = __bool__ = __iter__ = __contains__ = __len__ = _refuse
 
-    def __iter__(self) -> Iterator[object]:
-        self._refuse()
+    def _itself(self, _other: object) -> "LeftOut":
+        return self
 
-    def __contains__(self, _item: object) -> bool:
-        self._refuse()
-
-    # A class may have it for its base, and an annotation may name it.
+    # An annotation may name it.
+    __or__ = __ror__ = __getitem__ = _itself
 
     def __mro_entries__(self, _bases: tuple[object, ...]) -> tuple[()]:
+        """None: a class may have it for its base."""
         return ()
-
-    def __or__(self, _other: object) -> "LeftOut":
-        return self
-
-    __ror__ = __or__
-
-    def __getitem__(self, _key: object) -> "LeftOut":
-        return self

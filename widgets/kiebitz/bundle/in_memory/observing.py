@@ -1,30 +1,33 @@
 """What a whole Python is asked before another one becomes the snapshot: what answers need, and what the answers are.
 
-This file runs in Pyodide under Node. The folder `WORK` has the packages as the page has them.
+This file runs in Pyodide under Node. The folder `PACKAGES` has the packages as the page has them.
 """
 
+import dis
 import importlib
 import json
 import marshal
 import sys
+from collections.abc import Iterator
 from pathlib import Path
+from types import CodeType
 
-WORK = Path("/work")
+PACKAGES = Path("/packages")
 
 OURS = ("cardrules", "kiebitz")
 
 HEADER = 16
 """Bytes of a `.pyc` before the code."""
 
-LATE = ("encodings.ascii", "encodings.latin_1", "gettext", "random", "struct")
-"""Modules that catalogues, templates and chance ask for only when they are there."""
+LATE = ("encodings.ascii", "encodings.latin_1", "struct")
+"""Modules that Python's own ask for only when there is a catalogue or a text."""
 
 
 def observe(questions: str, resident: str) -> str:
     """Answer all *questions*, which are JSON; gives the answers, as JSON.
 
-    Writes into `WORK` what the memory shall have so that widgets whose names are in *resident* answer from it, and the
-    rest: modules and templates of all others.
+    Writes a file `/noted`, what the memory shall have so that widgets whose names are in *resident* answer from it, and
+    a file `/rest`: modules and templates of all others.
 
     Raises:
         ValueError: A question has no answer.
@@ -34,18 +37,20 @@ def observe(questions: str, resident: str) -> str:
     names = set(json.loads(resident))
     stage = importlib.import_module("kiebitz.elements.stage")
     environment = importlib.import_module("kiebitz.elements.environment")
-    for name in LATE:
-        importlib.import_module(name)
     answers = {question: told(stage.answer(question), question) for question, name in asked if name in names}
     modules = [name for name in sys.modules if is_ours(name)]
     used = environment.compiled()
     answers |= {question: told(stage.answer(question), question) for question, name in asked if name not in names}
-    foreign = [name for name in sys.modules if name not in there and not is_ours(name)]
+    stored = stored_modules()
+    named = {name for code, _ in stored.values() for name in imported(marshal.loads(code))}  # noqa: S302 - the build made it
+    wanted = {*LATE, *named, *(name for name in sys.modules if name not in there)}
+    foreign = sorted(name for name in wanted if not is_ours(name))
     environment.compile_all()
     templates = environment.compiled()
-    rest = {name: code for name, code in stored_modules().items() if name not in modules}
-    keep("noted", (modules, foreign, used))
-    keep("rest", (rest, {name: code for name, code in templates.items() if name not in used}))
+    rest = {name: code for name, code in stored.items() if name not in modules}
+    Path("/noted").write_bytes(marshal.dumps((modules, foreign, used)))
+    others = {name: code for name, code in templates.items() if name not in used}
+    Path("/rest").write_bytes(marshal.dumps((rest, others)))
     return json.dumps([answers[question] for question, _ in asked])
 
 
@@ -66,17 +71,20 @@ def is_ours(name: str) -> bool:
     return name.partition(".")[0] in OURS
 
 
+def imported(code: CodeType) -> Iterator[str]:
+    """The names of all modules that *code* may import, once or more."""
+    yield from (step.argval for step in dis.get_instructions(code) if step.opname == "IMPORT_NAME")
+    for constant in code.co_consts:
+        if isinstance(constant, CodeType):
+            yield from imported(constant)
+
+
 def stored_modules() -> dict[str, tuple[bytes, bool]]:
     """All modules of ours by name: the marshalled code and whether it is a package."""
     found = {}
     for package in OURS:
-        for file in sorted((WORK / "whole" / package).rglob("*.pyc")):
-            *parts, last = file.relative_to(WORK / "whole").with_suffix("").parts
+        for file in sorted((PACKAGES / package).rglob("*.pyc")):
+            *parts, last = file.relative_to(PACKAGES).with_suffix("").parts
             is_package = last == "__init__"
             found[".".join(parts if is_package else [*parts, last])] = (file.read_bytes()[HEADER:], is_package)
     return found
-
-
-def keep(name: str, thing: object) -> None:
-    """Write *thing*, marshalled, into `WORK`."""
-    (WORK / name).write_bytes(marshal.dumps(thing))

@@ -1,4 +1,4 @@
-"""Stands for `pyodide._package_loader`, which would install packages; Pyodide asks it for two folders when it starts."""
+"""Stands for `pyodide._package_loader`, which would install packages; Pyodide asks for two folders when it starts."""
 
 # A snapshot must know the same things of JavaScript, in the same order, as a Pyodide that has just started.
 from pyodide_js import loadedPackages  # noqa: F401
@@ -11,6 +11,7 @@ class Folder:
         self.name = name
 
     def __str__(self) -> str:
+        """The name."""
         return self.name
 
 

@@ -13,6 +13,7 @@ from types import ModuleType
 from typing import Any
 
 import left_out
+
 from kiebitz.elements import stage
 from kiebitz.elements.environment import use_compiled
 from kiebitz.elements.texts import use_catalogue

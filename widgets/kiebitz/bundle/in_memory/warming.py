@@ -11,8 +11,6 @@ import zipimport
 
 import left_out
 
-WORK = "/work"
-
 
 def warm() -> None:
     """Import what `observing` has noted, and have its templates ready.
@@ -20,7 +18,7 @@ def warm() -> None:
     Raises:
         ValueError: Something was used that a module stands in for.
     """
-    with open(f"{WORK}/noted", "rb") as file:  # noqa: PTH123 - paths are left out
+    with open("/noted", "rb") as file:  # noqa: PTH123 - paths are left out
         modules, foreign, templates = marshal.load(file)  # noqa: S302 - written a moment ago
     for name in (*modules, *filter(is_wanted, foreign), "restored"):
         importlib.import_module(name)

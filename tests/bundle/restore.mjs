@@ -1,0 +1,34 @@
+// Asks a restored Python as the worker does, but under Node. Arguments: the bundle's folder, its manifest, pyodide.mjs,
+// esbuild's folder, snapshot.ts, an empty file, and a file with JSON: the locale, the resident widgets, the requests.
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { pathToFileURL } from "node:url";
+
+// Node would print the line of Pyodide's minified source that threw.
+process.on("uncaughtException", (error) => {
+  console.error(error.message);
+  process.exit(1);
+});
+
+const [folder, listed, loader, esbuildFolder, snapshotScript, empty, asked] = process.argv.slice(2);
+const esbuild = createRequire(import.meta.url)(esbuildFolder);
+const { code } = await esbuild.transform(await readFile(snapshotScript, "utf8"), { loader: "ts" });
+const { snapshotOptions } = await import(`data:text/javascript;base64,${Buffer.from(code).toString("base64")}`);
+const { loadPyodide } = await import(pathToFileURL(loader).href);
+const manifest = JSON.parse(listed);
+// Pyodide does not know Node's buffers.
+const bytes = async ({ url }) => new Uint8Array(await readFile(`${folder}/${url}`));
+const { buffer } = await bytes(manifest.snapshot);
+const python = await loadPyodide({
+  indexURL: `${folder}/${manifest.pyodide}`,
+  packageBaseUrl: folder,
+  stdLibURL: empty,
+  lockFileContents: manifest.lock,
+  ...snapshotOptions(buffer),
+});
+const restored = python.pyimport("restored");
+const { locale, resident, requests } = JSON.parse(await readFile(asked, "utf8"));
+if (manifest.catalogues[locale]) restored.speak(locale, await bytes(manifest.catalogues[locale]));
+const answers = requests.map((request) => (resident.includes(request.widget) ? restored.answer_or_none(JSON.stringify(request)) : undefined));
+restored.learn(await bytes(manifest.rest));
+console.log(JSON.stringify(requests.map((request, at) => answers[at] ?? restored.answer_or_none(JSON.stringify(request)) ?? null)));

