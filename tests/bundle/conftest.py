@@ -73,9 +73,12 @@ PACKAGE = {
     "elements/environment.py": '''
         """The templates of the widgets."""
         import marshal
+        from pathlib import Path
         from jinja2 import BaseLoader, Environment, PackageLoader
+        TEMPLATES = "templates.marshalled"
         NAME = "template.html.jinja"
-        CODES = {}
+        FILE = Path(__file__).with_name(TEMPLATES)
+        CODES = marshal.loads(FILE.read_bytes()) if FILE.is_file() else {}
         class Once(BaseLoader):
             """Templates, each compiled once."""
             def load(self, environment, name, globals=None):

@@ -118,10 +118,11 @@ class TestContent:
         assert "cardrules/__init__.pyc" in names
 
     def test_templates_come_along_and_styles_do_not(self, made: Made) -> None:
-        """A widget's template is in its wheel; its style is in the one style sheet."""
+        """The widgets' templates are in their wheel, ready to use; their styles are in the one style sheet."""
         wheel = next(content for path, content in made.files.items() if path.startswith("kiebitz_elements"))
 
-        assert "kiebitz/elements/counter/template.html.jinja" in unpack(wheel)
+        assert "kiebitz/elements/templates.marshalled" in unpack(wheel)
+        assert "kiebitz/elements/counter/template.html.jinja" not in unpack(wheel)
         assert "kiebitz/elements/counter/style.css" not in unpack(wheel)
         assert b"kiebitz-widget p { color: inherit; }" in made.files[made.bundle.style]
 

@@ -13,12 +13,12 @@ from tests.bundle.reader import Question, answered, visits
 from kiebitz.bundle import Sources
 from kiebitz.bundle.archives import unpack
 from kiebitz.bundle.cache import Cache
-from kiebitz.bundle.python_files import python_files
+from kiebitz.bundle.python_files import IN_MEMORY, python_files
 from kiebitz.bundle.questions import RESIDENT
 from kiebitz.bundle.runtime import STDLIB, installed_runtime
 from kiebitz.bundle.scripts import page_runtime
 from kiebitz.bundle.snapshot import Snapshot, snapshot
-from kiebitz.bundle.stand_ins import IN_MEMORY, NOTHING, OF_ITS_OWN
+from kiebitz.bundle.stand_ins import NOTHING, OF_ITS_OWN
 from kiebitz.elements import stage
 from kiebitz.faults import BuildError
 

@@ -38,9 +38,16 @@ LATE = (
 
 
 def main(job_text: str) -> str:
-    """The answer to a job: names of compiled archives, and of the files of the standard library that are needed."""
+    """The answer to a job: names of compiled archives, and of the files of the standard library that are needed.
+
+    A job may name a file for the marshalled templates of the packages that were probed.
+    """
     job = json.loads(job_text)
     needed = standard_files(job["probe"]) if job["probe"] else []
+    if job["templates"]:
+        environment = importlib.import_module("kiebitz.elements.environment")
+        environment.compile_all()
+        (WORK / job["templates"]).write_bytes(marshal.dumps(environment.compiled()))
     return json.dumps({"compiled": compiled(job["compile"]), "standard": needed})
 
 

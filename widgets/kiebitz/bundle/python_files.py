@@ -15,12 +15,26 @@ from kiebitz.bundle.cache import Cache, tree_content
 from kiebitz.bundle.node import HERE, run_node
 from kiebitz.bundle.runtime import STDLIB, Runtime
 from kiebitz.bundle.sources import Sources, package_folder
+from kiebitz.elements.environment import TEMPLATES
 
 NEEDED = "standard.json"
 
 RECIPE_FILES = ("python_in_node.mjs", "inside_pyodide.py", "archives.py", "wheels.py", "python_files.py")
 
-RECIPE = (version("pyodide-build").encode(), *((HERE / name).read_bytes() for name in RECIPE_FILES))
+IN_MEMORY = HERE / "in_memory"
+
+WITHOUT_EVENT_LOOP = {
+    "asyncio/__init__.py": "asyncio.py",
+    "pyodide/webloop.py": "webloop.py",
+    "left_out.py": "left_out.py",
+}
+"""Files of the standard library, and what stands for them in `IN_MEMORY`: nothing here waits for anything."""
+
+RECIPE = (
+    version("pyodide-build").encode(),
+    *((HERE / name).read_bytes() for name in RECIPE_FILES),
+    *((IN_MEMORY / name).read_bytes() for name in WITHOUT_EVENT_LOOP.values()),
+)
 """How archives are made: part of what every kept archive rests on."""
 
 
@@ -43,6 +57,12 @@ class Job:
 
     flags: tuple[str, ...] = ()
     """Command line flags of that Python."""
+
+    stdlib: bytes = b""
+    """Its standard library, where it is not Pyodide's own."""
+
+    templates: str = ""
+    """The name for a file with the templates of what is probed."""
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)
@@ -77,10 +97,14 @@ def own_wheels(sources: Sources, cache: Cache) -> dict[str, bytes]:
 
 def without(wheel: bytes, left_out: tuple[str, ...]) -> bytes:
     """*wheel* without the files and folders *left_out*."""
-    files = {name: content for name, content in unpack(wheel).items() if not name.startswith(left_out)}
+    return recorded({name: content for name, content in unpack(wheel).items() if not name.startswith(left_out)})
+
+
+def recorded(files: Mapping[str, bytes]) -> bytes:
+    """The wheel of *files*, its record made anew."""
     [own_name] = [name for name in files if name.endswith(".dist-info/RECORD")]
-    del files[own_name]
-    return pack({**files, own_name: wheels.record(files, own_name)})
+    others = {name: content for name, content in files.items() if name != own_name}
+    return pack({**others, own_name: wheels.record(others, own_name)})
 
 
 def compile_own(own: Mapping[str, bytes], libraries: Mapping[str, bytes], runtime: Runtime, cache: Cache) -> Path:
@@ -90,9 +114,18 @@ def compile_own(own: Mapping[str, bytes], libraries: Mapping[str, bytes], runtim
     """
 
     def run(folder: Path) -> None:
-        job = Job(archives={**own, **libraries}, compile=tuple(own), probe=(*own, *libraries))
+        job = Job(
+            archives={**own, **libraries},
+            compile=tuple(own),
+            probe=(*own, *libraries),
+            stdlib=pack(standard_library(runtime)),
+            templates=TEMPLATES,
+        )
         answer = in_pyodide(folder, runtime, job)
         (folder / NEEDED).write_text(json.dumps(answer["standard"]), encoding="utf-8")
+        [widgets] = folder.glob("kiebitz_elements-*.whl")
+        widgets.write_bytes(with_templates(widgets.read_bytes(), (folder / TEMPLATES).read_bytes()))
+        (folder / TEMPLATES).unlink()
 
     inputs = (*RECIPE, runtime.version.encode(), *own.values(), *libraries.values())
     return cache.step("wheels", "Compiling the engine and the widgets for the page", inputs, run)
@@ -102,12 +135,24 @@ def compile_foreign(libraries: Mapping[str, bytes], needed: list[str], runtime: 
     """A folder with the libraries and the *needed* part of the standard library, compiled without docstrings."""
 
     def run(folder: Path) -> None:
-        stock = unpack((runtime.folder / STDLIB).read_bytes())
+        stock = standard_library(runtime)
         archives = {**libraries, STDLIB: pack({name: stock[name] for name in needed})}
         in_pyodide(folder, runtime, Job(archives=archives, compile=tuple(archives), flags=("-OO",)))
 
     inputs = (*RECIPE, runtime.version.encode(), *libraries.values(), *(name.encode() for name in needed))
     return cache.step("library", "Compiling the standard library for the page", inputs, run)
+
+
+def standard_library(runtime: Runtime) -> dict[str, bytes]:
+    """The files of the page's standard library before it is cut down."""
+    standing = {name: (IN_MEMORY / source).read_bytes() for name, source in WITHOUT_EVENT_LOOP.items()}
+    return unpack((runtime.folder / STDLIB).read_bytes()) | standing
+
+
+def with_templates(wheel: bytes, marshalled: bytes) -> bytes:
+    """The *wheel* of the widgets with its templates *marshalled*, instead of their sources."""
+    files = {name: content for name, content in unpack(wheel).items() if not name.endswith(".jinja")}
+    return recorded({**files, f"kiebitz/elements/{TEMPLATES}": marshalled})
 
 
 def in_pyodide(folder: Path, runtime: Runtime, job: Job) -> dict[str, object]:
@@ -117,9 +162,13 @@ def in_pyodide(folder: Path, runtime: Runtime, job: Job) -> dict[str, object]:
     for name, content in job.archives.items():
         (before / name).write_bytes(content)
     packages = sorted({str(package_folder(name).parent) for name in COMPILER})
+    if job.stdlib:
+        (before / STDLIB).write_bytes(job.stdlib)
     answer = run_node(
         "python_in_node.mjs",
         {
+            "stdlib": str((before / STDLIB).resolve()) if job.stdlib else "",
+            "templates": job.templates,
             "pyodide": str(runtime.folder.resolve()),
             "flags": job.flags,
             "packages": packages,
@@ -132,5 +181,7 @@ def in_pyodide(folder: Path, runtime: Runtime, job: Job) -> dict[str, object]:
     for name in cast("dict[str, str]", answer["compiled"]).values():
         # pyodide-build stamps the files with the time of the build.
         (folder / name).write_bytes(pack(unpack((before / name).read_bytes())))
+    if job.templates:
+        (before / job.templates).rename(folder / job.templates)
     shutil.rmtree(before)
     return answer

@@ -1,5 +1,6 @@
 // Runs a Python file of this folder in Pyodide under Node. Takes one argument, a job as JSON:
 //   pyodide   the folder of the npm package
+//   stdlib    the standard library, where it is not Pyodide's own
 //   flags     command line flags of that Python, such as "-OO"
 //   packages  folders with further Python packages
 //   work      the folder that the Python file sees as /work
@@ -17,6 +18,7 @@ const job = JSON.parse(process.argv[2]);
 const { loadPyodide } = await import(pathToFileURL(`${job.pyodide}/pyodide.mjs`).href);
 const python = await loadPyodide({
   args: job.flags,
+  ...(job.stdlib && { stdLibURL: job.stdlib }),
   // py_compile then writes bytecode that rests on the source's hash, not on its date.
   env: { SOURCE_DATE_EPOCH: "315532800", PYTHONHASHSEED: "0", PYTHONDONTWRITEBYTECODE: "1" },
   stdout: (line) => process.stderr.write(`${line}\n`),

@@ -12,7 +12,8 @@ from kiebitz.bundle.archives import pack, unpack
 from kiebitz.bundle.cache import Cache
 from kiebitz.bundle.node import HERE, run_node
 from kiebitz.bundle.runtime import STDLIB, Runtime
-from kiebitz.bundle.stand_ins import ADDED, LEFT_OUT, added_modules, with_stand_ins
+from kiebitz.bundle.stand_ins import ADDED, added_modules, with_stand_ins
+from kiebitz.elements.environment import TEMPLATES
 from kiebitz.elements.texts import SOURCE_LOCALE
 from kiebitz.faults import BuildError, Fault
 
@@ -84,12 +85,14 @@ def take(
     work = folder / "work"
     added = {name: modules[name] for name in ADDED}
     packages = {name: content for wheel in wheels.values() for name, content in unpack(wheel).items()} | added
-    standing = with_stand_ins(unpack(runtime[STDLIB]), modules) | {LEFT_OUT: modules[LEFT_OUT]}
+    standing = with_stand_ins(unpack(runtime[STDLIB]), modules)
     # Node would ask the project's own package.json what kind of script Pyodide's is.
     files = {**runtime, "package.json": b'{"type": "commonjs"}', "empty.zip": b"", "standing.zip": pack(standing)}
     write(folder / "runtime", files)
     write(work / "whole", packages)
-    write(work / "memory", with_stand_ins(packages, modules))
+    # The memory has only the templates of its own widgets.
+    slim = {name: content for name, content in packages.items() if not name.endswith(f"/{TEMPLATES}")}
+    write(work / "memory", with_stand_ins(slim, modules))
     place = folder.resolve()
     whole = {**job, "runtime": str(place / "runtime"), "stdlib": STDLIB, "work": str(place / "work")}
     told = run_node("snapshot_in_node.mjs", {**whole, "out": str(place / MEMORY), "rest": str(place / REST)})

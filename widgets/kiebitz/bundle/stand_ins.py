@@ -11,19 +11,14 @@ from typing import Final
 
 from kiebitz.bundle.archives import pack, unpack
 from kiebitz.bundle.cache import Cache
-from kiebitz.bundle.node import HERE
-from kiebitz.bundle.python_files import RECIPE, Job, in_pyodide
+from kiebitz.bundle.python_files import IN_MEMORY, RECIPE, Job, in_pyodide
 from kiebitz.bundle.runtime import Runtime
-
-IN_MEMORY: Final = HERE / "in_memory"
 
 ARCHIVE: Final = "in_memory.zip"
 
 OF_ITS_OWN: Final[Mapping[str, str]] = {
     "_pyodide/_base": "base",
-    "asyncio/__init__": "asyncio",
     "pyodide/_package_loader": "package_loader",
-    "pyodide/webloop": "webloop",
 }
 """Modules of which Pyodide uses something when it starts, and what stands for them in `IN_MEMORY`."""
 
@@ -54,10 +49,7 @@ NOTHING: Final = (
 )
 """Modules of which nothing is used."""
 
-LEFT_OUT: Final = "left_out.pyc"
-"""The module that all stand-ins need."""
-
-ADDED: Final = ("observing.pyc", "restored.pyc", "warming.pyc", LEFT_OUT)
+ADDED: Final = ("observing.pyc", "restored.pyc", "warming.pyc")
 """Modules of `IN_MEMORY` that go by their own names."""
 
 

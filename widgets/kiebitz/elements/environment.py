@@ -4,6 +4,7 @@ import marshal
 from collections.abc import Iterable, Mapping, MutableMapping
 from functools import cache
 from gettext import NullTranslations
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from jinja2 import BaseLoader, Environment, PackageLoader, StrictUndefined, Template
@@ -13,6 +14,10 @@ from kiebitz.elements.texts import SOURCE_LOCALE, texts
 
 if TYPE_CHECKING:
     from types import CodeType
+
+
+TEMPLATES: Final = "templates.marshalled"
+"""The file beside this one that the page has instead of their sources: name to code, from that very Python."""
 
 
 def template(element: str, locale: str) -> Template:
@@ -47,7 +52,7 @@ class _CompiledOnce(BaseLoader):
     def __init__(self) -> None:
         self._sources = PackageLoader("kiebitz.elements", ".")
         self.codes: dict[str, CodeType] = {}
-        self.marshalled: dict[str, bytes] = {}
+        self.marshalled: dict[str, bytes] = _handed_over()
 
     def load(
         self,
@@ -69,7 +74,13 @@ class _CompiledOnce(BaseLoader):
 
     def list_templates(self) -> list[str]:
         """The names of all templates."""
-        return [name for name in self._sources.list_templates() if name.endswith(".jinja")]
+        return sorted({*self.marshalled, *(name for name in self._sources.list_templates() if name.endswith(".jinja"))})
+
+
+def _handed_over() -> dict[str, bytes]:
+    file = Path(__file__).with_name(TEMPLATES)
+    codes: dict[str, bytes] = marshal.loads(file.read_bytes()) if file.is_file() else {}  # noqa: S302  # see TEMPLATES
+    return codes
 
 
 _TEMPLATES: Final = _CompiledOnce()
