@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Locator, Page
+from tests.browser.addresses import address
 
 pytestmark = pytest.mark.browser
 
@@ -38,11 +39,6 @@ CONTRAST = "color-contrast"
 type OpenPage = Callable[..., Any]
 type Found = tuple[str, str, list[str]]
 """Page, rule of axe, and some of the places."""
-
-
-def address(site: str, locale: str, page: str) -> str:
-    """The address of *page* in *locale*."""
-    return f"{site}{'' if locale == 'en' else locale + '/'}{page}"
 
 
 def pages(built: Path) -> list[str]:

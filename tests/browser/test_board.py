@@ -5,6 +5,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
+from tests.browser.addresses import address
 
 from kiebitz.elements import stage
 from kiebitz.elements.linked import sealed
@@ -32,11 +33,6 @@ BROKEN = """() => [...document.querySelectorAll(".kb-card .kb-label span")].flat
 type OpenPage = Callable[..., Any]
 
 
-def at(site: str, locale: str, page: str) -> str:
-    """The address of *page* in *locale*."""
-    return f"{site}{'' if locale == 'en' else locale + '/'}{page}"
-
-
 def first_board(visit: Any) -> Any:
     """The first board of the page."""
     return visit.page.locator("kiebitz-widget[widget=board]").first
@@ -53,7 +49,7 @@ class TestInThePage:
     @pytest.mark.parametrize("locale", ["en", "de"])
     def test_it_answers_without_webassembly(self, site: str, open_page: OpenPage, locale: str) -> None:
         """Cards and actions, allowed or not, each with its reason, and with a link to a section that is there."""
-        visit = open_page(at(site, locale, AWARD), webassembly=False)
+        visit = open_page(address(site, locale, AWARD), webassembly=False)
         board = first_board(visit)
 
         signs = []
@@ -69,7 +65,7 @@ class TestInThePage:
 
     def test_it_opens_without_a_script(self, site: str, open_page: OpenPage) -> None:
         """Every answer, and what there is to say of each step of a line."""
-        visit = open_page(at(site, "en", AWARD), javascript=False)
+        visit = open_page(address(site, "en", AWARD), javascript=False)
         board = first_board(visit)
 
         board.locator("details.kb-answer summary").first.click(force=True)
@@ -81,7 +77,7 @@ class TestInThePage:
 
     def test_it_fits_a_phone(self, site: str, open_page: OpenPage) -> None:
         """Nothing sticks out."""
-        visit = open_page(at(site, "en", FREE), narrow=True)
+        visit = open_page(address(site, "en", FREE), narrow=True)
 
         assert visit.page.evaluate("document.documentElement.scrollWidth") <= 360
 
@@ -92,7 +88,7 @@ class TestWithTheEngine:
 
     def test_a_line_and_something_else(self, site: str, open_page: OpenPage, locale: str) -> None:
         """Step by step, back, and on with another card; by keyboard the focus stays on the way."""
-        visit = open_page(at(site, locale, AWARD))
+        visit = open_page(address(site, locale, AWARD))
         board = first_board(visit)
 
         board.locator(".kb-below [data-event*=forward]").first.click()
@@ -113,7 +109,7 @@ class TestWithTheEngine:
 
     def test_a_position_of_one_s_own(self, site: str, open_page: OpenPage, locale: str) -> None:
         """A fault is told with its line, and what is mended is shown."""
-        visit = open_page(at(site, locale, FREE))
+        visit = open_page(address(site, locale, FREE))
         board = first_board(visit)
 
         board.locator("textarea").fill("trump: H\ntalon: eight\nyou: SA")
@@ -130,7 +126,7 @@ class TestWithTheEngine:
 
     def test_a_link_brings_a_position(self, site: str, open_page: OpenPage, locale: str) -> None:
         """In the reader's own language; the page then shows what the build would show."""
-        visit = open_page(f"{at(site, locale, FREE)}#kb={LINK}")
+        visit = open_page(f"{address(site, locale, FREE)}#kb={LINK}")
         board = first_board(visit)
 
         board.locator("button.kb-card").nth(2).wait_for(timeout=ENGINE)
@@ -141,7 +137,7 @@ class TestWithTheEngine:
 
     def test_a_damaged_link_is_told(self, site: str, open_page: OpenPage, locale: str) -> None:
         """And the page stays as it was."""
-        visit = open_page(f"{at(site, locale, FREE)}#kb={sealed('schnopsn-weich/trump:H;talon:empty;you:XX')}")
+        visit = open_page(f"{address(site, locale, FREE)}#kb={sealed('schnopsn-weich/trump:H;talon:empty;you:XX')}")
         board = first_board(visit)
 
         board.locator("[data-refused]").wait_for(timeout=ENGINE)
@@ -157,7 +153,7 @@ class TestPrint:
 
     def test_card_names_break_between_words_only(self, site: str, open_page: OpenPage, locale: str) -> None:
         """As on the screen of a phone."""
-        visit = open_page(at(site, locale, FREE), narrow=True)
+        visit = open_page(address(site, locale, FREE), narrow=True)
         names = visit.page.locator(".kb-card .kb-label span")
         on_screen = visit.page.evaluate(BROKEN)
         visit.page.emulate_media(media="print")
@@ -167,7 +163,7 @@ class TestPrint:
 
     def test_reasons_of_steps_are_printed(self, site: str, open_page: OpenPage, locale: str) -> None:
         """Since nothing can be opened there, and no sign says that it could."""
-        visit = open_page(at(site, locale, AWARD), javascript=False)
+        visit = open_page(address(site, locale, AWARD), javascript=False)
         visit.page.emulate_media(media="print")
         board = first_board(visit)
 

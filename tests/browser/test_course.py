@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
+from tests.browser.addresses import address
 
 from kiebitz.elements.linked import sealed
 
@@ -13,11 +14,6 @@ PAGE = "practice/quiz/"
 STATE = "kiebitz-widget[widget=course] > [data-state]"
 
 type OpenPage = Callable[..., Any]
-
-
-def course(site: str, locale: str) -> str:
-    """The address of the course in *locale*."""
-    return f"{site}{'' if locale == 'en' else locale + '/'}{PAGE}"
 
 
 def answer_right(page: Any) -> None:
@@ -33,7 +29,7 @@ class TestFirstQuestion:
 
     def test_without_a_script_each_answer_opens(self, site: str, open_page: OpenPage, locale: str) -> None:
         """The hand is shown, and a verdict for each card and action."""
-        visit = open_page(course(site, locale), javascript=False)
+        visit = open_page(address(site, locale, PAGE), javascript=False)
 
         visit.page.locator("[data-answers] details summary").first.click(force=True)
 
@@ -42,7 +38,7 @@ class TestFirstQuestion:
 
     def test_without_webassembly_it_is_checked(self, site: str, open_page: OpenPage, locale: str) -> None:
         """Right marks are told to be right, and every reason is shown."""
-        visit = open_page(course(site, locale), webassembly=False)
+        visit = open_page(address(site, locale, PAGE), webassembly=False)
 
         answer_right(visit.page)
 
@@ -53,7 +49,7 @@ class TestFirstQuestion:
 
 def test_all_lessons_are_there_without_a_script(site: str, open_page: OpenPage) -> None:
     """Each question opens with its answer."""
-    visit = open_page(course(site, "en"), javascript=False)
+    visit = open_page(address(site, "en", PAGE), javascript=False)
     lessons = visit.page.locator(".kb-reading > details")
     visit.page.locator(".kb-reading > summary").click(force=True)
     lessons.nth(4).locator("> summary").click(force=True)
@@ -65,7 +61,7 @@ def test_all_lessons_are_there_without_a_script(site: str, open_page: OpenPage) 
 
 def test_a_badge_says_whether_a_card_is_allowed(site: str, open_page: OpenPage) -> None:
     """The same sign as the line below; a mark that was wrong has a frame and a word of its own."""
-    visit = open_page(course(site, "en"), webassembly=False)
+    visit = open_page(address(site, "en", PAGE), webassembly=False)
     sign = "mark => getComputedStyle(mark.querySelector('.kb-mark'), '::before').content"
     frame = "mark => getComputedStyle(mark, '::before').borderTopStyle"
     word = "mark => getComputedStyle(mark.querySelector('.kb-slip')).display !== 'none'"
@@ -91,7 +87,7 @@ class TestGoingOn:
 
     def test_a_wrong_answer_is_kept(self, site: str, open_page: OpenPage) -> None:
         """The next question comes, and the first one waits to come back."""
-        visit = open_page(course(site, "en"))
+        visit = open_page(address(site, "en", PAGE))
         before = visit.page.locator(STATE).text_content()
         visit.page.locator("[data-marks][data-legal=false]").first.click()
         visit.page.locator("[data-check]").click()
@@ -106,7 +102,7 @@ class TestGoingOn:
 
     def test_practice_of_one_theme(self, site: str, open_page: OpenPage) -> None:
         """Chosen in the form by keyboard alone."""
-        visit = open_page(course(site, "en"))
+        visit = open_page(address(site, "en", PAGE))
         before = visit.page.locator(STATE).text_content()
         visit.page.locator("select[name=variant]").select_option("original-66")
         visit.page.locator("input[value=award]").focus()
@@ -123,7 +119,7 @@ class TestGoingOn:
 
     def test_of_several_answers_one_is_chosen(self, site: str, open_page: OpenPage) -> None:
         """Choosing another lets go of the first."""
-        visit = open_page(f"{course(site, 'en')}#kb={sealed('original-66~~~draws:AH')}")
+        visit = open_page(f"{address(site, 'en', PAGE)}#kb={sealed('original-66~~~draws:AH')}")
         marks = visit.page.locator("[data-one] [data-marks]")
         marks.first.wait_for()
 

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
+from tests.browser.addresses import address
 
 pytestmark = pytest.mark.browser
 
@@ -13,11 +14,6 @@ LOCALES = ("en", "de", "hr", "sr", "sr-Latn")
 PAGES = ("", "learn/follow-beat-trump/", "learn/schnauz/", "variants/compare/")
 
 type OpenPage = Callable[..., Any]
-
-
-def address(site: str, locale: str, page: str) -> str:
-    """The address of *page* in *locale*."""
-    return f"{site}{'' if locale == 'en' else locale + '/'}{page}"
 
 
 @pytest.mark.parametrize("page", PAGES)
@@ -103,13 +99,13 @@ class TestSearch:
         self, site: str, open_page: OpenPage, locale: str, typed: str
     ) -> None:
         """A word of the language, typed as learners type, leads to a page of the same language."""
-        visit = open_page(address(site, locale, ""))
+        visit = open_page(address(site, locale))
 
         visit.page.locator("[data-search-open]").click()
         visit.page.locator("[data-search-box] input").fill(typed)
         first = visit.page.locator(".pagefind-ui__result-link").first
         first.wait_for()
 
-        prefix = address(site, locale, "")
+        prefix = address(site, locale)
         assert visit.page.evaluate("link => link.href", first.element_handle()).startswith(prefix)
         assert (visit.console, visit.failed) == ([], [])

@@ -11,6 +11,7 @@ from urllib.parse import urlsplit
 
 import pytest
 import yaml
+from tests.browser.addresses import address
 
 pytestmark = pytest.mark.browser
 
@@ -52,7 +53,7 @@ def lists(root: Path, locale: str) -> dict[str, dict[str, str]]:
 
 def open_search(site: str, open_page: OpenPage, locale: str, *, narrow: bool = False) -> Any:
     """A visit to the first page in *locale*, with the search opened."""
-    visit = open_page(f"{site}{'' if locale == 'en' else locale + '/'}", narrow=narrow)
+    visit = open_page(address(site, locale), narrow=narrow)
     visit.page.locator("[data-search-open]").click()
     visit.page.locator("[data-search-box] input").wait_for()
     return visit
@@ -75,7 +76,7 @@ class TestFinding:
 
         found = ask(open_search(site, open_page, locale), *meant)
 
-        home = urlsplit(site).path + ("" if locale == "en" else f"{locale}/")
+        home = urlsplit(address(site, locale)).path
         came = {query: [urlsplit(url).path.removeprefix(home) for url in urls] for query, urls in found.items()}
         missed = [
             f"{query!r} ({why}): expected {page}, found {', '.join(came[query]) or 'nothing'}"

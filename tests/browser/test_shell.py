@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from markupsafe import Markup
 from playwright.sync_api import Dialog, Page
+from tests.browser.addresses import address
 
 from kiebitz.elements.environment import template
 from kiebitz.elements.linked import sealed
@@ -667,13 +668,9 @@ class TestTheEngine:
 
     LINK = sealed("variant:original-66;trump:H;talon:empty;led:SK;you:SA_SJ_HQ")
 
-    def lesson(self, site: str, locale: str) -> str:
-        """The address of a lesson in *locale*."""
-        return f"{site}{'' if locale == 'en' else locale + '/'}learn/follow-beat-trump/"
-
     def test_a_link_restores_a_position(self, site: str, open_page: OpenPage, locale: str) -> None:
         """In the first quiz of the page, in the page's language."""
-        visit = open_page(f"{self.lesson(site, locale)}#kb={self.LINK}")
+        visit = open_page(f"{address(site, locale, 'learn/follow-beat-trump/')}#kb={self.LINK}")
         first = visit.page.locator("kiebitz-widget").first
 
         first.locator("[data-reveals$=-HQ]").wait_for(timeout=90_000)
@@ -687,7 +684,7 @@ class TestTheEngine:
     )
     def test_a_damaged_one_breaks_nothing(self, site: str, open_page: OpenPage, locale: str, link: str) -> None:
         """It is told in the page's language, and the quiz stands as it came."""
-        visit = open_page(f"{self.lesson(site, locale)}#kb={link}")
+        visit = open_page(f"{address(site, locale, 'learn/follow-beat-trump/')}#kb={link}")
         first = visit.page.locator("kiebitz-widget").first
 
         first.locator("[data-refused]").wait_for(timeout=90_000)
