@@ -17,6 +17,7 @@ from kiebitz.bundle.scripts import script
 pytestmark = pytest.mark.browser
 
 LESSON = "learn/follow-beat-trump/"
+DEAL = "practice/deal/"
 QUIZ = "kiebitz-widget:has([data-reveals])"
 HASHES = ("0123456789abcdef", "fedcba9876543210")
 PATIENCE = 30_000
@@ -61,12 +62,22 @@ def wait_until_kept(page: Any, *ends: str) -> None:
 
 def ask_for_another(page: Any) -> None:
     """Have the first quiz of *page* ask another question, and wait for it."""
-    quiz = page.locator(QUIZ).first.element_handle()
-    before = quiz.query_selector("[data-state]").text_content()
-    quiz.query_selector("[data-event]").click()
+    press(page, page.locator(QUIZ).first.element_handle(), "[data-event]")
+
+
+def play_a_card(page: Any, deal: str) -> None:
+    """Play a card on the page *deal*, and wait for what the computer plays."""
+    page.goto(deal)
+    press(page, page.locator("kiebitz-widget[widget=deal]").element_handle(), "button.kb-card[data-event]")
+
+
+def press(page: Any, widget: Any, wanted: str) -> None:
+    """Press what is *wanted* in *widget*, and wait until its state is another one."""
+    before = widget.query_selector("[data-state]").text_content()
+    widget.query_selector(wanted).click()
     page.wait_for_function(
-        "([quiz, before]) => quiz.querySelector('[data-state]').textContent !== before",
-        arg=[quiz, before],
+        "([widget, before]) => widget.querySelector('[data-state]').textContent !== before",
+        arg=[widget, before],
         timeout=PATIENCE,
     )
 
@@ -75,11 +86,15 @@ class TestSecondVisit:
     """The network is gone."""
 
     def test_what_was_used_works(self, built_site: Path, open_page: OpenPage) -> None:
-        """The page comes, a card has its verdict, another question is asked; an unknown page is said to be missing."""
+        """Cards have their verdicts, another question is asked, a card is played on a page that was only seen.
+
+        An unknown page is said to be missing.
+        """
         with served(built_site) as (site, end):
             page = open_page(f"{site}{LESSON}", keeping=True).page
             ask_for_another(page)
-            wait_until_kept(page, LESSON, ".memory", ".wasm", "404.html")
+            page.goto(f"{site}{DEAL}")
+            wait_until_kept(page, LESSON, DEAL, ".memory", ".rest", ".wasm", "404.html")
             end()
 
             second = page.context.new_page()
@@ -92,6 +107,7 @@ class TestSecondVisit:
 
             assert quiz.locator("details[open] [data-verdict]").first.inner_text()
             ask_for_another(second)
+            play_a_card(second, f"{site}{DEAL}")
             assert second.goto(f"{site}never/seen/").status == 404
 
 

@@ -197,6 +197,7 @@ class TestAnswers:
         page.get_by_role("button", name="Go").click()
         page.locator("[data-refused]").wait_for()
 
+        assert page.locator("[data-refused]").inner_text().startswith("This cannot be done.")
         assert page.locator("[data-refused-message][lang=en]").inner_text() == "no such card"
         assert json.loads(page.locator("[data-state]").text_content() or "") == STATE
         assert page.locator("[data-view] button").inner_text() == "Go"
@@ -539,6 +540,7 @@ class TestKeeping:
         page.locator("[data-import]").set_input_files(file)
         page.locator("[data-refused]").wait_for()
 
+        assert page.locator("[data-refused]").inner_text().startswith("This file cannot be opened here.")
         assert page.evaluate("asked") == []
 
     @pytest.mark.parametrize("text", ["", "{", "null", '{"kiebitz":"fake","version":99,"state":{}}'])
@@ -689,6 +691,13 @@ class TestTheEngine:
 
         first.locator("[data-refused]").wait_for(timeout=90_000)
 
+        assert (
+            first.locator("[data-refused]")
+            .inner_text()
+            .startswith(
+                {"en": "This link cannot be opened here.", "de": "Dieser Link lässt sich hier nicht öffnen."}[locale]
+            )
+        )
         assert first.locator("[data-refused-message]").inner_text() != ""
         assert visit.page.locator("main img").count() == 0
         assert json.loads(first.locator("[data-state]").text_content() or "")["id"] == "q2"

@@ -15,6 +15,7 @@ def check_setup(setup: Setup, rules: Rules) -> int:
     _check_cards(setup, rules)
     _check_talon(setup, rules)
     gone = _check_hands(setup, rules)
+    _check_points(setup, rules)
     _check_tricks(setup, rules, gone)
     _check_moment(setup, rules, gone)
     _check_held_back(setup, rules)
@@ -71,6 +72,13 @@ def _check_hands(setup: Setup, rules: Rules) -> int:
     if setup.closed_by and held == full and (setup.closed_by == "you") != (setup.led is None):
         raise setup.fault("nothing was played since the talon was closed, so who closed it leads", "talon", "closed")
     return (rules.deck.size - setup.talon_count) // 2 - held
+
+
+def _check_points(setup: Setup, rules: Rules) -> None:
+    """Refuse more points than there are: those of all cards and of all four marriages."""
+    there = sum(rules.pack.points.values()) + rules.marriage.trump + 3 * rules.marriage.plain
+    if sum(setup.points or ()) > there:
+        raise setup.fault(f"{sum(setup.points or ())} points, and all cards and marriages have {there}", "points")
 
 
 def _check_tricks(setup: Setup, rules: Rules, gone: int) -> None:

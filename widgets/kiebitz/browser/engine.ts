@@ -26,6 +26,9 @@ interface Restored {
   readonly reseed: (seed: number) => void;
 }
 
+/** What a reader without a network may want of the engine although it was not fetched yet. */
+export const LATER: readonly string[] = [new URL(MANIFEST.rest.url, import.meta.url).href];
+
 /** How long restoring may take in milliseconds, all files being there. A damaged snapshot may never come to an end. */
 const RESTORING = 6_000;
 

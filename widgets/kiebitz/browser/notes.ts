@@ -6,6 +6,9 @@ import type { Failure } from "./protocol";
 /** What cannot be asked where there is no engine. */
 const ASKING = "button[data-event], form[data-event] [type=submit], [data-needs-engine]:not(form), [data-resume]";
 
+/** What may be refused: something done with the widget, a link, or a file. */
+export type Asked = "act" | "link" | "file";
+
 /** Shows or hides a note of *widget*. */
 export function show(widget: HTMLElement, selector: string, shown: boolean): void {
   for (const note of widget.querySelectorAll<HTMLElement>(selector)) note.hidden = !shown;
@@ -21,12 +24,15 @@ export function say(widget: HTMLElement, selector: string): void {
  * Says, in the page's words, why there is no answer; what the engine itself says of it is English and follows as a
  * quotation. Where there can never be an engine, presses for it are not taken any more.
  */
-export function tell(widget: HTMLElement, failure: Failure): void {
+export function tell(widget: HTMLElement, failure: Failure, asked: Asked = "act"): void {
   widget.dataset["failure"] = `${failure.code}: ${failure.message}`;
   switch (failure.code) {
     case "bad-answer":
       for (const quoted of widget.querySelectorAll("[data-refused-message]")) {
         quoted.textContent = failure.message.replace(/^[a-z-]+: /, "");
+      }
+      for (const words of widget.querySelectorAll<HTMLElement>("[data-refused-as]")) {
+        words.hidden = words.dataset["refusedAs"] !== asked;
       }
       say(widget, "[data-refused]");
       return;

@@ -27,7 +27,7 @@ import { announce, disclose, followAnswers } from "./disclosure";
 import { bringIntoSight, focusOn, isReaders, keepFocus } from "./focus";
 import { Keeper, type Kept } from "./keeping";
 import { check, toggle } from "./marking";
-import { say, show, tell } from "./notes";
+import { type Asked, say, show, tell } from "./notes";
 import type { Failure, Json } from "./protocol";
 import { addressOf, askedFor, isFor, leaveLink, offer } from "./sharing";
 
@@ -136,7 +136,7 @@ export class KiebitzWidget extends HTMLElement {
   async #go(event: Json | undefined, control?: HTMLElement): Promise<void> {
     let next = event;
     while (next !== undefined) {
-      if (await this.#request(this.#state, next, control)) {
+      if (await this.#request(this.#state, next, "act", control)) {
         leaveLink();
         this.#keep();
       }
@@ -152,8 +152,8 @@ export class KiebitzWidget extends HTMLElement {
     await this.#go(event);
   }
 
-  /** Asks what *state* becomes by *event* and shows it; tells whether there was an answer. */
-  async #request(state: Json, event: Json, control?: HTMLElement): Promise<boolean> {
+  /** Asks what *state* becomes by *event* and shows it; tells whether there was an answer, and what is refused. */
+  async #request(state: Json, event: Json, asked: Asked = "act", control?: HTMLElement): Promise<boolean> {
     this.#waits = true;
     show(this, "[data-engine-unreachable], [data-refused]", false);
     if (!KiebitzWidget.client.ready) say(this, "[data-engine-loading]");
@@ -169,7 +169,7 @@ export class KiebitzWidget extends HTMLElement {
     this.#view?.removeAttribute("aria-busy");
     show(this, "[data-engine-loading]", false);
     if (outcome.kind === "answer") this.#become(outcome, control);
-    else tell(this, outcome.failure);
+    else tell(this, outcome.failure, asked);
     return outcome.kind === "answer";
   }
 
@@ -276,12 +276,12 @@ export class KiebitzWidget extends HTMLElement {
     if (file === undefined || this.#keeper === undefined || this.#waits) return;
     try {
       const { state } = await this.#keeper.open(file);
-      if (await this.#request(state, null)) {
+      if (await this.#request(state, null, "file")) {
         this.#beGuest(false);
         this.#keep();
       }
     } catch (reason) {
-      tell(this, { code: "bad-answer", message: reason instanceof Error ? reason.message : String(reason) });
+      tell(this, { code: "bad-answer", message: reason instanceof Error ? reason.message : String(reason) }, "file");
     }
     // So that the same file can be chosen again.
     field.value = "";
@@ -304,8 +304,8 @@ export class KiebitzWidget extends HTMLElement {
     const event = { type: "open", link: asked.link, seed: 0 };
     // What was kept may hold more than what a link tells, and may be too old to be read.
     const own = this.#kept?.state;
-    const opened = own !== undefined && (await this.#request(own, event));
-    if (opened || (await this.#request(this.#first?.state ?? null, event))) this.#beGuest(this.#kept !== undefined);
+    const opened = own !== undefined && (await this.#request(own, event, "link"));
+    if (opened || (await this.#request(this.#first?.state ?? null, event, "link"))) this.#beGuest(this.#kept !== undefined);
     this.scrollIntoView();
     await this.#goOn();
   }

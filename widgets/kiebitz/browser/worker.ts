@@ -3,7 +3,7 @@
  * arrives as a JSON string and its answer leaves as one; errors leave as data.
  */
 
-import { Engine } from "./engine";
+import { Engine, LATER } from "./engine";
 import type { Failure, FailureCode, FromWorker, ToWorker, WithoutSnapshot } from "./protocol";
 
 const PLAIN: WithoutSnapshot = "without-snapshot";
@@ -23,9 +23,12 @@ function isBlocked(reason: unknown): boolean {
   return reason instanceof WebAssembly.CompileError || reason instanceof EvalError;
 }
 
-/** What was loaded, for a service worker that came too late to see it. */
+/** The lines that have been told what was loaded. */
+const told = new WeakSet<Line>();
+
+/** What was loaded, for a service worker that came too late to see it, and what it had better have, too. */
 function loaded(): readonly string[] {
-  return performance.getEntriesByType("resource").map(({ name }) => name);
+  return [...performance.getEntriesByType("resource").map(({ name }) => name), ...LATER];
 }
 
 async function receive(message: ToWorker, line: Line): Promise<void> {
@@ -37,10 +40,11 @@ async function receive(message: ToWorker, line: Line): Promise<void> {
     globalThis.close();
     return;
   }
-  if (message.kind === "start") {
+  if (message.kind === "start" || !told.has(line)) {
+    told.add(line);
     line.postMessage({ kind: "ready", loaded: [globalThis.location.href, ...loaded()] });
-    return;
   }
+  if (message.kind === "start") return;
   try {
     line.postMessage({ kind: "answer", id: message.id, answer: await engine.answer(message.locale, message.request) });
   } catch (reason) {
