@@ -87,7 +87,7 @@ class TestAxe:
         found: list[Found] = []
         for path in SAMPLE:
             page.goto(address(site, "en", path))
-            page.locator("body[data-md-color-scheme=slate]").wait_for(state="attached")
+            in_colours(page, "slate")
             found += faults(page, runOnly=[CONTRAST])
 
         assert found == []
@@ -168,10 +168,34 @@ class TestPrint:
             page.emulate_media(media="screen")
             page.goto(address(site, "en", path))
             page.emulate_media(media="print")
-            page.locator("body[data-md-color-scheme=default]").wait_for(state="attached")
+            in_colours(page, "default")
             found += faults(page, runOnly=[CONTRAST])
 
         assert found == []
+
+
+@pytest.mark.parametrize("browser_name", ["chromium"], scope="session")
+class TestColours:
+    """Light or dark."""
+
+    def test_they_are_those_of_the_system_until_chosen(self, site: str, open_page: OpenPage) -> None:
+        """The system may change from day to night; what a reader has chosen stays, until the choice is given back."""
+        page = open_page(site).page
+        page.emulate_media(color_scheme="dark")
+        page.reload()
+        in_colours(page, "slate")
+
+        page.get_by_title("Light colours").click()
+        in_colours(page, "default")
+        page.reload()
+        in_colours(page, "default")
+        page.get_by_title("Dark colours").click()
+        page.emulate_media(color_scheme="light")
+        page.reload()
+        in_colours(page, "slate")
+
+        page.get_by_title("Colours as in the system").click()
+        in_colours(page, "default")
 
 
 class TestMotion:
@@ -227,6 +251,11 @@ class TestByKeys:
         for name in ("export", "import", "wipe"):
             page.keyboard.press("Tab")
             assert page.evaluate(f"document.activeElement.dataset.{name} !== undefined")
+
+
+def in_colours(page: Page, scheme: str) -> None:
+    """Wait until *page* has the colours *scheme*."""
+    page.locator(f"body[data-md-color-scheme={scheme}]").wait_for(state="attached")
 
 
 def state(page: Page) -> str:
