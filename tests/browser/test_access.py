@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Locator, Page
+from playwright.sync_api import TimeoutError as PlaywrightTimeoutError
 from tests.browser.addresses import address
 
 pytestmark = pytest.mark.browser
@@ -34,6 +35,27 @@ PRACTICE = ("practice/", "practice/quiz/", "practice/board/", "practice/compare/
 
 OPEN_ALL = "() => { for (const fold of document.querySelectorAll('details')) fold.open = true; }"
 
+COME_TO_REST = """
+    async () => {
+        const ends = ({ effect }) => effect.getComputedTiming().endTime !== Infinity;
+        const finish = () => document.getAnimations().filter(ends).forEach((one) => one.finish());
+        finish();
+        await new Promise(requestAnimationFrame);
+        finish();
+    }
+"""
+"""Ends what moves or fades: half-shown, it has no contrast worth measuring."""
+
+COLOURS = """
+    () => JSON.stringify({
+        scheme: document.body.dataset.mdColorScheme,
+        dark: matchMedia("(prefers-color-scheme: dark)").matches,
+        kept: localStorage.getItem(`${new URL(__md_scope).pathname}.__palette`),
+        labels: [...document.querySelectorAll("[for^=__palette]")].map((one) => one.hidden),
+    })
+"""
+"""What decides about light and dark."""
+
 CONTRAST = "color-contrast"
 
 type OpenPage = Callable[..., Any]
@@ -51,6 +73,7 @@ def pages(built: Path) -> list[str]:
 def faults(page: Page, **options: object) -> Iterator[Found]:
     """What axe has against *page*, all its folds open."""
     page.evaluate(OPEN_ALL)
+    page.evaluate(COME_TO_REST)
     found = Axe().run(page, options={"resultTypes": ["violations"], **options})
     for fault in found.response["violations"]:
         yield page.url, fault["id"], [node["html"] for node in fault["nodes"]][:3]
@@ -255,7 +278,10 @@ class TestByKeys:
 
 def in_colours(page: Page, scheme: str) -> None:
     """Wait until *page* has the colours *scheme*."""
-    page.locator(f"body[data-md-color-scheme={scheme}]").wait_for(state="attached")
+    try:
+        page.locator(f"body[data-md-color-scheme={scheme}]").wait_for(state="attached")
+    except PlaywrightTimeoutError:
+        pytest.fail(f"{page.url} is not in the colours {scheme}: {page.evaluate(COLOURS)}")
 
 
 def state(page: Page) -> str:

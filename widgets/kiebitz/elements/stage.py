@@ -96,9 +96,10 @@ def opening(name: str, fields: Mapping[str, str], id: str) -> Any:  # noqa: A002
         RulesError: *fields* ask for none.
         ValueError: there is no such widget, or none for a page of its own.
     """
-    widget: object = WIDGETS[name] if name in NAMES else None
+    known = sorted({*NAMES, *WIDGETS})
+    widget: object = WIDGETS[name] if name in known else None
     if not isinstance(widget, Opens):
-        there = ", ".join(other for other in NAMES if isinstance(WIDGETS[other], Opens))
+        there = ", ".join(other for other in known if isinstance(WIDGETS[other], Opens))
         raise ValueError(f"there is no widget {name!r} for a page; there are {there or 'none'}")  # noqa: TRY004  # the page's fault
     return widget.opening(fields, id)
 
