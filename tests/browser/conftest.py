@@ -11,6 +11,7 @@ import sys
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import NamedTuple
 from urllib.parse import urlsplit
 
 import pytest
@@ -76,12 +77,23 @@ class Visit:
         return {f"{part.scheme}://{part.netloc}" for part in parts if part.scheme not in {"data", "blob"}}
 
 
+class System(NamedTuple):
+    """What a browser is started with, since it does not always take it in later."""
+
+    javascript: bool
+    calm: bool
+    """The reader's system asks for rest."""
+
+    dark: bool
+    """It is dark."""
+
+
 def program(name: str) -> str | None:
     """Where the system's browser *name* is, or None."""
     return next((path for candidate in PROGRAMS[name] if (path := shutil.which(candidate))), None)
 
 
-def launch(playwright: Playwright, name: str, *, javascript: bool, calm: bool) -> Browser:
+def launch(playwright: Playwright, name: str, system: System) -> Browser:
     """A running browser: the system's, else Playwright's own; fails the test where there is neither."""
     installed = program(name)
     if installed is None:
@@ -89,12 +101,14 @@ def launch(playwright: Playwright, name: str, *, javascript: bool, calm: bool) -
         subprocess.run([sys.executable, "-m", "playwright", "install", name], capture_output=True, check=False)
     kind = playwright.chromium if name == "chromium" else playwright.firefox
     # Firefox can switch scripts off, and motion, only as a whole.
-    preferences: dict[str, str | float | bool] = {} if javascript else {"javascript.enabled": False}
-    if calm:
+    preferences: dict[str, str | float | bool] = {} if system.javascript else {"javascript.enabled": False}
+    if system.calm:
         preferences["ui.prefersReducedMotion"] = 1
+    if system.dark:
+        preferences["ui.systemUsesDarkTheme"] = 1
     try:
         if name == "chromium":
-            return kind.launch(executable_path=installed)
+            return kind.launch(executable_path=installed, args=["--force-dark-mode"] if system.dark else [])
         channel = "moz-firefox" if installed else None
         return kind.launch(channel=channel, executable_path=installed, firefox_user_prefs=preferences)
     except PlaywrightError as error:
@@ -148,14 +162,14 @@ def browser_name(request: pytest.FixtureRequest) -> str:
 
 
 @pytest.fixture(scope="session")
-def browsers(playwright: Playwright, browser_name: str) -> Iterator[Callable[[bool, bool], Browser]]:
-    """The browser with or without JavaScript, and as readers have it who asked for rest; started when asked for."""
-    running: dict[tuple[bool, bool], Browser] = {}
+def browsers(playwright: Playwright, browser_name: str) -> Iterator[Callable[[System], Browser]]:
+    """The browser on each system; started when asked for."""
+    running: dict[System, Browser] = {}
 
-    def browser(javascript: bool, calm: bool) -> Browser:  # noqa: FBT001 - only `open_page` calls it
-        if (javascript, calm) not in running:
-            running[javascript, calm] = launch(playwright, browser_name, javascript=javascript, calm=calm)
-        return running[javascript, calm]
+    def browser(system: System) -> Browser:
+        if system not in running:
+            running[system] = launch(playwright, browser_name, system)
+        return running[system]
 
     yield browser
     for started in running.values():
@@ -163,7 +177,7 @@ def browsers(playwright: Playwright, browser_name: str) -> Iterator[Callable[[bo
 
 
 @pytest.fixture
-def open_page(browsers: Callable[[bool, bool], Browser]) -> Iterator[OpenPage]:
+def open_page(browsers: Callable[[System], Browser]) -> Iterator[OpenPage]:
     """Opens fresh pages: `open_page(url, javascript=True, webassembly=True, narrow=False, ...)` gives one.
 
     With *keeping* there is a service worker; with *calm* the reader's system asks for rest, with *dark* for the dark.
@@ -182,11 +196,11 @@ def open_page(browsers: Callable[[bool, bool], Browser]) -> Iterator[OpenPage]:
         calm: bool = False,
         dark: bool = False,
     ) -> Visit:
-        context = browsers(javascript, calm).new_context(
+        context = browsers(System(javascript, calm, dark)).new_context(
             java_script_enabled=javascript,
             viewport=NARROW if narrow else WIDE,
             reduced_motion="reduce" if calm else "no-preference",
-            color_scheme="dark" if dark else "light",
+            color_scheme="null" if dark else "light",
         )
         contexts.append(context)
         context.set_default_timeout(PATIENCE)

@@ -46,6 +46,15 @@ COME_TO_REST = """
 """
 """Ends what moves or fades: half-shown, it has no contrast worth measuring."""
 
+BY_DAY = """
+    () => {
+        const name = `${new URL(__md_scope).pathname}.__palette`;
+        const dark = localStorage.getItem(name);
+        localStorage.setItem(name, dark.replaceAll("slate", "default").replaceAll("dark", "light"));
+    }
+"""
+"""What a page would have noted of its colours while the system was light."""
+
 COLOURS = """
     () => JSON.stringify({
         scheme: document.body.dataset.mdColorScheme,
@@ -202,9 +211,10 @@ class TestColours:
     """Light or dark."""
 
     def test_they_are_those_of_the_system_until_chosen(self, site: str, open_page: OpenPage) -> None:
-        """The system may change from day to night; what a reader has chosen stays, until the choice is given back."""
-        page = open_page(site).page
-        page.emulate_media(color_scheme="dark")
+        """Whatever they were on the page before; what a reader has chosen stays, until the choice is given back."""
+        page = open_page(site, dark=True).page
+        in_colours(page, "slate")
+        page.evaluate(BY_DAY)
         page.reload()
         in_colours(page, "slate")
 
@@ -212,13 +222,12 @@ class TestColours:
         in_colours(page, "default")
         page.reload()
         in_colours(page, "default")
+
         page.get_by_title("Dark colours").click()
-        page.emulate_media(color_scheme="light")
+        page.get_by_title("Colours as in the system").click()
+        page.evaluate(BY_DAY)
         page.reload()
         in_colours(page, "slate")
-
-        page.get_by_title("Colours as in the system").click()
-        in_colours(page, "default")
 
 
 class TestMotion:
