@@ -1,5 +1,5 @@
 /**
- * The snapshot: the memory of a Python that has imported the widgets and answered questions, so that none need start.
+ * The snapshot: the memory of a Python that has imported what most answers need, so that none need start.
  * Pyodide calls the options for it private; they are named in this file, in bundle/snapshot_in_node.mjs and
  * bundle/slim_script.mjs, and nowhere else.
  *
