@@ -4,6 +4,7 @@ The refusal is no `Exception`, so that no handler takes it for one, and it is re
 it, whatever became of it: see `restored.answer_or_none`.
 """
 
+from collections.abc import Callable
 from typing import Never
 
 missed: list[str] = []
@@ -41,3 +42,14 @@ class LeftOut:
     def __mro_entries__(self, _bases: tuple[object, ...]) -> tuple[()]:
         """None: a class may have it for its base."""
         return ()
+
+
+def all_of(module: str) -> Callable[[str], LeftOut]:
+    """What a stand-in for *module* has for its `__getattr__`: whatever it is asked for is left out."""
+
+    def get(name: str) -> LeftOut:
+        if name.startswith("__"):
+            raise AttributeError(name)
+        return LeftOut(f"{module}.{name}")
+
+    return get

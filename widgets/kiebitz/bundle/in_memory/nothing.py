@@ -1,9 +1,5 @@
 """Stands for a module that no answer uses: everything it is asked for is left out."""
 
-from left_out import LeftOut
+from left_out import all_of
 
-
-def __getattr__(name: str) -> LeftOut:
-    if name.startswith("__"):
-        raise AttributeError(name)
-    return LeftOut(f"{__name__}.{name}")
+__getattr__ = all_of(__name__)

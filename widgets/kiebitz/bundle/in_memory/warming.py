@@ -34,7 +34,7 @@ def warm() -> None:
 def is_wanted(name: str) -> bool:
     """Whether the foreign module *name* is no helper of another one, and in no package that is left out."""
     *packages, last = name.split(".")
-    return not last.startswith("_") and not any(hasattr(sys.modules.get(package), "LeftOut") for package in packages)
+    return not last.startswith("_") and not any(hasattr(sys.modules.get(package), "all_of") for package in packages)
 
 
 def forget() -> None:
