@@ -22,6 +22,7 @@ from playwright.sync_api import (
     Page,
     Playwright,
     Request,
+    Response,
     ViewportSize,
     sync_playwright,
 )
@@ -50,8 +51,11 @@ WIDE: ViewportSize = {"width": 1200, "height": 900}
 
 NARROW: ViewportSize = {"width": 360, "height": 740}
 
-PATIENCE = 20_000
-"""Milliseconds to wait for anything but the engine, before a test fails."""
+PATIENCE = 60_000
+"""Milliseconds to wait for anything but the engine, before a test fails; a busy machine is slow."""
+
+REST = 500
+"""Milliseconds in which a page that has loaded asks for nothing and gets nothing, until it counts as quiet."""
 
 type OpenPage = Callable[..., "Visit"]
 
@@ -69,6 +73,19 @@ class Visit:
 
     requests: list[str] = field(default_factory=list)
     """Addresses that were asked for, workers' included."""
+
+    answered: list[str] = field(default_factory=list)
+    """Addresses that were answered, whatever the answer was."""
+
+    def wait_for_rest(self) -> None:
+        """Waits until the page asks for nothing any more, for things that happen unasked.
+
+        Playwright's own "networkidle" waits for every request to end, which Firefox does not always tell.
+        """
+        told = -1
+        while told != (now := len(self.requests) + len(self.answered) + len(self.failed)):
+            told = now
+            self.page.wait_for_timeout(REST)
 
     @property
     def origins(self) -> set[str]:
@@ -227,9 +244,14 @@ def record(visit: Visit) -> None:
     def on_request(request: Request) -> None:
         visit.requests.append(request.url)
 
+    def on_answer(answer: Response) -> None:
+        visit.answered.append(answer.url)
+        if answer.status >= 400:
+            visit.failed.append(answer.url)
+
     context = visit.page.context
     context.on("console", on_console)
     context.on("weberror", lambda error: visit.console.append(f"error: {error.error}"))
     context.on("request", on_request)
     context.on("requestfailed", lambda request: visit.failed.append(request.url))
-    context.on("response", lambda answer: visit.failed.append(answer.url) if answer.status >= 400 else None)
+    context.on("response", on_answer)

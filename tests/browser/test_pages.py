@@ -24,7 +24,7 @@ class TestEveryPage:
     def test_it_is_quiet_and_stays_at_home(self, site: str, open_page: OpenPage, locale: str, page: str) -> None:
         """Nothing is said in the console, nothing fails, no other host is asked, and no engine is loaded unasked."""
         visit = open_page(address(site, locale, page))
-        visit.page.wait_for_load_state("networkidle")
+        visit.wait_for_rest()
 
         assert (visit.console, visit.failed) == ([], [])
         assert visit.origins == {re.match(r"http://[^/]+", site)[0]}  # type: ignore[index]  # site is an address

@@ -29,7 +29,7 @@ SLIGHT: Final = 0.4
 _ERRORS: Final = 2
 """A difference of so many standard errors is no chance: on one side that makes it once in forty times."""
 
-_AGAIN: Final = 3
+_AGAIN: Final = 6
 """How many times longer a closing is looked at again, and a decision that has seemed wrong.
 
 They are held to other supposed deals then: among many actions the luckiest one looks best in those that chose it.

@@ -38,8 +38,13 @@ def is_wanted(name: str) -> bool:
 
 
 def forget() -> None:
-    """Forget which files there are, since a restored Python would not find one, and what was looked up before."""
+    """Forget which files there are, since a restored Python would not find one, and what was looked up before.
+
+    The last thing to be done: all that is left is kept for good.
+    """
     sys.path_importer_cache.clear()
     zipimport._zip_directory_cache.clear()  # type: ignore[attr-defined]  # noqa: SLF001 - it has no other name
     sys._clear_type_cache()  # noqa: SLF001 - it has no other name
     gc.collect()
+    # What is there now stays, so no later collection has to look through it: on a slow phone that halts every answer.
+    gc.freeze()
