@@ -22,7 +22,6 @@ from playwright.sync_api import (
     Page,
     Playwright,
     Request,
-    Response,
     ViewportSize,
     sync_playwright,
 )
@@ -51,11 +50,11 @@ WIDE: ViewportSize = {"width": 1200, "height": 900}
 
 NARROW: ViewportSize = {"width": 360, "height": 740}
 
-PATIENCE = 60_000
-"""Milliseconds to wait for anything but the engine, before a test fails; a busy machine is slow."""
+PATIENCE = 20_000
+"""Milliseconds to wait for anything but the engine, before a test fails."""
 
 REST = 500
-"""Milliseconds in which a page that has loaded asks for nothing and gets nothing, until it counts as quiet."""
+"""Milliseconds without a request until a page counts as quiet."""
 
 type OpenPage = Callable[..., "Visit"]
 
@@ -74,18 +73,22 @@ class Visit:
     requests: list[str] = field(default_factory=list)
     """Addresses that were asked for, workers' included."""
 
-    answered: list[str] = field(default_factory=list)
-    """Addresses that were answered, whatever the answer was."""
+    under_way: list[Request] = field(default_factory=list)
+    """What was asked for and has not come to its end."""
 
     def wait_for_rest(self) -> None:
-        """Waits until the page asks for nothing any more, for things that happen unasked.
+        """Waits until all that was asked for has come to its end, and nothing more is asked for.
 
-        Playwright's own "networkidle" waits for every request to end, which Firefox does not always tell.
+        That is Playwright's "networkidle", which Playwright at times does not tell of in Firefox, although it has told
+        of the end of every request.
         """
-        told = -1
-        while told != (now := len(self.requests) + len(self.answered) + len(self.failed)):
-            told = now
+        asked = -1
+        for _ in range(PATIENCE // REST):
+            if not self.under_way and asked == len(self.requests):
+                return
+            asked = len(self.requests)
             self.page.wait_for_timeout(REST)
+        pytest.fail(f"The page does not come to rest. Under way: {[request.url for request in self.under_way]}")
 
     @property
     def origins(self) -> set[str]:
@@ -243,15 +246,19 @@ def record(visit: Visit) -> None:
 
     def on_request(request: Request) -> None:
         visit.requests.append(request.url)
+        visit.under_way.append(request)
 
-    def on_answer(answer: Response) -> None:
-        visit.answered.append(answer.url)
-        if answer.status >= 400:
-            visit.failed.append(answer.url)
+    def on_end(request: Request) -> None:
+        visit.under_way.remove(request)
+
+    def on_failure(request: Request) -> None:
+        visit.failed.append(request.url)
+        on_end(request)
 
     context = visit.page.context
     context.on("console", on_console)
     context.on("weberror", lambda error: visit.console.append(f"error: {error.error}"))
     context.on("request", on_request)
-    context.on("requestfailed", lambda request: visit.failed.append(request.url))
-    context.on("response", on_answer)
+    context.on("requestfinished", on_end)
+    context.on("requestfailed", on_failure)
+    context.on("response", lambda answer: visit.failed.append(answer.url) if answer.status >= 400 else None)

@@ -26,9 +26,6 @@ CARD = "button.kb-card[data-event]"
 FOLLOW = sealed("1~blog-schnapsen~match~0~0.0~0.0~0~48~mS.SK.HJ.c_.CA")
 """The computer has closed and leads a suit of which you hold a card."""
 
-SECOND = 1000
-"""Milliseconds."""
-
 ENGINE = 90_000
 """Milliseconds that the engine may take until its first answer."""
 
@@ -158,7 +155,7 @@ class Phone:
     def milliseconds(self, wanted: str) -> float:
         """How long the page works from the press of what is *wanted* until it is shown.
 
-        Only the thread's own time counts, slow as it is: it does not lengthen while others have the processor.
+        Only the thread's own time counts, slow as it is: what else runs on this machine does not lengthen it.
         """
         before = self._worked()
         self.page.evaluate(PRESS, [self._deal, wanted])
@@ -171,43 +168,25 @@ class Phone:
 
 @pytest.mark.parametrize("browser_name", ["chromium"], indirect=True)
 class TestOnAPhone:
-    """Chromium, four times slower.
-
-    A machine whose caches and cores are shared works slower at times, and never faster than it can: so one of a few
-    deals has to keep to the second from beginning to end.
-    """
+    """Chromium, four times slower."""
 
     def test_the_computer_answers_within_a_second(self, site: str, open_page: OpenPage) -> None:
         """After each of eight actions, from the press to the cards that are shown then."""
+        phone = Phone(f"{site}{PAGE}", open_page)
 
-        def slowest() -> float:
-            phone = Phone(f"{site}{PAGE}", open_page)
-            taken = [phone.milliseconds(GO_ON) for _ in range(8)]
-            assert phone.page.workers == []
-            return max(taken)
+        taken = [phone.milliseconds(GO_ON) for _ in range(8)]
 
-        assert first_below(SECOND, slowest) < SECOND
+        assert phone.page.workers == []
+        assert max(taken) < 1000, taken
 
     def test_the_kiebitz_answers_within_a_second(self, site: str, open_page: OpenPage) -> None:
         """Early in a deal, when the most has to be supposed."""
+        phone = Phone(f"{site}{PAGE}", open_page)
 
-        def asked() -> float:
-            phone = Phone(f"{site}{PAGE}", open_page)
-            taken = phone.milliseconds(ASK)
-            assert phone.page.locator(f"{DEAL} .kb-advice").is_visible()
-            return taken
+        taken = phone.milliseconds(ASK)
 
-        assert first_below(SECOND, asked) < SECOND
-
-
-def first_below(limit: float, measure: Callable[[], float]) -> float:
-    """The first of at most three results of *measure* that is below *limit*, or the least."""
-    results = []
-    for _ in range(3):
-        results.append(measure())
-        if results[-1] < limit:
-            break
-    return min(results)
+        assert phone.page.locator(f"{DEAL} .kb-advice").is_visible()
+        assert taken < 1000
 
 
 def with_texts(built_site: Path, locale: str) -> None:

@@ -1,5 +1,6 @@
-// Asks a restored Python as the worker does, but under Node. Arguments: the bundle's folder, its manifest, pyodide.mjs,
-// esbuild's folder, snapshot.ts, an empty file, and a file with JSON: the locale, the resident widgets, the requests.
+// Asks a restored Python as the worker does, but under Node, and counts what its memory holds. Arguments: the bundle's
+// folder, its manifest, pyodide.mjs, esbuild's folder, snapshot.ts, an empty file, and a file with JSON: the locale, the
+// resident widgets, the requests.
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { pathToFileURL } from "node:url";
@@ -27,8 +28,11 @@ const python = await loadPyodide({
   ...snapshotOptions(buffer),
 });
 const restored = python.pyimport("restored");
+const collector = python.pyimport("gc");
+const objects = { kept: collector.get_freeze_count(), looked_through: collector.get_objects().length };
 const { locale, resident, requests } = JSON.parse(await readFile(asked, "utf8"));
 if (manifest.catalogues[locale]) restored.speak(locale, await bytes(manifest.catalogues[locale]));
 const answers = requests.map((request) => (resident.includes(request.widget) ? restored.answer_or_none(JSON.stringify(request)) : undefined));
 restored.learn(await bytes(manifest.rest));
-console.log(JSON.stringify(requests.map((request, at) => answers[at] ?? restored.answer_or_none(JSON.stringify(request)) ?? null)));
+const told = requests.map((request, at) => answers[at] ?? restored.answer_or_none(JSON.stringify(request)) ?? null);
+console.log(JSON.stringify({ objects, told }));

@@ -86,10 +86,23 @@ class TestAnswers:
         assert differing == []
 
 
+def test_a_collection_finds_nearly_nothing_to_look_through(project: Made, node_modules: Path, tmp_path: Path) -> None:
+    """What the memory brings is out of the collector's sight, so it halts no answer for long."""
+    objects = restored(project, node_modules, tmp_path, "en", [])["objects"]
+
+    assert objects["looked_through"] < objects["kept"] / 100
+
+
 def restored_answers(
     project: Made, node_modules: Path, scratch: Path, locale: str, requests: list[Question]
 ) -> list[dict[str, Any] | None]:
     """What a restored Python answers to *requests*; None where it leaves that to the whole engine."""
+    told = restored(project, node_modules, scratch, locale, requests)["told"]
+    return [None if one is None else json.loads(one) for one in told]
+
+
+def restored(project: Made, node_modules: Path, scratch: Path, locale: str, requests: list[Question]) -> dict[str, Any]:
+    """What `restore.mjs` prints."""
     (scratch / "empty.zip").touch()
     asked = scratch / "asked.json"
     asked.write_text(json.dumps({"locale": locale, "resident": RESIDENT, "requests": requests}), encoding="utf-8")
@@ -99,5 +112,5 @@ def restored_answers(
     arguments += [str(scratch / "empty.zip"), str(asked)]
     done = node(arguments, return_completed_process=True, capture_output=True, text=True, encoding="utf-8")
     assert done.returncode == 0, str(done.stderr)[-2000:]
-    answers = json.loads(str(done.stdout).splitlines()[-1])
-    return [None if told is None else json.loads(told) for told in answers]
+    printed: dict[str, Any] = json.loads(str(done.stdout).splitlines()[-1])
+    return printed

@@ -32,13 +32,11 @@ export const LATER: readonly string[] = [new URL(MANIFEST.rest.url, import.meta.
 /** How long restoring may take in milliseconds, all files being there. A damaged snapshot may never come to an end. */
 const RESTORING = 6_000;
 
-/** Nothing of what is imported is ever garbage, so it is not looked through, neither now nor later. */
+/** What is imported stays, so the collector need not look through it while an answer is waited for. */
 const ANSWER = `
 import gc
-gc.disable()
 from kiebitz.elements.stage import answer
 gc.freeze()
-gc.enable()
 answer
 `;
 

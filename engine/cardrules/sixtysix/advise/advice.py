@@ -20,7 +20,7 @@ QUICK: Final = 75
 """The budget of somebody who does not think long."""
 
 CAREFUL: Final = 150
-"""The budget of somebody who does. With twice as much one waits twice as long and wins hardly more often."""
+"""The budget of somebody who does. Twice as much takes nearly twice as long, and wins hardly more deals."""
 
 MOST_SAMPLES: Final = 60
 """Deals supposed at most; more of them hardly change the advice."""

@@ -46,5 +46,5 @@ def forget() -> None:
     zipimport._zip_directory_cache.clear()  # type: ignore[attr-defined]  # noqa: SLF001 - it has no other name
     sys._clear_type_cache()  # noqa: SLF001 - it has no other name
     gc.collect()
-    # What is there now stays, so no later collection has to look through it: on a slow phone that halts every answer.
+    # What is there now stays, so no collection has to look through it while an answer is waited for.
     gc.freeze()
