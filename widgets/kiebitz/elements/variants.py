@@ -7,11 +7,11 @@ from kiebitz.elements.texts import N_
 
 NAMES: Final = {
     "schnopsn-weich": N_("Soft Schnapsen"),
-    "spielewiki-weich": N_("Soft Schnapsen (Spielewiki)"),
-    "spielewiki-hart": N_("Hard Schnapsen (Spielewiki)"),
-    "blog-schnapsen": N_("Schnapsen (blog)"),
-    "blog-scharf": N_("Sharp Schnapsen (blog)"),
-    "blog-66": N_("Sechsundsechzig (blog)"),
+    "spielewiki-weich": N_("Follow-suit Schnapsen"),
+    "spielewiki-hart": N_("Hard Schnapsen"),
+    "blog-schnapsen": N_("Schnapsen"),
+    "blog-scharf": N_("Sharp Schnapsen"),
+    "blog-66": N_("Sechsundsechzig"),
     "original-66": N_("Original 66"),
     "obican-snaps": N_("Običan šnaps"),
     "schnauz": N_("Schnauz"),

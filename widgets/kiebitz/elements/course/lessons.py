@@ -36,7 +36,7 @@ COURSE: Final = (
     ),
     Lesson(
         N_("Tricks and drawing"),
-        N_("Who takes a trick leads to the next one and draws first."),
+        N_("Whoever takes a trick leads to the next one and draws first."),
         "schnopsn-weich",
         (
             "schnopsn-weich~0IAMTGCKSBPVNUJWQHDOE~MGNAJWT~trick:S",

@@ -62,7 +62,7 @@ NAMES: Final = {
     "claim.mode": N_("66 points: how the deal ends"),
     "claim.window": N_("66 points: when they can end the deal"),
     "claim.on_marriage": N_("66 points: may a marriage end the deal at once?"),
-    "claim.false_points": N_("66 points: game points that a wrong claim costs"),
+    "claim.false_points": N_("66 points: game points for the opponent after a wrong claim"),
     "claim.verified": N_("66 points: are the cards counted after a claim?"),
     "claim.missed": N_("66 points: held and not claimed"),
     "end.last_trick": N_("What the last trick brings"),
