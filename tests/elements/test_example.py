@@ -354,7 +354,7 @@ class TestBrief:
         html = brief(f"{block}refused: exchange by exchange.min_talon\n")
 
         assert html.count("<li>") == 2
-        assert "Soft Schnapsen · Schnapsen (blog): Not allowed" in plain(html)
+        assert "Soft Schnapsen · Schnapsen: Not allowed" in plain(html)
 
     def test_each_line_keeps_its_own_end(self) -> None:
         """Though two end alike, and in the order of the claims."""
