@@ -10,7 +10,7 @@ LONGEST: Final = 60
 def nearest(word: object, known: Iterable[str]) -> str:
     """The name of *known* that is nearest to *word*; empty where none is near, or *word* is no text.
 
-    Near is a name that one slip in three letters makes, two slips at least: a letter left out, added, changed, or two
+    Near is a name that one slip in four letters makes, two slips at least: a letter left out, added, changed, or two
     exchanged. Capitals, and blanks and hyphens and underscores for each other, are no slip. Of names that are equally
     near it is the first.
     """
@@ -19,7 +19,7 @@ def nearest(word: object, known: Iterable[str]) -> str:
     written = _folded(word)
     distances = [(_slips(written, _folded(name)), name) for name in known]
     slips, name = min(distances, key=lambda found: found[0], default=(1, ""))
-    return name if written and slips <= min(max(2, len(written) // 3), len(written) - 1) else ""
+    return name if written and slips <= min(max(2, len(written) // 4), len(written) - 1) else ""
 
 
 def suggestion(word: object, known: Iterable[str]) -> str:
