@@ -1,4 +1,4 @@
-"""Every page for everybody: what axe says of it, on a small phone, in the dark, in print, at rest, by keys.
+"""Every page for everybody: what axe says of it, in the dark, in print, at rest, by keys.
 
 Structure is the same in all browsers, so most of this is looked at in one.
 """
@@ -134,37 +134,6 @@ class TestAxe:
         wait_for_another(page, before)
 
         assert [*checked, *faults(page)] == []
-
-
-class TestNarrow:
-    """A small phone."""
-
-    @pytest.mark.parametrize("browser_name", ["chromium"], scope="session")
-    @pytest.mark.parametrize("locale", LOCALES)
-    def test_nothing_has_to_be_scrolled_sideways(
-        self, site: str, built_site: Path, open_page: OpenPage, locale: str
-    ) -> None:
-        """At 360 pixels, on any page, all folds open."""
-        page = open_page(site, narrow=True).page
-        wide = []
-        for path in pages(built_site):
-            page.goto(address(site, locale, path))
-            page.evaluate(OPEN_ALL)
-            if page.evaluate("document.documentElement.scrollWidth") > 360:
-                wide.append(path)
-
-        assert wide == []
-
-    @pytest.mark.parametrize("path", PRACTICE)
-    def test_a_thumb_meets_what_it_aims_at(self, site: str, open_page: OpenPage, path: str) -> None:
-        """Buttons of the widgets are at least 44 pixels high and wide, boxes and radio buttons with their words."""
-        page = open_page(address(site, "en", path), narrow=True).page
-
-        sizes = page.locator("kiebitz-widget button:visible").evaluate_all(
-            "all => all.map(one => [one.textContent.trim(), one.offsetWidth, one.offsetHeight])"
-        )
-
-        assert [size for size in sizes if min(size[1:]) < 44] == []
 
 
 @pytest.mark.parametrize("browser_name", ["chromium"], scope="session")

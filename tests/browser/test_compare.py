@@ -6,6 +6,8 @@ from typing import Any
 import pytest
 from tests.browser.addresses import address
 from tests.browser.conftest import PATIENCE
+from tests.browser.fonts import SETS, use_font
+from tests.browser.test_widths import too_wide
 
 from kiebitz.elements.linked import sealed
 
@@ -50,8 +52,10 @@ class TestCompare:
         visit.page.locator(f"{WIDGET} form button").press("Enter")
         heads = visit.page.locator(f"{WIDGET} .kb-answers-table thead th:not(:first-child)")
         heads.nth(2).wait_for(timeout=6 * PATIENCE)
-        assert min(box["width"] for box in (head.bounding_box() for head in heads.all()) if box) >= LEAST
-        assert visit.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+        for width in SETS.values():
+            use_font(visit.page, width)
+            assert min(box["width"] for box in (head.bounding_box() for head in heads.all()) if box) >= LEAST
+        assert list(too_wide(visit.page)) == []
 
     def test_other_game(self, site: str, open_page: OpenPage, locale: str) -> None:
         """Ticking two variants of another game instead shows an example of it."""

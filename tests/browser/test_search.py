@@ -12,6 +12,7 @@ from urllib.parse import urlsplit
 import pytest
 import yaml
 from tests.browser.addresses import address
+from tests.browser.fonts import SETS, use_font
 
 pytestmark = pytest.mark.browser
 
@@ -127,7 +128,7 @@ class TestShowing:
         assert said.text_content() == visit.page.locator(".pagefind-ui__message").text_content() != ""
 
     def test_it_fits_a_narrow_screen(self, site: str, open_page: OpenPage) -> None:
-        """Nothing of the results has to be scrolled to sideways."""
+        """Nothing of the results has to be scrolled to sideways, in any fonts."""
         visit = open_search(site, open_page, "sr", narrow=True)
 
         ask(visit, "затварање")
@@ -135,7 +136,9 @@ class TestShowing:
         too_wide = (
             "dialog => dialog.scrollWidth > dialog.clientWidth || document.documentElement.scrollWidth > innerWidth"
         )
-        assert not visit.page.locator("[data-search]").evaluate(too_wide)
+        for width in SETS.values():
+            use_font(visit.page, width)
+            assert not visit.page.locator("[data-search]").evaluate(too_wide)
 
     def test_it_asks_nobody_else(self, site: str, open_page: OpenPage) -> None:
         """The index comes from the site itself, and nothing fails on the way."""
