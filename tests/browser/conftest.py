@@ -50,8 +50,11 @@ WIDE: ViewportSize = {"width": 1200, "height": 900}
 
 NARROW: ViewportSize = {"width": 360, "height": 740}
 
-PATIENCE = 20_000
-"""Milliseconds to wait for anything but the engine, before a test fails."""
+PATIENCE = 90_000
+"""Milliseconds to wait before a test fails: only what hangs is a fault, a slow machine is none."""
+
+ENGINE = 3 * PATIENCE
+"""The same for the engine's first answer."""
 
 REST = 500
 """Milliseconds without a request until a page counts as quiet."""

@@ -12,6 +12,7 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Locator, Page
 from playwright.sync_api import TimeoutError as PlaywrightTimeoutError
 from tests.browser.addresses import address
+from tests.browser.conftest import ENGINE
 
 pytestmark = pytest.mark.browser
 
@@ -272,7 +273,7 @@ def wait_for_another(page: Page, before: str) -> None:
     page.wait_for_function(
         "before => document.querySelector('[data-state]').textContent !== before",
         arg=before,
-        timeout=90_000,
+        timeout=ENGINE,
     )
 
 

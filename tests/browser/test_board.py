@@ -6,15 +6,13 @@ from typing import Any
 
 import pytest
 from tests.browser.addresses import address
+from tests.browser.conftest import ENGINE
 from tests.browser.test_widths import too_wide
 
 from kiebitz.elements import stage
 from kiebitz.elements.linked import sealed
 
 pytestmark = pytest.mark.browser
-
-ENGINE = 90_000
-"""Milliseconds to wait for the engine's first answer."""
 
 AWARD = "rules/award/"
 FREE = "practice/board/"

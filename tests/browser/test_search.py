@@ -12,6 +12,7 @@ from urllib.parse import urlsplit
 import pytest
 import yaml
 from tests.browser.addresses import address
+from tests.browser.conftest import PATIENCE
 from tests.browser.fonts import SETS, use_font
 
 pytestmark = pytest.mark.browser
@@ -24,7 +25,7 @@ FIRST = 3
 LEAST = 40
 """A language has at least so many queries."""
 
-ASK = """async ([queries, first]) => {
+ASK = """async ([queries, first, patience]) => {
   const box = document.querySelector("[data-search-box]"), input = box.querySelector("input"), found = {};
   const message = () => box.querySelector(".pagefind-ui__message")?.textContent ?? "";
   const shown = () => [...box.querySelectorAll(".pagefind-ui__result")].slice(0, first)
@@ -36,7 +37,7 @@ ASK = """async ([queries, first]) => {
     input.dispatchEvent(new Event("input", { bubbles: true }));
     do {
       await new Promise((resolve) => { setTimeout(resolve, 10); });
-    } while (([last, busy, ""].includes(message()) || shown().includes(null)) && Date.now() - begun < 5000);
+    } while (([last, busy, ""].includes(message()) || shown().includes(null)) && Date.now() - begun < patience);
     found[query] = shown().map((link) => link?.href ?? "");
   }
   return found;
@@ -62,7 +63,7 @@ def open_search(site: str, open_page: OpenPage, locale: str, *, narrow: bool = F
 
 def ask(visit: Any, *queries: str) -> dict[str, list[str]]:
     """The addresses of the first pages for each of *queries*."""
-    found: dict[str, list[str]] = visit.page.evaluate(ASK, [list(queries), FIRST])
+    found: dict[str, list[str]] = visit.page.evaluate(ASK, [list(queries), FIRST, PATIENCE])
     return found
 
 
