@@ -13,6 +13,7 @@ from playwright.sync_api import Locator, Page
 from playwright.sync_api import TimeoutError as PlaywrightTimeoutError
 from tests.browser.addresses import address
 from tests.browser.conftest import ENGINE
+from tests.tiers import Sample
 
 pytestmark = pytest.mark.browser
 
@@ -93,22 +94,24 @@ def faults(page: Page, **options: object) -> Iterator[Found]:
 class TestAxe:
     """Axe has nothing to say."""
 
-    def test_of_any_page(self, site: str, built_site: Path, open_page: OpenPage) -> None:
+    def test_of_any_page(self, site: str, built_site: Path, open_page: OpenPage, sample: Sample) -> None:
         """In English, by all its rules."""
         page = open_page(site).page
         found: list[Found] = []
-        for path in pages(built_site):
+        for path in sample.of(pages(built_site), 3):
             page.goto(address(site, "en", path))
             found += faults(page)
 
         assert found == []
 
     @pytest.mark.parametrize("locale", LOCALES[1:])
-    def test_of_any_page_in_any_language(self, site: str, built_site: Path, open_page: OpenPage, locale: str) -> None:
+    def test_of_any_page_in_any_language(
+        self, site: str, built_site: Path, open_page: OpenPage, sample: Sample, locale: str
+    ) -> None:
         """Colours are the same as in English, and take the longest."""
         page = open_page(site).page
         found: list[Found] = []
-        for path in pages(built_site):
+        for path in sample.of(pages(built_site), 6):
             page.goto(address(site, locale, path))
             found += faults(page, rules={CONTRAST: {"enabled": False}})
 

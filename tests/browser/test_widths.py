@@ -10,6 +10,7 @@ from tests.browser.addresses import address
 from tests.browser.conftest import LOCALES
 from tests.browser.fonts import NARROW, SETS, WIDE, use_font
 from tests.browser.test_access import OPEN_ALL, PRACTICE, pages
+from tests.tiers import Sample
 
 pytestmark = [pytest.mark.browser, pytest.mark.parametrize("browser_name", ["chromium"], scope="session")]
 
@@ -37,11 +38,13 @@ def too_wide(page: Page) -> Iterator[tuple[str, int]]:
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_nothing_has_to_be_scrolled_sideways(site: str, built_site: Path, open_page: OpenPage, locale: str) -> None:
+def test_nothing_has_to_be_scrolled_sideways(
+    site: str, built_site: Path, open_page: OpenPage, sample: Sample, locale: str
+) -> None:
     """On any page, all folds open."""
     page = open_page(site, narrow=True).page
     found = []
-    for path in pages(built_site):
+    for path in sample.of(pages(built_site), 4):
         page.goto(address(site, locale, path))
         page.evaluate(OPEN_ALL)
         found += [(path, *where) for where in too_wide(page)]
