@@ -24,7 +24,7 @@ PART: Final = 10
 """Where only a part of the tests is run, one view in so many is examined."""
 
 OFTEN: Final = 50
-"""How often each reason must be met, wherever it can be; in a part of the tests, that much less often."""
+"""How often each reason must be met, wherever it can be; in a part of the tests, once."""
 
 KEPT: Final = 0.3
 """Share of the verdicts that are asked for again in another view with the same cause."""
@@ -109,13 +109,13 @@ class TestEngine:
         met = {code: count for (where, code), count in seen.met.items() if where == preset}
 
         assert met.keys() == possible
-        assert {code: count for code, count in met.items() if count < sample.number(OFTEN, PART)} == {}
+        assert {code: count for code, count in met.items() if count < sample.number(OFTEN, OFTEN)} == {}
 
     def test_each_code_is_met_with_house_rules(self, seen: Survey, sample: Sample) -> None:
         """Those that no preset has are met here."""
         met = {code: seen.met[HOUSE, code] for code in CAUSES}
 
-        assert {code: count for code, count in met.items() if count < sample.number(OFTEN, PART)} == {}
+        assert {code: count for code, count in met.items() if count < sample.number(OFTEN, OFTEN)} == {}
 
 
 def allowing(view: View, action: Action) -> Verdict:
