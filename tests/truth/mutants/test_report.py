@@ -50,6 +50,14 @@ def test_the_gate(score: Score, *, enough: bool) -> None:
     assert score.enough() is enough
 
 
+def test_a_part_allows_for_bad_luck() -> None:
+    """Three standard deviations, of pardons as well; the whole allows nothing."""
+    unlucky, bad = Score(mutants=400, noticed=370, pardoned=20), Score(mutants=400, noticed=350, pardoned=0)
+
+    assert (unlucky.enough(), unlucky.enough(part=True)) == (False, True)
+    assert (bad.enough(), bad.enough(part=True)) == (False, False)
+
+
 def test_survivors_stand_under_the_page_that_should_have_caught_them(trials: list[Trial]) -> None:
     """With file and line, what was broken, and whether a block comes there."""
     survived, unreached = trials[4].place, trials[5].place
