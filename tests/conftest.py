@@ -91,9 +91,10 @@ def candidate(item: pytest.Item) -> Candidate:
     marker = item.get_closest_marker("one_in")
     one_in = marker.args[0] if marker else 1
     parameters = item.callspec.params if hasattr(item, "callspec") else {}
-    if parameters.get("browser_name") == "firefox" and not item.nodeid.startswith(DIFFERENT):
+    browser = parameters.get("browser_name", "")
+    if browser == "firefox" and not item.nodeid.startswith(DIFFERENT):
         one_in = max(one_in, FIREFOX)
-    return Candidate(item.nodeid, one_in)
+    return Candidate(item.nodeid, one_in, browser)
 
 
 def pytest_runtest_logreport(report: pytest.TestReport) -> None:

@@ -10,6 +10,11 @@ from tests.tiers import SLOW, Candidate, Sample, chosen, long_files_first
 SEEDS = range(60)
 
 LIKES = [Candidate(f"tests/a/test_a.py::test_it[{number}]", 10) for number in range(40)]
+FILE_OF_BROWSERS = [
+    Candidate(f"tests/browser/test_e.py::test_{number}[{browser}]", one_in, browser)
+    for number in range(3)
+    for browser, one_in in (("chromium", 1), ("firefox", 100))
+]
 ALONE = Candidate("tests/a/test_b.py::test_alone", 10)
 ALWAYS = Candidate("tests/a/test_c.py::test_always")
 BROWSER = Candidate("tests/browser/test_d.py::test_page")
@@ -31,6 +36,13 @@ class TestChosen:
 
             assert {ALONE.name, ALWAYS.name, BROWSER.name} <= kept
             assert 0 < sum(one.name in kept for one in LIKES) < len(LIKES)
+
+    def test_a_part_has_each_browser_in_every_file(self) -> None:
+        """Though each function has a case in the other one."""
+        for seed in SEEDS:
+            kept = chosen(FILE_OF_BROWSERS, "tests", seed)
+
+            assert {one.browser for one in FILE_OF_BROWSERS if one.name in kept} == {"chromium", "firefox"}
 
     def test_the_same_seed_chooses_the_same(self) -> None:
         """In any order, so that all processes agree."""

@@ -65,6 +65,9 @@ class Candidate(NamedTuple):
     one_in: int = 1
     """How many of its like it stands for in `tests`."""
 
+    browser: str = ""
+    """The browser it drives, if any."""
+
     @property
     def file(self) -> str:
         """Its file."""
@@ -84,16 +87,20 @@ def commit_seed(root: Path) -> int:
 
 
 def chosen(candidates: Sequence[Candidate], tier: str | None, seed: int) -> set[str]:
-    """The names of those *candidates* that *tier* runs; `tests` leaves no function and so no file without one."""
+    """The names of those *candidates* that *tier* runs.
+
+    `tests` leaves no function without one, and no file without one in each of its browsers.
+    """
     if tier == "quick":
         return {one.name for one in candidates if not one.file.startswith(SLOW)}
     if tier != "tests":
         return {one.name for one in candidates}
     kept = {one.name for one in candidates if chance(one, seed) % one.one_in == 0}
-    by_function: dict[str, list[Candidate]] = defaultdict(list)
+    groups: dict[tuple[str, str], list[Candidate]] = defaultdict(list)
     for one in candidates:
-        by_function[one.function].append(one)
-    for likes in by_function.values():
+        groups[one.file, one.browser].append(one)
+        groups[one.function, ""].append(one)
+    for likes in groups.values():
         if not any(one.name in kept for one in likes):
             kept.add(min(likes, key=lambda one: chance(one, seed)).name)
     return kept
