@@ -16,6 +16,8 @@ KiebitzWidget.client = new WorkerClient(
   (isSecondTry) => openLine(worker, isSecondTry),
   keepForLater(new URL("../offline.js", import.meta.url)),
 );
+// Its name has the hash of all that an answer depends on.
+KiebitzWidget.build = WORKER;
 enableDeckChoice();
 keepPlace();
 printInLight();
