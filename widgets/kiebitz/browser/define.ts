@@ -6,6 +6,7 @@ import { keepForLater } from "./keep";
 import { keepPlace } from "./language";
 import { openLine } from "./line";
 import { printInLight } from "./paper";
+import { enablePlaces } from "./place";
 import { enableSearch } from "./search";
 import { KiebitzWidget } from "./shell";
 
@@ -20,6 +21,7 @@ KiebitzWidget.client = new WorkerClient(
 KiebitzWidget.build = WORKER;
 enableDeckChoice();
 keepPlace();
+enablePlaces();
 printInLight();
 enableSearch(new URL("../pagefind/", import.meta.url));
 customElements.define("kiebitz-widget", KiebitzWidget);

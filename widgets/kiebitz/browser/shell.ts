@@ -250,9 +250,9 @@ export class KiebitzWidget extends HTMLElement {
       if (html !== undefined) this.#become({ state: this.#state, html });
     } else if (await this.#showOwn(own, found)) {
       own.see(found.text);
-      const isBegun = found.wrong !== undefined || !isSame(found.state, this.#first?.state);
-      tellKept(this, isBegun && !isNewer ? "resumed" : undefined);
+      tellKept(this, undefined);
       if (isNewer) say(this, "[data-newer]");
+      else if (found.wrong !== undefined || !isSame(found.state, this.#first?.state)) tellKept(this, "resumed");
       // Where a question was answered, another one is shown now.
       if (found.view === undefined && found.wrong !== undefined) this.#keep();
       else own.keepView();
