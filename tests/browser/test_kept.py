@@ -417,6 +417,20 @@ class TestWindows:
 
         assert page.evaluate(TEXT) == OWN
 
+    def test_looking_on_answers_nothing(self, open_widget: OpenWidget) -> None:
+        """A question that was checked in another window, in another language, is not passed over here."""
+        page = open_widget(widget(MARKS))
+        text = '{"kiebitz":"fake","version":1,"state":{"count":3},"wrong":["SA"]}'
+        page.evaluate("text => localStorage.setItem('kiebitz.fake', text)", text)
+        page.evaluate("dispatchEvent(new Event('storage'))")
+        asked(page)
+        press(page, "Next")
+        first, then = asked(page, 2)
+
+        assert first["event"] is None
+        assert then["event"]["wrong"] == ["SA"]
+        assert first["state"] == {"count": 3}
+
     def test_one_that_starts_over_leaves_the_other_as_it_is(self, open_widget: OpenWidget) -> None:
         """Which is shown the new beginning with its first move."""
         page = played(open_widget)
@@ -586,7 +600,7 @@ class TestLinks:
         answer_next(page, state={"count": 100}, html=GO)
         page.evaluate("location.hash = '#kb=abc'")
         wait_for(page, "first")
-        page.go_back()
+        page.evaluate("history.back()")
         wait_for(page, "later")
 
         assert (state_of(page), kept(page)) == ({"count": 1}, {"count": 1})
@@ -650,7 +664,7 @@ class TestFiles:
         page.evaluate(CATCH_FILES)
         page.locator("[data-export]").click()
         name, text = page.evaluate("Promise.all([files[0][0], files[0][1]])")
-        file = tmp_path / name
+        file = tmp_path / str(name)
         file.write_text(text, encoding="utf-8")
         return file
 

@@ -27,7 +27,7 @@ import { announce, disclose, followAnswers } from "./disclosure";
 import { bringIntoSight, isReaders, keepFocus } from "./focus";
 import { check, toggle } from "./marking";
 import { type Asked, isSure, say, show, tell, tellKept } from "./notes";
-import { type Found, isSame, Own } from "./own";
+import { type Found, isSame, OwnState } from "./ownstate";
 import type { Failure, Json } from "./protocol";
 import { addressOf, askedFor, followLink, isFor, leaveLink, offer } from "./sharing";
 
@@ -69,7 +69,7 @@ export class KiebitzWidget extends HTMLElement {
   #wrong: string[] | undefined;
   #first: Shown | undefined;
   /** What the browser keeps, where the page has it kept. */
-  #own: Own | undefined;
+  #own: OwnState | undefined;
 
   connectedCallback(): void {
     this.#listeners = new AbortController();
@@ -91,7 +91,7 @@ export class KiebitzWidget extends HTMLElement {
     followAnswers(this);
     show(this, "[data-share-tools]", this.#link !== undefined);
     const name = this.getAttribute("keep");
-    if (name !== null) this.#own = new Own(this, name, KiebitzWidget.build);
+    if (name !== null) this.#own = new OwnState(this, name, KiebitzWidget.build);
     if (name !== null && !("WebAssembly" in globalThis)) tell(this, NO_WEBASSEMBLY);
     void this.#begin();
   }
@@ -248,20 +248,20 @@ export class KiebitzWidget extends HTMLElement {
     if (found === undefined) {
       const html = own.findUnkept();
       if (html !== undefined) this.#become({ state: this.#state, html });
-    } else if (await this.#showOwn(own, found)) {
+    } else if (await this.#showOwn(own, found, isNewer)) {
       own.see(found.text);
       tellKept(this, undefined);
       if (isNewer) say(this, "[data-newer]");
       else if (found.wrong !== undefined || !isSame(found.state, this.#first?.state)) tellKept(this, "resumed");
       // Where a question was answered, another one is shown now.
-      if (found.view === undefined && found.wrong !== undefined) this.#keep();
+      if (found.view === undefined && found.wrong !== undefined && !isNewer) this.#keep();
       else own.keepView();
     }
     await this.#goOn();
   }
 
   /** Shows what was *found* of the reader's own; tells whether that could be done. */
-  async #showOwn(own: Own, found: Found): Promise<boolean> {
+  async #showOwn(own: OwnState, found: Found, isNewer: boolean): Promise<boolean> {
     const { state, wrong, view } = found;
     if (view !== undefined) {
       this.#become({ state, html: view });
@@ -270,10 +270,11 @@ export class KiebitzWidget extends HTMLElement {
     }
     if (isSame(state, this.#state) && (wrong === undefined || !("WebAssembly" in globalThis))) return true;
     own.close();
-    // A question that has been answered is not put again at once.
-    const event = wrong === undefined ? null : { type: "next", wrong, seed: chance() };
+    // A question that has been answered is not put again at once; but nobody goes on by looking on in another window.
+    const event = wrong === undefined || isNewer ? null : { type: "next", wrong, seed: chance() };
     const failure = await this.#request(state, event, "own");
     if (failure !== undefined) own.fail(failure);
+    else if (event === null) this.#wrong = wrong && [...wrong];
     return failure === undefined;
   }
 

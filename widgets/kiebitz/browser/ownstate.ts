@@ -3,7 +3,7 @@
  * on it. Something else is shown after a link, and while one's own cannot be opened; it is never kept over one's own.
  */
 
-import { bringIntoSight, focusOn } from "./focus";
+import { focusOn } from "./focus";
 import { type Kept, Keeper, type Written } from "./keeping";
 import { htmlOf, LastView } from "./lastview";
 import { say, show, tellKept } from "./notes";
@@ -18,7 +18,7 @@ export interface Found extends Kept {
   readonly view: DocumentFragment | undefined;
 }
 
-export class Own {
+export class OwnState {
   readonly keeper: Keeper;
 
   /** What is shown: the reader's own, what a link has brought, or something else since one's own cannot be opened. */
@@ -100,8 +100,7 @@ export class Own {
       this.open();
     }
     tellKept(this.#widget, "failed");
-    const note = this.#widget.querySelector<HTMLElement>("[data-kept]");
-    if (note !== null) bringIntoSight(note);
+    this.#widget.querySelector("[data-kept]")?.scrollIntoView({ block: "nearest" });
   }
 
   /** Keeps *kept*, which is shown, unless one's own is something else; says so where the browser keeps nothing. */
