@@ -431,6 +431,16 @@ class TestWindows:
         assert then["event"]["wrong"] == ["SA"]
         assert first["state"] == {"count": 3}
 
+    def test_what_a_newer_build_has_kept_stays(self, open_widget: OpenWidget) -> None:
+        """Although the engine of this page refuses it."""
+        page = played(open_widget)
+        page.evaluate("text => localStorage.setItem('kiebitz.fake', text)", OWN)
+        refuse_next(page)
+        page.evaluate("dispatchEvent(new Event('storage'))")
+        note(page, "What you did here before could not be opened now.").wait_for()
+
+        assert (page.evaluate(TEXT), page.evaluate(ASIDE)) == (OWN, None)
+
     def test_one_that_starts_over_leaves_the_other_as_it_is(self, open_widget: OpenWidget) -> None:
         """Which is shown the new beginning with its first move."""
         page = played(open_widget)

@@ -25,10 +25,12 @@ export function say(widget: HTMLElement, selector: string): void {
 
 /** Says how it stands with what is kept of *widget*, and offers what can be done then; else that note is hidden. */
 export function tellKept(widget: HTMLElement, standing: Standing | undefined): void {
+  const wasHidden = widget.querySelector<HTMLElement>("[data-kept]")?.hidden ?? true;
   show(widget, "[data-kept]", standing !== undefined);
   for (const part of widget.querySelectorAll<HTMLElement>("[data-kept-as]")) {
+    const isNew = wasHidden || part.hidden;
     part.hidden = standing === undefined || !(part.dataset["keptAs"] ?? "").split(" ").includes(standing);
-    if (!part.hidden && part.matches("p")) announce(widget, part.innerText);
+    if (isNew && !part.hidden && part.matches("p")) announce(widget, part.innerText);
   }
 }
 

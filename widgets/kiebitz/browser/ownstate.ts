@@ -86,10 +86,13 @@ export class OwnState {
     show(this.#widget, "[data-opening]", false);
   }
 
-  /** Says that one's own could not be opened. What the engine refuses is put aside; else it can be tried again. */
-  fail({ code, message }: Failure): void {
+  /**
+   * Says that one's own could not be opened. What the engine refuses is put aside; else it can be tried again. What is
+   * newer stays in any case: another window shows it, and may be of a newer build.
+   */
+  fail({ code, message }: Failure, isNewer: boolean): void {
     show(this.#widget, "[data-opening]", false);
-    if (code === "bad-answer" && REFUSED.test(message)) {
+    if (code === "bad-answer" && REFUSED.test(message) && !isNewer) {
       this.keeper.putAside();
       this.#showAside();
       this.open();

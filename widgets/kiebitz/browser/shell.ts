@@ -273,7 +273,7 @@ export class KiebitzWidget extends HTMLElement {
     // A question that has been answered is not put again at once; but nobody goes on by looking on in another window.
     const event = wrong === undefined || isNewer ? null : { type: "next", wrong, seed: chance() };
     const failure = await this.#request(state, event, "own");
-    if (failure !== undefined) own.fail(failure);
+    if (failure !== undefined) own.fail(failure, isNewer);
     else if (event === null) this.#wrong = wrong && [...wrong];
     return failure === undefined;
   }
@@ -356,14 +356,14 @@ export class KiebitzWidget extends HTMLElement {
     const own = this.#own;
     const event = { type: "open", link: asked.link, seed: 0 };
     // What was kept may hold more than what a link tells, and may be too old to be read.
-    const kept = own?.keeper.read();
-    const opened = (kept !== undefined && (await this.#request(kept.state, event, "link")) === undefined)
+    const found = own?.find();
+    const opened = (found !== undefined && (await this.#request(found.state, event, "link")) === undefined)
       || (await this.#request(this.#first?.state ?? null, event, "link")) === undefined;
     if (opened && own !== undefined) {
-      own.shows = isSame(kept?.state, this.#state) ? "own" : "link";
+      own.shows = "link";
       own.open();
+      if (found !== undefined && found.wrong === undefined && isSame(found.state, this.#state)) own.see(found.text);
       own.offer();
-      if (own.shows === "own" && own.keeper.text !== null) own.see(own.keeper.text);
     }
     this.scrollIntoView();
     await this.#goOn();
