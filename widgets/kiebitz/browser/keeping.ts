@@ -22,9 +22,6 @@ export interface Kept {
   readonly wrong?: readonly string[] | undefined;
 }
 
-/** What became of a state that was to be kept. It is "behind" where another window has kept something newer. */
-export type Written = "kept" | "behind" | "refused";
-
 /** One place in the browser's storage; where the browser keeps nothing, it is empty and stays so. */
 export class Keeper {
   readonly #name: string;
@@ -66,10 +63,9 @@ export class Keeper {
     this.#seen = text;
   }
 
-  /** Keeps *kept*, but not over something that this page has not shown. */
-  write(kept: Kept): Written {
-    if (this.isBehind) return this.read() === undefined ? "refused" : "behind";
-    return this.replace(kept) ? "kept" : "refused";
+  /** Keeps *kept*, but not over something that this page has not shown; tells whether it could. */
+  write(kept: Kept): boolean {
+    return !this.isBehind && this.replace(kept);
   }
 
   /** Keeps *kept* in the place of whatever is kept; tells whether it could. */

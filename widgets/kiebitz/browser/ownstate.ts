@@ -4,13 +4,16 @@
  */
 
 import { focusOn } from "./focus";
-import { type Kept, Keeper, type Written } from "./keeping";
+import { type Kept, Keeper } from "./keeping";
 import { htmlOf, LastView } from "./lastview";
 import { say, show, tellKept } from "./notes";
 import type { Failure, Json } from "./protocol";
 
 /** What the rules engine itself says of a state that it refuses begins with a code, as `bad-record: `. */
 const REFUSED = /^[a-z]+(-[a-z]+)+: /;
+
+/** What became of a state that was to be kept. It is "behind" where something else of the reader's own is kept. */
+export type Written = "kept" | "behind" | "refused";
 
 /** A state of the reader's own, as it is kept, and its HTML if that is at hand. */
 export interface Found extends Kept {
@@ -109,7 +112,7 @@ export class OwnState {
   /** Keeps *kept*, which is shown, unless one's own is something else; says so where the browser keeps nothing. */
   keep(kept: Kept): Written {
     if (this.isHidden || this.isBehind) return "behind";
-    const isKept = this.#write(kept, () => this.keeper.write(kept) === "kept");
+    const isKept = this.#write(kept, () => this.keeper.write(kept));
     return isKept ? "kept" : "refused";
   }
 
