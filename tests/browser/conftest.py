@@ -23,6 +23,7 @@ from playwright.sync_api import (
     sync_playwright,
 )
 from playwright.sync_api import Error as PlaywrightError
+from tests.browser.made_up import PAGE, lay_out, show
 from tests.machine import PACKAGES, PROGRAMS, program
 
 LOCALES = ("en", "de", "hr", "sr", "sr-Latn")
@@ -51,6 +52,7 @@ REST = 500
 """Milliseconds without a request until a page counts as quiet."""
 
 type OpenPage = Callable[..., "Visit"]
+type OpenWidget = Callable[..., Page]
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)
@@ -207,6 +209,20 @@ def open_page(browsers: Callable[[System], Browser]) -> Iterator[OpenPage]:
     yield open_one
     for context in contexts:
         context.close()
+
+
+@pytest.fixture
+def open_widget(site: str, open_page: OpenPage) -> OpenWidget:
+    """Opens a page with widgets: `open_widget(html, hash="#kb=x")`."""
+
+    def open_one(html: str, *, hash: str = "") -> Page:  # noqa: A002 - the part of an address
+        page: Page = open_page(site).page
+        lay_out(page.context, site, page.content())
+        page.goto(f"{site}{PAGE}{hash}")
+        show(page, html)
+        return page
+
+    return open_one
 
 
 def record(visit: Visit) -> None:

@@ -1,56 +1,21 @@
 """The shell alone: a made-up widget on a made-up page, and a client that answers as the test wants."""
 
 import json
-import re
 from collections.abc import Callable
-from pathlib import Path
 from typing import Any
 
 import pytest
-from markupsafe import Markup
-from playwright.sync_api import Dialog, Page
+from playwright.sync_api import Page
 from tests.browser.addresses import address
 from tests.browser.conftest import ENGINE
+from tests.browser.made_up import MARKS, STATE, answer_next, asked, framed, refuse_next
 
-from kiebitz.elements.environment import template
 from kiebitz.elements.linked import sealed
 
 pytestmark = pytest.mark.browser
 
 type OpenPage = Callable[..., Any]
 type OpenWidget = Callable[..., Page]
-
-STATE = {"count": 0}
-
-CLIENT = """
-    window.asked = [];
-    window.answers = [];
-    window.starts = 0;
-    const Widget = customElements.get("kiebitz-widget");
-    Widget.client = {
-        ready: true,
-        start: async () => { window.starts += 1; },
-        ask: async (request) => {
-            const same = { state: request.state, html: document.querySelector("[data-view]").innerHTML };
-            window.asked.push(request);
-            await window.gate;
-            return { kind: "answer", ...same, ...(window.answers.shift() ?? {}) };
-        },
-    };
-"""
-"""A client that keeps what it is asked, and answers with what the test has put ready, else with what is shown. It waits
-for `gate`, where the test has made one."""
-
-MARKS = """
-    <button type="button" disabled data-marks="SA" data-legal="true" aria-pressed="false">ace</button>
-    <button type="button" disabled data-marks="SJ" data-legal="false" aria-pressed="false">jack</button>
-    <button type="button" disabled data-check>Check</button>
-    <div data-answers>
-        <details id="a"><summary>ace</summary>yes</details><details id="b"><summary>jack</summary>no</details>
-    </div>
-    <p data-all-right hidden>All right</p><p data-some-wrong hidden>Some wrong</p>
-    <button type="button" disabled data-event='{"type": "next"}'>Next</button>
-"""
 
 FORM = """
     <form data-event='{{"type": "choose"}}'{live}>
@@ -63,58 +28,6 @@ FORM = """
         <button name="by" value="button" disabled>Send</button>
     </form>
 """
-
-
-def framed(view: str, *, keep: str = "", linked: bool = False, name: str = "fake") -> str:
-    """The made-up widget with *view* in the frame that widgets have on pages."""
-    context = {"widget": name, "locale": "en", "root": "../../", "keep": keep, "linked": linked, "below": ""}
-    return template("frame", "en").render(context, state=Markup(json.dumps(STATE)), view=Markup(view))  # noqa: S704
-
-
-@pytest.fixture
-def open_widget(site: str, open_page: OpenPage) -> OpenWidget:
-    """Opens a page with widgets: `open_widget(html, hash="#kb=x")`."""
-
-    def open_one(html: str, *, hash: str = "") -> Page:  # noqa: A002 - the part of an address
-        visit = open_page(site)
-        script = re.search(r'src="([^"]*shell\.[^"]*\.js)"', visit.page.content())
-        style = re.search(r'href="([^"]*widgets\.[^"]*\.css)"', visit.page.content())
-        assert script is not None
-        assert style is not None
-        page: Page = visit.page
-        head = f"""
-            <!doctype html><html lang="en"><title>t</title><script type="module" src="{script[1]}"></script>
-            <link rel="stylesheet" href="{style[1]}">
-        """.strip()
-        page.route(f"{site}made-up.html*", lambda route: route.fulfill(body=head, content_type="text/html"))
-        page.goto(f"{site}made-up.html{hash}")
-        show(page, html)
-        return page
-
-    return open_one
-
-
-def show(page: Page, html: str) -> None:
-    """Put *html* into the page, the client being there first, as the page's own script has it."""
-    page.wait_for_function("customElements.get('kiebitz-widget') !== undefined")
-    page.evaluate(f"html => {{ {CLIENT}; document.body.innerHTML = html; }}", html)
-
-
-def asked(page: Page, number: int = 1) -> list[dict[str, Any]]:
-    """What the client has been asked, once it was asked *number* times and the shell is done with the answers."""
-    page.wait_for_function(f"asked.length >= {number} && !document.querySelector('[aria-busy]')")
-    requests: list[dict[str, Any]] = page.evaluate("asked")
-    return requests
-
-
-def answer_next(page: Page, **answer: object) -> None:
-    """Have the client answer the next question so."""
-    page.evaluate("answer => { answers.push(answer); }", answer)
-
-
-def refuse_next(page: Page) -> None:
-    """Have the client answer the next question as the engine does when it refuses."""
-    answer_next(page, kind="failure", failure={"code": "bad-answer", "message": "bad-position: no such card"})
 
 
 class TestQuestions:
@@ -419,153 +332,6 @@ class TestMarks:
         assert "wrong" not in request["event"]
 
 
-class TestKeeping:
-    """What the browser keeps."""
-
-    GO = """<p>first</p><button data-event='{"type": "go"}'>Go</button>"""
-    LATER = """<p>later</p><button data-event='{"type": "go"}'>Go</button>"""
-
-    def played(self, open_widget: OpenWidget) -> Page:
-        """The page, with one answer that was kept."""
-        page = open_widget(framed(self.GO, keep="fake"))
-        answer_next(page, state={"count": 1}, html=self.LATER)
-        page.get_by_role("button", name="Go", exact=True).click()
-        asked(page)
-        return page
-
-    def again(self, open_widget: OpenWidget) -> Page:
-        """The page opened a second time after that."""
-        page = self.played(open_widget)
-        page.reload()
-        show(page, framed(self.GO, keep="fake"))
-        return page
-
-    def test_a_first_visit_says_nothing(self, open_widget: OpenWidget) -> None:
-        """There is nothing to go on with."""
-        page = open_widget(framed(self.GO, keep="fake"))
-
-        assert page.locator("[data-kept]").is_hidden()
-
-    def test_an_answer_is_kept_and_can_be_resumed(self, open_widget: OpenWidget) -> None:
-        """On the next visit a note offers it, and its button shows it."""
-        page = self.again(open_widget)
-
-        page.locator("[data-resume]").click()
-        (request,) = asked(page)
-
-        assert (request["state"], request["event"]) == ({"count": 1}, None)
-        assert page.locator("[data-kept]").is_hidden()
-
-    def test_a_checked_answer_is_kept_at_once(self, open_widget: OpenWidget) -> None:
-        """Whoever leaves after the check comes back to the next question, and what was wrong is known."""
-        page = open_widget(framed(MARKS, keep="fake"))
-        page.evaluate("document.querySelector('[data-state]').textContent = '{\"count\": 5}'")
-        for name in ("jack", "Check"):
-            page.get_by_role("button", name=name).click()
-        page.reload()
-        show(page, framed(MARKS, keep="fake"))
-
-        page.locator("[data-resume]").click()
-        (request,) = asked(page)
-
-        assert request["state"] == {"count": 5}
-        assert {**request["event"], "seed": 0} == {"type": "next", "wrong": ["SA", "SJ"], "seed": 0}
-
-    def test_what_was_kept_can_still_be_had_after_something_else(self, open_widget: OpenWidget) -> None:
-        """One careless press loses nothing."""
-        page = self.again(open_widget)
-
-        page.get_by_role("button", name="Go", exact=True).click()
-        asked(page)
-        page.locator("[data-resume]").click()
-
-        assert asked(page, 2)[1]["state"] == {"count": 1}
-
-    def test_all_can_be_forgotten(self, open_widget: OpenWidget) -> None:
-        """The page is as it came, now and on the next visit."""
-        page = self.played(open_widget)
-
-        page.locator("summary", has_text="What is kept").click()
-        page.on("dialog", lambda dialog: dialog.accept())
-        page.locator("[data-wipe]").click()
-
-        assert page.locator("[data-view] p").inner_text() == "first"
-        assert json.loads(page.locator("[data-state]").text_content() or "") == STATE
-        assert page.evaluate("localStorage.getItem('kiebitz.fake')") is None
-
-    def test_nothing_is_forgotten_by_mistake(self, open_widget: OpenWidget) -> None:
-        """The page asks, and whoever says no has lost nothing."""
-        page = self.played(open_widget)
-        questions: list[str] = []
-
-        page.locator("summary", has_text="What is kept").click()
-
-        def refuse(dialog: Dialog) -> None:
-            questions.append(dialog.message)
-            dialog.dismiss()
-
-        page.on("dialog", refuse)
-        page.locator("[data-wipe]").click()
-
-        assert questions == ["Forget everything that is kept here?"]
-        assert page.locator("[data-view] p").inner_text() == "later"
-        assert page.evaluate("localStorage.getItem('kiebitz.fake')") is not None
-
-    def test_a_file_brings_it_back(self, open_widget: OpenWidget, tmp_path: Path) -> None:
-        """What was saved can be opened, with nothing kept in the browser."""
-        page = self.played(open_widget)
-        page.locator("summary", has_text="What is kept").click()
-
-        # Playwright has no word of downloads in Firefox.
-        page.evaluate("URL.createObjectURL = blob => { window.blob = blob; return 'about:blank'; }")
-        page.evaluate("HTMLAnchorElement.prototype.click = function () { window.file = this.download; }")
-        page.locator("[data-export]").click()
-        saved = tmp_path / page.evaluate("file")
-        saved.write_text(page.evaluate("blob.text()"), encoding="utf-8")
-        page.on("dialog", lambda dialog: dialog.accept())
-        page.locator("[data-wipe]").click()
-        page.locator("[data-import]").set_input_files(saved)
-
-        assert saved.name == "kiebitz-fake.json"
-        assert asked(page, 2)[1]["state"] == {"count": 1}
-
-    @pytest.mark.parametrize(
-        "text", ["", "{", "null", "[]", '{"kiebitz": "deal", "version": 1, "state": {}}', '{"kiebitz": "fake"}']
-    )
-    def test_another_file_is_refused(self, open_widget: OpenWidget, tmp_path: Path, text: str) -> None:
-        """With a sentence, and nobody is asked."""
-        page = open_widget(framed(self.GO, keep="fake"))
-        file = tmp_path / "other.json"
-        file.write_text(text, encoding="utf-8")
-
-        page.locator("[data-import]").set_input_files(file)
-        page.locator("[data-refused]").wait_for()
-
-        assert page.locator("[data-refused]").inner_text().startswith("This file cannot be opened here.")
-        assert page.evaluate("asked") == []
-
-    @pytest.mark.parametrize("text", ["", "{", "null", '{"kiebitz":"fake","version":99,"state":{}}'])
-    def test_a_spoilt_store_is_no_matter(self, open_widget: OpenWidget, text: str) -> None:
-        """The page is as on a first visit."""
-        page = open_widget("")
-        page.evaluate("text => localStorage.setItem('kiebitz.fake', text)", text)
-        show(page, framed(self.GO, keep="fake"))
-
-        assert page.locator("[data-kept]").is_hidden()
-        assert page.locator("[data-view] p").inner_text() == "first"
-
-    def test_where_nothing_is_kept_the_page_says_so(self, open_widget: OpenWidget) -> None:
-        """A browser whose store is full or shut."""
-        page = open_widget(framed(self.GO, keep="fake"))
-        page.evaluate("() => { Storage.prototype.setItem = () => { throw new Error('full'); }; }")
-
-        page.get_by_role("button", name="Go", exact=True).click()
-        asked(page)
-        page.locator("summary", has_text="What is kept").click()
-
-        assert page.locator("[data-unkept]").is_visible()
-
-
 class TestLinks:
     """States that travel in an address."""
 
@@ -634,35 +400,6 @@ class TestLinks:
         asked(page, 2)
 
         assert "#" not in page.url
-
-    def guest(self, open_widget: OpenWidget) -> Page:
-        """The page that a link has opened and on which something was done then; the browser keeps another state."""
-        page = open_widget("", hash="#kb=abc")
-        page.evaluate('localStorage.setItem(\'kiebitz.fake\', \'{"kiebitz":"fake","version":1,"state":{"count":7}}\')')
-        show(page, framed(self.SHOWN, keep="fake"))
-        asked(page)
-        answer_next(page, state={"count": 8}, html=self.SHOWN)
-        page.get_by_role("button", name="Go", exact=True).click()
-        asked(page, 2)
-        return page
-
-    def test_what_was_kept_is_not_lost_to_a_link(self, open_widget: OpenWidget) -> None:
-        """It is opened on top of it; what is done then is a guest's, and one's own can be gone on with."""
-        page = self.guest(open_widget)
-
-        assert page.evaluate("asked[0].state") == {"count": 7}
-        assert "7" in page.evaluate("localStorage.getItem('kiebitz.fake')")
-        page.locator("[data-resume]").click()
-        assert asked(page, 3)[2]["state"] == {"count": 7}
-
-    def test_a_link_can_be_kept_instead(self, open_widget: OpenWidget) -> None:
-        """By a button, and from then on."""
-        page = self.guest(open_widget)
-
-        page.locator("[data-adopt]").click()
-
-        assert "8" in page.evaluate("localStorage.getItem('kiebitz.fake')")
-        assert page.locator("[data-kept]").is_hidden()
 
 
 @pytest.mark.parametrize("locale", ["en", "de"])

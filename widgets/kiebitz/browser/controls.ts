@@ -3,7 +3,7 @@
 import type { Json } from "./protocol";
 
 const BUTTONS = "[data-reveals], [data-event], [data-marks], [data-check], [data-resume], [data-adopt], [data-wipe], [data-export], "
-  + "[data-import], [data-share]";
+  + "[data-export-aside], [data-wipe-aside], [data-import], [data-share]";
 
 /** What starts the engine as soon as a reader comes near. */
 const ASKING = "[data-needs-engine], [data-event], [data-resume], [data-import]";

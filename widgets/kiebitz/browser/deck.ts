@@ -13,6 +13,8 @@ function isDeck(value: unknown): value is Deck {
 export function enableDeckChoice(): void {
   for (const choice of document.querySelectorAll<HTMLElement>("[data-deck-choice]")) choice.hidden = false;
   document.addEventListener("change", (event) => { keepDeck(event.target); });
+  // Chosen in another window, or on a later page than the one that the reader comes back to.
+  for (const type of ["storage", "pageshow"]) addEventListener(type, showDeck);
   showDeck();
 }
 

@@ -6,6 +6,7 @@ import { keepForLater } from "./keep";
 import { keepPlace } from "./language";
 import { openLine } from "./line";
 import { printInLight } from "./paper";
+import { enablePlaces } from "./place";
 import { enableSearch } from "./search";
 import { KiebitzWidget } from "./shell";
 
@@ -16,8 +17,11 @@ KiebitzWidget.client = new WorkerClient(
   (isSecondTry) => openLine(worker, isSecondTry),
   keepForLater(new URL("../offline.js", import.meta.url)),
 );
+// Its name has the hash of all that an answer depends on.
+KiebitzWidget.build = WORKER;
 enableDeckChoice();
 keepPlace();
+enablePlaces();
 printInLight();
 enableSearch(new URL("../pagefind/", import.meta.url));
 customElements.define("kiebitz-widget", KiebitzWidget);

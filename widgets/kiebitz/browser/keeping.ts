@@ -1,6 +1,9 @@
 /**
  * What the reader's browser keeps of a widget, and the same in a file: `{"kiebitz": NAME, "version": 1, "state": …}`, and
  * `"wrong"` with the ids of wrong marks where the question in that state has been checked.
+ *
+ * Nothing is written over what this page has not shown: another window may have gone on, and what this version of the
+ * page cannot read is put aside, under the same key with `.aside` behind it.
  */
 
 import type { Json } from "./protocol";
@@ -9,6 +12,9 @@ const VERSION = 1;
 
 /** The largest state that is kept, in characters. */
 const LARGEST = 200_000;
+
+/** Most texts that are put aside for one widget. */
+const MOST_ASIDE = 9;
 
 /** A state, and which marks were wrong if its question has been checked. */
 export interface Kept {
@@ -20,47 +26,93 @@ export interface Kept {
 export class Keeper {
   readonly #name: string;
 
+  /** The text kept that this page has shown or written last; null before there was one. */
+  #seen: string | null = null;
+
   constructor(name: string) {
     this.#name = name;
   }
 
+  /** The text that is kept now; null where there is none. */
+  get text(): string | null {
+    return read(this.key);
+  }
+
+  get key(): string {
+    return `kiebitz.${this.#name}`;
+  }
+
+  /** Whether something is kept that this page has not shown yet. */
+  get isBehind(): boolean {
+    const { text } = this;
+    return text !== null && text !== this.#seen;
+  }
+
   /** The state kept, if there is one that this version of the page can read. */
   read(): Kept | undefined {
+    const { text } = this;
     try {
-      return opened(localStorage.getItem(this.#key) ?? "", this.#name);
+      return text === null ? undefined : opened(text, this.#name);
     } catch {
       return undefined;
     }
   }
 
-  /** Keeps *kept*; tells whether it could. */
-  write(kept: Kept): boolean {
-    const text = this.#packed(kept);
-    if (text.length > LARGEST) return false;
-    try {
-      localStorage.setItem(this.#key, text);
-      return true;
-    } catch {
-      return false;
-    }
+  /** Takes note that the page shows what is kept as *text*. */
+  see(text: string | null): void {
+    this.#seen = text;
   }
 
-  /** Forgets what was kept. */
+  /** Keeps *kept*, but not over something that this page has not shown; tells whether it could. */
+  write(kept: Kept): boolean {
+    return !this.isBehind && this.replace(kept);
+  }
+
+  /** Keeps *kept* in the place of whatever is kept; tells whether it could. */
+  replace(kept: Kept): boolean {
+    const text = this.pack(kept);
+    if (text.length > LARGEST || !(put(this.key, text) || this.#putWithoutView(text))) return false;
+    this.#seen = text;
+    return true;
+  }
+
+  /** Forgets what was kept; what was put aside stays. */
   forget(): void {
-    try {
-      localStorage.removeItem(this.#key);
-    } catch {
-      // Where nothing can be kept, there is nothing to forget.
-    }
+    remove(this.key);
+    this.#seen = null;
+  }
+
+  /** The texts that were put aside. */
+  get aside(): readonly string[] {
+    return this.#places().map(read).filter((text) => text !== null);
+  }
+
+  /** Whether something is kept that this version of the page cannot read. */
+  get isUnreadable(): boolean {
+    return this.text !== null && this.read() === undefined;
+  }
+
+  /** Puts aside what is kept. Where that cannot be done it stays, and nothing is written over it. */
+  putAside(): void {
+    const { text } = this;
+    if (text === null) return;
+    const place = this.#places().find((key) => [null, text].includes(read(key)));
+    if (place !== undefined && put(place, text)) remove(this.key);
+  }
+
+  /** Forgets what was put aside. */
+  forgetAside(): void {
+    this.#places().forEach(remove);
+  }
+
+  /** Has the browser save what was put aside, each text as the file that it would have been. */
+  saveAside(): void {
+    for (const text of this.aside) save(text, `kiebitz-${this.#name}-aside.json`);
   }
 
   /** Has the browser save *state* as a file. */
   save(state: Json): void {
-    const link = document.createElement("a");
-    link.href = URL.createObjectURL(new Blob([this.#packed({ state })], { type: "application/json" }));
-    link.download = `kiebitz-${this.#name}.json`;
-    link.click();
-    setTimeout(() => { URL.revokeObjectURL(link.href); });
+    save(this.pack({ state }), `kiebitz-${this.#name}.json`);
   }
 
   /** The state in *file*. Throws an Error, in English, where it has none of this widget. */
@@ -69,13 +121,63 @@ export class Keeper {
     return opened(await file.text(), this.#name);
   }
 
-  get #key(): string {
-    return `kiebitz.${this.#name}`;
+  #places(): string[] {
+    return Array.from({ length: MOST_ASIDE }, (_, number) => `${this.key}.aside${number === 0 ? "" : `.${number + 1}`}`);
   }
 
-  #packed({ state, wrong }: Kept): string {
+  /** Puts *text* into the room that the last view takes, which can be had again. */
+  #putWithoutView(text: string): boolean {
+    remove(viewOf(this.key));
+    return put(this.key, text);
+  }
+
+  /** *kept* as it is kept. */
+  pack({ state, wrong }: Kept): string {
     return JSON.stringify({ kiebitz: this.#name, version: VERSION, state, wrong });
   }
+}
+
+/** Where the last view of what is kept at *key* has its place. */
+export function viewOf(key: string): string {
+  return `${key}.view`;
+}
+
+/** The text at *key*; null where there is none, or where the browser keeps nothing. */
+export function read(key: string): string | null {
+  try {
+    const text = localStorage.getItem(key);
+    // An empty text is nothing that anybody has done.
+    return text === "" ? null : text;
+  } catch {
+    return null;
+  }
+}
+
+/** Puts *text* at *key*; tells whether the browser took it. */
+export function put(key: string, text: string): boolean {
+  try {
+    localStorage.setItem(key, text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Removes what is at *key*. */
+export function remove(key: string): void {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // Where nothing can be kept, there is nothing to remove.
+  }
+}
+
+function save(text: string, name: string): void {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(new Blob([text], { type: "application/json" }));
+  link.download = name;
+  link.click();
+  setTimeout(() => { URL.revokeObjectURL(link.href); });
 }
 
 function opened(text: string, name: string): Kept {

@@ -1,7 +1,12 @@
-/** The language switch keeps the reader's place: headings have the same ids in every language. */
+/** The language switch keeps the reader's place: headings have the same ids in every language, and widgets their order. */
+
+import { leavePlace } from "./place";
+
 export function keepPlace(): void {
   document.addEventListener("click", (event) => {
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[hreflang]") : null;
-    if (link !== null) link.hash = location.hash;
+    if (link === null) return;
+    link.hash = location.hash;
+    leavePlace(link.pathname, true);
   });
 }

@@ -6,8 +6,11 @@ import type { Failure } from "./protocol";
 /** What cannot be asked where there is no engine. */
 const ASKING = "button[data-event], form[data-event] [type=submit], [data-needs-engine]:not(form), [data-resume]";
 
-/** What may be refused: something done with the widget, a link, or a file. */
-export type Asked = "act" | "link" | "file";
+/** What may be refused: something done with the widget, a link, a file, or what the browser has kept. */
+export type Asked = "act" | "link" | "file" | "own";
+
+/** How it stands with what the browser keeps: shown again, hidden by a link, or not to be opened now. */
+export type Standing = "resumed" | "guest" | "failed";
 
 /** Shows or hides a note of *widget*. */
 export function show(widget: HTMLElement, selector: string, shown: boolean): void {
@@ -18,6 +21,22 @@ export function show(widget: HTMLElement, selector: string, shown: boolean): voi
 export function say(widget: HTMLElement, selector: string): void {
   show(widget, selector, true);
   announce(widget, widget.querySelector<HTMLElement>(selector)?.innerText ?? "");
+}
+
+/** Says how it stands with what is kept of *widget*, and offers what can be done then; else that note is hidden. */
+export function tellKept(widget: HTMLElement, standing: Standing | undefined): void {
+  const wasHidden = widget.querySelector<HTMLElement>("[data-kept]")?.hidden ?? true;
+  show(widget, "[data-kept]", standing !== undefined);
+  for (const part of widget.querySelectorAll<HTMLElement>("[data-kept-as]")) {
+    const isNew = wasHidden || part.hidden;
+    part.hidden = standing === undefined || !(part.dataset["keptAs"] ?? "").split(" ").includes(standing);
+    if (isNew && !part.hidden && part.matches("p")) announce(widget, part.innerText);
+  }
+}
+
+/** Asks the reader, in the page's words for *what*, whether they are sure. */
+export function isSure(widget: HTMLElement, what: "wipe" | "adopt" | "file" | "aside"): boolean {
+  return confirm(widget.querySelector(`[data-sure=${what}]`)?.textContent ?? "");
 }
 
 /**

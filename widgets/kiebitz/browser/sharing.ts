@@ -30,6 +30,11 @@ export function addressOf(widget: Element, link: string): string {
   return address.href;
 }
 
+/** Has the address bring *link* back to *widget*, so that a reload shows what is shown now. */
+export function followLink(widget: Element, link: string): void {
+  history.replaceState(history.state, "", addressOf(widget, link));
+}
+
 /** Takes a state off the address once what is shown is another one. */
 export function leaveLink(): void {
   if (askedFor(location.hash) !== undefined) history.replaceState(history.state, "", location.pathname + location.search);

@@ -24,23 +24,26 @@ import { Idiomorph } from "idiomorph";
 import type { Client } from "./client";
 import { asksEngine, chance, controlAt, enableControls, eventOf, kindOf, valuesOf } from "./controls";
 import { announce, disclose, followAnswers } from "./disclosure";
-import { bringIntoSight, focusOn, isReaders, keepFocus } from "./focus";
-import { Keeper, type Kept } from "./keeping";
+import { bringIntoSight, isReaders, keepFocus } from "./focus";
 import { check, toggle } from "./marking";
-import { type Asked, say, show, tell } from "./notes";
+import { type Asked, isSure, say, show, tell, tellKept } from "./notes";
+import { type Found, isSame, OwnState } from "./ownstate";
 import type { Failure, Json } from "./protocol";
-import { addressOf, askedFor, isFor, leaveLink, offer } from "./sharing";
+import { addressOf, askedFor, followLink, isFor, leaveLink, offer } from "./sharing";
 
 const NO_WEBASSEMBLY: Failure = { code: "no-webassembly", message: "WebAssembly is blocked" };
 
 interface Shown {
   readonly state: Json;
-  readonly html: string;
+  readonly html: string | DocumentFragment;
 }
 
 export class KiebitzWidget extends HTMLElement {
   /** The line to the engine, the same for all widgets of a page. Set before the element is defined. */
   static client: Client;
+
+  /** Tells builds apart. Set before the element is defined. */
+  static build = "";
 
   /** What a press does, by the attribute of the control that is pressed. */
   readonly #presses: Readonly<Record<string, (control: HTMLElement) => void>> = {
@@ -51,7 +54,9 @@ export class KiebitzWidget extends HTMLElement {
     resume: () => { void this.#resume(); },
     adopt: () => { this.#adopt(); },
     wipe: () => { this.#wipe(); },
-    export: () => { this.#keeper?.save(this.#state); },
+    export: () => { this.#own?.keeper.save(this.#state); },
+    exportAside: () => { this.#own?.saveAside(); },
+    wipeAside: () => { if (isSure(this, "aside")) this.#own?.forgetAside(); },
     share: () => { void this.#share(); },
   };
 
@@ -59,12 +64,12 @@ export class KiebitzWidget extends HTMLElement {
   #waits = false;
   /** What a form asked while an answer was on its way; that answer may undo what was put into the form. */
   #pending: Json | undefined;
+  /** Whether the address has changed while an answer was on its way. */
+  #hasTurned = false;
   #wrong: string[] | undefined;
   #first: Shown | undefined;
-  #keeper: Keeper | undefined;
-  #kept: Kept | undefined;
-  /** Whether a link brought what is shown, while the browser keeps something of the reader's own. */
-  #isGuest = false;
+  /** What the browser keeps, where the page has it kept. */
+  #own: OwnState | undefined;
 
   connectedCallback(): void {
     this.#listeners = new AbortController();
@@ -77,13 +82,18 @@ export class KiebitzWidget extends HTMLElement {
     this.addEventListener("focusin", (event) => { this.#approach(event.target); }, { signal });
     // "toggle" does not bubble.
     this.addEventListener("toggle", () => { followAnswers(this); }, { signal, capture: true });
-    addEventListener("hashchange", () => { void this.#openLink(); }, { signal });
+    addEventListener("hashchange", () => { void this.#turn(); }, { signal });
+    addEventListener("pagehide", () => { if (!this.#waits) this.#own?.keepView(); }, { signal });
+    // Another window may have gone on, or this page may come back from where the browser has put it meanwhile.
+    for (const type of ["storage", "pageshow"]) addEventListener(type, () => { void this.#follow(); }, { signal });
+    document.addEventListener("visibilitychange", () => { void this.#follow(); }, { signal });
     enableControls(this);
     followAnswers(this);
     show(this, "[data-share-tools]", this.#link !== undefined);
-    this.#remember();
-    if (this.#keeper !== undefined && !("WebAssembly" in globalThis)) tell(this, NO_WEBASSEMBLY);
-    void this.#openLink();
+    const name = this.getAttribute("keep");
+    if (name !== null) this.#own = new OwnState(this, name, KiebitzWidget.build);
+    if (name !== null && !("WebAssembly" in globalThis)) tell(this, NO_WEBASSEMBLY);
+    void this.#begin();
   }
 
   disconnectedCallback(): void {
@@ -92,8 +102,9 @@ export class KiebitzWidget extends HTMLElement {
 
   #press(target: EventTarget | null): void {
     const names = Object.keys(this.#presses);
-    const control = controlAt(target, names.map((name) => `[data-${name}]:not(form)`).join());
+    const control = controlAt(target, names.map((name) => `[data-${dashed(name)}]:not(form)`).join());
     if (control === null || control.ariaDisabled === "true") return;
+    if (this.#own?.isUnopened === true && this.#view?.contains(control) === true) return;
     const pressed = names.find((name) => control.dataset[name] !== undefined);
     if (pressed !== undefined) this.#presses[pressed]?.(control);
   }
@@ -125,21 +136,25 @@ export class KiebitzWidget extends HTMLElement {
 
   /** Asks for the event of *control*; what comes is kept. */
   async #ask(control: HTMLElement, submitter?: HTMLElement | null): Promise<void> {
+    if (this.#own?.isUnopened === true) return;
+    if (this.#own?.isBehind === true) {
+      await this.#follow();
+      return;
+    }
     const values = control instanceof HTMLFormElement ? valuesOf(control, submitter) : undefined;
     const wrong = kindOf(control) === "next" ? this.#wrong : undefined;
     const event = eventOf(control, { ...(values && { values }), ...(wrong && { wrong }) });
-    if (!this.#waits) await this.#go(event, control);
-    else if (values !== undefined) this.#pending = event;
+    if (!this.#waits) {
+      await this.#go(event, control);
+      await this.#goOn();
+    } else if (values !== undefined) this.#pending = event;
   }
 
   /** Asks for *event*, and then for what was put into a form while the answer was on its way. */
   async #go(event: Json | undefined, control?: HTMLElement): Promise<void> {
     let next = event;
     while (next !== undefined) {
-      if (await this.#request(this.#state, next, "act", control)) {
-        leaveLink();
-        this.#keep();
-      }
+      if ((await this.#request(this.#state, next, "act", control)) === undefined) this.#keep();
       next = this.#pending;
       this.#pending = undefined;
     }
@@ -150,12 +165,17 @@ export class KiebitzWidget extends HTMLElement {
     const event = this.#pending;
     this.#pending = undefined;
     await this.#go(event);
+    if (!this.#hasTurned) return;
+    this.#hasTurned = false;
+    await this.#turn();
   }
 
-  /** Asks what *state* becomes by *event* and shows it; tells whether there was an answer, and what is refused. */
-  async #request(state: Json, event: Json, asked: Asked = "act", control?: HTMLElement): Promise<boolean> {
+  /** Asks what *state* becomes by *event* and shows it, or tells what is refused; gives the failure if there was one. */
+  async #request(state: Json, event: Json, asked: Asked, control?: HTMLElement): Promise<Failure | undefined> {
     this.#waits = true;
-    show(this, "[data-engine-unreachable], [data-refused]", false);
+    show(this, "[data-engine-unreachable], [data-newer], [data-unkept-now]", false);
+    // What was said of a link is still true while one's own is opened instead.
+    if (asked !== "own") show(this, "[data-refused]", false);
     if (!KiebitzWidget.client.ready) say(this, "[data-engine-loading]");
     this.#view?.setAttribute("aria-busy", "true");
     const outcome = await KiebitzWidget.client.ask({
@@ -168,23 +188,27 @@ export class KiebitzWidget extends HTMLElement {
     this.#waits = false;
     this.#view?.removeAttribute("aria-busy");
     show(this, "[data-engine-loading]", false);
-    if (outcome.kind === "answer") this.#become(outcome, control);
-    else tell(this, outcome.failure, asked);
-    return outcome.kind === "answer";
+    if (outcome.kind === "answer") {
+      this.#become(outcome, control);
+      return undefined;
+    }
+    if (asked !== "own" || outcome.failure.code !== "bad-answer") tell(this, outcome.failure, asked);
+    return outcome.failure;
   }
 
+  /** Shows *state* as its HTML, which is either new or the very HTML that the reader has left. */
   #become({ state, html }: Shown, control?: HTMLElement): void {
     const view = this.#view;
     if (view === null) return;
     const focused = view.contains(document.activeElement) ? document.activeElement : null;
     const before = (control ?? focused)?.cloneNode(false) as Element | undefined;
-    const next = document.createElement("template");
-    next.innerHTML = html;
-    enableControls(next.content);
+    const isLeft = html instanceof DocumentFragment;
+    const next = isLeft ? html : fragment(html);
+    enableControls(next);
     // It gives a promise only where it morphs a whole document's head.
-    void Idiomorph.morph(view, [...next.content.childNodes], {
+    void Idiomorph.morph(view, [...next.childNodes], {
       morphStyle: "innerHTML",
-      callbacks: { beforeAttributeUpdated: (name, element) => name !== "open" || !isReaders(element) },
+      callbacks: { beforeAttributeUpdated: (name, element) => isLeft || name !== "open" || !isReaders(element) },
     });
     const told = view.querySelector<HTMLElement>("[data-say]") ?? view.querySelector<HTMLElement>("[data-position]");
     if (before !== undefined && !keepFocus(view, focused, before)) bringIntoSight(told ?? view);
@@ -199,15 +223,67 @@ export class KiebitzWidget extends HTMLElement {
     this.dispatchEvent(new CustomEvent("kiebitz-change", { bubbles: true, detail: { state } }));
   }
 
-  /** Offers what the browser has kept from an earlier visit. */
-  #remember(): void {
-    const name = this.getAttribute("keep");
-    if (name === null) return;
-    this.#keeper = new Keeper(name);
-    const kept = this.#keeper.read();
-    const isNew = kept !== undefined && JSON.stringify(kept.state) !== JSON.stringify(this.#first?.state);
-    this.#kept = isNew ? kept : undefined;
-    show(this, "[data-kept]", isNew);
+  /** Shows what the address asks for, else what the browser has kept. */
+  async #begin(): Promise<void> {
+    if (!(await this.#openLink())) await this.#openOwn();
+  }
+
+  /** Shows what the address asks for now; the reader's own again where it does not ask any more. */
+  async #turn(): Promise<void> {
+    if (this.#waits) this.#hasTurned = true;
+    else if (!(await this.#openLink()) && location.hash === "" && this.#own?.isHidden === true) await this.#openOwn();
+  }
+
+  /** Shows the reader's own in the place of what a link has brought, or tries it once more. */
+  async #resume(): Promise<void> {
+    await this.#openOwn();
+    if (this.#own?.shows === "own") leaveLink();
+  }
+
+  /** Shows what is kept of the reader's own, if it is not shown yet. */
+  async #openOwn(isNewer = false): Promise<void> {
+    const own = this.#own;
+    const found = own?.find();
+    if (own === undefined || this.#waits) return;
+    if (found === undefined) {
+      const html = own.findUnkept();
+      if (html !== undefined) this.#become({ state: this.#state, html });
+    } else if (await this.#showOwn(own, found, isNewer)) {
+      own.see(found.text);
+      tellKept(this, undefined);
+      if (isNewer) say(this, "[data-newer]");
+      else if (found.wrong !== undefined || !isSame(found.state, this.#first?.state)) tellKept(this, "resumed");
+      // Where a question was answered, another one is shown now.
+      if (found.view === undefined && found.wrong !== undefined && !isNewer) this.#keep();
+      else own.keepView();
+    }
+    await this.#goOn();
+  }
+
+  /** Shows what was *found* of the reader's own; tells whether that could be done. */
+  async #showOwn(own: OwnState, found: Found, isNewer: boolean): Promise<boolean> {
+    const { state, wrong, view } = found;
+    if (view !== undefined) {
+      this.#become({ state, html: view });
+      this.#wrong = wrong && [...wrong];
+      return true;
+    }
+    if (isSame(state, this.#state) && (wrong === undefined || !("WebAssembly" in globalThis))) return true;
+    own.close();
+    // A question that has been answered is not put again at once; but nobody goes on by looking on in another window.
+    const event = wrong === undefined || isNewer ? null : { type: "next", wrong, seed: chance() };
+    const failure = await this.#request(state, event, "own");
+    if (failure !== undefined) own.fail(failure, isNewer);
+    else if (event === null) this.#wrong = wrong && [...wrong];
+    return failure === undefined;
+  }
+
+  /** Shows what another window has kept since; where something else than the reader's own is shown, only offers it. */
+  async #follow(): Promise<void> {
+    const own = this.#own;
+    if (own === undefined || document.visibilityState !== "visible" || own.isUnopened) return;
+    own.offer();
+    if (own.isBehind) await this.#openOwn(true);
   }
 
   /** Checks the marks; what was wrong is kept at once, since not everybody goes on to the next question. */
@@ -215,70 +291,47 @@ export class KiebitzWidget extends HTMLElement {
     const wrong = check(this, button);
     if (wrong === undefined) return;
     this.#wrong = wrong;
-    this.#keep();
+    if (this.#own !== undefined) this.#keep();
   }
 
-  /** Has the browser keep what is shown, but never in the place of something of the reader's own that a link hides. */
+  /** Has the browser keep what is shown, but never in the place of something of the reader's own that is not shown. */
   #keep(): void {
-    if (this.#isGuest) return;
-    const kept = this.#keeper?.write({ state: this.#state, wrong: this.#wrong }) ?? true;
-    show(this, "[data-unkept]", !kept);
+    const own = this.#own;
+    const written = own?.keep({ state: this.#state, wrong: this.#wrong }) ?? "kept";
+    if (written === "kept") leaveLink();
+    else if (own?.shows === "own") void this.#follow();
+    else if (own?.shows === "link") {
+      own.offer();
+      if (this.#link !== undefined) followLink(this, this.#link);
+    }
   }
 
-  /** Shows what was kept. Until then it can be asked for, even if the reader has begun something else. */
-  async #resume(): Promise<void> {
-    if (this.#waits || this.#kept === undefined) return;
-    const { state, wrong } = this.#kept;
-    // A question that has been answered is not put again at once.
-    const event = wrong === undefined ? null : { type: "next", wrong, seed: chance() };
-    if (!(await this.#request(state, event))) return;
-    this.#beGuest(false);
-    leaveLink();
-    this.#keep();
-    this.#leaveNote();
-    await this.#goOn();
-  }
-
-  /** Keeps what a link has brought in the place of the reader's own. */
+  /** Keeps what a link has brought in the place of the reader's own, if the reader is sure. */
   #adopt(): void {
-    this.#beGuest(false);
-    this.#keep();
-    this.#leaveNote();
-  }
-
-  #beGuest(isGuest: boolean): void {
-    this.#isGuest = isGuest;
-    show(this, "[data-adopt]", isGuest);
+    if (this.#waits || !isSure(this, "adopt")) return;
+    if (this.#own?.replace({ state: this.#state, wrong: this.#wrong }) === true) leaveLink();
   }
 
   /** Forgets what was kept, if the reader is sure, and begins again with what the page came with. */
   #wipe(): void {
-    const sure = this.querySelector("[data-sure]")?.textContent ?? "";
-    if (this.#waits || this.#first === undefined || !confirm(sure)) return;
-    this.#keeper?.forget();
-    this.#kept = undefined;
-    this.#beGuest(false);
+    if (this.#waits || this.#first === undefined || !isSure(this, "wipe")) return;
+    this.#own?.forget();
     leaveLink();
-    this.#leaveNote();
-    show(this, "[data-engine-unreachable], [data-refused]", false);
+    show(this, "[data-engine-unreachable], [data-refused], [data-newer]", false);
     this.#become(this.#first);
-  }
-
-  /** Hides the note on what was kept; a reader who was in it goes on in the view. */
-  #leaveNote(): void {
-    const inside = controlAt(document.activeElement, "[data-kept]") !== null;
-    show(this, "[data-kept]", false);
-    if (inside && this.#view !== null) focusOn(this.#view.querySelector<HTMLElement>("[data-focus]") ?? this.#view);
   }
 
   async #import(field: HTMLInputElement): Promise<void> {
     const [file] = field.files ?? [];
-    if (file === undefined || this.#keeper === undefined || this.#waits) return;
+    const own = this.#own;
+    if (file === undefined || own === undefined || this.#waits) return;
     try {
-      const { state } = await this.#keeper.open(file);
-      if (await this.#request(state, null, "file")) {
-        this.#beGuest(false);
-        this.#keep();
+      const { state } = await own.keeper.open(file);
+      const isNew = own.keeper.text !== null && !isSame(own.keeper.read()?.state, state);
+      const isWanted = !isNew || isSure(this, "file");
+      if (isWanted && (await this.#request(state, null, "file")) === undefined) {
+        own.open();
+        if (own.replace({ state: this.#state })) leaveLink();
       }
     } catch (reason) {
       tell(this, { code: "bad-answer", message: reason instanceof Error ? reason.message : String(reason) }, "file");
@@ -295,19 +348,26 @@ export class KiebitzWidget extends HTMLElement {
     if (await offer(field, addressOf(this, this.#link))) say(this, "[data-copied]");
   }
 
-  /** Shows the state that the page's address brings, if it brings one for this widget. */
-  async #openLink(): Promise<void> {
+  /** Shows the state that the page's address brings; tells whether it brings one for this widget that can be shown. */
+  async #openLink(): Promise<boolean> {
     const asked = askedFor(location.hash);
-    if (asked === undefined || !isFor(this, asked) || this.#waits) return;
+    if (asked === undefined || !isFor(this, asked) || this.#waits) return false;
     this.scrollIntoView();
-    this.#remember();
+    const own = this.#own;
     const event = { type: "open", link: asked.link, seed: 0 };
     // What was kept may hold more than what a link tells, and may be too old to be read.
-    const own = this.#kept?.state;
-    const opened = own !== undefined && (await this.#request(own, event, "link"));
-    if (opened || (await this.#request(this.#first?.state ?? null, event, "link"))) this.#beGuest(this.#kept !== undefined);
+    const found = own?.find();
+    const opened = (found !== undefined && (await this.#request(found.state, event, "link")) === undefined)
+      || (await this.#request(this.#first?.state ?? null, event, "link")) === undefined;
+    if (opened && own !== undefined) {
+      own.shows = "link";
+      own.open();
+      if (found !== undefined && found.wrong === undefined && isSame(found.state, this.#state)) own.see(found.text);
+      own.offer();
+    }
     this.scrollIntoView();
     await this.#goOn();
+    return opened;
   }
 
   get #locale(): string {
@@ -330,4 +390,15 @@ export class KiebitzWidget extends HTMLElement {
   get #state(): Json {
     return JSON.parse(this.#script?.textContent ?? "null") as Json;
   }
+}
+
+function fragment(html: string): DocumentFragment {
+  const template = document.createElement("template");
+  template.innerHTML = html;
+  return template.content;
+}
+
+/** The attribute of the data *name*, as `export-aside` of `exportAside`. */
+function dashed(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }

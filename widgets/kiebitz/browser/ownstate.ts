@@ -1,0 +1,194 @@
+/**
+ * What the reader has of their own in a widget: what the browser keeps of it, whether the page shows that, and the notes
+ * on it. Something else is shown after a link, and while one's own cannot be opened; it is never kept over one's own.
+ */
+
+import { focusOn } from "./focus";
+import { type Kept, Keeper } from "./keeping";
+import { htmlOf, LastView } from "./lastview";
+import { say, show, tellKept } from "./notes";
+import type { Failure, Json } from "./protocol";
+
+/** What the rules engine itself says of a state that it refuses begins with a code, as `bad-record: `. */
+const REFUSED = /^[a-z]+(-[a-z]+)+: /;
+
+/** What became of a state that was to be kept. It is "behind" where something else of the reader's own is kept. */
+export type Written = "kept" | "behind" | "refused";
+
+/** A state of the reader's own, as it is kept, and its HTML if that is at hand. */
+export interface Found extends Kept {
+  readonly text: string;
+  readonly view: DocumentFragment | undefined;
+}
+
+export class OwnState {
+  readonly keeper: Keeper;
+
+  /** What is shown: the reader's own, what a link has brought, or something else since one's own cannot be opened. */
+  shows: "own" | "link" | "other" = "own";
+
+  /** Whether the reader's own has not been opened yet, so that what stands in its place cannot be used. */
+  isUnopened = false;
+
+  readonly #widget: HTMLElement;
+  readonly #lastView: LastView;
+  readonly #untouched: string;
+  #hasComplained = false;
+
+  /** What is kept of *widget* under *name*; what cannot be read is put aside. *build* tells builds apart. */
+  constructor(widget: HTMLElement, name: string, build: string) {
+    this.#widget = widget;
+    this.keeper = new Keeper(name);
+    this.#lastView = new LastView(this.keeper.key, build);
+    this.#untouched = this.#html;
+    if (this.keeper.isUnreadable) this.keeper.putAside();
+    this.#showAside();
+  }
+
+  /** Whether the browser keeps something of the reader's own while something else is shown. */
+  get isHidden(): boolean {
+    return this.shows !== "own" && this.keeper.text !== null;
+  }
+
+  /** Whether another window has gone on from what is shown. */
+  get isBehind(): boolean {
+    return this.shows === "own" && this.keeper.isBehind && this.keeper.read() !== undefined;
+  }
+
+  /** What is kept, if there is anything. */
+  find(): Found | undefined {
+    const { text } = this.keeper;
+    const kept = this.keeper.read();
+    return text === null || kept === undefined ? undefined : { ...kept, text, view: this.#lastView.read(text) };
+  }
+
+  /** The view that was left when nothing was kept yet. */
+  findUnkept(): DocumentFragment | undefined {
+    return this.keeper.text === null ? this.#lastView.read("") : undefined;
+  }
+
+  /** Takes note that the page shows what is kept as *text*. */
+  see(text: string): void {
+    this.keeper.see(text);
+    this.shows = "own";
+    this.open();
+  }
+
+  /** Has nothing pressed in the view until one's own is there. */
+  close(): void {
+    this.isUnopened = true;
+    this.#view?.setAttribute("inert", "");
+    tellKept(this.#widget, undefined);
+    say(this.#widget, "[data-opening]");
+  }
+
+  /** Lets the view be used. */
+  open(): void {
+    this.isUnopened = false;
+    this.#view?.removeAttribute("inert");
+    show(this.#widget, "[data-opening]", false);
+  }
+
+  /**
+   * Says that one's own could not be opened. What the engine refuses is put aside; else it can be tried again. What is
+   * newer stays in any case: another window shows it, and may be of a newer build.
+   */
+  fail({ code, message }: Failure, isNewer: boolean): void {
+    show(this.#widget, "[data-opening]", false);
+    if (code === "bad-answer" && REFUSED.test(message) && !isNewer) {
+      this.keeper.putAside();
+      this.#showAside();
+      this.open();
+      return;
+    }
+    if (code === "no-webassembly") {
+      this.shows = "other";
+      this.open();
+    }
+    tellKept(this.#widget, "failed");
+    this.#widget.querySelector("[data-kept]")?.scrollIntoView({ block: "nearest" });
+  }
+
+  /** Keeps *kept*, which is shown, unless one's own is something else; says so where the browser keeps nothing. */
+  keep(kept: Kept): Written {
+    if (this.isHidden || this.isBehind) return "behind";
+    const isKept = this.#write(kept, () => this.keeper.write(kept));
+    return isKept ? "kept" : "refused";
+  }
+
+  /** Keeps *kept*, which is shown, in the place of one's own, as the reader wants it. */
+  replace(kept: Kept): boolean {
+    const isKept = this.#write(kept, () => this.keeper.replace(kept));
+    if (isKept) this.leaveNote();
+    return isKept;
+  }
+
+  /** Says that one's own is still there although something else is shown. */
+  offer(): void {
+    if (this.isHidden && this.shows === "link") tellKept(this.#widget, "guest");
+  }
+
+  /** Keeps what the view shows, with what was marked or typed, for when the page is opened again. */
+  keepView(): void {
+    if (this.shows !== "own" || this.isUnopened || this.keeper.isBehind) return;
+    const { text } = this.keeper;
+    if (text === null && this.#html === this.#untouched) this.#lastView.forget();
+    else this.#lastView.write(text ?? "", this.#html);
+  }
+
+  /** Forgets what is kept. */
+  forget(): void {
+    this.keeper.forget();
+    this.#lastView.forget();
+    this.shows = "own";
+    this.open();
+    this.leaveNote();
+  }
+
+  saveAside(): void {
+    this.keeper.saveAside();
+  }
+
+  forgetAside(): void {
+    this.keeper.forgetAside();
+    this.#showAside();
+  }
+
+  /** Hides the note on what was kept; a reader who was in it goes on in the view. */
+  leaveNote(): void {
+    const inside = document.activeElement?.closest("[data-kept]") !== null && this.#widget.contains(document.activeElement);
+    tellKept(this.#widget, undefined);
+    if (inside && this.#view !== null) focusOn(this.#view.querySelector<HTMLElement>("[data-focus]") ?? this.#view);
+  }
+
+  get #view(): HTMLElement | null {
+    return this.#widget.querySelector<HTMLElement>("[data-view]");
+  }
+
+  get #html(): string {
+    return this.#view === null ? "" : htmlOf(this.#view);
+  }
+
+  /** Has *write* keep *kept*; says once, and in the fold for good, where the browser does not do so. */
+  #write(kept: Kept, write: () => boolean): boolean {
+    // The view first: whoever hears of the state in another window finds its view, too.
+    this.#lastView.write(this.keeper.pack(kept), this.#html);
+    const isKept = write();
+    show(this.#widget, "[data-unkept]", !isKept);
+    if (isKept) this.shows = "own";
+    else if (!this.#hasComplained) {
+      this.#hasComplained = true;
+      say(this.#widget, "[data-unkept-now]");
+    }
+    return isKept;
+  }
+
+  #showAside(): void {
+    show(this.#widget, "[data-aside]", this.keeper.aside.length > 0);
+  }
+}
+
+/** Whether *one* and *other* are the same state. */
+export function isSame(one: Json | undefined, other: Json | undefined): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
