@@ -5,7 +5,7 @@ import { enableDeckChoice } from "./deck";
 import { keepForLater } from "./keep";
 import { keepPlace } from "./language";
 import { openLine } from "./line";
-import { printInLight } from "./paper";
+import { printFoldsAsTheyAre, printInLight } from "./paper";
 import { enableSearch } from "./search";
 import { KiebitzWidget } from "./shell";
 
@@ -19,5 +19,6 @@ KiebitzWidget.client = new WorkerClient(
 enableDeckChoice();
 keepPlace();
 printInLight();
+printFoldsAsTheyAre();
 enableSearch(new URL("../pagefind/", import.meta.url));
 customElements.define("kiebitz-widget", KiebitzWidget);
