@@ -75,7 +75,7 @@ def _table(now: Position, texts: NullTranslations) -> Shown:
     # When a deal is over, players turn up what they still hold.
     known = seen.opponent_known if now.result is None else now.hands[THEY]
     return {
-        "table": [*_lying(table, texts), *_counted(seen, texts), *(_held(seen, texts) if now.result is None else ())],
+        "table": [*_lying(table, texts), *_counted(seen, texts), *([] if now.result else [_held(seen, texts)])],
         "announced": list(_announced(seen, texts)),
         "open": list(_open(seen, texts)),
         "hand": [shown(card, texts) for card in seen.hand],
@@ -92,12 +92,11 @@ def _lying(table: View, texts: NullTranslations) -> list[Fact]:
     return facts
 
 
-def _held(seen: Seen, texts: NullTranslations) -> Iterator[Fact]:
+def _held(seen: Seen, texts: NullTranslations) -> Fact:
     """What your opponent holds: cards that you know, and how many others."""
     known = [card_chips(seen.opponent_known, texts)] if seen.opponent_known else []
     hidden = _their_hand(seen.opponent_count - len(seen.opponent_known), texts)
-    if known or hidden:
-        yield texts.gettext("Your opponent's hand"), listed([*known, *([hidden] if hidden else [])], texts)
+    return texts.gettext("Your opponent's hand"), listed([*known, *([hidden] if hidden else [])], texts)
 
 
 def _counted(seen: Seen, texts: NullTranslations) -> Iterator[Fact]:
