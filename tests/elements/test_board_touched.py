@@ -118,7 +118,9 @@ class TestVerdicts:
         position = f"trump: H; talon: empty; you: SA HQ; opponent: SK HK; tricks: you {each}, opponent {each}"
         html = read_html(html_of(State(id="q1", variants=variants, position=position)))
 
-        words = {tag.attributes["data-reveals"].removeprefix("q1-") for tag in html.named("button", "data-reveals")}
+        words = {
+            (tag.attributes["data-reveals"] or "").removeprefix("q1-") for tag in html.named("button", "data-reveals")
+        }
         assert words & {"exchange", "close", "claim", "draw"} == asked
 
     def test_each_button_has_its_answer(self, read_html: ReadHtml) -> None:

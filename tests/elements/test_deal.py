@@ -339,9 +339,9 @@ class TestPage:
                 html = read_html(stage.render("deal", state, "en"))
                 choices = [one.attributes for one in html.named("button") if one.attributes["class"] == "kb-choice"]
                 assert {one["data-legal"] for one in choices} <= {"true"}
-                assert len([one for one in html.named("button") if "kb-card" in one.attributes["class"]]) == len(
-                    now(state).hands[0]
-                )
+                assert len(
+                    [one for one in html.named("button") if "kb-card" in (one.attributes["class"] or "")]
+                ) == len(now(state).hands[0])
 
     @pytest.mark.parametrize("action", ["claim", "close"])
     def test_what_can_lose_the_deal_asks_first(self, read_html: ReadHtml, action: str) -> None:
@@ -350,9 +350,11 @@ class TestPage:
         state = next(state for state in states if action in legal_actions(view(now(state))))
         html = read_html(stage.render("deal", state, "en"))
         (asks,) = [
-            tag for tag in html.named("button", "data-reveals") if f"-{action}" in tag.attributes["data-reveals"]
+            tag
+            for tag in html.named("button", "data-reveals")
+            if f"-{action}" in (tag.attributes["data-reveals"] or "")
         ]
-        does = [tag for tag in html.named("button", "data-event") if action in tag.attributes["data-event"]]
+        does = [tag for tag in html.named("button", "data-event") if action in (tag.attributes["data-event"] or "")]
 
         assert "data-event" not in asks.attributes
         assert [tag.attributes["class"] for tag in does] == ["kb-button kb-choice"]
