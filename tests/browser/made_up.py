@@ -49,6 +49,7 @@ MARKS = """
 def framed(view: str, *, keep: str = "", linked: bool = False, name: str = "fake") -> str:
     """The made-up widget with *view* in the frame that widgets have on pages."""
     context = {"widget": name, "locale": "en", "root": "../../", "keep": keep, "linked": linked, "below": ""}
+    context |= {"way": "", "another": False, "name": "Example"}
     return template("frame", "en").render(context, state=Markup(json.dumps(STATE)), view=Markup(view))  # noqa: S704
 
 

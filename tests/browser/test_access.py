@@ -37,6 +37,13 @@ PRACTICE = ("practice/", "practice/quiz/", "practice/board/", "practice/compare/
 
 OPEN_ALL = "() => { for (const fold of document.querySelectorAll('details')) fold.open = true; }"
 
+NOTE_WHEN_PRINTED = """
+    () => matchMedia("print").addEventListener("change", ({ matches }) => {
+        if (matches) window.printed = [...document.querySelectorAll("details")].map((one) => one.open);
+    })
+"""
+"""Has a page note which of its folds are open once it is laid out for paper."""
+
 COME_TO_REST = """
     async () => {
         const ends = ({ effect }) => effect.getComputedTiming().endTime !== Infinity;
@@ -165,6 +172,20 @@ class TestPrint:
 
         assert set(breaks) == {"avoid"}
 
+    def test_no_fold_is_opened(self, site: str, open_page: OpenPage) -> None:
+        """What a reader has left closed takes no paper, and stays closed afterwards; what is open is printed."""
+        page = open_page(address(site, "en", "rules/exchange/")).page
+        page.locator("details.example > summary").first.click()
+        before = page.locator("details").evaluate_all("all => all.map(one => one.open)")
+        page.evaluate(NOTE_WHEN_PRINTED)
+
+        page.pdf()
+
+        assert page.evaluate("window.printed") == before
+        assert page.locator("details").evaluate_all("all => all.map(one => one.open)") == before
+        assert before.count(True) >= 1
+        assert before.count(False) > 10
+
     def test_paper_is_light(self, site: str, open_page: OpenPage) -> None:
         """Also where the screen is dark: axe finds the contrast right."""
         page = open_page(site, dark=True).page
@@ -256,6 +277,102 @@ class TestByKeys:
         for name in ("export", "import", "wipe"):
             page.keyboard.press("Tab")
             assert page.evaluate(f"document.activeElement.dataset.{name} !== undefined")
+
+    def test_signs_behind_headings_are_no_stops(self, site: str, open_page: OpenPage) -> None:
+        """A page of rules has dozens of them, between the cards."""
+        page = open_page(address(site, "en", "rules/exchange/")).page
+
+        assert page.locator(".headerlink").count() > 5
+        assert page.locator(".headerlink:not([tabindex='-1'])").count() == 0
+
+
+@pytest.mark.parametrize("scheme", ["default", "slate"])
+class TestFocus:
+    """Where the focus is can be seen, and does not look as if something were wrong."""
+
+    @pytest.mark.parametrize(
+        ("path", "control"),
+        [
+            ("practice/deal/", "button.kb-card"),
+            ("practice/deal/", "button.kb-choice"),
+            ("practice/deal/", ".kb-row-of-tools .kb-button"),
+            ("rules/", ".md-select__link"),
+            ("rules/", ".md-header [data-search-open]"),
+        ],
+    )
+    def test_it_is_seen_by_its_colour(
+        self,
+        site: str,
+        open_page: OpenPage,
+        scheme: str,
+        path: str,
+        control: str,
+    ) -> None:
+        """Three to one against what lies around it, as WCAG asks, and no red."""
+        page = open_page(address(site, "en", path), dark=scheme == "slate").page
+        in_colours(page, scheme)
+        page.keyboard.press("Tab")
+        page.locator(control).first.evaluate(SHOW_FOCUS)
+
+        style, ring, ground = page.locator(control).first.evaluate(RING)
+
+        assert style != "none"
+        assert contrast(ring, ground) >= 3
+        assert not (ring[0] > 150 and ring[1] < 140 and ring[2] < 140)
+
+    def test_the_choice_of_colours_shows_it(self, site: str, open_page: OpenPage, scheme: str) -> None:
+        """The field has no size of its own, so the sign that stands for it has the frame."""
+        page = open_page(address(site, "en", "rules/"), dark=scheme == "slate").page
+        in_colours(page, scheme)
+
+        for _ in range(10):
+            page.keyboard.press("Tab")
+            if page.evaluate("document.activeElement.matches('.md-option')"):
+                break
+
+        style, ring, ground = page.locator(".md-option:focus + label").evaluate(RING)
+        assert page.locator(".md-option:focus + label").is_visible()
+        assert style == "solid"
+        assert contrast(ring, ground) >= 3
+
+
+SHOW_FOCUS = """
+    (one) => {
+        const hidden = one.closest(".md-select__inner");
+        if (hidden) hidden.style.cssText = "max-height: none; opacity: 1; transition: none; visibility: visible";
+        one.focus({ focusVisible: true });
+    }
+"""
+"""Has a control the focus as the tab key gives it, in an open menu."""
+
+RING = """
+    (one) => {
+        const rgb = (colour) => {
+            const canvas = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
+            canvas.fillStyle = colour;
+            canvas.fillRect(0, 0, 1, 1);
+            return [...canvas.getImageData(0, 0, 1, 1).data].slice(0, 3);
+        };
+        let ground = one.parentElement;
+        const clear = (element) => getComputedStyle(element).backgroundColor === "rgba(0, 0, 0, 0)";
+        while (ground.parentElement && clear(ground)) ground = ground.parentElement;
+        const { outlineStyle, outlineColor } = getComputedStyle(one);
+        return [outlineStyle, rgb(outlineColor), rgb(getComputedStyle(ground).backgroundColor)];
+    }
+"""
+"""Style and colour of the frame of a control, and the colour of what lies around it."""
+
+
+def contrast(one: list[int], other: list[int]) -> float:
+    """How much two colours differ, as WCAG counts it."""
+
+    def light(colour: list[int]) -> float:
+        parts = [part / 255 for part in colour]
+        red, green, blue = (part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts)
+        return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+    brighter, darker = sorted((light(one), light(other)), reverse=True)
+    return (brighter + 0.05) / (darker + 0.05)
 
 
 def in_colours(page: Page, scheme: str) -> None:

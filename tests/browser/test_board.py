@@ -111,6 +111,7 @@ class TestWithTheEngine:
         visit = open_page(address(site, locale, FREE))
         board = first_board(visit)
 
+        board.locator(".kb-typed > summary").click()
         board.locator("textarea").fill("trump: H\ntalon: eight\nyou: SA")
         board.locator("[type=submit]").click()
         fault = board.locator(".kb-fault")
@@ -160,12 +161,16 @@ class TestPrint:
         assert names.count() > 10
         assert (on_screen, visit.page.evaluate(BROKEN)) == ([], [])
 
-    def test_reasons_of_steps_are_printed(self, site: str, open_page: OpenPage, locale: str) -> None:
-        """Since nothing can be opened there, and no sign says that it could."""
-        visit = open_page(address(site, locale, AWARD), javascript=False)
-        visit.page.emulate_media(media="print")
+    def test_reasons_of_steps_are_printed_where_they_are_open(
+        self, site: str, open_page: OpenPage, locale: str
+    ) -> None:
+        """A reason that nobody has opened takes no paper, and no sign says that it could be opened there."""
+        visit = open_page(address(site, locale, AWARD))
         board = first_board(visit)
+        board.locator(".kb-why > summary").first.click()
+        visit.page.emulate_media(media="print")
 
-        assert board.locator(".kb-why p").first.evaluate("one => one.checkVisibility()")
+        shown = board.locator(".kb-why p").evaluate_all("all => all.map(one => one.checkVisibility())")
+        assert shown == [True, *[False] * (len(shown) - 1)]
         signs = board.locator("summary").evaluate_all("all => all.map(one => getComputedStyle(one, '::after').display)")
         assert set(signs) == {"none"}

@@ -70,6 +70,7 @@ class TestCompare:
         """Another position with other variants is compared from the keyboard."""
         visit = open_page(address(site, locale, PAGE))
         visit.page.locator(f"{WIDGET} input[value=blog-66]").press("Space")
+        visit.page.locator(f"{WIDGET} details[id$=-typed] > summary").press("Enter")
         visit.page.locator(f"{WIDGET} textarea").fill(LAST)
         visit.page.locator(f"{WIDGET} form button").press("Enter")
         shown = visit.page.locator(f"{WIDGET} [data-link*='blog-66']")

@@ -265,3 +265,45 @@ def with_texts(built_site: Path, locale: str) -> str:
 def words(html: str) -> list[str]:
     """What *html* says, tag by tag: the text and the ids, whatever a script has marked."""
     return [unescape(part) for part in re.findall(r'id="[^"]*"|>([^<]+)<', html) if part.strip()]
+
+
+class TestAnotherExample:
+    """A page that speaks of an example which another one has replaced."""
+
+    def test_it_says_so_and_brings_the_first_one_back(self, site: str, open_page: OpenPage) -> None:
+        """Below the new one stands that the text is about the first; a button brings that back, to the last word."""
+        page = open_page(f"{site}learn/follow-beat-trump/").page
+        quiz = page.locator("kiebitz-widget[widget=quiz]").nth(1)
+        cards = quiz.locator("[data-view] [data-card]")
+        first = cards.evaluate_all("all => all.map(one => one.dataset.card)")
+        assert quiz.locator("[data-not-first]").is_hidden()
+
+        quiz.locator("[data-event*=another]").click()
+        quiz.locator("[data-not-first]").wait_for(timeout=90_000)
+        assert cards.evaluate_all("all => all.map(one => one.dataset.card)") != first
+        quiz.locator("[data-first]").click()
+
+        assert cards.evaluate_all("all => all.map(one => one.dataset.card)") == first
+        assert quiz.locator("[data-not-first]").is_hidden()
+
+    def test_all_else_is_behind_one_small_control(self, site: str, open_page: OpenPage) -> None:
+        """Below an example one fold stands, with the link to give away and the way to the board in it."""
+        page = open_page(f"{site}learn/follow-beat-trump/").page
+        example = page.locator(".kb-example").first
+
+        assert [example.locator("[data-share]").is_visible(), example.locator(".kb-open").is_visible()] == [False] * 2
+        example.locator(".kb-more > summary").click()
+        assert [example.locator("[data-share]").is_visible(), example.locator(".kb-open").is_visible()] == [True] * 2
+
+
+@pytest.mark.parametrize(("locale", "sheet"), [("de", "french.de."), ("hr", "french."), ("en", "french.")])
+def test_cards_have_the_letters_of_the_language(site: str, open_page: OpenPage, locale: str, sheet: str) -> None:
+    """A German page shows the sheet with D and B; its double-German cards are those of every page."""
+    page = open_page(address(site, locale, "learn/follow-beat-trump/")).page
+    shown = "one => getComputedStyle(one).backgroundImage.split('/').pop()"
+    french = page.locator(".kb-face").first.evaluate(shown)
+    page.evaluate("document.documentElement.dataset.deck = 'german'")
+
+    assert french.startswith(sheet)
+    assert french.startswith("french.de.") == (locale == "de")
+    assert page.locator(".kb-face").first.evaluate(shown).startswith("german.")

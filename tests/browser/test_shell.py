@@ -341,6 +341,7 @@ class TestLinks:
         """In a field, chosen as a whole."""
         page = open_widget(framed(self.SHOWN, linked=True))
 
+        page.locator(".kb-more > summary").last.click()
         page.locator("[data-share]").click()
         field = page.locator("[data-share-address]")
         chosen = field.evaluate("one => one.value.slice(one.selectionStart, one.selectionEnd)")
@@ -372,6 +373,7 @@ class TestLinks:
         """So that it comes back where it was."""
         page = open_widget(framed(self.SHOWN) + framed(self.SHOWN, name="other", linked=True))
 
+        page.locator(".kb-more > summary").last.click()
         page.locator("[data-share]").click()
 
         assert page.locator("[data-share-address]").input_value().endswith("#kb=abc:1_x&for=other")

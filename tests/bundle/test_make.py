@@ -6,6 +6,7 @@ import hashlib
 import json
 import re
 import shutil
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -21,6 +22,7 @@ from kiebitz.bundle.python_files import python_files
 from kiebitz.bundle.questions import questions
 from kiebitz.bundle.runtime import installed_runtime
 from kiebitz.bundle.sources import ONLY_FOR_THE_BUILD, package_folder
+from kiebitz.bundle.styles import write_styles
 from kiebitz.elements import stage
 from kiebitz.faults import BuildError
 
@@ -125,6 +127,19 @@ class TestContent:
         assert "kiebitz/elements/counter/template.html.jinja" not in unpack(wheel)
         assert "kiebitz/elements/counter/style.css" not in unpack(wheel)
         assert b"kiebitz-widget p { color: inherit; }" in made.files[made.bundle.style]
+
+    def test_the_style_shows_the_cards_of_a_language(self, sources: Sources, tmp_path: Path) -> None:
+        """A language with other letters has its own picture; a deck that is chosen outweighs it."""
+        german = replace(sources, own_sprites={"de": {"french": "<svg><g/></svg>"}})
+
+        style = (tmp_path / write_styles(german, tmp_path).url).read_text(encoding="utf-8")
+
+        rules = re.findall(r'^(.*\.kb-face.*?) \{ background-image: url\("(.*?)\.', style, re.MULTILINE)
+        assert rules == [
+            (".kb-face", "french"),
+            (".kb-face:lang(de)", "french"),
+            ('[data-deck="german"] .kb-face', "german"),
+        ]
 
     def test_the_style_shows_both_decks(self, made: Made) -> None:
         """The style sheet names the picture of each deck by its hashed name."""

@@ -93,11 +93,35 @@ class TestVerdicts:
 
         expected = {}
         for action in conceivable(seen):
+            if str(action) in ("claim", "draw"):
+                continue
             short = str(action.card) if isinstance(action, Play) else str(action).replace(" ", "-")
             expected[f"q1-{short}"] = str(explain(seen, action).legal).lower()
         assert signs == expected
-        assert {f"q1-{word}" for word in ("exchange", "close", "claim", "draw")} <= set(signs)
+        assert {f"q1-{word}" for word in ("exchange", "close")} <= set(signs)
         assert {f"q1-{card}" for card in seen.hand} <= set(signs)
+
+    @pytest.mark.parametrize(
+        ("variants", "asked"),
+        [
+            (("schnopsn-weich",), {"exchange", "close"}),
+            (("blog-schnapsen",), {"exchange", "close", "claim"}),
+            (("original-66",), {"exchange", "close", "claim", "draw"}),
+            (("schnopsn-weich", "blog-schnapsen"), {"exchange", "close", "claim"}),
+        ],
+    )
+    def test_only_what_one_of_the_games_knows_is_asked(
+        self, read_html: ReadHtml, variants: tuple[str, ...], asked: set[str]
+    ) -> None:
+        """Where the deal ends by itself nobody claims; where everybody draws at once nobody decides to."""
+        each = 5 if variants == ("original-66",) else 4
+        position = f"trump: H; talon: empty; you: SA HQ; opponent: SK HK; tricks: you {each}, opponent {each}"
+        html = read_html(html_of(State(id="q1", variants=variants, position=position)))
+
+        words = {
+            (tag.attributes["data-reveals"] or "").removeprefix("q1-") for tag in html.named("button", "data-reveals")
+        }
+        assert words & {"exchange", "close", "claim", "draw"} == asked
 
     def test_each_button_has_its_answer(self, read_html: ReadHtml) -> None:
         """Which opens without a script too."""

@@ -126,16 +126,27 @@ class TestLessonsEnd:
 
     def test_an_answer_kept_at_check_ends_it_too(self) -> None:
         """The state comes out of the browser's storage, and with it which marks were wrong."""
-        state = replace(FIRST, left=(5,), item=COURSE[0].items[5])
+        state = replace(FIRST, left=(5,), hits=5, item=COURSE[0].items[5])
         kept = read_state(json.loads(json.dumps(write_state(state))))
 
         assert next_after(kept, ["q1-0-0"]).done == (0,)
+
+    @pytest.mark.parametrize(("hits", "done", "next_lesson"), [(4, (2,), 3), (3, (), 2)])
+    def test_a_lesson_with_two_wrong_comes_again(self, hits: int, done: tuple[int, ...], next_lesson: int) -> None:
+        """Five of six is done, four is not: no tick, no next lesson, and a sentence that says why."""
+        lesson = begun(FIRST, 2)
+        state = next_after(replace(lesson, left=(5,), hits=hits, item=COURSE[2].items[5]), [])
+        html = stage.render("course", state, "en")
+
+        assert (state.done, state.lesson, len(state.left)) == (done, next_lesson, ITEMS)
+        assert ("Lesson 3 comes again: 4 of 6 right, and 5 are needed." in html) == (not done)
+        assert ("Here begins lesson" in html) == bool(done)
 
 
 class TestCourseEnd:
     """Behind the last question of the last lesson."""
 
-    LAST = replace(begun(FIRST, LESSONS - 1), left=(5,), item=COURSE[-1].items[5])
+    LAST = replace(begun(FIRST, LESSONS - 1), left=(5,), hits=5, item=COURSE[-1].items[5])
 
     def test_nothing_is_asked(self, read_html: ReadHtml) -> None:
         """A sentence leads to the choice below."""
@@ -145,6 +156,22 @@ class TestCourseEnd:
         assert "Choose below what you want to practise." in html
         assert set(events) == {"lesson", "choose"}
         assert read_html(html).values("data-marks") == []
+
+    def test_what_waits_can_be_answered_at_once(self, read_html: ReadHtml) -> None:
+        """A button brings it before its time, what is due first; without anything that waits there is none."""
+        late, soon = (Due(item=item, at=at, step=1) for item, at in zip(COURSE[0].items, (99, 50), strict=False))
+        end = next_after(replace(self.LAST, due=(late, soon)), [])
+        state = update(end, {"type": "waiting", "seed": 1})
+
+        assert "waiting" in "".join(read_html(stage.render("course", end, "en")).values("data-event"))
+        assert (state.item, state.again, state.over) == (soon.item, True, False)
+        assert next_after(state, []).over
+
+    def test_a_match_can_be_played(self, read_html: ReadHtml) -> None:
+        """The way to the table stands where the course ends."""
+        html = stage.render("course", next_after(self.LAST, []), "en", "../../")
+
+        assert "../../practice/deal/" in read_html(html).values("href")
 
     def test_nothing_is_counted(self) -> None:
         """Whatever is sent."""
@@ -359,6 +386,15 @@ class TestHtml:
             assert len(set(marks)) == len(marks) > 1
             assert answers
             assert set(marks) <= answers or answers == {"q1-0-why"}
+
+    @pytest.mark.parametrize(("variant", "claims"), [("schnopsn-weich", False), ("blog-schnapsen", True)])
+    def test_only_actions_of_the_game_are_asked_about(self, variant: str, claims: bool) -> None:  # noqa: FBT001  # told by name
+        """Where the deal ends by itself there is no claim to mark."""
+        item = COURSE[0].items[0].replace("schnopsn-weich", variant)
+        html = stage.render("course", replace(FIRST, item=item, variant=variant), "en")
+
+        assert (">claim 66<" in html) == claims
+        assert ">close the talon<" in html
 
     def test_the_page_has_no_sign_but_those_of_the_answers(self) -> None:
         """Whether all was right is told in words, so that a sign always says whether something is allowed."""

@@ -317,12 +317,47 @@ class TestPage:
         assert {*now(last).hands[0], *now(last).hands[1]} <= set(read_html(html).values("data-card"))
         assert "unknown card" not in html
 
-    def test_who_takes_the_trick_is_told_once(self) -> None:
-        """What has happened tells it, so the trick beside it need not."""
+    def test_who_takes_the_trick_is_told_beside_it(self) -> None:
+        """And in its place among all that has happened, which stands below the hand."""
         card = now(first()).hands[0][0]
         html = stage.render("deal", did(first(), "act", action=f"play {card}"), "en")
-        assert "The last trick" in html
-        assert len(re.findall("take(s)? the trick: ", html)) == 1
+        beside, hand, below = (part for part in re.split("(What do you do)", html))
+        assert "The last trick" in beside
+        assert hand
+        assert [len(re.findall("takes? the trick: ", part)) for part in (beside, below)] == [1, 1]
+
+    def test_what_lies_on_the_table_keeps_its_lines(self) -> None:
+        """As many facts stand above the hand at the end of a deal as at its beginning, so that nothing moves it."""
+        tops = [stage.render("deal", state, "en").partition("kb-lying")[0] for state in deal_of("original-66")[:-1]]
+        assert len({top.count("<dt>") for top in tops}) == 1
+
+    @pytest.mark.parametrize("variant", VARIANTS)
+    def test_while_you_answer_only_what_may_be_done_is_offered(self, read_html: ReadHtml, variant: str) -> None:
+        """Exchanging and closing wait for your lead; each card stays, with the reason why it may not be played."""
+        for state in deal_of(variant):
+            if now(state).led is not None and now(state).result is None:
+                html = read_html(stage.render("deal", state, "en"))
+                choices = [one.attributes for one in html.named("button") if one.attributes["class"] == "kb-choice"]
+                assert {one["data-legal"] for one in choices} <= {"true"}
+                assert len(
+                    [one for one in html.named("button") if "kb-card" in (one.attributes["class"] or "")]
+                ) == len(now(state).hands[0])
+
+    @pytest.mark.parametrize("action", ["claim", "close"])
+    def test_what_can_lose_the_deal_asks_first(self, read_html: ReadHtml, action: str) -> None:
+        """The button beside the others only opens a question; the one in there does it."""
+        states = (state for variant in VARIANTS for state in deal_of(variant) if now(state).result is None)
+        state = next(state for state in states if action in legal_actions(view(now(state))))
+        html = read_html(stage.render("deal", state, "en"))
+        (asks,) = [
+            tag
+            for tag in html.named("button", "data-reveals")
+            if f"-{action}" in (tag.attributes["data-reveals"] or "")
+        ]
+        does = [tag for tag in html.named("button", "data-event") if action in (tag.attributes["data-event"] or "")]
+
+        assert "data-event" not in asks.attributes
+        assert [tag.attributes["class"] for tag in does] == ["kb-button kb-choice"]
 
     @pytest.mark.parametrize(
         ("state", "told"),

@@ -8,6 +8,7 @@ from xml.etree import ElementTree as ET
 import pytest
 
 from kiebitz.faces import DECKS, sprite, style
+from kiebitz.faces.glyphs import GLYPHS
 from kiebitz.faces.sheet import RANKS, SUITS
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -196,3 +197,25 @@ def test_an_unknown_deck_is_refused_by_name() -> None:
 def test_decks_and_order_are_the_agreed_ones() -> None:
     """The names other parts rely on."""
     assert (list(DECKS), SUITS, RANKS) == (["french", "german"], "CSHD", "ATKQJ9876")
+
+
+@pytest.mark.parametrize(("rank", "letter"), [("Q", "D"), ("J", "B"), ("T", "X")])
+def test_a_french_card_has_the_letters_it_is_told(rank: str, letter: str) -> None:
+    """A reader who writes D for the queen finds a D in the corner of hers; what is not told stays as it was."""
+    known = GLYPHS | {"X": (8, "M1 2H3")}
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("kiebitz.faces.glyphs.GLYPHS", known)
+        told = sprite("french", {rank: letter})
+
+    assert known[letter][1] in face_of(told, f"H{rank}")
+    assert face_of(told, "HK") == face_of(sprite("french"), "HK")
+
+
+def test_an_ober_keeps_its_letter() -> None:
+    """The double-German pack has no queen, so the letter of the queen is not on its cards."""
+    assert sprite("german", {"Q": "D", "J": "B"}) == sprite("german")
+
+
+def face_of(sheet: str, card: str) -> str:
+    """What *sheet* draws for *card*."""
+    return next(line for line in sheet.splitlines() if f'id="face-{card}"' in line)

@@ -267,7 +267,7 @@ class TestKinds:
             "position": "trump: H; talon: empty; led: SK; you: SA SJ HQ; tricks: you 0",
             "variant": None,
         }
-        assert '<kiebitz-widget widget="quiz" locale="en" data-root="">' in html
+        assert '<kiebitz-widget widget="quiz" locale="en" data-root="" role="group" aria-label="Example">' in html
 
     @pytest.mark.parametrize(
         "block",
@@ -282,7 +282,7 @@ class TestKinds:
         """Which can be touched, and no quiz."""
         html = converter().convert(block)
 
-        assert '<kiebitz-widget widget="board" locale="en" data-root="">' in html
+        assert '<kiebitz-widget widget="board" locale="en" data-root="" role="group" aria-label="Example">' in html
         assert html.count("<kiebitz-widget ") == 1
 
     def test_where_nobody_has_cards_there_is_nothing_to_touch(self, converter: Converter) -> None:
@@ -304,7 +304,7 @@ class TestKinds:
             "position": "you: SA SK H7; player 1: C8 C7 HK",
             "variant": None,
         }
-        assert '<kiebitz-widget widget="worth" locale="en" data-root="">' in html
+        assert '<kiebitz-widget widget="worth" locale="en" data-root="" role="group" aria-label="Example">' in html
 
     @pytest.mark.parametrize(
         "block",

@@ -65,7 +65,8 @@ class TestShown:
         html = converter().convert(BLOCK)
         (attributes,) = [found for tag, found in Tags(html).all if tag == "kiebitz-widget"]
 
-        assert attributes == {"widget": "asked", "locale": "en", "data-root": "", "keep": "asked"}
+        named = {"role": "region", "aria-label": "Example"}
+        assert attributes == {"widget": "asked", "locale": "en", "data-root": "", "keep": "asked"} | named
 
     def test_its_first_state_is_there(self, converter: Converter) -> None:
         """As JSON and as finished HTML."""

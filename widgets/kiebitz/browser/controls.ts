@@ -2,8 +2,8 @@
 
 import type { Json } from "./protocol";
 
-const BUTTONS = "[data-reveals], [data-event], [data-marks], [data-check], [data-resume], [data-adopt], [data-wipe], [data-export], "
-  + "[data-export-aside], [data-wipe-aside], [data-import], [data-share]";
+const BUTTONS = "[data-reveals], [data-event], [data-marks], [data-check], [data-resume], [data-first], [data-adopt], [data-wipe], "
+  + "[data-export], [data-export-aside], [data-wipe-aside], [data-import], [data-share]";
 
 /** What starts the engine as soon as a reader comes near. */
 const ASKING = "[data-needs-engine], [data-event], [data-resume], [data-import]";
@@ -69,6 +69,14 @@ function selectorsOf(control: Element): string[] {
   const value = control.getAttribute("value");
   const like = `[name="${CSS.escape(name)}"]`;
   return [...selectors, value === null ? like : `${like}[value="${CSS.escape(value)}"]`];
+}
+
+/** The card of *view* that the number key *key* stands for: the first, the second … of the hand that can be pressed. */
+export function cardAt(view: HTMLElement, key: string): HTMLButtonElement | undefined {
+  if (!/^[1-9]$/.test(key)) return undefined;
+  const hands = [...view.querySelectorAll("ul.kb-hand")];
+  const cards = hands.map((hand) => hand.querySelectorAll<HTMLButtonElement>("button.kb-card:enabled"));
+  return cards.find((hand) => hand.length > 0)?.[Number(key) - 1];
 }
 
 /** A number for the engine, which has no chance of its own. */

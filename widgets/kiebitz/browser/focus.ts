@@ -29,10 +29,21 @@ function movesOn(control: Element): boolean {
 }
 
 /** Scrolls to *element* if its beginning cannot be seen. */
-export function bringIntoSight(element: HTMLElement): void {
+function bringIntoSight(element: HTMLElement): void {
   const { top } = element.getBoundingClientRect();
   const margin = Number.parseFloat(getComputedStyle(element).scrollMarginTop);
   if (top < margin || top > innerHeight * LOWEST) element.scrollIntoView();
+}
+
+/**
+ * Has a reader see what is new in *view*, of which *told* is told. On a table (`data-stays`) every move would take trumps
+ * or the hand out of sight, so there only what *control* begins anew (`data-begins`) is shown from its beginning.
+ */
+export function showNews(view: HTMLElement, told: HTMLElement, control?: HTMLElement): void {
+  if (view.querySelector("[data-stays]") === null) bringIntoSight(told);
+  else if (control?.dataset["begins"] !== undefined) {
+    bringIntoSight(view.querySelector<HTMLElement>("[data-position]") ?? view);
+  }
 }
 
 export function focusOn(element: HTMLElement): void {

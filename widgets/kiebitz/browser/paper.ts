@@ -1,7 +1,12 @@
-/** Light paper: a page that is dark on the screen prints in its light colours. */
+/** A page on paper: in its light colours, and with those folds open that the reader has opened. */
 
 const SCHEME = "data-md-color-scheme";
 const LIGHT = "default";
+
+/** Keeps folds as they are: Material would open every one of them, and print a page of four sheets on eighty. */
+export function printFoldsAsTheyAre(): void {
+  addEventListener("beforeprint", (event) => { event.stopImmediatePropagation(); }, { capture: true });
+}
 
 /** Shows the page in light colours while it is printed, and then as it was. */
 export function printInLight(): void {

@@ -13,18 +13,18 @@
  *
  * `button[data-event=JSON]` asks the engine; `form[data-event=JSON]` does with `values` when it is sent, and with
  * `data-live` at each change. `[data-reveals=ID]` opens an answer among `[data-answers]`. `[data-marks=ID]`, `[data-check]`:
- * see `marking.ts`; which marks were wrong goes with the next event of the type "next". `[data-link=TEXT]` is the state as
+ * see `marking.ts`; `[data-first]` in `[data-not-first]` brings back what the page came with; which marks were wrong goes with the next event of the type "next". `[data-link=TEXT]` is the state as
  * a link has it. A new state is announced by `[data-say]`, else `[data-position]`; the focus stays where it was. Where
  * the control that asked is gone, leads on (`data-moves`) or was a form that was sent, the focus goes to what is wrong
- * (`aria-invalid`), else to `[data-focus]`, and what is announced comes into sight. A `details` with an id stays open or closed as the reader has it, unless it is an answer.
+ * (`aria-invalid`), else to `[data-focus]`, and what is announced comes into sight, but see `showNews`. A `details` with an id stays open or closed as the reader has it, unless it is an answer.
  */
 
 import { Idiomorph } from "idiomorph";
 
 import type { Client } from "./client";
-import { asksEngine, chance, controlAt, enableControls, eventOf, kindOf, valuesOf } from "./controls";
+import { asksEngine, cardAt, chance, controlAt, enableControls, eventOf, kindOf, valuesOf } from "./controls";
 import { announce, disclose, followAnswers } from "./disclosure";
-import { bringIntoSight, isReaders, keepFocus } from "./focus";
+import { focusOn, isReaders, keepFocus, showNews } from "./focus";
 import { check, toggle } from "./marking";
 import { type Asked, isSure, say, show, tell, tellKept } from "./notes";
 import { type Found, isSame, OwnState } from "./ownstate";
@@ -51,6 +51,7 @@ export class KiebitzWidget extends HTMLElement {
     marks: toggle,
     check: (button) => { this.#check(button); },
     event: (button) => { void this.#ask(button); },
+    first: () => { this.#showFirst(); },
     resume: () => { void this.#resume(); },
     adopt: () => { this.#adopt(); },
     wipe: () => { this.#wipe(); },
@@ -80,6 +81,7 @@ export class KiebitzWidget extends HTMLElement {
     this.addEventListener("change", (event) => { this.#change(event.target); }, { signal });
     this.addEventListener("pointerover", (event) => { this.#approach(event.target); }, { signal });
     this.addEventListener("focusin", (event) => { this.#approach(event.target); }, { signal });
+    this.addEventListener("keydown", (event) => { this.#key(event); }, { signal });
     // "toggle" does not bubble.
     this.addEventListener("toggle", () => { followAnswers(this); }, { signal, capture: true });
     addEventListener("hashchange", () => { void this.#turn(); }, { signal });
@@ -107,6 +109,15 @@ export class KiebitzWidget extends HTMLElement {
     if (this.#own?.isUnopened === true && this.#view?.contains(control) === true) return;
     const pressed = names.find((name) => control.dataset[name] !== undefined);
     if (pressed !== undefined) this.#presses[pressed]?.(control);
+  }
+
+  /** A number plays the card of that place. Only where the focus is in the view, and takes no text there. */
+  #key(event: KeyboardEvent): void {
+    const view = this.#view;
+    const { target } = event;
+    if (view === null || event.ctrlKey || event.altKey || event.metaKey || event.repeat) return;
+    if (!(target instanceof Element) || !view.contains(target) || target.matches("input, select, textarea")) return;
+    cardAt(view, event.key)?.click();
   }
 
   #send(event: SubmitEvent): void {
@@ -210,16 +221,18 @@ export class KiebitzWidget extends HTMLElement {
       morphStyle: "innerHTML",
       callbacks: { beforeAttributeUpdated: (name, element) => isLeft || name !== "open" || !isReaders(element) },
     });
-    const told = view.querySelector<HTMLElement>("[data-say]") ?? view.querySelector<HTMLElement>("[data-position]");
-    if (before !== undefined && !keepFocus(view, focused, before)) bringIntoSight(told ?? view);
+    const said = [...view.querySelectorAll<HTMLElement>("[data-say]")];
+    const told = said[0] ?? view.querySelector<HTMLElement>("[data-position]");
+    if (before !== undefined && !keepFocus(view, focused, before)) showNews(view, told ?? view, control);
     const script = this.#script;
     if (script !== null) script.textContent = JSON.stringify(state);
+    show(this, "[data-not-first]", JSON.stringify(state) !== JSON.stringify(this.#first?.state));
     this.#wrong = undefined;
     delete this.dataset["checked"];
     followAnswers(this);
     show(this, "[data-share-tools]", this.#link !== undefined);
     show(this, "[data-shared], [data-copied]", false);
-    announce(this, told?.innerText ?? "");
+    announce(this, said.length > 1 ? said.map((one) => one.innerText).join(" ") : (told?.innerText ?? ""));
     this.dispatchEvent(new CustomEvent("kiebitz-change", { bubbles: true, detail: { state } }));
   }
 
@@ -310,6 +323,14 @@ export class KiebitzWidget extends HTMLElement {
   #adopt(): void {
     if (this.#waits || !isSure(this, "adopt")) return;
     if (this.#own?.replace({ state: this.#state, wrong: this.#wrong }) === true) leaveLink();
+  }
+
+  /** Brings back what the page came with, of which the text around it speaks. */
+  #showFirst(): void {
+    if (this.#waits || this.#first === undefined) return;
+    leaveLink();
+    this.#become(this.#first);
+    if (this.#view !== null) focusOn(this.#view);
   }
 
   /** Forgets what was kept, if the reader is sure, and begins again with what the page came with. */

@@ -59,7 +59,7 @@ def make(  # noqa: PLR0913 - three places, two sources and a voice
         BuildError: A part is missing or broken.
     """
     cache = Cache(folder=work, say=say)
-    from_here = sources or project_sources()
+    from_here = sources or project_sources(catalogues)
     runtime = installed_runtime(node_modules)
     out.mkdir(parents=True, exist_ok=True)
     manifest = engine_manifest(out, from_here, runtime, catalogues, cache)

@@ -47,6 +47,9 @@ class Sources:
     face_style: str
     """The style that picks a card out of that picture."""
 
+    own_sprites: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
+    """The same for languages that have other letters on their cards: by language, then by deck."""
+
     handed_over: Mapping[str, bytes] = field(default_factory=dict)
     """Files for `elements` that only the build can make, by name: which section explains which rule."""
 
@@ -60,14 +63,15 @@ class Sources:
     """The widgets among these that answer from the memory alone; the others' modules are fetched when wanted."""
 
 
-def project_sources() -> Sources:
-    """The sources of the project that is running.
+def project_sources(catalogues: Mapping[str, bytes] | None = None) -> Sources:
+    """The sources of the project that is running, with cards for the languages of the compiled *catalogues*.
 
     Raises:
         BuildError: The engine is installed without its sources, so no wheel can be built from it.
     """
     # A bundle of other sources needs neither card faces nor pages nor widgets.
     from kiebitz import faces  # noqa: PLC0415
+    from kiebitz.bundle.letters import own_sprites  # noqa: PLC0415
     from kiebitz.bundle.questions import RESIDENT, questions  # noqa: PLC0415
     from kiebitz.elements.links import HANDED_OVER  # noqa: PLC0415
     from kiebitz.markdown.homes import sections  # noqa: PLC0415
@@ -91,6 +95,7 @@ def project_sources() -> Sources:
         package=package_folder("kiebitz"),
         sprites={deck: faces.sprite(deck) for deck in ("french", "german")},
         face_style=faces.style(),
+        own_sprites=own_sprites(catalogues or {}),
         handed_over={HANDED_OVER: json.dumps(sections(engine.parent / "docs"), sort_keys=True).encode()},
         left_out=ONLY_FOR_THE_BUILD,
         questions=questions(),

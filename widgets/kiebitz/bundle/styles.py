@@ -16,11 +16,20 @@ def write_styles(sources: Sources, folder: Path) -> StoredFile:
     pictures = {deck: store(folder, f"{deck}.svg", svg.encode()) for deck, svg in sorted(sources.sprites.items())}
     sheets = [SHELL_STYLE, *sorted((sources.package / "elements").rglob("style.css"))]
     texts = [sheet.read_text(encoding="utf-8") for sheet in sheets]
-    faces = [face_rule(deck, picture.url) for deck, picture in pictures.items()]
+    faces = []
+    for deck, picture in pictures.items():
+        faces.append(face_rule(deck, picture.url))
+        for locale, own in sorted(sources.own_sprites.items()):
+            if deck in own:
+                faces.append(face_rule(deck, store(folder, f"{deck}.{locale}.svg", own[deck].encode()).url, locale))
     return store(folder, "widgets.css", "\n".join([*texts, sources.face_style, *faces]).encode())
 
 
-def face_rule(deck: str, url: str) -> str:
-    """The rule that shows *deck*: the default one always, another where the page's root names it."""
+def face_rule(deck: str, url: str, locale: str = "") -> str:
+    """The rule that shows *deck*, in the language *locale* or in all: the default one always, another where named.
+
+    A rule of a language outweighs the one before it; a later rule for a deck that is named outweighs both.
+    """
     chosen = "" if deck == DEFAULT_DECK else f'[data-deck="{deck}"] '
-    return f'{chosen}.kb-face {{ background-image: url("{url}"); }}'
+    spoken = f":lang({locale})" if locale else ""
+    return f'{chosen}.kb-face{spoken} {{ background-image: url("{url}"); }}'

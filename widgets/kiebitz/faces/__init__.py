@@ -3,21 +3,24 @@
 Nothing here knows a rule or a page. ``sprite("german")`` is a file, ``style()`` is a file.
 """
 
+from collections.abc import Mapping
+
 from kiebitz.faces import french, german
+from kiebitz.faces.glyphs import can_write
 from kiebitz.faces.sheet import Deck, sheet
 from kiebitz.faces.stylesheet import style
 
-__all__ = ["DECKS", "sprite", "style"]
+__all__ = ["DECKS", "can_write", "sprite", "style"]
 
 DECKS: dict[str, Deck] = {"french": french, "german": german}
 """The decks a reader can choose from, by the name used in ``data-deck``."""
 
 
-def sprite(deck: str) -> str:
-    """The sheet of *deck*, ``french`` or ``german``, as an SVG document.
+def sprite(deck: str, letters: Mapping[str, str] | None = None) -> str:
+    """The sheet of *deck*, ``french`` or ``german``, as an SVG document, with *letters* in the corners, by rank.
 
-    Ten columns (A T K Q J 9 8 7 6, back) and four rows (C S H D) of cells 240 wide and 372 high. The same deck always
-    gives the same bytes.
+    Ten columns (A T K Q J 9 8 7 6, back) and four rows (C S H D) of cells 240 wide and 372 high. The same deck
+    and letters always give the same bytes.
 
     Raises:
         ValueError: There is no such deck.
@@ -25,4 +28,4 @@ def sprite(deck: str) -> str:
     if deck not in DECKS:
         message = f"no deck is called {deck!r}; the decks are {', '.join(DECKS)}"
         raise ValueError(message)
-    return sheet(DECKS[deck])
+    return sheet(DECKS[deck], letters or {})

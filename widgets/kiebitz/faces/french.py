@@ -1,5 +1,7 @@
 """The French deck: clubs, spades, hearts, diamonds; A 10 K Q J 9 8 7 6."""
 
+from collections.abc import Mapping
+
 from kiebitz.faces import figures
 from kiebitz.faces.figures import Livery
 from kiebitz.faces.glyphs import mark
@@ -26,9 +28,9 @@ def drawings() -> dict[str, str]:
     return found
 
 
-def card(suit: str, rank: str) -> str:
-    """What is printed on the card, around its middle."""
-    corner = mark(INDEX.get(rank, rank), FRENCH_COLOURS[suit], middle=-90, top=-166)
+def card(suit: str, rank: str, letters: Mapping[str, str]) -> str:
+    """What is printed on the card, around its middle, with *letters* in the corners of the ranks they name."""
+    corner = mark({**INDEX, **letters}.get(rank, rank), FRENCH_COLOURS[suit], middle=-90, top=-166)
     corner += use(f"pip-{suit}", -90, -92, scale=0.42)
     if rank == "A":
         return both_ways(corner) + use(f"pip-{suit}", scale=1.2)

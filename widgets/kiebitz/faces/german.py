@@ -4,6 +4,8 @@ As in the William Tell pattern a king has two marks, an Ober has his mark high, 
 carries two big marks and a season.
 """
 
+from collections.abc import Mapping
+
 from kiebitz.faces import figures
 from kiebitz.faces.figures import Livery
 from kiebitz.faces.glyphs import mark
@@ -33,9 +35,9 @@ def drawings() -> dict[str, str]:
     return found
 
 
-def card(suit: str, rank: str) -> str:
-    """What is printed on the card, around its middle."""
-    corner = both_ways(mark(INDEX.get(rank, rank), GERMAN_COLOURS[suit], middle=-90, top=-166))
+def card(suit: str, rank: str, letters: Mapping[str, str]) -> str:
+    """What is printed on the card, around its middle, with *letters* in the corners of ranks that this deck has too."""
+    corner = both_ways(mark({**letters, **INDEX}.get(rank, rank), GERMAN_COLOURS[suit], middle=-90, top=-166))
     if rank == "A":
         return corner + both_ways(use(f"pip-{suit}", 0, -98, scale=1.15)) + season(suit)
     if rank in LAYOUTS:

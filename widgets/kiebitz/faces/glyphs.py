@@ -14,6 +14,8 @@ GLYPHS: dict[str, tuple[float, str]] = {
     "K": (31, "M0 0V48M30 0L0 29M11 19L31 48"),
     "Q": (36, "M18 0C4 0 0 10 0 24C0 38 4 48 18 48C32 48 36 38 36 24C36 10 32 0 18 0ZM21 34L37 52"),
     "J": (25, "M25 0V33C25 43 20 48 12.5 48C5 48 0 43 0 35"),
+    "D": (33, "M0 0V48H11C27 48 33 38 33 24C33 10 27 0 11 0Z"),
+    "B": (30, "M0 0V48H15C25 48 30 43 30 35.5C30 28 25 23 15 23H0M15 23C23 23 28 18.5 28 11.5C28 4.5 23 0 15 0H0"),
     "O": (36, "M18 0C4 0 0 10 0 24C0 38 4 48 18 48C32 48 36 38 36 24C36 10 32 0 18 0Z"),
     "U": (32, "M0 0V32C0 43 6 48 16 48C26 48 32 43 32 32V0"),
     "1": (8, "M-2 9L8 0V48"),
@@ -29,6 +31,11 @@ GLYPHS: dict[str, tuple[float, str]] = {
     ),
     "9": (28, "M5 48C18 42 28 30 28 15C28 6 22 0 14 0C6 0 0 6 0 14.5C0 23 6 28.5 14 28.5C21 28.5 27 24 28 16"),
 }
+
+
+def can_write(text: str) -> bool:
+    """Whether there is a drawing for each sign of *text*."""
+    return bool(text) and all(letter in GLYPHS for letter in text)
 
 
 def mark(text: str, colour: str, *, middle: float, top: float) -> str:

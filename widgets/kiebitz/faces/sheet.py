@@ -28,20 +28,20 @@ class Deck(Protocol):
     def drawings(self) -> dict[str, str]:
         """Every drawing that the cards copy, by its name."""
 
-    def card(self, suit: str, rank: str) -> str:
-        """What is printed on a card, around its middle."""
+    def card(self, suit: str, rank: str, letters: Mapping[str, str]) -> str:
+        """What is printed on a card, around its middle; *letters* are those of the reader's language, by rank."""
 
     def back(self) -> str:
         """What is printed on the back, around its middle."""
 
 
-def sheet(deck: Deck) -> str:
-    """The whole sheet of *deck* as one SVG document."""
+def sheet(deck: Deck, letters: Mapping[str, str]) -> str:
+    """The whole sheet of *deck* as one SVG document, with *letters* in its corners."""
     clips = "".join(f'<clipPath id="{name}">{shape}</clipPath>' for name, shape in deck.CLIPS.items())
     drawings = "".join(f'<g id="{name}">{drawing}</g>' for name, drawing in deck.drawings().items())
     blank = f'<g id="blank">{rounded((-118, -184, 236, 368), 18, PAPER, stroke=EDGE, width=LINE)}</g>'
     cells = [
-        _cell(column, row, suit + rank, deck.card(suit, rank))
+        _cell(column, row, suit + rank, deck.card(suit, rank, letters))
         for row, suit in enumerate(SUITS)
         for column, rank in enumerate(RANKS)
     ]

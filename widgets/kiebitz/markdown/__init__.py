@@ -16,12 +16,16 @@ from kiebitz.markdown.facts import FactInProse
 from kiebitz.markdown.homes import sections
 from kiebitz.markdown.notice import Notice
 from kiebitz.markdown.pages import Pages
+from kiebitz.markdown.permalinks import QuietPermalinks
 from kiebitz.markdown.spots import Site
 from kiebitz.markdown.translated import PRIORITY as BEFORE_INLINE
 from kiebitz.markdown.translated import TranslateBlocks, lookup_from
 
 BEFORE_FENCES = 27
 """Place among the preprocessors: before any fence is taken for code (25)."""
+
+AFTER_HEADINGS = 4
+"""Place among the treeprocessors: after headings have their links (5)."""
 
 AFTER_CODE_SPANS = 186
 """Place among the inline patterns: after code spans (190), so that a fact can be shown as code."""
@@ -57,6 +61,7 @@ class KiebitzExtension(Extension):
         if lookup:
             notice = Notice(texts(locale), pages.folder, lambda: blocks.page)
             md.treeprocessors.register(TranslateBlocks(md, lookup, notice), "kiebitz-translate", BEFORE_INLINE)
+        md.treeprocessors.register(QuietPermalinks(md), "kiebitz-permalinks", AFTER_HEADINGS)
         md.inlinePatterns.register(FactInProse(md, locale), "kiebitz-facts", AFTER_CODE_SPANS)
 
     def _file(self, option: str) -> Path | None:

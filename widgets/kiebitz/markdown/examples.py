@@ -55,9 +55,9 @@ def _shown(example: Example, spot: Spot, *, brief: bool) -> str:
             return game.render_brief(example, spot.locale)
         question = game.question(example, spot.name)
         if question is not None:
-            quiz = render_widget(question.widget, question.state, spot.locale, root=spot.up)
             way, near = game.render_way(example, spot.locale), game.render_near_misses(example, spot.locale)
-            return "\n".join(part for part in (quiz, way, near) if part)
+            quiz = render_widget(question.widget, question.state, spot.locale, root=spot.up, way=way)
+            return "\n".join(part for part in (quiz, near) if part)
         board = game.touched(example, spot.name, spot.locale)
         if board is None:
             return game.render_board(example, spot.locale)

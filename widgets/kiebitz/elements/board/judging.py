@@ -14,7 +14,7 @@ from kiebitz.elements.links import rule_href
 from kiebitz.elements.sixtysix.board.actions import heading
 from kiebitz.elements.sixtysix.board.stepping import said_to
 from kiebitz.elements.sixtysix.reasons import reason_text
-from kiebitz.elements.sixtysix.table import taken_text
+from kiebitz.elements.sixtysix.table import is_played, taken_text
 from kiebitz.elements.variants import variant_name
 
 PLAIN: Final = ("exchange", "close", "claim", "draw")
@@ -50,7 +50,11 @@ def conceivable(seen: View, also: Iterable[str] = ()) -> list[Action]:
 def answers(moments: Moments, judging: Judging) -> list[dict[str, object]]:
     """Each action that can be thought of, with what stands on its button and the answer in each variant."""
     seen = next(iter(moments.values())).view
-    return [_answer(action, moments, seen, judging) for action in conceivable(seen, judging.also)]
+    return [
+        _answer(action, moments, seen, judging)
+        for action in conceivable(seen, judging.also)
+        if str(action) in judging.also or any(is_played(action, one.view.rules) for one in moments.values())
+    ]
 
 
 def _answer(action: Action, moments: Moments, seen: View, judging: Judging) -> dict[str, object]:

@@ -28,6 +28,9 @@ class Words(Protocol):
     def entry_text(self, asked: str, what: Any, rules: Any, texts: NullTranslations) -> Text:  # noqa: ANN401
         """What an entry *what* of the question *asked* is called."""
 
+    def is_asked(self, item: Item, asked: str, entry: Entry) -> bool:
+        """Whether *entry* is an action of the game at all; what its rules do not know is not put to a reader."""
+
     def reason(self, item: Item, asked: str, entry: Entry, texts: NullTranslations) -> tuple[Text, str]:
         """Why *entry* is right or wrong, and the way to the rule; empty where the rules below the answer tell it."""
 

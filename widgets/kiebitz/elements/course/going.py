@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from cardrules import BadRecord, RulesError
 from kiebitz.elements.course.lessons import COURSE
-from kiebitz.elements.course.state import ITEMS, MOST_DUE, MOST_SEEN, Due, State
+from kiebitz.elements.course.state import ENOUGH, ITEMS, MOST_DUE, MOST_SEEN, Due, State
 from kiebitz.elements.practice.games import PRACTICES, VARIANTS, practice_of
 from kiebitz.elements.practice.items import parse_item
 from kiebitz.elements.practice.making import can_meet, make
@@ -66,11 +66,12 @@ def marked(state: State, wrong: object) -> State:
 
 
 def _checked(state: State, lesson: int, *, is_right: bool) -> State:
-    """*state* without the present item of its *lesson*; with the last one the lesson is done."""
+    """*state* without the present item of its *lesson*; with the last one the lesson is done, if enough were right."""
     left, hits = state.left[1:], min(state.hits + is_right, ITEMS)
     if left:
         return replace(state, left=left, hits=hits)
-    return replace(state, left=left, hits=hits, done=tuple(sorted({*state.done, lesson})), ended=(lesson, hits))
+    done = {*state.done, lesson} if hits >= ENOUGH else state.done
+    return replace(state, left=left, hits=hits, done=tuple(sorted(done)), ended=(lesson, hits))
 
 
 def _passed_over(state: State) -> State:
@@ -99,7 +100,21 @@ def after(state: State, seed: int) -> State:
     state = replace(state, again=False, seen=_seen(state))
     if state.left:
         return replace(state, item=COURSE[lesson].items[state.left[0]])
+    if state.hits < ENOUGH:
+        return begun(state, lesson)
     return begun(state, lesson + 1) if lesson + 1 < len(COURSE) else state
+
+
+def brought_back(state: State) -> State:
+    """*state* with what waits to come back, before its time, that which is due first.
+
+    Raises:
+        BadRecord: nothing waits.
+    """
+    waiting = sorted((one for one in state.due if _can_be_read(one.item)), key=lambda one: one.at)
+    if not waiting:
+        raise BadRecord("nothing waits to come back")
+    return replace(state, item=waiting[0].item, again=True)
 
 
 def _waiting(state: State) -> list[Due]:

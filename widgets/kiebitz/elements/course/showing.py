@@ -36,7 +36,9 @@ def _shown(item: Item, asked: str, question: Question, name: str, texts: NullTra
         "asked": words.question_text(asked, texts),
         "many": question.many,
         "entries": [
-            _entry(item, asked, entry, f"{name}-{number}", texts) for number, entry in enumerate(question.entries)
+            _entry(item, asked, entry, f"{name}-{number}", texts)
+            for number, entry in enumerate(question.entries)
+            if words.is_asked(item, asked, entry)
         ],
         "told": list(words.told(item, asked, texts)),
         "rules": [] if asked == "legal" else _rules(item, asked, texts),

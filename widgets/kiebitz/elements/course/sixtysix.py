@@ -2,9 +2,9 @@
 
 from collections.abc import Iterator
 from gettext import NullTranslations
-from typing import Any
+from typing import Any, cast
 
-from cardrules.sixtysix import Play, Position, play, view
+from cardrules.sixtysix import Action, Play, Position, play, view
 from kiebitz.elements.course import asking
 from kiebitz.elements.course.asking import action_of, question_text, reason_code
 from kiebitz.elements.course.tabled import board
@@ -16,14 +16,19 @@ from kiebitz.elements.sixtysix.board.ends import end_text, points_text
 from kiebitz.elements.sixtysix.board.wording import Text
 from kiebitz.elements.sixtysix.reasons import reason_text
 from kiebitz.elements.sixtysix.rules import rule_name, value_text
-from kiebitz.elements.sixtysix.table import outcome
+from kiebitz.elements.sixtysix.table import is_played, outcome
 
-__all__ = ["board", "entry_text", "question_text", "reason", "rule_name", "told", "value_text"]
+__all__ = ["board", "entry_text", "is_asked", "question_text", "reason", "rule_name", "told", "value_text"]
 
 
 def entry_text(asked: str, what: Any, rules: Any, texts: NullTranslations) -> Text:  # noqa: ANN401, ARG001
     """What an entry *what* of the question *asked* is called."""
     return asking.entry_text(asked, what, texts)
+
+
+def is_asked(item: Item, asked: str, entry: Entry) -> bool:
+    """Whether *entry* is an action of the game at all."""
+    return asked != "legal" or is_played(cast("Action", entry.what), item.rules)
 
 
 def reason(item: Item, asked: str, entry: Entry, texts: NullTranslations) -> tuple[Text, str]:

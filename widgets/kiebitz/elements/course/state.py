@@ -18,6 +18,9 @@ LESSONS: Final = 9
 ITEMS: Final = 6
 """Items of a lesson."""
 
+ENOUGH: Final = 5
+"""So many of them have to be right for a lesson to be done."""
+
 _MOST: Final = 10**6
 
 _MARK: Final = 8
@@ -77,7 +80,7 @@ class State:
     """Marks of items asked, the newest last."""
 
     done: tuple[int, ...] = ()
-    """Lessons of which each item has been checked."""
+    """Lessons of which enough items were right, each of them checked."""
 
     ended: tuple[int, ...] = ()
     """The lesson that the last item has ended, and how many were right in it; empty where it has ended none."""

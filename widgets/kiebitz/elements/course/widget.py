@@ -13,7 +13,8 @@ from kiebitz.elements.course import going
 from kiebitz.elements.course.lessons import COURSE
 from kiebitz.elements.course.reading.reading import render_lessons
 from kiebitz.elements.course.showing import show_item
-from kiebitz.elements.course.state import ITEMS, LESSONS, State, read_state, write_state
+from kiebitz.elements.course.state import ENOUGH, ITEMS, LESSONS, State, read_state, write_state
+from kiebitz.elements.links import page_href
 from kiebitz.elements.practice.games import PRACTICES
 from kiebitz.elements.practice.items import parse_item
 from kiebitz.elements.questions import LARGEST_SEED
@@ -21,6 +22,9 @@ from kiebitz.elements.texts import N_, texts
 from kiebitz.elements.variants import variant_name
 
 __all__ = ["below", "from_link", "link_of", "opening", "read_state", "update", "view", "write_state"]
+
+TABLE: Final = "practice/deal/"
+"""Address of the page of matches in each locale."""
 
 _GAMES: Final = {"sixtysix": N_("Schnapsen and 66"), "schnauz": N_("Schnauz")}
 
@@ -51,7 +55,7 @@ def from_link(text: str, state: State) -> State:
 
 
 def update(state: State, event: Mapping[str, object]) -> State:
-    """The state after *event*: the next item, a lesson from its beginning, or practice of chosen themes.
+    """The state after *event*: the next item, a lesson from its beginning, what waits, or practice of chosen themes.
 
     Raises:
         BadRecord: it is no such event, or no new item was found.
@@ -66,6 +70,8 @@ def update(state: State, event: Mapping[str, object]) -> State:
             return going.after(going.marked(state, event.get("wrong")), seed)
         case {"type": "lesson", "lesson": int(lesson)} if 0 <= lesson < LESSONS:
             return going.begun(state, lesson)
+        case {"type": "waiting"}:
+            return going.brought_back(state)
         case {"type": "choose", "values": Mapping() as values}:
             return going.practising(state, values, seed)
         case _:
@@ -98,6 +104,7 @@ def view(state: State, locale: str) -> Mapping[str, object]:
         "answered": state.answered,
         "right": state.right,
         "due": len(state.due),
+        "table": page_href(TABLE),
         "item": show_item(item, state.id, reader),
         "games": [_game(state, game, reader) for game in PRACTICES],
     }
@@ -109,9 +116,11 @@ def _told(state: State, texts: NullTranslations) -> Iterator[str]:
         yield texts.gettext("The question before was not checked. It comes again.")
     if state.ended:
         lesson, right = state.ended
-        done = texts.gettext("Lesson {number} is done: {right} of {all} right.")
-        yield done.format(number=lesson + 1, right=right, all=ITEMS)
-    if state.lesson and state.left == tuple(range(ITEMS)) and not (state.again or state.passed):
+        passed = texts.gettext("Lesson {number} is done: {right} of {all} right.")
+        again = texts.gettext("Lesson {number} comes again: {right} of {all} right, and {enough} are needed.")
+        yield (passed if right >= ENOUGH else again).format(number=lesson + 1, right=right, all=ITEMS, enough=ENOUGH)
+    is_new = state.lesson is not None and state.ended[:1] != (state.lesson,)
+    if state.lesson and is_new and state.left == tuple(range(ITEMS)) and not (state.again or state.passed):
         begins = texts.gettext("Here begins lesson {number}: {name}.")
         yield begins.format(number=state.lesson + 1, name=texts.gettext(COURSE[state.lesson].name))
     if state.over:

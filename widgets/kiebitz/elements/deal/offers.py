@@ -3,11 +3,15 @@
 import json
 from collections.abc import Iterator, Mapping
 from gettext import NullTranslations
+from typing import Final
 
 from cardrules.sixtysix import Action, Announce, Play, View, explain, parse_action
 from kiebitz.elements.faces import shown
 from kiebitz.elements.sixtysix.board.actions import action_text
-from kiebitz.elements.sixtysix.table import answer_of, outcome
+from kiebitz.elements.sixtysix.table import answer_of, is_played, outcome
+
+WEIGHTY: Final = frozenset({"claim", "close"})
+"""Actions by which a slip of the finger loses a deal: they are asked for twice, whatever would come of them."""
 
 type Offer = Mapping[str, object]
 """As the template shows it: `legal`, `reason` with its `rule`, and the `event` that does it."""
@@ -22,8 +26,12 @@ def cards(table: View, name: str, texts: NullTranslations) -> list[Offer]:
 
 
 def others(table: View, name: str, texts: NullTranslations) -> list[Offer]:
-    """Each other action, for the widget whose id is *name*."""
-    return [offer(action, table, name, texts) | {"label": action_text(action, texts)} for action in _thought_of(table)]
+    """Each other action, for the widget whose id is *name*; while there is a card to answer, only what may be done."""
+    offers = [
+        offer(action, table, name, texts) | {"label": action_text(action, texts), "weighty": str(action) in WEIGHTY}
+        for action in _thought_of(table)
+    ]
+    return [one for one in offers if table.led is None or one["legal"]]
 
 
 def offer(action: Action, table: View, name: str, texts: NullTranslations) -> dict[str, object]:
@@ -39,16 +47,11 @@ def offer(action: Action, table: View, name: str, texts: NullTranslations) -> di
 
 def _thought_of(table: View) -> Iterator[Action]:
     """Actions beside cards that somebody could think of here."""
-    rules = table.rules
     queens = [card for card in table.hand if card.rank == "Q"]
     for queen in queens:
         if any(card.rank == "K" and card.suit == queen.suit for card in table.hand) and table.marriage is None:
             yield Announce(queen.suit)
     if table.undrawn:
         yield parse_action("draw")
-    if rules.exchange.min_talon != "never" and not table.strict:
-        yield parse_action("exchange")
-    if rules.close.min_talon != "never" and not table.strict:
-        yield parse_action("close")
-    if rules.claim.mode == "manual":
-        yield parse_action("claim")
+    plain = ("claim",) if table.strict else ("exchange", "close", "claim")
+    yield from (action for text in plain if is_played(action := parse_action(text), table.rules))

@@ -6,7 +6,7 @@ from typing import Final
 
 from cardrules import Card
 from cardrules.seats import other
-from cardrules.sixtysix import PRESETS, Match, Position, Seen, find_preset, see, value_of, view
+from cardrules.sixtysix import PRESETS, Match, Position, Seen, View, find_preset, see, value_of, view
 from kiebitz.elements.deal import offers
 from kiebitz.elements.deal.kiebitz import advice_on
 from kiebitz.elements.deal.playing import history, match_after
@@ -75,19 +75,38 @@ def _table(now: Position, texts: NullTranslations) -> Shown:
     # When a deal is over, players turn up what they still hold.
     known = seen.opponent_known if now.result is None else now.hands[THEY]
     return {
-        "table": [*table_facts(table, texts), *_counted(seen, texts)],
+        "table": [*_lying(table, texts), *_counted(seen, texts), *([] if now.result else [_held(seen, texts)])],
+        "announced": list(_announced(seen, texts)),
         "open": list(_open(seen, texts)),
         "hand": [shown(card, texts) for card in seen.hand],
-        "theirs": _their_hand(seen.opponent_count - len(known), texts),
-        "known": [shown(card, texts) for card in known],
+        "turned_up": [] if now.result is None else [shown(card, texts) for card in known],
         "led": None,
     }
+
+
+def _lying(table: View, texts: NullTranslations) -> list[Fact]:
+    """Trump, turned-up card and talon: each keeps its place, so that nothing moves when the card has been drawn."""
+    facts = list(table_facts(table, texts))
+    if table.turn_up is None:
+        facts.insert(1, (texts.gettext("Turned up"), "–"))
+    return facts
+
+
+def _held(seen: Seen, texts: NullTranslations) -> Fact:
+    """What your opponent holds: cards that you know, and how many others."""
+    known = [card_chips(seen.opponent_known, texts)] if seen.opponent_known else []
+    hidden = _their_hand(seen.opponent_count - len(seen.opponent_known), texts)
+    return texts.gettext("Your opponent's hand"), listed([*known, *([hidden] if hidden else [])], texts)
 
 
 def _counted(seen: Seen, texts: NullTranslations) -> Iterator[Fact]:
     yield texts.gettext("Tricks"), both(seen.tricks, texts)
     if seen.points is not None:
         yield texts.gettext("Points"), both(seen.points, texts)
+
+
+def _announced(seen: Seen, texts: NullTranslations) -> Iterator[Fact]:
+    """The marriages of both."""
     mine, theirs = ([suit_chip(suit, texts) for suit in suits] for suits in seen.announced)
     if mine:
         yield texts.gettext("Your marriages"), listed(mine, texts)

@@ -5,7 +5,7 @@ from gettext import NullTranslations
 from markupsafe import Markup
 
 from cardrules import Card, Verdict
-from cardrules.sixtysix import View, answer_wins
+from cardrules.sixtysix import Action, Rules, View, answer_wins
 from kiebitz.elements.faces import card_chip, suit_chip
 from kiebitz.elements.sixtysix.reasons import reason_text
 
@@ -16,6 +16,21 @@ def table_facts(view: View, texts: NullTranslations) -> list[tuple[str, Markup |
     if view.turn_up:
         facts.append((texts.gettext("Turned up"), card_chip(view.turn_up, texts)))
     return [*facts, (texts.gettext("Talon"), talon_text(view.talon_count, view.closed_by, texts))]
+
+
+def is_played(action: Action, rules: Rules) -> bool:
+    """Whether *action* belongs to the game of *rules* at all: nobody claims where the deal ends by itself."""
+    match str(action):
+        case "claim":
+            return rules.claim.mode == "manual"
+        case "exchange":
+            return rules.exchange.min_talon != "never"
+        case "close":
+            return rules.close.min_talon != "never"
+        case "draw":
+            return rules.close.draw_timing == "before-or-after-draw"
+        case _:
+            return True
 
 
 def answer_of(verdict: Verdict, texts: NullTranslations) -> dict[str, object]:

@@ -22,7 +22,12 @@ from kiebitz.elements.schnauz.reasons import reason_href, reason_text
 from kiebitz.elements.schnauz.rules import rule_name, value_text
 from kiebitz.elements.schnauz.worths import counted
 
-__all__ = ["board", "entry_text", "question_text", "reason", "rule_name", "told", "value_text"]
+__all__ = ["board", "entry_text", "is_asked", "question_text", "reason", "rule_name", "told", "value_text"]
+
+
+def is_asked(item: Item, asked: str, entry: Entry) -> bool:  # noqa: ARG001  # each action here is one of the game
+    """Whether *entry* is an action of the game at all: all are, or the rule about it is what is asked."""
+    return True
 
 
 def reason(item: Item, asked: str, entry: Entry, texts: NullTranslations) -> tuple[Text, str]:

@@ -25,6 +25,7 @@ from kiebitz.elements.sixtysix.board.saying import Drawn, Said
 from kiebitz.elements.sixtysix.board.stepping import steps
 from kiebitz.elements.sixtysix.board.tabled import tabled
 from kiebitz.elements.sixtysix.board.told import sentence
+from kiebitz.elements.sixtysix.table import is_played
 
 _OF_LINES: Final = frozenset({"score", "result"})
 """Claims that every line of a board shows, claimed or not."""
@@ -128,7 +129,8 @@ def _also(example: Example, variant: str) -> tuple[str, ...]:
     asked = [claim for claim in example.claims if claim.kind in verdicts.SENTENCES]
     seen = _table(example, variant).view
     spoken_of = [action for claim in asked for action in verdicts.spoken_of(claim, seen)]
-    return tuple(str(action) for action in dict.fromkeys(spoken_of) if action not in conceivable(seen))
+    there = [action for action in conceivable(seen) if is_played(action, seen.rules)]
+    return tuple(str(action) for action in dict.fromkeys(spoken_of) if action not in there)
 
 
 def _table(example: Example, variant: str) -> SixtySixClaims:

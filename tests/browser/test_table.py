@@ -1,0 +1,143 @@
+"""The table of a deal in a reader's hands: it stays where it is, tells what it asks, and takes number keys."""
+
+import json
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page
+from tests.browser.addresses import address
+
+pytestmark = pytest.mark.browser
+
+PAGE = "practice/deal/"
+DEAL = "kiebitz-widget[widget=deal]"
+CARD = f"{DEAL} button.kb-card[data-event]"
+
+
+ENGINE = 90_000
+"""Milliseconds that the engine may take until its first answer."""
+
+PLACES = f"""
+    () => {{
+        const deal = document.querySelector("{DEAL}");
+        const top = (found) => Math.round(deal.querySelector(found)?.getBoundingClientRect().top ?? -1);
+        return [Math.round(scrollY), top("[data-position]"), top(".kb-lying"), top("[id$=-question]")];
+    }}
+"""
+"""Where the page stands, and trumps, the trick and the hand on the screen."""
+
+PRESS = "one => { one.focus({ preventScroll: true }); one.click(); }"
+"""Presses a card without first scrolling to it, which Playwright does by itself."""
+
+type OpenPage = Callable[..., Any]
+
+
+def state_of(page: Page) -> str:
+    """What the deal on *page* remembers."""
+    return page.locator(f"{DEAL} [data-state]").text_content() or ""
+
+
+def wait_for_another(page: Page, before: str) -> None:
+    """Wait until the deal on *page* is in another state than *before*."""
+    changed = f"before => document.querySelector('{DEAL} [data-state]').textContent !== before"
+    page.wait_for_function(changed, arg=before, timeout=ENGINE)
+
+
+def at_the_table(page: Page) -> None:
+    """Scroll *page* until the table begins below its header, as whoever plays has it."""
+    page.evaluate(f"document.querySelector('{DEAL} [data-position]').scrollIntoView({{behavior: 'instant'}})")
+
+
+class TestAtAMove:
+    """What a player needs stays where it was."""
+
+    @pytest.mark.parametrize(("locale", "narrow"), [("hr", True), ("de", True), ("en", False)])
+    def test_nothing_moves(self, site: str, open_page: OpenPage, locale: str, narrow: bool) -> None:  # noqa: FBT001
+        """From the first card to the end of a deal the page, trumps, the trick and the hand have not moved."""
+        page = open_page(address(site, locale, PAGE), narrow=narrow).page
+        at_the_table(page)
+        before = page.evaluate(PLACES)
+        places = []
+        while (cards := page.locator(CARD)).count():
+            state = state_of(page)
+            cards.last.evaluate(PRESS)
+            wait_for_another(page, state)
+            places.append(page.evaluate(PLACES))
+
+        assert len(places) > 2
+        moved = [[abs(now - then) for now, then in zip(place, before, strict=True)] for place in places]
+        # Half a pixel of the page may be rounded either way.
+        assert max(max(place) for place in moved[:-1]) <= 1
+        assert moved[-1][0] <= 1
+
+    def test_a_new_deal_is_seen_from_its_beginning(self, site: str, open_page: OpenPage) -> None:
+        """The form stands below the table; what it deals is shown with its trumps."""
+        page = open_page(f"{site}{PAGE}").page
+        page.locator(f"{DEAL} details[id$=-begin] summary").click()
+        before = state_of(page)
+
+        page.locator(f"{DEAL} form [type=submit]").click()
+        wait_for_another(page, before)
+
+        page.wait_for_function(f"document.querySelector('{DEAL} [data-position]').getBoundingClientRect().top >= 0")
+        assert 0 <= page.evaluate(PLACES)[1] < 400
+
+
+class TestFocus:
+    """Which card has the focus, and who chose it."""
+
+    def test_no_card_is_framed_after_a_click(self, site: str, open_page: OpenPage) -> None:
+        """The hand has changed; the card that came to lie under the finger was chosen by nobody."""
+        page = open_page(f"{site}{PAGE}").page
+        before = state_of(page)
+
+        page.locator(CARD).first.click()
+        wait_for_another(page, before)
+        page.mouse.move(0, 0)
+
+        framed = "all => all.filter(one => getComputedStyle(one).outlineStyle !== 'none').length"
+        assert page.locator(f"{DEAL} .kb-card, {DEAL} .kb-face").evaluate_all(framed) == 0
+
+    def test_a_number_plays_the_card_of_its_place(self, site: str, open_page: OpenPage) -> None:
+        """While the focus is at the table; elsewhere a number is nothing."""
+        page = open_page(f"{site}{PAGE}").page
+        third = json.loads(page.locator(CARD).nth(2).get_attribute("data-event") or "{}")["action"]
+        before = state_of(page)
+
+        page.keyboard.press("3")
+        assert state_of(page) == before
+        page.locator(CARD).first.focus()
+        page.keyboard.press("3")
+        wait_for_another(page, before)
+
+        assert json.loads(state_of(page))["actions"][0] == third
+        assert page.evaluate("document.activeElement.hasAttribute('data-focus')")
+
+
+class TestAsking:
+    """What can lose a deal is done at the second press."""
+
+    def test_closing_takes_two_presses_of_a_key(self, site: str, open_page: OpenPage) -> None:
+        """The first opens what there is to know, read out; the second, on the button in there, closes."""
+        page = open_page(f"{site}{PAGE}").page
+        before = state_of(page)
+
+        page.locator(f"{DEAL} .kb-choices button[data-reveals$=-close]").focus()
+        page.keyboard.press("Enter")
+        page.wait_for_function(
+            f"document.querySelector('{DEAL} [data-announce]').textContent.includes('as soon as you press')"
+        )
+        assert state_of(page) == before
+        page.locator(f"{DEAL} details[open] button[data-event]").focus()
+        page.keyboard.press("Enter")
+        wait_for_another(page, before)
+
+        assert json.loads(state_of(page))["actions"][0] == "close"
+
+    def test_the_table_has_a_name(self, site: str, open_page: OpenPage) -> None:
+        """Readers who hear the page find it among its regions."""
+        page = open_page(f"{site}{PAGE}").page
+
+        assert page.get_by_role("region", name="A deal", exact=True).locator("button.kb-card").count() == 5
+        assert page.get_by_role("region", name="A round of Schnauz").count() == 1

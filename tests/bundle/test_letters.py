@@ -1,0 +1,39 @@
+"""The letters on the cards of each language, and the sheets that show them."""
+
+from pathlib import Path
+
+import pytest
+
+from kiebitz import faces
+from kiebitz.bundle.letters import RANKS, letters_of, own_sprites
+from kiebitz.elements.cards import rank_index
+from kiebitz.elements.texts import texts, use_catalogue
+from kiebitz.faces.glyphs import GLYPHS
+from kiebitz.site import CATALOGUES
+from kiebitz.translate import CODE_DOMAINS, compiled, languages_in
+
+LANGUAGES = languages_in(Path(CATALOGUES))
+
+
+@pytest.fixture(name="catalogues", scope="module")
+def catalogues_fixture() -> dict[str, bytes]:
+    """The compiled catalogue of each language of the site."""
+    return {name: compiled(Path(CATALOGUES), name, CODE_DOMAINS) for name in LANGUAGES}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_letter_of_a_text_is_on_the_card_too(language: str, catalogues: dict[str, bytes]) -> None:
+    """Whoever reads ♥B finds a B on the jack of hearts, and on every other card what the text calls it."""
+    use_catalogue(language, catalogues[language])
+    sheet = own_sprites(catalogues).get(language, {}).get("french", faces.sprite("french"))
+
+    for rank in RANKS:
+        written = rank_index(rank, texts(language))
+        drawn = next(line for line in sheet.splitlines() if f'id="face-H{rank}"' in line)
+        assert letters_of(language)[rank] == written
+        assert all(GLYPHS[letter][1] in drawn for letter in written), (rank, written)
+
+
+def test_only_languages_with_other_letters_have_sheets_of_their_own(catalogues: dict[str, bytes]) -> None:
+    """German has a Dame and a Bube; what the others write is on the usual cards."""
+    assert {locale: set(decks) for locale, decks in own_sprites(catalogues).items()} == {"de": {"french"}}
