@@ -21,9 +21,11 @@ from mkdocs.config.base import LegacyConfig
 from mkdocs.exceptions import MkDocsException
 from mkdocs.plugins import BasePlugin
 
+from kiebitz.assets import keep_used
 from kiebitz.bundle import Bundle, make
 from kiebitz.elements.texts import texts, use_catalogue
 from kiebitz.faults import BuildError, Fault
+from kiebitz.licences import unlisted, write_notice
 from kiebitz.locales import WORK, Locale, pseudo_locales, site_locales
 from kiebitz.markdown.check import Checked, check_pages
 from kiebitz.markdown.translated import lookup_from
@@ -113,9 +115,23 @@ def _build_all(scratch: Path, out: Path, checked: Checked, locales: Sequence[Loc
     shutil.copy(shared / bundle.offline, made / "offline.js")
     say("Indexing for the search")
     index(made, [Pages(one.id, one.prefix) for one in locales], read_told(DOCS), scratch / "copies")
+    finish(made, locales)
     shutil.rmtree(out, ignore_errors=True)
     shutil.copytree(made, out)
     say(f"The site is in {out}")
+
+
+def finish(made: Path, locales: Sequence[Locale]) -> None:
+    """Take out of *made*, a whole site in *locales*, what no page uses, and add whose work it contains.
+
+    Raises:
+        BuildError: it contains something of which nobody has said whose work it is.
+    """
+    for locale in locales:
+        keep_used(made / locale.prefix)
+    write_notice(made)
+    if faults := unlisted(made, [locale.prefix for locale in locales]):
+        raise BuildError(faults)
 
 
 def _check_replaceable(out: Path) -> None:
