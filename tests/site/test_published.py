@@ -114,3 +114,20 @@ def test_every_page_links_the_licences(site: Path, pages: dict[str, str]) -> Non
         assert (site / name).parent.joinpath(link).resolve() == (site / NOTICE).resolve()
 
 
+@pytest.mark.parametrize(
+    "pattern", ["<title>(.*?)</title>", '<meta name="description" content="(.*?)">'], ids=["title", "description"]
+)
+def test_every_page_tells_searchers_what_it_alone_has(pages: dict[str, str], pattern: str) -> None:
+    """In each language."""
+    told = {name: re.findall(pattern, text) for name, text in pages.items()}
+
+    assert {name: found for name, found in told.items() if len(found) != 1} == {}
+    assert len({found[0] for found in told.values()}) == len(told)
+
+
+@pytest.mark.parametrize("page", ["index.html", "hr/index.html"])
+def test_the_first_page_is_found_by_the_names_of_the_games(pages: dict[str, str], page: str) -> None:
+    """Its title has them."""
+    title = re.findall("<title>(.*?)</title>", pages[page])[0]
+
+    assert all(name in title for name in ("Schnapsen", "Sechsundsechzig", "66"))
