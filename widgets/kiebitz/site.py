@@ -18,6 +18,7 @@ from jinja2 import Environment, TemplateError
 from mkdocs.commands.build import build as mkdocs_build
 from mkdocs.config import load_config
 from mkdocs.config.base import LegacyConfig
+from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.exceptions import MkDocsException
 from mkdocs.plugins import BasePlugin
 from mkdocs.structure.pages import Page
@@ -28,10 +29,12 @@ from kiebitz.elements.texts import texts, use_catalogue
 from kiebitz.faults import BuildError, Fault
 from kiebitz.licences import unlisted, write_notice
 from kiebitz.locales import WORK, Locale, pseudo_locales, site_locales
+from kiebitz.markdown import KiebitzExtension
 from kiebitz.markdown.check import Checked, check_pages
 from kiebitz.markdown.heads import FIELDS, head_faults
 from kiebitz.markdown.translated import lookup_from
 from kiebitz.search import Pages, index, read_told, told_faults
+from kiebitz.setting_keys import setting_faults
 from kiebitz.theme.compiled import CompiledTemplates
 from kiebitz.theme.languages import theme_language
 from kiebitz.theme.texts import TEXTS
@@ -155,9 +158,13 @@ def check_sources() -> Checked:
     """
     read_settings(Path())
     pages = check_pages(DOCS)
-    faults: list[Fault] = sorted(
-        {*pages.faults, *head_faults(DOCS), *check(Path()), *truth_faults(Path()), *told_faults(DOCS)}
+    keys = {"INHERIT", *(key for key, _ in MkDocsConfig()._schema)}  # noqa: SLF001  # MkDocs lists them nowhere else
+    told = (
+        *head_faults(DOCS),
+        *told_faults(DOCS),
+        *setting_faults(SETTINGS, keys, KiebitzExtension().config),
     )
+    faults: list[Fault] = sorted({*pages.faults, *told, *check(Path()), *truth_faults(Path())})
     if faults:
         raise BuildError(faults)
     return pages

@@ -13,7 +13,7 @@ from typing import Final
 from kiebitz.faults import BuildError, Fault
 from kiebitz.translate import languages_in
 from kiebitz.translate.catalogue import Message
-from kiebitz.translate.catalogues import LOCALES, catalogue_path, shown_path
+from kiebitz.translate.catalogues import LOCALES, catalogue_path, shown_path, template_path
 from kiebitz.translate.po_reader import read_po
 from kiebitz.truth.fingerprints import digest, fingerprint, first_change
 from kiebitz.truth.seal_file import HEAD, SEALS, read_yaml, write_if_changed
@@ -64,6 +64,49 @@ def unsealed_pairs(project: Path, language: str) -> Iterator[tuple[Pair, int, st
             yield pair, line, "a sealed translation has changed"
 
 
+def vanished_pairs(project: Path, language: str) -> Iterator[Fault]:
+    """A fault for each message whose sealed translation into *language* is gone: readers would get the English text.
+
+    A message that no template has any more is no fault, nor one whose catalogue cannot be read.
+    """
+    locales = project / LOCALES
+    shown = {domain: {pair.source for pair in found} for domain, found in _by_domain(project, language).items()}
+    for domain, known in _read(project, language).items():
+        path = catalogue_path(locales, language, domain)
+        shown_as = shown_path(locales, path)
+        try:
+            template = read_po(template_path(locales, domain), shown_as=domain)
+            held = read_po(path, shown_as=shown_as).by_key() if path.is_file() else {}
+        except BuildError:
+            continue
+        for message in template.messages:
+            source = Pair(domain=domain, path=shown_as, message=message).source
+            if source in known and source not in shown.get(domain, ()):
+                there = held.get(message.key)
+                yield Fault(
+                    path=shown_as,
+                    line=there.line if there else 0,
+                    what=_VANISHED[there.fuzzy if there else None],
+                    context=(("English", message.msgid),),
+                    todo=f"Bring it back; or, if English is wanted: python -m kiebitz.truth seal --language {language}",
+                )
+
+
+_VANISHED: Final = {
+    None: "a message that was translated and sealed is not in the catalogue",
+    False: "a message that was translated and sealed has no translation",
+    True: "a message that was translated and sealed is marked as fuzzy, and would not be shown",
+}
+"""What is wrong with a message whose translation is gone: it is not there, it is empty, it is fuzzy."""
+
+
+def _by_domain(project: Path, language: str) -> dict[str, list[Pair]]:
+    found: dict[str, list[Pair]] = {}
+    for pair in pairs(project, language):
+        found.setdefault(pair.domain, []).append(pair)
+    return found
+
+
 def seal_pairs(project: Path, language: str) -> bool:
     """Seal every translation into *language* as it stands; answers whether the lock file changed."""
     domains: dict[str, dict[str, str]] = {}
@@ -108,6 +151,7 @@ def _language_faults(project: Path, language: str) -> Iterator[Fault]:
         shown_as = path.relative_to(project).as_posix()
         yield Fault(path=shown_as, line=0, what=f"the translations into {language!r} are not sealed", todo=todo)
         return
+    yield from vanished_pairs(project, language)
     for pair, line, what in unsealed_pairs(project, language):
         yield Fault(
             path=pair.path,
