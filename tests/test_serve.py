@@ -2,19 +2,25 @@
 
 from __future__ import annotations
 
+import base64
 import gzip
+import hashlib
+import shutil
 import signal
 import socket
 import subprocess
 import sys
 from contextlib import contextmanager
+from email.parser import BytesParser
 from http.client import HTTPConnection
 from typing import TYPE_CHECKING, NamedTuple
 from urllib.parse import urlsplit
 
+import brotli
 import pytest
 
-from kiebitz.serve import clean_prefix, main
+from kiebitz.serve.__main__ import main
+from kiebitz.serve.application import clean_prefix
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -30,9 +36,11 @@ FILES = {
     "404.html": b"<h1>No such page</h1>",
     "de/index.html": b"<h1>Schnapsen</h1>",
     "notes.json": b"{}",
+    "scripted.html": b'<script>run()</script><script src="a.js"></script><script type="module" src="b.js"></script>',
     "_kiebitz/engine.0123abcd.wasm": b"\0asm",
     "_kiebitz/shell.0123abcd.js": LONG_SCRIPT,
     "_kiebitz/shell.0123abcd.js.gz": gzip.compress(LONG_SCRIPT),
+    "_kiebitz/shell.0123abcd.js.br": brotli.compress(LONG_SCRIPT),
     "_kiebitz/pyodide.0123abcd.mjs": b"export {};",
 }
 
@@ -65,7 +73,13 @@ class Site(NamedTuple):
 @contextmanager
 def serving(folder: Path, *arguments: str) -> Iterator[Site]:
     """A server of *folder* at a free port."""
-    command = [sys.executable, "-m", "kiebitz.serve", str(folder), "--port", "0", *arguments]
+    with served_by([sys.executable, "-m", "kiebitz.serve", str(folder), "--port", "0", *arguments]) as site:
+        yield site
+
+
+@contextmanager
+def served_by(command: list[str]) -> Iterator[Site]:
+    """The server that *command* starts."""
     with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, encoding="utf-8") as process:
         assert process.stdout is not None
         line = process.stdout.readline()
@@ -123,11 +137,11 @@ class TestFiles:
     @pytest.mark.parametrize(
         ("path", "kind"),
         [
-            ("/", 'text/html; charset="utf-8"'),
+            ("/", "text/html; charset=utf-8"),
             ("/notes.json", "application/json"),
             ("/_kiebitz/engine.0123abcd.wasm", "application/wasm"),
-            ("/_kiebitz/pyodide.0123abcd.mjs", 'text/javascript; charset="utf-8"'),
-            ("/_kiebitz/shell.0123abcd.js", 'text/javascript; charset="utf-8"'),
+            ("/_kiebitz/pyodide.0123abcd.mjs", "text/javascript; charset=utf-8"),
+            ("/_kiebitz/shell.0123abcd.js", "text/javascript; charset=utf-8"),
         ],
     )
     def test_kind_is_what_browsers_ask_for(self, site: Site, path: str, kind: str) -> None:
@@ -170,6 +184,201 @@ class TestKeeping:
         tag = site.get("/").headers["ETag"]
 
         assert site.get("/", If_None_Match=tag).status == 304
+
+
+def raw(site: Site, *lines: str) -> Answer:
+    """Answer to a request written as these *lines*, over a socket: no library mends what is asked or told."""
+    host, _, port = urlsplit(site.address).netloc.partition(":")
+    with socket.create_connection((host, int(port)), timeout=30) as connection:
+        connection.sendall("\r\n".join([*lines, "Host: localhost", "Connection: close", "", ""]).encode())
+        parts = []
+        while part := connection.recv(65536):
+            parts.append(part)
+    head, _, body = b"".join(parts).partition(b"\r\n\r\n")
+    status, _, fields = head.partition(b"\r\n")
+    return Answer(int(status.split()[1]), BytesParser().parsebytes(fields + b"\r\n\r\n"), body)
+
+
+SCRIPT = "/_kiebitz/shell.0123abcd.js"
+
+
+class TestCodings:
+    """How an answer is compressed."""
+
+    @pytest.mark.parametrize(
+        ("accepted", "coding"),
+        [
+            ("br, gzip", "br"),
+            ("gzip", "gzip"),
+            ("br;q=0, gzip", "gzip"),
+            ("br;q=0, gzip;q=0", None),
+            ("*", "br"),
+            ("br;q=0, *", "gzip"),
+            ("*;q=0", None),
+            ("identity", None),
+            ("gzip;q=0.001", "gzip"),
+            ("nonsense;;q=,", None),
+        ],
+    )
+    def test_it_is_one_that_is_accepted(self, site: Site, accepted: str, coding: str | None) -> None:
+        """A coding with no weight is refused, and whatever is sent says what it is."""
+        answer = raw(site, f"GET {SCRIPT} HTTP/1.1", f"Accept-Encoding: {accepted}")
+
+        assert answer.headers["Content-Encoding"] == coding
+        plain = {"br": brotli.decompress, "gzip": gzip.decompress}.get(coding or "", bytes)(answer.body)
+        assert plain == LONG_SCRIPT
+        assert answer.headers["Vary"] == "Accept-Encoding"
+
+    def test_a_page_is_compressed(self, site: Site) -> None:
+        """Although no compressed copy lies beside it."""
+        answer = raw(site, "GET / HTTP/1.1", "Accept-Encoding: gzip, br")
+
+        assert answer.headers["Content-Encoding"] == "gzip"
+        assert gzip.decompress(answer.body) == FILES["index.html"]
+        assert int(answer.headers["Content-Length"]) == len(answer.body)
+
+    def test_each_coding_has_a_tag_of_its_own(self, site: Site) -> None:
+        """They are other bytes, so a part of one must not be joined to a part of the other."""
+        answers = [raw(site, f"GET {SCRIPT} HTTP/1.1", f"Accept-Encoding: {name}") for name in ("br", "gzip", "x")]
+
+        assert len({answer.headers["ETag"] for answer in answers}) == 3
+
+    def test_a_head_is_that_of_the_answer(self, site: Site) -> None:
+        """Without its body."""
+        got, head = (raw(site, f"{method} {SCRIPT} HTTP/1.1", "Accept-Encoding: br") for method in ("GET", "HEAD"))
+
+        for name in ("Content-Length", "Content-Encoding", "ETag"):
+            assert head.headers[name] == got.headers[name]
+        assert head.body == b""
+
+
+class TestConditions:
+    """Asking for what one has, and for parts."""
+
+    @pytest.fixture
+    def tag(self, site: Site) -> str:
+        """The tag of the script as it is."""
+        return str(raw(site, f"GET {SCRIPT} HTTP/1.1").headers["ETag"])
+
+    @pytest.mark.parametrize("known", ["{tag}", "W/{tag}", '"a", {tag}', '"a", W/{tag} , "b"', "*"])
+    def test_what_is_known_is_not_sent(self, site: Site, tag: str, known: str) -> None:
+        """One tag, several, weak ones, or any."""
+        answer = raw(site, f"GET {SCRIPT} HTTP/1.1", f"If-None-Match: {known.format(tag=tag)}")
+
+        assert (answer.status, answer.body) == (304, b"")
+        assert answer.headers["ETag"] == tag
+
+    @pytest.mark.parametrize("known", ['"a"', 'W/"a"', '"a", "b"', "nonsense"])
+    def test_what_is_not_known_is_sent(self, site: Site, known: str) -> None:
+        """Another tag stands for other bytes."""
+        assert raw(site, f"GET {SCRIPT} HTTP/1.1", f"If-None-Match: {known}").status == 200
+
+    def test_what_is_known_is_not_sent_in_part(self, site: Site, tag: str) -> None:
+        """A tag comes before a range."""
+        answer = raw(site, f"GET {SCRIPT} HTTP/1.1", f"If-None-Match: {tag}", "Range: bytes=0-4")
+
+        assert answer.status == 304
+
+    @pytest.mark.parametrize(
+        ("asked", "part"),
+        [("0-4", slice(0, 5)), ("5-", slice(5, None)), ("-7", slice(-7, None)), ("0-99999", slice(None))],
+    )
+    def test_a_part_is_sent(self, site: Site, asked: str, part: slice) -> None:
+        """With its place in the whole."""
+        answer = raw(site, f"GET {SCRIPT} HTTP/1.1", f"Range: bytes={asked}")
+
+        first, last, _ = part.indices(len(LONG_SCRIPT))
+        assert (answer.status, answer.body) == (206, LONG_SCRIPT[part])
+        assert answer.headers["Content-Range"] == f"bytes {first}-{last - 1}/{len(LONG_SCRIPT)}"
+
+    @pytest.mark.parametrize("asked", ["bytes=-0", "bytes=99999-", "bytes=99999-100000"])
+    def test_no_part_is_refused(self, site: Site, asked: str) -> None:
+        """With the length of the whole."""
+        answer = raw(site, f"GET {SCRIPT} HTTP/1.1", f"Range: {asked}")
+
+        assert (answer.status, answer.body) == (416, b"")
+        assert answer.headers["Content-Range"] == f"bytes */{len(LONG_SCRIPT)}"
+
+    @pytest.mark.parametrize("asked", ["bytes=0-1,5-6", "lines=0-1", "nonsense"])
+    def test_what_is_not_understood_is_left_out(self, site: Site, asked: str) -> None:
+        """All is sent."""
+        assert raw(site, f"GET {SCRIPT} HTTP/1.1", f"Range: {asked}").status == 200
+
+    def test_a_part_is_sent_if_the_whole_is_known(self, site: Site, tag: str) -> None:
+        """By its tag."""
+        answer = raw(site, f"GET {SCRIPT} HTTP/1.1", "Range: bytes=0-4", f"If-Range: {tag}")
+
+        assert (answer.status, answer.body) == (206, LONG_SCRIPT[:5])
+
+    @pytest.mark.parametrize("known", ['"a"', "W/{tag}", "Wed, 21 Oct 2015 07:28:00 GMT", "nonsense"])
+    def test_all_is_sent_if_another_whole_is_known(self, site: Site, tag: str, known: str) -> None:
+        """A part of this one would not fit."""
+        answer = raw(site, f"GET {SCRIPT} HTTP/1.1", "Range: bytes=0-4", f"If-Range: {known.format(tag=tag)}")
+
+        assert (answer.status, answer.body) == (200, LONG_SCRIPT)
+
+
+class TestSafety:
+    """What is not to be had."""
+
+    @pytest.mark.parametrize("link", ["secret.txt", "_kiebitz/pyodide.0123abcd.mjs.gz", "linked/secret.txt"])
+    def test_links_out_of_the_folder_lead_nowhere(self, folder: Path, tmp_path: Path, link: str) -> None:
+        """Neither of a file, nor of a compressed copy, nor of a folder above."""
+        copy = tmp_path / "site"
+        shutil.copytree(folder, copy)
+        outside = tmp_path / "outside"
+        outside.mkdir()
+        (outside / "secret.txt").write_bytes(gzip.compress(b"secret"))
+        if link.startswith("linked/"):
+            (copy / "linked").symlink_to(outside)
+        else:
+            (copy / link).symlink_to(outside / "secret.txt")
+
+        with serving(copy) as site:
+            answer = raw(site, f"GET /{link.removesuffix('.gz')} HTTP/1.1", "Accept-Encoding: gzip")
+
+        assert (outside / "secret.txt").read_bytes() not in answer.body
+
+    def test_links_inside_of_the_folder_lead_on(self, folder: Path, tmp_path: Path) -> None:
+        """They are of the site."""
+        copy = tmp_path / "site"
+        shutil.copytree(folder, copy)
+        (copy / "again.json").symlink_to(copy / "notes.json")
+
+        with serving(copy) as site:
+            assert raw(site, "GET /again.json HTTP/1.1").body == FILES["notes.json"]
+
+    @pytest.mark.parametrize("path", ["/", SCRIPT, "/missing", "/de", "/notes.json"])
+    def test_no_browser_guesses_what_it_gets(self, site: Site, path: str) -> None:
+        """Every answer says that its kind is what it is said to be."""
+        assert raw(site, f"GET {path} HTTP/1.1").headers["X-Content-Type-Options"] == "nosniff"
+
+    def test_a_page_may_run_its_own_scripts(self, site: Site) -> None:
+        """Those with an address here, those that it has by their hash, and no others."""
+        policy = raw(site, "GET /scripted.html HTTP/1.1").headers["Content-Security-Policy"]
+
+        script = next(part for part in policy.split("; ") if part.startswith("script-src"))
+        digest = base64.b64encode(hashlib.sha256(b"run()").digest()).decode()
+        assert script == f"script-src 'self' 'wasm-unsafe-eval' 'sha256-{digest}'"
+        assert policy.startswith("default-src 'self'; ")
+
+    def test_nothing_is_taken(self, site: Site) -> None:
+        """Whoever sends something is told what may be asked."""
+        answer = raw(site, "POST / HTTP/1.1", "Content-Length: 0")
+
+        assert (answer.status, answer.headers["Allow"]) == (405, "GET, HEAD")
+
+    @pytest.mark.parametrize("sent", [b"", b"GET / HTTP/1.1\r\nHost: local"])
+    def test_a_connection_that_says_nothing_ends(self, folder: Path, sent: bytes) -> None:
+        """Whether it never began or stopped in the middle."""
+        code = "import sys; from pathlib import Path; from kiebitz.serve.__main__ import serve; "
+        code += "serve(Path(sys.argv[1]), 0, idle=1)"
+        with served_by([sys.executable, "-c", code, str(folder)]) as site:
+            host, _, port = urlsplit(site.address).netloc.partition(":")
+            with socket.create_connection((host, int(port)), timeout=60) as connection:
+                connection.sendall(sent)
+                while connection.recv(65536):
+                    pass
 
 
 class TestPrefix:

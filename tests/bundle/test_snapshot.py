@@ -1,6 +1,7 @@
 """The snapshot of the page's Python, restored as a page restores it."""
 
 import json
+import shutil
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -11,6 +12,7 @@ from tests.bundle.conftest import Made
 from tests.bundle.reader import Question, answered, visits
 
 from kiebitz.bundle import Sources
+from kiebitz.bundle import node as bundle_node
 from kiebitz.bundle.archives import unpack
 from kiebitz.bundle.cache import Cache
 from kiebitz.bundle.python_files import IN_MEMORY, python_files
@@ -52,6 +54,30 @@ class TestMaking:
 
         files = {path.rpartition(".")[2]: content for path, content in made.files.items()}
         assert again == Snapshot(memory=files["memory"], rest=files["rest"])
+
+    @pytest.mark.parametrize(("zone", "language"), [("UTC", "C.UTF-8"), ("Asia/Tokyo", "de_AT.UTF-8")])
+    def test_it_is_the_same_bytes_in_another_place(  # noqa: PLR0913, PLR0917 - a machine differs in this much
+        self,
+        made: Made,
+        sources: Sources,
+        take: Take,
+        tmp_path_factory: pytest.TempPathFactory,
+        monkeypatch: pytest.MonkeyPatch,
+        zone: str,
+        language: str,
+    ) -> None:
+        """Neither the folder of the project nor the machine's time zone and language is in the memory."""
+        place = tmp_path_factory.mktemp("a-place") / ("longer-than-the-other" * 5)
+        shutil.copytree(IN_MEMORY.parent, place)
+        monkeypatch.setattr(bundle_node, "HERE", place)
+        for name, value in {"TZ": zone, "LANG": language, "LC_ALL": language}.items():
+            monkeypatch.setenv(name, value)
+
+        again = take(sources.questions)
+
+        [memory] = [content for path, content in made.files.items() if path.endswith(".memory")]
+        assert again.memory == memory
+        assert b"_in_node" not in again.memory
 
     def test_a_question_without_an_answer_stops_it(self, take: Take) -> None:
         """So that no memory is kept of a Python that cannot answer."""

@@ -161,3 +161,20 @@ class TestProject:
             file = catalogue_path(started / "locales", "hr", domain)
             write_po(file, Catalogue(header=header, messages=(message,)))
         assert [(fault.expected, fault.found) for fault in check(started)] == [("Talon", "Kup")]
+
+
+def test_two_pages_with_one_description_are_found() -> None:
+    """Whoever searches could not choose between them; the later one is named, with its line and that of the other."""
+    told = [
+        Message(msgid="Closing the talon", strings=("Zatvaranje",), line=5),
+        Message(msgid="After closing", strings=("Zatvaranje",), line=9),
+        Message(msgid="The exchange", strings=("Zamjena",), line=13),
+    ]
+    header = language_header("hr", Catalogue(), {})
+    read = {"hr/descriptions.po": Catalogue(header=header, messages=tuple(told))}
+
+    [fault] = check_language(read, "hr", NO_TERMS)
+
+    assert (fault.path, fault.line) == ("hr/descriptions.po", 9)
+    assert "line 5" in fault.what
+    assert not list(check_language({"hr/rules.po": read["hr/descriptions.po"]}, "hr", NO_TERMS))

@@ -11,7 +11,7 @@ from kiebitz.translate.extract import extracted, write_templates
 
 def test_every_source_has_its_domain(project: Path) -> None:
     """Pages go by their folder, titles to the navigation, code by its file; developers' pages go nowhere."""
-    assert [*extracted(project)] == ["cards", "home", "interface", "learn", "navigation"]
+    assert [*extracted(project)] == ["cards", "descriptions", "home", "interface", "learn", "navigation"]
 
 
 def test_messages_of_a_page(project: Path) -> None:

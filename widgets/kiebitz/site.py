@@ -21,20 +21,24 @@ from mkdocs.config.base import LegacyConfig
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.exceptions import MkDocsException
 from mkdocs.plugins import BasePlugin
+from mkdocs.structure.pages import Page
 
+from kiebitz.assets import keep_used
 from kiebitz.bundle import Bundle, make
 from kiebitz.elements.texts import texts, use_catalogue
 from kiebitz.faults import BuildError, Fault
+from kiebitz.licences import unlisted, write_notice
 from kiebitz.locales import WORK, Locale, pseudo_locales, site_locales
 from kiebitz.markdown import KiebitzExtension
 from kiebitz.markdown.check import Checked, check_pages
+from kiebitz.markdown.heads import FIELDS, head_faults
 from kiebitz.markdown.translated import lookup_from
 from kiebitz.search import Pages, index, read_told, told_faults
 from kiebitz.setting_keys import setting_faults
 from kiebitz.theme.compiled import CompiledTemplates
 from kiebitz.theme.languages import theme_language
 from kiebitz.theme.texts import TEXTS
-from kiebitz.translate import CODE_DOMAINS, DATA_DOMAINS, NAVIGATION, compiled, page_domains
+from kiebitz.translate import CODE_DOMAINS, DATA_DOMAINS, DESCRIPTIONS, NAVIGATION, compiled, page_domains
 from kiebitz.translate.check import check
 from kiebitz.translate.coverage import coverage
 from kiebitz.translate.settings import read_settings
@@ -116,9 +120,23 @@ def _build_all(scratch: Path, out: Path, checked: Checked, locales: Sequence[Loc
     shutil.copy(shared / bundle.offline, made / "offline.js")
     say("Indexing for the search")
     index(made, [Pages(one.id, one.prefix) for one in locales], read_told(DOCS), scratch / "copies")
+    finish(made, locales)
     shutil.rmtree(out, ignore_errors=True)
     shutil.copytree(made, out)
     say(f"The site is in {out}")
+
+
+def finish(made: Path, locales: Sequence[Locale]) -> None:
+    """Take out of *made*, a whole site in *locales*, what no page uses, and add whose work it contains.
+
+    Raises:
+        BuildError: it contains something of which nobody has said whose work it is.
+    """
+    for locale in locales:
+        keep_used(made / locale.prefix)
+    write_notice(made)
+    if faults := unlisted(made, [locale.prefix for locale in locales]):
+        raise BuildError(faults)
 
 
 def _check_replaceable(out: Path) -> None:
@@ -141,8 +159,12 @@ def check_sources() -> Checked:
     read_settings(Path())
     pages = check_pages(DOCS)
     keys = {"INHERIT", *(key for key, _ in MkDocsConfig()._schema)}  # noqa: SLF001  # MkDocs lists them nowhere else
-    settings = setting_faults(SETTINGS, keys, KiebitzExtension().config)
-    faults: list[Fault] = sorted({*pages.faults, *settings, *check(Path()), *truth_faults(Path()), *told_faults(DOCS)})
+    told = (
+        *head_faults(DOCS),
+        *told_faults(DOCS),
+        *setting_faults(SETTINGS, keys, KiebitzExtension().config),
+    )
+    faults: list[Fault] = sorted({*pages.faults, *told, *check(Path()), *truth_faults(Path())})
     if faults:
         raise BuildError(faults)
     return pages
@@ -155,6 +177,7 @@ def write_catalogues(locale: Locale) -> bytes:
     elements = compiled(CATALOGUES, locale.id, [*CODE_DOMAINS, *DATA_DOMAINS])
     (locale.catalogues / "elements.mo").write_bytes(elements)
     (locale.catalogues / "pages.mo").write_bytes(compiled(CATALOGUES, locale.id, page_domains(CATALOGUES)))
+    (locale.catalogues / "descriptions.mo").write_bytes(compiled(CATALOGUES, locale.id, [DESCRIPTIONS]))
     (locale.catalogues / "navigation.mo").write_bytes(compiled(CATALOGUES, locale.id, [NAVIGATION]))
     return widgets
 
@@ -181,7 +204,7 @@ def build_locale(locale: Locale, bundle: Bundle, out: Path, locales: Sequence[Lo
     try:
         with settings_file(locale.id, settings_of(locale, bundle, out, locales)) as settings:
             config = load_config(config_file=str(settings))
-            config.plugins["kiebitz"] = _KEPT
+            config.plugins["kiebitz"] = _Plugin(_catalogue(locale, "descriptions"))
             mkdocs_build(config)
     except (MkDocsException, TemplateError) as error:
         log.faults.append(Fault(path=settings.as_posix(), line=0, what=str(error), todo=f"Mend {SETTINGS}."))
@@ -207,7 +230,7 @@ def settings_file(name: str, settings: Mapping[str, Any]) -> Iterator[Path]:
 def settings_of(locale: Locale, bundle: Bundle, out: Path, locales: Sequence[Locale] = ()) -> dict[str, Any]:
     """What the settings of *locale*, one of *locales*, by default of all, add to those of English."""
     whole = _settings()
-    translate = _navigation(locale)
+    translate = _catalogue(locale, "navigation")
     titles = {name: translate(whole[name]) for name in ("site_name", "site_description", "copyright")}
     address = os.environ.get("KIEBITZ_SITE_URL", "")
     origin = f"{address.rstrip('/')}/" if address else ""
@@ -266,19 +289,26 @@ def shown_blocks(site: Path, locales: Sequence[Locale] = ()) -> dict[str, int]:
     return shown
 
 
-class _KeptTemplates(BasePlugin[LegacyConfig]):  # type: ignore[no-untyped-call]  # MkDocs leaves it without types
-    """Saves the next language the work of compiling the theme's templates, and does nothing else."""
+class _Plugin(BasePlugin[LegacyConfig]):  # type: ignore[no-untyped-call]  # MkDocs leaves it without types
+    """What a build needs of MkDocs beside its settings: front matter in its language, templates compiled but once."""
 
-    def __init__(self) -> None:
-        self._compiled = CompiledTemplates()
+    def __init__(self, translate: Callable[[str], str]) -> None:
+        self._translate = translate
 
     def on_env(self, env: Environment, **_: object) -> Environment:
-        """Let *env* find what was compiled before."""
-        env.bytecode_cache = self._compiled
+        """Let *env* find what was compiled for another language."""
+        env.bytecode_cache = _COMPILED
         return env
 
+    def on_page_markdown(self, markdown: str, page: Page, **_: object) -> str:
+        """Translate what *page* tells those who search."""
+        for field in FIELDS:
+            if field in page.meta:
+                page.meta[field] = self._translate(" ".join(str(page.meta[field]).split()))
+        return markdown
 
-_KEPT: Final = _KeptTemplates()
+
+_COMPILED: Final = CompiledTemplates()
 
 
 class _Collector(logging.Handler):
@@ -304,12 +334,12 @@ def _settings() -> Mapping[str, Any]:
     return whole
 
 
-def _navigation(locale: Locale) -> Callable[[str], str]:
-    """Translates titles into *locale*; what has no translation stays English."""
+def _catalogue(locale: Locale, name: str) -> Callable[[str], str]:
+    """Translates by the catalogue *name* into *locale*; what has no translation stays English."""
     if not locale.prefix:
         return str
-    lookup = lookup_from(locale.catalogues / "navigation.mo")
-    return lambda title: lookup(title) or title
+    lookup = lookup_from(locale.catalogues / f"{name}.mo")
+    return lambda text: lookup(text) or text
 
 
 def _translated_nav(nav: Any, translate: Callable[[str], str]) -> Any:

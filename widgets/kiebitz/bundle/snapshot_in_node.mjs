@@ -17,7 +17,11 @@ process.on("uncaughtException", (error) => {
   process.exit(1);
 });
 
-// Without chance and clock the memory is the same bytes every time.
+// Without chance and clock the memory is the same bytes every time; without the name of this file, the time zone and the
+// language of the machine it is the same everywhere. Pyodide puts all of them into the memory.
+process.argv[1] = "/snapshot";
+process.env.TZ = "UTC";
+Object.defineProperty(navigator, "languages", { value: ["en-US"] });
 function fillEvenly(array) {
   new Uint8Array(array.buffer, array.byteOffset, array.byteLength).fill(7);
   return array;

@@ -56,4 +56,5 @@ def _name_languages(entry: Path, locales: Sequence[Pages]) -> None:
     data = json.loads(entry.read_text(encoding="utf-8"))
     names = {pages.stemmed.lower(): pages.locale.lower() for pages in locales}
     data["languages"] = {names.get(name, name): about for name, about in data["languages"].items()}
-    entry.write_text(json.dumps(data), encoding="utf-8")
+    # Pagefind lists them in another order each time.
+    entry.write_text(json.dumps(data, sort_keys=True), encoding="utf-8")

@@ -22,6 +22,7 @@ TEXTS: Final = {
     "search_running": N_("Searching for [SEARCH_TERM] ..."),
     "search_failed": N_("This browser cannot search these pages, since WebAssembly is blocked in it."),
     "close": N_("Close"),
+    "licences": N_("Licences"),
     "permalink": N_("Link to this heading"),
     "not_found": N_("This page does not exist"),
     "not_found_hint": N_("It may have moved. Start again from the first page:"),

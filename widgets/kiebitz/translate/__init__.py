@@ -5,13 +5,14 @@ The only part that knows Babel. It knows neither the rules of the games nor MkDo
 
 from kiebitz.serbian import to_latin
 from kiebitz.translate.catalogues import compiled, languages_in, page_domains
-from kiebitz.translate.domains import CODE_DOMAINS, DATA_DOMAINS, NAVIGATION
+from kiebitz.translate.domains import CODE_DOMAINS, DATA_DOMAINS, DESCRIPTIONS, NAVIGATION
 from kiebitz.translate.languages import DERIVED, PSEUDO, SOURCE, own_name
 
 __all__ = [
     "CODE_DOMAINS",
     "DATA_DOMAINS",
     "DERIVED",
+    "DESCRIPTIONS",
     "NAVIGATION",
     "PSEUDO",
     "SOURCE",

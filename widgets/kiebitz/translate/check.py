@@ -7,6 +7,7 @@ from pathlib import Path
 from kiebitz.faults import BuildError, Fault
 from kiebitz.translate.catalogue import MARKDOWN, Catalogue, Key, Message
 from kiebitz.translate.catalogues import LOCALES, languages_in, shown_path
+from kiebitz.translate.domains import DESCRIPTIONS
 from kiebitz.translate.english import EnglishTerms
 from kiebitz.translate.keeping import lost_faults, plural_faults
 from kiebitz.translate.languages import DERIVED, is_language, plurals
@@ -69,6 +70,7 @@ def check_language(read: Mapping[str, Catalogue], language: str, terms: EnglishT
             if "term" not in excused:
                 yield from wording.faults(message, path)
     yield from _contradictions(read)
+    yield from _shared_heads(read)
 
 
 def _unreadable(locales: Path, file: Path) -> tuple[Fault, ...]:
@@ -119,6 +121,21 @@ def _contradictions(read: Mapping[str, Catalogue]) -> Iterator[Fault]:
                     expected=known.strings[0],
                     found=message.strings[0],
                     todo="use one translation in both, or make the English texts different",
+                )
+
+
+def _shared_heads(read: Mapping[str, Catalogue]) -> Iterator[Fault]:
+    """Titles and descriptions of pages that are those of another page as well: whoever searches could not choose."""
+    first: dict[tuple[str, ...], Message] = {}
+    for path, catalogue in read.items():
+        for message in catalogue.messages if Path(path).stem == DESCRIPTIONS else ():
+            if message.translated and first.setdefault(message.strings, message) is not message:
+                yield Fault(
+                    path=path,
+                    line=message.line,
+                    what=f"this is the translation of another page's text too, in line {first[message.strings].line}",
+                    found=message.strings[0],
+                    todo="tell what only this page tells",
                 )
 
 

@@ -5,6 +5,9 @@ from pathlib import PurePosixPath
 NAVIGATION = "navigation"
 """The titles of mkdocs.yml."""
 
+DESCRIPTIONS = "descriptions"
+"""What pages tell those who search: titles and descriptions, of their front matter."""
+
 HOME = "home"
 """Pages that stand at the top of docs."""
 

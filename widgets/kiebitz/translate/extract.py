@@ -6,11 +6,12 @@ from datetime import datetime
 from pathlib import Path, PurePosixPath
 
 from kiebitz.faults import BuildError, Fault
+from kiebitz.markdown.heads import told_by
 from kiebitz.translate.catalogue import MARKDOWN, Catalogue, Key, Message
 from kiebitz.translate.catalogues import LOCALES, template_path, templates
 from kiebitz.translate.code import code_files, code_messages
 from kiebitz.translate.data import FILES, data_messages
-from kiebitz.translate.domains import NAVIGATION, TERMS, domain_of_code, domain_of_page
+from kiebitz.translate.domains import DESCRIPTIONS, NAVIGATION, TERMS, domain_of_code, domain_of_page
 from kiebitz.translate.headers import template_header
 from kiebitz.translate.pages import PageReader
 from kiebitz.translate.po_writer import write_po
@@ -20,6 +21,12 @@ from kiebitz.translate.terms import term_messages
 _DOCS = "docs"
 _FOR_DEVELOPERS = "develop"
 """The folder of docs that stays English."""
+
+_LENGTHS = {
+    "title": "at most about 60 characters, with the words that people look for",
+    "description": "about 110 to 160 characters",
+}
+"""What is told to translators of each text of front matter."""
 
 _CODE = ("widgets/kiebitz/elements", "widgets/kiebitz/markdown", "widgets/kiebitz/theme")
 _COMMENTS = ("Messages of the Kiebitz pages and widgets.",)
@@ -39,6 +46,7 @@ def extracted(project: Path) -> dict[str, Catalogue]:
     faults: list[Fault] = []
     for batch in (
         _navigation(settings),
+        _heads(project),
         _pages(project, settings, faults),
         _code(project, faults),
         _data(project, faults),
@@ -79,6 +87,19 @@ def _navigation(settings: Settings) -> Iterator[Found]:
     for title in settings.titles:
         hint = f"{title.where} in {MKDOCS_YML}"
         yield NAVIGATION, Message(msgid=title.text, hints=(hint,), references=((MKDOCS_YML, title.line),))
+
+
+def _heads(project: Path) -> Iterator[Found]:
+    """What pages tell those who search; a page that cannot be read is told of with its text."""
+    docs = project / _DOCS
+    for file in sorted(docs.rglob("*.md")):
+        page = file.relative_to(docs)
+        if page.parts[0] == _FOR_DEVELOPERS:
+            continue
+        shown_as = f"{_DOCS}/{page.as_posix()}"
+        for told in told_by(file.read_text(encoding="utf-8-sig", errors="replace")):
+            hint = f"The {told.field} of this page, for those who search: {_LENGTHS[told.field]}."
+            yield DESCRIPTIONS, Message(msgid=told.text, hints=(hint,), references=((shown_as, told.line),))
 
 
 def _pages(project: Path, settings: Settings, faults: list[Fault]) -> Iterator[Found]:

@@ -1,6 +1,6 @@
-"""A built site at an address of this machine, with the headers that a good host would send.
+"""The command: a built site at an address of this machine.
 
-`python -m kiebitz.serve FOLDER [--port N] [--prefix /sub/path]`. WhiteNoise reads the files, Waitress speaks HTTP.
+`python -m kiebitz.serve FOLDER [--port N] [--prefix /sub/path]`. Waitress speaks HTTP.
 """
 
 from __future__ import annotations
@@ -10,81 +10,24 @@ import errno
 import signal
 import socket
 import sys
-from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from waitress.server import create_server
-from whitenoise import WhiteNoise
+
+from kiebitz.serve.application import Application, clean_prefix
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
-    from wsgiref.headers import Headers
-    from wsgiref.types import StartResponse, WSGIApplication, WSGIEnvironment
+    from collections.abc import Sequence
 
 HOST = "127.0.0.1"
-IMMUTABLE = "public, max-age=31536000, immutable"
-REVALIDATED = "no-cache"
 
-MEDIA_TYPES = {
-    ".js": "text/javascript",
-    ".json": "application/json",
-    ".mjs": "text/javascript",
-    ".svg": "image/svg+xml",
-    ".wasm": "application/wasm",
-}
+IDLE = 20
+"""Seconds after which a connection ends over which nothing has come or gone."""
 
 
 class ServeError(Exception):
     """Why the site cannot be served, in words for whoever started the command."""
-
-
-def clean_prefix(prefix: str) -> str:
-    """*prefix* with one slash at each end, as `/` or `/sub/path/`."""
-    inner = prefix.strip("/")
-    return f"/{inner}/" if inner else "/"
-
-
-def add_cache_header(prefix: str, headers: Headers, _path: str, url: str) -> None:
-    """Let browsers keep what has a hash in its name, and ask again for everything else."""
-    # Only the build's own folder: another file may bear the same name with other content after the next build.
-    is_hashed = url.startswith(f"{prefix}_kiebitz/")
-    headers["Cache-Control"] = IMMUTABLE if is_hashed else REVALIDATED
-
-
-def not_found(page: Path, _environ: WSGIEnvironment, start_response: StartResponse) -> Iterable[bytes]:
-    """Answer 404 with the site's own page, or one line where it has none."""
-    try:
-        body, kind = page.read_bytes(), "text/html"
-    except OSError:
-        body, kind = b"Not found\n", "text/plain"
-    headers = [
-        ("Content-Type", f"{kind}; charset=utf-8"),
-        ("Content-Length", str(len(body))),
-        ("Cache-Control", REVALIDATED),
-    ]
-    start_response("404 Not Found", headers)
-    return [body]
-
-
-def application(folder: Path, prefix: str = "/") -> WSGIApplication:
-    """WSGI application that answers with the files of *folder* under *prefix*.
-
-    Files are looked up at every request, so that a new build shows without a new start.
-    """
-    prefix = clean_prefix(prefix)
-    app: WSGIApplication = WhiteNoise(
-        partial(not_found, folder / "404.html"),
-        root=str(folder),
-        prefix=prefix,
-        autorefresh=True,
-        index_file=True,
-        max_age=None,
-        mimetypes=MEDIA_TYPES,
-        allow_all_origins=False,
-        add_headers_function=partial(add_cache_header, prefix),
-    )
-    return app
 
 
 def check_folder(folder: Path) -> None:
@@ -118,20 +61,25 @@ def listen(port: int) -> socket.socket:
         raise ServeError(explain(error, port)) from error
 
 
-def serve(folder: Path, port: int, prefix: str = "/") -> None:
-    """Serve *folder* and print its address; ends only when it is interrupted."""
+def serve(folder: Path, port: int, prefix: str = "/", *, idle: int = IDLE) -> None:
+    """Serve *folder* and print its address; ends only when it is interrupted.
+
+    A connection ends when it has been *idle* for so many seconds, and a few more at most.
+    """
     check_folder(folder)
     # A shell that starts a command in the background tells it to ignore Ctrl-C; a server has to end by it all the same.
     signal.signal(signal.SIGINT, signal.default_int_handler)
     with listen(port) as listener:
         # Browsers keep connections open, and a waiting one must not keep out the next reader.
         server = create_server(
-            application(folder, prefix),
+            Application(folder, prefix),
             sockets=[listener],
             ident=None,
             threads=8,
             connection_limit=800,
-            channel_timeout=20,
+            channel_timeout=idle,
+            # How often Waitress looks for idle connections.
+            cleanup_interval=min(5, idle),
         )
         address = f"http://{HOST}:{listener.getsockname()[1]}{clean_prefix(prefix)}"
         print(f"Serving {folder} at {address} (Ctrl-C ends it)", flush=True)

@@ -1,0 +1,51 @@
+"""The site as a careful host sends it: with a policy that lets pages run nothing but their own, below any path."""
+
+from urllib.parse import urlsplit
+
+import pytest
+from playwright.sync_api import expect
+from tests.browser.conftest import PATIENCE, PREFIX, OpenPage
+
+pytestmark = pytest.mark.browser
+
+ENGINE = 60_000
+"""Milliseconds to wait for the engine's first answer."""
+
+
+def test_widgets_answer_under_the_policy(site: str, open_page: OpenPage) -> None:
+    """The engine starts and answers, and nothing on the page was refused."""
+    visit = open_page(f"{site}learn/follow-beat-trump/")
+    page = visit.page
+    answer = page.request.get(f"{site}learn/follow-beat-trump/")
+    assert "script-src 'self' 'wasm-unsafe-eval' 'sha256-" in answer.headers["content-security-policy"]
+
+    widget = page.locator("kiebitz-widget").first
+    before = widget.inner_html()
+    widget.get_by_role("button", name="Another").first.click()
+
+    page.wait_for_function(
+        "([widget, before]) => widget.innerHTML !== before", arg=[widget.element_handle(), before], timeout=ENGINE
+    )
+    assert [said for said in visit.console if "Content" in said or said.startswith("error")] == []
+
+
+def test_the_search_answers_under_the_policy(site: str, open_page: OpenPage) -> None:
+    """Its WebAssembly runs."""
+    visit = open_page(f"{site}rules/closing/")
+    visit.page.locator("[data-search-open]").click()
+    visit.page.locator("[data-search-box] input").fill("talon")
+
+    expect(visit.page.locator(".pagefind-ui__result").first).to_be_visible(timeout=PATIENCE)
+    assert [said for said in visit.console if "Content" in said or said.startswith("error")] == []
+
+
+@pytest.mark.parametrize("address", ["nowhere", "rules/nowhere/", "hr/rules/no/such/page/"])
+def test_the_missing_page_leads_into_the_site(site: str, open_page: OpenPage, address: str) -> None:
+    """Although the site does not know below which path it lies."""
+    visit = open_page(site + address)
+    link = visit.page.locator("a[lang=hr], section[lang=hr] a")
+
+    expect(link).to_have_attribute("href", f"{PREFIX}/hr/", timeout=PATIENCE)
+    link.click()
+    expect(visit.page.locator("html")).to_have_attribute("lang", "hr")
+    assert urlsplit(visit.page.url).path == f"{PREFIX}/hr/"

@@ -1,0 +1,78 @@
+"""What pages tell those who search."""
+
+from pathlib import Path
+
+import pytest
+
+from kiebitz.markdown.heads import head_faults, told_by
+
+PAGE = """\
+---
+title: Closing the talon
+description: How to close, when it is allowed,
+  and what it costs.
+---
+
+# Closing { #closing }
+"""
+
+OTHER = PAGE.replace("Closing the talon", "The exchange").replace("How to close", "How to exchange")
+
+
+@pytest.fixture
+def docs(tmp_path: Path) -> Path:
+    """Two pages in order, and one that is read in the repository."""
+    folder = tmp_path / "docs"
+    (folder / "develop").mkdir(parents=True)
+    (folder / "closing.md").write_text(PAGE, encoding="utf-8")
+    (folder / "exchange.md").write_text(OTHER, encoding="utf-8")
+    (folder / "develop/notes.md").write_text("# Notes\n", encoding="utf-8")
+    return folder
+
+
+def test_texts_are_found_with_their_lines() -> None:
+    """Folded to one line each."""
+    told = [(one.field, one.text, one.line) for one in told_by(PAGE)]
+
+    assert told == [
+        ("title", "Closing the talon", 2),
+        ("description", "How to close, when it is allowed, and what it costs.", 3),
+    ]
+
+
+def test_pages_with_texts_of_their_own_are_in_order(docs: Path) -> None:
+    """What is no part of the site needs none."""
+    assert list(head_faults(docs)) == []
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "# Closing { #closing }\n",
+        PAGE.replace("description:", "summary:"),
+        PAGE.replace("How to close, when it is allowed,\n  and what it costs.", ""),
+        PAGE.replace("How to close", "How to close: now"),
+    ],
+    ids=["no front matter", "another field", "no words", "no YAML"],
+)
+def test_a_page_without_a_description_is_a_fault(docs: Path, text: str) -> None:
+    """It is named, with the first line and what to write."""
+    (docs / "closing.md").write_text(text, encoding="utf-8")
+
+    told = [str(fault) for fault in head_faults(docs) if "no description" in fault.what]
+    assert len(told) == 1
+    assert "docs/closing.md:1: " in told[0]
+
+
+@pytest.mark.parametrize(("field", "line"), [("title", 2), ("description", 3)])
+def test_two_pages_with_the_same_text_are_a_fault(docs: Path, field: str, line: int) -> None:
+    """The later one is named, with its line, and the other one with it."""
+    same = {one.field: one.text for one in told_by(PAGE)}
+    own = {"title": "Another", "description": "Something else."} | {field: same[field]}
+    front = "".join(f"{name}: {text}\n" for name, text in own.items())
+    (docs / "exchange.md").write_text(f"---\n{front}---\n\n# Exchange {{ #exchange }}\n", encoding="utf-8")
+
+    [fault] = head_faults(docs)
+    assert fault.path.endswith("docs/exchange.md")
+    assert fault.line == line
+    assert "docs/closing.md" in fault.what

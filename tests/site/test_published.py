@@ -1,0 +1,133 @@
+"""What a build publishes: the same bytes wherever and whenever it is made, and nothing that readers have no use for."""
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from tests.site.conftest import COPIED
+
+from kiebitz.licences import NOTICE
+
+
+LANGUAGES = ("en", "hr")
+
+BUILD = """
+import sys
+from pathlib import Path
+from kiebitz.site import CATALOGUES, build, site_locales
+build(Path("site"), say=print, locales=[one for one in site_locales(CATALOGUES) if one.id in sys.argv[1:]])
+"""
+
+ELSEWHERE = {
+    "SOURCE_DATE_EPOCH": "1000000000",
+    "PYTHONHASHSEED": "7",
+    "TZ": "Asia/Tokyo",
+    "LANG": "de_AT.UTF-8",
+    "LC_ALL": "C.UTF-8",
+}
+"""What another machine has on another day."""
+
+
+def built(root: Path, place: Path, kept: str, environment: dict[str, str]) -> Path:
+    """The site that a copy of the project in *place* makes, with results of slow steps that *kept* names."""
+    for name in (*COPIED, "engine/pyproject.toml", "widgets/pyproject.toml"):
+        (place / name).parent.mkdir(parents=True, exist_ok=True)
+        if (root / name).is_dir():
+            shutil.copytree(root / name, place / name, ignore=shutil.ignore_patterns("__pycache__"))
+        else:
+            shutil.copy(root / name, place / name)
+    (place / "node_modules").symlink_to(root / "node_modules")
+    cache = place / ".cache/bundle"
+    cache.mkdir(parents=True)
+    for step in (root / ".cache/bundle").glob(kept):
+        (cache / step.name).symlink_to(step)
+    known = {
+        "PATH": os.pathsep.join([str(Path(sys.executable).parent), os.environ.get("PATH", "")]),
+        "PYTHONPATH": os.pathsep.join([str(place / "engine"), str(place / "widgets")]),
+        "KIEBITZ_SITE_URL": "https://example.org/cards/",
+        "NO_MKDOCS_2_WARNING": "1",
+    }
+    command = [sys.executable, "-c", BUILD, *LANGUAGES]
+    done = subprocess.run(
+        command, cwd=place, env=os.environ | known | environment, capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 0, done.stderr
+    return place / "site"
+
+
+@pytest.fixture(scope="module")
+def site(root: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A site in English and Croatian."""
+    return built(root, tmp_path_factory.mktemp("a"), "*", {})
+
+
+@pytest.fixture(scope="module")
+def pages(site: Path) -> dict[str, str]:
+    """Its pages by path, but for those that hosts send for any address."""
+    found = (page for page in sorted(site.rglob("*.html")) if page.name != "404.html")
+    return {page.relative_to(site).as_posix(): page.read_text(encoding="utf-8") for page in found}
+
+
+def contents(site: Path) -> dict[str, bytes]:
+    """All files by path."""
+    return {file.relative_to(site).as_posix(): file.read_bytes() for file in site.rglob("*") if file.is_file()}
+
+
+def test_another_machine_on_another_day_publishes_the_same(
+    root: Path, site: Path, tmp_path_factory: pytest.TempPathFactory
+) -> None:
+    """Byte for byte: no path, time, language or order of chance is in it, and no engine is fetched anew."""
+    place = tmp_path_factory.mktemp("another") / ("much-longer-than-the-other" * 3)
+    # Compressing is slow and rests on nothing but the content.
+    again = contents(built(root, place, "compressed-*", ELSEWHERE))
+
+    first = contents(site)
+    assert set(first) == set(again)
+    assert [name for name, content in first.items() if again[name] != content] == []
+
+
+def test_no_path_of_the_machine_is_published(root: Path, site: Path) -> None:
+    """Neither the folder it was built in, nor that of the programs that built it."""
+    places = [str(place).encode() for place in (site.parent, root, sys.prefix)]
+
+    found = [name for name, content in contents(site).items() if any(place in content for place in places)]
+    assert found == []
+
+
+def test_nothing_unused_is_published(site: Path) -> None:
+    """No source map and nothing of the theme's own search; and nothing names them."""
+    names = contents(site)
+    told = {name: text.decode() for name, text in names.items() if name.endswith((".html", ".js", ".css"))}
+
+    assert [name for name in names if name.endswith(".map") or "lunr" in name or "workers/" in name] == []
+    assert [name for name, text in told.items() if "sourceMappingURL" in text or "workers/search" in text] == []
+
+
+def test_every_page_links_the_licences(site: Path, pages: dict[str, str]) -> None:
+    """The link at its foot leads to the file."""
+    for name, text in pages.items():
+        [link] = re.findall(rf'href="([^"]*{NOTICE})"', text)
+        assert (site / name).parent.joinpath(link).resolve() == (site / NOTICE).resolve()
+
+
+@pytest.mark.parametrize(
+    "pattern", ["<title>(.*?)</title>", '<meta name="description" content="(.*?)">'], ids=["title", "description"]
+)
+def test_every_page_tells_searchers_what_it_alone_has(pages: dict[str, str], pattern: str) -> None:
+    """In each language."""
+    told = {name: re.findall(pattern, text) for name, text in pages.items()}
+
+    assert {name: found for name, found in told.items() if len(found) != 1} == {}
+    assert len({found[0] for found in told.values()}) == len(told)
+
+
+@pytest.mark.parametrize("page", ["index.html", "hr/index.html"])
+def test_the_first_page_is_found_by_the_names_of_the_games(pages: dict[str, str], page: str) -> None:
+    """Its title has them."""
+    title = re.findall("<title>(.*?)</title>", pages[page])[0]
+
+    assert all(name in title for name in ("Schnapsen", "Sechsundsechzig", "66"))

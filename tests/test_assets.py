@@ -1,0 +1,60 @@
+"""What is taken out of a built site."""
+
+import gzip
+from pathlib import Path
+
+import pytest
+
+from kiebitz.assets import keep_used
+
+SCRIPT = "assets/javascripts/bundle.0123.min.js"
+
+
+@pytest.fixture
+def site(tmp_path: Path) -> Path:
+    """A site as theme and search leave it."""
+    files = {
+        SCRIPT: "run();\n//# sourceMappingURL=bundle.0123.min.js.map\n",
+        "assets/javascripts/bundle.0123.min.js.map": "{}",
+        "assets/javascripts/lunr/min/lunr.tr.min.js": "",
+        "assets/javascripts/lunr/tinyseg.js": "",
+        "assets/javascripts/workers/search.0123.min.js": "",
+        "assets/stylesheets/main.css": "a{}\n/*# sourceMappingURL=main.css.map */",
+        "pagefind/pagefind-ui.js": "",
+        "pagefind/pagefind-component-ui.js": "",
+    }
+    for name, text in files.items():
+        file = tmp_path / name
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(text, encoding="utf-8")
+    return tmp_path
+
+
+def test_what_no_page_uses_is_gone(site: Path) -> None:
+    """No source map, nothing of the theme's search, no interface that the search does not show."""
+    keep_used(site)
+
+    left = {file.relative_to(site).as_posix() for file in site.rglob("*") if file.is_file()}
+    assert left == {SCRIPT, "assets/stylesheets/main.css", "pagefind/pagefind-ui.js"}
+
+
+@pytest.mark.parametrize("name", [SCRIPT, "assets/stylesheets/main.css"])
+def test_nothing_asks_for_a_source_map(site: Path, name: str) -> None:
+    """A browser's tools would, by the comment at the end."""
+    keep_used(site)
+
+    text = (site / name).read_text(encoding="utf-8")
+    assert "sourceMappingURL" not in text
+    assert text.rstrip() in {"run();", "a{}"}
+
+
+def test_a_packed_site_map_has_no_time(site: Path) -> None:
+    """So that the same pages are the same bytes on another day."""
+    made = []
+    for time in (1, 2):
+        (site / "sitemap.xml.gz").write_bytes(gzip.compress(b"<urlset/>", mtime=time))
+        keep_used(site)
+        made.append((site / "sitemap.xml.gz").read_bytes())
+
+    assert made[0] == made[1]
+    assert gzip.decompress(made[0]) == b"<urlset/>"

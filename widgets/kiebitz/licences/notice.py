@@ -1,0 +1,59 @@
+"""The file in the site that names the works of others, with the texts of their licences."""
+
+from collections.abc import Sequence
+from pathlib import Path
+from textwrap import fill
+from typing import Final
+
+from kiebitz.licences.parts import Part, parts, text_of
+
+NOTICE: Final = "licences.txt"
+"""Its place below the site."""
+
+_WIDTH: Final = 100
+
+_BEGINNING: Final = """\
+Licences
+========
+
+The texts of this site and their translations are (c) 2026 The Kiebitz contributors, under the Creative Commons
+Attribution 4.0 International licence: https://creativecommons.org/licenses/by/4.0/
+
+The program that makes and runs this site, and the cards drawn for it, are (c) 2026 The Kiebitz contributors, under
+the MIT licence, whose text stands below.
+
+The site contains works of others, too. They are listed here, each with its copyright and its licence; the texts of
+all licences follow.
+"""
+
+
+def write_notice(site: Path) -> None:
+    """Write the file into *site*.
+
+    Raises:
+        BuildError: the list of works is not in order.
+    """
+    (site / NOTICE).write_text(notice(parts()), encoding="utf-8")
+
+
+def notice(listed: Sequence[Part]) -> str:
+    """The file's text: the works *listed*, and each licence once."""
+    named = list(dict.fromkeys(["MIT", *(licence for part in listed for licence in part.licences)]))
+    texts = [f"{_underlined(licence)}\n\n{text_of(licence).read_text(encoding='utf-8').rstrip()}" for licence in named]
+    return "\n\n".join([_BEGINNING.rstrip(), *map(_entry, listed), *texts]) + "\n"
+
+
+def _entry(part: Part) -> str:
+    lines = [
+        _underlined(" ".join(filter(None, [part.name, part.version])), "-"),
+        part.address,
+        f"Inside of {part.inside}." if part.inside else "",
+        f"Copyright: {part.copyright}",
+        f"Licence: {' with '.join(part.licences)}",
+        fill(part.note, _WIDTH),
+    ]
+    return "\n".join(line for line in lines if line)
+
+
+def _underlined(text: str, line: str = "=") -> str:
+    return f"{text}\n{line * len(text)}"

@@ -1,0 +1,85 @@
+"""The works of others that a built site contains, as `parts.yaml` lists them."""
+
+from dataclasses import dataclass
+from importlib.metadata import version
+from pathlib import Path
+from typing import Any, Final
+
+import yaml
+
+from kiebitz.faults import BuildError, Fault
+
+HERE: Final = Path(__file__).parent
+
+LIST: Final = HERE / "parts.yaml"
+
+TEXTS: Final = HERE / "texts"
+
+
+@dataclass(frozen=True, kw_only=True, slots=True)
+class Part:
+    """One work."""
+
+    name: str
+    address: str
+    licences: tuple[str, ...]
+    """Names of files in `TEXTS`, without their suffix: those of SPDX where it has one."""
+
+    copyright: str
+    """Years and holders."""
+
+    version: str = ""
+    """Which one is installed; empty where no package tells."""
+
+    note: str = ""
+    """What was changed, and where the source is, if a licence asks for it."""
+
+    files: tuple[str, ...] = ()
+    """Patterns of the files that are it or hold it, relative to the site or to the folder of a language."""
+
+    inside: str = ""
+    """The name of the work that brings it along; empty for those with files."""
+
+
+def parts() -> tuple[Part, ...]:
+    """All works, in the order of the list: what is inside of another one comes after it.
+
+    Raises:
+        BuildError: a licence has no text, or a work stands in none.
+    """
+    found = tuple(_part(entry) for entry in yaml.safe_load(LIST.read_text(encoding="utf-8")))
+    faults = []
+    for at, part in enumerate(found):
+        without = [licence for licence in part.licences if not text_of(licence).is_file()]
+        faults += [_fault(f"{part.name} names {licence}, which has no file in texts/") for licence in without]
+        if not part.files and part.inside not in {other.name for other in found[:at]}:
+            faults.append(_fault(f"{part.name} has no files and is inside of nothing that stands above it"))
+    if faults:
+        raise BuildError(faults)
+    return found
+
+
+def text_of(licence: str) -> Path:
+    """The file with the text of *licence*."""
+    return TEXTS / f"{licence}.txt"
+
+
+def _part(entry: dict[str, Any]) -> Part:
+    version_told = _version(entry.pop("version", ""))
+    licences, files = (tuple(entry.pop(name, ())) for name in ("licences", "files"))
+    return Part(version=version_told, licences=licences, files=files, **entry)
+
+
+def _version(source: str) -> str:
+    """The version that the package named in *source* has: as Python installed it, or as npm locked it."""
+    registry, _, package = source.partition(":")
+    if registry == "pypi":
+        return version(package)
+    if registry == "npm":
+        locked = yaml.safe_load(Path("package-lock.json").read_text(encoding="utf-8"))
+        return str(locked["packages"][f"node_modules/{package}"]["version"])
+    return ""
+
+
+def _fault(what: str) -> Fault:
+    return Fault(path="widgets/kiebitz/licences/parts.yaml", line=0, what=what, todo="Mend the list.")

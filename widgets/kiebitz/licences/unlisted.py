@@ -1,0 +1,64 @@
+"""What a built site has that is on no list: neither the project's own nor a listed work of others."""
+
+from collections.abc import Iterator, Sequence
+from fnmatch import fnmatchcase
+from pathlib import Path
+from typing import Final
+
+from kiebitz.faults import Fault
+from kiebitz.licences.notice import NOTICE
+from kiebitz.licences.parts import Part, parts
+
+OWN: Final = (
+    "*.html",
+    NOTICE,
+    "offline.js",
+    "assets/favicon.svg",
+    "assets/kiebitz.css",
+    "pagefind/typed.*.json",
+    "robots.txt",
+    "sitemap.xml",
+    "_kiebitz/*.mo",
+    "_kiebitz/*.svg",
+    "_kiebitz/cardrules-*.whl",
+    "_kiebitz/engine.*.memory",
+    "_kiebitz/engine.*.rest",
+    "_kiebitz/kiebitz_elements-*.whl",
+    "_kiebitz/offline.*.js",
+    "_kiebitz/shell.*.js",
+    "_kiebitz/widgets.*.css",
+    "_kiebitz/worker.*.js",
+)
+"""Patterns of the project's own files, relative to the site or to the folder of a language."""
+
+_COPIES: Final = (".gz", ".br")
+
+
+def unlisted(site: Path, prefixes: Sequence[str]) -> list[Fault]:
+    """A fault for each file of *site* that nobody has listed; *prefixes* are the folders of its languages."""
+    listed = parts()
+    return [
+        Fault(
+            path="widgets/kiebitz/licences/parts.yaml",
+            line=0,
+            what=f"nobody has listed whose work {name} is",
+            todo="List the work with its licence there and in THIRD-PARTY.md, or leave the file out of the site.",
+        )
+        for name in sorted({*_names(site, prefixes)})
+        if not _is_listed(name, listed)
+    ]
+
+
+def _names(site: Path, prefixes: Sequence[str]) -> Iterator[str]:
+    """The files of *site*, those of a language relative to its folder; a compressed copy counts as what it is of."""
+    for file in site.rglob("*"):
+        if file.is_file():
+            name = file.relative_to(site).as_posix()
+            prefix = next((prefix for prefix in prefixes if prefix and name.startswith(prefix)), "")
+            whole = file.with_suffix("") if file.suffix in _COPIES else file
+            yield whole.relative_to(site).as_posix().removeprefix(prefix)
+
+
+def _is_listed(name: str, listed: Sequence[Part]) -> bool:
+    patterns = [*OWN, *(pattern for part in listed for pattern in part.files)]
+    return any(fnmatchcase(name, pattern) for pattern in patterns)

@@ -1,0 +1,82 @@
+"""What the front matter of pages tells those who search: a title and a description, each page its own."""
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+import yaml
+
+from kiebitz.faults import Fault
+from kiebitz.markdown.check import site_pages
+
+FIELDS: Final = ("title", "description")
+
+_FRONT_MATTER: Final = re.compile(r"\A---[ \t]*\n(?P<fields>.*?)^(?:---|\.\.\.)[ \t]*$", re.DOTALL | re.MULTILINE)
+
+
+@dataclass(frozen=True, kw_only=True, slots=True)
+class Told:
+    """One text of a page's front matter."""
+
+    field: str
+    """One of `FIELDS`."""
+
+    text: str
+    line: int
+    """Line in the file, from 1."""
+
+
+def told_by(text: str) -> list[Told]:
+    """What the front matter of the page *text* has of `FIELDS`, in its order; nothing where it cannot be read."""
+    matter = _FRONT_MATTER.match(text)
+    try:
+        root = yaml.compose(matter["fields"], yaml.SafeLoader) if matter else None
+    except yaml.YAMLError:
+        return []
+    if not isinstance(root, yaml.MappingNode):
+        return []
+    return [
+        Told(field=key.value, text=" ".join(value.value.split()), line=key.start_mark.line + 2)
+        for key, value in root.value
+        if key.value in FIELDS and isinstance(value, yaml.ScalarNode) and value.value.strip()
+    ]
+
+
+def head_faults(docs: Path) -> Iterator[Fault]:
+    """A fault for each page below *docs* that has no title or description for searchers, or that of another page."""
+    first: dict[tuple[str, str], str] = {}
+    for path in site_pages(docs):
+        try:
+            told = told_by(path.read_text(encoding="utf-8-sig"))
+        except UnicodeDecodeError:
+            # Of these, the check of pages tells.
+            continue
+        for field in FIELDS:
+            if field not in {one.field for one in told}:
+                yield _missing(path.as_posix(), field)
+        for one in told:
+            known = first.setdefault((one.field, one.text), path.as_posix())
+            if known != path.as_posix():
+                yield _shared(path.as_posix(), one, known)
+
+
+def _missing(path: str, field: str) -> Fault:
+    return Fault(
+        path=path,
+        line=1,
+        what=f"the page has no {field} for those who search",
+        expected=f"front matter between two lines of ---, and in it a line that begins with {field}:",
+        todo="Write what people look for, in plain words. A text with a colon in it stands in quotation marks.",
+    )
+
+
+def _shared(path: str, told: Told, other: str) -> Fault:
+    return Fault(
+        path=path,
+        line=told.line,
+        what=f"the {told.field} is that of another page, {other}",
+        found=told.text,
+        todo="Write what only this page tells.",
+    )
