@@ -9,6 +9,12 @@ const ASKING = "button[data-event], form[data-event] [type=submit], [data-needs-
 /** What may be refused: something done with the widget, a link, or a file. */
 export type Asked = "act" | "link" | "file";
 
+/** Notes on why there was no answer, which are gone with the next question. */
+export const FAILED = "[data-engine-unreachable], [data-engine-outdated], [data-refused]";
+
+/** Shares of what is being fetched at which screen readers are told how far it is. */
+const STEPS = 4;
+
 /** Shows or hides a note of *widget*. */
 export function show(widget: HTMLElement, selector: string, shown: boolean): void {
   for (const note of widget.querySelectorAll<HTMLElement>(selector)) note.hidden = !shown;
@@ -18,6 +24,19 @@ export function show(widget: HTMLElement, selector: string, shown: boolean): voi
 export function say(widget: HTMLElement, selector: string): void {
   show(widget, selector, true);
   announce(widget, widget.querySelector<HTMLElement>(selector)?.innerText ?? "");
+}
+
+/** Shows that *share* of the engine, from 0 to 1, is there; every quarter is said to screen readers as well. */
+export function showProgress(widget: HTMLElement, share: number): void {
+  const note = widget.querySelector<HTMLElement>("[data-engine-progress]");
+  const bar = note?.querySelector("progress");
+  const figure = note?.querySelector("[data-engine-share]");
+  if (note === null || bar == null || figure == null) return;
+  const before = note.hidden ? 0 : bar.value;
+  note.hidden = false;
+  bar.value = share;
+  figure.textContent = new Intl.NumberFormat(document.documentElement.lang, { style: "percent" }).format(share);
+  if (Math.floor(share * STEPS) > Math.floor(before * STEPS)) announce(widget, note.innerText);
 }
 
 /**
@@ -39,6 +58,9 @@ export function tell(widget: HTMLElement, failure: Failure, asked: Asked = "act"
     case "no-webassembly":
       say(widget, "[data-engine-failed]");
       for (const control of widget.querySelectorAll(ASKING)) control.ariaDisabled = "true";
+      return;
+    case "outdated":
+      say(widget, "[data-engine-outdated]");
       return;
     default:
       say(widget, "[data-engine-unreachable]");

@@ -27,7 +27,7 @@ import { announce, disclose, followAnswers } from "./disclosure";
 import { bringIntoSight, focusOn, isReaders, keepFocus } from "./focus";
 import { Keeper, type Kept } from "./keeping";
 import { check, toggle } from "./marking";
-import { type Asked, say, show, tell } from "./notes";
+import { type Asked, FAILED, say, show, showProgress, tell } from "./notes";
 import type { Failure, Json } from "./protocol";
 import { addressOf, askedFor, isFor, leaveLink, offer } from "./sharing";
 
@@ -53,6 +53,7 @@ export class KiebitzWidget extends HTMLElement {
     wipe: () => { this.#wipe(); },
     export: () => { this.#keeper?.save(this.#state); },
     share: () => { void this.#share(); },
+    reload: () => { location.reload(); },
   };
 
   #listeners: AbortController | undefined;
@@ -79,6 +80,7 @@ export class KiebitzWidget extends HTMLElement {
     this.addEventListener("toggle", () => { followAnswers(this); }, { signal, capture: true });
     addEventListener("hashchange", () => { void this.#openLink(); }, { signal });
     enableControls(this);
+    show(this, "[data-asleep]", false);
     followAnswers(this);
     show(this, "[data-share-tools]", this.#link !== undefined);
     this.#remember();
@@ -155,7 +157,7 @@ export class KiebitzWidget extends HTMLElement {
   /** Asks what *state* becomes by *event* and shows it; tells whether there was an answer, and what is refused. */
   async #request(state: Json, event: Json, asked: Asked = "act", control?: HTMLElement): Promise<boolean> {
     this.#waits = true;
-    show(this, "[data-engine-unreachable], [data-refused]", false);
+    show(this, FAILED, false);
     if (!KiebitzWidget.client.ready) say(this, "[data-engine-loading]");
     this.#view?.setAttribute("aria-busy", "true");
     const outcome = await KiebitzWidget.client.ask({
@@ -164,10 +166,10 @@ export class KiebitzWidget extends HTMLElement {
       event,
       locale: this.#locale,
       root: this.dataset["root"] ?? "",
-    });
+    }, (share) => { showProgress(this, share); });
     this.#waits = false;
     this.#view?.removeAttribute("aria-busy");
-    show(this, "[data-engine-loading]", false);
+    show(this, "[data-engine-loading], [data-engine-progress]", false);
     if (outcome.kind === "answer") this.#become(outcome, control);
     else tell(this, outcome.failure, asked);
     return outcome.kind === "answer";
@@ -260,7 +262,7 @@ export class KiebitzWidget extends HTMLElement {
     this.#beGuest(false);
     leaveLink();
     this.#leaveNote();
-    show(this, "[data-engine-unreachable], [data-refused]", false);
+    show(this, FAILED, false);
     this.#become(this.#first);
   }
 
