@@ -7,6 +7,16 @@ import { CURRENT, inThisBuild, integrityOf, isFixed, NOT_FOUND, OURS, withoutPla
 import { hasIntegrity } from "./integrity";
 import { fetchFixed, hasPage, isGenuine } from "./verification";
 
+/** Makes this build's cache the latest one; what it may have from an earlier time, when it was the latest, stays in it. */
+export async function openCache(): Promise<void> {
+  const old = await caches.open(CURRENT);
+  if ((await ours()).at(-1) === CURRENT) return;
+  const copies = await Promise.all((await old.keys()).map(async (key) => [key, await old.match(key)] as const));
+  await caches.delete(CURRENT);
+  const cache = await caches.open(CURRENT);
+  for (const [key, copy] of copies) if (copy !== undefined) await cache.put(key, copy);
+}
+
 /** The copy of *url*: this build's, else the latest that an earlier one has. */
 export async function find(url: string): Promise<Response | undefined> {
   for (const name of [CURRENT, ...(await earlier()).reverse()]) {
@@ -20,7 +30,7 @@ export async function find(url: string): Promise<Response | undefined> {
 export async function put(url: string, response: Response): Promise<boolean> {
   // What has come through `fetchFixed` is verified.
   const isOfBuild = isFixed(url) ? response.ok && integrityOf(url) !== undefined : await isGenuine(url, response);
-  if (!isOfBuild) return false;
+  if (!isOfBuild || (await isSuperseded())) return false;
   await (await caches.open(CURRENT)).put(withoutPlace(url), response);
   return true;
 }
@@ -46,9 +56,21 @@ export async function renew(): Promise<void> {
   }
 }
 
+/** The caches of all builds of this site; browsers give them in the order in which they were made. */
+async function ours(): Promise<string[]> {
+  return (await caches.keys()).filter((name) => name.startsWith(OURS));
+}
+
 /** The caches of earlier builds, the latest at the end. */
 async function earlier(): Promise<string[]> {
-  return (await caches.keys()).filter((name) => name.startsWith(OURS) && name !== CURRENT);
+  const names = await ours();
+  return names.slice(0, Math.max(0, names.indexOf(CURRENT)));
+}
+
+/** Whether a later build has taken over: this service worker may still be at work, but keeps and deletes nothing more. */
+async function isSuperseded(): Promise<boolean> {
+  const latest = (await ours()).at(-1);
+  return latest !== undefined && latest !== CURRENT;
 }
 
 /** Sees to it that there is a copy of *url* in this build's cache, out of *before* if it has one; false if there is none. */

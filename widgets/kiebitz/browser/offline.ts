@@ -8,7 +8,7 @@
  */
 
 import { integrityOf, isFixed, isOurs, NOT_FOUND } from "./addresses";
-import { find, keep, put, renew } from "./copies";
+import { find, keep, openCache, put, renew } from "./copies";
 import type { ToServiceWorker } from "./protocol";
 import { fetchFixed, hasMedia } from "./verification";
 
@@ -18,7 +18,7 @@ declare const self: ServiceWorkerGlobalScope;
 let keeping = Promise.resolve();
 
 self.addEventListener("install", (event) => {
-  event.waitUntil(self.skipWaiting());
+  event.waitUntil(openCache().then(() => self.skipWaiting()));
 });
 
 self.addEventListener("activate", (event) => {
