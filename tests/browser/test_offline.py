@@ -32,6 +32,9 @@ KEPT = """
 """
 """The addresses of everything that the browser has kept for the site."""
 
+LOADED = "performance.getEntriesByType('resource').map(({ name }) => name)"
+"""The addresses of what the page itself has loaded."""
+
 type OpenPage = Callable[..., Any]
 
 
@@ -87,7 +90,7 @@ class TestSecondVisit:
             page = open_page(f"{host.address}{LESSON}", keeping=True).page
             ask_for_another(page)
             page.goto(f"{host.address}{DEAL}")
-            wait_until_kept(page, LESSON, DEAL, ".memory", ".rest", ".wasm", "404.html")
+            wait_until_kept(page, LESSON, DEAL, ".memory", ".rest", ".wasm", "404.html", *page.evaluate(LOADED))
             host.end()
 
             second = page.context.new_page()

@@ -37,7 +37,7 @@ export async function put(url: string, response: Response): Promise<boolean> {
 
 /** Fetches and keeps those of *urls* that are not kept yet; what cannot be had now may be had another time. */
 export async function keep(urls: readonly string[]): Promise<void> {
-  for (const url of new Set([NOT_FOUND, ...urls].map(withoutPlace))) await isKept(url);
+  await Promise.all([...new Set([NOT_FOUND, ...urls].map(withoutPlace))].map((url) => isKept(url)));
 }
 
 /**

@@ -3,6 +3,9 @@
 import { savesData } from "./connection";
 import type { ToServiceWorker } from "./protocol";
 
+/** What this visit has used and the service worker has not been told of: a reader may go on before a page is at rest. */
+const USED = "kiebitz.used";
+
 /**
  * Has the service worker at *script*, which lies at the root of the site, keep what the visit uses, from *quiet* on: what
  * is kept for later must not compete with what is waited for. Gives what tells it more.
@@ -11,14 +14,16 @@ export function keepForLater(script: URL, quiet: Promise<void>): (urls: readonly
   // There is none on insecure pages, nor on pages that were opened as files.
   if (!("serviceWorker" in navigator) || !location.protocol.startsWith("http")) return () => undefined;
   const { serviceWorker } = navigator;
-  const used = new Set<string>();
+  const used = new Set(untold());
 
   async function keep(urls: readonly string[]): Promise<void> {
     for (const url of urls) used.add(url);
+    setUntold([...used]);
     await quiet;
     const { active } = await serviceWorker.ready;
-    const message: ToServiceWorker = { kind: "keep", urls, mayRenew: !savesData() };
+    const message: ToServiceWorker = { kind: "keep", urls: [...used], mayRenew: !savesData() };
     active?.postMessage(message);
+    setUntold([]);
   }
 
   async function register(): Promise<void> {
@@ -30,11 +35,29 @@ export function keepForLater(script: URL, quiet: Promise<void>): (urls: readonly
       return;
     }
     // Another build's service worker knows nothing of what was told to the one before.
-    serviceWorker.addEventListener("controllerchange", () => { void keep([...used]); });
+    serviceWorker.addEventListener("controllerchange", () => { void keep([]); });
     // Loaded before the service worker could see it.
-    void keep([location.href, ...performance.getEntriesByType("resource").map(({ name }) => name)]);
+    void keep(performance.getEntriesByType("resource").map(({ name }) => name));
   }
 
+  void keep([location.href]);
   void register();
   return (urls) => { void keep(urls); };
+}
+
+function untold(): readonly string[] {
+  try {
+    const urls = JSON.parse(sessionStorage.getItem(USED) ?? "[]") as unknown;
+    return Array.isArray(urls) ? urls.map(String) : [];
+  } catch {
+    return [];
+  }
+}
+
+function setUntold(urls: readonly string[]): void {
+  try {
+    sessionStorage.setItem(USED, JSON.stringify(urls));
+  } catch {
+    // Where nothing can be remembered, only the page that comes to rest is kept.
+  }
 }
