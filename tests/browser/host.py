@@ -39,6 +39,7 @@ class Host:
         self.is_renewed = False
         """Whether pages name another script, as those of a newer build do."""
 
+        self._folder = folder
         self._site = application(folder, PREFIX)
         self._lies: dict[str, int] = {}
         self._missing: list[str] = []
@@ -83,6 +84,14 @@ class Host:
     def times(self, end: str) -> int:
         """How often something was asked for that ends so."""
         return sum(path.endswith(end) for path in self.asked)
+
+    def script_of(self, path: str) -> str:
+        """The name of the script of the page at *path*."""
+        return SCRIPT.findall((self._folder / path / "index.html").read_bytes())[0].decode()
+
+    def worker(self) -> str:
+        """The name of the worker's script."""
+        return next((self._folder / "_kiebitz").glob("worker.*.js")).name
 
     def _begin(self) -> None:
         self._server.host = self
