@@ -1,4 +1,4 @@
-"""A host of a site that a test has in hand: it notes what it is asked for, in order, and it can lie, lack, wait or be gone.
+"""A host that a test has in hand: it notes what it is asked for, in order, and it can lie, lack, wait or be gone.
 
 Nothing that it gives may be stored by the browser itself, so that what is seen again was kept by the site's own script.
 """
@@ -6,7 +6,6 @@ Nothing that it gives may be stored by the browser itself, so that what is seen 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from socketserver import ThreadingMixIn
 from threading import Event, Thread
@@ -17,7 +16,7 @@ from wsgiref.util import FileWrapper
 from kiebitz.serve import application
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Callable, Iterable, Iterator
     from pathlib import Path
     from wsgiref.types import StartResponse, WSGIEnvironment
 
@@ -25,6 +24,8 @@ PREFIX = "/some/where/"
 
 LOGIN = b"<!doctype html><title>Log in</title><p>Pay for this network."
 """What a network that wants a login answers in the place of anything."""
+
+CHANGED = {"cache-control", "content-length"}
 
 SCRIPT = re.compile(rb"\bshell\.[0-9a-f]{16}\.js")
 
@@ -87,7 +88,8 @@ class Host:
 
     def script_of(self, path: str) -> str:
         """The name of the script of the page at *path*."""
-        return SCRIPT.findall((self._folder / path / "index.html").read_bytes())[0].decode()
+        found = SCRIPT.search((self._folder / path / "index.html").read_bytes())
+        return found[0].decode() if found else ""
 
     def worker(self) -> str:
         """The name of the worker's script."""
@@ -123,7 +125,7 @@ class Host:
         told: list[Any] = []
 
         def start(status: str, headers: list[tuple[str, str]], *_: object) -> Any:
-            told[:] = [status, [entry for entry in headers if entry[0].lower() not in {"cache-control", "content-length"}]]
+            told[:] = [status, [entry for entry in headers if entry[0].lower() not in CHANGED]]
 
         answer = self._site(environ, start)
         body = b"".join(answer)

@@ -221,25 +221,34 @@ class TestOrder:
         assert before == 0
 
     def test_the_engine_is_fetched_ahead(self, host: Host, open_page: OpenPage) -> None:
-        """Where a widget is in sight and nobody asks anything, before anything is kept; it is not started."""
-        page = at_rest(open_page, host, keeping=True, ahead=True)
+        """Where a widget is in sight and nobody asks anything; it is neither started nor fetched a second time."""
+        page = in_sight(at_rest(open_page, host, ahead=True))
         before = host.times(".memory")
 
-        page.locator("kiebitz-widget:has([data-event])").first.scroll_into_view_if_needed()
         page.clock.run_for(5_000)
-        wait_until(page, lambda: host.times("offline.js") > 0, "kept")
+        wait_until(page, lambda: host.times(".memory") > 0, "fetched")
+        page.evaluate("customElements.get('kiebitz-widget').client.rest()")
+        is_ready = page.evaluate("customElements.get('kiebitz-widget').client.ready")
 
-        assert before == 0
-        assert host.times(".memory") == 1
-        assert not page.evaluate("customElements.get('kiebitz-widget').client.ready")
+        assert (before, is_ready) == (0, False)
         assert page.evaluate(ASK, "en")["kind"] == "answer"
         assert host.times(".memory") == 1
 
+    def test_what_is_kept_comes_after_the_engine(self, host: Host, open_page: OpenPage) -> None:
+        """Also where the engine is fetched ahead."""
+        page = in_sight(at_rest(open_page, host, keeping=True, ahead=True))
+
+        page.clock.run_for(5_000)
+        wait_until(page, lambda: host.times("offline.js") > 0, "kept")
+
+        engine = [place for place, path in enumerate(host.asked) if path.endswith((".memory", ".wasm", ".asm.js"))]
+        assert len(engine) == 3
+        assert max(engine) < host.asked.index("offline.js")
+
     def test_who_saves_data_fetches_nothing_ahead(self, host: Host, open_page: OpenPage) -> None:
         """The page is kept, and nothing of the engine was asked for."""
-        page = at_rest(open_page, host, keeping=True)
+        page = in_sight(at_rest(open_page, host, keeping=True))
 
-        page.locator("kiebitz-widget:has([data-event])").first.scroll_into_view_if_needed()
         page.clock.run_for(5_000)
         wait_until(page, lambda: host.times("404.html") > 0, "kept")
 
@@ -272,6 +281,12 @@ def at_rest(open_page: OpenPage, host: Host, **how: bool) -> Any:
     visit.page.goto(f"{host.address}{LESSON}")
     visit.page.wait_for_function("customElements.get('kiebitz-widget') !== undefined")
     return visit.page
+
+
+def in_sight(page: Any) -> Any:
+    """The *page*, something that asks the engine in sight."""
+    page.locator("kiebitz-widget:has([data-event])").first.scroll_into_view_if_needed()
+    return page
 
 
 class TestWithoutTheScript:

@@ -19,9 +19,12 @@ async function compiled(): Promise<WebAssembly.Module> {
 
 /** A browser remembers a script that could not be had; only a new worker asks for it again. */
 async function imported(): Promise<void> {
+  const script = `${home}pyodide.asm.js`;
   try {
-    await import(`${home}pyodide.asm.js`);
+    await import(script);
   } catch (reason) {
+    // So that the new worker does not find what the browser may have kept in the place of the script.
+    await fetchOthers(script, { cache: "reload" }).catch(() => undefined);
     throw new Unreachable(`pyodide.asm.js: ${String(reason)}`);
   }
 }
