@@ -41,7 +41,7 @@ class Host:
         """Whether pages name another script, as those of a newer build do."""
 
         self._folder = folder
-        self._site = application(folder, PREFIX)
+        self.site = application(folder, PREFIX)
         self._lies: dict[str, int] = {}
         self._missing: list[str] = []
         self._held: dict[str, Event] = {}
@@ -110,7 +110,6 @@ class Host:
 
     def _answer(self, environ: WSGIEnvironment, start_response: StartResponse) -> Iterable[bytes]:
         path = environ["PATH_INFO"]
-        environ.pop("HTTP_ACCEPT_ENCODING", None)
         for end, times in self._lies.items():
             if path.endswith(end) and times > 0:
                 self._lies[end] -= 1
@@ -119,15 +118,17 @@ class Host:
         if any(path.endswith(end) for end in self._missing):
             start_response("404 Not Found", [("Content-Type", "text/plain"), ("Cache-Control", "no-store")])
             return [b"missing"]
-        return self._true_answer(environ, start_response)
+        return self.true_answer(environ, start_response)
 
-    def _true_answer(self, environ: WSGIEnvironment, start_response: StartResponse) -> Iterable[bytes]:
+    def true_answer(self, environ: WSGIEnvironment, start_response: StartResponse) -> Iterable[bytes]:
+        """What the site itself answers, neither compressed nor to be stored."""
         told: list[Any] = []
+        environ.pop("HTTP_ACCEPT_ENCODING", None)
 
         def start(status: str, headers: list[tuple[str, str]], *_: object) -> Any:
             told[:] = [status, [entry for entry in headers if entry[0].lower() not in CHANGED]]
 
-        answer = self._site(environ, start)
+        answer = self.site(environ, start)
         body = b"".join(answer)
         if isinstance(answer, FileWrapper):
             answer.close()

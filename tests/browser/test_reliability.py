@@ -241,9 +241,9 @@ class TestOrder:
         page.clock.run_for(5_000)
         wait_until(page, lambda: host.times("offline.js") > 0, "kept")
 
-        engine = [place for place, path in enumerate(host.asked) if path.endswith((".memory", ".wasm", ".asm.js"))]
-        assert len(engine) == 3
-        assert max(engine) < host.asked.index("offline.js")
+        # What is kept is asked for once more by the service worker, since this host lets the browser store nothing.
+        engine = [next(path for path in host.asked if path.endswith(end)) for end in (".memory", ".wasm", ".asm.js")]
+        assert max(map(host.asked.index, engine)) < host.asked.index("offline.js")
 
     def test_who_saves_data_fetches_nothing_ahead(self, host: Host, open_page: OpenPage) -> None:
         """The page is kept, and nothing of the engine was asked for."""
