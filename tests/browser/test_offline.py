@@ -289,9 +289,10 @@ class TestNewBuild:
     def test_pages_do_not_wait_for_it(self, small: SmallSite, host: Host, open_page: OpenPage) -> None:
         """The new build has taken over and cannot get on with what was kept: pages come all the same."""
         opened = visited(open_page, host, "other.html", "")
-        small.build(1)
+        # Browsers look for a new build by themselves, too, at a time of their own.
         let_go = host.hold("other.html")
         before = host.times("other.html")
+        small.build(1)
 
         opened.reload()
         wait_for_requests(opened, host, "other.html", before + 1)
@@ -305,9 +306,9 @@ class TestNewBuild:
     def test_a_line_that_drops_loses_no_page(self, small: SmallSite, host: Host, open_page: OpenPage) -> None:
         """What could not be renewed is shown as it was, whole; and it is renewed another time."""
         opened = visited(open_page, host, "other.html", "")
-        small.build(1)
         host.hold("other.html")
         before = host.times("other.html")
+        small.build(1)
         opened.reload()
         wait_for_requests(opened, host, "other.html", before + 1)
         host.end()
@@ -323,9 +324,9 @@ class TestNewBuild:
     def test_a_lie_is_no_renewal(self, small: SmallSite, host: Host, open_page: OpenPage) -> None:
         """A page that a network answers with its own stays as it was kept."""
         opened = visited(open_page, host, "other.html", "")
-        small.build(1)
         host.lie("other.html", times=1000)
         before = host.times("other.html")
+        small.build(1)
         opened.reload()
         wait_for_requests(opened, host, "other.html", before + 1)
         host.end()
@@ -336,8 +337,8 @@ class TestNewBuild:
     def test_a_page_that_is_gone_is_let_go(self, small: SmallSite, host: Host, open_page: OpenPage) -> None:
         """It does not keep the earlier build's copies for ever."""
         opened = visited(open_page, host, "other.html", "")
-        small.build(1)
         host.lack("other.html")
+        small.build(1)
 
         opened.reload()
 
