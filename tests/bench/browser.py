@@ -46,7 +46,7 @@ function ours(name) {
     worker.onerror = reject;
     worker.onmessage = ({ data }) => {
       if (data.kind === "answer") resolve(data.answer);
-      else if (data.kind !== "ready") reject(JSON.stringify(data));
+      else if (data.kind === "refused" || data.kind === "failed") reject(JSON.stringify(data));
     };
     worker.postMessage({ kind: "ask", id: 1, locale: "en", request });
   });

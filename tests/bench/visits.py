@@ -21,6 +21,7 @@ from playwright.sync_api import BrowserContext, Page, Playwright, sync_playwrigh
 from playwright.sync_api import Error as PlaywrightError
 from tests.bench.browser import ROUNDS, launched, served
 from tests.bench.rows import head, row
+from tests.bench.slow import slow_host
 
 from kiebitz.bundle.questions import questions
 from kiebitz.elements import stage
@@ -58,6 +59,7 @@ def measure_visits(folder: Path) -> None:
             with served(folder) as address:
                 measure_touch(playwright, name, address)
                 measure_answers(playwright, name, address)
+            measure_beside_keeping(playwright, name, folder)
             measure_offline(playwright, name, folder)
 
 
@@ -104,6 +106,25 @@ def measure_answers(playwright: Playwright, name: str, address: str) -> None:
         f"{median(updates):.0f} ms, nine of {len(updates)} in ten in {sorted(updates)[int(len(updates) * 0.9)]:.0f}"
     )
     row(f"update of a widget by the worker, {name}", figures, "50 ms", kept=median(updates) <= 50)
+
+
+def measure_beside_keeping(playwright: Playwright, name: str, folder: Path) -> None:
+    """Print what the first answer on a slow line loses to what is kept for a visit without a network."""
+    took: dict[bool, list[float]] = {True: [], False: []}
+    request = {**questions()[0], "locale": "en", "root": "../../"}
+    for _ in range(ROUNDS):
+        for keeps, times in took.items():
+            browser = launched(playwright, name)
+            with slow_host(folder) as host:
+                page = browser.new_page()
+                if not keeps:
+                    page.add_init_script("delete Navigator.prototype.serviceWorker")
+                page.goto(f"{host.address}{LESSON}")
+                times.append(answer(page, request))
+                browser.close()
+    share = median(took[True]) / median(took[False])
+    figures = f"{median(took[True]):.0f} ms against {median(took[False]):.0f}: {share:.2f}"
+    row(f"first answer at 10 Mbit/s, with keeping against without, {name}", figures, "1.10", kept=share <= 1.1)
 
 
 def answer(page: Page, request: dict[str, object]) -> float:

@@ -38,6 +38,9 @@ NO_WEBASSEMBLY = "delete globalThis.WebAssembly"
 NO_SERVICE_WORKER = "delete Navigator.prototype.serviceWorker"
 """A service worker asks for files unseen; only tests of what it keeps want it."""
 
+SPARING = "Object.defineProperty(Navigator.prototype, 'connection', { value: { saveData: true } })"
+"""A reader who saves data: nothing is fetched before it is asked for. Only tests of what is fetched ahead want that."""
+
 WIDE: ViewportSize = {"width": 1200, "height": 900}
 
 NARROW: ViewportSize = {"width": 360, "height": 740}
@@ -173,7 +176,8 @@ def browsers(playwright: Playwright, browser_name: str) -> Iterator[Callable[[Sy
 def open_page(browsers: Callable[[System], Browser]) -> Iterator[OpenPage]:
     """Opens fresh pages: `open_page(url, javascript=True, webassembly=True, narrow=False, ...)` gives one.
 
-    With *keeping* there is a service worker; with *calm* the reader's system asks for rest, with *dark* for the dark.
+    With *keeping* there is a service worker; with *ahead* the engine is fetched before it is asked for; with *calm* the
+    reader's system asks for rest, with *dark* for the dark.
 
     Without JavaScript, click with `force=True`: Playwright's check that an element stands still is itself a script.
     """
@@ -186,6 +190,7 @@ def open_page(browsers: Callable[[System], Browser]) -> Iterator[OpenPage]:
         webassembly: bool = True,
         narrow: bool = False,
         keeping: bool = False,
+        ahead: bool = False,
         calm: bool = False,
         dark: bool = False,
     ) -> Visit:
@@ -201,6 +206,8 @@ def open_page(browsers: Callable[[System], Browser]) -> Iterator[OpenPage]:
             context.add_init_script(NO_WEBASSEMBLY)
         if not keeping:
             context.add_init_script(NO_SERVICE_WORKER)
+        if not ahead:
+            context.add_init_script(SPARING)
         visit = Visit(page=context.new_page())
         record(visit)
         visit.page.goto(url)

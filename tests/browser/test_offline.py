@@ -2,17 +2,16 @@
 
 import json
 import os
-import subprocess
-import sys
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
 import pytest
+from tests.browser.host import Host, hosted
 
 from kiebitz.bundle.cache import Cache
 from kiebitz.bundle.scripts import script
+from kiebitz.bundle.store import integrity
 
 pytestmark = pytest.mark.browser
 
@@ -33,31 +32,28 @@ KEPT = """
 """
 """The addresses of everything that the browser has kept for the site."""
 
+LOADED = "performance.getEntriesByType('resource').map(({ name }) => name)"
+"""The addresses of what the page itself has loaded."""
+
 type OpenPage = Callable[..., Any]
 
 
-@contextmanager
-def served(folder: Path) -> Iterator[tuple[str, Callable[[], None]]]:
-    """The address of *folder*, served below a path, and what takes it from the network."""
-    command = [sys.executable, "-m", "kiebitz.serve", str(folder), "--port", "0", "--prefix", "/some/where"]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as server:
-        said = server.stdout.readline() if server.stdout else ""
-
-        def end() -> None:
-            server.terminate()
-            server.wait()
-
-        try:
-            yield next(word for word in said.split() if word.startswith("http")), end
-        finally:
-            end()
+def wait_until(page: Any, is_so: Callable[[], bool], what: str) -> None:
+    """Wait until *is_so*; Playwright's own waiting takes a promise for an answer."""
+    for _ in range(PATIENCE // 50):
+        if is_so():
+            return
+        page.wait_for_timeout(50)
+    pytest.fail(f"Not {what}.")
 
 
 def wait_until_kept(page: Any, *ends: str) -> None:
     """Wait until an address with each of *ends* is kept."""
-    is_there = "ends.every((end) => kept.some((one) => one.endsWith(end)))"
-    looked = f"async (ends) => {{ const kept = await ({KEPT})(); return {is_there}; }}"
-    page.wait_for_function(looked, arg=list(ends), timeout=PATIENCE)
+    wait_until(
+        page,
+        lambda: all(any(url.endswith(end) for url in page.evaluate(KEPT)) for end in ends),
+        f"all kept of {ends}",
+    )
 
 
 def ask_for_another(page: Any) -> None:
@@ -90,73 +86,271 @@ class TestSecondVisit:
 
         An unknown page is said to be missing.
         """
-        with served(built_site) as (site, end):
-            page = open_page(f"{site}{LESSON}", keeping=True).page
+        with hosted(built_site) as host:
+            page = open_page(f"{host.address}{LESSON}", keeping=True).page
             ask_for_another(page)
-            page.goto(f"{site}{DEAL}")
-            wait_until_kept(page, LESSON, DEAL, ".memory", ".rest", ".wasm", "404.html")
-            end()
+            page.goto(f"{host.address}{DEAL}")
+            wait_until_kept(page, LESSON, DEAL, ".memory", ".rest", ".wasm", "404.html", *page.evaluate(LOADED))
+            host.end()
 
             second = page.context.new_page()
             page.close()
             # A shared worker may be alive from before: this one must load everything.
             second.add_init_script("delete globalThis.SharedWorker")
-            second.goto(f"{site}{LESSON}")
+            second.goto(f"{host.address}{LESSON}")
             quiz = second.locator(QUIZ).first
             quiz.locator("[data-reveals]").first.click()
 
             assert quiz.locator("details[open] [data-verdict]").first.inner_text()
             ask_for_another(second)
-            play_a_card(second, f"{site}{DEAL}")
-            assert second.goto(f"{site}never/seen/").status == 404
+            play_a_card(second, f"{host.address}{DEAL}")
+            assert second.goto(f"{host.address}never/seen/").status == 404
+
+
+class SmallSite:
+    """A site of two pages, a script that never changes and one that may, in as many builds as a test wants."""
+
+    def __init__(self, folder: Path, node_modules: Path, cache: Cache) -> None:
+        self.folder = folder
+        self._node_modules = node_modules
+        self._cache = cache
+        (folder / "_kiebitz").mkdir(parents=True)
+        self.build(0)
+
+    def build(self, number: int) -> None:
+        """Puts the build of that number into the folder, and nothing of the one before."""
+        fixed = f"part.{HASHES[number]}.js"
+        content = f"globalThis.build = {number};"
+        for old in (self.folder / "_kiebitz").iterdir():
+            old.unlink()
+        files = {fixed: integrity(content.encode())}
+        constants: dict[str, object] = {"BUILD": HASHES[number], "FILES": files, "LINKED": [fixed]}
+        texts = {
+            f"_kiebitz/{fixed}": content,
+            "offline.js": script("offline.ts", constants, self._node_modules, self._cache).decode(),
+            "loose.js": f"globalThis.loose = {number};",
+            "404.html": f"<!doctype html><meta name=build content={fixed}><title>missing</title>",
+            "index.html": page("first", number, fixed),
+            "other.html": page("second", number, fixed),
+        }
+        for name, text in texts.items():
+            (self.folder / name).write_text(text)
+            # Servers tell builds apart by the second.
+            os.utime(self.folder / name, (number, number))
+
+
+def page(title: str, number: int, fixed: str) -> str:
+    """A page of the small site, which has all that it loads be kept, as the site's own script does."""
+    return f"""<!doctype html><title>{title} {number}</title>
+        <script src="_kiebitz/{fixed}"></script><script src="loose.js"></script>
+        <script>
+            globalThis.keep = async () => {{
+                const {{ active }} = await navigator.serviceWorker.ready;
+                const urls = [location.href, ...performance.getEntriesByType("resource").map(({{ name }}) => name)];
+                active.postMessage({{ kind: "keep", urls, mayRenew: true }});
+            }};
+            navigator.serviceWorker.addEventListener("controllerchange", keep);
+            navigator.serviceWorker.register("offline.js").then(keep);
+        </script>"""
+
+
+@pytest.fixture
+def small(root: Path, tmp_path: Path) -> SmallSite:
+    """The small site, in its first build."""
+    cache = Cache(folder=tmp_path / "work", say=lambda _doing: None)
+    return SmallSite(tmp_path / "site", root / "node_modules", cache)
+
+
+@pytest.fixture
+def host(small: SmallSite) -> Iterator[Host]:
+    """The host of the small site."""
+    with hosted(small.folder) as one:
+        yield one
+
+
+def visited(open_page: OpenPage, host: Host, *paths: str) -> Any:
+    """The page on the last of *paths*, all of which have been visited and are kept."""
+    opened = open_page(host.address, keeping=True).page
+    # Until then the service worker does not see what is asked for.
+    opened.wait_for_function("navigator.serviceWorker.controller !== null")
+    for path in paths:
+        opened.goto(f"{host.address}{path}")
+        wait_until_kept(opened, path or host.address)
+    wait_until_kept(opened, ".js", "404.html", "loose.js")
+    return opened
+
+
+class TestVerification:
+    """A network answers something else than the site: a page that asks for a login, with the status 200."""
+
+    LATER = f"_kiebitz/part.{HASHES[0]}.js"
+    FORGET = "async () => { for (const name of await caches.keys()) await caches.delete(name); }"
+    LOADED = "async (url) => { const answer = await fetch(url); return answer.text(); }"
+
+    def test_a_fixed_file_is_asked_for_again(self, host: Host, open_page: OpenPage) -> None:
+        """The page gets what was built, although the first answer was a lie."""
+        opened = visited(open_page, host)
+        opened.evaluate(self.FORGET)
+        host.lie(self.LATER)
+
+        opened.reload()
+
+        assert opened.evaluate("globalThis.build") == 0
+
+    def test_a_lie_is_not_kept(self, host: Host, open_page: OpenPage) -> None:
+        """As long as the network lies the file is missing; then it is there."""
+        opened = visited(open_page, host)
+        opened.evaluate(self.FORGET)
+        host.lie(self.LATER, times=2)
+
+        opened.reload()
+        lied = opened.evaluate("globalThis.build")
+        opened.reload()
+
+        assert (lied, opened.evaluate("globalThis.build")) == (None, 0)
+
+    def test_a_page_is_shown_and_not_kept(self, host: Host, open_page: OpenPage) -> None:
+        """A reader must be able to log in; without a network the site's own page comes back."""
+        opened = visited(open_page, host, "other.html")
+        host.lie("other.html")
+
+        opened.reload()
+        shown = opened.title()
+        host.end()
+        opened.reload()
+
+        assert (shown, opened.title()) == ("Log in", "second 0")
+
+    def test_a_script_that_may_change_comes_from_what_is_kept(self, host: Host, open_page: OpenPage) -> None:
+        """A page in the place of a script is of no use to anybody."""
+        opened = visited(open_page, host)
+        host.lie("loose.js")
+
+        opened.reload()
+        lied = opened.evaluate("globalThis.loose")
+        host.end()
+        opened.reload()
+
+        assert (lied, opened.evaluate("globalThis.loose")) == (0, 0)
+
+    def test_the_page_for_what_is_missing_is_kept_later(self, host: Host, open_page: OpenPage) -> None:
+        """It was the first thing that the network lied about."""
+        host.lie("404.html")
+        opened = open_page(host.address, keeping=True).page
+        opened.wait_for_function("navigator.serviceWorker.controller !== null")
+        opened.reload()
+        wait_until_kept(opened, "404.html", "loose.js")
+        host.end()
+
+        assert opened.goto(f"{host.address}never/seen/").status == 404
+        assert opened.title() == "missing"
+
+    def test_what_fails_in_the_page_is_fetched_again(self, host: Host, open_page: OpenPage) -> None:
+        """Whatever is kept, a page that has found fault with a file gets it from the network."""
+        opened = visited(open_page, host)
+        spoil = """
+            async (url) => {
+                for (const name of await caches.keys()) {
+                    const cache = await caches.open(name);
+                    if (await cache.match(url)) await cache.put(url, new Response("spoilt"));
+                }
+            }
+        """
+        opened.evaluate(spoil, f"{host.address}{self.LATER}")
+        again = "async (url) => { await (await fetch(url, { cache: 'reload' })).text(); }"
+
+        before = opened.evaluate(self.LOADED, f"{host.address}{self.LATER}")
+        opened.evaluate(again, f"{host.address}{self.LATER}")
+
+        def is_mended() -> bool:
+            return str(opened.evaluate(self.LOADED, f"{host.address}{self.LATER}")).startswith("globalThis")
+
+        assert before == "spoilt"
+        wait_until(opened, is_mended, "mended")
 
 
 class TestNewBuild:
-    """A small site of one page and one file, in two builds."""
+    """The site is built anew while a reader has copies of the build before."""
 
-    @pytest.fixture
-    def build(self, root: Path, tmp_path: Path) -> Callable[[int], Path]:
-        """Puts the build of that number into one folder."""
-        folder = tmp_path / "site"
-        (folder / "_kiebitz").mkdir(parents=True)
-        cache = Cache(folder=tmp_path / "work", say=lambda _doing: None)
-
-        def build(number: int) -> Path:
-            file = f"part.{HASHES[number]}.js"
-            for old in (folder / "_kiebitz").iterdir():
-                old.unlink()
-            (folder / "_kiebitz" / file).write_text(f"globalThis.build = {number};")
-            constants: dict[str, object] = {"FILES": [file], "BUILD": f"shell.{HASHES[number]}.js"}
-            (folder / "offline.js").write_bytes(script("offline.ts", constants, root / "node_modules", cache))
-            (folder / "404.html").write_text("<!doctype html><title>missing</title>")
-            (folder / "index.html").write_text(
-                f'<!doctype html><title>small</title><script src="_kiebitz/{file}"></script>'
-                "<script>navigator.serviceWorker.register('offline.js').then(async () => {"
-                "const { active } = await navigator.serviceWorker.ready;"
-                "const urls = [location.href, ...performance.getEntriesByType('resource').map(({ name }) => name)];"
-                "active.postMessage({ kind: 'keep', urls }); });</script>"
-            )
-            # Servers tell builds apart by the second.
-            os.utime(folder / "index.html", (number, number))
-            return folder
-
-        return build
-
-    def test_old_files_are_gone(self, build: Callable[[int], Path], open_page: OpenPage) -> None:
+    def test_old_files_are_gone(self, small: SmallSite, host: Host, open_page: OpenPage) -> None:
         """What was kept of the first build is kept of the second one, and of that one only; it works offline."""
-        with served(build(0)) as (site, end):
-            page = open_page(site, keeping=True).page
-            wait_until_kept(page, f"part.{HASHES[0]}.js")
+        opened = visited(open_page, host, "other.html", "")
 
-            build(1)
-            page.reload()
-            assert page.evaluate("globalThis.build") == 1
-            wait_until_kept(page, f"part.{HASHES[1]}.js")
-            page.wait_for_function(
-                f"async (old) => !JSON.stringify(await ({KEPT})()).includes(old)", arg=HASHES[0], timeout=PATIENCE
-            )
-            end()
-            page.reload()
+        small.build(1)
+        opened.reload()
+        assert opened.evaluate("globalThis.build") == 1
+        wait_until_renewed(opened)
+        host.end()
+        opened.goto(f"{host.address}other.html")
 
-            assert page.evaluate("globalThis.build") == 1
-            assert HASHES[1] in json.dumps(page.evaluate(KEPT))
+        assert (opened.title(), opened.evaluate("globalThis.build")) == ("second 1", 1)
+        assert HASHES[1] in json.dumps(opened.evaluate(KEPT))
+
+    def test_pages_do_not_wait_for_it(self, small: SmallSite, host: Host, open_page: OpenPage) -> None:
+        """The new build has taken over and cannot get on with what was kept: pages come all the same."""
+        opened = visited(open_page, host, "other.html", "")
+        # Browsers look for a new build by themselves, too, at a time of their own.
+        let_go = host.hold("other.html")
+        before = host.times("other.html")
+        small.build(1)
+
+        opened.reload()
+        wait_for_requests(opened, host, "other.html", before + 1)
+        opened.reload()
+        shown = opened.title()
+        let_go()
+
+        assert shown == "first 1"
+        wait_until_renewed(opened)
+
+    def test_a_line_that_drops_loses_no_page(self, small: SmallSite, host: Host, open_page: OpenPage) -> None:
+        """What could not be renewed is shown as it was, whole; and it is renewed another time."""
+        opened = visited(open_page, host, "other.html", "")
+        host.hold("other.html")
+        before = host.times("other.html")
+        small.build(1)
+        opened.reload()
+        wait_for_requests(opened, host, "other.html", before + 1)
+        host.end()
+
+        answer = opened.goto(f"{host.address}other.html")
+        kept = (answer.status, opened.title(), opened.evaluate("globalThis.build"))
+        host.return_()
+        opened.goto(host.address)
+        wait_until_renewed(opened)
+
+        assert kept == (200, "second 0", 0)
+
+    def test_a_lie_is_no_renewal(self, small: SmallSite, host: Host, open_page: OpenPage) -> None:
+        """A page that a network answers with its own stays as it was kept."""
+        opened = visited(open_page, host, "other.html", "")
+        host.lie("other.html", times=1000)
+        before = host.times("other.html")
+        small.build(1)
+        opened.reload()
+        wait_for_requests(opened, host, "other.html", before + 1)
+        host.end()
+
+        assert opened.goto(f"{host.address}other.html").status == 200
+        assert opened.title() == "second 0"
+
+    def test_a_page_that_is_gone_is_let_go(self, small: SmallSite, host: Host, open_page: OpenPage) -> None:
+        """It does not keep the earlier build's copies for ever."""
+        opened = visited(open_page, host, "other.html", "")
+        host.lack("other.html")
+        small.build(1)
+
+        opened.reload()
+
+        wait_until_renewed(opened)
+
+
+def wait_until_renewed(opened: Any) -> None:
+    """Wait until something is kept of the second build, and nothing of the first one."""
+    wait_until_kept(opened, f"part.{HASHES[1]}.js")
+    wait_until(opened, lambda: HASHES[0] not in json.dumps(opened.evaluate(KEPT)), "renewed")
+
+
+def wait_for_requests(opened: Any, host: Host, end: str, number: int) -> None:
+    """Wait until *host* has been asked that often for what ends so."""
+    wait_until(opened, lambda: host.times(end) >= number, f"asked {number} times for {end}")

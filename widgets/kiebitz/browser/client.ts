@@ -1,14 +1,12 @@
 /**
  * The page's end of the line to the engine: one worker, opened when first needed, every question paired with its
- * answer. Whatever goes wrong comes back as a failure; nothing is thrown.
+ * answer. A worker that cannot be had or that dies is replaced once or twice before anybody hears of it. Whatever still
+ * goes wrong comes back as a failure; nothing is thrown.
  */
 
-import type { Line } from "./line";
-import type { Failure, FailureCode, FromWorker, Json, ToWorker, WidgetAnswer, WidgetRequest } from "./protocol";
-
-export type Outcome =
-  | { readonly kind: "answer"; readonly state: Json; readonly html: string }
-  | { readonly kind: "failure"; readonly failure: Failure };
+import type { Line, Way } from "./line";
+import { failure, isRetried, MOST_RETRIES, outcomeOf, type Outcome, wayAfter } from "./outcome";
+import type { Failure, FromWorker, ToWorker, WidgetRequest } from "./protocol";
 
 /** How long the first answer may take, in milliseconds: a slow phone on a slow line loads four megabytes. */
 const FIRST_ANSWER = 90_000;
@@ -21,71 +19,107 @@ export interface Client {
   readonly ready: boolean;
   /** Loads the engine and the texts of *locale*; gives the failure if it cannot be had. */
   start(locale: string): Promise<Failure | undefined>;
-  /** Asks the engine. */
-  ask(request: WidgetRequest): Promise<Outcome>;
+  /** Asks the engine; tells *onProgress* which share of what must be fetched is there. */
+  ask(request: WidgetRequest, onProgress?: (share: number) => void): Promise<Outcome>;
+}
+
+/** What a client needs of the page around it. */
+export interface Surroundings {
+  readonly openLine: (way: Way) => Line;
+  /** Is told what a worker has loaded. */
+  readonly onLoaded: (urls: readonly string[]) => void;
+  /** Has the browser fetch the worker's script past everything that it keeps. */
+  readonly refetch: () => Promise<void>;
+  /** Whether the site has been built anew since the page was loaded. */
+  readonly isOutdated: () => Promise<boolean>;
+}
+
+/** What was sent and has not come to its end. */
+interface Sent {
+  readonly message: ToWorker;
+  readonly settle: (outcome: Outcome | undefined) => void;
+  readonly onProgress?: ((share: number) => void) | undefined;
+  timer?: ReturnType<typeof setTimeout>;
 }
 
 export class WorkerClient implements Client {
   ready = false;
 
-  readonly #openLine: (isSecondTry: boolean) => Line;
-  readonly #onLoaded: (urls: readonly string[]) => void;
-  readonly #waiting = new Map<number, (outcome: Outcome) => void>();
-  readonly #starting: ((failure: Failure | undefined) => void)[] = [];
+  readonly #around: Surroundings;
+  readonly #sent = new Map<number, Sent>();
+  readonly #resting: (() => void)[] = [];
+  readonly #answered: Promise<void>;
+  #tellAnswered: () => void = () => undefined;
   #line: Line | undefined;
+  #way: Way = "shared";
+  #retries = 0;
+  /** Whether the next worker is on its way; what is asked now is asked of that one. */
+  #isReopening = false;
   #failure: Failure | undefined;
-  #isSecondTry = false;
   #lastId = 0;
 
-  /**
-   * A client that opens its line with *openLine*, which is told whether the last one hung or could not be had, and
-   * tells *onLoaded* what a worker has loaded.
-   */
-  constructor(openLine: (isSecondTry: boolean) => Line, onLoaded: (urls: readonly string[]) => void) {
-    this.#openLine = openLine;
-    this.#onLoaded = onLoaded;
+  constructor(around: Surroundings) {
+    this.#around = around;
+    this.#answered = new Promise((resolve) => { this.#tellAnswered = resolve; });
   }
 
-  start(locale: string): Promise<Failure | undefined> {
-    return new Promise((resolve) => {
-      this.#starting.push(resolve);
-      this.#send({ kind: "start", locale });
-      if (this.#failure !== undefined) this.#fail(this.#failure);
+  /** Fetches the engine and the texts of *locale*, and does not start it. */
+  async fetch(locale: string): Promise<void> {
+    await this.#send({ kind: "fetch", id: ++this.#lastId, locale });
+  }
+
+  async start(locale: string): Promise<Failure | undefined> {
+    const outcome = await this.#send({ kind: "start", id: ++this.#lastId, locale });
+    return outcome?.kind === "failure" ? outcome.failure : undefined;
+  }
+
+  async ask(request: WidgetRequest, onProgress?: (share: number) => void): Promise<Outcome> {
+    const { locale } = request;
+    const message = { kind: "ask", id: ++this.#lastId, locale, request: JSON.stringify(request) } as const;
+    return (await this.#send(message, onProgress)) ?? failed(failure("bad-answer", "the worker gave none"));
+  }
+
+  /** Is there with the first answer. */
+  get answered(): Promise<void> {
+    return this.#answered;
+  }
+
+  /** Is there once nobody waits for anything; at once where nobody does. */
+  rest(): Promise<void> {
+    return this.#sent.size === 0 ? Promise.resolve() : new Promise((resolve) => { this.#resting.push(resolve); });
+  }
+
+  #send(message: ToWorker, onProgress?: (share: number) => void): Promise<Outcome | undefined> {
+    return new Promise((settle) => {
+      const sent = { message, settle, onProgress };
+      this.#sent.set(message.id, sent);
+      if (this.#failure !== undefined) void this.#giveUp(this.#failure);
+      else if (!this.#isReopening) this.#pass(sent);
     });
   }
 
-  ask(request: WidgetRequest): Promise<Outcome> {
-    const id = ++this.#lastId;
-    return new Promise((resolve) => {
+  /** Puts *sent* on the line, which is opened where there is none. */
+  #pass(sent: Sent): void {
+    if (sent.message.kind === "ask") {
       const limit = this.ready ? LATER_ANSWER : FIRST_ANSWER;
-      const timer = setTimeout(() => {
-        this.#fail(failure("too-slow", `no answer in ${String(limit)} ms`));
-      }, limit);
-      this.#waiting.set(id, (outcome) => {
-        clearTimeout(timer);
-        resolve(outcome);
-      });
-      this.#send({ kind: "ask", id, locale: request.locale, request: JSON.stringify(request) });
-      if (this.#failure !== undefined) this.#fail(this.#failure);
-    });
-  }
-
-  #send(message: ToWorker): void {
-    if (this.#failure !== undefined) return;
+      clearTimeout(sent.timer);
+      sent.timer = setTimeout(() => { this.#fail(failure("too-slow", `no answer in ${limit} ms`)); }, limit);
+    }
     this.#line ??= this.#open();
-    this.#line?.send(message);
+    this.#line?.send(sent.message);
   }
 
   #open(): Line | undefined {
     if (!("WebAssembly" in globalThis)) {
-      this.#failure = failure("no-webassembly", "WebAssembly is blocked");
+      queueMicrotask(() => { this.#fail(failure("no-webassembly", "WebAssembly is blocked")); });
       return undefined;
     }
     try {
-      const line = this.#openLine(this.#isSecondTry);
+      const line = this.#around.openLine(this.#way);
       line.listen(
         (message) => { if (line === this.#line) this.#receive(message); },
         (reason) => { if (line === this.#line) this.#fail(failure("no-worker", reason)); },
+        () => { if (line === this.#line) this.#fail(failure("ended", "the worker has come to an end")); },
       );
       return line;
     } catch (reason) {
@@ -96,47 +130,76 @@ export class WorkerClient implements Client {
 
   #receive(message: FromWorker): void {
     switch (message.kind) {
+      case "progress":
+        for (const { onProgress } of this.#sent.values()) onProgress?.(message.share);
+        return;
+      case "loaded":
+        this.#around.onLoaded(message.urls);
+        return;
       case "ready":
         this.ready = true;
-        this.#onLoaded(message.loaded);
-        for (const resolve of this.#starting.splice(0)) resolve(undefined);
+        return;
+      case "done":
+        this.#settle(message.id, undefined);
         return;
       case "answer":
-        this.ready = true;
-        this.#settle(message.id, outcome(message.answer));
+        this.#retries = 0;
+        this.#tellAnswered();
+        this.#settle(message.id, outcomeOf(message.answer));
         return;
       case "refused":
-        this.#settle(message.id, { kind: "failure", failure: message.failure });
+        this.#settle(message.id, failed(message.failure));
         return;
       case "failed":
         this.#fail(message.failure);
+        return;
+      case "alive":
+        // The line itself makes use of it.
     }
   }
 
-  #settle(id: number, result: Outcome): void {
-    this.#waiting.get(id)?.(result);
-    this.#waiting.delete(id);
+  #settle(id: number, outcome: Outcome | undefined): void {
+    const sent = this.#sent.get(id);
+    if (sent === undefined) return;
+    clearTimeout(sent.timer);
+    this.#sent.delete(id);
+    sent.settle(outcome);
+    if (this.#sent.size === 0) for (const resolve of this.#resting.splice(0)) resolve();
   }
 
-  /** Ends this worker: everyone waiting learns why. Where the browser can never run one, so does everyone later. */
+  /** Ends this worker. Where somebody waits and another one may do better, that one is asked, else everyone learns why. */
   #fail(reason: Failure): void {
-    if (reason.code === "no-webassembly") this.#failure = reason;
-    this.#isSecondTry ||= reason.code === "no-worker" || reason.code === "too-slow";
+    if (this.#isReopening) return;
     this.ready = false;
     this.#line?.end();
     this.#line = undefined;
-    for (const resolve of this.#starting.splice(0)) resolve(reason);
-    for (const id of [...this.#waiting.keys()]) this.#settle(id, { kind: "failure", failure: reason });
+    // Where the browser can never run one, everyone later learns so at once.
+    if (reason.code === "no-webassembly") this.#failure = reason;
+    else this.#way = wayAfter(this.#way, reason.code);
+    if (this.#sent.size === 0) return;
+    if (isRetried(reason.code) && this.#retries < MOST_RETRIES) void this.#reopen();
+    else void this.#giveUp(reason);
+  }
+
+  /** Asks another worker everything that nobody has answered. */
+  async #reopen(): Promise<void> {
+    this.#retries += 1;
+    this.#isReopening = true;
+    await this.#around.refetch();
+    this.#isReopening = false;
+    for (const sent of [...this.#sent.values()]) this.#pass(sent);
+  }
+
+  async #giveUp(reason: Failure): Promise<void> {
+    this.#retries = 0;
+    const ids = [...this.#sent.keys()];
+    for (const { timer } of this.#sent.values()) clearTimeout(timer);
+    const isOutdated = reason.code !== "no-webassembly" && (await this.#around.isOutdated());
+    const told = isOutdated ? failure("outdated", reason.message) : reason;
+    for (const id of ids) this.#settle(id, failed(told));
   }
 }
 
-function failure(code: FailureCode, message: string): Failure {
-  return { code, message };
-}
-
-function outcome(text: string): Outcome {
-  const answer = JSON.parse(text) as WidgetAnswer;
-  return "error" in answer
-    ? { kind: "failure", failure: failure("bad-answer", `${answer.error.code}: ${answer.error.message}`) }
-    : { kind: "answer", state: answer.state, html: answer.html };
+function failed(reason: Failure): Outcome {
+  return { kind: "failure", failure: reason };
 }

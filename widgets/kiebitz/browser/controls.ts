@@ -6,7 +6,7 @@ const BUTTONS = "[data-reveals], [data-event], [data-marks], [data-check], [data
   + "[data-export], [data-export-aside], [data-wipe-aside], [data-import], [data-share]";
 
 /** What starts the engine as soon as a reader comes near. */
-const ASKING = "[data-needs-engine], [data-event], [data-resume], [data-import]";
+export const ASKING = "[data-needs-engine], [data-event], [data-resume], [data-import]";
 
 /**
  * Switches on what stands disabled in the HTML for readers without this script; what is not to be had in this state

@@ -7,16 +7,23 @@ import { keepPlace } from "./language";
 import { openLine } from "./line";
 import { printFoldsAsTheyAre, printInLight } from "./paper";
 import { enablePlaces } from "./place";
+import { quietOf } from "./quiet";
 import { enableSearch } from "./search";
 import { KiebitzWidget } from "./shell";
+import { isOutdated, refetch } from "./version";
 
 declare const WORKER: string;
 
 const worker = new URL(WORKER, import.meta.url);
-KiebitzWidget.client = new WorkerClient(
-  (isSecondTry) => openLine(worker, isSecondTry),
-  keepForLater(new URL("../offline.js", import.meta.url)),
-);
+let keep: (urls: readonly string[]) => void = () => undefined;
+const client = new WorkerClient({
+  openLine: (way) => openLine(worker, way),
+  onLoaded: (urls) => { keep(urls); },
+  refetch: () => refetch(worker),
+  isOutdated: () => isOutdated(import.meta.url),
+});
+keep = keepForLater(new URL("../offline.js", import.meta.url), quietOf(client));
+KiebitzWidget.client = client;
 // Its name has the hash of all that an answer depends on.
 KiebitzWidget.build = WORKER;
 enableDeckChoice();

@@ -4,8 +4,9 @@
  * everything; so it stands in wherever the other one fails.
  */
 
-import type { Manifest, ManifestFile } from "./manifest";
-import { fetchChecked, fetchRuntime, loadPython } from "./runtime";
+import { download } from "./download";
+import type { Manifest } from "./manifest";
+import { fetchRuntime, loadPython } from "./runtime";
 import { snapshotOptions } from "./snapshot";
 
 declare const MANIFEST: Manifest;
@@ -45,13 +46,22 @@ from kiebitz.elements.texts import use_catalogue
 lambda locale, catalogue: use_catalogue(locale, catalogue.to_bytes())
 `;
 
-async function buffer(file: ManifestFile): Promise<ArrayBuffer> {
-  return (await fetchChecked(file)).arrayBuffer();
+let memory: Promise<ArrayBuffer> | undefined;
+
+/** Fetches what the restored Python needs, once; a failure is told to whoever waits, and the next one tries again. */
+function fetchMemory(): Promise<ArrayBuffer> {
+  memory ??= download(MANIFEST.snapshot).catch((reason: unknown) => {
+    memory = undefined;
+    throw reason;
+  });
+  return memory;
 }
 
 async function restored(): Promise<Started> {
-  const [file] = await Promise.all([buffer(MANIFEST.snapshot), fetchRuntime()]);
-  const loading = loadPython(Promise.resolve(new Response()), snapshotOptions(file));
+  const [file] = await Promise.all([fetchMemory(), fetchRuntime()]);
+  // It is large, and nobody needs it a second time.
+  memory = undefined;
+  const loading = loadPython(Promise.resolve(new ArrayBuffer()), snapshotOptions(file));
   const tooLong = new Promise<never>((_resolve, reject) => {
     setTimeout(() => { reject(new Error("restoring takes too long")); }, RESTORING);
   });
@@ -61,39 +71,46 @@ async function restored(): Promise<Started> {
 }
 
 async function fromArchives(): Promise<Started> {
-  const wheels = Promise.all(MANIFEST.wheels.map(buffer));
+  const wheels = Promise.all(MANIFEST.wheels.map(download));
   // A wheel that fails while Pyodide is still loading is reported below, at the await, and only there.
   wheels.catch(() => undefined);
-  const python = await loadPython(fetchChecked(MANIFEST.stdlib));
+  const python = await loadPython(download(MANIFEST.stdlib));
   for (const wheel of await wheels) python.unpackArchive(wheel, "wheel");
   return { answer: python.runPython(ANSWER) as Started["answer"], speak: python.runPython(SPEAK) as Started["speak"] };
 }
 
 /** The engine of a worker: one Python at a time, started when first asked for. */
 export class Engine {
-  /** Whether it answers from the snapshot. */
-  isRestored: boolean;
+  /** Whether no Python could be started. The next one to ask tries again, but a new worker may do better. */
+  isBroken = false;
 
+  #isRestored: boolean;
   #python: Promise<Started> | undefined;
   #learnt: Promise<void> | undefined;
-  #spoken = new Map<string, Promise<void>>();
+  readonly #texts = new Map<string, Promise<ArrayBuffer | undefined>>();
+  /** The languages that the Python at hand has learnt. */
+  #spoken = new Set<string>();
 
   constructor(useSnapshot: boolean) {
-    this.isRestored = useSnapshot;
+    this.#isRestored = useSnapshot;
+  }
+
+  /** Fetches what *start* needs, as far as it can be known. */
+  async fetch(locale: string): Promise<void> {
+    const files = this.#python === undefined && this.#isRestored ? [fetchMemory(), fetchRuntime()] : [];
+    await Promise.all([...files, this.#textsOf(locale)]);
   }
 
   /** Is there once *locale* can be answered in. */
   async start(locale: string): Promise<Started> {
-    this.#python ??= this.isRestored ? restored().catch(() => this.#startWhole()) : fromArchives();
-    try {
-      await this.#speak(locale);
-      return await this.#python;
-    } catch (reason) {
-      // The next one to ask tries again.
-      this.#python = undefined;
-      this.#spoken.clear();
-      throw reason;
-    }
+    const texts = this.#textsOf(locale);
+    // Failing before Python is there, it is reported below.
+    texts.catch(() => undefined);
+    const python = await this.#started();
+    const catalogue = await texts;
+    if (catalogue !== undefined && !this.#spoken.has(locale)) python.speak(locale, new Uint8Array(catalogue));
+    this.#spoken.add(locale);
+    return python;
   }
 
   /** The answer to *request*, both JSON. */
@@ -101,38 +118,56 @@ export class Engine {
     const python = await this.start(locale);
     const told = python.answer(request) ?? (await this.#answerKnowingAll(python, request));
     if (typeof told === "string") return told;
-    if (this.isRestored) this.#python = this.#startWhole();
+    if (this.#isRestored) await this.#replace();
     return (await this.start(locale)).answer(request) ?? "";
+  }
+
+  async #started(): Promise<Started> {
+    this.#python ??= this.#isRestored ? restored().catch(() => this.#startWhole()) : fromArchives();
+    try {
+      const python = await this.#python;
+      this.isBroken = false;
+      return python;
+    } catch (reason) {
+      this.isBroken = true;
+      this.#python = undefined;
+      throw reason;
+    }
   }
 
   /** The answer of *python* once it has learnt the rest; none where that is not enough. */
   async #answerKnowingAll({ answer, learn }: Started, request: string): Promise<string | undefined> {
     if (learn === undefined) return undefined;
-    this.#learnt ??= buffer(MANIFEST.rest).then((rest) => { learn(new Uint8Array(rest)); });
+    this.#learnt ??= download(MANIFEST.rest).then((rest) => { learn(new Uint8Array(rest)); });
     try {
       await this.#learnt;
       return answer(request);
     } catch {
+      this.#learnt = undefined;
       return undefined;
     }
   }
 
   #startWhole(): Promise<Started> {
-    this.isRestored = false;
+    this.#isRestored = false;
     this.#spoken.clear();
     return fromArchives();
   }
 
-  #speak(locale: string): Promise<void> {
-    const spoken = this.#spoken.get(locale) ?? this.#fetchTexts(locale);
-    this.#spoken.set(locale, spoken);
-    return spoken;
+  /** Puts the whole Python in the place of the restored one, which others go on asking if that cannot be. */
+  async #replace(): Promise<void> {
+    const whole = await fromArchives();
+    this.#isRestored = false;
+    this.#spoken.clear();
+    this.#python = Promise.resolve(whole);
   }
 
-  /** Has Python use the catalogue of *locale*, which is on its way while Python starts. */
-  async #fetchTexts(locale: string): Promise<void> {
+  /** The catalogue of *locale*, fetched once; none for the source language. */
+  #textsOf(locale: string): Promise<ArrayBuffer | undefined> {
     const file = MANIFEST.catalogues[locale];
-    const [python, texts] = await Promise.all([this.#python, file && buffer(file)]);
-    if (texts !== undefined) python?.speak(locale, new Uint8Array(texts));
+    const texts = this.#texts.get(locale) ?? (file === undefined ? Promise.resolve(undefined) : download(file));
+    this.#texts.set(locale, texts);
+    texts.catch(() => { this.#texts.delete(locale); });
+    return texts;
   }
 }

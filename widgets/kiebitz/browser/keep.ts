@@ -1,30 +1,63 @@
 /** Registers the service worker that makes a second visit possible without a network, and tells it what was used. */
 
+import { savesData } from "./connection";
 import type { ToServiceWorker } from "./protocol";
 
-/** Has the service worker at *script*, which lies at the root of the site, keep what the visit uses. */
-export function keepForLater(script: URL): (urls: readonly string[]) => void {
+/** What this visit has used and the service worker has not been told of: a reader may go on before a page is at rest. */
+const USED = "kiebitz.used";
+
+/**
+ * Has the service worker at *script*, which lies at the root of the site, keep what the visit uses, from *quiet* on: what
+ * is kept for later must not compete with what is waited for. Gives what tells it more.
+ */
+export function keepForLater(script: URL, quiet: Promise<void>): (urls: readonly string[]) => void {
   // There is none on insecure pages, nor on pages that were opened as files.
   if (!("serviceWorker" in navigator) || !location.protocol.startsWith("http")) return () => undefined;
   const { serviceWorker } = navigator;
+  const used = new Set(untold());
 
-  function keep(urls: readonly string[]): void {
-    const message: ToServiceWorker = { kind: "keep", urls };
-    void serviceWorker.ready.then(({ active }) => { active?.postMessage(message); });
+  async function keep(urls: readonly string[]): Promise<void> {
+    for (const url of urls) used.add(url);
+    setUntold([...used]);
+    await quiet;
+    const { active } = await serviceWorker.ready;
+    const message: ToServiceWorker = { kind: "keep", urls: [...used], mayRenew: !savesData() };
+    active?.postMessage(message);
+    setUntold([]);
   }
 
   async function register(): Promise<void> {
+    await quiet;
     try {
       await serviceWorker.register(script);
     } catch {
       // A browser that keeps nothing, in a private window for instance, shows the site all the same.
       return;
     }
+    // Another build's service worker knows nothing of what was told to the one before.
+    serviceWorker.addEventListener("controllerchange", () => { void keep([]); });
     // Loaded before the service worker could see it.
-    keep([location.href, ...performance.getEntriesByType("resource").map(({ name }) => name)]);
+    void keep(performance.getEntriesByType("resource").map(({ name }) => name));
   }
 
-  if (document.readyState === "complete") void register();
-  else addEventListener("load", () => { void register(); }, { once: true });
-  return keep;
+  void keep([location.href]);
+  void register();
+  return (urls) => { void keep(urls); };
+}
+
+function untold(): readonly string[] {
+  try {
+    const urls = JSON.parse(sessionStorage.getItem(USED) ?? "[]") as unknown;
+    return Array.isArray(urls) ? urls.map(String) : [];
+  } catch {
+    return [];
+  }
+}
+
+function setUntold(urls: readonly string[]): void {
+  try {
+    sessionStorage.setItem(USED, JSON.stringify(urls));
+  } catch {
+    // Where nothing can be remembered, only the page that comes to rest is kept.
+  }
 }

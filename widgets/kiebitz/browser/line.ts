@@ -5,10 +5,16 @@
 
 import type { FromWorker, ToWorker, WithoutSnapshot } from "./protocol";
 
+/** Which worker it is: the visit's, this page's own, or this page's own that does without the snapshot. */
+export type Way = "shared" | "own" | "plain";
+
 export interface Line {
   send(message: ToWorker): void;
-  /** Gives every message to *onMessage*; says to *onError* why there is no worker. */
-  listen(onMessage: (message: FromWorker) => void, onError: (reason: string) => void): void;
+  /**
+   * Gives every message to *onMessage*; says to *onError* why there is no worker, and to *onEnd* that there is none any
+   * more.
+   */
+  listen(onMessage: (message: FromWorker) => void, onError: (reason: string) => void, onEnd: () => void): void;
   end(): void;
 }
 
@@ -19,46 +25,45 @@ interface LastingWorkerOptions extends WorkerOptions {
 
 const PLAIN: WithoutSnapshot = "without-snapshot";
 
-/**
- * A line to the worker whose script is *script*.
- *
- * Its URL has the build's hash, so pages of another build never share it. On a second try the worker is this page's own
- * and does without the snapshot.
- */
-export function openLine(script: URL, isSecondTry: boolean): Line {
-  const name = `kiebitz ${script.pathname}${isSecondTry ? ` ${PLAIN}` : ""}`;
-  if (isSecondTry || !("SharedWorker" in globalThis)) return ownLine(new Worker(script, { type: "module", name }));
+/** A line to the worker whose script is *script*. Its URL has the build's hash, so pages of another build never share it. */
+export function openLine(script: URL, way: Way): Line {
+  const name = `kiebitz ${script.pathname}${way === "plain" ? ` ${PLAIN}` : ""}`;
+  if (way !== "shared" || !("SharedWorker" in globalThis)) {
+    const worker = new Worker(script, { type: "module", name });
+    return lineTo(worker, worker, () => { worker.terminate(); });
+  }
   const options: LastingWorkerOptions = { type: "module", name, extendedLifetime: true };
-  return sharedLine(new SharedWorker(script, options));
+  const worker = new SharedWorker(script, options);
+  return lineTo(worker, worker.port, () => { worker.port.close(); });
 }
 
-function ownLine(worker: Worker): Line {
-  return {
-    send: (message) => { worker.postMessage(message); },
-    listen: (onMessage, onError) => {
-      worker.addEventListener("message", ({ data }: MessageEvent<FromWorker>) => { onMessage(data); });
-      tellErrors(worker, onError);
-    },
-    end: () => { worker.terminate(); },
-  };
-}
-
-function sharedLine(worker: SharedWorker): Line {
-  const { port } = worker;
+function lineTo(worker: Worker | SharedWorker, port: Worker | MessagePort, close: () => void): Line {
+  const life = new AbortController();
+  const { signal } = life;
   return {
     send: (message) => { port.postMessage(message); },
-    listen: (onMessage, onError) => {
-      port.addEventListener("message", ({ data }: MessageEvent<FromWorker>) => { onMessage(data); });
-      port.start();
-      tellErrors(worker, onError);
+    listen: (onMessage, onError, onEnd) => {
+      port.addEventListener("message", (event) => {
+        const message = (event as MessageEvent<FromWorker>).data;
+        if (message.kind === "alive") watch(message.lock, signal, onEnd);
+        else onMessage(message);
+      }, { signal });
+      worker.addEventListener("error", (event) => {
+        event.preventDefault();
+        onError(event instanceof ErrorEvent ? event.message : "the worker cannot be started");
+      }, { signal });
+      if (port instanceof MessagePort) port.start();
     },
-    end: () => { port.close(); },
+    end: () => {
+      life.abort();
+      close();
+    },
   };
 }
 
-function tellErrors(worker: EventTarget, onError: (reason: string) => void): void {
-  worker.addEventListener("error", (event) => {
-    event.preventDefault();
-    onError(event instanceof ErrorEvent ? event.message : "the worker cannot be started");
+/** Calls *onEnd* when the worker that holds *lock* is dead: only then can anybody else have it. */
+function watch(lock: string, signal: AbortSignal, onEnd: () => void): void {
+  navigator.locks.request(lock, { signal, mode: "shared" }, onEnd).catch(() => {
+    // The line was ended first.
   });
 }

@@ -1,9 +1,10 @@
 /** What the engine consists of, as the build wrote it down: types only. URLs are relative to the worker's script. */
 
-/** A file, and the hash that its content must have. */
+/** A file, the hash that its content must have, and its length in bytes. */
 export interface ManifestFile {
   readonly url: string;
   readonly integrity: string;
+  readonly size: number;
 }
 
 export interface Manifest {

@@ -12,6 +12,12 @@ export type Asked = "act" | "link" | "file" | "own";
 /** How it stands with what the browser keeps: shown again, hidden by a link, or not to be opened now. */
 export type Standing = "resumed" | "guest" | "failed";
 
+/** Notes on why there was no answer, which are gone with the next question. */
+export const FAILED = "[data-engine-unreachable], [data-engine-outdated], [data-refused]";
+
+/** Shares of what is being fetched at which screen readers are told how far it is. */
+const STEPS = 4;
+
 /** Shows or hides a note of *widget*. */
 export function show(widget: HTMLElement, selector: string, shown: boolean): void {
   for (const note of widget.querySelectorAll<HTMLElement>(selector)) note.hidden = !shown;
@@ -39,6 +45,19 @@ export function isSure(widget: HTMLElement, what: "wipe" | "adopt" | "file" | "a
   return confirm(widget.querySelector(`[data-sure=${what}]`)?.textContent ?? "");
 }
 
+/** Shows that *share* of the engine, from 0 to 1, is there; every quarter is said to screen readers as well. */
+export function showProgress(widget: HTMLElement, share: number): void {
+  const note = widget.querySelector<HTMLElement>("[data-engine-progress]");
+  const bar = note?.querySelector("progress");
+  const figure = note?.querySelector("[data-engine-share]");
+  if (note === null || bar == null || figure == null) return;
+  const before = note.hidden ? 0 : bar.value;
+  note.hidden = false;
+  bar.value = share;
+  figure.textContent = new Intl.NumberFormat(document.documentElement.lang, { style: "percent" }).format(share);
+  if (Math.floor(share * STEPS) > Math.floor(before * STEPS)) announce(widget, note.innerText);
+}
+
 /**
  * Says, in the page's words, why there is no answer; what the engine itself says of it is English and follows as a
  * quotation. Where there can never be an engine, presses for it are not taken any more.
@@ -58,6 +77,9 @@ export function tell(widget: HTMLElement, failure: Failure, asked: Asked = "act"
     case "no-webassembly":
       say(widget, "[data-engine-failed]");
       for (const control of widget.querySelectorAll(ASKING)) control.ariaDisabled = "true";
+      return;
+    case "outdated":
+      say(widget, "[data-engine-outdated]");
       return;
     default:
       say(widget, "[data-engine-unreachable]");

@@ -18,30 +18,42 @@ export type WidgetAnswer =
   | { readonly state: Json; readonly html: string }
   | { readonly error: { readonly code: string; readonly message: string } };
 
-/** Why there is no answer. "no-webassembly" is for good; after the others it is worth trying again. */
-export type FailureCode = "no-webassembly" | "no-worker" | "not-loaded" | "too-slow" | "bad-answer";
+/**
+ * Why there is no answer. "no-webassembly" is for good; "outdated" is until the page is loaded again, since the site has
+ * been built anew; after the others it is worth trying again.
+ */
+export type FailureCode =
+  | "no-webassembly" | "no-worker" | "ended" | "not-loaded" | "too-slow" | "bad-answer" | "outdated";
 
 export interface Failure {
   readonly code: FailureCode;
   readonly message: string;
 }
 
-/** Page to worker. */
+/** Page to worker: fetch what the engine consists of; start it, too; answer a question. */
 export type ToWorker =
-  | { readonly kind: "start"; readonly locale: string }
+  | { readonly kind: "fetch" | "start"; readonly id: number; readonly locale: string }
   | { readonly kind: "ask"; readonly id: number; readonly locale: string; readonly request: string };
 
-/** Worker to page. With "ready" comes what was loaded, as addresses. */
+/**
+ * Worker to page. "alive" names the lock that the worker holds as long as it lives; "loaded" has the addresses of what was
+ * loaded; "ready" says that answers need no loading any more; "done" is the end of what was not a question.
+ */
 export type FromWorker =
-  | { readonly kind: "ready"; readonly loaded: readonly string[] }
+  | { readonly kind: "alive"; readonly lock: string }
+  | { readonly kind: "progress"; readonly share: number }
+  | { readonly kind: "loaded"; readonly urls: readonly string[] }
+  | { readonly kind: "ready" }
+  | { readonly kind: "done"; readonly id: number }
   | { readonly kind: "answer"; readonly id: number; readonly answer: string }
   | { readonly kind: "refused"; readonly id: number; readonly failure: Failure }
   | { readonly kind: "failed"; readonly failure: Failure };
 
-/** Page to service worker: addresses that were loaded before it could see them. */
+/** Page to service worker: addresses that were loaded before it could see them, and whether it may fetch a new build. */
 export interface ToServiceWorker {
   readonly kind: "keep";
   readonly urls: readonly string[];
+  readonly mayRenew: boolean;
 }
 
 /** The end of a worker's name that asks for the whole engine, without the snapshot. */

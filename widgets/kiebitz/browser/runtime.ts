@@ -1,30 +1,31 @@
 /**
- * Pyodide's own files, fetched as soon as this module is loaded, each once and each held to its hash. Pyodide fetches and
- * compiles by itself and offers no way to hand it a hash or a compiled module, so it is given these when it asks.
+ * Pyodide's own files, each fetched once and the wasm held to its hash. Pyodide fetches and compiles by itself and offers
+ * no way to hand it content or a compiled module, so it is given these when it asks.
  */
 
 import { loadPyodide, type PyodideInterface } from "pyodide";
 
-import type { Manifest, ManifestFile } from "./manifest";
+import { download, Unreachable } from "./download";
+import type { Manifest } from "./manifest";
 
 declare const MANIFEST: Manifest;
 
 const home = new URL(MANIFEST.pyodide, import.meta.url).href;
-const fetchUnchecked = globalThis.fetch.bind(globalThis);
-
-export async function fetchChecked({ url, integrity }: ManifestFile): Promise<Response> {
-  const response = await fetchUnchecked(new URL(url, import.meta.url), { integrity });
-  if (!response.ok) throw new Error(`${url}: ${response.status}`);
-  return response;
-}
+const fetchOthers = globalThis.fetch.bind(globalThis);
 
 async function compiled(): Promise<WebAssembly.Module> {
+  return WebAssembly.compile(await download(MANIFEST.wasm));
+}
+
+/** A browser remembers a script that could not be had; only a new worker asks for it again. */
+async function imported(): Promise<void> {
+  const script = `${home}pyodide.asm.js`;
   try {
-    return await WebAssembly.compileStreaming(fetchChecked(MANIFEST.wasm));
+    await import(script);
   } catch (reason) {
-    // A host that gives it another media type; a damaged file fails here as well.
-    if (reason instanceof TypeError) return WebAssembly.compile(await (await fetchChecked(MANIFEST.wasm)).arrayBuffer());
-    throw reason;
+    // So that the new worker does not find what the browser may have kept in the place of the script.
+    await fetchOthers(script, { cache: "reload" }).catch(() => undefined);
+    throw new Unreachable(`pyodide.asm.js: ${String(reason)}`);
   }
 }
 
@@ -33,15 +34,14 @@ let wasm: Promise<WebAssembly.Module> | undefined;
 /** Starts to fetch what every way of starting Python needs. */
 export function fetchRuntime(): Promise<unknown> {
   wasm ??= compiled();
-  const script = import(`${home}pyodide.asm.js`);
-  return Promise.all([wasm, script]).catch((reason: unknown) => {
+  return Promise.all([wasm, imported()]).catch((reason: unknown) => {
     wasm = undefined;
     throw reason;
   });
 }
 
 /** A Python, its standard library what *stdlib* brings. Fails as soon as one of Pyodide's files does. */
-export async function loadPython(stdlib: Promise<Response>, options: object = {}): Promise<PyodideInterface> {
+export async function loadPython(stdlib: Promise<ArrayBuffer>, options: object = {}): Promise<PyodideInterface> {
   const runtime = fetchRuntime();
   standIn(stdlib);
   const python = loadPyodide({
@@ -58,11 +58,11 @@ export async function loadPython(stdlib: Promise<Response>, options: object = {}
 }
 
 /** Has Pyodide find its files already fetched. */
-function standIn(stdlib: Promise<Response>): void {
-  globalThis.fetch = (input, init) => {
+function standIn(stdlib: Promise<ArrayBuffer>): void {
+  globalThis.fetch = async (input, init) => {
     const { url } = new Request(input, init);
-    if (url.endsWith(MANIFEST.wasm.url)) return Promise.resolve(new Response());
-    return url.endsWith(MANIFEST.stdlib.url) ? stdlib : fetchUnchecked(input, init);
+    if (url.endsWith(MANIFEST.wasm.url)) return new Response();
+    return url.endsWith(MANIFEST.stdlib.url) ? new Response(await stdlib) : fetchOthers(input, init);
   };
   WebAssembly.instantiateStreaming = async (_response, imports) => {
     const module = await (wasm ??= compiled());

@@ -26,7 +26,7 @@ import { asksEngine, cardAt, chance, controlAt, enableControls, eventOf, kindOf,
 import { announce, disclose, followAnswers } from "./disclosure";
 import { focusOn, isReaders, keepFocus, showNews } from "./focus";
 import { check, toggle } from "./marking";
-import { type Asked, isSure, say, show, tell, tellKept } from "./notes";
+import { type Asked, FAILED, isSure, say, show, showProgress, tell, tellKept } from "./notes";
 import { type Found, isSame, OwnState } from "./ownstate";
 import type { Failure, Json } from "./protocol";
 import { addressOf, askedFor, followLink, isFor, leaveLink, offer } from "./sharing";
@@ -59,6 +59,7 @@ export class KiebitzWidget extends HTMLElement {
     exportAside: () => { this.#own?.saveAside(); },
     wipeAside: () => { if (isSure(this, "aside")) this.#own?.forgetAside(); },
     share: () => { void this.#share(); },
+    reload: () => { location.reload(); },
   };
 
   #listeners: AbortController | undefined;
@@ -90,6 +91,7 @@ export class KiebitzWidget extends HTMLElement {
     for (const type of ["storage", "pageshow"]) addEventListener(type, () => { void this.#follow(); }, { signal });
     document.addEventListener("visibilitychange", () => { void this.#follow(); }, { signal });
     enableControls(this);
+    show(this, "[data-asleep]", false);
     followAnswers(this);
     show(this, "[data-share-tools]", this.#link !== undefined);
     const name = this.getAttribute("keep");
@@ -184,7 +186,7 @@ export class KiebitzWidget extends HTMLElement {
   /** Asks what *state* becomes by *event* and shows it, or tells what is refused; gives the failure if there was one. */
   async #request(state: Json, event: Json, asked: Asked, control?: HTMLElement): Promise<Failure | undefined> {
     this.#waits = true;
-    show(this, "[data-engine-unreachable], [data-newer], [data-unkept-now]", false);
+    show(this, "[data-engine-unreachable], [data-engine-outdated], [data-newer], [data-unkept-now]", false);
     // What was said of a link is still true while one's own is opened instead.
     if (asked !== "own") show(this, "[data-refused]", false);
     if (!KiebitzWidget.client.ready) say(this, "[data-engine-loading]");
@@ -195,10 +197,10 @@ export class KiebitzWidget extends HTMLElement {
       event,
       locale: this.#locale,
       root: this.dataset["root"] ?? "",
-    });
+    }, (share) => { showProgress(this, share); });
     this.#waits = false;
     this.#view?.removeAttribute("aria-busy");
-    show(this, "[data-engine-loading]", false);
+    show(this, "[data-engine-loading], [data-engine-progress]", false);
     if (outcome.kind === "answer") {
       this.#become(outcome, control);
       return undefined;
@@ -338,7 +340,7 @@ export class KiebitzWidget extends HTMLElement {
     if (this.#waits || this.#first === undefined || !isSure(this, "wipe")) return;
     this.#own?.forget();
     leaveLink();
-    show(this, "[data-engine-unreachable], [data-refused], [data-newer]", false);
+    show(this, `${FAILED}, [data-newer]`, false);
     this.#become(this.#first);
   }
 

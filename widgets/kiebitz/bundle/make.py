@@ -11,7 +11,7 @@ from kiebitz.bundle.runtime import STDLIB, WASM, Runtime, installed_runtime
 from kiebitz.bundle.scripts import page_runtime, script
 from kiebitz.bundle.snapshot import snapshot
 from kiebitz.bundle.sources import Sources, project_sources
-from kiebitz.bundle.store import StoredFile, short_hash, store, store_as
+from kiebitz.bundle.store import StoredFile, integrity, short_hash, store, store_as
 from kiebitz.bundle.styles import write_styles
 
 
@@ -66,10 +66,18 @@ def make(  # noqa: PLR0913 - three places, two sources and a voice
     worker = store(out, "worker.js", script("worker.ts", {"MANIFEST": manifest}, node_modules, cache))
     shell = store(out, "shell.js", script("define.ts", {"WORKER": worker.url}, node_modules, cache))
     style = write_styles(from_here, out)
-    names = sorted(file.relative_to(out).as_posix() for file in out.rglob("*") if file.suffix not in COPIES)
-    offline = store(out, "offline.js", script("offline.ts", {"FILES": names, "BUILD": shell.url}, node_modules, cache))
+    files = hashes(out)
+    build = short_hash(*(part.encode() for entry in files.items() for part in entry))
+    constants: dict[str, object] = {"BUILD": build, "FILES": files, "LINKED": [shell.url, style.url]}
+    offline = store(out, "offline.js", script("offline.ts", constants, node_modules, cache))
     compress_tree(out, cache)
     return Bundle(shell=shell.url, style=style.url, offline=offline.url, manifest=manifest)
+
+
+def hashes(folder: Path) -> dict[str, str]:
+    """The files of *folder* without their compressed copies, each with what its content must hash to."""
+    files = sorted(file for file in folder.rglob("*") if file.is_file() and file.suffix not in COPIES)
+    return {file.relative_to(folder).as_posix(): integrity(file.read_bytes()) for file in files}
 
 
 def engine_manifest(

@@ -30,9 +30,12 @@ class StoredFile:
     integrity: str
     """What its content must hash to."""
 
-    def as_json(self) -> dict[str, str]:
+    size: int
+    """The length of its content in bytes."""
+
+    def as_json(self) -> dict[str, str | int]:
         """The entry of the manifest."""
-        return {"url": self.url, "integrity": self.integrity}
+        return {"url": self.url, "integrity": self.integrity, "size": self.size}
 
 
 def store(folder: Path, name: str, content: bytes) -> StoredFile:
@@ -46,4 +49,4 @@ def store_as(folder: Path, path: str, content: bytes) -> StoredFile:
     target = folder / path
     target.parent.mkdir(parents=True, exist_ok=True)
     target.write_bytes(content)
-    return StoredFile(url=path, integrity=integrity(content))
+    return StoredFile(url=path, integrity=integrity(content), size=len(content))

@@ -1,0 +1,99 @@
+/**
+ * The copies that the browser keeps: one cache for each build. What earlier builds had kept stays, and is shown without a
+ * network, until all of it is there in its version of this build.
+ */
+
+import { CURRENT, inThisBuild, integrityOf, isFixed, NOT_FOUND, OURS, withoutPlace } from "./addresses";
+import { hasIntegrity } from "./integrity";
+import { fetchFixed, hasPage, isGenuine } from "./verification";
+
+/** Makes this build's cache the latest one; what it may have from an earlier time, when it was the latest, stays in it. */
+export async function openCache(): Promise<void> {
+  const old = await caches.open(CURRENT);
+  if ((await ours()).at(-1) === CURRENT) return;
+  const copies = await Promise.all((await old.keys()).map(async (key) => [key, await old.match(key)] as const));
+  await caches.delete(CURRENT);
+  const cache = await caches.open(CURRENT);
+  for (const [key, copy] of copies) if (copy !== undefined) await cache.put(key, copy);
+}
+
+/** The copy of *url*: this build's, else the latest that an earlier one has. */
+export async function find(url: string): Promise<Response | undefined> {
+  for (const name of [CURRENT, ...(await earlier()).reverse()]) {
+    const found = await caches.match(withoutPlace(url), { cacheName: name });
+    if (found !== undefined && (name === CURRENT || (await isWhole(url, found)))) return found;
+  }
+  return undefined;
+}
+
+/** Keeps *response* as the copy of *url*, if it is what this build made; tells whether it is. */
+export async function put(url: string, response: Response): Promise<boolean> {
+  // What has come through `fetchFixed` is verified.
+  const isOfBuild = isFixed(url) ? response.ok && integrityOf(url) !== undefined : await isGenuine(url, response);
+  if (!isOfBuild || (await isSuperseded())) return false;
+  await (await caches.open(CURRENT)).put(withoutPlace(url), response);
+  return true;
+}
+
+/** Fetches and keeps those of *urls* that are not kept yet; what cannot be had now may be had another time. */
+export async function keep(urls: readonly string[]): Promise<void> {
+  await Promise.all([...new Set([NOT_FOUND, ...urls].map(withoutPlace))].map((url) => isKept(url)));
+}
+
+/**
+ * Fetches what earlier builds had kept in its version of this build. The copies of an earlier build are deleted when all
+ * of that is there, and not before: its pages need its files.
+ */
+export async function renew(): Promise<void> {
+  for (const name of await earlier()) {
+    const cache = await caches.open(name);
+    let isComplete = true;
+    for (const { url } of await cache.keys()) {
+      const wanted = inThisBuild(url);
+      if (wanted !== undefined && !(await isKept(wanted, cache))) isComplete = false;
+    }
+    if (isComplete) await caches.delete(name);
+  }
+}
+
+/** The caches of all builds of this site; browsers give them in the order in which they were made. */
+async function ours(): Promise<string[]> {
+  return (await caches.keys()).filter((name) => name.startsWith(OURS));
+}
+
+/** The caches of earlier builds, the latest at the end. */
+async function earlier(): Promise<string[]> {
+  const names = await ours();
+  return names.slice(0, Math.max(0, names.indexOf(CURRENT)));
+}
+
+/** Whether a later build has taken over: this service worker may still be at work, but keeps and deletes nothing more. */
+async function isSuperseded(): Promise<boolean> {
+  const latest = (await ours()).at(-1);
+  return latest !== undefined && latest !== CURRENT;
+}
+
+/** Sees to it that there is a copy of *url* in this build's cache, out of *before* if it has one; false if there is none. */
+async function isKept(url: string, before?: Cache): Promise<boolean> {
+  if ((await caches.match(url, { cacheName: CURRENT })) !== undefined) return true;
+  try {
+    const old = isFixed(url) ? await before?.match(url) : undefined;
+    if (old !== undefined && (await isWhole(url, old))) return await put(url, old);
+    if (isFixed(url)) return integrityOf(url) === undefined || (await put(url, await fetchFixed(url)));
+    const response = await fetch(url, { cache: "no-cache" });
+    return (await put(url, response)) || (await isGone(response));
+  } catch {
+    return false;
+  }
+}
+
+/** Whether the site itself says that there is no such page any more, or that it is elsewhere. */
+async function isGone(response: Response): Promise<boolean> {
+  return response.status === 404 || response.status === 410 || (response.redirected && (await hasPage(response)));
+}
+
+/** Whether *copy*, which another version of this script may have kept, is what this build has at *url*. */
+async function isWhole(url: string, copy: Response): Promise<boolean> {
+  const integrity = integrityOf(url);
+  return integrity === undefined || hasIntegrity(await copy.clone().arrayBuffer(), integrity);
+}

@@ -1,0 +1,39 @@
+/** What a question comes to, and what is tried after a failure. */
+
+import type { Way } from "./line";
+import type { Failure, FailureCode, Json, WidgetAnswer } from "./protocol";
+
+export type Outcome =
+  | { readonly kind: "answer"; readonly state: Json; readonly html: string }
+  | { readonly kind: "failure"; readonly failure: Failure };
+
+/** How many workers in a row may replace one that gave no answer. */
+export const MOST_RETRIES = 2;
+
+/** After these the next worker may do better. One that is too slow would only be waited for a second time. */
+const RETRIED: readonly FailureCode[] = ["no-worker", "ended", "not-loaded"];
+
+export function isRetried(code: FailureCode): boolean {
+  return RETRIED.includes(code);
+}
+
+/**
+ * Which worker comes after one of *way* that failed with *code*. Never a shared one: where those are not to be had, a page
+ * has its own, and what spoilt one may have spoilt it for every page. One that died may have died of the snapshot.
+ */
+export function wayAfter(way: Way, code: FailureCode): Way {
+  if (code === "too-slow" || way === "plain") return "plain";
+  return code === "ended" && way === "own" ? "plain" : "own";
+}
+
+export function failure(code: FailureCode, message: string): Failure {
+  return { code, message };
+}
+
+/** What *text*, an answer of the Python side, comes to. */
+export function outcomeOf(text: string): Outcome {
+  const answer = JSON.parse(text) as WidgetAnswer;
+  return "error" in answer
+    ? { kind: "failure", failure: failure("bad-answer", `${answer.error.code}: ${answer.error.message}`) }
+    : { kind: "answer", state: answer.state, html: answer.html };
+}

@@ -1,0 +1,52 @@
+/** When a page has time for what nobody waits for; then it fetches the engine ahead, if something may soon ask for it. */
+
+import type { WorkerClient } from "./client";
+import { savesData } from "./connection";
+import { ASKING } from "./controls";
+
+/** Milliseconds after the page is loaded in which most readers begin whatever they came for. */
+const PAUSE = 2_000;
+
+/**
+ * Is there once the page has time: the first answer has come, or nobody has asked anything for a while and what is in
+ * sight has its engine. As soon as something that asks the engine comes into sight later, the engine is fetched, too.
+ */
+export async function quietOf(client: WorkerClient): Promise<void> {
+  const sight = new Sight();
+  await loaded();
+  await Promise.race([client.answered, pause()]);
+  await client.rest();
+  const fetched = sight.first.then((locale) => (savesData() ? undefined : client.fetch(locale)));
+  if (sight.isThere) await fetched;
+  await client.rest();
+}
+
+/** Watches for the first widget in sight that asks the engine. */
+class Sight {
+  isThere = false;
+
+  /** Is there when that widget is; gives its language. */
+  readonly first = new Promise<string>((resolve) => {
+    const observer = new IntersectionObserver((entries) => {
+      const seen = entries.find(({ isIntersecting }) => isIntersecting);
+      if (seen === undefined) return;
+      this.isThere = true;
+      observer.disconnect();
+      resolve(seen.target.getAttribute("locale") ?? document.documentElement.lang);
+    });
+    for (const widget of document.querySelectorAll("kiebitz-widget")) {
+      if (widget.querySelector(ASKING) !== null) observer.observe(widget);
+    }
+  });
+}
+
+function loaded(): Promise<void> {
+  return new Promise((resolve) => {
+    if (document.readyState === "complete") resolve();
+    else addEventListener("load", () => { resolve(); }, { once: true });
+  });
+}
+
+function pause(): Promise<void> {
+  return new Promise((resolve) => { setTimeout(resolve, PAUSE); });
+}
