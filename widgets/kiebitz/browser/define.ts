@@ -6,6 +6,7 @@ import { keepForLater } from "./keep";
 import { keepPlace } from "./language";
 import { openLine } from "./line";
 import { printInLight } from "./paper";
+import { enablePatience } from "./patience";
 import { enableSearch } from "./search";
 import { KiebitzWidget } from "./shell";
 
@@ -19,5 +20,6 @@ KiebitzWidget.client = new WorkerClient(
 enableDeckChoice();
 keepPlace();
 printInLight();
+enablePatience(() => KiebitzWidget.client);
 enableSearch(new URL("../pagefind/", import.meta.url));
 customElements.define("kiebitz-widget", KiebitzWidget);

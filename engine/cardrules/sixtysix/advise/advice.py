@@ -14,8 +14,8 @@ from cardrules.sixtysix.match import Match
 QUICK: Final = 75
 """The budget of somebody who hardly thinks."""
 
-CAREFUL: Final = 1_000
-"""The budget of somebody who plays: two tenths of a second at most, and mostly less, since what is clear is clear soon."""
+CAREFUL: Final = 400
+"""The budget of somebody who plays: a tenth of a second at most, and mostly less, since what is clear is clear soon."""
 
 NOTEWORTHY: Final = 0.2
 """So many game points to be expected are not given up for the match without a word."""
@@ -77,6 +77,9 @@ class Advice(NamedTuple):
       opponent `theirs`.
     """
 
+    point: float
+    """What one game point is worth here, in what `Option.chance` is told in; 1 for a deal that belongs to no match."""
+
     settled: bool
     """Whether to look at more deals would hardly change what is best."""
 
@@ -137,7 +140,13 @@ def advice_of(thought: Thought) -> Advice:
     if ranked[0].action != best:
         ranked = tuple([_option(thought, option.action, ranked[0].action) for option in ranked])
     found = Advice(
-        thought.memory.seat, len(thought.seen), thought.possible, ranked, Reason("advice.only"), thought.settled
+        seat=thought.memory.seat,
+        samples=len(thought.seen),
+        possible=thought.possible,
+        options=ranked,
+        reason=Reason("advice.only"),
+        point=thought.point,
+        settled=thought.settled,
     )
     return found._replace(reason=_reason(found, thought)) if len(ranked) > 1 else found
 

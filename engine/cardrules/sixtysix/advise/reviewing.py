@@ -70,7 +70,7 @@ class Remark(NamedTuple):
     `review.closed` `open_exact`, what the best other choice was. All of these are game points of the deal.
 
     In a match `chance`, and `best_chance` or `open_chance`, tell the chance to win it; best is what is best for that,
-    and `loss` is told in what a game point is worth at its score.
+    and `loss` is told in what a game point is worth at its score, which is a chance of `point`.
     """
 
     facts: Facts
@@ -218,7 +218,7 @@ def _played(decision: Decision, exact: Mapping[str, int]) -> Facts:
         **_lost(loss if loss.low > 0 else NOTHING),
     }
     if done.chance is not None and best.chance is not None:
-        facts |= {"chance": done.chance.mean, "best_chance": best.chance.mean}
+        facts |= {"chance": done.chance.mean, "best_chance": best.chance.mean, "point": decision.advice.point}
     if exact:
         facts |= {"exact": exact[done.action], "best_exact": max(exact.values())}
     return facts
@@ -234,7 +234,7 @@ def _closed(decision: Decision, exact: Mapping[str, int]) -> Facts:
         **_lost(decision.loss(left_open.action)),
     }
     if done.chance is not None and left_open.chance is not None:
-        facts |= {"chance": done.chance.mean, "open_chance": left_open.chance.mean}
+        facts |= {"chance": done.chance.mean, "open_chance": left_open.chance.mean, "point": decision.advice.point}
     if exact:
         facts["exact"] = exact[CLOSE]
         facts["open_exact"] = max(worth for action, worth in exact.items() if action != CLOSE)

@@ -18,7 +18,7 @@ from cardrules.sixtysix.legal import legal_actions
 from cardrules.sixtysix.match import Match
 from cardrules.sixtysix.views import view
 
-COUNTED: Final = 3_000
+COUNTED: Final = 600
 """Where all possible deals cost no more than this, all of them are looked at, whatever the budget."""
 
 SAME: Final = 0.05
@@ -69,6 +69,11 @@ class Thought:
         """Whether more deals would hardly change what is best."""
 
     @property
+    def point(self) -> float:
+        """What one game point is worth here: 1, or in a match as much of a chance to win it."""
+        return 1 if self.stakes is None else self.stakes.point
+
+    @property
     def counted(self) -> bool:
         """Whether every possible deal has been looked at."""
         return len(self.seen) == self.possible
@@ -104,7 +109,7 @@ class Thought:
 
     def less(self, action: Action, than: Action) -> Range:
         """How many game points *action* brings less *than* another, at what they are worth here."""
-        worth_of, point = self.worth_of, self.stakes.point if self.stakes else 1
+        worth_of, point = self.worth_of, self.point
         pairs = zip(self.brought[than], self.brought[action], strict=False)
         return self._range([(worth_of(one) - worth_of(other)) / point for one, other in pairs])
 
