@@ -7,7 +7,7 @@ more than the `Memory` it is given, which `remember` makes of a position. A `Tho
 
 from cardrules.sixtysix.advise.advice import CAREFUL, QUICK, Advice, Option, advice_of, advise
 from cardrules.sixtysix.advise.memory import Memory, remember
-from cardrules.sixtysix.advise.ranges import Range
+from cardrules.ranges import Range
 from cardrules.sixtysix.advise.reviewing import Facts, Remark, review
 from cardrules.sixtysix.advise.thought import Thought
 

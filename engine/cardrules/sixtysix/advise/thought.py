@@ -10,7 +10,7 @@ from typing import Final
 
 from cardrules.sixtysix.actions import CLAIM, CLOSE, Action
 from cardrules.sixtysix.advise.memory import Memory
-from cardrules.sixtysix.advise.ranges import Range, range_of
+from cardrules.ranges import Range, range_of
 from cardrules.sixtysix.advise.stakes import Stakes
 from cardrules.sixtysix.advise.weighing import Scales
 from cardrules.sixtysix.advise.worlds import World, Worlds

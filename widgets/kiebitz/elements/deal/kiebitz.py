@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from cardrules import Reason
 from cardrules.sixtysix import Position, view
-from kiebitz.elements.deal.amounts import hundred, of_hundred, points_range, points_text
+from kiebitz.elements.amounts import hundred, of_hundred, points_range, points_text
 from kiebitz.elements.deal.offers import offer
 from kiebitz.elements.deal.state import State
 from kiebitz.elements.deal.thoughts import PONDERED, Pondered

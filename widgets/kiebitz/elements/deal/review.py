@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 from cardrules.sixtysix import Position, parse_action, view
 from cardrules.sixtysix.advise import Facts
-from kiebitz.elements.deal.amounts import hundred, points_range, points_text
+from kiebitz.elements.amounts import hundred, points_range, points_text
 from kiebitz.elements.deal.playing import look_back
 from kiebitz.elements.deal.state import State
 from kiebitz.elements.deal.thoughts import LOOKED_BACK
