@@ -10,7 +10,7 @@ every possible deal is weighed here once more, each alike.
 
 import random
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from itertools import islice
 from statistics import mean
 from typing import Final
@@ -107,16 +107,20 @@ def changed_by_seeds(position: Position) -> bool:
     return len({advise(remember(position), seed).best.action for seed in range(SEEDS)}) > 1
 
 
+def told(costs: Sequence[float]) -> str:
+    """*costs* in short."""
+    other = sum(1 for cost in costs if cost > 0)
+    return f"{mean(costs):.4f} game points, {other} of {len(costs)} cost any, {max(costs):.2f} at most"
+
+
 def measure_advice(count: int = POSITIONS) -> None:
     """Measure everything about the advice."""
     for variant in VARIANTS:
         costs = [early_cost(position) for position in islice(positions(variant, is_early), count)]
-        figures = f"{mean(costs):.4f} game points, {sum(cost > 0 for cost in costs)} of {count} another, {max(costs):.2f} at most"
-        row(f"cost of advice, early positions, {variant}", figures, f"{EARLY}", kept=mean(costs) <= EARLY)
+        row(f"cost of advice, early positions, {variant}", told(costs), f"{EARLY}", kept=mean(costs) <= EARLY)
         late = list(islice(positions(variant, hides_one), count))
         costs = [late_cost(position) for position in late]
-        figures = f"{mean(costs):.4f} game points, {sum(cost > 0 for cost in costs)} of {count} another"
-        row(f"cost of advice, one card hidden, {variant}", figures, f"{LATE}", kept=mean(costs) <= LATE)
+        row(f"cost of advice, one card hidden, {variant}", told(costs), f"{LATE}", kept=mean(costs) <= LATE)
         closed = list(islice(positions(variant, is_closed), count))
         changed = sum(map(changed_by_seeds, [*late, *closed]))
         row(f"advice that a seed changes, {variant}", f"{changed} of {2 * count}", "0", kept=not changed)

@@ -103,8 +103,14 @@ def advise(seen: View, seed: int = 0, budget: int = CAREFUL) -> Advice:
             best = _best(saved, contenders)
             contenders = [one for one in contenders if not _less(saved, one, best).away(GIVEN_UP) or one == best]
     best = _best(saved, contenders)
-    options = [Option(action, _range(saved[action]).of_a_share(), _less(saved, action, best).low <= 0) for action in saved]
-    options = [option._replace(close=option.close and option.action in contenders) for option in options]
+    options = [
+        Option(
+            action=action,
+            saves=_range(brought).of_a_share(),
+            close=action in contenders and _less(saved, action, best).low <= 0,
+        )
+        for action, brought in saved.items()
+    ]
     options.sort(key=lambda option: (option.action != best, option.action not in contenders, -option.saves.mean))
     return Advice(samples, tuple(options))
 

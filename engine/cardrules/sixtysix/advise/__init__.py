@@ -5,9 +5,9 @@ more than the `Memory` it is given, which `remember` makes of a position. A `Tho
 `review` looks back at a whole deal.
 """
 
+from cardrules.ranges import Range
 from cardrules.sixtysix.advise.advice import CAREFUL, QUICK, Advice, Option, advice_of, advise
 from cardrules.sixtysix.advise.memory import Memory, remember
-from cardrules.ranges import Range
 from cardrules.sixtysix.advise.reviewing import Facts, Remark, review
 from cardrules.sixtysix.advise.thought import Thought
 

@@ -2,11 +2,11 @@
 
 from typing import Final, NamedTuple
 
+from cardrules.ranges import Range
 from cardrules.reasons import Reason
 from cardrules.seats import Seat
 from cardrules.sixtysix.actions import CLAIM, CLOSE, Action
 from cardrules.sixtysix.advise.memory import Memory
-from cardrules.ranges import Range
 from cardrules.sixtysix.advise.thought import SAME, Thought
 from cardrules.sixtysix.advise.weighing import Scales
 from cardrules.sixtysix.match import Match

@@ -5,11 +5,11 @@ from typing import Final, NamedTuple
 
 from cardrules.errors import BadPosition, BadRecord
 from cardrules.game import Record
+from cardrules.ranges import Range
 from cardrules.seats import Seat
 from cardrules.sixtysix.actions import CLAIM, CLOSE, Action, Announce, parse_action
 from cardrules.sixtysix.advise.advice import CAREFUL, Advice, Option, advice_of
 from cardrules.sixtysix.advise.memory import remember
-from cardrules.ranges import Range
 from cardrules.sixtysix.advise.thought import Thought
 from cardrules.sixtysix.deals import SixtySixDeal
 from cardrules.sixtysix.legal import legal_actions

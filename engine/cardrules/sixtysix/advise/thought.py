@@ -8,9 +8,9 @@ from collections.abc import Sequence
 from math import ceil
 from typing import Final
 
+from cardrules.ranges import Range, range_of
 from cardrules.sixtysix.actions import CLAIM, CLOSE, Action
 from cardrules.sixtysix.advise.memory import Memory
-from cardrules.ranges import Range, range_of
 from cardrules.sixtysix.advise.stakes import Stakes
 from cardrules.sixtysix.advise.weighing import Scales
 from cardrules.sixtysix.advise.worlds import World, Worlds
@@ -85,12 +85,10 @@ class Thought:
             budget: How many actions are looked at, each in one deal; where cards are still drawn each counts more.
             worlds: At least so many deals are looked at, as far as the budget allows, even if the choice is clear.
         """
-        while (budget > 0 or self._counts) and not self.counted and (not self.settled or len(self.seen) < worlds):
+        while not self.counted and (self._counts or (budget > 0 and (not self.settled or len(self.seen) < worlds))):
             world = next(self._worlds)
             self.seen.append(world)
-            for action, outcome in zip(
-                self._contenders, Scales(world.position).weigh(self._contenders), strict=True
-            ):
+            for action, outcome in zip(self._contenders, Scales(world.position).weigh(self._contenders), strict=True):
                 self.brought[action].append(outcome)
             budget -= len(self._contenders) * self._effort
             if len(self.seen) >= self._next_look:
@@ -150,9 +148,8 @@ class Thought:
     def _compare(self) -> None:
         """Give up what is clearly worse; what is left is settled where it is as good as the best."""
         best = self.leader()
-        apart = {
-            action: self.less(action, best) for action in self._contenders if action != best and action not in self._wrong
-        }
+        others = [action for action in self._contenders if action != best and action not in self._wrong]
+        apart = {action: self.less(action, best) for action in others}
         worse = {action for action, less in apart.items() if less.mean > SAME and less.away(_GIVEN_UP)}
         self.settled = all(action in worse or less.within(SAME) for action, less in apart.items())
         if not self._counts:

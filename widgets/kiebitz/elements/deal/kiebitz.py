@@ -53,7 +53,7 @@ def advice_on(state: State, position: Position, texts: NullTranslations) -> Mapp
     ]
     return {
         "best": filled(best, action=action_text(found.best.action, texts)),
-        "is_close": bool(found.rivals) and not found.best.action == "claim",
+        "is_close": bool(found.rivals) and found.best.action != "claim",
         "why": _why(found.reason, texts),
         "options": options[:SHOWN],
         "others": options[SHOWN:],

@@ -74,7 +74,9 @@ def _summary(decisions: Sequence[Decision], texts: NullTranslations) -> str:
     if not decisions:
         return texts.gettext("There was nothing to decide in this deal.")
     good = sum(1 for one in decisions if one.good)
-    told = texts.gettext("Decisions of yours: {count}. Those of them for which the Kiebitz knows nothing better: {good}.")
+    told = texts.gettext(
+        "Decisions of yours: {count}. Those of them for which the Kiebitz knows nothing better: {good}."
+    )
     return told.format(count=len(decisions), good=good)
 
 

@@ -12,7 +12,7 @@ from cardrules.sixtysix import Position
 from kiebitz.elements.deal.state import State
 
 if TYPE_CHECKING:
-    from cardrules.sixtysix.advise import Remark, Thought
+    from cardrules.sixtysix.advise import Remark
 
 STEP: Final = 400
 """The budget of one step: about a tenth of a second in a page, so that a move never waits for long."""
