@@ -8,7 +8,7 @@ import pytest
 from cardrules.notation import parse_fields
 from cardrules.sixtysix import Position, find_preset, legal_actions, parse_setup, play, position_of, view
 from cardrules.sixtysix.advise import QUICK, Memory, Thought, advise, remember
-from cardrules.sixtysix.advise.thought import COUNTED
+from cardrules.sixtysix.advise.thought import COUNTED, SAME
 from cardrules.sixtysix.advise.worlds import TRUST, Worlds
 
 ONE_HIDDEN = """turn-up: HQ
@@ -18,6 +18,12 @@ opponent: HJ CK CQ DA DK
 points: you 20, opponent 10
 tricks: you 2, opponent 2"""
 MANY = "turn-up: HQ\ntalon: DT DQ DJ SK SQ SJ HK CT CJ\nyou: SA ST HA HT CA\nopponent: HJ CK CQ DA DK"
+FIVE_HIDDEN = """turn-up: HQ
+talon: DT DQ DJ SK SQ
+you: SA ST HA HT CA
+opponent: HJ CK CQ DA DK
+points: you 18, opponent 0
+tricks: you 2, opponent 0"""
 CLOSED = "trump: H\ntalon: 10 cards, closed by you\nyou: SA ST HA HT CA\nopponent: HJ CK CQ DA DK"
 KING_LED = """turn-up: HA
 talon: SK
@@ -59,8 +65,8 @@ def test_how_a_closed_talon_lies_does_not_matter() -> None:
 
 
 def test_of_many_deals_none_is_drawn_twice() -> None:
-    """However many there are."""
-    drawn = [(world.position.hands, world.position.talon) for world in islice(Worlds(memory(MANY)), 3_000)]
+    """Of thirty thousand the first three thousand differ."""
+    drawn = [(world.position.hands, world.position.talon) for world in islice(Worlds(memory(FIVE_HIDDEN)), 3_000)]
     assert len(set(drawn)) == 3_000
 
 
@@ -98,6 +104,13 @@ def test_after_three_tricks_of_a_closed_talon_all_is_counted() -> None:
     while len(position.tricks) < 3 or position.led is not None:
         position = play(position, legal_actions(view(position))[0])
     assert advise(remember(position), budget=1).counted
+
+
+def test_only_what_may_be_as_good_is_too_close_to_call() -> None:
+    """Where 0 lies in the range of the difference, or all of it is near 0."""
+    advice = advise(memory(MANY), budget=100 * COUNTED)
+    assert all(rival.less.low <= 0 or rival.less.within(SAME) for rival in advice.rivals)
+    assert len(advice.rivals) < len(advice.options) - 1
 
 
 class TestThought:
