@@ -13,6 +13,7 @@ from pathlib import Path
 from statistics import median
 from typing import Final
 
+from tests.bench.advice import measure_advice
 from tests.bench.browser import measure_engine
 from tests.bench.deals import deals_per_second
 from tests.bench.locales import measure_locales
@@ -91,6 +92,7 @@ def main(peer: str, pyodide: str) -> None:
     measure_import()
     measure_wheel()
     measure_opponent(peer)
+    measure_advice()
     measure_pages()
     measure_locales()
     measure_engine()

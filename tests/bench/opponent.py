@@ -39,6 +39,8 @@ MATCHES: Final = 100
 ELSEWHERE: Final = 20
 """Matches in each other preset."""
 DEALS: Final = 400
+WON: Final = 261
+"""So many of them were won when advice still drew its deals with replacement."""
 
 
 def play_match(rules: Rules, seed: int, took: list[float]) -> Seat:
@@ -74,7 +76,8 @@ def measure_matches() -> None:
         goal = count * 95 // 100
         row(f"matches won against random play, {variant}", f"{won} of {count}", f"{goal}", kept=won >= goal)
         figures = f"{mean(took) * 1000:.0f} ms, the longest of {len(took)} {max(took) * 1000:.0f} ms"
-        row(f"an answer, {variant}", figures, "50 ms", kept=mean(took) <= 0.05)
+        # A page takes half as long again, and a phone four times that: a second at most for what is usual.
+        row(f"an answer, {variant}", figures, "160 ms", kept=mean(took) <= 0.16)
 
 
 def measure_peer(peer: str) -> None:
@@ -87,7 +90,7 @@ def measure_peer(peer: str) -> None:
     won = sum(winner == "ours" for winner, _ in deals)
     scored = {side: sum(int(points) for winner, points in deals if winner == side) for side in ("ours", "theirs")}
     figures = f"{won} of {len(deals)}, game points {scored['ours']} to {scored['theirs']}"
-    row("deals won against RdeepBot of schnapsen 0.0.5", figures, f"{DEALS // 2 + 1}", kept=2 * won > DEALS)
+    row("deals won against RdeepBot of schnapsen 0.0.5", figures, f"{WON}", kept=won >= WON)
 
 
 def measure_opponent(peer: str) -> None:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from cardrules import RANKS, SUITS, Card, RulesError, parse_card
+from cardrules import RANKS, SUITS, BadRecord, Card, RulesError, parse_card
 from cardrules.sixtysix import PRESETS, Position, legal_actions, play, see, unseen, view
 from cardrules.sixtysix.advise import QUICK, advise, remember
 from kiebitz.elements import stage
@@ -17,7 +17,9 @@ from kiebitz.elements.deal import widget
 from kiebitz.elements.deal.linking import from_link
 from kiebitz.elements.deal.playing import answered, history
 from kiebitz.elements.deal.state import State
+from kiebitz.elements.deal.thoughts import PATIENT, STEP
 from kiebitz.elements.texts import texts
+from kiebitz.elements.versus import your_steps
 
 if TYPE_CHECKING:
     from tests.elements.conftest import Html
@@ -428,11 +430,53 @@ class TestKiebitz:
     """Advice and looking back."""
 
     def test_advice_tells_every_legal_action(self) -> None:
-        """Each with its reason and what is to be expected of it."""
-        state = did(first(), "ask")
-        html = stage.render("deal", state, "en")
-        assert html.count("Game points to be expected: ") == len(legal_actions(view(now(state))))
-        assert "The Kiebitz would do this: " in html
+        """Three of them at once, each in a line, the others behind a fold; and one reason."""
+        html = stage.render("deal", did(first(), "ask"), "en")
+        said = html[html.index('class="kb-advice"') :]
+        at_once, _, others = said.partition("<details")
+        assert at_once.count("<li>") == 3
+        assert at_once.count("<li>") + others[: others.index("</details>")].count("<li>") == len(
+            legal_actions(view(now(first())))
+        )
+        assert "The Kiebitz would do this: " in at_once
+        assert at_once.count('class="kb-why"') == 1
+
+    def test_counted_cases_are_no_percentage(self) -> None:
+        """With one card hidden there are few deals: so many of them, and no range."""
+        states = (state for seed in range(9) for state in played(first(seed=seed)))
+        state = next(state for state in states if len(now(state).talon) == 1 and now(state).closing is None)
+        html = stage.render("deal", did(state, "ask"), "en")
+        said = html[html.index('class="kb-advice"') :].partition("<details")[0]
+        assert re.search(r"Cases in which it wins: \d of [1-6]\.", said)
+        assert re.search(r"\d to \d", said) is None
+
+    def test_thinking_on_ends_with_a_firm_answer(self) -> None:
+        """Step by step, the same state all the time; once it is firm the page asks for no more."""
+        state = did(next(state for state in deal_of() if len(now(state).talon) > 4), "ask")
+        steps = 0
+        while "data-again" in stage.render("deal", state, "en"):
+            assert did(state, "think") == state
+            steps += 1
+        assert 0 < steps <= PATIENT // STEP
+
+    def test_nobody_thinks_unasked(self) -> None:
+        """A thought belongs to a question."""
+        with pytest.raises(BadRecord, match="no event of this deal"):
+            did(first(), "think")
+
+    def test_a_decision_can_be_tried_again(self) -> None:
+        """From before it, with the deal as it was played kept beside."""
+        ended = did(over(), "review")
+        step = your_steps(history(ended))[1]
+        tried = did(ended, "retry", step=step)
+        assert (tried.actions, tried.kept, tried.looked_back) == (ended.actions[:step], ended.actions, False)
+        assert did(tried, "return") == over()
+
+    @pytest.mark.parametrize("step", [-1, 99, "1", None, True])
+    def test_only_decisions_of_yours_can(self, step: object) -> None:
+        """What comes from a page is not trusted."""
+        with pytest.raises(BadRecord, match="nothing of yours"):
+            did(over(), "retry", step=step)
 
     def test_an_action_ends_the_advice(self) -> None:
         """What was asked belongs to its moment."""
@@ -445,7 +489,17 @@ class TestKiebitz:
     def test_what_closing_cost_is_told(self) -> None:
         """A close with a bad hand."""
         state = did(first("schnopsn-weich"), "act", action="close")
-        assert "What closing cost: " in reviewed([*played(state)][-1])
+        html = reviewed([*played(state)][-1])
+        assert "What closing cost, in matches of a hundred: " in html
+
+    def test_what_was_worse_is_shown_with_its_cards(self) -> None:
+        """The hand of that moment, what was better, and a button that leads back there."""
+        state = did(first("schnopsn-weich"), "act", action="close")
+        html = reviewed([*played(state)][-1])
+        worse = html[html.index('class="kb-worse"') :].partition("</section>")[0]
+        assert worse.count("<li>") == len(now(first("schnopsn-weich")).hands[0])
+        assert "Better: " in worse
+        assert "&#34;retry&#34;" in worse
 
     def test_good_play_is_called_good(self) -> None:
         """Whoever does what advice says, has little to hear."""
@@ -454,8 +508,11 @@ class TestKiebitz:
 
 
 def reviewed(state: State) -> str:
-    """The page of *state* with the look back."""
-    return stage.render("deal", did(state, "review"), "en")
+    """The page of *state* with the whole look back."""
+    state = did(state, "review")
+    while "data-again" in stage.render("deal", state, "en"):
+        state = did(state, "think")
+    return stage.render("deal", state, "en")
 
 
 def unclaimed() -> State:

@@ -6,19 +6,19 @@ from functools import cache
 import pytest
 
 from cardrules.sixtysix import Position, parse_action
-from cardrules.sixtysix.advise import CAREFUL, advise, remember
+from cardrules.sixtysix.advise import advice_of
 from kiebitz.elements import stage
 from kiebitz.elements.deal import widget
-from kiebitz.elements.deal.kiebitz import chance_at
 from kiebitz.elements.deal.linking import from_link
 from kiebitz.elements.deal.playing import history
 from kiebitz.elements.deal.state import State
+from kiebitz.elements.deal.thoughts import PONDERED, Pondered
 from kiebitz.elements.sixtysix.board.actions import action_text
 from kiebitz.elements.texts import texts
 
 VARIANTS = ("schnopsn-weich", "blog-schnapsen", "original-66")
 
-DEALS = 7
+DEALS = 3
 """In each of the variants."""
 
 
@@ -33,9 +33,8 @@ def did(state: State, kind: str, seed: int = 7, **more: object) -> State:
 
 
 def advised(state: State) -> str:
-    """What the Kiebitz would do in *state*."""
-    chance = chance_at(state, len(state.actions))
-    return str(advise(remember(now(state)), chance, CAREFUL, state.counted).best.action)
+    """What the Kiebitz says first in *state*, having thought for one step."""
+    return str(advice_of(Pondered(state, now(state)).thought).best.action)
 
 
 def followed(state: State) -> Iterator[State]:
@@ -44,6 +43,14 @@ def followed(state: State) -> Iterator[State]:
     while now(state).result is None:
         state = did(state, "act", action=advised(state))
         yield state
+
+
+def reviewed(state: State) -> str:
+    """The page of *state* with the whole look back."""
+    state = did(state, "review")
+    while "data-again" in stage.render("deal", state, "en"):
+        state = did(state, "think")
+    return stage.render("deal", state, "en")
 
 
 @cache
@@ -58,29 +65,41 @@ def deals(variant: str) -> list[tuple[State, ...]]:
 def test_following_the_kiebitz_is_no_mistake(variant: str) -> None:
     """Whoever does what it says at each decision is told of each that it was good, and of no cost."""
     for states in deals(variant):
-        html = stage.render("deal", did(states[-1], "review"), "en")
+        html = reviewed(states[-1])
         assert html.count('data-right="true"') > 0
         assert 'data-right="false"' not in html
         assert "What closing cost" not in html
 
 
+def firm(state: State, seed: int = 7) -> str:
+    """What the page of *state* says once the Kiebitz has thought to the end."""
+    state = did(state, "ask", seed)
+    while "data-again" in (html := stage.render("deal", state, "en")):
+        state = did(state, "think", seed)
+    return html
+
+
 @pytest.mark.parametrize("variant", VARIANTS)
 def test_who_asks_again_hears_the_same(variant: str) -> None:
-    """Eight times at every moment, by whatever chance; and once more where a link has brought the deal back."""
-    for states in deals(variant):
-        for state in states[:-1]:
-            asked = {did(state, "ask", seed) for seed in range(8)}
-            assert asked == {did(from_link(widget.link_of(state), state.id), "ask")}
+    """By whatever chance, by a link, and when all that was thought is forgotten: step by step the same."""
+    for state in deals(variant)[0][3:-1:4]:
+        first = firm(state)
+        PONDERED.clear()
+        assert firm(state, 8) == first
+        PONDERED.clear()
+        assert firm(from_link(widget.link_of(state), state.id)) == first
+
+
+def test_who_asks_again_hears_no_less() -> None:
+    """What was thought about a moment is not thought again: its answer stays firm."""
+    state = deals("schnopsn-weich")[0][0]
+    last = firm(state)
+    assert stage.render("deal", did(state, "ask", 3), "en") == last
 
 
 def test_the_page_says_what_the_kiebitz_would_do() -> None:
     """What is followed above is what the reader is told."""
     for state in deals("schnopsn-weich")[0][:-1]:
+        PONDERED.clear()
         best = action_text(parse_action(advised(state)), texts("en"))
         assert f"The Kiebitz would do this: {best}." in stage.render("deal", did(state, "ask"), "en")
-
-
-def test_advice_does_not_come_from_the_packs_own_chance() -> None:
-    """The chance by which it supposes deals is no chance that a pack can have."""
-    state = deals("schnopsn-weich")[0][0]
-    assert {chance_at(state, step) for step in range(100)}.isdisjoint({state.seed + step for step in range(100)})

@@ -1,6 +1,7 @@
 """A match against the computer: whole ones in every variant, by a reader's events alone, and what the score changes."""
 
 import json
+import re
 from collections.abc import Iterator
 from dataclasses import replace
 from itertools import pairwise
@@ -72,8 +73,8 @@ class TestScore:
     def test_the_computer_knows_it(self) -> None:
         """The same deal: level, it leads; where you need one game point and it needs three, it closes."""
         deal = State(id="d1", variant="schnopsn-weich", is_match=True, dealer=0, seed=0)
-        level, behind = (begun(deal, replace(deal, points=points).match, 143).actions for points in ((0, 0), (6, 4)))
-        assert level == ("play SJ",)
+        level, behind = (begun(deal, replace(deal, points=points).match, 130).actions for points in ((0, 0), (6, 4)))
+        assert level == ("play HT",)
         assert behind[0] == "close"
 
     def test_a_single_deal_has_none(self) -> None:
@@ -83,9 +84,8 @@ class TestScore:
         assert "hundred matches" not in asked(single)
 
     def test_the_kiebitz_tells_the_chance_of_the_match(self) -> None:
-        """Of every action."""
-        state = widget.opening({}, "d1")
-        assert asked(state).count("Won of a hundred matches: ") == len(legal_actions(view(now(state))))
+        """Of the best action, as a range."""
+        assert re.search(r"Of a hundred matches it wins: \d+ to \d+\.", asked(widget.opening({}, "d1")))
 
 
 def asked(state: State) -> str:
@@ -98,12 +98,11 @@ class TestReview:
 
     @pytest.mark.parametrize(
         ("length", "cost"),
-        [("match", "of a hundred matches."), ("deal", "expected from closing: −3")],
+        [("match", "What closing cost, in matches of a hundred: "), ("deal", "What closing cost: ")],
     )
     def test_what_closing_cost(self, length: str, cost: str) -> None:
         """In matches where it was one, else in game points; why, and what came of it."""
         told = reviewed(CLOSED.format(length))
-        assert "What closing cost: " in told
         assert cost in told
         assert "Points that you still needed: 66." in told
         assert "Game points that the deal has brought you in the end: −3." in told
@@ -111,4 +110,7 @@ class TestReview:
 
 def reviewed(link: str) -> str:
     """The page of the deal in *link* with the look back."""
-    return stage.render("deal", widget.update(from_link(link, "d1"), {"type": "review", "seed": 7}), "en")
+    state = widget.update(from_link(link, "d1"), {"type": "review", "seed": 7})
+    while "data-again" in stage.render("deal", state, "en"):
+        state = widget.update(state, {"type": "think", "seed": 7})
+    return stage.render("deal", state, "en")

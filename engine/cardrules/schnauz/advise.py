@@ -4,11 +4,13 @@ The cards that the player does not see are dealt out at random, and the round is
 that makes the hand better, a knock with a good hand, else a pass. Only the `View` is known: no hidden card decides.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import combinations
 from typing import TYPE_CHECKING, Final, NamedTuple
+from zlib import crc32
 
 from cardrules.cards import Card
+from cardrules.ranges import Range, range_of
 from cardrules.schnauz.actions import KEEP, KNOCK, PASS, REPLACE, SWAP_ALL, Action, Swap
 from cardrules.schnauz.coins import players_in
 from cardrules.schnauz.legal import against, legal_actions
@@ -24,8 +26,14 @@ if TYPE_CHECKING:
 QUICK: Final = 60
 """The budget of somebody who does not think long: rounds played on."""
 
-CAREFUL: Final = 180
+CAREFUL: Final = 400
 """The budget of somebody who does."""
+
+FIRST_LOOK: Final = 12
+"""Rounds after which actions are compared for the first time; then after each so many more."""
+
+GIVEN_UP: Final = 3
+"""Standard errors by which an action is worse when it is given up, so that the time goes to the others."""
 
 SWAPS: Final = 3
 """Swaps of one card that are considered: those that leave the best hands."""
@@ -51,8 +59,11 @@ class Option(NamedTuple):
 
     action: Action
 
-    saves: float
+    saves: Range
     """Share of the supposed rounds in which it keeps the coin, from 0 to 1."""
+
+    close: bool = False
+    """Whether it may be as good as the best: by the rounds that were supposed, nobody can tell."""
 
 
 class Advice(NamedTuple):
@@ -71,21 +82,51 @@ class Advice(NamedTuple):
 
 
 def advise(seen: View, seed: int = 0, budget: int = CAREFUL) -> Advice:
-    """What may be expected of each action of the player who sees *seen*; *seed* decides which rounds are supposed."""
+    """What may be expected of each action of the player who sees *seen*.
+
+    The same view has the same answer; another *seed* supposes other rounds. All actions are tried in the same rounds,
+    and what is clearly worse is given up.
+    """
     # Who plays without advice does not wait for this import.
     from random import Random  # noqa: PLC0415
 
-    actions = _considered(seen)
-    samples = max(1, budget // len(actions))
-    rounds = _supposed(seen, Random(seed))
-    saved = dict.fromkeys(actions, 0)
-    for _ in range(samples):
+    saved: dict[Action, list[float]] = {action: [] for action in _considered(seen)}
+    contenders, samples = list(saved), 0
+    rounds = _supposed(seen, Random(crc32(repr((seen.hand, seen.table, seen.passes, seen.knockers, seed)).encode())))
+    while budget > 0 and (len(contenders) > 1 or samples < FIRST_LOOK):
         position = next(rounds)
-        for action in actions:
-            saved[action] += YOU not in _losers(play(position, action))
-    options = [Option(action, saved[action] / samples) for action in actions]
-    options.sort(key=lambda option: -option.saves)
+        for action in contenders:
+            saved[action].append(1.0 if YOU not in _losers(play(position, action)) else 0.0)
+        samples += 1
+        budget -= len(contenders)
+        if samples % FIRST_LOOK == 0:
+            best = _best(saved, contenders)
+            contenders = [one for one in contenders if not _less(saved, one, best).away(GIVEN_UP) or one == best]
+    best = _best(saved, contenders)
+    options = [
+        Option(
+            action=action,
+            saves=_range(brought).of_a_share(),
+            close=action in contenders and _less(saved, action, best).low <= 0,
+        )
+        for action, brought in saved.items()
+    ]
+    options.sort(key=lambda option: (option.action != best, option.action not in contenders, -option.saves.mean))
     return Advice(samples, tuple(options))
+
+
+def _best(saved: Mapping[Action, Sequence[float]], contenders: Sequence[Action]) -> Action:
+    return max(contenders, key=lambda action: sum(saved[action]))
+
+
+def _less(saved: Mapping[Action, Sequence[float]], action: Action, best: Action) -> Range:
+    """By how much *action* saves the coin less often than *best*, in the rounds in which both were tried."""
+    return _range([one - other for one, other in zip(saved[best], saved[action], strict=False)])
+
+
+def _range(values: Sequence[float]) -> Range:
+    """Rounds are so many that what was supposed is no share of them."""
+    return range_of(values, [1] * len(values), 0)
 
 
 def _considered(seen: View) -> list[Action]:

@@ -23,7 +23,7 @@ from cardrules.sixtysix import (
 from cardrules.sixtysix.actions import CLAIM, CLOSE, parse_action
 from cardrules.sixtysix.advise import QUICK, advise, remember
 from cardrules.sixtysix.advise.memory import Memory
-from cardrules.sixtysix.advise.sampling import supposed_deals
+from cardrules.sixtysix.advise.worlds import Worlds
 from cardrules.sixtysix.solve import solve
 
 VARIANTS = sorted(PRESETS)
@@ -49,7 +49,7 @@ def moments(variant: str, deals: int) -> Iterator[Position]:
 
 def reshuffled(position: Position, seed: int) -> Position:
     """*position* with the cards that its player has not seen laid elsewhere."""
-    return next(supposed_deals(remember(position), random.Random(seed)))
+    return next(iter(Worlds(remember(position), seed))).position
 
 
 @pytest.mark.parametrize("variant", VARIANTS)
@@ -75,7 +75,7 @@ def test_every_legal_action_is_weighed(variant: str) -> None:
     for position in moments(variant, 1):
         options = advise(remember(position), 1, QUICK).options
         assert sorted(option.action for option in options) == list(legal_actions(view(position)))
-        assert all(-3 <= option.value <= 3 and 0 <= option.wins <= 1 for option in options)
+        assert all(-3 <= option.value <= 3 and 0 <= option.wins.mean <= 1 for option in options)
 
 
 def test_with_all_cards_known_advice_is_exact() -> None:

@@ -11,7 +11,7 @@ from cardrules.sixtysix.advise import Advice, advise, remember
 from cardrules.sixtysix.advise.stakes import Stakes
 
 VARIANTS = sorted(PRESETS)
-LONG = 2_000
+LONG = 20_000
 """A budget with which chance hardly decides."""
 
 NEARLY_SAFE = """turn-up: DT

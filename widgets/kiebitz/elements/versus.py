@@ -81,4 +81,15 @@ def taken_back(now: Tried, positions: Sequence[Moment]) -> tuple[tuple[str, ...]
     yours = your_steps(positions)
     if not yours:
         raise BadRecord("you have done nothing yet that could be taken back")
-    return now.actions[: yours[-1]], now.actions if now.kept is None else now.kept
+    return taken_back_to(yours[-1], now, positions)
+
+
+def taken_back_to(step: object, now: Tried, positions: Sequence[Moment]) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """As `taken_back`, to before your action at the place *step*.
+
+    Raises:
+        BadRecord: none of your actions has this place.
+    """
+    if step not in your_steps(positions) or not isinstance(step, int):
+        raise BadRecord("nothing of yours was done at this place")
+    return now.actions[:step], now.actions if now.kept is None else now.kept

@@ -1,12 +1,15 @@
 """Advice as an experienced player gives it: what to play by what one player knows, and what a deal has cost.
 
-`advise` supposes deals that agree with everything the player has seen, and weighs each action in them; it cannot know
-more than the `Memory` it is given, which `remember` makes of a position. `review` looks back at a whole deal.
+`advise` looks at deals that agree with everything the player has seen, and weighs each action in them; it cannot know
+more than the `Memory` it is given, which `remember` makes of a position. A `Thought` goes on where `advise` stops.
+`review` looks back at a whole deal.
 """
 
-from cardrules.sixtysix.advise.advice import CAREFUL, QUICK, Advice, Option, advise
+from cardrules.ranges import Range
+from cardrules.sixtysix.advise.advice import CAREFUL, QUICK, Advice, Option, advice_of, advise
 from cardrules.sixtysix.advise.memory import Memory, remember
 from cardrules.sixtysix.advise.reviewing import Facts, Remark, review
+from cardrules.sixtysix.advise.thought import Thought
 
 __all__ = [
     "CAREFUL",
@@ -15,7 +18,10 @@ __all__ = [
     "Facts",
     "Memory",
     "Option",
+    "Range",
     "Remark",
+    "Thought",
+    "advice_of",
     "advise",
     "remember",
     "review",

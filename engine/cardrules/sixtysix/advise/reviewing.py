@@ -1,15 +1,16 @@
 """Looking back at a deal: what each decision of one player cost, by what the player knew and by all cards."""
 
 from collections.abc import Iterator, Mapping
-from math import fsum, sqrt
 from typing import Final, NamedTuple
 
 from cardrules.errors import BadPosition, BadRecord
 from cardrules.game import Record
+from cardrules.ranges import Range
 from cardrules.seats import Seat
 from cardrules.sixtysix.actions import CLAIM, CLOSE, Action, Announce, parse_action
-from cardrules.sixtysix.advise.advice import CAREFUL, Advice, Option, advise
+from cardrules.sixtysix.advise.advice import CAREFUL, Advice, Option, advice_of
 from cardrules.sixtysix.advise.memory import remember
+from cardrules.sixtysix.advise.thought import Thought
 from cardrules.sixtysix.deals import SixtySixDeal
 from cardrules.sixtysix.legal import legal_actions
 from cardrules.sixtysix.match import Match
@@ -26,9 +27,6 @@ SOLVED_TALON: Final = 6
 SLIGHT: Final = 0.4
 """A difference, in game points, that is not worth a word, be it ever so sure."""
 
-_ERRORS: Final = 2
-"""A difference of so many standard errors is no chance: on one side that makes it once in forty times."""
-
 _AGAIN: Final = 6
 """How many times longer a closing is looked at again, and a decision that has seemed wrong.
 
@@ -37,6 +35,9 @@ They are held to other supposed deals then: among many actions the luckiest one 
 
 _OTHERS: Final = 1_000
 """What is added to a seed to look at other supposed deals than for any step of a deal."""
+
+NOTHING: Final = Range(0.0, 0.0, 0.0)
+"""No loss."""
 
 type Facts = dict[str, str | float]
 
@@ -61,14 +62,15 @@ class Remark(NamedTuple):
       (`open_value`), and what closing has cost (`loss`; below 0 it gained); which share of the supposed deals either
       wins (`wins`, `open_wins`), and how many points were still `missing`.
 
-    A `loss` is the difference between what was to be expected of both. It is 0 where the difference is slight, and
-    where other supposed deals do not confirm it beyond what chance alone makes. Whoever follows the advice loses none.
+    A `loss` is by how much the better of both did better in other possible deals than those in which it was found to be
+    better, or in all of them; it lies between `loss_low` and `loss_high`. It is 0 where the difference is slight, and
+    where 0 lies in that range. Whoever follows the advice loses none.
 
     Where it is worked out, `exact` tells what the action was worth with all cards known, and `best_exact`, or in
     `review.closed` `open_exact`, what the best other choice was. All of these are game points of the deal.
 
     In a match `chance`, and `best_chance` or `open_chance`, tell the chance to win it; best is what is best for that,
-    and `loss` is told in what a game point is worth at its score.
+    and `loss` is told in what a game point is worth at its score, which is a chance of `point`.
     """
 
     facts: Facts
@@ -82,7 +84,7 @@ def review(
     Args:
         record: The deal from its start, or from a position with all cards known.
         seat: Whose decisions are looked at.
-        seed: Decides which deals are supposed: what is said of the action at step 5 is by `advise` with `seed` + 5.
+        seed: Decides which deals are looked at, as for `advise`.
         budget: How much is looked at for each decision at first, as for `advise`.
         match: The match before the deal, as for `advise`.
 
@@ -99,13 +101,8 @@ def review(
     for step, text in enumerate(actions):
         action = parse_action(text)
         after = play(position, action)
-        if position.seat == seat:
-            memory = remember(position)
-            advice = again = advise(memory, seed + step, budget, match)
-            if action is CLOSE or Decision(position, action, advice, again).apart(advice.best) >= SLIGHT:
-                again = advise(memory, seed + step + _OTHERS, _AGAIN * budget, match)
-            if len(advice.options) > 1:
-                yield from _remarks(step, Decision(position, action, advice, again))
+        if position.seat == seat and len(legal_actions(view(position))) > 1:
+            yield from _remarks(step, decided(position, action, seed, budget, match))
         position = after
 
 
@@ -116,27 +113,54 @@ class Decision(NamedTuple):
     action: Action
     """What was done."""
 
+    thought: Thought
+    """What was found of every action."""
+
+    again: Thought
+    """What was found of those that are compared, in other deals and in more of them."""
+
     advice: Advice
     """What the advice was."""
-
-    again: Advice
-    """The same by other supposed deals, and more of them, where the action was looked at again."""
 
     @property
     def done(self) -> Option:
         """What was to be expected of what was done."""
         return next(option for option in self.advice.options if option.action == self.action)
 
-    def apart(self, better: Option) -> float:
-        """Game points, at what they are worth here, that *better* brings more than what was done."""
-        return (better.worth - self.done.worth) / self.advice.point
+    @property
+    def left_open(self) -> Option:
+        """The best that was not to close the talon."""
+        return next(option for option in self.advice.options if option.action is not CLOSE)
 
-    def loss(self, better: Option) -> float:
-        """As `apart`; 0 where it is slight or may be chance."""
-        found = self.apart(better)
-        mean, error = _difference(self.again, better.action, self.action)
-        confirmed = mean if found > 0 else -mean
-        return found if abs(found) >= SLIGHT and confirmed >= SLIGHT and confirmed > _ERRORS * error else 0.0
+    def loss(self, better: Action) -> Range:
+        """Game points, at what they are worth here, that *better* brings more than what was done.
+
+        All 0 where that is slight, where other deals do not confirm it, and where it may be chance.
+        """
+        found = self.thought.less(self.action, better).mean
+        if abs(found) < SLIGHT or not {better, self.action} <= set(self.again.legal):
+            return NOTHING
+        loss = self.again.less(self.action, better)
+        sure = loss.mean >= SLIGHT and loss.low > 0 if found > 0 else loss.mean <= -SLIGHT and loss.high < 0
+        return loss if sure else NOTHING
+
+
+def decided(position: Position, action: Action, seed: int, budget: int, match: Match | None) -> Decision:
+    """The choice of *action* in *position*, looked at again where it may have been wrong."""
+    memory = remember(position)
+    thought = Thought(memory, seed, match)
+    thought.further(budget)
+    advice = advice_of(thought)
+    better = {advice.best.action}
+    better |= {other for other in thought.legal if _reaches(position, other)}
+    better = {other for other in better if thought.less(action, other).mean >= SLIGHT}
+    if action is CLOSE:
+        better.add(next(option.action for option in advice.options if option.action is not CLOSE))
+    again = thought
+    if better and not thought.counted:
+        again = Thought(memory, seed + _OTHERS, match, sorted({action, *better}))
+        again.further(_AGAIN * budget)
+    return Decision(position, action, thought, again, advice)
 
 
 def _remarks(step: int, decision: Decision) -> Iterator[Remark]:
@@ -161,8 +185,8 @@ def _reaching(decision: Decision) -> Action | None:
     position = decision.position
     if _reaches(position, decision.action):
         return None
-    better = (option.action for option in decision.advice.options if decision.loss(option) > 0)
-    return next((action for action in better if _reaches(position, action)), None)
+    better = (option.action for option in decision.advice.options if _reaches(position, option.action))
+    return next((action for action in better if decision.loss(action).low > 0), None)
 
 
 def _reaches(position: Position, action: Action) -> bool:
@@ -185,46 +209,37 @@ def _exact(position: Position) -> Mapping[str, int]:
 
 def _played(decision: Decision, exact: Mapping[str, int]) -> Facts:
     done, best = decision.done, decision.advice.best
+    loss = decision.loss(best.action)
     facts: Facts = {
         "played": str(done.action),
         "best": str(best.action),
         "value": done.value,
         "best_value": best.value,
-        "loss": max(0.0, decision.loss(best)),
+        **_lost(loss if loss.low > 0 else NOTHING),
     }
     if done.chance is not None and best.chance is not None:
-        facts |= {"chance": done.chance, "best_chance": best.chance}
+        facts |= {"chance": done.chance.mean, "best_chance": best.chance.mean, "point": decision.advice.point}
     if exact:
         facts |= {"exact": exact[done.action], "best_exact": max(exact.values())}
     return facts
 
 
 def _closed(decision: Decision, exact: Mapping[str, int]) -> Facts:
-    done = decision.done
-    left_open = next(option for option in decision.advice.options if option.action is not CLOSE)
+    done, left_open = decision.done, decision.left_open
     facts: Facts = {
         "value": done.value,
         "open_value": left_open.value,
-        "wins": done.wins,
-        "open_wins": left_open.wins,
-        "loss": decision.loss(left_open),
+        "wins": done.wins.mean,
+        "open_wins": left_open.wins.mean,
+        **_lost(decision.loss(left_open.action)),
     }
     if done.chance is not None and left_open.chance is not None:
-        facts |= {"chance": done.chance, "open_chance": left_open.chance}
+        facts |= {"chance": done.chance.mean, "open_chance": left_open.chance.mean, "point": decision.advice.point}
     if exact:
         facts["exact"] = exact[CLOSE]
         facts["open_exact"] = max(worth for action, worth in exact.items() if action != CLOSE)
     return facts
 
 
-def _difference(advice: Advice, better: Action, done: Action) -> tuple[float, float]:
-    """What *better* brings more than *done* by *advice*, in game points at their worth here; and its standard error.
-
-    Both were weighed in the same supposed deals, so the luck of the cards, which they share, does not count.
-    """
-    worths = {option.action: option.worths for option in advice.options}
-    apart = [(one - other) / advice.point for one, other in zip(worths[better], worths[done], strict=True)]
-    count = len(apart)
-    mean = fsum(apart) / count
-    # With every card known there is one deal, and no chance in it.
-    return mean, sqrt(fsum([(one - mean) ** 2 for one in apart]) / max(1, count - 1) / count)
+def _lost(loss: Range) -> Facts:
+    return {"loss": loss.mean, "loss_low": loss.low, "loss_high": loss.high}

@@ -1,66 +1,93 @@
-"""What the Kiebitz says when asked: what may be done, what it expects of it, and what it would do itself."""
+"""What the Kiebitz says when asked: what it would do itself, how sure that is, and what else may be done."""
 
 from collections.abc import Mapping
 from gettext import NullTranslations
+from typing import TYPE_CHECKING, Final
 
 from cardrules import Reason
 from cardrules.sixtysix import Position, view
+from kiebitz.elements.amounts import hundred, of_hundred, points_range, points_text
 from kiebitz.elements.deal.offers import offer
 from kiebitz.elements.deal.state import State
-from kiebitz.elements.questions import LARGEST_SEED
+from kiebitz.elements.deal.thoughts import PONDERED, Pondered
 from kiebitz.elements.reasons import told
 from kiebitz.elements.sixtysix.board.actions import action_text, heading
 from kiebitz.elements.sixtysix.board.wording import Text, filled, won_text
 from kiebitz.elements.texts import N_
 
-WHY = {
+if TYPE_CHECKING:
+    from cardrules.sixtysix.advise import Advice, Option
+
+WHY: Final = {
     "advice.only": N_("Nothing else is allowed."),
     "advice.enough": N_("You have enough points: {points}."),
     "advice.certain": N_("Every card can be worked out now, and nothing else is worth more."),
-    "advice.supposed": N_(
-        "It has thought of deals that agree with all that you have seen, and this did best in them. "
-        "How many deals: {samples}. Won of a hundred: {wins}."
-    ),
+    "advice.sure": N_("Each deal that agrees with what you have seen can be won with it."),
+    "advice.counted": N_("It did best in all the deals that agree with what you have seen."),
+    "advice.supposed": N_("It did best in deals that agree with what you have seen. Deals tried: {samples}."),
     "advice.score": N_(
         "Another action may bring more game points, but at this score this one wins the match more often. "
-        "Game points still needed: you {mine}, your opponent {theirs}. "
-        "How many deals: {samples}. Won of a hundred: {wins}."
+        "Game points still needed: you {mine}, your opponent {theirs}."
     ),
 }
 """Why the first action is the best, by the code of the advice."""
 
-
-def chance_at(state: State, step: int) -> int:
-    """The chance by which the Kiebitz looks at *state* after so many actions: one, however often it is asked.
-
-    The look back has the same, so that it never contradicts what has been advised.
-    """
-    # Never the seed of the pack itself, by which its cards could be guessed.
-    return LARGEST_SEED + 1 + state.seed + step
+SHOWN: Final = 3
+"""Actions that are told at once; the others are behind a fold."""
 
 
 def advice_on(state: State, position: Position, texts: NullTranslations) -> Mapping[str, object]:
     """The advice for you, who are to act in *position*, which *state* has come to."""
-    # Who plays without advice does not wait for this import.
-    from cardrules.sixtysix.advise import CAREFUL, advise, remember  # noqa: PLC0415
+    from cardrules.sixtysix.advise import advice_of  # noqa: PLC0415  # as where a thought is made
 
-    chance = chance_at(state, len(state.actions))
-    found, table = advise(remember(position), chance, CAREFUL, state.counted), view(position)
+    pondered = PONDERED.at(state, lambda: Pondered(state, position))
+    found, table = advice_of(pondered.thought), view(position)
     best = texts.gettext("The Kiebitz would do this: {action}.")
+    options = [
+        {
+            "label": heading(option.action, texts),
+            **offer(option.action, table, state.id, texts),
+            "told": _option_text(option, found, texts),
+        }
+        for option in found.options
+    ]
     return {
         "best": filled(best, action=action_text(found.best.action, texts)),
+        "is_close": bool(found.rivals) and found.best.action != "claim",
         "why": _why(found.reason, texts),
-        "options": [
-            {
-                "label": heading(option.action, texts),
-                **offer(option.action, table, state.id, texts),
-                "value": points_text(option.value, texts),
-                "wins": of_a_hundred(option.wins),
-                "chance": None if option.chance is None else of_a_hundred(option.chance),
-            }
-            for option in found.options
-        ],
+        "options": options[:SHOWN],
+        "others": options[SHOWN:],
+        "is_firm": pondered.is_firm,
     }
+
+
+def _option_text(option: "Option", advice: "Advice", texts: NullTranslations) -> str:
+    """What is to be expected of *option*: of the best itself, of the others how much less."""
+    if option == advice.best:
+        return _best_text(option, advice, texts)
+    if advice.counted and option.less.mean == 0:
+        return texts.gettext("As good.")
+    if option.close:
+        return texts.gettext("Too close to call.")
+    if option.less.low <= 0:
+        return texts.gettext("Clearly less.")
+    if option.chance is not None and advice.best.chance is not None:
+        point = advice.point * 100
+        told = texts.gettext("Of a hundred matches it wins fewer: {range}.")
+        return told.format(range=hundred(option.less.low * point, option.less.high * point, texts))
+    told = texts.gettext("Game points fewer: {range}.")
+    return told.format(range=points_range(option.less.low, option.less.high, texts))
+
+
+def _best_text(best: "Option", advice: "Advice", texts: NullTranslations) -> str:
+    if advice.possible == 1:
+        return texts.gettext("Game points: {points}.").format(points=points_text(best.value, texts))
+    if advice.counted:
+        told = texts.gettext("Cases in which it wins: {won} of {count}.")
+        return told.format(won=best.won, count=best.samples)
+    if best.chance is not None:
+        return texts.gettext("Of a hundred matches it wins: {range}.").format(range=of_hundred(best.chance, texts))
+    return texts.gettext("Of a hundred deals it wins: {range}.").format(range=of_hundred(best.wins, texts))
 
 
 def _why(reason: Reason, texts: NullTranslations) -> Text:
@@ -69,18 +96,3 @@ def _why(reason: Reason, texts: NullTranslations) -> Text:
     if not isinstance(value, int) or value == 0:
         return why
     return filled("{why} {end}", why=why, end=won_text(0 if value > 0 else 1, abs(value), texts))
-
-
-def points_text(value: float, texts: NullTranslations) -> str:
-    """Game points to be expected, as `+1.2`; with a minus those of your opponent."""
-    rounded = f"{abs(value):.1f}"
-    if rounded == "0.0":
-        return "0"
-    # Translators: what stands between whole numbers and tenths.
-    number = rounded.removesuffix(".0").replace(".", texts.pgettext("decimal sign", "."))
-    return f"{'+' if value > 0 else '−'}{number}"
-
-
-def of_a_hundred(share: float) -> str:
-    """*share*, from 0 to 1, as a number of a hundred."""
-    return f"{100 * share:.0f}"

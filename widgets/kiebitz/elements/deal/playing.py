@@ -20,7 +20,8 @@ from cardrules.sixtysix import (
     view,
 )
 from kiebitz.elements.deal.state import State
-from kiebitz.elements.versus import answers, replayed
+from kiebitz.elements.deal.thoughts import LookBack
+from kiebitz.elements.versus import YOU, answers, replayed
 
 
 def history(state: State) -> list[Position]:
@@ -47,11 +48,11 @@ def answered(position: Position, seed: int, match: Match | None = None) -> list[
 
     budgets = (CAREFUL // decision for decision in count(1))
 
-    def reply(before: Position, chance: int) -> Action:
+    def reply(before: Position, _chance: int) -> Action:
         legal = legal_actions(view(before))
         if len(legal) == 1:
             return legal[0]
-        return advise(remember(before), chance, next(budgets), match).best.action
+        return advise(remember(before), 0, next(budgets), match).best.action
 
     return answers(position, seed, reply, play)
 
@@ -113,3 +114,11 @@ def record_of(state: State) -> Mapping[str, object]:
         "deck": list(shuffled(rules, state.seed)),
         "actions": list(state.actions),
     }
+
+
+def look_back(state: State) -> LookBack:
+    """A look back at your decisions in the deal of *state*, begun."""
+    # Who plays does not wait for this import.
+    from cardrules.sixtysix.advise import CAREFUL, review  # noqa: PLC0415
+
+    return LookBack(review(record_of(state), YOU, 0, CAREFUL, state.counted))

@@ -1,16 +1,20 @@
-"""Looking back at a deal that is over: each decision of yours, what the Kiebitz had done, and what was missed."""
+"""Looking back at a deal that is over: each decision of yours, and the cards where another one was surely better."""
 
+import json
 from collections.abc import Iterator, Mapping, Sequence
 from gettext import NullTranslations
 from typing import Final, NamedTuple
 
-from cardrules.sixtysix import Position, parse_action
-from cardrules.sixtysix.advise import CAREFUL, Facts, review
-from kiebitz.elements.deal.kiebitz import chance_at, of_a_hundred, points_text
-from kiebitz.elements.deal.playing import record_of
+from cardrules.sixtysix import Position, parse_action, view
+from cardrules.sixtysix.advise import Facts
+from kiebitz.elements.amounts import hundred, points_range, points_text
+from kiebitz.elements.deal.playing import look_back
 from kiebitz.elements.deal.state import State
+from kiebitz.elements.deal.thoughts import LOOKED_BACK
+from kiebitz.elements.faces import shown
 from kiebitz.elements.sixtysix.board.actions import action_text
-from kiebitz.elements.sixtysix.board.wording import Text, filled
+from kiebitz.elements.sixtysix.board.wording import Text, both, filled
+from kiebitz.elements.sixtysix.table import table_facts
 from kiebitz.elements.versus import YOU
 
 
@@ -25,16 +29,37 @@ class Decision(NamedTuple):
 
 def looked_back(state: State, positions: Sequence[Position], texts: NullTranslations) -> Mapping[str, object]:
     """Your decisions in the deal of *state*, which went through *positions* and is over."""
+    looking = LOOKED_BACK.at(state, lambda: look_back(state))
     remarks: dict[int, dict[str, Facts]] = {}
-    for remark in review(record_of(state), YOU, chance_at(state, 0), CAREFUL, state.counted):
+    for remark in looking.remarks:
         remarks.setdefault(remark.step, {})[remark.code] = remark.facts
     decisions = [_decision(step, told, _brought(positions[-1]), texts) for step, told in remarks.items()]
     return {
-        "decisions": [
-            {"trick": _trick(positions[one.step], texts), "played": one.played, "good": one.good, "told": one.sentences}
+        "worse": [
+            _row(one, positions[one.step], texts) | _place(one.step, positions[one.step], texts)
             for one in decisions
+            if not one.good
         ],
-        "summary": _summary(decisions, texts),
+        "good": [_row(one, positions[one.step], texts) for one in decisions if one.good],
+        "summary": _summary(decisions, texts) if looking.is_done else texts.gettext("The Kiebitz is looking back."),
+        "is_firm": looking.is_done,
+    }
+
+
+def _row(one: Decision, position: Position, texts: NullTranslations) -> dict[str, object]:
+    trick = texts.gettext("Trick {number}").format(number=len(position.tricks) + 1)
+    return {"trick": trick, "played": one.played, "told": one.sentences}
+
+
+def _place(step: int, position: Position, texts: NullTranslations) -> dict[str, object]:
+    """What you saw at that decision, and what leads back to it."""
+    side = texts.gettext("Points")
+    points = position.sides[YOU].points, position.sides[1 - YOU].points
+    return {
+        "table": [*table_facts(view(position), texts), (side, both(points, texts))],
+        "led": None if position.led is None else shown(position.led, texts),
+        "hand": [shown(card, texts) for card in position.hands[YOU]],
+        "event": json.dumps({"type": "retry", "step": step}),
     }
 
 
@@ -49,12 +74,10 @@ def _summary(decisions: Sequence[Decision], texts: NullTranslations) -> str:
     if not decisions:
         return texts.gettext("There was nothing to decide in this deal.")
     good = sum(1 for one in decisions if one.good)
-    told = texts.gettext("Decisions of yours: {count}. As good as those of the Kiebitz: {good}.")
+    told = texts.gettext(
+        "Decisions of yours: {count}. Those of them for which the Kiebitz knows nothing better: {good}."
+    )
     return told.format(count=len(decisions), good=good)
-
-
-def _trick(position: Position, texts: NullTranslations) -> str:
-    return texts.gettext("Trick {number}").format(number=len(position.tricks) + 1)
 
 
 def _decision(step: int, remarks: Mapping[str, Facts], brought: int, texts: NullTranslations) -> Decision:
@@ -75,16 +98,23 @@ def _decision(step: int, remarks: Mapping[str, Facts], brought: int, texts: Null
 def _better(facts: Facts, texts: NullTranslations) -> Iterator[Text]:
     action = action_text(parse_action(str(facts["best"])), texts)
     if "chance" in facts:
-        told = texts.gettext("Better: {action}. Won of a hundred matches: {better} instead of {value}.")
-        better, value = (of_a_hundred(float(facts[key])) for key in ("best_chance", "chance"))
+        told = texts.gettext("Better: {action}. Of a hundred matches it wins more: {range}.")
     else:
-        told = texts.gettext("Better: {action}. Game points to be expected: {better} instead of {value}.")
-        better, value = (points_text(float(facts[key]), texts) for key in ("best_value", "value"))
-    yield filled(told, action=action, better=better, value=value)
+        told = texts.gettext("Better: {action}. Game points more: {range}.")
+    yield filled(told, action=action, range=_lost(facts, texts))
     if "exact" in facts and facts["best_exact"] != facts["exact"]:
         told = texts.gettext("With all cards seen, the most was {better}, and this was worth {value}.")
         better, value = (points_text(float(facts[key]), texts) for key in ("best_exact", "exact"))
         yield told.format(better=better, value=value)
+
+
+def _lost(facts: Facts, texts: NullTranslations) -> str:
+    """What was lost, or gained where it is below 0: game points, in a match how many of a hundred."""
+    low, high = sorted(abs(float(facts[key])) for key in ("loss_low", "loss_high"))
+    if "chance" in facts:
+        point = 100 * float(facts["point"])
+        return hundred(low * point, high * point, texts)
+    return points_range(low, high, texts)
 
 
 def _not_claimed(facts: Facts, texts: NullTranslations) -> Iterator[Text]:
@@ -103,34 +133,18 @@ def _not_reached(facts: Facts, texts: NullTranslations) -> Iterator[Text]:
 
 
 def _closed(facts: Facts, texts: NullTranslations) -> Iterator[Text]:
-    """What was to be expected of closing, why, and what it has cost."""
-    told = texts.gettext(
-        "Points that you still needed: {missing}. "
-        "Won of a hundred deals after closing: {wins}; with the talon left open: {open}."
-    )
-    wins, left_open = (of_a_hundred(float(facts[key])) for key in ("wins", "open_wins"))
-    yield told.format(missing=facts["missing"], wins=wins, open=left_open)
-    value, without = points_text(float(facts["value"]), texts), points_text(float(facts["open_value"]), texts)
-    told = texts.gettext("Game points to be expected from closing: {value}; with the talon left open: {open}.")
-    yield told.format(value=value, open=without)
-    if "chance" in facts:
-        yield from _closed_in_match(facts, texts)
-        return
-    loss = float(facts["loss"])
-    if loss > 0:
-        yield texts.gettext("What closing cost: {points}.").format(points=points_text(loss, texts).removeprefix("+"))
-    elif loss < 0:
-        yield texts.gettext("What closing gained: {points}.").format(points=points_text(-loss, texts).removeprefix("+"))
-
-
-def _closed_in_match(facts: Facts, texts: NullTranslations) -> Iterator[Text]:
-    """What closing has cost at the score."""
-    chance, left_open = (round(100 * float(facts[key])) for key in ("chance", "open_chance"))
-    loss = float(facts["loss"])
-    if loss > 0:
-        yield texts.gettext("What closing cost: {count} of a hundred matches.").format(count=left_open - chance)
-    elif loss < 0:
-        yield texts.gettext("What closing gained: {count} of a hundred matches.").format(count=chance - left_open)
+    """What was missing for closing, and what it has cost or gained."""
+    yield texts.gettext("Points that you still needed: {missing}.").format(missing=facts["missing"])
+    loss, range_ = float(facts["loss"]), _lost(facts, texts)
+    if loss == 0:
+        yield texts.gettext("Closing or leaving the talon open: too close to call.")
+    elif "chance" in facts:
+        cost = texts.gettext("What closing cost, in matches of a hundred: {range}.")
+        gain = texts.gettext("What closing gained, in matches of a hundred: {range}.")
+        yield (cost if loss > 0 else gain).format(range=range_)
+    else:
+        cost, gain = texts.gettext("What closing cost: {points}."), texts.gettext("What closing gained: {points}.")
+        yield (cost if loss > 0 else gain).format(points=range_)
 
 
 _FAULTS: Final = frozenset({"review.not_claimed", "review.wrong_claim", "review.not_reached"})

@@ -9,12 +9,13 @@ from cardrules.errors import quoted
 from cardrules.sixtysix import begin, find_preset, parse_action
 from kiebitz.elements.deal import linking, state
 from kiebitz.elements.deal.linking import link_of
-from kiebitz.elements.deal.playing import after, begun, history, next_match
+from kiebitz.elements.deal.playing import after, begun, history, look_back, next_match
 from kiebitz.elements.deal.showing import shown_deal
 from kiebitz.elements.deal.state import State, number, write_state
+from kiebitz.elements.deal.thoughts import LOOKED_BACK, PONDERED, Pondered
 from kiebitz.elements.questions import LARGEST_SEED
 from kiebitz.elements.texts import texts
-from kiebitz.elements.versus import taken_back
+from kiebitz.elements.versus import taken_back, taken_back_to
 
 __all__ = ["from_link", "link_of", "opening", "read_state", "update", "view", "write_state"]
 
@@ -70,8 +71,9 @@ def update(now: State, event: Mapping[str, object]) -> State:
     """The state after *event*.
 
     Events are `start` with the values of the form; `act` with an `action`; `next-deal`; `ask`, for the Kiebitz;
-    `back`, to try something else than the last action, and `return`, to the deal as it was played; `review`. Each
-    has a `seed`.
+    `back`, to try something else than the last action, or `retry` with the `step` of any other, and `return`, to the
+    deal as it was played; `review`; and `think`, to have one more step of the advice or of the look back. Each has a
+    `seed`.
 
     Raises:
         RulesError: there is no such event, or not now.
@@ -88,8 +90,13 @@ def update(now: State, event: Mapping[str, object]) -> State:
             return replace(now, asked=True)
         case "review" if history(now)[-1].result is not None:
             return replace(now, looked_back=True)
+        case "think" if now.asked or now.looked_back:
+            _think(now)
+            return now
         case "back":
-            return _back(now)
+            return _tried(now, *taken_back(now, history(now)))
+        case "retry":
+            return _tried(now, *taken_back_to(event.get("step"), now, history(now)))
         case "return" if now.kept is not None:
             return replace(now, actions=now.kept, kept=None, asked=False, looked_back=False)
         case other:
@@ -120,10 +127,18 @@ def _started(now: State, values: object, seed: int) -> State:
     return begun(wanted, begin(rules, 1 if first else 0), seed)
 
 
-def _back(now: State) -> State:
-    """The deal before your last action, from where something else can be tried."""
-    actions, kept = taken_back(now, history(now))
+def _tried(now: State, actions: tuple[str, ...], kept: tuple[str, ...]) -> State:
+    """The deal after *actions*, from where something else can be tried."""
     return replace(now, actions=actions, kept=kept, asked=False, looked_back=False)
+
+
+def _think(now: State) -> None:
+    """Have the Kiebitz think one step more."""
+    positions = history(now)
+    if positions[-1].result is None:
+        PONDERED.at(now, lambda: Pondered(now, positions[-1])).further()
+    else:
+        LOOKED_BACK.at(now, lambda: look_back(now)).further()
 
 
 def _text(value: object) -> str:

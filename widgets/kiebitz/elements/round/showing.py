@@ -3,7 +3,7 @@
 import json
 from collections.abc import Mapping, Sequence
 from gettext import NullTranslations
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from markupsafe import Markup
 
@@ -22,8 +22,8 @@ from cardrules.schnauz import (
     see,
     view,
 )
+from kiebitz.elements.amounts import of_hundred
 from kiebitz.elements.faces import shown
-from kiebitz.elements.questions import LARGEST_SEED
 from kiebitz.elements.round.playing import history, match_after
 from kiebitz.elements.round.state import State
 from kiebitz.elements.schnauz.actions import action_text
@@ -32,6 +32,9 @@ from kiebitz.elements.schnauz.players import hand_name, player_name
 from kiebitz.elements.schnauz.table import answer_of, view_facts
 from kiebitz.elements.variants import variant_name
 from kiebitz.elements.versus import YOU, your_steps
+
+if TYPE_CHECKING:
+    from cardrules.schnauz.advise import Option
 
 type Shown = dict[str, object]
 
@@ -84,7 +87,7 @@ def _to_act(state: State, now: Position, texts: NullTranslations) -> Shown:
         "over": False,
         "swaps": any(isinstance(action, Swap) for action in legal_actions(table)),
         "actions": [_offer(parse_action(text), table, state.id, texts) for text in plain],
-        "advice": _advice(table, _chance(state), texts) if state.asked else None,
+        "advice": _advice(table, texts) if state.asked else None,
     }
 
 
@@ -98,36 +101,39 @@ def _offer(action: Action, table: View, name: str, texts: NullTranslations) -> S
     }
 
 
-def _chance(state: State) -> int:
-    """The chance by which the Kiebitz looks at this moment: one, however often it is asked."""
-    # Never the seed of the pack itself, by which its cards could be guessed.
-    return LARGEST_SEED + 1 + state.seed + len(state.actions)
-
-
-def _advice(table: View, seed: int, texts: NullTranslations) -> Mapping[str, object]:
+def _advice(table: View, texts: NullTranslations) -> Mapping[str, object]:
     """What the Kiebitz would do, and how often each action saves the coin."""
     # Who plays without advice does not wait for this import.
     from cardrules.schnauz.advise import advise  # noqa: PLC0415
 
-    found = advise(table, seed)
+    found = advise(table)
     best = Markup(texts.gettext("The Kiebitz would do this: {action}."))  # noqa: S704  # our own catalogue
     why = texts.gettext(
         "It has thought of rounds that agree with all that you see, and this saved your coin most often in them. "
         "How many rounds: {samples}."
     )
     return {
+        "is_close": any(option.close for option in found.options[1:]),
         "best": best.format(action=action_text(found.best.action, texts)),
         "why": why.format(samples=found.samples),
         "options": [
             {
                 "label": action_text(option.action, texts),
-                "saves": f"{100 * option.saves:.0f}",
+                "told": _told(option, found.best, texts),
                 "rule": explain(table, option.action).reasons[0].code,
                 **answer_of(explain(table, option.action), texts),
             }
             for option in found.options
         ],
     }
+
+
+def _told(option: "Option", best: "Option", texts: NullTranslations) -> str:
+    """How often *option* saves the coin, where that can be told from *best*."""
+    if option != best and option.close:
+        return texts.gettext("Too close to call.")
+    saves = texts.gettext("Rounds of a hundred in which it saves your coin: {range}.")
+    return saves.format(range=of_hundred(option.saves, texts))
 
 
 def _over(state: State, now: Position, texts: NullTranslations) -> Shown:

@@ -1,0 +1,47 @@
+"""How sure a mean is that was found in some of all possible deals."""
+
+from collections.abc import Sequence
+from math import fsum, sqrt
+from typing import Final, NamedTuple
+
+ERRORS: Final = 2
+"""Standard errors to either side of a mean that are told as its range: chance alone leaves it once in twenty times."""
+
+
+class Range(NamedTuple):
+    """A mean, and where it may lie once all deals are looked at."""
+
+    low: float
+    mean: float
+    high: float
+
+    def away(self, errors: float) -> bool:
+        """Whether 0 is farther from the mean than so many standard errors."""
+        return abs(self.mean) * ERRORS > errors * (self.high - self.mean)
+
+    def within(self, most: float) -> bool:
+        """Whether all of it is nearer to 0 than *most*."""
+        return max(abs(self.low), abs(self.high)) < most
+
+    def of_a_share(self) -> "Range":
+        """The same for a share, which lies between 0 and 1."""
+        return Range(max(0.0, self.low), self.mean, min(1.0, self.high))
+
+
+def range_of(values: Sequence[float], weights: Sequence[int], share: float) -> Range:
+    """The mean of *values*, which count as much as *weights* say, and its range.
+
+    *share* of all possible deals were looked at; with all of them, which is 1, nothing is left to chance.
+    """
+    total, count = sum(weights), len(values)
+    mean = round(fsum(map(_product, values, weights)) / total, 9)
+    if share == 1:
+        return Range(mean, mean, mean)
+    # One deal that differs by a game point is added: of few deals that happen to be alike nothing is certain.
+    squares = fsum([(weight * (value - mean)) ** 2 for value, weight in zip(values, weights, strict=True)])
+    error = sqrt((squares + (total / count) ** 2) * (1 - share)) / total
+    return Range(mean - ERRORS * error, mean, mean + ERRORS * error)
+
+
+def _product(value: float, weight: int) -> float:
+    return value * weight

@@ -1,0 +1,45 @@
+"""The Kiebitz in a reader's hands: the answer comes into sight, grows firm by itself, and a move ends it."""
+
+import pytest
+from tests.browser.conftest import OpenPage
+
+pytestmark = pytest.mark.browser
+
+PAGE = "practice/deal/"
+DEAL = "kiebitz-widget[widget=deal]"
+CARD = f"{DEAL} button.kb-card[data-event]"
+ASK = f"{DEAL} [data-brings]"
+ADVICE = f"{DEAL} .kb-advice"
+
+ENGINE = 90_000
+"""Milliseconds that the engine may take until its first answer."""
+
+THINKS = "() => document.querySelector('.kb-advice [data-again]') !== null"
+FIRM = "() => document.querySelector('.kb-advice') !== null && document.querySelector('[data-again]') === null"
+IN_SIGHT = """() => {
+    const { top, bottom } = document.querySelector(".kb-advice .kb-best").getBoundingClientRect();
+    return top >= 0 && bottom <= innerHeight;
+}"""
+
+
+def test_the_answer_comes_into_sight_and_grows_firm(site: str, open_page: OpenPage) -> None:
+    """On a phone: three lines below the hand, and after a while nothing is said of thinking any more."""
+    page = open_page(f"{site}{PAGE}", narrow=True).page
+    page.locator(ASK).click()
+    page.locator(ADVICE).wait_for(timeout=ENGINE)
+    assert page.evaluate(IN_SIGHT)
+    page.wait_for_function(FIRM, timeout=ENGINE)
+    assert page.locator(f"{ADVICE} > ol > li").count() == 3
+
+
+def test_a_move_ends_the_thinking(site: str, open_page: OpenPage) -> None:
+    """It is made at once, and no late thought brings the advice back."""
+    page = open_page(f"{site}{PAGE}").page
+    page.locator(ASK).click()
+    page.wait_for_function(THINKS, timeout=ENGINE)
+    page.locator(CARD).first.click()
+    page.locator(ADVICE).wait_for(state="detached", timeout=ENGINE)
+    # Whatever was still asked of the worker has been answered before this.
+    page.locator(ASK).click()
+    page.wait_for_function(FIRM, timeout=ENGINE)
+    assert page.locator(f"{DEAL} .kb-last-trick, {DEAL} .kb-steps").first.is_visible()

@@ -1,0 +1,87 @@
+/**
+ * Answers that grow firm: a view says by `[data-again=JSON]` which event makes its answer better, and by
+ * `[data-again-for]` for how many milliseconds that is worth waiting for. It is asked for step by step, until the view
+ * says no more of it or something else is asked. What `[data-brings]` asks for comes into sight, without a jump.
+ */
+
+import { Idiomorph } from "idiomorph";
+
+import type { Client } from "./client";
+import { enableControls } from "./controls";
+import { announce } from "./disclosure";
+import type { Json } from "./protocol";
+
+/** How many views each widget has shown: what was asked for an earlier one is too late. */
+const views = new WeakMap<HTMLElement, number>();
+
+/** The widgets whose reader has asked for something that should come into sight. */
+const bringing = new WeakSet<HTMLElement>();
+
+/** Has every widget of the page go on thinking, by *client*, where its view says so. */
+export function enablePatience(client: () => Client): void {
+  document.addEventListener("click", ({ target }) => {
+    const widget = target instanceof Element ? target.closest("[data-brings]")?.closest<HTMLElement>("kiebitz-widget") : null;
+    if (widget) bringing.add(widget);
+  }, { capture: true });
+  document.addEventListener("kiebitz-change", ({ target }) => {
+    if (!(target instanceof HTMLElement)) return;
+    if (bringing.delete(target)) target.querySelector("[data-brought]")?.scrollIntoView({ block: "nearest" });
+    void goOn(target, client());
+  });
+}
+
+async function goOn(widget: HTMLElement, client: Client): Promise<void> {
+  const mine = (views.get(widget) ?? 0) + 1;
+  views.set(widget, mine);
+  const begun = performance.now();
+  const first = sayingOf(widget);
+  for (let again = againOf(widget); again !== null; again = againOf(widget)) {
+    if (performance.now() - begun > Number(again.dataset["againFor"] ?? Infinity)) {
+      again.remove();
+      break;
+    }
+    const html = await step(widget, again, client);
+    if (html === undefined || views.get(widget) !== mine || isBusy(widget) || !widget.isConnected) return;
+    morph(widget, html);
+  }
+  const last = sayingOf(widget);
+  if (last !== first) announce(widget, last);
+}
+
+/** The HTML after one step more; undefined where none was to be had. */
+async function step(widget: HTMLElement, again: HTMLElement, client: Client): Promise<string | undefined> {
+  const outcome = await client.ask({
+    widget: widget.getAttribute("widget") ?? "",
+    state: JSON.parse(widget.querySelector("script[data-state]")?.textContent ?? "null") as Json,
+    event: { ...(JSON.parse(again.dataset["again"] ?? "{}") as Record<string, Json>), seed: 0 },
+    locale: widget.getAttribute("locale") ?? document.documentElement.lang,
+    root: widget.dataset["root"] ?? "",
+  });
+  return outcome.kind === "answer" ? outcome.html : undefined;
+}
+
+/** Shows *html*, leaving open and closed what the reader has opened and closed. */
+function morph(widget: HTMLElement, html: string): void {
+  const view = widget.querySelector<HTMLElement>("[data-view]");
+  if (view === null) return;
+  const next = document.createElement("template");
+  next.innerHTML = html;
+  enableControls(next.content);
+  void Idiomorph.morph(view, [...next.content.childNodes], {
+    morphStyle: "innerHTML",
+    callbacks: { beforeAttributeUpdated: (name) => !["open", "aria-expanded"].includes(name) },
+  });
+}
+
+function againOf(widget: HTMLElement): HTMLElement | null {
+  return isBusy(widget) ? null : widget.querySelector<HTMLElement>("[data-view] [data-again]");
+}
+
+function sayingOf(widget: HTMLElement): string {
+  return widget.querySelector<HTMLElement>("[data-view] [data-say]")?.innerText ?? "";
+}
+
+/** Whether the reader has asked for something else meanwhile. */
+function isBusy(widget: HTMLElement): boolean {
+  return widget.querySelector("[data-view]")?.getAttribute("aria-busy") === "true";
+}

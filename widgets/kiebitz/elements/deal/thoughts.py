@@ -1,0 +1,97 @@
+"""What the Kiebitz has thought about lately, so that it can go on thinking where it stopped.
+
+Nothing here is part of an answer that could not be found again: the same moment looks at the same deals, in the same
+order. So this only saves time, and whoever asks again hears no less than before.
+"""
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
+
+from cardrules.sixtysix import Position
+from kiebitz.elements.deal.state import State
+
+if TYPE_CHECKING:
+    from cardrules.sixtysix.advise import Remark
+
+STEP: Final = 400
+"""The budget of one step: about a tenth of a second in a page, so that a move never waits for long."""
+
+PATIENT: Final = 40 * STEP
+"""The budget after which the Kiebitz says what it knows: about five seconds in a page."""
+
+WORLDS: Final = 300
+"""Deals looked at even if the choice is clear, so that there is something to say of it."""
+
+_REMEMBERED: Final = 4
+"""Moments that are remembered."""
+
+
+class Latest[Value](dict[State, Value]):
+    """What belongs to the latest moments."""
+
+    def at(self, state: State, make: Callable[[], Value]) -> Value:
+        """What belongs to the moment of *state*, made where there is nothing yet."""
+        moment = replace(state, id="", kept=None, asked=False, looked_back=False)
+        found = self.pop(moment, None)
+        self[moment] = make() if found is None else found
+        while len(self) > _REMEMBERED:
+            del self[next(iter(self))]
+        return self[moment]
+
+
+class Pondered:
+    """A decision of yours that the Kiebitz has begun to think about."""
+
+    def __init__(self, state: State, position: Position) -> None:
+        """The decision in *position*, which *state* has come to."""
+        # Who plays without advice does not wait for this import.
+        from cardrules.sixtysix.advise import Thought, remember  # noqa: PLC0415
+
+        self.thought: Final[Thought] = Thought(remember(position), match=state.counted)
+        self._left = PATIENT
+        self.further()
+
+    def further(self) -> None:
+        """Think one step more, if that is worth it."""
+        if not self.is_firm:
+            self.thought.further(STEP, WORLDS)
+            self._left -= STEP
+
+    @property
+    def is_firm(self) -> bool:
+        """Whether more time would change nothing that matters, or there has been enough of it."""
+        known = self.thought.settled and len(self.thought.seen) >= min(WORLDS, self.thought.possible)
+        return known or self._left <= 0
+
+
+class LookBack:
+    """A look back at a deal, as far as it has come."""
+
+    def __init__(self, remarks: Iterator["Remark"]) -> None:
+        """A look back that has *remarks*, in order, the first of each decision being `review.played`."""
+        self._remarks: Final = remarks
+        self._next: Remark | None = next(remarks, None)
+        self.remarks: Final[list[Remark]] = []
+        """What is said of the decisions that were looked at."""
+        self.further()
+
+    def further(self) -> None:
+        """Look at one decision more."""
+        while self._next is not None:
+            self.remarks.append(self._next)
+            self._next = next(self._remarks, None)
+            if self._next is not None and self._next.step != self.remarks[-1].step:
+                return
+
+    @property
+    def is_done(self) -> bool:
+        """Whether all decisions were looked at."""
+        return self._next is None
+
+
+PONDERED: Final = Latest[Pondered]()
+"""What was thought of the latest moments that were asked about."""
+
+LOOKED_BACK: Final = Latest[LookBack]()
+"""The looks back at the latest deals."""
