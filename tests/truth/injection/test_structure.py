@@ -63,8 +63,10 @@ def changed(spot: Spot) -> str:
             structure.TABS,
             1,
             (12, 21),
-            '    refused: close\n    points: you 3\n    ```\n\n=== "Not allowed"\n\n'
-            "    ```example\n    allowed: close\n",
+            (
+                '    refused: close\n    points: you 3\n    ```\n\n=== "Not allowed"\n\n'
+                "    ```example\n    allowed: close\n"
+            ),
         ),
         (structure.DEDENTED, 3, (10, 14), '=== "Allowed"\n\n```example\nallowed: close\n```\n'),
         (structure.CELL, 2, (31, 31), "| | rule | soft |"),
