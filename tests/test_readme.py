@@ -4,7 +4,8 @@ import json
 import re
 from pathlib import Path
 
-from cardrules import door
+from cardrules import BadRule, door
+from cardrules.sixtysix.rules import PARAMETERS
 
 
 def test_the_example_gives_the_answer_shown(root: Path) -> None:
@@ -16,3 +17,29 @@ def test_the_example_gives_the_answer_shown(root: Path) -> None:
     assert shown is not None
 
     assert json.loads(shown[1]) == door.why(json.loads(record[1]), "play SJ")
+
+
+def test_every_house_rule_in_the_documents_is_one(root: Path) -> None:
+    """Whoever copies `rule = value` out of a document for writers is not refused by the engine."""
+    pages = [*(root / "docs/develop").glob("*.md"), root / "README.md", root / "CONTRIBUTING.md"]
+    code = "\n".join(re.findall(r"`[^`\n]+`", "\n".join(page.read_text(encoding="utf-8") for page in pages)))
+    named = re.findall(r"\b([a-z]+\.[a-z_]+) = ([\w.-]+)", code)
+    refused = [
+        (name, value)
+        for name, value in named
+        if name.partition(".")[0] in GROUPS and not _taken(name, PARAMETERS.read(name, value))
+    ]
+
+    assert ("marriage.lead_card", "king") in named
+    assert refused == []
+
+
+GROUPS = {name.partition(".")[0] for name in PARAMETERS.takes}
+
+
+def _taken(name: str, value: object) -> bool:
+    try:
+        PARAMETERS.checked(name, value)
+    except BadRule:
+        return False
+    return True

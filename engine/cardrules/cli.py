@@ -7,7 +7,7 @@ import sys
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from pathlib import Path
-from typing import Any, cast
+from typing import Any, TextIO, cast
 
 from cardrules import door
 from cardrules.contrast.contrasts import contrasts_between
@@ -36,6 +36,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="cardrules", description="Rules of the 66 family of card games and Schnauz.")
+    parser.add_argument("--version", action=_Version, help="name and version of this program")
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
 
     listing = commands.add_parser("variants", help="list the presets")
@@ -61,8 +62,10 @@ def _parser() -> argparse.ArgumentParser:
 
     deal = commands.add_parser("deal", help="random deals played out by random legal actions, as deal records")
     deal.add_argument("variant", metavar="VARIANT")
-    deal.add_argument("--seed", type=int, required=True, metavar="N", help="the first deal's; the next ones count up")
-    deal.add_argument("--count", type=int, default=1, metavar="N", help="how many deals (default: 1)")
+    deal.add_argument(
+        "--seed", type=_whole_number, required=True, metavar="N", help="the first deal's; the next ones count up"
+    )
+    deal.add_argument("--count", type=_whole_number, default=1, metavar="N", help="how many deals (default: 1)")
     deal.set_defaults(run=_deal)
 
     for name, question, text in (
@@ -95,6 +98,27 @@ def _parser() -> argparse.ArgumentParser:
     check.add_argument("--line", type=int, metavar="N", help="only the block of which this line is part, from 1")
     check.set_defaults(run=_check)
     return parser
+
+
+class _Version(argparse.Action):
+    """Prints name and version and ends the program."""
+
+    def __init__(self, option_strings: Sequence[str], dest: str, help: str) -> None:  # noqa: A002  # argparse's word
+        super().__init__(option_strings, dest, nargs=0, help=help)
+
+    def __call__(self, parser: argparse.ArgumentParser, *_: object) -> None:
+        # Where the program is installed is looked up only when somebody asks.
+        from importlib.metadata import version  # noqa: PLC0415
+
+        print(f"cardrules {version('cardrules')}")
+        parser.exit()
+
+
+def _whole_number(text: str) -> int:
+    """The number *text*, from 0; of others argparse says what they are not."""
+    if not (text.isascii() and text.isdigit()):
+        raise argparse.ArgumentTypeError(f"{text!r} is no whole number from 0")
+    return int(text)
 
 
 def _variants(given: argparse.Namespace) -> int:
@@ -173,13 +197,12 @@ def _stream(given: argparse.Namespace, *, question: Callable[[Record], door.Answ
         return 2
 
 
-def _answer_all(records: Iterable[str], question: Callable[[Record], door.Answer]) -> int:
+def _answer_all(records: TextIO, question: Callable[[Record], door.Answer]) -> int:
     faults = 0
-    for line in records:
-        if line.strip():
-            answer = door.answer(line, question)
-            faults += "error" in answer
-            print(json.dumps(answer, ensure_ascii=False), flush=True)
+    for line in door.record_lines(records):
+        answer = door.answer(line, question)
+        faults += "error" in answer
+        print(json.dumps(answer, ensure_ascii=False), flush=True)
     return 1 if faults else 0
 
 

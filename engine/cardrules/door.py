@@ -7,11 +7,13 @@ of it are unknown it can be asked what is legal and why, not played on.
 
 import json
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from typing import Final
+from typing import Final, TextIO
 
 from cardrules.errors import BadRecord, BadVariant, RulesError, quoted
 from cardrules.game import Deal, Record, Settling, Solvable
 from cardrules.games import game_of, variants
+from cardrules.records import COMMON_KEYS, check_keys
+from cardrules.spelling import nearest
 
 type Answer = Mapping[str, object]
 
@@ -111,6 +113,16 @@ def answer(line: str, question: Callable[[Record], Answer]) -> Answer:
         return {"error": fault(error)}
 
 
+def record_lines(stream: TextIO) -> Iterator[str]:
+    """The lines of *stream* that are not blank; of a line that is too long only as much as shows that it is."""
+    while line := stream.readline(LONGEST + 1):
+        rest = line
+        while len(rest) > LONGEST and not rest.endswith("\n"):
+            rest = stream.readline(LONGEST + 1)
+        if line.strip():
+            yield line
+
+
 def fault(error: RulesError) -> dict[str, object]:
     """*error* as an answer tells it."""
     place = {} if error.step is None else {"step": error.step}
@@ -123,6 +135,9 @@ def moments(record: Record) -> Iterator[tuple[Deal, str | None]]:
     Raises:
         RulesError: the record or an action is wrong; of an action the error has its place in the list, from 0.
     """
+    if "variant" not in record:
+        # Which game it is, and so which keys it has, is not known; a misspelt variant can be named all the same.
+        check_keys([key for key in record if nearest(key, COMMON_KEYS) == "variant"], COMMON_KEYS)
     deal = game_of(record.get("variant")).start(record)
     actions = record.get("actions", [])
     if not isinstance(actions, list):
@@ -144,7 +159,7 @@ def read_record(line: str) -> Record:
         BadRecord: it is too long, no JSON, or no JSON object.
     """
     if len(line) > LONGEST:
-        raise BadRecord(f"a record of {len(line)} characters; at most {LONGEST} are read")
+        raise BadRecord(f"a record of more than {LONGEST} characters, which is not read")
     try:
         record = json.loads(line)
     except (ValueError, RecursionError) as error:

@@ -4,8 +4,10 @@ Few kinds, by cause, each with the code that the answers of `cardrules.door` car
 text; what a program needs to know stands in fields.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, ClassVar, Final
+
+from cardrules.spelling import nearest, suggestion
 
 if TYPE_CHECKING:
     from cardrules.reasons import Reason
@@ -52,6 +54,32 @@ class BadRecord(RulesError):
     code = "bad-json"
 
 
+class UnknownKey(RulesError):
+    """A key that a record, its rules or its position does not have."""
+
+    code = "bad-record"
+    key: str = ""
+    """The key as it is written."""
+
+    known: tuple[str, ...] = ()
+    """The keys that could stand there."""
+
+    def facts(self) -> Mapping[str, object]:
+        """The key, the known one that is nearest to it where one is near, and the place where it is known."""
+        near = nearest(self.key, self.known)
+        return {"key": cut(self.key), **({"nearest": near} if near else {}), **super().facts()}
+
+
+class UnknownRecordKey(UnknownKey):
+    """A key that no deal record of the game has."""
+
+    def __init__(self, key: str, known: Iterable[str]) -> None:
+        """Name *key*, which is none of *known*."""
+        self.key, self.known = key, tuple(known)
+        near = suggestion(key, self.known)
+        super().__init__(f"{quoted(key)} is no key of a record; there are {', '.join(self.known)}{near}")
+
+
 class BadCard(RulesError):
     """A text that names no card."""
 
@@ -76,6 +104,16 @@ class BadRule(RulesError):
     code = "bad-rule"
 
 
+class UnknownRule(UnknownKey, BadRule):
+    """A name that no rule of the game has."""
+
+    def __init__(self, name: object, known: Iterable[str]) -> None:
+        """Name the rule *name*, which is none of *known*."""
+        self.key, self.known = str(name), tuple(known)
+        near = suggestion(name, self.known)
+        super().__init__(f"{quoted(name)} is no rule; rules are named as in {next(iter(self.known), '')}{near}")
+
+
 class BadPosition(RulesError):
     """Cards or counts that cannot lie so in any deal of the variant."""
 
@@ -87,6 +125,17 @@ class BadPosition(RulesError):
         self.field = field
         self.line = line
         self.column = column
+
+
+class UnknownField(UnknownKey, BadPosition):
+    """A key that no line of a position has."""
+
+    def __init__(self, key: str, known: Iterable[str], *, line: int, column: int) -> None:
+        """Name *key*, which is none of *known*, and its place in the position's text."""
+        self.key, self.known = key, tuple(known)
+        near = suggestion(key, self.known)
+        message = f"{quoted(key)} is no key of a position; there are {', '.join(self.known)}{near}"
+        BadPosition.__init__(self, message, field=key, line=line, column=column)
 
 
 class IllegalAction(RulesError):

@@ -8,6 +8,7 @@ from cardrules.errors import BadVariant, quoted
 from cardrules.game import Game
 from cardrules.parameters import looks_like
 from cardrules.sixtysix.records import SixtySix
+from cardrules.spelling import suggestion
 
 
 @cache
@@ -39,7 +40,8 @@ def game_of(variant: object) -> Game:
     for game in games():
         if isinstance(variant, str) and variant in game.variants():
             return game
-    raise BadVariant(f"{quoted(variant)} is no variant; there are {', '.join(variants())}")
+    near = suggestion(variant, variants())
+    raise BadVariant(f"{quoted(variant)} is no variant; there are {', '.join(variants())}{near}")
 
 
 def rule_value(variant: str, name: str, text: str) -> object:

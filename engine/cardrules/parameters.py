@@ -12,7 +12,7 @@ holds values to what they take. Some rules hang together: `followed` says what b
 from collections.abc import Mapping
 from typing import Any, Final, NamedTuple
 
-from cardrules.errors import BadRule, cut, quoted
+from cardrules.errors import BadRule, UnknownRule, cut
 
 type Value = Any
 """A rule's value: bool, number, text, None, or a tuple of these. The types of the groups' fields are the exact ones."""
@@ -64,12 +64,12 @@ class Parameters:
         """The values that the rule *name* takes.
 
         Raises:
-            BadRule: there is no rule of that name.
+            UnknownRule: there is no rule of that name.
         """
         try:
             return self.takes[name]
         except (KeyError, TypeError):
-            raise BadRule(f"{quoted(name)} is no rule; rules are named as in {next(iter(self.takes))}") from None
+            raise UnknownRule(name, self.takes) from None
 
     def value_of(self, rules: Any, name: str) -> Value:  # noqa: ANN401  # each game has its own type
         """The value of the rule *name* in *rules*.

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Final
 
 from cardrules.cards import Card, parse_card
-from cardrules.errors import BadCard, BadPosition, quoted
+from cardrules.errors import BadCard, BadPosition, UnknownField, quoted
 from cardrules.notation import Field, Word
 
 UNKNOWN: Final = "?"
@@ -18,21 +18,18 @@ def fields_by_key(fields: Iterable[Field], keys: Mapping[str, str]) -> dict[str,
     """*fields* by their keys, which must be among *keys*.
 
     Raises:
-        BadPosition: a key is none of them or there twice; the error has its place.
+        UnknownField: a key is none of them; the error has its place.
+        BadPosition: a key is there twice; the error has its place.
     """
     told: dict[str, Field] = {}
     for field in fields:
         if field.key not in keys:
-            raise _misplaced(field, f"{quoted(field.key)} is no key of a position; there are {', '.join(keys)}")
+            raise UnknownField(field.key, keys, line=field.line, column=field.column)
         if field.key in told:
-            raise _misplaced(field, f"{quoted(field.key)} is there twice")
+            message = f"{quoted(field.key)} is there twice"
+            raise BadPosition(message, field=field.key, line=field.line, column=field.column)
         told[field.key] = field
     return told
-
-
-def _misplaced(field: Field, message: str) -> BadPosition:
-    """The error *message* about the key of *field*."""
-    return BadPosition(message, field=field.key, line=field.line, column=field.column)
 
 
 def unreadable(field: Field, words: tuple[Word, ...], place: int, right: str) -> BadPosition:

@@ -1,14 +1,29 @@
 """Reading deal records, as far as every game reads them alike, and making random ones."""
 
-from collections.abc import Mapping
-from typing import TYPE_CHECKING
+from collections.abc import Collection, Iterable, Mapping
+from typing import TYPE_CHECKING, Final
 
 from cardrules.cards import Card, parse_card
-from cardrules.errors import BadRecord, BadRule
+from cardrules.errors import BadRecord, BadRule, UnknownRecordKey
 from cardrules.game import Deal, Record
 
 if TYPE_CHECKING:
     from random import Random
+
+
+COMMON_KEYS: Final = ("variant", "rules", "dealer", "deck", "hands", "position", "actions")
+"""Keys that the records of every game can have."""
+
+
+def check_keys(record: Iterable[str], known: Collection[str]) -> None:
+    """Refuse a key of *record*, or of such keys alone, that is none of *known*.
+
+    Raises:
+        UnknownRecordKey: about the first such key.
+    """
+    for key in record:
+        if key not in known:
+            raise UnknownRecordKey(key, known)
 
 
 def house_rules_of(record: Record) -> Mapping[str, object]:

@@ -4,6 +4,7 @@ import io
 import json
 import subprocess
 import sys
+from importlib.metadata import version
 from pathlib import Path
 
 import pytest
@@ -54,6 +55,14 @@ class TestStream:
         status, answers = run(capsys, command[0], str(file), *command[1:])
 
         assert (status, ["error" in answer for answer in answers]) == (1, [False, True, False])
+
+    def test_a_record_that_is_too_long(self, file: Path, capsys: pytest.CaptureFixture[str]) -> None:
+        """It is one fault, and the record behind it is answered."""
+        file.write_text(f"{'x' * 3_000_001}\n{GOOD}\n{'x' * 1_000_000}\n{'x' * 1_000_001}", encoding="utf-8")
+        status, answers = run(capsys, "legal", str(file))
+
+        assert (status, ["error" in answer for answer in answers]) == (1, [True, False, True, True])
+        assert "more than 1000000 characters" in str(answers[0])
 
     def test_empty_lines_are_skipped(self, file: Path, capsys: pytest.CaptureFixture[str]) -> None:
         """They are no records."""
@@ -120,6 +129,22 @@ class TestCommandLine:
             main(arguments)
 
         assert (caught.value.code, capsys.readouterr().out) == (2, "")
+
+    @pytest.mark.parametrize("option", ["--count", "--seed"])
+    @pytest.mark.parametrize("number", ["-3", "1.5", "", "three", "²"])
+    def test_no_number_of_deals(self, option: str, number: str, capsys: pytest.CaptureFixture[str]) -> None:
+        """Deals are counted from 0, and a seed is no negative number: it would repeat the deals of the positive one."""
+        with pytest.raises(SystemExit) as caught:
+            main(["deal", "blog-66", "--seed", "7", f"{option}={number}"])
+
+        assert (caught.value.code, f"{number!r} is no whole number from 0" in capsys.readouterr().err) == (2, True)
+
+    def test_version(self, capsys: pytest.CaptureFixture[str]) -> None:
+        """The name of the program and its version, and nothing else."""
+        with pytest.raises(SystemExit) as caught:
+            main(["--version"])
+
+        assert (caught.value.code, capsys.readouterr().out) == (0, f"cardrules {version('cardrules')}\n")
 
     @pytest.mark.parametrize("name", ["missing.jsonl", "."])
     def test_unreadable_file(self, name: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -242,7 +267,9 @@ class TestSettle:
         _, [answer] = run(capsys, "settle", "blog-66", "original-66", "--json")
         deck = [suit + rank for suit in "CSHD" for rank in "ATKQJ9"]
 
-        assert "error" not in door.legal({**answer, "dealer": 0, "deck": deck})
+        settings = {key: answer[key] for key in ("variant", "rules")}
+
+        assert "error" not in door.legal({**settings, "dealer": 0, "deck": deck})
 
     def test_online(self, capsys: pytest.CaptureFixture[str]) -> None:
         """Only the soft rules, whatever both want."""
@@ -327,8 +354,8 @@ class TestLongStreams:
     """A stream of any length runs in the memory that its longest record needs."""
 
     @staticmethod
-    def peak(count: int) -> int:
-        """Kilobytes that the command needed at most for *count* records, some of them with faults."""
+    def peak(count: int, begin: bytes = b"") -> int:
+        """Kilobytes that the command needed at most for *begin* and *count* records, some of them with faults."""
         code = (
             "import resource, sys; from cardrules.cli import main; status = main(['legal']);"
             "print(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss, file=sys.stderr); sys.exit(status)"
@@ -342,6 +369,7 @@ class TestLongStreams:
         ) as process:
             assert process.stdin is not None
             assert process.stderr is not None
+            process.stdin.write(begin)
             for number in range(count):
                 process.stdin.write((BAD if number % 3 else GOOD).encode() + b"\n")
             process.stdin.close()
@@ -350,6 +378,10 @@ class TestLongStreams:
     def test_memory(self) -> None:
         """A hundred times as many records need no more memory."""
         assert self.peak(20_000) < self.peak(200) + 1_000
+
+    def test_a_long_line(self) -> None:
+        """Sixty megabytes are refused while they are read: they need no more memory than a record just too long."""
+        assert self.peak(0, b"x" * 60_000_000) < self.peak(0, b"x" * 1_000_001) + 5_000
 
 
 class TestProgram:

@@ -7,6 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from cardrules import door
+from cardrules.errors import UnknownKey
 
 RECORD: dict[str, object] = {
     "variant": "schnopsn-weich",
@@ -252,6 +253,51 @@ class TestFaults:
     def test_house_rules_of_another_shape(self) -> None:
         """An empty list is no object either."""
         assert fault(json.dumps(RECORD | {"rules": []}))["code"] == "bad-rule"
+
+
+class TestUnknownKeys:
+    """A key that nobody reads is a fault: what it says would be left out without a word."""
+
+    @pytest.mark.parametrize(
+        ("change", "key", "near"),
+        [
+            ({"rule": {"close.needs_trick": True}}, "rule", "rules"),
+            ({"postion": "trump: H"}, "postion", "position"),
+            ({"turn-up": "HQ"}, "turn-up", "turn_up"),
+            ({"rules": {"close.need_trick": True}}, "close.need_trick", "close.needs_trick"),
+            ({"position": "trump: H; tallon: empty; you: HA"}, "tallon", "talon"),
+        ],
+    )
+    def test_of_record_rules_and_position(self, change: dict[str, object], key: str, near: str) -> None:
+        """The answer has the key, the known one that is near, and both in its message."""
+        told = fault(json.dumps(RECORD | change))
+
+        assert (told["code"], told["key"], told["nearest"]) == ("bad-record", key, near)
+        assert f"did you mean {near!r}?" in str(told["message"])
+
+    def test_nothing_is_guessed(self) -> None:
+        """A key that is near to none is named alone, with those that there are."""
+        told = fault(json.dumps(RECORD | {"comment": "mine"}))
+
+        assert told.keys() == {"code", "key", "message"}
+        assert "there are variant, rules, dealer, deck, hands, position, actions, turn_up, talon" in str(
+            told["message"]
+        )
+
+    def test_a_misspelt_variant(self) -> None:
+        """It is named, though which game is meant is not known."""
+        told = fault(json.dumps({"varient": "blog-66"}))
+
+        assert (told["code"], told["nearest"]) == ("bad-record", "variant")
+
+    def test_keys_of_another_game(self) -> None:
+        """Coins belong to Schnauz alone."""
+        assert fault(json.dumps(RECORD | {"lives": [3, 3]}))["key"] == "lives"
+
+    def test_settings_of_players(self) -> None:
+        """Those to settle are records too."""
+        with pytest.raises(UnknownKey, match="did you mean 'rules'"):
+            door.settle({"variant": "blog-66", "rulez": {}}, {"variant": "blog-66"})
 
 
 json_values = st.recursive(

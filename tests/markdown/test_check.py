@@ -46,9 +46,9 @@ def test_everything_is_collected_over_all_pages(docs: Path, write: Write) -> Non
     write("a.md", GOOD.replace("legal: ♠A", "legal: ♠J"))
     write("b.md", GOOD.replace("deck.size", "deck.colour"))
     write("c/d.md", GOOD.replace(" { #one }", "").replace("weich, original-66", "weich, chess"))
-    (docs / "e.md").write_bytes(b"# \xff\n")
+    (docs / "e.md").write_bytes(b"# One { #one }\n\nText.\n\xff\n")
 
-    assert sorted(places(docs)) == [("a.md", 11), ("b.md", 3), ("c/d.md", 1), ("c/d.md", 15), ("e.md", 0)]
+    assert sorted(places(docs)) == [("a.md", 11), ("b.md", 3), ("c/d.md", 1), ("c/d.md", 15), ("e.md", 4)]
 
 
 def test_a_fault_does_not_hide_another_in_the_same_block(docs: Path, write: Write) -> None:

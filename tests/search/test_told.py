@@ -54,7 +54,7 @@ def test_without_the_file_no_page_has_any(docs: Path) -> None:
         ("rules/closing.md: {terms: [clsoe]}", "the glossary has no term 'clsoe'"),
         ("rules/closing.md: [close]", "this is no entry for rules/closing.md"),
         ("rules/closing.md: {words: shut}", "terms and words of rules/closing.md are lists"),
-        ("rules/closing.md: {word: [shut]}", "this is no entry for rules/closing.md"),
+        ("rules/closing.md: {word: [shut]}", "the entry for rules/closing.md has no key 'word'; did you mean 'words'?"),
         ("[close]", "this names no pages"),
         ("a: [", "this is no YAML"),
         ("", "this names no pages"),

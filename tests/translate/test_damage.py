@@ -35,6 +35,12 @@ TOLD_BY = {
     "script": "Cyrillic letter|Latin word|Latin and Cyrillic|Serbian does not have",
     "rank": "a rank in a form",
     "term": "no word for the term|not used for the term",
+    "ending": "the translation ends in",
+    "blanks": "other blanks or line breaks|two blanks between words",
+    "lines": "has other line breaks",
+    "unseen": "a character that nobody sees",
+    "encoding": "read in another encoding",
+    "copy": "the translation is the English text",
     "plural": "wrong number of plural forms",
 }
 """What the fault of each check says, by the check's code."""

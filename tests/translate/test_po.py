@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from kiebitz.faults import BuildError
 from kiebitz.translate.catalogue import Catalogue, Message
-from kiebitz.translate.po_reader import parse_po, read_po
+from kiebitz.translate.po_reader import encoding_faults, parse_po, read_po
 from kiebitz.translate.po_writer import WIDTH, format_po
 
 TEXT = """\
@@ -119,6 +119,25 @@ def test_all_faults_are_reported_at_once() -> None:
     with pytest.raises(BuildError) as caught:
         parse_po('oh\n\nmsgid "a"\n\nmsgid "b"\nmsgstr "c"\n\nno', shown_as="x.po")
     assert [fault.line for fault in caught.value.faults] == [1, 3, 8]
+
+
+@pytest.mark.parametrize(
+    ("raw", "line", "what"),
+    [
+        (b'\xef\xbb\xbfmsgid "a"\nmsgstr "b"\n', 1, "a mark of the byte order"),
+        (b'msgid "a"\r\nmsgstr "b"\r\n', 1, "a carriage return"),
+        (b'msgid "a"\nmsgstr "b"\n\nmsgid "c"\r\nmsgstr "d"\n', 4, "a carriage return"),
+        (b'msgid "a\\r"\nmsgstr "b"\n', 0, ""),
+    ],
+)
+def test_a_file_as_other_systems_write_it(tmp_path: Path, raw: bytes, line: int, what: str) -> None:
+    """It can be read; the line that differs is named once."""
+    file = tmp_path / "a.po"
+    file.write_bytes(raw)
+
+    assert read_po(file, shown_as="a.po").messages
+    found = [(fault.line, what in fault.what) for fault in encoding_faults(file, shown_as="a.po")]
+    assert found == ([(line, True)] if line else [])
 
 
 def test_another_encoding_is_named(tmp_path: Path) -> None:

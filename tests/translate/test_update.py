@@ -97,6 +97,30 @@ def test_a_translators_header_is_kept() -> None:
     assert found == ["someone", "a tool", "today", "hr"]
 
 
+def test_what_an_editor_wrote_is_kept() -> None:
+    """Comments, an editor's own flags, and a plural form too many, which the check names."""
+    flags = frozenset({"md-text", "no-wrap", "fuzzy"})
+    old = translated("Nobody may look at the talon.", "a", comments=("Ask Ana.",), flags=flags, previous=("Nobody.",))
+    few = Message(msgid="%d card", plural="%d cards", strings=("a", "b", "c", "d"))
+    template = Catalogue(messages=(*TEMPLATE.messages, Message(msgid="%d card", plural="%d cards", strings=("", ""))))
+    one, many = updated(Catalogue(messages=(old, few)), template, language="hr").messages
+
+    assert (one.comments, one.flags, one.previous) == (("Ask Ana.",), frozenset({"no-wrap", "fuzzy"}), ("Nobody.",))
+    assert many.strings == ("a", "b", "c", "d")
+
+
+def test_the_file_of_an_editor_is_brought_back(started: Path, fill: Callable[..., Path]) -> None:
+    """However its lines are wrapped and end, an update writes what it wrote before."""
+    file = fill("hr", "learn", {"The talon": "Talon", "Nobody may look at the talon.": "Nitko ne smije gledati talon."})
+    update(started)
+    before = file.read_text(encoding="utf-8")
+    edited = "\ufeff" + before.replace('"Nitko ne smije', '""\n"Nitko ne smije').replace("\n", "\r\n")
+    file.write_bytes(edited.encode())
+    update(started)
+
+    assert file.read_bytes().decode() == before
+
+
 def test_each_of_many_changes_finds_its_own() -> None:
     """Among hundreds of sentences that are much alike, each changed one keeps its own translation."""
     numbers = range(500)

@@ -102,6 +102,16 @@ def test_texts_of_programs_in_another_order(write: Write, tmp_path: Path, text: 
     assert left(tmp_path) == waits
 
 
+def test_a_translation_that_is_gone_waits(write: Write, tmp_path: Path) -> None:
+    """While its English is on the site, readers would get that."""
+    write("locales/rules.pot", 'msgid "b"\nmsgstr ""\n')
+    po = write("locales/de/LC_MESSAGES/rules.po", 'msgid "a"\nmsgstr "A"\n\nmsgid "b"\nmsgstr "B"\n')
+    seal_waiting(tmp_path, "de")
+    po.write_text('msgid "a"\nmsgstr "A"\n', encoding="utf-8")
+
+    assert left(tmp_path) == ["de#rules"]
+
+
 def test_translations_of_what_is_gone(write: Write, tmp_path: Path) -> None:
     """A pair that nobody is shown needs no seal."""
     write("locales/rules.pot", "")

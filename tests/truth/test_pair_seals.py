@@ -56,6 +56,29 @@ def edited(write: Write, tmp_path: Path) -> Callable[..., list[Fault]]:
     return by
 
 
+@pytest.mark.parametrize(
+    ("replaced", "what", "line"),
+    [
+        ({'msgid "You must follow suit."\nmsgstr "Du musst Farbe bedienen."\n': ""}, "is not in the catalogue", 0),
+        ({"Du musst Farbe bedienen.": ""}, "has no translation", 6),
+        ({'msgid "You must': '#, fuzzy\nmsgid "You must'}, "is marked as fuzzy", 7),
+    ],
+)
+def test_a_sealed_translation_that_is_gone(
+    write: Write, edited: Callable[..., list[Fault]], replaced: dict[str, str], what: str, line: int
+) -> None:
+    """Readers would get the English text without a word: that is a fault while a template has the message."""
+    write("locales/rules.pot", 'msgid "You must follow suit."\nmsgstr ""\n')
+    (fault,) = edited(**replaced)
+
+    assert (fault.line, what in fault.what, fault.path) == (line, True, "locales/de/LC_MESSAGES/rules.po")
+
+
+def test_a_message_that_no_template_has(edited: Callable[..., list[Fault]]) -> None:
+    """It may go: no page asks for it."""
+    assert edited(**{'msgid "You must follow suit."\nmsgstr "Du musst Farbe bedienen."\n': ""}) == []
+
+
 def test_what_is_sealed_has_no_faults(edited: Callable[..., list[Fault]]) -> None:
     """Nothing has changed, so nothing is told."""
     assert edited() == []

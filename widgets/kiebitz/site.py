@@ -18,6 +18,7 @@ from jinja2 import Environment, TemplateError
 from mkdocs.commands.build import build as mkdocs_build
 from mkdocs.config import load_config
 from mkdocs.config.base import LegacyConfig
+from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.exceptions import MkDocsException
 from mkdocs.plugins import BasePlugin
 
@@ -25,9 +26,11 @@ from kiebitz.bundle import Bundle, make
 from kiebitz.elements.texts import texts, use_catalogue
 from kiebitz.faults import BuildError, Fault
 from kiebitz.locales import WORK, Locale, pseudo_locales, site_locales
+from kiebitz.markdown import KiebitzExtension
 from kiebitz.markdown.check import Checked, check_pages
 from kiebitz.markdown.translated import lookup_from
 from kiebitz.search import Pages, index, read_told, told_faults
+from kiebitz.setting_keys import setting_faults
 from kiebitz.theme.compiled import CompiledTemplates
 from kiebitz.theme.languages import theme_language
 from kiebitz.theme.texts import TEXTS
@@ -137,7 +140,9 @@ def check_sources() -> Checked:
     """
     read_settings(Path())
     pages = check_pages(DOCS)
-    faults: list[Fault] = sorted({*pages.faults, *check(Path()), *truth_faults(Path()), *told_faults(DOCS)})
+    keys = {"INHERIT", *(key for key, _ in MkDocsConfig()._schema)}  # noqa: SLF001  # MkDocs lists them nowhere else
+    settings = setting_faults(SETTINGS, keys, KiebitzExtension().config)
+    faults: list[Fault] = sorted({*pages.faults, *settings, *check(Path()), *truth_faults(Path()), *told_faults(DOCS)})
     if faults:
         raise BuildError(faults)
     return pages

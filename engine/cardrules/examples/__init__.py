@@ -9,6 +9,7 @@ from cardrules.examples.block import Claim, Example, NearMiss, parse_example
 from cardrules.examples.check import BRIEF, FENCE_NAME, Report, check_example, check_fence, check_files
 from cardrules.examples.faults import ExampleError, ExampleFault
 from cardrules.examples.fences import CODE_SPAN, Fence, commented_lines, find_fences
+from cardrules.examples.files import UnreadableFile, read_markdown
 from cardrules.examples.records import RECORD_FENCE, Transcript, parse_records
 
 __all__ = [
@@ -25,6 +26,7 @@ __all__ = [
     "NearMiss",
     "Report",
     "Transcript",
+    "UnreadableFile",
     "answers_of",
     "check_example",
     "check_fence",
@@ -34,4 +36,5 @@ __all__ = [
     "find_fences",
     "parse_example",
     "parse_records",
+    "read_markdown",
 ]

@@ -31,6 +31,7 @@ from cardrules.examples.faults import ExampleError
 from cardrules.examples.place import Block, Place
 from cardrules.games import claim_kinds, rule_value
 from cardrules.notation import Field, parse_fields
+from cardrules.spelling import nearest
 
 HEAD: Final = ("variant", "rules", "statements")
 """Lines of a block that are neither position nor claim."""
@@ -189,7 +190,10 @@ def _head(fields: Iterable[Field], block: Block) -> dict[str, Field]:
             head[field.key] = field
     if "variant" not in head:
         todo = "Write variant: and one or more ids, as original-66."
-        raise ExampleError(block.place(), "the block names no variant", todo)
+        meant = next((field for field in fields if nearest(field.key, HEAD) == "variant"), None)
+        place = block.place() if meant is None else _key_place(block, meant)
+        near = "" if meant is None else f"; did you mean 'variant' by {quoted(meant.key)}?"
+        raise ExampleError(place, f"the block names no variant{near}", todo)
     return head
 
 

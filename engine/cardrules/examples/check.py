@@ -6,15 +6,19 @@ from pathlib import Path
 from typing import Final
 
 from cardrules.claims import ClaimTextError, Difference
-from cardrules.errors import RulesError
+from cardrules.errors import RulesError, UnknownField, quoted
+from cardrules.examples import possible
 from cardrules.examples.answers import check_records
 from cardrules.examples.asked import Asked
-from cardrules.examples.block import Claim, Example, NearMiss, parse_example
+from cardrules.examples.block import HEAD, Claim, Example, NearMiss, parse_example
 from cardrules.examples.faults import ExampleError, ExampleFault
 from cardrules.examples.fences import Fence, find_fences
+from cardrules.examples.files import UnreadableFile, read_markdown
 from cardrules.examples.pointing import column_of, place_of
 from cardrules.examples.records import RECORD_FENCE, parse_records
 from cardrules.examples.resting import rules_behind
+from cardrules.games import claim_kinds
+from cardrules.spelling import suggestion
 
 FENCE_NAME: Final = "example"
 """First word after the fence of an example block."""
@@ -46,9 +50,10 @@ def check_files(paths: Iterable[Path], *, line: int | None = None) -> Report:
     faults: list[ExampleFault] = []
     for path in _markdown_files(paths):
         try:
-            text = path.read_text(encoding="utf-8-sig")
-        except (OSError, UnicodeDecodeError) as error:
-            faults.append(ExampleFault(path=path.as_posix(), line=1, what=f"the file cannot be read: {error}"))
+            text = read_markdown(path)
+        except UnreadableFile as error:
+            todo = "Save the file as UTF-8."
+            faults.append(ExampleFault(path=path.as_posix(), line=error.line, what=str(error), todo=todo))
             continue
         fences = [fence for fence in find_fences(text) if fence.name in _MANNERS and _has(fence, line)]
         examples += len(fences)
@@ -181,14 +186,20 @@ def _unreadable(asked: Asked, claim: Claim, error: Exception) -> ExampleFault:
 def _misread(asked: Asked) -> ExampleFault:
     example, error = asked.example, asked.error
     place = place_of(example, error)
+    what, expected = str(error), ""
+    if isinstance(error, UnknownField):
+        known = (*error.known, *HEAD, *claim_kinds(example.variants), *possible.KINDS)
+        what = f"{quoted(error.key)} is neither a key of a position nor a claim{suggestion(error.key, known)}"
+        expected = ", ".join(known)
     return ExampleFault(
         path=example.path,
         line=place.line,
         column=place.column,
         excerpt=place.excerpt,
-        what=str(error),
+        what=what,
         variant=asked.variant,
         position=asked.text,
+        expected=expected,
         todo="Mend the block.",
     )
 

@@ -8,7 +8,14 @@ from cardrules.errors import BadPosition, BadRecord, quoted
 from cardrules.game import Record
 from cardrules.notation import Field, parse_fields
 from cardrules.parameters import as_json
-from cardrules.records import house_rules_of, random_line, read_cards, told_position
+from cardrules.records import (
+    COMMON_KEYS,
+    check_keys,
+    house_rules_of,
+    random_line,
+    read_cards,
+    told_position,
+)
 from cardrules.schnauz.claims import KINDS, SchnauzClaims
 from cardrules.schnauz.coins import OUT, Lives, players_in
 from cardrules.schnauz.dealing import Layout, check_count, deal, shuffled, start
@@ -21,6 +28,9 @@ from cardrules.schnauz.rules import PARAMETERS, Rules, value_of
 from cardrules.schnauz.setup import parse_setup
 from cardrules.schnauz.staging import dealt
 from cardrules.sources import Basis
+
+KEYS: Final = (*COMMON_KEYS, "table", "stock", "lives", "players")
+"""Every key that a record can have."""
 
 
 class Schnauz:
@@ -35,6 +45,7 @@ class Schnauz:
 
     def start(self, record: Record) -> SchnauzDeal | SeenDeal:
         """The dealer's choice or the first turn of the round in *record*, or the position it tells."""
+        check_keys(record, KEYS)
         if "position" in record:
             return told_deal(record)
         return SchnauzDeal(start_position(record))

@@ -1,14 +1,21 @@
 """Deals of the 66 family from their JSON records, and the family as a `Game`."""
 
 from collections.abc import Iterable, Mapping
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from cardrules.cards import parse_card
 from cardrules.errors import BadPosition, BadRecord, quoted
 from cardrules.game import Record
 from cardrules.notation import Field, parse_fields
 from cardrules.parameters import as_json
-from cardrules.records import house_rules_of, random_line, read_cards, told_position
+from cardrules.records import (
+    COMMON_KEYS,
+    check_keys,
+    house_rules_of,
+    random_line,
+    read_cards,
+    told_position,
+)
 from cardrules.seats import Seat
 from cardrules.sixtysix.dealing import deal, shuffled, start
 from cardrules.sixtysix.deals import SeenDeal, SixtySixDeal
@@ -23,6 +30,10 @@ from cardrules.sources import Basis
 
 if TYPE_CHECKING:
     from cardrules.sixtysix.claims import SixtySixClaims
+
+
+KEYS: Final = (*COMMON_KEYS, "turn_up", "talon")
+"""Every key that a record can have."""
 
 
 class SixtySix:
@@ -44,6 +55,7 @@ class SixtySix:
 
     def start(self, record: Record) -> SixtySixDeal | SeenDeal:
         """The first lead of the deal in *record*, or the position it tells."""
+        check_keys(record, KEYS)
         if "position" in record:
             return told_deal(record)
         return SixtySixDeal(start_position(record))
@@ -77,8 +89,11 @@ def settled(settings: tuple[Record, Record], *, online: bool) -> Mapping[str, ob
     """What two players play by: the soft preset, the rules in which they depart from it, and the conflicts.
 
     Raises:
+        UnknownRecordKey: one of them has a key that no record has.
         BadVariant, BadRule: a name or value that does not exist.
     """
+    for setting in settings:
+        check_keys(setting, KEYS)
     one, two = settings
     found = settle(rules_of(one), rules_of(two), online=online)
     soft = values_of(find_preset(SOFT).rules)

@@ -142,7 +142,7 @@ class TestBlocks:
             (STRICT.replace("SJ", "SK"), 6, "SK is there twice"),
             (STRICT.replace("SJ", "S7"), 6, "not in a pack"),
             (STRICT.replace("trump: H", "trump: X"), 3, "no suit"),
-            (STRICT.replace("led: SK", "leads: SK"), 5, "no key of a position"),
+            (STRICT.replace("led: SK", "leads: SK"), 5, "neither a key of a position nor a claim"),
             (STRICT.replace("talon: empty\n", ""), 1, "the talon is missing"),
             (STRICT.replace("schnopsn-weich, original-66", "schnapsen"), 2, "no variant"),
             (STRICT + "rules: strict.must_win = true\n", 7, "no rule"),
@@ -330,11 +330,12 @@ class TestFiles:
         assert (report.examples, ["cannot be read" in fault.what for fault in report.faults]) == (1, [True])
 
     def test_file_that_is_no_text(self, tmp_path: Path) -> None:
-        """Told, not thrown."""
+        """The line of the first wrong byte is named, however the lines before it end."""
         page = tmp_path / "page.md"
-        page.write_bytes(b"\xff\xfe")
+        page.write_bytes("# Züge\r\n\r\nText ".encode() + b"\xfctext\n")
+        (fault,) = check_files([page]).faults
 
-        assert ["cannot be read" in fault.what for fault in check_files([page]).faults] == [True]
+        assert (fault.line, fault.what) == (3, "the file is not UTF-8: byte 0xfc is no part of a character")
 
 
 class TestReportText:

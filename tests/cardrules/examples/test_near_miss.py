@@ -236,7 +236,7 @@ class TestHolding:
     @pytest.mark.parametrize(
         ("change", "column", "what"),
         [
-            ("leds: ♥K", 12, "'leds' is no key of a position"),
+            ("leds: ♥K", 12, "'leds' is neither a key of a position nor a claim; did you mean 'led'?"),
             ("led: ♥1", 17, "no card"),
             ("led: ♠A", 20, "SA is there twice"),
             ("rules: strict.must_win = true", 19, "no rule"),

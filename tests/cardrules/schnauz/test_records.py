@@ -125,7 +125,7 @@ class TestFaults:
             ({"deck": PACK[1:], "players": 3}, "bad-position", "31 cards, and the pack has 32"),
             ({"deck": [], "players": 3}, "bad-position", "seat"),
             ({"rules": ["schnauz.lives"]}, "bad-rule", "rules must be an object"),
-            ({"rules": {"schnauz.wives": 1}}, "bad-rule", "'schnauz.wives' is no rule"),
+            ({"rules": {"schnauz.wives": 1}}, "bad-record", "did you mean 'schnauz.lives'?"),
             ({"position": 1}, "bad-json", "position must be a text"),
             ({"actions": ["pass"]}, "illegal-action", "pass is not allowed: dealer.choose_first"),
             ({"actions": ["play SA"]}, "bad-action", "'play SA' is no action"),

@@ -75,21 +75,23 @@ class TestHouseRules:
     @pytest.mark.parametrize(
         "rules",
         [
-            {"marriage.card": "king"},
-            {"marriage": "king"},
             {"marriage.lead_card": "jack"},
             {"marriage.lead_card": None},
             {"strict.must_beat": 1},
             {"score.schneider_max": True},
             {"score.schneider_max": "32"},
-            {"": 1},
             "marriage.lead_card",
             [1],
         ],
     )
-    def test_unknown_rule_or_value(self, rules: object) -> None:
-        """A rule that is none, or a value it does not take; yes is not 1."""
+    def test_unknown_value(self, rules: object) -> None:
+        """A value that the rule does not take; yes is not 1."""
         assert code(GOOD | {"rules": rules}) == "bad-rule"
+
+    @pytest.mark.parametrize("name", ["marriage.card", "marriage", ""])
+    def test_unknown_rule(self, name: str) -> None:
+        """A name that no rule has is an unknown key of the rules."""
+        assert code(GOOD | {"rules": {name: "king"}}) == "bad-record"
 
     def test_message_names_rule_value_and_choices(self) -> None:
         """Everything that is needed to mend it."""

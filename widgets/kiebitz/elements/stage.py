@@ -7,6 +7,7 @@ from importlib import import_module
 from typing import Any, Final, Protocol, cast, runtime_checkable
 
 from cardrules import BadRecord, RulesError
+from cardrules.spelling import suggestion
 from kiebitz.elements.environment import template
 from kiebitz.elements.linked import LENGTH, sealed, unsealed
 from kiebitz.elements.links import rooted
@@ -100,7 +101,8 @@ def opening(name: str, fields: Mapping[str, str], id: str) -> Any:  # noqa: A002
     widget: object = WIDGETS[name] if name in known else None
     if not isinstance(widget, Opens):
         there = ", ".join(other for other in known if isinstance(WIDGETS[other], Opens))
-        raise ValueError(f"there is no widget {name!r} for a page; there are {there or 'none'}")  # noqa: TRY004  # the page's fault
+        near = suggestion(name, known)
+        raise ValueError(f"there is no widget {name!r} for a page; there are {there or 'none'}{near}")  # noqa: TRY004  # the page's fault
     return widget.opening(fields, id)
 
 

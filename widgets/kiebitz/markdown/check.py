@@ -6,10 +6,12 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
+from cardrules.examples import UnreadableFile, read_markdown
 from kiebitz.faults import Fault
 from kiebitz.markdown.blocks import KINDS, block_faults, generated_fences
 from kiebitz.markdown.facts import fact_faults
 from kiebitz.markdown.links import link_faults
+from kiebitz.markdown.markup import markup_faults
 from kiebitz.markdown.prose_lines import missing_heading_ids
 
 FOR_DEVELOPERS: Final = "develop"
@@ -38,12 +40,10 @@ def check_pages(docs: Path) -> Checked:
     faults: list[Fault] = []
     for path in site_pages(docs):
         try:
-            text = path.read_text(encoding="utf-8-sig")
-        except UnicodeDecodeError as error:
+            text = read_markdown(path)
+        except UnreadableFile as error:
             todo = "Save the file as UTF-8."
-            faults.append(
-                Fault(path=path.as_posix(), line=0, what="the page is not UTF-8", found=str(error), todo=todo)
-            )
+            faults.append(Fault(path=path.as_posix(), line=error.line, what=str(error), todo=todo))
             continue
         run = {fence.start + 1 for fence in generated_fences(text)}
         lines = [number for number, line in enumerate(text.split("\n"), 1) if _WRITTEN.match(line)]
@@ -52,6 +52,7 @@ def check_pages(docs: Path) -> Checked:
         faults.extend(fact_faults(text, path.as_posix()))
         faults.extend(_inert(path.as_posix(), line) for line in lines if line not in run)
         faults.extend(link_faults(text, path))
+        faults.extend(markup_faults(text, path.as_posix(), KINDS))
         faults.extend(_heading_faults(text, path.as_posix()))
     return Checked(written=written, blocks=blocks, faults=tuple(faults))
 

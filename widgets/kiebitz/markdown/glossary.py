@@ -21,6 +21,7 @@ from typing import Any, Final, NamedTuple
 import yaml
 
 from cardrules.sources import TEXTS
+from cardrules.spelling import suggestion
 from kiebitz.elements.glossary.glossary import REGIONS, SUBJECTS, Term, Word
 from kiebitz.faults import BuildError, Fault
 from kiebitz.serbian import to_latin
@@ -80,8 +81,16 @@ def read_glossary(docs: Path) -> list[Entry]:
 
 def _faults(entry: object) -> Iterator[str]:
     """What is wrong with one entry."""
-    if not isinstance(entry, dict) or not entry.keys() >= _KEYS or entry.keys() - _KEYS - {"statements"}:
+    if not isinstance(entry, dict):
         yield "this is no entry"
+        return
+    strange = [key for key in entry if key not in {*_KEYS, "statements"}]
+    missing = sorted(_KEYS - entry.keys())
+    if strange:
+        yield f"an entry has no key {strange[0]!r}{suggestion(strange[0], (*_KEYS, 'statements'))}"
+    if missing:
+        yield f"the entry has no {', '.join(missing)}"
+    if strange or missing:
         return
     if not _ID.fullmatch(str(entry["id"])):
         yield f"the id {entry['id']!r} is no small letters, digits and hyphens"

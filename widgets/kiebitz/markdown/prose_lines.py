@@ -47,7 +47,7 @@ def missing_heading_ids(text: str) -> list[tuple[int, str]]:
 def _hash_headings(lines: Sequence[str]) -> Iterator[tuple[int, str]]:
     for index, line in enumerate(lines):
         heading = _HASH_HEADING.fullmatch(line)
-        if heading and _is_block(lines, index, len(heading["indent"])):
+        if heading and is_block(lines, index, len(heading["indent"])):
             yield index, heading["heading"]
 
 
@@ -55,11 +55,11 @@ def _underlined_headings(lines: Sequence[str]) -> Iterator[tuple[int, str]]:
     for index, line in enumerate(lines[:-1]):
         opens_block = line.strip() and not (index and lines[index - 1].strip())
         indent = len(line) - len(line.lstrip(" "))
-        if opens_block and _UNDERLINE.fullmatch(lines[index + 1]) and _is_block(lines, index, indent):
+        if opens_block and _UNDERLINE.fullmatch(lines[index + 1]) and is_block(lines, index, indent):
             yield index, line
 
 
-def _is_block(lines: Sequence[str], index: int, indent: int) -> bool:
+def is_block(lines: Sequence[str], index: int, indent: int) -> bool:
     """Whether text so far in stands in a list, an admonition or a tab, and is not indented code."""
     while indent:
         index -= 1

@@ -13,6 +13,7 @@ from typing import Any, Final
 
 import yaml
 
+from cardrules.spelling import suggestion
 from kiebitz.faults import BuildError, Fault
 from kiebitz.markdown.glossary import read_glossary
 
@@ -77,8 +78,10 @@ def _faults(docs: Path, page: object, entry: object, said: Mapping[str, Sequence
     """What is wrong with the entry of one page."""
     if not isinstance(page, str) or not (docs / page).is_file() or not page.endswith(".md"):
         yield f"there is no page {page}"
-    if not isinstance(entry, dict) or not entry or entry.keys() - _KEYS:
+    if not isinstance(entry, dict) or not entry:
         yield f"this is no entry for {page}"
+    elif strange := [key for key in entry if key not in _KEYS]:
+        yield f"the entry for {page} has no key {strange[0]!r}{suggestion(strange[0], _KEYS)}"
     elif not all(isinstance(listed, list) for listed in entry.values()):
         yield f"terms and words of {page} are lists"
     else:

@@ -10,10 +10,11 @@ from kiebitz.translate.catalogues import LOCALES, languages_in, shown_path
 from kiebitz.translate.english import EnglishTerms
 from kiebitz.translate.keeping import lost_faults, plural_faults
 from kiebitz.translate.languages import DERIVED, is_language, plurals
-from kiebitz.translate.po_reader import read_po
+from kiebitz.translate.po_reader import encoding_faults, read_po
 from kiebitz.translate.ranks import rank_faults, rank_forms
 from kiebitz.translate.scripts import script_faults
-from kiebitz.translate.terms import read_terms
+from kiebitz.translate.terms import ACCEPTED, AVOIDED, read_terms
+from kiebitz.translate.typography import typography_faults
 from kiebitz.translate.wording import Wording
 
 
@@ -21,6 +22,8 @@ def check(project: Path) -> list[Fault]:
     """Everything wrong in the templates and catalogues of *project*, in the order of files and lines."""
     locales = project / LOCALES
     faults = [fault for file in locales.glob("*.pot") for fault in _unreadable(locales, file)]
+    files = (*locales.glob("*.pot"), *locales.glob("*/LC_MESSAGES/*.po"))
+    faults += [fault for file in files for fault in encoding_faults(file, shown_as=shown_path(locales, file))]
     terms = EnglishTerms(())
     try:
         terms = EnglishTerms(read_terms(project))
@@ -56,6 +59,9 @@ def check_language(read: Mapping[str, Catalogue], language: str, terms: EnglishT
             excused = _excused(message)
             yield from plural_faults(message, language, path)
             yield from lost_faults(message, path, excused)
+            # What a language calls a term is a list, no sentence.
+            if message.context not in (ACCEPTED, AVOIDED):
+                yield from typography_faults(message, path, excused)
             if "script" not in excused:
                 yield from script_faults(message, language, path)
             if "rank" not in excused:

@@ -5,6 +5,8 @@ without quotes, loses a msgstr without msgid and the second of two equal message
 """
 
 import re
+from codecs import BOM_UTF8
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -40,6 +42,26 @@ def read_po(file: Path, *, shown_as: str) -> Catalogue:
         )
         raise BuildError([fault]) from error
     return parse_po(text, shown_as=shown_as)
+
+
+def encoding_faults(file: Path, *, shown_as: str) -> Iterator[Fault]:
+    """The fault that *file* begins with a mark of the byte order, or ends lines otherwise than with a line feed.
+
+    Either can be read, and is lost when the file is written again; but tools disagree about it, and every line differs.
+    """
+    try:
+        text = file.read_bytes()
+    except OSError:
+        return
+    line, what = 0, ""
+    if text.startswith(BOM_UTF8):
+        line, what = 1, "the catalogue begins with a mark of the byte order (BOM)"
+    elif b"\r" in text:
+        line, what = text.count(b"\n", 0, text.index(b"\r")) + 1, "a line of the catalogue ends with a carriage return"
+    if what:
+        todo = "save it so; or run python -m kiebitz.translate update, which writes every catalogue so"
+        expected = "UTF-8 without a BOM, line feeds alone"
+        yield Fault(path=shown_as, line=line, what=what, expected=expected, todo=todo)
 
 
 def parse_po(text: str, *, shown_as: str) -> Catalogue:

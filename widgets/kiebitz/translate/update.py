@@ -16,6 +16,9 @@ from kiebitz.translate.po_writer import write_po
 _ALIKE = 60
 """How alike, of 100, two texts have to be for one to be taken as the other one changed."""
 
+_OF_TEMPLATES = ("-format", "md-text")
+"""How the flags end that a template gives a message."""
+
 _RIVALS = 3
 """How many of the most alike removed texts each new text competes for."""
 
@@ -141,15 +144,19 @@ def _filled(message: Message, same: Message | None, changed: Message | None, for
     """*message* of a template with the translation of the *same* message or of the one it was *changed* from."""
     source = same or changed
     count = forms if message.plural else 1
-    strings = (source.strings if source else ())[:count]
+    strings = source.strings if source else ()
+    if source is not None and bool(source.plural) != bool(message.plural):
+        strings = strings[:count]
     fuzzy = changed is not None or (same is not None and same.fuzzy)
     if same is not None and bool(same.plural) != bool(message.plural):
         fuzzy = True
+    # What says how a message is written is the template's to say; other flags are the editor's.
+    own = frozenset(flag for flag in source.flags if not flag.endswith(_OF_TEMPLATES)) if source else frozenset()
     previous = (source.previous or tuple(filter(None, (source.msgid, source.plural)))) if source and fuzzy else ()
     return replace(
         message,
         strings=strings + ("",) * (count - len(strings)),
-        flags=message.flags | {"fuzzy"} if fuzzy else message.flags,
+        flags=(message.flags | own | {"fuzzy"}) - (frozenset() if fuzzy else {"fuzzy"}),
         comments=source.comments if source else (),
         previous=previous if previous != (message.msgid,) else (),
     )

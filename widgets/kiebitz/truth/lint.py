@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from cardrules import RulesError
+from cardrules.spelling import suggestion
 from kiebitz.elements.games import PAGES, pages_of
 from kiebitz.elements.texts import SOURCE_LOCALE, texts
 from kiebitz.elements.variants import variant_name
@@ -55,6 +56,11 @@ def read_settings(project: Path) -> Settings:
         BuildError: the file is missing something.
     """
     held = read_yaml(project / SETTINGS, shown_as=SETTINGS) or {}
+    known = Settings.__dataclass_fields__
+    if strange := [key for key in held if key not in known]:
+        what = f"there is no setting {strange[0]!r}{suggestion(strange[0], known)}"
+        todo = "Mend the key, or take it out."
+        raise BuildError([Fault(path=SETTINGS, line=0, what=what, expected=", ".join(known), todo=todo)])
     try:
         return Settings(
             not_normative=tuple(_exemption(entry) for entry in held.get("not_normative") or ()),
@@ -144,4 +150,6 @@ def _unneeded(settings: Settings, used: set[Any], pages: set[str]) -> Iterator[F
 
 
 def _exemption(entry: Any) -> Exemption:  # noqa: ANN401  # YAML holds what it holds
+    if strange := [key for key in entry if key not in Exemption.__dataclass_fields__]:
+        raise KeyError(f"{strange[0]} is no key of it{suggestion(strange[0], Exemption.__dataclass_fields__)}")
     return Exemption(page=entry["page"], reason=entry["reason"], phrase=entry.get("phrase", ""))

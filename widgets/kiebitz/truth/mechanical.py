@@ -35,7 +35,7 @@ def carried_over(units: Sequence[Unit], reviews: Reviews) -> Iterator[Carried]:
     gone = [unit for unit in units if unit.content is None and unit.key in reviews(unit.path)]
     for unit in units:
         review = reviews(unit.path).get(unit.key)
-        if unit.content is not None and unit.was is not None and review and _same_parts(unit.was, unit.content):
+        if review and _same_parts(unit):
             yield Carried(unit=unit, review=review, told=f"{unit.name}: the same parts in another order, or fewer")
         elif unit.content is not None and unit.was is None:
             from_where = next((other for other in gone if _moved(other, unit)), None)
@@ -63,13 +63,16 @@ def _without_id(content: Content) -> str:
     return json.dumps(whole, sort_keys=True)
 
 
-def _same_parts(was: Content, is_now: Content) -> bool:
-    """Whether pairs of a catalogue are only gone, or texts of a program stand in another order with what they are of.
+def _same_parts(unit: Unit) -> bool:
+    """Whether pairs that no page asks for are gone, or texts of a program stand in another order with what they are of.
 
     The order of those that are said of the same thing counts: in one function one may be for yes, the next for no.
     """
+    was, is_now = unit.was, unit.content
+    if was is None or is_now is None:
+        return False
     if set(was) | set(is_now) == {"pairs"}:
-        return bool(is_now["pairs"].items() <= was["pairs"].items())
+        return not unit.faults and bool(is_now["pairs"].items() <= was["pairs"].items())
     if set(was) | set(is_now) == {"texts"}:
         return _by_subject(was["texts"]) == _by_subject(is_now["texts"])
     return False

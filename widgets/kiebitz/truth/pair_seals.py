@@ -6,40 +6,21 @@ none. What is reviewed at once is a catalogue.
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 from typing import Final
 
 from kiebitz.faults import BuildError, Fault
 from kiebitz.translate import languages_in
-from kiebitz.translate.catalogue import Message
 from kiebitz.translate.catalogues import LOCALES, catalogue_path, shown_path
 from kiebitz.translate.po_reader import read_po
-from kiebitz.truth.fingerprints import digest, fingerprint, first_change
+from kiebitz.truth.fingerprints import first_change
+from kiebitz.truth.pair import Pair
 from kiebitz.truth.seal_file import SEALS, read_lock
 from kiebitz.truth.units import Unit, todo, unreviewed
+from kiebitz.truth.vanished_pairs import vanished_pairs
 
 _QUOTED: Final = re.compile(r'"(.*)"')
-
-
-@dataclass(frozen=True, kw_only=True, slots=True)
-class Pair:
-    """A message and its translation."""
-
-    domain: str
-    path: str
-    message: Message
-
-    @property
-    def source(self) -> str:
-        """Digest of what is translated."""
-        return digest(self.message.context or "", self.message.msgid, self.message.plural)
-
-    @property
-    def translation(self) -> str:
-        """Fingerprint of the translation."""
-        return fingerprint(*self.message.strings)
 
 
 def pair_faults(project: Path) -> list[Fault]:
@@ -77,6 +58,7 @@ def pair_units(project: Path, language: str) -> Iterator[Unit]:
                 order=tuple(sorted(by_domain)),
                 faults=(
                     *lock.hand_faults(domain),
+                    *vanished_pairs(project, language, domain, found, known),
                     *(_fault(*told, language) for told in _unsealed(project, found, known)),
                 ),
                 show=partial(_show, project, f"{language}#{domain}", found, known),

@@ -9,6 +9,7 @@ from cardrules.schnauz.house_rules import make_rules
 from cardrules.schnauz.presets.schnauz import SCHNAUZ
 from cardrules.schnauz.presets.schnauz_club import SCHNAUZ_CLUB
 from cardrules.schnauz.rules import Rules
+from cardrules.spelling import suggestion
 
 __all__ = ["PRESETS", "find_preset"]
 
@@ -28,4 +29,5 @@ def find_preset(variant: str) -> Preset[Rules]:
     try:
         return PRESETS[variant]
     except (KeyError, TypeError):
-        raise BadVariant(f"{quoted(variant)} is no variant of Schnauz; there are {', '.join(PRESETS)}") from None
+        near = suggestion(variant, PRESETS)
+        raise BadVariant(f"{quoted(variant)} is no variant of Schnauz; there are {', '.join(PRESETS)}{near}") from None

@@ -15,6 +15,7 @@ from cardrules.sixtysix.presets.schnopsn_weich import SCHNOPSN_WEICH
 from cardrules.sixtysix.presets.spielewiki_hart import SPIELEWIKI_HART
 from cardrules.sixtysix.presets.spielewiki_weich import SPIELEWIKI_WEICH
 from cardrules.sixtysix.rules import Rules
+from cardrules.spelling import suggestion
 
 __all__ = ["PRESETS", "find_preset"]
 
@@ -43,4 +44,7 @@ def find_preset(variant: str) -> Preset[Rules]:
     try:
         return PRESETS[variant]
     except (KeyError, TypeError):
-        raise BadVariant(f"{quoted(variant)} is no variant of the 66 family; there are {', '.join(PRESETS)}") from None
+        near = suggestion(variant, PRESETS)
+        raise BadVariant(
+            f"{quoted(variant)} is no variant of the 66 family; there are {', '.join(PRESETS)}{near}"
+        ) from None
