@@ -291,3 +291,14 @@ def test_the_lines_have_to_be_read_as_the_page_is_shown(page: Callable[..., Page
     faults = list(reader_faults(page("# A { #a }\n\nBefore.\n\n<!-- x --!>You need not.<!-- -->\n")))
 
     assert [(fault.line, fault.found) for fault in faults] == [(5, "You need not.")]
+
+
+def test_a_lock_file_with_something_else_in_it_is_a_fault(exchange: Page, tmp_path: Path) -> None:
+    """Also where nothing of the page has changed."""
+    sections = now(exchange)
+    units = {name: (REVIEW, {**section.content, "more": {"x": "y"}}) for name, section in sections.items()}
+    write_lock(tmp_path, page_seals(tmp_path, exchange.name), units)
+
+    assert [found.fault.what for found in page_differences(exchange, tmp_path)] == [
+        "the lock file of #exchange is not what sealing would write"
+    ]

@@ -44,6 +44,9 @@ def page_units(page: Page, project: Path) -> list[Unit]:
     sealed = {name: sealed_section(content) for name, content in lock.units.items()}
     sections = sections_by_id(page)
     found = all_differences(page, sections, sealed, is_now) if lock.units else [_unsealed(page, names)]
+    if not found and (strange := [name for name in names if name not in lock.changed]):
+        what = f"the lock file of #{strange[0]} is not what sealing would write"
+        found = [Found(section=strange[0], fault=Fault(path=page.path, line=1, what=what, todo=todo(page.path)))]
     return [
         Unit(
             name=f"{page.path}#{name}",

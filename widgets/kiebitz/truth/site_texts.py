@@ -12,7 +12,10 @@ from kiebitz.truth.code_text import CodeText, Parts, parse_module
 SITE: Final = "mkdocs.yml"
 LETTERS: Final = "widgets/kiebitz/serbian.py"
 
-_SETTINGS: Final = ("site_name", "site_description", "copyright", "exclude_docs", "nav", "markdown_extensions")
+_SETTINGS: Final = frozenset(
+    "site_name site_description copyright docs_dir exclude_docs not_in_nav nav hooks plugins extra_css extra_javascript "
+    "markdown_extensions".split()
+)
 """Settings that readers see, or that decide what is shown of a page."""
 
 _Scope = ast.Module | ast.ClassDef | ast.FunctionDef
