@@ -12,9 +12,9 @@ from kiebitz.truth.code_text import CodeText, Parts, parse_module
 SITE: Final = "mkdocs.yml"
 LETTERS: Final = "widgets/kiebitz/serbian.py"
 
-_SETTINGS: Final = frozenset(
-    "site_name site_description copyright docs_dir exclude_docs not_in_nav nav hooks plugins extra_css extra_javascript "
-    "markdown_extensions".split()
+_SETTINGS: Final = (
+    *("site_name", "site_description", "copyright", "nav", "docs_dir", "exclude_docs", "not_in_nav"),
+    *("markdown_extensions", "hooks", "plugins", "extra_css", "extra_javascript"),
 )
 """Settings that readers see, or that decide what is shown of a page."""
 
