@@ -150,13 +150,36 @@ def serve(session: nox.Session) -> None:
     python(session, "-m", "kiebitz.serve", "site", *session.posargs)
 
 
+def run_tier(session: nox.Session, tier: str) -> None:
+    """Run the part of the tests that *tier* names; an option such as `-- --seed 7` goes to pytest."""
+    prepare(session)
+    if tier != "quick":
+        python(session, "-m", "tests.machine")
+    # A file's tests stay together: they share what is slow to make. Files come in the order of tests/conftest.py.
+    parallel = ["--numprocesses=auto", "--maxprocesses=4", "--dist=loadfile", "--no-loadscope-reorder"]
+    python(session, "-m", "pytest", *parallel, f"--tier={tier}", *session.posargs, "tests")
+
+
+@nox.session
+def quick(session: nox.Session) -> None:
+    """Run what needs neither a browser nor a build, with fewer examples."""
+    run_tier(session, "quick")
+
+
 @nox.session
 def tests(session: nox.Session) -> None:
-    """Run every test, those in browsers too; what follows `--` goes to pytest."""
-    prepare(session)
-    # A file's tests stay together: they share what is slow to make.
-    every = ["--numprocesses=auto", "--maxprocesses=4", "--dist=loadfile", "tests"]
-    python(session, "-m", "pytest", *(session.posargs or every))
+    """Run every test but those of which a part is enough for each change; or, after `--`, just what pytest is told."""
+    if session.posargs and not session.posargs[0].startswith("--seed"):
+        prepare(session)
+        python(session, "-m", "pytest", *session.posargs)
+    else:
+        run_tier(session, "tests")
+
+
+@nox.session
+def nightly(session: nox.Session) -> None:
+    """Run every test as a whole: both browsers, all pages, all mutants."""
+    run_tier(session, "nightly")
 
 
 @nox.session

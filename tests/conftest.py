@@ -1,16 +1,159 @@
 """What all tests share."""
 
+import hashlib
+import json
+import os
+import subprocess
+import sys
+from collections import defaultdict
 from pathlib import Path
 
 import pytest
+from filelock import FileLock
 from hypothesis import settings
+from tests.tiers import DIFFERENT, FIREFOX, TIERS, Candidate, Sample, chosen, commit_seed, long_files_first
 
 # A slow machine is no bug, and a run that fails should fail again the same way.
 settings.register_profile("kiebitz", deadline=None, derandomize=True, print_blob=True)
+settings.register_profile("quick", settings.get_profile("kiebitz"), max_examples=30)
 settings.load_profile("kiebitz")
+
+ROOT = Path(__file__).resolve().parent.parent
+
+DURATIONS = ROOT / ".cache" / "durations.json"
+"""Seconds that each file of tests took when it was run last."""
+
+KNOWN_DURATIONS = ROOT / "tests" / "durations.json"
+"""The same of long files, as measured once, for a machine on which none has run."""
+
+SITE_INPUTS = (
+    "docs",
+    "locales",
+    "mkdocs.yml",
+    "engine/cardrules",
+    "widgets/kiebitz",
+    "requirements/site.txt",
+    "package-lock.json",
+)
+"""What a site is made of."""
+
+LONGEST = 25
+"""So many files are listed at the end of a long run."""
+
+LEAST = 60
+"""Seconds below which a run is too short to be written down."""
+
+SECONDS: dict[str, float] = defaultdict(float)
+"""What each file took so far."""
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """Adds how much is run, and by which seed a part is chosen."""
+    group = parser.getgroup("kiebitz")
+    group.addoption("--tier", choices=TIERS, help="run a part, see docs/develop/tests.md; by default the whole")
+    group.addoption("--seed", type=int, help="choose that part by this number instead of the commit's")
+
+
+def seed_of(config: pytest.Config) -> int:
+    """The seed that parts are chosen by."""
+    given: int | None = config.getoption("--seed")
+    return commit_seed(ROOT) if given is None else given
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Has a quick run try fewer examples."""
+    if config.getoption("--tier") == "quick":
+        settings.load_profile("quick")
+
+
+def pytest_report_header(config: pytest.Config) -> list[str]:
+    """Says what is run, and how to run the same again."""
+    tier = config.getoption("--tier")
+    return [f"part of the tests, the same again by: --tier={tier} --seed={seed_of(config)}"] if tier else []
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Leaves out what the tier leaves out, and puts long files first."""
+    kept = chosen([candidate(item) for item in items], config.getoption("--tier"), seed_of(config))
+    left_out = [item for item in items if item.nodeid not in kept]
+    if left_out:
+        config.hook.pytest_deselected(items=left_out)
+    seconds: dict[str, float] = {}
+    for file in (KNOWN_DURATIONS, DURATIONS):
+        seconds |= json.loads(file.read_text(encoding="utf-8")) if file.is_file() else {}
+    running = (item for item in items if item.nodeid in kept)
+    items[:] = long_files_first(running, lambda item: item.nodeid.partition("::")[0], seconds)
+
+
+def candidate(item: pytest.Item) -> Candidate:
+    """*item*, and of how many of its like it is one to be run."""
+    marker = item.get_closest_marker("one_in")
+    one_in = marker.args[0] if marker else 1
+    parameters = item.callspec.params if hasattr(item, "callspec") else {}
+    browser = parameters.get("browser_name", "")
+    if browser == "firefox" and not item.nodeid.startswith(DIFFERENT):
+        one_in = max(one_in, FIREFOX)
+    return Candidate(item.nodeid, one_in, browser)
+
+
+def pytest_runtest_logreport(report: pytest.TestReport) -> None:
+    """Counts what a test took, its fixtures as well."""
+    SECONDS[report.nodeid.partition("::")[0]] += report.duration
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """Writes down what each file took, and prints the longest."""
+    if sum(SECONDS.values()) < LEAST:
+        return
+    before = json.loads(DURATIONS.read_text(encoding="utf-8")) if DURATIONS.is_file() else {}
+    now = {file: round(seconds, 1) for file, seconds in SECONDS.items()}
+    DURATIONS.parent.mkdir(exist_ok=True)
+    DURATIONS.write_text(json.dumps(before | now, indent=0, sort_keys=True), encoding="utf-8")
+    terminalreporter.section("longest files")
+    for file, seconds in sorted(now.items(), key=lambda item: -item[1])[:LONGEST]:
+        terminalreporter.write_line(f"{seconds:8.1f} s  {file}")
 
 
 @pytest.fixture(scope="session")
 def root() -> Path:
     """The project's folder."""
-    return Path(__file__).resolve().parent.parent
+    return ROOT
+
+
+@pytest.fixture(scope="session")
+def sample(pytestconfig: pytest.Config) -> Sample:
+    """What part of a long proof to run."""
+    return Sample(is_whole=pytestconfig.getoption("--tier") != "tests", seed=seed_of(pytestconfig))
+
+
+@pytest.fixture(scope="session")
+def built_site() -> Path:
+    """The site of this very tree, built once for all tests of all runs; or the one that `KIEBITZ_TESTED_SITE` names."""
+    if given := os.environ.get("KIEBITZ_TESTED_SITE"):
+        return Path(given)
+    folder = ROOT / ".cache" / "tested-site"
+    built_from = folder.with_suffix(".inputs")
+    # Tests may run in several processes: the first one here builds.
+    with FileLock(folder.with_suffix(".lock")):
+        inputs = inputs_of_the_site()
+        if not (folder.is_dir() and built_from.is_file() and built_from.read_text(encoding="utf-8") == inputs):
+            built_from.unlink(missing_ok=True)
+            command = [sys.executable, "-m", "kiebitz.site", "build", "--out", str(folder)]
+            done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+            if done.returncode:
+                pytest.fail(f"The site does not build:\n{done.stderr}", pytrace=False)
+            built_from.write_text(inputs, encoding="utf-8")
+    return folder
+
+
+def inputs_of_the_site() -> str:
+    """A hash of everything that a site is made of, and of the Python that makes it."""
+    found = hashlib.sha256(sys.version.encode())
+    files = [
+        file for name in SITE_INPUTS for file in sorted([ROOT / name, *(ROOT / name).rglob("*")]) if file.is_file()
+    ]
+    for file in files:
+        if "__pycache__" not in file.parts:
+            found.update(file.relative_to(ROOT).as_posix().encode() + b"\0" + file.read_bytes() + b"\0")
+    return found.hexdigest()

@@ -105,6 +105,26 @@ class TestTree:
         assert REGISTRY_OR_MACHINE.search(text)
 
 
+class TestClocks:
+    """No test passes or fails by a clock: promises of speed are rows of the bench."""
+
+    CLOCK = re.compile(r"\b(?:perf_counter|process_time|monotonic|time[.](?:time|sleep)|wait_for_timeout)\b")
+
+    WAITING = ("tests/browser/conftest.py",)
+    """Where a page is looked at again and again until it rests; however long that takes."""
+
+    def test_no_test_reads_one(self, root: Path) -> None:
+        """Nor does any wait for a fixed time."""
+        found = {
+            path: match.group()
+            for path, text in tracked_texts(root).items()
+            if path.startswith("tests/") and not path.startswith(("tests/bench/", "tests/portable/"))
+            if path not in {*self.WAITING, "tests/test_habits.py"} and (match := self.CLOCK.search(text))
+        }
+
+        assert found == {}
+
+
 class TestArchitecturePage:
     """docs/develop/architecture.md names exactly the rooms of the tree."""
 

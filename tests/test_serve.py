@@ -21,6 +21,9 @@ if TYPE_CHECKING:
     from email.message import Message
     from pathlib import Path
 
+PATIENCE = 120
+"""Seconds to wait before a test fails: only what hangs is a fault, a slow machine is none."""
+
 LONG_SCRIPT = b"export const answer = 42;\n" * 100
 FILES = {
     "index.html": "<h1>Schnapsen – Шнапсен</h1>".encode(),
@@ -50,7 +53,7 @@ class Site(NamedTuple):
 
     def get(self, path: str, **headers: str) -> Answer:
         """Answer to a GET of *path*; underscores in names of *headers* become hyphens."""
-        connection = HTTPConnection(urlsplit(self.address).netloc, timeout=10)
+        connection = HTTPConnection(urlsplit(self.address).netloc, timeout=PATIENCE)
         try:
             connection.request("GET", path, headers={name.replace("_", "-"): text for name, text in headers.items()})
             response = connection.getresponse()
@@ -226,6 +229,6 @@ class TestCommand:
         """Ctrl-C is the way to end it, no fault."""
         with serving(folder) as running:
             running.process.send_signal(signal.SIGINT)
-            _, errors = running.process.communicate(timeout=10)
+            _, errors = running.process.communicate(timeout=PATIENCE)
 
         assert (running.process.returncode, errors) == (0, "")

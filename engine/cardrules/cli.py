@@ -132,8 +132,11 @@ def _variants(given: argparse.Namespace) -> int:
 def _rules(given: argparse.Namespace) -> int:
     if given.json:
         return _print_all(door.rules(given.variant))
-    for name, (value, basis) in game_of(given.variant).rules(given.variant).items():
-        print(f"{name:32} {json.dumps(value):44} {basis}")
+    game = game_of(given.variant)
+    for name, (value, basis) in game.rules(given.variant).items():
+        taken = game.taken(name)
+        notes = [f"{word}: {why}" for word, why in (("fixed", taken.fixed), ("silent", taken.silent)) if why]
+        print(f"{name:32} {json.dumps(value):44} {'  '.join([str(basis), *notes])}")
     return 0
 
 

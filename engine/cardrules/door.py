@@ -84,10 +84,12 @@ def presets() -> Iterator[Answer]:
 
 
 def rules(variant: str) -> Iterator[Answer]:
-    """Every rule of *variant*: its value, and what that rests on."""
-    for name, (value, basis) in game_of(variant).rules(variant).items():
+    """Every rule of *variant*: its value, what that rests on, and why where nothing in the program reads it."""
+    game = game_of(variant)
+    for name, (value, basis) in game.rules(variant).items():
         told = {"rule": name, "value": value, "basis": basis.kind, "lines": basis.lines}
-        extra = {"origin": basis.origin, "conflict": basis.conflict}
+        taken = game.taken(name)
+        extra = {"origin": basis.origin, "conflict": basis.conflict, "fixed": taken.fixed, "silent": taken.silent}
         yield told | {key: text for key, text in extra.items() if text}
 
 

@@ -5,6 +5,7 @@ from typing import Protocol, runtime_checkable
 
 from cardrules.claims import Claims
 from cardrules.notation import Field
+from cardrules.parameters import Takes
 from cardrules.reasons import Verdict
 from cardrules.sources import Basis
 
@@ -79,6 +80,9 @@ class Game(Protocol):
 
     def rule_value(self, name: str, text: str) -> object:
         """The value that *text* writes for the rule *name*; as it looks where there is no such rule or value."""
+
+    def taken(self, rule: str) -> Takes:
+        """The values that *rule* takes, and why it takes no others where nothing reads it. Raises UnknownRule."""
 
     def rules(self, variant: str) -> Mapping[str, tuple[object, Basis]]:
         """Every rule of a preset: value and basis."""

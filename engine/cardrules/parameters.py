@@ -33,10 +33,24 @@ class Takes(NamedTuple):
     name: str = ""
     """The rule's name behind the group's or the game's, where it is not that of its field: `deck.size`."""
 
+    fixed: str = ""
+    """Why the rule has this one value and the program reads it nowhere; empty for a rule that is read."""
 
-def takes(*values: Value, within: range | None = None, name: str = "") -> Takes:
-    """One of *values*, or any number *within* a range; *name* is the rule's where its field has another one."""
-    return Takes(values, within, name)
+    silent: str = ""
+    """Why the rule has several values, none of which changes the play; empty for every other rule."""
+
+
+def takes(*values: Value, within: range | None = None, name: str = "", fixed: str = "", silent: str = "") -> Takes:
+    """One of *values*, or any number *within* a range; *name* is the rule's where its field has another one.
+
+    *fixed* or *silent* says why the program does not read the rule.
+
+    Raises:
+        ValueError: the rule is fixed and takes more than one value: a second one would change nothing.
+    """
+    if fixed and (len(values) > 1 or within is not None):
+        raise ValueError(f"nothing reads this rule, so it takes one value and not {values}: {fixed}")
+    return Takes(values, within, name, fixed, silent)
 
 
 class Parameters:

@@ -18,9 +18,11 @@ from tests.bench.deals import deals_per_second
 from tests.bench.locales import measure_locales
 from tests.bench.opponent import measure_opponent
 from tests.bench.pages import measure_pages
+from tests.bench.phone import measure_phone
 from tests.bench.rows import head, row
 from tests.bench.solving import closed, dealt, seconds
-from tests.bench.visits import measure_visits
+from tests.bench.updates import measure_updates
+from tests.bench.visits import built_site, measure_visits
 
 ROOT: Final = Path(__file__).resolve().parents[2]
 ROUNDS: Final = 5
@@ -92,7 +94,11 @@ def main(peer: str, pyodide: str) -> None:
     measure_pages()
     measure_locales()
     measure_engine()
-    measure_visits()
+    measure_updates()
+    with tempfile.TemporaryDirectory() as scratch:
+        folder = built_site(Path(scratch))
+        measure_visits(folder)
+        measure_phone(folder)
 
 
 def _output(*command: str) -> str:

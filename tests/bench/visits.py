@@ -51,10 +51,9 @@ ASK: Final = """
 """
 
 
-def measure_visits() -> None:
-    """Measure everything in both browsers."""
-    with tempfile.TemporaryDirectory() as scratch, sync_playwright() as playwright:
-        folder = built_site(Path(scratch))
+def measure_visits(folder: Path) -> None:
+    """Measure everything in both browsers, on the site in *folder*."""
+    with sync_playwright() as playwright:
         for name in ("chromium", "firefox"):
             with served(folder) as address:
                 measure_touch(playwright, name, address)
@@ -156,4 +155,5 @@ def works_offline(context: BrowserContext, url: str, request: dict[str, object])
 
 if __name__ == "__main__":
     head()
-    measure_visits()
+    with tempfile.TemporaryDirectory() as scratch:
+        measure_visits(built_site(Path(scratch)))

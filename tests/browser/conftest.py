@@ -4,8 +4,6 @@ Chromium and Firefox are those of the system. Playwright drives Firefox over Web
 `moz-firefox` means; its own patched Firefox is not needed.
 """
 
-import os
-import shutil
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
@@ -15,7 +13,6 @@ from typing import NamedTuple
 from urllib.parse import urlsplit
 
 import pytest
-from filelock import FileLock
 from playwright.sync_api import (
     Browser,
     ConsoleMessage,
@@ -26,13 +23,7 @@ from playwright.sync_api import (
     sync_playwright,
 )
 from playwright.sync_api import Error as PlaywrightError
-
-PROGRAMS = {
-    "chromium": ("chromium", "chromium-browser", "google-chrome"),
-    "firefox": ("firefox-esr", "firefox"),
-}
-
-PACKAGES = {"chromium": "chromium", "firefox": "firefox-esr"}
+from tests.machine import PACKAGES, PROGRAMS, program
 
 LOCALES = ("en", "de", "hr", "sr", "sr-Latn")
 
@@ -50,8 +41,11 @@ WIDE: ViewportSize = {"width": 1200, "height": 900}
 
 NARROW: ViewportSize = {"width": 360, "height": 740}
 
-PATIENCE = 20_000
-"""Milliseconds to wait for anything but the engine, before a test fails."""
+PATIENCE = 90_000
+"""Milliseconds to wait before a test fails: only what hangs is a fault, a slow machine is none."""
+
+ENGINE = 3 * PATIENCE
+"""The same for the engine's first answer."""
 
 REST = 500
 """Milliseconds without a request until a page counts as quiet."""
@@ -108,11 +102,6 @@ class System(NamedTuple):
     """It is dark."""
 
 
-def program(name: str) -> str | None:
-    """Where the system's browser *name* is, or None."""
-    return next((path for candidate in PROGRAMS[name] if (path := shutil.which(candidate))), None)
-
-
 def launch(playwright: Playwright, name: str, system: System) -> Browser:
     """A running browser: the system's, else Playwright's own; fails the test where there is neither."""
     installed = program(name)
@@ -138,24 +127,6 @@ def launch(playwright: Playwright, name: str, system: System) -> Browser:
             f"({str(error).splitlines()[0]})",
             pytrace=False,
         )
-
-
-@pytest.fixture(scope="session")
-def built_site(root: Path, testrun_uid: str) -> Path:
-    """The site of this very tree, built for these tests; or the one that `KIEBITZ_TESTED_SITE` names."""
-    if given := os.environ.get("KIEBITZ_TESTED_SITE"):
-        return Path(given)
-    folder = root / ".cache" / "tested-site"
-    built_by = folder.with_suffix(".run")
-    # Tests may run in several processes: the first one here builds.
-    with FileLock(folder.with_suffix(".lock")):
-        if not (built_by.is_file() and built_by.read_text(encoding="utf-8") == testrun_uid):
-            command = [sys.executable, "-m", "kiebitz.site", "build", "--out", str(folder)]
-            done = subprocess.run(command, cwd=root, capture_output=True, text=True, check=False)
-            if done.returncode:
-                pytest.fail(f"The site does not build:\n{done.stderr}", pytrace=False)
-            built_by.write_text(testrun_uid, encoding="utf-8")
-    return folder
 
 
 @pytest.fixture(scope="session")

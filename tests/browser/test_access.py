@@ -1,4 +1,4 @@
-"""Every page for everybody: what axe says of it, on a small phone, in the dark, in print, at rest, by keys.
+"""Every page for everybody: what axe says of it, in the dark, in print, at rest, by keys.
 
 Structure is the same in all browsers, so most of this is looked at in one.
 """
@@ -12,6 +12,8 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Locator, Page
 from playwright.sync_api import TimeoutError as PlaywrightTimeoutError
 from tests.browser.addresses import address
+from tests.browser.conftest import ENGINE
+from tests.tiers import Sample
 
 pytestmark = pytest.mark.browser
 
@@ -92,22 +94,24 @@ def faults(page: Page, **options: object) -> Iterator[Found]:
 class TestAxe:
     """Axe has nothing to say."""
 
-    def test_of_any_page(self, site: str, built_site: Path, open_page: OpenPage) -> None:
+    def test_of_any_page(self, site: str, built_site: Path, open_page: OpenPage, sample: Sample) -> None:
         """In English, by all its rules."""
         page = open_page(site).page
         found: list[Found] = []
-        for path in pages(built_site):
+        for path in sample.of(pages(built_site), 3):
             page.goto(address(site, "en", path))
             found += faults(page)
 
         assert found == []
 
     @pytest.mark.parametrize("locale", LOCALES[1:])
-    def test_of_any_page_in_any_language(self, site: str, built_site: Path, open_page: OpenPage, locale: str) -> None:
+    def test_of_any_page_in_any_language(
+        self, site: str, built_site: Path, open_page: OpenPage, sample: Sample, locale: str
+    ) -> None:
         """Colours are the same as in English, and take the longest."""
         page = open_page(site).page
         found: list[Found] = []
-        for path in pages(built_site):
+        for path in sample.of(pages(built_site), 6):
             page.goto(address(site, locale, path))
             found += faults(page, rules={CONTRAST: {"enabled": False}})
 
@@ -134,37 +138,6 @@ class TestAxe:
         wait_for_another(page, before)
 
         assert [*checked, *faults(page)] == []
-
-
-class TestNarrow:
-    """A small phone."""
-
-    @pytest.mark.parametrize("browser_name", ["chromium"], scope="session")
-    @pytest.mark.parametrize("locale", LOCALES)
-    def test_nothing_has_to_be_scrolled_sideways(
-        self, site: str, built_site: Path, open_page: OpenPage, locale: str
-    ) -> None:
-        """At 360 pixels, on any page, all folds open."""
-        page = open_page(site, narrow=True).page
-        wide = []
-        for path in pages(built_site):
-            page.goto(address(site, locale, path))
-            page.evaluate(OPEN_ALL)
-            if page.evaluate("document.documentElement.scrollWidth") > 360:
-                wide.append(path)
-
-        assert wide == []
-
-    @pytest.mark.parametrize("path", PRACTICE)
-    def test_a_thumb_meets_what_it_aims_at(self, site: str, open_page: OpenPage, path: str) -> None:
-        """Buttons of the widgets are at least 44 pixels high and wide, boxes and radio buttons with their words."""
-        page = open_page(address(site, "en", path), narrow=True).page
-
-        sizes = page.locator("kiebitz-widget button:visible").evaluate_all(
-            "all => all.map(one => [one.textContent.trim(), one.offsetWidth, one.offsetHeight])"
-        )
-
-        assert [size for size in sizes if min(size[1:]) < 44] == []
 
 
 @pytest.mark.parametrize("browser_name", ["chromium"], scope="session")
@@ -303,7 +276,7 @@ def wait_for_another(page: Page, before: str) -> None:
     page.wait_for_function(
         "before => document.querySelector('[data-state]').textContent !== before",
         arg=before,
-        timeout=90_000,
+        timeout=ENGINE,
     )
 
 

@@ -5,7 +5,9 @@ from typing import Any
 
 import pytest
 from tests.browser.addresses import address
-from tests.browser.conftest import PATIENCE
+from tests.browser.conftest import ENGINE
+from tests.browser.fonts import SETS, use_font
+from tests.browser.test_widths import too_wide
 
 from kiebitz.elements.linked import sealed
 
@@ -38,7 +40,7 @@ class TestCompare:
         visit = open_page(address(site, locale, PAGE))
         button = visit.page.locator(f'{WIDGET} [data-event*="claim.mode"]')
         button.press("Enter")
-        visit.page.locator(f'{WIDGET} [data-event*="claim.mode"][aria-current]').wait_for(timeout=6 * PATIENCE)
+        visit.page.locator(f'{WIDGET} [data-event*="claim.mode"][aria-current]').wait_for(timeout=ENGINE)
         assert visit.page.evaluate("document.activeElement.querySelector('.kb-answers-table') !== null")
         assert visit.page.locator(f"{WIDGET} [data-position]").evaluate("node => node.getBoundingClientRect().top >= 0")
 
@@ -49,9 +51,11 @@ class TestCompare:
             visit.page.locator(f"{WIDGET} input[value={variant}]").press("Space")
         visit.page.locator(f"{WIDGET} form button").press("Enter")
         heads = visit.page.locator(f"{WIDGET} .kb-answers-table thead th:not(:first-child)")
-        heads.nth(2).wait_for(timeout=6 * PATIENCE)
-        assert min(box["width"] for box in (head.bounding_box() for head in heads.all()) if box) >= LEAST
-        assert visit.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+        heads.nth(2).wait_for(timeout=ENGINE)
+        for width in SETS.values():
+            use_font(visit.page, width)
+            assert min(box["width"] for box in (head.bounding_box() for head in heads.all()) if box) >= LEAST
+        assert list(too_wide(visit.page)) == []
 
     def test_other_game(self, site: str, open_page: OpenPage, locale: str) -> None:
         """Ticking two variants of another game instead shows an example of it."""
@@ -59,7 +63,7 @@ class TestCompare:
         for variant in ("schnopsn-weich", "original-66", "schnauz", "schnauz-club"):
             visit.page.locator(f"{WIDGET} input[value={variant}]").press("Space")
         visit.page.locator(f"{WIDGET} form button").press("Enter")
-        visit.page.locator(f'{WIDGET} [data-event*="schnauz.tie"]').wait_for(timeout=6 * PATIENCE)
+        visit.page.locator(f'{WIDGET} [data-event*="schnauz.tie"]').wait_for(timeout=ENGINE)
         assert visit.page.locator(f"{WIDGET} .kb-answers-table [data-differs]").count() > 0
 
     def test_form(self, site: str, open_page: OpenPage, locale: str) -> None:
@@ -69,7 +73,7 @@ class TestCompare:
         visit.page.locator(f"{WIDGET} textarea").fill(LAST)
         visit.page.locator(f"{WIDGET} form button").press("Enter")
         shown = visit.page.locator(f"{WIDGET} [data-link*='blog-66']")
-        shown.wait_for(timeout=6 * PATIENCE)
+        shown.wait_for(timeout=ENGINE)
         assert visit.page.locator(f"{WIDGET} textarea").input_value() == LAST
         assert visit.console == []
 
@@ -78,7 +82,7 @@ def test_link(site: str, open_page: OpenPage) -> None:
     """A link shows the same comparison in another language."""
     link = sealed("schnopsn-weich,blog-66/trump:H;talon:empty;you:SA")
     visit = open_page(f"{address(site, 'sr', PAGE)}#kb={link}")
-    visit.page.locator(f"{WIDGET} [data-link='{link}']").wait_for(timeout=6 * PATIENCE)
+    visit.page.locator(f"{WIDGET} [data-link='{link}']").wait_for(timeout=ENGINE)
     assert visit.page.locator(f"{WIDGET} textarea").input_value() == "trump: ♥\ntalon: empty\nyou: ♠A"
 
 
@@ -98,6 +102,6 @@ def test_all_rules_stay_open(site: str, open_page: OpenPage) -> None:
     fold.locator("> summary").press("Enter")
     visit.page.locator(f"{WIDGET} input[value=blog-66]").press("Space")
     visit.page.locator(f"{WIDGET} form button").press("Enter")
-    visit.page.locator(f"{WIDGET} [data-link*='blog-66']").wait_for(timeout=6 * PATIENCE)
+    visit.page.locator(f"{WIDGET} [data-link*='blog-66']").wait_for(timeout=ENGINE)
     assert fold.locator("thead th").count() == 4
     assert fold.locator("table").is_visible()

@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 from tests.browser.addresses import address
+from tests.browser.conftest import ENGINE
 
 from kiebitz.elements import stage
 from kiebitz.elements.links import use_sections
@@ -87,7 +88,7 @@ def asked_anew(visit: Any, selector: str) -> tuple[Any, Any]:
     visit.page.wait_for_function(
         "([quiz, before]) => quiz.querySelector('[data-state]').textContent !== before",
         arg=[quiz, before],
-        timeout=90_000,
+        timeout=ENGINE,
     )
     return quiz, json.loads(quiz.query_selector("[data-state]").text_content())
 
@@ -189,7 +190,7 @@ class TestBrokenLine:
         visit.page.wait_for_function(
             "([quiz, before]) => quiz.querySelector('[data-state]').textContent !== before",
             arg=[quiz, before],
-            timeout=90_000,
+            timeout=ENGINE,
         )
         assert quiz.query_selector("[data-engine-unreachable]").is_hidden()
 
@@ -217,7 +218,7 @@ class TestByKeyboard:
         visit.page.wait_for_function(
             "([quiz, before]) => quiz.querySelector('[data-state]').textContent !== before",
             arg=[handle, before],
-            timeout=90_000,
+            timeout=ENGINE,
         )
         assert visit.page.evaluate("document.activeElement.hasAttribute('data-event')")
         said = "quiz => quiz.querySelector('[data-announce]').textContent"

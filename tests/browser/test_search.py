@@ -12,6 +12,8 @@ from urllib.parse import urlsplit
 import pytest
 import yaml
 from tests.browser.addresses import address
+from tests.browser.conftest import PATIENCE
+from tests.browser.fonts import SETS, use_font
 
 pytestmark = pytest.mark.browser
 
@@ -23,7 +25,7 @@ FIRST = 3
 LEAST = 40
 """A language has at least so many queries."""
 
-ASK = """async ([queries, first]) => {
+ASK = """async ([queries, first, patience]) => {
   const box = document.querySelector("[data-search-box]"), input = box.querySelector("input"), found = {};
   const message = () => box.querySelector(".pagefind-ui__message")?.textContent ?? "";
   const shown = () => [...box.querySelectorAll(".pagefind-ui__result")].slice(0, first)
@@ -35,7 +37,7 @@ ASK = """async ([queries, first]) => {
     input.dispatchEvent(new Event("input", { bubbles: true }));
     do {
       await new Promise((resolve) => { setTimeout(resolve, 10); });
-    } while (([last, busy, ""].includes(message()) || shown().includes(null)) && Date.now() - begun < 5000);
+    } while (([last, busy, ""].includes(message()) || shown().includes(null)) && Date.now() - begun < patience);
     found[query] = shown().map((link) => link?.href ?? "");
   }
   return found;
@@ -61,7 +63,7 @@ def open_search(site: str, open_page: OpenPage, locale: str, *, narrow: bool = F
 
 def ask(visit: Any, *queries: str) -> dict[str, list[str]]:
     """The addresses of the first pages for each of *queries*."""
-    found: dict[str, list[str]] = visit.page.evaluate(ASK, [list(queries), FIRST])
+    found: dict[str, list[str]] = visit.page.evaluate(ASK, [list(queries), FIRST, PATIENCE])
     return found
 
 
@@ -127,7 +129,7 @@ class TestShowing:
         assert said.text_content() == visit.page.locator(".pagefind-ui__message").text_content() != ""
 
     def test_it_fits_a_narrow_screen(self, site: str, open_page: OpenPage) -> None:
-        """Nothing of the results has to be scrolled to sideways."""
+        """Nothing of the results has to be scrolled to sideways, in any fonts."""
         visit = open_search(site, open_page, "sr", narrow=True)
 
         ask(visit, "затварање")
@@ -135,7 +137,9 @@ class TestShowing:
         too_wide = (
             "dialog => dialog.scrollWidth > dialog.clientWidth || document.documentElement.scrollWidth > innerWidth"
         )
-        assert not visit.page.locator("[data-search]").evaluate(too_wide)
+        for width in SETS.values():
+            use_font(visit.page, width)
+            assert not visit.page.locator("[data-search]").evaluate(too_wide)
 
     def test_it_asks_nobody_else(self, site: str, open_page: OpenPage) -> None:
         """The index comes from the site itself, and nothing fails on the way."""

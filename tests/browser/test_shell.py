@@ -10,6 +10,7 @@ import pytest
 from markupsafe import Markup
 from playwright.sync_api import Dialog, Page
 from tests.browser.addresses import address
+from tests.browser.conftest import ENGINE
 
 from kiebitz.elements.environment import template
 from kiebitz.elements.linked import sealed
@@ -675,7 +676,7 @@ class TestTheEngine:
         visit = open_page(f"{address(site, locale, 'learn/follow-beat-trump/')}#kb={self.LINK}")
         first = visit.page.locator("kiebitz-widget").first
 
-        first.locator("[data-reveals$=-HQ]").wait_for(timeout=90_000)
+        first.locator("[data-reveals$=-HQ]").wait_for(timeout=ENGINE)
 
         assert first.locator(".kb-variants").inner_text() == "Original 66"
         assert first.get_attribute("locale") == locale
@@ -689,7 +690,7 @@ class TestTheEngine:
         visit = open_page(f"{address(site, locale, 'learn/follow-beat-trump/')}#kb={link}")
         first = visit.page.locator("kiebitz-widget").first
 
-        first.locator("[data-refused]").wait_for(timeout=90_000)
+        first.locator("[data-refused]").wait_for(timeout=ENGINE)
 
         assert (
             first.locator("[data-refused]")

@@ -15,6 +15,7 @@ from babel.messages.mofile import write_mo
 from kiebitz.bundle import Bundle, Sources, make
 from kiebitz.bundle.sources import project_sources
 from kiebitz.elements import links, texts
+from kiebitz.locales import WORK
 from kiebitz.site import CATALOGUES
 from kiebitz.translate import CODE_DOMAINS, compiled
 
@@ -162,11 +163,9 @@ def node_modules(root: Path) -> Path:
 
 
 @pytest.fixture(scope="session")
-def work(request: pytest.FixtureRequest) -> Path:
-    """Kept from run to run, since compressing takes half a minute."""
-    cache = request.config.cache
-    assert cache is not None
-    return cache.mkdir("bundle")
+def work(root: Path) -> Path:
+    """Kept from run to run and shared with all builds, since compressing takes half a minute."""
+    return root / WORK / "bundle"
 
 
 @pytest.fixture(scope="session")
@@ -190,7 +189,12 @@ def made(
 
 
 @pytest.fixture(scope="session")
-def project(node_modules: Path, work: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Made]:
+def project(
+    node_modules: Path,
+    work: Path,
+    built_site: Path,  # noqa: ARG001 - its build leaves most of this one in the cache
+    tmp_path_factory: pytest.TempPathFactory,
+) -> Iterator[Made]:
     """The bundle of the project itself, in English and German; answers in this Python then link as those in it do."""
     sources = project_sources()
     catalogues = {"de": compiled(CATALOGUES, "de", CODE_DOMAINS)}

@@ -10,6 +10,7 @@ from tests.counterfactual.examining import Examiner, Explain, asked
 from tests.counterfactual.positions import hidden_changed, moments, tables
 from tests.counterfactual.shaking import Shaker
 from tests.counterfactual.table import CAUSES, REFUSING
+from tests.tiers import Sample
 
 from cardrules.reasons import Reason, Verdict
 from cardrules.sixtysix import PRESETS, View, explain, legal_actions, view
@@ -19,8 +20,11 @@ from kiebitz.elements.sixtysix.reasons import SENTENCES
 POSITIONS: Final = 100_000
 """Different views that are examined."""
 
+PART: Final = 10
+"""Where only a part of the tests is run, one view in so many is examined."""
+
 OFTEN: Final = 50
-"""How often each reason must be met, wherever it can be."""
+"""How often each reason must be met, wherever it can be; in a part of the tests, once."""
 
 KEPT: Final = 0.3
 """Share of the verdicts that are asked for again in another view with the same cause."""
@@ -81,37 +85,37 @@ def examined(examiner: Examiner, seen: View, shaker: Shaker) -> Iterator[str]:
 
 
 @pytest.fixture(scope="module", name="seen")
-def seen_fixture() -> Survey:
+def seen_fixture(sample: Sample) -> Survey:
     """The survey of what the engine says."""
-    return survey(explain, POSITIONS)
+    return survey(explain, sample.number(POSITIONS, PART))
 
 
 class TestEngine:
     """Every reason the engine gives stands the examination."""
 
-    def test_takes_every_cause_away_and_keeps_it(self, seen: Survey) -> None:
+    def test_takes_every_cause_away_and_keeps_it(self, seen: Survey, sample: Sample) -> None:
         """In as many different views as were asked for, of several actions each."""
-        assert len(seen.views) == POSITIONS
-        assert seen.met.total() > 8 * POSITIONS
+        assert len(seen.views) == sample.number(POSITIONS, PART)
+        assert seen.met.total() > 8 * len(seen.views)
 
     def test_each_code_has_its_cause(self) -> None:
         """No reason that has a sentence for the reader is left out, and none is made up."""
         assert set(CAUSES) == set(SENTENCES)
 
     @pytest.mark.parametrize("preset", sorted(PRESETS))
-    def test_each_code_is_met_wherever_it_can_be(self, seen: Survey, preset: str) -> None:
+    def test_each_code_is_met_wherever_it_can_be(self, seen: Survey, sample: Sample, preset: str) -> None:
         """Often under the preset's own rules, and never a code that these do not have."""
         possible = {code for code, cause in CAUSES.items() if cause.occurs(PRESETS[preset].rules)}
         met = {code: count for (where, code), count in seen.met.items() if where == preset}
 
         assert met.keys() == possible
-        assert {code: count for code, count in met.items() if count < OFTEN} == {}
+        assert {code: count for code, count in met.items() if count < sample.number(OFTEN, OFTEN)} == {}
 
-    def test_each_code_is_met_with_house_rules(self, seen: Survey) -> None:
+    def test_each_code_is_met_with_house_rules(self, seen: Survey, sample: Sample) -> None:
         """Those that no preset has are met here."""
         met = {code: seen.met[HOUSE, code] for code in CAUSES}
 
-        assert {code: count for code, count in met.items() if count < OFTEN} == {}
+        assert {code: count for code, count in met.items() if count < sample.number(OFTEN, OFTEN)} == {}
 
 
 def allowing(view: View, action: Action) -> Verdict:

@@ -29,10 +29,10 @@ def project_fixture(root: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch)
         else:
             shutil.copy(source, target)
     (copy / "node_modules").symlink_to(root / "node_modules")
-    # Whatever an earlier build has made need not be made again.
+    # Whatever another build has made need not be made again.
     (copy / ".cache").mkdir()
-    if (root / ".cache/bundle").is_dir():
-        (copy / ".cache/bundle").symlink_to(root / ".cache/bundle")
+    (root / ".cache/bundle").mkdir(parents=True, exist_ok=True)
+    (copy / ".cache/bundle").symlink_to(root / ".cache/bundle")
     monkeypatch.chdir(copy)
     monkeypatch.setattr(texts, "_CATALOGUES", dict(texts._CATALOGUES))
     return copy

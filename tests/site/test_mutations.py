@@ -91,6 +91,7 @@ def test_the_engine_as_it_is_is_borne_out(root: Path, engine: Path) -> None:
     assert done.stdout.endswith(", 0 faults\n")
 
 
+@pytest.mark.one_in(3)
 @pytest.mark.parametrize("name", MUTATIONS)
 def test_another_rule_is_noticed(root: Path, engine: Path, name: str) -> None:
     """One line of the engine changed."""
@@ -102,6 +103,7 @@ def test_another_rule_is_noticed(root: Path, engine: Path, name: str) -> None:
     assert noticed(root, engine)
 
 
+@pytest.mark.one_in(10)
 @pytest.mark.parametrize(("variant", "one", "two"), swaps())
 def test_two_ranks_swapped_are_noticed(root: Path, engine: Path, variant: str, one: str, two: str) -> None:
     """In the order of one variant's pack; each card keeps its points."""
@@ -114,6 +116,7 @@ def test_two_ranks_swapped_are_noticed(root: Path, engine: Path, variant: str, o
     assert noticed(root, engine)
 
 
+@pytest.mark.one_in(10)
 @pytest.mark.parametrize(("variant", "one", "two"), swaps())
 def test_two_card_values_swapped_are_noticed(root: Path, engine: Path, variant: str, one: str, two: str) -> None:
     """In the points of one variant's pack."""

@@ -9,8 +9,12 @@ from typing import Final, NamedTuple
 
 from cardrules.contrast.found import FOUND
 from cardrules.contrast.pairs import Pair, differing_rules
+from cardrules.schnauz.rules import PARAMETERS as SCHNAUZ
+from cardrules.sixtysix.rules import PARAMETERS as SIXTYSIX
 
-SILENT: Final = frozenset({"deck.patterns", "close.last_trick_rule", "schnauz.money"})
+SILENT: Final = frozenset(
+    name for parameters in (SIXTYSIX, SCHNAUZ) for name, taken in parameters.takes.items() if taken.silent
+)
 """Rules that no position can show: how the cards look, what follows from other rules already, what is played for."""
 
 

@@ -7,7 +7,7 @@ from cardrules.cards import Card
 from cardrules.errors import BadPosition, BadRecord, quoted
 from cardrules.game import Record
 from cardrules.notation import Field, parse_fields
-from cardrules.parameters import as_json
+from cardrules.parameters import Takes, as_json
 from cardrules.records import (
     COMMON_KEYS,
     check_keys,
@@ -61,6 +61,10 @@ class Schnauz:
     def rule_value(self, name: str, text: str) -> object:
         """The value that *text* writes for the rule *name*."""
         return PARAMETERS.read(name, text)
+
+    def taken(self, rule: str) -> Takes:
+        """The values that *rule* takes, and why it takes no others where nothing reads it."""
+        return PARAMETERS.taken_by(rule)
 
     def rules(self, variant: str) -> Mapping[str, tuple[object, Basis]]:
         """Every rule of *variant*: value and basis."""

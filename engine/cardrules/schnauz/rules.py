@@ -47,26 +47,35 @@ class Deal(NamedTuple):
     """Cards in each hand."""
     table_cards: Annotated[int, takes(3)]
     """Cards that lie open on the table."""
-    dealer_choice: Annotated[bool, takes(True)]
+    dealer_choice: Annotated[bool, takes(True, fixed="the dealer chooses in both presets")]
     """The dealer keeps the cards dealt, or lays them on the table and draws others."""
-    first: Annotated[Literal["left-of-dealer"], takes("left-of-dealer")]
+    first: Annotated[Literal["left-of-dealer"], takes("left-of-dealer", fixed="both presets begin there")]
     """Who has the first turn."""
-    turn_order: Annotated[Literal["clockwise"], takes("clockwise")]
+    turn_order: Annotated[Literal["clockwise"], takes("clockwise", fixed="both presets go round so")]
     """Who has the next turn."""
-    next_dealer: Annotated[Literal["clockwise"], takes("clockwise")]
+    next_dealer: Annotated[Literal["clockwise"], takes("clockwise", fixed="both presets go round so")]
     """Who deals the next round: the next player who is still in."""
 
 
 class Turn(NamedTuple):
     """What a player may do on turn, and how a round comes to its end."""
 
-    actions: Annotated[tuple[str, ...], takes(("swap-one", "swap-all", "pass", "knock"))]
+    actions: Annotated[
+        tuple[str, ...],
+        takes(("swap-one", "swap-all", "pass", "knock"), fixed="both presets have these actions"),
+    ]
     """One of these."""
-    swap_two: Annotated[bool, takes(False)]
+    swap_two: Annotated[bool, takes(False, fixed="both presets swap one card or all")]
     """Whether two cards may be swapped at once."""
-    knock_when: Annotated[Literal["own-turn-as-the-action"], takes("own-turn-as-the-action")]
+    knock_when: Annotated[
+        Literal["own-turn-as-the-action"],
+        takes("own-turn-as-the-action", fixed="a knock takes the turn in both presets"),
+    ]
     """When a player may knock."""
-    knock_gives: Annotated[Literal["one-turn-each"], takes("one-turn-each")]
+    knock_gives: Annotated[
+        Literal["one-turn-each"],
+        takes("one-turn-each", fixed="every other player has one more turn in both presets"),
+    ]
     """What the others have left after a knock."""
     double_knock: Annotated[Literal["not-offered", "ends-round"], takes("not-offered", "ends-round")]
     """Whether another player may knock too, which ends the round at once."""
@@ -74,7 +83,7 @@ class Turn(NamedTuple):
     """Of equal hands that of a player who has knocked is the worse."""
     max_passes_per_round: Annotated[int | None, takes(None, 1)]
     """How often a player may pass before the cards are shown; None without limit."""
-    all_pass: Annotated[Literal["renew-table"], takes("renew-table")]
+    all_pass: Annotated[Literal["renew-table"], takes("renew-table", fixed="the table is renewed in both presets")]
     """What happens when all have passed one after the other: three new cards come on the table."""
     stock_exhausted: Annotated[Literal["reshuffle-discarded", "showdown"], takes("reshuffle-discarded", "showdown")]
     """What happens when the stock is too small for that."""
@@ -87,7 +96,10 @@ class Worth(NamedTuple):
     """Kinds of hands, the best first."""
     three_of_a_kind: Annotated[float, takes(30.5)]
     """Points of three cards of one rank in three suits."""
-    points: Annotated[Literal["best-suit-sum"], takes("best-suit-sum")]
+    points: Annotated[
+        Literal["best-suit-sum"],
+        takes("best-suit-sum", fixed="the best suit counts in both presets"),
+    ]
     """What a hand of no other kind counts."""
     trips_tie: Annotated[str, takes("by-rank-A-K-O-U-10-9-8-7", "by-rank-A-K-O-U-10-9-8-7-6", "by-value")]
     """How ranks stand to each other where they decide: of two threes of a kind, and of the highest cards of a suit."""
@@ -111,9 +123,9 @@ class End(NamedTuple):
         Literal["lowest-hand", "all-others-after-feuer"], takes("lowest-hand", "all-others-after-feuer")
     ]
     """Who loses such a round: the lowest hand as ever, or after a Feuer everybody else."""
-    instant_on_deal: Annotated[bool, takes(True)]
+    instant_on_deal: Annotated[bool, takes(True, fixed="such a hand ends the round at once in both presets")]
     """Such a hand ends a round before the first turn too."""
-    dealer_choice_before_instant_end: Annotated[bool, takes(True)]
+    dealer_choice_before_instant_end: Annotated[bool, takes(True, fixed="the dealer chooses first in both presets")]
     """But the dealer chooses first."""
 
 
@@ -122,17 +134,22 @@ class Coins(NamedTuple):
 
     loss: Annotated[int, takes(1)]
     """Coins that a loser of a round gives up."""
-    swim: Annotated[bool, takes(True)]
+    swim: Annotated[bool, takes(True, fixed="a player without a coin swims in both presets")]
     """A player without a coin plays on."""
-    out_after_swim_loss: Annotated[bool, takes(True)]
+    out_after_swim_loss: Annotated[bool, takes(True, fixed="the next loss puts a swimmer out in both presets")]
     """And is out with the next round lost."""
-    winner: Annotated[Literal["last-survivor"], takes("last-survivor")]
+    winner: Annotated[
+        Literal["last-survivor"],
+        takes("last-survivor", fixed="the last player left wins in both presets"),
+    ]
     """Who wins."""
     all_out_at_once: Annotated[Literal["round-void"] | None, takes(None, "round-void")]
     """A round that would put everybody out; None where that cannot be."""
     misdeal_penalty: Annotated[int, takes(0, 1)]
     """Coins that a misdeal costs the dealer. A table may record one; the engine never deals wrong."""
-    money: Annotated[Literal["none", "sample-only"], takes("none", "sample-only")]
+    money: Annotated[
+        Literal["none", "sample-only"], takes("none", "sample-only", silent="money is not played for here")
+    ]
     """Whether a text has rules on money, which are not played here."""
 
 

@@ -37,7 +37,15 @@ class Deck(NamedTuple):
         ),
     ]
     """Card points of each rank."""
-    patterns: Annotated[tuple[str, ...], takes(("double-german", "french"), ("french", "double-german"), ("french",))]
+    patterns: Annotated[
+        tuple[str, ...],
+        takes(
+            ("double-german", "french"),
+            ("french", "double-german"),
+            ("french",),
+            silent="how cards look is no matter of play",
+        ),
+    ]
     """Card patterns the game is played with, the usual one first; a matter of looks."""
 
 
@@ -50,7 +58,7 @@ class Deal(NamedTuple):
     """Who deals next."""
     hand_size: Annotated[int, takes(5, 6)]
     """Cards in each hand while there is a talon to draw from."""
-    first_recipient: Annotated[str, takes("non-dealer")]
+    first_recipient: Annotated[str, takes("non-dealer", fixed="the cards are dealt so; no preset has it otherwise")]
     """Who is dealt to first."""
     packets: Annotated[tuple[int | str, ...], takes((3, "turn", 2), (3, 2, "turn"), (2, 2, 2, "turn"))]
     """Packets to each player in turn; `turn` is the moment the trump card is turned up."""
@@ -61,56 +69,59 @@ class Deal(NamedTuple):
 class Trump(NamedTuple):
     """How the trump suit is found."""
 
-    fixing: Annotated[str, takes("turn-up")]
+    fixing: Annotated[str, takes("turn-up", fixed="every preset finds trumps by the turned-up card")]
     """By the card turned up under the talon."""
 
 
 class Talon(NamedTuple):
     """Drawing from the talon."""
 
-    turnup_is_last: Annotated[bool, takes(True)]
+    turnup_is_last: Annotated[bool, takes(True, fixed="the turned-up card lies under the talon in every preset")]
     """The turned-up card is drawn last."""
-    draw_order: Annotated[str, takes("winner-first")]
+    draw_order: Annotated[str, takes("winner-first", fixed="the trick's winner draws first in every preset")]
     """Who draws first after a trick."""
 
 
 class Lead(NamedTuple):
     """Who leads."""
 
-    first: Annotated[str, takes("non-dealer")]
+    first: Annotated[str, takes("non-dealer", fixed="the non-dealer leads first in every preset")]
     """To the first trick."""
-    next: Annotated[str, takes("trick-winner")]
+    next: Annotated[str, takes("trick-winner", fixed="the trick's winner leads in every preset")]
     """To every later trick."""
 
 
 class TrickRule(NamedTuple):
     """Who wins a trick."""
 
-    winner: Annotated[str, takes("led-suit-or-trump")]
+    winner: Annotated[str, takes("led-suit-or-trump", fixed="a trick is won so in every preset")]
     """The higher trump, else the higher card of the suit led."""
 
 
 class OpenPhase(NamedTuple):
     """What an answer owes the lead while cards are drawn."""
 
-    must_follow: Annotated[bool, takes(False)]
+    must_follow: Annotated[bool, takes(False, fixed="any card may be played while cards are drawn, in every preset")]
     """Whether the suit led must be followed."""
-    must_beat: Annotated[bool, takes(False)]
+    must_beat: Annotated[bool, takes(False, fixed="any card may be played while cards are drawn, in every preset")]
     """Whether the card led must be beaten."""
 
 
 class Following(NamedTuple):
     """What an answer owes the lead in the strict phase."""
 
-    starts_when: Annotated[tuple[str, ...], takes(("talon-empty", "closed"))]
+    starts_when: Annotated[
+        tuple[str, ...],
+        takes(("talon-empty", "closed"), fixed="the empty and the closed talon both end free play in every preset"),
+    ]
     """What begins the strict phase: the talon drawn to the end, or closed."""
-    must_follow: Annotated[bool, takes(True)]
+    must_follow: Annotated[bool, takes(True, fixed="suit must be followed then in every preset")]
     """A card of the suit led must be played by whoever holds one."""
     must_beat: Annotated[bool, takes(True, False)]
     """Among cards of the suit led a higher one must be played by whoever holds one."""
     must_trump: Annotated[bool, takes(True, False)]
     """Whoever holds none of the suit led must play a trump if there is one in hand."""
-    follow_before_beat: Annotated[bool, takes(True)]
+    follow_before_beat: Annotated[bool, takes(True, fixed="no preset lets a player trump who holds the suit led")]
     """Following suit comes first: no trumping while the suit led is held."""
 
 
@@ -121,7 +132,7 @@ class Marriage(NamedTuple):
     """Points for a pair outside trumps."""
     trump: Annotated[int, takes(40)]
     """Points for the pair in trumps."""
-    on_lead_only: Annotated[bool, takes(True)]
+    on_lead_only: Annotated[bool, takes(True, fixed="a marriage is announced on lead in every preset")]
     """Only who is about to lead may announce."""
     needs_trick: Annotated[bool, takes(False, True)]
     """Only who has won a trick may announce."""
@@ -131,11 +142,15 @@ class Marriage(NamedTuple):
     """When the points count: at once, with the announcer's first trick, or always with the announcer's next one."""
     lead_card: Annotated[Literal["either", "king", "queen"], takes("either", "king", "queen")]
     """Which card of the pair may be led."""
-    must_lead_from_pair: Annotated[bool, takes(True)]
+    must_lead_from_pair: Annotated[bool, takes(True, fixed="a card of the pair is led at once in every preset")]
     """A card of the pair must be led at once."""
-    show_cards: Annotated[bool, takes(True)]
+    show_cards: Annotated[
+        bool, takes(True, fixed="both cards are shown in every preset; the program deals, and nobody could hold others")
+    ]
     """Both cards are shown."""
-    strict_phase: Annotated[Literal["allowed"], takes("allowed")]
+    strict_phase: Annotated[
+        Literal["allowed"], takes("allowed", fixed="no preset forbids marriages once the talon is gone")
+    ]
     """Announcing once the talon is empty or closed."""
 
 
@@ -144,20 +159,20 @@ class Exchange(NamedTuple):
 
     rank: Annotated[Rank, takes("J", "9")]
     """The trump that may be exchanged for the turned-up card."""
-    on_lead_only: Annotated[bool, takes(True)]
+    on_lead_only: Annotated[bool, takes(True, fixed="the card is exchanged on lead in every preset")]
     """Only who is about to lead may exchange."""
     needs_trick: Annotated[bool, takes(False, True)]
     """Only who has won a trick may exchange."""
     min_talon: Annotated[int | Literal["never"], takes(2, 3, "never")]
     """Fewest talon cards, the turned-up one included, with which it is allowed; or not at all."""
-    after_close: Annotated[bool, takes(False)]
+    after_close: Annotated[bool, takes(False, fixed="the turned-up card is out of sight then in every preset")]
     """Whether it is allowed once the talon is closed."""
 
 
 class Close(NamedTuple):
     """Closing the talon: no more drawing, and a promise of 66."""
 
-    on_lead_only: Annotated[bool, takes(True)]
+    on_lead_only: Annotated[bool, takes(True, fixed="the talon is closed on lead in every preset")]
     """Only who is about to lead may close."""
     min_talon: Annotated[int | Literal["never"], takes(2, 3, "never")]
     """Fewest talon cards, the turned-up one included, with which it is allowed; or not at all."""
@@ -165,13 +180,17 @@ class Close(NamedTuple):
     """Whether the winner of a trick may close before drawing."""
     needs_trick: Annotated[bool, takes(False, True)]
     """Only who has won a trick may close."""
-    turnup_moves_onto_talon: Annotated[bool, takes(True)]
+    turnup_moves_onto_talon: Annotated[bool, takes(True, fixed="that is the sign of a closed talon in every preset")]
     """The turned-up card is laid on the talon, out of sight."""
-    must_reach_target: Annotated[bool, takes(True)]
+    must_reach_target: Annotated[
+        bool, takes(True, fixed="a closer who does not reach the target loses in every preset")
+    ]
     """A closer who does not reach 66 loses the deal."""
     opponent_points: Annotated[Literal["at-close", "live"], takes("at-close", "live")]
     """Whether a closer's award counts the opponent's points and tricks as they were at the close, or as they are."""
-    count_opponent_marriages: Annotated[bool, takes(True)]
+    count_opponent_marriages: Annotated[
+        bool, takes(True, fixed="the other reading has no rule of its own (contradiction C10)")
+    ]
     """The opponent's marriages count for the award as tricks do."""
     opponent_may_claim: Annotated[bool, takes(True, False)]
     """Whether the opponent can win a closed deal by reaching 66."""
@@ -180,7 +199,10 @@ class Close(NamedTuple):
         takes("as-if-won-min-2", "2-or-3-if-trickless-at-close", 2, 3, "2-or-3-if-either-trickless-at-close"),
     ]
     """What the opponent scores when the closer fails; `either` looks at the closer's tricks too."""
-    last_trick_rule: Annotated[Literal["none", "no-bonus"], takes("none", "no-bonus")]
+    last_trick_rule: Annotated[
+        Literal["none", "no-bonus"],
+        takes("none", "no-bonus", silent="both say that the last trick brings nothing; the texts put it in two ways"),
+    ]
     """The last trick of a closed deal neither wins it nor brings a bonus."""
 
 
@@ -198,9 +220,11 @@ class Claim(NamedTuple):
     """Whether a marriage that reaches 66 can end the deal before a card is led."""
     false_points: Annotated[str | int, takes("as-if-won", 2)]
     """What the opponent scores when a claim is wrong."""
-    verified: Annotated[bool, takes(True)]
+    verified: Annotated[bool, takes(True, fixed="the program counts after every claim")]
     """The cards are counted after a claim."""
-    missed: Annotated[Literal["play-continues"], takes("play-continues")]
+    missed: Annotated[
+        Literal["play-continues"], takes("play-continues", fixed="whoever does not claim plays on in every preset")
+    ]
     """What happens when 66 is held and not claimed."""
 
 

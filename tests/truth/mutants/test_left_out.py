@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from kiebitz.truth.mutants.code.engine import FOLDER
 from kiebitz.truth.mutants.code.finding import mutants_of
 from kiebitz.truth.mutants.code.quicker import LINES, is_only_quicker
+from kiebitz.truth.mutants.code.rooms import SIXTYSIX
 
 
 def changes(folder: Path, source: str, file: str = "module.py") -> set[str]:
@@ -83,7 +83,7 @@ def test_texts_of_presets_are_left_alone(tmp_path: Path) -> None:
 @pytest.mark.parametrize("file", LINES)
 def test_lines_that_make_the_solver_quicker_are_there(file: str) -> None:
     """An entry for a line that has gone would be forgotten."""
-    source = (FOLDER / file).read_text(encoding="utf-8").split("\n")
+    source = (SIXTYSIX.folder / file).read_text(encoding="utf-8").split("\n")
     bare = [line.strip() for line in source]
     known = {*bare, *(f"{own} / {below}" for own, below in pairwise(bare))}
 

@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from kiebitz.truth.mutants.code.finding import Mutant
+from kiebitz.truth.mutants.code.rooms import ROOMS, SIXTYSIX
 from kiebitz.truth.mutants.pardons import Pardon, PardonFileError, entries, read_pardons, unused
 
 MUTANT = Mutant("tricks.py", "answer_wins", "comparison", "return a > b", "a > b -> a >= b", 1)
@@ -66,21 +67,21 @@ def test_a_survivor_is_written_as_an_entry() -> None:
 
 def test_a_pardon_that_is_needed_is_no_fault() -> None:
     """Nobody notices the mutant."""
-    assert not list(unused([Pardon(MUTANT, "why")], {MUTANT}))
+    assert not list(unused(SIXTYSIX, [Pardon(MUTANT, "why")], {MUTANT}))
 
 
 def test_a_pardon_for_what_is_noticed_is_a_fault() -> None:
     """Or for what the engine no longer has."""
-    (fault,) = unused([Pardon(MUTANT, "why")], set())
+    (fault,) = unused(SIXTYSIX, [Pardon(MUTANT, "why")], set())
 
     assert fault.found == "answer_wins: a > b -> a >= b (in return a > b)"
 
 
 def test_two_pardons_for_one_mutant_are_a_fault() -> None:
     """One of them does nothing."""
-    assert len(list(unused([Pardon(MUTANT, "why"), Pardon(MUTANT, "why")], {MUTANT}))) == 1
+    assert len(list(unused(SIXTYSIX, [Pardon(MUTANT, "why"), Pardon(MUTANT, "why")], {MUTANT}))) == 1
 
 
 def test_the_project_s_own_list_can_be_read() -> None:
     """Every entry is in order."""
-    assert all(pardon.reason for pardon in read_pardons())
+    assert all(pardon.reason for room in ROOMS.values() for pardon in read_pardons(room.pardons))

@@ -6,10 +6,10 @@ from pathlib import Path
 import pytest
 
 from kiebitz.truth.mutants.blocks import Block
-from kiebitz.truth.mutants.code.engine import FOLDER, files_of_rules
 from kiebitz.truth.mutants.code.finding import mutants_of
 from kiebitz.truth.mutants.code.pages import FUNCTIONS, PAGES, page_of
 from kiebitz.truth.mutants.code.report import Score, listed, score_of, summary, survivor_lines, table
+from kiebitz.truth.mutants.code.rooms import SIXTYSIX
 from kiebitz.truth.mutants.code.trials import Trial
 
 type Pages = Callable[[dict[str, list[str]]], tuple[Block, ...]]
@@ -18,7 +18,11 @@ type Pages = Callable[[dict[str, list[str]]], tuple[Block, ...]]
 @pytest.fixture(name="trials", scope="module")
 def trials_fixture() -> list[Trial]:
     """Six mutants of one function: four noticed, one survivor, one where no block comes; and one not to be counted."""
-    places = [place for place in mutants_of(FOLDER / "scoring.py", FOLDER) if place.mutant.function == "award"]
+    places = [
+        place
+        for place in mutants_of(SIXTYSIX.folder / "scoring.py", SIXTYSIX.folder)
+        if place.mutant.function == "award"
+    ]
     ends = [("fault", 0), ("fault", 0), ("crash", 0), ("timeout", 0), ("survived", None), ("unreached", None)]
     tried = [Trial(place, end, block) for place, (end, block) in zip(places, ends, strict=False)]  # type: ignore[arg-type]  # the ends are those of the union
     return [*tried, Trial(places[6], "stillborn")]
@@ -48,6 +52,14 @@ def test_a_pardon_takes_a_survivor_away(trials: list[Trial]) -> None:
 def test_the_gate(score: Score, *, enough: bool) -> None:
     """Nineteen of twenty of what is not pardoned, and few pardons."""
     assert score.enough() is enough
+
+
+def test_a_part_allows_for_bad_luck() -> None:
+    """Three standard deviations, of pardons as well; the whole allows nothing."""
+    unlucky, bad = Score(mutants=400, noticed=370, pardoned=20), Score(mutants=400, noticed=350, pardoned=0)
+
+    assert (unlucky.enough(), unlucky.enough(part=True)) == (False, True)
+    assert (bad.enough(), bad.enough(part=True)) == (False, False)
 
 
 def test_survivors_stand_under_the_page_that_should_have_caught_them(trials: list[Trial]) -> None:
@@ -90,7 +102,7 @@ def test_the_summary_is_one_line(trials: list[Trial]) -> None:
 
 def test_every_module_has_a_page_of_its_own_subject() -> None:
     """Or its survivors would point nowhere in particular."""
-    files = [file.relative_to(FOLDER).as_posix() for file in files_of_rules()]
+    files = [file.relative_to(SIXTYSIX.folder).as_posix() for file in SIXTYSIX.files_of_rules()]
     folders = {file.rpartition("/")[0] for file in files}
 
     missing = [file for file in files if not ({file, file.rpartition("/")[0]} & PAGES.keys() or "presets" in file)]
@@ -110,7 +122,7 @@ def test_every_function_named_is_there() -> None:
     known = {
         (file, place.mutant.function)
         for file in {file for file, _ in FUNCTIONS}
-        for place in mutants_of(FOLDER / file, FOLDER)
+        for place in mutants_of(SIXTYSIX.folder / file, SIXTYSIX.folder)
     }
 
     assert FUNCTIONS.keys() <= known

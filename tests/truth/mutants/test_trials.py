@@ -6,8 +6,8 @@ import pytest
 
 from cardrules.sixtysix import scoring
 from kiebitz.truth.mutants.blocks import Block
-from kiebitz.truth.mutants.code.engine import FOLDER
 from kiebitz.truth.mutants.code.finding import Place, mutants_of
+from kiebitz.truth.mutants.code.rooms import SIXTYSIX
 from kiebitz.truth.mutants.code.trials import Bench, Trial
 
 type Pages = Callable[[dict[str, list[str]]], tuple[Block, ...]]
@@ -17,7 +17,7 @@ FEW = "loser.points <= rules.schneider_max -> loser.points < rules.schneider_max
 
 def place(file: str, change: str) -> Place:
     """The first place in *file* of the engine where *change* is made."""
-    return next(found for found in mutants_of(FOLDER / file, FOLDER) if found.mutant.change == change)
+    return next(found for found in mutants_of(SIXTYSIX.folder / file, SIXTYSIX.folder) if found.mutant.change == change)
 
 
 def tried(blocks: tuple[Block, ...], *places: Place) -> list[Trial]:
@@ -62,7 +62,7 @@ def test_data_are_imported_anew(pages: Pages) -> None:
     rule = '"score.schneider_max": '
     preset = next(
         found
-        for found in mutants_of(FOLDER / "presets/schnopsn_weich.py", FOLDER)
+        for found in mutants_of(SIXTYSIX.folder / "presets/schnopsn_weich.py", SIXTYSIX.folder)
         if found.mutant.text.startswith(rule) and found.mutant.change == "32 -> 31"
     )
 
@@ -75,7 +75,7 @@ def test_what_cannot_be_imported_counts_nowhere(pages: Pages) -> None:
     """No page is needed to notice that."""
     preset = next(
         found
-        for found in mutants_of(FOLDER / "presets/schnopsn_weich.py", FOLDER)
+        for found in mutants_of(SIXTYSIX.folder / "presets/schnopsn_weich.py", SIXTYSIX.folder)
         if found.mutant.text.startswith('"deal.hand_size": ')
     )
 
@@ -106,4 +106,4 @@ def test_one_mutant_does_not_spoil_the_next(pages: Pages) -> None:
 @pytest.mark.parametrize("file", ["following.py", "solve/masks.py", "presets/schnopsn_weich.py"])
 def test_every_kind_of_module_has_mutants(file: str) -> None:
     """Rules, the solver, and presets as data."""
-    assert mutants_of(FOLDER / file, FOLDER)
+    assert mutants_of(SIXTYSIX.folder / file, SIXTYSIX.folder)

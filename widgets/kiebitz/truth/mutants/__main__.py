@@ -2,6 +2,7 @@
 
 import argparse
 import os
+import random
 import sys
 from collections.abc import Iterable, Sequence
 from pathlib import Path
@@ -12,10 +13,9 @@ import yaml
 from kiebitz.markdown.homes import homes
 from kiebitz.truth.mutants.blocks import Block, read_blocks
 from kiebitz.truth.mutants.code import report as code_report
-from kiebitz.truth.mutants.code.engine import FOLDER, files_of_rules
-from kiebitz.truth.mutants.code.finding import mutants_of
+from kiebitz.truth.mutants.code.finding import Place, mutants_of
 from kiebitz.truth.mutants.code.left_out import REASONS
-from kiebitz.truth.mutants.code.report import LEAST
+from kiebitz.truth.mutants.code.rooms import ROOMS
 from kiebitz.truth.mutants.code.trials import Bench
 from kiebitz.truth.mutants.pardons import PardonFileError, entries, read_pardons, unused
 from kiebitz.truth.mutants.rules import report as rules_report
@@ -29,11 +29,11 @@ DOCS: Final = Path("docs")
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command; answers its exit status, 1 where the pages notice too little."""
     options = _parser().parse_args(arguments)
-    read = read_blocks(options.docs or [DOCS])
+    read = read_blocks(options.docs or [DOCS], options.game)
     if read.broken:
         print(f"These blocks do not hold as things are, and are left out: {', '.join(read.broken)}", file=sys.stderr)
     if not read.blocks:
-        print("No block speaks of the 66 family.", file=sys.stderr)
+        print(f"No block speaks of a variant of {options.game}.", file=sys.stderr)
         return 1
     command = _rules if options.command == "rules" else _code
     enough = command(read.blocks, options)
@@ -52,16 +52,21 @@ def _rules(blocks: Sequence[Block], options: argparse.Namespace) -> bool:
 
 def _code(blocks: Sequence[Block], options: argparse.Namespace) -> bool:
     try:
-        pardons = read_pardons()
+        room = ROOMS[options.game]
+        pardons = read_pardons(room.pardons)
     except PardonFileError as error:
         print(error, file=sys.stderr)
         return False
     before = _work()
-    places = [place for file in files_of_rules() for place in mutants_of(file, FOLDER)]
-    trials = list(Bench(blocks).run(places))
+    places = [place for file in room.files_of_rules() for place in mutants_of(file, room.folder)]
+    tried = part_of(places, options.one_in, options.seed)
+    trials = list(Bench(blocks, room).run(tried))
     pardoned = {pardon.mutant for pardon in pardons}
     score = code_report.score_of(trials, pardoned)
-    faults = list(unused(pardons, {trial.place.mutant for trial in code_report.survivors(trials, ())}))
+    # A pardon that was not tried is not in question, as long as there is such a mutant.
+    untried = {place.mutant for place in places} - {place.mutant for place in tried}
+    unnoticed = {trial.place.mutant for trial in code_report.survivors(trials, ())}
+    faults = list(unused(room, pardons, unnoticed | untried))
     if options.pardons:
         left = [trial.place.mutant for trial in code_report.survivors(trials, pardoned)]
         print(yaml.safe_dump(entries(left), allow_unicode=True, sort_keys=False, width=120))
@@ -72,7 +77,14 @@ def _code(blocks: Sequence[Block], options: argparse.Namespace) -> bool:
     _print(code_report.table(trials, pardoned))
     _print(map(str, faults))
     print(code_report.summary(trials, score, len(blocks), _work() - before))
-    return score.enough(options.least) and not faults
+    least = room.least if options.least is None else options.least
+    return score.enough(least, part=len(tried) < len(places)) and not faults
+
+
+def part_of(places: Sequence[Place], one_in: int, seed: int) -> list[Place]:
+    """One in so many of *places*, chosen by *seed*, in their order."""
+    count = -(-len(places) // one_in)
+    return [places[index] for index in sorted(random.Random(seed).sample(range(len(places)), count))]
 
 
 def _print(lines: Iterable[str]) -> None:
@@ -89,12 +101,17 @@ def _work() -> float:
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="python -m kiebitz.truth.mutants", description=__doc__)
     parser.add_argument("command", choices=("rules", "code"), help="what is broken: values of presets, or the engine")
+    parser.add_argument("--game", choices=ROOMS, default="sixtysix", help="whose code (default: sixtysix)")
     parser.add_argument("--docs", type=Path, nargs="+", action="extend", help="folders with blocks, by default docs")
     parser.add_argument("--list", action="store_true", help="tell of every mutant which block noticed")
     parser.add_argument(
-        "--least", type=float, default=LEAST, help=f"share of the code's mutants that is asked (default: {LEAST})"
+        "--least", type=float, help="share of the code's mutants that is asked (default: that of the game)"
     )
-    parser.add_argument("--pardons", action="store_true", help="print the survivors of code as entries of pardons.yaml")
+    parser.add_argument("--one-in", type=int, default=1, metavar="N", help="try one mutant in so many (default: all)")
+    parser.add_argument("--seed", type=int, default=1, metavar="N", help="another one chooses others (default: 1)")
+    parser.add_argument(
+        "--pardons", action="store_true", help="print the survivors of code as entries of the list of pardons"
+    )
     return parser
 
 

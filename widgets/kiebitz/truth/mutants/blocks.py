@@ -5,6 +5,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import NamedTuple
 
+from cardrules import game_of
 from cardrules.examples import (
     FENCE_NAME,
     RECORD_FENCE,
@@ -20,11 +21,10 @@ from cardrules.examples import (
     parse_example,
     parse_records,
 )
-from cardrules.sixtysix import PRESETS
 
 
 class Block(NamedTuple):
-    """An example or record block of the 66 family that holds as long as nothing is broken."""
+    """An example or record block of one game that holds as long as nothing is broken."""
 
     path: str
     """The page's file, as its folder was given."""
@@ -63,14 +63,14 @@ class Read(NamedTuple):
     """The blocks of some folders."""
 
     blocks: tuple[Block, ...]
-    """Those of the 66 family that hold."""
+    """Those of the game that hold."""
 
     broken: tuple[str, ...]
     """Places of those that do not hold as things are."""
 
 
-def read_blocks(folders: Iterable[Path]) -> Read:
-    """The blocks of the 66 family below *folders*, in order of pages and lines."""
+def read_blocks(folders: Iterable[Path], game: str = "sixtysix") -> Read:
+    """The blocks below *folders* that speak of a variant of *game*, in order of pages and lines."""
     blocks: list[Block] = []
     broken: list[str] = []
     for path, fence in _fences(folders):
@@ -81,7 +81,7 @@ def read_blocks(folders: Iterable[Path]) -> Read:
             told = _told(path, fence)
         except ExampleError:
             continue
-        if PRESETS.keys() & set(told.variants):
+        if any(game_of(variant).id == game for variant in told.variants):
             blocks.append(Block(path, fence, told))
     return Read(tuple(blocks), tuple(broken))
 

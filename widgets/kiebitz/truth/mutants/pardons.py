@@ -1,4 +1,4 @@
-"""Mutants that no block can notice, each with its reason: the list in `pardons.yaml`, and whether it is in order."""
+"""Mutants that no block can notice, each with its reason: the lists `pardons_<game>.yaml`, and if they are in order."""
 
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from pathlib import Path
@@ -8,8 +8,7 @@ import yaml
 
 from kiebitz.faults import Fault
 from kiebitz.truth.mutants.code.finding import Mutant
-
-FILE: Final = Path(__file__).with_name("pardons.yaml")
+from kiebitz.truth.mutants.code.rooms import Room
 
 _NAMES: Final = {"file", "function", "operator", "text", "change", "occurrence", "reason"}
 
@@ -25,7 +24,7 @@ class PardonFileError(ValueError):
     """A list of pardons that cannot be read."""
 
 
-def read_pardons(file: Path = FILE) -> tuple[Pardon, ...]:
+def read_pardons(file: Path) -> tuple[Pardon, ...]:
     """The pardons in *file*.
 
     Raises:
@@ -61,16 +60,16 @@ def entries(mutants: Iterable[Mutant]) -> list[dict[str, object]]:
     ]
 
 
-def unused(pardons: Collection[Pardon], unnoticed: Collection[Mutant]) -> Iterator[Fault]:
-    """A fault for each of *pardons* whose mutant is not among the *unnoticed*: a block notices it, or it is gone."""
+def unused(room: Room, pardons: Collection[Pardon], unnoticed: Collection[Mutant]) -> Iterator[Fault]:
+    """A fault for each of *pardons* in *room* that is not among the *unnoticed*: a block notices it, or it is gone."""
     seen: set[Mutant] = set()
     for pardon in pardons:
         if pardon.mutant not in unnoticed or pardon.mutant in seen:
             yield Fault(
-                path=f"cardrules/sixtysix/{pardon.mutant.file}",
+                path=f"{room.package.replace('.', '/')}/{pardon.mutant.file}",
                 line=0,
                 what="a pardon for a mutant that needs none",
                 found=f"{pardon.mutant.function}: {pardon.mutant.change} (in {pardon.mutant.text})",
-                todo=f"Take the entry out of {FILE.name}.",
+                todo=f"Take the entry out of {room.pardons.name}.",
             )
         seen.add(pardon.mutant)

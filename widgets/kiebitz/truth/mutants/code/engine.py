@@ -11,41 +11,10 @@ from pathlib import Path
 from types import CodeType, FunctionType, ModuleType
 from typing import Final
 
-import cardrules.sixtysix
-
-ROOM: Final = "cardrules.sixtysix"
-"""The package whose code is broken."""
-
-FOLDER: Final = Path(cardrules.sixtysix.__file__ or "").parent
-"""Where its files are."""
+from kiebitz.truth.mutants.code.rooms import Room
 
 ASKED_THROUGH: Final = "cardrules.games"
-"""The module through which blocks ask the room; it keeps names of the room, and so is run again after it."""
-
-
-LEFT_OUT: Final = ("advise",)
-"""Folders of the room without rules: what is good play is a judgement, and no page states it."""
-
-
-def module_files() -> tuple[Path, ...]:
-    """The files of the room's modules, in order of name."""
-    return tuple(sorted(FOLDER.rglob("*.py")))
-
-
-def files_of_rules() -> tuple[Path, ...]:
-    """The files that hold rules: those of the room but for `LEFT_OUT`."""
-    return tuple(file for file in module_files() if file.relative_to(FOLDER).parts[0] not in LEFT_OUT)
-
-
-def module_name(file: Path) -> str:
-    """The name of the module in *file*."""
-    parts = file.relative_to(FOLDER).with_suffix("").parts
-    return ".".join([ROOM, *(part for part in parts if part != "__init__")])
-
-
-def load_all() -> dict[str, ModuleType]:
-    """All modules of the room by name, also those that are imported only when they are first needed."""
-    return {name: importlib.import_module(name) for name in map(module_name, module_files())}
+"""The module through which blocks ask a room; it keeps names of the room, and so is run again after it."""
 
 
 def functions_of(module: ModuleType) -> Iterator[FunctionType]:
@@ -103,14 +72,14 @@ class Changed(MetaPathFinder, InspectLoader):
         """Nothing: there is only code."""
 
 
-def import_anew(codes: dict[str, CodeType]) -> None:
-    """Import the whole room again from *codes*; for a process that ends afterwards.
+def import_anew(room: Room, codes: dict[str, CodeType]) -> None:
+    """Import the whole *room* again from *codes*; for a process that ends afterwards.
 
     Raises:
         Exception: whatever the code raises.
     """
     sys.meta_path.insert(0, Changed(codes))
-    for name in [name for name in sys.modules if name == ROOM or name.startswith(f"{ROOM}.")]:
+    for name in [name for name in sys.modules if name == room.package or name.startswith(f"{room.package}.")]:
         del sys.modules[name]
     importlib.reload(sys.modules[ASKED_THROUGH])
 

@@ -21,6 +21,7 @@ REASONS: Final = {
     "facts of reasons": "cards and counts in the sentence that a reader sees; the counterfactual tests hold each one",
     "texts and rows of presets": "another one than a rule takes cannot be imported; the rules' mutants try those",
     "where values come from": "line numbers of source texts, and the names of rules beside them",
+    "why nothing reads a rule": "it is told to who lists the rules",
     "values beside a range": "the range takes them too; they are listed for who chooses",
 }
 """Each kind of code that is left out, and why."""
@@ -145,6 +146,8 @@ def _is_told(node: ast.Call, field: str, row: int | None, part: ast.AST) -> bool
     name, argument = called(node), row if field == "args" else None
     if _is_error(name):
         return not (isinstance(part, ast.keyword) and part.arg == "field")
+    if name == "takes" and isinstance(part, ast.keyword) and part.arg in ("fixed", "silent"):
+        return True
     if field == "func" or (field == "keywords" and name not in ("fault", "zip", *_REPORTS)):
         return False
     if name in _REPORTS or name in _WRITTEN_SO:

@@ -10,6 +10,7 @@ from typing import Final
 from kiebitz.truth.mutants.blocks import Block
 from kiebitz.truth.mutants.code.engine import codes_within, forget, functions_of, import_anew
 from kiebitz.truth.mutants.code.forks import answers
+from kiebitz.truth.mutants.code.rooms import Room
 
 type Reach = Mapping[tuple[str, int], frozenset[int]]
 """File and line to the numbers of the blocks that come there."""
@@ -64,8 +65,8 @@ def _watching(codes: Sequence[CodeType], event: int, note: Callable[[CodeType, i
         monitoring.free_tool_id(_TOOL)
 
 
-def started_by_import(codes: dict[str, CodeType]) -> frozenset[tuple[str, str]]:
-    """File and name of the functions that run while the room is imported from *codes*."""
+def started_by_import(room: Room, codes: dict[str, CodeType]) -> frozenset[tuple[str, str]]:
+    """File and name of the functions that run while *room* is imported from *codes*."""
     files = {code.co_filename for code in codes.values()}
     started: set[tuple[str, str]] = set()
 
@@ -79,7 +80,7 @@ def started_by_import(codes: dict[str, CodeType]) -> frozenset[tuple[str, str]]:
         sys.monitoring.use_tool_id(_TOOL, "mutants")
         sys.monitoring.register_callback(_TOOL, events, note)
         sys.monitoring.set_events(_TOOL, events)
-        import_anew(codes)
+        import_anew(room, codes)
         sys.monitoring.set_events(_TOOL, 0)
         yield list(started)
 

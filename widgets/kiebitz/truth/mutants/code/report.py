@@ -1,5 +1,6 @@
 """What all trials came to: a table by module, the survivors with the page that should have caught them, one line."""
 
+import math
 from collections import Counter
 from collections.abc import Collection, Iterator, Sequence
 from typing import Final, NamedTuple
@@ -32,9 +33,15 @@ class Score(NamedTuple):
         asked = self.mutants - self.pardoned
         return self.noticed / asked if asked else 1.0
 
-    def enough(self, least: float = LEAST) -> bool:
-        """Whether the pages hold the engine, and not by pardons."""
-        return self.share >= least and self.pardoned <= MOST_PARDONS * self.mutants
+    def enough(self, least: float = LEAST, *, part: bool = False) -> bool:
+        """Whether the pages hold the engine, and not by pardons; where only a *part* was tried, but for bad luck.
+
+        Bad luck is what happens to one part in a thousand: three standard deviations.
+        """
+        luck = 3 / math.sqrt(max(1, self.mutants)) if part else 0.0
+        fewest = least - luck * math.sqrt(least * (1 - least))
+        most = MOST_PARDONS + luck * math.sqrt(MOST_PARDONS * (1 - MOST_PARDONS))
+        return self.share >= fewest and self.pardoned <= most * self.mutants
 
 
 def score_of(trials: Sequence[Trial], pardoned: Collection[Mutant]) -> Score:

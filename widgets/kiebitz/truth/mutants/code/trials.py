@@ -15,20 +15,11 @@ from types import CodeType, FunctionType, ModuleType
 from typing import Final, Literal, NamedTuple
 
 from kiebitz.truth.mutants.blocks import Block
-from kiebitz.truth.mutants.code.engine import (
-    FOLDER,
-    codes_within,
-    compiled,
-    forget,
-    functions_of,
-    import_anew,
-    load_all,
-    module_files,
-    module_name,
-)
+from kiebitz.truth.mutants.code.engine import codes_within, compiled, forget, functions_of, import_anew
 from kiebitz.truth.mutants.code.finding import Place
 from kiebitz.truth.mutants.code.forks import TooLongError, answers, at_most
 from kiebitz.truth.mutants.code.reach import Reach, reach, reached, started_by_import
+from kiebitz.truth.mutants.code.rooms import SIXTYSIX, Room
 
 type End = Literal["fault", "crash", "timeout", "survived", "unreached", "stillborn"]
 """A block has a fault; or the engine breaks off, or does not end; no block notices, or none even comes there; or the
@@ -63,18 +54,19 @@ class Trial(NamedTuple):
 class Bench:
     """The engine, the blocks, and what is known of both before the first mutant."""
 
-    def __init__(self, blocks: Sequence[Block]) -> None:
-        """Play all *blocks* once, to learn where they go and how long they take."""
+    def __init__(self, blocks: Sequence[Block], room: Room = SIXTYSIX) -> None:
+        """Play all *blocks* once, to learn where they go in *room* and how long they take."""
         self.blocks = blocks
-        self.codes: Final = {module_name(file): compiled(file) for file in module_files()}
-        modules = load_all()
+        self.room = room
+        self.codes: Final = {room.module_name(file): compiled(file) for file in room.module_files()}
+        modules = room.load_all()
         self.modules: Final[tuple[ModuleType, ...]] = tuple(modules.values())
         self.functions: Final[dict[tuple[str, str], FunctionType]] = {
             (function.__code__.co_filename, function.__code__.co_qualname): function
             for module in self.modules
             for function in functions_of(module)
         }
-        self.at_import: Final = started_by_import(self.codes)
+        self.at_import: Final = started_by_import(room, self.codes)
         self.reach: Final[Reach] = reach(blocks, self.modules)
         self.seconds: Final = [_seconds(block) for block in blocks]
         self.kills: Final = Counter[int]()
@@ -101,7 +93,7 @@ class Bench:
         return trial
 
     def _swappable(self, place: Place) -> bool:
-        named = (str(FOLDER / place.mutant.file), place.mutant.function)
+        named = (str(self.room.folder / place.mutant.file), place.mutant.function)
         return place.scope.function is not None and named in self.functions and named not in self.at_import
 
     def _swapped(self, places: Sequence[Place]) -> Iterator[Trial]:
@@ -117,7 +109,7 @@ class Bench:
                 done += 1
 
     def _swap(self, place: Place) -> tuple[End, int | None]:
-        file, name = str(FOLDER / place.mutant.file), place.mutant.function
+        file, name = str(self.room.folder / place.mutant.file), place.mutant.function
         numbers = reached(self.reach, file, place.lines)
         if not numbers:
             return "unreached", None
@@ -125,7 +117,7 @@ class Bench:
         rarity = self._rarity(file, function)
         kills = self.kills_in.setdefault((file, name), Counter())
         order = sorted(numbers, key=lambda number: -(kills[number] + rarity[number]) / self.seconds[number])
-        with _code_of(function, function_code(place)):
+        with _code_of(function, function_code(place, function.__code__.co_filename)):
             end, block = self._play(order, Block.faults if place.mutant.file in READING else Block.faults_as_read)
         if block is not None:
             kills[block] += 1
@@ -146,12 +138,12 @@ class Bench:
         """A trial in which everything is imported anew."""
 
         def work() -> Iterator[tuple[End, int | None]]:
-            name = module_name(FOLDER / place.mutant.file)
+            name = self.room.module_name(self.room.folder / place.mutant.file)
             try:
                 with place.put_in():
                     code = compile(place.tree, self.codes[name].co_filename, "exec", dont_inherit=True)
                 with at_most(IMPORT_PATIENCE):
-                    import_anew(self.codes | {name: code})
+                    import_anew(self.room, self.codes | {name: code})
             except (Exception, TooLongError):  # noqa: BLE001  # whatever a broken module raises
                 yield "stillborn", None
                 return
@@ -181,8 +173,8 @@ class Bench:
         return "survived", None
 
 
-def function_code(place: Place) -> CodeType:
-    """The code of the function at *place* with the mutant in it."""
+def function_code(place: Place, file: str) -> CodeType:
+    """The code of the function at *place*, in *file*, with the mutant in it."""
     function, owner = place.scope.function, place.scope.owner
     if function is None:
         raise ValueError("the mutant is in no function")
@@ -191,7 +183,7 @@ def function_code(place: Place) -> CodeType:
         if owner is not None:
             body = [ast.ClassDef(owner.name, [], [], body, [], [], lineno=1, col_offset=0)]
         module = ast.fix_missing_locations(ast.Module(body, []))
-        code = compile(module, str(FOLDER / place.mutant.file), "exec", dont_inherit=True)
+        code = compile(module, file, "exec", dont_inherit=True)
     return next(inner for inner in codes_within(code) if inner.co_qualname == place.mutant.function)
 
 

@@ -1,0 +1,30 @@
+"""What a machine without browsers is told."""
+
+import shutil
+
+import pytest
+from tests import machine
+
+
+def test_without_browsers_one_sentence_says_what_to_install(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Both packages, and the exit status is 2."""
+    monkeypatch.setattr(shutil, "which", lambda _name: None)
+    monkeypatch.setattr(machine, "own_browser", lambda _playwright, _name: None)
+
+    status = machine.main()
+    said = capsys.readouterr()
+
+    assert (status, said.err.count("\n")) == (2, 1)
+    assert "apt-get install chromium firefox-esr" in said.err
+    assert said.out.startswith("Browsers: none\nFonts: unknown")
+
+
+def test_what_is_there_has_its_version(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    """In a line of its own, and the fonts in another."""
+    monkeypatch.setattr(machine, "browsers", lambda: (["Chromium 1.2", "Firefox 3.4"], []))
+    monkeypatch.setattr(machine, "fonts", lambda: "some")
+
+    assert machine.main() == 0
+    assert capsys.readouterr().out == "Browsers: Chromium 1.2, Firefox 3.4\nFonts: some\n"

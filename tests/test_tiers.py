@@ -1,0 +1,90 @@
+"""Which tests a part of them is: by the commit's seed, and no file is forgotten."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+from tests.tiers import SLOW, Candidate, Sample, chosen, long_files_first
+
+SEEDS = range(60)
+
+LIKES = [Candidate(f"tests/a/test_a.py::test_it[{number}]", 10) for number in range(40)]
+FILE_OF_BROWSERS = [
+    Candidate(f"tests/browser/test_e.py::test_{number}[{browser}]", one_in, browser)
+    for number in range(3)
+    for browser, one_in in (("chromium", 1), ("firefox", 100))
+]
+ALONE = Candidate("tests/a/test_b.py::test_alone", 10)
+ALWAYS = Candidate("tests/a/test_c.py::test_always")
+BROWSER = Candidate("tests/browser/test_d.py::test_page")
+EVERY = [*LIKES, ALONE, ALWAYS, BROWSER]
+
+
+class TestChosen:
+    """What a tier runs."""
+
+    @pytest.mark.parametrize("tier", ["nightly", None])
+    def test_all(self, tier: str | None) -> None:
+        """Every night, and where nothing is said."""
+        assert chosen(EVERY, tier, 1) == {one.name for one in EVERY}
+
+    def test_a_part_has_some_of_every_function(self) -> None:
+        """Whatever the seed: what stands for many is thinned out, the rest is there."""
+        for seed in SEEDS:
+            kept = chosen(EVERY, "tests", seed)
+
+            assert {ALONE.name, ALWAYS.name, BROWSER.name} <= kept
+            assert 0 < sum(one.name in kept for one in LIKES) < len(LIKES)
+
+    def test_a_part_has_each_browser_in_every_file(self) -> None:
+        """Though each function has a case in the other one."""
+        for seed in SEEDS:
+            kept = chosen(FILE_OF_BROWSERS, "tests", seed)
+
+            assert {one.browser for one in FILE_OF_BROWSERS if one.name in kept} == {"chromium", "firefox"}
+
+    def test_the_same_seed_chooses_the_same(self) -> None:
+        """In any order, so that all processes agree."""
+        assert chosen(EVERY, "tests", 7) == chosen(EVERY[::-1], "tests", 7)
+
+    def test_seeds_come_to_everything(self) -> None:
+        """No test is left out for ever."""
+        met = Counter(name for seed in SEEDS for name in chosen(EVERY, "tests", seed))
+
+        assert set(met) == {one.name for one in EVERY}
+
+    def test_quick_has_no_browser(self) -> None:
+        """Nor a build; all else is there."""
+        assert chosen(EVERY, "quick", 1) == {one.name for one in [*LIKES, ALONE, ALWAYS]}
+        assert "tests/browser/" in SLOW
+
+
+class TestSample:
+    """What part of a long proof is run."""
+
+    def test_the_whole(self) -> None:
+        """Numbers and values as they are."""
+        whole = Sample(is_whole=True, seed=1)
+
+        assert (whole.number(600, 12), whole.of("abc", 3)) == (600, list("abc"))
+
+    def test_a_part(self) -> None:
+        """The first and some others, in their order; other seeds choose others."""
+        parts = {tuple(Sample(is_whole=False, seed=seed).of(range(40), 4)) for seed in SEEDS}
+
+        assert {len(part) for part in parts} == {11}
+        assert {part[0] for part in parts} == {0}
+        assert {page for part in parts for page in part} == set(range(40))
+        assert all(part == tuple(sorted(part)) for part in parts)
+
+    def test_never_nothing(self) -> None:
+        """However few there are."""
+        part = Sample(is_whole=False, seed=1)
+
+        assert (part.number(3, 10), part.of(["one"], 10)) == (1, ["one"])
+
+
+def test_long_files_first() -> None:
+    """The tests of a file stay in their order; what is not known comes last."""
+    assert long_files_first(["b1", "a2", "a1", "c"], lambda name: name[0], {"a": 9, "b": 1}) == ["a2", "a1", "b1", "c"]

@@ -1,0 +1,118 @@
+"""How much of the tests is run: quickly while one writes, in part before a change is taken, as a whole every night.
+
+Whatever is run in part is chosen by a seed, taken from the commit: the same commit runs the same tests, the next one
+runs others. docs/develop/tests.md has a table of it.
+"""
+
+from __future__ import annotations
+
+import random
+import subprocess
+from collections import defaultdict
+from typing import TYPE_CHECKING, Final, NamedTuple
+from zlib import crc32
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Mapping, Sequence
+    from pathlib import Path
+
+TIERS: Final = ("quick", "tests", "nightly")
+"""From the least to the most. What is not asked for by a session of nox is run as a whole."""
+
+SLOW: Final = (
+    "tests/browser/",
+    "tests/bundle/",
+    "tests/counterfactual/",
+    "tests/portable/",
+    "tests/site/",
+    "tests/truth/injection/test_the_project.py",
+    "tests/truth/mutants/test_gates.py",
+)
+"""Browsers, builds and long proofs, which `quick` leaves out."""
+
+DIFFERENT: Final = ("tests/browser/test_engine.py", "tests/browser/test_offline.py")
+"""Where browsers differ by what they are made of: worker, storage, cache. All of it runs in both of them."""
+
+FIREFOX: Final = 8
+"""Of the other tests in Firefox, `tests` runs one in so many; in Chromium all."""
+
+
+class Sample(NamedTuple):
+    """What part of a thing to run."""
+
+    is_whole: bool
+    seed: int
+
+    def number(self, whole: int, one_in: int) -> int:
+        """How many of *whole* are tried: all, or one in so many."""
+        return whole if self.is_whole else max(1, whole // one_in)
+
+    def of[Value](self, values: Sequence[Value], one_in: int) -> list[Value]:
+        """All *values*, or one in so many of them by chance, in their order; the first is always there."""
+        if self.is_whole:
+            return list(values)
+        rest = range(1, len(values))
+        chosen = random.Random(self.seed).sample(rest, min(len(rest), len(values) // one_in))
+        return [values[index] for index in (0, *sorted(chosen))]
+
+
+class Candidate(NamedTuple):
+    """A test that may be run."""
+
+    name: str
+    """Its node id."""
+
+    one_in: int = 1
+    """How many of its like it stands for in `tests`."""
+
+    browser: str = ""
+    """The browser it drives, if any."""
+
+    @property
+    def file(self) -> str:
+        """Its file."""
+        return self.name.partition("::")[0]
+
+    @property
+    def function(self) -> str:
+        """Its name without its parameters."""
+        return self.name.partition("[")[0]
+
+
+def commit_seed(root: Path) -> int:
+    """A number that another commit changes; 0 outside a git checkout."""
+    command = ["git", "rev-parse", "--short=8", "HEAD"]
+    done = subprocess.run(command, cwd=root, capture_output=True, encoding="utf-8", check=False)
+    return int(done.stdout, 16) if done.returncode == 0 else 0
+
+
+def chosen(candidates: Sequence[Candidate], tier: str | None, seed: int) -> set[str]:
+    """The names of those *candidates* that *tier* runs.
+
+    `tests` leaves no function without one, and no file without one in each of its browsers.
+    """
+    if tier == "quick":
+        return {one.name for one in candidates if not one.file.startswith(SLOW)}
+    if tier != "tests":
+        return {one.name for one in candidates}
+    kept = {one.name for one in candidates if chance(one, seed) % one.one_in == 0}
+    groups: dict[tuple[str, str], list[Candidate]] = defaultdict(list)
+    for one in candidates:
+        groups[one.file, one.browser].append(one)
+        groups[one.function, ""].append(one)
+    for likes in groups.values():
+        if not any(one.name in kept for one in likes):
+            kept.add(min(likes, key=lambda one: chance(one, seed)).name)
+    return kept
+
+
+def chance(candidate: Candidate, seed: int) -> int:
+    """A number by chance, the same wherever it is asked for."""
+    return crc32(f"{seed} {candidate.name}".encode())
+
+
+def long_files_first[Value](
+    values: Iterable[Value], file_of: Callable[[Value], str], seconds: Mapping[str, float]
+) -> list[Value]:
+    """*values* by file, those files first that took longest; a process that is given a long file last works alone."""
+    return sorted(values, key=lambda value: -seconds.get(file_of(value), 0.0))
