@@ -13,6 +13,7 @@ from typing import Final
 
 from tests.bench.rows import head, row
 from tests.bench.work import work
+from tests.truth.lock import seal_page
 
 from kiebitz import site
 from kiebitz.bundle import Bundle, make
@@ -21,8 +22,6 @@ from kiebitz.markdown.check import check_pages
 from kiebitz.truth.check import seal_faults
 from kiebitz.truth.lint import Settings, lint_faults
 from kiebitz.truth.page import read_page, read_pages
-from kiebitz.truth.page_seals import now
-from kiebitz.truth.seal_file import page_seals, write_sealed
 from kiebitz.truth.stated import stated
 
 SIZES: Final = (100, 1_000, 10_000)
@@ -72,7 +71,7 @@ def block_cost(blocks: int) -> float:
         page = docs / "closing.md"
         docs.mkdir()
         page.write_text(document(blocks), encoding="utf-8")
-        write_sealed(page_seals(project, page.name), now(read_page(page, docs)))
+        seal_page(project, read_page(page, docs))
         return median(work(lambda: check(project, blocks)) for _ in range(ROUNDS)) / blocks
 
 

@@ -128,8 +128,11 @@ def test_pages_know_it(run: Run) -> None:
     assert shown.count("Schnapsen at the Golden Goose") > 6  # its board, verdict and near-miss name it as well
 
 
-def test_seals_ask_for_it_once(run: Run) -> None:
-    """What rests on presets has to be looked at again, one command does it, and then everything holds."""
-    run("-m", "kiebitz.truth", "seal")
+def test_seals_ask_for_it_once(run: Run, tmp_path: Path) -> None:
+    """What rests on presets has to be looked at again, one file of reviews tells it, and then everything holds."""
+    reviews = tmp_path / "reviews.yaml"
+    listed = run("-m", "kiebitz.truth", "seal", "--list")
+    reviews.write_text(listed.replace("reason:", "reason: the new game has its value here"), encoding="utf-8")
+    run("-m", "kiebitz.truth", "seal", "--review", str(reviews))
 
     assert "blocks hold; every sentence" in run("-m", "kiebitz.truth", "check")

@@ -4,11 +4,11 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from tests.truth.lock import seal_page
 
 from kiebitz.faults import Fault
 from kiebitz.truth.page import Page, read_page
-from kiebitz.truth.page_seals import now, page_differences
-from kiebitz.truth.seal_file import page_seals, write_sealed
+from kiebitz.truth.page_seals import page_differences
 
 type Write = Callable[[str, str], Path]
 
@@ -67,7 +67,7 @@ def exchange(page: Callable[..., Page]) -> Page:
 @pytest.fixture
 def changed(tmp_path: Path, exchange: Page, page: Callable[..., Page]) -> Callable[[str, str], list[Fault]]:
     """Seals the page on the exchange, puts one text in the place of another, and tells the differences."""
-    write_sealed(page_seals(tmp_path, exchange.name), now(exchange))
+    seal_page(tmp_path, exchange)
 
     def by(old: str, new: str) -> list[Fault]:
         assert old in EXCHANGE

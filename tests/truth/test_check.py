@@ -3,15 +3,12 @@
 from collections.abc import Callable
 from pathlib import Path
 
+from tests.truth.lock import seal_page
+
 from kiebitz.truth.check import truth_faults
 from kiebitz.truth.page import Page
-from kiebitz.truth.sealing import seal
 
 type Write = Callable[[str, str], Path]
-
-
-def unheard(_told: str) -> None:
-    """Nobody listens."""
 
 
 def paths(project: Path) -> set[str]:
@@ -21,7 +18,7 @@ def paths(project: Path) -> set[str]:
 
 def test_a_lock_file_of_nothing_is_a_fault(exchange: Page, write: Write, tmp_path: Path) -> None:
     """The page that it was for is not there."""
-    seal(tmp_path, [exchange.path], say=unheard)
+    seal_page(tmp_path, exchange)
     write("docs/seals/rules/closing.yaml", "{}\n")
 
     assert "docs/seals/rules/closing.yaml" in paths(tmp_path)
@@ -30,7 +27,7 @@ def test_a_lock_file_of_nothing_is_a_fault(exchange: Page, write: Write, tmp_pat
 
 def test_a_file_that_cannot_be_read_hides_no_other_fault(exchange: Page, write: Write, tmp_path: Path) -> None:
     """Each part of the check tells its own."""
-    seal(tmp_path, [exchange.path], say=unheard)
+    seal_page(tmp_path, exchange)
     write("docs/seals/rules/exchange.yaml", "{ no yaml")
     write("docs/sources/statements.yaml", "[ no yaml")
 

@@ -4,9 +4,10 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from tests.truth.lock import seal_waiting
 
 from kiebitz.faults import Fault
-from kiebitz.truth.code_seals import code_faults, seal_code
+from kiebitz.truth.code_seals import code_faults
 from kiebitz.truth.code_texts import code_texts
 
 type Write = Callable[[str, str], Path]
@@ -64,7 +65,7 @@ def edited(write: Write, tmp_path: Path) -> Callable[[str, str], list[Fault]]:
     files = {REASONS_PY: REASONS, TEMPLATE_JINJA: TEMPLATE, PRESET_PY: PRESET, LEGAL_PY: LEGAL}
     for name, text in files.items():
         write(name, text)
-    seal_code(tmp_path)
+    seal_waiting(tmp_path, "code")
 
     def by(old: str, new: str) -> list[Fault]:
         assert any(old in text for text in files.values())

@@ -1,6 +1,7 @@
 """The commands, as a writer runs them."""
 
 import json
+import re
 from collections.abc import Callable
 from pathlib import Path
 
@@ -8,6 +9,8 @@ import pytest
 
 from kiebitz.truth.__main__ import main
 from kiebitz.truth.page import Page
+from kiebitz.truth.page_seals import page_differences
+from kiebitz.truth.seal_file import page_seals, read_lock
 
 type Write = Callable[[str, str], Path]
 
@@ -28,11 +31,50 @@ def test_check_tells_all_faults_together(exchange: Page, tmp_path: Path, capsys:
 
 
 def test_seal_says_what_it_wrote(exchange: Page, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    """One line for each lock file."""
-    status = main(["--project", str(tmp_path), "seal", exchange.path])
+    """One line for each lock file, which keeps the day, the reason and who looked."""
+    name = f"{exchange.path}#left"
+    status = main(["--project", str(tmp_path), "seal", name, "--reason", "seen with its block", "--by", "N. N."])
+    lock = read_lock(tmp_path, page_seals(tmp_path, exchange.name))
 
     assert status == 0
     assert "sealed: docs/seals/rules/exchange.yaml" in capsys.readouterr().out
+    assert (lock.reviews["left"].reason, lock.reviews["left"].by) == ("seen with its block", "N. N.")
+    assert re.fullmatch(r"\d{4}-\d\d-\d\d", lock.reviews["left"].date)
+
+
+def test_seal_without_a_reason_only_shows(exchange: Page, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """The section, its rules and blocks, and that nothing was sealed."""
+    status = main(["--project", str(tmp_path), "seal", f"{exchange.path}#left"])
+    told = capsys.readouterr().out
+
+    assert status == 0
+    assert "+ p: You must count the talon first." in told
+    assert "Nothing was sealed." in told
+    assert not page_seals(tmp_path, exchange.name).exists()
+
+
+@pytest.mark.parametrize("arguments", [["--reason", "one two three"], ["x.md#y", "--reason", "ok"], []])
+def test_a_review_names_what_was_seen_and_why(
+    tmp_path: Path, arguments: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Nothing seals everything, and a reason is more than a word."""
+    assert main(["--project", str(tmp_path), "seal", *arguments]) == 1
+    assert capsys.readouterr().err.startswith(("seal: name what", "seal: a review gives", "x.md#y: nothing waits"))
+
+
+def test_what_waits_is_listed_as_a_file_of_reviews(
+    exchange: Page, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Somebody writes the reasons into it, and it seals each with its own."""
+    main(["--project", str(tmp_path), "seal", "--list", "docs/rules"])
+    listed = capsys.readouterr().out
+    reviews = tmp_path / "reviews.yaml"
+    reviews.write_text(listed.replace("reason:", "reason: read with its block"), encoding="utf-8")
+    status = main(["--project", str(tmp_path), "seal", "--review", str(reviews)])
+
+    assert listed.count("- seal: ") == 2
+    assert status == 0
+    assert page_differences(exchange, tmp_path) == []
 
 
 def test_coverage_speaks_json(exchange: Page, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -47,5 +89,5 @@ def test_coverage_speaks_json(exchange: Page, tmp_path: Path, capsys: pytest.Cap
 
 def test_a_bad_name_is_one_message(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """No traceback."""
-    assert main(["--project", str(tmp_path), "seal", "nowhere.md"]) == 1
-    assert capsys.readouterr().err.startswith("nowhere.md: this is no page that has seals")
+    assert main(["--project", str(tmp_path), "seal", "nowhere.md#x"]) == 1
+    assert capsys.readouterr().err.startswith("nowhere.md#x: nothing waits to be reviewed here")

@@ -48,3 +48,13 @@ def test_what_is_owned_is_a_rule(page: MakePage, exchange: Page) -> None:
 def test_pages_elsewhere_own_nothing(page: MakePage, exchange: Page) -> None:
     """Only rule pages count."""
     assert rules_with_near_miss([page(exchange.text, "learn/exchange.md")]) == frozenset()
+
+
+def test_what_a_section_rests_on_is_a_rule_or_a_preset(page: MakePage, exchange: Page) -> None:
+    """Any other name is a fault, on every page."""
+    text = '# A { #a data-rests-on="original-66 close.min_talon close.never soft" }\n'
+
+    assert [what for what in whats([exchange, page(text, "learn/a.md")]) if "preset" in what] == [
+        "'close.never' is no rule and no preset",
+        "'soft' is no rule and no preset",
+    ]

@@ -5,11 +5,14 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from tests.truth.lock import REVIEW, seal_page
 
 from kiebitz.faults import Fault
 from kiebitz.truth.page import Page
-from kiebitz.truth.page_seals import now, page_differences
-from kiebitz.truth.seal_file import SealedSection, page_seals, read_sealed, write_sealed
+from kiebitz.truth.page_seals import page_differences, reader_faults
+from kiebitz.truth.seal_file import page_seals, read_lock, write_lock
+from kiebitz.truth.sealed_section import SealedSection, now, sealed_section
+from kiebitz.truth.stream import BLOCK, Entry
 
 HEADING = '## How many cards must be left { #left data-rules="exchange.min_talon" }'
 type Changed = Callable[[str, str], list[Fault]]
@@ -27,10 +30,11 @@ def test_a_sealed_page_has_no_faults(changed: Changed) -> None:
 
 def test_what_is_sealed_is_read_back(exchange: Page, tmp_path: Path) -> None:
     """The lock file holds all that was given: values, answers, sentences, blocks."""
-    path = page_seals(tmp_path, exchange.name)
-    write_sealed(path, now(exchange))
+    seal_page(tmp_path, exchange)
+    lock = read_lock(tmp_path, page_seals(tmp_path, exchange.name))
 
-    assert read_sealed(path, shown_as="x") == now(exchange)
+    assert {name: sealed_section(content) for name, content in lock.units.items()} == now(exchange)
+    assert lock.changed == {}
 
 
 @pytest.mark.parametrize(
@@ -38,10 +42,13 @@ def test_what_is_sealed_is_read_back(exchange: Page, tmp_path: Path) -> None:
 )
 def test_any_text_can_be_sealed(text: str, tmp_path: Path) -> None:
     """Whatever YAML thinks of its characters."""
-    sections = {text: SealedSection(sentences=(text,), blocks=(text, f"```\n  {text}\n\nend"), facts={text: text})}
-    write_sealed(tmp_path / "page.yaml", sections)
+    stream = (Entry("p", text), Entry(BLOCK, f"```\n  {text}\n\nend"), Entry("td", ""), Entry(f'th x="{text}"', text))
+    section = SealedSection(stream=stream, facts={text: text}, rules={text: {text: text}})
+    write_lock(tmp_path, tmp_path / "page.yaml", {text: (REVIEW, section.content)})
+    lock = read_lock(tmp_path, tmp_path / "page.yaml")
 
-    assert read_sealed(tmp_path / "page.yaml", shown_as="x") == sections
+    assert sealed_section(lock.units[text]) == section
+    assert lock.changed == {}
 
 
 def test_a_page_that_was_never_sealed_is_one_fault(exchange: Page, tmp_path: Path) -> None:
@@ -143,8 +150,7 @@ def test_a_rule_whose_value_changed_is_told(exchange: Page, tmp_path: Path) -> N
     sealed = now(exchange)
     was = sealed["left"]
     rules = {rule: {**values, "blog-66": "9"} for rule, values in was.rules.items()}
-    path = page_seals(tmp_path, exchange.name)
-    write_sealed(path, {**sealed, "left": replace(was, rules=rules)})
+    seal_page(tmp_path, exchange, {**sealed, "left": replace(was, rules=rules)})
     [found] = page_differences(exchange, tmp_path)
 
     assert found.fault.what == "the rule exchange.min_talon, on which this section rests, is not as it was sealed"
@@ -155,9 +161,144 @@ def test_an_answer_that_changed_is_told(exchange: Page, tmp_path: Path) -> None:
     """At the fact that asks for it."""
     sealed = now(exchange)
     was = sealed["left"]
-    path = page_seals(tmp_path, exchange.name)
-    write_sealed(path, {**sealed, "left": replace(was, facts={"66 marriage.plain": "30"})})
+    seal_page(tmp_path, exchange, {**sealed, "left": replace(was, facts={"66 marriage.plain": "30"})})
     [found] = page_differences(exchange, tmp_path)
 
     assert (found.fault.line, found.fault.column) == (7, 53)
     assert (found.fault.expected, found.fault.found) == ("30", "20")
+
+
+PAGES = """\
+# A { #a }
+
+In the smaller pack.
+
+```example
+variant: schnopsn-weich
+```
+
+In the larger pack.
+
+```example
+variant: original-66
+```
+
+=== "Allowed"
+
+    ```example
+    allowed: close
+    ```
+
+=== "Not allowed"
+
+    ```example
+    refused: close
+    ```
+
+??? example "More"
+
+    It is rare.
+
+    ```example
+    you: ♥A
+    ```
+
+| Rule | Soft | Hard |
+| --- | --- | --- |
+| close | 3 | 4 |
+"""
+"""A page with everything that has an order or a place."""
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "line"),
+    [
+        # A caption above another block.
+        ("larger pack.\n\n```example\nvariant: original-66\n```\n", "larger pack.\n", 3),
+        # The blocks of two tabs in each other's place.
+        (("allowed: close", "refused: close"), ("refused: close", "allowed: close"), 17),
+        # What stood in the fold stands outside.
+        ("    It is rare.\n\n    ```example\n    you: ♥A\n    ```", "It is rare.\n\n```example\nyou: ♥A\n```", 27),
+        ("    ```example\n    you: ♥A\n    ```", "```example\nyou: ♥A\n```", 29),
+        # An empty cell moves the others.
+        ("| close | 3 | 4 |", "| close | | 3 |", 37),
+        ("# A { #a }", '# A { #a title="Only in Schnapsen" }', 1),
+        ("# A { #a }", "# A { #a style='display:none' }", 1),
+        ("??? example", "??? note", 27),
+        ("??? example", "???+ example", 27),
+        ("??? example", "!!! example", 27),
+        ('=== "Not', '===! "Not', 17),
+        ("In the smaller", "- In the smaller", 3),
+        ("It is rare.\n", "It is rare.\n    { .hidden }\n", 30),
+        ("In the larger", "<p hidden>x</p>\n\nIn the larger", 9),
+        ("| --- | --- | --- |", "| --- | --- | --: |", 35),
+    ],
+)
+def test_order_and_structure_are_sealed(  # fixtures
+    page: Callable[..., Page],
+    tmp_path: Path,
+    old: str | tuple[str, str],
+    new: str | tuple[str, str],
+    line: int,
+) -> None:
+    """The same sentences and blocks say something else under one another's title, in another place, or hidden."""
+    seal_page(tmp_path, page(PAGES))
+    text = PAGES
+    if isinstance(old, tuple):
+        text = text.replace(old[0], "\0").replace(old[1], new[1]).replace("\0", new[0])
+    else:
+        assert old in text
+        text = text.replace(old, str(new))
+    if old == "larger pack.\n\n```example\nvariant: original-66\n```\n":
+        text = text.replace("In the smaller", "```example\nvariant: original-66\n```\n\nIn the smaller")
+    faults = [found.fault for found in page_differences(page(text), tmp_path)]
+
+    assert faults
+    assert line in {fault.line for fault in faults}
+
+
+def test_a_block_before_its_introduction_is_noticed(page: Callable[..., Page], tmp_path: Path) -> None:
+    """Nothing is new and nothing is gone, and the fault shows what stands elsewhere."""
+    seal_page(tmp_path, page("# A { #a }\n\nIn the larger pack.\n\n```text\nx\n```\n"))
+    [found] = page_differences(page("# A { #a }\n\n```text\nx\n```\n\nIn the larger pack.\n"), tmp_path)
+
+    assert found.fault.what == "the order or the structure of a sealed section has changed"
+    assert (found.fault.line, told(found.fault)) == (3, "{+block: ```text; x+} [-block: ```text; x-]")
+
+
+@pytest.mark.parametrize(
+    "trick",
+    [
+        "<!-- x --!>You need not follow suit.<!-- -->",
+        "You must <!-- x --!>not<!-- --> follow suit.",
+        "<!--> You need not follow suit. <!-- -->",
+        "<div>You need not follow suit.</div>",
+        "<p markdown='1'>You need not follow suit.</p>",
+    ],
+)
+def test_no_comment_and_no_html_hides_a_sentence(changed: Changed, trick: str) -> None:
+    """What Python-Markdown shows is sealed, whatever it looks like in the lines."""
+    assert changed("Whoever holds", f"{trick}\n\nWhoever holds") != []
+
+
+def test_a_comment_needs_no_seal(changed: Changed) -> None:
+    """Nobody reads it."""
+    assert changed("Whoever holds", "<!-- i18n:comment of a player -->\n\nWhoever holds") == []
+
+
+def test_the_lines_have_to_be_read_as_the_page_is_shown(page: Callable[..., Page]) -> None:
+    """Else the lint would not see what readers see."""
+    faults = list(reader_faults(page("# A { #a }\n\nBefore.\n\n<!-- x --!>You need not.<!-- -->\n")))
+
+    assert [(fault.line, fault.found) for fault in faults] == [(5, "You need not.")]
+
+
+def test_a_lock_file_with_something_else_in_it_is_a_fault(exchange: Page, tmp_path: Path) -> None:
+    """Also where nothing of the page has changed."""
+    sections = now(exchange)
+    units = {name: (REVIEW, {**section.content, "more": {"x": "y"}}) for name, section in sections.items()}
+    write_lock(tmp_path, page_seals(tmp_path, exchange.name), units)
+
+    assert [found.fault.what for found in page_differences(exchange, tmp_path)] == [
+        "the lock file of #exchange is not what sealing would write"
+    ]

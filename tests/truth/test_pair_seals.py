@@ -4,9 +4,10 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from tests.truth.lock import seal_waiting
 
 from kiebitz.faults import Fault
-from kiebitz.truth.pair_seals import pair_faults, seal_pairs
+from kiebitz.truth.pair_seals import pair_faults
 
 type Write = Callable[[str, str], Path]
 
@@ -42,7 +43,7 @@ def edited(write: Write, tmp_path: Path) -> Callable[..., list[Fault]]:
     """Seals a catalogue, replaces texts in it, and tells the faults."""
     write("locales/rules.pot", "")
     write("locales/de/LC_MESSAGES/rules.po", PO)
-    seal_pairs(tmp_path, "de")
+    seal_waiting(tmp_path, "de")
 
     def by(**replaced: str) -> list[Fault]:
         text = PO

@@ -4,8 +4,9 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from tests.truth.lock import seal_waiting
 
-from kiebitz.truth.source_seals import seal_sources, source_faults
+from kiebitz.truth.source_seals import source_faults
 
 type Write = Callable[[str, str], Path]
 
@@ -20,7 +21,7 @@ def project(write: Write, tmp_path: Path) -> Path:
     """A project with sealed data."""
     write("docs/sources/statements.yaml", STATEMENTS)
     write("docs/sources/excuses.yaml", EXCUSES)
-    seal_sources(tmp_path)
+    seal_waiting(tmp_path, "sources")
     return tmp_path
 
 

@@ -7,14 +7,14 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+from tests.truth.lock import seal_page
+
 from kiebitz.faults import BuildError, Fault
 from kiebitz.markdown.check import check_pages
 from kiebitz.truth.check import seal_faults
 from kiebitz.truth.coverage import coverage_faults
 from kiebitz.truth.lint import Settings, lint_faults
 from kiebitz.truth.page import read_page, read_pages
-from kiebitz.truth.page_seals import now
-from kiebitz.truth.seal_file import page_seals, write_sealed
 
 ROOT = Path(__file__).resolve().parents[3]
 DOCUMENTS = tuple(sorted(path for path in Path(__file__).parent.glob("*/*.md") if not path.name.endswith(".sealed.md")))
@@ -59,7 +59,7 @@ def _project(documents: tuple[Path, ...]) -> Iterator[Path]:
             page = project / "docs" / document.name
             sealed = document.with_suffix(".sealed.md")
             page.write_bytes((sealed if sealed.is_file() else document).read_bytes())
-            write_sealed(page_seals(project, page.name), now(read_page(page, project / "docs")))
+            seal_page(project, read_page(page, project / "docs"))
             page.write_bytes(document.read_bytes())
         os.chdir(project)
         try:

@@ -6,7 +6,9 @@ from collections.abc import Iterator, Sequence
 from cardrules.examples import find_fences
 
 _FRONT_MATTER = re.compile(r"\A---[ \t]*\n.*?\n(?:---|\.\.\.)[ \t]*(?:\n|\Z)", re.DOTALL)
-_COMMENT = re.compile(r"<!--.*?-->", re.DOTALL)
+COMMENT = re.compile(r"<!--(?!-?>)(?:(?!<!--|--!?>).)*-->", re.DOTALL)
+"""A comment, and nothing else: one that Python-Markdown or a browser ends earlier, as `<!-- --!>`, is none."""
+
 _HASH_HEADING = re.compile(r"(?P<indent>[ ]*)(?P<heading>#{1,6}[^#].*)")
 _UNDERLINE = re.compile(r"[ ]*(?:=+|-+)[ ]*")
 _EXPLICIT_ID = re.compile(r"[ ]\{:?[^{}]*#[\w.:-]+[^{}]*\}[ ]*\Z")
@@ -25,7 +27,7 @@ def prose_lines(text: str) -> list[str]:
     lines = without_front_matter(text).split("\n")
     for fence in find_fences("\n".join(lines)):
         lines[fence.start : fence.end + 1] = [""] * (fence.end + 1 - fence.start)
-    uncommented = _COMMENT.sub(lambda comment: "\n" * comment.group().count("\n"), "\n".join(lines))
+    uncommented = COMMENT.sub(lambda comment: "\n" * comment.group().count("\n"), "\n".join(lines))
     return uncommented.split("\n")
 
 

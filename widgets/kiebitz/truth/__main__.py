@@ -1,16 +1,19 @@
 """The commands for writers: `python -m kiebitz.truth check|seal|coverage`."""
 
 import argparse
+import json
 import sys
 from collections.abc import Sequence
+from datetime import datetime
 from pathlib import Path
 
-from kiebitz.faults import BuildError
+from kiebitz.faults import BuildError, Fault
 from kiebitz.markdown.check import check_pages
 from kiebitz.truth.check import truth_faults
 from kiebitz.truth.coverage import coverage
-from kiebitz.truth.pair_seals import languages
-from kiebitz.truth.sealing import Sealed, seal, seal_language
+from kiebitz.truth.review import given_review
+from kiebitz.truth.review_file import read_reviews
+from kiebitz.truth.sealing import Sealed, seal, seal_mechanical, show, waiting
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -21,7 +24,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
             case "check":
                 return _check(options.project)
             case "seal":
-                return _seal(options.project, options.names, options.language)
+                return _seal(options)
             case _:
                 found = coverage(options.project)
                 print(found.as_json() if options.json else found)
@@ -42,13 +45,32 @@ def _check(project: Path) -> int:
     return 0
 
 
-def _seal(project: Path, names: Sequence[str], language: str) -> int:
-    """Seal texts in English, or one language's translations, or with `all` those of every language."""
-    wanted = languages(project) if language == "all" else [language]
-    runs = [seal_language(project, one, say=print) for one in wanted] if language else []
-    if names or not language:
-        runs.append(seal(project, names, say=print))
-    return max(map(_told, runs))
+def _seal(options: argparse.Namespace) -> int:
+    """Show what is named; seal it where a reason is given, or a file with reviews."""
+    project, names = options.project, options.names
+    if options.list:
+        return _list(project, names)
+    if options.mechanical:
+        return _told(seal_mechanical(project, say=print))
+    today = datetime.now().astimezone().date().isoformat()
+    if options.review:
+        return _told(seal(project, read_reviews(options.review, date=today), say=print))
+    if not names:
+        what = "name what you have looked at; see what waits with --list"
+        raise BuildError([Fault(path="seal", line=0, what=what)])
+    if not options.reason:
+        shown = show(project, names, say=print)
+        print("\nNothing was sealed. If you have seen that it is right, say why: --reason '...'")
+        return _told(shown)
+    review = given_review(date=today, reason=options.reason, by=options.by)
+    return _told(seal(project, dict.fromkeys(names, review), say=print))
+
+
+def _list(project: Path, names: Sequence[str]) -> int:
+    """Print what waits, as a file of reviews whose reasons are still to be written."""
+    for unit in waiting(project, names):
+        print(f"- seal: {json.dumps(unit.name, ensure_ascii=False)}\n  reason:")
+    return 0
 
 
 def _told(run: Sealed) -> int:
@@ -67,9 +89,15 @@ def _parser() -> argparse.ArgumentParser:
     )
     commands = parser.add_subparsers(dest="command", required=True)
     commands.add_parser("check", help="find everything that is not as it was sealed, not proved, or no fact")
-    sealing = commands.add_parser("seal", help="seal pages, code or sources as they stand, after their examples ran")
-    sealing.add_argument("names", nargs="*", metavar="NAME", help="a page, or code, or sources; all without any")
-    sealing.add_argument("--language", default="", metavar="LANG", help="seal the translations into LANG, or into all")
+    sealing = commands.add_parser("seal", help="show what waits to be reviewed, and seal what a reason is given for")
+    names = "a section, as docs/rules/exchange.md#last-cards; code#FILE, sources#FILE, de#CATALOGUE"
+    sealing.add_argument("names", nargs="*", metavar="NAME", help=names)
+    sealing.add_argument("--reason", default="", help="why it is right as it is; without one it is only shown")
+    sealing.add_argument("--by", default="", help="who looked, where that is to be kept")
+    sealing.add_argument("--review", type=Path, metavar="FILE", help="seal what FILE lists, each with its reason")
+    sealing.add_argument("--list", action="store_true", help="list what waits, in the form of such a file")
+    what = "carry over the reviews of what only moved or was renamed, and says what it said"
+    sealing.add_argument("--mechanical", action="store_true", help=what)
     told = commands.add_parser("coverage", help="tell how far the statements of the source texts are proved")
     told.add_argument("--json", action="store_true", help="for programs")
     return parser

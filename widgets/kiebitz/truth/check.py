@@ -10,7 +10,7 @@ from kiebitz.truth.coverage import coverage_faults
 from kiebitz.truth.lint import SETTINGS, Settings, lint_faults, read_settings
 from kiebitz.truth.ownership import ownership_faults
 from kiebitz.truth.page import Page, read_pages
-from kiebitz.truth.page_seals import page_differences
+from kiebitz.truth.page_seals import page_differences, reader_faults
 from kiebitz.truth.pair_seals import languages, pair_faults
 from kiebitz.truth.seal_file import SEALS, page_seals
 from kiebitz.truth.source_seals import SOURCES, source_faults
@@ -49,6 +49,7 @@ def seal_faults(project: Path, pages: Sequence[Page], settings: Settings) -> Ite
     normative = [page for page in pages if settings.is_normative(page.name)]
     for page in normative:
         yield from (found.fault for found in page_differences(page, project))
+        yield from reader_faults(page)
     for path in unneeded_seals(project, normative):
         what = "the lock file of a page that is not there, or has no seals"
         todo = f"Remove it; or give the page back, or take it out of {SETTINGS}."

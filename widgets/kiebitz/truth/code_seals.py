@@ -1,21 +1,52 @@
-"""Texts and values in programs held to the lock file `code.yaml`: a fault where one is not as it was sealed."""
+"""Texts and values in programs and settings, held to the lock file `code.yaml`.
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+A fault tells where one is not as it was sealed. What is reviewed at once is a file.
+"""
+
+from collections.abc import Iterable, Iterator, Sequence
 from difflib import SequenceMatcher
+from functools import partial
 from pathlib import Path
 from typing import Final
 
-from kiebitz.faults import BuildError, Fault
-from kiebitz.truth.code_texts import CodeText, code_texts
-from kiebitz.truth.seal_file import HEAD, SEALS, quoted, read_yaml, write_if_changed
+from kiebitz.faults import Fault
+from kiebitz.truth.code_text import CodeText
+from kiebitz.truth.code_texts import code_texts
+from kiebitz.truth.seal_file import SEALS, read_lock
+from kiebitz.truth.section_text import marked
+from kiebitz.truth.units import Unit, todo, unreviewed
 from kiebitz.truth.wording import change
 
 CODE: Final = f"{SEALS}/code.yaml"
+NAME: Final = "code"
+"""What commands call these texts."""
 
-type Sealed = Mapping[str, Sequence[str]]
-"""File to its texts, each behind what it is said of."""
 
-_TODO: Final = "Undo it; or see that it is right, and run: python -m kiebitz.truth seal code"
+def code_units(project: Path) -> Iterator[Unit]:
+    """The files of *project* that say otherwise than it was sealed.
+
+    Raises:
+        BuildError: the lock file cannot be read.
+    """
+    path = project / CODE
+    lock = read_lock(project, path)
+    found = _by_file(code_texts(project))
+    for file in [*found, *(file for file in lock.units if file not in found)]:
+        texts = found.get(file, [])
+        content = {"texts": [str(text) for text in texts]} if texts else None
+        if unreviewed(lock, file, content):
+            was = lock.units.get(file)
+            sealed = [str(text) for text in was.get("texts", ())] if was else []
+            yield Unit(
+                name=f"{NAME}#{file}",
+                path=path,
+                key=file,
+                content=content,
+                was=was,
+                order=tuple(found),
+                faults=(*lock.hand_faults(file), *(_differences(file, texts, sealed) if texts else [_gone(file)])),
+                show=partial(_show, file, sealed, [str(text) for text in texts]),
+            )
 
 
 def code_faults(project: Path) -> list[Fault]:
@@ -24,31 +55,19 @@ def code_faults(project: Path) -> list[Fault]:
     Raises:
         BuildError: the lock file cannot be read.
     """
-    sealed = _read(project)
-    if not sealed:
-        return [Fault(path=CODE, line=0, what="the texts and presets in programs are not sealed", todo=_TODO)]
-    found = _by_file(code_texts(project))
-    faults = [fault for file, texts in found.items() for fault in _differences(file, texts, sealed.get(file, ()))]
-    gone = (Fault(path=file, line=0, what="sealed texts of this file are gone", todo=_TODO) for file in sealed)
-    return sorted([*faults, *(fault for fault in gone if fault.path not in found)])
+    if not (project / CODE).is_file():
+        what = "the texts and presets in programs are not sealed"
+        return [Fault(path=CODE, line=0, what=what, todo=todo(f"{NAME}#FILE"))]
+    return sorted(fault for unit in code_units(project) for fault in unit.faults)
 
 
-def seal_code(project: Path) -> bool:
-    """Seal what programs of *project* say now; answers whether the lock file changed."""
-    lines = [
-        line
-        for file, texts in _by_file(code_texts(project)).items()
-        for line in (f"{quoted(file)}:\n", *(f"  - {quoted(str(text))}\n" for text in texts))
-    ]
-    return write_if_changed(project / CODE, HEAD + "".join(lines))
+def _show(file: str, was: Sequence[str], is_now: Sequence[str]) -> str:
+    lines = [line for line in marked(was, is_now) if not line.startswith(" ")]
+    return "\n".join([f"{NAME}#{file}", *(f"    {line}" for line in lines)])
 
 
-def _read(project: Path) -> Sealed:
-    held = read_yaml(project / CODE, shown_as=CODE) or {}
-    if not isinstance(held, dict) or not all(isinstance(texts, list) for texts in held.values()):
-        todo = "Take the file back from version control, or seal again."
-        raise BuildError([Fault(path=CODE, line=0, what="this is no lock file", todo=todo)])
-    return held
+def _gone(file: str) -> Fault:
+    return Fault(path=file, line=0, what="sealed texts of this file are gone", todo=todo(f"{NAME}#{file}"))
 
 
 def _by_file(texts: Iterable[CodeText]) -> dict[str, list[CodeText]]:
@@ -61,8 +80,6 @@ def _by_file(texts: Iterable[CodeText]) -> dict[str, list[CodeText]]:
 def _differences(file: str, texts: Sequence[CodeText], sealed: Sequence[str]) -> Iterator[Fault]:
     """A fault for each of *texts* that is new or changed, and for each of *sealed* that is gone."""
     entries = [str(text) for text in texts]
-    if entries == list(sealed):
-        return
     for kind, start, end, at, until in SequenceMatcher(None, sealed, entries, autojunk=False).get_opcodes():
         if kind == "equal":
             continue
@@ -70,16 +87,16 @@ def _differences(file: str, texts: Sequence[CodeText], sealed: Sequence[str]) ->
         while gone and new:
             yield _changed(gone.pop(0), new.pop(0))
         for text in new:
-            shown = (("change", f"{{+{text!s}+}}"),)
-            yield Fault(path=file, line=text.line, what="a text that is not sealed", context=shown, todo=_TODO)
+            yield _fault(file, text.line, "a text that is not sealed", f"{{+{text!s}+}}")
         for entry in gone:
             line = texts[min(at, len(texts) - 1)].line
-            shown = (("change", f"[-{entry}-]"),)
-            yield Fault(path=file, line=line, what="a sealed text is gone", context=shown, todo=_TODO)
+            yield _fault(file, line, "a sealed text is gone", f"[-{entry}-]")
 
 
 def _changed(was: str, text: CodeText) -> Fault:
     changed = change(was, str(text))
-    shown = (("change", changed.shown),)
-    line = text.line_at(changed.offset)
-    return Fault(path=text.file, line=line, what="a sealed text has changed", context=shown, todo=_TODO)
+    return _fault(text.file, text.line_at(changed.offset), "a sealed text has changed", changed.shown)
+
+
+def _fault(file: str, line: int, what: str, shown: str) -> Fault:
+    return Fault(path=file, line=line, what=what, context=(("change", shown),), todo=todo(f"{NAME}#{file}"))

@@ -1,4 +1,4 @@
-"""What programs say and know that readers take for rules: sentences, names of cards, reasons, values of presets.
+"""What programs say and know that readers take for rules: sentences, names of cards, reasons, values of presets, menus.
 
 Each stands with what it is said of, as `SENTENCES 'strict.must_follow'`, so that swapping two of them changes both.
 """
@@ -6,12 +6,17 @@ Each stands with what it is said of, as `SENTENCES 'strict.must_follow'`, so tha
 import ast
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-_WIDGETS: Final = ("widgets/kiebitz/elements", "widgets/kiebitz/markdown")
+from kiebitz.truth.code_text import CodeText, Parts, parse_module
+from kiebitz.truth.site_texts import letter_texts, message_texts, site_texts
+
+_WIDGETS: Final = ("widgets/kiebitz/elements", "widgets/kiebitz/markdown", "widgets/kiebitz/theme")
 _ENGINE: Final = "engine/cardrules"
+_FOR_DEVELOPERS: Final = "contrast"
+"""The part of the engine whose words nobody but its developers reads."""
+
 _PRESETS: Final = "engine/cardrules/*/presets/*.py"
 _REASONS: Final = frozenset({"Reason"})
 _MARKS: Final = frozenset({"_", "N_", "NC_", "gettext", "ngettext", "npgettext", "pgettext"})
@@ -21,40 +26,6 @@ _IN_TEMPLATES: Final = re.compile(
     re.DOTALL,
 )
 _STRING: Final = re.compile(r"\"(?P<double>[^\"]*)\"|'(?P<single>[^']*)'")
-
-
-type Parts = tuple[tuple[int, str], ...]
-"""Text in pieces, each with the line it stands on, from 1."""
-
-
-@dataclass(frozen=True, kw_only=True, slots=True)
-class CodeText:
-    """One text or value in a program."""
-
-    file: str
-    """Relative to the project, with forward slashes."""
-
-    where: Parts
-    """What it is said of."""
-
-    text: Parts
-
-    def __str__(self) -> str:
-        """The text behind what it is said of, as it is sealed."""
-        return f"{_joined(self.where)}: {_joined(self.text).rstrip()}"
-
-    def line_at(self, offset: int) -> int:
-        """The line of the character at *offset* of all that is sealed; the text's first one where nothing is there."""
-        for line, part in (*self.where, (self.text[0][0], ": "), *self.text):
-            if offset < len(part):
-                return line
-            offset -= len(part)
-        return self.text[-1][0]
-
-    @property
-    def line(self) -> int:
-        """The line on which the text begins."""
-        return self.text[0][0]
 
 
 def code_texts(project: Path) -> Iterator[CodeText]:
@@ -68,21 +39,17 @@ def code_texts(project: Path) -> Iterator[CodeText]:
                 yield from _template_texts(path, name)
     for path in sorted((project / _ENGINE).rglob("*.py")):
         yield from _texts(path, path.relative_to(project).as_posix(), _REASONS)
+        if _FOR_DEVELOPERS not in path.parts:
+            yield from message_texts(path, path.relative_to(project).as_posix())
     for path in sorted(project.glob(_PRESETS)):
         yield from _values(path, path.relative_to(project).as_posix())
-
-
-def _tree(path: Path) -> tuple[ast.Module, list[str]]:
-    text = path.read_text(encoding="utf-8")
-    try:
-        return ast.parse(text), text.split("\n")
-    except SyntaxError:  # Other checks tell of it, and nothing of it runs.
-        return ast.Module(body=[], type_ignores=[]), []
+    yield from letter_texts(project)
+    yield from site_texts(project)
 
 
 def _texts(path: Path, name: str, marks: frozenset[str]) -> Iterator[CodeText]:
     """The strings in the module *path* that are given to one of *marks*."""
-    tree, lines = _tree(path)
+    tree, lines = parse_module(path)
     for where, constants in _marked(tree, (), marks):
         text = tuple(part for constant in constants for part in _parts(constant, lines))
         yield CodeText(file=name, where=where, text=text)
@@ -146,7 +113,7 @@ def _template_texts(path: Path, name: str) -> Iterator[CodeText]:
 
 def _values(path: Path, name: str) -> Iterator[CodeText]:
     """What the presets in the module *path* say of each rule."""
-    tree, lines = _tree(path)
+    tree, lines = parse_module(path)
     told = [statement for statement in tree.body if isinstance(statement, ast.AnnAssign)]
     for statement in told:
         if isinstance(statement.value, ast.Dict):
@@ -165,7 +132,3 @@ def _source_lines(value: ast.expr, lines: list[str]) -> Iterator[tuple[int, str]
         start = value.col_offset if number == value.lineno else 0
         end = value.end_col_offset if number == last else len(line)
         yield number, f"{line[start:end].decode().strip()} "
-
-
-def _joined(parts: Parts) -> str:
-    return "".join(text for _, text in parts)

@@ -7,6 +7,7 @@ from kiebitz.elements.games import PAGES
 from kiebitz.faults import Fault
 from kiebitz.truth.page import Page
 from kiebitz.truth.prose import Section
+from kiebitz.truth.resting import strange_names
 
 RULE_PAGES: Final = "rules/"
 """The folder of the pages that explain the rules of the 66 family, below the folder of pages."""
@@ -56,10 +57,19 @@ def ownership_faults(pages: Sequence[Page]) -> Iterator[Fault]:
             what = "the section owns rules and has no near-miss"
             todo = "Give one of its blocks a line near-miss: that changes one datum and has the opposite answer."
             yield _fault(page, section, what, todo)
+    yield from _strangers(pages)
     for rule in owned_rules():
         if rule not in owners:
             todo = f'Write data-rules="{rule}" behind the id of the heading that explains it.'
             yield Fault(path=f"docs/{RULE_PAGES}index.md", line=0, what=f"no section owns the rule {rule}", todo=todo)
+
+
+def _strangers(pages: Sequence[Page]) -> Iterator[Fault]:
+    """What sections say that they rest on, and that is nothing to rest on."""
+    for page in pages:
+        for section in page.sections:
+            for name in strange_names(section):
+                yield _fault(page, section, f"{name!r} is no rule and no preset", "Name one in data-rests-on, or none.")
 
 
 def _fault(page: Page, section: Section, what: str, todo: str) -> Fault:

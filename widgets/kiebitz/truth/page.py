@@ -2,25 +2,23 @@
 
 import re
 from bisect import bisect_right
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from gettext import NullTranslations
 from pathlib import Path
 from typing import Final
 
-from cardrules import RulesError
 from cardrules.examples import CODE_SPAN, FENCE_NAME, Fence, find_fences
-from cardrules.parameters import shown
-from kiebitz.elements.games import PAGES
 from kiebitz.elements.texts import SOURCE_LOCALE, texts
 from kiebitz.markdown.check import site_pages
 from kiebitz.markdown.facts import PATTERN, FactError, fact
 from kiebitz.truth.prose import Section, Sentence, read_sections
+from kiebitz.truth.stream import Entry, read_streams
 
 _MARKER: Final = re.compile(PATTERN)
 _TAG: Final = re.compile(r"<[^<>]*>")
-_HEAD: Final = re.compile(r"^(?P<key>variant|statements):(?P<value>.*)$", re.MULTILINE)
+_HEAD: Final = re.compile(r"^(?P<key>variant|variants|rule|statements):(?P<value>.*)$", re.MULTILINE)
 _NEAR_MISS: Final = re.compile(r"^near-miss:", re.MULTILINE)
 _STATEMENT: Final = re.compile(r"s[0-9]-[0-9]{3}")
 
@@ -53,8 +51,14 @@ class Block:
 
     @property
     def variants(self) -> tuple[str, ...]:
-        """The variants that an example block speaks of."""
-        return tuple(name.strip() for name in self._head.get("variant", "").split(",") if name.strip())
+        """The variants that it speaks of."""
+        told = self._head.get("variant", "") or self._head.get("variants", "")
+        return tuple(name.strip() for name in told.split(",") if name.strip())
+
+    @property
+    def rules(self) -> tuple[str, ...]:
+        """The rules whose values it lists."""
+        return tuple(name.strip() for name in self._head.get("rule", "").split(",") if name.strip())
 
     @property
     def statements(self) -> tuple[str, ...]:
@@ -87,6 +91,9 @@ class Page:
     sections: tuple[Section, ...]
     blocks: tuple[Block, ...]
 
+    streams: tuple[tuple[str, tuple[Entry, ...]], ...]
+    """The same as the page shows it: the id of each section and all that it holds, in order."""
+
     @property
     def examples(self) -> Iterator[Block]:
         """Its example blocks."""
@@ -105,6 +112,11 @@ class Page:
             section = self.sections[bisect_right(starts, block.line) - 1]
             found.setdefault(id(section), []).append(block)
         return found
+
+    @cached_property
+    def presets(self) -> tuple[str, ...]:
+        """The presets whose rules it lists one and all."""
+        return tuple(name for block in self.blocks if block.fence.name == "preset" for name in block.variants)
 
     @property
     def told(self) -> Iterator[tuple[str, Sentence, int]]:
@@ -129,6 +141,7 @@ def read_page(path: Path, docs: Path, *, text: str | None = None) -> Page:
         text=whole,
         sections=tuple(read_sections(whole)),
         blocks=tuple(_blocks(whole)),
+        streams=read_streams(whole),
     )
 
 
@@ -169,18 +182,6 @@ def _answer(question: str, language: NullTranslations) -> str | None:
         return " ".join(_TAG.sub(" ", str(fact(question, language))).split())
     except FactError:
         return None
-
-
-def values(rules: Iterable[str]) -> dict[str, dict[str, str]]:
-    """Each of *rules* that exists with its value in every preset of its game."""
-    found: dict[str, dict[str, str]] = {}
-    for rule in rules:
-        for game in PAGES.values():
-            try:
-                found[rule] = {name: shown(game.value_of(preset.rules, rule)) for name, preset in game.PRESETS.items()}
-            except RulesError:
-                continue
-    return found
 
 
 def _blocks(text: str) -> Iterator[Block]:

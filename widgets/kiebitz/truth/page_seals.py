@@ -1,60 +1,21 @@
 """A page held to its lock file: what was sealed, what stands there now, and a fault for each difference."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
-from difflib import SequenceMatcher
+from collections.abc import Iterator, Sequence
+from functools import partial
+from itertools import zip_longest
 from pathlib import Path
 
+from cardrules.examples import ExampleFault, check_fence
 from kiebitz.faults import Fault
-from kiebitz.truth.page import Block, Page, answers, questions, values
-from kiebitz.truth.prose import Section, Sentence
-from kiebitz.truth.seal_file import SealedSection, page_seals, read_sealed
-from kiebitz.truth.wording import change, nearest
-
-
-@dataclass(frozen=True, kw_only=True, slots=True)
-class Found:
-    """A difference between a page and its lock file."""
-
-    section: str
-    """Id of the section."""
-
-    fault: Fault
-
-
-@dataclass(frozen=True, kw_only=True, slots=True)
-class _Gone:
-    """A sealed sentence that stands where it stood no longer."""
-
-    section: str
-    text: str
-    line: int
-    """Where it would stand now."""
-
-
-def now(page: Page) -> dict[str, SealedSection]:
-    """What a seal of *page* would keep, by section."""
-    return {
-        name: SealedSection(
-            rules=values(section.rules),
-            facts=answers(section),
-            sentences=tuple(sentence.text for sentence in section.sentences),
-            blocks=tuple(block.text for block in page.blocks_of(section)),
-        )
-        for name, section in sections_by_id(page).items()
-        if section.sentences or page.blocks_of(section)
-    }
-
-
-def sections_by_id(page: Page) -> dict[str, Section]:
-    """The sections of *page* by id, a second one of the same id told apart from the first."""
-    found: dict[str, Section] = {}
-    for section in page.sections:
-        name = section.id
-        while name in found:
-            name += "'"
-        found[name] = section
-    return found
+from kiebitz.markdown.facts import fact_faults
+from kiebitz.truth.ownership import RULE_PAGES, has_near_miss
+from kiebitz.truth.page import Page
+from kiebitz.truth.page_changes import Found, all_differences
+from kiebitz.truth.prose import Section
+from kiebitz.truth.seal_file import SEALS, page_seals, read_lock
+from kiebitz.truth.sealed_section import now, sealed_section, sections_by_id
+from kiebitz.truth.section_text import section_text
+from kiebitz.truth.units import Unit, todo, unreviewed
 
 
 def page_differences(page: Page, project: Path) -> list[Found]:
@@ -63,171 +24,115 @@ def page_differences(page: Page, project: Path) -> list[Found]:
     Raises:
         BuildError: its lock file cannot be read.
     """
+    return [Found(section=unit.key, fault=fault) for unit in page_units(page, project) for fault in unit.faults]
+
+
+def page_units(page: Page, project: Path) -> list[Unit]:
+    """The sections of *page* that are not as they were sealed, those that are gone included.
+
+    Raises:
+        BuildError: its lock file cannot be read.
+    """
     path = page_seals(project, page.name)
-    if not path.is_file():
-        fault = Fault(path=page.path, line=1, what="the page is not sealed", todo=_todo(page))
-        return [Found(section=name, fault=fault) for name in [*now(page)][:1]]
-    sealed = read_sealed(path, shown_as=path.relative_to(project).as_posix())
-    is_now, sections = now(page), sections_by_id(page)
-    if is_now == sealed:
-        return []
-    found = list(_sentence_differences(page, sections, sealed))
-    for name, section in is_now.items():
-        was = sealed.get(name, SealedSection())
-        found += [Found(section=name, fault=fault) for fault in _rule_faults(page, sections[name], was, section)]
-        found += [Found(section=name, fault=fault) for fault in _fact_faults(page, sections[name], was, section)]
-        found += [Found(section=name, fault=fault) for fault in _block_faults(page, sections[name], was)]
-    for name in sealed.keys() - is_now.keys():
-        found.append(Found(section=name, fault=_fault(page, 1, f"the sealed section #{name} is gone")))
-    return found or [Found(section="", fault=_fault(page, 1, "the lock file is not what sealing would write"))]
-
-
-def _sentence_differences(
-    page: Page, sections: Mapping[str, Section], sealed: Mapping[str, SealedSection]
-) -> Iterator[Found]:
-    gone: list[_Gone] = []
-    new: list[tuple[str, Sentence]] = []
-    for name, section in sections.items():
-        was = sealed[name].sentences if name in sealed else ()
-        texts = tuple(sentence.text for sentence in section.sentences)
-        if was == texts:
-            continue
-        for kind, start, end, at, until in SequenceMatcher(None, was, texts, autojunk=False).get_opcodes():
-            if kind == "equal":
-                continue
-            if runs_on := _runs_on(page, name, was[start:end], section.sentences[at:until]):
-                yield Found(section=name, fault=runs_on)
-                continue
-            here = section.sentences[min(at, len(texts) - 1)].line if texts else section.line
-            gone += [_Gone(section=name, text=text, line=here) for text in was[start:end]]
-            new += [(name, sentence) for sentence in section.sentences[at:until]]
-    gone += [
-        _Gone(section=name, text=text, line=1)
-        for name in sealed.keys() - sections.keys()
-        for text in sealed[name].sentences
+    lock = read_lock(project, path)
+    is_now = now(page)
+    names = [
+        name
+        for name in [*is_now, *(key for key in lock.units if key not in is_now)]
+        if unreviewed(lock, name, is_now[name].content if name in is_now else None)
     ]
-    for name, sentence in new:
-        yield Found(section=name, fault=_sentence_fault(page, name, sentence, gone))
-    for lost in gone:
-        what = "a sealed sentence is gone"
-        yield Found(section=lost.section, fault=_fault(page, lost.line, what, lost.section, f"[-{lost.text}-]"))
+    sealed = {name: sealed_section(content) for name, content in lock.units.items()}
+    sections = sections_by_id(page)
+    found = all_differences(page, sections, sealed, is_now) if lock.units else [_unsealed(page, names)]
+    if not found and (strange := [name for name in names if name not in lock.changed]):
+        what = f"the lock file of #{strange[0]} is not what sealing would write"
+        found = [Found(section=strange[0], fault=Fault(path=page.path, line=1, what=what, todo=todo(page.path)))]
+    return [
+        Unit(
+            name=f"{page.path}#{name}",
+            path=path,
+            key=name,
+            content=is_now[name].content if name in is_now else None,
+            was=lock.units.get(name),
+            order=tuple(is_now),
+            faults=(*lock.hand_faults(name), *(one.fault for one in found if one.section == name)),
+            show=partial(section_text, f"{page.path}#{name}", sealed.get(name), is_now.get(name)),
+            refusals=partial(_refusals, page, sections.get(name)),
+        )
+        for name in names
+    ]
 
 
-def _runs_on(page: Page, name: str, was: Sequence[str], sentences: Sequence[Sentence]) -> Fault | None:
-    """The fault of *sentences* that were another number of sentences, two having become one or one two."""
-    before, after = " ".join(was), " ".join(sentence.text for sentence in sentences)
-    if not was or not sentences or len(was) == len(sentences) or nearest(after, [before]) is None:
-        return None
-    changed = change(before, after)
-    offset = changed.offset
-    for sentence in sentences:
-        if offset < len(sentence.text):
-            break
-        offset -= len(sentence.text) + 1
-    line, column = sentence.place(offset)
-    return _fault(page, line, "a sealed sentence has changed", name, changed.shown, column)
+def gone_units(project: Path, path: Path) -> list[Unit]:
+    """All sections in the lock file *path*, whose page is not there or has no seals.
+
+    Raises:
+        BuildError: the lock file cannot be read.
+    """
+    lock = read_lock(project, path)
+    page = f"docs/{path.relative_to(project / SEALS).with_suffix('.md').as_posix()}"
+    return [
+        Unit(
+            name=f"{page}#{name}",
+            path=path,
+            key=name,
+            content=None,
+            was=content,
+            show=partial(section_text, f"{page}#{name}", sealed_section(content), None),
+        )
+        for name, content in lock.units.items()
+    ]
 
 
-def _sentence_fault(page: Page, name: str, sentence: Sentence, gone: list[_Gone]) -> Fault:
-    """The fault of *sentence*, which was not sealed so; the one it was is taken from *gone*."""
-    moved = next((lost for lost in gone if lost.text == sentence.text), None)
-    if moved:
-        gone.remove(moved)
-        line, column = sentence.place()
-        return _fault(page, line, "a sealed sentence stands elsewhere now", name, sentence.text, column)
-    # The section's own first: there it was most likely changed, and not replaced.
-    for candidates in ([lost for lost in gone if lost.section == name], gone):
-        index = nearest(sentence.text, [lost.text for lost in candidates])
-        if index is not None:
-            was = candidates[index]
-            gone.remove(was)
-            changed = change(was.text, sentence.text)
-            line, column = sentence.place(changed.offset)
-            return _fault(page, line, "a sealed sentence has changed", name, changed.shown, column)
-    line, column = sentence.place()
-    return _fault(page, line, "a sentence that is not sealed", name, f"{{+{sentence.text}+}}", column)
-
-
-def _rule_faults(page: Page, section: Section, was: SealedSection, is_now: SealedSection) -> Iterator[Fault]:
-    for rule in dict.fromkeys([*was.rules, *is_now.rules]):
-        old, new = was.rules.get(rule, {}), is_now.rules.get(rule, {})
-        differing = [preset for preset in dict.fromkeys([*old, *new]) if old.get(preset) != new.get(preset)]
-        if differing:
+def reader_faults(page: Page) -> Iterator[Fault]:
+    """Where the page shows something else than the lint and the facts read in its lines."""
+    shown = [entry.text for _, stream in page.streams for entry in stream if entry.is_sentence]
+    read = [sentence for section in page.sections for sentence in section.sentences]
+    for text, sentence in zip_longest(shown, read):
+        if sentence is None or text != sentence.text:
+            line, column = sentence.place() if sentence else (page.text.count("\n") + 1, 0)
             yield Fault(
                 path=page.path,
-                line=section.line,
-                what=f"the rule {rule}, on which this section rests, is not as it was sealed",
-                context=(("section", f"#{section.id}"),),
-                expected=_told(old, differing),
-                found=_told(new, differing),
-                todo=_todo(page),
+                line=line,
+                column=column,
+                what="the page shows something else here than is read in its lines",
+                expected=sentence.text if sentence else "nothing more",
+                found=text or "nothing more",
+                todo="Write it as a plain paragraph, item or cell, and without HTML.",
             )
+            return
 
 
-def _told(values_by_preset: Mapping[str, str], presets: Iterable[str]) -> str:
-    return "; ".join(f"{values_by_preset.get(preset, 'no rule')} in {preset}" for preset in presets)
+def _unsealed(page: Page, names: Sequence[str]) -> Found:
+    first = names[0] if names else ""
+    fault = Fault(path=page.path, line=1, what="the page is not sealed", todo=todo(f"{page.path}#{first}"))
+    return Found(section=first, fault=fault)
 
 
-def _fact_faults(page: Page, section: Section, was: SealedSection, is_now: SealedSection) -> Iterator[Fault]:
-    """Facts whose answer has changed, and those that were not sealed with their sentence."""
-    for sentence in section.sentences:
-        for offset, question in questions(sentence):
-            old, new = was.facts.get(question), is_now.facts.get(question)
-            if old != new and (old is not None or sentence.text in was.sentences):
-                line, column = sentence.place(offset)
-                yield Fault(
-                    path=page.path,
-                    line=line,
-                    column=column,
-                    what=f"the answer to {{= {question} }} is not as it was sealed",
-                    context=(("section", f"#{section.id}"),),
-                    expected=old or "",
-                    found=new or "no answer",
-                    todo=_todo(page),
-                )
-
-
-def _block_faults(page: Page, section: Section, was: SealedSection) -> Iterator[Fault]:
+def _refusals(page: Page, section: Section | None) -> list[Fault]:
+    """Why *section* cannot be sealed as it stands."""
+    faults = [*reader_faults(page)]
+    if section is None:
+        return faults
+    later = [other.line for other in page.sections if other.line > section.line]
+    end = min(later, default=page.text.count("\n") + 2)
+    faults += [fault for fault in fact_faults(page.text, page.path) if section.line <= fault.line < end]
     blocks = page.blocks_of(section)
-    texts = tuple(block.text for block in blocks)
-    if texts == was.blocks:
-        return
-    for kind, start, end, at, until in SequenceMatcher(None, was.blocks, texts, autojunk=False).get_opcodes():
-        if kind == "equal":
-            continue
-        gone, new = list(was.blocks[start:end]), list(blocks[at:until])
-        while gone and new:
-            yield _block_fault(page, section, gone.pop(0), new.pop(0))
-        for block in new:
-            yield _fault(page, block.line, "a block that is not sealed", section.id, block.text.replace("\n", "; "))
-        for text in gone:
-            line = blocks[min(at, len(blocks) - 1)].line if blocks else section.line
-            yield _fault(page, line, "a sealed block is gone", section.id, text.replace("\n", "; "))
+    faults += [_refusal(fault) for block in blocks if block.number for fault in check_fence(block.fence, page.path)]
+    if section.rules and page.name.startswith(RULE_PAGES) and not has_near_miss(page, section):
+        what = f"#{section.id} owns rules and has no near-miss, so it cannot be sealed"
+        faults.append(Fault(path=page.path, line=section.line, what=what, todo="Give one of its blocks a near-miss."))
+    return faults
 
 
-def _block_fault(page: Page, section: Section, was: str, block: Block) -> Fault:
-    """The fault of *block*, which was sealed as *was*: at the first line that differs."""
-    old, new = was.split("\n"), block.text.split("\n")
-    changes = [
-        (at, change("; ".join(old[start:end]), "; ".join(new[at:until])).shown)
-        for kind, start, end, at, until in SequenceMatcher(None, old, new, autojunk=False).get_opcodes()
-        if kind != "equal"
-    ]
-    line = block.line + min(changes[0][0], len(new) - 1)
-    return _fault(page, line, "a sealed block has changed", section.id, " … ".join(shown for _, shown in changes))
-
-
-def _fault(page: Page, line: int, what: str, section: str = "", shown: str = "", column: int = 0) -> Fault:  # noqa: PLR0913, PLR0917
-    context = (("section", f"#{section}" if section else ""), ("change", shown))
+def _refusal(found: ExampleFault) -> Fault:
+    """What the engine says of an example, as the reason why its section is not sealed."""
     return Fault(
-        path=page.path,
-        line=line,
-        column=column,
-        what=what,
-        context=tuple(pair for pair in context if pair[1]),
-        todo=_todo(page),
+        path=found.path,
+        line=found.line,
+        column=found.column or 0,
+        what=f"an example does not hold, so its section cannot be sealed: {found.what}",
+        expected=found.expected,
+        found=found.found,
+        todo=found.todo,
     )
-
-
-def _todo(page: Page) -> str:
-    return f"Undo it; or see that the section is right as it is, and run: python -m kiebitz.truth seal {page.path}"

@@ -20,9 +20,12 @@ _ITEM: Final = re.compile(r"(?:[-*+]|\d+[.)]|:|\[\^[^\]]+\]:|\*\[[^\]]+\]:)[ \t]
 _RULER: Final = re.compile(r"(?:[-*_=][ \t]*){2,}$")
 _DELIMITER_ROW: Final = re.compile(r"\|?[ \t:|-]*-[ \t:|-]*$")
 _CELL: Final = re.compile(r"(?:`[^`]*`|\\.|[^|\\`])+|`")
-_ATTRIBUTES: Final = re.compile(r"[ \t]*\{:?[ \t]*[#.\w][^{}]*\}[ \t]*$")
+ATTRIBUTES: Final = re.compile(r"[ \t]*\{:?[ \t]*[#.\w][^{}]*\}[ \t]*$")
+"""The attribute list at the end of a heading, or alone on its line."""
+
 _ID: Final = re.compile(r"#(?P<id>[\w.:-]+)")
-_RULES: Final = re.compile(r"data-rules=\"(?P<rules>[^\"]*)\"")
+_RULES: Final = re.compile(r"\bdata-rules=\"(?P<rules>[^\"]*)\"")
+_RESTS_ON: Final = re.compile(r"\bdata-rests-on=\"(?P<names>[^\"]*)\"")
 _SENTENCE_END: Final = re.compile(r"[.!?…][\"')\]*_”»]*\s+(?=[^\sa-z])")
 
 
@@ -84,6 +87,9 @@ class Section:
     rules: tuple[str, ...]
     """The rules it owns."""
 
+    rests_on: tuple[str, ...] = ()
+    """Other rules that its sentences speak of, and presets, by name."""
+
     sentences: tuple[Sentence, ...]
 
 
@@ -97,7 +103,7 @@ class _Reader:
 
     def __init__(self) -> None:
         self._sections: list[Section] = []
-        self._id, self._line, self._rules = "", 1, tuple[str, ...]()
+        self._id, self._line, self._rules, self._rests_on = "", 1, tuple[str, ...](), tuple[str, ...]()
         self._sentences: list[Sentence] = []
         self._unit: list[Piece] = []
 
@@ -129,7 +135,7 @@ class _Reader:
         elif titled := _TITLED.match(line):
             self._end_unit()
             self._add([Piece(line=number, column=start + titled.start("title") + 1, text=titled["title"])])
-        elif _UNTITLED.match(line) or (not self._unit and _ATTRIBUTES.fullmatch(line)):
+        elif _UNTITLED.match(line) or (not self._unit and ATTRIBUTES.fullmatch(line)):
             self._end_unit()
         elif line.startswith("|"):
             self._end_unit()
@@ -158,19 +164,26 @@ class _Reader:
 
     def _open_section(self, heading: Piece) -> None:
         self._close_section()
-        attributes = _ATTRIBUTES.search(heading.text)
+        attributes = ATTRIBUTES.search(heading.text)
         told = attributes[0] if attributes else ""
         text = heading.text[: attributes.start()] if attributes else heading.text
-        named, owned = _ID.search(told), _RULES.search(told)
-        self._id = named["id"] if named else text.strip("# ")
+        owned, other = _RULES.search(told), _RESTS_ON.search(told)
+        self._id = section_id(heading.text)
         self._rules = tuple(owned["rules"].split()) if owned else ()
+        self._rests_on = tuple(other["names"].split()) if other else ()
         self._line = heading.line
         self._add([Piece(line=heading.line, column=heading.column, text=text.rstrip("# "))])
 
     def _close_section(self) -> None:
         self._end_unit()
         self._sections.append(
-            Section(id=self._id, line=self._line, rules=self._rules, sentences=tuple(self._sentences))
+            Section(
+                id=self._id,
+                line=self._line,
+                rules=self._rules,
+                rests_on=self._rests_on,
+                sentences=tuple(self._sentences),
+            )
         )
         self._sentences = []
 
@@ -187,6 +200,21 @@ class _Reader:
             text = " ".join(whole[start:end].split())
             if text:
                 self._sentences.append(Sentence(text=text, pieces=pieces, start=start))
+
+
+def section_id(heading: str) -> str:
+    """The id that *heading*, as it is written, gives its section: its own one, or its words."""
+    attributes = ATTRIBUTES.search(heading)
+    named = _ID.search(attributes[0]) if attributes else None
+    return named["id"] if named else (heading[: attributes.start()] if attributes else heading).strip("# ")
+
+
+def sentence_texts(whole: str) -> Iterator[str]:
+    """The sentences of a paragraph, title or cell, white space folded."""
+    for start, end in _bounds(whole):
+        text = " ".join(whole[start:end].split())
+        if text:
+            yield text
 
 
 def _bounds(whole: str) -> Iterator[tuple[int, int]]:

@@ -1,21 +1,21 @@
 """Sealing: the explicit command by which somebody vouches for a text after its examples have run again."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from cardrules.examples import ExampleFault, check_fence
 from kiebitz.faults import BuildError, Fault
-from kiebitz.markdown.facts import fact_faults
 from kiebitz.truth.check import unneeded_seals
-from kiebitz.truth.code_seals import CODE, code_faults, seal_code
+from kiebitz.truth.code_seals import code_units
 from kiebitz.truth.lint import read_settings
-from kiebitz.truth.ownership import RULE_PAGES, has_near_miss
-from kiebitz.truth.page import Page, read_pages
-from kiebitz.truth.page_seals import now, page_differences, sections_by_id
-from kiebitz.truth.pair_seals import languages, seal_pairs, unsealed_pairs
-from kiebitz.truth.seal_file import SEALS, page_seals, write_sealed
-from kiebitz.truth.source_seals import SOURCES, seal_sources, source_faults
+from kiebitz.truth.mechanical import carried_over
+from kiebitz.truth.page import read_pages
+from kiebitz.truth.page_seals import gone_units, page_units
+from kiebitz.truth.pair_seals import languages, pair_units
+from kiebitz.truth.review import Content, Review
+from kiebitz.truth.seal_file import read_lock, write_lock
+from kiebitz.truth.source_seals import source_units
+from kiebitz.truth.units import Unit
 
 type Say = Callable[[str], None]
 
@@ -24,118 +24,136 @@ type Say = Callable[[str], None]
 class Sealed:
     """What a run of the command did."""
 
-    written: tuple[str, ...]
+    written: tuple[str, ...] = ()
     """Lock files that changed."""
 
-    refused: tuple[Fault, ...]
+    refused: tuple[Fault, ...] = ()
     """Why some did not."""
 
 
-def seal(project: Path, names: Sequence[str], *, say: Say) -> Sealed:
-    """Seal what *names* name, or everything that is in English without any: pages, `code`, `sources`.
-
-    Tells *say* the difference before it is sealed. A page is not sealed when an example of a section concerned fails,
-    a fact has no answer, or a section that owns rules has no near-miss.
+def waiting(project: Path, names: Sequence[str] = ()) -> list[Unit]:
+    """Everything in *project* that is not as it was sealed; with *names* only what begins with one of them.
 
     Raises:
-        BuildError: a name is no page, or a file cannot be read.
+        BuildError: a file cannot be read.
     """
+    return [unit for unit in _all(project) if not names or unit.name.startswith(tuple(names))]
+
+
+def show(project: Path, names: Sequence[str], *, say: Say) -> Sealed:
+    """Tell *say* what a reviewer has to see of *names*, and seal nothing.
+
+    Raises:
+        BuildError: nothing waits under one of the names, or a file cannot be read.
+    """
+    units = _named(waiting(project), names)
+    for unit in units:
+        say(unit.show())
+    return Sealed(refused=tuple(fault for unit in units for fault in unit.refusals()))
+
+
+def seal(project: Path, reviews: Mapping[str, Review], *, say: Say) -> Sealed:
+    """Seal each unit that *reviews* name, with its review, after telling *say* what it is.
+
+    A section is not sealed when one of its examples fails, when a fact has no answer, when it owns rules without a
+    near-miss, or when the page shows something else than is read in its lines.
+
+    Raises:
+        BuildError: nothing waits under one of the names, or a file cannot be read.
+    """
+    accepted: list[tuple[Unit, Review]] = []
+    refused: list[Fault] = []
+    for unit in _named(waiting(project), [*reviews]):
+        say(unit.show())
+        faults = unit.refusals()
+        refused += faults
+        if not faults:
+            accepted.append((unit, reviews.get(unit.name) or reviews[unit.name.partition("#")[0]]))
+    done = _write(project, accepted)
+    return Sealed(written=done.written, refused=(*sorted(refused), *done.refused))
+
+
+def seal_mechanical(project: Path, *, say: Say) -> Sealed:
+    """Carry over the reviews of all that says what it said, and only stands elsewhere or under another name.
+
+    Raises:
+        BuildError: a file cannot be read.
+    """
+    carried = list(carried_over(waiting(project), lambda path: read_lock(project, path).reviews))
+    for one in carried:
+        say(one.told)
+    return _write(project, [(one.unit, one.review) for one in carried])
+
+
+def _all(project: Path) -> Iterator[Unit]:
     settings = read_settings(project)
     pages = [page for page in read_pages(project / "docs") if settings.is_normative(page.name)]
-    wanted = _named(pages, [name for name in names if name not in _OTHERS]) if names else pages
-    written: list[str] = []
-    refused: list[Fault] = []
-    for page in wanted:
-        faults = _refusals(page, project, say)
-        refused += faults
-        path = page_seals(project, page.name)
-        if not faults and write_sealed(path, now(page)):
-            written.append(path.relative_to(project).as_posix())
-    for name, (path_name, differences, write) in _OTHERS.items():
-        if not names or name in names:
-            _tell(differences(project), say)
-            written += [path_name] if write(project) else []
-    for path in [] if names else unneeded_seals(project, pages):
-        path.unlink()
-        written.append(path.relative_to(project).as_posix())
-    return Sealed(written=tuple(written), refused=tuple(sorted(refused)))
+    for page in pages:
+        yield from page_units(page, project)
+    for path in unneeded_seals(project, pages):
+        yield from gone_units(project, path)
+    yield from code_units(project)
+    yield from source_units(project)
+    for language in languages(project):
+        yield from pair_units(project, language)
 
 
-def seal_language(project: Path, language: str, *, say: Say) -> Sealed:
-    """Seal all translations into *language*, telling *say* each that is new or changed.
-
-    Raises:
-        BuildError: there are no catalogues of that language.
-    """
-    if language not in languages(project):
-        what = f"there are no catalogues in {language!r}; there are {', '.join(languages(project))}"
-        raise BuildError([Fault(path="locales", line=0, what=what)])
-    for pair, line, what in unsealed_pairs(project, language):
-        told = " | ".join(pair.message.strings)
-        say(f"{pair.path}:{line}: {what}\n    {pair.message.msgid}\n    {told}")
-    changed = seal_pairs(project, language)
-    return Sealed(written=(f"{SEALS}/{language}.yaml",) if changed else (), refused=())
-
-
-_OTHERS = {
-    "code": (CODE, code_faults, seal_code),
-    "sources": (SOURCES, source_faults, seal_sources),
-}
-"""What is sealed beside pages: the lock file, the differences, and what seals."""
-
-
-def _named(pages: Sequence[Page], names: Sequence[str]) -> list[Page]:
-    by_name = {name: page for page in pages for name in (page.path, page.name)}
-    faults = [
-        Fault(path=name, line=0, what="this is no page that has seals", todo="Name a page, as docs/rules/exchange.md.")
-        for name in names
-        if name.removeprefix("./") not in by_name
-    ]
+def _named(units: Sequence[Unit], names: Sequence[str]) -> list[Unit]:
+    """The *units* called *names*, in their own order. A page that is gone is named as a whole."""
+    by_name = {unit.name: [unit] for unit in units}
+    for page, whole in _pages(units):
+        by_name |= {page: whole} if all(unit.content is None for unit in whole) else {}
+    faults = [_unknown(name, units) for name in names if name not in by_name]
     if faults:
         raise BuildError(faults)
-    return [by_name[name.removeprefix("./")] for name in names]
+    wanted = {unit.name for name in names for unit in by_name[name]}
+    return [unit for unit in units if unit.name in wanted]
 
 
-def _refusals(page: Page, project: Path, say: Say) -> list[Fault]:
-    """Tell how *page* differs from its seals; answers why it cannot be sealed as it stands."""
-    found = page_differences(page, project)
-    if not found:
-        return []
-    _tell((difference.fault for difference in found), say)
-    sections = sections_by_id(page)
-    sealed_once = page_seals(project, page.name).is_file()
-    concerned = {difference.section for difference in found} & sections.keys() if sealed_once else sections.keys()
-    refused = [*fact_faults(page.text, page.path)]
-    for section in (sections[name] for name in sections if name in concerned):
-        blocks = page.blocks_of(section)
-        refused += [
-            _refusal(fault) for block in blocks if block.number for fault in check_fence(block.fence, page.path)
-        ]
-        if section.rules and page.name.startswith(RULE_PAGES) and not has_near_miss(page, section):
-            what = f"#{section.id} owns rules and has no near-miss, so it cannot be sealed"
-            refused.append(
-                Fault(path=page.path, line=section.line, what=what, todo="Give one of its blocks a near-miss.")
-            )
-    return refused
+def _pages(units: Sequence[Unit]) -> Iterator[tuple[str, list[Unit]]]:
+    """Each page that has sections among *units*, with these."""
+    pages: dict[str, list[Unit]] = {}
+    for unit in units:
+        page, _, _ = unit.name.partition("#")
+        if page.endswith(".md"):
+            pages.setdefault(page, []).append(unit)
+    return iter(pages.items())
 
 
-def _refusal(found: ExampleFault) -> Fault:
-    """What the engine says of an example, as the reason why its section is not sealed."""
-    return Fault(
-        path=found.path,
-        line=found.line,
-        column=found.column or 0,
-        what=f"an example does not hold, so its section cannot be sealed: {found.what}",
-        expected=found.expected,
-        found=found.found,
-        todo=found.todo,
-    )
+def _unknown(name: str, units: Sequence[Unit]) -> Fault:
+    """The fault of a *name* under which no single one of *units* waits."""
+    below = ", ".join(unit.name for unit in units if unit.name.partition("#")[0] == name)
+    if below:
+        return Fault(path=name, line=0, what="this is no single thing to review", todo=f"Name each of {below}.")
+    todo = "See what waits: python -m kiebitz.truth seal --list"
+    return Fault(path=name, line=0, what="nothing waits to be reviewed here", todo=todo)
 
 
-def _tell(faults: Iterable[Fault], say: Say) -> None:
-    """Say of each fault where it is and what has changed."""
-    for fault in faults:
-        place = ":".join(str(part) for part in (fault.path, fault.line, fault.column) if part)
-        told = [f"    {text}" for name, text in fault.context if name == "change"]
-        told += [f"    [-{fault.expected}-] {{+{fault.found}+}}"] if fault.expected else []
-        say("\n".join([f"{place}: {fault.what}", *told]))
+def _write(project: Path, accepted: Iterable[tuple[Unit, Review]]) -> Sealed:
+    """Write what was accepted into its lock files."""
+    by_path: dict[Path, list[tuple[Unit, Review]]] = {}
+    for unit, review in accepted:
+        by_path.setdefault(unit.path, []).append((unit, review))
+    written: list[str] = []
+    refused: list[Fault] = []
+    for path, sealed in by_path.items():
+        lock = read_lock(project, path)
+        named = {unit.key for unit, _ in sealed}
+        broken = [fault for key in lock.changed if key not in named for fault in lock.hand_faults(key)]
+        refused += broken
+        if not broken and write_lock(project, path, _units(sealed, lock.units, lock.reviews)):
+            written.append(lock.name)
+    return Sealed(written=tuple(written), refused=tuple(refused))
+
+
+def _units(
+    sealed: Sequence[tuple[Unit, Review]], before: Mapping[str, Content], reviews: Mapping[str, Review]
+) -> dict[str, tuple[Review, Content]]:
+    """What a lock file holds once *sealed* is in it, in the order of what it is of."""
+    held = {key: (reviews[key], content) for key, content in before.items() if key in reviews}
+    for unit, review in sealed:
+        held.pop(unit.key, None)
+        if unit.content is not None:
+            held[unit.key] = (review, unit.content)
+    order = {key: number for number, key in enumerate(sealed[0][0].order)}
+    return dict(sorted(held.items(), key=lambda one: order.get(one[0], len(order))))

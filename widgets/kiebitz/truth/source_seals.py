@@ -1,22 +1,57 @@
-"""Data that readers see as text, held to the lock file `sources.yaml`: statements, glossary, excuses, entry by entry.
+"""Data that readers see, or that decide what is held to its seals, in the lock file `sources.yaml`, entry by entry.
 
-Only fingerprints are kept, for the data are texts already; a fault names the entry and the line that changed.
+Only fingerprints are kept, for the data are texts already; a fault names the entry and the line that changed. What is
+reviewed at once is a file.
 """
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from functools import partial
 from pathlib import Path
 from typing import Final
 
 from kiebitz.faults import Fault
 from kiebitz.truth.fingerprints import fingerprint, first_change
-from kiebitz.truth.seal_file import HEAD, SEALS, quoted, read_yaml, write_if_changed
+from kiebitz.truth.seal_file import SEALS, read_lock
+from kiebitz.truth.units import Unit, todo, unreviewed
 
 SOURCES: Final = f"{SEALS}/sources.yaml"
+NAME: Final = "sources"
+"""What commands call these data."""
 
-_FILES: Final = ("docs/sources/statements.yaml", "docs/sources/glossary.yaml", "docs/sources/excuses.yaml")
-_ENTRY: Final = re.compile(r"^(?:- id: (?P<id>\S+)|(?P<key>[\w.-]+):)", re.MULTILINE)
-_TODO: Final = "Undo it; or see that it is what the source says, and run: python -m kiebitz.truth seal sources"
+FILES: Final = tuple(
+    f"docs/sources/{name}.yaml" for name in ("statements", "glossary", "excuses", "prose", "search", "subjects")
+)
+_ENTRY: Final = re.compile(r"^(?:- id: (?P<id>\S+)|(?P<key>[\w./-]+):)", re.MULTILINE)
+
+type _Entries = Mapping[str, tuple[int, str]]
+"""Id or key of an entry to its line and its text."""
+
+
+def source_units(project: Path) -> Iterator[Unit]:
+    """The files with data of *project* that are not as they were sealed.
+
+    Raises:
+        BuildError: the lock file cannot be read.
+    """
+    path = project / SOURCES
+    lock = read_lock(project, path)
+    for file in [*FILES, *(file for file in lock.units if file not in FILES)]:
+        entries = _entries(project / file)
+        content = {"entries": {name: fingerprint(held) for name, (_, held) in entries.items()}} if entries else None
+        if unreviewed(lock, file, content):
+            was = lock.units.get(file)
+            known = dict(was.get("entries", {})) if was else {}
+            yield Unit(
+                name=f"{NAME}#{file}",
+                path=path,
+                key=file,
+                content=content,
+                was=was,
+                order=FILES,
+                faults=(*lock.hand_faults(file), *_differences(file, entries, known)),
+                show=partial(_show, file, entries, known),
+            )
 
 
 def source_faults(project: Path) -> Iterator[Fault]:
@@ -25,45 +60,52 @@ def source_faults(project: Path) -> Iterator[Fault]:
     Raises:
         BuildError: the lock file cannot be read.
     """
-    sealed = read_yaml(project / SOURCES, shown_as=SOURCES) or {}
-    for file in _FILES:
-        known = dict(sealed.get(file, {}))
-        entries = list(_entries(project / file))
-        if entries and not known:
-            yield Fault(path=file, line=0, what="the entries of this file are not sealed", todo=_TODO)
-            continue
-        for name, line, held in entries:
-            was = known.pop(name, None)
-            is_now = fingerprint(held)
-            if was is None:
-                yield Fault(path=file, line=line, what=f"the entry {name} is not sealed", todo=_TODO)
-            elif was != is_now:
-                changed = line + _line_of(held, first_change(was, is_now))
-                yield Fault(path=file, line=changed, what=f"the sealed entry {name} has changed", todo=_TODO)
-        for name in known:
-            yield Fault(path=file, line=0, what=f"the sealed entry {name} is gone", todo=_TODO)
+    return (fault for unit in source_units(project) for fault in unit.faults)
 
 
-def seal_sources(project: Path) -> bool:
-    """Seal the entries of *project* as they are; answers whether the lock file changed."""
-    lines: list[str] = []
-    for file in _FILES:
-        entries = [f"  {quoted(name)}: {quoted(fingerprint(held))}\n" for name, _, held in _entries(project / file)]
-        lines += [f"{quoted(file)}:\n", *entries] if entries else []
-    return write_if_changed(project / SOURCES, HEAD + "".join(lines))
-
-
-def _entries(path: Path) -> Iterator[tuple[str, int, str]]:
-    """Each entry of the data in *path*: its id, its line, and its text."""
-    if not path.is_file():
+def _differences(file: str, entries: _Entries, known: Mapping[str, str]) -> Iterator[Fault]:
+    instead = todo(f"{NAME}#{file}")
+    if entries and not known:
+        yield Fault(path=file, line=0, what="the entries of this file are not sealed", todo=instead)
         return
+    for name, line, held in _changed(entries, known):
+        was = known.get(name)
+        if was is None:
+            yield Fault(path=file, line=line, what=f"the entry {name} is not sealed", todo=instead)
+        else:
+            place = line + _line_of(held, first_change(was, fingerprint(held)))
+            yield Fault(path=file, line=place, what=f"the sealed entry {name} has changed", todo=instead)
+    for name in known.keys() - entries.keys():
+        yield Fault(path=file, line=0, what=f"the sealed entry {name} is gone", todo=instead)
+
+
+def _changed(entries: _Entries, known: Mapping[str, str]) -> Iterator[tuple[str, int, str]]:
+    """Entries that are new or not as they were sealed: name, line and text."""
+    return ((name, line, held) for name, (line, held) in entries.items() if known.get(name) != fingerprint(held))
+
+
+def _show(file: str, entries: _Entries, known: Mapping[str, str]) -> str:
+    lines = [f"{NAME}#{file}"]
+    for name, line, held in _changed(entries, known):
+        lines.append(f"  {name}, line {line}{' (new)' if name not in known else ''}:")
+        lines += [f"    {text}" for text in held.split("\n")]
+    lines += [f"  {name} is gone" for name in known if name not in entries]
+    return "\n".join(lines)
+
+
+def _entries(path: Path) -> _Entries:
+    """Each entry of the data in *path*; none where there is no such file."""
+    if not path.is_file():
+        return {}
     text = path.read_text(encoding="utf-8")
     starts = [*_ENTRY.finditer(text)]
     ends = [*(found.start() for found in starts[1:]), len(text)]
+    found: dict[str, tuple[int, str]] = {}
     line, at = 1, 0
-    for found, end in zip(starts, ends, strict=False):
-        line, at = line + text.count("\n", at, found.start()), found.start()
-        yield found["id"] or found["key"], line, text[at:end].rstrip()
+    for start, end in zip(starts, ends, strict=False):
+        line, at = line + text.count("\n", at, start.start()), start.start()
+        found[start["id"] or start["key"]] = (line, text[at:end].rstrip())
+    return found
 
 
 def _line_of(held: str, word: int) -> int:

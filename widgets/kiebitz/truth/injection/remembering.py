@@ -25,6 +25,7 @@ FUNCTIONS: Final = (
     "kiebitz.translate.po_reader:parse_po",
     "kiebitz.truth.code_texts:_template_texts",
     "kiebitz.truth.code_texts:_texts",
+    "kiebitz.truth.site_texts:message_texts",
     "kiebitz.truth.page:read_page",
     "kiebitz.truth.seal_file:read_yaml",
 )
