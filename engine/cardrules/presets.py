@@ -50,23 +50,34 @@ def make_presets[Rules](
     """The presets *told* by their ids, each rule's value its own or that of the relative it is taken from.
 
     Raises:
-        BadRule: the rules of one do not go together, or one does not take its value; the message names the preset.
+        BadRule: the rules of one do not go together, or one does not take its value; the message names the preset, and
+            where it is a relative's value, the relative.
     """
 
     def value(variant: str, rule: str) -> Value:
         said = told[variant][rule]
         return value(said.origin, rule) if isinstance(said, Basis) else said[0]
 
-    def made(variant: str) -> Rules:
+    made: dict[str, Rules] = {}
+
+    def make(variant: str, waiting: tuple[str, ...] = ()) -> None:
+        # Relatives come first, so that a wrong value is named where it is told.
+        for said in told[variant].values():
+            if isinstance(said, Basis) and said.origin not in (*made, *waiting, variant):
+                make(said.origin, (*waiting, variant))
         try:
-            return make_rules({rule: value(variant, rule) for rule in told[variant]})
+            made[variant] = make_rules({rule: value(variant, rule) for rule in told[variant]})
         except BadRule as error:
             raise BadRule(f"the preset {variant} cannot be played: {error}") from None
+
+    for variant in told:
+        if variant not in made:
+            make(variant)
 
     return {
         variant: Preset(
             variant,
-            made(variant),
+            made[variant],
             {rule: said if isinstance(said, Basis) else said[1] for rule, said in rules.items()},
         )
         for variant, rules in told.items()
