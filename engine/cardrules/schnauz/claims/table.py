@@ -1,6 +1,9 @@
 """What the claims of a block are asked of: its set-up under one variant's rules, and what its lines have made of it."""
 
+from collections.abc import Mapping
+
 from cardrules.claims import ClaimTextError
+from cardrules.schnauz.fates import Fate, fates
 from cardrules.schnauz.placing import position_of, shown_of, view_of
 from cardrules.schnauz.position import Position
 from cardrules.schnauz.result import Result
@@ -57,6 +60,13 @@ class Table:
     def knockers(self) -> tuple[int, ...]:
         """Who has knocked by then."""
         return self.setup.knockers if self.end is None else self.end.knockers
+
+    def fates(self) -> Mapping[int, Fate]:
+        """What becomes of each player when the cards are shown; raises as `shown`, and for a void round."""
+        result = self.shown()
+        if result.void:
+            raise ClaimTextError("the round is void, and nobody loses")
+        return fates(result, self.knockers(), self.rules)
 
     @property
     def shows_cards(self) -> bool:
