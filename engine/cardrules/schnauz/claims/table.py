@@ -71,7 +71,7 @@ class Table:
     @property
     def shows_cards(self) -> bool:
         """Whether what is asked next comes of hands that are shown; else of rounds claimed, or of the game as told."""
-        return self.game is None and (self.end is not None or bool(self.setup.hands))
+        return self.game is None and bool(self.setup.hands)
 
     def standing(self) -> Match:
         """The game after the rounds claimed; without them as `after_round`."""
