@@ -72,7 +72,7 @@ def table(trials: Sequence[Trial], pardoned: Collection[Mutant]) -> Iterator[str
 
 
 def survivor_lines(trials: Sequence[Trial], pardoned: Collection[Mutant], game: str = "sixtysix") -> Iterator[str]:
-    """The survivors in *game* by the page that should have caught them: file and line, what broke, whether a block comes."""
+    """The survivors in *game* by the page that should have caught them: where, what broke, whether a block comes."""
     pages: dict[str, list[Trial]] = {}
     for trial in survivors(trials, pardoned):
         pages.setdefault(page_of(trial.place.mutant.file, trial.place.mutant.function, game), []).append(trial)
