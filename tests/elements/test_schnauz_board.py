@@ -221,6 +221,9 @@ PACK = (
 )
 """A pack to be dealt, the first card on top."""
 
+HANDS = "variant: schnauz\nyou: H7 H8 C9\nplayer 1: S7 S8 D9\n"
+"""Two hands of fifteen, shown."""
+
 GAME = "variant: schnauz-club\nlives: 1 0 2\ndealer: player 1\n"
 """A game between two rounds."""
 
@@ -235,6 +238,10 @@ class TestSentences:
             (f"{PACK}dealt: stock 26 cards", "Stock: 26 cards."),
             (f"{PACK}dealt: table none", "On the table: none."),
             (f"{PACK}dealt: turn you", "To act: You."),
+            (
+                f"{HANDS}why: you lose by suit to player 1, player 1 stays by suit over you",
+                "the lowest: ♥ hearts. Player 1: The lowest hand counts 15 too, but this suit is above the other: ♠",
+            ),
             (
                 f"{PACK}line: keep\nthen legal: swaps, swap all, pass, knock",
                 "To act then: Player 1. Allowed: Swap one card; Knock;",

@@ -33,6 +33,7 @@ _SCHNAUZ: Final[Mapping[str, tuple[str, ...]]] = {
     "result": ("schnauz.instant_end", "schnauz.knock_gives", "schnauz.loss"),
     "best": ("schnauz.ranking", "schnauz.tie"),
     "losers": ("schnauz.ranking", "schnauz.tie", "schnauz.shared_last", "schnauz.knocker_loses_ties"),
+    "why": ("schnauz.ranking", "schnauz.tie", "schnauz.shared_last", "schnauz.knocker_loses_ties"),
     "lives after": ("schnauz.loss", "schnauz.swim", "schnauz.out_after_swim_loss"),
     "rounds": ("schnauz.loss", "schnauz.swim", "schnauz.out_after_swim_loss"),
     "no rounds": ("schnauz.loss", "schnauz.swim", "schnauz.out_after_swim_loss"),

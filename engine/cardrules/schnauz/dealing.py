@@ -61,13 +61,13 @@ def start(rules: Rules, cards: Layout, dealer: int, lives: Lives) -> Position:
     hands, table, stock = cards
     check_players(rules, lives, dealer)
     if len(hands) != len(lives):
-        raise BadPosition(f"{len(hands)} hands for {len(lives)} players; who is out has an empty one", field="hands")
+        raise BadPosition(f"{len(hands)} hands for {len(lives)} players; who is out has an empty one")
     for seat, (hand, coins) in enumerate(zip(hands, lives, strict=True)):
         due = 0 if coins is OUT else rules.deal.hand_size
         if len(hand) != due:
-            raise BadPosition(f"seat {seat} has {len(hand)} cards, and is dealt {due}", field="hands")
+            raise BadPosition(f"seat {seat} has {len(hand)} cards, and is dealt {due}")
     if table and len(table) != rules.deal.table_cards:
-        raise BadPosition(f"{len(table)} cards on the table, and there must be {rules.deal.table_cards}", field="table")
+        raise BadPosition(f"{len(table)} cards on the table, and there must be {rules.deal.table_cards}")
     _check_pack(rules, [*(card for hand in hands for card in hand), *table, *stock])
     position = Position(
         rules=rules,
@@ -104,10 +104,10 @@ def check_players(rules: Rules, lives: Lives, dealer: int | None = None) -> None
     check_count(rules, len(lives))
     wrong = [coins for coins in lives if coins is not OUT and not 0 <= coins <= rules.deal.lives]
     if wrong:
-        raise BadPosition(f"{wrong[0]} coins, and nobody has more than {rules.deal.lives}", field="lives")
+        raise BadPosition(f"{wrong[0]} coins, and nobody has more than {rules.deal.lives}")
     still_in = players_in(lives)
     if len(still_in) < rules.table.players[0]:
-        raise BadPosition(f"{len(still_in)} players are in, and a round needs {rules.table.players[0]}", field="lives")
+        raise BadPosition(f"{len(still_in)} players are in, and a round needs {rules.table.players[0]}")
     if dealer is not None and dealer not in still_in:
         raise BadPosition(f"the dealer must be a player who is in, not seat {dealer}", field="dealer")
     _check_pack_serves(rules, len(lives))
@@ -123,7 +123,7 @@ def check_count(rules: Rules, count: int) -> None:
     """
     fewest, most = rules.table.players
     if not fewest <= count <= most:
-        raise BadPosition(f"{count} players, and there must be {fewest} to {most}", field="lives")
+        raise BadPosition(f"{count} players, and there must be {fewest} to {most}")
 
 
 def _check_pack_serves(rules: Rules, count: int) -> None:
@@ -132,18 +132,18 @@ def _check_pack_serves(rules: Rules, count: int) -> None:
         return
     size = rules.deck.size
     if size >= TWO_PACKS and count < LARGE_TABLE:
-        raise BadPosition(f"two packs are for {LARGE_TABLE} players or more, and here are {count}", field="lives")
+        raise BadPosition(f"two packs are for {LARGE_TABLE} players or more, and here are {count}")
     if rules.deck.six is None and size < TWO_PACKS and count > SMALL_TABLE:
-        raise BadPosition(f"{size} cards are for {SMALL_TABLE} players or fewer, and here are {count}", field="lives")
+        raise BadPosition(f"{size} cards are for {SMALL_TABLE} players or fewer, and here are {count}")
 
 
 def _check_pack(rules: Rules, cards: Sequence[Card]) -> None:
     pack = rules.pack
     surplus = pack.surplus(cards)
     if surplus is not None and surplus not in pack.place:
-        raise BadPosition(f"{surplus} is not in a pack of {rules.deck.size} cards", field="cards")
+        raise BadPosition(f"{surplus} is not in a pack of {rules.deck.size} cards")
     if surplus is not None:
-        raise BadPosition(f"{surplus} is there {cards.count(surplus)} times", field="cards")
+        raise BadPosition(f"{surplus} is there {cards.count(surplus)} times")
     if len(cards) < len(pack.cards):
         missing = format_cards(pack.without(cards))
-        raise BadPosition(f"{len(cards)} cards, and the pack has {len(pack.cards)}: {missing} missing", field="cards")
+        raise BadPosition(f"{len(cards)} cards, and the pack has {len(pack.cards)}: {missing} missing")

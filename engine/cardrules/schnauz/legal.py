@@ -13,7 +13,7 @@ def legal_actions(view: View) -> tuple[Action, ...]:
 def conceivable(view: View) -> tuple[Action, ...]:
     """Every action worth asking about: each card held for each card of the table, and the rest; sorted as text."""
     swaps = {Swap(card, taken) for card in view.hand for taken in view.table}
-    return tuple(sorted([*swaps, KEEP, REPLACE, SWAP_ALL, PASS, KNOCK]))
+    return tuple(sorted(swaps | {KEEP, REPLACE, SWAP_ALL, PASS, KNOCK}))
 
 
 def explain(view: View, action: Action) -> Verdict:

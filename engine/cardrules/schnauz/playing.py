@@ -4,7 +4,7 @@ from typing import cast
 
 from cardrules.cards import Card
 from cardrules.errors import IllegalAction
-from cardrules.schnauz.actions import KEEP, KNOCK, PASS, REPLACE, SWAP_ALL, Action, Swap
+from cardrules.schnauz.actions import KEEP, KNOCK, PASS, REPLACE, Action, Swap
 from cardrules.schnauz.coins import next_in, players_in
 from cardrules.schnauz.legal import against
 from cardrules.schnauz.position import Position
@@ -72,7 +72,7 @@ def _swapped(position: Position, action: Action) -> Position:
     if isinstance(action, Swap):
         given, taken = hand.index(action.card), table.index(action.taken)
         hand, table = _with(hand, given, action.taken), _with(table, taken, action.card)
-    elif action is SWAP_ALL:
+    else:
         hand, table = table, hand
     after = _holding(position, hand)._replace(table=table, passed_in_a_row=0)
     if ends_at_once(hand, position.rules):

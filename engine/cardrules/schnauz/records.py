@@ -155,7 +155,7 @@ def _lives(record: Record, rules: Rules, hands: int | None) -> Lives:
         raise BadRecord("players must be told, where neither hands nor lives tell how many there are")
     if len(set(said.values())) > 1:
         together = ", ".join(f"{key} of {count}" for key, count in said.items())
-        raise BadPosition(f"{together}: who is out has an empty hand, and null for coins", field="lives")
+        raise BadPosition(f"{together}: who is out has an empty hand, and null for coins")
     count = next(iter(said.values()))
     check_count(rules, count)
     return (rules.deal.lives,) * count if told is None else tuple(told)
@@ -166,4 +166,4 @@ def _dealer(record: Record, lives: Lives) -> int:
         case int(dealer) if 0 <= dealer < len(lives) and not isinstance(dealer, bool):
             return dealer
         case other:
-            raise BadPosition(f"dealer must be a seat from 0 to {len(lives) - 1}, not {quoted(other)}", field="dealer")
+            raise BadPosition(f"dealer must be a seat from 0 to {len(lives) - 1}, not {quoted(other)}")

@@ -34,7 +34,7 @@ class Deck(NamedTuple):
     """Whether a pack is for some numbers of players only: 32 cards for small tables, two packs for large ones."""
     six: Annotated[int | None, takes(None, 6, name="values.6")]
     """Points of a six; None without sixes in the pack."""
-    values: Annotated[tuple[tuple[Rank, int], ...], takes(_WORTHS, (("6", 6), *_WORTHS), name="values")]
+    values: Annotated[tuple[tuple[Rank, int], ...], takes(_WORTHS, (("6", 6), *_WORTHS))]
     """Points of each rank."""
 
 

@@ -70,7 +70,7 @@ class Setup(NamedTuple):
     @property
     def seats(self) -> int:
         """Players at the table, as far as the text tells: at least two."""
-        known = [*self.hands, *self.knockers, *self.passes, self.dealer or 0, self.turn or 0, 1]
+        known = filter(None, {1, *self.hands, *self.knockers, *self.passes, self.dealer, self.turn})
         return self.players or (len(self.lives) if self.lives else max(known) + 1)
 
     def fault(self, message: str, key: str, *words: str, repeated: bool = False) -> BadPosition:

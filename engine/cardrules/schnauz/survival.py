@@ -51,7 +51,7 @@ def after_round(match: Match, result: Result) -> Match:
     """
     _refuse_after_end(match)
     if len(result.lives) != len(match.lives):
-        raise BadPosition(f"a round of {len(result.lives)} players in a game of {len(match.lives)}", field="lives")
+        raise BadPosition(f"a round of {len(result.lives)} players in a game of {len(match.lives)}")
     if result.void:
         return match
     dealer = match.dealer if players_in(result.lives) == (match.dealer,) else next_in(match.dealer, result.lives)

@@ -34,13 +34,13 @@ class View(NamedTuple):
     passes: tuple[int, ...]
     """How often each has passed in this round, by place."""
 
-    knockers: tuple[int, ...] = ()
+    knockers: tuple[int, ...]
     """Places of those who have knocked, in order."""
 
-    passed_in_a_row: int = 0
+    passed_in_a_row: int
     """How many players have passed one after the other up to now, since the table was laid."""
 
-    to_act: int | None = YOU
+    to_act: int | None
     """Place of who acts next; None once the round is over."""
 
 

@@ -72,9 +72,9 @@ class Standing(NamedTuple):
 
     kind: int
     points: int
-    rank: int = 0
+    rank: int
     """Of a three of a kind. In hands of points ranks are left to the tie-break."""
-    knock: int = 0
+    knock: int
     """Less for a player who is at a disadvantage for having knocked."""
     suit: int = 0
     card: int = 0

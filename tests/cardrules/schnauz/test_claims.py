@@ -8,6 +8,12 @@ from cardrules.schnauz.claims import CHECKERS, KINDS
 SHOWN = "variant: schnauz\nyou: SK S8 D9\nplayer 1: H9 D8 CT\nlives: 3 0\n"
 """Two hands, 18 and 10."""
 
+TIED = "variant: schnauz\nyou: H7 H8 C9\nplayer 1: S7 S8 D9\nplayer 2: CK C8 DT\n"
+"""Three hands, of which the two lowest count fifteen."""
+
+VOID = "variant: schnauz-club\nyou: H7 H8 C9\nplayer 1: S7 S8 D9\nlives: 0 0\n"
+"""Both would be out."""
+
 PACK = (
     "variant: schnauz\npack: C7 H9 D8 SK S8 D9 C8 S9 H7 CA CK CQ CJ CT C9 SA SQ SJ ST S7 HA HK HQ HJ HT H8 DA DK DQ DJ "
     "DT D7\nplayers: 2\ndealer: you\n"
@@ -40,6 +46,15 @@ class TestClaims:
             (SHOWN, "worth: CA SA HA is feuer", "worth: CA SA HA is 30.5", "feuer"),
             (SHOWN, "best: you", "best: player 1", "you"),
             (SHOWN, "losers: player 1", "losers: nobody", "player 1"),
+            (SHOWN, "why: player 1 loses by lowest", "why: player 1 loses by suit to you", "player 1 loses by lowest"),
+            (SHOWN, "why: you stay by better over player 1", "why: you lose by lowest", "better over player 1"),
+            (TIED, "why: you lose by suit to player 1", "why: you lose by suit to player 2", "by suit to player 1"),
+            (
+                TIED,
+                "why: player 2 stays by better over you, player 1 stays by suit over you",
+                "why: player 2 stays by better over you, player 1 stays by better over you",
+                "player 1 stays by suit over you",
+            ),
             (SHOWN, "lives after: 3 out", "lives after: 2 0", "3 out"),
             (TABLE, "legal: swaps, swap all, pass, knock", "legal: swaps, knock", "pass"),
             (TABLE, "allowed: swap SK H7, pass", "allowed: swap SK H8", "refused"),
@@ -59,6 +74,12 @@ class TestClaims:
             (TABLE, "line: knock, pass\nafter: turn nobody", "line: knock\nafter: turn nobody", "player 1"),
             (TABLE, "line: knock, pass\nresult: player 1 loses by knock", "line: pass\nresult: void by knock", "none"),
             (TABLE, "line: knock, pass\nlosers: player 1", "line: knock, pass\nlosers: you", "player 1"),
+            (
+                TABLE,
+                "line: knock, pass\nwhy: player 1 loses by lowest",
+                "line: pass, knock, pass\nwhy: you lose by lowest",
+                "you stay by better over player 1",
+            ),
             (TABLE, "line: knock, pass\nbest: you", "line: knock, pass\nbest: you, player 1", "you"),
             (TABLE, "line: pass\nthen legal: swaps, swap all, pass, knock", "line: knock\nthen legal: knock", "pass"),
             (TABLE, "line: pass\nthen allowed: swap C7 H7", "line: pass\nthen allowed: swap SK H7", "refused"),
@@ -127,6 +148,10 @@ class TestClaims:
             (SHOWN, "worth: player 2 21", "the hand of player 2 is not told"),
             (SHOWN, "worth: you many", "write feuer, schnauz or the points"),
             (SHOWN, "losers: somebody", "'somebody' is no player"),
+            (SHOWN, "why: somebody loses by suit", "'somebody' is no player"),
+            (SHOWN, "why: player 2 loses by lowest", "player 2 shows no cards"),
+            (TABLE, "line: pass\nwhy: you lose by lowest", "the line does not end the round"),
+            (VOID, "why: you lose by shared", "the round is void"),
             (SHOWN, "lives after: 3", "write the coins of each"),
             (SHOWN, "legal: pass", "the table is missing"),
             (SHOWN, "after: turn you", "nothing has been played"),
@@ -205,7 +230,7 @@ class TestKindsOfGames:
         """What the 66 family claims of a trick, Schnauz does not know, and says which keys there are."""
         (fault,) = faults(f"{SHOWN}best: you\ntrick: SK wins 10\n")
 
-        assert "'trick' is no key of a position" in fault.what
+        assert "'trick' is neither a key of a position nor a claim" in fault.what
 
     def test_a_block_of_both_games(self) -> None:
         """A claim that only one of them knows is a fault in the other."""

@@ -1,15 +1,16 @@
 """Scores, and where a survivor points."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 
 import pytest
 
 from kiebitz.truth.mutants.blocks import Block
 from kiebitz.truth.mutants.code.finding import mutants_of
-from kiebitz.truth.mutants.code.pages import FUNCTIONS, PAGES, page_of
+from kiebitz.truth.mutants.code.pages import FUNCTIONS, PAGES, SCHNAUZ, SCHNAUZ_FUNCTIONS, page_of
 from kiebitz.truth.mutants.code.report import Score, listed, score_of, summary, survivor_lines, table
-from kiebitz.truth.mutants.code.rooms import SIXTYSIX
+from kiebitz.truth.mutants.code.rooms import SCHNAUZ as SCHNAUZ_ROOM
+from kiebitz.truth.mutants.code.rooms import SIXTYSIX, Room
 from kiebitz.truth.mutants.code.trials import Trial
 
 type Pages = Callable[[dict[str, list[str]]], tuple[Block, ...]]
@@ -100,29 +101,35 @@ def test_the_summary_is_one_line(trials: list[Trial]) -> None:
     )
 
 
-def test_every_module_has_a_page_of_its_own_subject() -> None:
+@pytest.mark.parametrize(("room", "pages"), [(SIXTYSIX, PAGES), (SCHNAUZ_ROOM, SCHNAUZ)], ids=["66", "schnauz"])
+def test_every_module_has_a_page_of_its_own_subject(room: Room, pages: Mapping[str, str]) -> None:
     """Or its survivors would point nowhere in particular."""
-    files = [file.relative_to(SIXTYSIX.folder).as_posix() for file in SIXTYSIX.files_of_rules()]
+    files = [file.relative_to(room.folder).as_posix() for file in room.files_of_rules()]
     folders = {file.rpartition("/")[0] for file in files}
 
-    missing = [file for file in files if not ({file, file.rpartition("/")[0]} & PAGES.keys() or "presets" in file)]
+    missing = [file for file in files if not ({file, file.rpartition("/")[0]} & pages.keys() or "presets" in file)]
     assert not missing
-    assert not [name for name in PAGES if name not in files and name not in folders]
+    assert not [name for name in pages if name not in files and name not in folders]
 
 
 def test_every_page_named_is_there(root: Path) -> None:
     """Those of modules, of functions, and of presets."""
-    named = {*PAGES.values(), *FUNCTIONS.values(), page_of("presets/blog_66.py", "BLOG_66")}
+    presets = {page_of("presets/blog_66.py", "BLOG_66")}
+    presets |= {page_of(f"presets/{name}.py", name, "schnauz") for name in ("schnauz", "schnauz_club")}
+    named = {*PAGES.values(), *FUNCTIONS.values(), *SCHNAUZ.values(), *SCHNAUZ_FUNCTIONS.values(), *presets}
 
     assert not [page for page in named if not (root / page).is_file()]
 
 
-def test_every_function_named_is_there() -> None:
+@pytest.mark.parametrize(
+    ("room", "functions"), [(SIXTYSIX, FUNCTIONS), (SCHNAUZ_ROOM, SCHNAUZ_FUNCTIONS)], ids=["66", "schnauz"]
+)
+def test_every_function_named_is_there(room: Room, functions: Mapping[tuple[str, str], str]) -> None:
     """A function that has gone needs no page."""
     known = {
         (file, place.mutant.function)
-        for file in {file for file, _ in FUNCTIONS}
-        for place in mutants_of(SIXTYSIX.folder / file, SIXTYSIX.folder)
+        for file in {file for file, _ in functions}
+        for place in mutants_of(room.folder / file, room.folder)
     }
 
-    assert FUNCTIONS.keys() <= known
+    assert functions.keys() <= known

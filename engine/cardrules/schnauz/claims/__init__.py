@@ -5,6 +5,7 @@
     player 1: ♣7 ♣8 ♥K
     worth: you 21, player 1 15
     losers: player 1
+    why: player 1 loses by lowest
     lives after: 3 2
 
 Without a line played the cards are shown as they lie.
@@ -13,14 +14,16 @@ Without a line played the cards are shown as they lie.
 from typing import Final
 
 from cardrules.claims import Difference, Kinds
-from cardrules.schnauz.claims import games, hands, lines, turns
+from cardrules.schnauz.claims import causes, games, hands, lines, turns
+from cardrules.schnauz.claims.causes import named
 from cardrules.schnauz.claims.games import Round, one_more, rounds
 from cardrules.schnauz.claims.table import Table
 
-__all__ = ["CHECKERS", "KINDS", "Round", "SchnauzClaims", "one_more", "rounds"]
+__all__ = ["CHECKERS", "KINDS", "Round", "SchnauzClaims", "named", "one_more", "rounds"]
 
 KINDS: Final = (
     hands.KINDS
+    | causes.KINDS
     | turns.KINDS
     | lines.DEAL_KINDS
     | lines.LINE_KINDS
@@ -31,14 +34,14 @@ KINDS: Final = (
 )
 """What a block can claim, and how it is written."""
 
-CHECKERS: Final = hands.CHECKERS | turns.CHECKERS | lines.CHECKERS | games.CHECKERS
+CHECKERS: Final = hands.CHECKERS | causes.CHECKERS | turns.CHECKERS | lines.CHECKERS | games.CHECKERS
 """Kind of claim to the question it asks; one for each of `KINDS`."""
 
 _KNOWN: Final = Kinds(
     game="Schnauz",
     checkers=CHECKERS,
     plays={*lines.LINE_KINDS, *games.ROUND_KINDS},
-    follows={"best", "losers", *lines.KINDS, *turns.THEN_KINDS, *games.KINDS},
+    follows={"best", "losers", *causes.KINDS, *lines.KINDS, *turns.THEN_KINDS, *games.KINDS},
 )
 
 

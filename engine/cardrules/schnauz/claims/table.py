@@ -1,6 +1,9 @@
 """What the claims of a block are asked of: its set-up under one variant's rules, and what its lines have made of it."""
 
+from collections.abc import Mapping
+
 from cardrules.claims import ClaimTextError
+from cardrules.schnauz.fates import Fate, fates
 from cardrules.schnauz.placing import position_of, shown_of, view_of
 from cardrules.schnauz.position import Position
 from cardrules.schnauz.result import Result
@@ -58,10 +61,17 @@ class Table:
         """Who has knocked by then."""
         return self.setup.knockers if self.end is None else self.end.knockers
 
+    def fates(self) -> Mapping[int, Fate]:
+        """What becomes of each player when the cards are shown; raises as `shown`, and for a void round."""
+        result = self.shown()
+        if result.void:
+            raise ClaimTextError("the round is void, and nobody loses")
+        return fates(result, self.knockers(), self.rules)
+
     @property
     def shows_cards(self) -> bool:
         """Whether what is asked next comes of hands that are shown; else of rounds claimed, or of the game as told."""
-        return self.game is None and (self.end is not None or bool(self.setup.hands))
+        return self.game is None and bool(self.setup.hands)
 
     def standing(self) -> Match:
         """The game after the rounds claimed; without them as `after_round`."""

@@ -73,11 +73,11 @@ def _code(blocks: Sequence[Block], options: argparse.Namespace) -> bool:
     if options.list:
         _print(code_report.listed(trials, blocks))
         _print(f"left out: {kind}: {why}" for kind, why in REASONS.items())
-    _print(code_report.survivor_lines(trials, pardoned))
+    _print(code_report.survivor_lines(trials, pardoned, room.game))
     _print(code_report.table(trials, pardoned))
     _print(map(str, faults))
-    print(code_report.summary(trials, score, len(blocks), _work() - before))
     least = room.least if options.least is None else options.least
+    print(code_report.summary(trials, score, len(blocks), _work() - before, least))
     return score.enough(least, part=len(tried) < len(places)) and not faults
 
 

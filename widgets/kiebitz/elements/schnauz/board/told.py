@@ -8,7 +8,7 @@ from markupsafe import Markup
 
 from cardrules.examples import Example
 from kiebitz.elements.example.drawn import Sentence, Text
-from kiebitz.elements.schnauz.board import games, then
+from kiebitz.elements.schnauz.board import causes, games, then
 from kiebitz.elements.schnauz.board.saying import Said, Sentences, said
 from kiebitz.elements.schnauz.lines import lies
 
@@ -17,7 +17,7 @@ def _dealt(said: Said) -> Text:
     return Markup("{}: {}.").format(*lies(said.table.position(), said.text.split(), said.texts))
 
 
-SENTENCES: Final[Sentences] = {"dealt": _dealt, **games.SENTENCES, **then.SENTENCES}
+SENTENCES: Final[Sentences] = {"dealt": _dealt, **causes.SENTENCES, **games.SENTENCES, **then.SENTENCES}
 """Kind of claim to the sentence that tells it."""
 
 

@@ -65,10 +65,62 @@ FUNCTIONS: Final = {
 """Functions whose page is another one than that of their module."""
 
 
-def page_of(file: str, function: str) -> str:
-    """The page that should tell what *function* of *file* does; a preset's own one for its data."""
+SCHNAUZ: Final = {
+    "__init__.py": "docs/reference/schnauz-positions.md",
+    "actions.py": "docs/reference/records.md",
+    "claims/__init__.py": "docs/reference/schnauz-positions.md",
+    "claims/causes.py": "docs/learn/schnauz.md",
+    "claims/games.py": "docs/reference/schnauz-positions.md",
+    "claims/hands.py": "docs/learn/schnauz.md",
+    "claims/lines.py": "docs/learn/schnauz.md",
+    "claims/lying.py": "docs/learn/schnauz.md",
+    "claims/naming.py": "docs/reference/schnauz-positions.md",
+    "claims/table.py": "docs/reference/schnauz-positions.md",
+    "claims/turns.py": "docs/learn/schnauz.md",
+    "coins.py": "docs/learn/schnauz.md",
+    "dealing.py": "docs/learn/schnauz.md",
+    "deals.py": "docs/reference/records.md",
+    "fates.py": "docs/learn/schnauz.md",
+    "house_rules.py": "docs/reference/schnauz-positions.md",
+    "legal.py": "docs/learn/schnauz.md",
+    "pack.py": "docs/learn/schnauz.md",
+    "placing.py": "docs/reference/schnauz-positions.md",
+    "playing.py": "docs/learn/schnauz.md",
+    "position.py": "docs/reference/schnauz-positions.md",
+    "position_text.py": "docs/reference/records.md",
+    "records.py": "docs/reference/records.md",
+    "result.py": "docs/reference/records.md",
+    "rules.py": "docs/reference/schnauz-positions.md",
+    "scoring.py": "docs/learn/schnauz.md",
+    "setup.py": "docs/reference/schnauz-positions.md",
+    "setup_checks.py": "docs/reference/schnauz-positions.md",
+    "staging.py": "docs/reference/schnauz-positions.md",
+    "survival.py": "docs/learn/schnauz.md",
+    "views.py": "docs/reference/records.md",
+    "worth.py": "docs/learn/schnauz.md",
+}
+"""The same for the room of Schnauz."""
+
+SCHNAUZ_FUNCTIONS: Final = {
+    ("legal.py", "_in_favour"): "docs/reference/records.md",
+}
+"""The same for the room of Schnauz."""
+
+PRESETS: Final = {"presets/schnauz.py": "docs/learn/schnauz.md"}
+"""Presets whose page is none of the variants."""
+
+_GAMES: Final = {
+    "sixtysix": (PAGES, FUNCTIONS, "docs/reference/positions.md"),
+    "schnauz": (SCHNAUZ, SCHNAUZ_FUNCTIONS, "docs/reference/schnauz-positions.md"),
+}
+"""Game to the pages of its modules and of its functions, and to the page of everything else."""
+
+
+def page_of(file: str, function: str, game: str = "sixtysix") -> str:
+    """The page that should tell what *function* of *file* does in *game*; a preset's own one for its data."""
     folder, _, name = file.rpartition("/")
     if folder == "presets" and name != "__init__.py":
-        return f"docs/variants/{name.removesuffix('.py').replace('_', '-')}.md"
-    pages = FUNCTIONS.get((file, function)), PAGES.get(file), PAGES.get(folder)
-    return next(filter(None, pages), "docs/reference/positions.md")
+        return PRESETS.get(file, f"docs/variants/{name.removesuffix('.py').replace('_', '-')}.md")
+    modules, functions, otherwise = _GAMES[game]
+    pages = functions.get((file, function)), modules.get(file), modules.get(folder)
+    return next(filter(None, pages), otherwise)

@@ -71,11 +71,11 @@ def table(trials: Sequence[Trial], pardoned: Collection[Mutant]) -> Iterator[str
             yield f"{file:26}{score.mutants:>8}{counts}{score.pardoned:>10}{score.share:>8.1%}"
 
 
-def survivor_lines(trials: Sequence[Trial], pardoned: Collection[Mutant]) -> Iterator[str]:
-    """The survivors by the page that should have caught them: file and line, what was broken, whether a block comes."""
+def survivor_lines(trials: Sequence[Trial], pardoned: Collection[Mutant], game: str = "sixtysix") -> Iterator[str]:
+    """The survivors in *game* by the page that should have caught them: where, what broke, whether a block comes."""
     pages: dict[str, list[Trial]] = {}
     for trial in survivors(trials, pardoned):
-        pages.setdefault(page_of(trial.place.mutant.file, trial.place.mutant.function), []).append(trial)
+        pages.setdefault(page_of(trial.place.mutant.file, trial.place.mutant.function, game), []).append(trial)
     for page in sorted(pages):
         yield f"{page} should have caught {len(pages[page])}:"
         for trial in pages[page]:
@@ -96,13 +96,13 @@ def listed(trials: Sequence[Trial], blocks: Sequence[Block]) -> Iterator[str]:
         yield f"{trial.end:9} {told(trial).removesuffix('  (no block comes here)')}{where}"
 
 
-def summary(trials: Sequence[Trial], score: Score, blocks: int, seconds: float) -> str:
+def summary(trials: Sequence[Trial], score: Score, blocks: int, seconds: float, least: float = LEAST) -> str:
     """Tool, operators and counts in one line."""
     files = {trial.place.mutant.file for trial in trials}
     stillborn = sum(trial.end == "stillborn" for trial in trials)
     return (
         f"kiebitz.truth.mutants code, {len(OPERATORS)} operators ({', '.join(OPERATORS)}): {score.mutants} mutants of "
         f"{len(files)} modules, {stillborn} more that cannot be imported; {score.noticed} noticed by {blocks} blocks, "
-        f"{score.pardoned} pardoned: {score.share:.1%} ({LEAST:.0%} asked, pardons at most {MOST_PARDONS:.0%}) "
+        f"{score.pardoned} pardoned: {score.share:.1%} ({least:.0%} asked, pardons at most {MOST_PARDONS:.0%}) "
         f"in {seconds:.0f} s of work"
     )
