@@ -140,7 +140,7 @@ def measure_time(playwright: Playwright, name: str, address: str) -> None:
             browser = launched(playwright, name)
             page = browser.new_page()
             page.goto(address)
-            page.wait_for_function("globalThis.measure")
+            page.wait_for_function("() => globalThis.measure")
             result = page.evaluate("measure(" + json.dumps(way) + ")")
             if "html" not in json.loads(result["answer"]):
                 raise SystemExit(f"No answer from {way} in {name}: {result['answer'][:300]}")

@@ -79,7 +79,7 @@ def measure_touch(playwright: Playwright, name: str, address: str) -> None:
         page = browser.new_page()
         page.on("request", lambda request: loaded.append(request.url))
         page.goto(f"{address}{LESSON}")
-        page.wait_for_function("customElements.get('kiebitz-widget') !== undefined")
+        page.wait_for_function("() => customElements.get('kiebitz-widget') !== undefined")
         took.append(page.evaluate(TOUCH))
         browser.close()
     engine = len([url for url in loaded if ENGINE.search(url)])
@@ -97,7 +97,7 @@ def measure_answers(playwright: Playwright, name: str, address: str) -> None:
     later = []
     for path in LATER * ROUNDS:
         page.goto(f"{address}{path or LESSON}")
-        page.wait_for_function("customElements.get('kiebitz-widget') !== undefined")
+        page.wait_for_function("() => customElements.get('kiebitz-widget') !== undefined")
         later.append(answer(page, request))
     updates = [answer(page, {**update, "locale": "en", "root": "../../"}) for update in typical_updates()]
     browser.close()

@@ -68,13 +68,13 @@ def lay_out(context: BrowserContext, site: str, front: str) -> None:
 
 def show(page: Page, html: str) -> None:
     """Put *html* into the page, the client being there first, as the page's own script has it."""
-    page.wait_for_function("customElements.get('kiebitz-widget') !== undefined")
+    page.wait_for_function("() => customElements.get('kiebitz-widget') !== undefined")
     page.evaluate(f"html => {{ {CLIENT}; document.body.innerHTML = html; }}", html)
 
 
 def asked(page: Page, number: int = 1) -> list[dict[str, Any]]:
     """What the client has been asked, once it was asked *number* times and the shell is done with the answers."""
-    page.wait_for_function(f"asked.length >= {number} && !document.querySelector('[aria-busy]')")
+    page.wait_for_function(f"() => asked.length >= {number} && !document.querySelector('[aria-busy]')")
     requests: list[dict[str, Any]] = page.evaluate("asked")
     return requests
 

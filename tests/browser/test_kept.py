@@ -709,7 +709,7 @@ class TestFiles:
         moved(page, 7, LATEST)
         questions = answer_questions(page, yes=yes)
         page.locator("[data-import]").set_input_files(file)
-        page.wait_for_function("document.querySelector('[data-import]').value === ''")
+        page.wait_for_function("() => document.querySelector('[data-import]').value === ''")
 
         assert questions == ["Open this file instead of what is kept here? That is then forgotten."]
         assert (kept(page), state_of(page)) == ({"count": count}, {"count": count})

@@ -172,7 +172,7 @@ def visited(open_page: OpenPage, host: Host, *paths: str) -> Any:
     """The page on the last of *paths*, all of which have been visited and are kept."""
     opened = open_page(host.address, keeping=True).page
     # Until then the service worker does not see what is asked for.
-    opened.wait_for_function("navigator.serviceWorker.controller !== null")
+    opened.wait_for_function("() => navigator.serviceWorker.controller !== null")
     for path in paths:
         opened.goto(f"{host.address}{path}")
         wait_until_kept(opened, path or host.address)
@@ -237,7 +237,7 @@ class TestVerification:
         """It was the first thing that the network lied about."""
         host.lie("404.html")
         opened = open_page(host.address, keeping=True).page
-        opened.wait_for_function("navigator.serviceWorker.controller !== null")
+        opened.wait_for_function("() => navigator.serviceWorker.controller !== null")
         opened.reload()
         wait_until_kept(opened, "404.html", "loose.js")
         host.end()

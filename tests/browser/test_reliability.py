@@ -59,7 +59,7 @@ def host(built_site: Path) -> Iterator[Host]:
 def opened(open_page: OpenPage, host: Host, path: str = LESSON, script: str = "", **how: bool) -> Any:
     """The page at *path*, in which *script* has run before anything asked for the engine."""
     visit = open_page(f"{host.address}{path}", **how)
-    visit.page.wait_for_function("customElements.get('kiebitz-widget') !== undefined")
+    visit.page.wait_for_function("() => customElements.get('kiebitz-widget') !== undefined")
     if script:
         visit.page.evaluate(f"() => {{ {script} }}")
     return visit.page
@@ -104,7 +104,7 @@ class TestFailures:
         host.lack(".mo")
         second = first.context.new_page()
         second.goto(f"{host.address}{LESSON}")
-        second.wait_for_function("customElements.get('kiebitz-widget') !== undefined")
+        second.wait_for_function("() => customElements.get('kiebitz-widget') !== undefined")
 
         refused = second.evaluate(ASK, "de")
         loaded = host.times(".memory")
@@ -120,7 +120,7 @@ class TestFailures:
         let_go = host.hold(".memory")
         page.evaluate(f"() => {{ globalThis.outcome = ({ASK})('en'); }}")
         wait_until(page, lambda: host.times(".memory") == 1, "begun")
-        page.wait_for_function("navigator.locks !== undefined && workers.length === 1")
+        page.wait_for_function("() => navigator.locks !== undefined && workers.length === 1")
 
         page.evaluate("workers[0].terminate()")
         wait_until(page, lambda: page.evaluate("workers.length") == 2, "replaced")
@@ -135,7 +135,7 @@ class TestFailures:
         first.evaluate(ASK, "en")
         second = first.context.new_page()
         second.goto(f"{host.address}{LESSON}")
-        second.wait_for_function("customElements.get('kiebitz-widget') !== undefined")
+        second.wait_for_function("() => customElements.get('kiebitz-widget') !== undefined")
         second.evaluate(ASK, "en")
         session = first.context.browser.new_browser_cdp_session()
         for target in session.send("Target.getTargets")["targetInfos"]:
@@ -279,7 +279,7 @@ def at_rest(open_page: OpenPage, host: Host, **how: bool) -> Any:
     visit.page.clock.install()
     visit.page.clock.pause_at("2030-01-01")
     visit.page.goto(f"{host.address}{LESSON}")
-    visit.page.wait_for_function("customElements.get('kiebitz-widget') !== undefined")
+    visit.page.wait_for_function("() => customElements.get('kiebitz-widget') !== undefined")
     return visit.page
 
 

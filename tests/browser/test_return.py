@@ -158,7 +158,7 @@ class TestDeal:
         else:
             reader.page.goto(f"{site}rules/award/")
             reader.page.evaluate("history.back()")
-            reader.page.wait_for_function("location.pathname.endsWith('/practice/deal/')")
+            reader.page.wait_for_function("() => location.pathname.endsWith('/practice/deal/')")
         reader.wait_for(before[1])
         reader.page.wait_for_function(f"top => Math.abs(({STANDS})('deal') - top) <= 2", arg=before[0])
 
@@ -250,6 +250,6 @@ def test_the_deck_is_the_same_in_all_windows(site: str, open_page: OpenPage) -> 
     first = open_page(address(site, "en", DEAL.page)).page
     second = beside(Reader(first, DEAL), first.url).page
     second.locator("input[name=deck][value=german]").first.evaluate("choice => choice.click()")
-    first.wait_for_function("document.documentElement.dataset.deck === 'german'")
+    first.wait_for_function("() => document.documentElement.dataset.deck === 'german'")
 
     assert first.locator("input[name=deck][value=german]").first.is_checked()

@@ -213,7 +213,7 @@ class TestAnswers:
 
         page.get_by_role("button", name="Go").click()
 
-        page.wait_for_function("document.querySelector('[data-announce]').textContent === 'The news'")
+        page.wait_for_function("() => document.querySelector('[data-announce]').textContent === 'The news'")
 
     def test_controls_of_a_new_view_work(self, open_widget: OpenWidget) -> None:
         """What stands disabled for readers without a script is switched on; what is off stays off."""
@@ -285,7 +285,7 @@ class TestMarks:
         assert page.locator("details[open]").count() == 2
         assert page.locator("[data-some-wrong]").is_visible()
         assert page.locator("[data-all-right]").is_hidden()
-        page.wait_for_function("document.querySelector('[data-announce]').textContent === 'Some wrong'")
+        page.wait_for_function("() => document.querySelector('[data-announce]').textContent === 'Some wrong'")
         assert page.evaluate("asked") == []
 
     def test_of_some_only_one_can_be_marked(self, open_widget: OpenWidget) -> None:

@@ -80,7 +80,9 @@ class TestAtAMove:
         page.locator(f"{DEAL} form [type=submit]").click()
         wait_for_another(page, before)
 
-        page.wait_for_function(f"document.querySelector('{DEAL} [data-position]').getBoundingClientRect().top >= 0")
+        page.wait_for_function(
+            f"() => document.querySelector('{DEAL} [data-position]').getBoundingClientRect().top >= 0"
+        )
         assert 0 <= page.evaluate(PLACES)[1] < 400
 
 
@@ -126,7 +128,7 @@ class TestAsking:
         page.locator(f"{DEAL} .kb-choices button[data-reveals$=-close]").focus()
         page.keyboard.press("Enter")
         page.wait_for_function(
-            f"document.querySelector('{DEAL} [data-announce]').textContent.includes('as soon as you press')"
+            f"() => document.querySelector('{DEAL} [data-announce]').textContent.includes('as soon as you press')"
         )
         assert state_of(page) == before
         page.locator(f"{DEAL} details[open] button[data-event]").focus()

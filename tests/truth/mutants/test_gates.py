@@ -36,4 +36,4 @@ def test_schnauz_is_held_as_tightly_as_the_66_family() -> None:
 def test_pages_without_blocks_hold_nothing(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """The gate can fail."""
     assert main(["rules", "--docs", str(tmp_path)]) == 1
-    assert capsys.readouterr().err == "No block speaks of the 66 family.\n"
+    assert capsys.readouterr().err == "No block speaks of a variant of sixtysix.\n"
