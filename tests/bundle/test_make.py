@@ -124,7 +124,7 @@ class TestContent:
         packed = [content for path, content in made.files.items() if path.endswith((".whl", ".zip"))]
         contents = [*made.files.values(), *(inner for archive in packed for inner in unpack(archive).values())]
         places = [str(place).encode() + b"/" for place in (root, made.folder, Path.home())]
-        # Pyodide names the folders of those who built it; where one is called like the user's, nothing can be told by it.
+        # Pyodide names the folders of those who built it; one that is called like the user's tells nothing.
         theirs = (node_modules / "pyodide/pyodide.asm.wasm").read_bytes()
 
         assert [place for place in places if place not in theirs and any(place in one for one in contents)] == []
