@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 from tests.browser.host import Host, hosted
+from tests.browser.waits import wait_until
 
 from kiebitz.bundle.cache import Cache
 from kiebitz.bundle.scripts import script
@@ -36,15 +37,6 @@ LOADED = "performance.getEntriesByType('resource').map(({ name }) => name)"
 """The addresses of what the page itself has loaded."""
 
 type OpenPage = Callable[..., Any]
-
-
-def wait_until(page: Any, is_so: Callable[[], bool], what: str) -> None:
-    """Wait until *is_so*; Playwright's own waiting takes a promise for an answer."""
-    for _ in range(PATIENCE // 50):
-        if is_so():
-            return
-        page.wait_for_timeout(50)
-    pytest.fail(f"Not {what}.")
 
 
 def wait_until_kept(page: Any, *ends: str) -> None:

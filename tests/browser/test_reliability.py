@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 from tests.browser.host import Host, hosted
+from tests.browser.waits import wait_until
 
 pytestmark = pytest.mark.browser
 
@@ -63,15 +64,6 @@ def opened(open_page: OpenPage, host: Host, path: str = LESSON, script: str = ""
     if script:
         visit.page.evaluate(f"() => {{ {script} }}")
     return visit.page
-
-
-def wait_until(page: Any, is_so: Callable[[], bool], what: str) -> None:
-    """Wait until *is_so*, of which the page knows nothing."""
-    for _ in range(400):
-        if is_so():
-            return
-        page.wait_for_timeout(50)
-    pytest.fail(f"Not {what}.")
 
 
 class TestLies:

@@ -113,6 +113,7 @@ SCHNAUZ: Final[Mapping[str, tuple[str, str]]] = {
     "worth": (TURN, "worth: you 21\n"),
     "best": (TURN, "best: you\n"),
     "losers": (TURN, "losers: player 1\n"),
+    "why": (TURN, "why: player 1 loses by lowest, you stay by better over player 1\n"),
     "lives after": (TURN, "lives after: 3 2\n"),
     "legal": (TURN, "legal: swaps, swap all, pass, knock\n"),
     "allowed": (TURN, "allowed: pass\n"),

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
-from kiebitz.translate.catalogue import Catalogue, Key, Message
+from kiebitz.translate.catalogue import MARKDOWN, Catalogue, Key, Message
 from kiebitz.translate.catalogues import LOCALES, catalogues, languages_in, templates
 from kiebitz.translate.data import FILES
 from kiebitz.translate.languages import DERIVED
@@ -116,7 +116,8 @@ class _Language:
                 places = dict(_places(message))
                 for page, line in places.items():
                     found.setdefault(page, []).append(known.get(message.key, message))
-                    if line:
+                    # The heading, and not what front matter tells searchers.
+                    if line and MARKDOWN in message.flags:
                         titles[page] = min(titles.get(page, (line, message.msgid)), (line, message.msgid))
         for page in sorted(found):
             yield self._count(found[page], page=page, title=titles[page][1] if page in titles else "")
