@@ -59,6 +59,10 @@ def _closer(position: Position, texts: NullTranslations) -> Text:
     return player(position.closing.seat if position.closing else None, texts)
 
 
+def _announced(position: Position, texts: NullTranslations) -> Text:
+    return suit_chip(position.marriage, texts) if position.marriage else texts.gettext("none")
+
+
 _THINGS: Final[Mapping[str, Callable[[Position, NullTranslations], Text]]] = {
     "you": lambda position, texts: chips(position.hands[0], texts),
     "opponent": lambda position, texts: chips(position.hands[1], texts),
@@ -69,9 +73,7 @@ _THINGS: Final[Mapping[str, Callable[[Position, NullTranslations], Text]]] = {
     "turn": lambda position, texts: player(None if position.result else position.seat, texts),
     "tricks": lambda position, texts: both((position.sides[0].tricks, position.sides[1].tricks), texts),
     "held back": lambda position, texts: both((position.sides[0].held_back, position.sides[1].held_back), texts),
-    "announced": lambda position, texts: (
-        suit_chip(position.marriage, texts) if position.marriage else texts.gettext("none")
-    ),
+    "announced": _announced,
     "closed": _closer,
     "undrawn": lambda position, texts: player(position.seat if position.undrawn else None, texts),
 }

@@ -1,0 +1,178 @@
+"""What is asked of the widgets, and the words of the answer.
+
+A question is a request of a page's script, a block of a page, or the name of a list that pages have.
+"""
+
+import json
+import random
+import re
+from collections.abc import Callable, Iterator, Mapping
+from functools import partial
+from html import unescape
+from html.parser import HTMLParser
+from pathlib import Path
+from typing import Any, Final
+
+from tests.bundle.reader import OFFER, answered, visit
+
+from cardrules import games
+from cardrules.examples import find_fences
+from cardrules.schnauz.rules import PARAMETERS as SCHNAUZ
+from cardrules.sixtysix.rules import PARAMETERS as SIXTYSIX
+from kiebitz.bundle.questions import questions
+from kiebitz.elements import stage
+from kiebitz.elements.coverage.coverage import BY, Amount, Language, Row, render_coverage
+from kiebitz.elements.links import use_sections
+from kiebitz.elements.statements.statements import Place, Statement, render_statements
+from kiebitz.markdown.blocks import KINDS
+from kiebitz.markdown.spots import Site, Spot
+
+type Question = dict[str, Any]
+"""A request as the page sends it, or `{"block": text}`, or `{"list": name}`."""
+
+LANGUAGE: Final = Language(
+    id="sr",
+    name="Српски",
+    derived=("Srpski (latinica)",),
+    amount=Amount(3, 1, 2),
+    parts=(Row("rules", Amount(3, 1, 0)),),
+    pages=(Row("The exchange", Amount(4, 0, 0), "../../sr/rules/exchange/"),),
+)
+"""A language that is partly translated."""
+
+STATEMENTS: Final = (
+    Statement("s0-001", 3, "Two players.", ("schnopsn-weich",), (Place("block", "Cards", "../rules/"),), ""),
+    Statement("s0-002", 4, "Another reading.", ("schnopsn-weich",), (), "No rule has this reading."),
+)
+"""One that a block proves, and one that nothing can prove."""
+
+LISTS: Final[Mapping[str, Callable[[], str]]] = {
+    **{f"coverage by {by}": partial(render_coverage, [LANGUAGE], by, "en") for by in BY},
+    "coverage of nothing": partial(render_coverage, [], BY[0], "en"),
+    "statements": partial(render_statements, STATEMENTS, "en"),
+    "no statements": partial(render_statements, (), "en"),
+    "the course to read": partial(stage.below, "course", "en", "q1"),
+}
+"""Lists that pages have, by name."""
+
+SECTIONS: Final = dict.fromkeys((*SIXTYSIX.takes, *SCHNAUZ.takes), "rules/")
+"""A section for each rule, so that links to rules are there."""
+
+OWN: Final = tuple(
+    "```example\nvariant: schnopsn-weich\ntrump: ♥\ntalon: empty\nyou: ♠A ♠Q\nopponent: ♠K ♦J\n"
+    f"points: you 60, opponent 40\ntricks: you 5, opponent 3\nline: {line}\nthen trick: ♠K {taken}\n```\n"
+    for line, taken in (("♠A", "loses 15"), ("♠Q", "wins 7"))
+)
+"""Blocks that no page has yet."""
+
+ACTIONS: Final = 90
+"""What a reader does in a match, at most."""
+
+ITEMS: Final = 12
+"""Questions of the course that are answered for each theme."""
+
+HEARD: Final = ("aria-label", "alt", "title", "aria-description")
+
+
+def words(question: Question) -> str:
+    """What readers read or hear in the answer to *question*, one text a line."""
+    use_sections(SECTIONS)
+    if "list" in question:
+        html = LISTS[question["list"]]()
+    elif "block" in question:
+        (fence,) = find_fences(question["block"])
+        html = KINDS[fence.name].render(fence, Spot("en", "rules/page.md", 1, 1, Site(Path("docs"))))
+    else:
+        told = json.loads(stage.answer(json.dumps(question)))
+        html = told.get("html") or json.dumps(told.get("error"))
+    reader = _Words()
+    reader.feed(html)
+    reader.close()
+    return "\n".join(reader.found)
+
+
+def visits(seed: int) -> Iterator[Question]:
+    """The questions of a reader of English who tries every widget as *seed* has it."""
+    chance = random.Random(seed)
+    for opening in questions():
+        for question in visit(chance, {**opening, "locale": "en"}):
+            yield json.loads(json.dumps({**question, "root": "../"}))
+
+
+def matches(seed: int) -> Iterator[Question]:
+    """The questions of a reader who plays on by chance, looks back on each deal, and goes on to the next."""
+    chance = random.Random(seed)
+    for variant in games.variants():
+        if variant.startswith("schnauz"):
+            continue
+        length = chance.choice(("deal", "match"))
+        opening = next(one for one in questions() if one["widget"] == "deal")
+        start = {"type": "start", "values": {"variant": variant, "dealer": "chance", "length": length}}
+        yield from _played({**opening, "locale": "en", "root": "../"}, start, chance)
+
+
+def _played(opening: Question, start: Mapping[str, object], chance: random.Random) -> Iterator[Question]:
+    state, event = opening["state"], start
+    for _ in range(ACTIONS):
+        question = json.loads(json.dumps({**opening, "state": state, "event": {**event, "seed": chance.randrange(99)}}))
+        yield question
+        told = answered(question)
+        state = told.get("state", state)
+        offers = [json.loads(unescape(one or other)) for one, other in OFFER.findall(told.get("html", ""))]
+        offers = [
+            one for one in offers if one["type"] in ("act", "next-deal", "review", "retry", "return", "back", "ask")
+        ]
+        forward = [one for one in offers if one["type"] in ("act", "next-deal")]
+        if not offers:
+            return
+        event = chance.choice(forward if forward and chance.random() < 0.85 else offers)
+
+
+def courses(seed: int) -> Iterator[Question]:
+    """The questions of a reader who answers the course, rightly or not, and practises each theme in each variant."""
+    chance = random.Random(seed)
+    opening = next(one for one in questions() if one["widget"] == "course")
+    form = answered({**opening, "locale": "en", "root": "../", "event": None})["html"]
+    themes = sorted({*re.findall(r'name="theme"[^>]*value="([^"]+)"', form)})
+    starts: list[Mapping[str, object]] = [{"type": "lesson", "lesson": lesson} for lesson in range(9)]
+    for variant in games.variants():
+        starts += [{"type": "choose", "values": {"variant": variant, "theme": [theme]}} for theme in themes]
+    for start in starts:
+        state, event = opening["state"], start
+        for _ in range(ITEMS):
+            asked = {**opening, "locale": "en", "root": "../", "state": state}
+            question = json.loads(json.dumps({**asked, "event": {**event, "seed": chance.randrange(9999)}}))
+            yield question
+            told = answered(question)
+            state = told.get("state", state)
+            right, wrong = {"type": "next", "wrong": []}, {"type": "next", "wrong": [0]}
+            if start["type"] == "lesson":
+                # One wrong, and the others right: so a lesson comes to its end, with something that waits.
+                event = right if event["type"] == "next" else wrong
+            else:
+                event = chance.choice((right, right, wrong, {"type": "waiting"})) if "state" in told else right
+
+
+def blocks(docs: Path) -> Iterator[Question]:
+    """Every example and record block of the pages below *docs*, and some more."""
+    yield from ({"block": block} for block in OWN)
+    for path in sorted(docs.rglob("*.md")):
+        if "develop" in path.parts:
+            continue
+        for fence in find_fences(path.read_text(encoding="utf-8")):
+            if fence.name in ("example", "record"):
+                opening = " ".join((fence.name, *fence.manner))
+                yield {"block": f"```{opening}\n{fence.text}\n```\n"}
+
+
+class _Words(HTMLParser):
+    def __init__(self) -> None:
+        super().__init__()
+        self.found: list[str] = []
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:  # noqa: ARG002  # as HTMLParser has it
+        self.found += [value for name, value in attrs if name in HEARD and value]
+
+    def handle_data(self, data: str) -> None:
+        if text := " ".join(data.split()):
+            self.found.append(text)

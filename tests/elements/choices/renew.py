@@ -1,0 +1,136 @@
+"""`python -m tests.elements.choices.renew`: chooses the questions that hold every choice, and writes their answers.
+
+Read the difference of `held.jsonl` afterwards: a sentence in it is what readers get.
+"""
+
+import json
+import sys
+from collections import defaultdict
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from types import CodeType
+from typing import Final
+
+from tests.elements.choices.choices import FOLDER, Choice, choices, forget, turned
+from tests.elements.choices.questions import LISTS, Question, blocks, courses, matches, visits, words
+
+HELD: Final = Path(__file__).with_name("held.jsonl")
+"""One question and its words a line."""
+
+SEEDS: Final = range(1, 4)
+"""Readers who try the widgets."""
+
+_TOOL: Final = 4
+_TRIES: Final = 60
+"""Questions that are tried for one choice, the shortest answers first."""
+
+type Reach = dict[tuple[str, int], set[int]]
+
+
+def held() -> list[tuple[Question, str]]:
+    """The questions kept, with the words that were the answer."""
+    lines = HELD.read_text(encoding="utf-8").splitlines() if HELD.is_file() else []
+    return [(told["question"], "\n".join(told["words"])) for told in map(json.loads, lines)]
+
+
+def write(kept: Sequence[tuple[Question, str]]) -> None:
+    """Keep *kept*, sorted by their words."""
+    rows = [{"question": question, "words": told.split("\n")} for question, told in kept]
+    rows.sort(key=lambda row: json.dumps(row, sort_keys=True, ensure_ascii=False))
+    HELD.write_text("".join(f"{json.dumps(row, ensure_ascii=False)}\n" for row in rows), encoding="utf-8")
+
+
+def answered(question: Question) -> str:
+    """The words of the answer to *question*, or the error that a turned choice makes of it."""
+    try:
+        return words(question)
+    except Exception as error:  # noqa: BLE001  # a turned choice may break whatever it comes to
+        return f"broken: {type(error).__name__}"
+
+
+def reach(questions: Sequence[Question]) -> tuple[list[str], Reach]:
+    """The words of each answer; and to each line of Python, and to line 0 of each template, the questions."""
+    found: Reach = defaultdict(set)
+    told = []
+    current = [0]
+
+    def note(code: CodeType, line: int) -> object:
+        place = code.co_filename
+        if place.startswith(str(FOLDER)):
+            file = Path(place).relative_to(FOLDER).as_posix()
+            found[file, 0 if file.endswith(".jinja") else line].add(current[0])
+        return sys.monitoring.DISABLE
+
+    with _watching(note):
+        for number, question in enumerate(questions):
+            current[0] = number
+            forget()
+            sys.monitoring.restart_events()
+            told.append(words(question))
+    return told, found
+
+
+def caught(choice: Choice, questions: Sequence[tuple[Question, str]]) -> int | None:
+    """The place of the first of *questions* whose words change with *choice* turned round; None where none does."""
+    with turned(choice):
+        for place, (question, told) in enumerate(questions):
+            if answered(question) != told:
+                return place
+    return None
+
+
+def renewed() -> tuple[list[tuple[Question, str]], list[Choice]]:
+    """Questions that together hold every choice, and the choices that none of those tried holds."""
+    asked = [
+        *({"list": name} for name in LISTS),
+        *blocks(Path("docs")),
+        *(question for seed in SEEDS for kind in (visits, matches) for question in kind(seed)),
+        *courses(1),
+    ]
+    told, found = reach(asked)
+    kept: dict[int, None] = {}
+    left = []
+    for choice in choices():
+        line = 0 if choice.file.endswith(".jinja") else choice.line
+        numbers = sorted(found.get((choice.file, line), ()), key=lambda number: (number not in kept, len(told[number])))
+        tried = [*[number for number in numbers if number in kept], *_spread(numbers, _TRIES)]
+        place = caught(choice, [(asked[number], told[number]) for number in tried])
+        if place is None:
+            left.append(choice)
+        else:
+            kept[tried[place]] = None
+    return [(asked[number], told[number]) for number in kept], left
+
+
+def _spread(numbers: Sequence[int], count: int) -> list[int]:
+    """At most *count* of *numbers*, the first half of them from the beginning, the others from all over."""
+    step = max(1, len(numbers) // (count // 2))
+    return list(dict.fromkeys([*numbers[: count // 2], *numbers[::step]]))
+
+
+@contextmanager
+def _watching(note: object) -> Iterator[None]:
+    monitoring = sys.monitoring
+    monitoring.use_tool_id(_TOOL, "choices")
+    monitoring.register_callback(_TOOL, monitoring.events.LINE, note)  # type: ignore[arg-type]  # a callback for lines
+    monitoring.set_events(_TOOL, monitoring.events.LINE)
+    try:
+        yield
+    finally:
+        monitoring.set_events(_TOOL, 0)
+        monitoring.register_callback(_TOOL, monitoring.events.LINE, None)
+        monitoring.free_tool_id(_TOOL)
+
+
+def main() -> int:
+    """Renew the file; 1 where a choice is held by nothing."""
+    kept, left = renewed()
+    write(kept)
+    lines = [f"{len(choices())} choices, {len(kept)} questions hold {len(choices()) - len(left)} of them"]
+    sys.stdout.write("\n".join([*lines, *(f"held by nothing: {choice.name}" for choice in left), ""]))
+    return 1 if left else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

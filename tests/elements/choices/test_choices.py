@@ -1,0 +1,77 @@
+"""Which of several sentences readers get hangs on conditions; each of them, found by a tool, is held by an answer.
+
+The answers are kept in `held.jsonl`, word by word. A condition that is turned round changes one of them.
+`python -m tests.elements.choices.renew` makes the file anew; its difference is to be read.
+"""
+
+import re
+from collections.abc import Iterator
+from typing import Final
+
+import pytest
+from tests.elements.choices.choices import Choice, choices, turned
+from tests.elements.choices.renew import answered, caught, held
+from tests.tiers import Sample
+
+from kiebitz.elements import links
+
+ALL: Final = choices()
+
+UNHELD: Final[dict[str, str]] = {
+    "deal/review.py: not decisions (1)": "only a deal that ends before you act has none; chance has not met one",
+    "parts.html.jinja: Filter(Getattr(Name('answer', 'load'), 'link', 'load'), 'default', [], [], None, None) (1)": (
+        "questions below a board that cannot be touched; none of those asked had a link to give"
+    ),
+}
+"""Choices that no answer can hold, each with the reason."""
+
+SHARE: Final = 8
+"""One choice in so many is turned round where a part of the tests is run."""
+
+
+@pytest.fixture(autouse=True, scope="module")
+def _sections_as_before() -> Iterator[None]:
+    """The answers are given with a section for each rule; other tests find what they had."""
+    before = dict(links._SECTIONS)
+    yield
+    links.use_sections(before)
+
+
+def test_the_tool_finds_them() -> None:
+    """In Python and in templates."""
+    assert {choice.file.rpartition(".")[2] for choice in ALL} == {"py", "jinja"}
+    assert len({choice.name for choice in ALL}) == len(ALL) > 200
+
+
+def test_the_answers_are_as_they_were_read() -> None:
+    """Every sentence of every answer kept; after a deliberate change, renew the file and read what is different."""
+    told = held()
+
+    assert told
+    for question, before in told:
+        assert answered(question).split("\n") == before.split("\n"), question
+
+
+def test_every_choice_is_held(sample: Sample) -> None:
+    """Turned round, each changes a sentence that somebody has read."""
+    told = held()
+    tried = [choice for place, choice in enumerate(ALL) if sample.is_whole or (place + sample.seed) % SHARE == 0]
+    free = [choice.name for choice in tried if caught(choice, told) is None]
+
+    assert [name for name in free if name not in UNHELD] == []
+
+
+@pytest.mark.parametrize("choice", ALL[:1], ids=lambda choice: choice.name)
+def test_a_turn_is_taken_back(choice: Choice) -> None:
+    """What is tried leaves nothing behind."""
+    question, before = held()[0]
+    with turned(choice):
+        pass
+
+    assert answered(question) == before
+
+
+def test_every_reason_is_for_a_choice() -> None:
+    """None is left over from a choice that is gone, and each says something."""
+    assert {name for name in UNHELD if name not in {choice.name for choice in ALL}} == set()
+    assert all(re.search(r"\w{3}", reason) for reason in UNHELD.values())
