@@ -5,9 +5,9 @@ from typing import Final
 
 from kiebitz.elements.games import PAGES
 from kiebitz.faults import Fault
+from kiebitz.truth.grounds import strange_names
 from kiebitz.truth.page import Page
 from kiebitz.truth.prose import Section
-from kiebitz.truth.resting import strange_names
 
 RULE_PAGES: Final = "rules/"
 """The folder of the pages that explain the rules of the 66 family, below the folder of pages."""

@@ -4,9 +4,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from kiebitz.truth.grounds import resting
 from kiebitz.truth.page import Page, answers
 from kiebitz.truth.prose import Section
-from kiebitz.truth.resting import resting
 from kiebitz.truth.review import Content
 from kiebitz.truth.stream import BLOCK, Entry
 
