@@ -5,12 +5,12 @@ import json
 import os
 import subprocess
 import sys
-from collections import defaultdict
 from pathlib import Path
 
 import pytest
 from filelock import FileLock
 from hypothesis import settings
+from tests.durations import FILES, Durations, FixtureDurations
 from tests.tiers import DIFFERENT, FIREFOX, TIERS, Candidate, Sample, chosen, commit_seed, long_files_first
 
 # A slow machine is no bug, and a run that fails should fail again the same way.
@@ -20,11 +20,11 @@ settings.load_profile("kiebitz")
 
 ROOT = Path(__file__).resolve().parent.parent
 
-DURATIONS = ROOT / ".cache" / "durations.json"
-"""Seconds that each file of tests took when it was run last."""
+CACHE = ROOT / ".cache"
+"""What is kept between runs."""
 
 KNOWN_DURATIONS = ROOT / "tests" / "durations.json"
-"""The same of long files, as measured once, for a machine on which none has run."""
+"""Seconds of long files, as measured once, for a machine on which none has run."""
 
 SITE_INPUTS = (
     "docs",
@@ -36,15 +36,6 @@ SITE_INPUTS = (
     "package-lock.json",
 )
 """What a site is made of."""
-
-LONGEST = 25
-"""So many files are listed at the end of a long run."""
-
-LEAST = 60
-"""Seconds below which a run is too short to be written down."""
-
-SECONDS: dict[str, float] = defaultdict(float)
-"""What each file took so far."""
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -61,9 +52,12 @@ def seed_of(config: pytest.Config) -> int:
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Has a quick run try fewer examples."""
+    """Has a quick run try fewer examples, and every run say how long each test took."""
     if config.getoption("--tier") == "quick":
         settings.load_profile("quick")
+    config.pluginmanager.register(FixtureDurations())
+    if not hasattr(config, "workerinput"):
+        config.pluginmanager.register(Durations(CACHE))
 
 
 def pytest_report_header(config: pytest.Config) -> list[str]:
@@ -80,7 +74,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     if left_out:
         config.hook.pytest_deselected(items=left_out)
     seconds: dict[str, float] = {}
-    for file in (KNOWN_DURATIONS, DURATIONS):
+    for file in (KNOWN_DURATIONS, CACHE / FILES):
         seconds |= json.loads(file.read_text(encoding="utf-8")) if file.is_file() else {}
     running = (item for item in items if item.nodeid in kept)
     items[:] = long_files_first(running, lambda item: item.nodeid.partition("::")[0], seconds)
@@ -95,24 +89,6 @@ def candidate(item: pytest.Item) -> Candidate:
     if browser == "firefox" and not item.nodeid.startswith(DIFFERENT):
         one_in = max(one_in, FIREFOX)
     return Candidate(item.nodeid, one_in, browser)
-
-
-def pytest_runtest_logreport(report: pytest.TestReport) -> None:
-    """Counts what a test took, its fixtures as well."""
-    SECONDS[report.nodeid.partition("::")[0]] += report.duration
-
-
-def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
-    """Writes down what each file took, and prints the longest."""
-    if sum(SECONDS.values()) < LEAST:
-        return
-    before = json.loads(DURATIONS.read_text(encoding="utf-8")) if DURATIONS.is_file() else {}
-    now = {file: round(seconds, 1) for file, seconds in SECONDS.items()}
-    DURATIONS.parent.mkdir(exist_ok=True)
-    DURATIONS.write_text(json.dumps(before | now, indent=0, sort_keys=True), encoding="utf-8")
-    terminalreporter.section("longest files")
-    for file, seconds in sorted(now.items(), key=lambda item: -item[1])[:LONGEST]:
-        terminalreporter.write_line(f"{seconds:8.1f} s  {file}")
 
 
 @pytest.fixture(scope="session")

@@ -110,8 +110,8 @@ class TestClocks:
 
     CLOCK = re.compile(r"\b(?:perf_counter|process_time|monotonic|time[.](?:time|sleep)|wait_for_timeout)\b")
 
-    WAITING = ("tests/browser/conftest.py",)
-    """Where a page is looked at again and again until it rests; however long that takes."""
+    WAITING = ("tests/browser/conftest.py", "tests/durations.py")
+    """Where a page is looked at again and again until it rests, however long that takes; and what reports durations."""
 
     def test_no_test_reads_one(self, root: Path) -> None:
         """Nor does any wait for a fixed time."""
