@@ -13,7 +13,7 @@ from tests.bench.rows import head, row
 from tests.bench.work import work
 
 from kiebitz.translate.catalogue import Catalogue, Message
-from kiebitz.translate.update import updated
+from kiebitz.translate.update import merge
 
 COUNT: Final = 1_000
 FEW: Final = 50
@@ -43,7 +43,7 @@ def measure_updates() -> None:
         wanted.add(message.msgid)
     babel = work(lambda: theirs.update(wanted))
     for every, goal in ((FEW, FEW_GOAL), (1, ALL_GOAL)):
-        ours = work(partial(updated, old, template(every), language="hr"))
+        ours = work(partial(merge, old, template(every), language="hr"))
         figures = f"{ours:.2f} s against {babel:.2f}: {ours / babel:.2f}"
         what = f"{COUNT // every:,} changes of {COUNT:,} messages, against {COUNT // FEW} by Babel"
         row(what, figures, f"{goal:.2f}", kept=ours <= babel * goal)

@@ -17,7 +17,7 @@ from kiebitz.bundle.sources import project_sources
 from kiebitz.elements import links, texts
 from kiebitz.locales import WORK
 from kiebitz.site import CATALOGUES
-from kiebitz.translate import CODE_DOMAINS, compiled
+from kiebitz.translate import CODE_DOMAINS, compile_catalogue
 
 ENGINE = {
     "pyproject.toml": """
@@ -197,7 +197,7 @@ def project(
 ) -> Iterator[Made]:
     """The bundle of the project itself, in English and German; answers in this Python then link as those in it do."""
     sources = project_sources()
-    catalogues = {"de": compiled(CATALOGUES, "de", CODE_DOMAINS)}
+    catalogues = {"de": compile_catalogue(CATALOGUES, "de", CODE_DOMAINS)}
     folder = tmp_path_factory.mktemp("project")
     bundle = make(folder, catalogues=catalogues, node_modules=node_modules, work=work, sources=sources)
     sections = json.loads(sources.handed_over[links.HANDED_OVER])

@@ -10,7 +10,7 @@ from kiebitz.elements.cards import rank_index
 from kiebitz.elements.texts import texts, use_catalogue
 from kiebitz.faces.glyphs import GLYPHS
 from kiebitz.site import CATALOGUES
-from kiebitz.translate import CODE_DOMAINS, compiled, languages_in
+from kiebitz.translate import CODE_DOMAINS, compile_catalogue, languages_in
 
 LANGUAGES = languages_in(Path(CATALOGUES))
 
@@ -18,7 +18,7 @@ LANGUAGES = languages_in(Path(CATALOGUES))
 @pytest.fixture(name="catalogues", scope="module")
 def catalogues_fixture() -> dict[str, bytes]:
     """The compiled catalogue of each language of the site."""
-    return {name: compiled(Path(CATALOGUES), name, CODE_DOMAINS) for name in LANGUAGES}
+    return {name: compile_catalogue(Path(CATALOGUES), name, CODE_DOMAINS) for name in LANGUAGES}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -8,7 +8,7 @@ import pytest
 from kiebitz.faults import BuildError
 from kiebitz.markdown.translated import PRIORITY, Lookup, TranslateBlocks, lookup_from
 from kiebitz.translate.catalogue import Catalogue, Message
-from kiebitz.translate.catalogues import catalogue_path, compiled
+from kiebitz.translate.catalogue_files import catalogue_path, compile_catalogue
 from kiebitz.translate.headers import language_header
 from kiebitz.translate.po_writer import write_po
 
@@ -190,7 +190,7 @@ class TestLookup:
         )
         write_po(catalogue_path(tmp_path, "de", "home"), catalogue)
         file = tmp_path / "pages.mo"
-        file.write_bytes(compiled(tmp_path, "de", ["home"]))
+        file.write_bytes(compile_catalogue(tmp_path, "de", ["home"]))
         lookup = lookup_from(file)
         assert [lookup("Ace"), lookup("Snaps"), lookup("Trick")] == ["Ass", "Snaps", None]
 

@@ -6,7 +6,7 @@ import pytest
 
 from kiebitz.locales import site_locales
 from kiebitz.theme.languages import theme_language
-from kiebitz.translate import compiled
+from kiebitz.translate import compile_catalogue
 from kiebitz.translate.__main__ import main
 
 
@@ -29,7 +29,7 @@ def test_one_command_adds_a_language(project: Path) -> None:
     """No code knows it: it is there with its first catalogue, and its pages are in English until it is translated."""
     assert main(["--project", str(project), "init", "pt_BR"]) == 0
     assert ("pt-BR", "Português (Brasil)", "pt-BR/") in _told(project)
-    assert compiled(project / "locales", "pt-BR", ["home"])
+    assert compile_catalogue(project / "locales", "pt-BR", ["home"])
 
 
 @pytest.mark.parametrize(

@@ -22,8 +22,8 @@ from kiebitz.markdown.prose_lines import without_front_matter
 from kiebitz.site import write_catalogues, write_stated
 from kiebitz.translate import languages_in
 from kiebitz.translate.catalogue import Catalogue, Message
-from kiebitz.translate.catalogues import LOCALES as CATALOGUES
-from kiebitz.translate.catalogues import catalogue_path, catalogues, templates
+from kiebitz.translate.catalogue_files import LOCALES as CATALOGUES
+from kiebitz.translate.catalogue_files import catalogue_path, catalogues, templates
 from kiebitz.translate.extract import write_templates
 from kiebitz.translate.po_writer import write_po
 from kiebitz.translate.settings import read_settings

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from kiebitz.translate.catalogues import catalogue_path
+from kiebitz.translate.catalogue_files import catalogue_path
 from kiebitz.translate.extract import write_templates
 from kiebitz.translate.po_reader import read_po
 from kiebitz.translate.po_writer import write_po
@@ -84,7 +84,7 @@ def fill_fixture(started: Path) -> Fill:
 
     def fill(language: str, domain: str, translations: dict[str, str], flags: frozenset[str] = frozenset()) -> Path:
         file = catalogue_path(started / "locales", language, domain)
-        catalogue = read_po(file, shown_as=file.name)
+        catalogue = read_po(file, label=file.name)
         messages = (
             replace(message, strings=(translations[message.msgid],), flags=message.flags | flags)
             if message.msgid in translations

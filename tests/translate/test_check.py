@@ -6,13 +6,13 @@ from pathlib import Path
 import pytest
 
 from kiebitz.translate.catalogue import MARKDOWN, Catalogue, Message
-from kiebitz.translate.catalogues import catalogue_path
+from kiebitz.translate.catalogue_files import catalogue_path
 from kiebitz.translate.check import check, check_language
-from kiebitz.translate.english import EnglishTerms
+from kiebitz.translate.checks.term_finder import TermFinder
 from kiebitz.translate.headers import language_header
 from kiebitz.translate.po_writer import write_po
 
-NO_TERMS = EnglishTerms(())
+NO_TERMS = TermFinder(())
 
 
 def faults(msgid: str, string: str, *, language: str = "hr", comment: str = "") -> list[str]:
@@ -165,13 +165,13 @@ class TestProject:
 
 def test_two_pages_with_one_description_are_found() -> None:
     """Whoever searches could not choose between them; the later one is named, with its line and that of the other."""
-    told = [
+    messages = [
         Message(msgid="Closing the talon", strings=("Zatvaranje",), line=5),
         Message(msgid="After closing", strings=("Zatvaranje",), line=9),
         Message(msgid="The exchange", strings=("Zamjena",), line=13),
     ]
     header = language_header("hr", Catalogue(), {})
-    read = {"hr/descriptions.po": Catalogue(header=header, messages=tuple(told))}
+    read = {"hr/descriptions.po": Catalogue(header=header, messages=tuple(messages))}
 
     [fault] = check_language(read, "hr", NO_TERMS)
 

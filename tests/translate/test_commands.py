@@ -15,7 +15,7 @@ def test_a_translation_from_first_to_last(project: Path, capsys: pytest.CaptureF
     assert "hr        all                      0       0      14      0%" in capsys.readouterr().out
 
 
-def test_faults_are_told_and_counted(started: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_faults_are_reported_and_counted(started: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """A broken catalogue gives its place and a status other scripts can see."""
     (started / "locales/hr/LC_MESSAGES/home.po").write_text("oh")
     assert main(["--project", str(started), "update"]) == 1

@@ -7,7 +7,7 @@ from pathlib import Path
 from kiebitz.translate.coverage import coverage
 
 
-def test_a_language_is_told_whole_by_domain_and_by_page(started: Path, fill: Callable[..., Path]) -> None:
+def test_a_language_is_counted_whole_by_domain_and_by_page(started: Path, fill: Callable[..., Path]) -> None:
     """With the same numbers for what is alone in its domain."""
     fill("hr", "learn", {"The talon": "Talon"})
     croatian = next(entry for entry in json.loads(coverage(started)) if entry["language"] == "hr")

@@ -11,7 +11,7 @@ import yaml
 
 from kiebitz.faults import Fault
 from kiebitz.translate.catalogue import MARKDOWN, Catalogue, Message
-from kiebitz.translate.catalogues import catalogue_path, template_path
+from kiebitz.translate.catalogue_files import catalogue_path, template_path
 from kiebitz.translate.check import check
 from kiebitz.translate.headers import language_header
 from kiebitz.translate.po_reader import read_po
@@ -21,7 +21,7 @@ ROOT = Path(__file__).parents[2]
 FOLDER = Path(__file__).parent / "damage"
 DOMAIN = "learn"
 
-TOLD_BY = {
+MESSAGES = {
     "code": "other code spans",
     "fact": "other facts",
     "placeholder": "other placeholders",
@@ -38,7 +38,7 @@ TOLD_BY = {
     "ending": "the translation ends in",
     "blanks": "other blanks or line breaks|two blanks between words",
     "lines": "has other line breaks",
-    "unseen": "a character that nobody sees",
+    "unseen": "an invisible character",
     "encoding": "read in another encoding",
     "copy": "the translation is the English text",
     "plural": "wrong number of plural forms",
@@ -99,7 +99,7 @@ def _faults(project: Path, messages: dict[str, Message]) -> dict[str, list[Fault
         file = catalogue_path(locales, language, DOMAIN)
         write_po(file, Catalogue(header=language_header(language, Catalogue(), {}), messages=inside))
         path = f"locales/{language}/LC_MESSAGES/{DOMAIN}.po"
-        places |= {(path, message.line): message.context or "" for message in read_po(file, shown_as=path).messages}
+        places |= {(path, message.line): message.context or "" for message in read_po(file, label=path).messages}
     found: dict[str, list[Fault]] = {damage.name: [] for damage in CORPUS}
     for fault in check(project):
         # A fault that names no message's file and line is nobody's, and fails here.
@@ -117,12 +117,12 @@ def caught_fixture(tmp_path_factory: pytest.TempPathFactory) -> dict[str, list[F
     return _faults(tmp_path_factory.mktemp("damaged"), messages)
 
 
-@pytest.fixture(name="excused", scope="module")
-def excused_fixture(tmp_path_factory: pytest.TempPathFactory) -> dict[str, list[Fault]]:
+@pytest.fixture(name="switched_off", scope="module")
+def switched_off_fixture(tmp_path_factory: pytest.TempPathFactory) -> dict[str, list[Fault]]:
     """The faults of the damaged messages whose comments switch their checks off."""
     comments = {damage.name: f"i18n: noqa {', '.join(sorted(damage.caught))}" for damage in CORPUS}
     messages = {damage.name: damage.message(damage.damaged, comments[damage.name]) for damage in CORPUS}
-    return _faults(tmp_path_factory.mktemp("excused"), messages)
+    return _faults(tmp_path_factory.mktemp("switched-off"), messages)
 
 
 @pytest.fixture(name="passed", scope="module")
@@ -134,26 +134,26 @@ def passed_fixture(tmp_path_factory: pytest.TempPathFactory) -> dict[str, list[F
 
 @each_damage
 def test_damage_is_caught(damage: Damage, caught: dict[str, list[Fault]]) -> None:
-    """Each check that the corpus names speaks up at the file and line of the translation, and no other does."""
-    told = {code for code, parts in TOLD_BY.items() for fault in caught[damage.name] if _says(fault, parts)}
-    assert told == damage.caught
+    """Each check that the corpus names reports a fault at the file and line of the translation, and no other does."""
+    codes = {code for code, parts in MESSAGES.items() for fault in caught[damage.name] if _matches(fault, parts)}
+    assert codes == damage.caught
 
 
 @each_damage
 def test_sound_translations_pass(damage: Damage, passed: dict[str, list[Fault]]) -> None:
-    """Beside the damage stands a translation that nothing is wrong with."""
+    """A sound translation beside the damaged one has no fault."""
     assert passed[damage.name] == []
 
 
 @each_damage
-def test_checks_can_be_switched_off(damage: Damage, excused: dict[str, list[Fault]]) -> None:
-    """A comment excuses one message from the checks it names; only the number of forms is gettext's own rule."""
-    assert bool(excused[damage.name]) == ("plural" in damage.caught)
+def test_checks_can_be_switched_off(damage: Damage, switched_off: dict[str, list[Fault]]) -> None:
+    """A comment switches the checks it names off for one message; only the number of forms is gettext's own rule."""
+    assert bool(switched_off[damage.name]) == ("plural" in damage.caught)
 
 
 def test_every_check_is_in_the_corpus() -> None:
     """No check is without a message that it catches."""
-    assert {code for damage in CORPUS for code in damage.caught} == TOLD_BY.keys()
+    assert {code for damage in CORPUS for code in damage.caught} == MESSAGES.keys()
 
 
 def test_the_corpus_is_large() -> None:
@@ -162,9 +162,9 @@ def test_the_corpus_is_large() -> None:
 
 
 def test_the_catalogues_of_the_project_are_clean() -> None:
-    """No check cries wolf."""
+    """No check reports a fault where there is none."""
     assert [str(fault) for fault in check(ROOT)] == []
 
 
-def _says(fault: Fault, parts: str) -> bool:
+def _matches(fault: Fault, parts: str) -> bool:
     return any(part in fault.what for part in parts.split("|"))

@@ -8,7 +8,7 @@ import pytest
 import yaml
 from translation_finder import discover
 
-from kiebitz.translate.catalogues import languages_in
+from kiebitz.translate.catalogue_files import languages_in
 from kiebitz.translate.po_reader import read_po
 
 MADE = ("__pycache__", "node_modules", "site")
@@ -85,7 +85,7 @@ def test_poedit_opens_every_reference(root: Path) -> None:
     """From each file its base path leads to the pages and modules that its messages come from."""
     missing = set()
     for file in [*root.glob("locales/*.pot"), *root.glob("locales/*/LC_MESSAGES/*.po")]:
-        catalogue = read_po(file, shown_as=file.name)
+        catalogue = read_po(file, label=file.name)
         base = file.parent / catalogue.header["X-Poedit-Basepath"]
         paths = {path for message in catalogue.messages for path, _ in message.references}
         missing |= {f"{file.name}: {path}" for path in paths if not (base / path).is_file()}

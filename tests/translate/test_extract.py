@@ -6,17 +6,17 @@ from pathlib import Path
 import pytest
 
 from kiebitz.faults import BuildError
-from kiebitz.translate.extract import extracted, write_templates
+from kiebitz.translate.extract import extract_messages, write_templates
 
 
 def test_every_source_has_its_domain(project: Path) -> None:
     """Pages go by their folder, titles to the navigation, code by its file; developers' pages go nowhere."""
-    assert [*extracted(project)] == ["cards", "descriptions", "home", "interface", "learn", "navigation"]
+    assert [*extract_messages(project)] == ["cards", "descriptions", "home", "interface", "learn", "navigation"]
 
 
 def test_messages_of_a_page(project: Path) -> None:
     """A page gives its units in order, with file, line and what the writer tells translators."""
-    found = [(m.msgid, m.references, m.hints) for m in extracted(project)["learn"].messages]
+    found = [(m.msgid, m.references, m.hints) for m in extract_messages(project)["learn"].messages]
     page = "docs/learn/talon.md"
     assert found == [
         ("The talon", ((page, 1),), ()),
@@ -28,17 +28,17 @@ def test_messages_of_a_page(project: Path) -> None:
 
 def test_front_matter_does_not_shift_lines(project: Path) -> None:
     """Lines are those of the file, front matter included."""
-    assert [m.references[0][1] for m in extracted(project)["home"].messages] == [4, 6]
+    assert [m.references[0][1] for m in extract_messages(project)["home"].messages] == [4, 6]
 
 
 def test_pages_are_markdown_to_translators(project: Path) -> None:
     """Tools check Markdown in pages, and never take braces of prose for placeholders."""
-    assert {m.flags for m in extracted(project)["learn"].messages} == {frozenset({"md-text"})}
+    assert {m.flags for m in extract_messages(project)["learn"].messages} == {frozenset({"md-text"})}
 
 
 def test_messages_of_code(project: Path) -> None:
     """Python and Jinja give plurals, contexts and hints."""
-    domains = extracted(project)
+    domains = extract_messages(project)
     found = [(m.context, m.msgid, m.plural, m.hints) for name in ("cards", "interface") for m in domains[name].messages]
     assert found == [
         ("card|french", "Ace of hearts", "", ()),
@@ -49,24 +49,24 @@ def test_messages_of_code(project: Path) -> None:
 
 def test_titles_have_their_lines(project: Path) -> None:
     """Titles of the site and of its navigation are messages, at every depth."""
-    found = [(m.msgid, m.references[0][1]) for m in extracted(project)["navigation"].messages]
+    found = [(m.msgid, m.references[0][1]) for m in extract_messages(project)["navigation"].messages]
     assert found == [("Kiebitz", 1), ("Home", 3), ("Learn", 4), ("The talon", 5)]
 
 
 def test_extensions_may_be_a_mapping(project: Path) -> None:
     """Both forms of `markdown_extensions` give the same messages."""
-    before = extracted(project)["learn"]
+    before = extract_messages(project)["learn"]
     settings = (project / "mkdocs.yml").read_text().partition("markdown_extensions")[0]
     mapping = "markdown_extensions:\n  admonition:\n  attr_list:\n  pymdownx.superfences:\n  kiebitz.markdown:\n"
     (project / "mkdocs.yml").write_text(settings + mapping)
-    assert extracted(project)["learn"] == before
+    assert extract_messages(project)["learn"] == before
 
 
 def test_a_text_that_stands_twice_is_one_message(project: Path) -> None:
     """Messages of one domain with the same text are one, with both places."""
     page = project / "docs/learn/talon.md"
     page.write_text(page.read_text() + "\nThe talon\n")
-    message = extracted(project)["learn"].messages[0]
+    message = extract_messages(project)["learn"].messages[0]
     assert message.references == (("docs/learn/talon.md", 1), ("docs/learn/talon.md", 14))
 
 
@@ -118,11 +118,11 @@ def test_broken_sources_are_named(project: Path, name: str, text: str, expected:
     """A source that cannot be read gives a fault with its file."""
     (project / name).write_text(text)
     with pytest.raises(BuildError, match=expected):
-        extracted(project)
+        extract_messages(project)
 
 
 def test_a_page_that_is_no_text_is_named(project: Path) -> None:
     """A page in another encoding gives a fault with its file."""
     (project / "docs/index.md").write_bytes(b"\xff\xfe#")
     with pytest.raises(BuildError, match=r"docs/index\.md: the page cannot be read"):
-        extracted(project)
+        extract_messages(project)

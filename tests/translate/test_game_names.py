@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from kiebitz.elements.variants import NAMES
-from kiebitz.translate.catalogues import LOCALES, catalogues, languages_in
+from kiebitz.translate.catalogue_files import LOCALES, catalogues, languages_in
 
 PROJECT = Path(__file__).parents[2]
 LANGUAGES = languages_in(PROJECT / LOCALES)
@@ -39,20 +39,20 @@ def test_the_menu_has_the_name_of_the_game() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_two_games_have_the_same_name(language: str) -> None:
     """Nor is one called by the other's name and a web page in brackets."""
-    told = names(language, "interface")
+    found = names(language, "interface")
 
-    assert len(set(told.values())) == len(NAMES)
-    assert [name for name in told.values() if "(" in name] == []
+    assert len(set(found.values())) == len(NAMES)
+    assert [name for name in found.values() if "(" in name] == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_game_has_one_name_everywhere(language: str) -> None:
     """Menu, page and widgets translate it alike."""
-    told = {domain: names(language, domain) for domain in PLACES}
+    found = {domain: names(language, domain) for domain in PLACES}
 
     assert [
         (variant, domain)
         for domain in PLACES
-        for variant, name in told[domain].items()
-        if name != told["interface"][variant]
+        for variant, name in found[domain].items()
+        if name != found["interface"][variant]
     ] == []

@@ -28,7 +28,7 @@ def test_an_empty_field_is_filled(started: Path) -> None:
     file.write_text(text.replace("Language-Team: Croatian", "Language-Team: "), encoding="utf-8")
     update(started)
 
-    assert read_po(file, shown_as=file.name).header["Language-Team"] == "Croatian"
+    assert read_po(file, label=file.name).header["Language-Team"] == "Croatian"
 
 
 def test_poedit_is_not_offered_to_extract(now: datetime) -> None:

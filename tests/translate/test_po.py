@@ -42,7 +42,7 @@ msgstr[2] "c"
 
 def test_everything_survives_reading_and_writing() -> None:
     """Comments, flags, previous texts, plurals, contexts, obsolete messages and unknown headers are kept."""
-    assert format_po(parse_po(TEXT, shown_as="x.po")) == TEXT
+    assert format_po(parse_po(TEXT, label="x.po")) == TEXT
 
 
 def test_a_message_is_read_whole() -> None:
@@ -58,14 +58,14 @@ def test_a_message_is_read_whole() -> None:
         previous=('Old "text"',),
         line=14,
     )
-    assert parse_po(TEXT, shown_as="x.po").messages[0] == expected
+    assert parse_po(TEXT, label="x.po").messages[0] == expected
 
 
 def test_windows_files_are_read(tmp_path: Path) -> None:
     """A byte order mark and carriage returns make no difference."""
     file = tmp_path / "x.po"
     file.write_bytes(b"\xef\xbb\xbf" + TEXT.replace("\n", "\r\n").encode())
-    assert read_po(file, shown_as="x.po") == parse_po(TEXT, shown_as="x.po")
+    assert read_po(file, label="x.po") == parse_po(TEXT, label="x.po")
 
 
 @given(
@@ -76,7 +76,7 @@ def test_windows_files_are_read(tmp_path: Path) -> None:
 def test_any_text_survives(msgid: str, string: str, path: str) -> None:
     """Whatever the characters, what is written is read."""
     message = Message(msgid=msgid, strings=(string,), references=((path, 3),))
-    found = parse_po(format_po(Catalogue(messages=(message,))), shown_as="x.po").messages
+    found = parse_po(format_po(Catalogue(messages=(message,))), label="x.po").messages
     assert [(m.msgid, m.strings) for m in found] == [(msgid, (string,))]
 
 
@@ -89,7 +89,7 @@ def test_long_lines_are_wrapped() -> None:
 def test_a_path_with_spaces_stays_one_path() -> None:
     """References may have spaces, and are not wrapped inside."""
     message = Message(msgid="x", references=(("docs/a page with many words in its name.md", 1),) * 3)
-    found = parse_po(format_po(Catalogue(messages=(message,))), shown_as="x.po").messages[0]
+    found = parse_po(format_po(Catalogue(messages=(message,))), label="x.po").messages[0]
     assert found.references == message.references
 
 
@@ -102,7 +102,7 @@ BROKEN = [
     ('msgid "a"', "x.po:1: this message has no msgstr"),
     ('msgstr "a"\n\nmsgid "b"\nmsgstr ""', "x.po:1: this message has no msgid"),
     ('msgid "a"\nmsgstr "b"\nmsgstr "c"', "x.po:3: this message has msgstr twice"),
-    ('msgid "a"\nmsgstr "b"\n\nmsgid "a"\nmsgstr "c"', "x.po:4: this message stands here twice: 'a'"),
+    ('msgid "a"\nmsgstr "b"\n\nmsgid "a"\nmsgstr "c"', "x.po:4: this message is here twice: 'a'"),
 ]
 
 
@@ -110,14 +110,14 @@ BROKEN = [
 def test_a_broken_catalogue_is_named(text: str, expected: str) -> None:
     """A mistake gives a fault with its line, never a guess at what was meant."""
     with pytest.raises(BuildError) as caught:
-        parse_po(text, shown_as="x.po")
+        parse_po(text, label="x.po")
     assert str(caught.value).startswith(expected)
 
 
 def test_all_faults_are_reported_at_once() -> None:
     """One run shows everything there is to mend."""
     with pytest.raises(BuildError) as caught:
-        parse_po('oh\n\nmsgid "a"\n\nmsgid "b"\nmsgstr "c"\n\nno', shown_as="x.po")
+        parse_po('oh\n\nmsgid "a"\n\nmsgid "b"\nmsgstr "c"\n\nno', label="x.po")
     assert [fault.line for fault in caught.value.faults] == [1, 3, 8]
 
 
@@ -135,8 +135,8 @@ def test_a_file_as_other_systems_write_it(tmp_path: Path, raw: bytes, line: int,
     file = tmp_path / "a.po"
     file.write_bytes(raw)
 
-    assert read_po(file, shown_as="a.po").messages
-    found = [(fault.line, what in fault.what) for fault in encoding_faults(file, shown_as="a.po")]
+    assert read_po(file, label="a.po").messages
+    found = [(fault.line, what in fault.what) for fault in encoding_faults(file, label="a.po")]
     assert found == ([(line, True)] if line else [])
 
 
@@ -145,11 +145,11 @@ def test_another_encoding_is_named(tmp_path: Path) -> None:
     file = tmp_path / "x.po"
     file.write_bytes(b'msgid "a"\nmsgstr "\xe9"\n')
     with pytest.raises(BuildError, match=r"x\.po:2: the catalogue cannot be read"):
-        read_po(file, shown_as="x.po")
+        read_po(file, label="x.po")
 
 
 @given(st.text())
 def test_noise_is_never_a_crash(text: str) -> None:
     """Any text is a catalogue or a list of faults."""
     with contextlib.suppress(BuildError):
-        parse_po(text, shown_as="x.po")
+        parse_po(text, label="x.po")

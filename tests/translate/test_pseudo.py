@@ -11,10 +11,10 @@ from kiebitz.elements import texts
 from kiebitz.elements.cards import rank_forms
 from kiebitz.locales import pseudo_locales
 from kiebitz.markdown.facts import fact
-from kiebitz.translate import PSEUDO, compiled
+from kiebitz.translate import PSEUDO, compile_catalogue
 from kiebitz.translate.catalogue import Catalogue, Message
-from kiebitz.translate.catalogues import template_path, templates
-from kiebitz.translate.marks import MARKS, kept, words
+from kiebitz.translate.catalogue_files import template_path, templates
+from kiebitz.translate.placeables import PLACEABLES, occurrences, without_placeables
 from kiebitz.translate.po_writer import write_po
 from kiebitz.translate.pseudo import accented, pseudo
 
@@ -31,11 +31,11 @@ def translated(text: str, context: str | None = None) -> str:
 def catalogue(locales: Path, *messages: Message) -> gettext.GNUTranslations:
     """The pseudo-locale of a site with these *messages*."""
     write_po(template_path(locales, "interface"), Catalogue(messages=messages))
-    return gettext.GNUTranslations(BytesIO(compiled(locales, PSEUDO, ["interface"])))
+    return gettext.GNUTranslations(BytesIO(compile_catalogue(locales, PSEUDO, ["interface"])))
 
 
 class TestText:
-    """A text can be told from English at sight, and can still be read."""
+    """A text can be distinguished from English at sight, and can still be read."""
 
     def test_accents_brackets_and_more_length(self) -> None:
         """A third longer, from bracket to bracket."""
@@ -81,9 +81,11 @@ class TestText:
             for message in template.messages:
                 english = tuple(text for text in (message.msgid, message.plural) if text)
                 for text, string in zip(english, pseudo(message).strings, strict=True):
-                    left = re.findall("[A-Za-z]+", COPIED.sub("", words(string)))
+                    left = re.findall("[A-Za-z]+", COPIED.sub("", without_placeables(string)))
                     assert (domain, text, left) == (domain, text, [])
-                    assert [kept(mark, string) for mark in MARKS] == [kept(mark, text) for mark in MARKS]
+                    assert [occurrences(mark, string) for mark in PLACEABLES] == [
+                        occurrences(mark, text) for mark in PLACEABLES
+                    ]
 
 
 class TestRanks:
@@ -96,7 +98,7 @@ class TestRanks:
     def test_a_fact_in_a_sentence_shows_its_form(self, root: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         """The form is changed in the marker as a translator changes it, and the list has it."""
         monkeypatch.setattr(texts, "_CATALOGUES", dict(texts._CATALOGUES))
-        texts.use_catalogue(PSEUDO, compiled(root / "locales", PSEUDO, ["cards"]))
+        texts.use_catalogue(PSEUDO, compile_catalogue(root / "locales", PSEUDO, ["cards"]))
         marker = accented("{= rank K kings }")
 
         assert marker == "{= rank K ķíñǧš }"

@@ -7,12 +7,12 @@ import pytest
 from kiebitz.faults import BuildError
 from kiebitz.translate.catalogue import Message
 from kiebitz.translate.check import check
-from kiebitz.translate.english import EnglishTerms
-from kiebitz.translate.extract import extracted
+from kiebitz.translate.checks.term_finder import TermFinder
+from kiebitz.translate.checks.term_use import TermUse
+from kiebitz.translate.extract import extract_messages
 from kiebitz.translate.terms import PATH, Term, read_terms
-from kiebitz.translate.wording import Wording
 
-TERMS = EnglishTerms(
+TERMS = TermFinder(
     [
         Term(id="dealer", english=("dealer",), note="Who deals."),
         Term(id="non-dealer", english=("non-dealer",), apart_from=("as the dealer likes",), note="Who does not."),
@@ -28,17 +28,17 @@ def write(project: Path, text: str) -> None:
 
 def named(text: str, plural: str = "") -> list[str]:
     """The terms in an English text."""
-    return list(TERMS.named_in(Message(msgid=text, plural=plural)))
+    return list(TERMS.terms_in(Message(msgid=text, plural=plural)))
 
 
 def found(language: str, accepted: str, avoided: str, translation: str, english: str = "the trick") -> list[str]:
-    """What is said of *translation* in a language that has these words for a trick."""
+    """The faults of *translation* in a language that has these words for a trick."""
     term = Term(id="trick", english=("trick",), note="Cards.")
     lists = [
         Message(msgid="trick", context="term", strings=(accepted,)),
         Message(msgid="trick", context="avoid", strings=(avoided,)),
     ]
-    wording = Wording(language, EnglishTerms([term]), lists)
+    wording = TermUse(language, TermFinder([term]), lists)
     return [fault.what for fault in wording.faults(Message(msgid=english, strings=(translation,)), "x.po")]
 
 
@@ -48,7 +48,7 @@ class TestFile:
     def test_a_term_is_two_messages(self, project: Path) -> None:
         """One lists what it is called, the other what not, and a translator reads what is meant."""
         write(project, "- id: trick\n  english: [trick, tricks]\n  note: Two cards.\n")
-        messages = extracted(project)["terms"].messages
+        messages = extract_messages(project)["terms"].messages
         assert [(message.context, message.msgid, message.hints[0]) for message in messages] == [
             ("term", "trick, tricks", "Two cards."),
             ("avoid", "trick, tricks", "Two cards."),
@@ -67,9 +67,9 @@ class TestFile:
             ("- id: trick\n  english: [trick]\n  note: Cards.\n  german: [Stich]\n", "this is no term"),
             (
                 "- {id: a, english: [trick], note: A}\n- {id: b, english: [Trick], note: B}\n",
-                "'trick' stands here twice",
+                "'trick' is here twice",
             ),
-            ("- {id: a, english: [trick], note: A}\n- {id: a, english: [deal], note: B}\n", "'id a' stands here twice"),
+            ("- {id: a, english: [trick], note: A}\n- {id: a, english: [deal], note: B}\n", "'id a' is here twice"),
         ],
     )
     def test_a_broken_file_is_a_fault(self, started: Path, text: str, what: str) -> None:
@@ -134,11 +134,11 @@ class TestWords:
         ("translation", "english"),
         [("ein Stich (Nehmer)", "the trick"), ("ein Stich", "the trick"), ("Stich, kein Nehmer", "trick, no Nehmer")],
     )
-    def test_avoided_words_may_be_told_about(self, translation: str, english: str) -> None:
+    def test_avoided_words_may_be_mentioned(self, translation: str, english: str) -> None:
         """In brackets, or where the English text has it too, a word is explained and not used."""
         assert found("de", "Stich", "Nehmer", translation, english) == []
 
-    def test_standards_of_one_language_are_told_apart(self) -> None:
+    def test_standards_of_one_language_are_kept_apart(self) -> None:
         """Serbian rules for endings do not make Croatian out of Serbian."""
         assert found("hr", "dijeljenje", "-", "deljenja") != found("hr", "dijeljenje", "-", "dijeljenja")
 

@@ -11,7 +11,7 @@ from kiebitz.faults import BuildError
 from kiebitz.translate.catalogue import Catalogue, Message
 from kiebitz.translate.extract import write_templates
 from kiebitz.translate.po_reader import read_po
-from kiebitz.translate.update import init, update, updated
+from kiebitz.translate.update import init, merge, update
 
 TEMPLATE = Catalogue(header={"POT-Creation-Date": "today"}, messages=(Message(msgid="Nobody may look at the talon."),))
 
@@ -33,7 +33,7 @@ def test_one_changed_word_makes_one_fuzzy(started: Path, fill: Callable[..., Pat
     page.write_text(page.read_text().replace("Nobody", "No one"))
     write_templates(started, now)
     update(started)
-    found = [(m.msgid, m.previous, m.strings) for m in read_po(file, shown_as="x").messages if m.fuzzy]
+    found = [(m.msgid, m.previous, m.strings) for m in read_po(file, label="x").messages if m.fuzzy]
     assert found == [
         ("No one may look at the talon.", ("Nobody may look at the talon.",), ("Nitko ne smije gledati talon.",))
     ]
@@ -46,7 +46,7 @@ def test_a_moved_page_keeps_its_translations(started: Path, fill: Callable[..., 
     (started / "docs/learn/talon.md").rename(started / "docs/rules/talon.md")
     write_templates(started, now)
     update(started)
-    moved = read_po(started / "locales/hr/LC_MESSAGES/rules.po", shown_as="x").messages[0]
+    moved = read_po(started / "locales/hr/LC_MESSAGES/rules.po", label="x").messages[0]
     assert (moved.msgid, moved.strings, moved.fuzzy) == ("The talon", ("Talon",), False)
 
 
@@ -54,7 +54,7 @@ def test_a_living_text_is_no_candidate() -> None:
     """A new text is not matched with one that still stands, however alike."""
     living = translated("Nobody may look at the stock.", "a")
     template = Catalogue(messages=(*TEMPLATE.messages, Message(msgid=living.msgid)))
-    found = updated(Catalogue(messages=(living,)), template, language="hr")
+    found = merge(Catalogue(messages=(living,)), template, language="hr")
     assert [m.fuzzy for m in found.messages] == [False, False]
 
 
@@ -62,36 +62,36 @@ def test_a_removed_text_is_used_once() -> None:
     """Of two new texts the one more like the removed text gets its translation."""
     new = ("Nobody may look at a stock.", "Nobody may look at the Talon.")
     old = Catalogue(messages=(translated("Nobody may look at the talon.", "a"),))
-    found = updated(old, Catalogue(messages=tuple(Message(msgid=text) for text in new)), language="hr")
+    found = merge(old, Catalogue(messages=tuple(Message(msgid=text) for text in new)), language="hr")
     assert [m.strings for m in found.messages] == [("",), ("a",)]
 
 
 def test_a_removed_translation_is_kept_and_returns() -> None:
     """A translation whose text is gone waits as obsolete, and comes back with its text as it was."""
     old = Catalogue(messages=(translated("Quite another sentence, gone for now", "a", comments=("note",)),))
-    without = updated(old, TEMPLATE, language="hr")
-    again = updated(without, Catalogue(messages=(Message(msgid=old.messages[0].msgid),)), language="hr")
+    without = merge(old, TEMPLATE, language="hr")
+    again = merge(without, Catalogue(messages=(Message(msgid=old.messages[0].msgid),)), language="hr")
     assert ([m.msgid for m in without.obsolete], again.messages) == ([old.messages[0].msgid], old.messages)
 
 
 def test_a_fuzzy_text_that_changes_again_keeps_its_first_text() -> None:
     """The previous text is always the one the translation was made for."""
     fuzzy = translated("Nobody may look at a talon.", "a", flags=frozenset({"fuzzy"}), previous=("No one may look.",))
-    found = updated(Catalogue(messages=(fuzzy,)), TEMPLATE, language="hr").messages[0]
+    found = merge(Catalogue(messages=(fuzzy,)), TEMPLATE, language="hr").messages[0]
     assert (found.fuzzy, found.previous) == (True, ("No one may look.",))
 
 
 def test_plurals_get_the_forms_of_the_language() -> None:
     """A message with a plural has as many empty strings as the language has forms."""
     template = Catalogue(messages=(Message(msgid="card", plural="cards", strings=("", "")),))
-    counts = [len(updated(Catalogue(), template, language=name).messages[0].strings) for name in ("de", "hr", "sr")]
+    counts = [len(merge(Catalogue(), template, language=name).messages[0].strings) for name in ("de", "hr", "sr")]
     assert counts == [2, 3, 3]
 
 
 def test_a_translators_header_is_kept() -> None:
     """Fields that translators and their tools write survive; the template's date is followed."""
     old = Catalogue(header={"Last-Translator": "someone", "X-Generator": "a tool", "POT-Creation-Date": "long ago"})
-    header = updated(old, TEMPLATE, language="hr").header
+    header = merge(old, TEMPLATE, language="hr").header
     found = [header[name] for name in ("Last-Translator", "X-Generator", "POT-Creation-Date", "Language")]
     assert found == ["someone", "a tool", "today", "hr"]
 
@@ -102,7 +102,7 @@ def test_what_an_editor_wrote_is_kept() -> None:
     old = translated("Nobody may look at the talon.", "a", comments=("Ask Ana.",), flags=flags, previous=("Nobody.",))
     few = Message(msgid="%d card", plural="%d cards", strings=("a", "b", "c", "d"))
     template = Catalogue(messages=(*TEMPLATE.messages, Message(msgid="%d card", plural="%d cards", strings=("", ""))))
-    one, many = updated(Catalogue(messages=(old, few)), template, language="hr").messages
+    one, many = merge(Catalogue(messages=(old, few)), template, language="hr").messages
 
     assert (one.comments, one.flags, one.previous) == (("Ask Ana.",), frozenset({"no-wrap", "fuzzy"}), ("Nobody.",))
     assert many.strings == ("a", "b", "c", "d")
@@ -125,7 +125,7 @@ def test_each_of_many_changes_finds_its_own() -> None:
     numbers = range(500)
     old = Catalogue(messages=tuple(translated(f"Sentence {n} of a page about cards", str(n)) for n in numbers))
     changed = tuple(Message(msgid=f"Sentence {n} of a page about{' all' * (n % 10 == 0)} cards") for n in numbers)
-    found = updated(old, Catalogue(messages=changed), language="hr")
+    found = merge(old, Catalogue(messages=changed), language="hr")
     assert [m.strings for m in found.messages] == [(str(n),) for n in numbers]
 
 
@@ -141,7 +141,7 @@ def test_as_many_changes_as_babel_finds() -> None:
     theirs.update(wanted)
     old = Catalogue(messages=tuple(translated(text, text) for text in texts))
 
-    found = updated(old, Catalogue(messages=tuple(Message(msgid=text) for text in changed)), language="hr")
+    found = merge(old, Catalogue(messages=tuple(Message(msgid=text) for text in changed)), language="hr")
 
     # The first message of a catalogue of theirs is its header.
     assert {m.msgid for m in found.messages if m.fuzzy} == {str(m.id) for m in theirs if m.id and m.fuzzy}

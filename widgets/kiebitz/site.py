@@ -38,7 +38,7 @@ from kiebitz.setting_keys import setting_faults
 from kiebitz.theme.compiled import CompiledTemplates
 from kiebitz.theme.languages import theme_language
 from kiebitz.theme.texts import TEXTS
-from kiebitz.translate import CODE_DOMAINS, DATA_DOMAINS, DESCRIPTIONS, NAVIGATION, compiled, page_domains
+from kiebitz.translate import CODE_DOMAINS, DATA_DOMAINS, DESCRIPTIONS, NAVIGATION, compile_catalogue, page_domains
 from kiebitz.translate.check import check
 from kiebitz.translate.coverage import coverage
 from kiebitz.translate.settings import read_settings
@@ -173,12 +173,12 @@ def check_sources() -> Checked:
 def write_catalogues(locale: Locale) -> bytes:
     """Compile the catalogues of *locale* for its build; gives the one of the widgets, which the browser gets too."""
     locale.catalogues.mkdir(parents=True, exist_ok=True)
-    widgets = compiled(CATALOGUES, locale.id, CODE_DOMAINS)
-    elements = compiled(CATALOGUES, locale.id, [*CODE_DOMAINS, *DATA_DOMAINS])
+    widgets = compile_catalogue(CATALOGUES, locale.id, CODE_DOMAINS)
+    elements = compile_catalogue(CATALOGUES, locale.id, [*CODE_DOMAINS, *DATA_DOMAINS])
     (locale.catalogues / "elements.mo").write_bytes(elements)
-    (locale.catalogues / "pages.mo").write_bytes(compiled(CATALOGUES, locale.id, page_domains(CATALOGUES)))
-    (locale.catalogues / "descriptions.mo").write_bytes(compiled(CATALOGUES, locale.id, [DESCRIPTIONS]))
-    (locale.catalogues / "navigation.mo").write_bytes(compiled(CATALOGUES, locale.id, [NAVIGATION]))
+    (locale.catalogues / "pages.mo").write_bytes(compile_catalogue(CATALOGUES, locale.id, page_domains(CATALOGUES)))
+    (locale.catalogues / "descriptions.mo").write_bytes(compile_catalogue(CATALOGUES, locale.id, [DESCRIPTIONS]))
+    (locale.catalogues / "navigation.mo").write_bytes(compile_catalogue(CATALOGUES, locale.id, [NAVIGATION]))
     return widgets
 
 

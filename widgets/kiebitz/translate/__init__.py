@@ -4,7 +4,7 @@ The only part that knows Babel. It knows neither the rules of the games nor MkDo
 """
 
 from kiebitz.serbian import to_latin
-from kiebitz.translate.catalogues import compiled, languages_in, page_domains
+from kiebitz.translate.catalogue_files import compile_catalogue, languages_in, page_domains
 from kiebitz.translate.domains import CODE_DOMAINS, DATA_DOMAINS, DESCRIPTIONS, NAVIGATION
 from kiebitz.translate.languages import DERIVED, PSEUDO, SOURCE, own_name
 
@@ -16,7 +16,7 @@ __all__ = [
     "NAVIGATION",
     "PSEUDO",
     "SOURCE",
-    "compiled",
+    "compile_catalogue",
     "languages_in",
     "own_name",
     "page_domains",

@@ -8,11 +8,11 @@ from pathlib import Path
 from typing import Final
 
 from kiebitz.faults import BuildError, Fault
-from kiebitz.translate.catalogues import LOCALES, own_names
+from kiebitz.translate.catalogue_files import LOCALES, own_names
 from kiebitz.translate.check import check
+from kiebitz.translate.checks.untranslated import untranslated_faults
 from kiebitz.translate.coverage import coverage
 from kiebitz.translate.extract import write_templates
-from kiebitz.translate.plain import plain_faults
 from kiebitz.translate.stats import counts, page_counts, table
 from kiebitz.translate.update import init, update
 
@@ -21,7 +21,7 @@ BUILT: Final = Path(".cache/pseudo")
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run one command; answers its exit status, 1 where something is wrong in the files."""
+    """Run one command; returns its exit status, 1 where something is wrong in the files."""
     options = _parser().parse_args(arguments)
     try:
         if options.command == "stats":
@@ -29,7 +29,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
             return 0
         if options.command == "pseudo":
             names = own_names(options.project / LOCALES)
-            return _told(plain_faults(options.project / options.site, names), "The pages have no plain English.")
+            return _report(
+                untranslated_faults(options.project / options.site, names), "The pages have no plain English."
+            )
         return _run(options.command, options.project, getattr(options, "language", ""))
     except BuildError as error:
         print(error, file=sys.stderr)
@@ -38,7 +40,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 def _run(command: str, project: Path, language: str) -> int:
     if command == "check":
-        return _told(check(project), "The catalogues are in order.")
+        return _report(check(project), "The catalogues are in order.")
     if command == "extract":
         changed = [f"locales/{domain}.pot" for domain in write_templates(project, datetime.now(UTC))]
     else:
@@ -47,9 +49,9 @@ def _run(command: str, project: Path, language: str) -> int:
     return 0
 
 
-def _told(faults: Sequence[Fault], without: str) -> int:
-    """Print *faults*, or what to say *without* any; answers the exit status."""
-    print("\n".join(map(str, faults)) or without)
+def _report(faults: Sequence[Fault], without_any: str) -> int:
+    """Print *faults*, or *without_any*; returns the exit status."""
+    print("\n".join(map(str, faults)) or without_any)
     return 1 if faults else 0
 
 
@@ -70,9 +72,9 @@ def _parser() -> argparse.ArgumentParser:
     commands.add_parser("init", help="make the catalogues of a new language").add_argument("language")
     commands.add_parser("check", help="find what is wrong in the catalogues")
     stats = commands.add_parser("stats", help="count translated, fuzzy and empty messages")
-    shown = stats.add_mutually_exclusive_group()
-    shown.add_argument("--pages", action="store_true", help="of each page instead of each domain")
-    shown.add_argument("--json", action="store_true", help="of both, for other programs")
+    form = stats.add_mutually_exclusive_group()
+    form.add_argument("--pages", action="store_true", help="of each page instead of each domain")
+    form.add_argument("--json", action="store_true", help="of both, for other programs")
     pseudo = commands.add_parser("pseudo", help="find plain English on the pages of the pseudo-locale")
     pseudo.add_argument("site", type=Path, nargs="?", default=BUILT, help=f"the built site, by default {BUILT}")
     return parser

@@ -7,7 +7,7 @@ type Key = tuple[str | None, str]
 """What makes a message one message: its context and its English text."""
 
 MARKDOWN = "md-text"
-"""The flag that tells translation tools that a message is inline Markdown."""
+"""The flag by which translation tools recognise a message as inline Markdown."""
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)
@@ -24,13 +24,13 @@ class Message:
 
     flags: frozenset[str] = frozenset()
     comments: tuple[str, ...] = ()
-    """What translators wrote."""
+    """Notes of translators."""
 
     hints: tuple[str, ...] = ()
-    """What writers and programmers tell translators."""
+    """Explanations of writers and programmers for translators."""
 
     references: tuple[tuple[str, int], ...] = ()
-    """Files and lines where the message stands; line 0 where only the file is known."""
+    """Files and lines that have the message; line 0 where only the file is known."""
 
     previous: tuple[str, ...] = ()
     """The English text, and its plural, a fuzzy translation was made for."""
@@ -45,12 +45,12 @@ class Message:
 
     @property
     def fuzzy(self) -> bool:
-        """Whether someone has to look at the translation before it may be shown."""
+        """Whether somebody has to review the translation before a page may show it."""
         return "fuzzy" in self.flags
 
     @property
     def translated(self) -> bool:
-        """Whether the translation is complete and may be shown."""
+        """Whether the translation is complete and a page may show it."""
         return all(self.strings) and not self.fuzzy
 
 
@@ -66,5 +66,5 @@ class Catalogue:
     """Translations whose English text is gone, kept in case it returns."""
 
     def by_key(self) -> dict[Key, Message]:
-        """The living messages by what identifies them."""
+        """The messages by their keys, obsolete ones left out."""
         return {message.key: message for message in self.messages}

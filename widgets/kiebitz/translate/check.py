@@ -6,17 +6,17 @@ from pathlib import Path
 
 from kiebitz.faults import BuildError, Fault
 from kiebitz.translate.catalogue import MARKDOWN, Catalogue, Key, Message
-from kiebitz.translate.catalogues import LOCALES, languages_in, shown_path
+from kiebitz.translate.catalogue_files import LOCALES, languages_in, project_path
+from kiebitz.translate.checks.preserved import plural_faults, preservation_faults
+from kiebitz.translate.checks.ranks import rank_faults, rank_forms
+from kiebitz.translate.checks.scripts import script_faults
+from kiebitz.translate.checks.term_finder import TermFinder
+from kiebitz.translate.checks.term_use import TermUse
+from kiebitz.translate.checks.typography import typography_faults
 from kiebitz.translate.domains import DESCRIPTIONS
-from kiebitz.translate.english import EnglishTerms
-from kiebitz.translate.keeping import lost_faults, plural_faults
 from kiebitz.translate.languages import DERIVED, is_language, plurals
 from kiebitz.translate.po_reader import encoding_faults, read_po
-from kiebitz.translate.ranks import rank_faults, rank_forms
-from kiebitz.translate.scripts import script_faults
 from kiebitz.translate.terms import ACCEPTED, AVOIDED, read_terms
-from kiebitz.translate.typography import typography_faults
-from kiebitz.translate.wording import Wording
 
 
 def check(project: Path) -> list[Fault]:
@@ -24,10 +24,10 @@ def check(project: Path) -> list[Fault]:
     locales = project / LOCALES
     faults = [fault for file in locales.glob("*.pot") for fault in _unreadable(locales, file)]
     files = (*locales.glob("*.pot"), *locales.glob("*/LC_MESSAGES/*.po"))
-    faults += [fault for file in files for fault in encoding_faults(file, shown_as=shown_path(locales, file))]
-    terms = EnglishTerms(())
+    faults += [fault for file in files for fault in encoding_faults(file, label=project_path(locales, file))]
+    terms = TermFinder(())
     try:
-        terms = EnglishTerms(read_terms(project))
+        terms = TermFinder(read_terms(project))
     except BuildError as error:
         faults += error.faults
     for language in languages_in(locales):
@@ -36,38 +36,38 @@ def check(project: Path) -> list[Fault]:
             continue
         read: dict[str, Catalogue] = {}
         for file in sorted((locales / language / "LC_MESSAGES").glob("*.po")):
-            path = shown_path(locales, file)
+            path = project_path(locales, file)
             if not (locales / f"{file.stem}.pot").is_file():
                 faults.append(_without_template(path))
             try:
-                read[path] = read_po(file, shown_as=path)
+                read[path] = read_po(file, label=path)
             except BuildError as error:
                 faults += error.faults
         faults += check_language(read, language, terms)
     return sorted(faults)
 
 
-def check_language(read: Mapping[str, Catalogue], language: str, terms: EnglishTerms) -> Iterator[Fault]:
+def check_language(read: Mapping[str, Catalogue], language: str, terms: TermFinder) -> Iterator[Fault]:
     """Everything wrong in the catalogues *read* of one *language*, by the paths that faults name."""
     messages = [message for catalogue in read.values() for message in catalogue.messages]
     forms = rank_forms(messages)
-    wording = Wording(language, terms, messages)
+    wording = TermUse(language, terms, messages)
     for path, catalogue in read.items():
         yield from _header_faults(catalogue, language, path)
         for message in catalogue.messages:
             if not message.translated:
                 continue
-            excused = _excused(message)
+            noqa = _noqa_codes(message)
             yield from plural_faults(message, language, path)
-            yield from lost_faults(message, path, excused)
+            yield from preservation_faults(message, path, noqa)
             # What a language calls a term is a list, no sentence.
             if message.context not in (ACCEPTED, AVOIDED):
-                yield from typography_faults(message, path, excused)
-            if "script" not in excused:
+                yield from typography_faults(message, path, noqa)
+            if "script" not in noqa:
                 yield from script_faults(message, language, path)
-            if "rank" not in excused:
+            if "rank" not in noqa:
                 yield from rank_faults(message, forms, path)
-            if "term" not in excused:
+            if "term" not in noqa:
                 yield from wording.faults(message, path)
     yield from _contradictions(read)
     yield from _shared_heads(read)
@@ -75,7 +75,7 @@ def check_language(read: Mapping[str, Catalogue], language: str, terms: EnglishT
 
 def _unreadable(locales: Path, file: Path) -> tuple[Fault, ...]:
     try:
-        read_po(file, shown_as=shown_path(locales, file))
+        read_po(file, label=project_path(locales, file))
     except BuildError as error:
         return error.faults
     return ()
@@ -125,7 +125,7 @@ def _contradictions(read: Mapping[str, Catalogue]) -> Iterator[Fault]:
 
 
 def _shared_heads(read: Mapping[str, Catalogue]) -> Iterator[Fault]:
-    """Titles and descriptions of pages that are those of another page as well: whoever searches could not choose."""
+    """Titles and descriptions of pages that are those of another page as well, so that searchers could not choose."""
     first: dict[tuple[str, ...], Message] = {}
     for path, catalogue in read.items():
         for message in catalogue.messages if Path(path).stem == DESCRIPTIONS else ():
@@ -135,11 +135,11 @@ def _shared_heads(read: Mapping[str, Catalogue]) -> Iterator[Fault]:
                     line=message.line,
                     what=f"this is the translation of another page's text too, in line {first[message.strings].line}",
                     found=message.strings[0],
-                    todo="tell what only this page tells",
+                    todo="describe what is only on this page",
                 )
 
 
-def _excused(message: Message) -> frozenset[str]:
+def _noqa_codes(message: Message) -> frozenset[str]:
     """The checks a translator switched off for *message*: `# i18n: noqa link`."""
     notes = (comment.partition("i18n: noqa")[2] for comment in message.comments)
     return frozenset(code for note in notes for code in note.replace(",", " ").split())

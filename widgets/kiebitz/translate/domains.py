@@ -6,13 +6,13 @@ NAVIGATION = "navigation"
 """The titles of mkdocs.yml."""
 
 DESCRIPTIONS = "descriptions"
-"""What pages tell those who search: titles and descriptions, of their front matter."""
+"""Titles and descriptions of pages for searchers, from their front matter."""
 
 HOME = "home"
-"""Pages that stand at the top of docs."""
+"""Pages at the top of docs."""
 
 INTERFACE = "interface"
-"""Everything the widgets and the theme say, unless its source file is named below."""
+"""All texts of the widgets and the theme, unless their source file is named below."""
 
 GLOSSARY = "glossary"
 """What the terms of the glossary mean."""

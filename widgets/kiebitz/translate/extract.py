@@ -8,12 +8,12 @@ from pathlib import Path, PurePosixPath
 from kiebitz.faults import BuildError, Fault
 from kiebitz.markdown.heads import told_by
 from kiebitz.translate.catalogue import MARKDOWN, Catalogue, Key, Message
-from kiebitz.translate.catalogues import LOCALES, template_path, templates
-from kiebitz.translate.code import code_files, code_messages
-from kiebitz.translate.data import FILES, data_messages
+from kiebitz.translate.catalogue_files import LOCALES, template_path, templates
+from kiebitz.translate.code_messages import code_files, code_messages
+from kiebitz.translate.data_messages import FILES, data_messages
 from kiebitz.translate.domains import DESCRIPTIONS, NAVIGATION, TERMS, domain_of_code, domain_of_page
 from kiebitz.translate.headers import template_header
-from kiebitz.translate.pages import PageReader
+from kiebitz.translate.page_messages import PageReader
 from kiebitz.translate.po_writer import write_po
 from kiebitz.translate.settings import MKDOCS_YML, Settings, read_settings
 from kiebitz.translate.terms import term_messages
@@ -26,16 +26,16 @@ _LENGTHS = {
     "title": "at most about 60 characters, with the words that people look for",
     "description": "about 110 to 160 characters",
 }
-"""What is told to translators of each text of front matter."""
+"""The length of each text of front matter, for translators."""
 
 _CODE = ("widgets/kiebitz/elements", "widgets/kiebitz/markdown", "widgets/kiebitz/theme")
 _COMMENTS = ("Messages of the Kiebitz pages and widgets.",)
 
-type Found = tuple[str, Message]
+type DomainMessage = tuple[str, Message]
 """A domain and one of its messages."""
 
 
-def extracted(project: Path) -> dict[str, Catalogue]:
+def extract_messages(project: Path) -> dict[str, Catalogue]:
     """The messages of *project* by domain, in the order of files and lines.
 
     Raises:
@@ -62,7 +62,7 @@ def extracted(project: Path) -> dict[str, Catalogue]:
 
 
 def write_templates(project: Path, now: datetime) -> list[str]:
-    """Extract, and write the templates below locales; answers the domains whose template changed.
+    """Extract, and write the templates below locales; returns the domains whose template changed.
 
     The template of a domain that has no messages any more is removed.
 
@@ -70,7 +70,7 @@ def write_templates(project: Path, now: datetime) -> list[str]:
         BuildError: Some files cannot be read; then nothing is written.
     """
     locales = project / LOCALES
-    found, before = extracted(project), templates(locales)
+    found, before = extract_messages(project), templates(locales)
     changed = []
     for domain, messages in found.items():
         header = template_header(messages, before.get(domain), now)
@@ -83,35 +83,35 @@ def write_templates(project: Path, now: datetime) -> list[str]:
     return changed
 
 
-def _navigation(settings: Settings) -> Iterator[Found]:
+def _navigation(settings: Settings) -> Iterator[DomainMessage]:
     for title in settings.titles:
         hint = f"{title.where} in {MKDOCS_YML}"
         yield NAVIGATION, Message(msgid=title.text, hints=(hint,), references=((MKDOCS_YML, title.line),))
 
 
-def _heads(project: Path) -> Iterator[Found]:
-    """What pages tell those who search; a page that cannot be read is told of with its text."""
+def _heads(project: Path) -> Iterator[DomainMessage]:
+    """Titles and descriptions of pages. A page that cannot be read is reported with its text, not here."""
     docs = project / _DOCS
     for file in sorted(docs.rglob("*.md")):
         page = file.relative_to(docs)
         if page.parts[0] == _FOR_DEVELOPERS:
             continue
-        shown_as = f"{_DOCS}/{page.as_posix()}"
-        for told in told_by(file.read_text(encoding="utf-8-sig", errors="replace")):
-            hint = f"The {told.field} of this page, for those who search: {_LENGTHS[told.field]}."
-            yield DESCRIPTIONS, Message(msgid=told.text, hints=(hint,), references=((shown_as, told.line),))
+        label = f"{_DOCS}/{page.as_posix()}"
+        for head in told_by(file.read_text(encoding="utf-8-sig", errors="replace")):
+            hint = f"The {head.field} of this page, for those who search: {_LENGTHS[head.field]}."
+            yield DESCRIPTIONS, Message(msgid=head.text, hints=(hint,), references=((label, head.line),))
 
 
-def _pages(project: Path, settings: Settings, faults: list[Fault]) -> Iterator[Found]:
+def _pages(project: Path, settings: Settings, faults: list[Fault]) -> Iterator[DomainMessage]:
     reader = PageReader(settings.extensions)
     docs = project / _DOCS
     for file in sorted(docs.rglob("*.md")):
         page = PurePosixPath(file.relative_to(docs).as_posix())
         if page.parts[0] == _FOR_DEVELOPERS:
             continue
-        shown_as = f"{_DOCS}/{page}"
+        label = f"{_DOCS}/{page}"
         try:
-            found = reader.read(file, shown_as=shown_as)
+            found = reader.read(file, label=label)
         except BuildError as error:
             faults += error.faults
             continue
@@ -122,33 +122,33 @@ def _pages(project: Path, settings: Settings, faults: list[Fault]) -> Iterator[F
                     msgid=unit.text,
                     flags=frozenset({MARKDOWN}),
                     hints=unit.comments,
-                    references=((shown_as, unit.line),),
+                    references=((label, unit.line),),
                 ),
             )
 
 
-def _code(project: Path, faults: list[Fault]) -> Iterator[Found]:
+def _code(project: Path, faults: list[Fault]) -> Iterator[DomainMessage]:
     for file in (file for folder in _CODE for file in code_files(project / folder)):
-        shown_as = PurePosixPath(file.relative_to(project).as_posix())
+        label = PurePosixPath(file.relative_to(project).as_posix())
         try:
-            found = code_messages(file, shown_as=str(shown_as))
+            found = code_messages(file, label=str(label))
         except BuildError as error:
             faults += error.faults
             continue
-        yield from ((domain_of_code(shown_as), message) for message in found)
+        yield from ((domain_of_code(label), message) for message in found)
 
 
-def _data(project: Path, faults: list[Fault]) -> Iterator[Found]:
+def _data(project: Path, faults: list[Fault]) -> Iterator[DomainMessage]:
     for data in FILES:
         try:
-            found = list(data_messages(data, project / _DOCS, shown_as=f"{_DOCS}/{data.path}"))
+            found = list(data_messages(data, project / _DOCS, label=f"{_DOCS}/{data.path}"))
         except BuildError as error:
             faults += error.faults
             continue
         yield from ((data.domain, message) for message in found)
 
 
-def _terms(project: Path, faults: list[Fault]) -> Iterator[Found]:
+def _terms(project: Path, faults: list[Fault]) -> Iterator[DomainMessage]:
     try:
         found = list(term_messages(project))
     except BuildError as error:

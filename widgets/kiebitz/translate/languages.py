@@ -20,7 +20,7 @@ PSEUDO = "en-XA"
 
 @dataclass(frozen=True, kw_only=True, slots=True)
 class Plurals:
-    """How many plural forms a language has, and the header line that says so."""
+    """How many plural forms a language has, and the header line for them."""
 
     count: int
     header: str
@@ -38,7 +38,7 @@ def folder_of(locale: str) -> str:
 
 
 def own_name(name: str) -> str:
-    """What a language calls itself, with a capital letter, as it stands in a list: `Deutsch`, `Srpski (latinica)`."""
+    """The name of a language in itself, with a capital letter, as in a list: `Deutsch`, `Srpski (latinica)`."""
     if name == PSEUDO:
         return accented(own_name(SOURCE))
     found = Locale.parse(name.replace("-", "_"))
@@ -47,7 +47,7 @@ def own_name(name: str) -> str:
 
 
 def english_name(name: str) -> str:
-    """What a language is called in English, as translators name their team: `Croatian`, `Portuguese (Brazil)`."""
+    """The name of a language in English, as in the name of a team: `Croatian`, `Portuguese (Brazil)`."""
     return Locale.parse(name).get_display_name(SOURCE) or name
 
 

@@ -1,6 +1,6 @@
 """Reads PO files strictly.
 
-Babel's own reader is silent where a translator needs to hear of a mistake: it cuts the first and last letter off text
+Babel's own reader reports no mistake where a translator needs to know of it: it cuts the first and last letter off text
 without quotes, loses a msgstr without msgid and the second of two equal messages, and turns `#|` lines into comments.
 """
 
@@ -22,8 +22,8 @@ _LINE = re.compile(
 _REFERENCE = re.compile(r"\u2068(?P<path>[^\u2069]+)\u2069(?::(?P<line>\d+))?|(?P<plain>\S+?)(?::(?P<at>\d+))?(?=\s|$)")
 
 
-def read_po(file: Path, *, shown_as: str) -> Catalogue:
-    """The catalogue in *file*; faults name it *shown_as*.
+def read_po(file: Path, *, label: str) -> Catalogue:
+    """The catalogue in *file*; faults name it *label*.
 
     Raises:
         BuildError: The file cannot be read, breaks the format, or has a message twice.
@@ -33,7 +33,7 @@ def read_po(file: Path, *, shown_as: str) -> Catalogue:
     except (OSError, UnicodeDecodeError) as error:
         line = 0 if isinstance(error, OSError) else file.read_bytes()[: error.start].count(b"\n") + 1
         fault = Fault(
-            path=shown_as,
+            path=label,
             line=line,
             what="the catalogue cannot be read",
             expected="a text file in UTF-8",
@@ -41,10 +41,10 @@ def read_po(file: Path, *, shown_as: str) -> Catalogue:
             todo="save it as UTF-8, in Poedit under the catalogue's properties",
         )
         raise BuildError([fault]) from error
-    return parse_po(text, shown_as=shown_as)
+    return parse_po(text, label=label)
 
 
-def encoding_faults(file: Path, *, shown_as: str) -> Iterator[Fault]:
+def encoding_faults(file: Path, *, label: str) -> Iterator[Fault]:
     """The fault that *file* begins with a mark of the byte order, or ends lines otherwise than with a line feed.
 
     Either can be read, and is lost when the file is written again; but tools disagree about it, and every line differs.
@@ -61,16 +61,16 @@ def encoding_faults(file: Path, *, shown_as: str) -> Iterator[Fault]:
     if what:
         todo = "save it so; or run python -m kiebitz.translate update, which writes every catalogue so"
         expected = "UTF-8 without a BOM, line feeds alone"
-        yield Fault(path=shown_as, line=line, what=what, expected=expected, todo=todo)
+        yield Fault(path=label, line=line, what=what, expected=expected, todo=todo)
 
 
-def parse_po(text: str, *, shown_as: str) -> Catalogue:
-    """The catalogue written in *text*; faults name its file *shown_as*.
+def parse_po(text: str, *, label: str) -> Catalogue:
+    """The catalogue written in *text*; faults name its file *label*.
 
     Raises:
         BuildError: The text breaks the format, or has a message twice.
     """
-    reader = _Reader(path=shown_as)
+    reader = _Reader(path=label)
     for number, line in enumerate(text.split("\n"), start=1):
         reader.read(number, line.strip())
     return reader.finished()
@@ -206,7 +206,7 @@ class _Reader:
         if message.key in shelf and not draft.obsolete:
             self._complain(
                 line,
-                f"this message stands here twice: {message.msgid!r}",
+                f"this message is here twice: {message.msgid!r}",
                 expected=f"one translation, as in line {shelf[message.key].line}",
                 todo="remove one of the two",
             )

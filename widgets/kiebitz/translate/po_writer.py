@@ -25,7 +25,7 @@ def format_po(catalogue: Catalogue) -> str:
 
 
 def write_po(file: Path, catalogue: Catalogue) -> bool:
-    """Write *catalogue* to *file*; answers whether the file changed."""
+    """Write *catalogue* to *file*; returns whether the file changed."""
     text = format_po(catalogue)
     if file.is_file() and file.read_bytes() == text.encode():
         return False
@@ -66,7 +66,7 @@ def _references(message: Message) -> Iterator[str]:
 
 
 def _reference(path: str, line: int) -> str:
-    """One place; a path with spaces stands between isolate marks, as gettext writes it, and is never wrapped."""
+    """One place; a path with spaces is put between isolate marks, as gettext writes it, and is never wrapped."""
     isolated = f"\u2068{path.replace(' ', _SPACE_IN_PATH)}\u2069" if " " in path else path
     return f"{isolated}:{line}" if line else isolated
 

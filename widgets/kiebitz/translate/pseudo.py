@@ -1,6 +1,6 @@
 """The pseudo-locale: English with accents on every letter and some more length, `[ŧřïçķ···]`.
 
-Nobody has to know another language to read it, and whatever stands on its pages without accents reached no translator.
+It can be read without knowing another language, and whatever has no accents on its pages is not translatable.
 """
 
 import re
@@ -9,8 +9,8 @@ from dataclasses import replace
 from typing import Final
 
 from kiebitz.translate.catalogue import Message
-from kiebitz.translate.marks import MARKS
-from kiebitz.translate.ranks import CONTEXT as RANK_FORMS
+from kiebitz.translate.checks.ranks import CONTEXT as RANK_FORMS
+from kiebitz.translate.placeables import PLACEABLES
 
 _SMALL: Final = "áƀçđéƒǧĥíĵķłɱñóƥɋřšŧúṽŵẋýž"
 """In place of a to z. Each has a capital letter, since pages compare texts without regard to capitals."""
@@ -21,15 +21,15 @@ _OPEN, _CLOSE, _MORE = "⟦", "⟧", "·"
 """Not square brackets: in Markdown those mean something."""
 
 _SHORT: Final = 3
-"""Texts of fewer letters stand on cards and in narrow cells: they get accents only."""
+"""Texts of fewer letters are for cards and narrow cells: they get accents only."""
 
 _LETTERS_FOR_EACH_DOT: Final = 3
 
 _UNSEEN: Final = re.compile(r"&#?\w+;|\\.|\[[A-Z_]{3,}\]|\A\s+|\s+\Z", re.DOTALL)
-"""What is copied beside the marks: entities, escapes, the placeholders of the search, white space at the ends."""
+"""Copied besides the placeables: entities, escapes, the placeholders of the search, white space at the ends."""
 
-_RANK: Final = re.compile(r"(?P<asks>\{=\s*rank\s+\S+\s+)(?P<form>[^{}]*?)(?P<ends>\s*\})")
-"""The one mark with a word of the translator's: the form of a rank."""
+_RANK: Final = re.compile(r"(?P<start>\{=\s*rank\s+\S+\s+)(?P<form>[^{}]*?)(?P<end>\s*\})")
+"""The one placeable with a word that translators choose: the form of a rank."""
 
 
 def pseudo(message: Message) -> Message:
@@ -39,13 +39,13 @@ def pseudo(message: Message) -> Message:
 
 
 def accented(text: str) -> str:
-    """*text* with accents on all letters but those of marks, and no longer than it was."""
-    return "".join(part if kept else part.translate(_ACCENTS) for kept, part in _parts(text))
+    """*text* with accents on all letters outside placeables, in the same length."""
+    return "".join(part if copied else part.translate(_ACCENTS) for copied, part in _parts(text))
 
 
 def _translated(text: str) -> str:
     """*text* with accents, longer by about a third, and with brackets that show where it begins and ends."""
-    letters = sum(character.isalpha() for kept, part in _parts(text) for character in part if not kept)
+    letters = sum(character.isalpha() for copied, part in _parts(text) for character in part if not copied)
     if letters < _SHORT:
         return accented(text)
     body = text.strip()
@@ -55,22 +55,22 @@ def _translated(text: str) -> str:
 
 
 def _parts(text: str) -> Iterator[tuple[bool, str]]:
-    """The pieces of *text* in order, and of each whether translations keep it as it is."""
+    """The pieces of *text* in order, each after whether a translation copies it."""
     at = 0
-    for start, end in _kept_spans(text):
+    for start, end in _placeable_spans(text):
         yield False, text[at:start]
         if rank := _RANK.fullmatch(text, start, end):
-            yield from ((True, rank["asks"]), (False, rank["form"]), (True, rank["ends"]))
+            yield from ((True, rank["start"]), (False, rank["form"]), (True, rank["end"]))
         else:
             yield True, text[start:end]
         at = end
     yield False, text[at:]
 
 
-def _kept_spans(text: str) -> list[tuple[int, int]]:
-    """Where in *text* marks stand, in order, those that overlap taken together."""
+def _placeable_spans(text: str) -> list[tuple[int, int]]:
+    """The spans of placeables in *text*, in order, overlapping ones joined."""
     found = sorted(
-        match.span() for pattern in (_UNSEEN, *(mark.pattern for mark in MARKS)) for match in pattern.finditer(text)
+        match.span() for pattern in (_UNSEEN, *(one.pattern for one in PLACEABLES)) for match in pattern.finditer(text)
     )
     spans: list[tuple[int, int]] = []
     for start, end in found:

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from kiebitz.translate.catalogue import MARKDOWN, Catalogue, Key, Message
-from kiebitz.translate.catalogues import LOCALES, catalogues, languages_in, templates
-from kiebitz.translate.data import FILES
+from kiebitz.translate.catalogue_files import LOCALES, catalogues, languages_in, templates
+from kiebitz.translate.data_messages import FILES
 from kiebitz.translate.languages import DERIVED
 
 _DOCS = "docs/"
@@ -41,7 +41,7 @@ class Count:
 
     @property
     def percent(self) -> int:
-        """How much is translated, rounded down: 100 says that nothing is missing."""
+        """How much is translated, rounded down: 100 means that nothing is missing."""
         return self.translated * 100 // self.total if self.total else 100
 
 
@@ -57,7 +57,7 @@ def counts(project: Path) -> list[Count]:
 def page_counts(project: Path) -> list[Count]:
     """The counts of every language and page, by language, then by the page's path.
 
-    A page has the messages it is written with, and those of the data it shows. What widgets say is nowhere counted.
+    A page has the messages it is written with, and those of the data it shows. Messages of widgets do not count.
 
     Raises:
         BuildError: A template or a catalogue cannot be read.
@@ -116,7 +116,7 @@ class _Language:
                 places = dict(_places(message))
                 for page, line in places.items():
                     found.setdefault(page, []).append(known.get(message.key, message))
-                    # The heading, and not what front matter tells searchers.
+                    # The heading, and not the title in the front matter.
                     if line and MARKDOWN in message.flags:
                         titles[page] = min(titles.get(page, (line, message.msgid)), (line, message.msgid))
         for page in sorted(found):
@@ -149,7 +149,7 @@ def _state(message: Message) -> str:
 
 
 def _places(message: Message) -> Iterator[tuple[str, int]]:
-    """The pages that show *message*, each with the line it first stands on, or 0 where it comes out of data."""
+    """The pages that show *message*, each with the first line that has it, or 0 where it comes from data."""
     for file, line in sorted(message.references, reverse=True):
         page = file.removeprefix(_DOCS)
         if page in _SHOWN_ON:

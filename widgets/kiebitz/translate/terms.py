@@ -9,7 +9,7 @@ import yaml
 
 from kiebitz.faults import BuildError, Fault
 from kiebitz.translate.catalogue import Message
-from kiebitz.translate.catalogues import LOCALES
+from kiebitz.translate.catalogue_files import LOCALES
 
 PATH: Final = f"{LOCALES}/terms.yaml"
 
@@ -33,7 +33,7 @@ class Term:
 
     id: str
     english: tuple[str, ...]
-    """Every form of it, as it stands in English texts."""
+    """Every form of it in English texts."""
 
     apart_from: tuple[str, ...] = ()
     """Phrases of English texts that have one of the forms, but mean something else or need no word for it."""
@@ -84,7 +84,7 @@ def term_messages(project: Path) -> Iterator[Message]:
 
 
 def _term(node: yaml.Node) -> Term | Fault:
-    """The term that *node* tells, or what is wrong with it."""
+    """The term that *node* describes, or what is wrong with it."""
     line = node.start_mark.line + 1
     pairs = node.value if isinstance(node, yaml.MappingNode) else ()
     fields = {str(key.value): value for key, value in pairs}
@@ -110,7 +110,7 @@ def _twice(terms: tuple[Term, ...]) -> Iterator[Fault]:
         for name in (f"id {term.id}", *(form.casefold() for form in term.english)):
             other = first.setdefault(name, term)
             if other is not term:
-                yield _fault(term.line, f"{name!r} stands here twice", f"only what is in line {other.line}")
+                yield _fault(term.line, f"{name!r} is here twice", f"only what is in line {other.line}")
 
 
 def _fault(line: int, what: str, expected: str = "") -> Fault:

@@ -8,7 +8,7 @@ from rapidfuzz import fuzz, process
 
 from kiebitz.faults import BuildError, Fault
 from kiebitz.translate.catalogue import Catalogue, Key, Message
-from kiebitz.translate.catalogues import LOCALES, catalogue_path, catalogues, languages_in, templates
+from kiebitz.translate.catalogue_files import LOCALES, catalogue_path, catalogues, languages_in, templates
 from kiebitz.translate.headers import language_header
 from kiebitz.translate.languages import DERIVED, is_language, plurals
 from kiebitz.translate.po_writer import write_po
@@ -24,7 +24,7 @@ _RIVALS = 3
 
 
 def update(project: Path, languages: Iterable[str] | None = None) -> list[str]:
-    """Update the catalogues of *languages*, by default of all that have a folder; answers the files that changed.
+    """Update the catalogues of *languages*, by default of all that have a folder; returns the files that changed.
 
     Raises:
         BuildError: A template or catalogue cannot be read, or a folder is not named after a language that can have
@@ -38,7 +38,7 @@ def update(project: Path, languages: Iterable[str] | None = None) -> list[str]:
     old = {language: catalogues(locales, language) for language in chosen}
     changed = []
     for language, before in old.items():
-        for domain, catalogue in _updated_language(language, before, wanted).items():
+        for domain, catalogue in _merge_language(language, before, wanted).items():
             file = catalogue_path(locales, language, domain)
             if write_po(file, catalogue):
                 changed.append(file.relative_to(project).as_posix())
@@ -46,7 +46,7 @@ def update(project: Path, languages: Iterable[str] | None = None) -> list[str]:
 
 
 def init(project: Path, language: str) -> list[str]:
-    """Make the missing catalogues of *language*; answers the files made.
+    """Make the missing catalogues of *language*; returns the files made.
 
     Raises:
         BuildError: *language* is no language that can have catalogues, or a file cannot be read.
@@ -54,7 +54,7 @@ def init(project: Path, language: str) -> list[str]:
     return update(project, [language])
 
 
-def updated(
+def merge(
     old: Catalogue, template: Catalogue, *, language: str, elsewhere: Mapping[Key, Message] | None = None
 ) -> Catalogue:
     """The messages of *template* with the translations of *old*.
@@ -96,12 +96,12 @@ def _not_for_catalogues(language: str) -> Iterator[Fault]:
         )
 
 
-def _updated_language(
+def _merge_language(
     language: str, before: Mapping[str, Catalogue], wanted: Mapping[str, Catalogue]
 ) -> dict[str, Catalogue]:
     moved = _removed_everywhere(before, wanted)
     return {
-        domain: updated(
+        domain: merge(
             before.get(domain, Catalogue()), wanted.get(domain, Catalogue()), language=language, elsewhere=moved
         )
         for domain in sorted(before.keys() | wanted.keys())
@@ -120,7 +120,7 @@ def _removed_everywhere(before: Mapping[str, Catalogue], wanted: Mapping[str, Ca
 def _similar(new: Sequence[Message], removed: Sequence[Message]) -> dict[Key, Message]:
     """For messages of *new* the most similar one of *removed*, each used once, the most alike pairs first.
 
-    Only removed messages compete: a text that still stands somewhere is not what the new one was before.
+    Only removed messages compete: a text that is still used is not what the new one was before.
     """
     texts = {index: message.msgid for index, message in enumerate(removed)}
     pairs = [
@@ -150,7 +150,7 @@ def _filled(message: Message, same: Message | None, changed: Message | None, for
     fuzzy = changed is not None or (same is not None and same.fuzzy)
     if same is not None and bool(same.plural) != bool(message.plural):
         fuzzy = True
-    # What says how a message is written is the template's to say; other flags are the editor's.
+    # The template has the flags for the format of a message, the editor all others.
     own = frozenset(flag for flag in source.flags if not flag.endswith(_OF_TEMPLATES)) if source else frozenset()
     previous = (source.previous or tuple(filter(None, (source.msgid, source.plural)))) if source and fuzzy else ()
     return replace(

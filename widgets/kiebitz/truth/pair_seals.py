@@ -12,7 +12,7 @@ from typing import Final
 
 from kiebitz.faults import BuildError, Fault
 from kiebitz.translate import languages_in
-from kiebitz.translate.catalogues import LOCALES, catalogue_path, shown_path
+from kiebitz.translate.catalogue_files import LOCALES, catalogue_path, project_path
 from kiebitz.translate.po_reader import read_po
 from kiebitz.truth.fingerprints import first_change
 from kiebitz.truth.pair import Pair
@@ -77,9 +77,9 @@ def pairs(project: Path, language: str) -> Iterator[Pair]:
         path = catalogue_path(locales, language, domain)
         if not path.is_file():
             continue
-        shown_as = shown_path(locales, path)
+        shown_as = project_path(locales, path)
         try:
-            messages = read_po(path, shown_as=shown_as).messages
+            messages = read_po(path, label=shown_as).messages
         except BuildError:
             continue
         yield from (Pair(domain=domain, path=shown_as, message=message) for message in messages if message.translated)

@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Final
 
 from kiebitz.faults import BuildError, Fault
-from kiebitz.translate.catalogues import LOCALES, catalogue_path, shown_path, template_path
+from kiebitz.translate.catalogue_files import LOCALES, catalogue_path, project_path, template_path
 from kiebitz.translate.po_reader import read_po
 from kiebitz.truth.pair import Pair
 
@@ -29,10 +29,10 @@ def vanished_pairs(
         return
     locales = project / LOCALES
     path = catalogue_path(locales, language, domain)
-    shown_as = shown_path(locales, path)
+    shown_as = project_path(locales, path)
     try:
-        template = read_po(template_path(locales, domain), shown_as=domain)
-        held = read_po(path, shown_as=shown_as).by_key() if path.is_file() else {}
+        template = read_po(template_path(locales, domain), label=domain)
+        held = read_po(path, label=shown_as).by_key() if path.is_file() else {}
     except BuildError:
         return
     for message in template.messages:

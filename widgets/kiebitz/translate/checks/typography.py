@@ -1,6 +1,6 @@
-"""Finds what a translation's signs have otherwise than the English text, whatever its words are.
+"""Finds differences in punctuation and white space between a translation and the English text.
 
-How it begins and ends, blanks, line breaks, characters that nobody sees; and a text that was copied and not translated.
+How it ends, blanks, line breaks, invisible characters, broken encodings; and a text that was copied, not translated.
 """
 
 import re
@@ -9,18 +9,18 @@ from typing import Final
 
 from kiebitz.faults import Fault
 from kiebitz.translate.catalogue import Message
-from kiebitz.translate.marks import QUOTED, words
+from kiebitz.translate.placeables import QUOTED, without_placeables
 
 _UNSEEN: Final = re.compile(
     "[\u200b-\u200f\u2028\u2029\u202a-\u202e\u2060-\u2064\ufeff\u00ad\x00-\x08\x0b-\x1f\x7f-\x9f]"
 )
-"""Characters without a shape: of no width, of another direction, of control, a hyphen that is not always there."""
+"""Invisible characters: of no width, marks of direction, control characters, the soft hyphen."""
 
 _BROKEN: Final = re.compile("\ufffd|[ÃÂâÄÅ][\u0080-\u00bf‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]")
-"""What is left of letters that were read in another encoding."""
+"""Letters that were decoded with another encoding than they were written in."""
 
 _CLOSING: Final = "\"'”’“»«)]*_`}> \u00a0"
-"""What may stand behind the end of a sentence."""
+"""Characters that may follow the end of a sentence."""
 
 _KINDS: Final = {
     ".": "a full stop",
@@ -38,20 +38,20 @@ _PLAIN_WORD: Final = re.compile(r"(?<![^\W\d_])[a-z][a-z'’]{2,}(?![^\W\d_])")
 _ORDINAL: Final = re.compile(r"\d\.\s*\Z")
 _LETTER: Final = re.compile(r"[^\W\d_]")
 _ENOUGH: Final = 2
-"""So many plain English words in a text that is the same in a translation are no name that languages share."""
+"""So many plain English words make a text that equals its translation a copy, no name that languages share."""
 
 
-def typography_faults(message: Message, path: str, excused: frozenset[str]) -> Iterator[Fault]:
-    """What each form of the translation of *message* has otherwise, but for what it is *excused* from."""
+def typography_faults(message: Message, path: str, noqa: frozenset[str]) -> Iterator[Fault]:
+    """What each form of the translation of *message* has otherwise, unless *noqa* has the code of the check."""
     for string in message.strings:
         for code, look in _CHECKS.items():
-            if code not in excused and (found := look(message, string)):
+            if code not in noqa and (found := look(message, string)):
                 what, expected, todo = found
                 yield Fault(path=path, line=message.line, what=what, expected=expected, found=string[-60:], todo=todo)
 
 
 type _Finding = tuple[str, str, str] | None
-"""What is wrong, what was expected, and what to do; None where nothing is."""
+"""What is wrong, what was expected, and what to do; None where nothing is wrong."""
 
 
 def _ending(message: Message, string: str) -> _Finding:
@@ -102,7 +102,7 @@ def _unseen(message: Message, string: str) -> _Finding:
     if not found:
         return None
     return (
-        f"the translation has a character that nobody sees, U+{ord(found):04X}",
+        f"the translation has an invisible character, U+{ord(found):04X}",
         "none",
         "type the words around it again",
     )
@@ -118,7 +118,7 @@ def _encoding(message: Message, string: str) -> _Finding:
 def _copy(message: Message, string: str) -> _Finding:
     if string not in (message.msgid, message.plural):
         return None
-    plain = _PLAIN_WORD.findall(QUOTED.sub(" ", words(string)))
+    plain = _PLAIN_WORD.findall(QUOTED.sub(" ", without_placeables(string)))
     if len(plain) < _ENOUGH:
         return None
     return "the translation is the English text", "the text in another language", "translate it, or leave it empty"

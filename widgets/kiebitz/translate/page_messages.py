@@ -1,4 +1,4 @@
-"""The units of Markdown pages with the lines they stand on, found by the parser the site is built with."""
+"""The messages of Markdown pages with their lines, found by the parser the site is built with."""
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
@@ -21,8 +21,8 @@ _BEFORE_FENCES = 28
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)
-class PageUnit:
-    """One unit and where it stands."""
+class PageMessage:
+    """One text that is translated as a whole, and where it is in the page."""
 
     text: str
     comments: tuple[str, ...]
@@ -30,7 +30,7 @@ class PageUnit:
 
 
 class PageReader:
-    """Finds the units of pages."""
+    """Finds the messages of pages."""
 
     def __init__(self, extensions: Mapping[str, dict[str, Any]]) -> None:
         """Read pages written for *extensions*, the site's own one replaced by what extraction needs.
@@ -54,8 +54,8 @@ class PageReader:
         self._md.treeprocessors.register(self._collector, "kiebitz-collect", PRIORITY)
         self._md.preprocessors.register(_GeneratedBlocks(self._md), "kiebitz-generated", _BEFORE_FENCES)
 
-    def read(self, file: Path, *, shown_as: str) -> list[PageUnit]:
-        """The units of the page *file*, in order; faults name it *shown_as*.
+    def read(self, file: Path, *, label: str) -> list[PageMessage]:
+        """The messages of the page *file*, in order; faults name it *label*.
 
         Raises:
             BuildError: The page cannot be read or parsed.
@@ -66,7 +66,7 @@ class PageReader:
             self._md.convert(without_front_matter(text))
         except Exception as error:  # An extension may fail in any way of its own.
             fault = Fault(
-                path=shown_as,
+                path=label,
                 line=0,
                 what="the page cannot be read as Markdown",
                 found=f"{type(error).__name__}: {error}",
@@ -75,13 +75,13 @@ class PageReader:
             raise BuildError([fault]) from error
         finder = _LineFinder(prose_lines(text))
         return [
-            PageUnit(text=unit.text, comments=unit.comments, line=finder.line_of(unit.raw))
+            PageMessage(text=unit.text, comments=unit.comments, line=finder.line_of(unit.raw))
             for unit in self._collector.units
         ]
 
 
 class _Collector(Treeprocessor):
-    """Keeps the units of the page, just where the site would translate them."""
+    """Collects the units of the page, at the point where the site would translate them."""
 
     units: tuple[Unit, ...] = ()
 
@@ -102,7 +102,7 @@ class _GeneratedBlocks(Preprocessor):
 
 
 class _LineFinder:
-    """Finds units in the source, going forward as a reader does."""
+    """Finds texts in the source, each after the one before."""
 
     def __init__(self, lines: Sequence[str]) -> None:
         self._lines = lines
@@ -113,7 +113,7 @@ class _LineFinder:
         first, *rest = (line.strip() for line in raw.split("\n"))
         found = next(self._from(self._at, first), None)
         if found is None:
-            # Footnotes and the contents of tabs stand elsewhere in the tree than in the source.
+            # Footnotes and the contents of tabs are elsewhere in the tree than in the source.
             earlier = next(self._from((0, 0), first), None)
             return (earlier or self._at)[0] + 1
         self._at = (found[0], found[1] + len(first))

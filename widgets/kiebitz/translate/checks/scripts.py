@@ -10,7 +10,7 @@ from babel.core import get_global
 from kiebitz.faults import Fault
 from kiebitz.serbian import SERBIAN_LETTERS
 from kiebitz.translate.catalogue import Message
-from kiebitz.translate.marks import BRACKETS, QUOTED, words
+from kiebitz.translate.placeables import BRACKETS, QUOTED, without_placeables
 
 _CYRILLIC = re.compile("[\u0400-\u052f]+")
 _LATIN = re.compile("[A-Za-z\u00c0-\u024f]")
@@ -24,15 +24,15 @@ _NOT_WORDS = re.compile(r"\[[A-Z]+(?:_[A-Z]+)*\]|\b[A-Za-z]\d+(?::\d+)?\b|\b[a-z
 _CODE = re.compile(r"`[^`]+`")
 
 _STAY = {
-    "how programs and techniques are called everywhere": "Bluetooth Crowdin Git GitHub gettext HD iOS JSON nox Poedit "
+    "names of programs and techniques": "Bluetooth Crowdin Git GitHub gettext HD iOS JSON nox Poedit "
     "WebAssembly Weblate",
-    "how licences are called everywhere": "BY CC MIT",
+    "names of licences": "BY CC MIT",
     "names of this project and of those it cites": "Kiebitz Schnopsn Spielewiki",
-    "German games and words that are spoken of as German ones": "Bauernschnapsen Dreierschnapsen Partie Vorhand über",
-    "a Croatian word that is spoken of as a Croatian one": "partija",
+    "German games and words that are mentioned as German ones": "Bauernschnapsen Dreierschnapsen Partie Vorhand über",
+    "a Croatian word that is mentioned as a Croatian one": "partija",
 }
 _NAMES = frozenset(name for names in _STAY.values() for name in names.split())
-"""Latin words that may stand in Cyrillic text."""
+"""Latin words that Cyrillic text may contain."""
 
 _COMMANDS = frozenset({"check", "deal", "diff", "legal", "perft", "play", "replay", "rules", "settle", "solve", "why"})
 """Commands of `cardrules`, which are also headings of their own."""
@@ -44,7 +44,7 @@ def script_faults(message: Message, language: str, path: str) -> Iterator[Fault]
     allowed = None
     for string in message.strings:
         # Most texts have no doubtful letter; looking at each of their words would take time.
-        text = _NOT_WORDS.sub(" ", words(string)) if doubtful.search(string) else ""
+        text = _NOT_WORDS.sub(" ", without_placeables(string)) if doubtful.search(string) else ""
         for word in filter(doubtful.search, _WORD.findall(text)):
             allowed = _allowed(message) if allowed is None else allowed
             if word not in allowed and (problem := _problem(word, language)):
@@ -65,10 +65,10 @@ def _allowed(message: Message) -> frozenset[str]:
     known = frozenset(_WORD.findall(english))
     if message.msgid in _COMMANDS:
         return known
-    told = [*_CODE.findall(english), *QUOTED.findall(english)]
-    told += [part for text in message.strings for aside in (QUOTED, BRACKETS) for part in aside.findall(text)]
+    mentioned = [*_CODE.findall(english), *QUOTED.findall(english)]
+    mentioned += [part for text in message.strings for aside in (QUOTED, BRACKETS) for part in aside.findall(text)]
     letters = {word for word in known if (len(word) == 1 and word.isupper()) or _CYRILLIC.search(word)}
-    return _NAMES | letters | (known & {*_WORD.findall(" ".join(told))})
+    return _NAMES | letters | (known & {*_WORD.findall(" ".join(mentioned))})
 
 
 def _problem(word: str, language: str) -> tuple[str, str] | None:

@@ -3,7 +3,7 @@
 import pytest
 
 from kiebitz.translate.catalogue import Message
-from kiebitz.translate.scripts import script_faults, script_of
+from kiebitz.translate.checks.scripts import script_faults, script_of
 
 
 def found(english: str, translation: str, language: str = "sr") -> list[str]:

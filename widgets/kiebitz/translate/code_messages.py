@@ -30,8 +30,8 @@ def code_files(folder: Path) -> Iterator[Path]:
     return (file for file in sorted(folder.rglob("*")) if file.suffix in _METHODS and file.is_file())
 
 
-def code_messages(file: Path, *, shown_as: str) -> list[Message]:
-    """The messages of *file*, a Python module or a template, in order; faults name it *shown_as*.
+def code_messages(file: Path, *, label: str) -> list[Message]:
+    """The messages of *file*, a Python module or a template, in order; faults name it *label*.
 
     Raises:
         BuildError: The file cannot be parsed.
@@ -49,14 +49,14 @@ def code_messages(file: Path, *, shown_as: str) -> list[Message]:
         )
     except (SyntaxError, tokenize.TokenError, TemplateError, UnicodeDecodeError, OSError) as error:
         fault = Fault(
-            path=shown_as,
+            path=label,
             line=getattr(error, "lineno", None) or 0,
             what="the messages of this file cannot be read",
             found=str(error),
             todo="mend the file; it has to be valid before its messages can be extracted",
         )
         raise BuildError([fault]) from error
-    return [_message(shown_as, line, text, hints, context) for line, text, hints, context in found if text]
+    return [_message(label, line, text, hints, context) for line, text, hints, context in found if text]
 
 
 def _message(path: str, line: int, text: str | tuple[str, ...], hints: Iterable[str], context: str | None) -> Message:

@@ -1,4 +1,4 @@
-"""What a translation has to keep from the English text, whatever its words are."""
+"""Placeables: the parts of a text that a translation copies, such as code, facts, placeholders, links and tags."""
 
 import re
 from collections import Counter
@@ -13,15 +13,15 @@ QUOTED = re.compile(
     r"“[^”]+”|„[^“”]+[“”]|»[^«»]+«|«[^«»]+»|\"[^\"]+\"|(?<!\w)'[^']+'(?!\w)|‘[^’]+’"
     r"|(?<![\w*])\*[^*\s][^*]*\*(?!\*)|(?<!\w)_[^_\s][^_]*_(?!\w)"
 )
-"""Words that a sentence speaks of, as words of another language, and does not use."""
+"""Words that a sentence mentions, such as words of another language, and does not use."""
 
 BRACKETS = re.compile(r"\([^()]*\)")
-"""What explains a word to readers from elsewhere: Atout (Trumpf)."""
+"""Explanations of a word for readers from elsewhere: Atout (Trumpf)."""
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)
-class Mark:
-    """One kind of thing that translations keep."""
+class Placeable:
+    """One kind of text that translations copy."""
 
     code: str
     """The name that switches this check off for one message: `# i18n: noqa CODE`."""
@@ -33,22 +33,22 @@ class Mark:
 
 _KEEP = "copy them from the English text; only the words around them change"
 
-MARKS = (
-    Mark(code="code", name="code spans", pattern=_CODE, todo=_KEEP),
-    Mark(
+PLACEABLES = (
+    Placeable(code="code", name="code spans", pattern=_CODE, todo=_KEEP),
+    Placeable(
         code="fact",
         name="facts",
-        # Which form of a rank a sentence needs is the translator's business, which rank is not.
+        # Translators choose the form of a rank, not the rank.
         pattern=re.compile(r"\{=\s*(?P<rank>rank\s+[^\s{}]+)[^{}]*\}|(?P<other>\{=[^{}]*\})"),
         todo=_KEEP,
     ),
-    Mark(
+    Placeable(
         code="placeholder",
         name="placeholders",
         pattern=re.compile(r"%\(\w+\)[#0+-]*\d*(?:\.\d+)?[a-zA-Z]|%[sdr](?!\w)|\{[A-Za-z_][\w.]*\}"),
         todo=_KEEP,
     ),
-    Mark(
+    Placeable(
         code="link",
         name="link targets",
         pattern=re.compile(
@@ -57,37 +57,37 @@ MARKS = (
         ),
         todo=_KEEP,
     ),
-    Mark(
+    Placeable(
         code="html",
         name="HTML tags",
         pattern=re.compile(r"</?[A-Za-z][\w-]*(?:\s[^<>]*)?/?>"),
         todo=_KEEP,
     ),
-    Mark(code="attributes", name="attribute lists", pattern=re.compile(r"\{:?[ ]*[#.][^{}]*\}"), todo=_KEEP),
-    Mark(code="footnote", name="footnotes", pattern=re.compile(r"\[\^[^\]]+\]"), todo=_KEEP),
-    Mark(code="icon", name="icons", pattern=re.compile(r"(?<!\w):[a-z][a-z0-9_+-]+:(?!\w)"), todo=_KEEP),
+    Placeable(code="attributes", name="attribute lists", pattern=re.compile(r"\{:?[ ]*[#.][^{}]*\}"), todo=_KEEP),
+    Placeable(code="footnote", name="footnotes", pattern=re.compile(r"\[\^[^\]]+\]"), todo=_KEEP),
+    Placeable(code="icon", name="icons", pattern=re.compile(r"(?<!\w):[a-z][a-z0-9_+-]+:(?!\w)"), todo=_KEEP),
 )
 
-_MAY_HAVE_MARKS = re.compile(r"[`{}%<>\[\]:]")
-"""A character that every mark has one of; most texts have none."""
+_MAY_HAVE_PLACEABLES = re.compile(r"[`{}%<>\[\]:]")
+"""Every placeable has one of these characters; most texts have none."""
 
 
-def kept(mark: Mark, text: str) -> Counter[str]:
-    """How often each thing of the kind *mark* stands in *text*; their order is free."""
-    source = text if mark.pattern is _CODE else _CODE.sub("", text)
-    return Counter(_essence(match) for match in mark.pattern.finditer(source))
+def occurrences(placeable: Placeable, text: str) -> Counter[str]:
+    """How often each text of the kind *placeable* occurs in *text*, apart from its order."""
+    source = text if placeable.pattern is _CODE else _CODE.sub("", text)
+    return Counter(_essence(match) for match in placeable.pattern.finditer(source))
 
 
 @lru_cache(maxsize=64)
-def words(text: str) -> str:
-    """*text* without everything a translation only copies: what is left has to be in the translator's language."""
-    if _MAY_HAVE_MARKS.search(text):
-        for mark in MARKS:
-            text = mark.pattern.sub(" ", text)
+def without_placeables(text: str) -> str:
+    """*text* without everything a translation only copies: what remains has to be in the translation's language."""
+    if _MAY_HAVE_PLACEABLES.search(text):
+        for placeable in PLACEABLES:
+            text = placeable.pattern.sub(" ", text)
     return text
 
 
 def _essence(match: re.Match[str]) -> str:
-    """What has to be the same: the named group that matched, or else all of it, but for words in attributes."""
+    """The part that has to be equal: the named group that matched, or else all of it without words in attributes."""
     named = [text for name, text in match.groupdict().items() if text is not None and name != "ticks"]
     return _SPACE.sub(" ", _WORDS_IN_TAGS.sub(r"\g<name>", named[0] if named else match.group()))

@@ -1,4 +1,4 @@
-"""Finds what a translation lost of what every translation keeps: marks, numbers, emphasis, plural forms."""
+"""Finds what a translation lost although every translation keeps it: placeables, numbers, emphasis, plural forms."""
 
 import re
 import unicodedata
@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator
 from kiebitz.faults import Fault
 from kiebitz.translate.catalogue import MARKDOWN, Message
 from kiebitz.translate.languages import plurals
-from kiebitz.translate.marks import MARKS, Mark, kept, words
+from kiebitz.translate.placeables import PLACEABLES, Placeable, occurrences, without_placeables
 
 _NUMBER = re.compile(r"\d{1,3}(?:[.,\u00a0\u202f ]\d{3})+(?!\d)|\d+(?:[.,]\d+)?")
 _THOUSANDS = re.compile(r"[.,\u00a0\u202f ](?=\d{3}(?!\d))")
@@ -24,16 +24,16 @@ _STRONG = re.compile(r"\*\*|__")
 _EMPHASIS = re.compile(r"(?<![*\w\\])[*_](?=[^*_\s])|(?<=[^*_\s\\])[*_](?![*\w])")
 
 
-def lost_faults(message: Message, path: str, excused: frozenset[str]) -> Iterator[Fault]:
-    """What each form of the translation of *message* lost or added, but for what it is *excused* from."""
-    for mark in MARKS:
-        if mark.code not in excused:
-            yield from _lost_marks(mark, message, path)
+def preservation_faults(message: Message, path: str, noqa: frozenset[str]) -> Iterator[Fault]:
+    """A fault for all that the translation of *message* lost or added; *noqa* has codes of checks to skip."""
+    for placeable in PLACEABLES:
+        if placeable.code not in noqa:
+            yield from _lost_placeables(placeable, message, path)
     for string in message.strings:
-        if "number" not in excused:
+        if "number" not in noqa:
             yield from _lost_numbers(string, message, path)
         # Outside of pages a star is a star.
-        if "emphasis" not in excused and MARKDOWN in message.flags:
+        if "emphasis" not in noqa and MARKDOWN in message.flags:
             yield from _lost_emphasis(string, message, path)
 
 
@@ -51,27 +51,27 @@ def plural_faults(message: Message, language: str, path: str) -> Iterator[Fault]
         )
 
 
-def _lost_marks(mark: Mark, message: Message, path: str) -> Iterator[Fault]:
-    if not any(map(mark.pattern.search, (*_english(message), *message.strings))):
+def _lost_placeables(placeable: Placeable, message: Message, path: str) -> Iterator[Fault]:
+    if not any(map(placeable.pattern.search, (*_english(message), *message.strings))):
         return
-    wanted = [kept(mark, text) for text in _english(message)]
+    wanted = [occurrences(placeable, text) for text in _english(message)]
     for string in message.strings:
-        found = kept(mark, string)
+        found = occurrences(placeable, string)
         if found not in wanted:
             yield Fault(
                 path=path,
                 line=message.line,
-                what=f"the translation has other {mark.name} than the English text",
+                what=f"the translation has other {placeable.name} than the English text",
                 expected=_listed(wanted[-1].elements()),
                 found=_listed(found.elements()),
-                todo=mark.todo,
+                todo=placeable.todo,
             )
 
 
 def _lost_numbers(string: str, message: Message, path: str) -> Iterator[Fault]:
     """A fault where *string* lacks a number of the English text, or has one that is not there.
 
-    Ordinals and ranks may become words, and a number may stand twice: "both have 65" is 65 : 65 elsewhere.
+    Ordinals and ranks may become words, and a number may be repeated: "both have 65" is 65 : 65 elsewhere.
     """
     found = _numbers(string)
     if any(_same_numbers(text, found) for text in _english(message)):
@@ -94,7 +94,7 @@ def _same_numbers(english: str, found: Counter[str]) -> bool:
 
 def _numbers(text: str) -> Counter[str]:
     """The numbers in the words of *text*, all written in one way: 1,000 and 1.000 and 1 000 are alike."""
-    found = (_plain(match.group()) for match in _NUMBER.finditer(_ENTITY.sub(" ", words(text))))
+    found = (_plain(match.group()) for match in _NUMBER.finditer(_ENTITY.sub(" ", without_placeables(text))))
     return Counter(number for number in found if number not in _NAMES)
 
 
@@ -107,11 +107,11 @@ def _plain(number: str) -> str:
 def _lost_emphasis(string: str, message: Message, path: str) -> Iterator[Fault]:
     """A fault where *string* has fewer emphasised places than the English text, or one that does not end.
 
-    More of them are right where the English text has some: a German verb may stand in two places.
+    More of them are right where the English text has some: a German verb may have two parts.
     """
     for name, pattern in (("** of strong words", _STRONG), ("* or _ of emphasised words", _EMPHASIS)):
-        wanted = max(len(pattern.findall(words(text))) for text in _english(message))
-        found = len(pattern.findall(words(string)))
+        wanted = max(len(pattern.findall(without_placeables(text))) for text in _english(message))
+        found = len(pattern.findall(without_placeables(string)))
         if found % 2 != wanted % 2 or found < wanted or (found and not wanted):
             yield Fault(
                 path=path,

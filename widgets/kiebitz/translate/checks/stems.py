@@ -47,7 +47,7 @@ def folded(text: str) -> str:
 
 @cache
 def stemmer(language: str) -> Callable[[str], str]:
-    """What cuts the ending off a word of *language*; it leaves words as they are where nobody has written rules."""
+    """The function that cuts the ending off a word of *language*; without rules for it, words stay as they are."""
     locale = Locale.parse(language)
     name = _ALIKE.get(locale.language) or (locale.get_language_name("en") or "").lower()
     if name not in snowballstemmer.algorithms():

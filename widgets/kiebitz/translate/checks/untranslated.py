@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from kiebitz.faults import BuildError, Fault
-from kiebitz.translate.excused import without_excused
+from kiebitz.translate.checks.allowlist import without_allowed
 from kiebitz.translate.languages import PSEUDO
 
 _NO_END: Final = frozenset(
@@ -28,18 +28,18 @@ _TEXTS_OF_SCRIPTS: Final = "data-texts"
 """The attribute that hands a script its sentences, as JSON."""
 
 _UNTRANSLATED: Final = "untranslated"
-"""The class of what has no translation: it says that it is English, and is English all the same."""
+"""The class of an element without a translation: it is marked as English, and reported all the same."""
 
 _WORD: Final = re.compile(r"[^\W\d_]*[A-Za-z][^\W\d_]*")
 """A word with a letter that has no accent."""
 
 
-class Plain(NamedTuple):
-    """A text with a plain English word in it."""
+class UntranslatedText(NamedTuple):
+    """A text on a page of the pseudo-locale with a plain English word in it."""
 
     line: int
     where: str
-    """The element or the attribute it stands in."""
+    """The element or the attribute that contains it."""
 
     text: str
 
@@ -52,10 +52,10 @@ class _Open(NamedTuple):
     read: bool
 
 
-def plain_faults(site: Path, names: Iterable[str] = ()) -> list[Fault]:
+def untranslated_faults(site: Path, names: Iterable[str] = ()) -> list[Fault]:
     """Each text of the pseudo-locale's pages below *site* that is plain English, with the first page that has it.
 
-    The *names* of languages, each in its own language, are none.
+    The *names* of languages, each in its own language, do not count.
 
     Raises:
         BuildError: *site* has no pages of the pseudo-locale.
@@ -67,8 +67,8 @@ def plain_faults(site: Path, names: Iterable[str] = ()) -> list[Fault]:
     found: dict[tuple[str, str], list[tuple[str, int]]] = {}
     for page in pages:
         path = page.relative_to(site).as_posix()
-        for plain in plain_texts(page.read_text(encoding="utf-8"), names):
-            found.setdefault((plain.where, plain.text), []).append((path, plain.line))
+        for text in untranslated_texts(page.read_text(encoding="utf-8"), names):
+            found.setdefault((text.where, text.text), []).append((path, text.line))
     return [
         Fault(
             path=places[0][0],
@@ -81,20 +81,20 @@ def plain_faults(site: Path, names: Iterable[str] = ()) -> list[Fault]:
     ]
 
 
-def plain_texts(html: str, names: Iterable[str] = ()) -> list[Plain]:
-    """The texts of one page that have plain English words, in their order; *names* of languages are none."""
+def untranslated_texts(html: str, names: Iterable[str] = ()) -> list[UntranslatedText]:
+    """The texts of one page that have plain English words, in order; *names* of languages do not count."""
     reader = _Reader()
     reader.feed(html)
     reader.close()
-    return [plain for plain in reader.read if _WORD.search(without_excused(plain.text, names))]
+    return [text for text in reader.read if _WORD.search(without_allowed(text.text, names))]
 
 
 class _Reader(HTMLParser):
-    """Collects what a page gives to read in the pseudo-locale, and whatever is marked as not translated."""
+    """Collects the texts of a page in the pseudo-locale, and all that is marked as not translated."""
 
     def __init__(self) -> None:
         super().__init__()
-        self.read: list[Plain] = []
+        self.read: list[UntranslatedText] = []
         self._open: list[_Open] = []
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
@@ -121,7 +121,7 @@ class _Reader(HTMLParser):
 
     def _add(self, where: str, text: str) -> None:
         if words := " ".join(text.split()):
-            self.read.append(Plain(self.getpos()[0], where, words))
+            self.read.append(UntranslatedText(self.getpos()[0], where, words))
 
 
 def _attribute_texts(tag: str, given: Mapping[str, str]) -> Iterator[tuple[str, str]]:

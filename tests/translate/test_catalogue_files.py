@@ -9,7 +9,7 @@ import pytest
 
 from kiebitz.faults import BuildError
 from kiebitz.translate.catalogue import Catalogue, Message
-from kiebitz.translate.catalogues import catalogue_path, compiled, page_domains
+from kiebitz.translate.catalogue_files import catalogue_path, compile_catalogue, page_domains
 from kiebitz.translate.headers import language_header
 from kiebitz.translate.po_writer import write_po
 
@@ -24,21 +24,21 @@ def test_domains_are_merged(started: Path, fill: Callable[..., Path]) -> None:
     fill("hr", "home", {"Welcome": "Dobro došli"})
     fill("hr", "learn", {"The talon": "Talon"})
     fill("hr", "navigation", {"Learn": "Učenje"})
-    found = loaded(compiled(started / "locales", "hr", ["home", "learn"]))
+    found = loaded(compile_catalogue(started / "locales", "hr", ["home", "learn"]))
     assert [found.gettext(text) for text in ("Welcome", "The talon", "Learn")] == ["Dobro došli", "Talon", "Learn"]
 
 
 def test_latin_comes_from_cyrillic(started: Path, fill: Callable[..., Path]) -> None:
     """Serbian in Latin script has no catalogues and misses nothing; the English texts are not converted."""
     fill("sr", "learn", {"The talon has {= deal.talon } cards.": "Талон има {= deal.talon } карте."})
-    found = loaded(compiled(started / "locales", "sr-Latn", ["learn"]))
+    found = loaded(compile_catalogue(started / "locales", "sr-Latn", ["learn"]))
     assert found.gettext("The talon has {= deal.talon } cards.") == "Talon ima {= deal.talon } karte."
 
 
 def test_fuzzy_is_untranslated(started: Path, fill: Callable[..., Path]) -> None:
     """What someone still has to look at is not shown."""
     fill("hr", "home", {"Welcome": "Dobro došli"}, frozenset({"fuzzy"}))
-    assert loaded(compiled(started / "locales", "hr", ["home"])).gettext("Welcome") == "Welcome"
+    assert loaded(compile_catalogue(started / "locales", "hr", ["home"])).gettext("Welcome") == "Welcome"
 
 
 @pytest.mark.parametrize(("strings", "expected"), [(("a", "b", "c"), "c"), (("a", "b", ""), "%d cards")])
@@ -47,35 +47,35 @@ def test_plurals_work_when_complete(tmp_path: Path, strings: tuple[str, ...], ex
     message = Message(msgid="%d card", plural="%d cards", strings=strings)
     header = language_header("sr", Catalogue(), {})
     write_po(catalogue_path(tmp_path, "sr", "interface"), Catalogue(header=header, messages=(message,)))
-    assert loaded(compiled(tmp_path, "sr", ["interface"])).ngettext("%d card", "%d cards", 5) == expected
+    assert loaded(compile_catalogue(tmp_path, "sr", ["interface"])).ngettext("%d card", "%d cards", 5) == expected
 
 
 def test_contexts_are_kept(tmp_path: Path) -> None:
     """The same word has a translation for each context."""
     messages = tuple(Message(msgid="Ace", context=deck, strings=(deck,)) for deck in ("french", "german"))
     write_po(catalogue_path(tmp_path, "de", "cards"), Catalogue(messages=messages))
-    found = loaded(compiled(tmp_path, "de", ["cards"]))
+    found = loaded(compile_catalogue(tmp_path, "de", ["cards"]))
     assert [found.pgettext(deck, "Ace") for deck in ("french", "german", "other")] == ["french", "german", "Ace"]
 
 
 def test_the_same_translations_give_the_same_bytes(started: Path, fill: Callable[..., Path]) -> None:
     """Names made from the content do not change without a change of content."""
     fill("hr", "home", {"Welcome": "Dobro došli"})
-    before = compiled(started / "locales", "hr", ["home"])
+    before = compile_catalogue(started / "locales", "hr", ["home"])
     fill("hr", "learn", {"The talon": "Talon"})
-    assert compiled(started / "locales", "hr", ["home"]) == before
+    assert compile_catalogue(started / "locales", "hr", ["home"]) == before
 
 
 def test_a_language_without_catalogues_is_empty(tmp_path: Path) -> None:
     """A locale nobody has translated yet can still be built."""
-    assert loaded(compiled(tmp_path, "hr", ["home"])).gettext("Welcome") == "Welcome"
+    assert loaded(compile_catalogue(tmp_path, "hr", ["home"])).gettext("Welcome") == "Welcome"
 
 
 def test_a_broken_catalogue_is_named(started: Path, fill: Callable[..., Path]) -> None:
     """A catalogue that cannot be read stops the build with its place, seen from the project."""
     fill("hr", "home", {}).write_text("oh")
     with pytest.raises(BuildError, match=r"^locales/hr/LC_MESSAGES/home\.po:1: "):
-        compiled(started / "locales", "hr", ["home"])
+        compile_catalogue(started / "locales", "hr", ["home"])
 
 
 def test_the_domains_of_pages(started: Path) -> None:

@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 
 from kiebitz.faults import BuildError
-from kiebitz.translate.data import FILES, data_messages
-from kiebitz.translate.extract import extracted
+from kiebitz.translate.data_messages import FILES, data_messages
+from kiebitz.translate.extract import extract_messages
 
 
 def _write(project: Path, name: str, text: str) -> None:
@@ -23,7 +23,7 @@ def test_meanings_of_terms_with_what_they_are_called(project: Path) -> None:
         "- id: talon\n  names: [talon, stock]\n  meaning: What is left.\n  said:\n    hr: [ostatak s1]\n"
         "- id: pip\n  names: [pip]\n  meaning: ''\n",
     )
-    (message,) = extracted(project)["glossary"].messages
+    (message,) = extract_messages(project)["glossary"].messages
     assert message.msgid == "What is left."
     assert message.hints == ("talon, stock", "hr: ostatak s1")
     assert message.references == (("docs/sources/glossary.yaml", 3),)
@@ -33,7 +33,7 @@ def test_statements_and_excuses(project: Path) -> None:
     """Statements and the reasons why some are not proved are one domain, each with the id it is known by."""
     _write(project, "statements.yaml", "- id: s0-001\n  line: 5\n  statement: Both play.\n")
     _write(project, "excuses.yaml", "# Why\ns0-002: Nothing shows it.\n")
-    messages = extracted(project)["statements"].messages
+    messages = extract_messages(project)["statements"].messages
     assert [(message.msgid, message.hints) for message in messages] == [
         ("Both play.", ("s0-001",)),
         ("Nothing shows it.", ("s0-002",)),
@@ -45,5 +45,5 @@ def test_broken_data(project: Path, text: str, what: str) -> None:
     """A broken file gives a fault with its path, and not a traceback."""
     _write(project, "glossary.yaml", text)
     with pytest.raises(BuildError, match=what) as caught:
-        list(data_messages(FILES[0], project / "docs", shown_as="docs/sources/glossary.yaml"))
+        list(data_messages(FILES[0], project / "docs", label="docs/sources/glossary.yaml"))
     assert caught.value.faults[0].path == "docs/sources/glossary.yaml"

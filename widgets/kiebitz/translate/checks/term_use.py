@@ -7,9 +7,9 @@ from typing import Final
 
 from kiebitz.faults import Fault
 from kiebitz.translate.catalogue import Key, Message
-from kiebitz.translate.english import EnglishTerms
-from kiebitz.translate.marks import BRACKETS, QUOTED, words
-from kiebitz.translate.stems import BEGINNING, Words, folded, stemmer, words_of
+from kiebitz.translate.checks.stems import BEGINNING, Words, folded, stemmer, words_of
+from kiebitz.translate.checks.term_finder import TermFinder
+from kiebitz.translate.placeables import BRACKETS, QUOTED, without_placeables
 from kiebitz.translate.terms import ACCEPTED, AVOIDED
 
 _NONE: Final = "-"
@@ -27,11 +27,11 @@ class _Listed:
     avoided: Mapping[str, Expression]
 
 
-class Wording:
-    """The terms of one language, as its translators listed them."""
+class TermUse:
+    """The words that the translators of one language listed for each term, and the check that they are used."""
 
-    def __init__(self, language: str, english: EnglishTerms, messages: Iterable[Message]) -> None:
-        """Take the lists for the terms out of *messages* of *language*; what nobody has translated is left out."""
+    def __init__(self, language: str, english: TermFinder, messages: Iterable[Message]) -> None:
+        """Read the lists of words from *messages* of *language*; a term without a translation gets none."""
         lists = {message.key: message for message in messages if message.context in {ACCEPTED, AVOIDED}}
         self._language = language
         self._english = english
@@ -49,10 +49,10 @@ class Wording:
 
     def faults(self, message: Message, path: str) -> Iterator[Fault]:
         """A fault for each term of *message* that its translation misses or calls by a wrong word."""
-        terms = {} if message.key in self._keys else self._english.named_in(message)
+        terms = {} if message.key in self._keys else self._english.terms_in(message)
         if not terms:
             return
-        for text in map(words, message.strings):
+        for text in map(without_placeables, message.strings):
             found = self._words(text)
             used = self._words(BRACKETS.sub(" ", QUOTED.sub(" ", text)))
             for term, form in terms.items():
@@ -60,7 +60,7 @@ class Wording:
                 wrong = [
                     word
                     for word, is_in in listed.avoided.items()
-                    if is_in(used) and not self._is_told(word, is_in, form, message)
+                    if is_in(used) and not self._is_mentioned(word, is_in, form, message)
                 ]
                 if wrong:
                     yield _forbidden(message, path, form, wrong, listed.accepted)
@@ -70,8 +70,8 @@ class Wording:
     def _words(self, text: str) -> Words:
         return words_of(text, self._language, self._beginnings)
 
-    def _is_told(self, word: str, is_in: Expression, form: str, message: Message) -> bool:
-        """Whether the English text has *word* too, and not just as the term's own *form*: then it is told about."""
+    def _is_mentioned(self, word: str, is_in: Expression, form: str, message: Message) -> bool:
+        """Whether the English text has *word* too, and not only as the term's own *form*: then it is the subject."""
         return word.casefold() not in form.casefold() and is_in(self._words(f"{message.msgid} {message.plural}"))
 
 
@@ -97,7 +97,7 @@ def _missing(message: Message, path: str, form: str, accepted: Iterable[str]) ->
 
 
 def _expressions(message: Message | None, language: str) -> dict[str, Expression]:
-    """What *message* lists, each with what finds it in a text."""
+    """The phrases that *message* lists, each with the test that finds it in a text."""
     if message is None or not message.translated:
         return {}
     listed = (part.strip() for part in message.strings[0].split(","))
@@ -105,7 +105,7 @@ def _expressions(message: Message | None, language: str) -> dict[str, Expression
 
 
 def _expression(phrase: str, language: str) -> Expression:
-    """What tells whether all words of *phrase* are in a text."""
+    """The test whether all words of *phrase* are in a text."""
     parts = [_part(folded(part), language) for part in _PART.findall(phrase)]
     if len(parts) == 1:
         return parts[0]
@@ -113,7 +113,7 @@ def _expression(phrase: str, language: str) -> Expression:
 
 
 def _part(word: str, language: str) -> Expression:
-    """What tells whether one *word* is in a text: as it is written, in another form, or with letters for its stars."""
+    """The test whether one *word* is in a text: as written, in another form, or with letters for its stars."""
     if "*" in word:
         search = re.compile(f" {word.replace('*', '[^ ]*')} ").search
         return lambda text: search(text.line) is not None

@@ -23,12 +23,12 @@ _FIXED_DATE = datetime(2000, 1, 1, tzinfo=UTC)
 
 
 def template_path(locales: Path, domain: str) -> Path:
-    """Where the template of *domain* stands."""
+    """The file of the template of *domain*."""
     return locales / f"{domain}.pot"
 
 
 def catalogue_path(locales: Path, language: str, domain: str) -> Path:
-    """Where the catalogue of *domain* in *language* stands."""
+    """The file of the catalogue of *domain* in *language*."""
     return locales / language / "LC_MESSAGES" / f"{domain}.po"
 
 
@@ -43,8 +43,8 @@ def own_names(locales: Path) -> list[str]:
     return [own_name(name) for name in (*found, *(name for name, source in DERIVED.items() if source in found))]
 
 
-def shown_path(locales: Path, file: Path) -> str:
-    """How faults name *file*, which stands below *locales*."""
+def project_path(locales: Path, file: Path) -> str:
+    """The path of *file*, which is below *locales*, from the project's folder on, as faults have it."""
     return f"{LOCALES}/{file.relative_to(locales).as_posix()}"
 
 
@@ -100,7 +100,7 @@ def translations(locales: Path, locale: str, domains: Iterable[str]) -> dict[Key
     return {key: _in_script(locale, message) for key, message in found.items()}
 
 
-def compiled(locales: Path, locale: str, domains: Iterable[str]) -> bytes:
+def compile_catalogue(locales: Path, locale: str, domains: Iterable[str]) -> bytes:
     """The translations of *domains* for *locale* as one file in gettext's .mo format.
 
     The same translations give the same bytes. A locale without catalogues gives a catalogue without messages.
@@ -127,7 +127,7 @@ def _read_all(locales: Path, files: Iterable[Path]) -> dict[str, Catalogue]:
     faults: list[Fault] = []
     for file in files:
         try:
-            found[file.stem] = read_po(file, shown_as=shown_path(locales, file))
+            found[file.stem] = read_po(file, label=project_path(locales, file))
         except BuildError as error:
             faults += error.faults
     if faults:

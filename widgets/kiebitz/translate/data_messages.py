@@ -11,7 +11,7 @@ from kiebitz.translate.catalogue import Message
 from kiebitz.translate.domains import GLOSSARY, STATEMENTS
 
 
-class Data(NamedTuple):
+class DataFile(NamedTuple):
     """A file of data, and what of it readers see."""
 
     path: str
@@ -25,21 +25,21 @@ class Data(NamedTuple):
     """The field of each entry that is a message; empty where the file maps names to messages."""
 
     hints: tuple[str, ...] = ()
-    """Fields of the entry that tell a translator what the message is about."""
+    """Fields of the entry that explain the message to a translator."""
 
 
 FILES: Final = (
-    Data("sources/glossary.yaml", GLOSSARY, "sources/glossary.md", "meaning", ("names", "said")),
-    Data("sources/statements.yaml", STATEMENTS, "sources/statements.md", "statement", ("id",)),
-    Data("sources/excuses.yaml", STATEMENTS, "sources/statements.md", ""),
+    DataFile("sources/glossary.yaml", GLOSSARY, "sources/glossary.md", "meaning", ("names", "said")),
+    DataFile("sources/statements.yaml", STATEMENTS, "sources/statements.md", "statement", ("id",)),
+    DataFile("sources/excuses.yaml", STATEMENTS, "sources/statements.md", ""),
 )
 
 
-def data_messages(data: Data, docs: Path, *, shown_as: str) -> Iterator[Message]:
+def data_messages(data: DataFile, docs: Path, *, label: str) -> Iterator[Message]:
     """The messages of *data* below *docs*, in the order of the file; none where there is no file.
 
     Raises:
-        BuildError: the file is no YAML, or not of the shape that *data* tells; the fault names it *shown_as*.
+        BuildError: the file is no YAML, or not of the shape that *data* describes; the fault names it *label*.
     """
     path = docs / data.path
     if not path.is_file():
@@ -48,18 +48,18 @@ def data_messages(data: Data, docs: Path, *, shown_as: str) -> Iterator[Message]
         root = yaml.compose(path.read_text(encoding="utf-8"), yaml.CSafeLoader)
     except (yaml.YAMLError, UnicodeDecodeError) as error:
         mark = getattr(error, "problem_mark", None)
-        raise _unreadable(shown_as, mark.line + 1 if mark else 0, f"this is no YAML: {error}") from None
+        raise _unreadable(label, mark.line + 1 if mark else 0, f"this is no YAML: {error}") from None
     if root is None:
         return
     if not isinstance(root, yaml.SequenceNode if data.field else yaml.MappingNode):
-        raise _unreadable(shown_as, 1, "this has another shape than its messages are looked for in")
+        raise _unreadable(label, 1, "this has another shape than its messages are looked for in")
     entries = ([entry for entry in root.value if isinstance(entry, yaml.MappingNode)]) if data.field else [root]
     for entry in entries:
         fields = {key.value: value for key, value in entry.value}
         hints = tuple(_told(fields[name]) for name in data.hints if name in fields)
         for name, node in fields.items():
             if isinstance(node, yaml.ScalarNode) and node.value and name == (data.field or name):
-                place = (shown_as, node.start_mark.line + 1)
+                place = (label, node.start_mark.line + 1)
                 yield Message(msgid=node.value, hints=hints or (name,), references=(place,))
 
 

@@ -1,4 +1,4 @@
-"""What may stand on the pages of the pseudo-locale without accents, and why."""
+"""Texts that may be on the pages of the pseudo-locale without accents, and why."""
 
 import re
 from collections.abc import Iterable
@@ -7,30 +7,30 @@ from importlib.resources import files
 from typing import Final, NamedTuple
 
 
-class Excuse(NamedTuple):
+class Allowance(NamedTuple):
     """Texts that are alike in every language."""
 
     pattern: re.Pattern[str]
     why: str
 
 
-EXCUSES: Final = (
-    Excuse(
+ALLOWANCES: Final = (
+    Allowance(
         re.compile(r"\bs\d(?:-\d{3}|(?::\d+(?:-\d+)?)?)(?![\w-])"),
         "source texts, their lines and their statements have numbers, not names",
     ),
-    Excuse(
+    Allowance(
         re.compile(r"\[(?:SEARCH_TERM|COUNT)\]"),
-        "the search puts what it found in the place of these",
+        "the search replaces these by what it found",
     ),
 )
 
 
-def without_excused(text: str, names: Iterable[str] = ()) -> str:
-    """*text* without what may stand there as it is.
+def without_allowed(text: str, names: Iterable[str] = ()) -> str:
+    """*text* without what may stay plain English.
 
-    That is, beside the excuses above: the sentences of the theme, which Material brings in each language it knows,
-    and it does not know this one; and the *names* of languages, since each is called by its own everywhere.
+    Beside the allowances above, these are the sentences of the theme, which Material has in the languages it knows,
+    not in the pseudo-locale; and the *names* of languages, since a language is named in itself everywhere.
     """
     for sentence in _sentences_of_the_theme():
         # "Next: The exchange" has the page's title after the theme's word.
@@ -38,8 +38,8 @@ def without_excused(text: str, names: Iterable[str] = ()) -> str:
             text = text.removeprefix(sentence)
     for name in names:
         text = text.replace(name, " ")
-    for excuse in EXCUSES:
-        text = excuse.pattern.sub(" ", text)
+    for allowance in ALLOWANCES:
+        text = allowance.pattern.sub(" ", text)
     return text
 
 
