@@ -49,7 +49,7 @@ class Durations:
             report.nodeid,
             {"test": report.nodeid, "worker": getattr(report, "worker_id", ""), "at": report.start - self._begun},
         )
-        line[report.when or "call"] = report.duration
+        line[report.when] = report.duration
         if report.when == "teardown":
             line["fixtures"] = [value for name, value in report.user_properties if name == "fixture"]
             self._write(self._tests.pop(report.nodeid))
