@@ -234,14 +234,14 @@ def portable(session: nox.Session) -> None:
 def practice(session: nox.Session) -> None:
     """Prove that items to practise with meet every rule and every pair of rules; presets may follow `--`."""
     prepare(session)
-    python(session, "-m", "kiebitz.practice", "prove", *session.posargs)
+    python(session, "-m", "tools.exercise_proof", "prove", *session.posargs)
 
 
 @nox.session
 def truth(session: nox.Session) -> None:
     """Put contradictions into a copy of the texts and count those noticed; `-- --seed 2` puts others."""
     prepare(session)
-    python(session, "-m", "kiebitz.truth.injection", *session.posargs)
+    python(session, "-m", "tools.injection", *session.posargs)
 
 
 @nox.session
@@ -250,4 +250,4 @@ def mutants(session: nox.Session) -> None:
     prepare(session)
     folder = environment("mutants")
     install(folder, "mutants", "the tool that breaks the engine (once, some seconds)")
-    python(session, "-m", "kiebitz.truth.mutants.independent", str(folder / BINARIES), *session.posargs)
+    python(session, "-m", "tools.mutants.independent", str(folder / BINARIES), *session.posargs)

@@ -22,7 +22,7 @@ REGISTRY_OR_MACHINE = re.compile(
     r"|(?<![\w.~-])/(?:work|root|home|Users)/|[.]pyenv"
 )
 ARCHITECTURE_LINE = re.compile(r"^(?P<path>\S+)  +\S")
-ROOMS = ("engine/cardrules", "widgets/kiebitz")
+ROOMS = ("engine/cardrules", "widgets/kiebitz", "tools")
 
 
 def tracked_texts(root: Path) -> dict[str, str]:
@@ -64,7 +64,7 @@ def named_rooms(root: Path) -> list[str]:
 
 
 def rooms_of_the_tree(root: Path) -> set[str]:
-    """Modules and folders directly in the two packages."""
+    """Modules and folders directly in the two packages and among the tools."""
     entries = [entry for room in ROOMS for entry in (root / room).iterdir()]
     return {
         entry.relative_to(root).as_posix()
@@ -133,7 +133,7 @@ class TestArchitecturePage:
         assert [path for path in named_rooms(root) if not (root / path).exists()] == []
 
     def test_it_names_every_room(self, root: Path) -> None:
-        """Every module and folder of the two packages has its line on the page."""
+        """Every module and folder of the two packages and of the tools has its line on the page."""
         assert sorted(rooms_of_the_tree(root) - set(named_rooms(root))) == []
 
 

@@ -25,8 +25,8 @@ SLOW: Final = (
     "tests/counterfactual/",
     "tests/portable/",
     "tests/site/",
-    "tests/truth/injection/test_the_project.py",
-    "tests/truth/mutants/test_gates.py",
+    "tests/tools/injection/test_the_project.py",
+    "tests/tools/mutants/test_gates.py",
 )
 """Browsers, builds and long proofs, which `quick` leaves out."""
 

@@ -1,4 +1,4 @@
-"""Cases that show what a rule does, found by `python -m cardrules.contrast`, which writes this file."""
+"""Cases that show what a rule does, found by `python -m tools.contrast_search`, which writes this file."""
 
 from collections.abc import Mapping
 from typing import Final

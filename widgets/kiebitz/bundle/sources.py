@@ -12,14 +12,6 @@ from kiebitz.faults import BuildError, Fault
 ONLY_FOR_THE_BUILD: Final = (
     "cardrules/__main__.py",
     "cardrules/cli.py",
-    "cardrules/contrast/__main__.py",
-    "cardrules/contrast/finding.py",
-    "cardrules/contrast/random_cases.py",
-    "cardrules/contrast/random_schnauz.py",
-    "cardrules/contrast/searching.py",
-    "cardrules/contrast/smaller.py",
-    "cardrules/contrast/smaller_schnauz.py",
-    "cardrules/contrast/smaller_sixtysix.py",
     "kiebitz/elements/cardorder/",
     "kiebitz/elements/coverage/",
     "kiebitz/elements/frame/",
@@ -28,7 +20,7 @@ ONLY_FOR_THE_BUILD: Final = (
     "kiebitz/elements/rulevalues/",
     "kiebitz/elements/statements/",
 )
-"""Modules and folders that no answer of a widget needs: the command line, the search for examples, parts of pages."""
+"""Modules and folders that no answer of a widget needs: the command line, parts of pages."""
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)

@@ -1,0 +1,91 @@
+"""The proof that the practice meets every rule and every pair of rules: a sample of it, and that it can fail."""
+
+import pytest
+from tools.exercise_proof import __main__ as command
+from tools.exercise_proof.apart import APART, apart
+from tools.exercise_proof.pairs import kept, pairs_of, search, shown_by
+from tools.exercise_proof.proof import prove, undecided
+
+from cardrules.sixtysix import PRESETS, find_preset, parameters
+from kiebitz.elements.practice.meeting import met_by
+from kiebitz.elements.practice.themes import silent
+
+
+@pytest.mark.parametrize("variant", PRESETS)
+class TestPairs:
+    """The file of items that show pairs of rules."""
+
+    def test_it_has_over_a_thousand_pairs(self, variant: str) -> None:
+        """Of which none is said to be apart."""
+        shown = shown_by(kept()[variant])
+
+        assert len(shown) > 1000
+        assert [pair for pair in shown if apart(pair, find_preset(variant).rules)] == []
+
+    def test_every_pair_is_decided(self, variant: str) -> None:
+        """An item shows it, or a reason tells why the two rules cannot meet."""
+        assert undecided(variant, shown_by(kept()[variant])) == set()
+
+    def test_rules_with_nothing_to_say_are_met_by_no_item(self, variant: str) -> None:
+        """Else they would have something to say."""
+        rules = find_preset(variant).rules
+        quiet = {name for name, _ in parameters() if silent(name, rules)}
+
+        assert [item.text for item in kept()[variant] if met_by(item) & quiet] == []
+
+
+class TestProof:
+    """What the proof tells."""
+
+    def test_what_lacks_is_told(self) -> None:
+        """Without items every pair that comes up lacks one."""
+        proof = prove("blog-66", [], enough=0, deals=2)
+
+        assert proof.shown == 0
+        assert any(line.endswith("meet, and no item shows it") for line in proof.missing)
+
+    def test_a_search_fills_it(self) -> None:
+        """With the items it finds nothing lacks in the same deals."""
+        items = list(search("blog-66", 3, 5, ()))
+
+        missing = prove("blog-66", items, enough=1, deals=3, seed=5).missing
+
+        assert [line for line in missing if not line.endswith("no reason tells why they cannot meet")] == []
+
+    def test_an_undecided_pair_is_a_failure(
+        self, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    ) -> None:
+        """Named, and with the exit status that stops a session."""
+        items = [item for item in kept()["blog-66"] if not item.asks[0].startswith("draws")]
+        monkeypatch.setattr(command, "kept", lambda: {"blog-66": items})
+
+        status = command.main(["prove", "blog-66", "--items", "0", "--deals", "0"])
+
+        told = "missing: deal.first_dealer and settings.conflict_policy"
+        assert (status, told in capsys.readouterr().out) == (1, True)
+
+    def test_where_every_pair_is_decided_it_succeeds(self) -> None:
+        """With the items that are kept."""
+        assert command.main(["prove", "blog-66", "--items", "0", "--deals", "0"]) == 0
+
+    def test_a_reason_that_a_position_contradicts_is_a_failure(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        """Of two rules that an item shows together none may be said to be apart."""
+        pair = ("claim.mode", "close.min_talon")
+        monkeypatch.setitem(APART, pair, [(lambda _: True, "made up")])
+
+        missing = prove("blog-66", kept()["blog-66"], enough=0, deals=0).missing
+
+        assert missing == ("claim.mode and close.min_talon meet, and are said to be apart: made up",)
+
+    def test_items_show_their_pairs(self) -> None:
+        """All pairs of the rules that one item meets."""
+        (item,) = list(search("blog-66", 1, 5, ()))[:1]
+
+        assert shown_by([item]) == pairs_of(met_by(item))
+
+    def test_an_unknown_preset_is_refused(self, capsys: pytest.CaptureFixture[str]) -> None:
+        """With the names of those there are."""
+        with pytest.raises(SystemExit):
+            command.main(["prove", "chess"])
+
+        assert "schnopsn-weich" in capsys.readouterr().err

@@ -1,0 +1,90 @@
+"""Where the order and the structure of a page can say something else, with the same words and blocks."""
+
+import pytest
+from tools.injection import structure
+from tools.injection.spots import Spot
+from tools.injection.structure import structure_spots
+
+PAGE = """\
+# Closing { #closing data-rules="close.min_talon" }
+
+You may close.
+Not always.
+
+```example
+talon: 4 cards
+```
+
+=== "Allowed"
+
+    ```example
+    allowed: close
+    ```
+
+=== "Not allowed"
+
+    ```example
+    refused: close
+    points: you 3
+    ```
+
+??? example "More"
+
+    It is rare.
+
+    ```example
+    you: ♥A
+    ```
+
+| rule | soft | hard |
+| --- | --- | --- |
+| close | 3 | 4 |
+
+- An item.
+"""
+
+
+def spots(kind: str) -> list[Spot]:
+    """The spots of one *kind* on the page."""
+    return [spot for spot in structure_spots("docs/page.md", PAGE) if spot.kind == kind]
+
+
+def changed(spot: Spot) -> str:
+    """The page with the first contradiction at *spot*."""
+    return f"{PAGE[: spot.start]}{spot.news[0]}{PAGE[spot.start + len(spot.old) :]}"
+
+
+@pytest.mark.parametrize(
+    ("kind", "count", "lines", "part"),
+    [
+        (structure.MOVED, 2, (3, 8), "```example\ntalon: 4 cards\n```\n\nYou may close.\nNot always.\n"),
+        (
+            structure.TABS,
+            1,
+            (12, 21),
+            (
+                '    refused: close\n    points: you 3\n    ```\n\n=== "Not allowed"\n\n'
+                "    ```example\n    allowed: close\n"
+            ),
+        ),
+        (structure.DEDENTED, 3, (10, 14), '=== "Allowed"\n\n```example\nallowed: close\n```\n'),
+        (structure.CELL, 2, (31, 31), "| | rule | soft |"),
+        (structure.ATTRIBUTE, 1, (1, 1), '{ #closing title="Only in Schnapsen" data-rules='),
+        (structure.FOLD, 1, (23, 23), '??? note "More"'),
+        (structure.COMMENT, 2, (3, 4), "Not always. <!-- x --!>You need not.<!-- -->\n"),
+        (structure.HTML, 2, (3, 4), "Not always. <s>Never.</s>\n"),
+    ],
+)
+def test_each_kind(kind: str, count: int, lines: tuple[int, int], part: str) -> None:
+    """What stands there afterwards, and the lines that a report may name."""
+    found = spots(kind)
+
+    assert (len(found), found[0].lines) == (count, lines)
+    assert part in changed(found[0])
+
+
+def test_no_line_is_lost() -> None:
+    """Only so can the place of a report be judged."""
+    for spot in structure_spots("docs/page.md", PAGE):
+        assert changed(spot).count("\n") == PAGE.count("\n"), spot
+        assert PAGE[spot.start :].startswith(spot.old)

@@ -1,0 +1,16 @@
+"""A short run of `nox -s truth` over the project's own texts."""
+
+from pathlib import Path
+
+import pytest
+from tests.tiers import Sample
+from tools.injection.__main__ import main
+
+
+def test_short_run(root: Path, sample: Sample, capsys: pytest.CaptureFixture[str]) -> None:
+    """Sixty contradictions, of every kind; in a part of the tests one of three sets of twenty."""
+    seed = 1 if sample.is_whole else 1 + sample.seed % 3
+    status = main(["--project", str(root), "--count", str(sample.number(60, 3)), "--seed", str(seed)])
+
+    told = capsys.readouterr()
+    assert (status, told.err) == (0, ""), told.out

@@ -1,0 +1,39 @@
+"""Contradictions in translations: a number, a card, a duty of a translated sentence."""
+
+import re
+from collections.abc import Iterator, Mapping
+from typing import Final
+
+from tools.injection.spots import Spot, Text
+from tools.injection.words import Words, cards, duties, numbers
+from tools.injection.words.croatian import CROATIAN
+from tools.injection.words.german import GERMAN
+from tools.injection.words.serbian import SERBIAN
+
+LANGUAGES: Final[Mapping[str, Words]] = {"de": GERMAN, "hr": CROATIAN, "sr": SERBIAN}
+"""The languages that are translated into; Serbian in Latin script is derived."""
+
+_ENTRY: Final = re.compile(r"(?:^[^\n]+\n)+", re.MULTILINE)
+_TOLD: Final = re.compile(r'^msgstr(?:\[\d\])? (?P<told>"[^\n]*"(?:\n"[^\n]*")*)', re.MULTILINE)
+_NO_WORDS: Final = re.compile(
+    r"\{[^{}]*\}|`[^`]*`|<[^<>]*>|(?<=\])\([^)]*\)|\\[nt\"\\]|^\"|\"$|%\(\w+\)\w", re.MULTILINE
+)
+
+KINDS: Final = (("number", numbers), ("card", cards), ("duty", duties))
+
+
+def catalogue_spots(path: str, text: str, language: str) -> Iterator[Spot]:
+    """Every spot of the catalogue *text* in the file *path*, which translates into *language*."""
+    catalogue = Text(path, text)
+    for entry in _ENTRY.finditer(text):
+        if '\nmsgid ""\nmsgstr' in f"\n{entry[0]}" or ", fuzzy" in entry[0] or "#~" in entry[0]:
+            continue
+        for told in _TOLD.finditer(entry[0]):
+            start = entry.start() + told.start("told")
+            lines = (catalogue.line(start), catalogue.line(start + len(told["told"])))
+            words = _NO_WORDS.sub(lambda found: re.sub(r"[^\n]", "\0", found[0]), told["told"])
+            for kind, find in KINDS:
+                for swap in find(words, LANGUAGES[language]):
+                    spot = catalogue.spot(f"{kind} in {language}", start + swap.start, swap.old, swap.news, lines)
+                    if spot.news:
+                        yield spot

@@ -1,0 +1,119 @@
+"""The commands: `python -m tools.mutants rules|code [--docs FOLDER ...] [--list]`."""
+
+import argparse
+import os
+import random
+import sys
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+from typing import Final
+
+import yaml
+
+from kiebitz.markdown.homes import homes
+from tools.mutants.blocks import Block, read_blocks
+from tools.mutants.code import report as code_report
+from tools.mutants.code.finding import Place, mutants_of
+from tools.mutants.code.left_out import REASONS
+from tools.mutants.code.rooms import ROOMS
+from tools.mutants.code.trials import Bench
+from tools.mutants.pardons import PardonFileError, entries, read_pardons, unused
+from tools.mutants.rules import report as rules_report
+from tools.mutants.rules.trials import run
+from tools.mutants.rules.values import changes
+
+DOCS: Final = Path("docs")
+"""The folder of pages."""
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run one command; answers its exit status, 1 where the pages notice too little."""
+    options = _parser().parse_args(arguments)
+    read = read_blocks(options.docs or [DOCS], options.game)
+    if read.broken:
+        print(f"These blocks do not hold as things are, and are left out: {', '.join(read.broken)}", file=sys.stderr)
+    if not read.blocks:
+        print(f"No block speaks of a variant of {options.game}.", file=sys.stderr)
+        return 1
+    command = _rules if options.command == "rules" else _code
+    enough = command(read.blocks, options)
+    return 0 if enough and not read.broken else 1
+
+
+def _rules(blocks: Sequence[Block], options: argparse.Namespace) -> bool:
+    owners = {rule: (DOCS / home.path).as_posix() for home in homes(DOCS) for rule in home.rules}
+    before = _work()
+    trials = list(run(changes(), blocks, owners))
+    score = rules_report.score_of(trials)
+    _print(rules_report.listed(trials) if options.list else rules_report.misses(trials))
+    print(rules_report.summary(score, len(blocks), _work() - before))
+    return score.enough
+
+
+def _code(blocks: Sequence[Block], options: argparse.Namespace) -> bool:
+    try:
+        room = ROOMS[options.game]
+        pardons = read_pardons(room.pardons)
+    except PardonFileError as error:
+        print(error, file=sys.stderr)
+        return False
+    before = _work()
+    places = [place for file in room.files_of_rules() for place in mutants_of(file, room.folder)]
+    tried = part_of(places, options.one_in, options.seed)
+    trials = list(Bench(blocks, room).run(tried))
+    pardoned = {pardon.mutant for pardon in pardons}
+    score = code_report.score_of(trials, pardoned)
+    # A pardon that was not tried is not in question, as long as there is such a mutant.
+    untried = {place.mutant for place in places} - {place.mutant for place in tried}
+    unnoticed = {trial.place.mutant for trial in code_report.survivors(trials, ())}
+    faults = list(unused(room, pardons, unnoticed | untried))
+    if options.pardons:
+        left = [trial.place.mutant for trial in code_report.survivors(trials, pardoned)]
+        print(yaml.safe_dump(entries(left), allow_unicode=True, sort_keys=False, width=120))
+    if options.list:
+        _print(code_report.listed(trials, blocks))
+        _print(f"left out: {kind}: {why}" for kind, why in REASONS.items())
+    _print(code_report.survivor_lines(trials, pardoned, room.game))
+    _print(code_report.table(trials, pardoned))
+    _print(map(str, faults))
+    least = room.least if options.least is None else options.least
+    print(code_report.summary(trials, score, len(blocks), _work() - before, least))
+    return score.enough(least, part=len(tried) < len(places)) and not faults
+
+
+def part_of(places: Sequence[Place], one_in: int, seed: int) -> list[Place]:
+    """One in so many of *places*, chosen by *seed*, in their order."""
+    count = -(-len(places) // one_in)
+    return [places[index] for index in sorted(random.Random(seed).sample(range(len(places)), count))]
+
+
+def _print(lines: Iterable[str]) -> None:
+    for line in lines:
+        print(line)
+
+
+def _work() -> float:
+    """Seconds of work done so far, in this process and its children."""
+    times = os.times()
+    return sum(times[:4])
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="python -m tools.mutants", description=__doc__)
+    parser.add_argument("command", choices=("rules", "code"), help="what is broken: values of presets, or the engine")
+    parser.add_argument("--game", choices=ROOMS, default="sixtysix", help="whose code (default: sixtysix)")
+    parser.add_argument("--docs", type=Path, nargs="+", action="extend", help="folders with blocks, by default docs")
+    parser.add_argument("--list", action="store_true", help="tell of every mutant which block noticed")
+    parser.add_argument(
+        "--least", type=float, help="share of the code's mutants that is asked (default: that of the game)"
+    )
+    parser.add_argument("--one-in", type=int, default=1, metavar="N", help="try one mutant in so many (default: all)")
+    parser.add_argument("--seed", type=int, default=1, metavar="N", help="another one chooses others (default: 1)")
+    parser.add_argument(
+        "--pardons", action="store_true", help="print the survivors of code as entries of the list of pardons"
+    )
+    return parser
+
+
+if __name__ == "__main__":
+    sys.exit(main())

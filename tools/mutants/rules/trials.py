@@ -1,0 +1,79 @@
+"""Each changed preset played through the blocks that speak of it."""
+
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, NamedTuple, cast
+
+from cardrules.sixtysix import PRESETS
+from tools.mutants.blocks import Block
+from tools.mutants.rules.values import Changed
+
+if TYPE_CHECKING:
+    from cardrules.presets import Preset
+    from cardrules.sixtysix import Rules
+
+
+class Trial(NamedTuple):
+    """What became of a changed preset."""
+
+    changed: Changed
+
+    homes: tuple[str, ...]
+    """Pages that own one of the rules that differ."""
+
+    at_home: str | None
+    """The place of a block on such a page that noticed."""
+
+    elsewhere: str | None
+    """The place of a block on another page that noticed, asked only where none did at home."""
+
+    @property
+    def noticed(self) -> bool:
+        """Whether any block noticed."""
+        return self.at_home is not None or self.elsewhere is not None
+
+
+def run(changes: Iterable[Changed], blocks: Sequence[Block], homes: Mapping[str, str]) -> Iterator[Trial]:
+    """What becomes of *changes*; *homes* are the pages of rules by the rules' names."""
+    by_variant = defaultdict[str, list[Block]](list)
+    for block in blocks:
+        for variant in block.variants:
+            by_variant[variant].append(block)
+    for changed in changes:
+        pages = tuple(sorted({homes[rule] for rule in changed.differing if rule in homes}))
+        spoken = by_variant[changed.variant]
+        with _played_as(changed):
+            home = _first(spoken, changed.variant, [block for block in spoken if block.path in pages])
+            other = None if home else _first(spoken, changed.variant, [b for b in spoken if b.path not in pages])
+        yield Trial(changed, pages, home, other)
+
+
+def _first(spoken: list[Block], variant: str, blocks: Sequence[Block]) -> str | None:
+    """The place of the first of *blocks* that notices, which is then asked first of those *spoken* of the variant."""
+    for block in blocks:
+        if _notices(block, variant):
+            spoken.remove(block)
+            spoken.insert(0, block)
+            return block.place
+    return None
+
+
+def _notices(block: Block, variant: str) -> bool:
+    """Whether *block* has a fault in *variant*, or breaks the engine off."""
+    try:
+        return bool(block.faults_in(variant))
+    except Exception:  # noqa: BLE001  # rules that no preset has may lead anywhere
+        return True
+
+
+@contextmanager
+def _played_as(changed: Changed) -> Iterator[None]:
+    """The preset as *changed* has it, for as long as this lasts."""
+    presets = cast("dict[str, Preset[Rules]]", PRESETS)
+    old = presets[changed.variant]
+    presets[changed.variant] = changed.preset
+    try:
+        yield
+    finally:
+        presets[changed.variant] = old
