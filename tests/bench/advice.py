@@ -22,7 +22,7 @@ from cardrules.sixtysix.actions import CLAIM
 from cardrules.sixtysix.advise import QUICK, Memory, Thought, advise, remember
 from cardrules.sixtysix.advise.weighing import Scales
 from cardrules.sixtysix.advise.worlds import Worlds
-from kiebitz.elements.deal.thoughts import PATIENT
+from kiebitz.elements.deal.advice_cache import PATIENT
 
 VARIANTS: Final = ("schnopsn-weich", "original-66")
 POSITIONS: Final = 200

@@ -38,7 +38,7 @@ async function plain() {
   const { loadPyodide } = await import("./plain/pyodide.mjs");
   const pyodide = await loadPyodide();
   await pyodide.loadPackage({wheels});
-  return pyodide.runPython("from kiebitz.elements.stage import answer\\nanswer")(request);
+  return pyodide.runPython("from kiebitz.elements.dispatch import answer\\nanswer")(request);
 }
 function ours(name) {
   const worker = new Worker("./_kiebitz/{worker}", { type: "module", name });

@@ -31,7 +31,7 @@ from cardrules.sixtysix import (
     view,
 )
 from cardrules.sixtysix.advise import CAREFUL
-from kiebitz.elements.deal.playing import answered
+from kiebitz.elements.deal.session import answered
 
 ROOT: Final = Path(__file__).resolve().parents[2]
 FIRST: Final = "schnopsn-weich"

@@ -24,7 +24,7 @@ from tests.bench.rows import head, row
 from tests.bench.slow import slow_host
 
 from kiebitz.bundle.questions import questions
-from kiebitz.elements import stage
+from kiebitz.elements import dispatch
 
 LESSON: Final = "learn/follow-beat-trump/"
 LATER: Final = ("practice/board/", "learn/schnauz/", "")
@@ -138,11 +138,11 @@ def answer(page: Page, request: dict[str, object]) -> float:
 def typical_updates() -> Iterator[dict[str, object]]:
     """What the buttons of every widget ask for."""
     for question in questions():
-        html = json.loads(stage.answer(json.dumps({**question, "locale": "en"})))["html"]
+        html = json.loads(dispatch.answer(json.dumps({**question, "locale": "en"})))["html"]
         events = re.findall(r"<button[^>]*data-event='([^']*)'|<button[^>]*data-event=\"([^\"]*)\"", html)
         for single, double in events[:MOST_EVENTS]:
             update = {**question, "event": {**json.loads(unescape(single or double)), "seed": SEED}}
-            if "html" in json.loads(stage.answer(json.dumps({**update, "locale": "en"}))):
+            if "html" in json.loads(dispatch.answer(json.dumps({**update, "locale": "en"}))):
                 yield update
 
 

@@ -9,8 +9,8 @@ from tests.browser.addresses import address
 from tests.browser.conftest import ENGINE
 from tests.browser.test_widths import too_wide
 
-from kiebitz.elements import stage
-from kiebitz.elements.linked import sealed
+from kiebitz.elements import dispatch
+from kiebitz.elements.checksum import sealed
 
 pytestmark = pytest.mark.browser
 
@@ -133,7 +133,7 @@ class TestWithTheEngine:
         visit.page.wait_for_function("() => document.querySelectorAll('button.kb-card').length === 3", timeout=ENGINE)
 
         assert state_of(board)["position"].startswith("trump: H; talon: empty; led: SK")
-        assert stage.WIDGETS["board"].read_state(state_of(board)).free
+        assert dispatch.WIDGETS["board"].read_state(state_of(board)).free
 
     def test_a_damaged_link_is_told(self, site: str, open_page: OpenPage, locale: str) -> None:
         """And the page stays as it was."""

@@ -9,7 +9,7 @@ from tests.browser.conftest import ENGINE
 from tests.browser.fonts import SETS, use_font
 from tests.browser.test_widths import too_wide
 
-from kiebitz.elements.linked import sealed
+from kiebitz.elements.checksum import sealed
 
 pytestmark = pytest.mark.browser
 

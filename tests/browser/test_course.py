@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from tests.browser.addresses import address
 
-from kiebitz.elements.linked import sealed
+from kiebitz.elements.checksum import sealed
 
 pytestmark = pytest.mark.browser
 

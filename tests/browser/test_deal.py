@@ -12,9 +12,9 @@ from playwright.sync_api import ElementHandle
 from tests.browser.addresses import address
 from tests.browser.conftest import ENGINE
 
-from kiebitz.elements import stage
-from kiebitz.elements.linked import sealed
-from kiebitz.elements.links import use_sections
+from kiebitz.elements import dispatch
+from kiebitz.elements.checksum import sealed
+from kiebitz.elements.rule_links import use_sections
 from kiebitz.elements.texts import use_catalogue
 from kiebitz.markdown.homes import sections
 
@@ -76,7 +76,9 @@ class TestByKeyboard:
         assert len(state["actions"]) > 1
         with_texts(built_site, locale)
         use_sections(sections(root / "docs"))
-        expected = stage.render("deal", stage.WIDGETS["deal"].read_state(state), locale, "../" * (2 + (locale != "en")))
+        expected = dispatch.render(
+            "deal", dispatch.WIDGETS["deal"].read_state(state), locale, "../" * (2 + (locale != "en"))
+        )
         assert words(deal.query_selector("[data-view]").inner_html()) == words(expected)  # type: ignore[union-attr]
         assert visit.page.evaluate("document.activeElement.hasAttribute('data-focus')")
         assert len(visit.origins) == 1

@@ -11,8 +11,8 @@ import pytest
 from tests.browser.addresses import address
 from tests.browser.conftest import ENGINE
 
-from kiebitz.elements import stage
-from kiebitz.elements.links import use_sections
+from kiebitz.elements import dispatch
+from kiebitz.elements.rule_links import use_sections
 from kiebitz.elements.texts import use_catalogue
 from kiebitz.markdown.homes import sections
 
@@ -104,7 +104,7 @@ class TestWithEverything:
         shown = visit.page.evaluate(VIEW, quiz)
         quiz.query_selector("button.kb-card").click()
 
-        expected = stage.render("quiz", stage.WIDGETS["quiz"].read_state(state), with_texts(built_site, locale))
+        expected = dispatch.render("quiz", dispatch.WIDGETS["quiz"].read_state(state), with_texts(built_site, locale))
         assert words(shown) == words(expected)
         assert quiz.query_selector("details[open] [data-verdict]") is not None
         assert (visit.console, visit.failed) == ([], [])
@@ -151,10 +151,10 @@ class TestWorth:
         """The engine in the page deals them, and gives the HTML that the build would give."""
         visit = open_page(address(site, locale, SCHNAUZ))
         quiz, state = asked_anew(visit, HANDS)
-        shown = stage.WIDGETS["worth"].read_state(state)
+        shown = dispatch.WIDGETS["worth"].read_state(state)
         use_sections(sections(root / "docs"))
         up = quiz.get_attribute("data-root") or ""
-        expected = stage.render("worth", shown, with_texts(built_site, locale), up)
+        expected = dispatch.render("worth", shown, with_texts(built_site, locale), up)
 
         assert words(visit.page.evaluate(VIEW, quiz)) == words(expected)
         assert (visit.console, visit.failed) == ([], [])

@@ -10,7 +10,7 @@ from tests.browser.addresses import address
 from tests.browser.conftest import ENGINE
 from tests.browser.made_up import MARKS, STATE, answer_next, asked, framed, refuse_next
 
-from kiebitz.elements.linked import sealed
+from kiebitz.elements.checksum import sealed
 
 pytestmark = pytest.mark.browser
 

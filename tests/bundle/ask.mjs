@@ -27,5 +27,5 @@ from pathlib import Path
 from kiebitz.elements.texts import use_catalogue
 use_catalogue("${locale}", Path("/tmp/texts.mo").read_bytes())`);
 }
-const answer = python.runPython("from kiebitz.elements.stage import answer\nanswer");
+const answer = python.runPython("from kiebitz.elements.dispatch import answer\nanswer");
 console.log(JSON.stringify(requests.map((request) => JSON.parse(answer(request)))));

@@ -14,7 +14,7 @@ from babel.messages.mofile import write_mo
 
 from kiebitz.bundle import Bundle, Sources, make
 from kiebitz.bundle.sources import project_sources
-from kiebitz.elements import links, texts
+from kiebitz.elements import rule_links, texts
 from kiebitz.locales import WORK
 from kiebitz.site import CATALOGUES
 from kiebitz.translate import CODE_DOMAINS, compile_catalogue
@@ -54,7 +54,7 @@ PACKAGE = {
             """The texts of *locale*."""
             return SPOKEN.get(locale, gettext.NullTranslations())
         ''',
-    "elements/stage.py": '''
+    "elements/dispatch.py": '''
         """Where widgets answer."""
         import json
         from cardrules import next_number
@@ -200,8 +200,8 @@ def project(
     catalogues = {"de": compile_catalogue(CATALOGUES, "de", CODE_DOMAINS)}
     folder = tmp_path_factory.mktemp("project")
     bundle = make(folder, catalogues=catalogues, node_modules=node_modules, work=work, sources=sources)
-    sections = json.loads(sources.handed_over[links.HANDED_OVER])
+    sections = json.loads(sources.handed_over[rule_links.HANDED_OVER])
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(links, "_SECTIONS", sections)
+        patch.setattr(rule_links, "_SECTIONS", sections)
         patch.setitem(texts._CATALOGUES, "de", GNUTranslations(io.BytesIO(catalogues["de"])))
         yield Made(folder=folder, bundle=bundle, manifest=dict(bundle.manifest))

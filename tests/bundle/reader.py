@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from cardrules import games
 from kiebitz.bundle.questions import questions
-from kiebitz.elements import stage
+from kiebitz.elements import dispatch
 
 type Question = dict[str, Any]
 
@@ -85,4 +85,4 @@ def visit(chance: random.Random, opening: Question) -> Iterator[Question]:
 
 def answered(question: Question) -> dict[str, Any]:
     """What the build's own Python answers to *question*."""
-    return dict(json.loads(stage.answer(json.dumps(question))))
+    return dict(json.loads(dispatch.answer(json.dumps(question))))

@@ -23,7 +23,7 @@ from kiebitz.bundle.questions import questions
 from kiebitz.bundle.runtime import installed_runtime
 from kiebitz.bundle.sources import ONLY_FOR_THE_BUILD, package_folder
 from kiebitz.bundle.styles import write_styles
-from kiebitz.elements import stage
+from kiebitz.elements import dispatch
 from kiebitz.faults import BuildError
 
 HASH_IN_NAME = re.compile(r"[.-][0-9a-f]{16}(\.\w+$|/)")
@@ -207,7 +207,7 @@ class TestPage:
         answers = ask(project.folder, project.bundle, node_modules, "en", *requests)
 
         assert all("html" in answer for answer in answers), answers
-        assert answers == [json.loads(stage.answer(json.dumps(request))) for request in requests]
+        assert answers == [json.loads(dispatch.answer(json.dumps(request))) for request in requests]
 
 
 class TestLeftOut:

@@ -21,7 +21,7 @@ from kiebitz.bundle.runtime import STDLIB, installed_runtime
 from kiebitz.bundle.scripts import page_runtime
 from kiebitz.bundle.snapshot import Snapshot, snapshot
 from kiebitz.bundle.stand_ins import NOTHING, OF_ITS_OWN
-from kiebitz.elements import stage
+from kiebitz.elements import dispatch
 from kiebitz.faults import BuildError
 
 BROWSER = IN_MEMORY.parents[1] / "browser"
@@ -107,7 +107,7 @@ class TestAnswers:
         told = [answered(question) for question in asked]
         expected = [None if one.get("error", {}).get("code") == "bad-request" else one for one in told]
         differing = [pair for pair in zip(asked, answers, expected, strict=True) if pair[1] != pair[2]]
-        assert {question["widget"] for question in asked} == {*stage.NAMES}
+        assert {question["widget"] for question in asked} == {*dispatch.NAMES}
         assert len([one for one in told if "html" in one]) > len(asked) / 2
         assert differing == []
 

@@ -15,7 +15,7 @@ from tests.tiers import Sample
 from cardrules.reasons import Reason, Verdict
 from cardrules.sixtysix import PRESETS, View, explain, legal_actions, view
 from cardrules.sixtysix.actions import EXCHANGE, Action
-from kiebitz.elements.sixtysix.reasons import SENTENCES
+from kiebitz.elements.games.sixtysix.reasons import SENTENCES
 
 POSITIONS: Final = 100_000
 """Different views that are examined."""

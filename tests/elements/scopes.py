@@ -3,8 +3,8 @@
 from collections.abc import Collection, Iterable, Mapping
 from typing import Any
 
-from kiebitz.elements.practice.items import ask
-from kiebitz.elements.practice.meeting import alternatives
+from kiebitz.elements.exercises.items import ask
+from kiebitz.elements.exercises.rule_coverage import alternatives
 
 
 def beyond_their_scope(

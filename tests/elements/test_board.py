@@ -1,148 +1,482 @@
-"""Boards: a position, the verdicts that its block speaks of, and lines of play."""
+"""The board: verdicts for all that can be thought of, playing on, lines, links, positions of a reader's own."""
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING, get_args
+import json
+import re
+from collections.abc import Callable, Mapping
+from html import unescape
+from typing import TYPE_CHECKING, Any
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
-from cardrules.examples import check_example, parse_example
-from cardrules.result import EndReason
-from cardrules.sixtysix import parse_action
-from kiebitz.elements.sixtysix.board.actions import ACTIONS, HEADINGS
-from kiebitz.elements.sixtysix.board.board import render_board
-from kiebitz.elements.sixtysix.board.ends import ENDS
-from kiebitz.elements.sixtysix.rules import rule_name
-from kiebitz.elements.texts import texts
+from cardrules import RulesError
+from cardrules.examples import parse_example
+from cardrules.notation import parse_fields
+from cardrules.sixtysix import (
+    Play,
+    explain,
+    find_preset,
+    format_position,
+    parse_setup,
+    view_of,
+)
+from kiebitz.elements import dispatch, rule_links
+from kiebitz.elements.board.state import Line, State, read_state
+from kiebitz.elements.board.verdicts import conceivable
+from kiebitz.elements.board.widget import from_link, link_of, opening, update, write_state
+from kiebitz.elements.checksum import sealed
+from kiebitz.elements.game_pages import pages_of
+from kiebitz.elements.rule_links import rooted
 
 if TYPE_CHECKING:
     from tests.elements.conftest import Html
 
 type ReadHtml = Callable[[str], Html]
+type Moments = Callable[[str, int], Any]
 
-ENDING = """\
-variant: schnopsn-weich
-trump: ♥
-talon: empty
-you: ♠A ♥Q
-opponent: ♠K ♥K
-points: you 50, opponent 48
-tricks: you 4, opponent 4
-line: ♠A ♠K, ♥Q ♥K
-score: you 65, opponent 55
-result: opponent wins 1 by last-trick
-"""
-
-HOUSE = """\
-variant: schnopsn-weich, original-66
-rules: strict.must_beat = false
-trump: ♥
-talon: empty
-led: ♠K
-you: ♠A ♠J ♥Q
-legal: ♠A ♠J
-"""
-
-MARRIAGE = """\
-variant: schnopsn-weich, original-66
-trump: ♥
-talon: empty
-you: ♥K ♥Q ♠A
-tricks: you 1
-allowed: marriage ♥
-refused: marriage ♠ by marriage.pair
-refused: exchange by exchange.min_talon
-refused: ♥A by play.not_held
-"""
+ENDING = "trump: H; talon: empty; you: SA HQ; opponent: SK HK; points: you 50, opponent 48; tricks: you 4, opponent 4"
+CLOSED = "trump: H; talon: 6 cards, closed by opponent; led: SK; you: SA SJ HQ; tricks: you 1"
+STATE = State(id="q1", variants=("schnopsn-weich",), position=ENDING, lines=(Line("schnopsn-weich", "♠A ♠K, ♥Q ♥K"),))
+POSITIONS = {
+    "a lead in the endgame": ENDING,
+    "an answer after a close": CLOSED,
+    "a lead with the talon open": "turn-up: HJ; talon: 8 cards; you: SA ST HK HQ DA; tricks: you 1",
+    "a marriage just announced": "turn-up: HJ; talon: 8 cards; you: SA ST HK HQ DA; announced: H; tricks: you 1",
+}
+FREE = {"variant": "schnopsn-weich", **{field.key: field.value for field in parse_fields(ENDING)}}
 
 
-def board(text: str, locale: str = "en") -> str:
-    """The board of the block *text*, whose claims must hold."""
-    example = parse_example(text, path="page", line=1)
-    assert check_example(example) == []
-    return render_board(example, locale)
+def ask(state: State, event: Mapping[str, object]) -> State:
+    """The state after *event*, through the page's own way."""
+    answer = asked(state, event)
+    assert "error" not in answer, answer
+    return read_state(answer["state"])
 
 
-class TestWords:
-    """Whatever a board can tell has words."""
+def asked(state: State, event: Mapping[str, object] | None) -> Any:
+    """The answer to *event* as the page gets it."""
+    request = {"widget": "board", "state": write_state(state), "event": event, "locale": "en", "root": "../"}
+    return json.loads(dispatch.answer(json.dumps(request)))
 
-    def test_every_end_has_a_sentence(self) -> None:
-        """And every sentence is of an end that there is."""
-        assert set(ENDS) == set(get_args(EndReason.__value__))
 
-    @pytest.mark.parametrize("action", ["exchange", "close", "claim", "draw"])
-    def test_every_plain_action_has_words(self, action: str) -> None:
-        """By the text that the engine writes it with."""
-        assert str(parse_action(action)) in ACTIONS
-        assert str(parse_action(action)) in HEADINGS
+def html_of(state: State) -> str:
+    """The HTML of *state*."""
+    return dispatch.render("board", state, "en", "../")
+
+
+def said(html: str) -> str:
+    """The words of *html* as the French pack has them."""
+    seen = re.sub(r'<span class="kb-german">.*?</span>', "", html)
+    return " ".join(unescape(re.sub(r"<[^>]+>", " ", seen)).split())
+
+
+def play(*actions: str, state: State = STATE) -> State:
+    """*state* after *actions*."""
+    for action in actions:
+        state = ask(state, {"type": "play", "action": action})
+    return state
 
 
 class TestVerdicts:
-    """Each action of a claim, answered for every variant of the block."""
+    """Nothing that the player to act may think of is without an answer."""
 
-    def test_each_action_once_with_an_answer_for_each_variant(self, read_html: ReadHtml) -> None:
-        """In the order of the block; variants with one answer share it."""
-        html = read_html(board(MARRIAGE))
-        summaries = [" ".join("".join(tag.text).split()) for tag in html.named("summary")]
+    @pytest.mark.parametrize("position", POSITIONS.values(), ids=POSITIONS)
+    def test_each_answer_is_the_engine_s(self, position: str, read_html: ReadHtml) -> None:
+        """Every card, marriage and action has a button, and the sign on it is the engine's verdict."""
+        seen = view_of(parse_setup(parse_fields(position)), find_preset("schnopsn-weich").rules)
+        html = read_html(html_of(State(id="q1", variants=("schnopsn-weich",), position=position)))
 
-        assert len(summaries) == len(set(summaries)) == 4
-        assert [word in text for word, text in zip(["hearts", "spades", "xchange", "ace"], summaries, strict=True)] == [
-            True
-        ] * 4
-        assert ["".join(tag.text) for tag in html.named("dt")][-5:] == [
-            "Soft Schnapsen · Original 66",
-            "Soft Schnapsen · Original 66",
-            "Soft Schnapsen",
-            "Original 66",
-            "Soft Schnapsen · Original 66",
-        ]
+        signs = {
+            tag.attributes["data-reveals"]: tag.attributes["data-legal"] for tag in html.named("button", "data-reveals")
+        }
 
-    def test_verdicts_are_those_of_the_claims(self, read_html: ReadHtml) -> None:
-        """Allowed first, then what is refused."""
-        assert read_html(board(MARRIAGE)).values("data-legal") == ["true"] + ["false"] * 4
+        expected = {}
+        for action in conceivable(seen):
+            if str(action) in ("claim", "draw"):
+                continue
+            short = str(action.card) if isinstance(action, Play) else str(action).replace(" ", "-")
+            expected[f"q1-{short}"] = str(explain(seen, action).legal).lower()
+        assert signs == expected
+        assert {f"q1-{word}" for word in ("exchange", "close")} <= set(signs)
+        assert {f"q1-{card}" for card in seen.hand} <= set(signs)
 
-    def test_a_claim_on_a_card_of_no_pack_does_not_get_here(self) -> None:
-        """The board has no name for it, so the check lets no such claim through."""
-        text = "variant: schnopsn-weich\ntrump: ♥\ntalon: empty\nyou: ♥K\nrefused: ♥7 by play.not_held\n"
+    @pytest.mark.parametrize(
+        ("variants", "asked"),
+        [
+            (("schnopsn-weich",), {"exchange", "close"}),
+            (("blog-schnapsen",), {"exchange", "close", "claim"}),
+            (("original-66",), {"exchange", "close", "claim", "draw"}),
+            (("schnopsn-weich", "blog-schnapsen"), {"exchange", "close", "claim"}),
+        ],
+    )
+    def test_only_what_one_of_the_games_knows_is_asked(
+        self, read_html: ReadHtml, variants: tuple[str, ...], asked: set[str]
+    ) -> None:
+        """Where the deal ends by itself nobody claims; where everybody draws at once nobody decides to."""
+        each = 5 if variants == ("original-66",) else 4
+        position = f"trump: H; talon: empty; you: SA HQ; opponent: SK HK; tricks: you {each}, opponent {each}"
+        html = read_html(html_of(State(id="q1", variants=variants, position=position)))
 
-        assert check_example(parse_example(text, path="page", line=1)) != []
+        words = {
+            (tag.attributes["data-reveals"] or "").removeprefix("q1-") for tag in html.named("button", "data-reveals")
+        }
+        assert words & {"exchange", "close", "claim", "draw"} == asked
 
-    def test_a_claim_about_the_whole_hand_is_answered_card_by_card(self, read_html: ReadHtml) -> None:
-        """Every card that the block speaks of has its verdict."""
-        html = read_html(board(HOUSE))
+    def test_each_button_has_its_answer(self, read_html: ReadHtml) -> None:
+        """Which opens without a script too."""
+        html = read_html(html_of(STATE))
 
-        assert len(html.named("summary")) == 3
-        assert html.values("data-legal") == ["true", "true", "false"]
+        ids = [tag.attributes["id"] for tag in html.named("details", "id")]
 
-    def test_house_rules_are_told(self) -> None:
-        """Else the board would show a verdict that the variant it names does not give."""
-        assert rule_name("strict.must_beat", texts("en")) in board(HOUSE)
+        assert set(ids) == set(html.values("data-reveals"))
+
+    def test_variants_that_differ_are_told_apart(self) -> None:
+        """With a sign of its own, and the names of the variants."""
+        html = html_of(State(id="q1", variants=("schnopsn-weich", "obican-snaps"), position=ENDING))
+        claim = re.search(r'<details id="q1-claim".*?</details>', html, re.DOTALL)
+
+        assert re.search(r'data-reveals="q1-claim"[^>]*data-legal="mixed"', html)
+        assert claim is not None
+        assert re.findall(r"<dt>(.*?)</dt>", claim[0]) == ["Soft Schnapsen", "Običan šnaps"]
+
+    def test_a_reason_links_to_its_rule(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        """To the section that explains it, from wherever the page is."""
+        monkeypatch.setattr(rule_links, "_SECTIONS", {"strict.must_beat": "rules/open-and-strict/#beat"})
+        html = html_of(State(id="q1", variants=("schnopsn-weich",), position=CLOSED))
+
+        assert 'href="../rules/open-and-strict/#beat"' in html
+
+    def test_what_the_page_asks_about_is_answered_too(self) -> None:
+        """A card that nobody holds, say."""
+        state = State(id="q1", variants=STATE.variants, position=ENDING, also=("play HA",))
+
+        assert "This card is not in your hand: ♥ A" in said(html_of(state))
+
+    def test_unknown_cards_leave_verdicts_and_nothing_to_play(self) -> None:
+        """And the page says so."""
+        state = State(id="q1", variants=("schnopsn-weich",), position=CLOSED)
+
+        assert '"play"' not in html_of(state)
+        assert "Not all cards are known here" in said(html_of(state))
+        assert asked(state, {"type": "play", "action": "SA"})["error"]["code"] == "bad-position"
+
+
+class TestPlayingOn:
+    """What if."""
+
+    def test_the_other_side_is_asked_next(self) -> None:
+        """Its answers are told as what is said to it; who takes the trick is told to the reader."""
+        words = said(html_of(play("SA")))
+
+        assert "Your opponent is to act." in words
+        assert "The answer to your opponent: It is of the suit led" in words
+        assert "You take the trick: 15 points." in words
+        assert "You have led" in words
+
+    def test_a_step_tells_its_reason_and_what_it_brings(self) -> None:
+        """Who took the trick, and what both have."""
+        words = said(html_of(play("SA", "SK")))
+
+        assert "Step 2 of 2 Opponent: king of spades ." in words
+        assert "Points: you 65, your opponent 48." in words
+
+    def test_to_the_end(self) -> None:
+        """Then nobody is asked any more."""
+        html = html_of(play("SA", "SK", "HQ", "HK"))
+
+        assert "Your opponent wins the deal: 1 game point." in said(html)
+        assert "data-reveals" not in html
+
+    def test_what_is_not_allowed_is_not_played(self) -> None:
+        """The engine says why."""
+        error = asked(play("SA"), {"type": "play", "action": "HK"})["error"]
+
+        assert error["code"] == "illegal-action"
+        assert "strict.must_follow" in error["message"]
+
+    def test_back_and_forward(self) -> None:
+        """Nothing is lost on the way."""
+        end = play("SA", "SK")
+        back = ask(end, {"type": "go", "to": "back"})
+
+        assert (back.at, back.actions) == (1, end.actions)
+        assert ask(back, {"type": "go", "to": "forward"}) == end
+        assert ask(end, {"type": "go", "to": "first"}).at == 0
+        assert ask(end, {"type": "go", "to": "last"}) == end
+
+    def test_something_else_from_an_earlier_moment(self) -> None:
+        """What came later is forgotten."""
+        back = ask(play("SA", "SK"), {"type": "go", "to": "first"})
+
+        assert play("HQ", state=back).actions == ("play HQ",)
+
+    def test_it_is_played_where_it_is_allowed(self) -> None:
+        """In the first variant that allows it."""
+        state = State(id="q1", variants=("schnopsn-weich", "obican-snaps"), position=ENDING)
+
+        assert play("claim", state=state).variant == "obican-snaps"
+
+    def test_in_another_variant(self) -> None:
+        """What was played goes on there as far as it can."""
+        state = State(id="q1", variants=("schnopsn-weich", "obican-snaps"), position=ENDING)
+        claimed = play("claim", state=state)
+
+        other = ask(claimed, {"type": "variant", "values": {"variant": "schnopsn-weich"}})
+
+        assert (other.variant, other.actions, other.at) == ("schnopsn-weich", (), 0)
 
 
 class TestLines:
-    """A line of play is told move by move, from the reader's side."""
+    """Lines of the page."""
 
-    def test_every_move_names_its_player(self, read_html: ReadHtml) -> None:
-        """Who took the trick leads."""
-        steps = ["".join(tag.text).split(":")[0].strip() for tag in read_html(board(ENDING)).named("li")]
+    def test_step_by_step(self) -> None:
+        """From the beginning, wherever the board stood."""
+        state = ask(play("HQ"), {"type": "line", "line": 0, "to": "forward"})
 
-        assert steps[-4:] == ["You", "Opponent", "You", "Opponent"]
+        assert (state.at, len(state.actions)) == (1, 4)
+        assert ask(state, {"type": "line", "line": 0, "to": "forward"}).at == 2
+        assert ask(state, {"type": "line", "line": 0, "to": "last"}).at == 4
 
-    def test_points_and_end_are_told(self, read_html: ReadHtml) -> None:
-        """After the last move."""
-        (told,) = [tag for tag in read_html(board(ENDING)).named("p") if "".join(tag.text).startswith("Points:")]
+    def test_a_block_s_line_is_there_at_once(self, read_html: ReadHtml) -> None:
+        """All steps with their reasons in the HTML, and the buttons that go through them."""
+        text = "variant: schnopsn-weich\n" + ENDING.replace("; ", "\n") + "\nline: ♠A ♠K, ♥Q ♥K\n"
+        example = parse_example(text, path="page", line=1)
+        board = pages_of("schnopsn-weich").touched(example, "q1", "en")
+        assert board is not None
 
-        assert "".join(told.text) == (
-            "Points: you 65, your opponent 55. Nobody has 66, so the last trick decides. "
-            "Your opponent wins the deal: 1 game point."
+        html = read_html(board.below)
+
+        assert len([tag for tag in html.named("details") if tag.attributes.get("class") == "kb-why"]) == 4
+        ways = [json.loads(event)["to"] for event in html.values("data-event")]
+        assert ways == ["first", "back", "forward", "last"]
+        assert "You take the trick: 15 points." in said(board.below)
+        assert board.state == State(id="q1", variants=STATE.variants, lines=STATE.lines, position=unsigned(text))
+
+    @pytest.mark.parametrize("event", [{"line": 1}, {"line": -1}, {"line": True}, {"line": "0"}, {"line": 0, "to": 3}])
+    def test_other_lines_are_refused(self, event: Mapping[str, object]) -> None:
+        """And no traceback comes."""
+        with pytest.raises(RulesError):
+            update(STATE, {"type": "line", "to": "forward", **event})
+
+
+def unsigned(text: str) -> str:
+    """The position of the block *text* in one line."""
+    return "; ".join(text.split("\n")[1:-2])
+
+
+class TestState:
+    """What a board remembers goes to the page as JSON and comes back."""
+
+    @pytest.mark.parametrize(
+        "state",
+        [
+            STATE,
+            play("SA", "SK"),
+            opening(FREE, "q2"),
+            State(id="q1", variants=("original-66",), position=CLOSED, rules=(("strict.must_beat", "false"),)),
+        ],
+    )
+    def test_json_and_back(self, state: State) -> None:
+        """Nothing changes on the way."""
+        assert read_state(json.loads(json.dumps(write_state(state)))) == state
+
+    @pytest.mark.parametrize(
+        "change",
+        [
+            {"id": '"><script>'},
+            {"id": None},
+            {"variants": []},
+            {"variants": ["schnauz"]},
+            {"variants": ["?"]},
+            {"variants": "schnopsn-weich"},
+            {"position": None},
+            {"position": "x" * 3000},
+            {"at": 1},
+            {"at": True},
+            {"at": -1},
+            {"actions": ["play SA"] * 200},
+            {"actions": "play SA"},
+            {"variant": "original-66"},
+            {"rules": [["a"]]},
+            {"rules": {"strict.must_beat": False}},
+            {"lines": [["original-66", "SA"]]},
+            {"draft": ["schnauz", ""]},
+            {"draft": "x"},
+        ],
+        ids=repr,
+    )
+    def test_other_data_is_refused(self, change: Mapping[str, object]) -> None:
+        """With an error of the kind that is answered."""
+        with pytest.raises(RulesError):
+            read_state({**write_state(STATE), **change})
+
+    @pytest.mark.parametrize(
+        "event",
+        [
+            {},
+            {"type": "play"},
+            {"type": "play", "action": "XX"},
+            {"type": "play", "action": 3},
+            {"type": "go"},
+            {"type": "go", "to": ["back"]},
+            {"type": "variant"},
+            {"type": "variant", "values": {"variant": "original-66"}},
+            {"type": "show", "values": {"variant": "schnopsn-weich", "text": ENDING}},
+        ],
+        ids=repr,
+    )
+    def test_other_events_are_refused(self, event: Mapping[str, object]) -> None:
+        """A board within a page takes no positions from its reader either."""
+        assert "error" in asked(STATE, event)
+
+
+def test_empty_hands_have_no_heading() -> None:
+    """Once all cards are played, nothing is left to show below one."""
+    heading = '<p class="kb-name">Your opponent&#39;s hand</p>'
+
+    assert heading in html_of(STATE)
+    assert "hand</p>" not in html_of(play("SA", "SK", "HQ", "HK"))
+
+
+class TestLinks:
+    """A board in an address."""
+
+    @settings(max_examples=15, deadline=None)
+    @given(seed=st.integers(0, 10_000))
+    def test_there_and_back(self, seed: int, moments: Moments) -> None:
+        """Any moment of any deal, with what was played from it."""
+        positions = [one for one in moments("spielewiki-hart", seed) if one.result is None]
+        position = positions[seed % len(positions)]
+        state = State(id="q1", variants=("spielewiki-hart",), position=format_position(position), free=True)
+        link = link_of(state)
+
+        assert link is not None
+        assert len(link) <= dispatch.LONGEST_LINK
+        assert from_link(link, STATE) == State(
+            id="q1", variants=state.variants, position=state.position, free=STATE.free
         )
 
-    def test_a_line_that_ends_nothing_tells_no_end(self, read_html: ReadHtml) -> None:
-        """Only the points."""
-        text = ENDING.replace("line: ♠A ♠K, ♥Q ♥K", "line: ♠A ♠K").partition("score")[0]
-        (told,) = [tag for tag in read_html(board(text)).named("p") if "".join(tag.text).startswith("Points:")]
+    def test_house_rules_and_what_was_played(self) -> None:
+        """They come along."""
+        state = opening({**FREE, "rules": "deck.ranks = [A, T, K, Q, J], strict.must_beat = false"}, "q1")
+        state = ask(play("SA", "SK", state=state), {"type": "go", "to": "back"})
 
-        assert "".join(told.text).strip() == "Points: you 65, your opponent 48."
+        link = link_of(state)
 
-    def test_both_hands_are_shown(self, read_html: ReadHtml) -> None:
-        """Own cards first."""
-        assert read_html(board(ENDING)).values("data-card") == ["SA", "HQ", "SK", "HK"]
+        assert link is not None
+        assert from_link(link, opening(FREE, "q1")) == state
+
+    @pytest.mark.parametrize(
+        "link",
+        [
+            "x",
+            "schnopsn-weich/trump:H",
+            "schnopsn-weich/trump:H;talon:empty;you:XX",
+            "schnopsn-weich///9/trump:H;talon:empty;you:SA",
+            "schnopsn-weich//999999999/SA/trump:H;talon:empty;you:SA",
+            "schnopsn-weich//1@schnauz/SA/trump:H;talon:empty;you:SA",
+            "schnopsn-weich/marriage/1/SA/trump:H;talon:empty;you:SA",
+            "schnopsn-weich/marriage.lead_card=((((/0//trump:H;talon:empty;you:SA",
+            "schnopsn-weich//1@schnopsn-weich/HK/trump:H;talon:empty;you:SA",
+            "schnauz/trump:H",
+            "////",
+            "/////////",
+        ],
+    )
+    def test_a_damaged_one_is_told(self, link: str) -> None:
+        """With a message, never otherwise."""
+        answer = asked(opening(FREE, "q1"), {"type": "open", "link": sealed(link), "seed": 0})
+
+        assert answer["error"]["message"]
+
+    def test_a_board_of_a_page_leads_to_the_free_one(self) -> None:
+        """Whose link it is not itself."""
+        assert link_of(STATE) is None
+        assert 'href="../practice/board/#kb=schnopsn-weich/trump:H' in html_of(STATE)
+
+
+class TestOwn:
+    """A position of the reader's own."""
+
+    def show(self, text: str, variant: str = "schnopsn-weich") -> State:
+        """The free board after *text* was sent."""
+        event = {"type": "show", "values": {"variant": variant, "text": text}, "seed": 0}
+        return ask(opening(FREE, "q1"), event)
+
+    def test_it_is_read_as_people_type_it(self) -> None:
+        """And shown again as the engine writes it."""
+        state = self.show("Trump: ♥️\nTalon: empty\nYou: ♠10, sa, hK")
+        text = re.search(r"<textarea[^>]*>\n(.*?)</textarea>", html_of(state), re.DOTALL)
+
+        assert text is not None
+        assert unescape(text[1]) == "trump: ♥\ntalon: empty\nyou: ♠T SA HK"
+
+    def test_it_stands_where_its_line_leads(self) -> None:
+        """As its cards are played at once; from the beginning on there are steps to go."""
+        state = self.show(ENDING.replace("; ", "\n") + "\nline: ♠A ♠K")
+
+        assert "Step 2 of 2" in said(html_of(state))
+        assert "Step 0 of 2" in said(html_of(ask(state, {"type": "go", "to": "first"})))
+
+    def test_it_is_shown(self) -> None:
+        """Also with the line ends of a form."""
+        state = self.show("trump: ♠\r\ntalon: empty\r\nyou: ♦A ♥Q", "original-66")
+
+        assert (state.variants, state.draft) == (("original-66",), None)
+        assert "ace of diamonds" in said(html_of(state))
+
+    def test_rules_and_a_line(self) -> None:
+        """As blocks have them."""
+        state = self.show(ENDING.replace("; ", "\n") + "\nrules: strict.must_beat = false\nline: ♠A ♠K")
+
+        assert (state.rules, state.actions) == ((("strict.must_beat", "false"),), ("play SA", "play SK"))
+
+    def test_what_is_shown_can_be_written_on(self) -> None:
+        """The text on the page gives the same board again."""
+        state = self.show(ENDING.replace("; ", "\n") + "\nrules: strict.must_beat = false\nline: ♠A ♠K")
+        text = re.search(r"<textarea[^>]*>\n(.*?)</textarea>", html_of(state), re.DOTALL)
+
+        assert text is not None
+        assert self.show(unescape(text[1])) == state
+
+    @pytest.mark.parametrize(
+        ("text", "told"),
+        [
+            ("trump: H\ntalon: empty\nyou: XX", "Line 3 is not right."),
+            ("trump: H\ntalon: eight\nyou: SA", "Line 2 is not right."),
+            ("trump: H\n\n# more\nnonsense", "Line 4 is not right."),
+            ("trump: H\ntalon: empty", "No board can be made of this."),
+            ("", "No board can be made of this."),
+            (ENDING.replace("; ", "\n") + "\nline: ♥K", "Line 7 is not right."),
+            (ENDING.replace("; ", "\n") + "\nline: ♠A, nonsense", "Line 7 is not right."),
+            ("rules: nonsense\n" + ENDING.replace("; ", "\n"), "Line 1 is not right."),
+            ("rules: no.rule = 3\n" + ENDING.replace("; ", "\n"), "is no rule"),
+        ],
+    )
+    def test_a_fault_is_told_with_its_line(self, text: str, told: str) -> None:
+        """The board stays, and so does the text."""
+        state = self.show(text)
+
+        assert told in said(html_of(state))
+        assert state.position == opening(FREE, "q1").position
+        assert state.draft is not None
+        assert state.draft.text == text
+
+    @pytest.mark.parametrize("fields", [{}, {"variant": "schnauz"}, {"variant": "schnopsn-weich", "you": "SA"}])
+    def test_a_block_that_tells_no_board_is_refused(self, fields: Mapping[str, str]) -> None:
+        """Before the page is built."""
+        with pytest.raises(RulesError):
+            opening(fields, "q1")
+
+
+def test_links_need_the_root() -> None:
+    """Which whoever renders the page gives."""
+    with rooted("../../"):
+        example = parse_example(
+            "variant: schnopsn-weich\ntrump: ♥\ntalon: empty\nyou: ♠A\nlegal: ♠A\n", path="p", line=1
+        )
+        brief = pages_of("schnopsn-weich").render_brief(example, "en")
+
+    link = sealed("schnopsn-weich/trump:H;talon:empty;you:SA")
+    assert f'href="../../practice/board/#kb={link}"' in brief

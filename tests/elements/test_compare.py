@@ -12,7 +12,7 @@ from cardrules import RulesError
 from cardrules import variants as all_variants
 from cardrules.contrast.contrasts import contrast_of
 from cardrules.sixtysix import PRESETS, parameters, value_of
-from kiebitz.elements import links, stage
+from kiebitz.elements import dispatch, rule_links
 from kiebitz.elements.compare.state import LONGEST, State, columns, family, read_state, write_state
 from kiebitz.elements.compare.symbols import with_symbols
 from kiebitz.elements.compare.widget import from_link, link_of, opening, update
@@ -49,7 +49,7 @@ def contrasted(rule: str, *pair: str, state: State = STATE) -> State:
 
 def table_rows(read_html: ReadHtml, state: State) -> dict[str, tuple[bool, list[str]]]:
     """The rows of the table of answers: subject to whether it is marked, and its words."""
-    html = read_html(stage.render("compare", state, "en"))
+    html = read_html(dispatch.render("compare", state, "en"))
     found: dict[str, tuple[bool, list[str]]] = {}
     differs = False
     name = ""
@@ -205,7 +205,7 @@ class TestEvents:
         """Whatever is written, the answer is a table or a clear refusal."""
         event = {"type": "compare", "values": {"variants": list(STATE.variants), "position": position}}
         asked = {"widget": "compare", "state": write_state(STATE), "event": event, "locale": "en"}
-        answer = json.loads(stage.answer(json.dumps(asked)))
+        answer = json.loads(dispatch.answer(json.dumps(asked)))
         assert answer.get("error", {}).get("code") != "bad-request"
 
 
@@ -242,7 +242,7 @@ class TestOtherGame:
 
     def test_too_little(self) -> None:
         """A position that answers nothing is not said to be answered alike."""
-        html = stage.render("compare", replace(STATE, position="dealer: you"), "en")
+        html = dispatch.render("compare", replace(STATE, position="dealer: you"), "en")
         assert "Nothing can be asked of so little." in html
         assert "answer alike" not in html
         assert "kb-answers-table" not in html
@@ -318,7 +318,7 @@ class TestTable:
 
     def test_cause(self) -> None:
         """The rule that makes the difference is named."""
-        html = stage.render("compare", STATE, "en")
+        html = dispatch.render("compare", STATE, "en")
         assert re.search(r"Because of:\s*(?:<a [^>]*>)?What the last trick brings<", " ".join(html.split()))
 
     def test_impossible(self, read_html: ReadHtml) -> None:
@@ -341,7 +341,7 @@ class TestTable:
     @pytest.mark.parametrize("locale", ["en"])
     def test_every_contrast(self, read_html: ReadHtml, locale: str) -> None:
         """Every contrast of two variants shows at least one marked row, with its rule as a cause."""
-        html = stage.render("compare", STATE, locale)
+        html = dispatch.render("compare", STATE, locale)
         events = [json.loads(value) for value in read_html(html).values("data-event")]
         shown = [update(STATE, event) for event in events if event["type"] == "show"]
         assert len(shown) > 20
@@ -362,7 +362,7 @@ class TestSchnauz:
 
     def test_every_contrast(self, read_html: ReadHtml) -> None:
         """Each contrast marks a row."""
-        html = stage.render("compare", self.STATE, "en")
+        html = dispatch.render("compare", self.STATE, "en")
         events = [json.loads(value) for value in read_html(html).values("data-event")]
         shown = [update(self.STATE, event) for event in events if event["type"] == "show"]
         assert len(shown) > 10
@@ -380,24 +380,24 @@ class TestForm:
 
     def test_boxes(self, read_html: ReadHtml) -> None:
         """Each variant has a box; those compared are ticked."""
-        boxes = read_html(stage.render("compare", STATE, "en")).named("input", "name")
+        boxes = read_html(dispatch.render("compare", STATE, "en")).named("input", "name")
         assert [box.attributes["value"] for box in boxes] == list(all_variants())
         assert [box.attributes["value"] for box in boxes if "checked" in box.attributes] == list(STATE.variants)
 
     def test_text(self, read_html: ReadHtml) -> None:
         """The text of the position can be written on."""
-        (area,) = read_html(stage.render("compare", STATE, "en")).named("textarea")
+        (area,) = read_html(dispatch.render("compare", STATE, "en")).named("textarea")
         assert compared(position="".join(area.text)) == STATE
 
     def test_contrasts_lead_on(self, read_html: ReadHtml) -> None:
         """Who asks for the position of a rule is led to the table that shows it."""
-        buttons = read_html(stage.render("compare", STATE, "en")).named("button", "data-event")
+        buttons = read_html(dispatch.render("compare", STATE, "en")).named("button", "data-event")
         assert buttons
         assert [button for button in buttons if "data-moves" not in button.attributes] == []
 
     def test_one_id_once(self, read_html: ReadHtml) -> None:
         """No id stands twice."""
-        ids = read_html(stage.render("compare", contrasted("claim.mode"), "en")).values("id")
+        ids = read_html(dispatch.render("compare", contrasted("claim.mode"), "en")).values("id")
         assert len(ids) == len(set(ids))
 
 
@@ -419,7 +419,7 @@ class TestAllRules:
 
     def test_every_rule_stands_in_it(self, read_html: ReadHtml) -> None:
         """Those that differ are marked, the others are not."""
-        rows = read_html(stage.render("compare", STATE, "en")).named("tr", "data-all")
+        rows = read_html(dispatch.render("compare", STATE, "en")).named("tr", "data-all")
         one, other = (PRESETS[variant].rules for variant in STATE.variants)
         marked = {tag.attributes["data-all"] for tag in rows if "data-differs" in tag.attributes}
 
@@ -429,7 +429,7 @@ class TestAllRules:
     def test_a_row_has_a_value_for_each_variant(self, read_html: ReadHtml) -> None:
         """Whatever their number."""
         state = replace(STATE, variants=("schnopsn-weich", "blog-66", "original-66"))
-        html = read_html(stage.render("compare", state, "en"))
+        html = read_html(dispatch.render("compare", state, "en"))
         table = html.tags.index(html.named("table")[-1])
         told = [tag for tag in html.tags[table:] if tag.name == "td"]
 
@@ -437,7 +437,7 @@ class TestAllRules:
 
     def test_names_lead_to_the_rules(self, monkeypatch: pytest.MonkeyPatch) -> None:
         """From the page that the comparison stands on."""
-        monkeypatch.setitem(links._SECTIONS, "strict.must_follow", "rules/follow/#suit")
-        html = stage.render("compare", STATE, "en", "../../")
+        monkeypatch.setitem(rule_links._SECTIONS, "strict.must_follow", "rules/follow/#suit")
+        html = dispatch.render("compare", STATE, "en", "../../")
 
         assert '<a href="../../rules/follow/#suit">' in html.partition("kb-all-rules")[2]

@@ -7,10 +7,10 @@ import pytest
 from cardrules.contrast.contrasts import Contrast, contrast_of, contrasts
 from cardrules.contrast.families import family_of
 from cardrules.contrast.pairs import Pair, pairs
-from kiebitz.elements.compare.listing import SILENT, listed
+from kiebitz.elements.compare.differences import SILENT, listed
 from kiebitz.elements.compare.state import State, checked
 from kiebitz.elements.compare.table import groups, rows
-from kiebitz.elements.games import pages_of
+from kiebitz.elements.game_pages import pages_of
 from kiebitz.elements.rules import before_colon
 from kiebitz.elements.texts import texts
 

@@ -8,14 +8,14 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from cardrules import RulesError
-from kiebitz.elements import links, stage
-from kiebitz.elements.course.going import COMES_BACK, begun
+from kiebitz.elements import dispatch, rule_links
 from kiebitz.elements.course.lessons import COURSE
+from kiebitz.elements.course.scheduling import COMES_BACK, begun
 from kiebitz.elements.course.state import ITEMS, LESSONS, MOST_DUE, MOST_SEEN, Due, State
 from kiebitz.elements.course.widget import from_link, link_of, opening, read_state, update, write_state
-from kiebitz.elements.practice.items import parse_item
-from kiebitz.elements.practice.meeting import met_by
-from kiebitz.elements.practice.themes import THEMES, rules_of
+from kiebitz.elements.exercises.items import parse_item
+from kiebitz.elements.exercises.rule_coverage import met_by
+from kiebitz.elements.games.sixtysix.exercises.themes import THEMES, rules_of
 
 if TYPE_CHECKING:
     from tests.elements.conftest import Html
@@ -52,7 +52,7 @@ class TestLessons:
         state = opening({"lesson": str(lesson + 1)}, "q1")
         shown = [state.item]
         for _ in range(ITEMS):
-            assert stage.render("course", state, "en")
+            assert dispatch.render("course", state, "en")
             state = next_after(state, [])
             shown.append(state.item)
 
@@ -93,8 +93,8 @@ class TestLessonsEnd:
         state = next_after(FIRST, None)
         sentence = "was not checked. It comes again."
 
-        assert sentence in stage.render("course", state, "en")
-        assert sentence not in stage.render("course", next_after(state, []), "en")
+        assert sentence in dispatch.render("course", state, "en")
+        assert sentence not in dispatch.render("course", next_after(state, []), "en")
 
     def test_one_that_came_back_gives_way_when_passed_over(self) -> None:
         """Two of them do not keep the reader from the lesson."""
@@ -111,7 +111,7 @@ class TestLessonsEnd:
         state = opening({"lesson": "2"}, "q1")
         for wrong in ([], [], [], [], [], ["q1-0-0"]):
             state = next_after(state, wrong)
-        html = stage.render("course", state, "en")
+        html = dispatch.render("course", state, "en")
 
         assert "Lesson 2 is done: 5 of 6 right." in html
         assert "Here begins lesson 3: Marriages." in html
@@ -119,7 +119,7 @@ class TestLessonsEnd:
     def test_the_result_is_told_before_a_question_that_comes_back(self) -> None:
         """Which is none of the next lesson yet."""
         state = replace(FIRST, left=(5,), hits=4, item=COURSE[0].items[5], due=(Due(item=FIRST.item, at=0, step=0),))
-        html = stage.render("course", next_after(state, []), "en")
+        html = dispatch.render("course", next_after(state, []), "en")
 
         assert "Lesson 1 is done: 5 of 6 right." in html
         assert "Here begins" not in html
@@ -136,7 +136,7 @@ class TestLessonsEnd:
         """Five of six is done, four is not: no tick, no next lesson, and a sentence that says why."""
         lesson = begun(FIRST, 2)
         state = next_after(replace(lesson, left=(5,), hits=hits, item=COURSE[2].items[5]), [])
-        html = stage.render("course", state, "en")
+        html = dispatch.render("course", state, "en")
 
         assert (state.done, state.lesson, len(state.left)) == (done, next_lesson, ITEMS)
         assert ("Lesson 3 comes again: 4 of 6 right, and 5 are needed." in html) == (not done)
@@ -150,7 +150,7 @@ class TestCourseEnd:
 
     def test_nothing_is_asked(self, read_html: ReadHtml) -> None:
         """A sentence leads to the choice below."""
-        html = stage.render("course", next_after(self.LAST, []), "en")
+        html = dispatch.render("course", next_after(self.LAST, []), "en")
         events = [json.loads(event)["type"] for event in read_html(html).values("data-event")]
 
         assert "Choose below what you want to practise." in html
@@ -163,13 +163,13 @@ class TestCourseEnd:
         end = next_after(replace(self.LAST, due=(late, soon)), [])
         state = update(end, {"type": "waiting", "seed": 1})
 
-        assert "waiting" in "".join(read_html(stage.render("course", end, "en")).values("data-event"))
+        assert "waiting" in "".join(read_html(dispatch.render("course", end, "en")).values("data-event"))
         assert (state.item, state.again, state.over) == (soon.item, True, False)
         assert next_after(state, []).over
 
     def test_a_match_can_be_played(self, read_html: ReadHtml) -> None:
         """The way to the table stands where the course ends."""
-        html = stage.render("course", next_after(self.LAST, []), "en", "../../")
+        html = dispatch.render("course", next_after(self.LAST, []), "en", "../../")
 
         assert "../../practice/deal/" in read_html(html).values("href")
 
@@ -205,19 +205,19 @@ class TestReading:
 
     def test_every_question_stands_there(self, read_html: ReadHtml) -> None:
         """With one fold for its answer."""
-        html = read_html(stage.below("course", "en", "q1"))
+        html = read_html(dispatch.below("course", "en", "q1"))
 
         assert len([tag for tag in html.named("summary") if "".join(tag.text) == "The answer"]) == LESSONS * ITEMS
 
     def test_links_start_from_the_page(self, monkeypatch: pytest.MonkeyPatch) -> None:
         """As those of the widget do."""
-        monkeypatch.setitem(links._SECTIONS, "strict.must_follow", "rules/follow/#suit")
+        monkeypatch.setitem(rule_links._SECTIONS, "strict.must_follow", "rules/follow/#suit")
 
-        assert 'href="../../rules/follow/#suit"' in stage.below("course", "en", "q1", "../../")
+        assert 'href="../../rules/follow/#suit"' in dispatch.below("course", "en", "q1", "../../")
 
     def test_other_widgets_have_nothing_below(self) -> None:
         """A deal is not foreseen."""
-        assert stage.below("deal", "en", "q1") == ""
+        assert dispatch.below("deal", "en", "q1") == ""
 
 
 class TestComesBack:
@@ -254,8 +254,8 @@ class TestComesBack:
         """It may be about something else."""
         goal = COURSE[0].goal
 
-        assert goal in stage.render("course", FIRST, "en").partition("data-position")[0]
-        assert goal not in stage.render("course", replace(FIRST, again=True), "en").partition("data-position")[0]
+        assert goal in dispatch.render("course", FIRST, "en").partition("data-position")[0]
+        assert goal not in dispatch.render("course", replace(FIRST, again=True), "en").partition("data-position")[0]
 
     def test_a_damaged_item_is_passed_over(self) -> None:
         """One that came out of a file."""
@@ -379,7 +379,7 @@ class TestHtml:
     def test_each_mark_of_several_has_its_verdict(self, read_html: ReadHtml, lesson: int) -> None:
         """And every question has an answer that opens by itself."""
         for item in COURSE[lesson].items:
-            html = read_html(stage.render("course", replace(FIRST, item=item), "en"))
+            html = read_html(dispatch.render("course", replace(FIRST, item=item), "en"))
             answers = {tag.attributes["id"] for tag in html.named("details")}
             marks = [tag.attributes["data-marks"] for tag in html.named("button", "data-marks")]
 
@@ -391,20 +391,20 @@ class TestHtml:
     def test_only_actions_of_the_game_are_asked_about(self, variant: str, claims: bool) -> None:  # noqa: FBT001  # told by name
         """Where the deal ends by itself there is no claim to mark."""
         item = COURSE[0].items[0].replace("schnopsn-weich", variant)
-        html = stage.render("course", replace(FIRST, item=item, variant=variant), "en")
+        html = dispatch.render("course", replace(FIRST, item=item, variant=variant), "en")
 
         assert (">claim 66<" in html) == claims
         assert ">close the talon<" in html
 
     def test_the_page_has_no_sign_but_those_of_the_answers(self) -> None:
         """Whether all was right is told in words, so that a sign always says whether something is allowed."""
-        html = stage.render("course", FIRST, "en").partition("data-answers")[0]
+        html = dispatch.render("course", FIRST, "en").partition("data-answers")[0]
 
         assert [sign for sign in "✓✗" if sign in html] == []
 
     def test_each_mark_can_be_told_to_be_wrong(self, read_html: ReadHtml) -> None:
         """In words, which the style shows to a reader who hears the page."""
-        html = read_html(stage.render("course", FIRST, "en"))
+        html = read_html(dispatch.render("course", FIRST, "en"))
 
         assert all("your mark was wrong" in "".join(tag.text) for tag in html.named("button", "data-marks"))
 
@@ -414,13 +414,13 @@ class TestHtml:
             state = practised(themes=("strict",), seed=seed)
             item = parse_item(state.item)
             now = item.table.now
-            html = read_html(stage.render("course", state, "en"))
+            html = read_html(dispatch.render("course", state, "en"))
             shown = set(html.values("data-card"))
 
             assert shown <= {*now.hands[now.seat], now.led}
 
     def test_without_a_script_nothing_can_be_pressed(self, read_html: ReadHtml) -> None:
         """The page's script switches on what it serves."""
-        html = read_html(stage.render("course", FIRST, "en"))
+        html = read_html(dispatch.render("course", FIRST, "en"))
 
         assert all("disabled" in tag.attributes for tag in html.named("button"))

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from kiebitz.elements.coverage.coverage import BY, LANGUAGE, PAGE, PART, Amount, Language, Row, render_coverage
+from kiebitz.elements.coverage.render import BY, LANGUAGE, PAGE, PART, Amount, Language, Row, render_coverage
 
 if TYPE_CHECKING:
     from tests.elements.conftest import Html

@@ -11,15 +11,15 @@ import pytest
 from cardrules import RANKS, SUITS, BadRecord, Card, RulesError, parse_card
 from cardrules.sixtysix import PRESETS, Position, legal_actions, play, see, unseen, view
 from cardrules.sixtysix.advise import QUICK, advise, remember
-from kiebitz.elements import stage
+from kiebitz.elements import dispatch
 from kiebitz.elements.cards import SYMBOLS, card_name, rank_index
+from kiebitz.elements.computer_play import your_steps
 from kiebitz.elements.deal import widget
-from kiebitz.elements.deal.linking import from_link
-from kiebitz.elements.deal.playing import answered, history
+from kiebitz.elements.deal.advice_cache import PATIENT, STEP
+from kiebitz.elements.deal.permalink import from_link
+from kiebitz.elements.deal.session import answered, history
 from kiebitz.elements.deal.state import State
-from kiebitz.elements.deal.thoughts import PATIENT, STEP
 from kiebitz.elements.texts import texts
-from kiebitz.elements.versus import your_steps
 
 if TYPE_CHECKING:
     from tests.elements.conftest import Html
@@ -263,7 +263,7 @@ class TestMatch:
     def test_after_a_match_a_new_one_begins(self) -> None:
         """Whoever has won, both have nothing again."""
         state = from_link(OVER.replace("0.0", "0.6", 1), "d1")
-        assert "Your opponent has won the match." in stage.render("deal", state, "en")
+        assert "Your opponent has won the match." in dispatch.render("deal", state, "en")
         assert did(state, "next-deal").points == (0, 0)
 
 
@@ -292,7 +292,7 @@ class TestWhatIf:
         tried = did(over(), "back")
         with pytest.raises(RulesError):
             did(tried, "next-deal")
-        assert 'data-event=\'{"type":"next-deal"}\'' not in stage.render("deal", tried, "en")
+        assert 'data-event=\'{"type":"next-deal"}\'' not in dispatch.render("deal", tried, "en")
 
 
 class TestPage:
@@ -304,7 +304,7 @@ class TestPage:
         for state in (*deal_of(variant)[::3], deal_of(variant)[-1]):
             position = now(state)
             asked = did(state, "ask") if position.result is None else did(state, "review")
-            html = stage.render("deal", asked, "en")
+            html = dispatch.render("deal", asked, "en")
             turned_up = {*position.hands[1]} if position.result is not None else set[Card]()
             hidden = {*unseen(position, 0)} - turned_up
             assert hidden.isdisjoint(read_html(html).values("data-card"))
@@ -315,14 +315,14 @@ class TestPage:
     def test_at_the_end_every_card_in_hand_is_shown(self, read_html: ReadHtml, variant: str) -> None:
         """Nothing is left unknown of the other hand."""
         last = deal_of(variant)[-1]
-        html = stage.render("deal", last, "en")
+        html = dispatch.render("deal", last, "en")
         assert {*now(last).hands[0], *now(last).hands[1]} <= set(read_html(html).values("data-card"))
         assert "unknown card" not in html
 
     def test_who_takes_the_trick_is_told_beside_it(self) -> None:
         """And in its place among all that has happened, which stands below the hand."""
         card = now(first()).hands[0][0]
-        html = stage.render("deal", did(first(), "act", action=f"play {card}"), "en")
+        html = dispatch.render("deal", did(first(), "act", action=f"play {card}"), "en")
         beside, hand, below = (part for part in re.split("(What do you do)", html))
         assert "The last trick" in beside
         assert hand
@@ -331,7 +331,7 @@ class TestPage:
 
     def test_what_lies_on_the_table_keeps_its_lines(self) -> None:
         """As many facts stand above the hand at the end of a deal as at its beginning, so that nothing moves it."""
-        tops = [stage.render("deal", state, "en").partition("kb-lying")[0] for state in deal_of("original-66")[:-1]]
+        tops = [dispatch.render("deal", state, "en").partition("kb-lying")[0] for state in deal_of("original-66")[:-1]]
         assert len({top.count("<dt>") for top in tops}) == 1
 
     @pytest.mark.parametrize("variant", VARIANTS)
@@ -339,7 +339,7 @@ class TestPage:
         """Exchanging and closing wait for your lead; each card stays, with the reason why it may not be played."""
         for state in deal_of(variant):
             if now(state).led is not None and now(state).result is None:
-                html = read_html(stage.render("deal", state, "en"))
+                html = read_html(dispatch.render("deal", state, "en"))
                 choices = [one.attributes for one in html.named("button") if one.attributes["class"] == "kb-choice"]
                 assert {one["data-legal"] for one in choices} <= {"true"}
                 assert len(
@@ -351,7 +351,7 @@ class TestPage:
         """The button beside the others only opens a question; the one in there does it."""
         states = (state for variant in VARIANTS for state in deal_of(variant) if now(state).result is None)
         state = next(state for state in states if action in legal_actions(view(now(state))))
-        html = read_html(stage.render("deal", state, "en"))
+        html = read_html(dispatch.render("deal", state, "en"))
         (asks,) = [
             tag
             for tag in html.named("button", "data-reveals")
@@ -376,7 +376,7 @@ class TestPage:
     )
     def test_who_begins_anew_knows_what_ends(self, state: State, told: str | None) -> None:
         """Beside the form, while something has been begun and is not over."""
-        html = stage.render("deal", state, "en")
+        html = dispatch.render("deal", state, "en")
         assert [one for one in (MATCH_ENDS, DEAL_ENDS) if one in html] == ([told] if told else [])
 
     @pytest.mark.parametrize("variant", VARIANTS)
@@ -384,7 +384,7 @@ class TestPage:
         """And no other one."""
         for state in deal_of(variant):
             position = now(state)
-            events = [json.loads(text) for text in read_html(stage.render("deal", state, "en")).values("data-event")]
+            events = [json.loads(text) for text in read_html(dispatch.render("deal", state, "en")).values("data-event")]
             pressed = sorted(event["action"] for event in events if event["type"] == "act")
             expected = legal_actions(view(position)) if position.result is None else ()
             assert pressed == sorted(map(str, expected))
@@ -392,27 +392,27 @@ class TestPage:
     def test_each_answer_is_there_for_its_button(self, read_html: ReadHtml) -> None:
         """Ids are there once, and whatever points to one finds it."""
         for state in deal_of("blog-scharf"):
-            html = read_html(stage.render("deal", state, "en"))
+            html = read_html(dispatch.render("deal", state, "en"))
             ids = html.values("id")
             assert len(set(ids)) == len(ids)
             assert {*html.values("data-reveals"), *html.values("aria-labelledby")} <= set(ids)
 
     def test_points_are_shown_where_the_rules_show_them(self) -> None:
         """Where players count for themselves, the page does not count for them."""
-        shown = {variant: "<dt>Points</dt>" in stage.render("deal", first(variant), "en") for variant in VARIANTS}
+        shown = {variant: "<dt>Points</dt>" in dispatch.render("deal", first(variant), "en") for variant in VARIANTS}
         assert shown == {variant: see(now(first(variant)), 0).points is not None for variant in VARIANTS}
         assert set(shown.values()) == {True, False}
 
     def test_what_happened_is_told(self) -> None:
         """The reader's card, the computer's, who takes the trick, what is drawn."""
-        html = stage.render("deal", act(first()), "en")
+        html = dispatch.render("deal", act(first()), "en")
         told = re.findall(r"<li>(.*?)</li>", html.partition("What happened")[2].partition("</ol>")[0])
         assert told[0].startswith("You: ")
 
     def test_the_seed_of_the_pack_is_not_shown(self) -> None:
         """The state has it, the words have not."""
         state = first(seed=987654321)
-        assert "987654321" not in re.sub(r'data-link="[^"]*"', "", stage.render("deal", state, "en"))
+        assert "987654321" not in re.sub(r'data-link="[^"]*"', "", dispatch.render("deal", state, "en"))
 
 
 def named(html: str) -> set[str]:
@@ -432,7 +432,7 @@ class TestKiebitz:
 
     def test_advice_tells_every_legal_action(self) -> None:
         """Three of them at once, each in a line, the others behind a fold; and one reason."""
-        html = stage.render("deal", did(first(), "ask"), "en")
+        html = dispatch.render("deal", did(first(), "ask"), "en")
         said = html[html.index('class="kb-advice"') :]
         at_once, _, others = said.partition("<details")
         assert at_once.count("<li>") == 3
@@ -446,7 +446,7 @@ class TestKiebitz:
         """With one card hidden there are few deals: so many of them, and no range."""
         states = (state for seed in range(9) for state in played(first(seed=seed)))
         state = next(state for state in states if len(now(state).talon) == 1 and now(state).closing is None)
-        html = stage.render("deal", did(state, "ask"), "en")
+        html = dispatch.render("deal", did(state, "ask"), "en")
         said = html[html.index('class="kb-advice"') :].partition("<details")[0]
         assert re.search(r"Cases in which it wins: \d of [1-6]\.", said)
         assert re.search(r"\d to \d", said) is None
@@ -455,7 +455,7 @@ class TestKiebitz:
         """Step by step, the same state all the time; once it is firm the page asks for no more."""
         state = did(next(state for state in deal_of() if len(now(state).talon) > 4), "ask")
         steps = 0
-        while "data-again" in stage.render("deal", state, "en"):
+        while "data-again" in dispatch.render("deal", state, "en"):
             assert did(state, "think") == state
             steps += 1
         assert 0 < steps <= PATIENT // STEP
@@ -511,9 +511,9 @@ class TestKiebitz:
 def reviewed(state: State) -> str:
     """The page of *state* with the whole look back."""
     state = did(state, "review")
-    while "data-again" in stage.render("deal", state, "en"):
+    while "data-again" in dispatch.render("deal", state, "en"):
         state = did(state, "think")
-    return stage.render("deal", state, "en")
+    return dispatch.render("deal", state, "en")
 
 
 def unclaimed() -> State:
@@ -540,4 +540,4 @@ class TestStage:
     def test_nonsense_is_answered(self, event: Mapping[str, Any]) -> None:
         """With an error and no traceback."""
         request = {"widget": "deal", "state": dict(widget.write_state(first())), "event": event, "locale": "en"}
-        assert set(json.loads(stage.answer(json.dumps(request)))) == {"error"}
+        assert set(json.loads(dispatch.answer(json.dumps(request)))) == {"error"}

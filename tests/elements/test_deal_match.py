@@ -10,10 +10,10 @@ from random import Random
 import pytest
 
 from cardrules.sixtysix import PRESETS, Position, after_deal, legal_actions, view
-from kiebitz.elements import stage
+from kiebitz.elements import dispatch
 from kiebitz.elements.deal import widget
-from kiebitz.elements.deal.linking import from_link
-from kiebitz.elements.deal.playing import begun, history
+from kiebitz.elements.deal.permalink import from_link
+from kiebitz.elements.deal.session import begun, history
 from kiebitz.elements.deal.state import State
 
 VARIANTS = sorted(PRESETS)
@@ -33,7 +33,7 @@ def now(state: State) -> Position:
 def answered(state: State, event: dict[str, object]) -> State:
     """*state* after *event*, through the door that the page uses."""
     request = {"widget": "deal", "state": dict(widget.write_state(state)), "event": event, "locale": "en"}
-    return widget.read_state(json.loads(stage.answer(json.dumps(request)))["state"])
+    return widget.read_state(json.loads(dispatch.answer(json.dumps(request)))["state"])
 
 
 def ends(variant: str) -> Iterator[State]:
@@ -46,7 +46,7 @@ def ends(variant: str) -> Iterator[State]:
             action = chance.choice(legal_actions(view(now(state))))
             state = answered(state, {"type": "act", "action": str(action), "seed": chance.randrange(10**6)})
         yield state
-        if "has won the match." in stage.render("deal", state, "en"):
+        if "has won the match." in dispatch.render("deal", state, "en"):
             return
         state = answered(state, {"type": "next-deal", "seed": chance.randrange(10**6)})
     raise AssertionError("a match without an end")
@@ -90,7 +90,7 @@ class TestScore:
 
 def asked(state: State) -> str:
     """The page of *state* with the advice."""
-    return stage.render("deal", widget.update(state, {"type": "ask", "seed": 7}), "en")
+    return dispatch.render("deal", widget.update(state, {"type": "ask", "seed": 7}), "en")
 
 
 class TestReview:
@@ -111,6 +111,6 @@ class TestReview:
 def reviewed(link: str) -> str:
     """The page of the deal in *link* with the look back."""
     state = widget.update(from_link(link, "d1"), {"type": "review", "seed": 7})
-    while "data-again" in stage.render("deal", state, "en"):
+    while "data-again" in dispatch.render("deal", state, "en"):
         state = widget.update(state, {"type": "think", "seed": 7})
-    return stage.render("deal", state, "en")
+    return dispatch.render("deal", state, "en")

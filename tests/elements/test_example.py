@@ -9,7 +9,7 @@ import pytest
 from cardrules.examples import check_example, parse_example
 from cardrules.examples.possible import KINDS as POSSIBLE
 from cardrules.games import claim_kinds
-from kiebitz.elements.games import pages_of
+from kiebitz.elements.game_pages import pages_of
 
 ENDING: Final = (
     "variant: schnopsn-weich\ntrump: ♥\ntalon: empty\nyou: ♠A ♥Q\nopponent: ♠K ♥K\n"

@@ -22,10 +22,10 @@ from cardrules.sixtysix import (
     parse_setup,
     view_of,
 )
-from kiebitz.elements import stage
+from kiebitz.elements import dispatch
 from kiebitz.elements.cards import card_name
-from kiebitz.elements.questions import LARGEST_SEED, State
 from kiebitz.elements.quiz.widget import read_state, update, view, write_state
+from kiebitz.elements.quiz_state import LARGEST_SEED, State
 from kiebitz.elements.texts import texts
 
 if TYPE_CHECKING:
@@ -75,7 +75,7 @@ def taught(view: View) -> tuple[bool, bool, str]:
 @pytest.fixture(name="html")
 def html_fixture(read_html: ReadHtml) -> Tags:
     """The HTML of the first state, read."""
-    return read_html(stage.render("quiz", STATE, "en"))
+    return read_html(dispatch.render("quiz", STATE, "en"))
 
 
 class TestAnotherOfTheKind:
@@ -137,7 +137,7 @@ class TestState:
         """Should one come by another way."""
         state = State(id='"><script>alert(1)</script>', variants=STATE.variants, position=STATE.position)
 
-        assert "<script" not in stage.render("quiz", state, "en")
+        assert "<script" not in dispatch.render("quiz", state, "en")
 
 
 class TestAnother:
@@ -226,7 +226,7 @@ class TestSecrets:
         """Neither as a picture nor within a reason."""
         state = another(seed)
         now = table(state)
-        html = read_html(stage.render("quiz", state, "en"))
+        html = read_html(dispatch.render("quiz", state, "en"))
         seen = {*now.hand, *filter(None, [now.led, now.turn_up])}
         names = {card_name(card, "french", texts("en")) for card in seen}
         every = {card_name(card, "french", texts("en")) for card in now.rules.pack.cards}
@@ -264,7 +264,7 @@ class TestHtml:
         """On the button and in the answer."""
         state = another(seed)
         now = table(state)
-        html = read_html(stage.render("quiz", state, "en"))
+        html = read_html(dispatch.render("quiz", state, "en"))
         expected = [str(explain(now, Play(card)).legal).lower() for card in now.hand]
 
         assert [tag.attributes["data-legal"] for tag in html.named("button", "data-legal")] == expected
@@ -275,7 +275,8 @@ class TestHtml:
     def test_every_verdict_has_a_reason(self, read_html: ReadHtml, seed: int) -> None:
         """A sentence of its own after the verdict."""
         told = [
-            "".join(tag.text) for tag in read_html(stage.render("quiz", another(seed), "en")).named("p", "data-verdict")
+            "".join(tag.text)
+            for tag in read_html(dispatch.render("quiz", another(seed), "en")).named("p", "data-verdict")
         ]
 
         assert told
@@ -317,7 +318,9 @@ class TestHtml:
     def test_a_dealt_position_names_its_variant(self, read_html: ReadHtml) -> None:
         """The first one names all for which it holds."""
         dealt = State(id="q1", variants=STATE.variants, position=STATE.position, variant="original-66")
-        heads = [read_html(stage.render("quiz", state, "en")).named("p", "class")[0].text for state in (STATE, dealt)]
+        heads = [
+            read_html(dispatch.render("quiz", state, "en")).named("p", "class")[0].text for state in (STATE, dealt)
+        ]
 
         assert heads == [["Soft Schnapsen · Original 66"], ["Original 66"]]
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from cardrules.examples import parse_records
-from kiebitz.elements.record.record import render_record, shown
+from kiebitz.elements.record.render import render_record, shown
 
 if TYPE_CHECKING:
     from tests.elements.conftest import Html

@@ -11,11 +11,11 @@ import pytest
 from cardrules import RulesError
 from cardrules.schnauz import PRESETS, Position, begin, legal_actions, see, view
 from cardrules.schnauz.advise import QUICK, advise
-from kiebitz.elements import stage
+from kiebitz.elements import dispatch
+from kiebitz.elements.computer_play import YOU
 from kiebitz.elements.round import widget
-from kiebitz.elements.round.playing import answered, history, match_after
+from kiebitz.elements.round.session import answered, history, match_after
 from kiebitz.elements.round.state import State
-from kiebitz.elements.versus import YOU
 
 if TYPE_CHECKING:
     from tests.elements.conftest import Html
@@ -172,7 +172,7 @@ class TestPage:
         for state in played(first(variant)):
             position = now(state)
             if position.result is None:
-                html = stage.render("round", did(state, "ask"), "en")
+                html = dispatch.render("round", did(state, "ask"), "en")
                 assert set(read_html(html).values("data-card")) == {*position.hands[YOU], *position.table}
 
     def test_every_legal_action_can_be_done(self, read_html: ReadHtml) -> None:
@@ -180,7 +180,7 @@ class TestPage:
         for state in played(first()):
             if now(state).result is None:
                 events = [
-                    json.loads(text) for text in read_html(stage.render("round", state, "en")).values("data-event")
+                    json.loads(text) for text in read_html(dispatch.render("round", state, "en")).values("data-event")
                 ]
                 done = {event["action"] for event in events if event["type"] == "act"}
                 legal = {str(action) for action in legal_actions(view(now(state)))}
@@ -189,14 +189,14 @@ class TestPage:
 
     def test_advice_tells_why(self) -> None:
         """What it would do, by how many rounds, and how often each action saves the coin."""
-        html = stage.render("round", did(did(first(), "act", action="keep"), "ask"), "en")
+        html = dispatch.render("round", did(did(first(), "act", action="keep"), "ask"), "en")
         assert "The Kiebitz would do this: " in html
         assert re.search(r"How many rounds: [1-9][0-9]*\.", html)
         assert html.count("Rounds of a hundred in which it saves your coin: ") > 1
 
     def test_the_end_is_told(self) -> None:
         """With all hands and who loses a coin."""
-        html = stage.render("round", ended(), "en")
+        html = dispatch.render("round", ended(), "en")
         assert "Lose a coin" in html
         assert "Next round" in html
 
@@ -206,27 +206,27 @@ class TestPage:
         state = ended(variant)
         result = now(state).result
         assert result is not None
-        told = re.findall(r'<p class="kb-end">(.*?)</p>', stage.render("round", state, "en"))
+        told = re.findall(r'<p class="kb-end">(.*?)</p>', dispatch.render("round", state, "en"))
         assert told[0] == ("You lose a coin." if YOU in result.losers else "You lose no coin.")
 
     def test_that_you_are_out_is_told_first(self) -> None:
         """As the last coin is a farewell."""
         states = (knocked(seed) for seed in range(60))
         state = next(state for state in states if match_after(state, now(state)).lives[YOU] is None)
-        told = re.findall(r'<p class="kb-end">(.*?)</p>', stage.render("round", state, "en"))
+        told = re.findall(r'<p class="kb-end">(.*?)</p>', dispatch.render("round", state, "en"))
         assert told[0] == "You are out of the game."
 
     def test_who_begins_anew_knows_what_ends(self) -> None:
         """Beside the form, once you have done something in a game that goes on."""
         ends = "The game that is being played ends with it."
-        assert ends not in stage.render("round", first(), "en")
-        assert ends in stage.render("round", did(first(), "act", action="keep"), "en")
+        assert ends not in dispatch.render("round", first(), "en")
+        assert ends in dispatch.render("round", did(first(), "act", action="keep"), "en")
 
     def test_who_asks_again_hears_the_same(self) -> None:
         """By whatever chance the Kiebitz is asked."""
         state = did(first(), "act", action="keep")
         asked = [widget.update(state, {"type": "ask", "seed": seed}) for seed in range(8)]
-        assert len({stage.render("round", one, "en") for one in asked}) == 1
+        assert len({dispatch.render("round", one, "en") for one in asked}) == 1
 
 
 def knocked(seed: int) -> State:

@@ -7,10 +7,10 @@ import pytest
 
 from cardrules import BadVariant
 from cardrules.sixtysix import PRESETS, find_preset, parameters, value_of
-from kiebitz.elements.ruletable.ruletable import render_rule_table
-from kiebitz.elements.sixtysix.rules import value_text
+from kiebitz.elements.games.sixtysix.rules import value_text
+from kiebitz.elements.ruletable.render import render_rule_table
 from kiebitz.elements.texts import texts
-from kiebitz.elements.variants import variant_name
+from kiebitz.elements.variant_names import variant_name
 
 if TYPE_CHECKING:
     from tests.elements.conftest import Html

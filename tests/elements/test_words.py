@@ -10,11 +10,11 @@ import pytest
 from cardrules import SUITS, games
 from cardrules.schnauz import rules as schnauz_engine
 from cardrules.sixtysix import rules as sixtysix_engine
-from kiebitz.elements import sources, variants
+from kiebitz.elements import source_names, variant_names
 from kiebitz.elements.cards import DECKS, Deck, card_name, rank_index, suit_name
-from kiebitz.elements.games import PAGES, find_preset
-from kiebitz.elements.schnauz import rules as schnauz_words
-from kiebitz.elements.sixtysix import rules as sixtysix_words
+from kiebitz.elements.game_pages import PAGES, find_preset
+from kiebitz.elements.games.schnauz import rules as schnauz_words
+from kiebitz.elements.games.sixtysix import rules as sixtysix_words
 from kiebitz.elements.texts import texts
 
 ENGLISH = texts("en")
@@ -106,14 +106,14 @@ class TestVariants:
 
     def test_every_preset_has_a_name(self) -> None:
         """And every name a preset."""
-        assert set(variants.NAMES) == set(VARIANTS)
+        assert set(variant_names.NAMES) == set(VARIANTS)
 
     @pytest.mark.parametrize("variant", VARIANTS)
     def test_every_source_of_a_preset_has_a_name(self, variant: str) -> None:
         """A line as s0:45 can be looked up."""
         named = {line.partition(":")[0] for basis in find_preset(variant).basis.values() for line in basis.lines}
 
-        assert named <= set(sources.NAMES)
+        assert named <= set(source_names.NAMES)
 
 
 @pytest.mark.parametrize("deck", DECKS)

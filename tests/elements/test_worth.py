@@ -12,11 +12,11 @@ from hypothesis import strategies as st
 
 from cardrules import RulesError, parse_cards
 from cardrules.schnauz import PRESETS, find_preset, worth_of
-from kiebitz.elements import stage
-from kiebitz.elements.questions import LARGEST_SEED, State
+from kiebitz.elements import dispatch
+from kiebitz.elements.quiz_state import LARGEST_SEED, State
 from kiebitz.elements.texts import texts
+from kiebitz.elements.worth.open_hands import read_showing
 from kiebitz.elements.worth.options import options
-from kiebitz.elements.worth.showing import read_showing
 from kiebitz.elements.worth.widget import read_state, update, view, write_state
 
 if TYPE_CHECKING:
@@ -189,7 +189,7 @@ class TestHtml:
 
     def test_one_button_and_one_answer_each(self, read_html: ReadHtml, lesson: str) -> None:
         """Tied by their ids, of which none is there twice."""
-        html = read_html(stage.render("worth", state_of(lesson), "en"))
+        html = read_html(dispatch.render("worth", state_of(lesson), "en"))
         buttons = [tag.attributes["data-reveals"] for tag in html.named("button", "data-reveals")]
         ids = html.values("id")
 
@@ -199,7 +199,7 @@ class TestHtml:
 
     def test_nothing_is_open_at_first(self, read_html: ReadHtml, lesson: str) -> None:
         """The reader shall think before an answer shows; each question keeps its own answers."""
-        html = read_html(stage.render("worth", state_of(lesson), "en"))
+        html = read_html(dispatch.render("worth", state_of(lesson), "en"))
 
         assert html.named("details", "open") == []
         assert len(html.named("div", "data-answers")) == 2
@@ -207,7 +207,7 @@ class TestHtml:
     def test_verdicts_are_those_of_the_engine(self, read_html: ReadHtml, lesson: str) -> None:
         """On the buttons and in the answers; each with a sentence of its own."""
         state = state_of(lesson)
-        html = read_html(stage.render("worth", state, "en"))
+        html = read_html(dispatch.render("worth", state, "en"))
         now = read_showing(state.position, state.variants[0])
         buttons = html.named("button", "data-right")
         right = [tag.attributes["data-reveals"] for tag in buttons if tag.attributes["data-right"] == "true"]
@@ -226,19 +226,19 @@ class TestHtml:
         """Card by card, yours first."""
         state = state_of(lesson)
         now = read_showing(state.position, state.variants[0])
-        html = read_html(stage.render("worth", state, "en"))
+        html = read_html(dispatch.render("worth", state, "en"))
 
         assert html.values("data-card") == [
             card for _, hand in sorted(now.setup.hands.items()) for card in now.rules.pack.sorted(hand)
         ]
 
     def test_build_and_page_give_the_same(self, lesson: str) -> None:
-        """The stage answers a request of the page with the HTML that the build renders, and goes on from there."""
+        """`dispatch` answers a request of the page with the HTML that the build renders, and goes on from there."""
         state: Any = dict(write_state(state_of(lesson)))
         request = {"widget": "worth", "state": state, "event": None, "locale": "en"}
-        first = json.loads(stage.answer(json.dumps(request)))
+        first = json.loads(dispatch.answer(json.dumps(request)))
         event = {"type": "another", "seed": 4}
-        second = json.loads(stage.answer(json.dumps(request | {"event": event})))
+        second = json.loads(dispatch.answer(json.dumps(request | {"event": event})))
 
-        assert first["html"] == stage.render("worth", state_of(lesson), "en")
-        assert second["html"] == stage.render("worth", another(4, state_of(lesson)), "en")
+        assert first["html"] == dispatch.render("worth", state_of(lesson), "en")
+        assert second["html"] == dispatch.render("worth", another(4, state_of(lesson)), "en")

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from markdown import Markdown
 
-from kiebitz.elements.coverage.coverage import Amount
+from kiebitz.elements.coverage.render import Amount
 from kiebitz.markdown.blocks import block_faults
 from kiebitz.markdown.coverage import read_coverage
 

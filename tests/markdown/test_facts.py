@@ -9,8 +9,8 @@ from markdown import Markdown
 from cardrules import variants
 from cardrules.schnauz import PRESETS as SCHNAUZ
 from cardrules.sixtysix import PRESETS, parameters, value_of
-from kiebitz.elements.schnauz.rules import NAMES as SCHNAUZ_NAMES
-from kiebitz.elements.sixtysix.rules import NAMES
+from kiebitz.elements.games.schnauz.rules import NAMES as SCHNAUZ_NAMES
+from kiebitz.elements.games.sixtysix.rules import NAMES
 from kiebitz.elements.texts import texts
 from kiebitz.faults import BuildError
 from kiebitz.markdown import facts as facts_module

@@ -10,10 +10,10 @@ import pytest
 from markdown import Markdown
 
 from cardrules import BadRecord
-from kiebitz.elements import stage
+from kiebitz.elements import dispatch
 from kiebitz.elements.environment import template
-from kiebitz.elements.questions import State
 from kiebitz.elements.quiz import widget as quiz
+from kiebitz.elements.quiz_state import State
 from kiebitz.faults import BuildError
 from kiebitz.markdown.blocks import block_faults
 
@@ -35,8 +35,8 @@ def widget(monkeypatch: pytest.MonkeyPatch) -> None:
     """A widget `asked` that has a page, beside those that there are; its template is the quiz's."""
     offered = {name: getattr(quiz, name) for name in ("read_state", "write_state", "update", "view")}
     made = SimpleNamespace(**offered, opening=opening)
-    monkeypatch.setitem(stage.WIDGETS, "asked", made)
-    monkeypatch.setattr(stage, "template", lambda _name, locale: template("quiz", locale))
+    monkeypatch.setitem(dispatch.WIDGETS, "asked", made)
+    monkeypatch.setattr(dispatch, "template", lambda _name, locale: template("quiz", locale))
 
 
 class Tags(HTMLParser):

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from kiebitz.elements.variants import NAMES
+from kiebitz.elements.variant_names import NAMES
 from kiebitz.translate.catalogue_files import LOCALES, catalogues, languages_in
 
 PROJECT = Path(__file__).parents[2]

@@ -54,7 +54,7 @@ def _leading(view: View) -> Reason:
     )
 """
 LEGAL_PY = "engine/cardrules/sixtysix/legal.py"
-REASONS_PY = "widgets/kiebitz/elements/reasons.py"
+REASONS_PY = "widgets/kiebitz/elements/sentences.py"
 TEMPLATE_JINJA = "widgets/kiebitz/elements/board.html.jinja"
 PRESET_PY = "engine/cardrules/sixtysix/presets/blog_66.py"
 

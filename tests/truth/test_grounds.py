@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from kiebitz.elements.games import PAGES
+from kiebitz.elements.game_pages import PAGES
 from kiebitz.truth.grounds import resting, values
 from kiebitz.truth.page import Page, read_pages
 from kiebitz.truth.sealed_section import sections_by_id

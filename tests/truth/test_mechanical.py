@@ -15,7 +15,7 @@ from kiebitz.truth.sealing import seal_mechanical, waiting
 type Write = Callable[[str, str], Path]
 type MakePage = Callable[..., Page]
 
-PROGRAM = "widgets/kiebitz/elements/reasons.py"
+PROGRAM = "widgets/kiebitz/elements/sentences.py"
 TWO = 'def one():\n    _("You may.")\n    _("You may not.")\n\n\ndef two():\n    _("Close.")\n'
 
 

@@ -10,8 +10,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 
 from cardrules.sixtysix import PRESETS
-from kiebitz.elements.practice.games import VARIANTS
-from kiebitz.elements.practice.items import parse_item
+from kiebitz.elements.exercises.game_exercises import VARIANTS
+from kiebitz.elements.exercises.items import parse_item
 from tools.exercise_proof.hunting import hunt
 from tools.exercise_proof.pairs import FILE, kept, search, shown_by
 from tools.exercise_proof.proof import ENOUGH, Proof, prove, undecided

@@ -10,13 +10,13 @@ from random import Random
 from typing import Final, NamedTuple
 
 from cardrules.sixtysix import Action, Play, Position, Rules, deal, find_preset, legal_actions, play, shuffled, view
-from kiebitz.elements.practice.dealing import drawn
-from kiebitz.elements.practice.items import Item
-from kiebitz.elements.practice.making import asked_of
-from kiebitz.elements.practice.meeting import met
-from kiebitz.elements.practice.moments import Table
-from kiebitz.elements.practice.scope import SCOPE
-from kiebitz.elements.practice.settings import settings
+from kiebitz.elements.exercises.generator import asked_of
+from kiebitz.elements.exercises.items import Item
+from kiebitz.elements.exercises.rule_coverage import met
+from kiebitz.elements.games.sixtysix.exercises.deal_text import Table
+from kiebitz.elements.games.sixtysix.exercises.dealing import drawn
+from kiebitz.elements.games.sixtysix.exercises.scope import SCOPE
+from kiebitz.elements.games.sixtysix.exercises.settings import settings
 from tools.exercise_proof.needs import decides
 from tools.exercise_proof.scenes import BEFORE, Scene, scene_of
 

@@ -5,9 +5,9 @@ from itertools import combinations
 from pathlib import Path
 from typing import Final
 
-from kiebitz.elements.practice.games import VARIANTS
-from kiebitz.elements.practice.items import MOST_ASKS, Item, parse_item
-from kiebitz.elements.practice.meeting import met_by
+from kiebitz.elements.exercises.game_exercises import VARIANTS
+from kiebitz.elements.exercises.items import MOST_ASKS, Item, parse_item
+from kiebitz.elements.exercises.rule_coverage import met_by
 from tools.exercise_proof.sampling import Sample, samples
 
 FILE: Final = Path(__file__).with_name("pairs.txt")

@@ -7,10 +7,10 @@ and no reason tells apart is undecided and lacks, and so is a reason that a posi
 from collections.abc import Collection, Hashable, Iterator
 from typing import Final, NamedTuple
 
-from kiebitz.elements.practice.games import practice_of
-from kiebitz.elements.practice.items import Item, parse_item
-from kiebitz.elements.practice.making import make
-from kiebitz.elements.practice.meeting import met_by
+from kiebitz.elements.exercises.game_exercises import practice_of
+from kiebitz.elements.exercises.generator import make
+from kiebitz.elements.exercises.items import Item, parse_item
+from kiebitz.elements.exercises.rule_coverage import met_by
 from tools.exercise_proof.games import moments_of
 from tools.exercise_proof.pairs import Pair, pairs_of
 from tools.exercise_proof.sampling import samples

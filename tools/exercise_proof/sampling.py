@@ -4,9 +4,9 @@ from collections.abc import Iterator, Mapping
 from random import Random
 from typing import Any, Final, NamedTuple
 
-from kiebitz.elements.practice.games import practice_of
-from kiebitz.elements.practice.making import asked_of
-from kiebitz.elements.practice.meeting import met
+from kiebitz.elements.exercises.game_exercises import practice_of
+from kiebitz.elements.exercises.generator import asked_of
+from kiebitz.elements.exercises.rule_coverage import met
 
 _LOOKED_AT: Final = 0.4
 """Which part of the moments of a deal is looked at."""

@@ -6,7 +6,7 @@ from itertools import product
 from typing import Final, Literal, NamedTuple
 
 from cardrules.sixtysix import Rules
-from kiebitz.elements.practice.moments import Table
+from kiebitz.elements.games.sixtysix.exercises.deal_text import Table
 
 type Closer = Literal["", "you", "opponent"]
 

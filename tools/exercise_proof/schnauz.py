@@ -5,7 +5,7 @@ from itertools import product
 from typing import Final
 
 from cardrules.schnauz import Position, Rules, fates, players_in, worth_of
-from kiebitz.elements.practice.schnauz.rounds import YOU, Round
+from kiebitz.elements.games.schnauz.exercises.round_text import YOU, Round
 
 type Facts = Mapping[str, str]
 """What counts of a moment, by name; of another stage of a round other things do."""

@@ -29,7 +29,7 @@ _PRESETS: Final = "engine/cardrules/*/presets/*.py"
 _SAID: Final = "widgets/kiebitz/elements/**/*.py"
 _TEMPLATES: Final = "widgets/kiebitz/elements/**/*.jinja"
 _REFUSING: Final = ("engine/cardrules/*.py", "engine/cardrules/sixtysix/*.py", "engine/cardrules/schnauz/*.py")
-_WITH_CODES: Final = ("engine/cardrules/*/*.py", "widgets/kiebitz/elements/*/reasons.py")
+_WITH_CODES: Final = ("engine/cardrules/*/*.py", "widgets/kiebitz/elements/games/*/reasons.py")
 
 
 def spots(project: Path) -> Iterator[Spot]:

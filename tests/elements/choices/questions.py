@@ -20,10 +20,10 @@ from cardrules.examples import find_fences
 from cardrules.schnauz.rules import PARAMETERS as SCHNAUZ
 from cardrules.sixtysix.rules import PARAMETERS as SIXTYSIX
 from kiebitz.bundle.questions import questions
-from kiebitz.elements import stage
-from kiebitz.elements.coverage.coverage import BY, Amount, Language, Row, render_coverage
-from kiebitz.elements.links import use_sections
-from kiebitz.elements.statements.statements import Place, Statement, render_statements
+from kiebitz.elements import dispatch
+from kiebitz.elements.coverage.render import BY, Amount, Language, Row, render_coverage
+from kiebitz.elements.rule_links import use_sections
+from kiebitz.elements.statements.render import Place, Statement, render_statements
 from kiebitz.markdown.blocks import KINDS
 from kiebitz.markdown.spots import Site, Spot
 
@@ -51,7 +51,7 @@ LISTS: Final[Mapping[str, Callable[[], str]]] = {
     "coverage of nothing": partial(render_coverage, [], BY[0], "en"),
     "statements": partial(render_statements, STATEMENTS, "en"),
     "no statements": partial(render_statements, (), "en"),
-    "the course to read": partial(stage.below, "course", "en", "q1"),
+    "the course to read": partial(dispatch.below, "course", "en", "q1"),
 }
 """Lists that pages have, by name."""
 
@@ -83,7 +83,7 @@ def words(question: Question) -> str:
         (fence,) = find_fences(question["block"])
         html = KINDS[fence.name].render(fence, Spot("en", "rules/page.md", 1, 1, Site(Path("docs"))))
     else:
-        told = json.loads(stage.answer(json.dumps(question)))
+        told = json.loads(dispatch.answer(json.dumps(question)))
         html = told.get("html") or json.dumps(told.get("error"))
     reader = _Words()
     reader.feed(html)

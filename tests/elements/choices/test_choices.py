@@ -13,7 +13,7 @@ from tests.elements.choices.choices import Choice, choices, turned
 from tests.elements.choices.renew import answered, caught, held
 from tests.tiers import Sample
 
-from kiebitz.elements import links
+from kiebitz.elements import rule_links
 
 ALL: Final = choices()
 
@@ -32,9 +32,9 @@ SHARE: Final = 8
 @pytest.fixture(autouse=True, scope="module")
 def _sections_as_before() -> Iterator[None]:
     """The answers are given with a section for each rule; other tests find what they had."""
-    before = dict(links._SECTIONS)
+    before = dict(rule_links._SECTIONS)
     yield
-    links.use_sections(before)
+    rule_links.use_sections(before)
 
 
 def test_the_tool_finds_them() -> None:

@@ -11,7 +11,7 @@ from tools.exercise_proof.sampling import samples
 from tools.exercise_proof.scenes import Scene, scene_of, scenes
 
 from cardrules.sixtysix import PRESETS, find_preset, parameters
-from kiebitz.elements.practice.themes import silent
+from kiebitz.elements.games.sixtysix.exercises.themes import silent
 
 
 class TestNeeds:

@@ -7,8 +7,8 @@ from tools.exercise_proof.pairs import kept, pairs_of, search, shown_by
 from tools.exercise_proof.proof import prove, undecided
 
 from cardrules.sixtysix import PRESETS, find_preset, parameters
-from kiebitz.elements.practice.meeting import met_by
-from kiebitz.elements.practice.themes import silent
+from kiebitz.elements.exercises.rule_coverage import met_by
+from kiebitz.elements.games.sixtysix.exercises.themes import silent
 
 
 @pytest.mark.parametrize("variant", PRESETS)

@@ -7,8 +7,8 @@ from tools.exercise_proof.sampling import samples
 from tools.exercise_proof.schnauz import apart, can_decide, facts_of, needed, needs, scene_of
 
 from cardrules.schnauz import PRESETS, parameters
-from kiebitz.elements.practice.making import can_meet
-from kiebitz.elements.practice.meeting import met_by
+from kiebitz.elements.exercises.generator import can_meet
+from kiebitz.elements.exercises.rule_coverage import met_by
 
 
 def speaking(variant: str) -> list[str]:

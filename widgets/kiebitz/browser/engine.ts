@@ -36,7 +36,7 @@ const RESTORING = 6_000;
 /** What is imported stays, so the collector need not look through it while an answer is waited for. */
 const ANSWER = `
 import gc
-from kiebitz.elements.stage import answer
+from kiebitz.elements.dispatch import answer
 gc.freeze()
 answer
 `;

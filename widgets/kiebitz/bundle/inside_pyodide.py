@@ -62,7 +62,7 @@ def standard_files(wheels: list[str]) -> list[str]:
             importlib.import_module(module.name)
     for name in LATE:
         importlib.import_module(name)
-    importlib.import_module("kiebitz.elements.stage").answer("no question")
+    importlib.import_module("kiebitz.elements.dispatch").answer("no question")
     return sorted({file for module in list(sys.modules.values()) if (file := file_in_zip(module))})
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Final
 
-from kiebitz.elements import stage
+from kiebitz.elements import dispatch
 
 RESIDENT: Final = ("board", "quiz", "worth")
 """Widgets of examples, which most pages have: they answer from the memory alone."""
@@ -38,6 +38,7 @@ STATES: Final[Mapping[str, Mapping[str, object]]] = {
 def questions() -> tuple[Mapping[str, object], ...]:
     """A question to each widget: show your state."""
     opened = {
-        name: stage.WIDGETS[name].write_state(stage.opening(name, fields, "w")) for name, fields in OPENINGS.items()
+        name: dispatch.WIDGETS[name].write_state(dispatch.opening(name, fields, "w"))
+        for name, fields in OPENINGS.items()
     }
     return tuple({"widget": name, "state": state, "event": None} for name, state in {**opened, **STATES}.items())

@@ -65,7 +65,7 @@ def project_sources(catalogues: Mapping[str, bytes] | None = None) -> Sources:
     from kiebitz import faces  # noqa: PLC0415
     from kiebitz.bundle.letters import own_sprites  # noqa: PLC0415
     from kiebitz.bundle.questions import RESIDENT, questions  # noqa: PLC0415
-    from kiebitz.elements.links import HANDED_OVER  # noqa: PLC0415
+    from kiebitz.elements.rule_links import HANDED_OVER  # noqa: PLC0415
     from kiebitz.markdown.homes import sections  # noqa: PLC0415
 
     engine = package_folder("cardrules").parent

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from jinja2 import BaseLoader, Environment, PackageLoader, StrictUndefined, Template
 
-from kiebitz.elements.links import rule_href
+from kiebitz.elements.rule_links import rule_href
 from kiebitz.elements.texts import SOURCE_LOCALE, texts
 
 if TYPE_CHECKING:

@@ -9,7 +9,7 @@ from pathlib import Path
 from markdown import Markdown
 from markdown.extensions import Extension
 
-from kiebitz.elements.links import use_sections
+from kiebitz.elements.rule_links import use_sections
 from kiebitz.elements.texts import SOURCE_LOCALE, texts, use_catalogue
 from kiebitz.markdown.blocks import GeneratedBlocks
 from kiebitz.markdown.facts import FactInProse

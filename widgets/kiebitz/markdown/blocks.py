@@ -15,9 +15,9 @@ from markdown.preprocessors import Preprocessor
 from cardrules import RulesError, Suit, game_of, parse_suit
 from cardrules.examples import FENCE_NAME, RECORD_FENCE, Fence, commented_lines, find_fences
 from cardrules.notation import parse_fields
-from kiebitz.elements.cardorder.cardorder import render_card_order
-from kiebitz.elements.games import find_preset
-from kiebitz.elements.ruletable.ruletable import render_rule_table
+from kiebitz.elements.cardorder.render import render_card_order
+from kiebitz.elements.game_pages import find_preset
+from kiebitz.elements.ruletable.render import render_rule_table
 from kiebitz.faults import BuildError, Fault
 from kiebitz.markdown import listings, practice
 from kiebitz.markdown.examples import example_faults, render_example

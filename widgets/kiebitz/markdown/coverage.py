@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
 
-from kiebitz.elements.coverage.coverage import Amount, Language, Row
+from kiebitz.elements.coverage.render import Amount, Language, Row
 from kiebitz.markdown.spots import address
 
 

@@ -9,9 +9,9 @@ from markupsafe import Markup
 
 from cardrules.examples import BRIEF, Example, ExampleFault, Fence, check_fence, parse_example
 from kiebitz.elements.environment import template
-from kiebitz.elements.frame.frame import render_widget
-from kiebitz.elements.games import pages_of
-from kiebitz.elements.links import rooted
+from kiebitz.elements.frame.render import render_widget
+from kiebitz.elements.game_pages import pages_of
+from kiebitz.elements.rule_links import rooted
 from kiebitz.faults import Fault
 from kiebitz.markdown.spots import Spot
 

@@ -28,9 +28,9 @@ from markupsafe import Markup
 
 from cardrules import Card, RulesError, parse_card, parse_suit
 from cardrules.examples import CODE_SPAN
+from kiebitz.elements.card_html import card_chip, suit_chip
 from kiebitz.elements.cards import rank_forms
-from kiebitz.elements.faces import card_chip, suit_chip
-from kiebitz.elements.games import PAGES, find_preset, pages_of
+from kiebitz.elements.game_pages import PAGES, find_preset, pages_of
 from kiebitz.elements.texts import SOURCE_LOCALE, texts
 from kiebitz.faults import BuildError, Fault
 from kiebitz.markdown.prose_lines import prose_lines

@@ -22,7 +22,7 @@ import yaml
 
 from cardrules.sources import TEXTS
 from cardrules.spelling import suggestion
-from kiebitz.elements.glossary.glossary import REGIONS, SUBJECTS, Term, Word
+from kiebitz.elements.glossary.render import REGIONS, SUBJECTS, Term, Word
 from kiebitz.faults import BuildError, Fault
 from kiebitz.serbian import to_latin
 

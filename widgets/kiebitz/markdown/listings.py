@@ -4,12 +4,12 @@ from typing import Final
 
 from cardrules.notation import parse_fields
 from cardrules.sources import TEXTS
-from kiebitz.elements.coverage.coverage import BY, render_coverage
-from kiebitz.elements.games import find_preset
-from kiebitz.elements.glossary.glossary import SUBJECTS, render_glossary
-from kiebitz.elements.presetrules.presetrules import render_preset_rules
-from kiebitz.elements.rulevalues.rulevalues import game_with, render_rule_values
-from kiebitz.elements.statements.statements import render_statements
+from kiebitz.elements.coverage.render import BY, render_coverage
+from kiebitz.elements.game_pages import find_preset
+from kiebitz.elements.glossary.render import SUBJECTS, render_glossary
+from kiebitz.elements.presetrules.render import render_preset_rules
+from kiebitz.elements.rulevalues.render import game_with, render_rule_values
+from kiebitz.elements.statements.render import render_statements
 from kiebitz.elements.texts import SOURCE_LOCALE
 from kiebitz.markdown.coverage import read_coverage
 from kiebitz.markdown.glossary import read_glossary

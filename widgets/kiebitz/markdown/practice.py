@@ -8,8 +8,8 @@ from typing import Final
 
 from cardrules.examples import Fence
 from cardrules.notation import parse_fields
-from kiebitz.elements import stage
-from kiebitz.elements.frame.frame import render_widget
+from kiebitz.elements import dispatch
+from kiebitz.elements.frame.render import render_widget
 from kiebitz.markdown.spots import Spot
 
 FENCE: Final = "practice"
@@ -24,15 +24,15 @@ def read_practice(text: str) -> str:
         ValueError: the text names no widget, or one that does not exist.
     """
     name, fields = _asked(text)
-    stage.opening(name, fields, "q1")
+    dispatch.opening(name, fields, "q1")
     return name
 
 
 def render_practice(fence: Fence, spot: Spot) -> str:
     """The block in *fence*, which has no faults."""
     name, fields = _asked(fence.text)
-    state = stage.opening(name, fields, spot.name)
-    below = stage.below(name, spot.locale, spot.name, spot.up)
+    state = dispatch.opening(name, fields, spot.name)
+    below = dispatch.below(name, spot.locale, spot.name, spot.up)
     return render_widget(name, state, spot.locale, root=spot.up, keep=name, below=below)
 
 

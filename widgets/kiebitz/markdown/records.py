@@ -1,7 +1,7 @@
 """Record blocks on pages: what is wrong with them, and what they become."""
 
 from cardrules.examples import Fence, parse_records
-from kiebitz.elements.record.record import render_record
+from kiebitz.elements.record.render import render_record
 from kiebitz.markdown.spots import Spot
 
 

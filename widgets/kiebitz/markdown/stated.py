@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
 
-from kiebitz.elements.statements.statements import Place, Statement
+from kiebitz.elements.statements.render import Place, Statement
 from kiebitz.markdown.spots import address
 
 

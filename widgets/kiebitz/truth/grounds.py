@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from cardrules import RulesError
 from cardrules.parameters import shown
-from kiebitz.elements.games import PAGES, Pages
+from kiebitz.elements.game_pages import PAGES, Pages
 from kiebitz.truth.page import Block, Page
 from kiebitz.truth.prose import Section
 

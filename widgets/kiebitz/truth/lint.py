@@ -8,9 +8,9 @@ from typing import Any, Final
 
 from cardrules import RulesError
 from cardrules.spelling import suggestion
-from kiebitz.elements.games import PAGES, pages_of
+from kiebitz.elements.game_pages import PAGES, pages_of
 from kiebitz.elements.texts import SOURCE_LOCALE, texts
-from kiebitz.elements.variants import variant_name
+from kiebitz.elements.variant_names import variant_name
 from kiebitz.faults import BuildError, Fault
 from kiebitz.truth.lint_words import Literal, literals
 from kiebitz.truth.page import Page

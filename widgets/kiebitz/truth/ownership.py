@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from kiebitz.elements.games import PAGES
+from kiebitz.elements.game_pages import PAGES
 from kiebitz.faults import Fault
 from kiebitz.truth.grounds import strange_names
 from kiebitz.truth.page import Page

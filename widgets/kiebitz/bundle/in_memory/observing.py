@@ -35,12 +35,12 @@ def observe(questions: str, resident: str) -> str:
     asked = [(question, json.loads(question).get("widget")) for question in json.loads(questions)]
     there = set(sys.modules)
     names = set(json.loads(resident))
-    stage = importlib.import_module("kiebitz.elements.stage")
+    dispatch = importlib.import_module("kiebitz.elements.dispatch")
     environment = importlib.import_module("kiebitz.elements.environment")
-    answers = {question: told(stage.answer(question), question) for question, name in asked if name in names}
+    answers = {question: told(dispatch.answer(question), question) for question, name in asked if name in names}
     modules = [name for name in sys.modules if is_ours(name)]
     used = environment.compiled()
-    answers |= {question: told(stage.answer(question), question) for question, name in asked if name not in names}
+    answers |= {question: told(dispatch.answer(question), question) for question, name in asked if name not in names}
     stored = stored_modules()
     named = {name for code, _ in stored.values() for name in imported(marshal.loads(code))}  # noqa: S302 - the build made it
     wanted = {*LATE, *named, *(name for name in sys.modules if name not in there)}

@@ -14,7 +14,7 @@ from typing import Any
 
 import left_out
 
-from kiebitz.elements import stage
+from kiebitz.elements import dispatch
 from kiebitz.elements.environment import use_compiled
 from kiebitz.elements.texts import use_catalogue
 
@@ -22,7 +22,7 @@ from kiebitz.elements.texts import use_catalogue
 def answer_or_none(request: str) -> str | None:
     """The answer to *request*; None where this Python cannot tell it."""
     try:
-        told = stage.answer(request)
+        told = dispatch.answer(request)
     except BaseException:  # noqa: BLE001 - whatever it is, the whole engine shall see it
         return None
     if left_out.missed or told.startswith('{"error": {"code": "bad-request"'):

@@ -12,20 +12,20 @@ from markupsafe import Markup
 
 from cardrules import BadRecord, RulesError
 from cardrules.sixtysix import PRESETS, parse_action
-from kiebitz.elements.board import linking, moving
-from kiebitz.elements.board.judging import Judging, answers
-from kiebitz.elements.board.moment import Moment, moment, start_of
-from kiebitz.elements.board.reading import read_text, written
-from kiebitz.elements.board.showing import acts, facts, heaps
+from kiebitz.elements.board import navigation, permalink
+from kiebitz.elements.board.context import acts, facts, heaps
+from kiebitz.elements.board.position_text import read_text, written
+from kiebitz.elements.board.replay import Moment, moment, start_of
 from kiebitz.elements.board.state import LONGEST, Draft, State, read_state, write_state
-from kiebitz.elements.example.drawn import Text
-from kiebitz.elements.faces import shown
-from kiebitz.elements.links import page_href, rule_href
-from kiebitz.elements.sixtysix.board.stepping import steps
-from kiebitz.elements.sixtysix.board.wording import filled
+from kiebitz.elements.board.verdicts import Judging, answers
+from kiebitz.elements.card_html import shown
+from kiebitz.elements.example.view_model import Text
+from kiebitz.elements.games.sixtysix.blocks.phrases import filled
+from kiebitz.elements.games.sixtysix.blocks.steps import steps
+from kiebitz.elements.normalize import mended
+from kiebitz.elements.rule_links import page_href, rule_href
 from kiebitz.elements.texts import texts
-from kiebitz.elements.typed import mended
-from kiebitz.elements.variants import variant_name
+from kiebitz.elements.variant_names import variant_name
 
 __all__ = ["from_link", "link_of", "opening", "read_state", "update", "view", "write_state"]
 
@@ -54,13 +54,13 @@ def update(state: State, event: Mapping[str, object]) -> State:
     values = event.get("values")
     match event.get("type"), values:
         case "play", _:
-            return moving.played_on(state, event.get("action"))
+            return navigation.played_on(state, event.get("action"))
         case "go", _:
-            return moving.went(state, event.get("to"))
+            return navigation.went(state, event.get("to"))
         case "line", _:
-            return moving.followed(state, event.get("line"), event.get("to"))
+            return navigation.followed(state, event.get("line"), event.get("to"))
         case "variant", {"variant": variant}:
-            return moving.played_in(state, variant)
+            return navigation.played_in(state, variant)
         case "show", {"variant": str(variant), "text": str(text)} if state.free:
             return _read(state, Draft(variant, text))
         case _:
@@ -69,12 +69,12 @@ def update(state: State, event: Mapping[str, object]) -> State:
 
 def link_of(state: State) -> str | None:
     """*state* as a link has it; None for a board within a page, whose link leads to the free board instead."""
-    return linking.link_text(state) if state.free else None
+    return permalink.link_text(state) if state.free else None
 
 
 def from_link(text: str, state: State) -> State:
     """The board that *text* tells, where *state* stood. Raises RulesError."""
-    opened = linking.read_link(text, state)
+    opened = permalink.read_link(text, state)
     for variant in opened.variants:
         moment(opened, variant, 0)
     moment(opened, opened.played_in, len(opened.actions))
@@ -103,7 +103,7 @@ def view(state: State, locale: str) -> Mapping[str, object]:
         "choice": _choice(state, reader),
         "form": _form(state, reader),
         "unplayable": _unplayable(now, reader),
-        "open": "" if state.free else linking.page_of(state),
+        "open": "" if state.free else permalink.page_of(state),
     }
 
 

@@ -6,9 +6,9 @@ from typing import Final
 
 from markupsafe import Markup
 
-from kiebitz.elements.example.drawn import Text
-from kiebitz.elements.links import rule_href
-from kiebitz.elements.sixtysix.board.wording import filled
+from kiebitz.elements.example.view_model import Text
+from kiebitz.elements.games.sixtysix.blocks.phrases import filled
+from kiebitz.elements.rule_links import rule_href
 from kiebitz.elements.texts import N_
 
 type Cell = tuple[Text, ...]

@@ -8,15 +8,16 @@ from typing import Any, Final, NamedTuple
 from cardrules.contrast.causes import causes
 from cardrules.errors import RulesError
 from cardrules.games import game_of
-from kiebitz.elements.compare import schnauz, sixtysix
 from kiebitz.elements.compare.state import Column, State, columns, family
 from kiebitz.elements.compare.subjects import ENGINE, NAMES, POSSIBLE, TRICKS, Cell, impossible, linked
-from kiebitz.elements.example.drawn import Text
-from kiebitz.elements.games import pages_of
+from kiebitz.elements.example.view_model import Text
+from kiebitz.elements.game_pages import pages_of
+from kiebitz.elements.games.schnauz import comparison as schnauz
+from kiebitz.elements.games.sixtysix import comparison as sixtysix
+from kiebitz.elements.games.sixtysix.blocks.phrases import filled
 from kiebitz.elements.rules import before_colon
-from kiebitz.elements.sixtysix.board.wording import filled
 from kiebitz.elements.texts import texts as texts_of
-from kiebitz.elements.variants import variant_name
+from kiebitz.elements.variant_names import variant_name
 
 _ONLY_DIFFERING: Final = frozenset({TRICKS, "tricks seen", "points seen"})
 """Subjects that are told only where they differ."""

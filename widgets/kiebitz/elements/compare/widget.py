@@ -15,24 +15,24 @@ from cardrules.examples import Example
 from cardrules.examples.place import Block
 from cardrules.games import game_of, games
 from cardrules.notation import parse_fields
-from kiebitz.elements.compare import linking
-from kiebitz.elements.compare.allrules.allrules import render_all_rules
-from kiebitz.elements.compare.choosing import compared, contrasted
-from kiebitz.elements.compare.listing import listed
+from kiebitz.elements.card_html import shown
+from kiebitz.elements.compare import permalink
+from kiebitz.elements.compare.allrules.render import render_all_rules
+from kiebitz.elements.compare.differences import listed
+from kiebitz.elements.compare.selection import compared, contrasted
 from kiebitz.elements.compare.state import LONGEST, State, checked, read_state, write_state
 from kiebitz.elements.compare.subjects import POSSIBLE
 from kiebitz.elements.compare.symbols import with_symbols
 from kiebitz.elements.compare.table import Group, groups, heads, rows
-from kiebitz.elements.example.drawn import Drawing, Position, Row
-from kiebitz.elements.example.refused import code
-from kiebitz.elements.faces import shown
-from kiebitz.elements.links import page_href
-from kiebitz.elements.ruletable.ruletable import render_rule_table
-from kiebitz.elements.schnauz.board.board import Boards as Schnauz
-from kiebitz.elements.sixtysix.board.board import Boards as SixtySix
+from kiebitz.elements.example.refusals import code
+from kiebitz.elements.example.view_model import Drawing, Position, Row
+from kiebitz.elements.games.schnauz.blocks.renderer import Boards as Schnauz
+from kiebitz.elements.games.sixtysix.blocks.renderer import Boards as SixtySix
+from kiebitz.elements.normalize import mended
+from kiebitz.elements.rule_links import page_href
+from kiebitz.elements.ruletable.render import render_rule_table
 from kiebitz.elements.texts import texts
-from kiebitz.elements.typed import mended
-from kiebitz.elements.variants import variant_name
+from kiebitz.elements.variant_names import variant_name
 
 __all__ = ["from_link", "link_of", "opening", "read_state", "update", "view", "write_state"]
 
@@ -83,12 +83,12 @@ def update(state: State, event: Mapping[str, object]) -> State:
 
 def link_of(state: State) -> str | None:
     """*state* as a link tells it."""
-    return linking.link_text(state)
+    return permalink.link_text(state)
 
 
 def from_link(text: str, state: State) -> State:
     """The comparison that *text* tells. Raises RulesError where it tells none."""
-    return linking.read_link(text, state)
+    return permalink.read_link(text, state)
 
 
 def view(state: State, locale: str) -> Mapping[str, object]:

@@ -5,8 +5,8 @@ from dataclasses import asdict, dataclass
 from typing import Any, Final
 
 from cardrules import BadRecord
-from kiebitz.elements.practice.games import PRACTICES, practice_of
-from kiebitz.elements.practice.items import LONGEST, parse_item
+from kiebitz.elements.exercises.game_exercises import PRACTICES, practice_of
+from kiebitz.elements.exercises.items import LONGEST, parse_item
 
 MOST_DUE: Final = 200
 """Most items that wait to come back."""

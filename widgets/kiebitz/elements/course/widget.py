@@ -9,17 +9,17 @@ from gettext import NullTranslations
 from typing import Final
 
 from cardrules import BadRecord
-from kiebitz.elements.course import going
+from kiebitz.elements.course import scheduling
+from kiebitz.elements.course.context import show_item
+from kiebitz.elements.course.lesson_text.render import render_lessons
 from kiebitz.elements.course.lessons import COURSE
-from kiebitz.elements.course.reading.reading import render_lessons
-from kiebitz.elements.course.showing import show_item
 from kiebitz.elements.course.state import ENOUGH, ITEMS, LESSONS, State, read_state, write_state
-from kiebitz.elements.links import page_href
-from kiebitz.elements.practice.games import PRACTICES
-from kiebitz.elements.practice.items import parse_item
-from kiebitz.elements.questions import LARGEST_SEED
+from kiebitz.elements.exercises.game_exercises import PRACTICES
+from kiebitz.elements.exercises.items import parse_item
+from kiebitz.elements.quiz_state import LARGEST_SEED
+from kiebitz.elements.rule_links import page_href
 from kiebitz.elements.texts import N_, texts
-from kiebitz.elements.variants import variant_name
+from kiebitz.elements.variant_names import variant_name
 
 __all__ = ["below", "from_link", "link_of", "opening", "read_state", "update", "view", "write_state"]
 
@@ -38,7 +38,7 @@ def opening(fields: Mapping[str, str], id: str) -> State:  # noqa: A002  # it is
     lesson = fields.get("lesson", "1")
     if fields.keys() - {"lesson"} or lesson not in map(str, range(1, LESSONS + 1)):
         raise BadRecord(f"a course begins with a lesson, from 1 to {LESSONS}, as lesson: 1")
-    return going.opened(id, int(lesson) - 1)
+    return scheduling.opened(id, int(lesson) - 1)
 
 
 def link_of(state: State) -> str | None:
@@ -67,13 +67,13 @@ def update(state: State, event: Mapping[str, object]) -> State:
     state = replace(state, ended=(), passed=False)
     match event:
         case {"type": "next"}:
-            return going.after(going.marked(state, event.get("wrong")), seed)
+            return scheduling.after(scheduling.marked(state, event.get("wrong")), seed)
         case {"type": "lesson", "lesson": int(lesson)} if 0 <= lesson < LESSONS:
-            return going.begun(state, lesson)
+            return scheduling.begun(state, lesson)
         case {"type": "waiting"}:
-            return going.brought_back(state)
+            return scheduling.brought_back(state)
         case {"type": "choose", "values": Mapping() as values}:
-            return going.practising(state, values, seed)
+            return scheduling.practising(state, values, seed)
         case _:
             raise BadRecord(f"no event of the course: {event!r}"[:200])
 

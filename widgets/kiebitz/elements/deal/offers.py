@@ -6,9 +6,9 @@ from gettext import NullTranslations
 from typing import Final
 
 from cardrules.sixtysix import Action, Announce, Play, View, explain, parse_action
-from kiebitz.elements.faces import shown
-from kiebitz.elements.sixtysix.board.actions import action_text
-from kiebitz.elements.sixtysix.table import answer_of, is_played, outcome
+from kiebitz.elements.card_html import shown
+from kiebitz.elements.games.sixtysix.blocks.action_texts import action_text
+from kiebitz.elements.games.sixtysix.table import answer_of, is_played, outcome
 
 WEIGHTY: Final = frozenset({"claim", "close"})
 """Actions by which a slip of the finger loses a deal: they are asked for twice, whatever would come of them."""

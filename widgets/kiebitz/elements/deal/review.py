@@ -7,15 +7,15 @@ from typing import Final, NamedTuple
 
 from cardrules.sixtysix import Position, parse_action, view
 from cardrules.sixtysix.advise import Facts
-from kiebitz.elements.amounts import hundred, points_range, points_text
-from kiebitz.elements.deal.playing import look_back
+from kiebitz.elements.card_html import shown
+from kiebitz.elements.computer_play import YOU
+from kiebitz.elements.deal.advice_cache import LOOKED_BACK
+from kiebitz.elements.deal.session import look_back
 from kiebitz.elements.deal.state import State
-from kiebitz.elements.deal.thoughts import LOOKED_BACK
-from kiebitz.elements.faces import shown
-from kiebitz.elements.sixtysix.board.actions import action_text
-from kiebitz.elements.sixtysix.board.wording import Text, both, filled
-from kiebitz.elements.sixtysix.table import table_facts
-from kiebitz.elements.versus import YOU
+from kiebitz.elements.estimates import hundred, points_range, points_text
+from kiebitz.elements.games.sixtysix.blocks.action_texts import action_text
+from kiebitz.elements.games.sixtysix.blocks.phrases import Text, both, filled
+from kiebitz.elements.games.sixtysix.table import table_facts
 
 
 class Decision(NamedTuple):

@@ -7,7 +7,7 @@ from typing import Any, Final
 from cardrules import BadRecord
 from cardrules.seats import Seat
 from cardrules.sixtysix import Match, find_preset
-from kiebitz.elements.questions import LARGEST_SEED
+from kiebitz.elements.quiz_state import LARGEST_SEED
 
 MOST_ACTIONS: Final = 100
 """More actions than any deal has."""

@@ -4,12 +4,12 @@ from collections.abc import Iterator, Sequence
 from gettext import NullTranslations
 
 from cardrules.sixtysix import Action, Position, parse_action
-from kiebitz.elements.faces import card_label
-from kiebitz.elements.sixtysix.board.actions import action_text
-from kiebitz.elements.sixtysix.board.stepping import player_name
-from kiebitz.elements.sixtysix.board.wording import Text, filled
-from kiebitz.elements.sixtysix.table import taken_text
-from kiebitz.elements.versus import YOU
+from kiebitz.elements.card_html import card_label
+from kiebitz.elements.computer_play import YOU
+from kiebitz.elements.games.sixtysix.blocks.action_texts import action_text
+from kiebitz.elements.games.sixtysix.blocks.phrases import Text, filled
+from kiebitz.elements.games.sixtysix.blocks.steps import player_name
+from kiebitz.elements.games.sixtysix.table import taken_text
 
 
 def steps_since(

@@ -7,15 +7,15 @@ from typing import Any, Final
 from cardrules import BadRecord
 from cardrules.errors import quoted
 from cardrules.sixtysix import begin, find_preset, parse_action
-from kiebitz.elements.deal import linking, state
-from kiebitz.elements.deal.linking import link_of
-from kiebitz.elements.deal.playing import after, begun, history, look_back, next_match
-from kiebitz.elements.deal.showing import shown_deal
+from kiebitz.elements.computer_play import taken_back, taken_back_to
+from kiebitz.elements.deal import permalink, state
+from kiebitz.elements.deal.advice_cache import LOOKED_BACK, PONDERED, Pondered
+from kiebitz.elements.deal.context import shown_deal
+from kiebitz.elements.deal.permalink import link_of
+from kiebitz.elements.deal.session import after, begun, history, look_back, next_match
 from kiebitz.elements.deal.state import State, number, write_state
-from kiebitz.elements.deal.thoughts import LOOKED_BACK, PONDERED, Pondered
-from kiebitz.elements.questions import LARGEST_SEED
+from kiebitz.elements.quiz_state import LARGEST_SEED
 from kiebitz.elements.texts import texts
-from kiebitz.elements.versus import taken_back, taken_back_to
 
 __all__ = ["from_link", "link_of", "opening", "read_state", "update", "view", "write_state"]
 
@@ -62,7 +62,7 @@ def from_link(text: str, now: State) -> State:
     Raises:
         RulesError: it is damaged, or cannot be played.
     """
-    found = linking.from_link(text, now.id)
+    found = permalink.from_link(text, now.id)
     history(found)
     return found
 

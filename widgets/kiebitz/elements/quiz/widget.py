@@ -11,12 +11,12 @@ from typing import Any, Final
 from cardrules import BadRecord, sixtysix
 from cardrules.notation import parse_fields
 from cardrules.sixtysix import Play, View, find_preset
-from kiebitz.elements import questions
-from kiebitz.elements.faces import shown
-from kiebitz.elements.questions import State
-from kiebitz.elements.sixtysix.table import answer_of, outcome, table_facts
+from kiebitz.elements import quiz_state
+from kiebitz.elements.card_html import shown
+from kiebitz.elements.games.sixtysix.table import answer_of, outcome, table_facts
+from kiebitz.elements.quiz_state import State
 from kiebitz.elements.texts import texts
-from kiebitz.elements.variants import variant_name
+from kiebitz.elements.variant_names import variant_name
 
 MOST_DEALS: Final = 500
 """Deals that are dealt to find a position of a kind; of the rarest kind of the lesson one in about ten has one."""
@@ -27,12 +27,12 @@ DUTIES: Final = ("strict.must_beat", "strict.must_trump", "strict.must_follow")
 
 def read_state(data: Mapping[str, Any]) -> State:
     """The state in *data*. Raises BadRecord or BadVariant where it is none of this quiz."""
-    return questions.read_state(data, "sixtysix")
+    return quiz_state.read_state(data, "sixtysix")
 
 
 def write_state(state: State) -> Mapping[str, object]:
     """*state* as JSON; its position is what `cardrules.sixtysix.format_view` writes, and a card is led."""
-    return questions.write_state(state)
+    return quiz_state.write_state(state)
 
 
 def update(state: State, event: Mapping[str, object]) -> State:
@@ -41,7 +41,7 @@ def update(state: State, event: Mapping[str, object]) -> State:
     Raises:
         BadRecord: it is no such event, or there is no other such position.
     """
-    random = Random(questions.seed_of(event))
+    random = Random(quiz_state.seed_of(event))
     kind = _kind(_table(state))
     for _ in range(MOST_DEALS):
         variant = random.choice(state.variants)
@@ -54,12 +54,12 @@ def update(state: State, event: Mapping[str, object]) -> State:
 
 def link_of(state: State) -> str:
     """The position of *state* as a link has it."""
-    return questions.link_of(state)
+    return quiz_state.link_of(state)
 
 
 def from_link(text: str, state: State) -> State:
     """The position that *text* tells, in the place of *state*. Raises RulesError."""
-    return questions.from_link(text, state, "sixtysix")
+    return quiz_state.from_link(text, state, "sixtysix")
 
 
 def view(state: State, locale: str) -> Mapping[str, object]:

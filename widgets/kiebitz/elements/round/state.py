@@ -9,8 +9,8 @@ from cardrules.errors import quoted
 from cardrules.notation import format_link, parse_link
 from cardrules.schnauz import Lives, Match, find_preset
 from kiebitz.elements.deal.state import number
-from kiebitz.elements.questions import LARGEST_SEED
-from kiebitz.elements.round.beginning import LONGEST, set_up
+from kiebitz.elements.quiz_state import LARGEST_SEED
+from kiebitz.elements.round.start_position import LONGEST, set_up
 
 MOST_ACTIONS: Final = 300
 MOST_PLAYERS: Final = 7

@@ -7,14 +7,14 @@ from typing import Any, Final
 from cardrules import BadRecord
 from cardrules.errors import quoted
 from cardrules.schnauz import begin, find_preset, parse_action
+from kiebitz.elements.computer_play import taken_back
 from kiebitz.elements.deal.state import number
-from kiebitz.elements.questions import LARGEST_SEED
+from kiebitz.elements.quiz_state import LARGEST_SEED
 from kiebitz.elements.round import state
-from kiebitz.elements.round.playing import after, begun, begun_there, history, next_game
-from kiebitz.elements.round.showing import shown_round
+from kiebitz.elements.round.context import shown_round
+from kiebitz.elements.round.session import after, begun, begun_there, history, next_game
 from kiebitz.elements.round.state import MOST_PLAYERS, State, link_of, write_state
 from kiebitz.elements.texts import texts
-from kiebitz.elements.versus import taken_back
 
 __all__ = ["from_link", "link_of", "opening", "read_state", "update", "view", "write_state"]
 

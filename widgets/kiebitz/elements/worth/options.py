@@ -8,8 +8,8 @@ from markupsafe import Markup
 
 from cardrules import Card, parse_cards
 from cardrules.schnauz import Rules, Worth, suit_sums, worth_of
-from kiebitz.elements.reasons import told
-from kiebitz.elements.schnauz.worths import counted, points_text
+from kiebitz.elements.games.schnauz.worths import counted, points_text
+from kiebitz.elements.sentences import told
 from kiebitz.elements.texts import N_
 
 FEUER: Final = 100

@@ -12,28 +12,28 @@ from typing import Any
 
 from cardrules import BadRecord
 from cardrules.schnauz import fates
-from kiebitz.elements import questions
-from kiebitz.elements.links import rule_href
-from kiebitz.elements.questions import State
-from kiebitz.elements.schnauz.losing import fate_text
-from kiebitz.elements.schnauz.owners import DECIDES
-from kiebitz.elements.schnauz.players import player_name
-from kiebitz.elements.schnauz.table import hand_rows, table_facts
+from kiebitz.elements import quiz_state
+from kiebitz.elements.games.schnauz.fates import fate_text
+from kiebitz.elements.games.schnauz.players import player_name
+from kiebitz.elements.games.schnauz.reason_rules import DECIDES
+from kiebitz.elements.games.schnauz.table import hand_rows, table_facts
+from kiebitz.elements.quiz_state import State
+from kiebitz.elements.rule_links import rule_href
 from kiebitz.elements.texts import texts
-from kiebitz.elements.variants import variant_name
+from kiebitz.elements.variant_names import variant_name
 from kiebitz.elements.worth.dealing import MOST_DEALS, deals
+from kiebitz.elements.worth.open_hands import YOU, Showing, read_showing
 from kiebitz.elements.worth.options import options
-from kiebitz.elements.worth.showing import YOU, Showing, read_showing
 
 
 def read_state(data: Mapping[str, Any]) -> State:
     """The state in *data*. Raises BadRecord or BadVariant where it is none of this quiz."""
-    return questions.read_state(data, "schnauz")
+    return quiz_state.read_state(data, "schnauz")
 
 
 def write_state(state: State) -> Mapping[str, object]:
     """*state* as JSON; its position is the text of a `Showing`."""
-    return questions.write_state(state)
+    return quiz_state.write_state(state)
 
 
 def update(state: State, event: Mapping[str, object]) -> State:
@@ -42,7 +42,7 @@ def update(state: State, event: Mapping[str, object]) -> State:
     Raises:
         BadRecord: it is no such event, or there are no other such hands.
     """
-    random = Random(questions.seed_of(event))
+    random = Random(quiz_state.seed_of(event))
     now = _showing(state)
     variant = random.choice(state.variants)
     for other in islice(deals(now, variant, random), MOST_DEALS):
@@ -53,12 +53,12 @@ def update(state: State, event: Mapping[str, object]) -> State:
 
 def link_of(state: State) -> str:
     """The position of *state* as a link has it."""
-    return questions.link_of(state)
+    return quiz_state.link_of(state)
 
 
 def from_link(text: str, state: State) -> State:
     """The position that *text* tells, in the place of *state*. Raises RulesError."""
-    return questions.from_link(text, state, "schnauz")
+    return quiz_state.from_link(text, state, "schnauz")
 
 
 def view(state: State, locale: str) -> Mapping[str, object]:

@@ -1,0 +1,80 @@
+"""Back and forward through what was played, and on to something else."""
+
+from dataclasses import replace
+
+from cardrules import BadRecord, IllegalAction, RulesError
+from cardrules.sixtysix import parse_line
+from kiebitz.elements.board.replay import moment
+from kiebitz.elements.board.state import MOST, State
+from kiebitz.elements.board.verdicts import action_named
+
+
+def went(state: State, way: object) -> State:
+    """*state* with the board at another of its moments.
+
+    Raises:
+        BadRecord: there is no such way.
+    """
+    last = len(state.actions)
+    places = {"first": 0, "back": max(0, state.at - 1), "forward": min(last, state.at + 1), "last": last}
+    if not isinstance(way, str) or way not in places:
+        raise BadRecord(f"there is no way {way!r} on a board")
+    return replace(state, at=places[way])
+
+
+def followed(state: State, number: object, way: object) -> State:
+    """*state* on the line *number* of the page, from where it stands in that line or from its beginning.
+
+    Raises:
+        BadRecord: there is no such line, or no such way.
+    """
+    if type(number) is not int or not 0 <= number < len(state.lines):
+        raise BadRecord("there is no such line")
+    line = state.lines[number]
+    actions = tuple(map(str, parse_line(line.text)))
+    if (state.variant, state.actions) != (line.variant, actions):
+        state = replace(state, variant=line.variant, actions=actions, at=0)
+    return went(state, way)
+
+
+def played_on(state: State, name: object) -> State:
+    """*state* after another action; what had been played beyond it is forgotten.
+
+    Raises:
+        RulesError: it may not be taken in any of the variants, or cards are not known.
+    """
+    if not isinstance(name, str):
+        raise BadRecord("no action is named")
+    if state.at >= MOST:
+        raise BadRecord(f"a board keeps at most {MOST} actions")
+    actions = (*state.actions[: state.at], str(action_named(name)))
+    first = () if state.variant is None else (state.variant,)
+    refusals: list[RulesError] = []
+    for variant in dict.fromkeys((*first, *state.judged_in)):
+        after = replace(state, variant=variant, actions=actions, at=len(actions))
+        try:
+            moment(after, variant)
+        except RulesError as refusal:
+            refusals.append(refusal)
+        else:
+            return after
+    raise refusals[0]
+
+
+def played_in(state: State, variant: object) -> State:
+    """*state* in another of its variants, as far as what was played goes on there.
+
+    Raises:
+        BadRecord: it is none of them.
+        BadPosition: the position is none of that variant.
+    """
+    if not isinstance(variant, str) or variant not in state.variants:
+        raise BadRecord("there is no such variant on this board")
+    for length in range(len(state.actions), -1, -1):
+        kept = replace(state, variant=variant, actions=state.actions[:length], at=min(state.at, length))
+        try:
+            moment(kept, variant, length)
+        except IllegalAction:
+            continue
+        return kept
+    return replace(state, variant=variant, actions=(), at=0)

@@ -1,0 +1,81 @@
+"""A board in a link: variants, house rules, where it stands, what was played, and the position.
+
+    schnopsn-weich,original-66/strict.must_beat=false/2@original-66/HA,HK/trump:H;talon:empty;…
+    schnopsn-weich/trump:H;talon:empty;…
+
+The second form is that of a position alone.
+"""
+
+from dataclasses import replace
+from typing import Final
+
+from cardrules import BadRecord
+from cardrules.notation import format_link, parse_link
+from kiebitz.elements.board.state import State, check_state
+from kiebitz.elements.board.verdicts import action_named
+from kiebitz.elements.checksum import sealed
+from kiebitz.elements.rule_links import page_href
+
+PAGE: Final = "practice/board/"
+"""Address of the page of the free board in each locale."""
+
+_PARTS: Final = (2, 5)
+
+
+def link_text(state: State) -> str:
+    """*state* in signs that the address of a page may hold. Raises BadPosition where its position has others."""
+    at = f"{state.at}@{state.variant}" if state.actions else ""
+    rules = "~".join(f"{name}={_value_out(value)}" for name, value in state.rules)
+    actions = ",".join(action.removeprefix("play ").replace(" ", "-") for action in state.actions)
+    between = (rules, at, actions) if rules or at else ()
+    return "/".join((",".join(state.variants), *between, format_link(state.position)))
+
+
+def page_of(state: State) -> str:
+    """The way to the free board with *state* on it, from the page that is being rendered."""
+    return page_href(f"{PAGE}#kb={sealed(link_text(state))}")
+
+
+def read_link(text: str, state: State) -> State:
+    """The board that *text* tells, where *state* stood.
+
+    Raises:
+        RulesError: it tells none.
+    """
+    parts = text.split("/")
+    if len(parts) not in _PARTS:
+        raise BadRecord("this link is damaged: a board has two or five parts between strokes")
+    variants, rules, at, actions, position = parts if parts[2:] else (parts[0], "", "", "", parts[1])
+    number, _, variant = at.partition("@")
+    if not (number or "0").isascii() or not (number or "0").isdigit() or len(number) > 3:  # noqa: PLR2004  # of few actions
+        raise BadRecord("this link is damaged: it does not tell where the board stands")
+    opened = replace(
+        state,
+        variants=tuple(variants.split(",")),
+        rules=tuple(_rule(part) for part in rules.split("~") if part),
+        position=parse_link(position),
+        variant=variant or None,
+        actions=tuple(str(action_named(name)) for name in actions.split(",") if name),
+        at=int(number or 0),
+        lines=(),
+        also=(),
+        draft=None,
+    )
+    check_state(opened)
+    return opened
+
+
+def _rule(part: str) -> tuple[str, str]:
+    name, equals, value = part.partition("=")
+    if not equals:
+        raise BadRecord("this link is damaged: a house rule has no value")
+    return name, _value_in(value)
+
+
+def _value_out(value: str) -> str:
+    """*value* of a rule without the brackets and blanks that no link has."""
+    return value.replace("[", "(").replace("]", ")").replace(" ", "")
+
+
+def _value_in(value: str) -> str:
+    return value.replace("(", "[").replace(")", "]").replace(",", ", ")

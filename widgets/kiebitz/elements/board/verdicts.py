@@ -1,0 +1,110 @@
+"""Whatever the player to act may think of, with verdict and reason in each variant."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from gettext import NullTranslations
+from typing import Final
+
+from cardrules import SUITS
+from cardrules.cards import card_of
+from cardrules.sixtysix import Action, Announce, Play, View, answer_wins, explain, parse_action
+from kiebitz.elements.board.replay import Moment
+from kiebitz.elements.card_html import card_picture
+from kiebitz.elements.games.sixtysix.blocks.action_texts import heading
+from kiebitz.elements.games.sixtysix.blocks.steps import said_to
+from kiebitz.elements.games.sixtysix.reasons import reason_text
+from kiebitz.elements.games.sixtysix.table import is_played, taken_text
+from kiebitz.elements.rule_links import rule_href
+from kiebitz.elements.variant_names import variant_name
+
+PLAIN: Final = ("exchange", "close", "claim", "draw")
+"""Actions that name nothing."""
+
+type Moments = Mapping[str, Moment]
+"""Variant to the table in it, which is the same but for the rules."""
+
+
+@dataclass(frozen=True, kw_only=True, slots=True)
+class Judging:
+    """How answers are to be shown."""
+
+    id: str
+    """Of the widget."""
+
+    also: tuple[str, ...]
+    """Actions that are asked about beside those of `conceivable`."""
+
+    acting: int
+    """Who asks, you having seat 0."""
+
+    texts: NullTranslations
+
+
+def conceivable(seen: View, also: Iterable[str] = ()) -> list[Action]:
+    """Every card in hand, the marriages of which a card is there, and what needs no card; then those of *also*."""
+    pairs = [suit for suit in SUITS if {card_of(suit, "K"), card_of(suit, "Q")} & set(seen.hand)]
+    thought_of: list[Action] = [*map(Play, seen.hand), *map(Announce, pairs), *map(parse_action, PLAIN)]
+    return list(dict.fromkeys([*thought_of, *map(parse_action, also)]))
+
+
+def answers(moments: Moments, judging: Judging) -> list[dict[str, object]]:
+    """Each action that can be thought of, with what stands on its button and the answer in each variant."""
+    seen = next(iter(moments.values())).view
+    return [
+        _answer(action, moments, seen, judging)
+        for action in conceivable(seen, judging.also)
+        if str(action) in judging.also or any(is_played(action, one.view.rules) for one in moments.values())
+    ]
+
+
+def _answer(action: Action, moments: Moments, seen: View, judging: Judging) -> dict[str, object]:
+    groups = _groups(action, moments, judging)
+    legal = {str(group["legal"]).lower() for group in groups}
+    in_hand = isinstance(action, Play) and action.card in seen.hand
+    playable = any(one.position is not None and explain(one.view, action).legal for one in moments.values())
+    return {
+        "id": f"{judging.id}-{_short(action)}",
+        "label": heading(action, judging.texts),
+        "picture": card_picture(action.card) if isinstance(action, Play) else None,
+        "in_hand": in_hand,
+        "mark": legal.pop() if len(legal) == 1 else "mixed",
+        "groups": groups,
+        "play": {"type": "play", "action": _short(action)} if playable else None,
+    }
+
+
+def _groups(action: Action, moments: Moments, judging: Judging) -> list[dict[str, object]]:
+    """The answers about *action*, those that variants share once, with the names of all of them."""
+    found: dict[str, tuple[dict[str, object], list[str]]] = {}
+    for variant, now in moments.items():
+        answer = _answer_in(now.view, action, judging)
+        found.setdefault(repr(answer), (answer, []))[1].append(variant_name(variant, judging.texts))
+    return [{**answer, "variants": "" if len(found) == 1 else " · ".join(names)} for answer, names in found.values()]
+
+
+def _answer_in(seen: View, action: Action, judging: Judging) -> dict[str, object]:
+    """The answer about *action* to who sees *seen*; who takes the trick is told to the reader."""
+    verdict, texts = explain(seen, action), judging.texts
+    reason = verdict.reasons[0]
+    won = ""
+    if isinstance(action, Play) and verdict.legal and seen.led is not None:
+        pack = seen.rules.pack
+        asker_wins = answer_wins(seen.led, action.card, seen.trump, pack)
+        points = pack.points[seen.led] + pack.points[action.card]
+        won = taken_text(points, texts, by_you=asker_wins != bool(judging.acting))
+    return {
+        "legal": verdict.legal,
+        "reason": said_to(judging.acting, reason_text(reason, texts), texts),
+        "outcome": won,
+        "rule": rule_href(reason.code),
+    }
+
+
+def _short(action: Action) -> str:
+    """*action* as an id and an event name it: `HT`, `marriage-H`, `close`."""
+    return str(action.card) if isinstance(action, Play) else str(action).replace(" ", "-")
+
+
+def action_named(short: str) -> Action:
+    """The action that an event names. Raises BadAction or BadCard."""
+    return parse_action(short.replace("-", " "))

@@ -1,0 +1,54 @@
+"""The list of the rules in which the chosen variants differ, each with a button for a position that shows it."""
+
+import json
+from collections.abc import Iterator
+from gettext import NullTranslations
+from itertools import combinations
+from typing import Final
+
+from cardrules.contrast.contrasts import contrast_of
+from cardrules.contrast.pairs import Pair
+from kiebitz.elements.compare.state import State, family
+from kiebitz.elements.game_pages import pages_of
+from kiebitz.elements.texts import N_
+from kiebitz.elements.variant_names import variant_name
+
+SILENT: Final = {
+    "deck.patterns": N_("It is about how the cards look; no position shows it."),
+    "close.last_trick_rule": N_(
+        "In a closed deal the last trick counts as any other in all of these variants, so no position shows it."
+    ),
+    "schnauz.money": N_("It is about what is played for; no position shows it."),
+    "close.fail_points": N_(
+        "Said differently, it comes to the same in these variants: only what the opponent had at the close counts."
+    ),
+}
+"""Rules that no position can show, in all variants or in some, each with the reason."""
+
+
+def listed(state: State, texts: NullTranslations) -> Iterator[dict[str, object]]:
+    """Each rule in which the variants of *state* differ, with what shows it."""
+    pages = pages_of(state.variants[0])
+    for rule, _ in pages.parameters():
+        pair = _differing(state, rule)
+        if pair is None:
+            continue
+        name = pages.rule_name(rule, texts)
+        found = contrast_of(pair.inside, pair.like, rule)
+        if found is None:
+            silent = texts.gettext(SILENT[rule]) if rule in SILENT else texts.gettext("No position shows it.")
+            yield {"name": name, "silent": silent}
+            continue
+        event = json.dumps({"type": "show", "pair": [pair.inside, pair.like], "rule": rule})
+        names = [variant_name(variant, texts) for variant in (pair.inside, pair.like)]
+        shown = state.changed is not None and state.changed == found.pair and state.position == found.text
+        yield {"name": name, "silent": "", "event": event, "pair": names, "shown": shown}
+
+
+def _differing(state: State, rule: str) -> Pair | None:
+    """The first two variants of *state* that differ in *rule*, those for which a contrast is kept before others."""
+    presets, value_of = family(state).presets, pages_of(state.variants[0]).value_of
+    values = {variant: value_of(presets[variant].rules, rule) for variant in state.variants}
+    pairs = [Pair(one, other, rule) for one, other in combinations(values, 2) if values[one] != values[other]]
+    kept = (pair for pair in pairs if contrast_of(pair.inside, pair.like, rule))
+    return next(kept, pairs[0] if pairs else None)

@@ -1,0 +1,52 @@
+"""The games of the course: for each the module that puts its questions, answers and tables into words."""
+
+from collections.abc import Iterator, Mapping
+from gettext import NullTranslations
+from typing import Any, Final, Protocol
+
+from markupsafe import Markup
+
+from cardrules.games import game_of
+from cardrules.parameters import Value
+from kiebitz.elements.exercises.items import Item
+from kiebitz.elements.exercises.question import Entry
+from kiebitz.elements.games.schnauz.course import words as schnauz
+from kiebitz.elements.games.sixtysix.course import words
+
+type Text = Markup | str
+
+
+class Words(Protocol):
+    """What the module of a game offers."""
+
+    def board(self, item: Item, texts: NullTranslations) -> dict[str, object]:
+        """What the template shows of the table of *item*."""
+
+    def question_text(self, asked: str, texts: NullTranslations) -> Text:
+        """The question in words, after what the reader does."""
+
+    def entry_text(self, asked: str, what: Any, rules: Any, texts: NullTranslations) -> Text:  # noqa: ANN401
+        """What an entry *what* of the question *asked* is called."""
+
+    def is_asked(self, item: Item, asked: str, entry: Entry) -> bool:
+        """Whether *entry* is an action of the game at all; what its rules do not know is not put to a reader."""
+
+    def reason(self, item: Item, asked: str, entry: Entry, texts: NullTranslations) -> tuple[Text, str]:
+        """Why *entry* is right or wrong, and the way to the rule; empty where the rules below the answer tell it."""
+
+    def told(self, item: Item, asked: str, texts: NullTranslations) -> Iterator[Text]:
+        """What is to be said of the answer, in sentences."""
+
+    def rule_name(self, rule: str, texts: NullTranslations) -> str:
+        """What *rule* is called."""
+
+    def value_text(self, rule: str, value: Value, texts: NullTranslations) -> Text:
+        """*value* of *rule* in words."""
+
+
+_WORDS: Final[Mapping[str, Words]] = {"sixtysix": words, "schnauz": schnauz}
+
+
+def words_of(variant: str) -> Words:
+    """The words of the game that *variant* is a preset of. Raises BadVariant where there is none."""
+    return _WORDS[game_of(variant).id]

@@ -1,0 +1,164 @@
+"""Where widgets appear: rendering one at build time, and answering what a reader did with it in the page."""
+
+import json
+import re
+from collections.abc import Mapping
+from importlib import import_module
+from typing import Any, Final, Protocol, cast, runtime_checkable
+
+from cardrules import BadRecord, RulesError
+from cardrules.spelling import suggestion
+from kiebitz.elements.checksum import LENGTH, sealed, unsealed
+from kiebitz.elements.environment import template
+from kiebitz.elements.rule_links import rooted
+from kiebitz.elements.texts import texts
+
+LONGEST_LINK: Final = 1500
+"""Most characters of a state in a link, without its check."""
+
+_LINK: Final = re.compile(rf"[A-Za-z0-9._~!$&'()*+,;=:@/?%-]{{1,{LONGEST_LINK + LENGTH}}}")
+_ROOT: Final = re.compile(r"(?:\.\./){0,20}")
+
+
+class Widget(Protocol):
+    """What the module `widget` of an element's folder offers."""
+
+    def read_state(self, data: Mapping[str, Any]) -> Any:  # each widget has its own state
+        """The state in *data*, which comes from a page and is not to be trusted. Raises RulesError."""
+
+    def write_state(self, state: Any) -> Mapping[str, object]:
+        """*state* as JSON."""
+
+    def update(self, state: Any, event: Mapping[str, object]) -> Any:
+        """The state after *event*. Raises RulesError."""
+
+    def view(self, state: Any, locale: str) -> Mapping[str, object]:
+        """What the template shows of *state*."""
+
+
+@runtime_checkable
+class Opens(Protocol):
+    """What the module has beside that where a block `practice` can put the widget on a page."""
+
+    def opening(self, fields: Mapping[str, str], id: str) -> Any:  # noqa: A002  # it is the state's `id`
+        """The first state, from the *fields* of the block; *id* is no other widget's on the page. Raises RulesError."""
+
+
+@runtime_checkable
+class Linked(Protocol):
+    """What the module has beside that where a state can be given away as a link; `dispatch` adds its checksum."""
+
+    def link_of(self, state: Any) -> str | None:
+        """*state* in at most `LONGEST_LINK` signs that a link may have; None where there is nothing to give away."""
+
+    def from_link(self, text: str, state: Any) -> Any:
+        """The state that *text* gives, opened where *state* stood; *text* is not to be trusted. Raises RulesError."""
+
+
+@runtime_checkable
+class Readable(Protocol):
+    """What the module has beside that where there is more to read than a first state shows."""
+
+    def below(self, locale: str, id: str) -> str:  # noqa: A002  # it is the state's `id`
+        """HTML that stays below the widget; ids in it begin with *id*."""
+
+
+class _Widgets(dict[str, Widget]):
+    """Widgets by name, each imported when it is first wanted: most pages want one of them."""
+
+    def __missing__(self, name: str) -> Widget:
+        if name not in NAMES:
+            raise KeyError(name)
+        self[name] = cast("Widget", import_module(f"kiebitz.elements.{name}.widget"))
+        return self[name]
+
+
+NAMES: Final = ("board", "compare", "course", "deal", "quiz", "round", "worth")
+"""The names of all widgets, which are also those of their folders."""
+
+WIDGETS: Final = _Widgets()
+"""Widgets by name."""
+
+
+def render(name: str, state: object, locale: str, root: str = "") -> str:
+    """The HTML of widget *name* in *state*, in the language of *locale*.
+
+    *root* leads from the page to the root of its locale, as `../../`.
+    """
+    with rooted(root):
+        view = {**WIDGETS[name].view(state, locale), "link": _link_of(WIDGETS[name], state)}
+        return template(name, locale).render(view).strip()
+
+
+def opening(name: str, fields: Mapping[str, str], id: str) -> Any:  # noqa: A002  # it is the state's `id`
+    """The first state of widget *name* on a page.
+
+    Raises:
+        RulesError: *fields* ask for none.
+        ValueError: there is no such widget, or none for a page of its own.
+    """
+    known = sorted({*NAMES, *WIDGETS})
+    widget: object = WIDGETS[name] if name in known else None
+    if not isinstance(widget, Opens):
+        there = ", ".join(other for other in known if isinstance(WIDGETS[other], Opens))
+        near = suggestion(name, known)
+        raise ValueError(f"there is no widget {name!r} for a page; there are {there or 'none'}{near}")  # noqa: TRY004  # the page's fault
+    return widget.opening(fields, id)
+
+
+def below(name: str, locale: str, id: str, root: str = "") -> str:  # noqa: A002  # it is the state's `id`
+    """What there is to read below widget *name*, its links beginning with *root*; empty for most."""
+    widget: object = WIDGETS[name]
+    if not isinstance(widget, Readable):
+        return ""
+    with rooted(root):
+        return widget.below(locale, id)
+
+
+def answer(request: str) -> str:
+    """The answer to *request*, both JSON: `{widget, state, event, locale, root}` to `{state, html}`, or to `{error}`.
+
+    Without an event the state is shown as it is; without a root, links start from the root of the locale. Nothing in
+    a request makes this raise: what cannot be answered is told as `{"error": {"code", "message"}}`.
+    """
+    try:
+        asked = json.loads(request)
+        name, locale, root = asked["widget"], asked["locale"], asked.get("root", "")
+        widget = WIDGETS[name]
+        texts(locale)
+        if not _ROOT.fullmatch(root):
+            return _error("bad-request", "this is no way to the root of the pages")
+        state = widget.read_state(asked["state"])
+        if asked.get("event") is not None:
+            state = _after(widget, state, asked["event"])
+        return json.dumps({"state": widget.write_state(state), "html": render(name, state, locale, root)})
+    except RulesError as error:
+        return _error(error.code, str(error))
+    except (ValueError, TypeError, KeyError, AttributeError, RecursionError) as error:
+        return _error("bad-request", f"{type(error).__name__}: {error}")
+
+
+def _after(widget: Widget, state: Any, event: Mapping[str, object]) -> Any:
+    """The state after *event*, the opening of a link being the same for all widgets.
+
+    Raises:
+        RulesError: there is no such event, or the link gives no state.
+    """
+    if event.get("type") != "open":
+        return widget.update(state, event)
+    link = event.get("link")
+    if not isinstance(widget, Linked):
+        raise BadRecord("a link to something that has none")
+    if not isinstance(link, str) or not _LINK.fullmatch(link):
+        raise BadRecord("this link is damaged: it is empty, too long, or has signs that no link has")
+    return widget.from_link(unsealed(link), state)
+
+
+def _link_of(widget: Widget, state: object) -> str:
+    """*state* as a link has it, for the template to show; empty where there is nothing to give away."""
+    link = widget.link_of(state) if isinstance(widget, Linked) else None
+    return "" if link is None else sealed(link)
+
+
+def _error(code: str, message: str) -> str:
+    return json.dumps({"error": {"code": code, "message": message}})

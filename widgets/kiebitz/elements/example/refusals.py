@@ -1,0 +1,59 @@
+"""Examples whose position cannot be, or cannot be played on: told as they are written, with the engine's reason."""
+
+from dataclasses import replace
+from gettext import NullTranslations
+
+from markupsafe import Markup
+
+from cardrules.examples import Asked, Claim, Example
+from kiebitz.elements.example.view_model import Position, Sentence
+
+IMPOSSIBLE = "impossible"
+UNPLAYABLE = "unplayable"
+
+
+def possible_in(example: Example) -> tuple[str, ...]:
+    """The variants of *example* in which its position can be."""
+    refused = {variant for claim in example.claims if claim.kind == IMPOSSIBLE for variant in claim.variants}
+    return tuple(variant for variant in example.variants if variant not in refused)
+
+
+def without_refusals(example: Example) -> Example:
+    """*example* without the claims that this module tells."""
+    claims = tuple(claim for claim in example.claims if claim.kind not in (IMPOSSIBLE, UNPLAYABLE))
+    return replace(example, claims=claims)
+
+
+def as_written(example: Example) -> Position:
+    """The position of *example* line by line, for one that no board can show."""
+    rules = example.field("rules")
+    lines = [*([rules] if rules else []), *example.position]
+    return Position(facts=[(code(line.key), code(line.value)) for line in lines])
+
+
+def code(text: str) -> Markup:
+    """*text* as it is written in a block."""
+    return Markup("<code>{}</code>").format(text)
+
+
+def refusals(example: Example, variant: str, texts: NullTranslations) -> list[Sentence]:
+    """What *example* says of its position as a whole in *variant*."""
+    return [
+        Sentence(claim.line, _refusal(claim, example, variant, texts))
+        for claim in example.claims
+        if claim.kind in (IMPOSSIBLE, UNPLAYABLE) and variant in claim.variants
+    ]
+
+
+def _refusal(claim: Claim, example: Example, variant: str, texts: NullTranslations) -> Markup:
+    asked = Asked(example, variant)
+    if claim.kind == IMPOSSIBLE:
+        sentence = texts.gettext("This cannot be, says the program: {reason} (line {line})")
+        error = asked.error
+    else:
+        sentence = texts.gettext("This can be looked at, but not played on, says the program: {reason} (line {line})")
+        error = asked.refusal()
+    # The engine speaks English whatever the page does.
+    reason = Markup('<q lang="en">{}</q>').format(error)
+    line = claim.text.partition(",")[0].strip()
+    return Markup(sentence).format(line=code(line), reason=reason)  # noqa: S704  # our own catalogue

@@ -1,0 +1,199 @@
+"""Example blocks in HTML: as a board, as a small card, and their near-misses below a board or a quiz."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import replace
+from gettext import NullTranslations
+from typing import Any
+
+from markupsafe import Markup
+
+from cardrules.examples import Example, NearMiss
+from kiebitz.elements.card_html import card_chip, card_chips, shown
+from kiebitz.elements.environment import template
+from kiebitz.elements.example.refusals import as_written, code, possible_in, refusals, without_refusals
+from kiebitz.elements.example.view_model import Change, Drawing, Line, Position, Row, Sentence, Text, Told
+from kiebitz.elements.texts import texts
+from kiebitz.elements.variant_names import variant_name
+
+type Shown = dict[str, Any]
+"""What a template shows."""
+
+
+def render_board(drawing: Drawing, example: Example, locale: str) -> str:
+    """*example*, whose claims are known to hold, with pictures of its cards."""
+    reader = texts(locale)
+    position = _position(drawing, example, reader)
+    context = {
+        "variants": [variant_name(variant, reader) for variant in example.variants],
+        "facts": position.facts,
+        "led": shown(position.led, reader) if position.led else None,
+        "rows": [_pictures(row, reader) for row in position.rows],
+        "near": _near_misses(drawing, example, reader),
+        "open": drawing.opened(example),
+        "plays": drawing.plays,
+        **_claims(drawing, example, reader),
+    }
+    return template("example", locale).render(context).strip()
+
+
+def render_claims(drawing: Drawing, example: Example, locale: str) -> tuple[str, list[tuple[str, str]]]:
+    """What *example* tells below a board that can be touched, and its lines of play, each with a variant to play it in.
+
+    The buttons below each line go through it by its number. Questions are answered on the board itself.
+    """
+    reader = texts(locale)
+    claims = _claims(drawing, example, reader)
+    near = _near_misses(drawing, example, reader)
+    lines = [(line["first"], line["text"]) for line in claims["lines"]]
+    if not (claims["lines"] or claims["sentences"] or near):
+        return "", lines
+    everywhere = dict.fromkeys(("first", "back", "forward", "last"), True)
+    html = template("example/claims", locale).render(**claims, near=near, everywhere=everywhere)
+    return html.strip(), lines
+
+
+def render_way(drawing: Drawing, example: Example, locale: str) -> str:
+    """The link to where *example* can be touched, for what stands below a quiz; nothing where there is none."""
+    return template("example/open", locale).render(open=drawing.opened(example), plays=drawing.plays).strip()
+
+
+def render_near_misses(drawing: Drawing, example: Example, locale: str) -> str:
+    """The near-misses of *example* alone, for what stands below a quiz; nothing where it has none."""
+    near = _near_misses(drawing, example, texts(locale))
+    return template("example/near", locale).render(near=near).strip() if near else ""
+
+
+def render_brief(drawing: Drawing, example: Example, locale: str) -> str:
+    """*example* on a small card without pictures, its near-misses below what is true of the position told."""
+    reader = texts(locale)
+    position = _position(drawing, example, reader)
+    led = [(reader.gettext("Led"), card_chip(position.led, reader))] if position.led else []
+    rows = [(row.name, _signs(row, reader)) for row in position.rows]
+    context = {
+        "variants": [variant_name(variant, reader) for variant in example.variants],
+        "facts": [*position.facts, *led, *rows],
+        "items": _items(drawing, example, reader),
+        "near": _near_misses(drawing, example, reader),
+        "open": drawing.opened(example),
+        "plays": drawing.plays,
+    }
+    return template("example/brief", locale).render(context).strip()
+
+
+def _position(drawing: Drawing, example: Example, texts: NullTranslations) -> Position:
+    possible = possible_in(example)
+    return drawing.position(replace(example, variants=possible), texts) if possible else as_written(example)
+
+
+def _near_misses(drawing: Drawing, example: Example, texts: NullTranslations) -> list[Shown]:
+    return [
+        {"title": _title(drawing, near, example, texts), "items": _items(drawing, near.changed, texts)}
+        for near in example.near_misses
+    ]
+
+
+def _claims(drawing: Drawing, example: Example, texts: NullTranslations) -> Shown:
+    """The claims of *example* as a board shows them, what several variants share told once."""
+    told = {variant: _told(drawing, example, variant, texts) for variant in example.variants}
+    lines = _shared({variant: one.lines for variant, one in told.items()})
+    sentences = _shared({variant: one.sentences for variant, one in told.items()})
+    return {
+        "lines": [{"variants": _names(who, example, texts), "first": who[0], **line._asdict()} for who, line in lines],
+        "sentences": [{"variants": _names(who, example, texts), "text": one.text} for who, one in sentences],
+        "answers": _answers(told, texts),
+        "riddle": any(one.riddle for one in told.values()),
+    }
+
+
+def _told(drawing: Drawing, example: Example, variant: str, texts: NullTranslations) -> Told:
+    if variant not in possible_in(example):
+        return Told(sentences=refusals(example, variant, texts))
+    told = drawing.told(without_refusals(example), variant, texts)
+    return told._replace(sentences=[*told.sentences, *refusals(example, variant, texts)])
+
+
+def _items(drawing: Drawing, example: Example, texts: NullTranslations) -> list[Shown]:
+    """The claims of *example* sentence by sentence: what several variants share once, what follows a line behind it."""
+    made: dict[str, list[Sentence]] = {}
+    possible, asked = possible_in(example), without_refusals(example)
+    for variant in example.variants:
+        told = drawing.in_brief(asked, variant, texts) if variant in possible else ()
+        made[variant] = [*told, *refusals(example, variant, texts)]
+    items: list[tuple[tuple[str, ...], list[Text]]] = []
+    for variants, sentence in _shared(made):
+        if sentence.follows and items and items[-1][0] == variants:
+            items[-1][1].append(sentence.text)
+        else:
+            items.append((variants, [sentence.text]))
+    return [{"variants": _names(who, example, texts), "text": Markup(" ").join(told)} for who, told in items]
+
+
+def _answers(told: Mapping[str, Told], texts: NullTranslations) -> list[Shown]:
+    """Each question once, with its answers, those that variants share once, with the names of all of them."""
+    questions: dict[str, tuple[Text, dict[str, tuple[list[str], Mapping[str, object]]]]] = {}
+    for variant, one in told.items():
+        for asked in one.asked:
+            answers = questions.setdefault(asked.key, (asked.title, {}))[1]
+            answers.setdefault(repr(asked.answer), ([], asked.answer))[0].append(variant_name(variant, texts))
+    return [
+        {
+            "asked": title,
+            "answers": [{"variant": " · ".join(names), **answer} for names, answer in answers.values()],
+        }
+        for title, answers in questions.values()
+    ]
+
+
+def _shared[T: (Line, Sentence)](made: Mapping[str, Iterable[T]]) -> list[tuple[tuple[str, ...], T]]:
+    """What the variants made in the order of the claims: what is the same in several once, with all of them."""
+    found: dict[str, tuple[list[str], T]] = {}
+    for variant, pieces in made.items():
+        for piece in pieces:
+            who, _ = found.setdefault(repr(piece), ([], piece))
+            if variant not in who:
+                who.append(variant)
+    return [(tuple(who), piece) for who, piece in sorted(found.values(), key=lambda pair: pair[1].at)]
+
+
+def _names(variants: tuple[str, ...], example: Example, texts: NullTranslations) -> str:
+    """The names of *variants*; empty where they are all that the example speaks of."""
+    if len(variants) == len(example.variants):
+        return ""
+    return " · ".join(variant_name(variant, texts) for variant in variants)
+
+
+def _pictures(row: Row, texts: NullTranslations) -> Shown:
+    return {"name": row.name, "cards": [shown(card, texts) for card in row.cards], "unknown": _unknown(row, texts)}
+
+
+def _signs(row: Row, texts: NullTranslations) -> Markup:
+    parts = [part for part in (card_chips(row.cards, texts), _unknown(row, texts)) if part]
+    return Markup(", ").join(parts) if parts else Markup.escape(texts.gettext("none"))
+
+
+def _unknown(row: Row, texts: NullTranslations) -> str:
+    if not row.unknown:
+        return ""
+    return texts.ngettext("{count} unknown card", "{count} unknown cards", row.unknown).format(count=row.unknown)
+
+
+def _title(drawing: Drawing, near_miss: NearMiss, example: Example, texts: NullTranslations) -> Markup:
+    """What *near_miss* changes, in a sentence."""
+    change = drawing.change(near_miss, example, texts) or _change_as_written(near_miss)
+    if not near_miss.line.words and change.new is None:
+        change = change._replace(new=texts.gettext("none"))
+    match change:
+        case Change(old=None):
+            told = texts.gettext("The same position, but one thing is different. {name}: {new}.")
+        case Change(new=None):
+            told = texts.gettext("The same position, but one thing is different. {name}: without {old}.")
+        case _:
+            told = texts.gettext("The same position, but one thing is different. {name}: {new} instead of {old}.")
+    return Markup(told).format(name=change.name, old=change.old, new=change.new)  # noqa: S704  # our own catalogue
+
+
+def _change_as_written(near_miss: NearMiss) -> Change:
+    line, old = near_miss.line, near_miss.old
+    return Change(
+        name=code(line.key), old=code(old.value) if old else None, new=code(line.value) if line.words else None
+    )

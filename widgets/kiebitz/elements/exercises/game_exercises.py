@@ -1,0 +1,94 @@
+"""The games that can be practised: for each the module that knows its questions, its themes, and how deals are made."""
+
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
+from random import Random
+from typing import Any, Final, Protocol
+
+from cardrules.games import game_of
+from cardrules.parameters import Value
+from cardrules.presets import Preset
+from kiebitz.elements.exercises.question import Kind
+from kiebitz.elements.games.schnauz.exercises import kinds as schnauz
+from kiebitz.elements.games.sixtysix.exercises import kinds as sixtysix
+
+
+class Practice(Protocol):
+    """What the module of a game offers; rules, and the table of a deal, have a type of their own in each."""
+
+    @property
+    def PRESETS(self) -> Mapping[str, Preset[Any]]:  # noqa: N802  # a constant of the module
+        """Every preset of the game by its id."""
+
+    @property
+    def Table(self) -> type:  # noqa: N802
+        """A deal up to some moment."""
+
+    @property
+    def KINDS(self) -> Mapping[str, Kind[Any, Any]]:  # noqa: N802
+        """Every kind of question by its name."""
+
+    @property
+    def SCOPE(self) -> Mapping[str, frozenset[str]]:  # noqa: N802
+        """Kind of question to the rules that it can meet."""
+
+    @property
+    def THEMES(self) -> Mapping[str, tuple[str, ...]]:  # noqa: N802
+        """What can be practised."""
+
+    @property
+    def NAMES(self) -> Mapping[str, str]:  # noqa: N802
+        """Theme to its name."""
+
+    @property
+    def LEANINGS(self) -> tuple[tuple[str, ...], ...]:  # noqa: N802
+        """What deals can lean to, one after the other, so that rare things come up too."""
+
+    @property
+    def parameters(self) -> Callable[[], Iterable[tuple[str, tuple[Value, ...]]]]:
+        """Each rule's name and its values."""
+
+    @property
+    def value_of(self) -> Callable[[Any, str], Value]:
+        """The value of a rule."""
+
+    @property
+    def override(self) -> Callable[[Any, Mapping[str, Value]], Any]:
+        """Rules with single ones changed. Raises BadRule."""
+
+    def rules_of(self, theme: str) -> list[str]:
+        """The rules of *theme*."""
+
+    def silent(self, rule: str, rules: Any) -> str:  # noqa: ANN401
+        """Why *rules* leave *rule* nothing that could be asked; empty where they do not."""
+
+    def format_moment(self, table: Any) -> str:  # noqa: ANN401
+        """*table* as text: the deal, `~`, the actions."""
+
+    def parse_moment(self, dealt: str, actions: str, rules: Any) -> Any:  # noqa: ANN401
+        """The table that the two halves of a text tell. Raises RulesError."""
+
+    def played(self, rules: Any, wanted: Collection[str], random: Random) -> Any:  # noqa: ANN401
+        """A whole deal by chance, leaning to what is *wanted*: rules, or what `LEANINGS` names."""
+
+    def moment(self, table: Any, place: int) -> Any:  # noqa: ANN401
+        """*table* as it was after so many actions."""
+
+    def without_deal(self, variant: str, wanted: Collection[str], random: Random) -> Iterator[tuple[Any, str]]:
+        """Tables and questions on what is settled before any deal, as far as it is *wanted*."""
+
+
+PRACTICES: Final[Mapping[str, Practice]] = {"sixtysix": sixtysix, "schnauz": schnauz}
+"""Id of a game to what can be practised of it."""
+
+VARIANTS: Final = tuple(variant for practice in PRACTICES.values() for variant in practice.PRESETS)
+"""Every preset that can be practised."""
+
+
+def practice_of(variant: object) -> Practice:
+    """The game that *variant* is a preset of. Raises BadVariant where there is none."""
+    return PRACTICES[game_of(variant).id]
+
+
+def practice_at(table: object) -> Practice:
+    """The game in which *table* is a deal up to some moment."""
+    return next(practice for practice in PRACTICES.values() if isinstance(table, practice.Table))

@@ -1,0 +1,61 @@
+"""Which rules a question meets: those it is about, and those of which another value would change its answer."""
+
+from collections.abc import Collection, Iterator
+from functools import cache
+from typing import Any
+
+from cardrules.errors import BadRule
+from kiebitz.elements.exercises.game_exercises import Practice, practice_of
+from kiebitz.elements.exercises.items import Item, ask
+
+
+@cache
+def alternatives(variant: str) -> dict[str, tuple[Any, ...]]:
+    """For each rule of *variant* the same rules with another of its values, as far as they go together."""
+    practice = practice_of(variant)
+    rules = practice.PRESETS[variant].rules
+    return {
+        name: tuple(
+            _changed(practice, rules, name, [value for value in values if value != practice.value_of(rules, name)])
+        )
+        for name, values in practice.parameters()
+    }
+
+
+def _changed(practice: Practice, rules: Any, name: str, values: list[object]) -> Iterator[Any]:  # noqa: ANN401
+    for value in values:
+        try:
+            yield practice.override(rules, {name: value})
+        except BadRule:
+            continue
+
+
+def met(variant: str, table: Any, asked: str, wanted: Collection[str] | None = None) -> set[str]:  # noqa: ANN401
+    """The rules that the question *asked* of *table* meets; of *wanted* alone, where they are given.
+
+    Raises:
+        RulesError: there is no such question.
+    """
+    practice = practice_of(variant)
+    question = ask(table, asked, practice.PRESETS[variant].rules)
+    found = {rule for rule in question.about if wanted is None or rule in wanted}
+    others = alternatives(variant)
+    for rule in practice.SCOPE[asked.partition(":")[0]]:
+        if rule in found or (wanted is not None and rule not in wanted):
+            continue
+        if any(_is_otherwise(table, asked, rules, question.answer) for rules in others[rule]):
+            found.add(rule)
+    return found
+
+
+def _is_otherwise(table: Any, asked: str, rules: Any, answer: object) -> bool:  # noqa: ANN401
+    """Whether another answer than *answer* is right under *rules*; not where what is asked could not even be done."""
+    try:
+        return ask(table, asked, rules).answer != answer
+    except (ValueError, KeyError):
+        return False
+
+
+def met_by(item: Item) -> set[str]:
+    """The rules that the questions of *item* meet."""
+    return {rule for asked in item.asks for rule in met(item.variant, item.table, asked)}

@@ -1,0 +1,57 @@
+"""A widget as it first stands on a page: its state, the HTML of it, and what the page's script needs around it."""
+
+import json
+from typing import Final
+
+from markupsafe import Markup
+
+from kiebitz.elements import dispatch
+from kiebitz.elements.environment import template
+from kiebitz.elements.texts import N_, texts
+
+ANOTHER: Final = 'data-event=\'{"type":"another"}\''
+"""What a widget has where it can show another example in the place of its first one."""
+
+NAMES: Final = {
+    "example": N_("Example"),
+    "board": N_("The board"),
+    "compare": N_("Variants side by side"),
+    "course": N_("The quiz"),
+    "deal": N_("A deal"),
+    "round": N_("A round of Schnauz"),
+}
+"""What readers who hear the page are told a widget is."""
+
+
+def render_widget(  # noqa: PLR0913  # what stands around it, too
+    name: str, state: object, locale: str, *, root: str = "", keep: str = "", below: str = "", way: str = ""
+) -> str:
+    """The HTML of widget *name*, to be made live by the page's script.
+
+    Args:
+        name: Its name in `kiebitz.elements.dispatch.WIDGETS`.
+        state: Its first state.
+        locale: Language of the page.
+        root: What leads from the page to the root of its locale, as `../../`.
+        keep: Under which name the reader's browser keeps the state; empty where it is not kept.
+        way: HTML with the way to where the same can be touched or played; empty where there is none.
+        below: HTML that stays as it is, whatever the widget shows; its buttons are the widget's.
+    """
+    shown = dispatch.WIDGETS[name]
+    written = json.dumps(shown.write_state(state)).replace("<", "\\u003c")
+    kind = name if keep else "example"
+    view = dispatch.render(name, state, locale, root)
+    context = {
+        "widget": name,
+        "locale": locale,
+        "root": root,
+        "keep": keep,
+        "linked": isinstance(shown, dispatch.Linked) and (keep or shown.link_of(state) is not None),
+        "state": Markup(written),  # noqa: S704  # our own, and no tag can begin in it
+        "below": Markup(below),  # noqa: S704  # a template's
+        "way": Markup(way),  # noqa: S704  # a template's
+        "view": Markup(view),  # noqa: S704  # a template's
+        "another": not keep and ANOTHER in view,
+        "name": texts(locale).gettext(NAMES.get(kind, NAMES["example"])),
+    }
+    return template("frame", locale).render(context).strip()

@@ -1,0 +1,28 @@
+"""Why players lose a coin or do not, in sentences."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from markupsafe import Markup
+
+from cardrules.schnauz.claims import named
+from kiebitz.elements.example.view_model import Text
+from kiebitz.elements.games.schnauz.blocks.checked_claim import Said, Sentences
+from kiebitz.elements.games.schnauz.fates import fate_text
+from kiebitz.elements.games.schnauz.players import player_name
+
+
+def _why(said: Said) -> Text:
+    return Markup(" ").join(_each_player(said))
+
+
+def _each_player(said: Said) -> Iterator[Markup]:
+    table, texts = said.table, said.texts
+    fates, result = table.fates(), table.shown()
+    for place in named(said.text):
+        why = fate_text(place, fates[place], result, table.rules, texts)
+        yield Markup("{}: {}").format(player_name(place, texts), why)
+
+
+SENTENCES: Final[Sentences] = {"why": _why}
+"""Kind of claim to the sentence that tells it."""

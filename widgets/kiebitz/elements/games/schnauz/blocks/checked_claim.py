@@ -1,0 +1,42 @@
+"""What the words of a claim are made from: the claim, asked of its table, and the reader's language."""
+
+from collections.abc import Callable, Iterator, Mapping
+from gettext import NullTranslations
+from typing import NamedTuple
+
+from cardrules.examples import Claim, Example
+from cardrules.schnauz import find_preset, override, parse_setup
+from cardrules.schnauz.claims import SchnauzClaims
+from kiebitz.elements.example.view_model import Text
+
+
+class Said(NamedTuple):
+    """A claim that holds, when it has been asked."""
+
+    claim: Claim
+    table: SchnauzClaims
+    texts: NullTranslations
+
+    @property
+    def text(self) -> str:
+        """The claim without its kind."""
+        return self.claim.text
+
+
+type Sentences = Mapping[str, Callable[[Said], Text]]
+"""Kind of claim to the sentence that tells it."""
+
+
+def table_of(example: Example, variant: str) -> SchnauzClaims:
+    """What claims of *example* are asked of in *variant*."""
+    rules = override(find_preset(variant).rules, example.rules)
+    return SchnauzClaims(parse_setup(example.position), rules)
+
+
+def said(example: Example, variant: str, texts: NullTranslations) -> Iterator[Said]:
+    """The claims of *example* in *variant* one after the other, each when it has been asked."""
+    table = table_of(example, variant)
+    for claim in example.claims:
+        if variant in claim.variants:
+            table.check(claim.kind, claim.text)
+            yield Said(claim, table, texts)

@@ -1,0 +1,37 @@
+"""The claims that a board tells in sentences, put together from the modules of this folder."""
+
+from collections.abc import Iterator
+from gettext import NullTranslations
+from typing import Final
+
+from markupsafe import Markup
+
+from cardrules.examples import Example
+from kiebitz.elements.example.view_model import Sentence, Text
+from kiebitz.elements.games.schnauz.blocks import causes, matches, next_actions
+from kiebitz.elements.games.schnauz.blocks.checked_claim import Said, Sentences, said
+from kiebitz.elements.games.schnauz.lines import lies
+
+
+def _dealt(said: Said) -> Text:
+    return Markup("{}: {}.").format(*lies(said.table.position(), said.text.split(), said.texts))
+
+
+SENTENCES: Final[Sentences] = {"dealt": _dealt, **causes.SENTENCES, **matches.SENTENCES, **next_actions.SENTENCES}
+"""Kind of claim to the sentence that tells it."""
+
+
+def sentences(example: Example, variant: str, texts: NullTranslations) -> Iterator[tuple[int | None, Sentence]]:
+    """Each claim of *example* in *variant* that is told in a sentence, behind the line of play that it follows.
+
+    That line is told by where the file has it.
+
+    Coins that the showing of cards leaves are told with it.
+    """
+    line: int | None = None
+    for one in said(example, variant, texts):
+        if one.claim.kind == "line":
+            line = one.claim.line
+        elif one.claim.kind in SENTENCES and not (one.claim.kind == "lives after" and one.table.shows_cards):
+            sentence = SENTENCES[one.claim.kind](one)
+            yield line, Sentence(one.claim.line, sentence, follows=line is not None)

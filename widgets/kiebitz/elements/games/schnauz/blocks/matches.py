@@ -1,0 +1,64 @@
+"""Games on a board: rounds one by one, the coins they leave, who deals next, who has won."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from markupsafe import Markup
+
+from cardrules.schnauz.claims import one_more, rounds
+from kiebitz.elements.example.refusals import code
+from kiebitz.elements.example.view_model import Text
+from kiebitz.elements.games.schnauz.blocks.checked_claim import Said, Sentences
+from kiebitz.elements.games.schnauz.players import coins_text, player_name, player_names
+
+
+def _rounds(said: Said) -> Text:
+    told = "; ".join(_each_round(said))
+    return said.texts.gettext("Who loses, round by round: {rounds}.").format(rounds=told)
+
+
+def _each_round(said: Said) -> Iterator[str]:
+    """Who loses each round, and whether it is none."""
+    texts, match = said.texts, said.table.after_round()
+    for losers in rounds(said.text):
+        before, match = match, one_more(match, losers)
+        if losers is None:
+            yield texts.gettext("{player} (misdeal)").format(player=player_name(before.dealer, texts))
+        elif before.lives == match.lives:
+            told = texts.gettext("{players} (nobody would be left, so it does not count)")
+            yield told.format(players=player_names(losers, texts))
+        else:
+            yield player_names(losers, texts)
+
+
+def _no_rounds(said: Said) -> Text:
+    """The rounds as they are written, since there is no telling how they would go."""
+    told = said.texts.gettext("These rounds cannot be played one after the other: {rounds}.")
+    return Markup(told).format(rounds=code(said.text))  # noqa: S704  # our own catalogue
+
+
+def _lives_after(said: Said) -> Text:
+    name, coins = said.texts.gettext("Coins"), coins_text(said.table.standing().lives, said.texts)
+    return f"{name}: {coins}."
+
+
+def _dealer_after(said: Said) -> Text:
+    player = player_name(said.table.standing().dealer, said.texts)
+    return said.texts.gettext("Who deals next: {player}.").format(player=player)
+
+
+def _game_won(said: Said) -> Text:
+    winner = said.table.standing().winner
+    if winner is None:
+        return said.texts.gettext("Nobody has won the game yet.")
+    return said.texts.gettext("The game is won by: {player}.").format(player=player_name(winner, said.texts))
+
+
+SENTENCES: Final[Sentences] = {
+    "rounds": _rounds,
+    "no rounds": _no_rounds,
+    "lives after": _lives_after,
+    "dealer after": _dealer_after,
+    "game won": _game_won,
+}
+"""Kind of claim to the sentence that tells it."""

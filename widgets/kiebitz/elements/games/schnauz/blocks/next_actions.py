@@ -1,0 +1,67 @@
+"""What may be done after a line, by whoever acts there, in sentences."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from markupsafe import Markup
+
+from cardrules import Reason
+from cardrules.schnauz import Swap, explain, legal_actions, parse_action, view
+from kiebitz.elements.example.view_model import Text
+from kiebitz.elements.games.schnauz.action_texts import action_text, any_swap_text
+from kiebitz.elements.games.schnauz.blocks.checked_claim import Said, Sentences
+from kiebitz.elements.games.schnauz.players import player_names
+from kiebitz.elements.games.schnauz.reasons import PLAYERS, reason_text
+
+
+def _legal(said: Said) -> Text:
+    return _filled(said, said.texts.gettext("To act then: {player}. Allowed: {actions}."), actions=_actions(said))
+
+
+def _actions(said: Said) -> Text:
+    """What may be done, swaps of one card told as one."""
+    legal = legal_actions(view(said.table.after()))
+    swaps = [any_swap_text(said.texts)] if any(isinstance(action, Swap) for action in legal) else []
+    others = [action_text(action, said.texts) for action in legal if not isinstance(action, Swap)]
+    return Markup("; ").join([*swaps, *others]) or said.texts.gettext("none")
+
+
+def _verdicts(said: Said) -> Text:
+    return Markup(" ").join(_each_verdict(said))
+
+
+def _each_verdict(said: Said) -> Iterator[Text]:
+    """Each action of the claim, whether it is allowed then, and why."""
+    seen, texts = view(said.table.after()), said.texts
+    for part in said.text.partition(" by ")[0].split(","):
+        action = parse_action(part.strip())
+        verdict = explain(seen, action)
+        yield _filled(
+            said,
+            texts.gettext("To act then: {player}. {action}: {verdict} {reason}"),
+            action=action_text(action, texts),
+            verdict=texts.gettext("Allowed.") if verdict.legal else texts.gettext("Not allowed."),
+            reason=reason_text(_as_you_see_it(verdict.reasons[0], said), texts),
+        )
+
+
+def _as_you_see_it(reason: Reason, said: Said) -> Reason:
+    """*reason*, given to who acts, with the players' places counted from you."""
+    after = said.table.after()
+    count = len(after.lives)
+    places = {
+        name: (fact + after.seat) % count
+        for name, fact in reason.facts.items()
+        if name in PLAYERS and isinstance(fact, int)
+    }
+    return Reason(reason.code, {**reason.facts, **places})
+
+
+def _filled(said: Said, sentence: str, **parts: Text) -> Text:
+    after = said.table.after()
+    acts = player_names(() if after.result else (after.seat,), said.texts)
+    return Markup(sentence).format(player=acts, **parts)  # noqa: S704  # our own catalogue
+
+
+SENTENCES: Final[Sentences] = {"then legal": _legal, "then allowed": _verdicts, "then refused": _verdicts}
+"""Kind of claim to the sentence that tells it."""

@@ -1,0 +1,151 @@
+"""The questions that claims on a position answer, each with a way to answer it under any variant."""
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from gettext import NullTranslations
+from typing import NamedTuple
+
+from markupsafe import Markup
+
+from cardrules import Card, parse_cards
+from cardrules.examples import Claim, Example
+from cardrules.schnauz import (
+    Action,
+    Result,
+    Rules,
+    Setup,
+    Swap,
+    best_of,
+    explain,
+    name_of,
+    parse_action,
+    shown_of,
+    view_of,
+    worth_of,
+)
+from kiebitz.elements.card_html import card_chips
+from kiebitz.elements.games.schnauz.action_texts import ACTIONS, action_text, any_swap_text
+from kiebitz.elements.games.schnauz.ends import losers_text
+from kiebitz.elements.games.schnauz.players import coins_text, hand_name, player_names
+from kiebitz.elements.games.schnauz.table import answer_of
+from kiebitz.elements.games.schnauz.worths import counted, worth_text
+
+type Answer = Mapping[str, object]
+"""As the macro `verdict` shows it: `legal`, None where nothing is allowed or forbidden, and `reason`."""
+
+
+class Question(NamedTuple):
+    """Something asked of a position."""
+
+    key: str
+    """Tells it from others of the same block."""
+
+    title: Markup | str
+
+    answer: Callable[[Rules], Answer]
+
+
+def asked_by(example: Example, variant: str, setup: Setup, texts: NullTranslations) -> Iterator[Question]:
+    """The questions that claims of *example* answer in *variant*; what is claimed behind a line goes with the line."""
+    played, rounds = False, False
+    for claim in example.claims:
+        if variant not in claim.variants:
+            continue
+        played = played or claim.kind == "line"
+        rounds = rounds or claim.kind == "rounds"
+        match claim.kind:
+            case "legal" | "allowed" | "refused":
+                yield from _on_actions(claim, setup, texts)
+            case "worth":
+                yield from _on_worth(claim, setup, texts)
+            case "lives after" if rounds or not setup.hands:
+                continue
+            case "best" | "losers" | "lives after" if not played:
+                yield _on_showdown(claim.kind, setup, texts)
+
+
+def on_every_action(setup: Setup, texts: NullTranslations) -> Iterator[Question]:
+    """Whether you may swap, pass or knock, or as the dealer keep or replace your cards, where it is your turn."""
+    if setup.table is not None and setup.hands.get(0) and setup.turn == 0:
+        if setup.table:
+            any_swap = Swap(setup.hands[0][0], setup.table[0])
+            yield Question("swaps", any_swap_text(texts), _asking(any_swap, setup, texts))
+        for name in _plain((), setup):
+            action = parse_action(name)
+            yield Question(name, action_text(action, texts), _asking(action, setup, texts))
+
+
+def _on_actions(claim: Claim, setup: Setup, texts: NullTranslations) -> Iterator[Question]:
+    """Whether actions may be taken; `legal` speaks of all, of which swaps of one card are all alike."""
+    parts = [part.strip() for part in claim.text.partition(" by ")[0].split(",")]
+    if claim.kind == "legal":
+        parts = [*(["swaps"] if setup.table else []), *_plain(parts, setup)]
+    for part in parts:
+        if part != "swaps":
+            action = parse_action(part)
+            yield Question(part, action_text(action, texts), _asking(action, setup, texts))
+        elif setup.table:
+            any_swap = Swap(setup.hands[0][0], setup.table[0])
+            yield Question(part, any_swap_text(texts), _asking(any_swap, setup, texts))
+
+
+def _plain(named: Iterable[str], setup: Setup) -> list[str]:
+    """The actions without cards that a claim of all legal ones speaks of: those it names, and those of the moment."""
+    dealers = {"keep", "replace"}
+    return [action for action in ACTIONS if action in named or (action in dealers) == (not setup.table)]
+
+
+def _asking(action: Action, setup: Setup, texts: NullTranslations) -> Callable[[Rules], Answer]:
+    return lambda rules: answer_of(explain(view_of(setup, rules), action), texts)
+
+
+def _on_worth(claim: Claim, setup: Setup, texts: NullTranslations) -> Iterator[Question]:
+    """What hands are worth: those of players, or any three cards."""
+    cards, is_, _ = claim.text.partition(" is ")
+    if is_:
+        hand = parse_cards(cards)
+        yield Question(cards, card_chips(hand, texts), _counting(hand, texts))
+        return
+    for part in claim.text.split(","):
+        name = part.strip().rpartition(" ")[0]
+        place = next(place for place in setup.hands if name_of(place) == name)
+        yield Question(name, hand_name(place, texts), _counting(setup.hands[place], texts))
+
+
+def _counting(hand: tuple[Card, ...], texts: NullTranslations) -> Callable[[Rules], Answer]:
+    def answer(rules: Rules) -> Answer:
+        worth = worth_text(worth_of(hand, rules), texts)
+        return _plainly(Markup("<strong>{}</strong>. {}").format(worth, counted(hand, rules, texts)))
+
+    return answer
+
+
+def _on_showdown(kind: str, setup: Setup, texts: NullTranslations) -> Question:
+    """What comes of showing the cards as they lie."""
+    match kind:
+        case "best":
+            title = texts.gettext("Who has the best hand?")
+        case "losers":
+            title = texts.gettext("Who loses a coin?")
+        case _:
+            title = texts.gettext("What coins are left?")
+
+    def answer(rules: Rules) -> Answer:
+        result = shown_of(setup, rules)
+        match kind:
+            case "best":
+                return _plainly(_best(result, setup, rules, texts))
+            case "losers":
+                return _plainly(losers_text(result, setup.knockers, rules, texts))
+            case _:
+                return _plainly(coins_text(result.lives, texts))
+
+    return Question(kind, title, answer)
+
+
+def _best(result: Result, setup: Setup, rules: Rules, texts: NullTranslations) -> str:
+    hands = {place: hand for place, hand in enumerate(result.hands) if hand}
+    return player_names(best_of(hands, setup.knockers, rules), texts)
+
+
+def _plainly(reason: Markup | str) -> Answer:
+    return {"legal": None, "reason": reason}

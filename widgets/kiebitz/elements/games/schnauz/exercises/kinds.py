@@ -1,0 +1,47 @@
+"""What is practised of Schnauz: see `kiebitz.elements.exercises.game_exercises`."""
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from cardrules.schnauz import PRESETS, override, parameters, value_of
+from kiebitz.elements.exercises.question import Kind
+from kiebitz.elements.games.schnauz.exercises.deals import Misdeal, Open, Packs, Stock, without_deal
+from kiebitz.elements.games.schnauz.exercises.ends import Coins, Dealer, Losers, Won
+from kiebitz.elements.games.schnauz.exercises.hands import Worth
+from kiebitz.elements.games.schnauz.exercises.legal import Legal
+from kiebitz.elements.games.schnauz.exercises.random_rounds import LEANINGS, played
+from kiebitz.elements.games.schnauz.exercises.round_text import Round, format_moment, moment, parse_moment
+from kiebitz.elements.games.schnauz.exercises.themes import NAMES, SCOPE, THEMES, rules_of, silent
+from kiebitz.elements.games.schnauz.exercises.turns import First, Left, Next, Then
+
+__all__ = [
+    "KINDS",
+    "LEANINGS",
+    "NAMES",
+    "PRESETS",
+    "SCOPE",
+    "THEMES",
+    "Table",
+    "format_moment",
+    "moment",
+    "override",
+    "parameters",
+    "parse_moment",
+    "played",
+    "rules_of",
+    "silent",
+    "value_of",
+    "without_deal",
+]
+
+Table: Final = Round
+"""A round up to some moment."""
+
+KINDS: Final[Mapping[str, Kind[Any, Any]]] = {
+    kind.name: kind
+    for kind in (
+        Legal(), Worth(), Then(), Next(), Left(), First(), Stock(), Open(), Packs(), Misdeal(), Losers(), Coins(),
+        Dealer(), Won(),
+    )
+}  # fmt: skip
+"""Every kind of question by its name."""

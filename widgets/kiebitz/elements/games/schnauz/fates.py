@@ -1,0 +1,48 @@
+"""Why a player loses a coin when the cards are shown, or does not, as a sentence."""
+
+from collections.abc import Mapping
+from gettext import NullTranslations
+from typing import Final
+
+from markupsafe import Markup
+
+from cardrules.schnauz import Cause, Fate, Result, Rules, deciding_suit, highest, worth_of
+from kiebitz.elements.games.schnauz.worths import points_text, worth_text
+from kiebitz.elements.sentences import told
+from kiebitz.elements.texts import N_
+
+_LOSES: Final[Mapping[Cause, str]] = {
+    "lowest": N_("This is the lowest hand: {worth}."),
+    "shared": N_("Several players share the last place, and all of them lose: {worth}."),
+    "feuer": N_("Here everybody without a Feuer loses."),
+    "rank": N_("Threes of a kind count the same; this one is of the lowest rank."),
+    "knock": N_("Another hand is worth as much, but this player has knocked and so stands below it: {worth}."),
+    "suit": N_("Another hand counts {points} too, so the suit decides, and this one is the lowest: {suit}."),
+    "card": N_(
+        "Another hand has {points} in the same suit too, so its highest card decides. Here it is lower: {card}."
+    ),
+}
+_STAYS: Final[Mapping[Cause, str]] = {
+    "feuer": N_("A Feuer does not lose."),
+    "better": N_("This hand is not the lowest. It is worth more than {lowest}: {worth}."),
+    "rank": N_("Threes of a kind count the same; this one is of a higher rank than the lowest."),
+    "knock": N_("The lowest hand is worth as much, but its player has knocked and so stands below this one: {worth}."),
+    "suit": N_("The lowest hand counts {points} too, but this suit is above the other: {suit}."),
+    "card": N_("The lowest hand has {points} in the same suit too, but the highest card here is higher: {card}."),
+}
+
+
+def fate_text(place: int, fate: Fate, result: Result, rules: Rules, texts: NullTranslations) -> Markup:
+    """Why *fate* is that of the player at *place*, as a sentence."""
+    hand = result.hands[place]
+    worth = worth_of(hand, rules)
+    facts: dict[str, Markup | str] = {
+        "worth": worth_text(worth, texts),
+        "points": Markup.escape(points_text(worth.halves)),
+    }
+    if fate.against is not None:
+        facts["lowest"] = worth_text(worth_of(result.hands[fate.against], rules), texts)
+    suit = deciding_suit(worth, rules)
+    if suit is not None:
+        facts |= {"suit": suit, "card": highest(hand, suit, rules)}
+    return told((_LOSES if fate.loses else _STAYS)[fate.cause], facts, texts)

@@ -1,0 +1,66 @@
+"""Actions in words: as headings, or within a sentence, where cards are signs in a row."""
+
+from collections.abc import Iterable
+from gettext import NullTranslations
+from typing import Any, Final
+
+from markupsafe import Markup
+
+from cardrules.sixtysix import Action, Play
+from kiebitz.elements.card_html import card_chips, card_label, suit_chip
+from kiebitz.elements.example.view_model import Text
+from kiebitz.elements.texts import N_
+
+HEADINGS: Final = {
+    "exchange": N_("Exchange of the trump card"),
+    "close": N_("Closing of the talon"),
+    "claim": N_("Claim of 66"),
+    "draw": N_("Drawing"),
+}
+"""Actions that name no card or suit, as the engine writes them, each with what stands above an answer about it."""
+
+ACTIONS: Final = {
+    "exchange": N_("exchange the trump card"),
+    "close": N_("close the talon"),
+    "claim": N_("claim 66"),
+    "draw": N_("draw"),
+}
+"""The same as something to be done."""
+
+
+def heading(action: Action, texts: NullTranslations) -> Text:
+    """What stands above an answer about *action*."""
+    if isinstance(action, Play):
+        return card_label(action.card, texts)
+    text = str(action)
+    if text in HEADINGS:
+        return texts.gettext(HEADINGS[text])
+    return Markup(texts.gettext("Marriage: {suit}")).format(suit=_suit(text, texts))  # noqa: S704  # our own catalogue
+
+
+def action_text(action: Action, texts: NullTranslations) -> Text:
+    """*action* as something to be done, with the full name of its card."""
+    return card_label(action.card, texts) if isinstance(action, Play) else in_words(action, texts)
+
+
+def actions_in_brief(actions: Iterable[Action], texts: NullTranslations) -> Markup:
+    """*actions* in a row, cards first and as signs."""
+    listed = list(actions)
+    cards = card_chips((action.card for action in listed if isinstance(action, Play)), texts)
+    others = [in_words(action, texts) for action in listed if not isinstance(action, Play)]
+    return Markup(", ").join([*([cards] if cards else []), *others])
+
+
+def in_words(action: Action, texts: NullTranslations) -> Text:
+    """*action*, which plays no card, as something to be done."""
+    text = str(action)
+    if text in ACTIONS:
+        return texts.gettext(ACTIONS[text])
+    told = texts.gettext("announce a marriage ({suit})")
+    return Markup(told).format(suit=_suit(text, texts))  # noqa: S704  # our own catalogue
+
+
+def _suit(marriage: str, texts: NullTranslations) -> Markup:
+    """The suit of *marriage*, an action as the engine writes it."""
+    suit: Any = marriage.removeprefix("marriage ")
+    return suit_chip(suit, texts)

@@ -1,0 +1,96 @@
+"""The one thing that a near-miss changes, in words."""
+
+from collections.abc import Callable, Mapping
+from gettext import NullTranslations
+from typing import Final
+
+from cardrules import RulesError
+from cardrules.examples import Example, NearMiss
+from cardrules.notation import Field
+from cardrules.parameters import shown
+from cardrules.sixtysix import Rules, Setup, find_preset, override, parse_scene, value_of
+from kiebitz.elements.card_html import suit_chip
+from kiebitz.elements.example.changes import cards_change, changed_rule, shared
+from kiebitz.elements.example.refusals import code
+from kiebitz.elements.example.view_model import Change, Text
+from kiebitz.elements.games.sixtysix.blocks.checked_claim import Drawn
+from kiebitz.elements.games.sixtysix.blocks.claim_texts import FACTS
+from kiebitz.elements.games.sixtysix.blocks.score import standing_text
+from kiebitz.elements.games.sixtysix.rules import NAMES, rule_name, value_text
+from kiebitz.elements.games.sixtysix.table import talon_text
+from kiebitz.elements.rules import before_colon
+from kiebitz.elements.texts import N_
+
+_HEAPS: Final = {
+    "you": N_("Your hand"),
+    "opponent": N_("Your opponent's hand"),
+    "pack": N_("The pack from the top"),
+    "led": N_("Card led"),
+    "turn-up": N_("Turned up"),
+    "talon": N_("Talon from the top"),
+}
+"""Lines that list cards; that of the talon may do otherwise."""
+
+
+def change_of(near_miss: NearMiss, told: Example, texts: NullTranslations) -> Change | None:
+    """What *near_miss* changes of *told*; None where the line cannot be read, as one that makes it impossible."""
+    key = near_miss.line.key
+    try:
+        if key == "rules":
+            return _rule_change(near_miss, told, texts)
+        if key in _HEAPS:
+            cards = cards_change(texts.gettext(_HEAPS[key]), near_miss, texts)
+            if cards is not None:
+                return cards
+        old = _told(near_miss.old, told, texts)
+        new = _told(near_miss.line if near_miss.line.words else None, near_miss.changed, texts)
+    except (RulesError, LookupError):
+        return None
+    name = (old or new or ("",))[0]
+    if new is None and key in _ABSENT:
+        new = name, texts.gettext(_ABSENT[key])
+    return Change(name, old[1] if old else None, new[1] if new else None) if name else None
+
+
+def _told(line: Field | None, example: Example, texts: NullTranslations) -> tuple[str, Text] | None:
+    """The name of *line* and what it says in *example*."""
+    if line is None:
+        return None
+    scene = parse_scene(example.position)
+    if line.key in FACTS:
+        return FACTS[line.key](Drawn(scene, _rules(example), texts))
+    setup = scene.setup
+    if setup is None:
+        return None
+    if line.key in _VALUES:
+        name, value = _VALUES[line.key]
+        return texts.gettext(name), value(setup, texts)
+    return standing_text(line.key, setup, texts)
+
+
+def _rules(example: Example, variant: str = "") -> Rules:
+    return override(find_preset(variant or example.variants[0]).rules, example.rules)
+
+
+_ABSENT: Final = {"online": N_("no"), "undrawn": N_("nobody")}
+"""What is true where a line is left out, if that is more than nothing."""
+
+type _Of = Callable[[Setup, NullTranslations], Text]
+
+_VALUES: Final[Mapping[str, tuple[str, _Of]]] = {
+    "trump": (N_("Trump"), lambda setup, texts: suit_chip(setup.trump, texts) if setup.trump else ""),
+    "talon": (N_("Talon"), lambda setup, texts: talon_text(setup.talon_count, setup.closed_by, texts)),
+}
+
+
+def _rule_change(near_miss: NearMiss, told: Example, texts: NullTranslations) -> Change | None:
+    name = changed_rule(near_miss, told)
+    if name not in NAMES:
+        return None
+    before = shared([value_of(_rules(told, variant), name) for variant in told.variants])
+    old = None if before is None else value_text(name, before, texts)
+    try:
+        new: Text = value_text(name, value_of(_rules(near_miss.changed), name), texts)
+    except RulesError:
+        new = code(shown(near_miss.changed.rules[name]))
+    return Change(before_colon(rule_name(name, texts)), old, new)

@@ -1,0 +1,41 @@
+"""All that blocks of the 66 family tell, put together from the modules of this folder."""
+
+from typing import Final
+
+from kiebitz.elements.example.refusals import code
+from kiebitz.elements.example.view_model import Text
+from kiebitz.elements.games.sixtysix.blocks import (
+    dealing,
+    lines,
+    matches,
+    moves,
+    notation,
+    settings,
+    solution,
+    verdicts,
+    visibility,
+)
+from kiebitz.elements.games.sixtysix.blocks.checked_claim import Facts, Said, Sentences
+
+SENTENCES: Final[Sentences] = {
+    **verdicts.SENTENCES,
+    **lines.SENTENCES,
+    **dealing.SENTENCES,
+    **matches.SENTENCES,
+    **moves.SENTENCES,
+    **visibility.SENTENCES,
+    **settings.SENTENCES,
+    **solution.SENTENCES,
+    **notation.SENTENCES,
+}
+"""Kind of claim to the sentence that tells it."""
+
+FACTS: Final[Facts] = {**dealing.FACTS, **matches.FACTS, **settings.FACTS}
+"""Key of a line that is none of a set-up to what a board shows for it."""
+
+
+def sentence(said: Said) -> Text:
+    """What a claim tells; as the block writes it where nobody has words for its kind."""
+    if said.claim.kind in SENTENCES:
+        return SENTENCES[said.claim.kind](said)
+    return code(f"{said.claim.kind}: {said.text}")

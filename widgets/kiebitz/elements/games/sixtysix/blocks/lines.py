@@ -1,0 +1,64 @@
+"""Lines of play in a row, as a small card has them, and how they end."""
+
+from gettext import NullTranslations
+from typing import TYPE_CHECKING, Final
+
+from markupsafe import Markup, escape
+
+from cardrules.sixtysix import Action, Play, Position, parse_line
+from kiebitz.elements.card_html import row_of_cards
+from kiebitz.elements.example.view_model import Text
+from kiebitz.elements.games.sixtysix.blocks.action_texts import ACTIONS, in_words
+from kiebitz.elements.games.sixtysix.blocks.checked_claim import Said, Sentences
+from kiebitz.elements.games.sixtysix.blocks.ends import end_text, points_text
+from kiebitz.elements.games.sixtysix.blocks.phrases import filled
+from kiebitz.elements.games.sixtysix.blocks.steps import played, player_name
+
+if TYPE_CHECKING:
+    from cardrules import Card
+
+
+def _line(said: Said) -> Text:
+    """The line in a row: dots between tricks, and each player named who begins one or takes over in it."""
+    done: list[Markup] = []
+    row: list[Card | str] = []
+    before: tuple[Position, Action] | None = None
+    for position, action, _ in played(said.table.position(), parse_line(said.text)):
+        row.append(_between(before, position, said.texts))
+        if isinstance(action, Play):
+            row.append(action.card)
+        elif str(action) in ACTIONS:
+            row.append(said.texts.gettext(ACTIONS[str(action)]))
+        else:
+            # Its suit has a name of its own in each pack.
+            done += [row_of_cards(row, said.texts), escape(in_words(action, said.texts))]
+            row = []
+        before = position, action
+    return filled("{line}.", line=Markup().join([*done, *([row_of_cards(row, said.texts)] if row else [])]))
+
+
+def _between(before: tuple[Position, Action] | None, position: Position, texts: NullTranslations) -> str:
+    """What stands before an action in *position*, after the action *before* it."""
+    player = player_name(position, texts)
+    match before:
+        case None:
+            return f"{player} "
+        case then, Play() if then.led is not None:
+            return f" · {player} "
+        case then, _ if then.seat != position.seat:
+            return f", {player} "
+        case _:
+            return ", "
+
+
+def _result(said: Said) -> Text:
+    result = said.table.after().result
+    return end_text(result, said.texts) if result else said.texts.gettext("The deal goes on.")
+
+
+SENTENCES: Final[Sentences] = {
+    "line": _line,
+    "score": lambda said: points_text(said.table.after(), said.texts),
+    "result": _result,
+}
+"""Kind of claim to the sentence that tells it; a board shows a line and its end as a list of steps."""

@@ -1,0 +1,54 @@
+"""What sentences on boards have in common: the two players, numbers of both, lists."""
+
+from collections.abc import Iterable
+from gettext import NullTranslations
+
+from markupsafe import Markup
+
+from cardrules import Card
+from cardrules.seats import Seat
+from kiebitz.elements.card_html import card_chips
+
+type Text = Markup | str
+
+
+def filled(sentence: str, **parts: Text) -> Markup:
+    """*sentence* of our own catalogue with *parts* put in."""
+    return Markup(sentence).format(**parts)  # noqa: S704  # our own catalogue
+
+
+def player(seat: Seat | None, texts: NullTranslations) -> str:
+    """The player of *seat*, yours being the first; nobody where there is none."""
+    if seat is None:
+        return texts.gettext("nobody")
+    return texts.gettext("your opponent") if seat else texts.gettext("you")
+
+
+def both(pair: tuple[int, int], texts: NullTranslations) -> str:
+    """What you and your opponent have of something."""
+    return texts.gettext("you {yours}, your opponent {theirs}").format(yours=pair[0], theirs=pair[1])
+
+
+def chips(cards: Iterable[Card], texts: NullTranslations) -> Text:
+    """*cards* in their order, or that there are none."""
+    return card_chips(cards, texts) or texts.gettext("none")
+
+
+def listed(parts: Iterable[Text], texts: NullTranslations) -> Text:
+    """*parts*, in which commas may stand, with semicolons; or that there are none."""
+    return Markup("; ").join(parts) or texts.gettext("none")
+
+
+def won_text(winner: Seat, points: int, texts: NullTranslations) -> str:
+    """Who wins a deal, and how many game points it brings."""
+    if winner == 0:
+        told = texts.ngettext(
+            "You win the deal: {points} game point.", "You win the deal: {points} game points.", points
+        )
+    else:
+        told = texts.ngettext(
+            "Your opponent wins the deal: {points} game point.",
+            "Your opponent wins the deal: {points} game points.",
+            points,
+        )
+    return told.format(points=points)

@@ -1,0 +1,79 @@
+"""What stands beside the cards of a position: points, tricks, what a close has fixed, what has just been announced."""
+
+from collections.abc import Callable, Iterator, Mapping
+from gettext import NullTranslations
+from typing import Final
+
+from cardrules.sixtysix import Rules, Setup
+from kiebitz.elements.card_html import suit_chip
+from kiebitz.elements.example.view_model import Row, Text
+from kiebitz.elements.games.sixtysix.blocks.phrases import both
+from kiebitz.elements.texts import N_
+
+type _Of = Callable[[Setup, NullTranslations], Text]
+
+
+def rows(setup: Setup, rules: Rules, texts: NullTranslations) -> Iterator[Row]:
+    """The heaps of *setup* whose cards are told."""
+    yield Row(texts.gettext("Your hand"), rules.pack.sorted(setup.hand))
+    if setup.opponent is not None:
+        yield Row(texts.gettext("Your opponent's hand"), setup.opponent, setup.unknown[1])
+    cards = [card for card in setup.talon or () if card is not None]
+    if cards:
+        yield Row(texts.gettext("Talon from the top"), cards, len(setup.talon or ()) - len(cards))
+
+
+def standing(setup: Setup, texts: NullTranslations) -> Iterator[tuple[str, Text]]:
+    """The lines of *setup* that tell no cards, each with its name, as the macro `facts` shows them."""
+    told = {
+        "points": setup.points is not None,
+        "tricks": setup.tricks is not None,
+        "held back": any(setup.held_back),
+        "at close": setup.at_close is not None,
+        "announced": setup.announced is not None,
+        "undrawn": setup.undrawn,
+    }
+    for key, (name, value) in _STANDING.items():
+        if told[key]:
+            yield texts.gettext(name), value(setup, texts)
+
+
+def standing_text(key: str, setup: Setup, texts: NullTranslations) -> tuple[str, Text] | None:
+    """The name and the value of the line *key* of *setup*; None for a line that tells cards."""
+    if key not in _STANDING:
+        return None
+    name, value = _STANDING[key]
+    return texts.gettext(name), value(setup, texts)
+
+
+def _tricks(setup: Setup, texts: NullTranslations) -> str:
+    mine, theirs = setup.tricks or (0, None)
+    return texts.gettext("you {yours}").format(yours=mine) if theirs is None else both((mine, theirs), texts)
+
+
+def _at_close(setup: Setup, texts: NullTranslations) -> str:
+    """What the closer's opponent had, and perhaps how many tricks the closer."""
+    points, tricks, own = setup.at_close or (0, 0, None)
+    if setup.closed_by == "opponent":
+        told = texts.gettext("your points {points}, tricks {tricks}")
+        closer = texts.gettext("your opponent's tricks {own}")
+    else:
+        told = texts.gettext("your opponent's points {points}, tricks {tricks}")
+        closer = texts.gettext("your tricks {own}")
+    parts = [told.format(points=points, tricks=tricks), *([] if own is None else [closer.format(own=own)])]
+    return ", ".join(parts)
+
+
+def _announced(setup: Setup, texts: NullTranslations) -> Text:
+    return suit_chip(setup.announced, texts) if setup.announced else texts.gettext("none")
+
+
+_STANDING: Final[Mapping[str, tuple[str, _Of]]] = {
+    "points": (N_("Points"), lambda setup, texts: both(setup.points or (0, 0), texts)),
+    "tricks": (N_("Tricks"), _tricks),
+    "held back": (N_("Marriage points still to come"), lambda setup, texts: both(setup.held_back, texts)),
+    "at close": (N_("At the close"), _at_close),
+    "announced": (N_("Marriage just announced"), _announced),
+    "undrawn": (N_("Still to draw"), lambda _, texts: texts.gettext("you")),
+}
+"""Lines of a set-up that tell no cards, each with its name and what stands for its value."""

@@ -1,0 +1,68 @@
+"""A line of play step by step: who acts, why that may be, who takes the trick, and what both then have."""
+
+from collections.abc import Iterable, Iterator
+from gettext import NullTranslations
+from typing import NamedTuple
+
+from markupsafe import Markup
+
+from cardrules.sixtysix import Action, Play, Position, explain, play, view
+from kiebitz.elements.example.view_model import Text
+from kiebitz.elements.games.sixtysix.blocks.action_texts import action_text
+from kiebitz.elements.games.sixtysix.blocks.ends import end_text, points_text
+from kiebitz.elements.games.sixtysix.blocks.phrases import filled
+from kiebitz.elements.games.sixtysix.reasons import reason_text
+from kiebitz.elements.games.sixtysix.table import taken_text
+
+
+class Step(NamedTuple):
+    """An action that has been taken."""
+
+    told: Text
+    """Who took it, and what it was."""
+
+    reason: Text
+    """Why it may be taken, and what it leads to."""
+
+    code: str
+    """Of the reason."""
+
+
+def steps(position: Position, actions: Iterable[Action], texts: NullTranslations) -> Iterator[Step]:
+    """Each of *actions*, played on from *position*. Raises IllegalAction where one cannot be taken."""
+    for before, action, after in played(position, actions):
+        reason = explain(view(before), action).reasons[0]
+        why = said_to(before.seat, reason_text(reason, texts), texts)
+        parts = [why, *_consequences(before, action, after, texts)]
+        told = filled("{player} {action}", player=player_name(before, texts), action=action_text(action, texts))
+        yield Step(told, Markup(" ").join(parts), reason.code)
+
+
+def said_to(seat: int, reason: Markup, texts: NullTranslations) -> Markup:
+    """*reason*, which speaks to whoever asks, as the reader is told of it; the reader has seat 0."""
+    return filled(texts.gettext("The answer to your opponent: <q>{reason}</q>"), reason=reason) if seat else reason
+
+
+def played(position: Position, actions: Iterable[Action]) -> Iterator[tuple[Position, Action, Position]]:
+    """Each of *actions* with the positions before and after it. Raises IllegalAction where one cannot be taken."""
+    for action in actions:
+        after = play(position, action)
+        yield position, action, after
+        position = after
+
+
+def player_name(position: Position, texts: NullTranslations) -> str:
+    """Who acts in *position*, before what is done."""
+    return texts.gettext("Opponent:") if position.seat else texts.gettext("You:")
+
+
+def _consequences(before: Position, action: Action, after: Position, texts: NullTranslations) -> Iterator[str]:
+    """Who has taken the trick, what both have if that has changed, and the end if it has come."""
+    if isinstance(action, Play) and before.led is not None:
+        pack = before.rules.pack
+        winner = next(seat for seat in (0, 1) if after.sides[seat].tricks > before.sides[seat].tricks)
+        yield taken_text(pack.points[before.led] + pack.points[action.card], texts, by_you=winner == 0)
+    if any(now.points != then.points for now, then in zip(after.sides, before.sides, strict=True)):
+        yield points_text(after, texts)
+    if after.result is not None:
+        yield end_text(after.result, texts)

@@ -1,0 +1,78 @@
+"""What each player sees and what is hidden, on a board."""
+
+from collections.abc import Callable
+from functools import partial
+from gettext import NullTranslations
+from typing import Final
+
+from cardrules import parse_cards, parse_suit
+from cardrules.sixtysix import unseen
+from kiebitz.elements.card_html import card_chips, suit_chip
+from kiebitz.elements.games.sixtysix.blocks.checked_claim import Said, Sentences
+from kiebitz.elements.games.sixtysix.blocks.phrases import Text, chips, filled, listed
+from kiebitz.elements.texts import N_
+
+_SENTENCES: Final = {
+    "sees": N_("You see: {things}."),
+    "hides": N_("Hidden from you: {things}."),
+    "opponent sees": N_("Your opponent sees: {things}."),
+    "opponent hides": N_("Hidden from your opponent: {things}."),
+}
+
+_THINGS: Final = {
+    "turn-up": N_("the turned-up card"),
+    "trump": N_("the trump suit"),
+    "points": N_("the points of both"),
+    "led": N_("the card led"),
+    "talon": N_("the hidden cards of the talon"),
+    "your first trick": N_("your first trick"),
+    "your tricks": N_("your tricks after the first"),
+    "your hand": N_("your hand"),
+    "their first trick": N_("your opponent's first trick"),
+    "their tricks": N_("your opponent's tricks after the first"),
+    "their hand": N_("your opponent's hand"),
+}
+"""What claims name, by whose it is in the reader's eyes."""
+
+_THEIR_OWN: Final = {
+    "their first trick": N_("their own first trick"),
+    "their tricks": N_("their own tricks after the first"),
+    "their hand": N_("their own hand"),
+}
+"""The same of the opponent's things, where it is the opponent who sees them."""
+
+_CARDS: Final = {"your": N_("of your hand {cards}"), "their": N_("of your opponent's hand {cards}")}
+_MARRIAGES: Final = {"your": N_("your marriage ({suit})"), "their": N_("your opponent's marriage ({suit})")}
+
+
+def _is(kind: str, said: Said) -> Text:
+    own = "their" if kind.startswith("opponent ") else "your"
+    things = [_thing(part.strip(), own, said.texts) for part in said.text.split(",")]
+    return filled(said.texts.gettext(_SENTENCES[kind]), things=listed(things, said.texts))
+
+
+def _thing(word: str, own: str, texts: NullTranslations) -> Text:
+    """What *word* names in a claim whose *own* is the reader's, `your`, or `their`, the opponent's."""
+    whose, _, what = word.partition(" ")
+    if whose not in ("own", "opponent's"):
+        return texts.gettext(_THINGS[word])
+    other = "your" if own == "their" else "their"
+    whose = own if whose == "own" else other
+    things = {**_THINGS, **_THEIR_OWN} if own == "their" else _THINGS
+    if f"{whose} {what}" in things:
+        return texts.gettext(things[f"{whose} {what}"])
+    if what.startswith("marriage "):
+        suit = suit_chip(parse_suit(what.removeprefix("marriage ")), texts)
+        return filled(texts.gettext(_MARRIAGES[whose]), suit=suit)
+    return filled(texts.gettext(_CARDS[whose]), cards=card_chips(parse_cards(what), texts))
+
+
+def _unseen(said: Said) -> Text:
+    cards = chips(unseen(said.table.now(), 0), said.texts)
+    return filled(said.texts.gettext("Cards you have not seen yet: {cards}."), cards=cards)
+
+
+_TELL: Final[dict[str, Callable[[Said], Text]]] = {kind: partial(_is, kind) for kind in _SENTENCES}
+
+SENTENCES: Final[Sentences] = {**_TELL, "unseen": _unseen}
+"""Kind of claim to the sentence that tells it."""

@@ -1,0 +1,194 @@
+"""What the engine answers to a position of the 66 family under one set of rules, in words, subject by subject."""
+
+from collections.abc import Callable, Iterator
+from gettext import NullTranslations
+from typing import Final
+
+from markupsafe import Markup
+
+from cardrules.cards import card_of
+from cardrules.contrast.fitting import fitted
+from cardrules.contrast.sixtysix import Played, played
+from cardrules.examples import Claim
+from cardrules.notation import Field
+from cardrules.sixtysix import Action, Announce, Play, Rules, View, explain, legal_actions, parse_action, see, view
+from kiebitz.elements.card_html import card_chip, card_chips
+from kiebitz.elements.compare.subjects import Cell, impossible, linked
+from kiebitz.elements.example.view_model import Text
+from kiebitz.elements.games.sixtysix.blocks.action_texts import action_text, actions_in_brief
+from kiebitz.elements.games.sixtysix.blocks.checked_claim import Said
+from kiebitz.elements.games.sixtysix.blocks.claim_texts import SENTENCES
+from kiebitz.elements.games.sixtysix.blocks.ends import end_text, points_text
+from kiebitz.elements.games.sixtysix.blocks.phrases import both, chips, filled
+from kiebitz.elements.games.sixtysix.blocks.steps import player_name
+from kiebitz.elements.games.sixtysix.reasons import reason_text
+from kiebitz.elements.games.sixtysix.table import outcome
+
+
+def cells(text: str, rules: Rules, texts: NullTranslations) -> dict[str, Cell]:
+    """What there is to say of the case *text* under *rules*, by subject; its tricks fitted to the pack.
+
+    Raises:
+        RulesError: there is no such position.
+    """
+    found = played(fitted(text, rules), rules)
+    made = {subject: tuple(make(found, texts)) for subject, make in _MAKERS.items()}
+    return {subject: cell for subject, cell in made.items() if cell}
+
+
+def _may(found: Played, texts: NullTranslations) -> Iterator[Text]:
+    if found.seen is not None:
+        yield actions_in_brief(legal_actions(found.seen), texts) or texts.gettext("nothing")
+
+
+def _may_not(found: Played, texts: NullTranslations) -> Iterator[Text]:
+    """What suggests itself and is refused, each with its reason and a link to the rule."""
+    if found.seen is None:
+        return
+    reasons: dict[tuple[str, Text], list[Action]] = {}
+    for action in _suggested(found.seen):
+        verdict = explain(found.seen, action)
+        if not verdict.legal:
+            (reason,) = verdict.reasons
+            reasons.setdefault((reason.code, reason_text(reason, texts)), []).append(action)
+    for (code, told), actions in reasons.items():
+        yield filled("{actions}: {reason}", actions=actions_in_brief(actions, texts), reason=linked(code, told))
+    if not reasons:
+        yield texts.gettext("nothing of what you hold is refused")
+
+
+def _suggested(seen: View) -> Iterator[Action]:
+    """The actions that somebody may think of: each card in hand, and on lead what may come before a card."""
+    yield from map(Play, seen.hand)
+    if seen.led is not None:
+        return
+    yield parse_action("claim")
+    if seen.talon_count:
+        yield parse_action("close")
+        if seen.turn_up is not None and card_of(seen.trump, seen.rules.exchange.rank) in seen.hand:
+            yield parse_action("exchange")
+    for card in seen.hand:
+        if card.rank == "Q" and card_of(card.suit, "K") in seen.hand:
+            yield Announce(card.suit)
+
+
+def _trick(found: Played, texts: NullTranslations) -> Iterator[Text]:
+    if found.seen is None or found.seen.led is None:
+        return
+    for action in legal_actions(found.seen):
+        if isinstance(action, Play):
+            told = outcome(found.seen, action.card, texts)
+            yield filled("{card}: {outcome}", card=card_chip(action.card, texts), outcome=told)
+
+
+def _dealt(found: Played, texts: NullTranslations) -> Iterator[Text]:
+    if found.table.scene.pack is None:
+        return
+    dealt = found.table.dealt()
+    yield filled(texts.gettext("Your hand: {what}."), what=chips(dealt.hands[0], texts))
+    yield filled(texts.gettext("Your opponent's hand: {what}."), what=chips(dealt.hands[1], texts))
+    yield filled(texts.gettext("Turned up: {what}."), what=chips([dealt.turn_up] if dealt.turn_up else [], texts))
+
+
+def _line(found: Played, texts: NullTranslations) -> Iterator[Text]:
+    """Each action that could be taken; then the one at which the line stops, and why."""
+    for before, action in found.steps:
+        yield filled("{player} {action}", player=player_name(before, texts), action=action_text(action, texts))
+    if found.stopped is not None and found.after is not None:
+        reason = found.stopped.reasons[0]
+        yield filled(
+            texts.gettext("Here it stops: {action}. {reason}"),
+            action=action_text(parse_action(found.stopped.action), texts),
+            reason=linked(reason.code, reason_text(reason, texts)),
+        )
+
+
+def _points(found: Played, texts: NullTranslations) -> Iterator[Text]:
+    if found.after is None or not found.steps:
+        return
+    yield points_text(found.after, texts)
+    waiting = (found.after.sides[0].held_back, found.after.sides[1].held_back)
+    if any(waiting):
+        yield filled(texts.gettext("Marriage points still to come: {what}."), what=both(waiting, texts))
+
+
+def _end(found: Played, texts: NullTranslations) -> Iterator[Text]:
+    if found.after is None or not found.steps:
+        return
+    result = found.after.result
+    yield texts.gettext("The deal goes on.") if result is None else end_text(result, texts)
+    if result is not None and result.carry:
+        name = texts.gettext("Game points kept for the next winner")
+        yield f"{name}: {result.carry}."
+
+
+def _then(found: Played, texts: NullTranslations) -> Iterator[Text]:
+    if found.after is not None and found.steps and found.after.result is None:
+        actions = actions_in_brief(legal_actions(view(found.after)), texts)
+        yield filled("{player} {actions}", player=player_name(found.after, texts), actions=actions)
+
+
+def _tricks_seen(found: Played, texts: NullTranslations) -> Iterator[Text]:
+    after = found.after
+    # Of a position from the middle of a deal nobody knows which tricks were the first.
+    if after is None or not after.tricks or len(after.tricks) < sum(side.tricks for side in after.sides):
+        return
+    for seen, told in (
+        (see(after, 0), texts.gettext("by you: {tricks}")),
+        (see(after, 1), texts.gettext("by your opponent: {tricks}")),
+    ):
+        tricks = [card_chips(trick.cards, texts) for trick in seen.open_tricks]
+        yield filled(told, tricks=Markup(" · ").join(tricks) or texts.gettext("none"))
+
+
+def _points_seen(found: Played, texts: NullTranslations) -> Iterator[Text]:
+    if found.position is not None:
+        shown = found.position.rules.view.point_counter
+        yield texts.gettext("yes") if shown else texts.gettext("no")
+
+
+def _match(found: Played, texts: NullTranslations) -> Iterator[Text]:
+    if found.impossible_deals:
+        yield impossible(found.impossible_deals, texts)
+    elif found.match is not None:
+        # Who deals next is told only where the case says who has dealt.
+        dealer = ("dealer after",) if found.table.scene.dealer else ()
+        for kind in ("slate after", "games after", *dealer, "match won"):
+            yield SENTENCES[kind](_said(kind, found, texts))
+        if found.match.carry:
+            yield SENTENCES["carry after"](_said("carry after", found, texts))
+
+
+def _first_dealer(found: Played, texts: NullTranslations) -> Iterator[Text]:
+    if found.table.scene.draws is not None:
+        yield SENTENCES["first dealer"](_said("first dealer", found, texts))
+
+
+def _said(kind: str, found: Played, texts: NullTranslations) -> Said:
+    """What a block would say of *kind*, for the words that blocks have for it."""
+    line = Field(key=kind, value="", line=0, column=0, words=(), end=0)
+    return Said(Claim(kind=kind, text="", variants=(), field=line, line=0), found.table, texts)
+
+
+def _tricks(found: Played, texts: NullTranslations) -> Iterator[Text]:
+    setup = found.table.scene.setup
+    if setup is not None and setup.tricks is not None and setup.tricks[1] is not None:
+        yield both((setup.tricks[0], setup.tricks[1]), texts)
+
+
+_MAKERS: Final[dict[str, Callable[[Played, NullTranslations], Iterator[Text]]]] = {
+    "tricks": _tricks,
+    "may": _may,
+    "may not": _may_not,
+    "trick": _trick,
+    "dealt": _dealt,
+    "first dealer": _first_dealer,
+    "line": _line,
+    "points": _points,
+    "end": _end,
+    "then": _then,
+    "tricks seen": _tricks_seen,
+    "points seen": _points_seen,
+    "match": _match,
+}
+"""Subject to what makes its cell; nothing where there is nothing to say of it."""

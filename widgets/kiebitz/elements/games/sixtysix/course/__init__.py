@@ -1,0 +1,1 @@
+"""Questions on the 66 family in the course: words and tables."""

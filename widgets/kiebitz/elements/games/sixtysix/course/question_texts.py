@@ -1,0 +1,176 @@
+"""Questions in words: what is asked, and what each kind's entries are called."""
+
+from gettext import NullTranslations
+from typing import Any, Final
+
+from markupsafe import Markup
+
+from cardrules import Card, Reason
+from cardrules.sixtysix import Action, Announce, Play
+from kiebitz.elements.card_html import card_chip, card_label, suit_chip
+from kiebitz.elements.exercises.items import Item
+from kiebitz.elements.games.sixtysix.blocks.action_texts import action_text
+from kiebitz.elements.games.sixtysix.blocks.phrases import Text, both, filled, won_text
+from kiebitz.elements.games.sixtysix.exercises.deal_text import parse_letter, parse_sign
+from kiebitz.elements.games.sixtysix.rules import rule_name, value_text
+from kiebitz.elements.texts import N_
+from kiebitz.elements.variant_names import variant_name
+
+_ASKED: Final = {
+    "legal": N_("What may you do now? Mark every card and every action that is allowed."),
+    "trick": N_("Who takes the trick, and how many points is it worth?"),
+    "next-lead": N_("Who leads next?"),
+    "next-draw": N_("Who draws first?"),
+    "next-last": N_("Who gets the turned-up card when both have drawn?"),
+    "points": N_("How many points have you then?"),
+    "award": N_("What comes of it?"),
+    "claim": N_("Have you 66 points, and may you claim them now?"),
+    "match-slate": N_("The deal is over. What stands on the slate for the next deal?"),
+    "match-carry": N_("The deal is over. How many game points are kept for the next winner?"),
+    "match-dealer": N_("The deal is over. Who deals next?"),
+    "match-games": N_("The deal is over. How many games has each player won?"),
+    "match-won": N_("The deal is over. Who has won the match?"),
+    "deal-hand": N_("The pack lies in this order, the top card first. Mark the cards that you are dealt."),
+    "deal-first": N_("The pack lies in this order, the top card first. Who gets the first card?"),
+    "deal-turned": N_("The pack lies in this order, the top card first. Which card is turned up and makes trumps?"),
+    "deal-lead": N_("The cards are dealt. Who leads to the first trick?"),
+    "deal-talon": N_("The cards are dealt. How many cards has the talon, the turned-up one counted?"),
+    "draws": N_("Each player has drawn a card from the pack. Who deals first?"),
+    "look": N_("Mark all that you may look at now."),
+    "shown": N_("Mark the cards of your hand that your opponent has been shown."),
+    "count": N_("You have not forgotten a card. How many trumps are there that you have not seen?"),
+    "settle": N_("The two of you want different rules. What do you play?"),
+}
+"""Kind, with what it asks of several things, to its question."""
+
+_DONE: Final = {
+    "play": N_("You answer with this card: {card}."),
+    "marriage": N_("You announce a marriage: {suit}."),
+    "claim": N_("You claim 66."),
+}
+"""What the reader does before the question, by the first word of the action."""
+
+_PLAYERS: Final = {
+    "you": N_("You"),
+    "opponent": N_("Your opponent"),
+    "nobody": N_("Nobody"),
+    "you-or-close": N_("You, and you may close before it"),
+    "again": N_("Nobody yet: both draw again"),
+    "chance": N_("Whoever chance makes the dealer: nobody draws for it"),
+}
+_CLAIMS: Final = {
+    (True, True): N_("I have 66 or more, and I may claim them"),
+    (True, False): N_("I have 66 or more, but I may not claim now"),
+    (False, True): N_("I do not have 66; a claim would be allowed and wrong"),
+    (False, False): N_("I do not have 66, and I may not claim now either"),
+}
+_TAKEN: Final = {
+    "you": N_("You, with {points} points"),
+    "opponent": N_("Your opponent, with {points} points"),
+}
+_ENDS: Final = {"goes-on": N_("The deal goes on"), "draw": N_("Nobody wins the deal")}
+_LOOKED: Final = {
+    "points": N_("the points of both, on a counter"),
+    "turn-up": N_("the card under the talon"),
+    "yours": N_("trick {number}, taken by you: {cards}"),
+    "theirs": N_("trick {number}, taken by your opponent: {cards}"),
+}
+
+
+def kind_of(asked: str) -> str:
+    """The kind of the question *asked*, with what it asks of several things."""
+    name, _, arg = asked.partition(":")
+    return f"{name}-{arg.partition('-')[0]}" if name in ("next", "match", "deal") else name
+
+
+def action_of(asked: str) -> Action | None:
+    """What the reader does before the question *asked*, if anything."""
+    name, _, arg = asked.partition(":")
+    if name in ("trick", "points", "award"):
+        return parse_sign(arg)
+    return parse_sign(arg.split("-")[1]) if name in ("next", "match") else None
+
+
+def question_text(asked: str, texts: NullTranslations) -> Text:
+    """The question in words, after what the reader does."""
+    told = texts.gettext(_ASKED[kind_of(asked)])
+    action = action_of(asked)
+    if action is None:
+        return told
+    return Markup(" ").join((done_text(action, texts), told))
+
+
+def done_text(action: Action, texts: NullTranslations) -> Text:
+    """*action* as what the reader does."""
+    sentence = texts.gettext(_DONE[action.partition(" ")[0]])
+    match action:
+        case Play(card):
+            return filled(sentence, card=card_chip(card, texts))
+        case Announce(suit):
+            return filled(sentence, suit=suit_chip(suit, texts))
+        case _:
+            return sentence
+
+
+def entry_text(asked: str, what: Any, texts: NullTranslations) -> Text:  # noqa: ANN401  # each kind has its own things
+    """What an entry *what* of the question *asked* is called."""
+    match kind_of(asked), what:
+        case _, Card():
+            return card_label(what, texts)
+        case "legal", _:
+            return action_text(what, texts)
+        case "look", _:
+            return _looked(what, texts)
+        case "claim", _:
+            return texts.gettext(_CLAIMS[what])
+        case "settle", _:
+            return value_text(asked.split(":")[2], what, texts)
+        case "trick", (who, points):
+            return texts.gettext(_TAKEN[who]).format(points=points)
+        case "award", _:
+            return _end(what, texts)
+        case _, (int(mine), int(theirs)):
+            return both((mine, theirs), texts)
+        case _, str():
+            return texts.gettext(_PLAYERS[what])
+        case _:
+            return str(what)
+
+
+def _looked(what: Any, texts: NullTranslations) -> Text:  # noqa: ANN401  # a trick or a word
+    """Something that one may look at or not."""
+    if isinstance(what, str):
+        return texts.gettext(_LOOKED[what])
+    _, number, mine, *cards = what
+    whose = "yours" if mine else "theirs"
+    told = texts.gettext(_LOOKED[whose])
+    return filled(told, number=str(number), cards=Markup(" ").join(card_chip(card, texts) for card in cards))
+
+
+def _end(what: Any, texts: NullTranslations) -> Text:  # noqa: ANN401  # who and how much, or a word
+    """What can come of an action."""
+    if isinstance(what, str):
+        return texts.gettext(_ENDS[what])
+    who, points = what
+    return won_text(0 if who == "you" else 1, points, texts)
+
+
+def extra_facts(item: Item, asked: str, texts: NullTranslations) -> list[tuple[str, Text]]:
+    """What a question tells beside the table: cards drawn, settings."""
+    name, _, arg = asked.partition(":")
+    if name == "draws":
+        mine, theirs = (card_chip(parse_letter(letter), texts) for letter in arg)
+        return [(texts.gettext("You have drawn"), mine), (texts.gettext("Your opponent has drawn"), theirs)]
+    if name == "settle":
+        variant, _, rule = arg.partition(":")
+        return [
+            (texts.gettext("You want"), variant_name(item.variant, texts)),
+            (texts.gettext("Your opponent wants"), variant_name(variant, texts)),
+            (texts.gettext("The rule"), rule_name(rule, texts)),
+        ]
+    return []
+
+
+def reason_code(reason: Reason | None) -> str:
+    """The code of *reason*, for a link."""
+    return reason.code if reason else ""

@@ -1,0 +1,55 @@
+"""Questions on the 66 family in words: see `kiebitz.elements.course.game_words`."""
+
+from collections.abc import Iterator
+from gettext import NullTranslations
+from typing import Any, cast
+
+from cardrules.sixtysix import Action, Play, Position, play, view
+from kiebitz.elements.exercises.items import Item
+from kiebitz.elements.exercises.question import Entry
+from kiebitz.elements.games.sixtysix.blocks.ends import end_text, points_text
+from kiebitz.elements.games.sixtysix.blocks.phrases import Text
+from kiebitz.elements.games.sixtysix.course import question_texts
+from kiebitz.elements.games.sixtysix.course.question_texts import action_of, question_text, reason_code
+from kiebitz.elements.games.sixtysix.course.table_view import board
+from kiebitz.elements.games.sixtysix.exercises.matches import from_other_side
+from kiebitz.elements.games.sixtysix.reasons import reason_text
+from kiebitz.elements.games.sixtysix.rules import rule_name, value_text
+from kiebitz.elements.games.sixtysix.table import is_played, outcome
+from kiebitz.elements.rule_links import rule_href
+
+__all__ = ["board", "entry_text", "is_asked", "question_text", "reason", "rule_name", "told", "value_text"]
+
+
+def entry_text(asked: str, what: Any, rules: Any, texts: NullTranslations) -> Text:  # noqa: ANN401, ARG001
+    """What an entry *what* of the question *asked* is called."""
+    return question_texts.entry_text(asked, what, texts)
+
+
+def is_asked(item: Item, asked: str, entry: Entry) -> bool:
+    """Whether *entry* is an action of the game at all."""
+    return asked != "legal" or is_played(cast("Action", entry.what), item.rules)
+
+
+def reason(item: Item, asked: str, entry: Entry, texts: NullTranslations) -> tuple[Text, str]:
+    """Why *entry* is right or wrong, and the way to the rule; empty where the rules below the answer tell it."""
+    if asked != "legal" or entry.reason is None:
+        return "", ""
+    why: Text = reason_text(entry.reason, texts)
+    if entry.right and isinstance(entry.what, Play):
+        then = outcome(view(item.table.now), entry.what.card, texts)
+        why += f" {then}" if then else ""
+    return why, rule_href(reason_code(entry.reason))
+
+
+def told(item: Item, asked: str, texts: NullTranslations) -> Iterator[Text]:
+    """What came of the reader's action, in sentences."""
+    action = action_of(asked)
+    if action is not None:
+        now: Position = item.table.now
+        after = play(now, action)
+        if now.seat:
+            after = after._replace(sides=after.sides[::-1], result=after.result and from_other_side(after.result))
+        if after.result:
+            yield end_text(after.result, texts)
+        yield points_text(after, texts)

@@ -1,0 +1,44 @@
+"""Two players who want different rules: what do they play?"""
+
+from collections.abc import Iterable
+from random import Random
+
+from cardrules import BadRecord
+from cardrules.errors import quoted
+from cardrules.sixtysix import PRESETS, Rules, find_preset, parameters, settle, value_of
+from kiebitz.elements.exercises.question import Question, one_of
+from kiebitz.elements.games.sixtysix.exercises.deal_text import Table
+
+
+class Settings:
+    """You want this variant, your opponent that one; which value of a rule is played?"""
+
+    name = "settle"
+
+    def offers(self, table: Table, random: Random) -> Iterable[str]:  # noqa: ARG002
+        """Never in a deal: settings are agreed before it."""
+        return ()
+
+    def question(self, table: Table, arg: str, rules: Rules) -> Question:
+        """The value both play by."""
+        variant, _, rule = arg.partition(":")
+        if table.positions or rule not in _RULES:
+            raise BadRecord(f"no question on settings: {quoted(arg)}")
+        theirs = find_preset(variant).rules
+        agreed = settle(rules, theirs, online=False).rules
+        right = value_of(agreed, rule)
+        things = dict.fromkeys([value_of(rules, rule), value_of(theirs, rule), right])
+        entries = one_of(right, things)
+        return Question(("settle", variant, rule), entries, many=False, about=frozenset({"settings.conflict_policy"}))
+
+
+_RULES = dict(parameters())
+
+
+def settings(variant: str, random: Random) -> str:
+    """Another variant and a rule in which it differs, as a question on settings has them."""
+    rules = find_preset(variant).rules
+    other = random.choice([preset for preset in PRESETS if preset != variant])
+    theirs = find_preset(other).rules
+    differ = [rule for rule in _RULES if value_of(rules, rule) != value_of(theirs, rule)]
+    return f"{other}:{random.choice(differ)}"

@@ -1,0 +1,94 @@
+"""The engine's reasons in words: one sentence for each code."""
+
+from gettext import NullTranslations
+from typing import Final
+
+from markupsafe import Markup
+
+from cardrules import Card, Reason
+from kiebitz.elements.sentences import told
+from kiebitz.elements.texts import N_
+
+SENTENCES: Final = {
+    "game.over": N_("The deal is over."),
+    "play.not_held": N_("This card is not in your hand: {card}."),
+    "lead.any": N_("You lead, so you may play any card."),
+    "open.must_follow": N_("There are cards in the talon to draw, so you may answer with any card."),
+    "strict.must_follow": N_("You must follow suit. The card led: {led}. Of its suit you hold: {held}."),
+    "strict.must_beat": N_(
+        "You must beat the card led if you can. The card led: {led}. You can beat it with: {higher}."
+    ),
+    "strict.must_trump": N_("You hold no card of the suit led ({suit}), so you must trump. Your trumps: {trumps}."),
+    "strict.beats": N_("It is of the suit led and beats the card led: {led}."),
+    "strict.cannot_beat": N_("It is of the suit led, and nothing in your hand of that suit beats the card led: {led}."),
+    "strict.need_not_beat": N_("It is of the suit led, and here you need not beat the card led: {led}."),
+    "strict.trumps": N_("You hold no card of the suit led ({suit}), and this is a trump."),
+    "strict.cannot_trump": N_(
+        "You hold neither a card of the suit led ({suit}) nor a trump, so you may throw off any card."
+    ),
+    "strict.need_not_trump": N_("You hold no card of the suit led ({suit}), and here you need not trump."),
+    "marriage.on_lead_only": N_(
+        "Only the player about to lead may announce a marriage; here there is a card to answer: {led}."
+    ),
+    "marriage.pair": N_("A marriage is the king and the queen of one suit, both in your hand. Missing: {missing}."),
+    "marriage.allowed": N_(
+        "You are about to lead and hold the king and the queen of this suit: {suit}. It counts {points}."
+    ),
+    "marriage.needs_trick": N_("Here a marriage may be announced only by a player who has won a trick."),
+    "marriage.must_lead_from_pair": N_(
+        "A marriage has been announced ({suit}), so one of its two cards must be led now."
+    ),
+    "marriage.lead_card": N_("Here the king must be led after a marriage, not: {card}."),
+    "marriage.led_from_pair": N_("It belongs to the marriage just announced: {suit}."),
+    "exchange.on_lead_only": N_("Only the player about to lead may exchange; here there is a card to answer: {led}."),
+    "exchange.after_close": N_("The talon is closed, so the trump card can no longer be exchanged."),
+    "exchange.min_talon": N_(
+        "The talon has {talon} cards, the turned-up one counted; for an exchange it must have at least {least}."
+    ),
+    "exchange.rank": N_("Only this card can be exchanged for the trump card, and you do not hold it: {needed}."),
+    "exchange.allowed": N_(
+        "You are about to lead and hold the card that can be exchanged for the trump card: {needed}."
+    ),
+    "exchange.needs_trick": N_("Here the trump card may be exchanged only by a player who has won a trick."),
+    "close.on_lead_only": N_("Only the player about to lead may close; here there is a card to answer: {led}."),
+    "close.closed_already": N_("The talon is closed already."),
+    "close.min_talon": N_(
+        "The talon has {talon} cards, the turned-up one counted; to be closed it must have at least {least}."
+    ),
+    "close.allowed": N_("You are about to lead, and the talon has {talon} cards; {least} are enough for closing."),
+    "close.needs_trick": N_("Here only a player who has won a trick may close."),
+    "close.opponent_may_claim": N_("Your opponent has closed; here you can then no longer claim 66 yourself."),
+    "close.draw_timing": N_("Here drawing happens by itself after each trick."),
+    "draw.allowed": N_("You have won the trick and have not drawn yet."),
+    "draw.draw_first": N_("You have won the trick and have not drawn yet; draw first."),
+    "draw.nothing_to_draw": N_("There is nothing to draw now."),
+    "claim.mode": N_("Here a deal ends by itself as soon as a player has 66, so nobody has to claim."),
+    "claim.on_lead_only": N_("Only the player about to lead may claim 66; here there is a card to answer: {led}."),
+    "claim.window": N_("You have not won a trick yet, so you cannot claim 66 now."),
+    "claim.on_marriage": N_("Here 66 may be claimed only after winning a trick, not on a marriage."),
+    "claim.allowed": N_("You may claim 66 now. If you do not have it, the claim costs you the deal."),
+}
+"""Code to sentence. Every code the engine gives has one; a test compares them."""
+
+OTHERWISE: Final = {
+    "marriage.lead_card": N_("Here the queen must be led after a marriage, not: {card}."),
+    "exchange.min_talon": N_("Here the trump card is never exchanged."),
+    "close.min_talon": N_("Here the talon is never closed."),
+}
+"""Code to a second sentence, said where the facts make the first one wrong."""
+
+
+def reason_text(reason: Reason, texts: NullTranslations) -> Markup:
+    """*reason* as a sentence in the language of *texts*, its cards as they look in the reader's pack."""
+    return told(_sentence(reason), reason.facts, texts)
+
+
+def _sentence(reason: Reason) -> str:
+    """The English sentence for *reason*."""
+    match reason.code, reason.facts:
+        case ("exchange.min_talon" | "close.min_talon") as code, {"least": "never"}:
+            return OTHERWISE[code]
+        case "marriage.lead_card" as code, {"card": str(card)} if Card(card).rank == "K":
+            return OTHERWISE[code]
+        case code, _:
+            return SENTENCES[code]

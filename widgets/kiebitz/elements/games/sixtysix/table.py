@@ -1,0 +1,72 @@
+"""What every board of the 66 family shows of a position, in the reader's language."""
+
+from gettext import NullTranslations
+
+from markupsafe import Markup
+
+from cardrules import Card, Verdict
+from cardrules.sixtysix import Action, Rules, View, answer_wins
+from kiebitz.elements.card_html import card_chip, suit_chip
+from kiebitz.elements.games.sixtysix.reasons import reason_text
+
+
+def table_facts(view: View, texts: NullTranslations) -> list[tuple[str, Markup | str]]:
+    """Trump, turned-up card and talon of *view*, each with its name, as the macro `facts` shows them."""
+    facts: list[tuple[str, Markup | str]] = [(texts.gettext("Trump"), suit_chip(view.trump, texts))]
+    if view.turn_up:
+        facts.append((texts.gettext("Turned up"), card_chip(view.turn_up, texts)))
+    return [*facts, (texts.gettext("Talon"), talon_text(view.talon_count, view.closed_by, texts))]
+
+
+def is_played(action: Action, rules: Rules) -> bool:
+    """Whether *action* belongs to the game of *rules* at all: nobody claims where the deal ends by itself."""
+    match str(action):
+        case "claim":
+            return rules.claim.mode == "manual"
+        case "exchange":
+            return rules.exchange.min_talon != "never"
+        case "close":
+            return rules.close.min_talon != "never"
+        case "draw":
+            return rules.close.draw_timing == "before-or-after-draw"
+        case _:
+            return True
+
+
+def answer_of(verdict: Verdict, texts: NullTranslations) -> dict[str, object]:
+    """*verdict* as the macro `verdict` shows it."""
+    return {"legal": verdict.legal, "reason": reason_text(verdict.reasons[0], texts)}
+
+
+def outcome(view: View, card: Card, texts: NullTranslations) -> str:
+    """Who takes the trick when *card* answers the lead, and what it is worth; empty on lead."""
+    if view.led is None:
+        return ""
+    pack = view.rules.pack
+    points = pack.points[view.led] + pack.points[card]
+    return taken_text(points, texts, by_you=answer_wins(view.led, card, view.trump, pack))
+
+
+def taken_text(points: int, texts: NullTranslations, *, by_you: bool) -> str:
+    """Who takes a trick whose cards are worth *points*."""
+    if by_you:
+        told = texts.ngettext("You take the trick: {points} point.", "You take the trick: {points} points.", points)
+    else:
+        told = texts.ngettext(
+            "Your opponent takes the trick: {points} point.", "Your opponent takes the trick: {points} points.", points
+        )
+    return told.format(points=points)
+
+
+def talon_text(count: int, closed_by: str | None, texts: NullTranslations) -> str:
+    """How many cards the talon has, and who has closed it, `you` or `opponent`."""
+    if count == 0:
+        return texts.gettext("empty")
+    cards = texts.ngettext("{count} card", "{count} cards", count).format(count=count)
+    match closed_by:
+        case "you":
+            return texts.gettext("{count}, closed by you").format(count=cards)
+        case "opponent":
+            return texts.gettext("{count}, closed by your opponent").format(count=cards)
+        case _:
+            return cards

@@ -1,0 +1,71 @@
+"""All rules of a preset in words, subject by subject, each with its basis and the place that explains it."""
+
+from collections.abc import Iterator, Mapping
+from gettext import NullTranslations
+from typing import Any, Final
+
+from cardrules.presets import Preset
+from kiebitz.elements.environment import template
+from kiebitz.elements.game_pages import Pages, find_preset, pages_of
+from kiebitz.elements.source_names import source_name
+from kiebitz.elements.texts import N_, texts
+from kiebitz.elements.variant_names import variant_name
+
+SUBJECTS: Final = {
+    "game": N_("The game"),
+    "deck": N_("The pack"),
+    "deal": N_("The deal"),
+    "trump": N_("Trumps"),
+    "talon": N_("The talon"),
+    "lead": N_("The lead"),
+    "trick": N_("The trick"),
+    "open": N_("While cards are drawn"),
+    "strict": N_("Once the talon is used up or closed"),
+    "marriage": N_("Marriages"),
+    "exchange": N_("Exchange of the trump card"),
+    "close": N_("Closing"),
+    "claim": N_("66 points"),
+    "end": N_("The end of a deal"),
+    "score": N_("Game points"),
+    "match": N_("Game and match"),
+    "view": N_("Looking"),
+    "settings": N_("Different wishes"),
+    "schnauz": N_("All rules"),
+}
+"""First part of a rule's name to the heading of its subject."""
+
+
+def render_preset_rules(variant: str, locale: str, homes: Mapping[str, str]) -> str:
+    """All rules of *variant*; *homes* has, for rules that a page explains, the link to it.
+
+    Raises:
+        BadVariant: there is no such preset.
+    """
+    reader = texts(locale)
+    game, preset = pages_of(variant), find_preset(variant)
+    subjects: dict[str, list[Mapping[str, object]]] = {}
+    for row in _rows(game, preset, homes, reader):
+        subjects.setdefault(str(row["rule"]).partition(".")[0], []).append(row)
+    used = sorted({line.partition(":")[0] for basis in preset.basis.values() for line in basis.lines})
+    context = {
+        "variant": variant,
+        "name": variant_name(variant, reader),
+        "subjects": [{"name": reader.gettext(SUBJECTS[subject]), "rows": rows} for subject, rows in subjects.items()],
+        "origins": {name: variant_name(name, reader) for name in game.PRESETS},
+        "sources": [{"id": source, "name": source_name(source, reader)} for source in used],
+    }
+    return template("presetrules", locale).render(context).strip()
+
+
+def _rows(
+    game: Pages, preset: Preset[Any], homes: Mapping[str, str], texts: NullTranslations
+) -> Iterator[Mapping[str, object]]:
+    for rule, _ in game.parameters():
+        if not game.says_nothing(rule, preset.rules):
+            yield {
+                "rule": rule,
+                "name": game.rule_name(rule, texts),
+                "home": homes.get(rule, ""),
+                "value": game.value_text(rule, game.value_of(preset.rules, rule), texts),
+                "basis": preset.basis[rule],
+            }

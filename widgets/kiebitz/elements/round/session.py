@@ -1,0 +1,101 @@
+"""A round as it is played: from the pack to now, and what the computer does in the place of the other players."""
+
+from dataclasses import replace
+
+from cardrules import BadRecord
+from cardrules.schnauz import (
+    Action,
+    Match,
+    Position,
+    View,
+    after_round,
+    begin,
+    deal,
+    find_preset,
+    parse_action,
+    play,
+    shuffled,
+    view,
+)
+from kiebitz.elements.computer_play import YOU, answers, replayed
+from kiebitz.elements.round.start_position import set_up
+from kiebitz.elements.round.state import MOST_ACTIONS, State
+
+
+def history(state: State) -> list[Position]:
+    """Every position of the round, from the dealer's choice to now.
+
+    Raises:
+        RulesError: nobody can play so, an action cannot be read or taken, or the computer's answer is missing.
+    """
+    first = _dealt(state)
+    if state.kept is not None:
+        replayed(first, state.kept, play, parse_action)
+    return replayed(first, state.actions, play, parse_action)
+
+
+def _dealt(state: State) -> Position:
+    if state.lives[:1] in ((), (None,)):
+        raise BadRecord("a round in which you do not play")
+    if state.position:
+        start = set_up(state.variant, state.position, state.seed)
+        if (start.dealer, start.lives) != (state.dealer, state.lives):
+            raise BadRecord("a round that begins with another position")
+        return start
+    rules = find_preset(state.variant).rules
+    return deal(rules, shuffled(rules, state.seed), state.dealer, state.lives)
+
+
+def reply(seen: View, seed: int) -> Action:
+    """What the computer does, by what a player in that place sees and nothing else."""
+    # Who only reads the page does not wait for this import.
+    from cardrules.schnauz.advise import QUICK, advise  # noqa: PLC0415
+
+    return advise(seen, seed, QUICK).best.action
+
+
+def answered(position: Position, seed: int) -> list[Action]:
+    """What the others do from *position* until you are to act, or the round is over."""
+    return answers(position, seed, lambda before, chance: reply(view(before), chance), play)
+
+
+def begun(state: State, match: Match, seed: int) -> State:
+    """The next round of *match*, which *seed* decides, as far as you are to act."""
+    fresh = State(id=state.id, variant=state.variant, dealer=match.dealer, lives=match.lives, seed=seed)
+    return replace(fresh, actions=tuple(map(str, answered(_dealt(fresh), seed))))
+
+
+def begun_there(state: State) -> State:
+    """*state*, which begins with a position and has no action yet, as far as you are to act."""
+    return replace(state, actions=tuple(map(str, answered(_dealt(state), state.seed))))
+
+
+def after(state: State, action: Action, seed: int) -> State:
+    """The round after your *action* and what the others do then.
+
+    Raises:
+        IllegalAction: it may not be taken.
+        BadRecord: there have been too many already.
+    """
+    if len(state.actions) + len(state.lives) >= MOST_ACTIONS:
+        raise BadRecord("this round has gone on for too long")
+    position = play(history(state)[-1], action)
+    return replace(state, actions=(*state.actions, *map(str, [action, *answered(position, seed)])), asked=False)
+
+
+def match_after(state: State, last: Position) -> Match:
+    """The game as it stands after the round whose end is *last*.
+
+    Raises:
+        BadRecord: the round goes on.
+    """
+    if last.result is None:
+        raise BadRecord("the round is not over yet")
+    return after_round(state.match, last.result)
+
+
+def next_game(state: State, last: Position) -> Match:
+    """The game that the next round belongs to: the same, or a new one where it is over for you."""
+    match = match_after(state, last)
+    over = match.winner is not None or match.lives[YOU] is None
+    return begin(match.rules, len(match.lives), YOU) if over else match

@@ -1,0 +1,67 @@
+"""Links from what a widget says to the section of the rules that explains it.
+
+Which section owns which rule is known to whoever builds the pages, and handed over by `use_sections`; in the page it is
+part of what the build has put beside this file.
+"""
+
+import json
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from contextvars import ContextVar
+from pathlib import Path
+from typing import Final
+
+from kiebitz.elements.games.schnauz import reason_rules as schnauz
+from kiebitz.elements.games.sixtysix import reason_rules as sixtysix
+
+HANDED_OVER: Final = "sections.json"
+"""The file beside this one that the page has: rule to address."""
+
+_RULE_OF: Final = schnauz.RULE_OF | sixtysix.RULE_OF
+"""Code to rule; where both games give a code it is that of the 66 family."""
+
+_ROOT: ContextVar[str] = ContextVar("root", default="")
+
+
+def _handed_over() -> dict[str, str]:
+    file = Path(__file__).with_name(HANDED_OVER)
+    return json.loads(file.read_text(encoding="utf-8")) if file.is_file() else {}
+
+
+_SECTIONS: Final[dict[str, str]] = _handed_over()
+"""Rule to the address of its section from the root of a locale: `rules/closing/#when`."""
+
+
+def use_sections(sections: Mapping[str, str]) -> None:
+    """Link to *sections* from now on: rule to the address of its section from the root of a locale."""
+    _SECTIONS.clear()
+    _SECTIONS.update(sections)
+
+
+def rule_link(code: str, root: str) -> str | None:
+    """The address of the section that explains *code*, the name of a rule or the code of a reason.
+
+    *root* leads from the page to the root of its locale, as `../../`. None where no section explains it.
+    """
+    address = _SECTIONS.get(_RULE_OF.get(code, code))
+    return None if address is None else f"{root}{address}"
+
+
+def rule_href(code: str) -> str:
+    """The same for the page that is being rendered, for templates and views; empty where no section explains it."""
+    return rule_link(code, _ROOT.get()) or ""
+
+
+def page_href(address: str) -> str:
+    """The way to *address*, told from the root of a locale, from the page that is being rendered."""
+    return f"{_ROOT.get()}{address}"
+
+
+@contextmanager
+def rooted(root: str) -> Iterator[None]:
+    """While this lasts, `rule_href` links from a page from which *root* leads to the root of its locale."""
+    before = _ROOT.set(root)
+    try:
+        yield
+    finally:
+        _ROOT.reset(before)

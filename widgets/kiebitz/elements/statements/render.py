@@ -1,0 +1,68 @@
+"""What a source text states, each statement with the blocks that prove it, or the place where it is told."""
+
+from collections.abc import Sequence
+from gettext import NullTranslations
+from typing import Final, NamedTuple
+
+from kiebitz.elements.environment import template
+from kiebitz.elements.texts import N_, marked, texts
+from kiebitz.elements.variant_names import variant_name
+
+KINDS: Final = {
+    "block": N_("checked position"),
+    "term": N_("glossary"),
+    "told": N_("told here"),
+}
+"""Kind of a place to what its link says."""
+
+
+class Place(NamedTuple):
+    """Where a statement is proved or told."""
+
+    kind: str
+    """One of `KINDS`."""
+
+    title: str
+    """Title of the page."""
+
+    link: str
+    """Address of the place, relative to the page that links."""
+
+
+class Statement(NamedTuple):
+    """One thing that a source text states."""
+
+    id: str
+    line: int
+    """Line of the text, from 1."""
+
+    text: str
+    """The statement in our own words, in English."""
+
+    variants: tuple[str, ...]
+    """Presets that it is about."""
+
+    places: tuple[Place, ...]
+    excuse: str
+    """Why nothing proves it; empty where something does."""
+
+
+def render_statements(statements: Sequence[Statement], locale: str) -> str:
+    """The list of *statements*, each with an id to link to."""
+    reader = texts(locale)
+    return template("statements", locale).render(statements=[_shown(one, reader) for one in statements]).strip()
+
+
+def _shown(statement: Statement, texts: NullTranslations) -> dict[str, object]:
+    pages: dict[str, list[dict[str, str]]] = {}
+    for place in statement.places:
+        what = texts.gettext(KINDS[place.kind])
+        pages.setdefault(place.title, []).append({"what": what, "link": place.link})
+    return {
+        "id": statement.id,
+        "line": statement.line,
+        "text": marked(statement.text, texts),
+        "variants": [variant_name(variant, texts) for variant in statement.variants],
+        "pages": [{"title": title, "places": places} for title, places in pages.items()],
+        "excuse": marked(statement.excuse, texts) if statement.excuse else "",
+    }
