@@ -4,7 +4,7 @@ import json
 import re
 from pathlib import Path
 
-from cardrules import BadRule, door
+from cardrules import BadRule, json_lines
 from cardrules.sixtysix.rules import PARAMETERS
 
 
@@ -16,7 +16,7 @@ def test_the_example_gives_the_answer_shown(root: Path) -> None:
     assert record is not None
     assert shown is not None
 
-    assert json.loads(shown[1]) == door.why(json.loads(record[1]), "play SJ")
+    assert json.loads(shown[1]) == json_lines.why(json.loads(record[1]), "play SJ")
 
 
 def test_every_house_rule_in_the_documents_is_one(root: Path) -> None:

@@ -1,7 +1,7 @@
 """Rules of the 66 family of card games and of Schnauz: what may be played, why, and what a deal is worth.
 
 The names below are the whole public interface; shapes that other programs script against (deal records, answers,
-the command line) are in `cardrules.door`.
+the command line) are in `cardrules.json_lines`.
 """
 
 from cardrules.cards import RANKS, SUITS, Card, Rank, Suit, format_cards, parse_card, parse_cards, parse_suit

@@ -9,7 +9,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any, TextIO, cast
 
-from cardrules import door
+from cardrules import json_lines
 from cardrules.contrast.contrasts import contrasts_between
 from cardrules.errors import RulesError
 from cardrules.examples import check_files
@@ -69,9 +69,9 @@ def _parser() -> argparse.ArgumentParser:
     deal.set_defaults(run=_deal)
 
     for name, question, text in (
-        ("replay", door.replay, "play deal records, with what was legal at every step, and the result"),
-        ("legal", door.legal, "what is legal after the last action of deal records"),
-        ("solve", door.solve, "what best play is worth after the last action of deal records, all cards known"),
+        ("replay", json_lines.replay, "play deal records, with what was legal at every step, and the result"),
+        ("legal", json_lines.legal, "what is legal after the last action of deal records"),
+        ("solve", json_lines.solve, "what best play is worth after the last action of deal records, all cards known"),
     ):
         command = commands.add_parser(name, help=text)
         command.add_argument("file", nargs="?", metavar="FILE", help="one record a line; standard input without it")
@@ -123,15 +123,15 @@ def _whole_number(text: str) -> int:
 
 def _variants(given: argparse.Namespace) -> int:
     if given.json:
-        return _print_all(door.presets())
-    for told in door.presets():
+        return _print_all(json_lines.presets())
+    for told in json_lines.presets():
         print(f"{told['id']:16} {told['game']:10} {', '.join(cast('list[str]', told['sources']))}")
     return 0
 
 
 def _rules(given: argparse.Namespace) -> int:
     if given.json:
-        return _print_all(door.rules(given.variant))
+        return _print_all(json_lines.rules(given.variant))
     game = game_of(given.variant)
     for name, (value, basis) in game.rules(given.variant).items():
         taken = game.taken(name)
@@ -141,7 +141,7 @@ def _rules(given: argparse.Namespace) -> int:
 
 
 def _diff(given: argparse.Namespace) -> int:
-    differences = door.differences(given.variants)
+    differences = json_lines.differences(given.variants)
     if given.json:
         return _print_all(differences)
     for told in differences:
@@ -159,15 +159,15 @@ def _contrast(given: argparse.Namespace) -> int:
     return 0
 
 
-def _print_all(answers: Iterable[door.Answer]) -> int:
+def _print_all(answers: Iterable[json_lines.Answer]) -> int:
     for told in answers:
         print(json.dumps(told), flush=True)
     return 0
 
 
 def _settle(given: argparse.Namespace) -> int:
-    one, two = map(door.settings, given.settings)
-    found = door.settle(one, two, online=given.online)
+    one, two = map(json_lines.settings, given.settings)
+    found = json_lines.settle(one, two, online=given.online)
     if given.json:
         print(json.dumps(found, ensure_ascii=False))
         return 0
@@ -179,14 +179,14 @@ def _settle(given: argparse.Namespace) -> int:
 
 
 def _deal(given: argparse.Namespace) -> int:
-    return _print_all(door.random_deals(given.variant, given.seed, given.count))
+    return _print_all(json_lines.random_deals(given.variant, given.seed, given.count))
 
 
 def _why(given: argparse.Namespace) -> int:
-    return _stream(given, question=lambda record: door.why(record, given.action))
+    return _stream(given, question=lambda record: json_lines.why(record, given.action))
 
 
-def _stream(given: argparse.Namespace, *, question: Callable[[Record], door.Answer]) -> int:
+def _stream(given: argparse.Namespace, *, question: Callable[[Record], json_lines.Answer]) -> int:
     """Answer each record as it comes, so that a stream of any length needs no more memory than its longest line."""
     if given.file in (None, "-"):
         if isinstance(sys.stdin, io.TextIOWrapper):
@@ -200,10 +200,10 @@ def _stream(given: argparse.Namespace, *, question: Callable[[Record], door.Answ
         return 2
 
 
-def _answer_all(records: TextIO, question: Callable[[Record], door.Answer]) -> int:
+def _answer_all(records: TextIO, question: Callable[[Record], json_lines.Answer]) -> int:
     faults = 0
-    for line in door.record_lines(records):
-        answer = door.answer(line, question)
+    for line in json_lines.record_lines(records):
+        answer = json_lines.answer(line, question)
         faults += "error" in answer
         print(json.dumps(answer, ensure_ascii=False), flush=True)
     return 1 if faults else 0

@@ -1,13 +1,13 @@
 """What can be wrong with something given to the engine.
 
-Few kinds, by cause, each with the code that the answers of `cardrules.door` carry. The message holds the offending
-text; what a program needs to know stands in fields.
+Few kinds, by cause, each with the code that the answers of `cardrules.json_lines` carry. The message contains the
+offending text; what a program needs to know is in fields.
 """
 
 from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, ClassVar, Final
 
-from cardrules.spelling import nearest, suggestion
+from cardrules.suggestions import nearest, suggestion
 
 if TYPE_CHECKING:
     from cardrules.reasons import Reason

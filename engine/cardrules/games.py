@@ -8,7 +8,7 @@ from cardrules.errors import BadVariant, quoted
 from cardrules.game import Game
 from cardrules.parameters import looks_like
 from cardrules.sixtysix.records import SixtySix
-from cardrules.spelling import suggestion
+from cardrules.suggestions import suggestion
 
 
 @cache

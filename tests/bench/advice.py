@@ -19,9 +19,9 @@ from tests.bench.rows import head, row
 
 from cardrules.sixtysix import Action, Position, deal, find_preset, legal_actions, play, shuffled, view
 from cardrules.sixtysix.actions import CLAIM
-from cardrules.sixtysix.advise import QUICK, Memory, Thought, advise, remember
-from cardrules.sixtysix.advise.weighing import Scales
-from cardrules.sixtysix.advise.worlds import Worlds
+from cardrules.sixtysix.adviser import QUICK, Memory, Thought, advise, remember
+from cardrules.sixtysix.adviser.action_values import Scales
+from cardrules.sixtysix.adviser.worlds import Worlds
 from kiebitz.elements.deal.advice_cache import PATIENT
 
 VARIANTS: Final = ("schnopsn-weich", "original-66")

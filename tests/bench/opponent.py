@@ -30,7 +30,7 @@ from cardrules.sixtysix import (
     play,
     view,
 )
-from cardrules.sixtysix.advise import CAREFUL
+from cardrules.sixtysix.adviser import CAREFUL
 from kiebitz.elements.deal.session import answered
 
 ROOT: Final = Path(__file__).resolve().parents[2]

@@ -26,7 +26,7 @@ from schnapsen.game import (
 from cardrules.cards import card_of, parse_card
 from cardrules.sixtysix import Position, find_preset, override, play
 from cardrules.sixtysix.actions import EXCHANGE, Announce, Play
-from cardrules.sixtysix.advise import advise, remember
+from cardrules.sixtysix.adviser import advise, remember
 from cardrules.sixtysix.dealing import start
 
 RULES: Final = override(

@@ -5,7 +5,7 @@ import time
 
 from cardrules.sixtysix import Position, deal, find_preset, play
 from cardrules.sixtysix.actions import CLOSE
-from cardrules.sixtysix.solve import exact_value
+from cardrules.sixtysix.solver import exact_value
 
 
 def dealt(variant: str, count: int, *, seed: int) -> list[Position]:

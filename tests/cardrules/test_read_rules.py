@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from cardrules import door, variants
+from cardrules import json_lines, variants
 from cardrules.examples import check_files
 from cardrules.parameters import Parameters, takes
 from cardrules.schnauz import house_rules as schnauz_house_rules
@@ -34,8 +34,8 @@ def read_fixture() -> Iterator[set[str]]:
                 patch.setattr(cls, field, property(_noted(read, name, cls._fields.index(field))))
         assert check_files([Path(__file__).parents[2] / "docs"]).faults == ()
         for variant in variants():
-            for record in door.random_deals(variant, 1, 20):
-                door.replay(record)
+            for record in json_lines.random_deals(variant, 1, 20):
+                json_lines.replay(record)
         yield set(read)
 
 
@@ -79,6 +79,6 @@ def test_a_second_value_is_refused(wrong: dict[str, Any]) -> None:
 def test_the_command_says_so(variant: str) -> None:
     """`cardrules rules` gives the reason beside the value, and gives none for the others."""
     parameters: Parameters = GAMES["schnauz" if variant.startswith("schnauz") else "sixtysix"][0]
-    said = {str(told["rule"]): (told.get("fixed", ""), told.get("silent", "")) for told in door.rules(variant)}
+    said = {str(told["rule"]): (told.get("fixed", ""), told.get("silent", "")) for told in json_lines.rules(variant)}
 
     assert said == {name: (taken.fixed, taken.silent) for name, taken in parameters.takes.items()}

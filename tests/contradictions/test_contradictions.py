@@ -18,7 +18,7 @@ import pytest
 import yaml
 
 from cardrules.examples import check_example, find_fences, parse_example
-from cardrules.examples.block import Example
+from cardrules.examples.example_block import Example
 from cardrules.games import games
 
 TESTS: Final = Path(__file__).parent.parent

@@ -10,7 +10,7 @@ import pytest
 
 from cardrules import RANKS, SUITS, BadRecord, Card, RulesError, parse_card
 from cardrules.sixtysix import PRESETS, Position, legal_actions, play, see, unseen, view
-from cardrules.sixtysix.advise import QUICK, advise, remember
+from cardrules.sixtysix.adviser import QUICK, advise, remember
 from kiebitz.elements import dispatch
 from kiebitz.elements.cards import SYMBOLS, card_name, rank_index
 from kiebitz.elements.computer_play import your_steps

@@ -6,7 +6,7 @@ from functools import cache
 import pytest
 
 from cardrules.sixtysix import Position, parse_action
-from cardrules.sixtysix.advise import advice_of
+from cardrules.sixtysix.adviser import advice_of
 from kiebitz.elements import dispatch
 from kiebitz.elements.deal import widget
 from kiebitz.elements.deal.advice_cache import PONDERED, Pondered

@@ -7,7 +7,7 @@ from typing import Final
 import pytest
 
 from cardrules.examples import check_example, parse_example
-from cardrules.examples.possible import KINDS as POSSIBLE
+from cardrules.examples.impossible import KINDS as POSSIBLE
 from cardrules.games import claim_kinds
 from kiebitz.elements.game_pages import pages_of
 

@@ -10,7 +10,7 @@ import pytest
 
 from cardrules import RulesError
 from cardrules.schnauz import PRESETS, Position, begin, legal_actions, see, view
-from cardrules.schnauz.advise import QUICK, advise
+from cardrules.schnauz.adviser import QUICK, advise
 from kiebitz.elements import dispatch
 from kiebitz.elements.computer_play import YOU
 from kiebitz.elements.round import widget

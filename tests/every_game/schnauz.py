@@ -5,7 +5,7 @@ from random import Random
 from typing import Final
 
 from tests.cardrules.schnauz.strategies import house_rules, some_lives
-from tests.every_game.playing import Playing
+from tests.every_game.random_play import Playing
 
 from cardrules.game import Record
 from cardrules.schnauz import Position, find_preset, format_view, override, players_in, view

@@ -5,7 +5,7 @@ from random import Random
 from typing import Final
 
 from tests.cardrules.sixtysix.strategies import CHOICES
-from tests.every_game.playing import Playing
+from tests.every_game.random_play import Playing
 
 from cardrules import BadRule
 from cardrules.game import Record

@@ -8,11 +8,11 @@ from typing import Final
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from tests.every_game.playing import Playing, played
+from tests.every_game.random_play import Playing, played
 from tests.every_game.schnauz import SCHNAUZ
 from tests.every_game.sixtysix import SIXTYSIX
 
-from cardrules import BadVariant, IllegalAction, RulesError, door, game_of, variants
+from cardrules import BadVariant, IllegalAction, RulesError, game_of, json_lines, variants
 from cardrules.game import Deal, Record
 from cardrules.games import games
 
@@ -216,7 +216,7 @@ class TestDoor:
     def test_random_deals_are_replayed_to_their_end(self, variant: str, seed: int) -> None:
         """A record tells a whole deal, every action of which was legal."""
         record = json.loads(json.dumps(game_of(variant).random_deal(variant, seed)))
-        answer = door.replay(record)
+        answer = json_lines.replay(record)
 
         assert answer["result"] is not None
         assert [step["action"] for step in answer["steps"] if step["action"] in step["legal"]] == record["actions"]  # type: ignore[attr-defined]  # a list

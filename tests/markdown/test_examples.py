@@ -7,7 +7,7 @@ import pytest
 from markdown import Markdown
 
 from cardrules import variants
-from cardrules.examples import find_fences, possible
+from cardrules.examples import find_fences, impossible
 from cardrules.games import claim_kinds
 from cardrules.sixtysix.scene import KEYS
 from kiebitz.markdown.blocks import block_faults
@@ -129,7 +129,7 @@ class TestGuide:
 
     def test_every_kind_of_claim_and_every_line(self, guide: str) -> None:
         """Of every game; those that begin with `then` are told together."""
-        kinds = [kind for kind in (*claim_kinds(variants()), *possible.KINDS) if not kind.startswith("then ")]
+        kinds = [kind for kind in (*claim_kinds(variants()), *impossible.KINDS) if not kind.startswith("then ")]
 
         assert [name for name in (*kinds, *KEYS) if f"`{name}`" not in guide] == []
 

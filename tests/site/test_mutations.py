@@ -11,7 +11,7 @@ from typing import Final
 
 import pytest
 
-FOLLOWING: Final = "cardrules/sixtysix/following.py"
+FOLLOWING: Final = "cardrules/sixtysix/duties.py"
 TRICKS: Final = "cardrules/sixtysix/tricks.py"
 
 MUTATIONS: Final = {
@@ -21,8 +21,8 @@ MUTATIONS: Final = {
     "any card of the suit beats": (FOLLOWING, "and strength[card] > limit", ""),
     "a trump takes no trick": (TRICKS, "return answer.suit == trump", "return False"),
     "the lead wins every trick": (TRICKS, "return pack.strength[answer] > pack.strength[lead]", "return False"),
-    "open means strict": ("cardrules/sixtysix/views.py", "or self.talon_count == 0", "or True"),
-    "closing changes nothing": ("cardrules/sixtysix/views.py", "self.closed_by is not None or", ""),
+    "open means strict": ("cardrules/sixtysix/turn.py", "or self.talon_count == 0", "or True"),
+    "closing changes nothing": ("cardrules/sixtysix/turn.py", "self.closed_by is not None or", ""),
     "the last trick wins nothing": (
         "cardrules/sixtysix/scoring.py",
         'position.rules.end.last_trick == "wins-deal"',

@@ -27,9 +27,9 @@ from cardrules.sixtysix import (
     view,
 )
 from cardrules.sixtysix.match import after_deal, begin
+from cardrules.sixtysix.observation import see, unseen
 from cardrules.sixtysix.records import start_position
-from cardrules.sixtysix.seeing import see, unseen
-from cardrules.sixtysix.settling import Conflict, settle
+from cardrules.sixtysix.settlement import Conflict, settle
 
 SOFT = find_preset("schnopsn-weich").rules
 

@@ -5,7 +5,7 @@ from typing import Final
 
 import pytest
 
-from cardrules import BadPosition, BadRule, BadVariant, door, game_of
+from cardrules import BadPosition, BadRule, BadVariant, game_of, json_lines
 from cardrules.schnauz import (
     PRESETS,
     Lives,
@@ -239,6 +239,6 @@ class TestMisdeal:
 def test_neither_solved_nor_settled(variant: str) -> None:
     """No text asks for a best play or for settling settings; both are refused in one sentence."""
     with pytest.raises(BadVariant, match="cannot be solved"):
-        door.solve(game_of(variant).random_deal(variant, 1))
+        json_lines.solve(game_of(variant).random_deal(variant, 1))
     with pytest.raises(BadVariant, match="not settled by rule"):
-        door.settle({"variant": variant}, {"variant": variant})
+        json_lines.settle({"variant": variant}, {"variant": variant})

@@ -8,7 +8,7 @@ import textwrap
 from collections.abc import Mapping
 from pathlib import Path
 
-from cardrules.contrast import found
+from cardrules.contrast import table
 from cardrules.contrast.contrasts import contrasts
 from cardrules.contrast.pairs import Pair
 from tools.contrast_search.finding import find
@@ -58,7 +58,7 @@ def _told(text: str) -> list[str]:
 
 
 if __name__ == "__main__":
-    place = Path(found.__file__)
+    place = Path(table.__file__)
     known = [(kept.pair.rule, kept.text) for kept in contrasts() if "--anew" not in sys.argv[1:]]
     place.write_text(written(find(known)), encoding="utf-8")
     sys.stdout.write(f"{place.name} written\n")

@@ -5,9 +5,9 @@ from functools import cache
 from typing import NamedTuple
 
 from cardrules.contrast.contrasts import SILENT
+from cardrules.contrast.difference import differing
 from cardrules.contrast.families import family_of
 from cardrules.contrast.pairs import Pair, changed_rules, pairs
-from cardrules.contrast.telling import differing
 from cardrules.errors import BadRule
 from cardrules.parameters import Value
 from tools.contrast_search.searching import bears, search

@@ -8,11 +8,11 @@ from typing import Final
 from cardrules.sixtysix.actions import Action, Play
 from cardrules.sixtysix.dealing import deal, shuffled
 from cardrules.sixtysix.legal import legal_actions
-from cardrules.sixtysix.playing import play
+from cardrules.sixtysix.next_position import play
 from cardrules.sixtysix.position import Position
 from cardrules.sixtysix.position_text import format_position
 from cardrules.sixtysix.rules import Rules
-from cardrules.sixtysix.views import view
+from cardrules.sixtysix.turn import view
 
 LONGEST: Final = 10
 """Most actions of a line to begin with."""

@@ -8,10 +8,10 @@ from typing import Final
 from cardrules.errors import BadPosition
 from cardrules.schnauz.dealing import deal, shuffled
 from cardrules.schnauz.legal import legal_actions
-from cardrules.schnauz.playing import play
+from cardrules.schnauz.next_position import play
+from cardrules.schnauz.observation import view
 from cardrules.schnauz.position_text import format_position
 from cardrules.schnauz.rules import Rules
-from cardrules.schnauz.views import view
 
 LONGEST: Final = 8
 """Most actions of a line to begin with."""

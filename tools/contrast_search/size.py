@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping
 from typing import Final, NamedTuple
 
 from cardrules.contrast.cases import PLAYS
-from cardrules.contrast.telling import GRADES, differing
+from cardrules.contrast.difference import GRADES, differing
 from cardrules.notation import parse_fields
 
 type Answers = Callable[[str], Mapping[str, str]]

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 import yaml
 
-from cardrules.spelling import suggestion
+from cardrules.suggestions import suggestion
 from kiebitz.faults import Fault
 
 EXTENSION: Final = "kiebitz.markdown"

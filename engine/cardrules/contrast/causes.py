@@ -3,8 +3,8 @@
 from collections.abc import Iterable, Mapping
 from typing import Any
 
+from cardrules.contrast.difference import differing
 from cardrules.contrast.families import Family
-from cardrules.contrast.telling import differing
 from cardrules.errors import BadRule
 
 

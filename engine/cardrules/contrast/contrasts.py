@@ -1,14 +1,14 @@
 """The contrasts: for two presets and a rule in which they differ, a case whose answer that one rule changes.
 
-They were found by a search and are kept in `cardrules.contrast.found`; here they are only looked up.
+They were found by a search and are kept in `cardrules.contrast.table`; here they are only looked up.
 """
 
 from collections.abc import Iterator
 from functools import cache
 from typing import Final, NamedTuple
 
-from cardrules.contrast.found import FOUND
 from cardrules.contrast.pairs import Pair, differing_rules
+from cardrules.contrast.table import FOUND
 from cardrules.schnauz.rules import PARAMETERS as SCHNAUZ
 from cardrules.sixtysix.rules import PARAMETERS as SIXTYSIX
 

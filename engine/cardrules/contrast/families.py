@@ -29,7 +29,7 @@ class Family(NamedTuple):
 
 def _sixtysix() -> Family:
     # A game is imported when it is first asked for.
-    from cardrules.contrast.fitting import fitted  # noqa: PLC0415
+    from cardrules.contrast.adaptation import fitted  # noqa: PLC0415
     from cardrules.contrast.sixtysix import answer, read_case  # noqa: PLC0415
     from cardrules.sixtysix.house_rules import override  # noqa: PLC0415
     from cardrules.sixtysix.presets import PRESETS  # noqa: PLC0415

@@ -9,16 +9,16 @@ from cardrules.contrast.lines import played_as_far
 from cardrules.errors import BadPosition, IllegalAction, RulesError
 from cardrules.schnauz.actions import Action
 from cardrules.schnauz.claims import SchnauzClaims, one_more, rounds
-from cardrules.schnauz.claims.naming import actions
+from cardrules.schnauz.claims.names import actions
 from cardrules.schnauz.legal import legal_actions
-from cardrules.schnauz.playing import play
+from cardrules.schnauz.match import Match
+from cardrules.schnauz.next_position import play
+from cardrules.schnauz.observation import YOU, View, view
 from cardrules.schnauz.position import Position
 from cardrules.schnauz.position_text import format_position
 from cardrules.schnauz.result import Result
 from cardrules.schnauz.rules import Rules
 from cardrules.schnauz.setup import Setup, parse_setup
-from cardrules.schnauz.survival import Match
-from cardrules.schnauz.views import YOU, View, view
 
 
 class Read(NamedTuple):

@@ -15,13 +15,13 @@ from cardrules.sixtysix.claims import SixtySixClaims
 from cardrules.sixtysix.legal import legal_actions
 from cardrules.sixtysix.line_text import parse_line
 from cardrules.sixtysix.match import Match, first_dealer
-from cardrules.sixtysix.playing import play
+from cardrules.sixtysix.next_position import play
+from cardrules.sixtysix.observation import see
 from cardrules.sixtysix.position import Position
 from cardrules.sixtysix.rules import Rules
 from cardrules.sixtysix.scene import Scene, parse_scene
-from cardrules.sixtysix.seeing import see
 from cardrules.sixtysix.tricks import answer_wins
-from cardrules.sixtysix.views import View, view
+from cardrules.sixtysix.turn import View, view
 
 _DEAL: Final = re.compile(r"(you|opponent) [123]|draw (draw-65-65|draw-both-over)")
 """One deal of a match, as the claim `deals` has it."""

@@ -3,14 +3,14 @@
 Record blocks too: a command that programs script against, with deal records and the answers to them.
 """
 
-from cardrules.examples.answers import answers_of, check_records
-from cardrules.examples.asked import Asked
-from cardrules.examples.block import Claim, Example, NearMiss, parse_example
 from cardrules.examples.check import BRIEF, FENCE_NAME, Report, check_example, check_fence, check_files
+from cardrules.examples.evaluation import Asked
+from cardrules.examples.example_block import Claim, Example, NearMiss, parse_example
 from cardrules.examples.faults import ExampleError, ExampleFault
 from cardrules.examples.fences import CODE_SPAN, Fence, commented_lines, find_fences
 from cardrules.examples.files import UnreadableFile, read_markdown
-from cardrules.examples.records import RECORD_FENCE, Transcript, parse_records
+from cardrules.examples.record_answers import answers_of, check_records
+from cardrules.examples.record_block import RECORD_FENCE, Transcript, parse_records
 
 __all__ = [
     "BRIEF",

@@ -7,18 +7,18 @@ from typing import Final
 
 from cardrules.claims import ClaimTextError, Difference
 from cardrules.errors import RulesError, UnknownField, quoted
-from cardrules.examples import possible
-from cardrules.examples.answers import check_records
-from cardrules.examples.asked import Asked
-from cardrules.examples.block import HEAD, Claim, Example, NearMiss, parse_example
+from cardrules.examples import impossible
+from cardrules.examples.evaluation import Asked
+from cardrules.examples.example_block import HEAD, Claim, Example, NearMiss, parse_example
+from cardrules.examples.fault_location import column_of, place_of
 from cardrules.examples.faults import ExampleError, ExampleFault
 from cardrules.examples.fences import Fence, find_fences
 from cardrules.examples.files import UnreadableFile, read_markdown
-from cardrules.examples.pointing import column_of, place_of
-from cardrules.examples.records import RECORD_FENCE, parse_records
-from cardrules.examples.resting import rules_behind
+from cardrules.examples.record_answers import check_records
+from cardrules.examples.record_block import RECORD_FENCE, parse_records
+from cardrules.examples.relevant_rules import rules_behind
 from cardrules.games import claim_kinds
-from cardrules.spelling import suggestion
+from cardrules.suggestions import suggestion
 
 FENCE_NAME: Final = "example"
 """First word after the fence of an example block."""
@@ -188,7 +188,7 @@ def _misread(asked: Asked) -> ExampleFault:
     place = place_of(example, error)
     what, expected = str(error), ""
     if isinstance(error, UnknownField):
-        known = (*error.known, *HEAD, *claim_kinds(example.variants), *possible.KINDS)
+        known = (*error.known, *HEAD, *claim_kinds(example.variants), *impossible.KINDS)
         what = f"{quoted(error.key)} is neither a key of a position nor a claim{suggestion(error.key, known)}"
         expected = ", ".join(known)
     return ExampleFault(

@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
 from typing import Final, NamedTuple
 
-from cardrules import door
+from cardrules import json_lines
 from cardrules.errors import RulesError, quoted
 from cardrules.game import Record
 from cardrules.games import variants
@@ -70,21 +70,21 @@ FORMS: Final = (
 def _of_records(words: list[str]) -> Command | None:
     match words:
         case ["replay"]:
-            return _stream(door.replay)
+            return _stream(json_lines.replay)
         case ["legal"]:
-            return _stream(door.legal)
+            return _stream(json_lines.legal)
         case ["solve"]:
-            return _stream(door.solve)
+            return _stream(json_lines.solve)
         case ["why", "--action", action]:
-            return _stream(lambda record: door.why(record, action))
+            return _stream(lambda record: json_lines.why(record, action))
         case _:
             return None
 
 
-def _stream(question: Callable[[Record], door.Answer]) -> Command:
+def _stream(question: Callable[[Record], json_lines.Answer]) -> Command:
     # A line of a stream has its break, and a message may count it.
     return Command(
-        takes_records=True, answers=lambda records: [door.answer(f"{record}\n", question) for record in records]
+        takes_records=True, answers=lambda records: [json_lines.answer(f"{record}\n", question) for record in records]
     )
 
 
@@ -92,19 +92,19 @@ def _alone(words: list[str]) -> Command | None:
     """The command that *words* write, if it is one that takes no records."""
     match words:
         case ["variants", "--json"]:
-            return _once(door.presets, *variants())
+            return _once(json_lines.presets, *variants())
         case ["rules", variant, "--json"]:
-            return _once(partial(door.rules, variant), variant)
+            return _once(partial(json_lines.rules, variant), variant)
         case ["diff", *named, "--json"] if named:
-            return _once(partial(door.differences, named), *named)
+            return _once(partial(json_lines.differences, named), *named)
         case ["settle", one, two, "--online", "--json"]:
             return _settling(one, two, online=True)
         case ["settle", one, two, "--json"]:
             return _settling(one, two, online=False)
         case ["deal", variant, "--seed", seed] if seed.isdecimal():
-            return _once(partial(door.random_deals, variant, int(seed), 1), variant)
+            return _once(partial(json_lines.random_deals, variant, int(seed), 1), variant)
         case ["deal", variant, "--seed", seed, "--count", count] if seed.isdecimal() and count.isdecimal():
-            return _once(partial(door.random_deals, variant, int(seed), int(count)), variant)
+            return _once(partial(json_lines.random_deals, variant, int(seed), int(count)), variant)
         case _:
             return None
 
@@ -115,12 +115,12 @@ def _once(ask: Callable[[], Answers], *named: str) -> Command:
 
 def _settling(one: str, two: str, *, online: bool) -> Command:
     named = filter(None, map(_variant_in, (one, two)))
-    return _once(lambda: [door.settle(door.settings(one), door.settings(two), online=online)], *named)
+    return _once(lambda: [json_lines.settle(json_lines.settings(one), json_lines.settings(two), online=online)], *named)
 
 
 def _variant_in(settings: str) -> str:
     try:
-        return variant_of(door.settings(settings))
+        return variant_of(json_lines.settings(settings))
     except RulesError:
         return ""
 

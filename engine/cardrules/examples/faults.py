@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from cardrules.examples.place import Place
+from cardrules.examples.location import Place
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)

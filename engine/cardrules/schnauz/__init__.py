@@ -6,20 +6,20 @@ The names below are what pages and widgets use of it; the modules stay among the
 from cardrules.schnauz.actions import Action, Swap, parse_action
 from cardrules.schnauz.coins import Lives, players_in
 from cardrules.schnauz.dealing import Layout, deal, shuffled, start
-from cardrules.schnauz.fates import Cause, Fate, fates
+from cardrules.schnauz.from_setup import position_of, shown_of, view_of
 from cardrules.schnauz.house_rules import override
 from cardrules.schnauz.legal import explain, legal_actions
-from cardrules.schnauz.placing import position_of, shown_of, view_of
-from cardrules.schnauz.playing import play
+from cardrules.schnauz.loss_reasons import Cause, Fate, fates
+from cardrules.schnauz.match import Match, after_round, begin, misdealt
+from cardrules.schnauz.match_setup import dealt
+from cardrules.schnauz.next_position import play
+from cardrules.schnauz.observation import View, see, view
 from cardrules.schnauz.position import Position
 from cardrules.schnauz.position_text import format_position, format_view
 from cardrules.schnauz.presets import PRESETS, find_preset
 from cardrules.schnauz.result import EndReason, Result
 from cardrules.schnauz.rules import Rules, parameters, value_of
 from cardrules.schnauz.setup import Setup, name_of, parse_setup
-from cardrules.schnauz.staging import dealt
-from cardrules.schnauz.survival import Match, after_round, begin, misdealt
-from cardrules.schnauz.views import View, see, view
 from cardrules.schnauz.worth import Worth, best_of, deciding_suit, highest, losers_of, suit_sums, worth_of
 
 __all__ = [

@@ -7,7 +7,7 @@ from cardrules.cards import Card, format_cards
 from cardrules.errors import BadPosition
 from cardrules.schnauz.coins import OUT, Lives, after, players_in
 from cardrules.schnauz.house_rules import TWO_PACKS
-from cardrules.schnauz.playing import begun
+from cardrules.schnauz.next_position import begun
 from cardrules.schnauz.position import Position
 from cardrules.schnauz.rules import Rules
 

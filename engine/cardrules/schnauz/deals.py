@@ -10,10 +10,10 @@ from cardrules.errors import BadPosition
 from cardrules.reasons import Verdict
 from cardrules.schnauz.actions import parse_action
 from cardrules.schnauz.legal import explain, legal_actions
-from cardrules.schnauz.playing import play
+from cardrules.schnauz.next_position import play
+from cardrules.schnauz.observation import YOU, View, view
 from cardrules.schnauz.position import Position
 from cardrules.schnauz.position_text import format_position, format_view
-from cardrules.schnauz.views import YOU, View, view
 
 
 class SchnauzDeal(NamedTuple):

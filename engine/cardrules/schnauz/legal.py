@@ -2,7 +2,7 @@
 
 from cardrules.reasons import Reason, Verdict
 from cardrules.schnauz.actions import KEEP, KNOCK, PASS, REPLACE, SWAP_ALL, Action, Swap
-from cardrules.schnauz.views import YOU, View
+from cardrules.schnauz.observation import YOU, View
 
 
 def legal_actions(view: View) -> tuple[Action, ...]:

@@ -7,9 +7,9 @@ that is over the text says so, and how the cards lie; it cannot be played on.
 from cardrules.cards import format_cards
 from cardrules.notation import format_fields
 from cardrules.schnauz.coins import OUT, players_in
+from cardrules.schnauz.observation import YOU, View, see
 from cardrules.schnauz.position import Position
 from cardrules.schnauz.setup import name_of
-from cardrules.schnauz.views import YOU, View, see
 
 
 def format_view(view: View) -> str:

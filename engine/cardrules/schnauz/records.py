@@ -20,13 +20,13 @@ from cardrules.schnauz.claims import KINDS, SchnauzClaims
 from cardrules.schnauz.coins import OUT, Lives, players_in
 from cardrules.schnauz.dealing import Layout, check_count, deal, shuffled, start
 from cardrules.schnauz.deals import SchnauzDeal, SeenDeal
+from cardrules.schnauz.from_setup import position_of, view_of
 from cardrules.schnauz.house_rules import override
-from cardrules.schnauz.placing import position_of, view_of
+from cardrules.schnauz.match_setup import dealt
 from cardrules.schnauz.position import Position
 from cardrules.schnauz.presets import PRESETS, find_preset
 from cardrules.schnauz.rules import PARAMETERS, Rules, value_of
 from cardrules.schnauz.setup import parse_setup
-from cardrules.schnauz.staging import dealt
 from cardrules.sources import Basis
 
 KEYS: Final = (*COMMON_KEYS, "table", "stock", "lives", "players")

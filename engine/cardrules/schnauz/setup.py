@@ -2,9 +2,9 @@
 
 Players are named from who is to act: `you`, and clockwise `player 1`, `player 2` … A set-up tells what a player sees:
 `you` and `table`. With the hands of all it can be played on, or the cards be shown. The keys are explained in `KEYS`;
-`cardrules.schnauz.placing` makes a `View` or a `Position` of it.
+`cardrules.schnauz.from_setup` makes a `View` or a `Position` of it.
 
-A set-up may tell a whole pack instead, who deals it and how many play; `cardrules.schnauz.staging` deals it.
+A set-up may tell a whole pack instead, who deals it and how many play; `cardrules.schnauz.match_setup` deals it.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
@@ -12,10 +12,10 @@ from typing import Final, NamedTuple
 
 from cardrules.cards import Card, parse_card, show_cards
 from cardrules.errors import BadPosition, quoted
+from cardrules.field_values import fields_by_key, is_number, read_cards, read_numbers, read_word, unreadable
 from cardrules.notation import Field, Places, Word
-from cardrules.reading import fields_by_key, is_number, read_cards, read_numbers, read_word, unreadable
 from cardrules.schnauz.coins import OUT, Lives
-from cardrules.schnauz.views import YOU
+from cardrules.schnauz.observation import YOU
 
 MOST_PLAYERS: Final = 7
 

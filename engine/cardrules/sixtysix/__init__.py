@@ -5,23 +5,23 @@ The names below are what pages and widgets use of it; the modules stay among the
 
 from cardrules.sixtysix.actions import Action, Announce, Play, parse_action
 from cardrules.sixtysix.dealing import deal, shuffled
+from cardrules.sixtysix.from_scene import seat_of, wanted_of
+from cardrules.sixtysix.from_setup import position_of, view_of
 from cardrules.sixtysix.house_rules import override
 from cardrules.sixtysix.legal import explain, legal_actions
 from cardrules.sixtysix.line_text import parse_line
 from cardrules.sixtysix.match import Match, after_deal, begin, first_dealer
-from cardrules.sixtysix.placing import position_of, view_of
-from cardrules.sixtysix.playing import play
+from cardrules.sixtysix.next_position import play
+from cardrules.sixtysix.observation import Seen, see, unseen
 from cardrules.sixtysix.position import Position
 from cardrules.sixtysix.position_text import format_position, format_seen, format_view
 from cardrules.sixtysix.presets import PRESETS, find_preset
 from cardrules.sixtysix.rules import Rules, parameters, value_of
 from cardrules.sixtysix.scene import Scene, parse_scene
-from cardrules.sixtysix.seeing import Seen, see, unseen
-from cardrules.sixtysix.settling import Settlement, settle
+from cardrules.sixtysix.settlement import Settlement, settle
 from cardrules.sixtysix.setup import Setup, parse_setup
-from cardrules.sixtysix.staging import seat_of, wanted_of
 from cardrules.sixtysix.tricks import answer_wins
-from cardrules.sixtysix.views import View, view
+from cardrules.sixtysix.turn import View, view
 
 __all__ = [
     "PRESETS",

@@ -10,10 +10,10 @@ from cardrules.errors import BadPosition
 from cardrules.reasons import Verdict
 from cardrules.sixtysix.actions import parse_action
 from cardrules.sixtysix.legal import explain, legal_actions
-from cardrules.sixtysix.playing import play
+from cardrules.sixtysix.next_position import play
 from cardrules.sixtysix.position import Position
 from cardrules.sixtysix.position_text import format_position, format_view
-from cardrules.sixtysix.views import View, view
+from cardrules.sixtysix.turn import View, view
 
 _TELL: Final = "write opponent: and talon:"
 
@@ -57,7 +57,7 @@ class SixtySixDeal(NamedTuple):
     def solve(self) -> Mapping[str, object]:
         """What best play is worth to the seat to act, and what each legal action is."""
         # Most programs that play need no solver, and importing it takes its time.
-        from cardrules.sixtysix.solve import solve  # noqa: PLC0415
+        from cardrules.sixtysix.solver import solve  # noqa: PLC0415
 
         found = solve(self.position)
         return {"seat": found.seat, "value": found.value, "actions": dict(found.actions)}

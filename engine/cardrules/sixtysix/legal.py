@@ -3,9 +3,9 @@
 from cardrules.cards import Card, Suit, card_of
 from cardrules.reasons import Reason, Verdict
 from cardrules.sixtysix.actions import CLAIM, CLOSE, DRAW, EXCHANGE, MARRIAGES, PLAYS, Action, Announce, Play
-from cardrules.sixtysix.following import duty_broken, duty_met, may_answer
+from cardrules.sixtysix.duties import duty_broken, duty_met, may_answer
 from cardrules.sixtysix.talon import against_close, against_draw, against_exchange
-from cardrules.sixtysix.views import View
+from cardrules.sixtysix.turn import View
 
 
 def legal_actions(view: View) -> tuple[Action, ...]:

@@ -10,13 +10,13 @@ it is over is not written.
 from typing import Final
 
 from cardrules.cards import Card, Suit, format_cards
+from cardrules.field_values import UNKNOWN
 from cardrules.notation import format_fields
-from cardrules.reading import UNKNOWN
 from cardrules.seats import other
+from cardrules.sixtysix.observation import Seen
 from cardrules.sixtysix.position import Position
-from cardrules.sixtysix.seeing import Seen
 from cardrules.sixtysix.setup import Who
-from cardrules.sixtysix.views import View, seen_from
+from cardrules.sixtysix.turn import View, seen_from
 
 _OTHER: Final[dict[Who, Who]] = {"you": "opponent", "opponent": "you"}
 

@@ -19,12 +19,12 @@ from cardrules.records import (
 from cardrules.seats import Seat
 from cardrules.sixtysix.dealing import deal, shuffled, start
 from cardrules.sixtysix.deals import SeenDeal, SixtySixDeal
+from cardrules.sixtysix.from_setup import position_of, view_of
 from cardrules.sixtysix.house_rules import override
-from cardrules.sixtysix.placing import position_of, view_of
 from cardrules.sixtysix.position import Position
 from cardrules.sixtysix.presets import PRESETS, find_preset
 from cardrules.sixtysix.rules import PARAMETERS, Rules, value_of, values_of
-from cardrules.sixtysix.settling import SOFT, settle
+from cardrules.sixtysix.settlement import SOFT, settle
 from cardrules.sixtysix.setup import parse_setup
 from cardrules.sources import Basis
 

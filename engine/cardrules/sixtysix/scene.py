@@ -22,8 +22,8 @@ from typing import Final, NamedTuple
 
 from cardrules.cards import Card, parse_card
 from cardrules.errors import BadPosition, quoted
+from cardrules.field_values import fields_by_key, read_numbers, read_word, unreadable
 from cardrules.notation import Field, Places
-from cardrules.reading import fields_by_key, read_numbers, read_word, unreadable
 from cardrules.sixtysix.rules import PARAMETERS
 from cardrules.sixtysix.setup import KEYS as SETUP_KEYS
 from cardrules.sixtysix.setup import Setup, Who, parse_setup

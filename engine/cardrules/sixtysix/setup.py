@@ -2,7 +2,7 @@
 
 A set-up tells what a player sees: `trump` or `turn-up`, `talon`, `led`, `you` (the hand of who is to act). With
 `opponent`, and `points` and `tricks` once a trick is gone, it can be played on. The keys are explained in `KEYS`;
-`cardrules.sixtysix.placing` makes a `View` or a `Position` of it.
+`cardrules.sixtysix.from_setup` makes a `View` or a `Position` of it.
 """
 
 from collections.abc import Callable, Iterable
@@ -10,8 +10,8 @@ from typing import Final, Literal, NamedTuple
 
 from cardrules.cards import Card, Suit, parse_card, parse_suit, show_cards
 from cardrules.errors import BadPosition
+from cardrules.field_values import fields_by_key, is_number, read_cards, read_numbers, read_one, unreadable
 from cardrules.notation import Field, Places
-from cardrules.reading import fields_by_key, is_number, read_cards, read_numbers, read_one, unreadable
 
 KEYS: Final = {
     "trump": "the trump suit, where no turned-up card tells it: ♥",

@@ -2,7 +2,7 @@
 
 from cardrules.cards import card_of
 from cardrules.reasons import Reason
-from cardrules.sixtysix.views import View
+from cardrules.sixtysix.turn import View
 
 
 def against_exchange(view: View) -> Reason | None:

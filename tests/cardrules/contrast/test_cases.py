@@ -3,12 +3,12 @@
 import pytest
 
 from cardrules import BadPosition
+from cardrules.contrast.adaptation import fitted
 from cardrules.contrast.cases import in_one_line, parse_case
 from cardrules.contrast.causes import causes
+from cardrules.contrast.difference import differing
 from cardrules.contrast.families import family_of
-from cardrules.contrast.fitting import fitted
 from cardrules.contrast.sixtysix import answer
-from cardrules.contrast.telling import differing
 from cardrules.sixtysix import find_preset
 
 SOFT = find_preset("schnopsn-weich").rules

@@ -8,8 +8,8 @@ import pytest
 from cardrules import BadVariant
 from cardrules.contrast.contrasts import ALIKE, SILENT, contrast_of, contrasts, contrasts_between
 from cardrules.contrast.families import families, family_of
-from cardrules.contrast.found import FOUND
 from cardrules.contrast.pairs import Pair, pairs
+from cardrules.contrast.table import FOUND
 
 KEPT = list(contrasts())
 

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from tests.cardrules.schnauz.strategies import house_rules
-from tests.every_game.playing import played
+from tests.every_game.random_play import played
 from tests.every_game.schnauz import SCHNAUZ, choose
 
 from cardrules.schnauz import (

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from cardrules import RulesError, door
+from cardrules import RulesError, json_lines
 
 HANDS: list[list[str]] = [["S7", "H8", "D9"], ["C7", "H9", "D8"], ["C9", "S8", "D7"]]
 PACK = [suit + rank for suit in "CSHD" for rank in "AKQJT987"]
@@ -18,7 +18,7 @@ LAID = RECORD | {"table": ["CT", "ST", "HT"], "stock": [card for card in STOCK i
 
 def asked(**change: object) -> dict[str, Any]:
     """Who acts and what is legal in RECORD with some of it changed."""
-    return dict(door.legal(RECORD | change))
+    return dict(json_lines.legal(RECORD | change))
 
 
 class TestShapes:
@@ -31,7 +31,7 @@ class TestShapes:
 
     def test_with_a_table_the_first_turn_follows(self) -> None:
         """To the left of the dealer."""
-        answer = door.legal(LAID)
+        answer = json_lines.legal(LAID)
 
         assert answer["seat"] == 0
         assert "knock" in answer["legal"]  # type: ignore[operator]  # a list
@@ -40,27 +40,27 @@ class TestShapes:
         """The round is over before the first turn."""
         hands = [["CA", "CK", "CQ"], *HANDS[1:]]
         stock = [card for card in PACK if card not in [*hands[0], *hands[1], *hands[2], "CT", "ST", "HT"]]
-        result: Any = door.replay(LAID | {"hands": hands, "stock": stock})["result"]
+        result: Any = json_lines.replay(LAID | {"hands": hands, "stock": stock})["result"]
 
         assert (result["reason"], result["losers"]) == ("schnauz", [1])
 
     def test_deck(self) -> None:
         """Three cards at once to each, clockwise from the dealer's left; the rest is the stock."""
-        answer = door.legal({"variant": "schnauz", "dealer": 0, "players": 3, "deck": PACK})
+        answer = json_lines.legal({"variant": "schnauz", "dealer": 0, "players": 3, "deck": PACK})
 
         assert str(answer["position"]).startswith("table: none; stock: SK SQ")
         assert "you: C8 C7 SA; player 1: CA CK CQ; player 2: CJ CT C9" in str(answer["position"])
 
     def test_deck_for_those_who_are_in(self) -> None:
         """Who is out gets nothing and keeps the seat."""
-        answer = door.legal({"variant": "schnauz", "dealer": 0, "lives": [1, None, 0], "deck": PACK})
+        answer = json_lines.legal({"variant": "schnauz", "dealer": 0, "lives": [1, None, 0], "deck": PACK})
 
         assert "you: CJ CT C9; player 2: CA CK CQ" in str(answer["position"])
         assert str(answer["position"]).endswith("lives: 1 out 0")
 
     def test_house_rules(self) -> None:
         """Single rules on top of the preset."""
-        answer: Any = door.replay(
+        answer: Any = json_lines.replay(
             LAID | {"rules": {"schnauz.double_knock": "ends-round"}, "actions": ["knock", "knock"]}
         )
 
@@ -69,7 +69,7 @@ class TestShapes:
     def test_position(self) -> None:
         """A text instead of cards; who acts has seat 0."""
         told = {"variant": "schnauz", "position": "table: CT ST HT; you: S7 H8 D9; player 1: C7 H9 D8"}
-        answer: Any = door.replay(told | {"actions": ["knock", "pass"]})
+        answer: Any = json_lines.replay(told | {"actions": ["knock", "pass"]})
 
         assert answer["result"]["losers"] == [0]
 
@@ -77,14 +77,14 @@ class TestShapes:
         """It can be asked, not played on."""
         told = {"variant": "schnauz", "position": "table: CT ST HT; you: S7 H8 D9"}
 
-        assert "pass" in door.legal(told)["legal"]  # type: ignore[operator]  # a list
-        assert door.why(told, "keep")["rules"] == ["dealer.chosen"]
+        assert "pass" in json_lines.legal(told)["legal"]  # type: ignore[operator]  # a list
+        assert json_lines.why(told, "keep")["rules"] == ["dealer.chosen"]
         with pytest.raises(RulesError, match="pass cannot be played where the other hands are unknown"):
-            door.replay(told | {"actions": ["pass"]})
+            json_lines.replay(told | {"actions": ["pass"]})
 
     def test_replay_tells_every_step(self) -> None:
         """Seat, what was legal, the action as the engine writes it."""
-        steps: Any = door.replay(RECORD | {"actions": ["keep", "swap ♠7  ♣A"]})["steps"]
+        steps: Any = json_lines.replay(RECORD | {"actions": ["keep", "swap ♠7  ♣A"]})["steps"]
 
         assert [(step["seat"], step["action"]) for step in steps] == [(2, "keep"), (0, "swap S7 CA")]
         assert steps[0]["legal"] == ["keep", "replace"]
@@ -135,7 +135,7 @@ class TestFaults:
     def test_code_and_message(self, change: dict[str, object], code: str, message: str) -> None:
         """One sentence that names what is wrong."""
         with pytest.raises(RulesError) as caught:
-            door.replay(RECORD | change)
+            json_lines.replay(RECORD | change)
 
         assert caught.value.code == code
         assert message in str(caught.value)

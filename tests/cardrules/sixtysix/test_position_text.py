@@ -30,8 +30,8 @@ from cardrules.sixtysix import (
     view,
     view_of,
 )
+from cardrules.sixtysix.observation import see
 from cardrules.sixtysix.position_text import format_seen
-from cardrules.sixtysix.seeing import see
 from cardrules.sixtysix.setup import KEYS
 
 LONGEST_LINK: Final = 260

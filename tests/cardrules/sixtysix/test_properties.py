@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from tests.every_game.playing import played
+from tests.every_game.random_play import played
 from tests.every_game.sixtysix import SIXTYSIX
 
 from cardrules.sixtysix import PRESETS, Position

@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from cardrules import BadPosition, BadVariant, RulesError, door, game_of
+from cardrules import BadPosition, BadVariant, RulesError, game_of, json_lines
 from cardrules.sixtysix import PRESETS, find_preset
 
 each_variant = pytest.mark.parametrize("variant", PRESETS)
@@ -158,13 +158,13 @@ class TestToldPositions:
         """Its actions begin there."""
         record = {"variant": "schnopsn-weich", "position": self.end_game, "actions": ["play SA", "play SK"]}
 
-        assert door.legal(record)["legal"] == ["play HQ"]
+        assert json_lines.legal(record)["legal"] == ["play HQ"]
 
     def test_unknown_cards_can_be_asked_about(self) -> None:
         """What is legal depends on nothing that the player does not see."""
         record = {"variant": "schnopsn-weich", "position": "trump: H; talon: empty; led: SK; you: SA SJ"}
 
-        assert (door.legal(record)["legal"], door.why(record, "play SJ")["rules"]) == (
+        assert (json_lines.legal(record)["legal"], json_lines.why(record, "play SJ")["rules"]) == (
             ["play SA"],
             ["strict.must_beat"],
         )
@@ -175,7 +175,7 @@ class TestToldPositions:
         record = {"variant": "schnopsn-weich", "position": f"trump: H; talon: empty; you: SA SJ{opponent}"}
 
         with pytest.raises(BadPosition, match="write opponent: and talon:"):
-            door.legal(record | {"actions": ["play SA"]})
+            json_lines.legal(record | {"actions": ["play SA"]})
 
     @pytest.mark.parametrize("position", [None, 7, [], {"you": "SA"}])
     def test_no_text(self, position: object) -> None:
@@ -185,7 +185,7 @@ class TestToldPositions:
     def test_a_position_that_cannot_be(self) -> None:
         """The fault has the column of what is wrong."""
         record = {"variant": "schnopsn-weich", "position": self.end_game.replace("SK HK", "SA HK")}
-        answer = door.answer(json.dumps(record), door.legal)
+        answer = json_lines.answer(json.dumps(record), json_lines.legal)
 
         assert answer["error"]["code"] == "bad-position"  # type: ignore[index]  # an object
         assert answer["error"]["column"] == record["position"].rindex("SA")  # type: ignore[index]  # an object

@@ -12,8 +12,8 @@ from tools.contrast_search.size import PLAIN, Size, size_if_different
 
 from cardrules.contrast.contrasts import SILENT, Contrast, contrasts
 from cardrules.contrast.families import family_of
-from cardrules.contrast.found import FOUND
 from cardrules.contrast.pairs import Pair, changed_rules, pairs
+from cardrules.contrast.table import FOUND
 from cardrules.notation import format_fields, parse_fields
 
 KEPT = list(contrasts())

@@ -93,4 +93,4 @@ def test_a_line_that_could_be_another_one_is_told_by_the_line_below() -> None:
     """The same words decide something elsewhere."""
     told = ["if drawing:", "    our_leads_worth.settled(order)", "if drawing:", "    best = before_ours(moment)"]
 
-    assert [is_only_quicker("solve/tricks.py", told, number) for number in (1, 3)] == [True, False]
+    assert [is_only_quicker("solver/trick_search.py", told, number) for number in (1, 3)] == [True, False]

@@ -50,7 +50,7 @@ def test_coming_there_is_not_enough(pages: Pages) -> None:
 
 def test_code_that_does_not_end_is_noticed(pages: Pages) -> None:
     """A block that never finishes stops the build."""
-    endless = place("solve/masks.py", "mask ^= bit -> pass")
+    endless = place("solver/masks.py", "mask ^= bit -> pass")
 
     (trial,) = tried(pages({"page.md": ["best play"]}), endless)
 
@@ -103,7 +103,7 @@ def test_one_mutant_does_not_spoil_the_next(pages: Pages) -> None:
     assert ends == ["fault", "unreached", "fault"]
 
 
-@pytest.mark.parametrize("file", ["following.py", "solve/masks.py", "presets/schnopsn_weich.py"])
+@pytest.mark.parametrize("file", ["duties.py", "solver/masks.py", "presets/schnopsn_weich.py"])
 def test_every_kind_of_module_has_mutants(file: str) -> None:
     """Rules, the solver, and presets as data."""
     assert mutants_of(SIXTYSIX.folder / file, SIXTYSIX.folder)

@@ -20,7 +20,7 @@ class Mutant(NamedTuple):
     """One place of the engine's code, broken in one way; named by its words, so that the name stays as lines move."""
 
     file: str
-    """The module's file below the engine's room, as `solve/terms.py`."""
+    """The module's file below the engine's room, as `solver/terms.py`."""
 
     function: str
     """The function or method as `View.strict`, or the name that a module gives a value."""

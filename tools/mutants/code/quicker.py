@@ -8,11 +8,11 @@ compare its answers with those of a plain search.
 from collections.abc import Sequence
 from typing import Final
 
-WHOLE: Final = ("solve/alike.py",)
+WHOLE: Final = ("solver/equivalent_cards.py",)
 """Files that have nothing else."""
 
 LINES: Final[dict[str, tuple[str, ...]]] = {
-    "solve/leads.py": (
+    "solver/leads.py": (
         "if found is None:",
         "self[hand] = found",
         "told_apart = (from_cheaper if taken else from_dearer)(self._stage, part, bit)",
@@ -26,7 +26,7 @@ LINES: Final[dict[str, tuple[str, ...]]] = {
         "dearer=from_dearer(self._stage, part, bit, leading=True),",
         "cheaper=from_cheaper(self._stage, part, bit, leading=True),",
     ),
-    "solve/searches.py": (
+    "solver/searches.py": (
         "key = closer, terms",
         "if key not in self._closed:",
         "key = us, least, talon",
@@ -37,7 +37,7 @@ LINES: Final[dict[str, tuple[str, ...]]] = {
         "if close is _never:",
         "if close is _always:",
     ),
-    "solve/tricks.py": (
+    "solver/trick_search.py": (
         "return -self.get(tried[0], 0)",
         "self[name] = self.get(name, 0) + 1",
         "name = moment if points > armed and moment & flag == flag else moment | points << EXACT",

@@ -54,8 +54,8 @@ class Room(NamedTuple):
         return {name: importlib.import_module(name) for name in map(self.module_name, self.module_files())}
 
 
-SIXTYSIX: Final = Room("sixtysix", ("advise",), 0.95)
-SCHNAUZ: Final = Room("schnauz", ("advise.py",), 0.98)
+SIXTYSIX: Final = Room("sixtysix", ("adviser",), 0.95)
+SCHNAUZ: Final = Room("schnauz", ("adviser.py",), 0.98)
 
 ROOMS: Final = {room.game: room for room in (SIXTYSIX, SCHNAUZ)}
 """Every room by its game's id."""

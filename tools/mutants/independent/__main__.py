@@ -20,7 +20,7 @@ from typing import Final, NamedTuple
 
 ROOM: Final = "engine/cardrules/sixtysix"
 
-LEFT_OUT: Final = ("rules.py", "presets/*.py", "advise/*.py")
+LEFT_OUT: Final = ("rules.py", "presets/*.py", "adviser/*.py")
 """Data of rules, most of whose mutants cannot be imported while the mutants of rules try the rest; and advice."""
 
 TYPES_TOO: Final = "core/ReplaceBinaryOperator_BitOr_%"

@@ -7,7 +7,7 @@ from importlib import import_module
 from typing import Any, Final, Protocol, cast, runtime_checkable
 
 from cardrules import BadRecord, RulesError
-from cardrules.spelling import suggestion
+from cardrules.suggestions import suggestion
 from kiebitz.elements.checksum import LENGTH, sealed, unsealed
 from kiebitz.elements.environment import template
 from kiebitz.elements.rule_links import rooted

@@ -4,7 +4,7 @@ from gettext import NullTranslations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from cardrules.ranges import Range
+    from cardrules.estimate import Range
 
 
 def points_text(value: float, texts: NullTranslations) -> str:

@@ -21,7 +21,7 @@ from typing import Any, Final, NamedTuple
 import yaml
 
 from cardrules.sources import TEXTS
-from cardrules.spelling import suggestion
+from cardrules.suggestions import suggestion
 from kiebitz.elements.glossary.render import REGIONS, SUBJECTS, Term, Word
 from kiebitz.faults import BuildError, Fault
 from kiebitz.serbian import to_latin

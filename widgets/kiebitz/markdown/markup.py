@@ -14,7 +14,7 @@ from pygments.lexers import find_lexer_class_by_name
 from pygments.util import ClassNotFound
 
 from cardrules.examples import CODE_SPAN, find_fences
-from cardrules.spelling import nearest, suggestion
+from cardrules.suggestions import nearest, suggestion
 from kiebitz.faults import Fault
 from kiebitz.markdown.prose_lines import is_block, prose_lines, without_front_matter
 

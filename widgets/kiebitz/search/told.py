@@ -13,7 +13,7 @@ from typing import Any, Final
 
 import yaml
 
-from cardrules.spelling import suggestion
+from cardrules.suggestions import suggestion
 from kiebitz.faults import BuildError, Fault
 from kiebitz.markdown.glossary import read_glossary
 

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from cardrules import RulesError
-from cardrules.spelling import suggestion
+from cardrules.suggestions import suggestion
 from kiebitz.elements.game_pages import PAGES, pages_of
 from kiebitz.elements.texts import SOURCE_LOCALE, texts
 from kiebitz.elements.variant_names import variant_name

@@ -14,34 +14,34 @@ Without a line played the cards are shown as they lie.
 from typing import Final
 
 from cardrules.claims import Difference, Kinds
-from cardrules.schnauz.claims import causes, games, hands, lines, turns
-from cardrules.schnauz.claims.causes import named
-from cardrules.schnauz.claims.games import Round, one_more, rounds
-from cardrules.schnauz.claims.table import Table
+from cardrules.schnauz.claims import actions, hands, lines, loss_reasons, matches
+from cardrules.schnauz.claims.context import Table
+from cardrules.schnauz.claims.loss_reasons import named
+from cardrules.schnauz.claims.matches import Round, one_more, rounds
 
 __all__ = ["CHECKERS", "KINDS", "Round", "SchnauzClaims", "named", "one_more", "rounds"]
 
 KINDS: Final = (
     hands.KINDS
-    | causes.KINDS
-    | turns.KINDS
+    | loss_reasons.KINDS
+    | actions.KINDS
     | lines.DEAL_KINDS
     | lines.LINE_KINDS
     | lines.KINDS
-    | turns.THEN_KINDS
-    | games.ROUND_KINDS
-    | games.KINDS
+    | actions.THEN_KINDS
+    | matches.ROUND_KINDS
+    | matches.KINDS
 )
 """What a block can claim, and how it is written."""
 
-CHECKERS: Final = hands.CHECKERS | causes.CHECKERS | turns.CHECKERS | lines.CHECKERS | games.CHECKERS
+CHECKERS: Final = hands.CHECKERS | loss_reasons.CHECKERS | actions.CHECKERS | lines.CHECKERS | matches.CHECKERS
 """Kind of claim to the question it asks; one for each of `KINDS`."""
 
 _KNOWN: Final = Kinds(
     game="Schnauz",
     checkers=CHECKERS,
-    plays={*lines.LINE_KINDS, *games.ROUND_KINDS},
-    follows={"best", "losers", *causes.KINDS, *lines.KINDS, *turns.THEN_KINDS, *games.KINDS},
+    plays={*lines.LINE_KINDS, *matches.ROUND_KINDS},
+    follows={"best", "losers", *loss_reasons.KINDS, *lines.KINDS, *actions.THEN_KINDS, *matches.KINDS},
 )
 
 

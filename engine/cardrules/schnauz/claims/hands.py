@@ -6,8 +6,8 @@ from typing import Final
 
 from cardrules.cards import Card, parse_cards, show_cards
 from cardrules.claims import ClaimTextError, Difference
-from cardrules.schnauz.claims.naming import names, parts, player, players
-from cardrules.schnauz.claims.table import Table
+from cardrules.schnauz.claims.context import Table
+from cardrules.schnauz.claims.names import names, parts, player, players
 from cardrules.schnauz.coins import players_in
 from cardrules.schnauz.setup_checks import check_setup
 from cardrules.schnauz.worth import best_of, suit_sums, worth_of

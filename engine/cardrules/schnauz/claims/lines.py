@@ -5,10 +5,10 @@ from typing import Final
 
 from cardrules.claims import Difference, line_stopped
 from cardrules.errors import IllegalAction
-from cardrules.schnauz.claims.lying import lying
-from cardrules.schnauz.claims.naming import actions, names
-from cardrules.schnauz.claims.table import Table
-from cardrules.schnauz.playing import play
+from cardrules.schnauz.claims.context import Table
+from cardrules.schnauz.claims.layout import lying
+from cardrules.schnauz.claims.names import actions, names
+from cardrules.schnauz.next_position import play
 
 LINE_KINDS: Final = {"line": "actions one after the other: keep, pass, swap ♥7 ♦7, knock"}
 """What can be claimed to be played, and how it is written."""

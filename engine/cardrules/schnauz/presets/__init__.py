@@ -9,7 +9,7 @@ from cardrules.schnauz.house_rules import make_rules
 from cardrules.schnauz.presets.schnauz import SCHNAUZ
 from cardrules.schnauz.presets.schnauz_club import SCHNAUZ_CLUB
 from cardrules.schnauz.rules import Rules
-from cardrules.spelling import suggestion
+from cardrules.suggestions import suggestion
 
 __all__ = ["PRESETS", "find_preset"]
 

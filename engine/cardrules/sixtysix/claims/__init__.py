@@ -3,8 +3,8 @@
 from typing import Final
 
 from cardrules.claims import Difference, Kinds
-from cardrules.sixtysix.claims import actions, dealing, lines, matches, seeing, settling, solving, writing
-from cardrules.sixtysix.claims.table import Table
+from cardrules.sixtysix.claims import actions, best_play, dealing, lines, matches, settlements, text_forms, visibility
+from cardrules.sixtysix.claims.context import Table
 from cardrules.sixtysix.line_text import parse_line
 
 __all__ = ["CHECKERS", "KINDS", "SixtySixClaims", "parse_line"]
@@ -17,11 +17,11 @@ KINDS: Final = (
     | dealing.KINDS
     | matches.DEAL_KINDS
     | matches.KINDS
-    | seeing.KINDS
-    | solving.KINDS
-    | solving.THEN_KINDS
-    | settling.KINDS
-    | writing.KINDS
+    | visibility.KINDS
+    | best_play.KINDS
+    | best_play.THEN_KINDS
+    | settlements.KINDS
+    | text_forms.KINDS
 )
 """What a block can claim, and how it is written."""
 
@@ -30,10 +30,10 @@ CHECKERS: Final = (
     | lines.CHECKERS
     | dealing.CHECKERS
     | matches.CHECKERS
-    | seeing.CHECKERS
-    | solving.CHECKERS
-    | settling.CHECKERS
-    | writing.CHECKERS
+    | visibility.CHECKERS
+    | best_play.CHECKERS
+    | settlements.CHECKERS
+    | text_forms.CHECKERS
 )
 """Kind of claim to the question it asks; one for each of `KINDS`."""
 
@@ -41,7 +41,12 @@ _KNOWN: Final = Kinds(
     game="the 66 family",
     checkers=CHECKERS,
     plays={*lines.LINE_KINDS, *matches.DEAL_KINDS},
-    follows=lines.KINDS | matches.KINDS | seeing.KINDS | writing.KINDS | actions.THEN_KINDS | solving.THEN_KINDS,
+    follows=lines.KINDS
+    | matches.KINDS
+    | visibility.KINDS
+    | text_forms.KINDS
+    | actions.THEN_KINDS
+    | best_play.THEN_KINDS,
 )
 
 

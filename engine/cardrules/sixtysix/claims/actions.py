@@ -7,11 +7,11 @@ from typing import Final
 from cardrules.cards import parse_card, parse_cards, show_cards
 from cardrules.claims import ClaimTextError, Difference, first_not_refused, first_refused, refused_by
 from cardrules.sixtysix.actions import Action, Play
-from cardrules.sixtysix.claims.table import Table
+from cardrules.sixtysix.claims.context import Table
 from cardrules.sixtysix.legal import explain, legal_actions
 from cardrules.sixtysix.line_text import parse_line
 from cardrules.sixtysix.tricks import answer_wins
-from cardrules.sixtysix.views import View, view
+from cardrules.sixtysix.turn import View, view
 
 KINDS: Final = {
     "legal": "exactly the cards that may be played: ♠A ♥Q, or all, or none",

@@ -5,10 +5,10 @@ from typing import Final
 
 from cardrules.claims import ClaimTextError, Difference, one_of
 from cardrules.parameters import shown
-from cardrules.sixtysix.claims.lying import lying
-from cardrules.sixtysix.claims.table import Table
+from cardrules.sixtysix.claims.context import Table
+from cardrules.sixtysix.claims.layout import lying
+from cardrules.sixtysix.from_scene import who_sits
 from cardrules.sixtysix.match import first_dealer
-from cardrules.sixtysix.staging import who_sits
 
 KINDS: Final = {
     "dealt": "what the deal of a pack brings: you ♠A ♠J …; opponent …; turn-up ♥Q; talon ♣A … (from the top, without "

@@ -5,10 +5,10 @@ from typing import Final
 
 from cardrules.claims import Difference, line_stopped
 from cardrules.errors import IllegalAction
-from cardrules.sixtysix.claims.lying import lying
-from cardrules.sixtysix.claims.table import Table
+from cardrules.sixtysix.claims.context import Table
+from cardrules.sixtysix.claims.layout import lying
 from cardrules.sixtysix.line_text import parse_line
-from cardrules.sixtysix.playing import play
+from cardrules.sixtysix.next_position import play
 
 LINE_KINDS: Final = {"line": "actions one after the other: ♠A ♠K, ♥Q, close"}
 """What can be claimed to be played, and how it is written."""

@@ -7,10 +7,10 @@ from cardrules.claims import NONE, ClaimTextError, Difference, both, one_of, rea
 from cardrules.errors import BadPosition
 from cardrules.result import EndReason
 from cardrules.seats import Seat
-from cardrules.sixtysix.claims.table import Table
+from cardrules.sixtysix.claims.context import Table
+from cardrules.sixtysix.from_scene import who_sits
 from cardrules.sixtysix.match import Match, after_draw, after_win
 from cardrules.sixtysix.scoring import carry_of
-from cardrules.sixtysix.staging import who_sits
 
 DEAL_KINDS: Final = {
     "deals": "deals one after the other, who wins and the game points: you 3, opponent 1, draw draw-both-over, you 2"

@@ -15,7 +15,7 @@ from cardrules.sixtysix.presets.schnopsn_weich import SCHNOPSN_WEICH
 from cardrules.sixtysix.presets.spielewiki_hart import SPIELEWIKI_HART
 from cardrules.sixtysix.presets.spielewiki_weich import SPIELEWIKI_WEICH
 from cardrules.sixtysix.rules import Rules
-from cardrules.spelling import suggestion
+from cardrules.suggestions import suggestion
 
 __all__ = ["PRESETS", "find_preset"]
 

@@ -5,9 +5,9 @@ from dataclasses import replace
 from cardrules import BadRecord
 from cardrules.contrast.cases import in_one_line
 from cardrules.contrast.contrasts import Contrast, contrast_of, contrasts_between
+from cardrules.contrast.difference import differing
 from cardrules.contrast.families import family_of
 from cardrules.contrast.pairs import differing_rules
-from cardrules.contrast.telling import differing
 from kiebitz.elements.compare.state import State, checked, family
 from kiebitz.elements.compare.symbols import with_symbols
 

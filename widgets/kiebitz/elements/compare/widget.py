@@ -12,7 +12,7 @@ from markupsafe import Markup
 from cardrules import BadRecord, RulesError
 from cardrules.contrast.cases import parse_case
 from cardrules.examples import Example
-from cardrules.examples.place import Block
+from cardrules.examples.location import Block
 from cardrules.games import game_of, games
 from cardrules.notation import parse_fields
 from kiebitz.elements.card_html import shown

@@ -16,7 +16,7 @@ from kiebitz.elements.sentences import told
 from kiebitz.elements.texts import N_
 
 if TYPE_CHECKING:
-    from cardrules.sixtysix.advise import Advice, Option
+    from cardrules.sixtysix.adviser import Advice, Option
 
 WHY: Final = {
     "advice.only": N_("Nothing else is allowed."),
@@ -38,7 +38,7 @@ SHOWN: Final = 3
 
 def advice_on(state: State, position: Position, texts: NullTranslations) -> Mapping[str, object]:
     """The advice for you, who are to act in *position*, which *state* has come to."""
-    from cardrules.sixtysix.advise import advice_of  # noqa: PLC0415  # as where a thought is made
+    from cardrules.sixtysix.adviser import advice_of  # noqa: PLC0415  # as where a thought is made
 
     pondered = PONDERED.at(state, lambda: Pondered(state, position))
     found, table = advice_of(pondered.thought), view(position)

@@ -12,7 +12,7 @@ from cardrules.sixtysix import Position
 from kiebitz.elements.deal.state import State
 
 if TYPE_CHECKING:
-    from cardrules.sixtysix.advise import Remark
+    from cardrules.sixtysix.adviser import Remark
 
 STEP: Final = 400
 """The budget of one step: about a tenth of a second in a page, so that a move never waits for long."""
@@ -46,7 +46,7 @@ class Pondered:
     def __init__(self, state: State, position: Position) -> None:
         """The decision in *position*, which *state* has come to."""
         # Who plays without advice does not wait for this import.
-        from cardrules.sixtysix.advise import Thought, remember  # noqa: PLC0415
+        from cardrules.sixtysix.adviser import Thought, remember  # noqa: PLC0415
 
         self.thought: Final[Thought] = Thought(remember(position), match=state.counted)
         self._left = PATIENT

@@ -6,7 +6,7 @@ from gettext import NullTranslations
 from typing import Final, NamedTuple
 
 from cardrules.sixtysix import Position, parse_action, view
-from cardrules.sixtysix.advise import Facts
+from cardrules.sixtysix.adviser import Facts
 from kiebitz.elements.card_html import shown
 from kiebitz.elements.computer_play import YOU
 from kiebitz.elements.deal.advice_cache import LOOKED_BACK

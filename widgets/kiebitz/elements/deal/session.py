@@ -44,7 +44,7 @@ def answered(position: Position, seed: int, match: Match | None = None) -> list[
     each further decision.
     """
     # Who only reads the page does not wait for this import.
-    from cardrules.sixtysix.advise import CAREFUL, advise, remember  # noqa: PLC0415
+    from cardrules.sixtysix.adviser import CAREFUL, advise, remember  # noqa: PLC0415
 
     budgets = (CAREFUL // decision for decision in count(1))
 
@@ -119,6 +119,6 @@ def record_of(state: State) -> Mapping[str, object]:
 def look_back(state: State) -> LookBack:
     """A look back at your decisions in the deal of *state*, begun."""
     # Who plays does not wait for this import.
-    from cardrules.sixtysix.advise import CAREFUL, review  # noqa: PLC0415
+    from cardrules.sixtysix.adviser import CAREFUL, review  # noqa: PLC0415
 
     return LookBack(review(record_of(state), YOU, 0, CAREFUL, state.counted))

@@ -34,7 +34,7 @@ from kiebitz.elements.round.state import State
 from kiebitz.elements.variant_names import variant_name
 
 if TYPE_CHECKING:
-    from cardrules.schnauz.advise import Option
+    from cardrules.schnauz.adviser import Option
 
 type Shown = dict[str, object]
 
@@ -104,7 +104,7 @@ def _offer(action: Action, table: View, name: str, texts: NullTranslations) -> S
 def _advice(table: View, texts: NullTranslations) -> Mapping[str, object]:
     """What the Kiebitz would do, and how often each action saves the coin."""
     # Who plays without advice does not wait for this import.
-    from cardrules.schnauz.advise import advise  # noqa: PLC0415
+    from cardrules.schnauz.adviser import advise  # noqa: PLC0415
 
     found = advise(table)
     best = Markup(texts.gettext("The Kiebitz would do this: {action}."))  # noqa: S704  # our own catalogue

@@ -49,7 +49,7 @@ def _dealt(state: State) -> Position:
 def reply(seen: View, seed: int) -> Action:
     """What the computer does, by what a player in that place sees and nothing else."""
     # Who only reads the page does not wait for this import.
-    from cardrules.schnauz.advise import QUICK, advise  # noqa: PLC0415
+    from cardrules.schnauz.adviser import QUICK, advise  # noqa: PLC0415
 
     return advise(seen, seed, QUICK).best.action
 

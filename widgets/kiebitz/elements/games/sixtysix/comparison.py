@@ -7,7 +7,7 @@ from typing import Final
 from markupsafe import Markup
 
 from cardrules.cards import card_of
-from cardrules.contrast.fitting import fitted
+from cardrules.contrast.adaptation import fitted
 from cardrules.contrast.sixtysix import Played, played
 from cardrules.examples import Claim
 from cardrules.notation import Field

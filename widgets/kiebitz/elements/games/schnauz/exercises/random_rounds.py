@@ -7,7 +7,7 @@ from typing import Final
 
 from cardrules import Card
 from cardrules.schnauz import Action, Lives, Position, Rules, legal_actions, play, players_in, shuffled, view, worth_of
-from cardrules.schnauz.advise import by_habit
+from cardrules.schnauz.adviser import by_habit
 from kiebitz.elements.games.schnauz.exercises.deals import some_coins
 from kiebitz.elements.games.schnauz.exercises.round_text import LONGEST, Round, round_of
 

@@ -16,7 +16,7 @@ def _position(said: Said, *, then: bool) -> Position:
 
 
 def _value(said: Said, *, then: bool) -> Text:
-    from cardrules.sixtysix.solve import exact_value  # noqa: PLC0415  # few boards need it
+    from cardrules.sixtysix.solver import exact_value  # noqa: PLC0415  # few boards need it
 
     position = _position(said, then=then)
     worth = _worth_text(exact_value(position), position.seat, said.texts)
@@ -31,7 +31,7 @@ def _best(said: Said, *, then: bool) -> Text:
 
 
 def _worth(said: Said, *, then: bool) -> Text:
-    from cardrules.sixtysix.solve import solve  # noqa: PLC0415  # few boards need it
+    from cardrules.sixtysix.solver import solve  # noqa: PLC0415  # few boards need it
 
     position = _position(said, then=then)
     worths = solve(position).actions

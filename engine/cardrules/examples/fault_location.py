@@ -1,0 +1,71 @@
+"""The character of a block that a fault points at."""
+
+from collections.abc import Sequence
+
+from cardrules.cards import SYMBOLS
+from cardrules.errors import BadPosition, BadRule, BadVariant, RulesError
+from cardrules.examples.example_block import Example
+from cardrules.examples.location import Place
+from cardrules.notation import Field, Word
+
+_BEGINNING = 2
+"""Words of a message that may name an action, as `play SJ`."""
+
+
+def place_of(example: Example, error: RulesError | None) -> Place:
+    """Where *example* has what *error* is about; the opening fence where the fault is that something is missing."""
+    match error:
+        case RulesError(line=int(line), column=int(column)):
+            return example.block.place(line, column)
+        case BadVariant():
+            field = example.field("variant")
+        case BadRule():
+            field = example.field("rules")
+        case BadPosition(field=key):
+            field = example.field(key)
+        case _:
+            field = None
+    if field is None:
+        return example.block.place()
+    return example.block.place(field.line, column_of(field, str(error)))
+
+
+def column_of(field: Field, message: str, found: str = "") -> int:
+    """Where the value of *field* has what *message* names, or else what differs from what was *found*.
+
+    The value's beginning without either.
+    """
+    word = _named(field, message) or _differing(field.words, found.replace(",", " , ").split())
+    return word.column if word else field.start
+
+
+def _named(field: Field, message: str) -> Word | None:
+    """The first word of what *message* quotes, or of what it begins with: a word, or an action with its card."""
+    quote = message.partition("'")[2].partition("'")[0].split()
+    for place, word in enumerate(field.words):
+        if quote and [found.text for found in field.words[place : place + len(quote)]] == quote:
+            return word
+    begun = [word.strip(":") for word in message.split()[:_BEGINNING]]
+    for word in field.words:
+        if word.text == begun[0] or _plain(word.text) in begun:
+            return word
+    return None
+
+
+def _plain(word: str) -> str:
+    """*word* as a message names it: a card without the sign of its suit."""
+    return SYMBOLS.get(word[0], word[0]) + word[1:]
+
+
+def _differing(said: Sequence[Word], found: Sequence[str]) -> Word | None:
+    """The first word that is *said* and was not *found*; of equal ones the first that stands elsewhere.
+
+    The last words are compared: what is before them may tell whose the rest is.
+    """
+    if not found:
+        return None
+    pairs = list(zip(said[-len(found) :], found, strict=False))
+    strange = (word for word, _ in pairs if word.text not in found)
+    moved = (word for word, other in pairs if word.text != other)
+    surplus = (word for word in said if word.text not in found)
+    return next(strange, None) or next(moved if len(said) == len(found) else surplus, None)

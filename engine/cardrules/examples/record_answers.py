@@ -1,0 +1,110 @@
+"""Record blocks held to the engine: what it answers now, and where that is not as the block tells it."""
+
+import json
+from collections.abc import Iterator, Mapping, Sequence
+
+from cardrules.errors import RulesError
+from cardrules.examples.faults import ExampleFault
+from cardrules.examples.record_block import GAP, Line, Transcript
+
+type Found = Sequence[Mapping[str, object]]
+"""What a command answers, in order."""
+
+
+def check_records(transcript: Transcript) -> list[ExampleFault]:
+    """The faults of *transcript*: one for each answer that the engine gives otherwise."""
+    try:
+        found = list(transcript.run())
+    except RulesError as error:
+        return [_fault(transcript, transcript.command_line, what=str(error), todo="Mend the command.")]
+    return list(_differing(transcript, found))
+
+
+def answers_of(transcript: Transcript) -> list[Mapping[str, object] | None]:
+    """The real answer for each one told of *transcript*, which has no faults; None for a gap."""
+    found = list(transcript.run())
+    return [None if place is None else found[place] for place in _places(transcript, found)]
+
+
+def _differing(transcript: Transcript, found: Found) -> Iterator[ExampleFault]:
+    """A fault for each answer told that is not among those *found*, in its place."""
+    places = _places(transcript, found)
+    for number, (told, place) in enumerate(zip(transcript.answers, places, strict=True)):
+        if told.is_gap:
+            continue
+        if place is None:
+            what = "the command answers no such line here"
+            yield _fault(transcript, told.line, what=what, expected=told.line.text, todo="Mend the answer.")
+            continue
+        where = _difference(told.value, found[place], whole=told.whole)
+        if where is not None:
+            yield _fault(
+                transcript,
+                told.line,
+                what=f"the engine answers otherwise: {where}",
+                expected=told.line.text,
+                found=json.dumps(found[place], ensure_ascii=False),
+                todo="Mend the answer, or the record; if both are right, the engine is wrong.",
+            )
+        if number == len(places) - 1 and place + 1 < len(found):
+            rest = json.dumps(found[place + 1], ensure_ascii=False)
+            what, todo = "the command goes on answering", f"Tell the rest, or end with answer: {GAP}"
+            yield _fault(transcript, told.line, what=what, found=rest, todo=todo)
+
+
+def _places(transcript: Transcript, found: Found) -> list[int | None]:
+    """For each answer told which of those *found* is meant; None for a gap, and where there is none.
+
+    Behind a gap the next one that is as told.
+    """
+    places: list[int | None] = []
+    due, free = 0, False
+    for told in transcript.answers:
+        if told.is_gap:
+            places.append(None)
+            free = True
+            continue
+        place: int | None = due if due < len(found) else None
+        if free:
+            numbers = range(due, len(found))
+            place = next((n for n in numbers if _difference(told.value, found[n], whole=told.whole) is None), None)
+        places.append(place)
+        due, free = (due if place is None else place + 1), False
+    return places
+
+
+def _difference(told: object, found: object, *, whole: bool, where: str = "") -> str | None:
+    """Where *found* is not as *told*, in words; None where it is. With *whole* no key may be left out."""
+    if isinstance(told, dict) and isinstance(found, Mapping):
+        return _key_difference(told, found, whole=whole, where=where)
+    if isinstance(told, list) and isinstance(found, list | tuple):
+        if len(told) != len(found):
+            return f"{where or 'the answer'} has {len(found)} parts, not {len(told)}"
+        pairs = enumerate(zip(told, found, strict=True))
+        parts = (_difference(one, other, whole=whole, where=f"{where}[{n}]") for n, (one, other) in pairs)
+        return next((part for part in parts if part is not None), None)
+    # As JSON, where true is not 1.
+    one, other = json.dumps(told, ensure_ascii=False), json.dumps(found, ensure_ascii=False)
+    return None if one == other else f"{where or 'the answer'} is {other}, not {one}"
+
+
+def _key_difference(told: Mapping[str, object], found: Mapping[str, object], *, whole: bool, where: str) -> str | None:
+    for key in dict.fromkeys((*told, *found)):
+        name = f"{where}.{key}" if where else key
+        if key not in found:
+            return f"{name} is not there"
+        if key not in told:
+            if whole:
+                return f"{name} is there too"
+            continue
+        difference = _difference(told[key], found[key], whole=whole, where=name)
+        if difference is not None:
+            return difference
+    return None
+
+
+def _fault(  # noqa: PLR0913  # a fault has so many facts
+    transcript: Transcript, line: Line, *, what: str, expected: str = "", found: str = "", todo: str = ""
+) -> ExampleFault:
+    place = transcript.block.place(line.number)
+    return ExampleFault(path=transcript.path, line=place.line, what=what, expected=expected, found=found, todo=todo)

@@ -1,0 +1,176 @@
+"""JSON in, JSON out: deal records to answers, one line each. A fault is an answer too.
+
+The shapes are those of the contract that programs script against; nothing here knows a game. Instead of the cards as
+they were dealt, a record of the 66 family may tell a `position` as text, from which its actions go on; where some cards
+of it are unknown it can be asked what is legal and why, not played on.
+"""
+
+import json
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Final, TextIO
+
+from cardrules.errors import BadRecord, BadVariant, RulesError, quoted
+from cardrules.game import Deal, Record, Settling, Solvable
+from cardrules.games import game_of, variants
+from cardrules.records import COMMON_KEYS, check_keys
+from cardrules.suggestions import nearest
+
+type Answer = Mapping[str, object]
+
+LONGEST: Final = 1_000_000
+"""Most characters of a record that is read; a deal has some 2,000."""
+
+
+def replay(record: Record) -> Answer:
+    """Every action of *record* with what was legal before it, and the result."""
+    *steps, (end, _) = moments(record)
+    return {
+        "steps": [{"seat": deal.seat, "legal": list(deal.legal()), "action": action} for deal, action in steps],
+        "result": end.result,
+    }
+
+
+def legal(record: Record) -> Answer:
+    """Who acts after the last action of *record*, what is legal then, and the position."""
+    end = _end(record)
+    return {"seat": end.seat, "legal": list(end.legal()), "position": end.text}
+
+
+def why(record: Record, action: str) -> Answer:
+    """Whether *action* is legal after the last action of *record*, and the rules it breaks or why it may be taken."""
+    end = _end(record)
+    verdict = end.explain(action)
+    return {
+        "seat": end.seat,
+        "action": verdict.action,
+        "legal": verdict.legal,
+        "rules": [] if verdict.legal else [reason.code for reason in verdict.reasons],
+        "reasons": [reason.as_json() for reason in verdict.reasons],
+    }
+
+
+def solve(record: Record) -> Answer:
+    """What best play is worth after the last action of *record*, all cards known, and what each legal action is."""
+    end = _end(record)
+    if not isinstance(end, Solvable):
+        raise BadVariant(f"deals of {quoted(record.get('variant'))} cannot be solved")
+    return end.solve()
+
+
+def settle(one: Record, two: Record, *, online: bool = False) -> Answer:
+    """What two players play by, from the settings of each: a record with `variant` and perhaps `rules`.
+
+    The variant and rules to play by, and `conflicts`: each rule they differ in, both values, and what is agreed.
+    """
+    game = game_of(one.get("variant"))
+    if game is not game_of(two.get("variant")):
+        raise BadVariant(f"{one.get('variant')} and {two.get('variant')} are different games; nothing can be settled")
+    if not isinstance(game, Settling):
+        raise BadVariant(f"settings of {one.get('variant')} are not settled by rule")
+    return game.settle((one, two), online=online)
+
+
+def settings(text: str) -> Record:
+    """What a player has set, written as a preset's id or as JSON with `variant` and `rules`."""
+    return read_record(text) if text.lstrip().startswith("{") else {"variant": text}
+
+
+def presets() -> Iterator[Answer]:
+    """Every preset: its id, its game, the source texts its rules rest on."""
+    for variant in variants():
+        game = game_of(variant)
+        texts = {line.partition(":")[0] for _, basis in game.rules(variant).values() for line in basis.lines}
+        yield {"id": variant, "game": game.id, "sources": sorted(texts)}
+
+
+def rules(variant: str) -> Iterator[Answer]:
+    """Every rule of *variant*: its value, what that rests on, and why where nothing in the program reads it."""
+    game = game_of(variant)
+    for name, (value, basis) in game.rules(variant).items():
+        told = {"rule": name, "value": value, "basis": basis.kind, "lines": basis.lines}
+        taken = game.taken(name)
+        extra = {"origin": basis.origin, "conflict": basis.conflict, "fixed": taken.fixed, "silent": taken.silent}
+        yield told | {key: text for key, text in extra.items() if text}
+
+
+def differences(named: Sequence[str]) -> Iterator[Answer]:
+    """The rules in which the variants *named* differ, with the value of each; null where a game has no such rule."""
+    tables = {variant: game_of(variant).rules(variant) for variant in named}
+    for rule in dict.fromkeys(rule for table in tables.values() for rule in table):
+        values = {variant: table[rule][0] if rule in table else None for variant, table in tables.items()}
+        if len({json.dumps(value) for value in values.values()}) > 1:
+            yield {"rule": rule, "values": values}
+
+
+def random_deals(variant: str, seed: int, count: int) -> Iterator[Record]:
+    """Whole deals of *variant*, the first as *seed* has it, the next ones as the numbers after it."""
+    return (game_of(variant).random_deal(variant, number) for number in range(seed, seed + count))
+
+
+def answer(line: str, question: Callable[[Record], Answer]) -> Answer:
+    """The answer of *question* to the record in *line*, or the fault in it."""
+    try:
+        return question(read_record(line))
+    except RulesError as error:
+        return {"error": fault(error)}
+
+
+def record_lines(stream: TextIO) -> Iterator[str]:
+    """The lines of *stream* that are not blank; of a line that is too long only as much as shows that it is."""
+    while line := stream.readline(LONGEST + 1):
+        rest = line
+        while len(rest) > LONGEST and not rest.endswith("\n"):
+            rest = stream.readline(LONGEST + 1)
+        if line.strip():
+            yield line
+
+
+def fault(error: RulesError) -> dict[str, object]:
+    """*error* as an answer tells it."""
+    place = {} if error.step is None else {"step": error.step}
+    return {"code": error.code, **place, **error.facts(), "message": str(error)}
+
+
+def moments(record: Record) -> Iterator[tuple[Deal, str | None]]:
+    """The deal before each action of *record*, with the action; at the end the deal after the last one, with None.
+
+    Raises:
+        RulesError: the record or an action is wrong; of an action the error has its place in the list, from 0.
+    """
+    if "variant" not in record:
+        # Which game it is, and so which keys it has, is not known; a misspelt variant can be named all the same.
+        check_keys([key for key in record if nearest(key, COMMON_KEYS) == "variant"], COMMON_KEYS)
+    deal = game_of(record.get("variant")).start(record)
+    actions = record.get("actions", [])
+    if not isinstance(actions, list):
+        raise BadRecord("actions must be a list of texts")
+    for step, action in enumerate(actions):
+        try:
+            yield deal, deal.canonical(action)
+            deal = deal.play(action)
+        except RulesError as error:
+            error.step = step
+            raise
+    yield deal, None
+
+
+def read_record(line: str) -> Record:
+    """The record in *line*.
+
+    Raises:
+        BadRecord: it is too long, no JSON, or no JSON object.
+    """
+    if len(line) > LONGEST:
+        raise BadRecord(f"a record of more than {LONGEST} characters, which is not read")
+    try:
+        record = json.loads(line)
+    except (ValueError, RecursionError) as error:
+        raise BadRecord(f"not JSON: {error}") from None
+    if not isinstance(record, dict):
+        raise BadRecord('a record is a JSON object, as {"variant": "original-66", …}')
+    return record
+
+
+def _end(record: Record) -> Deal:
+    *_, (end, _) = moments(record)
+    return end

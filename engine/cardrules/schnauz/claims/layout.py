@@ -1,0 +1,55 @@
+"""What lies where in a position, as claims say it: `you ♠A ♠K ♦7`, `stock 14 cards`, `turn player 1`."""
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from cardrules.cards import Card, format_cards, parse_cards
+from cardrules.claims import NONE, ClaimTextError
+from cardrules.schnauz.claims.names import player
+from cardrules.schnauz.position import Position
+from cardrules.schnauz.setup import name_of
+
+
+class Lying(NamedTuple):
+    """One thing on the table: what a claim says of it, and what is so, both written alike."""
+
+    thing: str
+    said: str
+    found: str
+
+
+def lying(position: Position, text: str) -> Lying:
+    """What *text* says of one thing of *position*, and what is so.
+
+    Raises:
+        ClaimTextError, BadCard: it cannot be read.
+    """
+    match text.split():
+        case ["turn", *whose]:
+            found = "nobody" if position.result else name_of(position.seat)
+            return Lying("turn", " ".join(whose), found)
+        case ["stock", count, "cards"]:
+            return Lying("stock", f"{count} cards", f"{len(position.stock)} cards")
+        case ["stock", *cards]:
+            return Lying("stock", format_cards(_cards(cards)), format_cards(position.stock))
+        case ["table" | "discarded" as thing, *cards]:
+            return _sorted(thing, cards, position.table if thing == "table" else position.discarded)
+        case ["you", *cards]:
+            return _sorted("you", cards, position.hands[0])
+        case ["player", number, *cards]:
+            place = player(f"player {number}")
+            if place >= len(position.hands):
+                raise ClaimTextError(f"there is no {name_of(place)} among {len(position.hands)} players")
+            return _sorted(name_of(place), cards, position.hands[place])
+        case _:
+            raise ClaimTextError("write table, a player or stock and what is there, or turn and whose it is")
+
+
+def _sorted(thing: str, words: Iterable[str], found: Iterable[Card]) -> Lying:
+    """Cards as claimed and as found, each in the same order."""
+    return Lying(thing, format_cards(sorted(_cards(words))), format_cards(sorted(found)))
+
+
+def _cards(words: Iterable[str]) -> tuple[Card, ...]:
+    text = " ".join(words)
+    return () if text == NONE else parse_cards(text)

@@ -1,0 +1,105 @@
+"""Claims on a game: what rounds cost in coins, who deals next, who is left in the end."""
+
+import re
+from collections.abc import Callable, Iterator
+from typing import Final
+
+from cardrules.claims import NONE, ClaimTextError, Difference
+from cardrules.errors import BadPosition
+from cardrules.schnauz.claims.context import Table
+from cardrules.schnauz.claims.names import parts, player
+from cardrules.schnauz.coins import OUT
+from cardrules.schnauz.match import Match, misdealt
+from cardrules.schnauz.match_setup import round_lost
+from cardrules.schnauz.setup import name_of
+
+ROUND_KINDS: Final = {
+    "rounds": "rounds one after the other, by who loses each, and misdeals: player 1, you and player 2, misdeal"
+}
+"""What can be claimed to be played, and how it is written."""
+
+KINDS: Final = {
+    "no rounds": "rounds that cannot follow each other, as the game is won before, or a player is out: player 1, you",
+    "lives after": "the coins of all then, yours first: 3 2 0 out",
+    "dealer after": "who deals next: you, or player 1",
+    "game won": "who has won the game: you, or player 1, or none",
+}
+"""What can be claimed of a game, and how it is written."""
+
+type Round = tuple[int, ...] | None
+"""The places of those who lose a round; None for a misdeal."""
+
+
+def rounds(text: str) -> Iterator[Round]:
+    """Each round of *text*.
+
+    Raises:
+        ClaimTextError: *text* is no list of rounds.
+    """
+    for part in parts(text):
+        yield None if part == "misdeal" else tuple(sorted({player(name) for name in part.split(" and ")}))
+
+
+def one_more(match: Match, played: Round) -> Match:
+    """*match* after one round more; raises BadPosition where there can be none with these losers."""
+    return misdealt(match) if played is None else round_lost(match, played)
+
+
+def _played(table: Table, text: str) -> Match:
+    match = table.after_round()
+    for played in rounds(text):
+        match = one_more(match, played)
+    return match
+
+
+def _rounds(table: Table, text: str) -> Difference | None:
+    try:
+        table.game = _played(table, text)
+    except BadPosition as error:
+        return Difference(what="these rounds cannot follow each other", expected=text, found=str(error))
+    return None
+
+
+def _no_rounds(table: Table, text: str) -> Difference | None:
+    try:
+        _played(table, text)
+    except BadPosition:
+        return None
+    return Difference(what="these rounds can follow each other", expected="a game that is won before", found=text)
+
+
+def _lives_after(table: Table, text: str) -> Difference | None:
+    if not re.fullmatch(r"(\d+|out)( (\d+|out))+", text):
+        raise ClaimTextError("write the coins of each, yours first, as 3 2 0 out")
+    lives = table.shown().lives if table.shows_cards else table.standing().lives
+    found = " ".join("out" if coins is OUT else str(coins) for coins in lives)
+    return None if found == text else Difference(what="the coins are others", expected=text, found=found)
+
+
+def _dealer_after(table: Table, text: str) -> Difference | None:
+    if table.setup.dealer is None and table.setup.table is None:
+        raise ClaimTextError("who has dealt is not told: write dealer: you, or dealer: player 1")
+    said, found = player(text), table.standing().dealer
+    if said == found:
+        return None
+    return Difference(
+        what="another player deals next", expected=text, found=name_of(found), rule="schnauz.next_dealer clockwise"
+    )
+
+
+def _game_won(table: Table, text: str) -> Difference | None:
+    said, found = None if text == NONE else player(text), table.standing().winner
+    if said == found:
+        return None
+    told = NONE if found is None else name_of(found)
+    return Difference(what="the game goes otherwise", expected=text, found=told, rule="schnauz.winner last-survivor")
+
+
+CHECKERS: Final[dict[str, Callable[[Table, str], Difference | None]]] = {
+    "rounds": _rounds,
+    "no rounds": _no_rounds,
+    "lives after": _lives_after,
+    "dealer after": _dealer_after,
+    "game won": _game_won,
+}
+"""Kind of claim to the question it asks."""

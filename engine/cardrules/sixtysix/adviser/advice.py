@@ -1,0 +1,191 @@
+"""What a player may expect of each action by what that player knows, the best first, and why it is best."""
+
+from typing import Final, NamedTuple
+
+from cardrules.estimate import Range
+from cardrules.reasons import Reason
+from cardrules.seats import Seat
+from cardrules.sixtysix.actions import CLAIM, CLOSE, Action
+from cardrules.sixtysix.adviser.action_values import Scales
+from cardrules.sixtysix.adviser.memory import Memory
+from cardrules.sixtysix.adviser.simulation import SAME, Thought
+from cardrules.sixtysix.match import Match
+
+QUICK: Final = 75
+"""The budget of somebody who hardly thinks."""
+
+CAREFUL: Final = 400
+"""The budget of somebody who plays: a tenth of a second at most, and mostly less, since what is clear is clear soon."""
+
+NOTEWORTHY: Final = 0.2
+"""So many game points to be expected are not given up for the match without a word."""
+
+
+class Option(NamedTuple):
+    """An action and what may be expected of it."""
+
+    action: Action
+
+    samples: int
+    """How many deals it was tried in."""
+
+    won: int
+    """How many of them it wins."""
+
+    value: float
+    """Game points of this deal to be expected; below 0 those of the opponent."""
+
+    wins: Range
+    """Share of the possible deals that it wins, from 0 to 1."""
+
+    less: Range
+    """How many game points it brings less than the best, at what they are worth here; in the same deals."""
+
+    close: bool
+    """Whether it may be as good as the best: by what was looked at, nobody can tell."""
+
+    chance: Range | None = None
+    """Chance to win the match, from 0 to 1; None for a deal that belongs to none."""
+
+
+class Advice(NamedTuple):
+    """What a player may expect of each action."""
+
+    seat: Seat
+    """Who is to act."""
+
+    samples: int
+    """How many deals were looked at."""
+
+    possible: int
+    """How many there are that agree with all that the player has seen."""
+
+    options: tuple[Option, ...]
+    """Every legal action, the best first."""
+
+    reason: Reason
+    """Why the first is best.
+
+    - `advice.only`: nothing else is legal.
+    - `advice.enough`: it claims, having `points`.
+    - `advice.certain`: every card is known, and it is worth `value` game points against any play.
+    - `advice.sure`: it wins in every deal that is possible, of which there are `samples`.
+    - `advice.counted`: it did best in all `samples` deals that are possible, of which it `won` so many.
+    - `advice.supposed`: it did best in `samples` of the deals that are possible; of a hundred it wins from `low` to
+      `high`.
+    - `advice.score`: it is best for the match, though not for game points: the player still needs `mine` of them, the
+      opponent `theirs`.
+    """
+
+    point: float
+    """What one game point is worth here, in what `Option.chance` is told in; 1 for a deal that belongs to no match."""
+
+    settled: bool
+    """Whether to look at more deals would hardly change what is best."""
+
+    @property
+    def best(self) -> Option:
+        """What to do."""
+        return self.options[0]
+
+    @property
+    def counted(self) -> bool:
+        """Whether every possible deal was looked at, so that nothing is left to chance."""
+        return self.samples == self.possible
+
+    @property
+    def rivals(self) -> tuple[Option, ...]:
+        """What may be as good as the best."""
+        return tuple([option for option in self.options[1:] if option.close and option.action != CLAIM])
+
+
+def advise(memory: Memory, seed: int = 0, budget: int = CAREFUL, match: Match | None = None) -> Advice:
+    """What may be expected of each action of the player with this *memory*.
+
+    The same question has the same answer: which deals are looked at depends on the memory alone.
+
+    Args:
+        memory: All that the player knows.
+        seed: Other seeds look at other deals, where there are too many to look at all.
+        budget: How much is looked at, as `QUICK` or `CAREFUL`. No clock decides.
+        match: The match before this deal, where the deal belongs to one; then the advice is to win the match.
+    """
+    thought = Thought(memory, seed, match)
+    thought.further(budget)
+    return advice_of(thought)
+
+
+def advice_of(thought: Thought) -> Advice:
+    """The advice by what *thought* has found until now."""
+    best = thought.leader()
+    hopes = _hopes(thought) if thought.possible == 1 else {}
+    options = {action: _option(thought, action, best) for action in thought.legal}
+    enough = thought.memory.sides[thought.memory.seat].points >= thought.memory.rules.game.target_points
+
+    def rank(option: Option) -> tuple[bool, bool, float, float, bool, float, float, bool]:
+        """Lower for what is to be preferred: among equals, what gives the other player most room to err."""
+        claims = option.action is CLAIM
+        return (
+            claims and not enough,
+            option.action not in thought.contenders,
+            option.less.mean,
+            -thought.trusted(option.action),
+            not claims,
+            -hopes.get(option.action, 0),
+            -option.value,
+            option.action is CLOSE,
+        )
+
+    ranked = tuple(sorted(options.values(), key=rank))
+    if ranked[0].action != best:
+        ranked = tuple([_option(thought, option.action, ranked[0].action) for option in ranked])
+    found = Advice(
+        seat=thought.memory.seat,
+        samples=len(thought.seen),
+        possible=thought.possible,
+        options=ranked,
+        reason=Reason("advice.only"),
+        point=thought.point,
+        settled=thought.settled,
+    )
+    return found._replace(reason=_reason(found, thought)) if len(ranked) > 1 else found
+
+
+def _option(thought: Thought, action: Action, best: Action) -> Option:
+    brought, less = thought.brought[action], thought.less(action, best)
+    weights = [world.weight for world in thought.seen[: len(brought)]]
+    return Option(
+        action=action,
+        samples=len(brought),
+        won=sum(1 for points in brought if points > 0),
+        value=sum([points * weight for points, weight in zip(brought, weights, strict=True)]) / sum(weights),
+        wins=thought.wins(action).of_a_share(),
+        less=less,
+        close=action in thought.contenders and (less.low <= 0 or less.within(SAME)),
+        chance=None if thought.stakes is None else thought.worth(action).of_a_share(),
+    )
+
+
+def _hopes(thought: Thought) -> dict[Action, float]:
+    """What those actions that are worth most bring against somebody who errs."""
+    scales, best = Scales(thought.first), max(thought.worth(action).mean for action in thought.legal)
+    equal = [action for action in thought.legal if thought.worth(action).mean == best]
+    return {action: scales.hope(action, thought.worth_of) for action in equal}
+
+
+def _reason(advice: Advice, thought: Thought) -> Reason:
+    memory, best = thought.memory, advice.best
+    if best.action is CLAIM:
+        return Reason("advice.enough", {"points": memory.sides[memory.seat].points})
+    if advice.possible == 1:
+        return Reason("advice.certain", {"value": round(best.value)})
+    most = max(option.value for option in advice.options if option.action is not CLAIM)
+    if thought.stakes and best.value <= most - NOTEWORTHY:
+        mine, theirs = thought.stakes.needed
+        return Reason("advice.score", {"mine": mine, "theirs": theirs})
+    if not advice.counted:
+        low, high = (round(100 * share) for share in (best.wins.low, best.wins.high))
+        return Reason("advice.supposed", {"samples": advice.samples, "low": low, "high": high})
+    if best.won == advice.samples:
+        return Reason("advice.sure", {"samples": advice.samples})
+    return Reason("advice.counted", {"samples": advice.samples, "won": best.won})

@@ -1,0 +1,124 @@
+"""What a player knows who forgets nothing: own cards, every card that was seen, what both have taken.
+
+Advice is given from this alone, so it cannot depend on a card that lies hidden.
+"""
+
+from typing import NamedTuple
+
+from cardrules.cards import Card, Suit, card_of
+from cardrules.seats import Seat, other
+from cardrules.sixtysix.duties import higher, of_suit
+from cardrules.sixtysix.position import Closing, Position, Side
+from cardrules.sixtysix.rules import Rules
+from cardrules.sixtysix.talon import against_exchange
+from cardrules.sixtysix.tricks import Trick
+from cardrules.sixtysix.turn import view
+
+
+class Memory(NamedTuple):
+    """A deal as one seat remembers it. Nothing in it tells where a card lies that the seat has not seen."""
+
+    rules: Rules
+
+    seat: Seat
+    """Whose memory this is; the seat to act."""
+
+    hand: tuple[Card, ...]
+    """Own cards, suit by suit, the strongest first."""
+
+    opponent_count: int
+    """Cards in the other hand."""
+
+    opponent_known: tuple[Card, ...]
+    """Cards of the other hand that were shown: of a marriage, or taken from under the talon."""
+
+    unseen: tuple[Card, ...]
+    """Cards never seen, suit by suit: in the other hand or face down in the talon."""
+
+    lacked: frozenset[Card]
+    """Cards never seen that are not in the other hand, by how it has answered in the strict phase."""
+
+    doubted: frozenset[Card]
+    """Cards never seen that are hardly in the other hand, for it led without using them."""
+
+    hidden: int
+    """Cards of the talon that lie face down; the card turned up at first is not counted."""
+
+    turn_up: Card | None
+    """The card under the talon, remembered when the talon is closed."""
+
+    trump: Suit
+    led: Card | None
+    sides: tuple[Side, Side]
+    tricks: tuple[Trick, ...]
+    marriage: Suit | None
+    closing: Closing | None
+    undrawn: bool
+
+    @property
+    def is_strict(self) -> bool:
+        """Whether nobody draws any more."""
+        return self.closing is not None or self.turn_up is None
+
+
+def remember(position: Position) -> Memory:
+    """What the player to act in *position* remembers of its deal."""
+    seat = position.seat
+    theirs = other(seat)
+    shown = position.sides[theirs].shown
+    # Where a position was told and its tricks are not known, the player has seen them all the same.
+    never = position.rules.pack.sorted({*position.hands[theirs], *position.talon} - shown)
+    return Memory(
+        rules=position.rules,
+        seat=seat,
+        hand=position.hands[seat],
+        opponent_count=len(position.hands[theirs]),
+        opponent_known=tuple([card for card in position.hands[theirs] if card in shown]),
+        unseen=never,
+        lacked=_lacked(position, never),
+        doubted=_doubted(position, never),
+        hidden=len(position.talon),
+        turn_up=position.turn_up,
+        trump=position.trump,
+        led=position.led,
+        sides=position.sides,
+        tricks=position.tricks,
+        marriage=position.marriage,
+        closing=position.closing,
+        undrawn=position.undrawn,
+    )
+
+
+def _lacked(position: Position, never: tuple[Card, ...]) -> frozenset[Card]:
+    """Cards among *never* that the other hand cannot hold by its answers since the talon was closed."""
+    closing, rules, trump = position.closing, position.rules, position.trump
+    if closing is None:
+        return frozenset()
+    lacked = set[Card]()
+    for trick in position.tricks[closing.closer.tricks + closing.opponent.tricks :]:
+        lead, answer = trick.lead, trick.answer
+        if trick.leader != position.seat:
+            continue
+        if answer.suit != lead.suit:
+            lacked.update(of_suit(never, lead.suit))
+            if answer.suit != trump and rules.strict.must_trump:
+                lacked.update(of_suit(never, trump))
+        elif rules.strict.must_beat and rules.pack.strength[answer] < rules.pack.strength[lead]:
+            lacked.update(higher(never, lead, rules))
+    return frozenset(lacked)
+
+
+def _doubted(position: Position, never: tuple[Card, ...]) -> frozenset[Card]:
+    """Cards among *never* that the other player would have used before leading: to announce, or to exchange."""
+    led, rules, theirs = position.led, position.rules, position.sides[other(position.seat)]
+    if led is None:
+        return frozenset()
+    doubted = set[Card]()
+    if led.rank in ("K", "Q") and (theirs.tricks or not rules.marriage.needs_trick):
+        doubted.add(card_of(led.suit, "Q" if led.rank == "K" else "K"))
+    lowest = card_of(position.trump, rules.exchange.rank)
+    # As the leader was placed, holding the card that this takes.
+    leading = view(position)._replace(led=None, hand=(lowest,), has_trick=theirs.tricks > 0, undrawn=False)
+    if led != lowest and against_exchange(leading) is None:
+        doubted.add(lowest)
+    return frozenset(doubted.intersection(never))

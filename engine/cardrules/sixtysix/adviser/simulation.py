@@ -1,0 +1,164 @@
+"""Thinking about one decision for as long as somebody wants: the same deals for all actions, and more for the best.
+
+What differs between two actions in the same deals is known much sooner than what each is worth. What is clearly worse
+is given up, so that the time goes to the actions between which it is close.
+"""
+
+from collections.abc import Sequence
+from math import ceil
+from typing import Final
+
+from cardrules.estimate import Range, range_of
+from cardrules.sixtysix.actions import CLAIM, CLOSE, Action
+from cardrules.sixtysix.adviser.action_values import Scales
+from cardrules.sixtysix.adviser.match_equity import Stakes
+from cardrules.sixtysix.adviser.memory import Memory
+from cardrules.sixtysix.adviser.worlds import World, Worlds
+from cardrules.sixtysix.legal import legal_actions
+from cardrules.sixtysix.match import Match
+from cardrules.sixtysix.turn import view
+
+COUNTED: Final = 600
+"""Where all possible deals cost no more than this, all of them are looked at, whatever the budget."""
+
+SAME: Final = 0.05
+"""Actions that surely differ by less than so many game points are as good as each other."""
+
+_GIVEN_UP: Final = 3
+"""Standard errors by which an action is worse when it is given up; it is looked at more than once."""
+
+_FIRST_LOOK: Final = 16
+"""Deals after which actions are compared for the first time, and how much more each time after that."""
+_MORE: Final = 1.4
+
+
+class Thought:
+    """What one player may expect of each action, known better the longer it is thought about."""
+
+    def __init__(
+        self, memory: Memory, seed: int = 0, match: Match | None = None, among: Sequence[Action] | None = None
+    ) -> None:
+        """A thought about the decision of the player with this *memory*; nothing is looked at yet.
+
+        Args:
+            memory: All that the player knows.
+            seed: Other seeds look at other deals, where not all are looked at.
+            match: The match before this deal, where the deal belongs to one; then it is about winning the match.
+            among: The actions to choose from; None for every legal one.
+        """
+        worlds = Worlds(memory, seed)
+        self.memory: Final = memory
+        self.stakes: Final = None if match is None else Stakes(match, memory.seat)
+        self.first: Final = worlds.world(0).position
+        self.legal: Final = legal_actions(view(self.first)) if among is None else tuple(among)
+        self.possible: Final = worlds.count
+        self.seen: Final[list[World]] = []
+        """The deals looked at, in order."""
+        self.brought: Final[dict[Action, list[int]]] = {action: [] for action in self.legal}
+        """Game points that each action brought in them; of one that was given up, in the first of them."""
+        self._worlds: Final = iter(worlds)
+        self._contenders: list[Action] = list(self.legal)
+        self._effort: Final = _effort(memory)
+        self._counts: Final = worlds.count * len(self.legal) * self._effort <= COUNTED
+        self._worths: Final[dict[int, float]] = {}
+        enough = memory.sides[memory.seat].points >= memory.rules.game.target_points
+        # A wrong claim can be the cheapest way to lose, but is no advice.
+        self._wrong: Final[frozenset[Action]] = frozenset(() if enough else (CLAIM,))
+        self._next_look = _FIRST_LOOK
+        self.settled = False
+        """Whether more deals would hardly change what is best."""
+
+    @property
+    def point(self) -> float:
+        """What one game point is worth here: 1, or in a match as much of a chance to win it."""
+        return 1 if self.stakes is None else self.stakes.point
+
+    @property
+    def counted(self) -> bool:
+        """Whether every possible deal has been looked at."""
+        return len(self.seen) == self.possible
+
+    def further(self, budget: int, worlds: int = 1) -> None:
+        """Look at so many deals more as the *budget* allows; at fewer where that is enough to choose.
+
+        Args:
+            budget: How many actions are looked at, each in one deal; where cards are still drawn each counts more.
+            worlds: At least so many deals are looked at, as far as the budget allows, even if the choice is clear.
+        """
+        while not self.counted and (self._counts or (budget > 0 and (not self.settled or len(self.seen) < worlds))):
+            world = next(self._worlds)
+            self.seen.append(world)
+            for action, outcome in zip(self._contenders, Scales(world.position).weigh(self._contenders), strict=True):
+                self.brought[action].append(outcome)
+            budget -= len(self._contenders) * self._effort
+            if len(self.seen) >= self._next_look:
+                self._next_look = ceil(self._next_look * _MORE)
+                self._compare()
+        if self.counted:
+            self.settled = True
+
+    def worth(self, action: Action) -> Range:
+        """What *action* is worth: the chance to win the match, or without one the game points."""
+        return self._range([self.worth_of(brought) for brought in self.brought[action]])
+
+    def wins(self, action: Action) -> Range:
+        """The share of deals that *action* wins."""
+        return self._range([1.0 if brought > 0 else 0.0 for brought in self.brought[action]])
+
+    def less(self, action: Action, than: Action) -> Range:
+        """How many game points *action* brings less *than* another, at what they are worth here."""
+        worth_of, point = self.worth_of, self.point
+        pairs = zip(self.brought[than], self.brought[action], strict=False)
+        return self._range([(worth_of(one) - worth_of(other)) / point for one, other in pairs])
+
+    def trusted(self, action: Action) -> float:
+        """What *action* is worth in the deals against which no sign speaks; 0 where there are none."""
+        pairs = zip(self.seen, self.brought[action], strict=False)
+        found = [self.worth_of(brought) for world, brought in pairs if world.trusted]
+        return round(sum(found) / len(found), 9) if found else 0.0
+
+    def leader(self) -> Action:
+        """What is best so far of what has not been given up."""
+        return max(
+            self._contenders,
+            key=lambda action: (
+                action not in self._wrong,
+                self.worth(action).mean,
+                self.trusted(action),
+                action is CLAIM,
+                action is not CLOSE,
+            ),
+        )
+
+    @property
+    def contenders(self) -> Sequence[Action]:
+        """What has not been given up."""
+        return self._contenders
+
+    def worth_of(self, points: int) -> float:
+        """What a deal is worth that brings so many game *points*: as many, or in a match the chance to win it then."""
+        if points not in self._worths:
+            self._worths[points] = self.stakes.chance(points) if self.stakes else float(points)
+        return self._worths[points]
+
+    def _range(self, values: Sequence[float]) -> Range:
+        weights = [world.weight for world in self.seen[: len(values)]]
+        return range_of(values, weights, len(values) / self.possible)
+
+    def _compare(self) -> None:
+        """Give up what is clearly worse; what is left is settled where it is as good as the best."""
+        best = self.leader()
+        others = [action for action in self._contenders if action != best and action not in self._wrong]
+        apart = {action: self.less(action, best) for action in others}
+        worse = {action for action, less in apart.items() if less.mean > SAME and less.away(_GIVEN_UP)}
+        self.settled = all(action in worse or less.within(SAME) for action, less in apart.items())
+        if not self._counts:
+            self._contenders = [action for action in self._contenders if action not in worse]
+
+
+def _effort(memory: Memory) -> int:
+    """How long it takes to weigh an action in a deal, against one in which nobody draws any more."""
+    if memory.is_strict:
+        return 1
+    rules = memory.rules
+    return 2 * rules.deal.hand_size - 8 + (0 if rules.strict.must_beat else 1)

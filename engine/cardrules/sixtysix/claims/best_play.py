@@ -1,0 +1,79 @@
+"""Claims on best play with all cards known: what the deal is worth, the best actions, what single ones are worth."""
+
+from collections.abc import Callable
+from functools import partial
+from typing import Final
+
+from cardrules.claims import Difference, read_number
+from cardrules.sixtysix.claims.context import Table
+from cardrules.sixtysix.line_text import parse_line
+from cardrules.sixtysix.position import Position
+
+KINDS: Final = {
+    "value": "game points of this deal for who acts, both playing their best with all cards known: 2, or -1, or 0",
+    "best": "exactly the best actions: ♠A, close",
+    "worth": "what single actions are worth to who acts: ♠A 2, close -1",
+}
+"""What can be claimed of the position as told, and how it is written."""
+
+THEN_KINDS: Final = {f"then {kind}": how for kind, how in KINDS.items()}
+"""What can be claimed of the position after the line, and how it is written."""
+
+
+def _value(position: Position, text: str) -> Difference | None:
+    # Most claims need no solver, and importing it takes its time.
+    from cardrules.sixtysix.solver import exact_value  # noqa: PLC0415
+
+    found = exact_value(position)
+    if found == read_number(text):
+        return None
+    return Difference(what="best play brings something else", expected=text, found=str(found))
+
+
+def _best(position: Position, text: str) -> Difference | None:
+    from cardrules.sixtysix.solver import solve  # noqa: PLC0415  # as above
+
+    said, solution = set(map(str, parse_line(text))), solve(position)
+    found = [action for action, worth in solution.actions.items() if worth == solution.value]
+    if said == set(found):
+        return None
+    named = [f"{action} {solution.actions.get(action, 'refused')}" for action in sorted(said)]
+    return Difference(
+        what="other actions are the best ones",
+        expected=text,
+        found=", ".join(found),
+        rule=f"best play is worth {solution.value}, what the block names {', '.join(named)}",
+    )
+
+
+def _worth(position: Position, text: str) -> Difference | None:
+    from cardrules.sixtysix.solver import solve  # noqa: PLC0415  # as above
+
+    worths = solve(position).actions
+    for part in text.split(","):
+        what, _, said = part.strip().rpartition(" ")
+        for action in parse_line(what):
+            found = worths.get(str(action))
+            if found != read_number(said):
+                shown = "refused" if found is None else str(found)
+                return Difference(what=f"{action} is worth something else", expected=said, found=shown)
+    return None
+
+
+type _Asked = Callable[[Position, str], Difference | None]
+
+_ASKED: Final[dict[str, _Asked]] = {"value": _value, "best": _best, "worth": _worth}
+
+
+def _as_told(ask: _Asked, table: Table, text: str) -> Difference | None:
+    return ask(table.position(), text)
+
+
+def _after_line(ask: _Asked, table: Table, text: str) -> Difference | None:
+    return ask(table.after(), text)
+
+
+CHECKERS: Final = {kind: partial(_as_told, ask) for kind, ask in _ASKED.items()} | {
+    f"then {kind}": partial(_after_line, ask) for kind, ask in _ASKED.items()
+}
+"""Kind of claim to the question it asks."""

@@ -1,0 +1,80 @@
+"""What the claims of a block are asked of: its scene under one variant's rules, and what its lines have made of it."""
+
+from cardrules.claims import ClaimTextError
+from cardrules.sixtysix.from_scene import check_draws, dealt_of, match_of, wanted_of
+from cardrules.sixtysix.from_setup import position_of, view_of
+from cardrules.sixtysix.match import Match, after_deal
+from cardrules.sixtysix.position import Position
+from cardrules.sixtysix.rules import Rules
+from cardrules.sixtysix.scene import Scene
+from cardrules.sixtysix.settlement import Settlement, settle
+from cardrules.sixtysix.turn import View, view
+
+
+class Table:
+    """A scene under one variant's rules, with what was played on it so far."""
+
+    def __init__(self, scene: Scene, rules: Rules) -> None:
+        """Check *scene* against *rules*; raises RulesError."""
+        self.scene = scene
+        self.rules = rules
+        self.match = self._base = match_of(scene, rules)
+        """The match after the last `line` or `deals` claim."""
+        self.end: Position | None = None
+        """The position after the last `line` claim."""
+        self.stopped = False
+        """The last line could not be played to its end, so what follows from it is not asked."""
+        self._view: View | None = None
+        self._dealt: Position | None = None
+        self._settlement: Settlement | None = None
+        if scene.setup is not None:
+            self._view = view_of(scene.setup, rules)
+        if scene.pack is not None:
+            self._dealt = dealt_of(scene.pack, scene.dealer, scene.places, rules)
+            self._view = view(self._dealt)
+        if scene.draws is not None:
+            check_draws(scene.draws, scene.places, rules)
+        if scene.wishes is not None:
+            one, two = wanted_of(scene.wishes, scene.places, rules)
+            self._settlement = settle(one, two, online=scene.wishes.online)
+
+    @property
+    def view(self) -> View:
+        """What the player to act sees, nothing played yet; raises ClaimTextError where nobody has cards."""
+        if self._view is None:
+            raise ClaimTextError("nobody has cards here: write you: and talon:, or pack: and dealer:")
+        return self._view
+
+    def position(self) -> Position:
+        """The position to play on, nothing played yet; raises BadPosition where something is not told."""
+        if self.scene.setup is not None:
+            return position_of(self.scene.setup, self.rules)
+        return self.dealt()
+
+    def dealt(self) -> Position:
+        """The pack as it was dealt; raises ClaimTextError where none is told."""
+        if self._dealt is None:
+            raise ClaimTextError("no pack is dealt here: write pack: and every card, and dealer:")
+        return self._dealt
+
+    def after(self) -> Position:
+        """The position after the line; raises ClaimTextError where there is none."""
+        if self.end is None:
+            raise ClaimTextError("nothing has been played: write a line: before it")
+        return self.end
+
+    def now(self) -> Position:
+        """The position after the line if there was one, else as told."""
+        return self.position() if self.end is None else self.end
+
+    def match_after_line(self) -> Match:
+        """The match as told, with the deal of the line if it has ended."""
+        if self.end is None or self.end.result is None:
+            return self._base
+        return after_deal(self._base, self.end.result)
+
+    def settlement(self) -> Settlement:
+        """What the two players play by; raises ClaimTextError where their wishes are not told."""
+        if self._settlement is None:
+            raise ClaimTextError("no wishes are told: write yours: marriage.lead_card = king, and theirs: none")
+        return self._settlement

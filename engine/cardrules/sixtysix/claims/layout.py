@@ -1,0 +1,121 @@
+"""What lies where in a position, as claims say it: `you ♠A ♠J`, `talon 4 cards`, `turn opponent`."""
+
+from collections.abc import Callable
+from functools import partial
+from typing import Final, NamedTuple
+
+from cardrules.cards import Card, Suit, parse_card, parse_cards, parse_suit, show_cards
+from cardrules.claims import NONE, ClaimTextError, both, one_of, read_both, read_number
+from cardrules.seats import Seat
+from cardrules.sixtysix.from_scene import who_sits
+from cardrules.sixtysix.pack import Pack
+from cardrules.sixtysix.position import Position
+from cardrules.sixtysix.position_text import counted
+
+
+class Lying(NamedTuple):
+    """One thing on the table: what a claim says of it, and what is so, both written alike."""
+
+    said: str
+    found: str
+
+
+def lying(position: Position, text: str) -> Lying:
+    """What *text* says of one thing of *position*, and what is so.
+
+    Raises:
+        ClaimTextError, BadCard: it cannot be read.
+    """
+    thing = "held back" if text.startswith("held back") else text.partition(" ")[0]
+    if thing not in _THINGS:
+        raise ClaimTextError(f"{thing!r} is nothing that lies somewhere: write one of {', '.join(_THINGS)}")
+    return _THINGS[thing](position, text.removeprefix(thing).strip())
+
+
+def _hand(seat: Seat, position: Position, text: str) -> Lying:
+    pack = position.rules.pack
+    return Lying(said=_shown(pack.sorted(_cards(text, pack))), found=_shown(position.hands[seat]))
+
+
+def _talon(position: Position, text: str) -> Lying:
+    match text.split():
+        case ["empty"]:
+            return Lying(said=counted(0), found=counted(position.talon_count))
+        case [count, "cards"]:
+            return Lying(said=counted(read_number(count)), found=counted(position.talon_count))
+        case _:
+            return Lying(said=_shown(_cards(text, position.rules.pack)), found=_shown(position.talon))
+
+
+def _turn_up(position: Position, text: str) -> Lying:
+    return Lying(said=_card(text), found=_shown([position.turn_up] if position.turn_up else []))
+
+
+def _led(position: Position, text: str) -> Lying:
+    return Lying(said=_card(text), found=_shown([position.led] if position.led else []))
+
+
+def _trump(position: Position, text: str) -> Lying:
+    return Lying(said=parse_suit(text), found=position.trump)
+
+
+def _announced(position: Position, text: str) -> Lying:
+    said: Suit | str = NONE if text == NONE else parse_suit(text)
+    return Lying(said=said, found=position.marriage or NONE)
+
+
+def _turn(position: Position, text: str) -> Lying:
+    found = "nobody" if position.result else who_sits(position.seat)
+    return Lying(said=one_of(text, "you", "opponent", "nobody"), found=found)
+
+
+def _closed(position: Position, text: str) -> Lying:
+    found = f"by {who_sits(position.closing.seat)}" if position.closing else "by nobody"
+    return Lying(said=one_of(text, "by you", "by opponent", "by nobody"), found=found)
+
+
+def _undrawn(position: Position, text: str) -> Lying:
+    return Lying(said=one_of(text, "yes", "no"), found="yes" if position.undrawn else "no")
+
+
+def _tricks(position: Position, text: str) -> Lying:
+    mine, theirs = position.sides
+    return Lying(said=both(read_both(text)), found=both((mine.tricks, theirs.tricks)))
+
+
+def _held_back(position: Position, text: str) -> Lying:
+    mine, theirs = position.sides
+    return Lying(said=both(read_both(text)), found=both((mine.held_back, theirs.held_back)))
+
+
+def _cards(text: str, pack: Pack) -> tuple[Card, ...]:
+    cards = () if text == NONE else parse_cards(text)
+    foreign = [card for card in cards if card not in pack.place]
+    if foreign:
+        raise ClaimTextError(f"{show_cards(foreign)} is not in a pack of {len(pack.cards)} cards")
+    return cards
+
+
+def _card(text: str) -> str:
+    return NONE if text == NONE else show_cards([parse_card(text)])
+
+
+def _shown(cards: tuple[Card, ...] | list[Card]) -> str:
+    return show_cards(cards) or NONE
+
+
+_THINGS: Final[dict[str, Callable[[Position, str], Lying]]] = {
+    "you": partial(_hand, 0),
+    "opponent": partial(_hand, 1),
+    "talon": _talon,
+    "turn-up": _turn_up,
+    "trump": _trump,
+    "led": _led,
+    "turn": _turn,
+    "tricks": _tricks,
+    "held back": _held_back,
+    "announced": _announced,
+    "closed": _closed,
+    "undrawn": _undrawn,
+}
+"""What a claim can begin with, and how the rest is read."""

@@ -1,0 +1,59 @@
+"""Claims on two players whose settings differ: what they differ in, and what is played."""
+
+from collections.abc import Callable
+from typing import Final
+
+from cardrules.claims import NONE, Difference, read_names, read_values
+from cardrules.parameters import shown
+from cardrules.sixtysix.claims.context import Table
+from cardrules.sixtysix.presets import PRESETS
+from cardrules.sixtysix.rules import PARAMETERS, Rules, values_of
+
+KINDS: Final = {
+    "settled": "exactly the rules the two differ in, or may not choose online, and what is played: "
+    "marriage.lead_card = either; or none",
+    "differ": "exactly the names of those rules: marriage.lead_card, close.min_talon; or none",
+    "played": "rules of the game they play: marriage.needs_trick = true; or a variant whose rules these all are",
+}
+"""What can be claimed, and how it is written."""
+
+
+def _settled(table: Table, text: str) -> Difference | None:
+    found = {conflict.rule: shown(conflict.agreed) for conflict in table.settlement().conflicts}
+    if found == read_values(text, PARAMETERS.takes):
+        return None
+    return Difference(
+        what="the two players settle on something else",
+        expected=text,
+        found=", ".join(f"{name} = {value}" for name, value in found.items()) or NONE,
+        rule=f"settings.conflict_policy {table.rules.settings.conflict_policy}",
+    )
+
+
+def _differ(table: Table, text: str) -> Difference | None:
+    found = [conflict.rule for conflict in table.settlement().conflicts]
+    if set(found) == set(read_names(text, PARAMETERS.takes)):
+        return None
+    return Difference(what="the two players differ in other rules", expected=text, found=", ".join(found) or NONE)
+
+
+def _played(table: Table, text: str) -> Difference | None:
+    found = _shown(table.settlement().rules)
+    said = _shown(PRESETS[text].rules) if text in PRESETS else read_values(text, PARAMETERS.takes)
+    for name, value in said.items():
+        if found[name] != value:
+            policy = f"settings.conflict_policy {table.rules.settings.conflict_policy}"
+            return Difference(what=f"{name} is played otherwise", expected=value, found=found[name], rule=policy)
+    return None
+
+
+def _shown(rules: Rules) -> dict[str, str]:
+    return {name: shown(value) for name, value in values_of(rules).items()}
+
+
+CHECKERS: Final[dict[str, Callable[[Table, str], Difference | None]]] = {
+    "settled": _settled,
+    "differ": _differ,
+    "played": _played,
+}
+"""Kind of claim to the question it asks."""

@@ -1,0 +1,53 @@
+"""Claims on how the engine writes a position: as text, as a link, and as each player sees it."""
+
+from collections.abc import Callable
+from functools import partial
+from typing import Final
+
+from cardrules.claims import Difference
+from cardrules.notation import format_link
+from cardrules.seats import Seat
+from cardrules.sixtysix.claims.context import Table
+from cardrules.sixtysix.observation import see
+from cardrules.sixtysix.position_text import format_position, format_seen, format_view
+
+KINDS: Final = {
+    "written": "the position, after the line if one was played, as the engine writes it: trump: H; talon: empty; …",
+    "written for you": "what you see of it, as the engine writes it, ? for a card that you do not know",
+    "written for opponent": "what the opponent sees of it",
+    "link": "the position as the address of a link has it: trump:H;talon:empty;…",
+}
+"""What can be claimed, and how it is written."""
+
+
+def _text(table: Table) -> str:
+    """The position of *table* as the engine writes it; where not all cards are told, as the player to act sees it."""
+    setup = table.scene.setup
+    if setup is not None and not setup.is_complete:
+        return format_view(table.view)
+    return format_position(table.now())
+
+
+def _written(table: Table, text: str) -> Difference | None:
+    return _same(text, _text(table))
+
+
+def _written_for(seat: Seat, table: Table, text: str) -> Difference | None:
+    return _same(text, format_seen(see(table.now(), seat)))
+
+
+def _link(table: Table, text: str) -> Difference | None:
+    return _same(text, format_link(_text(table)))
+
+
+def _same(text: str, found: str) -> Difference | None:
+    return None if text == found else Difference(what="the position is written otherwise", expected=text, found=found)
+
+
+CHECKERS: Final[dict[str, Callable[[Table, str], Difference | None]]] = {
+    "written": _written,
+    "written for you": partial(_written_for, 0),
+    "written for opponent": partial(_written_for, 1),
+    "link": _link,
+}
+"""Kind of claim to the question it asks."""

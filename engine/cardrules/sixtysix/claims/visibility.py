@@ -1,0 +1,161 @@
+"""Claims on what a player sees and what is hidden: of the position as told, or after the line.
+
+As in `sees: turn-up, points, own first trick, opponent's ♥K` and `hides: own tricks, opponent's hand, talon`.
+"""
+
+from collections.abc import Callable, Iterable
+from functools import partial
+from typing import Final, NamedTuple
+
+from cardrules.cards import Card, parse_cards, parse_suit, show_cards
+from cardrules.claims import NONE, ClaimTextError, Difference
+from cardrules.seats import Seat, other
+from cardrules.sixtysix.claims.context import Table
+from cardrules.sixtysix.observation import Seen, see, unseen
+from cardrules.sixtysix.position import Position
+from cardrules.sixtysix.tricks import Trick
+
+KINDS: Final = {
+    "sees": "what you see, or may look at: turn-up, trump, points, led, talon, own first trick, own tricks (those "
+    "after the first), opponent's first trick, opponent's tricks, opponent's hand, opponent's ♥K ♥Q, own marriage ♥, "
+    "opponent's marriage ♥",
+    "hides": "what you do not see, in the same words",
+    "opponent sees": "what the opponent sees, in the same words, `own` being what is the opponent's",
+    "opponent hides": "what the opponent does not see",
+    "unseen": "exactly the cards that you have not seen so far: ♠A ♠J …",
+}
+"""What can be claimed, and how it is written."""
+
+
+class Sight(NamedTuple):
+    """How a player sees something; cards of which only some are seen are neither seen nor hidden."""
+
+    seen: bool
+    hidden: bool
+
+
+def _sees(seat: Seat, table: Table, text: str) -> Difference | None:
+    position = table.now()
+    for part in text.split(","):
+        word = part.strip()
+        if not sight(position, seat, word).seen:
+            return Difference(what=f"{word}: it is not seen", expected="seen", found="hidden", rule=_rule(position))
+    return None
+
+
+def _hides(seat: Seat, table: Table, text: str) -> Difference | None:
+    position = table.now()
+    for part in text.split(","):
+        word = part.strip()
+        if not sight(position, seat, word).hidden:
+            return Difference(what=f"{word}: it is not hidden", expected="hidden", found="seen", rule=_rule(position))
+    return None
+
+
+def _rule(position: Position) -> str:
+    viewing = position.rules.view
+    options = {
+        "view.own_tricks": viewing.own_tricks,
+        "view.first_trick_open": str(viewing.first_trick_open).lower(),
+        "view.point_counter": str(viewing.point_counter).lower(),
+    }
+    return ", ".join(f"{name} {value}" for name, value in options.items())
+
+
+def sight(position: Position, seat: Seat, word: str) -> Sight:
+    """How *seat* sees what *word* names in *position*.
+
+    A hand is seen if each of its cards is, and hidden as long as one is; anything else is hidden if all of it is.
+
+    Raises:
+        ClaimTextError: *word* names nothing, something that is not there, or something that the position does not tell.
+    """
+    seen = see(position, seat)
+    match word.split():
+        case ["points"]:
+            return _open(seen.points is not None)
+        case ["trump"]:
+            return _open(seen.trump == position.trump)
+        case ["own", "marriage", suit]:
+            return _open(parse_suit(suit) in seen.announced[0])
+        case ["opponent's", "marriage", suit]:
+            return _open(parse_suit(suit) in seen.announced[1])
+        case ["opponent's", "hand"]:
+            return _open(_in_sight(seen).issuperset(position.hands[other(seat)]))
+        case _:
+            return _cards_seen(seen, _named(position, seat, word))
+
+
+def _open(is_seen: bool) -> Sight:  # noqa: FBT001  # the one thing it is about
+    return Sight(seen=is_seen, hidden=not is_seen)
+
+
+def _cards_seen(seen: Seen, cards: set[Card]) -> Sight:
+    known = _in_sight(seen)
+    return Sight(seen=known.issuperset(cards), hidden=known.isdisjoint(cards))
+
+
+def _in_sight(seen: Seen) -> set[Card | None]:
+    """Every card that a player sees or may look at."""
+    return {*seen.hand, *seen.opponent_known, seen.turn_up, seen.led, *_cards(seen.open_tricks)}
+
+
+def _named(position: Position, seat: Seat, word: str) -> set[Card]:
+    """The cards that *word* names for *seat*, at least one."""
+    cards = _NAMED[word](position, seat) if word in _NAMED else _of_hand(position, seat, word)
+    there = set(filter(None, cards))
+    if not there:
+        raise ClaimTextError(f"there is no such card to be seen or hidden: {word}")
+    return there
+
+
+def _of_hand(position: Position, seat: Seat, word: str) -> Iterable[Card]:
+    """Cards of the other hand, named one by one."""
+    if not word.startswith("opponent's "):
+        raise ClaimTextError(f"{word!r} cannot be seen or hidden: write {KINDS['sees']}")
+    cards = parse_cards(word.removeprefix("opponent's "))
+    elsewhere = [card for card in cards if card not in position.hands[other(seat)]]
+    if elsewhere:
+        raise ClaimTextError(f"{show_cards(elsewhere)} is not in that hand")
+    return cards
+
+
+def _won(position: Position, seat: Seat) -> list[Trick]:
+    """The tricks of *seat*, which must all be known."""
+    won = [trick for trick in position.tricks if trick.winner == seat]
+    if len(won) != position.sides[seat].tricks:
+        raise ClaimTextError("which cards lie in earlier tricks is not told: begin with the first lead")
+    return won
+
+
+def _cards(tricks: Iterable[Trick]) -> list[Card]:
+    return [card for trick in tricks for card in trick.cards]
+
+
+_NAMED: Final[dict[str, Callable[[Position, Seat], Iterable[Card | None]]]] = {
+    "turn-up": lambda position, _: [position.turn_up],
+    "led": lambda position, _: [position.led],
+    "talon": lambda position, _: position.talon,
+    "own first trick": lambda position, seat: _cards(_won(position, seat)[:1]),
+    "own tricks": lambda position, seat: _cards(_won(position, seat)[1:]),
+    "opponent's first trick": lambda position, seat: _cards(_won(position, other(seat))[:1]),
+    "opponent's tricks": lambda position, seat: _cards(_won(position, other(seat))[1:]),
+}
+"""What lies somewhere, by the words of claims."""
+
+
+def _unseen(table: Table, text: str) -> Difference | None:
+    found = unseen(table.now(), 0)
+    if set(parse_cards(text)) == set(found):
+        return None
+    return Difference(what="other cards are not seen", expected=text, found=show_cards(found) or NONE)
+
+
+CHECKERS: Final[dict[str, Callable[[Table, str], Difference | None]]] = {
+    "sees": partial(_sees, 0),
+    "hides": partial(_hides, 0),
+    "opponent sees": partial(_sees, 1),
+    "opponent hides": partial(_hides, 1),
+    "unseen": _unseen,
+}
+"""Kind of claim to the question it asks."""

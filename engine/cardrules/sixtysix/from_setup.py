@@ -1,0 +1,145 @@
+"""From a set-up to a view or a position: whether a deal can lead there, and what is then known."""
+
+from collections.abc import Set as AbstractSet
+from typing import Literal
+
+from cardrules.cards import Card, Suit
+from cardrules.field_values import UNKNOWN
+from cardrules.seats import other
+from cardrules.sixtysix.position import Closing, Position, Side
+from cardrules.sixtysix.rules import Rules
+from cardrules.sixtysix.setup import Setup
+from cardrules.sixtysix.setup_checks import check_setup
+from cardrules.sixtysix.turn import View
+
+
+def view_of(setup: Setup, rules: Rules) -> View:
+    """What the player to act sees in *setup*; of the other hand and the talon nothing need be known.
+
+    Raises:
+        BadPosition: no deal of the variant can lead there, or the player's own hand is not wholly known; the error
+            names the key that is wrong.
+    """
+    trump = _trump(setup)
+    gone = check_setup(setup, rules)
+    if setup.unknown[0]:
+        raise setup.fault("the player to act knows every card in hand: write them", "you", UNKNOWN)
+    return View(
+        rules=rules,
+        hand=rules.pack.sorted(setup.hand),
+        trump=trump,
+        turn_up=None if setup.closed_by else setup.turn_up,
+        talon_count=setup.talon_count,
+        led=setup.led,
+        # Who leads has won the last trick, if there was one.
+        has_trick=setup.tricks[0] > 0 if setup.tricks else setup.led is None and gone > 0,
+        marriage=setup.announced,
+        closed_by=setup.closed_by,
+        undrawn=setup.undrawn,
+        over=False,
+    )
+
+
+def position_of(setup: Setup, rules: Rules) -> Position:
+    """The position of *setup*, ready to be played on; the player to act has seat 0.
+
+    Raises:
+        BadPosition: as for `view_of`, or something is not told that playing on needs.
+    """
+    trump = _trump(setup)
+    gone = check_setup(setup, rules)
+    if setup.opponent is None:
+        raise setup.fault("the other hand is missing: to play on, write opponent: and the cards", "opponent")
+    _check_known(setup)
+    placed = {*setup.hand, *setup.opponent, setup.led, setup.turn_up}
+    talon = _hidden_talon(setup, rules, placed, gone)
+    sides = _sides(setup, rules, placed.union(talon), gone)
+    return Position(
+        rules=rules,
+        hands=(rules.pack.sorted(setup.hand), rules.pack.sorted(setup.opponent)),
+        talon=talon,
+        turn_up=setup.turn_up,
+        trump=trump,
+        seat=0,
+        led=setup.led,
+        sides=sides,
+        marriage=setup.announced,
+        closing=_closing(setup, sides),
+        undrawn=setup.undrawn,
+    )
+
+
+def _trump(setup: Setup) -> Suit:
+    if setup.turn_up is not None:
+        if setup.trump is not None and setup.trump != setup.turn_up.suit:
+            raise setup.fault(f"the turned-up card {setup.turn_up} makes {setup.turn_up.suit} trump", "trump")
+        return setup.turn_up.suit
+    if setup.trump is None:
+        raise setup.fault("the trump suit is missing: write trump: or turn-up:", "trump")
+    if setup.talon_count and not setup.closed_by:
+        raise setup.fault("with cards in the talon a card is turned up: write turn-up: instead of trump:", "trump")
+    return setup.trump
+
+
+def _check_known(setup: Setup) -> None:
+    """Refuse cards of which only is known where they lie."""
+    counts = {
+        "of your hand": setup.unknown[0],
+        "of the opponent's hand": setup.unknown[1],
+        "of the talon": (setup.talon or ()).count(None),
+    }
+    unknown = [f"{count} {where}" for where, count in counts.items() if count]
+    if unknown:
+        message = f"to play on, every card must be known; unknown are {', '.join(unknown)}"
+        raise setup.fault(message, setup.places.first(UNKNOWN), UNKNOWN)
+
+
+def _hidden_talon(setup: Setup, rules: Rules, placed: AbstractSet[Card | None], gone: int) -> tuple[Card, ...]:
+    """The hidden cards: as told, or those not *placed* elsewhere where no trick is gone and the order means nothing."""
+    if setup.talon_count == 0:
+        return ()
+    if setup.talon is not None:
+        return tuple(filter(None, setup.talon))
+    if gone == 0 and setup.closed_by:
+        return tuple(card for card in rules.pack.cards if card not in placed)
+    raise setup.fault("to play on, the talon's hidden cards must be told, from the top", "talon")
+
+
+def _sides(setup: Setup, rules: Rules, placed: AbstractSet[Card | None], gone: int) -> tuple[Side, Side]:
+    """What both have, checked against the cards that are gone, which are all but those *placed*."""
+    points, (mine, theirs) = setup.points or (0, 0), setup.tricks or (0, 0)
+    if theirs is None or mine + theirs != gone:
+        raise setup.fault(f"{gone} tricks are gone: write how many each has won, as you 1, opponent 2", "tricks")
+    worth = sum(rules.pack.points[card] for card in rules.pack.cards if card not in placed)
+    extra = sum(points) - worth
+    if extra % rules.marriage.plain or extra < 0:
+        raise setup.fault(
+            f"the cards that are gone are worth {worth}, and both together have {sum(points)}; "
+            f"the rest can only be marriages",
+            "points",
+        )
+    return (
+        Side(points=points[0], tricks=mine, held_back=setup.held_back[0]),
+        Side(points=points[1], tricks=theirs, held_back=setup.held_back[1]),
+    )
+
+
+def _closing(setup: Setup, sides: tuple[Side, Side]) -> Closing | None:
+    """Who closed, and what both had then: as told, or what they have now."""
+    if setup.closed_by is None:
+        return None
+    seat: Literal[0, 1] = 0 if setup.closed_by == "you" else 1
+    opponent, closer = sides[other(seat)], sides[seat]
+    if setup.at_close is None:
+        return Closing(seat=seat, opponent=opponent, closer=closer)
+    points, tricks, own = setup.at_close
+    for name, then, now in (("points", points, opponent.points), ("tricks", tricks, opponent.tricks)):
+        if then > now:
+            raise setup.fault(f"{then} {name} at the close, and {now} now: they grow", "at close", name)
+    if own is not None and own > closer.tricks:
+        raise setup.fault(f"{own} tricks of the closer at the close, and {closer.tricks} now", "at close", "closer's")
+    return Closing(
+        seat=seat,
+        opponent=opponent._replace(points=points, tricks=tricks),
+        closer=closer if own is None else closer._replace(tricks=own),
+    )

@@ -1,0 +1,57 @@
+"""Best play with all cards known: what every action of a position is worth, claims and closing included.
+
+`solve` looks at every action; `exact_value` only tells what best play brings, in a fraction of the time.
+"""
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from cardrules.errors import BadPosition
+from cardrules.seats import Seat
+from cardrules.sixtysix.legal import legal_actions
+from cardrules.sixtysix.next_position import play
+from cardrules.sixtysix.position import Position
+from cardrules.sixtysix.solver.values import Values
+from cardrules.sixtysix.turn import view
+
+__all__ = ["Solution", "exact_value", "solve"]
+
+
+class Solution(NamedTuple):
+    """What a position is worth, all cards known and both playing their best."""
+
+    seat: Seat
+    """Who is to act."""
+
+    value: int
+    """Game points of this deal that *seat* wins, or minus what the other wins; 0 in a draw."""
+
+    actions: Mapping[str, int]
+    """Each legal action as text, sorted, and what it is worth to *seat*."""
+
+
+def solve(position: Position) -> Solution:
+    """What *position* and each action in it is worth.
+
+    Raises:
+        BadPosition: the deal is over.
+    """
+    _refuse_the_end(position)
+    values, seat = Values(position), position.seat
+    actions = {str(action): values.value(play(position, action), seat) for action in legal_actions(view(position))}
+    return Solution(seat=seat, value=max(actions.values()), actions=actions)
+
+
+def exact_value(position: Position) -> int:
+    """What best play brings who is to act in *position*: game points won, or minus those lost; 0 in a draw.
+
+    Raises:
+        BadPosition: the deal is over.
+    """
+    _refuse_the_end(position)
+    return Values(position).value(position, position.seat)
+
+
+def _refuse_the_end(position: Position) -> None:
+    if position.result is not None:
+        raise BadPosition("the deal is over, so there is nothing to solve")

@@ -1,0 +1,60 @@
+"""Cards of one hand that only differ in points.
+
+Two cards of a suit that stand next to each other, nobody else holding one between them, win and lose the same tricks.
+Whoever is sure to take a trick takes it with the dearer of the two, and whoever is sure to lose it gives the cheaper.
+So a search may leave out the other one, where having more points is never worse.
+"""
+
+from typing import Final, NamedTuple
+
+from cardrules.sixtysix.solver.initial_state import Deal
+
+NEVER_ALIKE: Final = -1
+"""A mask that has something of every hand."""
+
+
+class Stage(NamedTuple):
+    """What leads and answers depend on beside the hands."""
+
+    deal: Deal
+
+    strict: bool
+    """Nobody draws any more, and answers owe the lead."""
+
+    first_hands: frozenset[int]
+    """Hands that lead without a trick won."""
+
+    more_is_better: bool
+    """Whether having more points is never worse. Otherwise no cards are alike, and a marriage may be kept silent."""
+
+
+def from_dearer(stage: Stage, hand: int, bit: int, *, leading: bool = False) -> int:
+    """The cards that tell *bit* from the next higher card of its suit in *hand*, as long as one is in play."""
+    higher = hand & stage.deal.masks.higher[bit]
+    return _between(stage, hand, bit, higher & -higher, leading=leading) if higher else NEVER_ALIKE
+
+
+def from_cheaper(stage: Stage, hand: int, bit: int, *, leading: bool = False) -> int:
+    """The cards that tell *bit* from the next lower card of its suit in *hand*, as long as one is in play."""
+    lower = hand & stage.deal.masks.suits[bit] & bit - 1
+    return _between(stage, hand, 1 << lower.bit_length() - 1, bit, leading=leading) if lower else NEVER_ALIKE
+
+
+def _between(stage: Stage, hand: int, lower: int, higher: int, *, leading: bool) -> int:
+    masks, both = stage.deal.masks, lower | higher
+    drawing = not stage.strict
+    if not stage.more_is_better or (drawing and both & stage.deal.exchangeable):
+        return NEVER_ALIKE
+    between = masks.higher[lower] & higher - 1
+    queen = masks.suits[lower] & masks.queens
+    pair = queen | queen << 1
+    of_pair = both & pair
+    if not of_pair:
+        return between
+    if hand & pair != pair:
+        # While cards are drawn, the other half may come.
+        return between | pair & ~hand if drawing else between
+    # King and queen of a marriage are worth more together than their neighbours are, and where only one of them may be
+    # led to announce it, more than each other.
+    either = stage.deal.rules.marriage.lead_card == "either"
+    return between if of_pair == pair and (either or not leading) else NEVER_ALIKE
