@@ -1,4 +1,4 @@
-"""The command `cardrules`: the door for people and scripts at a terminal."""
+"""The command `cardrules`, for people and scripts at a terminal."""
 
 import argparse
 import io

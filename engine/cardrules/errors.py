@@ -31,7 +31,7 @@ class RulesError(ValueError):
     """Anything the engine refuses; catch this to catch all of it."""
 
     code: ClassVar[str] = "error"
-    """The code of this kind in an answer of the door."""
+    """The code of this kind in an answer as JSON."""
 
     step: int | None = None
     """Which action of a deal record is wrong, from 0; None where it is none of them."""

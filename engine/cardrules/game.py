@@ -1,4 +1,4 @@
-"""The questions a game answers, whatever its rules: what the door and the tests of every game ask."""
+"""The questions a game answers, whatever its rules: the answers as JSON and the tests of every game need no more."""
 
 from collections.abc import Iterable, Mapping
 from typing import Protocol, runtime_checkable

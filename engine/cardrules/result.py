@@ -28,7 +28,7 @@ class Result(NamedTuple):
     """Game points kept for the winner of the next deal; above 0 only in a draw."""
 
     def as_json(self) -> dict[str, object]:
-        """The result as an answer of the door shows it; `carry` only in a draw."""
+        """The result as JSON; `carry` only in a draw."""
         answer: dict[str, object] = {
             "winner": self.winner,
             "game_points": self.game_points,

@@ -13,7 +13,7 @@ python.globals.set("question", question);
 console.log(
   python.runPython(`
 import json
-from cardrules import door
-"\\n".join(json.dumps(door.answer(line, getattr(door, question))) for line in records.splitlines())
+from cardrules import json_lines
+"\\n".join(json.dumps(json_lines.answer(line, getattr(json_lines, question))) for line in records.splitlines())
 `),
 );

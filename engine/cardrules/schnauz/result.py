@@ -31,7 +31,7 @@ class Result(NamedTuple):
     """The round would have put everybody out: nobody loses, and it is dealt again."""
 
     def as_json(self) -> dict[str, object]:
-        """The result as an answer of the door shows it; `void` only where the round is."""
+        """The result as JSON; `void` only where the round is."""
         shown = [
             {"cards": list(cards), "kind": worth.kind, "points": worth.points} if worth else None
             for cards, worth in zip(self.hands, self.worths, strict=True)
