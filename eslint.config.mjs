@@ -27,8 +27,8 @@ export default defineConfig(
       "no-console": "error",
     },
   },
-  mayNotImport(["shell", "disclosure", "deck"], ["./worker*"], "The page reaches the engine through the client only."),
-  mayNotImport(["client"], ["./shell*", "./define*", "./worker*"], "The client knows the protocol and nobody's insides."),
+  mayNotImport(["shell", "disclosure", "deck"], ["./worker"], "The page reaches the engine through the client only."),
+  mayNotImport(["client"], ["./shell*", "./define*", "./worker"], "The client knows the protocol and nobody's insides."),
   mayNotImport(
     ["worker"],
     ["./shell*", "./client*", "./define*", "./deck*", "./disclosure*"],

@@ -24,7 +24,7 @@ from tests.bench.rows import head, row
 
 from kiebitz import site
 from kiebitz.bundle import make
-from kiebitz.bundle.questions import questions
+from kiebitz.bundle.snapshot_requests import questions
 from kiebitz.locales import WORK, site_locales
 
 ROUNDS: Final = 3

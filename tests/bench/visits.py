@@ -23,7 +23,7 @@ from tests.bench.browser import ROUNDS, launched, served
 from tests.bench.rows import head, row
 from tests.bench.slow import slow_host
 
-from kiebitz.bundle.questions import questions
+from kiebitz.bundle.snapshot_requests import questions
 from kiebitz.elements import dispatch
 
 LESSON: Final = "learn/follow-beat-trump/"

@@ -11,8 +11,8 @@ from tests.browser.host import Host, hosted
 from tests.browser.waits import wait_until
 
 from kiebitz.bundle.cache import Cache
+from kiebitz.bundle.hashed_files import integrity
 from kiebitz.bundle.scripts import script
-from kiebitz.bundle.store import integrity
 
 pytestmark = pytest.mark.browser
 
@@ -119,7 +119,7 @@ class SmallSite:
         constants: dict[str, object] = {"BUILD": HASHES[number], "FILES": files, "LINKED": [fixed]}
         texts = {
             f"_kiebitz/{fixed}": content,
-            "offline.js": script("offline.ts", constants, self._node_modules, self._cache).decode(),
+            "offline.js": script("service-worker.ts", constants, self._node_modules, self._cache).decode(),
             "loose.js": f"globalThis.loose = {number};",
             "404.html": f"<!doctype html><meta name=build content={fixed}><title>missing</title>",
             "index.html": page("first", number, fixed),

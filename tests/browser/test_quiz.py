@@ -14,7 +14,7 @@ from tests.browser.conftest import ENGINE
 from kiebitz.elements import dispatch
 from kiebitz.elements.rule_links import use_sections
 from kiebitz.elements.texts import use_catalogue
-from kiebitz.markdown.homes import sections
+from kiebitz.markdown.rule_sections import sections
 
 pytestmark = pytest.mark.browser
 

@@ -8,7 +8,7 @@ from html import unescape
 from typing import Any, Final
 
 from cardrules import games
-from kiebitz.bundle.questions import questions
+from kiebitz.bundle.snapshot_requests import questions
 from kiebitz.elements import dispatch
 
 type Question = dict[str, Any]

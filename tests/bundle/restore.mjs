@@ -27,12 +27,12 @@ const python = await loadPyodide({
   lockFileContents: manifest.lock,
   ...snapshotOptions(buffer),
 });
-const restored = python.pyimport("restored");
+const restored = python.pyimport("snapshot_engine");
 const collector = python.pyimport("gc");
 const objects = { kept: collector.get_freeze_count(), looked_through: collector.get_objects().length };
 const { locale, resident, requests } = JSON.parse(await readFile(asked, "utf8"));
-if (manifest.catalogues[locale]) restored.speak(locale, await bytes(manifest.catalogues[locale]));
+if (manifest.catalogues[locale]) restored.use_language(locale, await bytes(manifest.catalogues[locale]));
 const answers = requests.map((request) => (resident.includes(request.widget) ? restored.answer_or_none(JSON.stringify(request)) : undefined));
-restored.learn(await bytes(manifest.rest));
+restored.add_modules(await bytes(manifest.rest));
 const told = requests.map((request, at) => answers[at] ?? restored.answer_or_none(JSON.stringify(request)) ?? null);
 console.log(JSON.stringify({ objects, told }));

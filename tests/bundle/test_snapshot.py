@@ -15,16 +15,16 @@ from kiebitz.bundle import Sources
 from kiebitz.bundle import node as bundle_node
 from kiebitz.bundle.archives import unpack
 from kiebitz.bundle.cache import Cache
-from kiebitz.bundle.python_files import IN_MEMORY, python_files
-from kiebitz.bundle.questions import RESIDENT
+from kiebitz.bundle.python_files import SNAPSHOT_MODULES, python_files
 from kiebitz.bundle.runtime import STDLIB, installed_runtime
 from kiebitz.bundle.scripts import page_runtime
 from kiebitz.bundle.snapshot import Snapshot, snapshot
-from kiebitz.bundle.stand_ins import NOTHING, OF_ITS_OWN
+from kiebitz.bundle.snapshot_requests import RESIDENT
+from kiebitz.bundle.stubs import EMPTY, REPLACED
 from kiebitz.elements import dispatch
 from kiebitz.faults import BuildError
 
-BROWSER = IN_MEMORY.parents[1] / "browser"
+BROWSER = SNAPSHOT_MODULES.parents[1] / "browser"
 
 type Take = Callable[..., Snapshot]
 
@@ -68,7 +68,7 @@ class TestMaking:
     ) -> None:
         """Neither the folder of the project nor the machine's time zone and language is in the memory."""
         place = tmp_path_factory.mktemp("a-place") / ("longer-than-the-other" * 5)
-        shutil.copytree(IN_MEMORY.parent, place)
+        shutil.copytree(SNAPSHOT_MODULES.parent, place)
         monkeypatch.setattr(bundle_node, "HERE", place)
         for name, value in {"TZ": zone, "LANG": language, "LC_ALL": language}.items():
             monkeypatch.setenv(name, value)
@@ -84,7 +84,7 @@ class TestMaking:
         with pytest.raises(BuildError, match="is answered by"):
             take(({"no": "state"},))
 
-    @pytest.mark.parametrize("name", [*NOTHING, *OF_ITS_OWN])
+    @pytest.mark.parametrize("name", [*EMPTY, *REPLACED])
     def test_every_stand_in_stands_for_something(self, project: Made, name: str) -> None:
         """No name of a module in the lists is an old one."""
         archives = [content for path, content in project.files.items() if path.endswith((".whl", ".zip"))]

@@ -15,7 +15,7 @@ from kiebitz.elements.games.sixtysix import pages
 from kiebitz.elements.games.sixtysix.reason_rules import RULE_OF
 from kiebitz.elements.games.sixtysix.reasons import SENTENCES
 from kiebitz.elements.rule_links import rooted, rule_href, rule_link, use_sections
-from kiebitz.markdown.homes import sections
+from kiebitz.markdown.rule_sections import sections
 
 RULES = [rule for rule, _ in pages.parameters()]
 SCHNAUZ = [rule for rule, _ in schnauz.parameters()]

@@ -24,7 +24,7 @@ from kiebitz.elements.games.schnauz.exercises.random_rounds import LEANINGS, NEA
 from kiebitz.elements.games.schnauz.exercises.round_text import LONGEST, YOU, Round, from_the_seat, moment
 from kiebitz.elements.games.schnauz.exercises.themes import SCOPE, THEMES, rules_of
 from kiebitz.elements.rule_links import use_sections
-from kiebitz.markdown.homes import sections
+from kiebitz.markdown.rule_sections import sections
 
 if TYPE_CHECKING:
     from tests.elements.conftest import Html

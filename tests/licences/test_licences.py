@@ -7,9 +7,9 @@ import pytest
 
 from kiebitz.bundle import wheels
 from kiebitz.licences import NOTICE, parts, unlisted, write_notice
+from kiebitz.licences.attribution import OWN
 from kiebitz.licences.notice import notice
 from kiebitz.licences.parts import TEXTS
-from kiebitz.licences.unlisted import OWN
 
 ROW = re.compile(r"^\| \[(?P<name>[^\]]+)\]\((?P<address>[^)]+)\) \| (?P<licence>[^|]+) \| (?P<copyright>[^|]+) \|")
 

@@ -11,7 +11,7 @@ from markdown import Markdown
 from kiebitz.faults import BuildError
 from kiebitz.markdown.blocks import block_faults
 from kiebitz.markdown.check import check_pages
-from kiebitz.markdown.translated import PRIORITY, TranslateBlocks
+from kiebitz.markdown.translation_units import PRIORITY, TranslateBlocks
 
 type Converter = Callable[[], Markdown]
 type Write = Callable[[str, str], Path]

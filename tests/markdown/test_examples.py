@@ -10,8 +10,8 @@ from cardrules import variants
 from cardrules.examples import find_fences, impossible
 from cardrules.games import claim_kinds
 from cardrules.sixtysix.scene import KEYS
+from kiebitz.markdown.block_context import Site, Spot
 from kiebitz.markdown.blocks import block_faults
-from kiebitz.markdown.spots import Site, Spot
 
 type Converter = Callable[[], Markdown]
 type Write = Callable[[str, str], Path]

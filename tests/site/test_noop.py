@@ -16,7 +16,7 @@ from markdown import Markdown
 
 from kiebitz.elements import texts
 from kiebitz.locales import Locale, site_locales
-from kiebitz.markdown import translated
+from kiebitz.markdown import translation_units
 from kiebitz.markdown.check import site_pages
 from kiebitz.markdown.prose_lines import without_front_matter
 from kiebitz.site import write_catalogues, write_stated
@@ -110,7 +110,7 @@ def built_fixture(copy: Path) -> Build:
 @pytest.fixture(name="without_marks")
 def without_marks_fixture(monkeypatch: pytest.MonkeyPatch) -> None:
     """What has no translation is not marked as English, and no page says how much it is."""
-    monkeypatch.setattr(translated.Unit, "mark", lambda _: None)
+    monkeypatch.setattr(translation_units.Unit, "mark", lambda _: None)
     monkeypatch.setattr("kiebitz.markdown.Notice", lambda *_: None)
 
 
@@ -130,7 +130,7 @@ class TestNoop:
 
     def test_english_is_not_translated(self, built: Build, monkeypatch: pytest.MonkeyPatch) -> None:
         """Its HTML is the same byte for byte where nobody can translate."""
-        monkeypatch.delattr(translated.TranslateBlocks, "run")
+        monkeypatch.delattr(translation_units.TranslateBlocks, "run")
 
         assert converted("en", [PAGE])[PAGE] == built("en")[PAGE]
 

@@ -10,7 +10,7 @@ from typing import Final
 
 import yaml
 
-from kiebitz.markdown.homes import homes
+from kiebitz.markdown.rule_sections import homes
 from tools.mutants.blocks import Block, read_blocks
 from tools.mutants.code import report as code_report
 from tools.mutants.code.finding import Place, mutants_of

@@ -31,12 +31,12 @@ from kiebitz.licences import unlisted, write_notice
 from kiebitz.locales import WORK, Locale, pseudo_locales, site_locales
 from kiebitz.markdown import KiebitzExtension
 from kiebitz.markdown.check import Checked, check_pages
-from kiebitz.markdown.heads import FIELDS, head_faults
-from kiebitz.markdown.translated import lookup_from
+from kiebitz.markdown.front_matter import FIELDS, head_faults
+from kiebitz.markdown.translation_units import lookup_from
 from kiebitz.search import Pages, index, read_told, told_faults
 from kiebitz.setting_keys import setting_faults
-from kiebitz.theme.compiled import CompiledTemplates
 from kiebitz.theme.languages import theme_language
+from kiebitz.theme.template_cache import CompiledTemplates
 from kiebitz.theme.texts import TEXTS
 from kiebitz.translate import CODE_DOMAINS, DATA_DOMAINS, DESCRIPTIONS, NAVIGATION, compile_catalogue, page_domains
 from kiebitz.translate.check import check

@@ -19,13 +19,13 @@ from cardrules import games
 from cardrules.examples import find_fences
 from cardrules.schnauz.rules import PARAMETERS as SCHNAUZ
 from cardrules.sixtysix.rules import PARAMETERS as SIXTYSIX
-from kiebitz.bundle.questions import questions
+from kiebitz.bundle.snapshot_requests import questions
 from kiebitz.elements import dispatch
 from kiebitz.elements.coverage.render import BY, Amount, Language, Row, render_coverage
 from kiebitz.elements.rule_links import use_sections
 from kiebitz.elements.statements.render import Place, Statement, render_statements
+from kiebitz.markdown.block_context import Site, Spot
 from kiebitz.markdown.blocks import KINDS
-from kiebitz.markdown.spots import Site, Spot
 
 type Question = dict[str, Any]
 """A request as the page sends it, or `{"block": text}`, or `{"list": name}`."""

@@ -4,7 +4,7 @@
  * goes wrong comes back as a failure; nothing is thrown.
  */
 
-import type { Line, Way } from "./line";
+import type { Line, Way } from "./worker-connection";
 import { failure, isRetried, MOST_RETRIES, outcomeOf, type Outcome, wayAfter } from "./outcome";
 import type { Failure, FromWorker, ToWorker, WidgetRequest } from "./protocol";
 

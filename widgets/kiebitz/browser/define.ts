@@ -2,13 +2,13 @@
 
 import { WorkerClient } from "./client";
 import { enableDeckChoice } from "./deck";
-import { keepForLater } from "./keep";
-import { keepPlace } from "./language";
-import { openLine } from "./line";
-import { printFoldsAsTheyAre, printInLight } from "./paper";
-import { enablePatience } from "./patience";
-import { enablePlaces } from "./place";
-import { quietOf } from "./quiet";
+import { keepForLater } from "./service-worker-registration";
+import { keepPlace } from "./language-switch";
+import { openLine } from "./worker-connection";
+import { printFoldsAsTheyAre, printInLight } from "./print";
+import { enablePatience } from "./refinement";
+import { enablePlaces } from "./scroll-position";
+import { quietOf } from "./idle";
 import { enableSearch } from "./search";
 import { KiebitzWidget } from "./shell";
 import { isOutdated, refetch } from "./version";

@@ -19,7 +19,7 @@ interface Started {
   readonly learn?: (rest: Uint8Array) => void;
 }
 
-/** What the restored Python's side offers: see bundle/in_memory/restored.py. */
+/** What the restored Python's side offers: see bundle/snapshot_modules/snapshot_engine.py. */
 interface Restored {
   readonly answer_or_none: Started["answer"];
   readonly speak: Started["speak"];

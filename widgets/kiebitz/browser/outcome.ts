@@ -1,6 +1,6 @@
 /** What a question comes to, and what is tried after a failure. */
 
-import type { Way } from "./line";
+import type { Way } from "./worker-connection";
 import type { Failure, FailureCode, Json, WidgetAnswer } from "./protocol";
 
 export type Outcome =

@@ -1,6 +1,6 @@
 /** The search of the page's own language: Pagefind, fetched when a reader opens it. Its sentences stand in the page. */
 
-import { asIndexed, fetchTyped } from "./typed";
+import { asIndexed, fetchTyped } from "./search-query";
 
 interface PagefindPassage {
   readonly title: string;

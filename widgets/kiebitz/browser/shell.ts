@@ -13,7 +13,7 @@
  *
  * `button[data-event=JSON]` asks the engine; `form[data-event=JSON]` does with `values` when it is sent, and with
  * `data-live` at each change. `[data-reveals=ID]` opens an answer among `[data-answers]`. `[data-marks=ID]`, `[data-check]`:
- * see `marking.ts`; `[data-first]` in `[data-not-first]` brings back what the page came with; which marks were wrong goes with the next event of the type "next". `[data-link=TEXT]` is the state as
+ * see `marks.ts`; `[data-first]` in `[data-not-first]` brings back what the page came with; which marks were wrong goes with the next event of the type "next". `[data-link=TEXT]` is the state as
  * a link has it. A new state is announced by `[data-say]`, else `[data-position]`; the focus stays where it was. Where
  * the control that asked is gone, leads on (`data-moves`) or was a form that was sent, the focus goes to what is wrong
  * (`aria-invalid`), else to `[data-focus]`, and what is announced comes into sight, but see `showNews`. A `details` with an id stays open or closed as the reader has it, unless it is an answer.
@@ -25,11 +25,11 @@ import type { Client } from "./client";
 import { asksEngine, cardAt, chance, controlAt, enableControls, eventOf, kindOf, valuesOf } from "./controls";
 import { announce, disclose, followAnswers } from "./disclosure";
 import { focusOn, isReaders, keepFocus, showNews } from "./focus";
-import { check, toggle } from "./marking";
-import { type Asked, FAILED, isSure, say, show, showProgress, tell, tellKept } from "./notes";
-import { type Found, isSame, OwnState } from "./ownstate";
+import { check, toggle } from "./marks";
+import { type Asked, FAILED, isSure, say, show, showProgress, tell, tellKept } from "./status-messages";
+import { type Found, isSame, OwnState } from "./saved-state";
 import type { Failure, Json } from "./protocol";
-import { addressOf, askedFor, followLink, isFor, leaveLink, offer } from "./sharing";
+import { addressOf, askedFor, followLink, isFor, leaveLink, offer } from "./permalink";
 
 const NO_WEBASSEMBLY: Failure = { code: "no-webassembly", message: "WebAssembly is blocked" };
 

@@ -5,7 +5,7 @@
 
 import { followProgress, Unreachable } from "./download";
 import { Engine, LATER } from "./engine";
-import { holdLock } from "./life";
+import { holdLock } from "./worker-lock";
 import type { Failure, FailureCode, FromWorker, ToWorker, WithoutSnapshot } from "./protocol";
 
 const PLAIN: WithoutSnapshot = "without-snapshot";

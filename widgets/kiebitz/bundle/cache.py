@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
-from kiebitz.bundle.store import short_hash
+from kiebitz.bundle.hashed_files import short_hash
 
 type Say = Callable[[str], None]
 

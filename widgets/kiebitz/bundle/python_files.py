@@ -19,21 +19,21 @@ from kiebitz.elements.environment import TEMPLATES
 
 NEEDED = "standard.json"
 
-RECIPE_FILES = ("python_in_node.mjs", "inside_pyodide.py", "archives.py", "wheels.py", "python_files.py")
+RECIPE_FILES = ("python_in_node.mjs", "pyodide_jobs.py", "archives.py", "wheels.py", "python_files.py")
 
-IN_MEMORY = HERE / "in_memory"
+SNAPSHOT_MODULES = HERE / "snapshot_modules"
 
 WITHOUT_EVENT_LOOP = {
     "asyncio/__init__.py": "asyncio.py",
     "pyodide/webloop.py": "webloop.py",
-    "left_out.py": "left_out.py",
+    "stub.py": "stub.py",
 }
-"""Files of the standard library, and what stands for them in `IN_MEMORY`: nothing here waits for anything."""
+"""Files of the standard library, and what stands for them in `SNAPSHOT_MODULES`: nothing here waits for anything."""
 
 RECIPE = (
     version("pyodide-build").encode(),
     *((HERE / name).read_bytes() for name in RECIPE_FILES),
-    *((IN_MEMORY / name).read_bytes() for name in WITHOUT_EVENT_LOOP.values()),
+    *((SNAPSHOT_MODULES / name).read_bytes() for name in WITHOUT_EVENT_LOOP.values()),
 )
 """How archives are made: part of what every kept archive rests on."""
 
@@ -44,7 +44,7 @@ COMPILER = ("pyodide_build", "packaging", "platformdirs", "rich", "pygments")
 
 @dataclass(frozen=True, kw_only=True, slots=True)
 class Job:
-    """What is asked of the page's Python: see `inside_pyodide.py`."""
+    """What is asked of the page's Python: see `pyodide_jobs.py`."""
 
     archives: Mapping[str, bytes]
     """Archives with sources, by file name."""
@@ -145,7 +145,7 @@ def compile_foreign(libraries: Mapping[str, bytes], needed: list[str], runtime: 
 
 def standard_library(runtime: Runtime) -> dict[str, bytes]:
     """The files of the page's standard library before it is cut down."""
-    standing = {name: (IN_MEMORY / source).read_bytes() for name, source in WITHOUT_EVENT_LOOP.items()}
+    standing = {name: (SNAPSHOT_MODULES / source).read_bytes() for name, source in WITHOUT_EVENT_LOOP.items()}
     return unpack((runtime.folder / STDLIB).read_bytes()) | standing
 
 
@@ -156,7 +156,7 @@ def with_templates(wheel: bytes, marshalled: bytes) -> bytes:
 
 
 def in_pyodide(folder: Path, runtime: Runtime, job: Job) -> dict[str, object]:
-    """The answer of `inside_pyodide.py` to *job*; *folder* then has the compiled archives and nothing else."""
+    """The answer of `pyodide_jobs.py` to *job*; *folder* then has the compiled archives and nothing else."""
     before = folder / "sources"
     before.mkdir()
     for name, content in job.archives.items():
@@ -173,7 +173,7 @@ def in_pyodide(folder: Path, runtime: Runtime, job: Job) -> dict[str, object]:
             "flags": job.flags,
             "packages": packages,
             "work": str(before.resolve()),
-            "run": "inside_pyodide.py",
+            "run": "pyodide_jobs.py",
             "compile": job.compile,
             "probe": job.probe,
         },

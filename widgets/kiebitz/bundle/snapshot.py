@@ -12,12 +12,12 @@ from kiebitz.bundle.archives import pack, unpack
 from kiebitz.bundle.cache import Cache
 from kiebitz.bundle.node import HERE, run_node
 from kiebitz.bundle.runtime import STDLIB, Runtime
-from kiebitz.bundle.stand_ins import ADDED, added_modules, with_stand_ins
+from kiebitz.bundle.stubs import NAMED_MODULES, snapshot_modules, with_stubs
 from kiebitz.elements.environment import TEMPLATES
 from kiebitz.elements.texts import SOURCE_LOCALE
 from kiebitz.faults import BuildError, Fault
 
-RECIPE_FILES: Final = ("snapshot_in_node.mjs", "snapshot.py", "stand_ins.py")
+RECIPE_FILES: Final = ("snapshot_in_node.mjs", "snapshot.py", "stubs.py")
 
 MEMORY, REST = "memory.snapshot", "rest"
 """The files that are kept."""
@@ -31,7 +31,7 @@ class Snapshot:
     """The memory of a Python with the widgets that most pages have: see `kiebitz/browser/snapshot.ts`."""
 
     rest: bytes
-    """The modules and templates of the other widgets: see `in_memory/restored.py`."""
+    """The modules and templates of the other widgets: see `snapshot_modules/snapshot_engine.py`."""
 
 
 def snapshot(  # noqa: PLR0913 - it rests on so many parts
@@ -57,7 +57,7 @@ def snapshot(  # noqa: PLR0913 - it rests on so many parts
         BuildError: A question has no answer, or the restored Python gives another one than the whole Python.
     """
     asked = [json.dumps({**question, "locale": SOURCE_LOCALE}) for question in questions]
-    modules = added_modules(installed, cache)
+    modules = snapshot_modules(installed, cache)
     parts = {**runtime, **wheels}
     named = [part for name, content in {**parts, **modules}.items() for part in (name.encode(), content)]
     recipe = [(HERE / name).read_bytes() for name in RECIPE_FILES]
@@ -83,16 +83,16 @@ def take(
 ) -> None:
     """Has Node make the snapshot in *folder*."""
     work = folder / "work"
-    added = {name: modules[name] for name in ADDED}
+    added = {name: modules[name] for name in NAMED_MODULES}
     packages = {name: content for wheel in wheels.values() for name, content in unpack(wheel).items()} | added
-    standing = with_stand_ins(unpack(runtime[STDLIB]), modules)
+    stubbed = with_stubs(unpack(runtime[STDLIB]), modules)
     # Node would ask the project's own package.json what kind of script Pyodide's is.
-    files = {**runtime, "package.json": b'{"type": "commonjs"}', "empty.zip": b"", "standing.zip": pack(standing)}
+    files = {**runtime, "package.json": b'{"type": "commonjs"}', "empty.zip": b"", "stubs.zip": pack(stubbed)}
     write(folder / "runtime", files)
     write(work / "whole", packages)
     # The memory has only the templates of its own widgets.
     slim = {name: content for name, content in packages.items() if not name.endswith(f"/{TEMPLATES}")}
-    write(work / "memory", with_stand_ins(slim, modules))
+    write(work / "memory", with_stubs(slim, modules))
     place = folder.resolve()
     whole = {**job, "runtime": str(place / "runtime"), "stdlib": STDLIB, "work": str(place / "work")}
     told = run_node("snapshot_in_node.mjs", {**whole, "out": str(place / MEMORY), "rest": str(place / REST)})
@@ -113,7 +113,7 @@ def write(folder: Path, files: Mapping[str, bytes]) -> None:
 def unanswered(question: str) -> Fault:
     """The fault of a snapshot that cannot answer *question*."""
     return Fault(
-        path="widgets/kiebitz/bundle/stand_ins.py",
+        path="widgets/kiebitz/bundle/stubs.py",
         line=0,
         what="The restored Python does not give the answer that the whole one gave.",
         found=question[:500],

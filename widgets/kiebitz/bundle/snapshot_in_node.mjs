@@ -1,10 +1,10 @@
 // Makes the memory of a Python that is ready to answer. Takes one argument, a job as JSON:
 //   loader      pyodide.mjs                       lock        the lock file's text
 //   runtime     the folder with Pyodide's files, patched for the page, and with them three archives: stdlib, the standard
-//               library; standing.zip, the same with stand-ins; empty.zip, since a restored Python has none to read
-//   work        the folder with the packages: whole/, and memory/, the same with stand-ins
+//               library; stubs.zip, the same with stubs; empty.zip, since a restored Python has none to read
+//   work        the folder with the packages: whole/, and memory/, the same with stubs
 //   questions   what is asked, as texts           resident    names of the widgets that answer from the memory alone
-//   out, rest   the files to write: see `kiebitz/browser/snapshot.ts` and `in_memory/restored.py`
+//   out, rest   the files to write: see `kiebitz/browser/snapshot.ts` and `snapshot_modules/snapshot_engine.py`
 // Prints the questions that a Python restored from that memory answers otherwise, or not at all.
 import nodeCrypto from "node:crypto";
 import { readdir, readFile, writeFile } from "node:fs/promises";
@@ -69,20 +69,20 @@ async function pythonWith(folder, options) {
 }
 
 /** The answers of a whole Python, what the snapshot's Python needs for them, and the rest. */
-async function observe() {
+async function record() {
   const python = await pythonWith(`${job.work}/whole`, {});
-  const answers = JSON.parse(python.pyimport("observing").observe(JSON.stringify(job.questions), JSON.stringify(job.resident)));
-  return { answers, noted: python.FS.readFile("/noted"), rest: python.FS.readFile("/rest") };
+  const answers = JSON.parse(python.pyimport("recorder").record(JSON.stringify(job.questions), JSON.stringify(job.resident)));
+  return { answers, recorded: python.FS.readFile("/recorded"), rest: python.FS.readFile("/rest") };
 }
 
-/** The memory of a Python that is ready to answer, having what was *noted*. */
-async function warmSnapshot(noted) {
-  const python = await pythonWith(`${job.work}/memory`, { _makeSnapshot: true, stdLibURL: `${job.runtime}/standing.zip` });
-  python.FS.writeFile("/noted", noted);
-  const warming = python.pyimport("warming");
-  warming.warm();
-  warming.forget();
-  warming.destroy();
+/** The memory of a Python that is ready to answer, having what was *recorded*. */
+async function warmSnapshot(recorded) {
+  const python = await pythonWith(`${job.work}/memory`, { _makeSnapshot: true, stdLibURL: `${job.runtime}/stubs.zip` });
+  python.FS.writeFile("/recorded", recorded);
+  const warmup = python.pyimport("warmup");
+  warmup.warm_up();
+  warmup.clear_caches();
+  warmup.destroy();
   clearFreeMemory(python._module);
   return python.makeMemorySnapshot();
 }
@@ -179,8 +179,8 @@ function headerLength(snapshot) {
   return new DataView(snapshot.buffer, snapshot.byteOffset).getUint32(4, true);
 }
 
-const { answers, noted, rest } = await observe();
-const snapshot = await warmSnapshot(noted);
+const { answers, recorded, rest } = await record();
+const snapshot = await warmSnapshot(recorded);
 const { python, before } = await restore(snapshot);
 const header = headerLength(snapshot);
 const words = new Uint32Array(snapshot.slice(header).buffer);
@@ -195,9 +195,9 @@ const headerWords = new Uint32Array(snapshot.slice(0, header).buffer);
 const file = joined([head, headerWords, Uint32Array.from(table), ...content]);
 await writeFile(job.out, new Uint8Array(file.buffer));
 await writeFile(job.rest, rest);
-const restored = python.pyimport("restored");
+const restored = python.pyimport("snapshot_engine");
 const soon = job.questions.map((question) => restored.answer_or_none(question));
-restored.learn(rest);
+restored.add_modules(rest);
 const differing = job.questions.filter((question, index) => {
   const isResident = job.resident.includes(JSON.parse(question).widget);
   return (isResident ? soon[index] : restored.answer_or_none(question)) !== answers[index];

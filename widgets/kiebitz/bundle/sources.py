@@ -63,10 +63,10 @@ def project_sources(catalogues: Mapping[str, bytes] | None = None) -> Sources:
     """
     # A bundle of other sources needs neither card faces nor pages nor widgets.
     from kiebitz import faces  # noqa: PLC0415
-    from kiebitz.bundle.letters import own_sprites  # noqa: PLC0415
-    from kiebitz.bundle.questions import RESIDENT, questions  # noqa: PLC0415
+    from kiebitz.bundle.card_letters import own_sprites  # noqa: PLC0415
+    from kiebitz.bundle.snapshot_requests import RESIDENT, questions  # noqa: PLC0415
     from kiebitz.elements.rule_links import HANDED_OVER  # noqa: PLC0415
-    from kiebitz.markdown.homes import sections  # noqa: PLC0415
+    from kiebitz.markdown.rule_sections import sections  # noqa: PLC0415
 
     engine = package_folder("cardrules").parent
     if not (engine / "pyproject.toml").is_file():

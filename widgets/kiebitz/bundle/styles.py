@@ -2,9 +2,9 @@
 
 from pathlib import Path
 
+from kiebitz.bundle.hashed_files import StoredFile, store
 from kiebitz.bundle.node import HERE
 from kiebitz.bundle.sources import Sources
-from kiebitz.bundle.store import StoredFile, store
 
 SHELL_STYLE = HERE.parent / "browser" / "shell.css"
 

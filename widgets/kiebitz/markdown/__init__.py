@@ -11,15 +11,15 @@ from markdown.extensions import Extension
 
 from kiebitz.elements.rule_links import use_sections
 from kiebitz.elements.texts import SOURCE_LOCALE, texts, use_catalogue
+from kiebitz.markdown.block_context import Site
 from kiebitz.markdown.blocks import GeneratedBlocks
 from kiebitz.markdown.facts import FactInProse
-from kiebitz.markdown.homes import sections
-from kiebitz.markdown.notice import Notice
 from kiebitz.markdown.pages import Pages
 from kiebitz.markdown.permalinks import QuietPermalinks
-from kiebitz.markdown.spots import Site
-from kiebitz.markdown.translated import PRIORITY as BEFORE_INLINE
-from kiebitz.markdown.translated import TranslateBlocks, lookup_from
+from kiebitz.markdown.rule_sections import sections
+from kiebitz.markdown.translation_notice import Notice
+from kiebitz.markdown.translation_units import PRIORITY as BEFORE_INLINE
+from kiebitz.markdown.translation_units import TranslateBlocks, lookup_from
 
 BEFORE_FENCES = 27
 """Place among the preprocessors: before any fence is taken for code (25)."""

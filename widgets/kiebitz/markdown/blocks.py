@@ -19,11 +19,11 @@ from kiebitz.elements.cardorder.render import render_card_order
 from kiebitz.elements.game_pages import find_preset
 from kiebitz.elements.ruletable.render import render_rule_table
 from kiebitz.faults import BuildError, Fault
-from kiebitz.markdown import listings, practice
+from kiebitz.markdown import listings, widget_blocks
+from kiebitz.markdown.block_context import Site, Spot
 from kiebitz.markdown.examples import example_faults, render_example
 from kiebitz.markdown.pages import Pages
 from kiebitz.markdown.records import render_records
-from kiebitz.markdown.spots import Site, Spot
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)
@@ -200,9 +200,11 @@ KINDS: Final = {
         faults=_read_faults(listings.read_by, "by: language, part or page"),
         render=lambda fence, spot: listings.coverage(fence.text, spot),
     ),
-    practice.FENCE: Kind(
-        faults=_read_faults(practice.read_practice, "widget: and a name, as deal; below it what the widget asks for"),
-        render=practice.render_practice,
+    widget_blocks.FENCE: Kind(
+        faults=_read_faults(
+            widget_blocks.read_practice, "widget: and a name, as deal; below it what the widget asks for"
+        ),
+        render=widget_blocks.render_practice,
     ),
 }
 """First word after the fence to the kind of block."""

@@ -10,8 +10,8 @@ from cardrules.examples import UnreadableFile, read_markdown
 from kiebitz.faults import Fault
 from kiebitz.markdown.blocks import KINDS, block_faults, generated_fences
 from kiebitz.markdown.facts import fact_faults
-from kiebitz.markdown.links import link_faults
-from kiebitz.markdown.markup import markup_faults
+from kiebitz.markdown.link_check import link_faults
+from kiebitz.markdown.markup_check import markup_faults
 from kiebitz.markdown.prose_lines import missing_heading_ids
 
 FOR_DEVELOPERS: Final = "develop"

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from kiebitz.elements.coverage.render import Amount, Language, Row
-from kiebitz.markdown.spots import address
+from kiebitz.markdown.block_context import address
 
 
 def read_coverage(path: Path, root: str, translate: Callable[[str], str]) -> list[Language]:

@@ -13,7 +13,7 @@ from kiebitz.elements.frame.render import render_widget
 from kiebitz.elements.game_pages import pages_of
 from kiebitz.elements.rule_links import rooted
 from kiebitz.faults import Fault
-from kiebitz.markdown.spots import Spot
+from kiebitz.markdown.block_context import Spot
 
 STATEMENTS = "sources/statements/"
 """Address of the list of statements in each locale."""

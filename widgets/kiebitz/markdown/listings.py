@@ -11,11 +11,11 @@ from kiebitz.elements.presetrules.render import render_preset_rules
 from kiebitz.elements.rulevalues.render import game_with, render_rule_values
 from kiebitz.elements.statements.render import render_statements
 from kiebitz.elements.texts import SOURCE_LOCALE
+from kiebitz.markdown.block_context import Spot
 from kiebitz.markdown.coverage import read_coverage
 from kiebitz.markdown.glossary import read_glossary
-from kiebitz.markdown.homes import homes
-from kiebitz.markdown.spots import Spot
-from kiebitz.markdown.stated import read_stated, stated_in
+from kiebitz.markdown.rule_sections import homes
+from kiebitz.markdown.statement_index import read_stated, stated_in
 
 ALL: Final = "all"
 """Every subject of the glossary."""

@@ -2,7 +2,7 @@
 
 from cardrules.examples import Fence, parse_records
 from kiebitz.elements.record.render import render_record
-from kiebitz.markdown.spots import Spot
+from kiebitz.markdown.block_context import Spot
 
 
 def render_records(fence: Fence, spot: Spot) -> str:

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Final
 
 from kiebitz.faults import BuildError, Fault
-from kiebitz.search.copies import Pages, articles_of, copy, titles
+from kiebitz.search.article_copies import Pages, articles_of, copy, titles
 from kiebitz.search.spelling import letters
 
 INDEX: Final = "pagefind"

@@ -6,7 +6,7 @@ from datetime import datetime
 from pathlib import Path, PurePosixPath
 
 from kiebitz.faults import BuildError, Fault
-from kiebitz.markdown.heads import told_by
+from kiebitz.markdown.front_matter import told_by
 from kiebitz.translate.catalogue import MARKDOWN, Catalogue, Key, Message
 from kiebitz.translate.catalogue_files import LOCALES, template_path, templates
 from kiebitz.translate.code_messages import code_files, code_messages

@@ -14,7 +14,7 @@ from markdown.treeprocessors import Treeprocessor
 from kiebitz.faults import BuildError, Fault
 from kiebitz.markdown.blocks import generated_fences
 from kiebitz.markdown.prose_lines import prose_lines, without_front_matter
-from kiebitz.markdown.translated import PRIORITY, Unit, units
+from kiebitz.markdown.translation_units import PRIORITY, Unit, units
 
 _OWN_EXTENSION = "kiebitz.markdown"
 _BEFORE_FENCES = 28

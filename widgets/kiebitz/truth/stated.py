@@ -1,4 +1,4 @@
-"""What is proved where, for the list of statements that readers see: see `kiebitz.markdown.stated`."""
+"""What is proved where, for the list of statements that readers see: see `kiebitz.markdown.statement_index`."""
 
 import json
 import re

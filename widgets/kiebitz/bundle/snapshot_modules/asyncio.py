@@ -1,5 +1,5 @@
 """Stands for `asyncio`, of which Pyodide takes one function when it starts; nothing here waits for anything."""
 
-from left_out import LeftOut
+from stub import Stub
 
-get_event_loop = LeftOut("asyncio.get_event_loop")
+get_event_loop = Stub("asyncio.get_event_loop")

@@ -7,7 +7,7 @@ import yaml
 
 from kiebitz.markdown.glossary import read_glossary
 from kiebitz.search import read_told, told_faults
-from kiebitz.search.told import TOLD
+from kiebitz.search.search_words import TOLD
 
 GLOSSARY = """
 - id: close

@@ -5,7 +5,7 @@
  * storage can write this, too; so HTML that could run or fetch anything, or lead to another host, is not shown.
  */
 
-import { put, read, remove, viewOf } from "./keeping";
+import { put, read, remove, viewOf } from "./storage";
 
 /** The longest HTML that is kept, in characters. */
 const LARGEST = 300_000;

@@ -19,8 +19,8 @@ from kiebitz.bundle import Bundle, Sources, make
 from kiebitz.bundle.archives import unpack
 from kiebitz.bundle.cache import Cache
 from kiebitz.bundle.python_files import python_files
-from kiebitz.bundle.questions import questions
 from kiebitz.bundle.runtime import installed_runtime
+from kiebitz.bundle.snapshot_requests import questions
 from kiebitz.bundle.sources import ONLY_FOR_THE_BUILD, package_folder
 from kiebitz.bundle.styles import write_styles
 from kiebitz.elements import dispatch

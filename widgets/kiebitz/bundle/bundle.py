@@ -5,13 +5,13 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from kiebitz.bundle.cache import Cache, Say
-from kiebitz.bundle.compress import COPIES, compress_tree
+from kiebitz.bundle.compression import COPIES, compress_tree
+from kiebitz.bundle.hashed_files import StoredFile, integrity, short_hash, store, store_as
 from kiebitz.bundle.python_files import python_files
 from kiebitz.bundle.runtime import STDLIB, WASM, Runtime, installed_runtime
 from kiebitz.bundle.scripts import page_runtime, script
 from kiebitz.bundle.snapshot import snapshot
 from kiebitz.bundle.sources import Sources, project_sources
-from kiebitz.bundle.store import StoredFile, integrity, short_hash, store, store_as
 from kiebitz.bundle.styles import write_styles
 
 
@@ -69,7 +69,7 @@ def make(  # noqa: PLR0913 - three places, two sources and a voice
     files = hashes(out)
     build = short_hash(*(part.encode() for entry in files.items() for part in entry))
     constants: dict[str, object] = {"BUILD": build, "FILES": files, "LINKED": [shell.url, style.url]}
-    offline = store(out, "offline.js", script("offline.ts", constants, node_modules, cache))
+    offline = store(out, "offline.js", script("service-worker.ts", constants, node_modules, cache))
     compress_tree(out, cache)
     return Bundle(shell=shell.url, style=style.url, offline=offline.url, manifest=manifest)
 

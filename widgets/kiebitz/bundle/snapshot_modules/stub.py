@@ -1,39 +1,39 @@
 """What stands for whatever was left out of the memory: it may be imported and named, and refuses to be used.
 
 The refusal is no `Exception`, so that no handler takes it for one, and it is remembered, so that no answer counts after
-it, whatever became of it: see `restored.answer_or_none`.
+it, whatever became of it: see `snapshot_engine.answer_or_none`.
 """
 
 from collections.abc import Callable
 from typing import Never
 
-missed: list[str] = []
+used: list[str] = []
 """What was used although it is not there."""
 
 
-class Refusal(BaseException):
+class StubUsed(BaseException):
     """Something was used that is not in the memory."""
 
 
-class LeftOut:
+class Stub:
     """Stands for a function, a class or a value that was left out."""
 
     def __init__(self, name: str) -> None:
         self._name = name
 
-    def __getattr__(self, name: str) -> "LeftOut":
+    def __getattr__(self, name: str) -> "Stub":
         """A part of it, left out as well."""
         if name.startswith("__"):
             raise AttributeError(name)
-        return LeftOut(f"{self._name}.{name}")
+        return Stub(f"{self._name}.{name}")
 
     def _refuse(self, *_arguments: object, **_named: object) -> Never:
-        missed.append(self._name)
-        raise Refusal(self._name)
+        used.append(self._name)
+        raise StubUsed(self._name)
 
     __call__ = __bool__ = __iter__ = __contains__ = __len__ = _refuse
 
-    def _itself(self, _other: object) -> "LeftOut":
+    def _itself(self, _other: object) -> "Stub":
         return self
 
     # An annotation may name it.
@@ -44,12 +44,12 @@ class LeftOut:
         return ()
 
 
-def all_of(module: str) -> Callable[[str], LeftOut]:
+def stub_attributes(module: str) -> Callable[[str], Stub]:
     """What a stand-in for *module* has for its `__getattr__`: whatever it is asked for is left out."""
 
-    def get(name: str) -> LeftOut:
+    def get(name: str) -> Stub:
         if name.startswith("__"):
             raise AttributeError(name)
-        return LeftOut(f"{module}.{name}")
+        return Stub(f"{module}.{name}")
 
     return get

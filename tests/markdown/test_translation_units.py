@@ -6,7 +6,7 @@ import markdown
 import pytest
 
 from kiebitz.faults import BuildError
-from kiebitz.markdown.translated import PRIORITY, Lookup, TranslateBlocks, lookup_from
+from kiebitz.markdown.translation_units import PRIORITY, Lookup, TranslateBlocks, lookup_from
 from kiebitz.translate.catalogue import Catalogue, Message
 from kiebitz.translate.catalogue_files import catalogue_path, compile_catalogue
 from kiebitz.translate.headers import language_header

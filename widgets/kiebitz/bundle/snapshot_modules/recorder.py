@@ -23,11 +23,11 @@ LATE = ("encodings.ascii", "encodings.latin_1", "struct")
 """Modules that Python's own ask for only when there is a catalogue or a text."""
 
 
-def observe(questions: str, resident: str) -> str:
-    """Answer all *questions*, which are JSON; gives the answers, as JSON.
+def record(questions: str, resident: str) -> str:
+    """Answer all *questions*, which are JSON; returns the answers, as JSON.
 
-    Writes a file `/noted`, what the memory shall have so that widgets whose names are in *resident* answer from it, and
-    a file `/rest`: modules and templates of all others.
+    Writes a file `/recorded`, with what the memory needs so that the widgets named in *resident* answer from it, and a
+    file `/rest`, with the modules and templates of all others.
 
     Raises:
         ValueError: A question has no answer.
@@ -37,10 +37,14 @@ def observe(questions: str, resident: str) -> str:
     names = set(json.loads(resident))
     dispatch = importlib.import_module("kiebitz.elements.dispatch")
     environment = importlib.import_module("kiebitz.elements.environment")
-    answers = {question: told(dispatch.answer(question), question) for question, name in asked if name in names}
+    answers = {
+        question: checked_answer(dispatch.answer(question), question) for question, name in asked if name in names
+    }
     modules = [name for name in sys.modules if is_ours(name)]
     used = environment.compiled()
-    answers |= {question: told(dispatch.answer(question), question) for question, name in asked if name not in names}
+    answers |= {
+        question: checked_answer(dispatch.answer(question), question) for question, name in asked if name not in names
+    }
     stored = stored_modules()
     named = {name for code, _ in stored.values() for name in imported(marshal.loads(code))}  # noqa: S302 - the build made it
     wanted = {*LATE, *named, *(name for name in sys.modules if name not in there)}
@@ -48,13 +52,13 @@ def observe(questions: str, resident: str) -> str:
     environment.compile_all()
     templates = environment.compiled()
     rest = {name: code for name, code in stored.items() if name not in modules}
-    Path("/noted").write_bytes(marshal.dumps((modules, foreign, used)))
+    Path("/recorded").write_bytes(marshal.dumps((modules, foreign, used)))
     others = {name: code for name, code in templates.items() if name not in used}
     Path("/rest").write_bytes(marshal.dumps((rest, others)))
     return json.dumps([answers[question] for question, _ in asked])
 
 
-def told(answer: str, question: str) -> str:
+def checked_answer(answer: str, question: str) -> str:
     """*answer*.
 
     Raises:

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from kiebitz.elements.statements.render import Place, Statement
-from kiebitz.markdown.spots import address
+from kiebitz.markdown.block_context import address
 
 
 def read_stated(path: Path) -> dict[str, dict[str, Any]]:

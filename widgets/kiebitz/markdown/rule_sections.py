@@ -9,8 +9,8 @@ from functools import cache
 from pathlib import Path
 from typing import Final, NamedTuple
 
+from kiebitz.markdown.block_context import address
 from kiebitz.markdown.prose_lines import prose_lines
-from kiebitz.markdown.spots import address
 
 _OWNER: Final = re.compile(
     r"^#{1,6} .*\{:?[^{}]*?#(?P<anchor>[\w.:-]+)[^{}]*?\bdata-rules=\"(?P<rules>[^\"]*)\"[^{}]*\}[ ]*$"

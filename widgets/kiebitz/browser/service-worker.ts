@@ -8,7 +8,7 @@
  */
 
 import { integrityOf, isFixed, isOurs, NOT_FOUND } from "./addresses";
-import { find, keep, openCache, put, renew } from "./copies";
+import { find, keep, openCache, put, renew } from "./cache";
 import type { ToServiceWorker } from "./protocol";
 import { fetchFixed, hasMedia } from "./verification";
 

@@ -12,7 +12,7 @@ from importlib.machinery import ModuleSpec
 from types import ModuleType
 from typing import Any
 
-import left_out
+import stub
 
 from kiebitz.elements import dispatch
 from kiebitz.elements.environment import use_compiled
@@ -22,15 +22,15 @@ from kiebitz.elements.texts import use_catalogue
 def answer_or_none(request: str) -> str | None:
     """The answer to *request*; None where this Python cannot tell it."""
     try:
-        told = dispatch.answer(request)
+        answer = dispatch.answer(request)
     except BaseException:  # noqa: BLE001 - whatever it is, the whole engine shall see it
         return None
-    if left_out.missed or told.startswith('{"error": {"code": "bad-request"'):
+    if stub.used or answer.startswith('{"error": {"code": "bad-request"'):
         return None
-    return told
+    return answer
 
 
-def speak(locale: str, catalogue: Any) -> None:  # noqa: ANN401 - a buffer of JavaScript
+def use_language(locale: str, catalogue: Any) -> None:  # noqa: ANN401 - a buffer of JavaScript
     """Use the compiled *catalogue* for *locale*."""
     use_catalogue(locale, catalogue.to_bytes())
 
@@ -40,14 +40,14 @@ def reseed(seed: int) -> None:
     random.seed(seed)
 
 
-def learn(rest: Any) -> None:  # noqa: ANN401 - a buffer of JavaScript
+def add_modules(rest: Any) -> None:  # noqa: ANN401 - a buffer of JavaScript
     """Have what is in *rest*, the marshalled modules and templates that the memory does without."""
     modules, templates = marshal.loads(rest.to_bytes())  # noqa: S302 - the build made it, and the page checked its hash
-    sys.meta_path.insert(0, Rest(modules))
+    sys.meta_path.insert(0, RestImporter(modules))
     use_compiled(templates)
 
 
-class Rest:
+class RestImporter:
     """Imports modules from their marshalled code: by name, the code and whether it is a package."""
 
     def __init__(self, modules: dict[str, tuple[bytes, bool]]) -> None:
@@ -64,4 +64,4 @@ class Rest:
 
     def exec_module(self, module: ModuleType) -> None:
         """Run the code of *module*."""
-        exec(marshal.loads(self.modules[module.__name__][0]), module.__dict__)  # noqa: S102, S302 - as in `learn`
+        exec(marshal.loads(self.modules[module.__name__][0]), module.__dict__)  # noqa: S102, S302 - as in `add_modules`

@@ -4,9 +4,9 @@
  */
 
 import { focusOn } from "./focus";
-import { type Kept, Keeper } from "./keeping";
-import { htmlOf, LastView } from "./lastview";
-import { say, show, tellKept } from "./notes";
+import { type Kept, Keeper } from "./storage";
+import { htmlOf, LastView } from "./stored-view";
+import { say, show, tellKept } from "./status-messages";
 import type { Failure, Json } from "./protocol";
 
 /** What the rules engine itself says of a state that it refuses begins with a code, as `bad-record: `. */

@@ -1,6 +1,6 @@
 /** Registers the service worker that makes a second visit possible without a network, and tells it what was used. */
 
-import { savesData } from "./connection";
+import { savesData } from "./network";
 import type { ToServiceWorker } from "./protocol";
 
 /** What this visit has used and the service worker has not been told of: a reader may go on before a page is at rest. */

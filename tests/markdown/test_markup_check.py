@@ -2,7 +2,7 @@
 
 import pytest
 
-from kiebitz.markdown.markup import markup_faults
+from kiebitz.markdown.markup_check import markup_faults
 
 BLOCKS = ("example", "record", "rule-table", "preset", "practice")
 

@@ -11,18 +11,18 @@ from typing import Final
 
 from kiebitz.bundle.archives import pack, unpack
 from kiebitz.bundle.cache import Cache
-from kiebitz.bundle.python_files import IN_MEMORY, RECIPE, Job, in_pyodide
+from kiebitz.bundle.python_files import RECIPE, SNAPSHOT_MODULES, Job, in_pyodide
 from kiebitz.bundle.runtime import Runtime
 
-ARCHIVE: Final = "in_memory.zip"
+ARCHIVE: Final = "snapshot_modules.zip"
 
-OF_ITS_OWN: Final[Mapping[str, str]] = {
+REPLACED: Final[Mapping[str, str]] = {
     "_pyodide/_base": "base",
     "pyodide/_package_loader": "package_loader",
 }
-"""Modules of which Pyodide uses something when it starts, and what stands for them in `IN_MEMORY`."""
+"""Modules of which Pyodide uses something when it starts, and what stands for them in `SNAPSHOT_MODULES`."""
 
-NOTHING: Final = (
+EMPTY: Final = (
     "_compat_pickle",
     "_compression",
     "ast",
@@ -49,22 +49,22 @@ NOTHING: Final = (
 )
 """Modules of which nothing is used."""
 
-ADDED: Final = ("observing.pyc", "restored.pyc", "warming.pyc")
-"""Modules of `IN_MEMORY` that go by their own names."""
+NAMED_MODULES: Final = ("recorder.pyc", "snapshot_engine.pyc", "warmup.pyc")
+"""Modules of `SNAPSHOT_MODULES` that go by their own names."""
 
 
-def added_modules(runtime: Runtime, cache: Cache) -> dict[str, bytes]:
-    """The bytecode of all modules of `IN_MEMORY`, by file name."""
-    sources = pack({file.name: file.read_bytes() for file in sorted(IN_MEMORY.glob("*.py"))})
+def snapshot_modules(runtime: Runtime, cache: Cache) -> dict[str, bytes]:
+    """The bytecode of all modules of `SNAPSHOT_MODULES`, by file name."""
+    sources = pack({file.name: file.read_bytes() for file in sorted(SNAPSHOT_MODULES.glob("*.py"))})
 
     def run(folder: Path) -> None:
         in_pyodide(folder, runtime, Job(archives={ARCHIVE: sources}, compile=(ARCHIVE,), flags=("-OO",)))
 
-    made = cache.step("in-memory", "Compiling what stands in the snapshot", (*RECIPE, sources), run)
+    made = cache.step("snapshot-modules", "Compiling what stands in the snapshot", (*RECIPE, sources), run)
     return unpack((made / ARCHIVE).read_bytes())
 
 
-def with_stand_ins(files: Mapping[str, bytes], modules: Mapping[str, bytes]) -> dict[str, bytes]:
-    """*files*, an archive's content, with what stands for some of them; *modules* are those of `added_modules`."""
-    standing = {**OF_ITS_OWN, **dict.fromkeys(NOTHING, "nothing")}
-    return {name: modules[f"{standing[name[:-4]]}.pyc"] if name[:-4] in standing else files[name] for name in files}
+def with_stubs(files: Mapping[str, bytes], modules: Mapping[str, bytes]) -> dict[str, bytes]:
+    """*files*, an archive's content, with what stands for some of them; *modules* are those of `snapshot_modules`."""
+    stubbed = {**REPLACED, **dict.fromkeys(EMPTY, "empty_module")}
+    return {name: modules[f"{stubbed[name[:-4]]}.pyc"] if name[:-4] in stubbed else files[name] for name in files}

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from kiebitz.markdown.heads import head_faults, told_by
+from kiebitz.markdown.front_matter import head_faults, told_by
 
 PAGE = """\
 ---

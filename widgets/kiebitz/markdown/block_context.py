@@ -18,7 +18,7 @@ class Site(NamedTuple):
     """Folder of the pages."""
 
     stated: Path | None = None
-    """What is proved where, as JSON (see `kiebitz.markdown.stated`); None where nobody has found out."""
+    """What is proved where, as JSON (see `kiebitz.markdown.statement_index`); None where nobody has found out."""
 
     translate: Callable[[str], str] = str
     """Titles of pages in the language of the page."""

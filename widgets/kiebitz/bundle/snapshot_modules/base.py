@@ -3,7 +3,7 @@
 from importlib import import_module
 from typing import Any
 
-from left_out import all_of
+from stub import stub_attributes
 
 
 def eval_code(source: str, globals: dict[str, Any] | None = None, **_named: object) -> Any:  # noqa: A002, ANN401 - as Pyodide has it
@@ -18,4 +18,4 @@ def pyimport_impl(path: str) -> Any:  # noqa: ANN401 - as Pyodide has it
     return import_module(path)
 
 
-__getattr__ = all_of(__name__)
+__getattr__ = stub_attributes(__name__)

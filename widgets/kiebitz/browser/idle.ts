@@ -1,7 +1,7 @@
 /** When a page has time for what nobody waits for; then it fetches the engine ahead, if something may soon ask for it. */
 
 import type { WorkerClient } from "./client";
-import { savesData } from "./connection";
+import { savesData } from "./network";
 import { ASKING } from "./controls";
 
 /** Milliseconds after the page is loaded in which most readers begin whatever they came for. */

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from kiebitz import faces
-from kiebitz.bundle.letters import RANKS, letters_of, own_sprites
+from kiebitz.bundle.card_letters import RANKS, letters_of, own_sprites
 from kiebitz.elements.cards import rank_index
 from kiebitz.elements.texts import texts, use_catalogue
 from kiebitz.faces.glyphs import GLYPHS

@@ -9,7 +9,7 @@ from babel.messages.mofile import write_mo
 from markdown import Markdown
 
 from kiebitz.elements import texts
-from kiebitz.markdown.notice import GUIDE
+from kiebitz.markdown.translation_notice import GUIDE
 
 type Convert = Callable[..., str]
 

@@ -1,6 +1,6 @@
 /** The language switch keeps the reader's place: headings have the same ids in every language, and widgets their order. */
 
-import { leavePlace } from "./place";
+import { leavePlace } from "./scroll-position";
 
 export function keepPlace(): void {
   document.addEventListener("click", (event) => {

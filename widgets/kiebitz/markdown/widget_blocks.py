@@ -10,7 +10,7 @@ from cardrules.examples import Fence
 from cardrules.notation import parse_fields
 from kiebitz.elements import dispatch
 from kiebitz.elements.frame.render import render_widget
-from kiebitz.markdown.spots import Spot
+from kiebitz.markdown.block_context import Spot
 
 FENCE: Final = "practice"
 """First word after the fence."""

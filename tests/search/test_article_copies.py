@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from kiebitz.search.copies import Pages, articles_of, copy, titles
+from kiebitz.search.article_copies import Pages, articles_of, copy, titles
 
 ENGLISH, CROATIAN, SERBIAN = Pages("en", ""), Pages("hr", "hr/"), Pages("sr", "sr/")
 ARTICLE = '<h1 id="closing">Closing &amp; more<a class="headerlink" href="#closing">¶</a></h1><p>Text.</p>'
