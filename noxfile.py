@@ -250,4 +250,4 @@ def mutants(session: nox.Session) -> None:
     prepare(session)
     folder = environment("mutants")
     install(folder, "mutants", "the tool that breaks the engine (once, some seconds)")
-    python(session, "-m", "tools.mutants.independent", str(folder / BINARIES), *session.posargs)
+    python(session, "-m", "tools.mutants.cosmic_ray", str(folder / BINARIES), *session.posargs)

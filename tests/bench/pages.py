@@ -22,7 +22,7 @@ from kiebitz.markdown.check import check_pages
 from kiebitz.truth.check import seal_faults
 from kiebitz.truth.lint import Settings, lint_faults
 from kiebitz.truth.page import read_page, read_pages
-from kiebitz.truth.stated import stated
+from kiebitz.truth.statement_index import statement_index
 
 SIZES: Final = (100, 1_000, 10_000)
 ROUNDS: Final = 3
@@ -118,7 +118,7 @@ def measure_build() -> None:
 
 def build_pages(bundle: Bundle, out: Path) -> None:
     """Build the pages of all languages into *out*, and check nothing."""
-    site.STATED.write_text(stated(Path()), encoding="utf-8")
+    site.STATED.write_text(statement_index(Path()), encoding="utf-8")
     for locale in site_locales(site.CATALOGUES):
         site.build_locale(locale, bundle, out)
 

@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 from kiebitz.truth.__main__ import main
+from kiebitz.truth.lock_file import page_lock_path, read_lock
 from kiebitz.truth.page import Page
 from kiebitz.truth.page_seals import page_differences
-from kiebitz.truth.seal_file import page_seals, read_lock
 
 type Write = Callable[[str, str], Path]
 
@@ -34,7 +34,7 @@ def test_seal_says_what_it_wrote(exchange: Page, tmp_path: Path, capsys: pytest.
     """One line for each lock file, which keeps the day, the reason and who looked."""
     name = f"{exchange.path}#left"
     status = main(["--project", str(tmp_path), "seal", name, "--reason", "seen with its block", "--by", "N. N."])
-    lock = read_lock(tmp_path, page_seals(tmp_path, exchange.name))
+    lock = read_lock(tmp_path, page_lock_path(tmp_path, exchange.name))
 
     assert status == 0
     assert "sealed: docs/seals/rules/exchange.yaml" in capsys.readouterr().out
@@ -50,7 +50,7 @@ def test_seal_without_a_reason_only_shows(exchange: Page, tmp_path: Path, capsys
     assert status == 0
     assert "+ p: You must count the talon first." in told
     assert "Nothing was sealed." in told
-    assert not page_seals(tmp_path, exchange.name).exists()
+    assert not page_lock_path(tmp_path, exchange.name).exists()
 
 
 @pytest.mark.parametrize("arguments", [["--reason", "one two three"], ["x.md#y", "--reason", "ok"], []])

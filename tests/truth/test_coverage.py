@@ -26,7 +26,7 @@ BLOCK = "```example\nvariant: {variant}\nstatements: {ids}\ntrump: ♥\n```\n"
 def missing(write: Write, tmp_path: Path) -> Callable[..., dict[str, str]]:
     """Writes a project with three statements and one page, and tells what is missing."""
 
-    def of(page: str, *, excuses: str = "", glossary: str = "") -> dict[str, str]:
+    def of(page: str, *, allowlist: str = "", glossary: str = "") -> dict[str, str]:
         entries = [
             ("s0-001", "exchange/rank", "position"),
             ("s0-002", "meta/x", "advice"),
@@ -35,7 +35,7 @@ def missing(write: Write, tmp_path: Path) -> Callable[..., dict[str, str]]:
         text = "".join(ENTRY.format(id=name, topic=topic, checkable=how) for name, topic, how in entries)
         write("docs/sources/statements.yaml", text)
         write("docs/sources/subjects.yaml", "exchange: rules/exchange.md\nmeta: index.md\nterm: index.md\n")
-        write("docs/sources/excuses.yaml", excuses)
+        write("docs/sources/excuses.yaml", allowlist)
         write("docs/sources/glossary.yaml", glossary or "[]")
         write("docs/rules/exchange.md", page)
         return {covered.statement.id: covered.missing for covered in coverage(tmp_path).missing}
@@ -81,11 +81,11 @@ def test_terms_stand_in_the_glossary(missing: Callable[..., dict[str, str]]) -> 
 
 def test_an_excuse_covers_a_statement(missing: Callable[..., dict[str, str]]) -> None:
     """Where nothing can prove it."""
-    assert "s0-001" not in missing("Text.\n", excuses="s0-001: No rule of any game has this reading.\n")
+    assert "s0-001" not in missing("Text.\n", allowlist="s0-001: No rule of any game has this reading.\n")
 
 
 @pytest.mark.parametrize(
-    ("page", "excuses", "what"),
+    ("page", "allowlist", "what"),
     [
         (BLOCK.format(variant="original-66", ids="s9-999"), "", "'s9-999' is no statement"),
         ("Text. {= told s9-999 }\n", "", "'s9-999' is no statement"),
@@ -99,10 +99,10 @@ def test_an_excuse_covers_a_statement(missing: Callable[..., dict[str, str]]) ->
     ],
 )
 def test_names_and_excuses_are_held_to_the_list(
-    missing: Callable[..., dict[str, str]], tmp_path: Path, page: str, excuses: str, what: str
+    missing: Callable[..., dict[str, str]], tmp_path: Path, page: str, allowlist: str, what: str
 ) -> None:
     """Nothing names what is no statement, and nothing is excused without need or reason."""
-    missing(page, excuses=excuses)
+    missing(page, allowlist=allowlist)
 
     assert what in [fault.what for fault in coverage_faults(tmp_path, read_pages(tmp_path / "docs"))]
 

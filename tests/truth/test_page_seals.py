@@ -8,10 +8,10 @@ import pytest
 from tests.truth.lock import REVIEW, seal_page
 
 from kiebitz.faults import Fault
+from kiebitz.truth.lock_file import page_lock_path, read_lock, write_lock
 from kiebitz.truth.page import Page
 from kiebitz.truth.page_seals import page_differences, reader_faults
-from kiebitz.truth.seal_file import page_seals, read_lock, write_lock
-from kiebitz.truth.sealed_section import SealedSection, now, sealed_section
+from kiebitz.truth.sealed_section import SealedSection, current_sections, parse_sealed_section
 from kiebitz.truth.stream import BLOCK, Entry
 
 HEADING = '## How many cards must be left { #left data-rules="exchange.min_talon" }'
@@ -31,9 +31,9 @@ def test_a_sealed_page_has_no_faults(changed: Changed) -> None:
 def test_what_is_sealed_is_read_back(exchange: Page, tmp_path: Path) -> None:
     """The lock file holds all that was given: values, answers, sentences, blocks."""
     seal_page(tmp_path, exchange)
-    lock = read_lock(tmp_path, page_seals(tmp_path, exchange.name))
+    lock = read_lock(tmp_path, page_lock_path(tmp_path, exchange.name))
 
-    assert {name: sealed_section(content) for name, content in lock.units.items()} == now(exchange)
+    assert {name: parse_sealed_section(content) for name, content in lock.units.items()} == current_sections(exchange)
     assert lock.changed == {}
 
 
@@ -47,7 +47,7 @@ def test_any_text_can_be_sealed(text: str, tmp_path: Path) -> None:
     write_lock(tmp_path, tmp_path / "page.yaml", {text: (REVIEW, section.content)})
     lock = read_lock(tmp_path, tmp_path / "page.yaml")
 
-    assert sealed_section(lock.units[text]) == section
+    assert parse_sealed_section(lock.units[text]) == section
     assert lock.changed == {}
 
 
@@ -147,7 +147,7 @@ def test_a_block_that_is_gone_is_missed(changed: Changed) -> None:
 
 def test_a_rule_whose_value_changed_is_told(exchange: Page, tmp_path: Path) -> None:
     """With the presets concerned, old and new, at the heading of the section that owns it."""
-    sealed = now(exchange)
+    sealed = current_sections(exchange)
     was = sealed["left"]
     rules = {rule: {**values, "blog-66": "9"} for rule, values in was.rules.items()}
     seal_page(tmp_path, exchange, {**sealed, "left": replace(was, rules=rules)})
@@ -159,7 +159,7 @@ def test_a_rule_whose_value_changed_is_told(exchange: Page, tmp_path: Path) -> N
 
 def test_an_answer_that_changed_is_told(exchange: Page, tmp_path: Path) -> None:
     """At the fact that asks for it."""
-    sealed = now(exchange)
+    sealed = current_sections(exchange)
     was = sealed["left"]
     seal_page(tmp_path, exchange, {**sealed, "left": replace(was, facts={"66 marriage.plain": "30"})})
     [found] = page_differences(exchange, tmp_path)
@@ -295,9 +295,9 @@ def test_the_lines_have_to_be_read_as_the_page_is_shown(page: Callable[..., Page
 
 def test_a_lock_file_with_something_else_in_it_is_a_fault(exchange: Page, tmp_path: Path) -> None:
     """Also where nothing of the page has changed."""
-    sections = now(exchange)
+    sections = current_sections(exchange)
     units = {name: (REVIEW, {**section.content, "more": {"x": "y"}}) for name, section in sections.items()}
-    write_lock(tmp_path, page_seals(tmp_path, exchange.name), units)
+    write_lock(tmp_path, page_lock_path(tmp_path, exchange.name), units)
 
     assert [found.fault.what for found in page_differences(exchange, tmp_path)] == [
         "the lock file of #exchange is not what sealing would write"

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from kiebitz.faults import BuildError
-from kiebitz.truth.review import given_review
+from kiebitz.truth.review import new_review
 from kiebitz.truth.review_file import read_reviews
 
 DATE = "2026-11-22"
@@ -47,17 +47,17 @@ def test_a_review_without_reason_is_none(tmp_path: Path, text: str, what: str) -
 
 def test_a_digest_is_of_all_that_was_seen() -> None:
     """Lock file, unit, content, date, reason, and who looked."""
-    review = given_review(date=DATE, reason="one two three")
+    review = new_review(date=DATE, reason="one two three")
     digest = review.digest("docs/seals/a.yaml", "x", {"stream": [{"p": "Text."}]})
     others = [
         review.digest("docs/seals/b.yaml", "x", {"stream": [{"p": "Text."}]}),
         review.digest("docs/seals/a.yaml", "y", {"stream": [{"p": "Text."}]}),
         review.digest("docs/seals/a.yaml", "x", {"stream": [{"li": "Text."}]}),
-        given_review(date=DATE, reason="one two four").digest("docs/seals/a.yaml", "x", {"stream": [{"p": "Text."}]}),
-        given_review(date=DATE, reason="one two three", by="me").digest(
+        new_review(date=DATE, reason="one two four").digest("docs/seals/a.yaml", "x", {"stream": [{"p": "Text."}]}),
+        new_review(date=DATE, reason="one two three", by="me").digest(
             "docs/seals/a.yaml", "x", {"stream": [{"p": "Text."}]}
         ),
-        given_review(date="2026-11-23", reason="one two three").digest(
+        new_review(date="2026-11-23", reason="one two three").digest(
             "docs/seals/a.yaml", "x", {"stream": [{"p": "Text."}]}
         ),
     ]

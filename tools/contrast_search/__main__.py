@@ -11,7 +11,7 @@ from pathlib import Path
 from cardrules.contrast import table
 from cardrules.contrast.contrasts import contrasts
 from cardrules.contrast.pairs import Pair
-from tools.contrast_search.finding import find
+from tools.contrast_search.best_cases import find
 
 _HEAD = '''"""Cases that show what a rule does, found by `python -m tools.contrast_search`, which writes this file."""
 

@@ -12,7 +12,7 @@ from concurrent.futures import ProcessPoolExecutor
 from cardrules.sixtysix import PRESETS
 from kiebitz.elements.exercises.game_exercises import VARIANTS
 from kiebitz.elements.exercises.items import parse_item
-from tools.exercise_proof.hunting import hunt
+from tools.exercise_proof.directed_search import directed_items
 from tools.exercise_proof.pairs import FILE, kept, search, shown_by
 from tools.exercise_proof.proof import ENOUGH, Proof, prove, undecided
 
@@ -60,7 +60,7 @@ def _add(variants: Sequence[str], command: str, deals: int, seed: int) -> int:
         if command == "search" or variant not in PRESETS:
             found = list(search(variant, deals, seed, shown))
         else:
-            found = list(hunt(variant, undecided(variant, shown), deals, seed))
+            found = list(directed_items(variant, undecided(variant, shown), deals, seed))
         items[variant] += found
         print(f"{variant}: {len(found)} items more, {len(items[variant])} in all", flush=True)
         lines = [item.text for listed in items.values() for item in listed]

@@ -8,7 +8,7 @@ from typing import Final
 from kiebitz.elements.exercises.game_exercises import VARIANTS
 from kiebitz.elements.exercises.items import MOST_ASKS, Item, parse_item
 from kiebitz.elements.exercises.rule_coverage import met_by
-from tools.exercise_proof.sampling import Sample, samples
+from tools.exercise_proof.samples import Sample, samples
 
 FILE: Final = Path(__file__).with_name("pairs.txt")
 """One item on each line; all pairs of rules that are known to meet are met by one of them."""

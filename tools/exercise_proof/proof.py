@@ -13,7 +13,7 @@ from kiebitz.elements.exercises.items import Item, parse_item
 from kiebitz.elements.exercises.rule_coverage import met_by
 from tools.exercise_proof.games import moments_of
 from tools.exercise_proof.pairs import Pair, pairs_of
-from tools.exercise_proof.sampling import samples
+from tools.exercise_proof.samples import samples
 
 ENOUGH: Final = 20
 """Different items that a rule is met by at least."""
@@ -46,7 +46,7 @@ class Proof(NamedTuple):
 class Met(NamedTuple):
     """Rules that meet in one moment, and the kind of moment."""
 
-    scene: Hashable
+    kind: Hashable
     rules: frozenset[str]
 
 
@@ -56,15 +56,15 @@ def prove(variant: str, items: Collection[Item], *, enough: int = ENOUGH, deals:
     rules = practice.PRESETS[variant].rules
     quiet = {name: why for name, _ in practice.parameters() if (why := practice.silent(name, rules))}
     counts = {name: count(variant, name, enough) for name, _ in practice.parameters() if name not in quiet}
-    kept = [Met(moments.scene_of(item.table), frozenset(met_by(item))) for item in items]
-    chanced = [Met(moments.scene_of(sample.table), sample.rules) for sample in samples(variant, deals, seed)]
+    kept = [Met(moments.kind_of(item.table), frozenset(met_by(item))) for item in items]
+    chanced = [Met(moments.kind_of(sample.table), sample.rules) for sample in samples(variant, deals, seed)]
     shown, by_chance = _pairs(kept), _pairs(chanced)
     left = undecided(variant, shown)
     explained = pairs_of(counts) - shown - left
     lacking = [f"{name}: {found} items, and {enough} are due" for name, found in counts.items() if found < enough]
     lacking += [_lacking(pair, meets=pair in by_chance) for pair in sorted(left)]
     lacking += [f"{one} and {other} meet, and are said to be apart" for one, other in sorted(by_chance & explained)]
-    wrong = [(pair, why) for pair in sorted(shown) if (why := moments.apart(pair, rules))]
+    wrong = [(pair, why) for pair in sorted(shown) if (why := moments.exclusion(pair, rules))]
     lacking += [f"{one} and {other} meet, and are said to be apart: {why}" for (one, other), why in wrong]
     lacking += sorted(set(_out_of_place(variant, [*kept, *chanced])))
     return Proof(variant, counts, quiet, len(shown), len(explained), tuple(sorted(left)), tuple(lacking))
@@ -73,9 +73,9 @@ def prove(variant: str, items: Collection[Item], *, enough: int = ENOUGH, deals:
 def undecided(variant: str, shown: Collection[Pair]) -> set[Pair]:
     """Pairs of rules of *variant* that are not *shown* and might meet."""
     practice = practice_of(variant)
-    rules, apart = practice.PRESETS[variant].rules, moments_of(variant).apart
+    rules, exclusion = practice.PRESETS[variant].rules, moments_of(variant).exclusion
     names = [name for name, _ in practice.parameters() if not practice.silent(name, rules)]
-    return {pair for pair in pairs_of(names) if pair not in shown and not apart(pair, rules)}
+    return {pair for pair in pairs_of(names) if pair not in shown and not exclusion(pair, rules)}
 
 
 def count(variant: str, rule: str, enough: int) -> int:
@@ -106,7 +106,7 @@ def _lacking(pair: Pair, *, meets: bool) -> str:
 def _out_of_place(variant: str, found: Collection[Met]) -> Iterator[str]:
     """Rules that decide in a moment in which they are said not to."""
     rules, moments = practice_of(variant).PRESETS[variant].rules, moments_of(variant)
-    for scene, names in set(found):
+    for kind, names in set(found):
         for name in names:
-            if not moments.can_decide(name, scene, rules):
-                yield f"{name} is said to decide only {moments.needed(name)}, and decides in {scene}"
+            if not moments.can_decide(name, kind, rules):
+                yield f"{name} is said to decide only {moments.description(name)}, and decides in {kind}"

@@ -10,13 +10,13 @@ from kiebitz.elements.games.schnauz.exercises.round_text import YOU, Round
 type Facts = Mapping[str, str]
 """What counts of a moment, by name; of another stage of a round other things do."""
 
-type Need = Mapping[str, str]
+type Precondition = Mapping[str, str]
 """What has to be so where a rule decides: names of facts to their values, several with blanks between."""
 
 _HANDS: Final = {"stage": "choice turn"}
 _ENDS: Final = {"stage": "end", "void": "no"}
 
-_NEEDS: Final[Mapping[str, tuple[Need, ...]]] = {
+_NEEDS: Final[Mapping[str, tuple[Precondition, ...]]] = {
     "players": ({"stage": "choice"},),
     "deck.size": ({"stage": "choice"},),
     "deck.ranks": ({"stage": "choice"},),
@@ -87,7 +87,7 @@ _TOLD: Final = {
 """Fact and value in words."""
 
 
-def needs(rule: str, rules: Rules) -> tuple[Need, ...]:
+def preconditions(rule: str, rules: Rules) -> tuple[Precondition, ...]:
     """The moments in which *rule* can decide under *rules*."""
     name = rule.removeprefix("schnauz.")
     more: dict[str, str] = {}
@@ -102,13 +102,13 @@ def needs(rule: str, rules: Rules) -> tuple[Need, ...]:
     return tuple({**need, **more} for need in _NEEDS[name])
 
 
-def apart(pair: tuple[str, str], rules: Rules) -> str:
+def exclusion(pair: tuple[str, str], rules: Rules) -> str:
     """Why the two rules of *pair* cannot meet under *rules*; empty where nothing speaks against it."""
-    reasons = [_against(one, other) for one, other in product(*(needs(rule, rules) for rule in pair))]
+    reasons = [_against(one, other) for one, other in product(*(preconditions(rule, rules) for rule in pair))]
     return "; ".join(dict.fromkeys(reasons)) if all(reasons) else ""
 
 
-def _against(one: Need, other: Need) -> str:
+def _against(one: Precondition, other: Precondition) -> str:
     """What of the two needs excludes each other, in words; empty where nothing does."""
     for fact in one.keys() & other.keys():
         mine, theirs = one[fact].split(" "), other[fact].split(" ")
@@ -161,20 +161,21 @@ def _either(so: object, yes: str, no: str) -> str:
     return yes if so else no
 
 
-def scene_of(table: Round) -> frozenset[tuple[str, str]]:
+def kind_of(table: Round) -> frozenset[tuple[str, str]]:
     """What counts of the moment that *table* tells, as something to keep in a set."""
     return frozenset(facts_of(table).items())
 
 
-def can_decide(rule: str, scene: frozenset[tuple[str, str]], rules: Rules) -> bool:
-    """Whether *rule* can decide in *scene* under *rules*."""
-    facts = dict(scene)
+def can_decide(rule: str, kind: frozenset[tuple[str, str]], rules: Rules) -> bool:
+    """Whether *rule* can decide in *kind* under *rules*."""
+    facts = dict(kind)
     return any(
-        all(facts.get(fact) in values.split(" ") for fact, values in need.items()) for need in needs(rule, rules)
+        all(facts.get(fact) in values.split(" ") for fact, values in need.items())
+        for need in preconditions(rule, rules)
     )
 
 
-def needed(rule: str) -> str:
+def description(rule: str) -> str:
     """In which moments *rule* decides, in words."""
     told = [
         ", ".join(" or ".join(_TOLD[fact][value] for value in values.split(" ")) for fact, values in need.items())

@@ -10,8 +10,8 @@ from time import monotonic
 from typing import Final
 
 from tools.injection.bench import Bench, BenchError
-from tools.injection.choosing import choose
 from tools.injection.report import enough, misses, table
+from tools.injection.selection import select
 
 CHECK: Final = "kiebitz.site:check_sources"
 """What a build asks before it makes anything."""
@@ -20,7 +20,7 @@ CHECK: Final = "kiebitz.site:check_sources"
 def main(arguments: Sequence[str] | None = None) -> int:
     """Seed contradictions and count those that are noticed; 1 where too few are, 2 where none can be tried."""
     given = _parser().parse_args(arguments)
-    injections = choose(given.project, given.count, given.seed)
+    injections = select(given.project, given.count, given.seed)
     if given.list:
         print("\n".join(map(str, injections)))
         return 0

@@ -1,6 +1,6 @@
 """Where contradictions are tried: copies of the project, each with a process that asks its checks.
 
-The process is `tools.injection.asking`, started within the copy so that it imports the copy's programs.
+The process is `tools.injection.worker`, started within the copy so that it imports the copy's programs.
 """
 
 import json
@@ -17,7 +17,7 @@ from py_compile import PycInvalidationMode
 from types import TracebackType
 from typing import IO, Final, NamedTuple, Self, cast
 
-from tools.injection.spots import Injection
+from tools.injection.points import Injection
 
 _NOT_NEEDED: Final = shutil.ignore_patterns(
     ".*", "node_modules", "site", "__pycache__", "tests", "tools", "requirements"
@@ -95,7 +95,7 @@ class Copy:
             # By its hash, since a changed program may be as old and as long as the one before.
             compile_dir(package, quiet=2, invalidation_mode=PycInvalidationMode.CHECKED_HASH)
         self._process = subprocess.Popen(
-            [sys.executable, "-m", "tools.injection.asking", check],
+            [sys.executable, "-m", "tools.injection.worker", check],
             cwd=folder,
             env={**os.environ, "PYTHONPATH": paths, "PYTHONDONTWRITEBYTECODE": "1"},
             stdin=subprocess.PIPE,

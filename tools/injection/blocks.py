@@ -4,8 +4,8 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
-from tools.injection.spots import Spot, Text
-from tools.injection.stretches import Block
+from tools.injection.page_parts import Block
+from tools.injection.points import InjectionPoint, SourceText
 
 POSITION: Final = "position of a block"
 CLAIM: Final = "claim of a block"
@@ -33,7 +33,7 @@ _OPPOSITES: Final = {
 }
 
 
-def block_spots(page: Text, block: Block) -> Iterator[Spot]:
+def block_points(page: SourceText, block: Block) -> Iterator[InjectionPoint]:
     """Every spot of *block* on *page*."""
     codes = {found["code"] for found in _BROKEN.finditer(page.text)}
     offset = block.start
@@ -44,12 +44,14 @@ def block_spots(page: Text, block: Block) -> Iterator[Spot]:
         offset += len(line) + 1
 
 
-def _line_spots(page: Text, block: Block, line: re.Match[str], offset: int, codes: set[str]) -> Iterator[Spot]:
+def _line_spots(
+    page: SourceText, block: Block, line: re.Match[str], offset: int, codes: set[str]
+) -> Iterator[InjectionPoint]:
     key, start, value = line["key"], offset + line.start("value"), line["value"]
     if block.name == "rule-values" and key == "rule":
         rules = tuple(dict.fromkeys(_RULE.findall(page.text)))
         for rule in _RULE.finditer(value):
-            yield page.spot(TABLE, start + rule.start(), rule[0], rules)
+            yield page.point(TABLE, start + rule.start(), rule[0], rules)
     if block.name != "example" or key in _SILENT:
         return
     kind = POSITION if key in _POSITION else CLAIM
@@ -59,42 +61,42 @@ def _line_spots(page: Text, block: Block, line: re.Match[str], offset: int, code
         old = broken["code"]
         others = tuple(code for code in sorted(codes) if code != old)
         if others:
-            yield page.spot(CODE, start + broken.start("code"), old, others)
+            yield page.point(CODE, start + broken.start("code"), old, others)
     if kind is CLAIM:
         yield from _outcome_spots(page, start, value)
 
 
-def _card_spots(page: Text, block: Block, kind: str, start: int, value: str) -> Iterator[Spot]:
+def _card_spots(page: SourceText, block: Block, kind: str, start: int, value: str) -> Iterator[InjectionPoint]:
     """Each card of a line as another one, which the line does not name; and a card too many, or too few."""
     here = [card[0] for card in _CARD.finditer(value)]
     elsewhere = [card for card in dict.fromkeys(_all(block.text)) if card not in here]
     for card in _CARD.finditer(value):
         others = [suit + card["rank"] for suit in "♠♥♦♣"] + [card["suit"] + rank for rank in "AKQJT"]
-        news = elsewhere if kind is CLAIM and elsewhere else [other for other in others if other not in here]
-        if news:
-            yield page.spot(kind, start + card.start(), card[0], tuple(news))
+        replacements = elsewhere if kind is CLAIM and elsewhere else [other for other in others if other not in here]
+        if replacements:
+            yield page.point(kind, start + card.start(), card[0], tuple(replacements))
     cards = list(_CARD.finditer(value))
     if kind is CLAIM and value.split() == here and here:
         last = cards[-1]
         if elsewhere:
-            yield page.spot(kind, start + last.start(), last[0], tuple(f"{last[0]} {card}" for card in elsewhere))
+            yield page.point(kind, start + last.start(), last[0], tuple(f"{last[0]} {card}" for card in elsewhere))
         if len(cards) > 1:
             both = value[cards[-2].start() : last.end()]
-            yield page.spot(kind, start + cards[-2].start(), both, (cards[-2][0], last[0]))
+            yield page.point(kind, start + cards[-2].start(), both, (cards[-2][0], last[0]))
 
 
 def _all(text: str) -> list[str]:
     return [card[0] for card in _CARD.finditer(text)]
 
 
-def _number_spots(page: Text, kind: str, start: int, value: str) -> Iterator[Spot]:
+def _number_spots(page: SourceText, kind: str, start: int, value: str) -> Iterator[InjectionPoint]:
     for number in _NUMBER.finditer(value):
         count = int(number[0])
         others = (count + 1, count - 1, count + 2, count + 10)
-        yield page.spot(kind, start + number.start(), number[0], tuple(str(other) for other in others if other >= 0))
+        yield page.point(kind, start + number.start(), number[0], tuple(str(other) for other in others if other >= 0))
 
 
-def _outcome_spots(page: Text, start: int, value: str) -> Iterator[Spot]:
+def _outcome_spots(page: SourceText, start: int, value: str) -> Iterator[InjectionPoint]:
     for pattern, opposite in _OPPOSITES.items():
         for word in re.finditer(pattern, value):
-            yield page.spot(CLAIM, start + word.start(), word[0], (opposite,))
+            yield page.point(CLAIM, start + word.start(), word[0], (opposite,))

@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator, Mapping
 from typing import Final
 
-from tools.injection.spots import Spot, Text
+from tools.injection.points import InjectionPoint, SourceText
 from tools.injection.words import Words, cards, duties, numbers
 from tools.injection.words.croatian import CROATIAN
 from tools.injection.words.german import GERMAN
@@ -22,9 +22,9 @@ _NO_WORDS: Final = re.compile(
 KINDS: Final = (("number", numbers), ("card", cards), ("duty", duties))
 
 
-def catalogue_spots(path: str, text: str, language: str) -> Iterator[Spot]:
+def catalogue_points(path: str, text: str, language: str) -> Iterator[InjectionPoint]:
     """Every spot of the catalogue *text* in the file *path*, which translates into *language*."""
-    catalogue = Text(path, text)
+    catalogue = SourceText(path, text)
     for entry in _ENTRY.finditer(text):
         if '\nmsgid ""\nmsgstr' in f"\n{entry[0]}" or ", fuzzy" in entry[0] or "#~" in entry[0]:
             continue
@@ -34,6 +34,8 @@ def catalogue_spots(path: str, text: str, language: str) -> Iterator[Spot]:
             words = _NO_WORDS.sub(lambda found: re.sub(r"[^\n]", "\0", found[0]), told["told"])
             for kind, find in KINDS:
                 for swap in find(words, LANGUAGES[language]):
-                    spot = catalogue.spot(f"{kind} in {language}", start + swap.start, swap.old, swap.news, lines)
-                    if spot.news:
-                        yield spot
+                    point = catalogue.point(
+                        f"{kind} in {language}", start + swap.start, swap.old, swap.replacements, lines
+                    )
+                    if point.replacements:
+                        yield point

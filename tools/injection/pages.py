@@ -3,10 +3,10 @@
 from collections.abc import Iterable, Iterator
 from typing import Final
 
-from tools.injection.blocks import block_spots
+from tools.injection.blocks import block_points
 from tools.injection.facts import fact_swaps
-from tools.injection.spots import Spot, Text
-from tools.injection.stretches import Stretch, take_apart
+from tools.injection.page_parts import Span, page_parts
+from tools.injection.points import InjectionPoint, SourceText
 from tools.injection.words import Swap, cards, duties, numbers
 from tools.injection.words.english import ENGLISH
 
@@ -21,26 +21,26 @@ PICTURE: Final = "picture's text"
 _READERS: Final = ((NUMBER, numbers), (CARD, cards), (DUTY, duties))
 
 
-def page_spots(path: str, text: str) -> Iterator[Spot]:
+def page_points(path: str, text: str) -> Iterator[InjectionPoint]:
     """Every spot of the page *text* in the file *path*."""
-    page = Text(path, text)
-    parts = take_apart(page)
+    page = SourceText(path, text)
+    parts = page_parts(page)
     for kind, find in _READERS:
-        for stretch in parts.prose:
-            yield from _spots(page, kind, stretch, find(stretch.text, ENGLISH))
-        for stretch in parts.rows:
-            yield from _spots(page, TABLE, stretch, find(stretch.text, ENGLISH))
-        for stretch in parts.pictures:
-            yield from _spots(page, PICTURE, stretch, find(stretch.text, ENGLISH))
-    for stretch in parts.facts:
-        names_card, swaps = fact_swaps(stretch.text)
-        yield from _spots(page, CARD_FACT if names_card else FACT, stretch, swaps)
+        for span in parts.prose:
+            yield from _spots(page, kind, span, find(span.text, ENGLISH))
+        for span in parts.rows:
+            yield from _spots(page, TABLE, span, find(span.text, ENGLISH))
+        for span in parts.pictures:
+            yield from _spots(page, PICTURE, span, find(span.text, ENGLISH))
+    for span in parts.facts:
+        names_card, swaps = fact_swaps(span.text)
+        yield from _spots(page, CARD_FACT if names_card else FACT, span, swaps)
     for block in parts.blocks:
-        yield from block_spots(page, block)
+        yield from block_points(page, block)
 
 
-def _spots(page: Text, kind: str, stretch: Stretch, swaps: Iterable[Swap]) -> Iterator[Spot]:
+def _spots(page: SourceText, kind: str, span: Span, swaps: Iterable[Swap]) -> Iterator[InjectionPoint]:
     for swap in swaps:
-        spot = page.spot(kind, stretch.start + swap.start, swap.old, swap.news, stretch.lines)
-        if spot.news:
-            yield spot
+        point = page.point(kind, span.start + swap.start, swap.old, swap.replacements, span.lines)
+        if point.replacements:
+            yield point

@@ -5,7 +5,7 @@ import re
 from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
-from tools.injection.spots import Spot, Text
+from tools.injection.points import InjectionPoint, SourceText
 from tools.injection.words import Swap, cards, duties, numbers
 from tools.injection.words.english import ENGLISH
 
@@ -23,7 +23,7 @@ _IN_TEMPLATES: Final = re.compile(r"\b_\(\"(?P<sentence>[^\"]+)\"")
 _ALL: Final = (numbers, cards, duties)
 
 
-class _Source(Text):
+class _Source(SourceText):
     """A Python file."""
 
     def place(self, node: ast.expr) -> int:
@@ -41,7 +41,7 @@ class _Source(Text):
         return node.lineno, node.end_lineno or node.lineno
 
 
-def preset_spots(path: str, text: str, others: Sequence[str]) -> Iterator[Spot]:
+def preset_points(path: str, text: str, others: Sequence[str]) -> Iterator[InjectionPoint]:
     """Every value of the presets in the module *text* of *path*; *others* are the texts of all modules of presets.
 
     A value becomes another that the rule has somewhere, or, if it is a number or yes and no, one that is near.
@@ -53,10 +53,10 @@ def preset_spots(path: str, text: str, others: Sequence[str]) -> Iterator[Spot]:
             known.setdefault(rule, set()).add(other.written(value))
     for rule, value in _preset_values(source):
         old = source.written(value)
-        news = (known[rule] | set(_near(value))) - {old}
-        if news:
-            spot = source.spot(PRESET, source.place(value), old, sorted(news), source.lines(value))
-            yield spot._replace(subject=rule)
+        replacements = (known[rule] | set(_near(value))) - {old}
+        if replacements:
+            point = source.point(PRESET, source.place(value), old, sorted(replacements), source.lines(value))
+            yield point._replace(subject=rule)
 
 
 def _preset_values(source: _Source) -> Iterator[tuple[str, ast.expr]]:
@@ -83,7 +83,7 @@ def _near(value: ast.expr) -> Iterator[str]:
             return
 
 
-def said_spots(path: str, text: str) -> Iterator[Spot]:
+def message_points(path: str, text: str) -> Iterator[InjectionPoint]:
     """Every word of the module *text* of *path* that readers see and that carries a rule."""
     source = _Source(path, text)
     for call in ast.walk(ast.parse(text)):
@@ -100,16 +100,16 @@ def _kind(path: str, arguments: Sequence[ast.expr]) -> str:
     return TABLE if path.endswith("rules.py") else SENTENCE
 
 
-def _literal_spots(source: _Source, kind: str, literal: ast.expr) -> Iterator[Spot]:
+def _literal_spots(source: _Source, kind: str, literal: ast.expr) -> Iterator[InjectionPoint]:
     start, written, lines = source.place(literal), source.written(literal), source.lines(literal)
     if not isinstance(literal, ast.Constant) or not isinstance(literal.value, str):
         return
     readers: Sequence[Callable[..., Iterator[Swap]]] = (cards,) if kind is PICTURE else _ALL
     for find in readers:
         for swap in find(_without_names(written), ENGLISH):
-            spot = source.spot(kind, start + swap.start, swap.old, swap.news, lines)
-            if spot.news:
-                yield spot
+            point = source.point(kind, start + swap.start, swap.old, swap.replacements, lines)
+            if point.replacements:
+                yield point
 
 
 def _without_names(written: str) -> str:
@@ -122,26 +122,26 @@ def _without_names(written: str) -> str:
     return "".join(signs)
 
 
-def template_spots(path: str, text: str) -> Iterator[Spot]:
+def template_points(path: str, text: str) -> Iterator[InjectionPoint]:
     """Every word of the template *text* of *path* that readers see and that carries a rule."""
-    template = Text(path, text)
+    template = SourceText(path, text)
     for said in _IN_TEMPLATES.finditer(text):
         for find in _ALL:
             for swap in find(said["sentence"], ENGLISH):
-                spot = template.spot(SENTENCE, said.start("sentence") + swap.start, swap.old, swap.news)
-                if spot.news:
-                    yield spot
+                point = template.point(SENTENCE, said.start("sentence") + swap.start, swap.old, swap.replacements)
+                if point.replacements:
+                    yield point
 
 
-def code_spots(path: str, text: str) -> Iterator[Spot]:
+def code_points(path: str, text: str) -> Iterator[InjectionPoint]:
     """Every code that the module *text* of *path* gives a reason, or has a sentence for."""
     source = _Source(path, text)
     found = [(node, str(node.value)) for node in _codes(ast.parse(text))]
     codes = tuple(dict.fromkeys(code for _, code in found))
     for node, code in found:
-        news = tuple(f'"{other}"' for other in codes if other != code)
-        if news:
-            yield source.spot(CODE, source.place(node), source.written(node), news, source.lines(node))
+        replacements = tuple(f'"{other}"' for other in codes if other != code)
+        if replacements:
+            yield source.point(CODE, source.place(node), source.written(node), replacements, source.lines(node))
 
 
 def _codes(tree: ast.Module) -> Iterator[ast.Constant]:

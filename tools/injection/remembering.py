@@ -27,7 +27,7 @@ FUNCTIONS: Final = (
     "kiebitz.truth.code_texts:_texts",
     "kiebitz.truth.site_texts:message_texts",
     "kiebitz.truth.page:read_page",
-    "kiebitz.truth.seal_file:read_yaml",
+    "kiebitz.truth.lock_file:read_yaml",
 )
 """Functions that take most of the time. One that is no longer there is left out."""
 

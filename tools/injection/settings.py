@@ -6,12 +6,12 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
-from tools.injection.spots import Spot, Text
+from tools.injection.points import InjectionPoint, SourceText
 from tools.injection.words import duties, numbers
 from tools.injection.words.english import ENGLISH
 
 MENU: Final = "title of the menu"
-EXCUSED: Final = "page that is excused"
+ALLOWLISTED: Final = "page that is excused"
 SEARCH: Final = "word to search for"
 LETTER: Final = "letter of Serbian"
 REFUSAL: Final = "refusal of the engine"
@@ -23,49 +23,49 @@ _WORDS: Final = re.compile(r"^  words: \[(?P<words>.*?)\]$", re.MULTILINE | re.D
 _LETTERS: Final = re.compile(r'"(?P<letters>[a-zčćđšž]{6,})"')
 
 
-def menu_spots(path: str, text: str) -> Iterator[Spot]:
+def menu_points(path: str, text: str) -> Iterator[InjectionPoint]:
     """Every title of the menu in the settings *text* of *path*, as the title of another page."""
-    settings = Text(path, text)
+    settings = SourceText(path, text)
     found = [*_TITLE.finditer(text)]
     titles = [title["title"] for title in found]
     for title in found:
         others = [other for other in titles if other != title["title"]]
-        yield settings.spot(MENU, title.start("title"), title["title"], others)
+        yield settings.point(MENU, title.start("title"), title["title"], others)
 
 
-def excused_spots(path: str, text: str, pages: list[str]) -> Iterator[Spot]:
+def allowlist_points(path: str, text: str, pages: list[str]) -> Iterator[InjectionPoint]:
     """Where the data *text* of *path* can excuse one of *pages* from seals, or from the lint."""
-    data = Text(path, text)
+    data = SourceText(path, text)
     reason = "It states no rules."
     for found in _LIST.finditer(text):
-        news = [f"  - {{page: {page}, reason: {reason}}}\n" for page in pages]
+        replacements = [f"  - {{page: {page}, reason: {reason}}}\n" for page in pages]
         line = data.line(found.start())
-        yield data.spot(EXCUSED, found.start(), "\n", news, (1, line))
+        yield data.point(ALLOWLISTED, found.start(), "\n", replacements, (1, line))
     for found in _NOT_LINTED.finditer(text):
-        yield data.spot(EXCUSED, found.start(), "[]", [f"[{{page: {page}, reason: {reason}}}]" for page in pages])
+        yield data.point(ALLOWLISTED, found.start(), "[]", [f"[{{page: {page}, reason: {reason}}}]" for page in pages])
 
 
-def search_spots(path: str, text: str) -> Iterator[Spot]:
+def search_points(path: str, text: str) -> Iterator[InjectionPoint]:
     """Every word to search for in the data *text* of *path*, as the word for another page."""
-    data = Text(path, text)
+    data = SourceText(path, text)
     lists = [(found, [word.strip() for word in found["words"].split(",")]) for found in _WORDS.finditer(text)]
     for found, words in lists:
         others = [other[0] for _, other in lists if other is not words and other[0] not in words]
-        yield data.spot(SEARCH, found.start("words"), words[0], others)
+        yield data.point(SEARCH, found.start("words"), words[0], others)
 
 
-def letter_spots(path: str, text: str) -> Iterator[Spot]:
+def letter_points(path: str, text: str) -> Iterator[InjectionPoint]:
     """Every letter of the table in the module *text* of *path*, as the letter behind it."""
-    module = Text(path, text)
+    module = SourceText(path, text)
     for found in _LETTERS.finditer(text):
         letters = found["letters"]
         for number, (one, two) in enumerate(itertools.pairwise(letters)):
-            yield module.spot(LETTER, found.start("letters") + number, one + two, [two + one])
+            yield module.point(LETTER, found.start("letters") + number, one + two, [two + one])
 
 
-def refusal_spots(path: str, text: str) -> Iterator[Spot]:
+def refusal_points(path: str, text: str) -> Iterator[InjectionPoint]:
     """Every word that carries a rule in what the module *text* of *path* says of what it refuses."""
-    module = Text(path, text)
+    module = SourceText(path, text)
     for raised in ast.walk(ast.parse(text)):
         if not isinstance(raised, ast.Raise) or raised.exc is None:
             continue
@@ -77,6 +77,6 @@ def refusal_spots(path: str, text: str) -> Iterator[Spot]:
                 for find in (duties, numbers):
                     for swap in find(written, ENGLISH):
                         lines = (raised.lineno, raised.end_lineno or raised.lineno)
-                        spot = module.spot(REFUSAL, start + swap.start, swap.old, swap.news, lines)
-                        if spot.news and " " in written:
-                            yield spot
+                        point = module.point(REFUSAL, start + swap.start, swap.old, swap.replacements, lines)
+                        if point.replacements and " " in written:
+                            yield point

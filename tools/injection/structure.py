@@ -8,7 +8,7 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
-from tools.injection.spots import Spot, Text
+from tools.injection.points import InjectionPoint, SourceText
 
 MOVED: Final = "block before its sentence"
 TABS: Final = "blocks of two tabs"
@@ -56,9 +56,9 @@ class _Chunk(NamedTuple):
         return len(self.lines[0]) - len(self.lines[0].lstrip(" "))
 
 
-def structure_spots(path: str, text: str) -> Iterator[Spot]:
+def structure_points(path: str, text: str) -> Iterator[InjectionPoint]:
     """Every place of the page *text* in the file *path* where its order or structure can say something else."""
-    page = Text(path, text)
+    page = SourceText(path, text)
     chunks = list(_chunks(text.split("\n")))
     for before, after in itertools.pairwise(chunks):
         if before.is_paragraph and after.is_fence and before.margin == after.margin:
@@ -89,7 +89,7 @@ def _chunks(lines: Sequence[str]) -> Iterator[_Chunk]:
             number += 1
 
 
-def _in_tabs(page: Text, chunks: Sequence[_Chunk]) -> Iterator[Spot]:
+def _in_tabs(page: SourceText, chunks: Sequence[_Chunk]) -> Iterator[InjectionPoint]:
     """The blocks of two tabs that have nothing else, each in the other's place."""
     for one, first, two, second in zip(chunks, chunks[1:], chunks[2:], chunks[3:], strict=False):
         tabs = _TAB.match(one.lines[0]) and _TAB.match(two.lines[0])
@@ -98,7 +98,7 @@ def _in_tabs(page: Text, chunks: Sequence[_Chunk]) -> Iterator[Spot]:
             yield _spot(page, TABS, first, second, [new])
 
 
-def _in_folds(page: Text, chunks: Sequence[_Chunk]) -> Iterator[Spot]:
+def _in_folds(page: SourceText, chunks: Sequence[_Chunk]) -> Iterator[InjectionPoint]:
     """What stands last in a fold or tab, taken out of it."""
     for number, head in enumerate(chunks):
         if not head.margin and (_FOLD.match(head.lines[0]) or _TAB.match(head.lines[0])):
@@ -111,23 +111,23 @@ def _in_folds(page: Text, chunks: Sequence[_Chunk]) -> Iterator[Spot]:
                 yield _spot(page, DEDENTED, last, last, [new])._replace(lines=(head.first, last.last))
 
 
-def _in_lines(page: Text, chunk: _Chunk) -> Iterator[Spot]:
+def _in_lines(page: SourceText, chunk: _Chunk) -> Iterator[InjectionPoint]:
     """What can be put into the lines of a heading, a fold, a row, a paragraph."""
     for number, line in enumerate(chunk.lines, chunk.first) if not chunk.is_fence else ():
         start = page.start(number)
         if heading := _HEADING.fullmatch(line):
-            yield page.spot(ATTRIBUTE, start + heading.start("end"), "", _ADDED)
+            yield page.point(ATTRIBUTE, start + heading.start("end"), "", _ADDED)
         elif fold := _FOLD.match(line):
             others = (f"??? {kind}" for kind in ("note", "warning", "tip", "example"))
-            yield page.spot(FOLD, start, fold[0], [*others, f"???+{fold['kind']}"])
+            yield page.point(FOLD, start, fold[0], [*others, f"???+{fold['kind']}"])
         elif row := _ROW.fullmatch(line):
             cells = row["cells"].split("|")[:-1]
             shifted = "|".join([" ", *cells[:-1], ""])
-            yield page.spot(CELL, start + row.start("cells"), row["cells"], [shifted])
+            yield page.point(CELL, start + row.start("cells"), row["cells"], [shifted])
     if chunk.is_paragraph and chunk.lines[-1].endswith("."):
         end = page.start(chunk.last) + len(chunk.lines[-1])
-        for kind, news in ((COMMENT, _TRICKS), (HTML, _TAGS)):
-            yield page.spot(kind, end, "", news, (chunk.first, chunk.last))
+        for kind, replacements in ((COMMENT, _TRICKS), (HTML, _TAGS)):
+            yield page.point(kind, end, "", replacements, (chunk.first, chunk.last))
 
 
 def _joined(order: Sequence[_Chunk], first: _Chunk, last: _Chunk) -> str:
@@ -141,7 +141,7 @@ def _joined(order: Sequence[_Chunk], first: _Chunk, last: _Chunk) -> str:
     return "\n".join(parts)
 
 
-def _spot(page: Text, kind: str, first: _Chunk, last: _Chunk, news: Sequence[str]) -> Spot:
+def _spot(page: SourceText, kind: str, first: _Chunk, last: _Chunk, replacements: Sequence[str]) -> InjectionPoint:
     start = page.start(first.first)
     end = page.start(last.last) + len(last.lines[-1])
-    return page.spot(kind, start, page.text[start:end], news, (first.first, last.last))
+    return page.point(kind, start, page.text[start:end], replacements, (first.first, last.last))

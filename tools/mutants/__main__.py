@@ -13,9 +13,9 @@ import yaml
 from kiebitz.markdown.rule_sections import homes
 from tools.mutants.blocks import Block, read_blocks
 from tools.mutants.code import report as code_report
-from tools.mutants.code.finding import Place, mutants_of
-from tools.mutants.code.left_out import REASONS
-from tools.mutants.code.rooms import ROOMS
+from tools.mutants.code.exempt import REASONS
+from tools.mutants.code.mutants import MutantSite, mutants_of
+from tools.mutants.code.targets import TARGETS
 from tools.mutants.code.trials import Bench
 from tools.mutants.pardons import PardonFileError, entries, read_pardons, unused
 from tools.mutants.rules import report as rules_report
@@ -52,39 +52,39 @@ def _rules(blocks: Sequence[Block], options: argparse.Namespace) -> bool:
 
 def _code(blocks: Sequence[Block], options: argparse.Namespace) -> bool:
     try:
-        room = ROOMS[options.game]
-        pardons = read_pardons(room.pardons)
+        target = TARGETS[options.game]
+        pardons = read_pardons(target.pardons)
     except PardonFileError as error:
         print(error, file=sys.stderr)
         return False
     before = _work()
-    places = [place for file in room.files_of_rules() for place in mutants_of(file, room.folder)]
-    tried = part_of(places, options.one_in, options.seed)
-    trials = list(Bench(blocks, room).run(tried))
+    sites = [site for file in target.files_of_rules() for site in mutants_of(file, target.folder)]
+    tried = part_of(sites, options.one_in, options.seed)
+    trials = list(Bench(blocks, target).run(tried))
     pardoned = {pardon.mutant for pardon in pardons}
     score = code_report.score_of(trials, pardoned)
     # A pardon that was not tried is not in question, as long as there is such a mutant.
-    untried = {place.mutant for place in places} - {place.mutant for place in tried}
-    unnoticed = {trial.place.mutant for trial in code_report.survivors(trials, ())}
-    faults = list(unused(room, pardons, unnoticed | untried))
+    untried = {site.mutant for site in sites} - {site.mutant for site in tried}
+    unnoticed = {trial.site.mutant for trial in code_report.survivors(trials, ())}
+    faults = list(unused(target, pardons, unnoticed | untried))
     if options.pardons:
-        left = [trial.place.mutant for trial in code_report.survivors(trials, pardoned)]
+        left = [trial.site.mutant for trial in code_report.survivors(trials, pardoned)]
         print(yaml.safe_dump(entries(left), allow_unicode=True, sort_keys=False, width=120))
     if options.list:
         _print(code_report.listed(trials, blocks))
         _print(f"left out: {kind}: {why}" for kind, why in REASONS.items())
-    _print(code_report.survivor_lines(trials, pardoned, room.game))
+    _print(code_report.survivor_lines(trials, pardoned, target.game))
     _print(code_report.table(trials, pardoned))
     _print(map(str, faults))
-    least = room.least if options.least is None else options.least
+    least = target.least if options.least is None else options.least
     print(code_report.summary(trials, score, len(blocks), _work() - before, least))
-    return score.enough(least, part=len(tried) < len(places)) and not faults
+    return score.enough(least, part=len(tried) < len(sites)) and not faults
 
 
-def part_of(places: Sequence[Place], one_in: int, seed: int) -> list[Place]:
-    """One in so many of *places*, chosen by *seed*, in their order."""
-    count = -(-len(places) // one_in)
-    return [places[index] for index in sorted(random.Random(seed).sample(range(len(places)), count))]
+def part_of(sites: Sequence[MutantSite], one_in: int, seed: int) -> list[MutantSite]:
+    """One in so many of *sites*, chosen by *seed*, in their order."""
+    count = -(-len(sites) // one_in)
+    return [sites[index] for index in sorted(random.Random(seed).sample(range(len(sites)), count))]
 
 
 def _print(lines: Iterable[str]) -> None:
@@ -101,7 +101,7 @@ def _work() -> float:
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="python -m tools.mutants", description=__doc__)
     parser.add_argument("command", choices=("rules", "code"), help="what is broken: values of presets, or the engine")
-    parser.add_argument("--game", choices=ROOMS, default="sixtysix", help="whose code (default: sixtysix)")
+    parser.add_argument("--game", choices=TARGETS, default="sixtysix", help="whose code (default: sixtysix)")
     parser.add_argument("--docs", type=Path, nargs="+", action="extend", help="folders with blocks, by default docs")
     parser.add_argument("--list", action="store_true", help="tell of every mutant which block noticed")
     parser.add_argument(

@@ -35,7 +35,7 @@ class Block(NamedTuple):
     """What it says, read."""
 
     @property
-    def place(self) -> str:
+    def site(self) -> str:
         """The page and the line of the opening fence."""
         return f"{self.path}:{self.fence.start + 1}"
 

@@ -7,8 +7,8 @@ from typing import Final, NamedTuple
 import yaml
 
 from kiebitz.faults import Fault
-from tools.mutants.code.finding import Mutant
-from tools.mutants.code.rooms import Room
+from tools.mutants.code.mutants import Mutant
+from tools.mutants.code.targets import Target
 
 _NAMES: Final = {"file", "function", "operator", "text", "change", "occurrence", "reason"}
 
@@ -36,19 +36,19 @@ def read_pardons(file: Path) -> tuple[Pardon, ...]:
     return tuple(_pardon(entry, f"{file.name}, entry {number}") for number, entry in enumerate(entries, 1))
 
 
-def _pardon(entry: object, place: str) -> Pardon:
+def _pardon(entry: object, site: str) -> Pardon:
     if not isinstance(entry, Mapping):
-        raise PardonFileError(f"{place}: write names and values")
+        raise PardonFileError(f"{site}: write names and values")
     told = {"occurrence": 1, **entry}
     if told.keys() != _NAMES:
         strange = ", ".join(sorted(map(str, told.keys() ^ _NAMES)))
-        raise PardonFileError(f"{place}: missing, or not known: {strange}")
+        raise PardonFileError(f"{site}: missing, or not known: {strange}")
     if not str(told["reason"]).strip():
-        raise PardonFileError(f"{place}: the reason is missing")
+        raise PardonFileError(f"{site}: the reason is missing")
     reason = str(told.pop("reason"))
     occurrence = told.pop("occurrence")
     if type(occurrence) is not int:
-        raise PardonFileError(f"{place}: the occurrence is a number")
+        raise PardonFileError(f"{site}: the occurrence is a number")
     return Pardon(Mutant(**{name: str(value) for name, value in told.items()}, occurrence=occurrence), reason)
 
 
@@ -60,16 +60,16 @@ def entries(mutants: Iterable[Mutant]) -> list[dict[str, object]]:
     ]
 
 
-def unused(room: Room, pardons: Collection[Pardon], unnoticed: Collection[Mutant]) -> Iterator[Fault]:
-    """A fault for each of *pardons* in *room* that is not among the *unnoticed*: a block notices it, or it is gone."""
+def unused(target: Target, pardons: Collection[Pardon], unnoticed: Collection[Mutant]) -> Iterator[Fault]:
+    """A fault for each of *pardons* in *target* whose mutant is not among the *unnoticed*, or is listed twice."""
     seen: set[Mutant] = set()
     for pardon in pardons:
         if pardon.mutant not in unnoticed or pardon.mutant in seen:
             yield Fault(
-                path=f"{room.package.replace('.', '/')}/{pardon.mutant.file}",
+                path=f"{target.package.replace('.', '/')}/{pardon.mutant.file}",
                 line=0,
                 what="a pardon for a mutant that needs none",
                 found=f"{pardon.mutant.function}: {pardon.mutant.change} (in {pardon.mutant.text})",
-                todo=f"Take the entry out of {room.pardons.name}.",
+                todo=f"Take the entry out of {target.pardons.name}.",
             )
         seen.add(pardon.mutant)

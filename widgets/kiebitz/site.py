@@ -42,9 +42,9 @@ from kiebitz.translate import CODE_DOMAINS, DATA_DOMAINS, DESCRIPTIONS, NAVIGATI
 from kiebitz.translate.check import check
 from kiebitz.translate.coverage import coverage
 from kiebitz.translate.settings import read_settings
+from kiebitz.truth.block_counts import block_counts
 from kiebitz.truth.check import truth_faults
-from kiebitz.truth.counts import counted
-from kiebitz.truth.stated import stated
+from kiebitz.truth.statement_index import statement_index
 
 type Say = Callable[[str], None]
 
@@ -114,7 +114,7 @@ def _build_all(scratch: Path, out: Path, checked: Checked, locales: Sequence[Loc
     for locale in locales:
         say(f"Building the pages in {locale.name}")
         build_locale(locale, bundle, made, locales)
-    say(counted(written=checked.written, run=checked.blocks, shown=shown_blocks(made, locales)))
+    say(block_counts(written=checked.written, run=checked.blocks, shown=shown_blocks(made, locales)))
     shutil.copytree(shared, made / SHARED)
     # A service worker keeps only what lies below it.
     shutil.copy(shared / bundle.offline, made / "offline.js")
@@ -184,7 +184,7 @@ def write_catalogues(locale: Locale) -> bytes:
 
 def write_stated() -> None:
     """Find out what is proved where, for the list of statements in every language."""
-    STATED.write_text(stated(Path()), encoding="utf-8")
+    STATED.write_text(statement_index(Path()), encoding="utf-8")
 
 
 def write_coverage() -> None:

@@ -5,9 +5,9 @@ from functools import partial
 from typing import Any
 
 import pytest
-from tools.contrast_search import random_cases, random_schnauz
+from tools.contrast_search import random_schnauz, random_sixtysix
 from tools.contrast_search.__main__ import written
-from tools.contrast_search.searching import bears
+from tools.contrast_search.search import bears
 from tools.contrast_search.size import PLAIN, Size, size_if_different
 
 from cardrules.contrast.contrasts import SILENT, Contrast, contrasts
@@ -80,7 +80,7 @@ class TestCases:
     def test_silent(self, rule: str) -> None:
         """No moment of random deals shows a rule that is said to be shown by none."""
         pair = next(pair for pair in pairs() if pair.rule == rule)
-        sources = random_schnauz.SOURCES if rule.startswith("schnauz.") else random_cases.SOURCES
+        sources = random_schnauz.SOURCES if rule.startswith("schnauz.") else random_sixtysix.SOURCES
         rules = family_of(pair.inside).presets[pair.inside].rules
         texts = (text for source, _ in sources for seed in range(2) for text in source(rules, seed))
         assert [text for text in texts if told(text, pair) is not None] == []

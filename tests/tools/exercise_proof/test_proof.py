@@ -2,7 +2,7 @@
 
 import pytest
 from tools.exercise_proof import __main__ as command
-from tools.exercise_proof.apart import APART, apart
+from tools.exercise_proof.exclusions import EXCLUSIONS, exclusion
 from tools.exercise_proof.pairs import kept, pairs_of, search, shown_by
 from tools.exercise_proof.proof import prove, undecided
 
@@ -20,7 +20,7 @@ class TestPairs:
         shown = shown_by(kept()[variant])
 
         assert len(shown) > 1000
-        assert [pair for pair in shown if apart(pair, find_preset(variant).rules)] == []
+        assert [pair for pair in shown if exclusion(pair, find_preset(variant).rules)] == []
 
     def test_every_pair_is_decided(self, variant: str) -> None:
         """An item shows it, or a reason tells why the two rules cannot meet."""
@@ -71,7 +71,7 @@ class TestProof:
     def test_a_reason_that_a_position_contradicts_is_a_failure(self, monkeypatch: pytest.MonkeyPatch) -> None:
         """Of two rules that an item shows together none may be said to be apart."""
         pair = ("claim.mode", "close.min_talon")
-        monkeypatch.setitem(APART, pair, [(lambda _: True, "made up")])
+        monkeypatch.setitem(EXCLUSIONS, pair, [(lambda _: True, "made up")])
 
         missing = prove("blog-66", kept()["blog-66"], enough=0, deals=0).missing
 

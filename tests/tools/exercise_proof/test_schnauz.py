@@ -3,8 +3,8 @@
 import pytest
 from tools.exercise_proof.pairs import kept, pairs_of
 from tools.exercise_proof.proof import prove, undecided
-from tools.exercise_proof.sampling import samples
-from tools.exercise_proof.schnauz import apart, can_decide, facts_of, needed, needs, scene_of
+from tools.exercise_proof.samples import samples
+from tools.exercise_proof.schnauz import can_decide, description, exclusion, facts_of, kind_of, preconditions
 
 from cardrules.schnauz import PRESETS, parameters
 from kiebitz.elements.exercises.generator import can_meet
@@ -23,22 +23,22 @@ class TestNeeds:
     def test_every_rule_that_speaks_has_some(self, variant: str) -> None:
         """And they can be told in words."""
         for rule in speaking(variant):
-            assert needs(rule, PRESETS[variant].rules)
-            assert needed(rule)
+            assert preconditions(rule, PRESETS[variant].rules)
+            assert description(rule)
 
     def test_no_moment_contradicts_them(self, variant: str) -> None:
         """In rounds played by chance every rule that decides is said to."""
         rules = PRESETS[variant].rules
         for sample in samples(variant, 40, 3):
-            scene = scene_of(sample.table)
-            assert [rule for rule in sample.rules if not can_decide(rule, scene, rules)] == []
+            kind = kind_of(sample.table)
+            assert [rule for rule in sample.rules if not can_decide(rule, kind, rules)] == []
 
     def test_nobody_says_too_much(self, variant: str) -> None:
         """No pair that an item shows is said to be apart, and every other one is."""
         shown = {pair for item in kept()[variant] for pair in pairs_of(met_by(item))}
         rules = PRESETS[variant].rules
 
-        assert [pair for pair in shown if apart(pair, rules)] == []
+        assert [pair for pair in shown if exclusion(pair, rules)] == []
         assert undecided(variant, shown) == set()
 
     def test_without_items_something_lacks(self, variant: str) -> None:
@@ -54,7 +54,7 @@ class TestReasons:
 
     def test_a_reason_names_both_sides(self) -> None:
         """What has to be so where the one decides, and where the other one does."""
-        why = apart(("schnauz.lives", "schnauz.swim"), PRESETS["schnauz"].rules)
+        why = exclusion(("schnauz.lives", "schnauz.swim"), PRESETS["schnauz"].rules)
 
         assert why == (
             "one decides only where this is so: everybody has all coins yet; the other one: somebody has no more than "
@@ -65,8 +65,8 @@ class TestReasons:
         """Where a second player may knock, the rule on that and the one on when to knock can meet."""
         pair = ("schnauz.double_knock", "schnauz.knock_when")
 
-        assert apart(pair, PRESETS["schnauz"].rules)
-        assert not apart(pair, PRESETS["schnauz-club"].rules)
+        assert exclusion(pair, PRESETS["schnauz"].rules)
+        assert not exclusion(pair, PRESETS["schnauz-club"].rules)
 
     def test_a_moment_before_a_round_has_no_cards(self) -> None:
         """There the stage is all there is to tell."""

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 from tools.injection.bench import Bench, BenchError, Report, Trial
-from tools.injection.spots import Injection
+from tools.injection.points import Injection
 
 CHECK = '''
 """Finds every line with the word `wrong` on the page, or what the program of the copy says."""

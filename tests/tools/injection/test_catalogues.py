@@ -1,6 +1,6 @@
 """Where translations can be contradicted."""
 
-from tools.injection.catalogues import catalogue_spots
+from tools.injection.catalogues import catalogue_points
 
 CATALOGUE = """\
 # Catalogue
@@ -28,19 +28,19 @@ msgstr ""
 
 def test_translations() -> None:
     """Those that are shown, without the header, what is fuzzy or obsolete, and markers."""
-    spots = list(catalogue_spots("locales/de/x.po", CATALOGUE, "de"))
+    injection_points = list(catalogue_points("locales/de/x.po", CATALOGUE, "de"))
 
-    assert sorted((spot.kind, spot.old) for spot in spots) == [
+    assert sorted((point.kind, point.old) for point in injection_points) == [
         ("card in de", "König"),
         ("duty in de", "musst"),
         ("number in de", "40"),
         ("number in de", "zwei"),
     ]
-    assert all(CATALOGUE[spot.start :].startswith(spot.old) for spot in spots)
+    assert all(CATALOGUE[point.start :].startswith(point.old) for point in injection_points)
 
 
 def test_lines() -> None:
     """A report may name any line of the translation."""
-    spots = {spot.old: spot.lines for spot in catalogue_spots("locales/de/x.po", CATALOGUE, "de")}
+    injection_points = {point.old: point.lines for point in catalogue_points("locales/de/x.po", CATALOGUE, "de")}
 
-    assert (spots["musst"], spots["40"]) == ((8, 8), (15, 17))
+    assert (injection_points["musst"], injection_points["40"]) == ((8, 8), (15, 17))

@@ -10,8 +10,8 @@ def test_other_answers() -> None:
 
     presets = next(swap for swap in swaps if swap.old == "original-66")
     assert not names_card
-    assert "schnopsn-weich" in presets.news
-    assert "blog-66" not in presets.news
+    assert "schnopsn-weich" in presets.replacements
+    assert "blog-66" not in presets.replacements
 
 
 @pytest.mark.parametrize(
@@ -29,8 +29,8 @@ def test_cards(question: str, other: str) -> None:
     names_card, (swap,) = fact_swaps(question)
 
     assert names_card
-    assert other in swap.news
-    assert swap.old not in swap.news
+    assert other in swap.replacements
+    assert swap.old not in swap.replacements
 
 
 @pytest.mark.parametrize("question", [" told s0-004 ", " nonsense ", " original-66 no.rule ", " nobody deck.size "])

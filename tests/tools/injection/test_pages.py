@@ -1,7 +1,7 @@
 """Where a page can be contradicted: in what readers read, and nowhere else."""
 
-from tools.injection.pages import page_spots
-from tools.injection.spots import Spot
+from tools.injection.pages import page_points
+from tools.injection.points import InjectionPoint
 
 PAGE = """\
 ---
@@ -38,50 +38,50 @@ refused: ♥J by strict.must_follow
 """
 
 
-def spots(kind: str) -> list[Spot]:
+def injection_points(kind: str) -> list[InjectionPoint]:
     """The spots of one *kind* on the page."""
-    return [spot for spot in page_spots("docs/page.md", PAGE) if spot.kind == kind]
+    return [point for point in page_points("docs/page.md", PAGE) if point.kind == kind]
 
 
 def test_numbers_in_prose() -> None:
     """Not in code, addresses, attributes, comments, front matter or tags."""
-    assert sorted(spot.old for spot in spots("number in prose")) == ["20", "Two", "three"]
+    assert sorted(point.old for point in injection_points("number in prose")) == ["20", "Two", "three"]
 
 
 def test_duties_in_prose() -> None:
     """The comment is none."""
-    assert [spot.old for spot in spots("duty in prose")] == ["must"]
+    assert [point.old for point in injection_points("duty in prose")] == ["must"]
 
 
 def test_paragraph() -> None:
     """A report may name any line of the paragraph."""
-    assert [spot.lines for spot in spots("duty in prose")] == [(7, 9)]
+    assert [point.lines for point in injection_points("duty in prose")] == [(7, 9)]
 
 
 def test_tables() -> None:
     """Cells that are written by hand."""
-    assert [(spot.old, spot.lines) for spot in spots("table value")] == [("five", (17, 17))]
+    assert [(point.old, point.lines) for point in injection_points("table value")] == [("five", (17, 17))]
 
 
 def test_pictures() -> None:
     """Their alternative texts."""
-    assert [spot.old for spot in spots("picture's text")] == ["ace", "hearts"]
+    assert [point.old for point in injection_points("picture's text")] == ["ace", "hearts"]
 
 
 def test_facts() -> None:
     """Another question; never the mark of a statement."""
-    assert {spot.old for spot in spots("fact")} == {"marriage.plain"}
-    assert [spot.old for spot in spots("card in a fact")] == ["♥T"]
+    assert {point.old for point in injection_points("fact")} == {"marriage.plain"}
+    assert [point.old for point in injection_points("card in a fact")] == ["♥T"]
 
 
 def test_positions() -> None:
     """Cards and numbers of a block's position, not its head or its comments."""
-    assert [spot.old for spot in spots("position of a block")] == ["♠A", "♠J"]
+    assert [point.old for point in injection_points("position of a block")] == ["♠A", "♠J"]
 
 
 def test_claims() -> None:
     """Cards, one card more, numbers, and whose they are."""
-    found = [(spot.old, spot.news) for spot in spots("claim of a block")]
+    found = [(point.old, point.replacements) for point in injection_points("claim of a block")]
 
     assert ("♠A", ("♠J", "♥J")) in found
     assert ("♠A", ("♠A ♠J", "♠A ♥J")) in found
@@ -91,7 +91,7 @@ def test_claims() -> None:
 
 def test_codes() -> None:
     """Another code of the page."""
-    assert [(spot.old, spot.news) for spot in spots("reason code")] == [
+    assert [(point.old, point.replacements) for point in injection_points("reason code")] == [
         ("strict.must_beat", ("strict.must_follow",)),
         ("strict.must_follow", ("strict.must_beat",)),
     ]
@@ -99,6 +99,6 @@ def test_codes() -> None:
 
 def test_places() -> None:
     """Each stands where it says it does, and in each of its lines."""
-    for spot in page_spots("docs/page.md", PAGE):
-        assert PAGE[spot.start :].startswith(spot.old)
-        assert spot.lines[0] <= PAGE.count("\n", 0, spot.start) + 1 <= spot.lines[1]
+    for point in page_points("docs/page.md", PAGE):
+        assert PAGE[point.start :].startswith(point.old)
+        assert point.lines[0] <= PAGE.count("\n", 0, point.start) + 1 <= point.lines[1]

@@ -1,6 +1,6 @@
 """Where programs say what readers take for rules."""
 
-from tools.injection.programs import code_spots, preset_spots, said_spots, template_spots
+from tools.injection.programs import code_points, message_points, preset_points, template_points
 
 PRESET = """\
 X: Final[Told] = {
@@ -18,7 +18,7 @@ OTHER = 'Y: Final[Told] = {"claim.mode": source("auto", "s0:3"), "deal.packets":
 
 def test_preset_values() -> None:
     """A number becomes a near one, yes becomes no, a word one that the rule has elsewhere; what is taken over stays."""
-    found = {spot.subject: (spot.old, spot.news) for spot in preset_spots("x.py", PRESET, [PRESET, OTHER])}
+    found = {point.subject: (point.old, point.replacements) for point in preset_points("x.py", PRESET, [PRESET, OTHER])}
 
     assert found == {
         "deck.size": ("20", ("19", "21")),
@@ -30,7 +30,7 @@ def test_preset_values() -> None:
 
 def test_lines_of_a_value() -> None:
     """A report may name any line of it."""
-    (packets,) = [spot for spot in preset_spots("x.py", PRESET, [PRESET, OTHER]) if spot.subject == "deal.packets"]
+    (packets,) = [point for point in preset_points("x.py", PRESET, [PRESET, OTHER]) if point.subject == "deal.packets"]
 
     assert packets.lines == (7, 7)
     assert PRESET[packets.start :].startswith("(3, 2)")
@@ -40,17 +40,17 @@ def test_sentences() -> None:
     """Words of marked texts; not what is filled in, nor other strings."""
     text = 'A = N_("Sär: you must play {must}.")\nB = "must"\nC = texts.gettext("two cards")\n'
 
-    found = [(spot.kind, spot.old) for spot in said_spots("elements/x.py", text)]
+    found = [(point.kind, point.old) for point in message_points("elements/x.py", text)]
 
     assert found == [("sentence of a program", "must"), ("sentence of a program", "two")]
-    assert [text[spot.start :][:4] for spot in said_spots("elements/x.py", text)] == ["must", "two "]
+    assert [text[point.start :][:4] for point in message_points("elements/x.py", text)] == ["must", "two "]
 
 
 def test_templates() -> None:
     """What a template says, and no other word of it."""
     text = '<p class="must">{{ _("Allowed.") if legal else _("Not allowed.") }} {{ must }}</p>\n'
 
-    assert {(spot.old, spot.news) for spot in template_spots("elements/x.jinja", text)} == {
+    assert {(point.old, point.replacements) for point in template_points("elements/x.jinja", text)} == {
         ("Allowed", ("Not allowed",)),
         ("Not allowed", ("Allowed",)),
     }
@@ -60,7 +60,7 @@ def test_names_of_cards() -> None:
     """They are what a picture's alternative text says."""
     text = 'A = NC_("card, French pack", "ace of clubs")\n'
 
-    assert [(spot.kind, spot.old) for spot in said_spots("elements/cards.py", text)] == [
+    assert [(point.kind, point.old) for point in message_points("elements/cards.py", text)] == [
         ("picture's text", "ace"),
         ("picture's text", "clubs"),
     ]
@@ -68,7 +68,7 @@ def test_names_of_cards() -> None:
 
 def test_words_of_values() -> None:
     """They stand in tables."""
-    assert [spot.kind for spot in said_spots("elements/x/rules.py", 'A = N_("the 7th of two cards")\n')] == [
+    assert [point.kind for point in message_points("elements/x/rules.py", 'A = N_("the 7th of two cards")\n')] == [
         "table value"
     ]
 
@@ -79,7 +79,7 @@ def test_codes() -> None:
     sentences = 'SENTENCES: Final = {"a.one": N_("One."), "a.two": N_("Two.")}\n'
 
     for text in (reasons, sentences):
-        assert [(spot.old, spot.news) for spot in code_spots("x.py", text)] == [
+        assert [(point.old, point.replacements) for point in code_points("x.py", text)] == [
             ('"a.one"', ('"a.two"',)),
             ('"a.two"', ('"a.one"',)),
         ]

@@ -1,8 +1,8 @@
 """What the trials come to, and when it is enough."""
 
 from tools.injection.bench import Report, Trial
+from tools.injection.points import Injection
 from tools.injection.report import enough, is_value, misses, table
-from tools.injection.spots import Injection
 
 
 def trials(kind: str, noticed: int, missed: int = 0, misplaced: int = 0) -> list[Trial]:

@@ -2,8 +2,8 @@
 
 import pytest
 from tools.injection import structure
-from tools.injection.spots import Spot
-from tools.injection.structure import structure_spots
+from tools.injection.points import InjectionPoint
+from tools.injection.structure import structure_points
 
 PAGE = """\
 # Closing { #closing data-rules="close.min_talon" }
@@ -44,14 +44,14 @@ talon: 4 cards
 """
 
 
-def spots(kind: str) -> list[Spot]:
+def injection_points(kind: str) -> list[InjectionPoint]:
     """The spots of one *kind* on the page."""
-    return [spot for spot in structure_spots("docs/page.md", PAGE) if spot.kind == kind]
+    return [point for point in structure_points("docs/page.md", PAGE) if point.kind == kind]
 
 
-def changed(spot: Spot) -> str:
-    """The page with the first contradiction at *spot*."""
-    return f"{PAGE[: spot.start]}{spot.news[0]}{PAGE[spot.start + len(spot.old) :]}"
+def changed(point: InjectionPoint) -> str:
+    """The page with the first contradiction at *point*."""
+    return f"{PAGE[: point.start]}{point.replacements[0]}{PAGE[point.start + len(point.old) :]}"
 
 
 @pytest.mark.parametrize(
@@ -77,7 +77,7 @@ def changed(spot: Spot) -> str:
 )
 def test_each_kind(kind: str, count: int, lines: tuple[int, int], part: str) -> None:
     """What stands there afterwards, and the lines that a report may name."""
-    found = spots(kind)
+    found = injection_points(kind)
 
     assert (len(found), found[0].lines) == (count, lines)
     assert part in changed(found[0])
@@ -85,6 +85,6 @@ def test_each_kind(kind: str, count: int, lines: tuple[int, int], part: str) -> 
 
 def test_no_line_is_lost() -> None:
     """Only so can the place of a report be judged."""
-    for spot in structure_spots("docs/page.md", PAGE):
-        assert changed(spot).count("\n") == PAGE.count("\n"), spot
-        assert PAGE[spot.start :].startswith(spot.old)
+    for point in structure_points("docs/page.md", PAGE):
+        assert changed(point).count("\n") == PAGE.count("\n"), point
+        assert PAGE[point.start :].startswith(point.old)

@@ -60,7 +60,7 @@ def test_cards(text: str, found: list[str]) -> None:
 )
 def test_duties(words: Words, before: str, after: str) -> None:
     """Each becomes its opposite, with a capital where it had one."""
-    assert after in {changed(before, swap, new) for swap in duties(before, words) for new in swap.news}
+    assert after in {changed(before, swap, new) for swap in duties(before, words) for new in swap.replacements}
 
 
 @pytest.mark.parametrize("words", [ENGLISH, GERMAN, CROATIAN, SERBIAN], ids=["en", "de", "hr", "sr"])
@@ -68,7 +68,7 @@ def test_something_else(words: Words) -> None:
     """Nothing becomes what it was."""
     text = " ".join([*(word for group in words.cards for word in group), "zwei drei dva tri два три two three 20"])
 
-    assert [swap for find in (numbers, cards) for swap in find(text, words) if swap.old in swap.news] == []
+    assert [swap for find in (numbers, cards) for swap in find(text, words) if swap.old in swap.replacements] == []
 
 
 def changed(text: str, swap: Swap, new: str) -> str:

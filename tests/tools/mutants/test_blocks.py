@@ -66,4 +66,4 @@ def test_a_record_block_that_does_not_hold_is_broken(tmp_path: Path) -> None:
     (tmp_path / "page.md").write_text(f"{RECORD}\n{WRONG}", encoding="utf-8")
     found = read_blocks([tmp_path])
 
-    assert (len(found.blocks), [place.rpartition(":")[2] for place in found.broken]) == (1, ["7"])
+    assert (len(found.blocks), [site.rpartition(":")[2] for site in found.broken]) == (1, ["7"])

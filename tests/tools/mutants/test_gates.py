@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 from tests.tiers import Sample
-from tools.mutants.code.rooms import ROOMS
+from tools.mutants.code.targets import TARGETS
 
 
 def gate(root: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
@@ -26,7 +26,7 @@ def test_every_value_of_every_rule_is_told(root: Path) -> None:
     assert done.returncode == 0, done.stdout
 
 
-@pytest.mark.parametrize("game", ROOMS)
+@pytest.mark.parametrize("game", TARGETS)
 def test_the_engine_s_code_is_told(game: str, root: Path, sample: Sample) -> None:
     """Nearly every mutant of the engine is noticed by a block, as many as its room asks, and few are pardoned."""
     done = gate(root, "code", "--game", game, "--one-in", str(1 if sample.is_whole else 12), "--seed", str(sample.seed))
@@ -36,7 +36,7 @@ def test_the_engine_s_code_is_told(game: str, root: Path, sample: Sample) -> Non
 
 def test_schnauz_is_held_as_tightly_as_the_66_family() -> None:
     """Its pages alone notice 98 of 100 mutants."""
-    assert ROOMS["schnauz"].least >= 0.98
+    assert TARGETS["schnauz"].least >= 0.98
 
 
 def test_pages_without_blocks_hold_nothing(root: Path, tmp_path: Path) -> None:

@@ -3,8 +3,8 @@
 from pathlib import Path
 
 import pytest
-from tools.mutants.code.finding import Mutant
-from tools.mutants.code.rooms import ROOMS, SIXTYSIX
+from tools.mutants.code.mutants import Mutant
+from tools.mutants.code.targets import SIXTYSIX, TARGETS
 from tools.mutants.pardons import Pardon, PardonFileError, entries, read_pardons, unused
 
 MUTANT = Mutant("tricks.py", "answer_wins", "comparison", "return a > b", "a > b -> a >= b", 1)
@@ -83,4 +83,4 @@ def test_two_pardons_for_one_mutant_are_a_fault() -> None:
 
 def test_the_project_s_own_list_can_be_read() -> None:
     """Every entry is in order."""
-    assert all(pardon.reason for room in ROOMS.values() for pardon in read_pardons(room.pardons))
+    assert all(pardon.reason for target in TARGETS.values() for pardon in read_pardons(target.pardons))

@@ -5,11 +5,11 @@ from pathlib import Path
 
 import pytest
 from tools.mutants.blocks import Block
-from tools.mutants.code.finding import mutants_of
+from tools.mutants.code.mutants import mutants_of
 from tools.mutants.code.pages import FUNCTIONS, PAGES, SCHNAUZ, SCHNAUZ_FUNCTIONS, page_of
 from tools.mutants.code.report import Score, listed, score_of, summary, survivor_lines, table
-from tools.mutants.code.rooms import SCHNAUZ as SCHNAUZ_ROOM
-from tools.mutants.code.rooms import SIXTYSIX, Room
+from tools.mutants.code.targets import SCHNAUZ as SCHNAUZ_ROOM
+from tools.mutants.code.targets import SIXTYSIX, Target
 from tools.mutants.code.trials import Trial
 
 type Pages = Callable[[dict[str, list[str]]], tuple[Block, ...]]
@@ -18,14 +18,12 @@ type Pages = Callable[[dict[str, list[str]]], tuple[Block, ...]]
 @pytest.fixture(name="trials", scope="module")
 def trials_fixture() -> list[Trial]:
     """Six mutants of one function: four noticed, one survivor, one where no block comes; and one not to be counted."""
-    places = [
-        place
-        for place in mutants_of(SIXTYSIX.folder / "scoring.py", SIXTYSIX.folder)
-        if place.mutant.function == "award"
+    sites = [
+        site for site in mutants_of(SIXTYSIX.folder / "scoring.py", SIXTYSIX.folder) if site.mutant.function == "award"
     ]
     ends = [("fault", 0), ("fault", 0), ("crash", 0), ("timeout", 0), ("survived", None), ("unreached", None)]
-    tried = [Trial(place, end, block) for place, (end, block) in zip(places, ends, strict=False)]  # type: ignore[arg-type]  # the ends are those of the union
-    return [*tried, Trial(places[6], "stillborn")]
+    tried = [Trial(site, end, block) for site, (end, block) in zip(sites, ends, strict=False)]  # type: ignore[arg-type]  # the ends are those of the union
+    return [*tried, Trial(sites[6], "stillborn")]
 
 
 def test_what_cannot_be_imported_is_not_counted(trials: list[Trial]) -> None:
@@ -35,7 +33,7 @@ def test_what_cannot_be_imported_is_not_counted(trials: list[Trial]) -> None:
 
 def test_a_pardon_takes_a_survivor_away(trials: list[Trial]) -> None:
     """From the mutants asked, not from all."""
-    score = score_of(trials, {trials[4].place.mutant})
+    score = score_of(trials, {trials[4].site.mutant})
 
     assert (score.mutants, score.pardoned, score.share) == (6, 1, 0.8)
 
@@ -64,7 +62,7 @@ def test_a_part_allows_for_bad_luck() -> None:
 
 def test_survivors_stand_under_the_page_that_should_have_caught_them(trials: list[Trial]) -> None:
     """With file and line, what was broken, and whether a block comes there."""
-    survived, unreached = trials[4].place, trials[5].place
+    survived, unreached = trials[4].site, trials[5].site
     one = f"  scoring.py:{survived.line} award, {survived.mutant.operator}: {survived.mutant.change}"
     two = f"  scoring.py:{unreached.line} award, {unreached.mutant.operator}: {unreached.mutant.change}"
 
@@ -86,7 +84,7 @@ def test_the_list_names_the_block(trials: list[Trial], pages: Pages) -> None:
     """Of every mutant that is noticed."""
     blocks = pages({"page.md": ["few points"]})
 
-    assert next(listed(trials, blocks)).endswith(f" by {blocks[0].place}")
+    assert next(listed(trials, blocks)).endswith(f" by {blocks[0].site}")
 
 
 def test_the_summary_is_one_line(trials: list[Trial]) -> None:
@@ -100,10 +98,10 @@ def test_the_summary_is_one_line(trials: list[Trial]) -> None:
     )
 
 
-@pytest.mark.parametrize(("room", "pages"), [(SIXTYSIX, PAGES), (SCHNAUZ_ROOM, SCHNAUZ)], ids=["66", "schnauz"])
-def test_every_module_has_a_page_of_its_own_subject(room: Room, pages: Mapping[str, str]) -> None:
+@pytest.mark.parametrize(("target", "pages"), [(SIXTYSIX, PAGES), (SCHNAUZ_ROOM, SCHNAUZ)], ids=["66", "schnauz"])
+def test_every_module_has_a_page_of_its_own_subject(target: Target, pages: Mapping[str, str]) -> None:
     """Or its survivors would point nowhere in particular."""
-    files = [file.relative_to(room.folder).as_posix() for file in room.files_of_rules()]
+    files = [file.relative_to(target.folder).as_posix() for file in target.files_of_rules()]
     folders = {file.rpartition("/")[0] for file in files}
 
     missing = [file for file in files if not ({file, file.rpartition("/")[0]} & pages.keys() or "presets" in file)]
@@ -121,14 +119,14 @@ def test_every_page_named_is_there(root: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("room", "functions"), [(SIXTYSIX, FUNCTIONS), (SCHNAUZ_ROOM, SCHNAUZ_FUNCTIONS)], ids=["66", "schnauz"]
+    ("target", "functions"), [(SIXTYSIX, FUNCTIONS), (SCHNAUZ_ROOM, SCHNAUZ_FUNCTIONS)], ids=["66", "schnauz"]
 )
-def test_every_function_named_is_there(room: Room, functions: Mapping[tuple[str, str], str]) -> None:
+def test_every_function_named_is_there(target: Target, functions: Mapping[tuple[str, str], str]) -> None:
     """A function that has gone needs no page."""
     known = {
-        (file, place.mutant.function)
+        (file, site.mutant.function)
         for file in {file for file, _ in functions}
-        for place in mutants_of(room.folder / file, room.folder)
+        for site in mutants_of(target.folder / file, target.folder)
     }
 
     assert functions.keys() <= known

@@ -51,7 +51,7 @@ def test_a_block_on_the_own_page_is_at_home(pages: Pages) -> None:
 
     (trial,) = run([few_points(31)], blocks, {LIMIT: blocks[0].path})
 
-    assert trial.at_home == blocks[0].place
+    assert trial.at_home == blocks[0].site
 
 
 def test_a_block_elsewhere_is_not_at_home(pages: Pages) -> None:
@@ -60,7 +60,7 @@ def test_a_block_elsewhere_is_not_at_home(pages: Pages) -> None:
 
     (trial,) = run([few_points(31)], blocks, {LIMIT: blocks[0].path})
 
-    assert (trial.at_home, trial.elsewhere) == (None, blocks[1].place)
+    assert (trial.at_home, trial.elsewhere) == (None, blocks[1].site)
 
 
 def test_a_block_beside_the_limit_notices_nothing(pages: Pages) -> None:

@@ -4,8 +4,8 @@ from collections.abc import Callable
 
 import pytest
 from tools.mutants.blocks import Block
-from tools.mutants.code.finding import Place, mutants_of
-from tools.mutants.code.rooms import SIXTYSIX
+from tools.mutants.code.mutants import MutantSite, mutants_of
+from tools.mutants.code.targets import SIXTYSIX
 from tools.mutants.code.trials import Bench, Trial
 
 from cardrules.sixtysix import scoring
@@ -15,42 +15,42 @@ type Pages = Callable[[dict[str, list[str]]], tuple[Block, ...]]
 FEW = "loser.points <= rules.schneider_max -> loser.points < rules.schneider_max"
 
 
-def place(file: str, change: str) -> Place:
+def site(file: str, change: str) -> MutantSite:
     """The first place in *file* of the engine where *change* is made."""
     return next(found for found in mutants_of(SIXTYSIX.folder / file, SIXTYSIX.folder) if found.mutant.change == change)
 
 
-def tried(blocks: tuple[Block, ...], *places: Place) -> list[Trial]:
-    """What became of the mutants at *places*."""
-    return list(Bench(blocks).run(places))
+def tried(blocks: tuple[Block, ...], *sites: MutantSite) -> list[Trial]:
+    """What became of the mutants at *sites*."""
+    return list(Bench(blocks).run(sites))
 
 
 def test_a_block_notices_what_it_comes_to(pages: Pages) -> None:
     """The block at the limit of few points, of two."""
     blocks = pages({"page.md": ["beating", "few points"]})
 
-    (trial,) = tried(blocks, place("scoring.py", FEW))
+    (trial,) = tried(blocks, site("scoring.py", FEW))
 
     assert (trial.end, trial.block) == ("fault", 1)
 
 
 def test_nobody_comes_there(pages: Pages) -> None:
     """A page without the subject cannot notice."""
-    (trial,) = tried(pages({"page.md": ["beating"]}), place("scoring.py", FEW))
+    (trial,) = tried(pages({"page.md": ["beating"]}), site("scoring.py", FEW))
 
     assert trial.end == "unreached"
 
 
 def test_coming_there_is_not_enough(pages: Pages) -> None:
     """The loser of the block has tricks, so it does not matter how few count as none."""
-    (trial,) = tried(pages({"page.md": ["few points"]}), place("scoring.py", "0 -> -1"))
+    (trial,) = tried(pages({"page.md": ["few points"]}), site("scoring.py", "0 -> -1"))
 
     assert trial.end == "survived"
 
 
 def test_code_that_does_not_end_is_noticed(pages: Pages) -> None:
     """A block that never finishes stops the build."""
-    endless = place("solver/masks.py", "mask ^= bit -> pass")
+    endless = site("solver/masks.py", "mask ^= bit -> pass")
 
     (trial,) = tried(pages({"page.md": ["best play"]}), endless)
 
@@ -88,7 +88,7 @@ def test_the_engine_is_whole_afterwards(pages: Pages) -> None:
     """All trials are made in other processes."""
     before = scoring.award.__code__
 
-    tried(pages({"page.md": ["few points"]}), place("scoring.py", FEW))
+    tried(pages({"page.md": ["few points"]}), site("scoring.py", FEW))
 
     assert scoring.award.__code__ is before
 
@@ -96,7 +96,7 @@ def test_the_engine_is_whole_afterwards(pages: Pages) -> None:
 def test_one_mutant_does_not_spoil_the_next(pages: Pages) -> None:
     """Each function gets its own code back, and caches are emptied."""
     blocks = pages({"page.md": ["few points", "best play"]})
-    noticed, silent = place("scoring.py", FEW), place("scoring.py", "2 if closing.opponent.tricks else 3 -> 2")
+    noticed, silent = site("scoring.py", FEW), site("scoring.py", "2 if closing.opponent.tricks else 3 -> 2")
 
     ends = [trial.end for trial in tried(blocks, noticed, silent, noticed)]
 

@@ -26,7 +26,7 @@ class Swap(NamedTuple):
 
     start: int
     old: str
-    news: tuple[str, ...]
+    replacements: tuple[str, ...]
 
 
 def numbers(text: str, words: Words) -> Iterator[Swap]:

@@ -56,9 +56,9 @@ def _text(node: ast.AST) -> Iterator[ast.AST]:
 def _comparison(node: ast.AST) -> Iterator[ast.AST]:
     """Another comparison."""
     if isinstance(node, ast.Compare):
-        for place, operator in enumerate(node.ops):
+        for site, operator in enumerate(node.ops):
             for other in _COMPARISONS[type(operator)]:
-                yield ast.Compare(node.left, [*node.ops[:place], other(), *node.ops[place + 1 :]], node.comparators)
+                yield ast.Compare(node.left, [*node.ops[:site], other(), *node.ops[site + 1 :]], node.comparators)
 
 
 def _junction(node: ast.AST) -> Iterator[ast.AST]:
@@ -70,8 +70,8 @@ def _junction(node: ast.AST) -> Iterator[ast.AST]:
 def _clause(node: ast.AST) -> Iterator[ast.AST]:
     """One of the parts joined by `and` or `or` left out."""
     if isinstance(node, ast.BoolOp):
-        for place in range(len(node.values)):
-            kept = [*node.values[:place], *node.values[place + 1 :]]
+        for site in range(len(node.values)):
+            kept = [*node.values[:site], *node.values[site + 1 :]]
             yield kept[0] if len(kept) == 1 else ast.BoolOp(node.op, kept)
 
 
@@ -103,8 +103,8 @@ def _condition(node: ast.AST) -> Iterator[ast.AST]:
         case ast.While(test=test, body=body, orelse=orelse) if not isinstance(test, ast.Constant):
             yield ast.While(ast.Constant(value=False), body, orelse)
         case ast.comprehension(target=target, iter=items, ifs=[_, *_], is_async=later):
-            for place in range(len(node.ifs)):
-                yield ast.comprehension(target, items, [*node.ifs[:place], *node.ifs[place + 1 :]], later)
+            for site in range(len(node.ifs)):
+                yield ast.comprehension(target, items, [*node.ifs[:site], *node.ifs[site + 1 :]], later)
         case ast.match_case(pattern=pattern, guard=guard, body=body):
             yield ast.match_case(pattern, ast.Constant(value=False), body)
             if guard is not None:
@@ -116,9 +116,9 @@ def _condition(node: ast.AST) -> Iterator[ast.AST]:
 def _order(node: ast.AST) -> Iterator[ast.AST]:
     """Two neighbours of a row in each other's place."""
     if isinstance(node, ast.Tuple | ast.List) and isinstance(node.ctx, ast.Load):
-        for place, (one, two) in enumerate(zip(node.elts, node.elts[1:], strict=False)):
+        for site, (one, two) in enumerate(zip(node.elts, node.elts[1:], strict=False)):
             if ast.dump(one) != ast.dump(two):
-                yield type(node)([*node.elts[:place], two, one, *node.elts[place + 2 :]], node.ctx)
+                yield type(node)([*node.elts[:site], two, one, *node.elts[site + 2 :]], node.ctx)
 
 
 def _answer(node: ast.AST) -> Iterator[ast.AST]:

@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterator, Sequence
 from typing import Final, NamedTuple
 
 from tools.mutants.blocks import Block
-from tools.mutants.code.finding import Mutant
+from tools.mutants.code.mutants import Mutant
 from tools.mutants.code.operators import OPERATORS
 from tools.mutants.code.pages import page_of
 from tools.mutants.code.trials import NOTICED, Trial
@@ -56,15 +56,15 @@ def score_of(trials: Sequence[Trial], pardoned: Collection[Mutant]) -> Score:
 
 def survivors(trials: Sequence[Trial], pardoned: Collection[Mutant]) -> list[Trial]:
     """The *trials* that no block noticed, but those *pardoned*."""
-    return [trial for trial in trials if trial.end in ("survived", "unreached") and trial.place.mutant not in pardoned]
+    return [trial for trial in trials if trial.end in ("survived", "unreached") and trial.site.mutant not in pardoned]
 
 
 def table(trials: Sequence[Trial], pardoned: Collection[Mutant]) -> Iterator[str]:
     """One line a module: how its mutants ended, and its score."""
     yield f"{'module':26}{'mutants':>8}" + "".join(f"{end:>10}" for end in _ENDS) + f"{'pardoned':>10}{'score':>8}"
-    files = dict.fromkeys(trial.place.mutant.file for trial in trials)
+    files = dict.fromkeys(trial.site.mutant.file for trial in trials)
     for file in files:
-        own = [trial for trial in trials if trial.place.mutant.file == file]
+        own = [trial for trial in trials if trial.site.mutant.file == file]
         score, ends = score_of(own, pardoned), Counter(trial.end for trial in own)
         if score.mutants:
             counts = "".join(f"{ends[end]:>10}" for end in _ENDS)
@@ -75,7 +75,7 @@ def survivor_lines(trials: Sequence[Trial], pardoned: Collection[Mutant], game: 
     """The survivors in *game* by the page that should have caught them: where, what broke, whether a block comes."""
     pages: dict[str, list[Trial]] = {}
     for trial in survivors(trials, pardoned):
-        pages.setdefault(page_of(trial.place.mutant.file, trial.place.mutant.function, game), []).append(trial)
+        pages.setdefault(page_of(trial.site.mutant.file, trial.site.mutant.function, game), []).append(trial)
     for page in sorted(pages):
         yield f"{page} should have caught {len(pages[page])}:"
         for trial in pages[page]:
@@ -84,21 +84,21 @@ def survivor_lines(trials: Sequence[Trial], pardoned: Collection[Mutant], game: 
 
 def told(trial: Trial) -> str:
     """One line: where, what was broken, and whether blocks come there at all."""
-    mutant = trial.place.mutant
+    mutant = trial.site.mutant
     reached = "" if trial.end == "survived" else "  (no block comes here)"
-    return f"{mutant.file}:{trial.place.line} {mutant.function}, {mutant.operator}: {mutant.change}{reached}"
+    return f"{mutant.file}:{trial.site.line} {mutant.function}, {mutant.operator}: {mutant.change}{reached}"
 
 
 def listed(trials: Sequence[Trial], blocks: Sequence[Block]) -> Iterator[str]:
     """Every mutant, how it ended, and the block that noticed."""
     for trial in trials:
-        where = "" if trial.block is None else f" by {blocks[trial.block].place}"
+        where = "" if trial.block is None else f" by {blocks[trial.block].site}"
         yield f"{trial.end:9} {told(trial).removesuffix('  (no block comes here)')}{where}"
 
 
 def summary(trials: Sequence[Trial], score: Score, blocks: int, seconds: float, least: float = LEAST) -> str:
     """Tool, operators and counts in one line."""
-    files = {trial.place.mutant.file for trial in trials}
+    files = {trial.site.mutant.file for trial in trials}
     stillborn = sum(trial.end == "stillborn" for trial in trials)
     return (
         f"tools.mutants code, {len(OPERATORS)} operators ({', '.join(OPERATORS)}): {score.mutants} mutants of "

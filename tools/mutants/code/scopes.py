@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping
 from types import MappingProxyType
 from typing import NamedTuple
 
-from tools.mutants.code.left_out import children, defined, only_in_messages, private_to_messages
+from tools.mutants.code.exempt import children, defined, only_in_messages, private_to_messages
 
 type Function = ast.FunctionDef | ast.AsyncFunctionDef
 

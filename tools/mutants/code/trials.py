@@ -15,11 +15,11 @@ from types import CodeType, FunctionType, ModuleType
 from typing import Final, Literal, NamedTuple
 
 from tools.mutants.blocks import Block
-from tools.mutants.code.engine import codes_within, compiled, forget, functions_of, import_anew
-from tools.mutants.code.finding import Place
-from tools.mutants.code.forks import TooLongError, answers, at_most
-from tools.mutants.code.reach import Reach, reach, reached, started_by_import
-from tools.mutants.code.rooms import SIXTYSIX, Room
+from tools.mutants.code.child_process import TooLongError, answers, at_most
+from tools.mutants.code.line_coverage import Reach, reach, reached, started_by_import
+from tools.mutants.code.mutants import MutantSite
+from tools.mutants.code.reimport import codes_within, compiled, forget, functions_of, import_anew
+from tools.mutants.code.targets import SIXTYSIX, Target
 
 type End = Literal["fault", "crash", "timeout", "survived", "unreached", "stillborn"]
 """A block has a fault; or the engine breaks off, or does not end; no block notices, or none even comes there; or the
@@ -43,7 +43,7 @@ IMPORT_PATIENCE: Final = 3.0
 class Trial(NamedTuple):
     """What became of a mutant."""
 
-    place: Place
+    site: MutantSite
 
     end: End
 
@@ -54,19 +54,19 @@ class Trial(NamedTuple):
 class Bench:
     """The engine, the blocks, and what is known of both before the first mutant."""
 
-    def __init__(self, blocks: Sequence[Block], room: Room = SIXTYSIX) -> None:
-        """Play all *blocks* once, to learn where they go in *room* and how long they take."""
+    def __init__(self, blocks: Sequence[Block], target: Target = SIXTYSIX) -> None:
+        """Play all *blocks* once, to learn where they go in *target* and how long they take."""
         self.blocks = blocks
-        self.room = room
-        self.codes: Final = {room.module_name(file): compiled(file) for file in room.module_files()}
-        modules = room.load_all()
+        self.target = target
+        self.codes: Final = {target.module_name(file): compiled(file) for file in target.module_files()}
+        modules = target.load_all()
         self.modules: Final[tuple[ModuleType, ...]] = tuple(modules.values())
         self.functions: Final[dict[tuple[str, str], FunctionType]] = {
             (function.__code__.co_filename, function.__code__.co_qualname): function
             for module in self.modules
             for function in functions_of(module)
         }
-        self.at_import: Final = started_by_import(room, self.codes)
+        self.at_import: Final = started_by_import(target, self.codes)
         self.reach: Final[Reach] = reach(blocks, self.modules)
         self.seconds: Final = [_seconds(block) for block in blocks]
         self.kills: Final = Counter[int]()
@@ -76,15 +76,15 @@ class Bench:
         """The same for each function by file and name."""
         self.rarities: Final[dict[tuple[str, str], Mapping[int, float]]] = {}
 
-    def run(self, places: Sequence[Place]) -> Iterator[Trial]:
-        """What becomes of the mutants at *places*, module by module."""
-        for _, group in groupby(places, key=lambda place: place.mutant.file):
-            in_functions: list[Place] = []
-            for place in group:
-                if self._swappable(place):
-                    in_functions.append(place)
+    def run(self, sites: Sequence[MutantSite]) -> Iterator[Trial]:
+        """What becomes of the mutants at *sites*, module by module."""
+        for _, group in groupby(sites, key=lambda site: site.mutant.file):
+            in_functions: list[MutantSite] = []
+            for site in group:
+                if self._swappable(site):
+                    in_functions.append(site)
                 else:
-                    yield self._counted(self._anew(place))
+                    yield self._counted(self._anew(site))
             yield from map(self._counted, self._swapped(in_functions))
 
     def _counted(self, trial: Trial) -> Trial:
@@ -92,33 +92,33 @@ class Bench:
             self.kills[trial.block] += 1
         return trial
 
-    def _swappable(self, place: Place) -> bool:
-        named = (str(self.room.folder / place.mutant.file), place.mutant.function)
-        return place.scope.function is not None and named in self.functions and named not in self.at_import
+    def _swappable(self, site: MutantSite) -> bool:
+        named = (str(self.target.folder / site.mutant.file), site.mutant.function)
+        return site.scope.function is not None and named in self.functions and named not in self.at_import
 
-    def _swapped(self, places: Sequence[Place]) -> Iterator[Trial]:
+    def _swapped(self, sites: Sequence[MutantSite]) -> Iterator[Trial]:
         """Trials of mutants in functions: a new child goes on where one died."""
         done = 0
-        while done < len(places):
-            rest = places[done:]
+        while done < len(sites):
+            rest = sites[done:]
             for end, block in answers(partial(map, self._swap, rest)):
-                yield Trial(places[done], end, block)
+                yield Trial(sites[done], end, block)
                 done += 1
-            if done < len(places):
-                yield Trial(places[done], "crash")
+            if done < len(sites):
+                yield Trial(sites[done], "crash")
                 done += 1
 
-    def _swap(self, place: Place) -> tuple[End, int | None]:
-        file, name = str(self.room.folder / place.mutant.file), place.mutant.function
-        numbers = reached(self.reach, file, place.lines)
+    def _swap(self, site: MutantSite) -> tuple[End, int | None]:
+        file, name = str(self.target.folder / site.mutant.file), site.mutant.function
+        numbers = reached(self.reach, file, site.lines)
         if not numbers:
             return "unreached", None
         function = self.functions[file, name]
         rarity = self._rarity(file, function)
         kills = self.kills_in.setdefault((file, name), Counter())
         order = sorted(numbers, key=lambda number: -(kills[number] + rarity[number]) / self.seconds[number])
-        with _code_of(function, function_code(place, function.__code__.co_filename)):
-            end, block = self._play(order, Block.faults if place.mutant.file in READING else Block.faults_as_read)
+        with _code_of(function, function_code(site, function.__code__.co_filename)):
+            end, block = self._play(order, Block.faults if site.mutant.file in READING else Block.faults_as_read)
         if block is not None:
             kills[block] += 1
         return end, block
@@ -134,24 +134,24 @@ class Bench:
                     rarity[number] += 1 / len(numbers)
         return self.rarities[name]
 
-    def _anew(self, place: Place) -> Trial:
+    def _anew(self, site: MutantSite) -> Trial:
         """A trial in which everything is imported anew."""
 
         def work() -> Iterator[tuple[End, int | None]]:
-            name = self.room.module_name(self.room.folder / place.mutant.file)
+            name = self.target.module_name(self.target.folder / site.mutant.file)
             try:
-                with place.put_in():
-                    code = compile(place.tree, self.codes[name].co_filename, "exec", dont_inherit=True)
+                with site.put_in():
+                    code = compile(site.tree, self.codes[name].co_filename, "exec", dont_inherit=True)
                 with at_most(IMPORT_PATIENCE):
-                    import_anew(self.room, self.codes | {name: code})
+                    import_anew(self.target, self.codes | {name: code})
             except (Exception, TooLongError):  # noqa: BLE001  # whatever a broken module raises
                 yield "stillborn", None
                 return
             yield self._play(self._in_order(range(len(self.blocks))), Block.faults)
 
         for end, block in answers(work):
-            return Trial(place, end, block)
-        return Trial(place, "crash")
+            return Trial(site, end, block)
+        return Trial(site, "crash")
 
     def _in_order(self, numbers: Sequence[int] | frozenset[int]) -> list[int]:
         """The *numbers* of blocks, those first that have noticed most so far for the time they take."""
@@ -173,18 +173,18 @@ class Bench:
         return "survived", None
 
 
-def function_code(place: Place, file: str) -> CodeType:
-    """The code of the function at *place*, in *file*, with the mutant in it."""
-    function, owner = place.scope.function, place.scope.owner
+def function_code(site: MutantSite, file: str) -> CodeType:
+    """The code of the function at *site*, in *file*, with the mutant in it."""
+    function, owner = site.scope.function, site.scope.owner
     if function is None:
         raise ValueError("the mutant is in no function")
-    with place.put_in():
+    with site.put_in():
         body: list[ast.stmt] = [function]
         if owner is not None:
             body = [ast.ClassDef(owner.name, [], [], body, [], [], lineno=1, col_offset=0)]
         module = ast.fix_missing_locations(ast.Module(body, []))
         code = compile(module, file, "exec", dont_inherit=True)
-    return next(inner for inner in codes_within(code) if inner.co_qualname == place.mutant.function)
+    return next(inner for inner in codes_within(code) if inner.co_qualname == site.mutant.function)
 
 
 @contextmanager

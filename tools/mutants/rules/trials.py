@@ -55,7 +55,7 @@ def _first(spoken: list[Block], variant: str, blocks: Sequence[Block]) -> str | 
         if _notices(block, variant):
             spoken.remove(block)
             spoken.insert(0, block)
-            return block.place
+            return block.site
     return None
 
 

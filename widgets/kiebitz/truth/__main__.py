@@ -11,9 +11,9 @@ from kiebitz.faults import BuildError, Fault
 from kiebitz.markdown.check import check_pages
 from kiebitz.truth.check import truth_faults
 from kiebitz.truth.coverage import coverage
-from kiebitz.truth.review import given_review
+from kiebitz.truth.review import new_review
 from kiebitz.truth.review_file import read_reviews
-from kiebitz.truth.sealing import Sealed, seal, seal_mechanical, show, waiting
+from kiebitz.truth.seal import Sealed, seal, show, transfer_reviews, unsealed_units
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -51,7 +51,7 @@ def _seal(options: argparse.Namespace) -> int:
     if options.list:
         return _list(project, names)
     if options.mechanical:
-        return _told(seal_mechanical(project, say=print))
+        return _told(transfer_reviews(project, say=print))
     today = datetime.now().astimezone().date().isoformat()
     if options.review:
         return _told(seal(project, read_reviews(options.review, date=today), say=print))
@@ -62,13 +62,13 @@ def _seal(options: argparse.Namespace) -> int:
         shown = show(project, names, say=print)
         print("\nNothing was sealed. If you have seen that it is right, say why: --reason '...'")
         return _told(shown)
-    review = given_review(date=today, reason=options.reason, by=options.by)
+    review = new_review(date=today, reason=options.reason, by=options.by)
     return _told(seal(project, dict.fromkeys(names, review), say=print))
 
 
 def _list(project: Path, names: Sequence[str]) -> int:
     """Print what waits, as a file of reviews whose reasons are still to be written."""
-    for unit in waiting(project, names):
+    for unit in unsealed_units(project, names):
         print(f"- seal: {json.dumps(unit.name, ensure_ascii=False)}\n  reason:")
     return 0
 

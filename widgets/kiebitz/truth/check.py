@@ -8,12 +8,12 @@ from kiebitz.faults import BuildError, Fault
 from kiebitz.truth.code_seals import CODE, code_faults
 from kiebitz.truth.coverage import coverage_faults
 from kiebitz.truth.lint import SETTINGS, Settings, lint_faults, read_settings
-from kiebitz.truth.ownership import ownership_faults
+from kiebitz.truth.lock_file import SEALS, page_lock_path
 from kiebitz.truth.page import Page, read_pages
 from kiebitz.truth.page_seals import page_differences, reader_faults
-from kiebitz.truth.pair_seals import languages, pair_faults
-from kiebitz.truth.seal_file import SEALS, page_seals
+from kiebitz.truth.rule_sections import rule_section_faults
 from kiebitz.truth.source_seals import SOURCES, source_faults
+from kiebitz.truth.translation_seals import languages, translation_faults
 
 type Part = Callable[[], Iterable[Fault]]
 
@@ -32,9 +32,9 @@ def truth_faults(project: Path) -> list[Fault]:
         partial(seal_faults, project, pages, settings),
         partial(code_faults, project),
         partial(source_faults, project),
-        partial(pair_faults, project),
+        partial(translation_faults, project),
         partial(lint_faults, pages, settings),
-        partial(ownership_faults, pages),
+        partial(rule_section_faults, pages),
         partial(coverage_faults, project, pages),
     )
     return sorted({fault for part in parts for fault in _collected(part)})
@@ -59,7 +59,7 @@ def seal_faults(project: Path, pages: Sequence[Page], settings: Settings) -> Ite
 def unneeded_seals(project: Path, normative: Iterable[Page]) -> list[Path]:
     """Lock files below the folder of seals that are of nothing in *project*."""
     others = [CODE, SOURCES, *(f"{SEALS}/{language}.yaml" for language in languages(project))]
-    needed = {*(page_seals(project, page.name) for page in normative), *(project / name for name in others)}
+    needed = {*(page_lock_path(project, page.name) for page in normative), *(project / name for name in others)}
     return sorted(set((project / SEALS).rglob("*.yaml")) - needed)
 
 

@@ -12,10 +12,10 @@ from typing import Final
 from kiebitz.faults import Fault
 from kiebitz.truth.code_text import CodeText
 from kiebitz.truth.code_texts import code_texts
-from kiebitz.truth.seal_file import SEALS, read_lock
-from kiebitz.truth.section_text import marked
-from kiebitz.truth.units import Unit, todo, unreviewed
-from kiebitz.truth.wording import change
+from kiebitz.truth.lock_file import SEALS, read_lock
+from kiebitz.truth.section_diff import marked
+from kiebitz.truth.units import Unit, needs_review, todo
+from kiebitz.truth.word_diff import word_diff
 
 CODE: Final = f"{SEALS}/code.yaml"
 NAME: Final = "code"
@@ -34,7 +34,7 @@ def code_units(project: Path) -> Iterator[Unit]:
     for file in [*found, *(file for file in lock.units if file not in found)]:
         texts = found.get(file, [])
         content = {"texts": [str(text) for text in texts]} if texts else None
-        if unreviewed(lock, file, content):
+        if needs_review(lock, file, content):
             was = lock.units.get(file)
             sealed = [str(text) for text in was.get("texts", ())] if was else []
             yield Unit(
@@ -94,7 +94,7 @@ def _differences(file: str, texts: Sequence[CodeText], sealed: Sequence[str]) ->
 
 
 def _changed(was: str, text: CodeText) -> Fault:
-    changed = change(was, str(text))
+    changed = word_diff(was, str(text))
     return _fault(text.file, text.line_at(changed.offset), "a sealed text has changed", changed.shown)
 
 

@@ -9,9 +9,17 @@ from typing import Final, Literal
 
 from kiebitz.faults import Fault
 from kiebitz.markdown.glossary import GLOSSARY, read_glossary
-from kiebitz.truth.ownership import owned_rules, rules_with_near_miss
 from kiebitz.truth.page import Page, read_pages
-from kiebitz.truth.statements import EXCUSES, PROVED_BY_BLOCKS, STATEMENTS, Stated, Statement, data_faults, read_stated
+from kiebitz.truth.rule_sections import required_rules, rules_with_near_miss
+from kiebitz.truth.statements import (
+    ALLOWLIST,
+    PROVED_BY_BLOCKS,
+    STATEMENTS,
+    Statement,
+    Statements,
+    read_statements,
+    statement_data_faults,
+)
 
 GLOSSARY_PAGE: Final = GLOSSARY.with_suffix(".md").as_posix()
 GLOSSARY_DATA: Final = f"docs/{GLOSSARY.as_posix()}"
@@ -25,7 +33,7 @@ _WAYS: Final = {"terminology": "term", "advice": "told"}
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)
-class Place:
+class Evidence:
     """Where a statement is proved or told."""
 
     kind: Literal["block", "term", "told"]
@@ -40,11 +48,11 @@ class Place:
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)
-class Covered:
+class StatementCoverage:
     """A statement, and what there is for it."""
 
     statement: Statement
-    places: tuple[Place, ...]
+    places: tuple[Evidence, ...]
     excuse: str
     """Why nothing proves it; empty where something has to."""
 
@@ -56,7 +64,7 @@ class Covered:
 class Coverage:
     """How far everything is covered."""
 
-    statements: tuple[Covered, ...]
+    statements: tuple[StatementCoverage, ...]
     blocks: int
     """Example blocks on the pages."""
 
@@ -67,7 +75,7 @@ class Coverage:
     """All rules that need one."""
 
     @property
-    def missing(self) -> tuple[Covered, ...]:
+    def missing(self) -> tuple[StatementCoverage, ...]:
         """The statements for which something is missing."""
         return tuple(covered for covered in self.statements if covered.missing)
 
@@ -111,7 +119,7 @@ def coverage(project: Path) -> Coverage:
     Raises:
         BuildError: data on statements or the glossary cannot be read.
     """
-    return coverage_of(read_pages(project / "docs"), read_stated(project), _in_glossary(project))
+    return coverage_of(read_pages(project / "docs"), read_statements(project), _in_glossary(project))
 
 
 def coverage_faults(project: Path, pages: Sequence[Page]) -> Iterator[Fault]:
@@ -120,78 +128,78 @@ def coverage_faults(project: Path, pages: Sequence[Page]) -> Iterator[Fault]:
     Raises:
         BuildError: data on statements or the glossary cannot be read.
     """
-    stated, glossary = read_stated(project), _in_glossary(project)
-    yield from data_faults(stated, [page.name for page in pages])
-    yield from _strange(stated, pages, glossary)
-    for covered in coverage_of(pages, stated, glossary).statements:
+    statements, glossary = read_statements(project), _in_glossary(project)
+    yield from statement_data_faults(statements, [page.name for page in pages])
+    yield from _strange(statements, pages, glossary)
+    for covered in coverage_of(pages, statements, glossary).statements:
         if covered.missing:
-            yield _missing_fault(stated, covered)
+            yield _missing_fault(statements, covered)
 
 
-def coverage_of(pages: Sequence[Page], stated: Stated, glossary: Mapping[str, Sequence[Place]]) -> Coverage:
-    """How far *pages* and *glossary* cover what is *stated*."""
-    places: dict[str, list[Place]] = {name: list(found) for name, found in glossary.items()}
+def coverage_of(pages: Sequence[Page], statements: Statements, glossary: Mapping[str, Sequence[Evidence]]) -> Coverage:
+    """How far *pages* and *glossary* cover *statements*."""
+    places: dict[str, list[Evidence]] = {name: list(found) for name, found in glossary.items()}
     for page in pages:
-        for name, place in _places(page):
-            places.setdefault(name, []).append(place)
+        for name, one in _evidence(page):
+            places.setdefault(name, []).append(one)
     return Coverage(
-        statements=tuple(_covered(stated, one, places.get(one.id, ())) for one in stated.statements.values()),
+        statements=tuple(_covered(statements, one, places.get(one.id, ())) for one in statements.by_id.values()),
         blocks=sum(1 for page in pages for _ in page.examples),
-        near_misses=rules_with_near_miss(pages) & set(owned_rules()),
-        rules=owned_rules(),
+        near_misses=rules_with_near_miss(pages) & set(required_rules()),
+        rules=required_rules(),
     )
 
 
-def _places(page: Page) -> Iterator[tuple[str, Place]]:
+def _evidence(page: Page) -> Iterator[tuple[str, Evidence]]:
     """Each statement that *page* names, and where."""
     for block in page.examples:
         for name in block.statements:
-            yield name, Place(kind="block", page=page.name, anchor=block.anchor, presets=block.variants)
+            yield name, Evidence(kind="block", page=page.name, anchor=block.anchor, presets=block.variants)
     for name, _, _ in page.told:
-        yield name, Place(kind="told", page=page.name, anchor=f"told-{name}")
+        yield name, Evidence(kind="told", page=page.name, anchor=f"told-{name}")
 
 
-def _in_glossary(project: Path) -> dict[str, list[Place]]:
-    found: dict[str, list[Place]] = {}
+def _in_glossary(project: Path) -> dict[str, list[Evidence]]:
+    found: dict[str, list[Evidence]] = {}
     for entry in read_glossary(project / "docs"):
         for name in entry.statements:
-            found.setdefault(name, []).append(Place(kind="term", page=GLOSSARY_PAGE, anchor=f"term-{entry.term.id}"))
+            found.setdefault(name, []).append(Evidence(kind="term", page=GLOSSARY_PAGE, anchor=f"term-{entry.term.id}"))
     return found
 
 
-def _covered(stated: Stated, statement: Statement, places: Sequence[Place]) -> Covered:
-    excuse = stated.excuses.get(statement.id, "")
-    return Covered(
+def _covered(statements: Statements, statement: Statement, places: Sequence[Evidence]) -> StatementCoverage:
+    excuse = statements.allowlist.get(statement.id, "")
+    return StatementCoverage(
         statement=statement,
         places=tuple(places),
         excuse=excuse,
-        missing="" if excuse else _missing(stated, statement, places),
+        missing="" if excuse else _missing(statements, statement, places),
     )
 
 
-def _missing(stated: Stated, statement: Statement, places: Sequence[Place]) -> str:
+def _missing(statements: Statements, statement: Statement, places: Sequence[Evidence]) -> str:
     if statement.checkable not in PROVED_BY_BLOCKS:
         way = _WAYS[statement.checkable]
-        if any(place.kind == way for place in places):
+        if any(one.kind == way for one in places):
             return ""
         return _MISSING[statement.checkable].format(id=statement.id)
-    home = stated.pages_of(statement)
-    spoken = {preset for place in places if place.kind == "block" and place.page in home for preset in place.presets}
+    home = statements.pages_of(statement)
+    spoken = {preset for one in places if one.kind == "block" and one.page in home for preset in one.presets}
     lacking = [preset for preset in statement.presets if preset not in spoken]
     if not spoken:
         return f"no block on {' or '.join(home) or 'any page'} names it"
     return f"no block on {' or '.join(home)} proves it in {', '.join(lacking)}" if lacking else ""
 
 
-def _way(covered: Covered) -> str:
+def _way(covered: StatementCoverage) -> str:
     if covered.missing or covered.excuse:
         return "missing" if covered.missing else "excused"
     return _WAYS.get(covered.statement.checkable, "block")
 
 
-def _missing_fault(stated: Stated, covered: Covered) -> Fault:
+def _missing_fault(statements: Statements, covered: StatementCoverage) -> Fault:
     statement = covered.statement
-    home = (*stated.pages_of(statement), GLOSSARY_PAGE)[0]
+    home = (*statements.pages_of(statement), GLOSSARY_PAGE)[0]
     todo = {
         "terminology": "Name it in an entry of the glossary: statements: [...].",
         "advice": f"Mark the sentence that tells it: {{= told {statement.id} }}.",
@@ -205,16 +213,18 @@ def _missing_fault(stated: Stated, covered: Covered) -> Fault:
     )
 
 
-def _strange(stated: Stated, pages: Sequence[Page], glossary: Mapping[str, Sequence[Place]]) -> Iterator[Fault]:
+def _strange(
+    statements: Statements, pages: Sequence[Page], glossary: Mapping[str, Sequence[Evidence]]
+) -> Iterator[Fault]:
     """Names of statements that do not exist, and excuses of what is proved."""
     for name, fault in [*_named_on_pages(pages), *((name, _no_statement(GLOSSARY_DATA, 0, name)) for name in glossary)]:
-        if name not in stated.statements:
+        if name not in statements.by_id:
             yield fault
     proved = {name for page in pages for block in page.examples for name in block.statements}
-    for name in stated.excuses:
+    for name in statements.allowlist:
         if name in proved:
             yield Fault(
-                path=EXCUSES, line=0, what=f"{name} is excused, and a block proves it", todo="Remove the excuse."
+                path=ALLOWLIST, line=0, what=f"{name} is excused, and a block proves it", todo="Remove the excuse."
             )
 
 

@@ -12,10 +12,10 @@ from kiebitz.elements.game_pages import PAGES, pages_of
 from kiebitz.elements.texts import SOURCE_LOCALE, texts
 from kiebitz.elements.variant_names import variant_name
 from kiebitz.faults import BuildError, Fault
-from kiebitz.truth.lint_words import Literal, literals
+from kiebitz.truth.literals import Literal, literals
+from kiebitz.truth.lock_file import read_yaml
 from kiebitz.truth.page import Page
 from kiebitz.truth.prose import Section, Sentence
-from kiebitz.truth.seal_file import read_yaml
 
 SETTINGS: Final = "docs/sources/prose.yaml"
 

@@ -8,13 +8,13 @@ from kiebitz.faults import Fault
 from kiebitz.truth.page import Block, Page, questions
 from kiebitz.truth.prose import Section, Sentence
 from kiebitz.truth.sealed_section import SealedSection
-from kiebitz.truth.stream_changes import structure_change
+from kiebitz.truth.structure_change import structure_change
 from kiebitz.truth.units import todo
-from kiebitz.truth.wording import change, nearest
+from kiebitz.truth.word_diff import nearest, word_diff
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)
-class Found:
+class SectionFault:
     """A difference between a page and its lock file."""
 
     section: str
@@ -38,27 +38,31 @@ def all_differences(
     sections: Mapping[str, Section],
     sealed: Mapping[str, SealedSection],
     is_now: Mapping[str, SealedSection],
-) -> list[Found]:
+) -> list[SectionFault]:
     """How *page* with its *sections* differs from what was *sealed*, *is_now* being what a seal would keep."""
     found = list(_sentence_differences(page, sections, sealed))
     for name, section in is_now.items():
         if name not in sections or sealed.get(name) == section:
             continue
         was = sealed.get(name, SealedSection())
-        found += [Found(section=name, fault=fault) for fault in _rule_faults(page, name, sections[name], was, section)]
-        found += [Found(section=name, fault=fault) for fault in _fact_faults(page, name, sections[name], was, section)]
-        found += [Found(section=name, fault=fault) for fault in _block_faults(page, name, sections[name], was)]
+        found += [
+            SectionFault(section=name, fault=fault) for fault in _rule_faults(page, name, sections[name], was, section)
+        ]
+        found += [
+            SectionFault(section=name, fault=fault) for fault in _fact_faults(page, name, sections[name], was, section)
+        ]
+        found += [SectionFault(section=name, fault=fault) for fault in _block_faults(page, name, sections[name], was)]
         if name in sealed and (changed := structure_change(page, sections[name], was, section)):
             what = "the order or the structure of a sealed section has changed"
-            found.append(Found(section=name, fault=_fault(page, changed[0], what, name, changed[1])))
+            found.append(SectionFault(section=name, fault=_fault(page, changed[0], what, name, changed[1])))
     for name in sealed.keys() - is_now.keys():
-        found.append(Found(section=name, fault=_fault(page, 1, f"the sealed section #{name} is gone", name)))
+        found.append(SectionFault(section=name, fault=_fault(page, 1, f"the sealed section #{name} is gone", name)))
     return found
 
 
 def _sentence_differences(
     page: Page, sections: Mapping[str, Section], sealed: Mapping[str, SealedSection]
-) -> Iterator[Found]:
+) -> Iterator[SectionFault]:
     gone: list[_Gone] = []
     new: list[tuple[str, Sentence]] = []
     for name, section in sections.items():
@@ -70,7 +74,7 @@ def _sentence_differences(
             if kind == "equal":
                 continue
             if runs_on := _runs_on(page, name, was[start:end], section.sentences[at:until]):
-                yield Found(section=name, fault=runs_on)
+                yield SectionFault(section=name, fault=runs_on)
                 continue
             here = section.sentences[min(at, len(texts) - 1)].line if texts else section.line
             gone += [_Gone(section=name, text=text, line=here) for text in was[start:end]]
@@ -81,10 +85,10 @@ def _sentence_differences(
         for text in sealed[name].sentences
     ]
     for name, sentence in new:
-        yield Found(section=name, fault=_sentence_fault(page, name, sentence, gone))
+        yield SectionFault(section=name, fault=_sentence_fault(page, name, sentence, gone))
     for lost in gone:
         what = "a sealed sentence is gone"
-        yield Found(section=lost.section, fault=_fault(page, lost.line, what, lost.section, f"[-{lost.text}-]"))
+        yield SectionFault(section=lost.section, fault=_fault(page, lost.line, what, lost.section, f"[-{lost.text}-]"))
 
 
 def _runs_on(page: Page, name: str, was: Sequence[str], sentences: Sequence[Sentence]) -> Fault | None:
@@ -92,7 +96,7 @@ def _runs_on(page: Page, name: str, was: Sequence[str], sentences: Sequence[Sent
     before, after = " ".join(was), " ".join(sentence.text for sentence in sentences)
     if not was or not sentences or len(was) == len(sentences) or nearest(after, [before]) is None:
         return None
-    changed = change(before, after)
+    changed = word_diff(before, after)
     offset = changed.offset
     for sentence in sentences:
         if offset < len(sentence.text):
@@ -115,7 +119,7 @@ def _sentence_fault(page: Page, name: str, sentence: Sentence, gone: list[_Gone]
         if index is not None:
             was = candidates[index]
             gone.remove(was)
-            changed = change(was.text, sentence.text)
+            changed = word_diff(was.text, sentence.text)
             line, column = sentence.place(changed.offset)
             return _fault(page, line, "a sealed sentence has changed", name, changed.shown, column)
     line, column = sentence.place()
@@ -183,7 +187,7 @@ def _block_fault(page: Page, name: str, was: str, block: Block) -> Fault:
     """The fault of *block*, which was sealed as *was*: at the first line that differs."""
     old, new = was.split("\n"), block.text.split("\n")
     changes = [
-        (at, change("; ".join(old[start:end]), "; ".join(new[at:until])).shown)
+        (at, word_diff("; ".join(old[start:end]), "; ".join(new[at:until])).shown)
         for kind, start, end, at, until in SequenceMatcher(None, old, new, autojunk=False).get_opcodes()
         if kind != "equal"
     ]

@@ -8,23 +8,23 @@ from pathlib import Path
 from cardrules.examples import ExampleFault, check_fence
 from kiebitz.faults import Fault
 from kiebitz.markdown.facts import fact_faults
-from kiebitz.truth.ownership import RULE_PAGES, has_near_miss
+from kiebitz.truth.lock_file import SEALS, page_lock_path, read_lock
 from kiebitz.truth.page import Page
-from kiebitz.truth.page_changes import Found, all_differences
+from kiebitz.truth.page_changes import SectionFault, all_differences
 from kiebitz.truth.prose import Section
-from kiebitz.truth.seal_file import SEALS, page_seals, read_lock
-from kiebitz.truth.sealed_section import now, sealed_section, sections_by_id
-from kiebitz.truth.section_text import section_text
-from kiebitz.truth.units import Unit, todo, unreviewed
+from kiebitz.truth.rule_sections import RULE_PAGES, has_near_miss
+from kiebitz.truth.sealed_section import current_sections, parse_sealed_section, sections_by_id
+from kiebitz.truth.section_diff import section_diff
+from kiebitz.truth.units import Unit, needs_review, todo
 
 
-def page_differences(page: Page, project: Path) -> list[Found]:
+def page_differences(page: Page, project: Path) -> list[SectionFault]:
     """How *page* differs from what was sealed.
 
     Raises:
         BuildError: its lock file cannot be read.
     """
-    return [Found(section=unit.key, fault=fault) for unit in page_units(page, project) for fault in unit.faults]
+    return [SectionFault(section=unit.key, fault=fault) for unit in page_units(page, project) for fault in unit.faults]
 
 
 def page_units(page: Page, project: Path) -> list[Unit]:
@@ -33,20 +33,20 @@ def page_units(page: Page, project: Path) -> list[Unit]:
     Raises:
         BuildError: its lock file cannot be read.
     """
-    path = page_seals(project, page.name)
+    path = page_lock_path(project, page.name)
     lock = read_lock(project, path)
-    is_now = now(page)
+    is_now = current_sections(page)
     names = [
         name
         for name in [*is_now, *(key for key in lock.units if key not in is_now)]
-        if unreviewed(lock, name, is_now[name].content if name in is_now else None)
+        if needs_review(lock, name, is_now[name].content if name in is_now else None)
     ]
-    sealed = {name: sealed_section(content) for name, content in lock.units.items()}
+    sealed = {name: parse_sealed_section(content) for name, content in lock.units.items()}
     sections = sections_by_id(page)
     found = all_differences(page, sections, sealed, is_now) if lock.units else [_unsealed(page, names)]
     if not found and (strange := [name for name in names if name not in lock.changed]):
         what = f"the lock file of #{strange[0]} is not what sealing would write"
-        found = [Found(section=strange[0], fault=Fault(path=page.path, line=1, what=what, todo=todo(page.path)))]
+        found = [SectionFault(section=strange[0], fault=Fault(path=page.path, line=1, what=what, todo=todo(page.path)))]
     return [
         Unit(
             name=f"{page.path}#{name}",
@@ -56,7 +56,7 @@ def page_units(page: Page, project: Path) -> list[Unit]:
             was=lock.units.get(name),
             order=tuple(is_now),
             faults=(*lock.hand_faults(name), *(one.fault for one in found if one.section == name)),
-            show=partial(section_text, f"{page.path}#{name}", sealed.get(name), is_now.get(name)),
+            show=partial(section_diff, f"{page.path}#{name}", sealed.get(name), is_now.get(name)),
             refusals=partial(_refusals, page, sections.get(name)),
         )
         for name in names
@@ -78,7 +78,7 @@ def gone_units(project: Path, path: Path) -> list[Unit]:
             key=name,
             content=None,
             was=content,
-            show=partial(section_text, f"{page}#{name}", sealed_section(content), None),
+            show=partial(section_diff, f"{page}#{name}", parse_sealed_section(content), None),
         )
         for name, content in lock.units.items()
     ]
@@ -103,10 +103,10 @@ def reader_faults(page: Page) -> Iterator[Fault]:
             return
 
 
-def _unsealed(page: Page, names: Sequence[str]) -> Found:
+def _unsealed(page: Page, names: Sequence[str]) -> SectionFault:
     first = names[0] if names else ""
     fault = Fault(path=page.path, line=1, what="the page is not sealed", todo=todo(f"{page.path}#{first}"))
-    return Found(section=first, fault=fault)
+    return SectionFault(section=first, fault=fault)
 
 
 def _refusals(page: Page, section: Section | None) -> list[Fault]:

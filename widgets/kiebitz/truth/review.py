@@ -50,7 +50,7 @@ def read_review(held: object) -> Review | None:
     return Review(date=held["date"], reason=held["reason"], by=str(held.get("by", "")))
 
 
-def given_review(*, date: str, reason: str, by: str = "") -> Review:
+def new_review(*, date: str, reason: str, by: str = "") -> Review:
     """The review that somebody gives on a command line or in a file.
 
     Raises:

@@ -11,8 +11,8 @@ from pathlib import Path
 from typing import Any
 
 from kiebitz.faults import BuildError, Fault
-from kiebitz.truth.review import Review, given_review
-from kiebitz.truth.seal_file import read_yaml
+from kiebitz.truth.lock_file import read_yaml
+from kiebitz.truth.review import Review, new_review
 
 
 def read_reviews(path: Path, *, date: str) -> dict[str, Review]:
@@ -42,5 +42,5 @@ def read_reviews(path: Path, *, date: str) -> dict[str, Review]:
 
 def _reviews(entry: Any, date: str) -> dict[str, Review]:  # noqa: ANN401  # YAML holds what it holds
     names = entry["seal"] if isinstance(entry["seal"], list) else [entry["seal"]]
-    review = given_review(date=date, reason=str(entry.get("reason") or ""), by=str(entry.get("by") or ""))
+    review = new_review(date=date, reason=str(entry.get("reason") or ""), by=str(entry.get("by") or ""))
     return dict.fromkeys(map(str, names), review)

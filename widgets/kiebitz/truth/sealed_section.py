@@ -4,10 +4,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from kiebitz.truth.grounds import resting
 from kiebitz.truth.page import Page, answers
 from kiebitz.truth.prose import Section
 from kiebitz.truth.review import Content
+from kiebitz.truth.rule_dependencies import dependencies
 from kiebitz.truth.stream import BLOCK, Entry
 
 
@@ -44,7 +44,7 @@ class SealedSection:
         return {name: held for name, held in whole.items() if held}
 
 
-def sealed_section(content: Content) -> SealedSection:
+def parse_sealed_section(content: Content) -> SealedSection:
     """The section that a lock file keeps as *content*; what cannot be read is left out, and so is not the same."""
     stream = [one for one in content.get("stream", ()) if isinstance(one, dict)]
     return SealedSection(
@@ -56,16 +56,16 @@ def sealed_section(content: Content) -> SealedSection:
 
 def sections_by_id(page: Page) -> dict[str, Section]:
     """The sections of *page* by id, a second one of the same id told apart from the first."""
-    return dict(zip(_told_apart([section.id for section in page.sections]), page.sections, strict=True))
+    return dict(zip(_distinct([section.id for section in page.sections]), page.sections, strict=True))
 
 
-def now(page: Page) -> dict[str, SealedSection]:
+def current_sections(page: Page) -> dict[str, SealedSection]:
     """What a seal of *page* would keep, by section."""
     sections = sections_by_id(page)
-    names = _told_apart([name for name, _ in page.streams])
+    names = _distinct([name for name, _ in page.streams])
     return {
         name: SealedSection(
-            rules=resting(page, sections[name]) if name in sections else {},
+            rules=dependencies(page, sections[name]) if name in sections else {},
             facts=answers(sections[name]) if name in sections else {},
             stream=stream,
         )
@@ -74,7 +74,7 @@ def now(page: Page) -> dict[str, SealedSection]:
     }
 
 
-def _told_apart(ids: list[str]) -> list[str]:
+def _distinct(ids: list[str]) -> list[str]:
     found: dict[str, None] = {}
     for name in ids:
         unique = name

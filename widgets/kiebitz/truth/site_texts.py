@@ -72,15 +72,15 @@ def message_texts(path: Path, name: str) -> Iterator[CodeText]:
 
 def _own(scope: _Scope) -> Iterator[ast.Constant | ast.JoinedStr]:
     """The texts of *scope*, without docstrings and those of functions and classes within it."""
-    waiting: list[ast.AST] = [*reversed(scope.body)]
-    while waiting:
-        node = waiting.pop()
+    unsealed_units: list[ast.AST] = [*reversed(scope.body)]
+    while unsealed_units:
+        node = unsealed_units.pop()
         if isinstance(node, _Scope) or (isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)):
             continue
         if isinstance(node, ast.JoinedStr) or (isinstance(node, ast.Constant) and isinstance(node.value, str)):
             yield node
         else:
-            waiting += reversed([*ast.iter_child_nodes(node)])
+            unsealed_units += reversed([*ast.iter_child_nodes(node)])
 
 
 def _wording(node: ast.Constant | ast.JoinedStr, lines: list[str]) -> str:

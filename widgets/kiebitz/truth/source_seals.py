@@ -12,8 +12,8 @@ from typing import Final
 
 from kiebitz.faults import Fault
 from kiebitz.truth.fingerprints import fingerprint, first_change
-from kiebitz.truth.seal_file import SEALS, read_lock
-from kiebitz.truth.units import Unit, todo, unreviewed
+from kiebitz.truth.lock_file import SEALS, read_lock
+from kiebitz.truth.units import Unit, needs_review, todo
 
 SOURCES: Final = f"{SEALS}/sources.yaml"
 NAME: Final = "sources"
@@ -39,7 +39,7 @@ def source_units(project: Path) -> Iterator[Unit]:
     for file in [*FILES, *(file for file in lock.units if file not in FILES)]:
         entries = _entries(project / file)
         content = {"entries": {name: fingerprint(held) for name, (_, held) in entries.items()}} if entries else None
-        if unreviewed(lock, file, content):
+        if needs_review(lock, file, content):
             was = lock.units.get(file)
             known = dict(was.get("entries", {})) if was else {}
             yield Unit(

@@ -7,11 +7,11 @@ from typing import Any, Final
 
 from cardrules import variants
 from kiebitz.faults import BuildError, Fault
-from kiebitz.truth.seal_file import read_yaml
+from kiebitz.truth.lock_file import read_yaml
 
 STATEMENTS: Final = "docs/sources/statements.yaml"
 SUBJECTS: Final = "docs/sources/subjects.yaml"
-EXCUSES: Final = "docs/sources/excuses.yaml"
+ALLOWLIST: Final = "docs/sources/excuses.yaml"
 
 PROVED_BY_BLOCKS: Final = frozenset({"position", "sequence", "match"})
 """How statements are checked that blocks prove."""
@@ -44,14 +44,14 @@ class Statement:
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)
-class Stated:
+class Statements:
     """All there is to prove, and where."""
 
-    statements: Mapping[str, Statement]
+    by_id: Mapping[str, Statement]
     pages: Mapping[str, tuple[str, ...]]
     """Subject to its pages, below the folder of pages."""
 
-    excuses: Mapping[str, str]
+    allowlist: Mapping[str, str]
     """Statement to the reason why nothing proves it."""
 
     def pages_of(self, statement: Statement) -> tuple[str, ...]:
@@ -59,31 +59,31 @@ class Stated:
         return tuple(page for subject in statement.subjects for page in self.pages.get(subject, ()))
 
 
-def read_stated(project: Path) -> Stated:
+def read_statements(project: Path) -> Statements:
     """The statements of *project* with their pages and excuses.
 
     Raises:
         BuildError: a file is missing something.
     """
     known = frozenset(variants())
-    return Stated(
-        statements={entry["id"]: _statement(entry, known) for entry in _read(project, STATEMENTS, [])},
+    return Statements(
+        by_id={entry["id"]: _statement(entry, known) for entry in _read(project, STATEMENTS, [])},
         pages={
             subject: tuple(pages) if isinstance(pages, list) else (str(pages),)
             for subject, pages in _read(project, SUBJECTS, {}).items()
         },
-        excuses=dict(_read(project, EXCUSES, {})),
+        allowlist=dict(_read(project, ALLOWLIST, {})),
     )
 
 
-def data_faults(stated: Stated, pages: Sequence[str]) -> list[Fault]:
+def statement_data_faults(statements: Statements, pages: Sequence[str]) -> list[Fault]:
     """Subjects without a page, pages that are not there, excuses for what is no statement or without a reason."""
-    subjects = {subject for statement in stated.statements.values() for subject in statement.subjects}
+    subjects = {subject for statement in statements.by_id.values() for subject in statement.subjects}
     faults = [
         Fault(path=SUBJECTS, line=0, what=f"the subject {subject!r} has no page", todo="Name its page.")
-        for subject in sorted(subjects - stated.pages.keys())
+        for subject in sorted(subjects - statements.pages.keys())
     ]
-    for subject, named in stated.pages.items():
+    for subject, named in statements.pages.items():
         if subject not in subjects:
             faults.append(Fault(path=SUBJECTS, line=0, what=f"no statement is about {subject!r}", todo="Remove it."))
         faults += [
@@ -91,11 +91,11 @@ def data_faults(stated: Stated, pages: Sequence[str]) -> list[Fault]:
             for page in named
             if page not in pages
         ]
-    for name, why in stated.excuses.items():
-        if name not in stated.statements:
-            faults.append(Fault(path=EXCUSES, line=0, what=f"{name} is no statement", todo="Remove it."))
+    for name, why in statements.allowlist.items():
+        if name not in statements.by_id:
+            faults.append(Fault(path=ALLOWLIST, line=0, what=f"{name} is no statement", todo="Remove it."))
         elif len(why.split()) < _LEAST_REASON:
-            faults.append(Fault(path=EXCUSES, line=0, what=f"the excuse of {name} gives no reason", found=why))
+            faults.append(Fault(path=ALLOWLIST, line=0, what=f"the excuse of {name} gives no reason", found=why))
     return faults
 
 

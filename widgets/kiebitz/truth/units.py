@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from kiebitz.faults import Fault
+from kiebitz.truth.lock_file import Lock
 from kiebitz.truth.review import Content
-from kiebitz.truth.seal_file import Lock
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)
@@ -41,7 +41,7 @@ class Unit:
     """Why it cannot be sealed as it stands."""
 
 
-def unreviewed(lock: Lock, key: str, content: Content | None) -> bool:
+def needs_review(lock: Lock, key: str, content: Content | None) -> bool:
     """Whether *key* of *lock* has to be reviewed, *content* being what it is now."""
     was = lock.units.get(key)
     return was != content or key in lock.changed

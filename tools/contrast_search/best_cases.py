@@ -1,0 +1,85 @@
+"""For every two presets and every rule in which they differ, the best case that shows it: found, and kept as text."""
+
+from collections.abc import Iterable, Mapping
+from functools import cache
+from typing import NamedTuple
+
+from cardrules.contrast.contrasts import SILENT
+from cardrules.contrast.difference import differing
+from cardrules.contrast.families import family_of
+from cardrules.contrast.pairs import Pair, changed_rules, pairs
+from cardrules.errors import BadRule
+from cardrules.parameters import Value
+from tools.contrast_search.search import bears, search
+from tools.contrast_search.size import SEEN, Size, size_of
+
+
+class Rating(NamedTuple):
+    """How well a case shows a rule of a pair; better ones compare as less."""
+
+    grade: int
+    indirect: bool
+    """Whether the two presets themselves are not told apart by it in the same way."""
+    size: Size
+    pair: Pair
+
+
+def rate(text: str, pair: Pair) -> Rating | None:
+    """How well the case *text* shows the rule of *pair*, whichever preset it is changed within; None if in neither."""
+    return min(filter(None, (_rate_within(text, pair), _rate_within(text, pair.turned))), default=None)
+
+
+def _rate_within(text: str, pair: Pair) -> Rating | None:
+    if not bears(text, pair.rule):
+        return None
+    try:
+        changed = changed_rules(pair)
+    except BadRule:
+        return None
+    family = family_of(pair.inside)
+    rules = family.presets[pair.inside].rules
+    if family.fitted(text, rules) != text:
+        return None
+    one, other = family.answer(text, rules), family.fitted_answer(text, changed)
+    subjects = differing(one, other)
+    if not subjects:
+        return None
+    size = size_of(text, subjects[0])
+    there = family.fitted_answer(text, family.presets[pair.like].rules)
+    return Rating(size.grade, there.get(subjects[0]) != other.get(subjects[0]), size, pair)
+
+
+@cache
+def _searched(inside: str, rule: str, value: Value) -> Size | None:
+    try:
+        family = family_of(inside)
+        return search(inside, family.override(family.presets[inside].rules, {rule: value}), rule)
+    except BadRule:
+        return None
+
+
+def find(known: Iterable[tuple[str, str]] = ()) -> Mapping[Pair, str]:
+    """The best case found for each of `pairs`, the rule changed within its first preset; none for some.
+
+    Cases *known*, as rule and text, are taken into account.
+    """
+    texts: dict[str, dict[str, None]] = {}
+    for rule, text in known:
+        texts.setdefault(rule, {})[text] = None
+    for pair in pairs():
+        pool = texts.setdefault(pair.rule, {})
+        best = _best(pool, pair)
+        if pair.rule in SILENT or (best is not None and best.grade <= SEEN):
+            continue
+        for way in (pair, pair.turned):
+            family = family_of(way.like)
+            value = family.values_of(family.presets[way.like].rules)[way.rule]
+            found = _searched(way.inside, way.rule, value)
+            if found is not None:
+                pool[found.text] = None
+    chosen = {pair: _best(texts[pair.rule], pair) for pair in pairs()}
+    return {best.pair: best.size.text for best in chosen.values() if best is not None}
+
+
+def _best(texts: Iterable[str], pair: Pair) -> Rating | None:
+    return min(filter(None, (rate(text, pair) for text in texts)), default=None)

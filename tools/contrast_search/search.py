@@ -1,0 +1,108 @@
+"""Searching a small case that tells two sets of rules apart."""
+
+import re
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping
+from functools import lru_cache
+from typing import Any, Final
+
+from cardrules.contrast.families import family_of
+from cardrules.games import game_of
+from tools.contrast_search import random_schnauz, random_sixtysix, shrink_schnauz, shrink_sixtysix
+from tools.contrast_search.shrink import Draft, smallest
+from tools.contrast_search.size import PLAIN, Answers, Size, size_if_different
+
+HITS: Final = 4
+"""How many cases of one way to begin are made smaller, to keep the smallest."""
+
+ENOUGH: Final = 25
+"""How many seeds are tried for a plainer case once there is one."""
+
+POOR_HITS: Final = 1
+"""How many of each grade that is not plain."""
+
+WITNESS: Final[Mapping[str, re.Pattern[str]]] = {
+    "deck.size": re.compile(r"you: (?:.. )*.9\b"),
+    "deck.ranks": re.compile(r"led: .9"),
+    "deck.values": re.compile(r"led: .9.*; line: "),
+    "schnauz.deck.ranks": re.compile(r"you: .*\b.6\b.*; player 1: "),
+    "schnauz.values.6": re.compile(r"you: .*\b.6\b.*; player 1: "),
+    "schnauz.values": re.compile(r"you: .*\b.6\b.*; player 1: "),
+    "schnauz.trips_tie": re.compile(r"you: .6 .6 .6; player 1: .(.) .\1 .\1"),
+}
+"""What a case must hold to show one rule and not only another that goes with it.
+
+The packs differ in their lowest rank alone. That it is there shows the number of cards; its place in the order shows
+where it is led or compared, what it counts where the trick is won or the hands are shown.
+"""
+
+_REMEMBERED: Final = 4096
+
+type _Measure = Callable[[str], Size | None]
+type _Sources = tuple[tuple[Callable[[Any, int], Iterator[str]], int], ...]
+type _Propose = Callable[[Draft], Iterator[Draft]]
+
+
+def bears(text: str, rule: str) -> bool:
+    """Whether the case in *text* holds what *rule* is about, where `WITNESS` asks for something."""
+    return rule not in WITNESS or WITNESS[rule].search(text) is not None
+
+
+def _remembering(answer: Callable[[str, Any], Mapping[str, str]], rules: Any) -> Answers:  # noqa: ANN401  # each game has its own type
+    return lru_cache(_REMEMBERED)(lambda text: answer(text, rules))
+
+
+def _ways(variant: str, rules: Any) -> tuple[_Sources, _Propose]:  # noqa: ANN401  # each game has its own type
+    """How cases of the game of *variant* are begun with, and how they are made smaller."""
+    if game_of(variant).id == "schnauz":
+        return random_schnauz.SOURCES, shrink_schnauz.proposed
+    return random_sixtysix.SOURCES, lambda draft: shrink_sixtysix.proposed(draft, rules)
+
+
+def search(variant: str, changed: Any, rule: str = "") -> Size | None:  # noqa: ANN401  # each game has its own type of rules
+    """A small case that tells the rules of the preset *variant* and those *changed* apart; None where none is found.
+
+    It holds what *rule* is about, and fits the pack of *variant* as it is written.
+
+    The same for the same rules: the seeds are counted up from 0.
+    """
+    family = family_of(variant)
+    rules = family.presets[variant].rules
+    sources, propose = _ways(variant, rules)
+    one, other = (_remembering(family.fitted_answer, asked) for asked in (rules, changed))
+
+    def measure(text: str) -> Size | None:
+        size = size_if_different(text, one, other) if bears(text, rule) else None
+        return size if size and family.fitted(text, rules) == text else None
+
+    best: Size | None = None
+    for source, seeds in sources:
+        hits = Counter[int]()
+        for seed in range(seeds):
+            if best is not None and seed >= ENOUGH:
+                break
+            found = _plainest(source(rules, seed), measure, best)
+            if found is None or (found.grade > PLAIN and hits[found.grade] >= POOR_HITS):
+                continue
+            hits[found.grade] += 1
+            made = smallest(found, measure, propose)
+            best = made if best is None else min(best, made)
+            if sum(hits[grade] for grade in range(PLAIN + 1)) >= HITS:
+                break
+        if best is not None and best.grade <= PLAIN:
+            break
+    return best
+
+
+def _plainest(texts: Iterator[str], measure: _Measure, best: Size | None) -> Size | None:
+    """The plainest case among *texts*, the first one of its grade; None where *best* is plainer than all."""
+    found: Size | None = None
+    for text in texts:
+        size = measure(text)
+        if size is None or (best is not None and size.grade > best.grade):
+            continue
+        if found is None or size.grade < found.grade:
+            found = size
+            if found.grade == 0:
+                break
+    return found

@@ -1,0 +1,157 @@
+"""Translations held to their lock files: message and translation as a pair, so that neither changes alone, nor both.
+
+Serbian in Latin script is derived from Cyrillic and has no seals; what is untranslated or fuzzy is not shown, and needs
+none. What is reviewed at once is a catalogue.
+"""
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from functools import partial
+from pathlib import Path
+from typing import Final
+
+from kiebitz.faults import BuildError, Fault
+from kiebitz.translate import languages_in
+from kiebitz.translate.catalogue_files import LOCALES, catalogue_path, project_path
+from kiebitz.translate.po_reader import read_po
+from kiebitz.truth.fingerprints import first_change
+from kiebitz.truth.lock_file import SEALS, read_lock
+from kiebitz.truth.missing_translations import missing_translations
+from kiebitz.truth.translation_pair import TranslationPair
+from kiebitz.truth.units import Unit, needs_review, todo
+
+_QUOTED: Final = re.compile(r'"(.*)"')
+
+
+def translation_faults(project: Path) -> list[Fault]:
+    """The translations in *project* that are not as they were sealed.
+
+    Raises:
+        BuildError: a lock file cannot be read.
+    """
+    return sorted(fault for language in languages(project) for fault in _language_faults(project, language))
+
+
+def translation_units(project: Path, language: str) -> Iterator[Unit]:
+    """The catalogues in *language* with translations that are not as they were sealed.
+
+    Raises:
+        BuildError: the lock file cannot be read.
+    """
+    path = _path(project, language)
+    lock = read_lock(project, path)
+    by_domain: dict[str, list[TranslationPair]] = {}
+    for pair in translation_pairs(project, language):
+        by_domain.setdefault(pair.domain, []).append(pair)
+    for domain in [*by_domain, *(domain for domain in lock.units if domain not in by_domain)]:
+        found = by_domain.get(domain, [])
+        content = {"pairs": dict(sorted((pair.source, pair.translation) for pair in found))} if found else None
+        if needs_review(lock, domain, content):
+            was = lock.units.get(domain)
+            known = dict(was.get("pairs", {})) if was else {}
+            yield Unit(
+                name=f"{language}#{domain}",
+                path=path,
+                key=domain,
+                content=content,
+                was=was,
+                order=tuple(sorted(by_domain)),
+                faults=(
+                    *lock.hand_faults(domain),
+                    *missing_translations(project, language, domain, found, known),
+                    *(_fault(*told, language) for told in _unsealed(project, found, known)),
+                ),
+                show=partial(_show, project, f"{language}#{domain}", found, known),
+            )
+
+
+def languages(project: Path) -> tuple[str, ...]:
+    """The languages that have catalogues in *project*."""
+    return tuple(languages_in(project / LOCALES))
+
+
+def translation_pairs(project: Path, language: str) -> Iterator[TranslationPair]:
+    """Every translation into *language* that is shown. A catalogue that cannot be read has none; others tell of it."""
+    locales = project / LOCALES
+    for domain in _domains(locales):
+        path = catalogue_path(locales, language, domain)
+        if not path.is_file():
+            continue
+        shown_as = project_path(locales, path)
+        try:
+            messages = read_po(path, label=shown_as).messages
+        except BuildError:
+            continue
+        yield from (
+            TranslationPair(domain=domain, path=shown_as, message=message) for message in messages if message.translated
+        )
+
+
+def _domains(locales: Path) -> tuple[str, ...]:
+    return tuple(sorted(path.stem for path in locales.glob("*.pot")))
+
+
+def _language_faults(project: Path, language: str) -> Iterator[Fault]:
+    path = _path(project, language)
+    if not path.is_file():
+        shown_as = path.relative_to(project).as_posix()
+        what = f"the translations into {language!r} are not sealed"
+        yield Fault(path=shown_as, line=0, what=what, todo=todo(f"{language}#DOMAIN"))
+        return
+    for unit in translation_units(project, language):
+        yield from unit.faults
+
+
+def _unsealed(
+    project: Path, found: Sequence[TranslationPair], known: Mapping[str, str]
+) -> Iterator[tuple[TranslationPair, int, str]]:
+    """Each translation that is not sealed as it stands, with the line to look at, and why not."""
+    told = set(known.values())
+    for pair in found:
+        was = known.get(pair.source)
+        if was is None:
+            other = pair.translation in told
+            what = "the English text of a sealed translation has changed" if other else "this pair is not sealed"
+            yield pair, pair.message.line, what
+        elif was != pair.translation:
+            line = _line(project, pair, first_change(was, pair.translation))
+            yield pair, line, "a sealed translation has changed"
+
+
+def _fault(pair: TranslationPair, line: int, what: str, language: str) -> Fault:
+    return Fault(
+        path=pair.path,
+        line=line,
+        what=what,
+        context=(("English", pair.message.msgid), ("translation", " | ".join(pair.message.strings))),
+        todo=todo(f"{language}#{pair.domain}"),
+    )
+
+
+def _show(project: Path, name: str, found: Sequence[TranslationPair], known: Mapping[str, str]) -> str:
+    lines = [name]
+    for pair, line, what in _unsealed(project, found, known):
+        told = " | ".join(pair.message.strings)
+        lines += [f"  {pair.path}:{line}: {what}", f"    {pair.message.msgid}", f"    {told}"]
+    gone = len(known.keys() - {pair.source for pair in found})
+    lines += [f"  {gone} sealed translations are gone"] if gone else []
+    return "\n".join(lines)
+
+
+def _path(project: Path, language: str) -> Path:
+    return project / SEALS / f"{language}.yaml"
+
+
+def _line(project: Path, pair: TranslationPair, word: int) -> int:
+    """The line of its catalogue on which the word with the index *word* of the translation stands."""
+    number = pair.message.line
+    for line in (project / pair.path).read_text(encoding="utf-8").split("\n")[number - 1 :]:
+        held = _QUOTED.search(line)
+        if not held or not line.startswith(("msgstr", '"')):
+            break
+        # Lines end between words, with the blank before the break.
+        word -= len(held[1].replace("\\n", " ").split())
+        if word < 0:
+            return number
+        number += 1
+    return pair.message.line
