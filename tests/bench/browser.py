@@ -23,7 +23,7 @@ from playwright.sync_api import Browser, Playwright, sync_playwright
 from tests.bench.rows import head, row
 
 from kiebitz import site
-from kiebitz.bundle import make
+from kiebitz.bundle import make_bundle
 from kiebitz.bundle.snapshot_requests import questions
 from kiebitz.locales import WORK, site_locales
 
@@ -76,7 +76,7 @@ def lay_out(folder: Path) -> dict[str, Any]:
     widgets = {locale.id: site.write_catalogues(locale) for locale in site_locales(site.CATALOGUES)[1:]}
     shared = folder / site.SHARED
     work = WORK / "bundle"
-    bundle = make(shared, catalogues=widgets, node_modules=Path("node_modules"), work=work, say=lambda _: None)
+    bundle = make_bundle(shared, catalogues=widgets, node_modules=Path("node_modules"), work=work, say=lambda _: None)
     manifest: dict[str, Any] = dict(bundle.manifest)
     plain = folder / "plain"
     plain.mkdir()

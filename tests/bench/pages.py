@@ -16,7 +16,7 @@ from tests.bench.work import work
 from tests.truth.lock import seal_page
 
 from kiebitz import site
-from kiebitz.bundle import Bundle, make
+from kiebitz.bundle import Bundle, make_bundle
 from kiebitz.locales import WORK, site_locales
 from kiebitz.markdown.check import check_pages
 from kiebitz.truth.check import seal_faults
@@ -101,7 +101,7 @@ def measure_build() -> None:
     with tempfile.TemporaryDirectory() as folder:
         out = Path(folder)
         widgets = {locale.id: site.write_catalogues(locale) for locale in site_locales(site.CATALOGUES)[1:]}
-        bundle = make(
+        bundle = make_bundle(
             out / "shared",
             catalogues=widgets,
             node_modules=Path("node_modules"),

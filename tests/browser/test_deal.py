@@ -16,7 +16,7 @@ from kiebitz.elements import dispatch
 from kiebitz.elements.checksum import sealed
 from kiebitz.elements.rule_links import use_sections
 from kiebitz.elements.texts import use_catalogue
-from kiebitz.markdown.rule_sections import sections
+from kiebitz.markdown.rule_sections import section_addresses
 
 pytestmark = pytest.mark.browser
 
@@ -75,7 +75,7 @@ class TestByKeyboard:
         state = json.loads(state_of(deal))
         assert len(state["actions"]) > 1
         with_texts(built_site, locale)
-        use_sections(sections(root / "docs"))
+        use_sections(section_addresses(root / "docs"))
         expected = dispatch.render(
             "deal", dispatch.WIDGETS["deal"].read_state(state), locale, "../" * (2 + (locale != "en"))
         )

@@ -14,7 +14,7 @@ from tests.browser.conftest import ENGINE
 from kiebitz.elements import dispatch
 from kiebitz.elements.rule_links import use_sections
 from kiebitz.elements.texts import use_catalogue
-from kiebitz.markdown.rule_sections import sections
+from kiebitz.markdown.rule_sections import section_addresses
 
 pytestmark = pytest.mark.browser
 
@@ -152,7 +152,7 @@ class TestWorth:
         visit = open_page(address(site, locale, SCHNAUZ))
         quiz, state = asked_anew(visit, HANDS)
         shown = dispatch.WIDGETS["worth"].read_state(state)
-        use_sections(sections(root / "docs"))
+        use_sections(section_addresses(root / "docs"))
         up = quiz.get_attribute("data-root") or ""
         expected = dispatch.render("worth", shown, with_texts(built_site, locale), up)
 

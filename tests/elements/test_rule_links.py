@@ -15,7 +15,7 @@ from kiebitz.elements.games.sixtysix import pages
 from kiebitz.elements.games.sixtysix.reason_rules import RULE_OF
 from kiebitz.elements.games.sixtysix.reasons import SENTENCES
 from kiebitz.elements.rule_links import rooted, rule_href, rule_link, use_sections
-from kiebitz.markdown.rule_sections import sections
+from kiebitz.markdown.rule_sections import section_addresses
 
 RULES = [rule for rule, _ in pages.parameters()]
 SCHNAUZ = [rule for rule, _ in schnauz.parameters()]
@@ -28,7 +28,7 @@ RESTS_ON_NOTHING = {"play.not_held"}
 def known(root: Path) -> Iterator[None]:
     """The sections of the project's pages are in use while a test runs."""
     before = dict(rule_links._SECTIONS)
-    use_sections(sections(root / "docs"))
+    use_sections(section_addresses(root / "docs"))
     yield
     use_sections(before)
 

@@ -24,7 +24,7 @@ from kiebitz.elements.games.schnauz.exercises.random_rounds import LEANINGS, NEA
 from kiebitz.elements.games.schnauz.exercises.round_text import LONGEST, YOU, Round, from_the_seat, moment
 from kiebitz.elements.games.schnauz.exercises.themes import SCOPE, THEMES, rules_of
 from kiebitz.elements.rule_links import use_sections
-from kiebitz.markdown.rule_sections import sections
+from kiebitz.markdown.rule_sections import section_addresses
 
 if TYPE_CHECKING:
     from tests.elements.conftest import Html
@@ -299,7 +299,7 @@ class TestCourse:
 def known(root: Path) -> Any:
     """The sections of the project's pages are in use while a test runs."""
     before = dict(rule_links._SECTIONS)
-    use_sections(sections(root / "docs"))
+    use_sections(section_addresses(root / "docs"))
     yield
     use_sections(before)
 

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from kiebitz.bundle import wheels
-from kiebitz.licences import NOTICE, parts, unlisted, write_notice
+from kiebitz.licences import NOTICE, parts, unattributed_files, write_notice
 from kiebitz.licences.attribution import OWN
 from kiebitz.licences.notice import notice
 from kiebitz.licences.parts import TEXTS
@@ -94,7 +94,7 @@ class TestUnlisted:
 
     def test_what_is_listed_is_no_fault(self, site: Path) -> None:
         """In the folder of a language as at the root."""
-        assert unlisted(site, ["", "hr/"]) == []
+        assert unattributed_files(site, ["", "hr/"]) == []
 
     @pytest.mark.parametrize("name", ["assets/fonts/font.woff2", "hr/assets/javascripts/other.js", "_kiebitz/a.wasm"])
     def test_a_strange_file_is_a_fault(self, site: Path, name: str) -> None:
@@ -102,7 +102,7 @@ class TestUnlisted:
         (site / name).parent.mkdir(parents=True, exist_ok=True)
         (site / name).touch()
 
-        [fault] = unlisted(site, ["", "hr/"])
+        [fault] = unattributed_files(site, ["", "hr/"])
 
         assert name.removeprefix("hr/") in fault.what
 
@@ -111,4 +111,4 @@ class TestUnlisted:
         for name in ("offline.js.br", "other.js", "other.js.gz"):
             (site / name).touch()
 
-        assert len(unlisted(site, ["hr/"])) == 1
+        assert len(unattributed_files(site, ["hr/"])) == 1

@@ -10,7 +10,7 @@ from cardrules import variants
 from cardrules.examples import find_fences, impossible
 from cardrules.games import claim_kinds
 from cardrules.sixtysix.scene import KEYS
-from kiebitz.markdown.block_context import Site, Spot
+from kiebitz.markdown.block_context import BlockContext, SiteContext
 from kiebitz.markdown.blocks import block_faults
 
 type Converter = Callable[[], Markdown]
@@ -116,7 +116,7 @@ class TestShapes:
 
 def test_up_without_a_page() -> None:
     """A text of no file has nowhere to go up from."""
-    assert Spot("en", "", 1, 1, Site(Path("docs"))).up == ""
+    assert BlockContext("en", "", 1, 1, SiteContext(Path("docs"))).up == ""
 
 
 class TestGuide:

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from kiebitz.markdown.front_matter import head_faults, told_by
+from kiebitz.markdown.front_matter import front_matter_faults, front_matter_fields
 
 PAGE = """\
 ---
@@ -32,7 +32,7 @@ def docs(tmp_path: Path) -> Path:
 
 def test_texts_are_found_with_their_lines() -> None:
     """Folded to one line each."""
-    told = [(one.field, one.text, one.line) for one in told_by(PAGE)]
+    told = [(one.field, one.text, one.line) for one in front_matter_fields(PAGE)]
 
     assert told == [
         ("title", "Closing the talon", 2),
@@ -42,7 +42,7 @@ def test_texts_are_found_with_their_lines() -> None:
 
 def test_pages_with_texts_of_their_own_are_in_order(docs: Path) -> None:
     """What is no part of the site needs none."""
-    assert list(head_faults(docs)) == []
+    assert list(front_matter_faults(docs)) == []
 
 
 @pytest.mark.parametrize(
@@ -59,7 +59,7 @@ def test_a_page_without_a_description_is_a_fault(docs: Path, text: str) -> None:
     """It is named, with the first line and what to write."""
     (docs / "closing.md").write_text(text, encoding="utf-8")
 
-    told = [str(fault) for fault in head_faults(docs) if "no description" in fault.what]
+    told = [str(fault) for fault in front_matter_faults(docs) if "no description" in fault.what]
     assert len(told) == 1
     assert "docs/closing.md:1: " in told[0]
 
@@ -67,12 +67,12 @@ def test_a_page_without_a_description_is_a_fault(docs: Path, text: str) -> None:
 @pytest.mark.parametrize(("field", "line"), [("title", 2), ("description", 3)])
 def test_two_pages_with_the_same_text_are_a_fault(docs: Path, field: str, line: int) -> None:
     """The later one is named, with its line, and the other one with it."""
-    same = {one.field: one.text for one in told_by(PAGE)}
+    same = {one.field: one.text for one in front_matter_fields(PAGE)}
     own = {"title": "Another", "description": "Something else."} | {field: same[field]}
     front = "".join(f"{name}: {text}\n" for name, text in own.items())
     (docs / "exchange.md").write_text(f"---\n{front}---\n\n# Exchange {{ #exchange }}\n", encoding="utf-8")
 
-    [fault] = head_faults(docs)
+    [fault] = front_matter_faults(docs)
     assert fault.path.endswith("docs/exchange.md")
     assert fault.line == line
     assert "docs/closing.md" in fault.what

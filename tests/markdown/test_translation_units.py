@@ -6,7 +6,7 @@ import markdown
 import pytest
 
 from kiebitz.faults import BuildError
-from kiebitz.markdown.translation_units import PRIORITY, Lookup, TranslateBlocks, lookup_from
+from kiebitz.markdown.translation_units import PRIORITY, Lookup, TranslateBlocks, load_lookup
 from kiebitz.translate.catalogue import Catalogue, Message
 from kiebitz.translate.catalogue_files import catalogue_path, compile_catalogue
 from kiebitz.translate.headers import language_header
@@ -191,7 +191,7 @@ class TestLookup:
         write_po(catalogue_path(tmp_path, "de", "home"), catalogue)
         file = tmp_path / "pages.mo"
         file.write_bytes(compile_catalogue(tmp_path, "de", ["home"]))
-        lookup = lookup_from(file)
+        lookup = load_lookup(file)
         assert [lookup("Ace"), lookup("Snaps"), lookup("Trick")] == ["Ass", "Snaps", None]
 
     @pytest.mark.parametrize("content", [b"", b"not a catalogue", b"\xde\x12\x04\x95\xff"])
@@ -200,4 +200,4 @@ class TestLookup:
         file = tmp_path / "pages.mo"
         file.write_bytes(content)
         with pytest.raises(BuildError, match=r"pages\.mo: the compiled catalogue cannot be read"):
-            lookup_from(file)
+            load_lookup(file)

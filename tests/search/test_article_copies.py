@@ -4,9 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from kiebitz.search.article_copies import Pages, articles_of, copy, titles
+from kiebitz.search.article_copies import LanguagePages, articles_of, titles, write_copies
 
-ENGLISH, CROATIAN, SERBIAN = Pages("en", ""), Pages("hr", "hr/"), Pages("sr", "sr/")
+ENGLISH, CROATIAN, SERBIAN = LanguagePages("en", ""), LanguagePages("hr", "hr/"), LanguagePages("sr", "sr/")
 ARTICLE = '<h1 id="closing">Closing &amp; more<a class="headerlink" href="#closing">¶</a></h1><p>Text.</p>'
 
 
@@ -20,9 +20,9 @@ def site(tmp_path: Path) -> Path:
     return tmp_path
 
 
-def copied(folder: Path, pages: Pages, address: str, words: list[str]) -> str:
+def copied(folder: Path, pages: LanguagePages, address: str, words: list[str]) -> str:
     """The copy of the article at *address*."""
-    copy(folder, pages, {address: ARTICLE}, {address: words})
+    write_copies(folder, pages, {address: ARTICLE}, {address: words})
     return (folder / pages.prefix / address / "index.html").read_text(encoding="utf-8")
 
 

@@ -6,8 +6,8 @@ import pytest
 import yaml
 
 from kiebitz.markdown.glossary import read_glossary
-from kiebitz.search import read_told, told_faults
-from kiebitz.search.search_words import TOLD
+from kiebitz.search import read_search_words, search_word_faults
+from kiebitz.search.search_words import SEARCH_WORDS
 
 GLOSSARY = """
 - id: close
@@ -32,19 +32,19 @@ def docs(tmp_path: Path) -> Path:
 
 def tell(docs: Path, text: str) -> None:
     """Write the search words of *docs*."""
-    (docs / TOLD).write_text(text, encoding="utf-8")
+    (docs / SEARCH_WORDS).write_text(text, encoding="utf-8")
 
 
 def test_a_page_has_what_its_terms_are_called_and_its_own_words(docs: Path) -> None:
     """In all languages and both scripts, without the texts that use a word."""
     tell(docs, "rules/closing.md: {terms: [close], words: [shut]}")
 
-    assert read_told(docs) == {"rules/closing/": ("to close", "zudrehen", "затворити", "zatvoriti", "shut")}
+    assert read_search_words(docs) == {"rules/closing/": ("to close", "zudrehen", "затворити", "zatvoriti", "shut")}
 
 
 def test_without_the_file_no_page_has_any(docs: Path) -> None:
     """A site may do without."""
-    assert read_told(docs) == {}
+    assert read_search_words(docs) == {}
 
 
 @pytest.mark.parametrize(
@@ -66,16 +66,16 @@ def test_a_slip_is_reported_with_its_line(docs: Path, text: str, what: str) -> N
     """The file and the line of the page are named, never a traceback."""
     tell(docs, f"# Search words\n{text}\n")
 
-    (fault,) = told_faults(docs)
+    (fault,) = search_word_faults(docs)
 
     assert fault.what.startswith(what)
-    assert fault.path == (docs / TOLD).as_posix()
+    assert fault.path == (docs / SEARCH_WORDS).as_posix()
     assert fault.line in {1, 2, 3}
 
 
 def test_every_term_of_the_glossary_is_told_on_a_page(root: Path) -> None:
     """A word of a neighbour finds nothing where no page tells its term."""
-    told = yaml.safe_load((root / "docs" / TOLD).read_text(encoding="utf-8"))
+    told = yaml.safe_load((root / "docs" / SEARCH_WORDS).read_text(encoding="utf-8"))
     listed = {term for entry in told.values() for term in entry.get("terms", ())}
 
     assert [term.id for term, _ in read_glossary(root / "docs") if term.id not in listed] == []

@@ -111,7 +111,7 @@ def built_fixture(copy: Path) -> Build:
 def without_marks_fixture(monkeypatch: pytest.MonkeyPatch) -> None:
     """What has no translation is not marked as English, and no page says how much it is."""
     monkeypatch.setattr(translation_units.Unit, "mark", lambda _: None)
-    monkeypatch.setattr("kiebitz.markdown.Notice", lambda *_: None)
+    monkeypatch.setattr("kiebitz.markdown.TranslationNotice", lambda *_: None)
 
 
 def as_english(pages: Pages, language: str) -> Pages:

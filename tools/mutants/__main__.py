@@ -10,7 +10,7 @@ from typing import Final
 
 import yaml
 
-from kiebitz.markdown.rule_sections import homes
+from kiebitz.markdown.rule_sections import rule_sections
 from tools.mutants.blocks import Block, read_blocks
 from tools.mutants.code import report as code_report
 from tools.mutants.code.exempt import REASONS
@@ -41,7 +41,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _rules(blocks: Sequence[Block], options: argparse.Namespace) -> bool:
-    owners = {rule: (DOCS / home.path).as_posix() for home in homes(DOCS) for rule in home.rules}
+    owners = {rule: (DOCS / home.path).as_posix() for home in rule_sections(DOCS) for rule in home.rules}
     before = _work()
     trials = list(run(changes(), blocks, owners))
     score = rules_report.score_of(trials)

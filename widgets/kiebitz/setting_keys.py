@@ -22,10 +22,10 @@ def setting_faults(file: Path, known: Collection[str], options: Collection[str])
     *file* is YAML; what is wrong with that is not looked for here.
     """
     root = yaml.compose(file.read_text(encoding="utf-8"), _Loader)
-    yield from _strangers(file, root, known, "the settings have")
+    yield from _unknown_keys(file, root, known, "the settings have")
     extensions = _value(root, "markdown_extensions")
     for entry in [*_entries(extensions), extensions]:
-        yield from _strangers(file, _value(entry, EXTENSION), options, f"{EXTENSION} has")
+        yield from _unknown_keys(file, _value(entry, EXTENSION), options, f"{EXTENSION} has")
 
 
 def _entries(node: Any) -> list[yaml.Node]:  # noqa: ANN401  # PyYAML leaves nodes without types
@@ -38,7 +38,7 @@ def _value(node: Any, key: str) -> Any:  # noqa: ANN401  # as above
     return next((value for name, value in pairs if name.value == key), None)
 
 
-def _strangers(file: Path, node: Any, known: Collection[str], whose: str) -> Iterator[Fault]:  # noqa: ANN401  # as above
+def _unknown_keys(file: Path, node: Any, known: Collection[str], whose: str) -> Iterator[Fault]:  # noqa: ANN401  # as above
     for name, _ in node.value if isinstance(node, yaml.MappingNode) else ():
         if name.value not in known:
             yield Fault(

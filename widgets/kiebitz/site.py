@@ -24,19 +24,19 @@ from mkdocs.plugins import BasePlugin
 from mkdocs.structure.pages import Page
 
 from kiebitz.assets import keep_used
-from kiebitz.bundle import Bundle, make
+from kiebitz.bundle import Bundle, make_bundle
 from kiebitz.elements.texts import texts, use_catalogue
 from kiebitz.faults import BuildError, Fault
-from kiebitz.licences import unlisted, write_notice
+from kiebitz.licences import unattributed_files, write_notice
 from kiebitz.locales import WORK, Locale, pseudo_locales, site_locales
 from kiebitz.markdown import KiebitzExtension
-from kiebitz.markdown.check import Checked, check_pages
-from kiebitz.markdown.front_matter import FIELDS, head_faults
-from kiebitz.markdown.translation_units import lookup_from
-from kiebitz.search import Pages, index, read_told, told_faults
+from kiebitz.markdown.check import PageCheck, check_pages
+from kiebitz.markdown.front_matter import FIELDS, front_matter_faults
+from kiebitz.markdown.translation_units import load_lookup
+from kiebitz.search import LanguagePages, index, read_search_words, search_word_faults
 from kiebitz.setting_keys import setting_faults
 from kiebitz.theme.languages import theme_language
-from kiebitz.theme.template_cache import CompiledTemplates
+from kiebitz.theme.template_cache import TemplateCache
 from kiebitz.theme.texts import TEXTS
 from kiebitz.translate import CODE_DOMAINS, DATA_DOMAINS, DESCRIPTIONS, NAVIGATION, compile_catalogue, page_domains
 from kiebitz.translate.check import check
@@ -102,13 +102,13 @@ def build(out: Path, *, say: Say, locales: Sequence[Locale] = ()) -> None:
         _build_all(Path(scratch), out, checked, locales or site_locales(CATALOGUES), say=say)
 
 
-def _build_all(scratch: Path, out: Path, checked: Checked, locales: Sequence[Locale], *, say: Say) -> None:
+def _build_all(scratch: Path, out: Path, checked: PageCheck, locales: Sequence[Locale], *, say: Say) -> None:
     """Build into *scratch*, and put the whole site in the place of *out* when it is done."""
     write_stated()
     write_coverage()
     widgets = {locale.id: write_catalogues(locale) for locale in locales[1:]}
     shared = scratch / SHARED
-    bundle = make(shared, catalogues=widgets, node_modules=Path("node_modules"), work=WORK / "bundle", say=say)
+    bundle = make_bundle(shared, catalogues=widgets, node_modules=Path("node_modules"), work=WORK / "bundle", say=say)
     # The old site stays until the new one is whole.
     made = scratch / "site"
     for locale in locales:
@@ -119,7 +119,7 @@ def _build_all(scratch: Path, out: Path, checked: Checked, locales: Sequence[Loc
     # A service worker keeps only what lies below it.
     shutil.copy(shared / bundle.offline, made / "offline.js")
     say("Indexing for the search")
-    index(made, [Pages(one.id, one.prefix) for one in locales], read_told(DOCS), scratch / "copies")
+    index(made, [LanguagePages(one.id, one.prefix) for one in locales], read_search_words(DOCS), scratch / "copies")
     finish(made, locales)
     shutil.rmtree(out, ignore_errors=True)
     shutil.copytree(made, out)
@@ -135,7 +135,7 @@ def finish(made: Path, locales: Sequence[Locale]) -> None:
     for locale in locales:
         keep_used(made / locale.prefix)
     write_notice(made)
-    if faults := unlisted(made, [locale.prefix for locale in locales]):
+    if faults := unattributed_files(made, [locale.prefix for locale in locales]):
         raise BuildError(faults)
 
 
@@ -150,7 +150,7 @@ def _check_replaceable(out: Path) -> None:
         raise BuildError([Fault(path=str(out), line=0, what="this holds something that is no built site", todo=todo)])
 
 
-def check_sources() -> Checked:
+def check_sources() -> PageCheck:
     """What a look at all pages found: no fault, and so many blocks.
 
     Raises:
@@ -160,8 +160,8 @@ def check_sources() -> Checked:
     pages = check_pages(DOCS)
     keys = {"INHERIT", *(key for key, _ in MkDocsConfig()._schema)}  # noqa: SLF001  # MkDocs lists them nowhere else
     told = (
-        *head_faults(DOCS),
-        *told_faults(DOCS),
+        *front_matter_faults(DOCS),
+        *search_word_faults(DOCS),
         *setting_faults(SETTINGS, keys, KiebitzExtension().config),
     )
     faults: list[Fault] = sorted({*pages.faults, *told, *check(Path()), *truth_faults(Path())})
@@ -198,7 +198,7 @@ def build_locale(locale: Locale, bundle: Bundle, out: Path, locales: Sequence[Lo
     Raises:
         BuildError: MkDocs found a fault, a broken link for instance.
     """
-    log = _Collector()
+    log = _WarningHandler()
     logger = logging.getLogger("mkdocs")
     logger.addHandler(log)
     try:
@@ -308,10 +308,10 @@ class _Plugin(BasePlugin[LegacyConfig]):  # type: ignore[no-untyped-call]  # MkD
         return markdown
 
 
-_COMPILED: Final = CompiledTemplates()
+_COMPILED: Final = TemplateCache()
 
 
-class _Collector(logging.Handler):
+class _WarningHandler(logging.Handler):
     """Turns what MkDocs warns of into faults: a link to nowhere is one in every language."""
 
     def __init__(self) -> None:
@@ -338,7 +338,7 @@ def _catalogue(locale: Locale, name: str) -> Callable[[str], str]:
     """Translates by the catalogue *name* into *locale*; what has no translation stays English."""
     if not locale.prefix:
         return str
-    lookup = lookup_from(locale.catalogues / f"{name}.mo")
+    lookup = load_lookup(locale.catalogues / f"{name}.mo")
     return lambda text: lookup(text) or text
 
 

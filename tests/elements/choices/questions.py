@@ -24,7 +24,7 @@ from kiebitz.elements import dispatch
 from kiebitz.elements.coverage.render import BY, Amount, Language, Row, render_coverage
 from kiebitz.elements.rule_links import use_sections
 from kiebitz.elements.statements.render import Place, Statement, render_statements
-from kiebitz.markdown.block_context import Site, Spot
+from kiebitz.markdown.block_context import BlockContext, SiteContext
 from kiebitz.markdown.blocks import KINDS
 
 type Question = dict[str, Any]
@@ -81,7 +81,7 @@ def words(question: Question) -> str:
         html = LISTS[question["list"]]()
     elif "block" in question:
         (fence,) = find_fences(question["block"])
-        html = KINDS[fence.name].render(fence, Spot("en", "rules/page.md", 1, 1, Site(Path("docs"))))
+        html = KINDS[fence.name].render(fence, BlockContext("en", "rules/page.md", 1, 1, SiteContext(Path("docs"))))
     else:
         told = json.loads(dispatch.answer(json.dumps(question)))
         html = told.get("html") or json.dumps(told.get("error"))

@@ -14,17 +14,17 @@ const FIXED = new URL("_kiebitz/", SITE).href;
 export const NOT_FOUND = new URL("404.html", SITE).href;
 
 /** How the caches of all builds of this site begin: other sites of this host may keep something, too. */
-export const OURS = `kiebitz ${SITE.pathname} `;
+export const CACHE_PREFIX = `kiebitz ${SITE.pathname} `;
 
 /** The cache of this build. */
-export const CURRENT = OURS + BUILD;
+export const CURRENT_CACHE = CACHE_PREFIX + BUILD;
 
 /** Whether *html* is a page of this build, as far as its files go. */
 export function isOfThisBuild(html: string): boolean {
   return LINKED.every((name) => html.includes(name));
 }
 
-export function isOurs(url: string): boolean {
+export function isOfSite(url: string): boolean {
   return url.startsWith(SITE.href);
 }
 
@@ -33,13 +33,13 @@ export function isFixed(url: string): boolean {
   return url.startsWith(FIXED);
 }
 
-export function withoutPlace(url: string): string {
+export function withoutQuery(url: string): string {
   return url.replace(/[#?].*$/, "");
 }
 
 /** The hash of the content of *url*; nothing where this build has no such file. */
 export function integrityOf(url: string): string | undefined {
-  return FILES[withoutPlace(url).slice(FIXED.length)];
+  return FILES[withoutQuery(url).slice(FIXED.length)];
 }
 
 /** The address in this build of what had the address *url*; nothing where there is no such thing any more. */

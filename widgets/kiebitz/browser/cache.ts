@@ -3,25 +3,25 @@
  * network, until all of it is there in its version of this build.
  */
 
-import { CURRENT, inThisBuild, integrityOf, isFixed, NOT_FOUND, OURS, withoutPlace } from "./addresses";
+import { CACHE_PREFIX, CURRENT_CACHE, inThisBuild, integrityOf, isFixed, NOT_FOUND, withoutQuery } from "./addresses";
 import { hasIntegrity } from "./integrity";
 import { fetchFixed, hasPage, isGenuine } from "./verification";
 
 /** Makes this build's cache the latest one; what it may have from an earlier time, when it was the latest, stays in it. */
 export async function openCache(): Promise<void> {
-  const old = await caches.open(CURRENT);
-  if ((await ours()).at(-1) === CURRENT) return;
+  const old = await caches.open(CURRENT_CACHE);
+  if ((await ownCaches()).at(-1) === CURRENT_CACHE) return;
   const copies = await Promise.all((await old.keys()).map(async (key) => [key, await old.match(key)] as const));
-  await caches.delete(CURRENT);
-  const cache = await caches.open(CURRENT);
+  await caches.delete(CURRENT_CACHE);
+  const cache = await caches.open(CURRENT_CACHE);
   for (const [key, copy] of copies) if (copy !== undefined) await cache.put(key, copy);
 }
 
 /** The copy of *url*: this build's, else the latest that an earlier one has. */
 export async function find(url: string): Promise<Response | undefined> {
-  for (const name of [CURRENT, ...(await earlier()).reverse()]) {
-    const found = await caches.match(withoutPlace(url), { cacheName: name });
-    if (found !== undefined && (name === CURRENT || (await isWhole(url, found)))) return found;
+  for (const name of [CURRENT_CACHE, ...(await earlierCaches()).reverse()]) {
+    const found = await caches.match(withoutQuery(url), { cacheName: name });
+    if (found !== undefined && (name === CURRENT_CACHE || (await isWhole(url, found)))) return found;
   }
   return undefined;
 }
@@ -31,13 +31,13 @@ export async function put(url: string, response: Response): Promise<boolean> {
   // What has come through `fetchFixed` is verified.
   const isOfBuild = isFixed(url) ? response.ok && integrityOf(url) !== undefined : await isGenuine(url, response);
   if (!isOfBuild || (await isSuperseded())) return false;
-  await (await caches.open(CURRENT)).put(withoutPlace(url), response);
+  await (await caches.open(CURRENT_CACHE)).put(withoutQuery(url), response);
   return true;
 }
 
 /** Fetches and keeps those of *urls* that are not kept yet; what cannot be had now may be had another time. */
-export async function keep(urls: readonly string[]): Promise<void> {
-  await Promise.all([...new Set([NOT_FOUND, ...urls].map(withoutPlace))].map((url) => isKept(url)));
+export async function keepAll(urls: readonly string[]): Promise<void> {
+  await Promise.all([...new Set([NOT_FOUND, ...urls].map(withoutQuery))].map((url) => isKept(url)));
 }
 
 /**
@@ -45,7 +45,7 @@ export async function keep(urls: readonly string[]): Promise<void> {
  * of that is there, and not before: its pages need its files.
  */
 export async function renew(): Promise<void> {
-  for (const name of await earlier()) {
+  for (const name of await earlierCaches()) {
     const cache = await caches.open(name);
     let isComplete = true;
     for (const { url } of await cache.keys()) {
@@ -57,25 +57,25 @@ export async function renew(): Promise<void> {
 }
 
 /** The caches of all builds of this site; browsers give them in the order in which they were made. */
-async function ours(): Promise<string[]> {
-  return (await caches.keys()).filter((name) => name.startsWith(OURS));
+async function ownCaches(): Promise<string[]> {
+  return (await caches.keys()).filter((name) => name.startsWith(CACHE_PREFIX));
 }
 
 /** The caches of earlier builds, the latest at the end. */
-async function earlier(): Promise<string[]> {
-  const names = await ours();
-  return names.slice(0, Math.max(0, names.indexOf(CURRENT)));
+async function earlierCaches(): Promise<string[]> {
+  const names = await ownCaches();
+  return names.slice(0, Math.max(0, names.indexOf(CURRENT_CACHE)));
 }
 
 /** Whether a later build has taken over: this service worker may still be at work, but keeps and deletes nothing more. */
 async function isSuperseded(): Promise<boolean> {
-  const latest = (await ours()).at(-1);
-  return latest !== undefined && latest !== CURRENT;
+  const latest = (await ownCaches()).at(-1);
+  return latest !== undefined && latest !== CURRENT_CACHE;
 }
 
 /** Sees to it that there is a copy of *url* in this build's cache, out of *before* if it has one; false if there is none. */
 async function isKept(url: string, before?: Cache): Promise<boolean> {
-  if ((await caches.match(url, { cacheName: CURRENT })) !== undefined) return true;
+  if ((await caches.match(url, { cacheName: CURRENT_CACHE })) !== undefined) return true;
   try {
     const old = isFixed(url) ? await before?.match(url) : undefined;
     if (old !== undefined && (await isWhole(url, old))) return await put(url, old);

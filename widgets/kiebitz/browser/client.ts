@@ -4,8 +4,8 @@
  * goes wrong comes back as a failure; nothing is thrown.
  */
 
-import type { Line, Way } from "./worker-connection";
-import { failure, isRetried, MOST_RETRIES, outcomeOf, type Outcome, wayAfter } from "./outcome";
+import type { WorkerConnection, WorkerKind } from "./worker-connection";
+import { failure, isRetried, MOST_RETRIES, outcomeOf, type Outcome, nextWorkerKind } from "./outcome";
 import type { Failure, FromWorker, ToWorker, WidgetRequest } from "./protocol";
 
 /** How long the first answer may take, in milliseconds: a slow phone on a slow line loads four megabytes. */
@@ -24,8 +24,8 @@ export interface Client {
 }
 
 /** What a client needs of the page around it. */
-export interface Surroundings {
-  readonly openLine: (way: Way) => Line;
+export interface PageHooks {
+  readonly openConnection: (kind: WorkerKind) => WorkerConnection;
   /** Is told what a worker has loaded. */
   readonly onLoaded: (urls: readonly string[]) => void;
   /** Has the browser fetch the worker's script past everything that it keeps. */
@@ -45,22 +45,22 @@ interface Sent {
 export class WorkerClient implements Client {
   ready = false;
 
-  readonly #around: Surroundings;
+  readonly #hooks: PageHooks;
   readonly #sent = new Map<number, Sent>();
-  readonly #resting: (() => void)[] = [];
+  readonly #idleWaiters: (() => void)[] = [];
   readonly #answered: Promise<void>;
-  #tellAnswered: () => void = () => undefined;
-  #line: Line | undefined;
-  #way: Way = "shared";
+  #resolveAnswered: () => void = () => undefined;
+  #connection: WorkerConnection | undefined;
+  #workerKind: WorkerKind = "shared";
   #retries = 0;
   /** Whether the next worker is on its way; what is asked now is asked of that one. */
   #isReopening = false;
   #failure: Failure | undefined;
   #lastId = 0;
 
-  constructor(around: Surroundings) {
-    this.#around = around;
-    this.#answered = new Promise((resolve) => { this.#tellAnswered = resolve; });
+  constructor(hooks: PageHooks) {
+    this.#hooks = hooks;
+    this.#answered = new Promise((resolve) => { this.#resolveAnswered = resolve; });
   }
 
   /** Fetches the engine and the texts of *locale*, and does not start it. */
@@ -85,8 +85,8 @@ export class WorkerClient implements Client {
   }
 
   /** Is there once nobody waits for anything; at once where nobody does. */
-  rest(): Promise<void> {
-    return this.#sent.size === 0 ? Promise.resolve() : new Promise((resolve) => { this.#resting.push(resolve); });
+  idle(): Promise<void> {
+    return this.#sent.size === 0 ? Promise.resolve() : new Promise((resolve) => { this.#idleWaiters.push(resolve); });
   }
 
   #send(message: ToWorker, onProgress?: (share: number) => void): Promise<Outcome | undefined> {
@@ -105,23 +105,23 @@ export class WorkerClient implements Client {
       clearTimeout(sent.timer);
       sent.timer = setTimeout(() => { this.#fail(failure("too-slow", `no answer in ${limit} ms`)); }, limit);
     }
-    this.#line ??= this.#open();
-    this.#line?.send(sent.message);
+    this.#connection ??= this.#open();
+    this.#connection?.send(sent.message);
   }
 
-  #open(): Line | undefined {
+  #open(): WorkerConnection | undefined {
     if (!("WebAssembly" in globalThis)) {
       queueMicrotask(() => { this.#fail(failure("no-webassembly", "WebAssembly is blocked")); });
       return undefined;
     }
     try {
-      const line = this.#around.openLine(this.#way);
-      line.listen(
-        (message) => { if (line === this.#line) this.#receive(message); },
-        (reason) => { if (line === this.#line) this.#fail(failure("no-worker", reason)); },
-        () => { if (line === this.#line) this.#fail(failure("ended", "the worker has come to an end")); },
+      const connection = this.#hooks.openConnection(this.#workerKind);
+      connection.listen(
+        (message) => { if (connection === this.#connection) this.#receive(message); },
+        (reason) => { if (connection === this.#connection) this.#fail(failure("no-worker", reason)); },
+        () => { if (connection === this.#connection) this.#fail(failure("ended", "the worker has come to an end")); },
       );
-      return line;
+      return connection;
     } catch (reason) {
       queueMicrotask(() => { this.#fail(failure("no-worker", String(reason))); });
       return undefined;
@@ -134,7 +134,7 @@ export class WorkerClient implements Client {
         for (const { onProgress } of this.#sent.values()) onProgress?.(message.share);
         return;
       case "loaded":
-        this.#around.onLoaded(message.urls);
+        this.#hooks.onLoaded(message.urls);
         return;
       case "ready":
         this.ready = true;
@@ -144,13 +144,13 @@ export class WorkerClient implements Client {
         return;
       case "answer":
         this.#retries = 0;
-        this.#tellAnswered();
+        this.#resolveAnswered();
         this.#settle(message.id, outcomeOf(message.answer));
         return;
-      case "refused":
+      case "request-failed":
         this.#settle(message.id, failed(message.failure));
         return;
-      case "failed":
+      case "worker-failed":
         this.#fail(message.failure);
         return;
       case "alive":
@@ -164,18 +164,18 @@ export class WorkerClient implements Client {
     clearTimeout(sent.timer);
     this.#sent.delete(id);
     sent.settle(outcome);
-    if (this.#sent.size === 0) for (const resolve of this.#resting.splice(0)) resolve();
+    if (this.#sent.size === 0) for (const resolve of this.#idleWaiters.splice(0)) resolve();
   }
 
   /** Ends this worker. Where somebody waits and another one may do better, that one is asked, else everyone learns why. */
   #fail(reason: Failure): void {
     if (this.#isReopening) return;
     this.ready = false;
-    this.#line?.end();
-    this.#line = undefined;
+    this.#connection?.end();
+    this.#connection = undefined;
     // Where the browser can never run one, everyone later learns so at once.
     if (reason.code === "no-webassembly") this.#failure = reason;
-    else this.#way = wayAfter(this.#way, reason.code);
+    else this.#workerKind = nextWorkerKind(this.#workerKind, reason.code);
     if (this.#sent.size === 0) return;
     if (isRetried(reason.code) && this.#retries < MOST_RETRIES) void this.#reopen();
     else void this.#giveUp(reason);
@@ -185,7 +185,7 @@ export class WorkerClient implements Client {
   async #reopen(): Promise<void> {
     this.#retries += 1;
     this.#isReopening = true;
-    await this.#around.refetch();
+    await this.#hooks.refetch();
     this.#isReopening = false;
     for (const sent of [...this.#sent.values()]) this.#pass(sent);
   }
@@ -194,9 +194,9 @@ export class WorkerClient implements Client {
     this.#retries = 0;
     const ids = [...this.#sent.keys()];
     for (const { timer } of this.#sent.values()) clearTimeout(timer);
-    const isOutdated = reason.code !== "no-webassembly" && (await this.#around.isOutdated());
-    const told = isOutdated ? failure("outdated", reason.message) : reason;
-    for (const id of ids) this.#settle(id, failed(told));
+    const isOutdated = reason.code !== "no-webassembly" && (await this.#hooks.isOutdated());
+    const reported = isOutdated ? failure("outdated", reason.message) : reason;
+    for (const id of ids) this.#settle(id, failed(reported));
   }
 }
 

@@ -6,7 +6,7 @@ const BUTTONS = "[data-reveals], [data-event], [data-marks], [data-check], [data
   + "[data-export], [data-export-aside], [data-wipe-aside], [data-import], [data-share]";
 
 /** What starts the engine as soon as a reader comes near. */
-export const ASKING = "[data-needs-engine], [data-event], [data-resume], [data-import]";
+export const ENGINE_CONTROLS = "[data-needs-engine], [data-event], [data-resume], [data-import]";
 
 /**
  * Switches on what stands disabled in the HTML for readers without this script; what is not to be had in this state
@@ -27,8 +27,8 @@ export function controlAt(target: EventTarget | null, selector: string): HTMLEle
 }
 
 /** Whether *target* is something that only the engine can answer. */
-export function asksEngine(target: EventTarget | null): boolean {
-  return controlAt(target, ASKING) !== null;
+export function needsEngine(target: EventTarget | null): boolean {
+  return controlAt(target, ENGINE_CONTROLS) !== null;
 }
 
 /** What the reader put into *form*: lists for boxes to be ticked and for lists with several choices, else one text. */
@@ -53,7 +53,7 @@ function isList(control: Element): control is HTMLInputElement | HTMLSelectEleme
 }
 
 /** The control of *view* that is like *before*, which a view that is gone had: same id, same event, or same value. */
-export function likeIn(view: HTMLElement, before: Element): HTMLElement | null {
+export function matchingControl(view: HTMLElement, before: Element): HTMLElement | null {
   const found = selectorsOf(before).map((selector) => view.querySelector<HTMLElement>(selector));
   return found.find((control) => control !== null) ?? null;
 }
@@ -80,14 +80,14 @@ export function cardAt(view: HTMLElement, key: string): HTMLButtonElement | unde
 }
 
 /** A number for the engine, which has no chance of its own. */
-export function chance(): number {
+export function randomSeed(): number {
   return crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
 }
 
 /** The event that *control* stands for, with a chance and *more*. */
 export function eventOf(control: HTMLElement, more: Readonly<Record<string, Json>> = {}): Json {
   const event = JSON.parse(control.dataset["event"] ?? "{}") as Record<string, Json>;
-  return { ...event, ...more, seed: chance() };
+  return { ...event, ...more, seed: randomSeed() };
 }
 
 /** What kind of event *control* stands for. */

@@ -2,36 +2,36 @@
 
 import { WorkerClient } from "./client";
 import { enableDeckChoice } from "./deck";
-import { keepForLater } from "./service-worker-registration";
-import { keepPlace } from "./language-switch";
-import { openLine } from "./worker-connection";
+import { whenIdle } from "./idle";
+import { enableLanguageSwitch } from "./language-switch";
 import { printFoldsAsTheyAre, printInLight } from "./print";
-import { enablePatience } from "./refinement";
-import { enablePlaces } from "./scroll-position";
-import { quietOf } from "./idle";
+import { enableRefinement } from "./refinement";
+import { enableScrollPositions } from "./scroll-position";
 import { enableSearch } from "./search";
+import { registerServiceWorker } from "./service-worker-registration";
 import { KiebitzWidget } from "./shell";
 import { isOutdated, refetch } from "./version";
+import { openConnection } from "./worker-connection";
 
 declare const WORKER: string;
 
 const worker = new URL(WORKER, import.meta.url);
-let keep: (urls: readonly string[]) => void = () => undefined;
+let reportUsed: (urls: readonly string[]) => void = () => undefined;
 const client = new WorkerClient({
-  openLine: (way) => openLine(worker, way),
-  onLoaded: (urls) => { keep(urls); },
+  openConnection: (kind) => openConnection(worker, kind),
+  onLoaded: (urls) => { reportUsed(urls); },
   refetch: () => refetch(worker),
   isOutdated: () => isOutdated(import.meta.url),
 });
-keep = keepForLater(new URL("../offline.js", import.meta.url), quietOf(client));
+reportUsed = registerServiceWorker(new URL("../offline.js", import.meta.url), whenIdle(client));
 KiebitzWidget.client = client;
-// Its name has the hash of all that an answer depends on.
+// The name contains a hash of everything that an answer depends on.
 KiebitzWidget.build = WORKER;
 enableDeckChoice();
-keepPlace();
-enablePlaces();
+enableLanguageSwitch();
+enableScrollPositions();
 printInLight();
 printFoldsAsTheyAre();
-enablePatience(() => KiebitzWidget.client);
+enableRefinement(() => KiebitzWidget.client);
 enableSearch(new URL("../pagefind/", import.meta.url));
 customElements.define("kiebitz-widget", KiebitzWidget);

@@ -1,7 +1,7 @@
 /**
- * Starting Python, in one of two ways. Restored from the snapshot it is there soonest, and answers what readers ordinarily
- * ask, some of it after it has learnt the rest of the widgets. Started from its archives it takes longer, and answers
- * everything; so it stands in wherever the other one fails.
+ * Starting Python, in one of two ways. Restored from the snapshot it is ready soonest and answers the usual requests, some
+ * of them after the modules of the other widgets have been added. Started from its archives it takes longer and answers
+ * every request, so it takes over wherever the other one fails.
  */
 
 import { download } from "./download";
@@ -11,19 +11,19 @@ import { snapshotOptions } from "./snapshot";
 
 declare const MANIFEST: Manifest;
 
-/** A Python that answers: a request and its answer are JSON; no answer means that this one cannot tell it. */
-interface Started {
+/** A Python that answers: a request and its answer are JSON; undefined means that this one has no answer. */
+interface RunningPython {
   readonly answer: (request: string) => string | undefined;
-  readonly speak: (locale: string, catalogue: Uint8Array) => void;
-  /** Has it know the rest of the widgets; one that has everything has nothing to learn. */
-  readonly learn?: (rest: Uint8Array) => void;
+  readonly useLanguage: (locale: string, catalogue: Uint8Array) => void;
+  /** Adds the modules of the other widgets; a Python that has them all has no such function. */
+  readonly addModules?: (rest: Uint8Array) => void;
 }
 
-/** What the restored Python's side offers: see bundle/snapshot_modules/snapshot_engine.py. */
-interface Restored {
-  readonly answer_or_none: Started["answer"];
-  readonly speak: Started["speak"];
-  readonly learn: (rest: Uint8Array) => void;
+/** The functions of the restored Python: see bundle/snapshot_modules/snapshot_engine.py. */
+interface SnapshotEngine {
+  readonly answer_or_none: RunningPython["answer"];
+  readonly use_language: RunningPython["useLanguage"];
+  readonly add_modules: (rest: Uint8Array) => void;
   readonly reseed: (seed: number) => void;
 }
 
@@ -31,7 +31,7 @@ interface Restored {
 export const LATER: readonly string[] = [new URL(MANIFEST.rest.url, import.meta.url).href];
 
 /** How long restoring may take in milliseconds, all files being there. A damaged snapshot may never come to an end. */
-const RESTORING = 6_000;
+const RESTORE_LIMIT = 6_000;
 
 /** What is imported stays, so the collector need not look through it while an answer is waited for. */
 const ANSWER = `
@@ -41,14 +41,14 @@ gc.freeze()
 answer
 `;
 
-const SPEAK = `
+const USE_LANGUAGE = `
 from kiebitz.elements.texts import use_catalogue
 lambda locale, catalogue: use_catalogue(locale, catalogue.to_bytes())
 `;
 
 let memory: Promise<ArrayBuffer> | undefined;
 
-/** Fetches what the restored Python needs, once; a failure is told to whoever waits, and the next one tries again. */
+/** Fetches what the restored Python needs, once; after a failure, which every caller gets, the next call tries again. */
 function fetchMemory(): Promise<ArrayBuffer> {
   memory ??= download(MANIFEST.snapshot).catch((reason: unknown) => {
     memory = undefined;
@@ -57,26 +57,26 @@ function fetchMemory(): Promise<ArrayBuffer> {
   return memory;
 }
 
-async function restored(): Promise<Started> {
+async function fromSnapshot(): Promise<RunningPython> {
   const [file] = await Promise.all([fetchMemory(), fetchRuntime()]);
   // It is large, and nobody needs it a second time.
   memory = undefined;
   const loading = loadPython(Promise.resolve(new ArrayBuffer()), snapshotOptions(file));
   const tooLong = new Promise<never>((_resolve, reject) => {
-    setTimeout(() => { reject(new Error("restoring takes too long")); }, RESTORING);
+    setTimeout(() => { reject(new Error("restoring takes too long")); }, RESTORE_LIMIT);
   });
-  const side = (await Promise.race([loading, tooLong])).pyimport("restored") as Restored;
+  const side = (await Promise.race([loading, tooLong])).pyimport("snapshot_engine") as SnapshotEngine;
   side.reseed(crypto.getRandomValues(new Uint32Array(1))[0] ?? 0);
-  return { answer: side.answer_or_none, speak: side.speak, learn: side.learn };
+  return { answer: side.answer_or_none, useLanguage: side.use_language, addModules: side.add_modules };
 }
 
-async function fromArchives(): Promise<Started> {
+async function fromArchives(): Promise<RunningPython> {
   const wheels = Promise.all(MANIFEST.wheels.map(download));
   // A wheel that fails while Pyodide is still loading is reported below, at the await, and only there.
   wheels.catch(() => undefined);
   const python = await loadPython(download(MANIFEST.stdlib));
   for (const wheel of await wheels) python.unpackArchive(wheel, "wheel");
-  return { answer: python.runPython(ANSWER) as Started["answer"], speak: python.runPython(SPEAK) as Started["speak"] };
+  return { answer: python.runPython(ANSWER) as RunningPython["answer"], useLanguage: python.runPython(USE_LANGUAGE) as RunningPython["useLanguage"] };
 }
 
 /** The engine of a worker: one Python at a time, started when first asked for. */
@@ -85,11 +85,11 @@ export class Engine {
   isBroken = false;
 
   #isRestored: boolean;
-  #python: Promise<Started> | undefined;
-  #learnt: Promise<void> | undefined;
+  #python: Promise<RunningPython> | undefined;
+  #allModules: Promise<void> | undefined;
   readonly #texts = new Map<string, Promise<ArrayBuffer | undefined>>();
-  /** The languages that the Python at hand has learnt. */
-  #spoken = new Set<string>();
+  /** The languages whose catalogue the running Python has. */
+  #languages = new Set<string>();
 
   constructor(useSnapshot: boolean) {
     this.#isRestored = useSnapshot;
@@ -102,28 +102,28 @@ export class Engine {
   }
 
   /** Is there once *locale* can be answered in. */
-  async start(locale: string): Promise<Started> {
+  async start(locale: string): Promise<RunningPython> {
     const texts = this.#textsOf(locale);
     // Failing before Python is there, it is reported below.
     texts.catch(() => undefined);
     const python = await this.#started();
     const catalogue = await texts;
-    if (catalogue !== undefined && !this.#spoken.has(locale)) python.speak(locale, new Uint8Array(catalogue));
-    this.#spoken.add(locale);
+    if (catalogue !== undefined && !this.#languages.has(locale)) python.useLanguage(locale, new Uint8Array(catalogue));
+    this.#languages.add(locale);
     return python;
   }
 
   /** The answer to *request*, both JSON. */
   async answer(locale: string, request: string): Promise<string> {
     const python = await this.start(locale);
-    const told = python.answer(request) ?? (await this.#answerKnowingAll(python, request));
-    if (typeof told === "string") return told;
+    const answer = python.answer(request) ?? (await this.#answerWithAllModules(python, request));
+    if (typeof answer === "string") return answer;
     if (this.#isRestored) await this.#replace();
     return (await this.start(locale)).answer(request) ?? "";
   }
 
-  async #started(): Promise<Started> {
-    this.#python ??= this.#isRestored ? restored().catch(() => this.#startWhole()) : fromArchives();
+  async #started(): Promise<RunningPython> {
+    this.#python ??= this.#isRestored ? fromSnapshot().catch(() => this.#startWhole()) : fromArchives();
     try {
       const python = await this.#python;
       this.isBroken = false;
@@ -135,22 +135,22 @@ export class Engine {
     }
   }
 
-  /** The answer of *python* once it has learnt the rest; none where that is not enough. */
-  async #answerKnowingAll({ answer, learn }: Started, request: string): Promise<string | undefined> {
-    if (learn === undefined) return undefined;
-    this.#learnt ??= download(MANIFEST.rest).then((rest) => { learn(new Uint8Array(rest)); });
+  /** The answer of *python* once it has the modules of all widgets; undefined where that is not enough. */
+  async #answerWithAllModules({ answer, addModules }: RunningPython, request: string): Promise<string | undefined> {
+    if (addModules === undefined) return undefined;
+    this.#allModules ??= download(MANIFEST.rest).then((rest) => { addModules(new Uint8Array(rest)); });
     try {
-      await this.#learnt;
+      await this.#allModules;
       return answer(request);
     } catch {
-      this.#learnt = undefined;
+      this.#allModules = undefined;
       return undefined;
     }
   }
 
-  #startWhole(): Promise<Started> {
+  #startWhole(): Promise<RunningPython> {
     this.#isRestored = false;
-    this.#spoken.clear();
+    this.#languages.clear();
     return fromArchives();
   }
 
@@ -158,7 +158,7 @@ export class Engine {
   async #replace(): Promise<void> {
     const whole = await fromArchives();
     this.#isRestored = false;
-    this.#spoken.clear();
+    this.#languages.clear();
     this.#python = Promise.resolve(whole);
   }
 

@@ -1,12 +1,12 @@
 /** Where a reader is after an answer: which control has the focus, what is in sight, which folds are open. */
 
-import { likeIn } from "./controls";
+import { matchingControl } from "./controls";
 
 /** What has just been asked for begins no lower on the screen than this, as a share of its height. */
 const LOWEST = 0.7;
 
 /** Whether *element* is a fold that stays as the reader has it. An answer is none: the next one has its place and its id. */
-export function isReaders(element: Element): boolean {
+export function isReaderFold(element: Element): boolean {
   return element.matches("details[id]") && element.closest("[data-answers]") === null;
 }
 
@@ -15,7 +15,7 @@ export function isReaders(element: Element): boolean {
  * wants it. Tells whether it stayed. Where nothing had the focus, nothing gets it.
  */
 export function keepFocus(view: HTMLElement, focused: Element | null, before: Element): boolean {
-  const like = movesOn(before) ? null : likeIn(view, before);
+  const like = movesOn(before) ? null : matchingControl(view, before);
   const wanted = view.querySelector<HTMLElement>("[aria-invalid=true]") ?? view.querySelector<HTMLElement>("[data-focus]");
   if (focused !== null && (like !== null || !view.contains(document.activeElement) || wanted !== null)) {
     focusOn(like ?? wanted ?? view);
@@ -36,11 +36,11 @@ function bringIntoSight(element: HTMLElement): void {
 }
 
 /**
- * Has a reader see what is new in *view*, of which *told* is told. On a table (`data-stays`) every move would take trumps
+ * Scrolls to what is new in *view*: to *change*, which is announced. On a table (`data-stays`) every move would take trumps
  * or the hand out of sight, so there only what *control* begins anew (`data-begins`) is shown from its beginning.
  */
-export function showNews(view: HTMLElement, told: HTMLElement, control?: HTMLElement): void {
-  if (view.querySelector("[data-stays]") === null) bringIntoSight(told);
+export function scrollToChange(view: HTMLElement, change: HTMLElement, control?: HTMLElement): void {
+  if (view.querySelector("[data-stays]") === null) bringIntoSight(change);
   else if (control?.dataset["begins"] !== undefined) {
     bringIntoSight(view.querySelector<HTMLElement>("[data-position]") ?? view);
   }

@@ -1,8 +1,8 @@
 /** When a page has time for what nobody waits for; then it fetches the engine ahead, if something may soon ask for it. */
 
 import type { WorkerClient } from "./client";
-import { savesData } from "./network";
-import { ASKING } from "./controls";
+import { prefersLessData } from "./network";
+import { ENGINE_CONTROLS } from "./controls";
 
 /** Milliseconds after the page is loaded in which most readers begin whatever they came for. */
 const PAUSE = 2_000;
@@ -11,18 +11,18 @@ const PAUSE = 2_000;
  * Is there once the page has time: the first answer has come, or nobody has asked anything for a while and what is in
  * sight has its engine. As soon as something that asks the engine comes into sight later, the engine is fetched, too.
  */
-export async function quietOf(client: WorkerClient): Promise<void> {
-  const sight = new Sight();
+export async function whenIdle(client: WorkerClient): Promise<void> {
+  const visible = new VisibleWidget();
   await loaded();
   await Promise.race([client.answered, pause()]);
-  await client.rest();
-  const fetched = sight.first.then((locale) => (savesData() ? undefined : client.fetch(locale)));
-  if (sight.isThere) await fetched;
-  await client.rest();
+  await client.idle();
+  const fetched = visible.first.then((locale) => (prefersLessData() ? undefined : client.fetch(locale)));
+  if (visible.isThere) await fetched;
+  await client.idle();
 }
 
 /** Watches for the first widget in sight that asks the engine. */
-class Sight {
+class VisibleWidget {
   isThere = false;
 
   /** Is there when that widget is; gives its language. */
@@ -35,7 +35,7 @@ class Sight {
       resolve(seen.target.getAttribute("locale") ?? document.documentElement.lang);
     });
     for (const widget of document.querySelectorAll("kiebitz-widget")) {
-      if (widget.querySelector(ASKING) !== null) observer.observe(widget);
+      if (widget.querySelector(ENGINE_CONTROLS) !== null) observer.observe(widget);
     }
   });
 }

@@ -1,12 +1,12 @@
 /** The language switch keeps the reader's place: headings have the same ids in every language, and widgets their order. */
 
-import { leavePlace } from "./scroll-position";
+import { saveScrollPosition } from "./scroll-position";
 
-export function keepPlace(): void {
+export function enableLanguageSwitch(): void {
   document.addEventListener("click", (event) => {
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[hreflang]") : null;
     if (link === null) return;
     link.hash = location.hash;
-    leavePlace(link.pathname, true);
+    saveScrollPosition(link.pathname, true);
   });
 }

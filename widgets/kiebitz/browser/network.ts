@@ -9,7 +9,7 @@ interface Connection {
 const SLOW = ["slow-2g", "2g", "3g"];
 
 /** Whether the reader or the reader's system asks to save data, or the line is slow, as far as the browser tells. */
-export function savesData(): boolean {
+export function prefersLessData(): boolean {
   const { connection } = navigator as Navigator & { readonly connection?: Connection };
   return (
     connection?.saveData === true

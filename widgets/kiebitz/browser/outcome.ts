@@ -1,6 +1,6 @@
 /** What a question comes to, and what is tried after a failure. */
 
-import type { Way } from "./worker-connection";
+import type { WorkerKind } from "./worker-connection";
 import type { Failure, FailureCode, Json, WidgetAnswer } from "./protocol";
 
 export type Outcome =
@@ -18,12 +18,12 @@ export function isRetried(code: FailureCode): boolean {
 }
 
 /**
- * Which worker comes after one of *way* that failed with *code*. Never a shared one: where those are not to be had, a page
+ * Which worker comes after one of *kind* that failed with *code*. Never a shared one: where those are not to be had, a page
  * has its own, and what spoilt one may have spoilt it for every page. One that died may have died of the snapshot.
  */
-export function wayAfter(way: Way, code: FailureCode): Way {
-  if (code === "too-slow" || way === "plain") return "plain";
-  return code === "ended" && way === "own" ? "plain" : "own";
+export function nextWorkerKind(kind: WorkerKind, code: FailureCode): WorkerKind {
+  if (code === "too-slow" || kind === "plain") return "plain";
+  return code === "ended" && kind === "own" ? "plain" : "own";
 }
 
 export function failure(code: FailureCode, message: string): Failure {

@@ -4,21 +4,21 @@
  */
 
 /** What the page's address asks for: a state for the first widget of the page, or for the first of the name *for*. */
-export interface Asked {
+export interface StateLink {
   readonly link: string;
   readonly for: string | undefined;
 }
 
 /** What the address of the page asks for. The text is as the address has it, its percent signs decoded. */
-export function askedFor(hash: string): Asked | undefined {
-  const parts = new Map(hash.slice(1).split("&").map((part) => halves(part)));
+export function stateLinkIn(hash: string): StateLink | undefined {
+  const parts = new Map(hash.slice(1).split("&").map((part) => keyAndValue(part)));
   const link = parts.get("kb");
   return link === undefined ? undefined : { link, for: parts.get("for") };
 }
 
-/** Whether *widget* is the one that *asked* is for. */
-export function isFor(widget: Element, asked: Asked): boolean {
-  return widget === (first(asked.for) ?? first());
+/** Whether *widget* is the one that *link* is for. */
+export function isFor(widget: Element, link: StateLink): boolean {
+  return widget === (first(link.for) ?? first());
 }
 
 /** The address that brings *link* back to *widget*. */
@@ -31,17 +31,17 @@ export function addressOf(widget: Element, link: string): string {
 }
 
 /** Has the address bring *link* back to *widget*, so that a reload shows what is shown now. */
-export function followLink(widget: Element, link: string): void {
+export function setStateLink(widget: Element, link: string): void {
   history.replaceState(history.state, "", addressOf(widget, link));
 }
 
 /** Takes a state off the address once what is shown is another one. */
-export function leaveLink(): void {
-  if (askedFor(location.hash) !== undefined) history.replaceState(history.state, "", location.pathname + location.search);
+export function removeStateLink(): void {
+  if (stateLinkIn(location.hash) !== undefined) history.replaceState(history.state, "", location.pathname + location.search);
 }
 
 /** Puts *address* into *field*, chosen as a whole, and onto the clipboard; tells whether that worked. */
-export async function offer(field: HTMLInputElement, address: string): Promise<boolean> {
+export async function copyAddress(field: HTMLInputElement, address: string): Promise<boolean> {
   field.value = address;
   field.focus();
   field.select();
@@ -57,7 +57,7 @@ function first(name?: string): Element | null {
   return document.querySelector(name === undefined ? "kiebitz-widget" : `kiebitz-widget[widget="${CSS.escape(name)}"]`);
 }
 
-function halves(part: string): [string, string] {
+function keyAndValue(part: string): [string, string] {
   const at = part.indexOf("=");
   const text = at < 0 ? "" : part.slice(at + 1);
   try {

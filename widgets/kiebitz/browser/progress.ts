@@ -4,7 +4,7 @@ export class Progress {
   #expected = 0;
   #come = 0;
   readonly #onChange: (share: number) => void;
-  #told = 0;
+  #reported = 0;
 
   /** Tells *onChange* the share that is there, from 0 to 1, whenever it has grown by a hundredth. */
   constructor(onChange: (share: number) => void) {
@@ -13,14 +13,14 @@ export class Progress {
 
   expect(bytes: number): void {
     this.#expected += bytes;
-    this.#told = 0;
+    this.#reported = 0;
   }
 
   add(bytes: number): void {
     this.#come += bytes;
     const share = this.#expected === 0 ? 1 : this.#come / this.#expected;
-    if (share < this.#told + 0.01) return;
-    this.#told = share;
+    if (share < this.#reported + 0.01) return;
+    this.#reported = share;
     this.#onChange(share);
   }
 }

@@ -46,8 +46,8 @@ export type FromWorker =
   | { readonly kind: "ready" }
   | { readonly kind: "done"; readonly id: number }
   | { readonly kind: "answer"; readonly id: number; readonly answer: string }
-  | { readonly kind: "refused"; readonly id: number; readonly failure: Failure }
-  | { readonly kind: "failed"; readonly failure: Failure };
+  | { readonly kind: "request-failed"; readonly id: number; readonly failure: Failure }
+  | { readonly kind: "worker-failed"; readonly failure: Failure };
 
 /** Page to service worker: addresses that were loaded before it could see them, and whether it may fetch a new build. */
 export interface ToServiceWorker {

@@ -15,27 +15,27 @@ import type { Json } from "./protocol";
 const views = new WeakMap<HTMLElement, number>();
 
 /** The widgets whose reader has asked for something that should come into sight. */
-const bringing = new WeakSet<HTMLElement>();
+const scrollWaiting = new WeakSet<HTMLElement>();
 
 /** Has every widget of the page go on thinking, by *client*, where its view says so. */
-export function enablePatience(client: () => Client): void {
+export function enableRefinement(client: () => Client): void {
   document.addEventListener("click", ({ target }) => {
     const widget = target instanceof Element ? target.closest("[data-brings]")?.closest<HTMLElement>("kiebitz-widget") : null;
-    if (widget) bringing.add(widget);
+    if (widget) scrollWaiting.add(widget);
   }, { capture: true });
   document.addEventListener("kiebitz-change", ({ target }) => {
     if (!(target instanceof HTMLElement)) return;
-    if (bringing.delete(target)) target.querySelector("[data-brought]")?.scrollIntoView({ block: "nearest" });
-    void goOn(target, client());
+    if (scrollWaiting.delete(target)) target.querySelector("[data-brought]")?.scrollIntoView({ block: "nearest" });
+    void refine(target, client());
   });
 }
 
-async function goOn(widget: HTMLElement, client: Client): Promise<void> {
+async function refine(widget: HTMLElement, client: Client): Promise<void> {
   const mine = (views.get(widget) ?? 0) + 1;
   views.set(widget, mine);
   const begun = performance.now();
-  const first = sayingOf(widget);
-  for (let again = againOf(widget); again !== null; again = againOf(widget)) {
+  const first = announcementOf(widget);
+  for (let again = refinementOf(widget); again !== null; again = refinementOf(widget)) {
     if (performance.now() - begun > Number(again.dataset["againFor"] ?? Infinity)) {
       again.remove();
       break;
@@ -44,7 +44,7 @@ async function goOn(widget: HTMLElement, client: Client): Promise<void> {
     if (html === undefined || views.get(widget) !== mine || isBusy(widget) || !widget.isConnected) return;
     morph(widget, html);
   }
-  const last = sayingOf(widget);
+  const last = announcementOf(widget);
   if (last !== first) announce(widget, last);
 }
 
@@ -73,11 +73,11 @@ function morph(widget: HTMLElement, html: string): void {
   });
 }
 
-function againOf(widget: HTMLElement): HTMLElement | null {
+function refinementOf(widget: HTMLElement): HTMLElement | null {
   return isBusy(widget) ? null : widget.querySelector<HTMLElement>("[data-view] [data-again]");
 }
 
-function sayingOf(widget: HTMLElement): string {
+function announcementOf(widget: HTMLElement): string {
   return widget.querySelector<HTMLElement>("[data-view] [data-say]")?.innerText ?? "";
 }
 

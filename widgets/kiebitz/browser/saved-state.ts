@@ -4,9 +4,9 @@
  */
 
 import { focusOn } from "./focus";
-import { type Kept, Keeper } from "./storage";
-import { htmlOf, LastView } from "./stored-view";
-import { say, show, tellKept } from "./status-messages";
+import { type StoredState, StateStorage } from "./storage";
+import { htmlOf, StoredView } from "./stored-view";
+import { say, show, showSavedStatus } from "./status-messages";
 import type { Failure, Json } from "./protocol";
 
 /** What the rules engine itself says of a state that it refuses begins with a code, as `bad-record: `. */
@@ -16,13 +16,13 @@ const REFUSED = /^[a-z]+(-[a-z]+)+: /;
 export type Written = "kept" | "behind" | "refused";
 
 /** A state of the reader's own, as it is kept, and its HTML if that is at hand. */
-export interface Found extends Kept {
+export interface FoundState extends StoredState {
   readonly text: string;
   readonly view: DocumentFragment | undefined;
 }
 
-export class OwnState {
-  readonly keeper: Keeper;
+export class SavedState {
+  readonly keeper: StateStorage;
 
   /** What is shown: the reader's own, what a link has brought, or something else since one's own cannot be opened. */
   shows: "own" | "link" | "other" = "own";
@@ -31,15 +31,15 @@ export class OwnState {
   isUnopened = false;
 
   readonly #widget: HTMLElement;
-  readonly #lastView: LastView;
+  readonly #storedView: StoredView;
   readonly #untouched: string;
   #hasComplained = false;
 
   /** What is kept of *widget* under *name*; what cannot be read is put aside. *build* tells builds apart. */
   constructor(widget: HTMLElement, name: string, build: string) {
     this.#widget = widget;
-    this.keeper = new Keeper(name);
-    this.#lastView = new LastView(this.keeper.key, build);
+    this.keeper = new StateStorage(name);
+    this.#storedView = new StoredView(this.keeper.key, build);
     this.#untouched = this.#html;
     if (this.keeper.isUnreadable) this.keeper.putAside();
     this.#showAside();
@@ -56,15 +56,15 @@ export class OwnState {
   }
 
   /** What is kept, if there is anything. */
-  find(): Found | undefined {
+  find(): FoundState | undefined {
     const { text } = this.keeper;
     const kept = this.keeper.read();
-    return text === null || kept === undefined ? undefined : { ...kept, text, view: this.#lastView.read(text) };
+    return text === null || kept === undefined ? undefined : { ...kept, text, view: this.#storedView.read(text) };
   }
 
   /** The view that was left when nothing was kept yet. */
   findUnkept(): DocumentFragment | undefined {
-    return this.keeper.text === null ? this.#lastView.read("") : undefined;
+    return this.keeper.text === null ? this.#storedView.read("") : undefined;
   }
 
   /** Takes note that the page shows what is kept as *text*. */
@@ -78,7 +78,7 @@ export class OwnState {
   close(): void {
     this.isUnopened = true;
     this.#view?.setAttribute("inert", "");
-    tellKept(this.#widget, undefined);
+    showSavedStatus(this.#widget, undefined);
     say(this.#widget, "[data-opening]");
   }
 
@@ -105,19 +105,19 @@ export class OwnState {
       this.shows = "other";
       this.open();
     }
-    tellKept(this.#widget, "failed");
+    showSavedStatus(this.#widget, "failed");
     this.#widget.querySelector("[data-kept]")?.scrollIntoView({ block: "nearest" });
   }
 
   /** Keeps *kept*, which is shown, unless one's own is something else; says so where the browser keeps nothing. */
-  keep(kept: Kept): Written {
+  keep(kept: StoredState): Written {
     if (this.isHidden || this.isBehind) return "behind";
     const isKept = this.#write(kept, () => this.keeper.write(kept));
     return isKept ? "kept" : "refused";
   }
 
   /** Keeps *kept*, which is shown, in the place of one's own, as the reader wants it. */
-  replace(kept: Kept): boolean {
+  replace(kept: StoredState): boolean {
     const isKept = this.#write(kept, () => this.keeper.replace(kept));
     if (isKept) this.leaveNote();
     return isKept;
@@ -125,21 +125,21 @@ export class OwnState {
 
   /** Says that one's own is still there although something else is shown. */
   offer(): void {
-    if (this.isHidden && this.shows === "link") tellKept(this.#widget, "guest");
+    if (this.isHidden && this.shows === "link") showSavedStatus(this.#widget, "guest");
   }
 
   /** Keeps what the view shows, with what was marked or typed, for when the page is opened again. */
   keepView(): void {
     if (this.shows !== "own" || this.isUnopened || this.keeper.isBehind) return;
     const { text } = this.keeper;
-    if (text === null && this.#html === this.#untouched) this.#lastView.forget();
-    else this.#lastView.write(text ?? "", this.#html);
+    if (text === null && this.#html === this.#untouched) this.#storedView.forget();
+    else this.#storedView.write(text ?? "", this.#html);
   }
 
   /** Forgets what is kept. */
   forget(): void {
     this.keeper.forget();
-    this.#lastView.forget();
+    this.#storedView.forget();
     this.shows = "own";
     this.open();
     this.leaveNote();
@@ -157,7 +157,7 @@ export class OwnState {
   /** Hides the note on what was kept; a reader who was in it goes on in the view. */
   leaveNote(): void {
     const inside = document.activeElement?.closest("[data-kept]") !== null && this.#widget.contains(document.activeElement);
-    tellKept(this.#widget, undefined);
+    showSavedStatus(this.#widget, undefined);
     if (inside && this.#view !== null) focusOn(this.#view.querySelector<HTMLElement>("[data-focus]") ?? this.#view);
   }
 
@@ -170,9 +170,9 @@ export class OwnState {
   }
 
   /** Has *write* keep *kept*; says once, and in the fold for good, where the browser does not do so. */
-  #write(kept: Kept, write: () => boolean): boolean {
+  #write(kept: StoredState, write: () => boolean): boolean {
     // The view first: whoever hears of the state in another window finds its view, too.
-    this.#lastView.write(this.keeper.pack(kept), this.#html);
+    this.#storedView.write(this.keeper.pack(kept), this.#html);
     const isKept = write();
     show(this.#widget, "[data-unkept]", !isKept);
     if (isKept) this.shows = "own";

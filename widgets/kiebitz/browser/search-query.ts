@@ -1,26 +1,26 @@
 /** What is typed, as the index of the page's language has it: the table for it is made when the site is built. */
 
-export interface Typed {
+export interface QueryTable {
   /** The other script's small letters, some of two signs, to those of the index. */
   readonly letters: Readonly<Record<string, string>>;
   /** Words typed without marks to those that are meant, both in letters of the index. */
   readonly words: Readonly<Record<string, string>>;
 }
 
-const NOTHING: Typed = { letters: {}, words: {} };
+const NOTHING: QueryTable = { letters: {}, words: {} };
 
 /** Fetches the table for *locale*; without it, words are looked for as they are typed. */
-export async function fetchTyped(folder: URL, locale: string): Promise<Typed> {
+export async function fetchQueryTable(folder: URL, locale: string): Promise<QueryTable> {
   try {
     const answer = await fetch(new URL(`typed.${locale}.json`, folder));
-    return answer.ok ? ((await answer.json()) as Typed) : NOTHING;
+    return answer.ok ? ((await answer.json()) as QueryTable) : NOTHING;
   } catch {
     return NOTHING;
   }
 }
 
 /** *text* as the index has it, word by word; what the table does not know stays as it is typed. */
-export function asIndexed(text: string, typed: Typed): string {
+export function asIndexed(text: string, typed: QueryTable): string {
   return text.replace(/\p{L}+/gu, (word) => {
     const small = word.toLowerCase();
     const written = inScript(small, typed.letters) ?? small;
@@ -29,7 +29,7 @@ export function asIndexed(text: string, typed: Typed): string {
 }
 
 /** A *word* in the script of the index; nothing where it has a letter that the table does not know. */
-function inScript(word: string, letters: Typed["letters"]): string | undefined {
+function inScript(word: string, letters: QueryTable["letters"]): string | undefined {
   let written = "";
   for (let at = 0; at < word.length; ) {
     const sign = [word.slice(at, at + 2), word.slice(at, at + 1)].find((part) => Object.hasOwn(letters, part));

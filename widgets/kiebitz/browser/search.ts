@@ -1,6 +1,6 @@
 /** The search of the page's own language: Pagefind, fetched when a reader opens it. Its sentences stand in the page. */
 
-import { asIndexed, fetchTyped } from "./search-query";
+import { asIndexed, fetchQueryTable } from "./search-query";
 
 interface PagefindPassage {
   readonly title: string;
@@ -66,7 +66,7 @@ async function open(dialog: HTMLDialogElement, folder: URL): Promise<void> {
 
 /** Puts Pagefind's user interface into *box*. */
 async function build(dialog: HTMLDialogElement, box: Element, folder: URL): Promise<void> {
-  const typed = await fetchTyped(folder, document.documentElement.lang);
+  const typed = await fetchQueryTable(folder, document.documentElement.lang);
   if (window.PagefindUI === undefined || box.childElementCount !== 0) return;
   new window.PagefindUI({
     element: box,

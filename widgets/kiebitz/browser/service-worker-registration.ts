@@ -1,6 +1,6 @@
 /** Registers the service worker that makes a second visit possible without a network, and tells it what was used. */
 
-import { savesData } from "./network";
+import { prefersLessData } from "./network";
 import type { ToServiceWorker } from "./protocol";
 
 /** What this visit has used and the service worker has not been told of: a reader may go on before a page is at rest. */
@@ -10,20 +10,20 @@ const USED = "kiebitz.used";
  * Has the service worker at *script*, which lies at the root of the site, keep what the visit uses, from *quiet* on: what
  * is kept for later must not compete with what is waited for. Gives what tells it more.
  */
-export function keepForLater(script: URL, quiet: Promise<void>): (urls: readonly string[]) => void {
+export function registerServiceWorker(script: URL, quiet: Promise<void>): (urls: readonly string[]) => void {
   // There is none on insecure pages, nor on pages that were opened as files.
   if (!("serviceWorker" in navigator) || !location.protocol.startsWith("http")) return () => undefined;
   const { serviceWorker } = navigator;
-  const used = new Set(untold());
+  const used = new Set(unreported());
 
   async function keep(urls: readonly string[]): Promise<void> {
     for (const url of urls) used.add(url);
-    setUntold([...used]);
+    setUnreported([...used]);
     await quiet;
     const { active } = await serviceWorker.ready;
-    const message: ToServiceWorker = { kind: "keep", urls: [...used], mayRenew: !savesData() };
+    const message: ToServiceWorker = { kind: "keep", urls: [...used], mayRenew: !prefersLessData() };
     active?.postMessage(message);
-    setUntold([]);
+    setUnreported([]);
   }
 
   async function register(): Promise<void> {
@@ -45,7 +45,7 @@ export function keepForLater(script: URL, quiet: Promise<void>): (urls: readonly
   return (urls) => { void keep(urls); };
 }
 
-function untold(): readonly string[] {
+function unreported(): readonly string[] {
   try {
     const urls = JSON.parse(sessionStorage.getItem(USED) ?? "[]") as unknown;
     return Array.isArray(urls) ? urls.map(String) : [];
@@ -54,7 +54,7 @@ function untold(): readonly string[] {
   }
 }
 
-function setUntold(urls: readonly string[]): void {
+function setUnreported(urls: readonly string[]): void {
   try {
     sessionStorage.setItem(USED, JSON.stringify(urls));
   } catch {

@@ -7,15 +7,15 @@
  * build takes over at once; what was kept is fetched in its new version when the page says that it has time.
  */
 
-import { integrityOf, isFixed, isOurs, NOT_FOUND } from "./addresses";
-import { find, keep, openCache, put, renew } from "./cache";
+import { integrityOf, isFixed, isOfSite, NOT_FOUND } from "./addresses";
+import { find, keepAll, openCache, put, renew } from "./cache";
 import type { ToServiceWorker } from "./protocol";
 import { fetchFixed, hasMedia } from "./verification";
 
 declare const self: ServiceWorkerGlobalScope;
 
 /** What is being kept: one page's wishes after the other's. */
-let keeping = Promise.resolve();
+let pendingCopies = Promise.resolve();
 
 self.addEventListener("install", (event) => {
   event.waitUntil(openCache().then(() => self.skipWaiting()));
@@ -28,16 +28,16 @@ self.addEventListener("activate", (event) => {
 
 self.addEventListener("message", (event) => {
   const { urls, mayRenew } = event.data as ToServiceWorker;
-  keeping = keeping.then(async () => {
-    await keep(urls.filter(isOurs));
+  pendingCopies = pendingCopies.then(async () => {
+    await keepAll(urls.filter(isOfSite));
     if (mayRenew) await renew();
   }).catch(() => undefined);
-  event.waitUntil(keeping);
+  event.waitUntil(pendingCopies);
 });
 
 self.addEventListener("fetch", (event) => {
   const { request } = event;
-  if (request.method !== "GET" || !isOurs(request.url) || request.headers.has("range")) return;
+  if (request.method !== "GET" || !isOfSite(request.url) || request.headers.has("range")) return;
   event.respondWith(isFixed(request.url) ? fixed(event) : fromNetwork(event));
 });
 

@@ -16,24 +16,24 @@
  * see `marks.ts`; `[data-first]` in `[data-not-first]` brings back what the page came with; which marks were wrong goes with the next event of the type "next". `[data-link=TEXT]` is the state as
  * a link has it. A new state is announced by `[data-say]`, else `[data-position]`; the focus stays where it was. Where
  * the control that asked is gone, leads on (`data-moves`) or was a form that was sent, the focus goes to what is wrong
- * (`aria-invalid`), else to `[data-focus]`, and what is announced comes into sight, but see `showNews`. A `details` with an id stays open or closed as the reader has it, unless it is an answer.
+ * (`aria-invalid`), else to `[data-focus]`, and what is announced comes into sight, but see `scrollToChange`. A `details` with an id stays open or closed as the reader has it, unless it is an answer.
  */
 
 import { Idiomorph } from "idiomorph";
 
 import type { Client } from "./client";
-import { asksEngine, cardAt, chance, controlAt, enableControls, eventOf, kindOf, valuesOf } from "./controls";
+import { cardAt, controlAt, enableControls, eventOf, kindOf, needsEngine, randomSeed, valuesOf } from "./controls";
 import { announce, disclose, followAnswers } from "./disclosure";
-import { focusOn, isReaders, keepFocus, showNews } from "./focus";
+import { focusOn, isReaderFold, keepFocus, scrollToChange } from "./focus";
 import { check, toggle } from "./marks";
-import { type Asked, FAILED, isSure, say, show, showProgress, tell, tellKept } from "./status-messages";
-import { type Found, isSame, OwnState } from "./saved-state";
+import { FAILED, isSure, type RequestSource, say, show, showFailure, showProgress, showSavedStatus } from "./status-messages";
+import { type FoundState, isSame, SavedState } from "./saved-state";
 import type { Failure, Json } from "./protocol";
-import { addressOf, askedFor, followLink, isFor, leaveLink, offer } from "./permalink";
+import { addressOf, copyAddress, isFor, removeStateLink, setStateLink, stateLinkIn } from "./permalink";
 
 const NO_WEBASSEMBLY: Failure = { code: "no-webassembly", message: "WebAssembly is blocked" };
 
-interface Shown {
+interface ShownState {
   readonly state: Json;
   readonly html: string | DocumentFragment;
 }
@@ -69,9 +69,9 @@ export class KiebitzWidget extends HTMLElement {
   /** Whether the address has changed while an answer was on its way. */
   #hasTurned = false;
   #wrong: string[] | undefined;
-  #first: Shown | undefined;
+  #first: ShownState | undefined;
   /** What the browser keeps, where the page has it kept. */
-  #own: OwnState | undefined;
+  #own: SavedState | undefined;
 
   connectedCallback(): void {
     this.#listeners = new AbortController();
@@ -95,8 +95,8 @@ export class KiebitzWidget extends HTMLElement {
     followAnswers(this);
     show(this, "[data-share-tools]", this.#link !== undefined);
     const name = this.getAttribute("keep");
-    if (name !== null) this.#own = new OwnState(this, name, KiebitzWidget.build);
-    if (name !== null && !("WebAssembly" in globalThis)) tell(this, NO_WEBASSEMBLY);
+    if (name !== null) this.#own = new SavedState(this, name, KiebitzWidget.build);
+    if (name !== null && !("WebAssembly" in globalThis)) showFailure(this, NO_WEBASSEMBLY);
     void this.#begin();
   }
 
@@ -140,10 +140,10 @@ export class KiebitzWidget extends HTMLElement {
 
   /** Starts the engine as soon as a reader comes near something that needs it. */
   #approach(target: EventTarget | null): void {
-    if (!asksEngine(target) || KiebitzWidget.client.ready) return;
+    if (!needsEngine(target) || KiebitzWidget.client.ready) return;
     void KiebitzWidget.client.start(this.#locale).then((failure) => {
       // Whoever only came near has asked for nothing yet, so a broken line is no news to them.
-      if (failure?.code === "no-webassembly") tell(this, failure);
+      if (failure?.code === "no-webassembly") showFailure(this, failure);
     });
   }
 
@@ -184,11 +184,11 @@ export class KiebitzWidget extends HTMLElement {
   }
 
   /** Asks what *state* becomes by *event* and shows it, or tells what is refused; gives the failure if there was one. */
-  async #request(state: Json, event: Json, asked: Asked, control?: HTMLElement): Promise<Failure | undefined> {
+  async #request(state: Json, event: Json, source: RequestSource, control?: HTMLElement): Promise<Failure | undefined> {
     this.#waits = true;
     show(this, "[data-engine-unreachable], [data-engine-outdated], [data-newer], [data-unkept-now]", false);
     // What was said of a link is still true while one's own is opened instead.
-    if (asked !== "own") show(this, "[data-refused]", false);
+    if (source !== "own") show(this, "[data-refused]", false);
     if (!KiebitzWidget.client.ready) say(this, "[data-engine-loading]");
     this.#view?.setAttribute("aria-busy", "true");
     const outcome = await KiebitzWidget.client.ask({
@@ -202,15 +202,15 @@ export class KiebitzWidget extends HTMLElement {
     this.#view?.removeAttribute("aria-busy");
     show(this, "[data-engine-loading], [data-engine-progress]", false);
     if (outcome.kind === "answer") {
-      this.#become(outcome, control);
+      this.#render(outcome, control);
       return undefined;
     }
-    if (asked !== "own" || outcome.failure.code !== "bad-answer") tell(this, outcome.failure, asked);
+    if (source !== "own" || outcome.failure.code !== "bad-answer") showFailure(this, outcome.failure, source);
     return outcome.failure;
   }
 
   /** Shows *state* as its HTML, which is either new or the very HTML that the reader has left. */
-  #become({ state, html }: Shown, control?: HTMLElement): void {
+  #render({ state, html }: ShownState, control?: HTMLElement): void {
     const view = this.#view;
     if (view === null) return;
     const focused = view.contains(document.activeElement) ? document.activeElement : null;
@@ -221,11 +221,11 @@ export class KiebitzWidget extends HTMLElement {
     // It gives a promise only where it morphs a whole document's head.
     void Idiomorph.morph(view, [...next.childNodes], {
       morphStyle: "innerHTML",
-      callbacks: { beforeAttributeUpdated: (name, element) => isLeft || name !== "open" || !isReaders(element) },
+      callbacks: { beforeAttributeUpdated: (name, element) => isLeft || name !== "open" || !isReaderFold(element) },
     });
-    const said = [...view.querySelectorAll<HTMLElement>("[data-say]")];
-    const told = said[0] ?? view.querySelector<HTMLElement>("[data-position]");
-    if (before !== undefined && !keepFocus(view, focused, before)) showNews(view, told ?? view, control);
+    const announcements = [...view.querySelectorAll<HTMLElement>("[data-say]")];
+    const change = announcements[0] ?? view.querySelector<HTMLElement>("[data-position]");
+    if (before !== undefined && !keepFocus(view, focused, before)) scrollToChange(view, change ?? view, control);
     const script = this.#script;
     if (script !== null) script.textContent = JSON.stringify(state);
     show(this, "[data-not-first]", JSON.stringify(state) !== JSON.stringify(this.#first?.state));
@@ -234,7 +234,7 @@ export class KiebitzWidget extends HTMLElement {
     followAnswers(this);
     show(this, "[data-share-tools]", this.#link !== undefined);
     show(this, "[data-shared], [data-copied]", false);
-    announce(this, said.length > 1 ? said.map((one) => one.innerText).join(" ") : (told?.innerText ?? ""));
+    announce(this, announcements.length > 1 ? announcements.map((one) => one.innerText).join(" ") : (change?.innerText ?? ""));
     this.dispatchEvent(new CustomEvent("kiebitz-change", { bubbles: true, detail: { state } }));
   }
 
@@ -252,7 +252,7 @@ export class KiebitzWidget extends HTMLElement {
   /** Shows the reader's own in the place of what a link has brought, or tries it once more. */
   async #resume(): Promise<void> {
     await this.#openOwn();
-    if (this.#own?.shows === "own") leaveLink();
+    if (this.#own?.shows === "own") removeStateLink();
   }
 
   /** Shows what is kept of the reader's own, if it is not shown yet. */
@@ -262,12 +262,12 @@ export class KiebitzWidget extends HTMLElement {
     if (own === undefined || this.#waits) return;
     if (found === undefined) {
       const html = own.findUnkept();
-      if (html !== undefined) this.#become({ state: this.#state, html });
+      if (html !== undefined) this.#render({ state: this.#state, html });
     } else if (await this.#showOwn(own, found, isNewer)) {
       own.see(found.text);
-      tellKept(this, undefined);
+      showSavedStatus(this, undefined);
       if (isNewer) say(this, "[data-newer]");
-      else if (found.wrong !== undefined || !isSame(found.state, this.#first?.state)) tellKept(this, "resumed");
+      else if (found.wrong !== undefined || !isSame(found.state, this.#first?.state)) showSavedStatus(this, "resumed");
       // Where a question was answered, another one is shown now.
       if (found.view === undefined && found.wrong !== undefined && !isNewer) this.#keep();
       else own.keepView();
@@ -276,17 +276,17 @@ export class KiebitzWidget extends HTMLElement {
   }
 
   /** Shows what was *found* of the reader's own; tells whether that could be done. */
-  async #showOwn(own: OwnState, found: Found, isNewer: boolean): Promise<boolean> {
+  async #showOwn(own: SavedState, found: FoundState, isNewer: boolean): Promise<boolean> {
     const { state, wrong, view } = found;
     if (view !== undefined) {
-      this.#become({ state, html: view });
+      this.#render({ state, html: view });
       this.#wrong = wrong && [...wrong];
       return true;
     }
     if (isSame(state, this.#state) && (wrong === undefined || !("WebAssembly" in globalThis))) return true;
     own.close();
     // A question that has been answered is not put again at once; but nobody goes on by looking on in another window.
-    const event = wrong === undefined || isNewer ? null : { type: "next", wrong, seed: chance() };
+    const event = wrong === undefined || isNewer ? null : { type: "next", wrong, seed: randomSeed() };
     const failure = await this.#request(state, event, "own");
     if (failure !== undefined) own.fail(failure, isNewer);
     else if (event === null) this.#wrong = wrong && [...wrong];
@@ -313,25 +313,25 @@ export class KiebitzWidget extends HTMLElement {
   #keep(): void {
     const own = this.#own;
     const written = own?.keep({ state: this.#state, wrong: this.#wrong }) ?? "kept";
-    if (written === "kept") leaveLink();
+    if (written === "kept") removeStateLink();
     else if (own?.shows === "own") void this.#follow();
     else if (own?.shows === "link") {
       own.offer();
-      if (this.#link !== undefined) followLink(this, this.#link);
+      if (this.#link !== undefined) setStateLink(this, this.#link);
     }
   }
 
   /** Keeps what a link has brought in the place of the reader's own, if the reader is sure. */
   #adopt(): void {
     if (this.#waits || !isSure(this, "adopt")) return;
-    if (this.#own?.replace({ state: this.#state, wrong: this.#wrong }) === true) leaveLink();
+    if (this.#own?.replace({ state: this.#state, wrong: this.#wrong }) === true) removeStateLink();
   }
 
   /** Brings back what the page came with, of which the text around it speaks. */
   #showFirst(): void {
     if (this.#waits || this.#first === undefined) return;
-    leaveLink();
-    this.#become(this.#first);
+    removeStateLink();
+    this.#render(this.#first);
     if (this.#view !== null) focusOn(this.#view);
   }
 
@@ -339,9 +339,9 @@ export class KiebitzWidget extends HTMLElement {
   #wipe(): void {
     if (this.#waits || this.#first === undefined || !isSure(this, "wipe")) return;
     this.#own?.forget();
-    leaveLink();
+    removeStateLink();
     show(this, `${FAILED}, [data-newer]`, false);
-    this.#become(this.#first);
+    this.#render(this.#first);
   }
 
   async #import(field: HTMLInputElement): Promise<void> {
@@ -354,10 +354,10 @@ export class KiebitzWidget extends HTMLElement {
       const isWanted = !isNew || isSure(this, "file");
       if (isWanted && (await this.#request(state, null, "file")) === undefined) {
         own.open();
-        if (own.replace({ state: this.#state })) leaveLink();
+        if (own.replace({ state: this.#state })) removeStateLink();
       }
     } catch (reason) {
-      tell(this, { code: "bad-answer", message: reason instanceof Error ? reason.message : String(reason) }, "file");
+      showFailure(this, { code: "bad-answer", message: reason instanceof Error ? reason.message : String(reason) }, "file");
     }
     // So that the same file can be chosen again.
     field.value = "";
@@ -368,16 +368,16 @@ export class KiebitzWidget extends HTMLElement {
     const field = this.querySelector<HTMLInputElement>("[data-share-address]");
     if (field === null || this.#link === undefined) return;
     show(this, "[data-shared]", true);
-    if (await offer(field, addressOf(this, this.#link))) say(this, "[data-copied]");
+    if (await copyAddress(field, addressOf(this, this.#link))) say(this, "[data-copied]");
   }
 
   /** Shows the state that the page's address brings; tells whether it brings one for this widget that can be shown. */
   async #openLink(): Promise<boolean> {
-    const asked = askedFor(location.hash);
-    if (asked === undefined || !isFor(this, asked) || this.#waits) return false;
+    const stateLink = stateLinkIn(location.hash);
+    if (stateLink === undefined || !isFor(this, stateLink) || this.#waits) return false;
     this.scrollIntoView();
     const own = this.#own;
-    const event = { type: "open", link: asked.link, seed: 0 };
+    const event = { type: "open", link: stateLink.link, seed: 0 };
     // What was kept may hold more than what a link tells, and may be too old to be read.
     const found = own?.find();
     const opened = (found !== undefined && (await this.#request(found.state, event, "link")) === undefined)

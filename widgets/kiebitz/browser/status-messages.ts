@@ -3,14 +3,14 @@
 import { announce } from "./disclosure";
 import type { Failure } from "./protocol";
 
-/** What cannot be asked where there is no engine. */
-const ASKING = "button[data-event], form[data-event] [type=submit], [data-needs-engine]:not(form), [data-resume]";
+/** Controls that need the engine. */
+const ENGINE_CONTROLS = "button[data-event], form[data-event] [type=submit], [data-needs-engine]:not(form), [data-resume]";
 
 /** What may be refused: something done with the widget, a link, a file, or what the browser has kept. */
-export type Asked = "act" | "link" | "file" | "own";
+export type RequestSource = "act" | "link" | "file" | "own";
 
 /** How it stands with what the browser keeps: shown again, hidden by a link, or not to be opened now. */
-export type Standing = "resumed" | "guest" | "failed";
+export type SavedStatus = "resumed" | "guest" | "failed";
 
 /** Notes on why there was no answer, which are gone with the next question. */
 export const FAILED = "[data-engine-unreachable], [data-engine-outdated], [data-refused]";
@@ -30,12 +30,12 @@ export function say(widget: HTMLElement, selector: string): void {
 }
 
 /** Says how it stands with what is kept of *widget*, and offers what can be done then; else that note is hidden. */
-export function tellKept(widget: HTMLElement, standing: Standing | undefined): void {
+export function showSavedStatus(widget: HTMLElement, status: SavedStatus | undefined): void {
   const wasHidden = widget.querySelector<HTMLElement>("[data-kept]")?.hidden ?? true;
-  show(widget, "[data-kept]", standing !== undefined);
+  show(widget, "[data-kept]", status !== undefined);
   for (const part of widget.querySelectorAll<HTMLElement>("[data-kept-as]")) {
     const isNew = wasHidden || part.hidden;
-    part.hidden = standing === undefined || !(part.dataset["keptAs"] ?? "").split(" ").includes(standing);
+    part.hidden = status === undefined || !(part.dataset["keptAs"] ?? "").split(" ").includes(status);
     if (isNew && !part.hidden && part.matches("p")) announce(widget, part.innerText);
   }
 }
@@ -62,7 +62,7 @@ export function showProgress(widget: HTMLElement, share: number): void {
  * Says, in the page's words, why there is no answer; what the engine itself says of it is English and follows as a
  * quotation. Where there can never be an engine, presses for it are not taken any more.
  */
-export function tell(widget: HTMLElement, failure: Failure, asked: Asked = "act"): void {
+export function showFailure(widget: HTMLElement, failure: Failure, source: RequestSource = "act"): void {
   widget.dataset["failure"] = `${failure.code}: ${failure.message}`;
   switch (failure.code) {
     case "bad-answer":
@@ -70,13 +70,13 @@ export function tell(widget: HTMLElement, failure: Failure, asked: Asked = "act"
         quoted.textContent = failure.message.replace(/^[a-z-]+: /, "");
       }
       for (const words of widget.querySelectorAll<HTMLElement>("[data-refused-as]")) {
-        words.hidden = words.dataset["refusedAs"] !== asked;
+        words.hidden = words.dataset["refusedAs"] !== source;
       }
       say(widget, "[data-refused]");
       return;
     case "no-webassembly":
       say(widget, "[data-engine-failed]");
-      for (const control of widget.querySelectorAll(ASKING)) control.ariaDisabled = "true";
+      for (const control of widget.querySelectorAll(ENGINE_CONTROLS)) control.ariaDisabled = "true";
       return;
     case "outdated":
       say(widget, "[data-engine-outdated]");

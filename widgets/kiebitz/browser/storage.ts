@@ -17,13 +17,13 @@ const LARGEST = 200_000;
 const MOST_ASIDE = 9;
 
 /** A state, and which marks were wrong if its question has been checked. */
-export interface Kept {
+export interface StoredState {
   readonly state: Json;
   readonly wrong?: readonly string[] | undefined;
 }
 
 /** One place in the browser's storage; where the browser keeps nothing, it is empty and stays so. */
-export class Keeper {
+export class StateStorage {
   readonly #name: string;
 
   /** The text kept that this page has shown or written last; null before there was one. */
@@ -49,7 +49,7 @@ export class Keeper {
   }
 
   /** The state kept, if there is one that this version of the page can read. */
-  read(): Kept | undefined {
+  read(): StoredState | undefined {
     const { text } = this;
     try {
       return text === null ? undefined : opened(text, this.#name);
@@ -64,12 +64,12 @@ export class Keeper {
   }
 
   /** Keeps *kept*, but not over something that this page has not shown; tells whether it could. */
-  write(kept: Kept): boolean {
+  write(kept: StoredState): boolean {
     return !this.isBehind && this.replace(kept);
   }
 
   /** Keeps *kept* in the place of whatever is kept; tells whether it could. */
-  replace(kept: Kept): boolean {
+  replace(kept: StoredState): boolean {
     const text = this.pack(kept);
     if (text.length > LARGEST || !(put(this.key, text) || this.#putWithoutView(text))) return false;
     this.#seen = text;
@@ -116,7 +116,7 @@ export class Keeper {
   }
 
   /** The state in *file*. Throws an Error, in English, where it has none of this widget. */
-  async open(file: File): Promise<Kept> {
+  async open(file: File): Promise<StoredState> {
     if (file.size > LARGEST) throw new Error("this file is too large");
     return opened(await file.text(), this.#name);
   }
@@ -132,7 +132,7 @@ export class Keeper {
   }
 
   /** *kept* as it is kept. */
-  pack({ state, wrong }: Kept): string {
+  pack({ state, wrong }: StoredState): string {
     return JSON.stringify({ kiebitz: this.#name, version: VERSION, state, wrong });
   }
 }
@@ -180,7 +180,7 @@ function save(text: string, name: string): void {
   setTimeout(() => { URL.revokeObjectURL(link.href); });
 }
 
-function opened(text: string, name: string): Kept {
+function opened(text: string, name: string): StoredState {
   let packed: unknown;
   try {
     packed = JSON.parse(text);

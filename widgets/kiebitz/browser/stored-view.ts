@@ -19,7 +19,7 @@ const ADDRESSES = ["href", "src", "srcset", "action", "formaction", "ping", "pos
 /** A style that sets numbers, and fetches nothing. */
 const NUMBERS = /^[\w\s:;.%-]*$/;
 
-export class LastView {
+export class StoredView {
   readonly #key: string;
   readonly #made: string;
 
@@ -76,11 +76,11 @@ function isHarmless(html: DocumentFragment): boolean {
 function hasHarmlessAttributes(element: Element): boolean {
   return [...element.attributes].every(({ localName, value }) => {
     if (localName.startsWith("on") || (localName === "style" && !NUMBERS.test(value))) return false;
-    return !ADDRESSES.includes(localName) || isOurs(value);
+    return !ADDRESSES.includes(localName) || isSameOrigin(value);
   });
 }
 
-function isOurs(address: string): boolean {
+function isSameOrigin(address: string): boolean {
   const { protocol, host } = new URL(address, location.href);
   return protocol === location.protocol && host === location.host;
 }

@@ -3,7 +3,7 @@
  * the status 200; such an answer must not be kept.
  */
 
-import { integrityOf, isOfThisBuild, withoutPlace } from "./addresses";
+import { integrityOf, isOfThisBuild, withoutQuery } from "./addresses";
 
 /** What the media type of a file has in it, by the end of the file's name; browsers do without any other. */
 const MEDIA: Readonly<Record<string, string>> = { js: "javascript", css: "css" };
@@ -29,7 +29,7 @@ export async function isGenuine(url: string, response: Response): Promise<boolea
 
 /** Whether *response* is of a kind that *url* can have. */
 export function hasMedia(url: string, response: Response): boolean {
-  const end = /\.(\w+)$/.exec(new URL(withoutPlace(url)).pathname)?.[1] ?? "html";
+  const end = /\.(\w+)$/.exec(new URL(withoutQuery(url)).pathname)?.[1] ?? "html";
   if (isHtml(response)) return end === "html";
   return mediaOf(response).includes(MEDIA[end] ?? "");
 }

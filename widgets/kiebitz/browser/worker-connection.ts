@@ -6,9 +6,9 @@
 import type { FromWorker, ToWorker, WithoutSnapshot } from "./protocol";
 
 /** Which worker it is: the visit's, this page's own, or this page's own that does without the snapshot. */
-export type Way = "shared" | "own" | "plain";
+export type WorkerKind = "shared" | "own" | "plain";
 
-export interface Line {
+export interface WorkerConnection {
   send(message: ToWorker): void;
   /**
    * Gives every message to *onMessage*; says to *onError* why there is no worker, and to *onEnd* that there is none any
@@ -26,18 +26,18 @@ interface LastingWorkerOptions extends WorkerOptions {
 const PLAIN: WithoutSnapshot = "without-snapshot";
 
 /** A line to the worker whose script is *script*. Its URL has the build's hash, so pages of another build never share it. */
-export function openLine(script: URL, way: Way): Line {
-  const name = `kiebitz ${script.pathname}${way === "plain" ? ` ${PLAIN}` : ""}`;
-  if (way !== "shared" || !("SharedWorker" in globalThis)) {
+export function openConnection(script: URL, kind: WorkerKind): WorkerConnection {
+  const name = `kiebitz ${script.pathname}${kind === "plain" ? ` ${PLAIN}` : ""}`;
+  if (kind !== "shared" || !("SharedWorker" in globalThis)) {
     const worker = new Worker(script, { type: "module", name });
-    return lineTo(worker, worker, () => { worker.terminate(); });
+    return connectionTo(worker, worker, () => { worker.terminate(); });
   }
   const options: LastingWorkerOptions = { type: "module", name, extendedLifetime: true };
   const worker = new SharedWorker(script, options);
-  return lineTo(worker, worker.port, () => { worker.port.close(); });
+  return connectionTo(worker, worker.port, () => { worker.port.close(); });
 }
 
-function lineTo(worker: Worker | SharedWorker, port: Worker | MessagePort, close: () => void): Line {
+function connectionTo(worker: Worker | SharedWorker, port: Worker | MessagePort, close: () => void): WorkerConnection {
   const life = new AbortController();
   const { signal } = life;
   return {
@@ -45,7 +45,7 @@ function lineTo(worker: Worker | SharedWorker, port: Worker | MessagePort, close
     listen: (onMessage, onError, onEnd) => {
       port.addEventListener("message", (event) => {
         const message = (event as MessageEvent<FromWorker>).data;
-        if (message.kind === "alive") watch(message.lock, signal, onEnd);
+        if (message.kind === "alive") watchLock(message.lock, signal, onEnd);
         else onMessage(message);
       }, { signal });
       worker.addEventListener("error", (event) => {
@@ -62,7 +62,7 @@ function lineTo(worker: Worker | SharedWorker, port: Worker | MessagePort, close
 }
 
 /** Calls *onEnd* when the worker that holds *lock* is dead: only then can anybody else have it. */
-function watch(lock: string, signal: AbortSignal, onEnd: () => void): void {
+function watchLock(lock: string, signal: AbortSignal, onEnd: () => void): void {
   navigator.locks.request(lock, { signal, mode: "shared" }, onEnd).catch(() => {
     // The line was ended first.
   });

@@ -13,11 +13,11 @@ const PLAIN: WithoutSnapshot = "without-snapshot";
 const engine = new Engine(!self.name.endsWith(PLAIN));
 const lock = holdLock();
 
-interface Line {
+interface Port {
   postMessage(message: FromWorker): void;
 }
 
-function failure(code: FailureCode, reason: unknown): Failure {
+function failureFrom(code: FailureCode, reason: unknown): Failure {
   return { code, message: reason instanceof Error ? reason.message : String(reason) };
 }
 
@@ -26,65 +26,65 @@ function isBlocked(reason: unknown): boolean {
   return reason instanceof WebAssembly.CompileError || reason instanceof EvalError;
 }
 
-/** The lines on which somebody waits for what is being fetched, as often as somebody does. */
-const waiting: Line[] = [];
+/** The ports that wait for what is being fetched, one entry for each request that waits. */
+const waitingPorts: Port[] = [];
 
 followProgress((share) => {
-  for (const line of new Set(waiting)) line.postMessage({ kind: "progress", share });
+  for (const port of new Set(waitingPorts)) port.postMessage({ kind: "progress", share });
 });
 
-/** How much the lines have been told of what was loaded. */
-const told = new WeakMap<Line, number>();
+/** How many of the loaded files have been reported to each port. */
+const reportedCounts = new WeakMap<Port, number>();
 
-/** Tells what was loaded, for a service worker that came too late to see it, and what it had better have, too. */
-function tellLoaded(line: Line): void {
+/** Reports what was loaded, for a service worker that started too late to see it, and what it should fetch as well. */
+function reportLoaded(port: Port): void {
   const loaded = performance.getEntriesByType("resource").map(({ name }) => name);
-  if (told.get(line) === loaded.length) return;
-  told.set(line, loaded.length);
-  line.postMessage({ kind: "loaded", urls: [globalThis.location.href, ...loaded, ...LATER] });
+  if (reportedCounts.get(port) === loaded.length) return;
+  reportedCounts.set(port, loaded.length);
+  port.postMessage({ kind: "loaded", urls: [globalThis.location.href, ...loaded, ...LATER] });
 }
 
-/** Has the engine do what must be done before *message* can be answered. */
-async function prepare(message: ToWorker, line: Line): Promise<void> {
-  waiting.push(line);
+/** Prepares the engine so that *message* can be answered. */
+async function prepare(message: ToWorker, port: Port): Promise<void> {
+  waitingPorts.push(port);
   try {
     if (message.kind === "fetch") await engine.fetch(message.locale);
     else await engine.start(message.locale);
   } finally {
-    waiting.splice(waiting.indexOf(line), 1);
+    waitingPorts.splice(waitingPorts.indexOf(port), 1);
   }
-  tellLoaded(line);
+  reportLoaded(port);
 }
 
-async function answer(message: ToWorker, line: Line): Promise<void> {
-  await prepare(message, line);
-  if (message.kind !== "fetch") line.postMessage({ kind: "ready" });
+async function answer(message: ToWorker, port: Port): Promise<void> {
+  await prepare(message, port);
+  if (message.kind !== "fetch") port.postMessage({ kind: "ready" });
   if (message.kind !== "ask") {
-    line.postMessage({ kind: "done", id: message.id });
+    port.postMessage({ kind: "done", id: message.id });
     return;
   }
   const { id, locale, request } = message;
   try {
-    line.postMessage({ kind: "answer", id, answer: await engine.answer(locale, request) });
+    port.postMessage({ kind: "answer", id, answer: await engine.answer(locale, request) });
   } catch (reason) {
     if (reason instanceof Unreachable) throw reason;
-    line.postMessage({ kind: "refused", id, failure: failure("bad-answer", reason) });
+    port.postMessage({ kind: "request-failed", id, failure: failureFrom("bad-answer", reason) });
   }
 }
 
-async function receive(message: ToWorker, line: Line): Promise<void> {
+async function receive(message: ToWorker, port: Port): Promise<void> {
   try {
-    await answer(message, line);
+    await answer(message, port);
   } catch (reason) {
-    line.postMessage({ kind: "failed", failure: failure(isBlocked(reason) ? "no-webassembly" : "not-loaded", reason) });
-    // Only a new worker asks again for a script that could not be had. First, everyone who waits learns of it.
+    port.postMessage({ kind: "worker-failed", failure: failureFrom(isBlocked(reason) ? "no-webassembly" : "not-loaded", reason) });
+    // Only a new worker asks again for a script that could not be had. First, every request that waits gets its failure.
     if (engine.isBroken) setTimeout(() => { globalThis.close(); });
   }
 }
 
-function listen(line: Line): (event: MessageEvent<ToWorker>) => void {
-  void lock.then((name) => { if (name !== undefined) line.postMessage({ kind: "alive", lock: name }); });
-  return ({ data }) => { void receive(data, line); };
+function listen(port: Port): (event: MessageEvent<ToWorker>) => void {
+  void lock.then((name) => { if (name !== undefined) port.postMessage({ kind: "alive", lock: name }); });
+  return ({ data }) => { void receive(data, port); };
 }
 
 if ("onconnect" in globalThis) {

@@ -36,7 +36,7 @@ def quiet(_doing: str) -> None:
     """Tells nobody."""
 
 
-def make(  # noqa: PLR0913 - three places, two sources and a voice
+def make_bundle(  # noqa: PLR0913 - three places, two sources and a voice
     out: Path,
     *,
     catalogues: Mapping[str, bytes],

@@ -11,7 +11,7 @@ from kiebitz.elements.texts import SOURCE_LOCALE, texts, use_catalogue
 RANKS: Final[tuple[Rank, ...]] = ("A", "T", "K", "Q", "J", "9", "8", "7", "6")
 
 
-def letters_of(locale: str) -> dict[str, str]:
+def corner_letters(locale: str) -> dict[str, str]:
     """What stands in the corners of cards in *locale*, by rank.
 
     Only what can be drawn: the pseudo-locale has letters that nobody has.
@@ -22,11 +22,11 @@ def letters_of(locale: str) -> dict[str, str]:
 
 def own_sprites(catalogues: Mapping[str, bytes]) -> dict[str, dict[str, str]]:
     """The sheets that differ from those of the source language: by language of *catalogues*, compiled, then by deck."""
-    usual = {deck: faces.sprite(deck, letters_of(SOURCE_LOCALE)) for deck in faces.DECKS}
+    usual = {deck: faces.sprite(deck, corner_letters(SOURCE_LOCALE)) for deck in faces.DECKS}
     found = {}
     for locale, catalogue in catalogues.items():
         use_catalogue(locale, catalogue)
-        drawn = {deck: faces.sprite(deck, letters_of(locale)) for deck in faces.DECKS}
+        drawn = {deck: faces.sprite(deck, corner_letters(locale)) for deck in faces.DECKS}
         own = {deck: svg for deck, svg in drawn.items() if svg != usual[deck]}
         if own:
             found[locale] = own

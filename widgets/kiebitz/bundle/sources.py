@@ -66,7 +66,7 @@ def project_sources(catalogues: Mapping[str, bytes] | None = None) -> Sources:
     from kiebitz.bundle.card_letters import own_sprites  # noqa: PLC0415
     from kiebitz.bundle.snapshot_requests import RESIDENT, questions  # noqa: PLC0415
     from kiebitz.elements.rule_links import HANDED_OVER  # noqa: PLC0415
-    from kiebitz.markdown.rule_sections import sections  # noqa: PLC0415
+    from kiebitz.markdown.rule_sections import section_addresses  # noqa: PLC0415
 
     engine = package_folder("cardrules").parent
     if not (engine / "pyproject.toml").is_file():
@@ -88,7 +88,7 @@ def project_sources(catalogues: Mapping[str, bytes] | None = None) -> Sources:
         sprites={deck: faces.sprite(deck) for deck in ("french", "german")},
         face_style=faces.style(),
         own_sprites=own_sprites(catalogues or {}),
-        handed_over={HANDED_OVER: json.dumps(sections(engine.parent / "docs"), sort_keys=True).encode()},
+        handed_over={HANDED_OVER: json.dumps(section_addresses(engine.parent / "docs"), sort_keys=True).encode()},
         left_out=ONLY_FOR_THE_BUILD,
         questions=questions(),
         resident=RESIDENT,

@@ -34,7 +34,7 @@ OWN: Final = (
 _COPIES: Final = (".gz", ".br")
 
 
-def unlisted(site: Path, prefixes: Sequence[str]) -> list[Fault]:
+def unattributed_files(site: Path, prefixes: Sequence[str]) -> list[Fault]:
     """A fault for each file of *site* that nobody has listed; *prefixes* are the folders of its languages."""
     listed = parts()
     return [

@@ -65,9 +65,9 @@ def text_of(licence: str) -> Path:
 
 
 def _part(entry: dict[str, Any]) -> Part:
-    version_told = _version(entry.pop("version", ""))
+    installed = _version(entry.pop("version", ""))
     licences, files = (tuple(entry.pop(name, ())) for name in ("licences", "files"))
-    return Part(version=version_told, licences=licences, files=files, **entry)
+    return Part(version=installed, licences=licences, files=files, **entry)
 
 
 def _version(source: str) -> str:

@@ -11,15 +11,15 @@ from markdown.extensions import Extension
 
 from kiebitz.elements.rule_links import use_sections
 from kiebitz.elements.texts import SOURCE_LOCALE, texts, use_catalogue
-from kiebitz.markdown.block_context import Site
+from kiebitz.markdown.block_context import SiteContext
 from kiebitz.markdown.blocks import GeneratedBlocks
 from kiebitz.markdown.facts import FactInProse
 from kiebitz.markdown.pages import Pages
 from kiebitz.markdown.permalinks import QuietPermalinks
-from kiebitz.markdown.rule_sections import sections
-from kiebitz.markdown.translation_notice import Notice
+from kiebitz.markdown.rule_sections import section_addresses
+from kiebitz.markdown.translation_notice import TranslationNotice
 from kiebitz.markdown.translation_units import PRIORITY as BEFORE_INLINE
-from kiebitz.markdown.translation_units import TranslateBlocks, lookup_from
+from kiebitz.markdown.translation_units import TranslateBlocks, load_lookup
 
 BEFORE_FENCES = 27
 """Place among the preprocessors: before any fence is taken for code (25)."""
@@ -48,18 +48,18 @@ class KiebitzExtension(Extension):
     def extendMarkdown(self, md: Markdown) -> None:  # noqa: N802  # as Extension has it  # as Extension has it
         """Register everything."""
         locale, pages = self.getConfig("locale"), Pages(Path(self.getConfig("docs")))
-        site = Site(pages.folder, self._file("stated"), coverage=self._file("coverage"))
+        site = SiteContext(pages.folder, self._file("stated"), coverage=self._file("coverage"))
         use_sections(_sections(pages.folder, site.stated))
         lookup = None
         if locale != SOURCE_LOCALE:
             catalogues = Path(self.getConfig("catalogues"))
             use_catalogue(locale, (catalogues / "elements.mo").read_bytes())
-            lookup = lookup_from(catalogues / "pages.mo")
+            lookup = load_lookup(catalogues / "pages.mo")
             site = site._replace(translate=lambda title: lookup(title) or title)
         blocks = GeneratedBlocks(md, locale, pages, site)
         md.preprocessors.register(blocks, "kiebitz-blocks", BEFORE_FENCES)
         if lookup:
-            notice = Notice(texts(locale), pages.folder, lambda: blocks.page)
+            notice = TranslationNotice(texts(locale), pages.folder, lambda: blocks.page)
             md.treeprocessors.register(TranslateBlocks(md, lookup, notice), "kiebitz-translate", BEFORE_INLINE)
         md.treeprocessors.register(QuietPermalinks(md), "kiebitz-permalinks", AFTER_HEADINGS)
         md.inlinePatterns.register(FactInProse(md, locale), "kiebitz-facts", AFTER_CODE_SPANS)
@@ -71,12 +71,16 @@ class KiebitzExtension(Extension):
 
 def _sections(docs: Path, stated: Path | None) -> dict[str, str]:
     """The sections below *docs* that own rules; looked for once in a build, which writes *stated* before any page."""
-    return _sections_at(docs.resolve(), stated.stat().st_mtime_ns) if stated and stated.is_file() else sections(docs)
+    return (
+        _addresses_at(docs.resolve(), stated.stat().st_mtime_ns)
+        if stated and stated.is_file()
+        else section_addresses(docs)
+    )
 
 
 @lru_cache(maxsize=1)
-def _sections_at(docs: Path, _began: int) -> dict[str, str]:
-    return sections(docs)
+def _addresses_at(docs: Path, _began: int) -> dict[str, str]:
+    return section_addresses(docs)
 
 
 def makeExtension(**options: object) -> KiebitzExtension:  # noqa: N802  # Python-Markdown's way in  # Python-Markdown's way in

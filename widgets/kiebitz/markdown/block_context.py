@@ -11,7 +11,7 @@ def address(page: str) -> str:
     return path if not path or path.endswith("/") else f"{path}/"
 
 
-class Site(NamedTuple):
+class SiteContext(NamedTuple):
     """What is known of the site around a page, the same for all its pages in one language."""
 
     docs: Path
@@ -27,7 +27,7 @@ class Site(NamedTuple):
     """How far the site is translated, as JSON (see `kiebitz.markdown.coverage`); None where nobody has counted."""
 
 
-class Spot(NamedTuple):
+class BlockContext(NamedTuple):
     """The place of one block."""
 
     locale: str
@@ -42,7 +42,7 @@ class Spot(NamedTuple):
     example: int
     """Its number among the page's example blocks, from 1; that of the last one before it where it is none."""
 
-    site: Site = Site(Path("docs"))
+    site: SiteContext = SiteContext(Path("docs"))
 
     @property
     def name(self) -> str:

@@ -20,20 +20,20 @@ from kiebitz.elements.game_pages import find_preset
 from kiebitz.elements.ruletable.render import render_rule_table
 from kiebitz.faults import BuildError, Fault
 from kiebitz.markdown import listings, widget_blocks
-from kiebitz.markdown.block_context import Site, Spot
+from kiebitz.markdown.block_context import BlockContext, SiteContext
 from kiebitz.markdown.examples import example_faults, render_example
 from kiebitz.markdown.pages import Pages
 from kiebitz.markdown.records import render_records
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)
-class Kind:
+class BlockKind:
     """One kind of block."""
 
     faults: Callable[[Fence, str], Iterable[Fault]]
     """What is wrong with a block of the file named."""
 
-    render: Callable[[Fence, Spot], str]
+    render: Callable[[Fence, BlockContext], str]
     """The HTML of a block without faults, shown where it stands."""
 
 
@@ -45,18 +45,18 @@ def generated_fences(text: str) -> Iterator[Fence]:
 def block_faults(text: str, path: str) -> list[Fault]:
     """What is wrong with the blocks of *text*, the file *path*: those that are read, and those that only look so."""
     faults = [fault for fence in generated_fences(text) for fault in KINDS[fence.name].faults(fence, path)]
-    return [*faults, *_askew(text, path)]
+    return [*faults, *_misspelt_fences(text, path)]
 
 
 class GeneratedBlocks(Preprocessor):
     """Puts what the engine makes of a block in the block's place; a block with a fault stops the page."""
 
-    def __init__(self, md: Markdown, locale: str, pages: Pages, site: Site | None = None) -> None:
+    def __init__(self, md: Markdown, locale: str, pages: Pages, site: SiteContext | None = None) -> None:
         """Render in the language of *locale*; places of faults are from *pages*, lists from *site*."""
         super().__init__(md)
         self.page = ""
         """The last page's file below the folder of pages, as `rules/exchange.md`; empty where it was in no file."""
-        self._site = site or Site(pages.folder)
+        self._site = site or SiteContext(pages.folder)
         self._locale = locale
         self._pages = pages
 
@@ -72,19 +72,19 @@ class GeneratedBlocks(Preprocessor):
         if faults:
             path, before = self._pages.place_of(text)
             raise BuildError(replace(fault, path=path, line=fault.line + before) for fault in faults)
-        for fence, spot in reversed(list(self._spots(text))):
-            html = KINDS[fence.name].render(fence, spot)
+        for fence, context in reversed(list(self._contexts(text))):
+            html = KINDS[fence.name].render(fence, context)
             # Block-level for every parser: a bare custom element would end up within a paragraph.
             placeholder = self.md.htmlStash.store(f'<div class="kb-block">\n{html}\n</div>')
             blank = fence.indent.rstrip()
             lines[fence.start : fence.end + 1] = [blank, fence.indent + placeholder, blank]
         return lines
 
-    def _spots(self, text: str) -> Iterator[tuple[Fence, Spot]]:
+    def _contexts(self, text: str) -> Iterator[tuple[Fence, BlockContext]]:
         examples = 0
         for number, fence in enumerate(generated_fences(text), 1):
             examples += fence.name == FENCE_NAME
-            yield fence, Spot(self._locale, self.page, number, examples, self._site)
+            yield fence, BlockContext(self._locale, self.page, number, examples, self._site)
 
 
 @cache
@@ -93,7 +93,7 @@ def _faults_of_page(text: str) -> tuple[Fault, ...]:
     return tuple(block_faults(text, "page"))
 
 
-def _askew(text: str, path: str) -> Iterator[Fault]:
+def _misspelt_fences(text: str, path: str) -> Iterator[Fault]:
     """Fences that a writer will take for a block, and nobody else, since they are written otherwise."""
     fences = list(find_fences(text))
     inside = {line for fence in fences for line in range(fence.start + 1, fence.end + 1)}
@@ -112,8 +112,8 @@ def _askew(text: str, path: str) -> Iterator[Fault]:
             )
 
 
-def _render_rule_table(fence: Fence, spot: Spot) -> str:
-    return render_rule_table(_table_variants(fence.text), spot.locale)
+def _render_rule_table(fence: Fence, context: BlockContext) -> str:
+    return render_rule_table(_table_variants(fence.text), context.locale)
 
 
 def _table_variants(text: str) -> list[str]:
@@ -148,8 +148,8 @@ def _card_order(text: str) -> tuple[str, Suit]:
     return find_preset(fields["variant"]).id, parse_suit(fields["suit"])
 
 
-def _render_card_order(fence: Fence, spot: Spot) -> str:
-    return render_card_order(*_card_order(fence.text), spot.locale)
+def _render_card_order(fence: Fence, context: BlockContext) -> str:
+    return render_card_order(*_card_order(fence.text), context.locale)
 
 
 def _read_faults(read: Callable[[str], object], expected: str) -> Callable[[Fence, str], Iterator[Fault]]:
@@ -170,37 +170,37 @@ def _read_faults(read: Callable[[str], object], expected: str) -> Callable[[Fenc
 
 
 KINDS: Final = {
-    FENCE_NAME: Kind(faults=example_faults, render=render_example),
-    RECORD_FENCE: Kind(faults=example_faults, render=render_records),
-    "rule-table": Kind(
+    FENCE_NAME: BlockKind(faults=example_faults, render=render_example),
+    RECORD_FENCE: BlockKind(faults=example_faults, render=render_records),
+    "rule-table": BlockKind(
         faults=_read_faults(_table_variants, "variants: and two or more ids, as schnopsn-weich, original-66"),
         render=_render_rule_table,
     ),
-    "card-order": Kind(
+    "card-order": BlockKind(
         faults=_read_faults(_card_order, "variant: and an id, as original-66; suit: and a suit, as ♥"),
         render=_render_card_order,
     ),
-    "rule-values": Kind(
+    "rule-values": BlockKind(
         faults=_read_faults(listings.read_rules, "rule: and one or more rules, as exchange.min_talon"),
-        render=lambda fence, spot: listings.rule_values(fence.text, spot),
+        render=lambda fence, context: listings.rule_values(fence.text, context),
     ),
-    "preset": Kind(
+    "preset": BlockKind(
         faults=_read_faults(listings.read_preset, "variant: and an id, as original-66"),
-        render=lambda fence, spot: listings.preset_rules(fence.text, spot),
+        render=lambda fence, context: listings.preset_rules(fence.text, context),
     ),
-    "glossary": Kind(
+    "glossary": BlockKind(
         faults=_read_faults(listings.read_subjects, "subjects: all, or some of them"),
-        render=lambda fence, spot: listings.glossary(fence.text, spot),
+        render=lambda fence, context: listings.glossary(fence.text, context),
     ),
-    "statements": Kind(
+    "statements": BlockKind(
         faults=_read_faults(listings.read_text, "text: and a text, as s0"),
-        render=lambda fence, spot: listings.statements(fence.text, spot),
+        render=lambda fence, context: listings.statements(fence.text, context),
     ),
-    "coverage": Kind(
+    "coverage": BlockKind(
         faults=_read_faults(listings.read_by, "by: language, part or page"),
-        render=lambda fence, spot: listings.coverage(fence.text, spot),
+        render=lambda fence, context: listings.coverage(fence.text, context),
     ),
-    widget_blocks.FENCE: Kind(
+    widget_blocks.FENCE: BlockKind(
         faults=_read_faults(
             widget_blocks.read_practice, "widget: and a name, as deal; below it what the widget asks for"
         ),

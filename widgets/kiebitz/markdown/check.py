@@ -22,7 +22,7 @@ _WRITTEN: Final = re.compile(rf"^[ \t>]*(?:`{{3,}}|~{{3,}})[ \t]*(?:{'|'.join(KI
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)
-class Checked:
+class PageCheck:
     """What a look at all pages found."""
 
     written: int
@@ -34,7 +34,7 @@ class Checked:
     faults: tuple[Fault, ...]
 
 
-def check_pages(docs: Path) -> Checked:
+def check_pages(docs: Path) -> PageCheck:
     """Check every page below *docs*: its blocks, facts, links and heading ids."""
     written = blocks = 0
     faults: list[Fault] = []
@@ -54,7 +54,7 @@ def check_pages(docs: Path) -> Checked:
         faults.extend(link_faults(text, path))
         faults.extend(markup_faults(text, path.as_posix(), KINDS))
         faults.extend(_heading_faults(text, path.as_posix()))
-    return Checked(written=written, blocks=blocks, faults=tuple(faults))
+    return PageCheck(written=written, blocks=blocks, faults=tuple(faults))
 
 
 def site_pages(docs: Path) -> Iterator[Path]:

@@ -13,7 +13,7 @@ from kiebitz.elements.frame.render import render_widget
 from kiebitz.elements.game_pages import pages_of
 from kiebitz.elements.rule_links import rooted
 from kiebitz.faults import Fault
-from kiebitz.markdown.block_context import Spot
+from kiebitz.markdown.block_context import BlockContext
 
 STATEMENTS = "sources/statements/"
 """Address of the list of statements in each locale."""
@@ -41,30 +41,32 @@ def _as_fault(found: ExampleFault) -> Fault:
     )
 
 
-def render_example(fence: Fence, spot: Spot) -> str:
+def render_example(fence: Fence, context: BlockContext) -> str:
     """The block in *fence*, which has no faults."""
     example = parse_example(fence.text, path="page", line=fence.start + 1)
-    shown = _shown(example, spot, brief=fence.manner == (BRIEF,))
-    return f'<div class="kb-example" id="block-{spot.example}">\n{shown}\n{_proofs(example, spot)}</div>'
+    shown = _shown(example, context, brief=fence.manner == (BRIEF,))
+    return f'<div class="kb-example" id="block-{context.example}">\n{shown}\n{_proofs(example, context)}</div>'
 
 
-def _shown(example: Example, spot: Spot, *, brief: bool) -> str:
+def _shown(example: Example, context: BlockContext, *, brief: bool) -> str:
     game = pages_of(example.variants[0])
-    with rooted(spot.up):
+    with rooted(context.up):
         if brief:
-            return game.render_brief(example, spot.locale)
-        question = game.question(example, spot.name)
+            return game.render_brief(example, context.locale)
+        question = game.question(example, context.name)
         if question is not None:
-            way, near = game.render_way(example, spot.locale), game.render_near_misses(example, spot.locale)
-            quiz = render_widget(question.widget, question.state, spot.locale, root=spot.up, way=way)
+            way, near = game.render_way(example, context.locale), game.render_near_misses(example, context.locale)
+            quiz = render_widget(question.widget, question.state, context.locale, root=context.up, way=way)
             return "\n".join(part for part in (quiz, near) if part)
-        board = game.touched(example, spot.name, spot.locale)
+        board = game.touched(example, context.name, context.locale)
         if board is None:
-            return game.render_board(example, spot.locale)
-        return render_widget(board.widget, board.state, spot.locale, root=spot.up, below=board.below)
+            return game.render_board(example, context.locale)
+        return render_widget(board.widget, board.state, context.locale, root=context.up, below=board.below)
 
 
-def _proofs(example: Example, spot: Spot) -> str:
+def _proofs(example: Example, context: BlockContext) -> str:
     """The statements that *example* proves, each with a link to where it stands in the list; nothing without any."""
-    links = [Markup('<a href="{}{}#{}">{}</a>').format(spot.up, STATEMENTS, name, name) for name in example.statements]
-    return template("example/proofs", spot.locale).render(links=links).strip() if links else ""
+    links = [
+        Markup('<a href="{}{}#{}">{}</a>').format(context.up, STATEMENTS, name, name) for name in example.statements
+    ]
+    return template("example/proofs", context.locale).render(links=links).strip() if links else ""

@@ -69,12 +69,12 @@ class FactInProse(InlineProcessor):
             answer = fact(m[1], self._texts)
         except FactError as error:
             raise BuildError([_fault("page", 0, m[0], error)]) from None
-        if not is_mark(m[1]):
+        if not is_statement_mark(m[1]):
             answer = Markup('<span class="kb-fact" data-fact="{}">{}</span>').format(m[1], answer)
         return self.md.htmlStash.store(str(answer)), m.start(0), m.end(0)
 
 
-def is_mark(question: str) -> bool:
+def is_statement_mark(question: str) -> bool:
     """Whether *question* asks for nothing, and marks where statements are told."""
     return question.split()[:1] == ["told"]
 
@@ -94,7 +94,7 @@ def fact(question: str, texts: NullTranslations) -> Markup | str:
             case ["rank", rank, *form]:
                 return _rank(rank, " ".join(form), texts)
             case ["told", *statements]:
-                return _marks(statements)
+                return _statement_marks(statements)
             case [variants, "tricks" | "talon" as count]:
                 return _shared(variants, lambda variant: str(_count(variant, count)))
             case [variants, "points", rank]:
@@ -156,7 +156,7 @@ def _rank(rank: str, form: str, reader: NullTranslations) -> str:
     return form or forms[0]
 
 
-def _marks(statements: list[str]) -> Markup:
+def _statement_marks(statements: list[str]) -> Markup:
     strange = [name for name in statements if not _STATEMENT.fullmatch(name)]
     if strange or not statements:
         raise FactError(f"told names statements, as s0-004{f', and not {strange[0]!r}' if strange else ''}")

@@ -17,7 +17,7 @@ _FRONT_MATTER: Final = re.compile(r"\A---[ \t]*\n(?P<fields>.*?)^(?:---|\.\.\.)[
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)
-class Told:
+class FrontMatterField:
     """One text of a page's front matter."""
 
     field: str
@@ -28,7 +28,7 @@ class Told:
     """Line in the file, from 1."""
 
 
-def told_by(text: str) -> list[Told]:
+def front_matter_fields(text: str) -> list[FrontMatterField]:
     """What the front matter of the page *text* has of `FIELDS`, in its order; nothing where it cannot be read."""
     matter = _FRONT_MATTER.match(text)
     try:
@@ -38,25 +38,25 @@ def told_by(text: str) -> list[Told]:
     if not isinstance(root, yaml.MappingNode):
         return []
     return [
-        Told(field=key.value, text=" ".join(value.value.split()), line=key.start_mark.line + 2)
+        FrontMatterField(field=key.value, text=" ".join(value.value.split()), line=key.start_mark.line + 2)
         for key, value in root.value
         if key.value in FIELDS and isinstance(value, yaml.ScalarNode) and value.value.strip()
     ]
 
 
-def head_faults(docs: Path) -> Iterator[Fault]:
+def front_matter_faults(docs: Path) -> Iterator[Fault]:
     """A fault for each page below *docs* that has no title or description for searchers, or that of another page."""
     first: dict[tuple[str, str], str] = {}
     for path in site_pages(docs):
         try:
-            told = told_by(path.read_text(encoding="utf-8-sig"))
+            fields = front_matter_fields(path.read_text(encoding="utf-8-sig"))
         except UnicodeDecodeError:
             # Of these, the check of pages tells.
             continue
         for field in FIELDS:
-            if field not in {one.field for one in told}:
+            if field not in {one.field for one in fields}:
                 yield _missing(path.as_posix(), field)
-        for one in told:
+        for one in fields:
             known = first.setdefault((one.field, one.text), path.as_posix())
             if known != path.as_posix():
                 yield _shared(path.as_posix(), one, known)
@@ -72,11 +72,11 @@ def _missing(path: str, field: str) -> Fault:
     )
 
 
-def _shared(path: str, told: Told, other: str) -> Fault:
+def _shared(path: str, field: FrontMatterField, other: str) -> Fault:
     return Fault(
         path=path,
-        line=told.line,
-        what=f"the {told.field} is that of another page, {other}",
-        found=told.text,
+        line=field.line,
+        what=f"the {field.field} is that of another page, {other}",
+        found=field.text,
         todo="Write what only this page tells.",
     )

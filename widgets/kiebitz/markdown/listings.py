@@ -11,10 +11,10 @@ from kiebitz.elements.presetrules.render import render_preset_rules
 from kiebitz.elements.rulevalues.render import game_with, render_rule_values
 from kiebitz.elements.statements.render import render_statements
 from kiebitz.elements.texts import SOURCE_LOCALE
-from kiebitz.markdown.block_context import Spot
+from kiebitz.markdown.block_context import BlockContext
 from kiebitz.markdown.coverage import read_coverage
 from kiebitz.markdown.glossary import read_glossary
-from kiebitz.markdown.rule_sections import homes
+from kiebitz.markdown.rule_sections import rule_sections
 from kiebitz.markdown.statement_index import read_stated, stated_in
 
 ALL: Final = "all"
@@ -83,40 +83,42 @@ def read_by(text: str) -> str:
     return by
 
 
-def rule_values(text: str, spot: Spot) -> str:
+def rule_values(text: str, context: BlockContext) -> str:
     """The HTML of a block `rule-values`."""
-    return render_rule_values(read_rules(text), spot.locale)
+    return render_rule_values(read_rules(text), context.locale)
 
 
-def preset_rules(text: str, spot: Spot) -> str:
+def preset_rules(text: str, context: BlockContext) -> str:
     """The HTML of a block `preset`, each rule linked to the section that explains it."""
-    explained = {rule: home.link(spot.up) for home in homes(spot.site.docs) for rule in home.rules}
-    return render_preset_rules(read_preset(text), spot.locale, explained)
+    explained = {
+        rule: section.link(context.up) for section in rule_sections(context.site.docs) for rule in section.rules
+    }
+    return render_preset_rules(read_preset(text), context.locale, explained)
 
 
-def glossary(text: str, spot: Spot) -> str:
+def glossary(text: str, context: BlockContext) -> str:
     """The HTML of a block `glossary`."""
     wanted = read_subjects(text)
-    terms = [entry.term for entry in read_glossary(spot.site.docs) if entry.term.subject in wanted]
-    return render_glossary(terms, spot.locale)
+    terms = [entry.term for entry in read_glossary(context.site.docs) if entry.term.subject in wanted]
+    return render_glossary(terms, context.locale)
 
 
-def statements(text: str, spot: Spot) -> str:
+def statements(text: str, context: BlockContext) -> str:
     """The HTML of a block `statements`; without a site around it nobody knows what is stated."""
-    if spot.site.stated is None:
-        return render_statements([], spot.locale)
-    stated = stated_in(read_text(text), read_stated(spot.site.stated), spot.up, spot.site.translate)
-    return render_statements(stated, spot.locale)
+    if context.site.stated is None:
+        return render_statements([], context.locale)
+    stated = stated_in(read_text(text), read_stated(context.site.stated), context.up, context.site.translate)
+    return render_statements(stated, context.locale)
 
 
-def coverage(text: str, spot: Spot) -> str:
+def coverage(text: str, context: BlockContext) -> str:
     """The HTML of a block `coverage`; without a site around it nobody has counted."""
-    if spot.site.coverage is None:
-        return render_coverage([], read_by(text), spot.locale)
+    if context.site.coverage is None:
+        return render_coverage([], read_by(text), context.locale)
     # English is at the root of the site, every other language one folder below.
-    root = spot.up + ("" if spot.locale == SOURCE_LOCALE else "../")
-    languages = read_coverage(spot.site.coverage, root, spot.site.translate)
-    return render_coverage(languages, read_by(text), spot.locale)
+    root = context.up + ("" if context.locale == SOURCE_LOCALE else "../")
+    languages = read_coverage(context.site.coverage, root, context.site.translate)
+    return render_coverage(languages, read_by(text), context.locale)
 
 
 def _only_field(text: str, key: str, *, many: bool = True) -> list[str]:

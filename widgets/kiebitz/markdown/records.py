@@ -2,9 +2,9 @@
 
 from cardrules.examples import Fence, parse_records
 from kiebitz.elements.record.render import render_record
-from kiebitz.markdown.block_context import Spot
+from kiebitz.markdown.block_context import BlockContext
 
 
-def render_records(fence: Fence, spot: Spot) -> str:
+def render_records(fence: Fence, context: BlockContext) -> str:
     """The block in *fence*, which has no faults."""
-    return render_record(parse_records(fence.text, path="page", line=fence.start + 1), spot.locale)
+    return render_record(parse_records(fence.text, path="page", line=fence.start + 1), context.locale)

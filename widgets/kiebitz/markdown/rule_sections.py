@@ -17,7 +17,7 @@ _OWNER: Final = re.compile(
 )
 
 
-class Home(NamedTuple):
+class RuleSection(NamedTuple):
     """A section that explains rules."""
 
     path: str
@@ -37,21 +37,21 @@ class Home(NamedTuple):
         return f"{up}{address(self.path)}#{self.anchor}"
 
 
-def homes(docs: Path) -> Iterator[Home]:
+def rule_sections(docs: Path) -> Iterator[RuleSection]:
     """Every section below *docs* that owns rules, page by page."""
     for path in sorted(docs.rglob("*.md")):
-        yield from _homes_on(path.relative_to(docs).as_posix(), path.read_text(encoding="utf-8-sig"))
+        yield from _sections_on(path.relative_to(docs).as_posix(), path.read_text(encoding="utf-8-sig"))
 
 
-def sections(docs: Path) -> dict[str, str]:
+def section_addresses(docs: Path) -> dict[str, str]:
     """Each rule that a section below *docs* owns, to the address of that section from the root of a locale."""
-    return {rule: home.link("") for home in homes(docs) for rule in home.rules}
+    return {rule: section.link("") for section in rule_sections(docs) for rule in section.rules}
 
 
 @cache
-def _homes_on(page: str, text: str) -> tuple[Home, ...]:
+def _sections_on(page: str, text: str) -> tuple[RuleSection, ...]:
     """The sections of *page*, whose *text* is read once: a build asks with every preset, in every language."""
     owners = ((number, _OWNER.match(line)) for number, line in enumerate(prose_lines(text), 1))
     return tuple(
-        Home(page, number, owner["anchor"], tuple(owner["rules"].split())) for number, owner in owners if owner
+        RuleSection(page, number, owner["anchor"], tuple(owner["rules"].split())) for number, owner in owners if owner
     )

@@ -15,7 +15,7 @@ GUIDE: Final = "translate/index.md"
 """The page for translators, below the folder of pages."""
 
 
-class Notice:
+class TranslationNotice:
     """Makes the notice in one language."""
 
     def __init__(self, texts: NullTranslations, docs: Path, page: Callable[[], str]) -> None:

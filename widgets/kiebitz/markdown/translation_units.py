@@ -29,7 +29,7 @@ __all__ = [
     "TranslateBlocks",
     "Unit",
     "folded",
-    "lookup_from",
+    "load_lookup",
     "units",
 ]
 
@@ -189,7 +189,7 @@ class TranslateBlocks(Treeprocessor):
         return sum(block.count(f'class="{_UNTRANSLATED}"') for block in blocks if isinstance(block, str))
 
 
-def lookup_from(path: str | Path) -> Lookup:
+def load_lookup(path: str | Path) -> Lookup:
     """The translations of the compiled catalogue at *path*.
 
     Raises:

@@ -10,7 +10,7 @@ from cardrules.examples import Fence
 from cardrules.notation import parse_fields
 from kiebitz.elements import dispatch
 from kiebitz.elements.frame.render import render_widget
-from kiebitz.markdown.block_context import Spot
+from kiebitz.markdown.block_context import BlockContext
 
 FENCE: Final = "practice"
 """First word after the fence."""
@@ -28,12 +28,12 @@ def read_practice(text: str) -> str:
     return name
 
 
-def render_practice(fence: Fence, spot: Spot) -> str:
+def render_practice(fence: Fence, context: BlockContext) -> str:
     """The block in *fence*, which has no faults."""
     name, fields = _asked(fence.text)
-    state = dispatch.opening(name, fields, spot.name)
-    below = dispatch.below(name, spot.locale, spot.name, spot.up)
-    return render_widget(name, state, spot.locale, root=spot.up, keep=name, below=below)
+    state = dispatch.opening(name, fields, context.name)
+    below = dispatch.below(name, context.locale, context.name, context.up)
+    return render_widget(name, state, context.locale, root=context.up, keep=name, below=below)
 
 
 def _asked(text: str) -> tuple[str, Mapping[str, str]]:

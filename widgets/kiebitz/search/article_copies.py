@@ -24,7 +24,7 @@ type Articles = Mapping[str, str]
 """Address below the folder of the language, as `rules/closing/`, to the article without the tags around it."""
 
 
-class Pages(NamedTuple):
+class LanguagePages(NamedTuple):
     """The pages of one language."""
 
     locale: str
@@ -44,7 +44,7 @@ class Pages(NamedTuple):
         return f"{_STEMS[self.locale]}-x-{self.locale}" if self.locale in _STEMS else self.locale
 
 
-def articles_of(site: Path, pages: Pages, locales: Sequence[Pages]) -> dict[str, str]:
+def articles_of(site: Path, pages: LanguagePages, locales: Sequence[LanguagePages]) -> dict[str, str]:
     """The articles of *pages*, one of the *locales* of *site*."""
     folder = site / pages.prefix
     others = [site / other.prefix for other in locales if other.prefix and other != pages]
@@ -67,7 +67,9 @@ def titles(languages: Sequence[Articles]) -> dict[str, list[str]]:
     return found
 
 
-def copy(folder: Path, pages: Pages, articles: Articles, words: Mapping[str, Sequence[str]]) -> dict[str, str]:
+def write_copies(
+    folder: Path, pages: LanguagePages, articles: Articles, words: Mapping[str, Sequence[str]]
+) -> dict[str, str]:
     """Write *articles* of *pages* below *folder*, with their search *words*; gives the spellings of both."""
     texts = [_text(article) for article in articles.values()]
     for address, article in articles.items():
@@ -79,7 +81,7 @@ def copy(folder: Path, pages: Pages, articles: Articles, words: Mapping[str, Seq
     return spellings(texts, cyrillic=pages.cyrillic)
 
 
-def _document(pages: Pages, address: str, article: str, told: Sequence[str]) -> str:
+def _document(pages: LanguagePages, address: str, article: str, told: Sequence[str]) -> str:
     """The copy of an article: what it is about stands in metadata, from which no excerpt is taken."""
     weight = next((weight for part, weight in _QUIET.items() if address.startswith(part)), None)
     quiet = f' data-pagefind-weight="{weight}"' if weight else ""

@@ -7,14 +7,14 @@ from pathlib import Path
 from typing import Final
 
 from kiebitz.faults import BuildError, Fault
-from kiebitz.search.article_copies import Pages, articles_of, copy, titles
+from kiebitz.search.article_copies import LanguagePages, articles_of, titles, write_copies
 from kiebitz.search.spelling import letters
 
 INDEX: Final = "pagefind"
 """Its folder below the site."""
 
 
-def index(site: Path, locales: Sequence[Pages], words: Mapping[str, Sequence[str]], copies: Path) -> None:
+def index(site: Path, locales: Sequence[LanguagePages], words: Mapping[str, Sequence[str]], copies: Path) -> None:
     """Let Pagefind index *site*, each of its *locales* for itself, from *copies*, a folder that is made.
 
     *words* are the search words of each page, in every language the same; the page's titles in all of them are added.
@@ -24,8 +24,8 @@ def index(site: Path, locales: Sequence[Pages], words: Mapping[str, Sequence[str
     """
     languages = {pages: articles_of(site, pages, locales) for pages in locales}
     called = titles(list(languages.values()))
-    told = {address: [*words.get(address, ()), *found] for address, found in called.items()}
-    spelt = {pages: copy(copies, pages, articles, told) for pages, articles in languages.items()}
+    words_of_pages = {address: [*words.get(address, ()), *found] for address, found in called.items()}
+    spelt = {pages: write_copies(copies, pages, articles, words_of_pages) for pages, articles in languages.items()}
     _run(copies, site / INDEX)
     _name_languages(site / INDEX / "pagefind-entry.json", locales)
     for pages, found in spelt.items():
@@ -51,7 +51,7 @@ def _run(copies: Path, out: Path) -> None:
         raise BuildError([Fault(path="package.json", line=0, what=what, todo=todo)])
 
 
-def _name_languages(entry: Path, locales: Sequence[Pages]) -> None:
+def _name_languages(entry: Path, locales: Sequence[LanguagePages]) -> None:
     """Let pages find the index of their language, whatever language Pagefind took them for."""
     data = json.loads(entry.read_text(encoding="utf-8"))
     names = {pages.stemmed.lower(): pages.locale.lower() for pages in locales}

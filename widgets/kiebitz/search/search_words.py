@@ -17,20 +17,20 @@ from cardrules.suggestions import suggestion
 from kiebitz.faults import BuildError, Fault
 from kiebitz.markdown.glossary import read_glossary
 
-TOLD: Final = Path("sources/search.yaml")
+SEARCH_WORDS: Final = Path("sources/search.yaml")
 """Its place below the folder of pages."""
 
 _KEYS: Final = {"terms", "words"}
 _EXPECTED: Final = "a page, and below it a list of terms, a list of words, or both"
 
 
-def read_told(docs: Path) -> dict[str, tuple[str, ...]]:
+def read_search_words(docs: Path) -> dict[str, tuple[str, ...]]:
     """The search words of each page, by its address below the site, as `rules/closing/`; none where there is no file.
 
     Raises:
         BuildError: the file names a page or term that is not there, or cannot be read; all faults are in it.
     """
-    path = docs / TOLD
+    path = docs / SEARCH_WORDS
     if not path.is_file():
         return {}
     try:
@@ -42,28 +42,28 @@ def read_told(docs: Path) -> dict[str, tuple[str, ...]]:
         raise BuildError([Fault(path=path.as_posix(), line=line, what=f"this is no YAML: {error}")]) from None
     if not isinstance(root, yaml.MappingNode):
         raise BuildError([Fault(path=path.as_posix(), line=1, what="this names no pages", expected=_EXPECTED)])
-    said = _said(docs)
+    names = _term_names(docs)
     lines = [key.start_mark.line + 1 for key, _ in root.value]
     faults = [
         Fault(path=path.as_posix(), line=line, what=what, expected=_EXPECTED, todo="Mend the entry.")
         for line, (page, entry) in zip(lines, data.items(), strict=False)
-        for what in _faults(docs, page, entry, said)
+        for what in _faults(docs, page, entry, names)
     ]
     if faults:
         raise BuildError(faults)
-    return {_address(page): _words(entry, said) for page, entry in data.items()}
+    return {_address(page): _words(entry, names) for page, entry in data.items()}
 
 
-def told_faults(docs: Path) -> tuple[Fault, ...]:
+def search_word_faults(docs: Path) -> tuple[Fault, ...]:
     """What is wrong with the file."""
     try:
-        read_told(docs)
+        read_search_words(docs)
     except BuildError as error:
         return tuple(error.faults)
     return ()
 
 
-def _said(docs: Path) -> dict[str, tuple[str, ...]]:
+def _term_names(docs: Path) -> dict[str, tuple[str, ...]]:
     """What each term is called, in all languages and both scripts."""
     return {
         term.id: (
@@ -74,7 +74,7 @@ def _said(docs: Path) -> dict[str, tuple[str, ...]]:
     }
 
 
-def _faults(docs: Path, page: object, entry: object, said: Mapping[str, Sequence[str]]) -> Iterator[str]:
+def _faults(docs: Path, page: object, entry: object, names: Mapping[str, Sequence[str]]) -> Iterator[str]:
     """What is wrong with the entry of one page."""
     if not isinstance(page, str) or not (docs / page).is_file() or not page.endswith(".md"):
         yield f"there is no page {page}"
@@ -86,7 +86,7 @@ def _faults(docs: Path, page: object, entry: object, said: Mapping[str, Sequence
         yield f"terms and words of {page} are lists"
     else:
         for term in entry.get("terms", ()):
-            if str(term) not in said:
+            if str(term) not in names:
                 yield f"the glossary has no term {term!r}"
 
 
@@ -95,7 +95,10 @@ def _address(page: str) -> str:
     return page.removesuffix("index.md") if page.endswith("index.md") else page.removesuffix(".md") + "/"
 
 
-def _words(entry: Mapping[str, Sequence[Any]], said: Mapping[str, Sequence[str]]) -> tuple[str, ...]:
+def _words(entry: Mapping[str, Sequence[Any]], names: Mapping[str, Sequence[str]]) -> tuple[str, ...]:
     """All words of an entry, each once."""
-    listed = [*(word for term in entry.get("terms", ()) for word in said[str(term)]), *map(str, entry.get("words", ()))]
+    listed = [
+        *(word for term in entry.get("terms", ()) for word in names[str(term)]),
+        *map(str, entry.get("words", ())),
+    ]
     return tuple(dict.fromkeys(listed))

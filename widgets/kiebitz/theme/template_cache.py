@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from types import CodeType
 
 
-class CompiledTemplates(BytecodeCache):
+class TemplateCache(BytecodeCache):
     """Keeps what was compiled as long as the process runs, for environments with the same settings."""
 
     def __init__(self) -> None:

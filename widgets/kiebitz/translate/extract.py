@@ -6,7 +6,7 @@ from datetime import datetime
 from pathlib import Path, PurePosixPath
 
 from kiebitz.faults import BuildError, Fault
-from kiebitz.markdown.front_matter import told_by
+from kiebitz.markdown.front_matter import front_matter_fields
 from kiebitz.translate.catalogue import MARKDOWN, Catalogue, Key, Message
 from kiebitz.translate.catalogue_files import LOCALES, template_path, templates
 from kiebitz.translate.code_messages import code_files, code_messages
@@ -97,7 +97,7 @@ def _heads(project: Path) -> Iterator[DomainMessage]:
         if page.parts[0] == _FOR_DEVELOPERS:
             continue
         label = f"{_DOCS}/{page.as_posix()}"
-        for head in told_by(file.read_text(encoding="utf-8-sig", errors="replace")):
+        for head in front_matter_fields(file.read_text(encoding="utf-8-sig", errors="replace")):
             hint = f"The {head.field} of this page, for those who search: {_LENGTHS[head.field]}."
             yield DESCRIPTIONS, Message(msgid=head.text, hints=(hint,), references=((label, head.line),))
 
