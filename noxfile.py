@@ -153,8 +153,12 @@ def serve(session: nox.Session) -> None:
 def run_tier(session: nox.Session, tier: str) -> None:
     """Run the part of the tests that *tier* names; an option such as `-- --seed 7` goes to pytest."""
     prepare(session)
+    interpreter = str(ROOT / ".nox" / "site" / BINARIES / "python")
     if tier != "quick":
         python(session, "-m", "tests.machine")
+        # The site is built while those tests run that need none; the first test that does waits for it.
+        set_here = {name: value for name, value in session.env.items() if value is not None}
+        subprocess.Popen([interpreter, "-m", "tests.tested_site"], cwd=ROOT, env=os.environ | set_here)
     # A file's tests stay together: they share what is slow to make. Files come in the order of tests/conftest.py.
     parallel = ["--numprocesses=auto", "--maxprocesses=4", "--dist=loadfile", "--no-loadscope-reorder"]
     python(session, "-m", "pytest", *parallel, f"--tier={tier}", *session.posargs, "tests")
@@ -189,11 +193,22 @@ def browser(session: nox.Session) -> None:
     python(session, "-m", "pytest", "tests/browser", *session.posargs)
 
 
+def prepare_lint(session: nox.Session) -> None:
+    """Make the shared environment, with the checkers."""
+    prepare(session)
+    install(environment("site"), "lint", "the checkers (once, some seconds)")
+
+
+@nox.session(name="prepare", default=False)
+def prepare_all(session: nox.Session) -> None:
+    """Install what `lint` and `tests` need, so that both can run at the same time."""
+    prepare_lint(session)
+
+
 @nox.session
 def lint(session: nox.Session) -> None:
     """Check style, types and directions of imports in Python and TypeScript."""
-    prepare(session)
-    install(environment("site"), "lint", "the checkers (once, some seconds)")
+    prepare_lint(session)
     python(session, "-m", "ruff", "check")
     python(session, "-m", "ruff", "format", "--check")
     python(session, "-m", "mypy")

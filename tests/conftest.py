@@ -1,16 +1,13 @@
 """What all tests share."""
 
-import hashlib
 import json
 import os
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
-from filelock import FileLock
 from hypothesis import settings
 from tests.durations import FILES, Durations, FixtureDurations
+from tests.tested_site import SiteError, tested_site
 from tests.tiers import DIFFERENT, FIREFOX, TIERS, Candidate, Sample, chosen, commit_seed, long_files_first
 
 # A slow machine is no bug, and a run that fails should fail again the same way.
@@ -25,17 +22,6 @@ CACHE = ROOT / ".cache"
 
 KNOWN_DURATIONS = ROOT / "tests" / "durations.json"
 """Seconds of long files, as measured once, for a machine on which none has run."""
-
-SITE_INPUTS = (
-    "docs",
-    "locales",
-    "mkdocs.yml",
-    "engine/cardrules",
-    "widgets/kiebitz",
-    "requirements/site.txt",
-    "package-lock.json",
-)
-"""What a site is made of."""
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -66,9 +52,10 @@ def pytest_report_header(config: pytest.Config) -> list[str]:
     return [f"part of the tests, the same again by: --tier={tier} --seed={seed_of(config)}"] if tier else []
 
 
-@pytest.hookimpl(tryfirst=True)
+# Last, since pytest itself puts tests together that share a browser, from whatever file.
+@pytest.hookimpl(trylast=True)
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Leaves out what the tier leaves out, and puts long files first."""
+    """Leaves out what the tier leaves out, and puts long files first, those first of all that need no site."""
     kept = chosen([candidate(item) for item in items], config.getoption("--tier"), seed_of(config))
     left_out = [item for item in items if item.nodeid not in kept]
     if left_out:
@@ -108,28 +95,7 @@ def built_site() -> Path:
     """The site of this very tree, built once for all tests of all runs; or the one that `KIEBITZ_TESTED_SITE` names."""
     if given := os.environ.get("KIEBITZ_TESTED_SITE"):
         return Path(given)
-    folder = ROOT / ".cache" / "tested-site"
-    built_from = folder.with_suffix(".inputs")
-    # Tests may run in several processes: the first one here builds.
-    with FileLock(folder.with_suffix(".lock")):
-        inputs = inputs_of_the_site()
-        if not (folder.is_dir() and built_from.is_file() and built_from.read_text(encoding="utf-8") == inputs):
-            built_from.unlink(missing_ok=True)
-            command = [sys.executable, "-m", "kiebitz.site", "build", "--out", str(folder)]
-            done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
-            if done.returncode:
-                pytest.fail(f"The site does not build:\n{done.stderr}", pytrace=False)
-            built_from.write_text(inputs, encoding="utf-8")
-    return folder
-
-
-def inputs_of_the_site() -> str:
-    """A hash of everything that a site is made of, and of the Python that makes it."""
-    found = hashlib.sha256(sys.version.encode())
-    files = [
-        file for name in SITE_INPUTS for file in sorted([ROOT / name, *(ROOT / name).rglob("*")]) if file.is_file()
-    ]
-    for file in files:
-        if "__pycache__" not in file.parts:
-            found.update(file.relative_to(ROOT).as_posix().encode() + b"\0" + file.read_bytes() + b"\0")
-    return found.hexdigest()
+    try:
+        return tested_site()
+    except SiteError as error:
+        pytest.fail(str(error), pytrace=False)

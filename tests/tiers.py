@@ -30,6 +30,12 @@ SLOW: Final = (
 )
 """Browsers, builds and long proofs, which `quick` leaves out."""
 
+NEED_SITE: Final = ("tests/browser/", "tests/bundle/")
+"""Tests that look at the built site."""
+
+LONG: Final = 20
+"""Seconds from which a file is a long one."""
+
 DIFFERENT: Final = ("tests/browser/test_engine.py", "tests/browser/test_offline.py")
 """Where browsers differ by what they are made of: worker, storage, cache. All of it runs in both of them."""
 
@@ -114,5 +120,14 @@ def chance(candidate: Candidate, seed: int) -> int:
 def long_files_first[Value](
     values: Iterable[Value], file_of: Callable[[Value], str], seconds: Mapping[str, float]
 ) -> list[Value]:
-    """*values* by file, those files first that took longest; a process that is given a long file last works alone."""
-    return sorted(values, key=lambda value: -seconds.get(file_of(value), 0.0))
+    """*values* by file, those files first that took longest; a process that is given a long file last works alone.
+
+    Long files that need no built site come before all others: it is built meanwhile.
+    """
+
+    def key(value: Value) -> tuple[bool, float, str]:
+        file = file_of(value)
+        took = seconds.get(file, 0.0)
+        return took < LONG or file.startswith(NEED_SITE), -took, file
+
+    return sorted(values, key=key)

@@ -105,7 +105,7 @@ class TestAxe:
         """In English, by all its rules."""
         page = open_page(site).page
         found: list[Found] = []
-        for path in sample.of(pages(built_site), 3):
+        for path in sample.of(pages(built_site), 6):
             page.goto(address(site, "en", path))
             found += faults(page)
 
@@ -118,17 +118,17 @@ class TestAxe:
         """Colours are the same as in English, and take the longest."""
         page = open_page(site).page
         found: list[Found] = []
-        for path in sample.of(pages(built_site), 6):
+        for path in sample.of(pages(built_site), 12):
             page.goto(address(site, locale, path))
             found += faults(page, rules={CONTRAST: {"enabled": False}})
 
         assert found == []
 
-    def test_of_contrast_in_the_dark(self, site: str, open_page: OpenPage) -> None:
+    def test_of_contrast_in_the_dark(self, site: str, open_page: OpenPage, sample: Sample) -> None:
         """Where the reader's system is dark, so are the pages."""
         page = open_page(site, dark=True).page
         found: list[Found] = []
-        for path in SAMPLE:
+        for path in sample.of(SAMPLE, 3):
             page.goto(address(site, "en", path))
             in_colours(page, "slate")
             found += faults(page, runOnly=[CONTRAST])

@@ -22,6 +22,7 @@ type OpenPage = Callable[..., Any]
 class TestEveryPage:
     """What holds for all of them."""
 
+    @pytest.mark.one_in(3)
     def test_it_is_quiet_and_stays_at_home(self, site: str, open_page: OpenPage, locale: str, page: str) -> None:
         """Nothing is said in the console, nothing fails, no other host is asked, and no engine is loaded unasked."""
         visit = open_page(address(site, locale, page))
@@ -32,6 +33,7 @@ class TestEveryPage:
         assert [url for url in visit.requests if re.search(r"pyodide|\.whl|worker", url)] == []
         assert visit.page.context.cookies() == []
 
+    @pytest.mark.one_in(3)
     def test_it_says_its_language(self, site: str, open_page: OpenPage, locale: str, page: str) -> None:
         """The page's language is the locale, and it names itself in all languages, each address being there."""
         visit = open_page(address(site, locale, page))
@@ -46,6 +48,7 @@ class TestEveryPage:
         }
         assert all(visit.page.request.get(href).status == 200 for _, href in named)
 
+    @pytest.mark.one_in(5)
     def test_it_fits_a_small_phone(self, site: str, open_page: OpenPage, locale: str, page: str) -> None:
         """Nothing has to be scrolled sideways in any fonts, and a card is wide enough for a thumb."""
         visit = open_page(address(site, locale, page), narrow=True)
@@ -57,6 +60,7 @@ class TestEveryPage:
         assert list(too_wide(visit.page)) == []
         assert [width for width in cards if width < 44] == []
 
+    @pytest.mark.one_in(5)
     def test_accessibility(self, site: str, open_page: OpenPage, locale: str, page: str) -> None:
         """Axe has nothing to say."""
         visit = open_page(address(site, locale, page))

@@ -44,7 +44,7 @@ def test_nothing_has_to_be_scrolled_sideways(
     """On any page, all folds open."""
     page = open_page(site, narrow=True).page
     found = []
-    for path in sample.of(pages(built_site), 4):
+    for path in sample.of(pages(built_site), 8):
         page.goto(address(site, locale, path))
         page.evaluate(OPEN_ALL)
         found += [(path, *where) for where in too_wide(page)]
