@@ -15,6 +15,12 @@ ROOT: Final = Path(__file__).resolve().parent.parent
 
 FOLDER: Final = ROOT / ".cache" / "tested-site"
 
+REPORTS: Final = FOLDER.with_suffix(".reports")
+"""What its build wrote to standard error."""
+
+STALE: Final = "stale.html"
+"""A file that the build finds where the site goes, as if an older site had it."""
+
 INPUTS: Final = (
     "docs",
     "locales",
@@ -44,10 +50,14 @@ def tested_site() -> Path:
         inputs = hash_of_inputs()
         if not (FOLDER.is_dir() and built_from.is_file() and built_from.read_text(encoding="utf-8") == inputs):
             built_from.unlink(missing_ok=True)
+            # Only what has this folder counts as an older site, to be replaced.
+            (FOLDER / "_kiebitz").mkdir(parents=True, exist_ok=True)
+            (FOLDER / STALE).write_text("old", encoding="utf-8")
             command = [sys.executable, "-m", "kiebitz.site", "build", "--out", str(FOLDER)]
             done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
             if done.returncode:
                 raise SiteError(f"The site does not build:\n{done.stderr}")
+            REPORTS.write_text(done.stderr, encoding="utf-8")
             built_from.write_text(inputs, encoding="utf-8")
     return FOLDER
 

@@ -30,7 +30,7 @@ SLOW: Final = (
 )
 """Browsers, builds and long proofs, which `quick` leaves out."""
 
-NEED_SITE: Final = ("tests/browser/", "tests/bundle/")
+NEED_SITE: Final = ("tests/browser/", "tests/bundle/", "tests/site/test_build.py")
 """Tests that look at the built site."""
 
 LONG: Final = 20

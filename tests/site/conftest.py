@@ -5,6 +5,7 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -17,10 +18,8 @@ COPIED = ("docs", "locales", "mkdocs.yml", "package.json", "package-lock.json", 
 """What a build reads of the project's folder; packages run from where they are installed."""
 
 
-@pytest.fixture(name="project")
-def project_fixture(root: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A copy of the project, the working folder while the test runs; the texts it brings are forgotten after that."""
-    copy = tmp_path / "project"
+def copy_of(root: Path, copy: Path) -> Path:
+    """A copy of the project at *root*, as far as a build reads it."""
     for name in COPIED:
         source, target = root / name, copy / name
         target.parent.mkdir(parents=True, exist_ok=True)
@@ -33,6 +32,27 @@ def project_fixture(root: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch)
     (copy / ".cache").mkdir()
     (root / ".cache/bundle").mkdir(parents=True, exist_ok=True)
     (copy / ".cache/bundle").symlink_to(root / ".cache/bundle")
+    return copy
+
+
+def run_in(project: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
+    """`python -m ARGUMENTS` in the folder *project*, with what it wrote."""
+    quiet = {"NO_MKDOCS_2_WARNING": "1", "DISABLE_MKDOCS_2_WARNING": "true"}
+    tools = os.pathsep.join([str(Path(sys.executable).parent), os.environ.get("PATH", "")])
+    return subprocess.run(
+        [sys.executable, "-m", *arguments],
+        cwd=project,
+        env=os.environ | quiet | {"PATH": tools, "PYTHONIOENCODING": "utf-8"},
+        capture_output=True,
+        encoding="utf-8",
+        check=False,
+    )
+
+
+@pytest.fixture(name="project")
+def project_fixture(root: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A copy of the project, the working folder while the test runs; the texts it brings are forgotten after that."""
+    copy = copy_of(root, tmp_path / "project")
     monkeypatch.chdir(copy)
     monkeypatch.setattr(texts, "_CATALOGUES", dict(texts._CATALOGUES))
     return copy
@@ -41,17 +61,4 @@ def project_fixture(root: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch)
 @pytest.fixture(name="run")
 def run_fixture(project: Path) -> Run:
     """Runs `python -m MODULE ...` in the copy."""
-
-    def run(*arguments: str) -> subprocess.CompletedProcess[str]:
-        quiet = {"NO_MKDOCS_2_WARNING": "1", "DISABLE_MKDOCS_2_WARNING": "true"}
-        tools = os.pathsep.join([str(Path(sys.executable).parent), os.environ.get("PATH", "")])
-        return subprocess.run(
-            [sys.executable, "-m", *arguments],
-            cwd=project,
-            env=os.environ | quiet | {"PATH": tools, "PYTHONIOENCODING": "utf-8"},
-            capture_output=True,
-            encoding="utf-8",
-            check=False,
-        )
-
-    return run
+    return partial(run_in, project)

@@ -4,8 +4,11 @@ import re
 import subprocess
 from collections.abc import Callable
 from pathlib import Path
+from typing import NamedTuple
 
 import pytest
+from tests.site.conftest import copy_of, run_in
+from tests.tested_site import REPORTS, STALE
 
 from kiebitz.locales import site_locales
 
@@ -59,44 +62,52 @@ def reports(said: str) -> list[str]:
     return re.findall(r"^(?:docs|locales|\.mkdocs)\S*: .*(?:\n    .*)*", said, flags=re.MULTILINE)
 
 
-@pytest.fixture(name="everything_wrong")
-def everything_wrong_fixture(project: Path) -> Path:
-    """The copy of the project, broken in every way, with an old site in it."""
+class Broken(NamedTuple):
+    """A copy of the project, broken in every way and with an old site in it, after a build."""
+
+    folder: Path
+    before: list[str]
+    """Files of its folder before the build."""
+    done: subprocess.CompletedProcess[str]
+
+
+@pytest.fixture(name="broken", scope="module")
+def broken_fixture(root: Path, tmp_path_factory: pytest.TempPathFactory) -> Broken:
+    """One build of it."""
+    project = copy_of(root, tmp_path_factory.mktemp("broken") / "project")
     for path, text, _, _ in BROKEN.values():
         with (project / path).open("a", encoding="utf-8") as file:
             file.write(text)
-    (project / "site").mkdir()
-    (project / "site/_kiebitz").mkdir()
+    (project / "site/_kiebitz").mkdir(parents=True)
     (project / "site/index.html").write_text("old", encoding="utf-8")
-    return project
+    before = sorted(path.name for path in project.iterdir())
+    return Broken(folder=project, before=before, done=run_in(project, "kiebitz.site", "build"))
 
 
 class TestFaults:
-    """One build tells everything that is wrong."""
+    """One build reports everything that is wrong."""
 
-    def test_each_fault_has_one_report(self, everything_wrong: Path, run: Run) -> None:
+    def test_each_fault_has_one_report(self, broken: Broken) -> None:
         """With file, line and perhaps column, what is wrong, and what to do; nothing else, and no traceback."""
-        done = run("kiebitz.site", "build")
-        # What was put into the pages is not sealed either, which is told as well.
-        told = [report for report in reports(done.stderr) if "kiebitz.truth seal" not in report]
+        # What was put into the pages is not sealed either, which is reported as well.
+        found = [report for report in reports(broken.done.stderr) if "kiebitz.truth seal" not in report]
         wanted = {}
         for name, (path, _, part, what) in BROKEN.items():
-            start = re.compile(rf"{re.escape(path)}:{line_of(everything_wrong / path, part)}(:\d+)?: ")
-            wanted[name] = [report for report in told if start.match(report) and what in report and "to do" in report]
+            start = re.compile(rf"{re.escape(path)}:{line_of(broken.folder / path, part)}(:\d+)?: ")
+            wanted[name] = [report for report in found if start.match(report) and what in report and "to do" in report]
 
-        assert {name: len(found) for name, found in wanted.items()} == dict.fromkeys(BROKEN, 1)
-        assert len(told) == len(BROKEN)
-        assert "Traceback" not in done.stderr
+        assert {name: len(reported) for name, reported in wanted.items()} == dict.fromkeys(BROKEN, 1)
+        assert len(found) == len(BROKEN)
+        assert "Traceback" not in broken.done.stderr
 
-    def test_the_old_site_stays(self, everything_wrong: Path, run: Run) -> None:
+    def test_the_old_site_stays(self, broken: Broken) -> None:
         """Exit status 1, and not a byte of it is changed; no working file is left behind."""
-        before = sorted(path.name for path in everything_wrong.iterdir())
-        done = run("kiebitz.site", "build")
+        site = broken.folder / "site"
 
-        assert done.returncode == 1
-        assert sorted(path.name for path in (everything_wrong / "site").rglob("*")) == ["_kiebitz", "index.html"]
-        assert (everything_wrong / "site/index.html").read_text(encoding="utf-8") == "old"
-        assert sorted(path.name for path in everything_wrong.iterdir()) == before
+        assert broken.done.returncode == 1
+        assert sorted(path.name for path in site.rglob("*")) == ["_kiebitz", "index.html"]
+        assert (site / "index.html").read_text(encoding="utf-8") == "old"
+        assert sorted(path.name for path in broken.folder.iterdir()) == broken.before
 
     @pytest.mark.parametrize("name", ["a wrong claim", "a broken link"])
     def test_a_fault_alone_stops_the_build(self, project: Path, run: Run, name: str) -> None:
@@ -113,23 +124,23 @@ class TestFaults:
 
 
 class TestGoodBuild:
-    """The project as it is."""
+    """The project as it is, built over an older site."""
 
-    def test_a_site_in_all_languages(self, project: Path, run: Run) -> None:
+    def test_a_site_in_all_languages(self, root: Path, built_site: Path) -> None:
         """With the bundle, the search, and no marker that nobody answered."""
-        (project / "site").mkdir()
-        (project / "site/_kiebitz").mkdir()
-        (project / "site/old.html").write_text("old", encoding="utf-8")
-        done = run("kiebitz.site", "build")
-        assert done.returncode == 0, done.stderr
-        site = project / "site"
-        pages = {path: path.read_text(encoding="utf-8") for path in site.rglob("*.html")}
+        pages = {path: path.read_text(encoding="utf-8") for path in built_site.rglob("*.html")}
 
-        assert not (site / "old.html").exists()
-        for one in site_locales(project / "locales"):
-            assert f'<html lang="{one.id}"' in (site / one.prefix / "index.html").read_text(encoding="utf-8")
-        assert list((site / "_kiebitz").glob("shell*.js"))
-        assert (site / "pagefind").is_dir()
+        for one in site_locales(root / "locales"):
+            assert f'<html lang="{one.id}"' in (built_site / one.prefix / "index.html").read_text(encoding="utf-8")
+        assert list((built_site / "_kiebitz").glob("shell*.js"))
+        assert (built_site / "pagefind").is_dir()
         prose = {path: re.sub(r"<(code|pre)\b.*?</\1>", "", text, flags=re.DOTALL) for path, text in pages.items()}
         assert [path for path, text in prose.items() if re.search(r"\{= [a-z|0-9-]+ [\w.]+ \}", text)] == []
-        assert done.stderr == ""
+
+    def test_nothing_is_left_of_the_older_site(self, built_site: Path) -> None:
+        """A page that is no longer there is gone."""
+        assert not (built_site / STALE).exists()
+
+    def test_it_writes_no_warning(self, built_site: Path) -> None:
+        """Not to standard error, at least."""
+        assert built_site.with_suffix(REPORTS.suffix).read_text(encoding="utf-8") == ""
