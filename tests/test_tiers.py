@@ -88,3 +88,12 @@ class TestSample:
 def test_long_files_first() -> None:
     """The tests of a file stay in their order; what is not known comes last."""
     assert long_files_first(["b1", "a2", "a1", "c"], lambda name: name[0], {"a": 9, "b": 1}) == ["a2", "a1", "b1", "c"]
+
+
+def test_what_needs_no_site_comes_before_it() -> None:
+    """As far as it takes long: the site is built meanwhile."""
+    seconds = {"tests/browser/test_a.py": 90, "tests/site/test_b.py": 60}
+
+    found = long_files_first(["tests/a.py", *seconds], lambda name: name, seconds)
+
+    assert found == ["tests/site/test_b.py", "tests/browser/test_a.py", "tests/a.py"]
