@@ -228,6 +228,13 @@ def translate(session: nox.Session) -> None:
 
 
 @nox.session
+def renew(session: nox.Session) -> None:
+    """Make again what is generated, after a deliberate change; `-- --list` shows the steps, `-- NAME` runs one."""
+    prepare(session)
+    python(session, "-m", "tools.renew", *session.posargs)
+
+
+@nox.session
 def bench(session: nox.Session) -> None:
     """Measure the engine's speed and size, against a named peer in the same run."""
     prepare(session)

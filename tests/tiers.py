@@ -27,6 +27,7 @@ SLOW: Final = (
     "tests/site/",
     "tests/tools/injection/test_the_project.py",
     "tests/tools/mutants/test_gates.py",
+    "tests/tools/renew/test_copy.py",
 )
 """Browsers, builds and long proofs, which `quick` leaves out."""
 
