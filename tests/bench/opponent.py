@@ -31,7 +31,7 @@ from cardrules.sixtysix import (
     view,
 )
 from cardrules.sixtysix.adviser import CAREFUL
-from kiebitz.elements.deal.session import answered
+from kiebitz.elements.deal.session import computer_reply
 
 ROOT: Final = Path(__file__).resolve().parents[2]
 FIRST: Final = "schnopsn-weich"
@@ -58,7 +58,7 @@ def play_match(rules: Rules, seed: int, took: list[float]) -> Seat:
             actions: list[Action] = [chance.choice(legal_actions(view(position)))]
             if position.seat == 1:
                 begun = time.process_time()
-                actions = answered(position, seed, match)
+                actions = computer_reply(position, seed, match)
                 took.append(time.process_time() - begun)
             for action in actions:
                 position = play(position, action)

@@ -10,13 +10,13 @@ from tests.browser.conftest import ENGINE
 from tests.browser.test_widths import too_wide
 
 from kiebitz.elements import dispatch
-from kiebitz.elements.checksum import sealed
+from kiebitz.elements.checksum import add_checksum
 
 pytestmark = pytest.mark.browser
 
 AWARD = "rules/award/"
 FREE = "practice/board/"
-LINK = sealed("schnopsn-weich/trump:H;talon:empty;led:SK;you:SA_SJ_HQ;tricks:you_1")
+LINK = add_checksum("schnopsn-weich/trump:H;talon:empty;led:SK;you:SA_SJ_HQ;tricks:you_1")
 """An answer in the strict phase, as a link has it."""
 
 BROKEN = """() => [...document.querySelectorAll(".kb-card .kb-label span")].flatMap((name) => {
@@ -137,7 +137,9 @@ class TestWithTheEngine:
 
     def test_a_damaged_link_is_told(self, site: str, open_page: OpenPage, locale: str) -> None:
         """And the page stays as it was."""
-        visit = open_page(f"{address(site, locale, FREE)}#kb={sealed('schnopsn-weich/trump:H;talon:empty;you:XX')}")
+        visit = open_page(
+            f"{address(site, locale, FREE)}#kb={add_checksum('schnopsn-weich/trump:H;talon:empty;you:XX')}"
+        )
         board = first_board(visit)
 
         board.locator("[data-refused]").wait_for(timeout=ENGINE)

@@ -9,7 +9,7 @@ from tests.browser.conftest import ENGINE
 from tests.browser.fonts import SETS, use_font
 from tests.browser.test_widths import too_wide
 
-from kiebitz.elements.checksum import sealed
+from kiebitz.elements.checksum import add_checksum
 
 pytestmark = pytest.mark.browser
 
@@ -81,7 +81,7 @@ class TestCompare:
 
 def test_link(site: str, open_page: OpenPage) -> None:
     """A link shows the same comparison in another language."""
-    link = sealed("schnopsn-weich,blog-66/trump:H;talon:empty;you:SA")
+    link = add_checksum("schnopsn-weich,blog-66/trump:H;talon:empty;you:SA")
     visit = open_page(f"{address(site, 'sr', PAGE)}#kb={link}")
     visit.page.locator(f"{WIDGET} [data-link='{link}']").wait_for(timeout=ENGINE)
     assert visit.page.locator(f"{WIDGET} textarea").input_value() == "trump: ♥\ntalon: empty\nyou: ♠A"

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from tests.browser.addresses import address
 
-from kiebitz.elements.checksum import sealed
+from kiebitz.elements.checksum import add_checksum
 
 pytestmark = pytest.mark.browser
 
@@ -119,7 +119,7 @@ class TestGoingOn:
 
     def test_of_several_answers_one_is_chosen(self, site: str, open_page: OpenPage) -> None:
         """Choosing another lets go of the first."""
-        visit = open_page(f"{address(site, 'en', PAGE)}#kb={sealed('original-66~~~draws:AH')}")
+        visit = open_page(f"{address(site, 'en', PAGE)}#kb={add_checksum('original-66~~~draws:AH')}")
         marks = visit.page.locator("[data-one] [data-marks]")
         marks.first.wait_for()
 

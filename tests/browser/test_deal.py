@@ -13,7 +13,7 @@ from tests.browser.addresses import address
 from tests.browser.conftest import ENGINE
 
 from kiebitz.elements import dispatch
-from kiebitz.elements.checksum import sealed
+from kiebitz.elements.checksum import add_checksum
 from kiebitz.elements.rule_links import use_sections
 from kiebitz.elements.texts import use_catalogue
 from kiebitz.markdown.rule_sections import section_addresses
@@ -24,7 +24,7 @@ PAGE = "practice/deal/"
 DEAL = "kiebitz-widget[widget=deal]"
 CARD = "button.kb-card[data-event]"
 
-FOLLOW = sealed("1~blog-schnapsen~match~0~0.0~0.0~0~48~mS.SK.HJ.c_.CA")
+FOLLOW = add_checksum("1~blog-schnapsen~match~0~0.0~0.0~0~48~mS.SK.HJ.c_.CA")
 """The computer has closed and leads a suit of which you hold a card."""
 
 CHANGED = "([deal, before]) => deal.querySelector('[data-state]').textContent !== before"

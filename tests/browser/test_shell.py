@@ -10,7 +10,7 @@ from tests.browser.addresses import address
 from tests.browser.conftest import ENGINE
 from tests.browser.made_up import MARKS, STATE, answer_next, asked, framed, refuse_next
 
-from kiebitz.elements.checksum import sealed
+from kiebitz.elements.checksum import add_checksum
 
 pytestmark = pytest.mark.browser
 
@@ -408,7 +408,7 @@ class TestLinks:
 class TestTheEngine:
     """Links on a page of the site, answered by the engine itself."""
 
-    LINK = sealed("variant:original-66;trump:H;talon:empty;led:SK;you:SA_SJ_HQ")
+    LINK = add_checksum("variant:original-66;trump:H;talon:empty;led:SK;you:SA_SJ_HQ")
 
     def test_a_link_restores_a_position(self, site: str, open_page: OpenPage, locale: str) -> None:
         """In the first quiz of the page, in the page's language."""
@@ -422,7 +422,8 @@ class TestTheEngine:
         assert (visit.console, visit.failed) == ([], [])
 
     @pytest.mark.parametrize(
-        "link", [sealed("variant:original-66;trump:H;you:SA"), LINK[:-1], "<img src=x onerror=alert(1)>", "a" * 5000]
+        "link",
+        [add_checksum("variant:original-66;trump:H;you:SA"), LINK[:-1], "<img src=x onerror=alert(1)>", "a" * 5000],
     )
     def test_a_damaged_one_breaks_nothing(self, site: str, open_page: OpenPage, locale: str, link: str) -> None:
         """It is told in the page's language, and the quiz stands as it came."""

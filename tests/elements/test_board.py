@@ -22,12 +22,12 @@ from cardrules.sixtysix import (
     view_of,
 )
 from kiebitz.elements import dispatch, rule_links
-from kiebitz.elements.board.state import Line, State, read_state
-from kiebitz.elements.board.verdicts import conceivable
-from kiebitz.elements.board.widget import from_link, link_of, opening, update, write_state
-from kiebitz.elements.checksum import sealed
+from kiebitz.elements.board.state import PageLine, State, read_state
+from kiebitz.elements.board.verdicts import conceivable_actions
+from kiebitz.elements.board.widget import format_permalink, opening, parse_permalink, update, write_state
+from kiebitz.elements.checksum import add_checksum
 from kiebitz.elements.game_pages import pages_of
-from kiebitz.elements.rule_links import rooted
+from kiebitz.elements.rule_links import page_root
 
 if TYPE_CHECKING:
     from tests.elements.conftest import Html
@@ -37,7 +37,9 @@ type Moments = Callable[[str, int], Any]
 
 ENDING = "trump: H; talon: empty; you: SA HQ; opponent: SK HK; points: you 50, opponent 48; tricks: you 4, opponent 4"
 CLOSED = "trump: H; talon: 6 cards, closed by opponent; led: SK; you: SA SJ HQ; tricks: you 1"
-STATE = State(id="q1", variants=("schnopsn-weich",), position=ENDING, lines=(Line("schnopsn-weich", "♠A ♠K, ♥Q ♥K"),))
+STATE = State(
+    id="q1", variants=("schnopsn-weich",), position=ENDING, lines=(PageLine("schnopsn-weich", "♠A ♠K, ♥Q ♥K"),)
+)
 POSITIONS = {
     "a lead in the endgame": ENDING,
     "an answer after a close": CLOSED,
@@ -92,7 +94,7 @@ class TestVerdicts:
         }
 
         expected = {}
-        for action in conceivable(seen):
+        for action in conceivable_actions(seen):
             if str(action) in ("claim", "draw"):
                 continue
             short = str(action.card) if isinstance(action, Play) else str(action).replace(" ", "-")
@@ -242,7 +244,7 @@ class TestLines:
         """All steps with their reasons in the HTML, and the buttons that go through them."""
         text = "variant: schnopsn-weich\n" + ENDING.replace("; ", "\n") + "\nline: ♠A ♠K, ♥Q ♥K\n"
         example = parse_example(text, path="page", line=1)
-        board = pages_of("schnopsn-weich").touched(example, "q1", "en")
+        board = pages_of("schnopsn-weich").touchable_board(example, "q1", "en")
         assert board is not None
 
         html = read_html(board.below)
@@ -349,11 +351,11 @@ class TestLinks:
         positions = [one for one in moments("spielewiki-hart", seed) if one.result is None]
         position = positions[seed % len(positions)]
         state = State(id="q1", variants=("spielewiki-hart",), position=format_position(position), free=True)
-        link = link_of(state)
+        link = format_permalink(state)
 
         assert link is not None
         assert len(link) <= dispatch.LONGEST_LINK
-        assert from_link(link, STATE) == State(
+        assert parse_permalink(link, STATE) == State(
             id="q1", variants=state.variants, position=state.position, free=STATE.free
         )
 
@@ -362,10 +364,10 @@ class TestLinks:
         state = opening({**FREE, "rules": "deck.ranks = [A, T, K, Q, J], strict.must_beat = false"}, "q1")
         state = ask(play("SA", "SK", state=state), {"type": "go", "to": "back"})
 
-        link = link_of(state)
+        link = format_permalink(state)
 
         assert link is not None
-        assert from_link(link, opening(FREE, "q1")) == state
+        assert parse_permalink(link, opening(FREE, "q1")) == state
 
     @pytest.mark.parametrize(
         "link",
@@ -386,13 +388,13 @@ class TestLinks:
     )
     def test_a_damaged_one_is_told(self, link: str) -> None:
         """With a message, never otherwise."""
-        answer = asked(opening(FREE, "q1"), {"type": "open", "link": sealed(link), "seed": 0})
+        answer = asked(opening(FREE, "q1"), {"type": "open", "link": add_checksum(link), "seed": 0})
 
         assert answer["error"]["message"]
 
     def test_a_board_of_a_page_leads_to_the_free_one(self) -> None:
         """Whose link it is not itself."""
-        assert link_of(STATE) is None
+        assert format_permalink(STATE) is None
         assert 'href="../practice/board/#kb=schnopsn-weich/trump:H' in html_of(STATE)
 
 
@@ -472,11 +474,11 @@ class TestOwn:
 
 def test_links_need_the_root() -> None:
     """Which whoever renders the page gives."""
-    with rooted("../../"):
+    with page_root("../../"):
         example = parse_example(
             "variant: schnopsn-weich\ntrump: ♥\ntalon: empty\nyou: ♠A\nlegal: ♠A\n", path="p", line=1
         )
         brief = pages_of("schnopsn-weich").render_brief(example, "en")
 
-    link = sealed("schnopsn-weich/trump:H;talon:empty;you:SA")
+    link = add_checksum("schnopsn-weich/trump:H;talon:empty;you:SA")
     assert f'href="../../practice/board/#kb={link}"' in brief

@@ -6,12 +6,12 @@ import pytest
 
 from cardrules import BadRecord
 from kiebitz.elements import dispatch
-from kiebitz.elements.checksum import LENGTH, sealed, unsealed
+from kiebitz.elements.checksum import LENGTH, add_checksum, remove_checksum
 
 DEAL = "1~blog-schnapsen~match~0~0.0~0.0~0~48~mS.SK.HJ.c_.CA.CT.mC.k_"
 """A deal that is over, as a link has it."""
 
-LINK = sealed(DEAL)
+LINK = add_checksum(DEAL)
 
 FIRST = {
     "board": {"variant": "schnopsn-weich", "trump": "H", "talon": "empty", "you": "SA HK", "opponent": "SK HQ"},
@@ -25,7 +25,7 @@ FIRST = {
 
 def test_what_is_sealed_comes_back() -> None:
     """And the check is as long as is said."""
-    assert unsealed(LINK) == DEAL
+    assert remove_checksum(LINK) == DEAL
     assert len(LINK) == len(DEAL) + LENGTH
 
 
@@ -33,7 +33,7 @@ def test_what_is_sealed_comes_back() -> None:
 def test_a_link_cut_short_is_refused(end: int) -> None:
     """Wherever it is cut, also at the end of a card."""
     with pytest.raises(BadRecord, match="damaged"):
-        unsealed(LINK[:end])
+        remove_checksum(LINK[:end])
 
 
 @pytest.mark.parametrize("place", range(len(LINK)))
@@ -41,14 +41,14 @@ def test_a_link_with_another_sign_is_refused(place: int) -> None:
     """Another digit, or one that is missing."""
     for damaged in (LINK[:place] + "!" + LINK[place + 1 :], LINK[:place] + LINK[place + 1 :]):
         with pytest.raises(BadRecord, match="damaged"):
-            unsealed(damaged)
+            remove_checksum(damaged)
 
 
 @pytest.mark.parametrize("text", ["", ".", "0000", ".0001", "x.éééé", f"{DEAL}.ZZZZ", f"{LINK}\n"])
 def test_what_was_never_sealed_is_refused(text: str) -> None:
     """Too short, or with a check of other signs."""
     with pytest.raises(BadRecord):
-        unsealed(text)
+        remove_checksum(text)
 
 
 @pytest.mark.parametrize("name", FIRST)
@@ -56,8 +56,8 @@ def test_the_link_of_every_page_is_sealed(name: str) -> None:
     """What a page shows as its link opens it again, and a part of that does not."""
     state = dispatch.opening(name, FIRST[name], "w1")
     widget = dispatch.WIDGETS[name]
-    assert isinstance(widget, dispatch.Linked)
-    link = sealed(widget.link_of(state) or "")
+    assert isinstance(widget, dispatch.Linkable)
+    link = add_checksum(widget.format_permalink(state) or "")
     request = {"widget": name, "state": widget.write_state(state), "locale": "en"}
 
     whole, cut = (

@@ -15,7 +15,7 @@ from cardrules.sixtysix import PRESETS, parameters, value_of
 from kiebitz.elements import dispatch, rule_links
 from kiebitz.elements.compare.state import LONGEST, State, columns, family, read_state, write_state
 from kiebitz.elements.compare.symbols import with_symbols
-from kiebitz.elements.compare.widget import from_link, link_of, opening, update
+from kiebitz.elements.compare.widget import format_permalink, opening, parse_permalink, update
 
 if TYPE_CHECKING:
     from tests.elements.conftest import Html, Tag
@@ -260,16 +260,16 @@ class TestLinks:
 
     def test_both_ways(self) -> None:
         """Variants and position come back; the suits as letters."""
-        link = link_of(STATE)
+        link = format_permalink(STATE)
         assert link is not None
-        assert link_of(from_link(link, replace(STATE, variants=("blog-66", "original-66")))) == link
+        assert format_permalink(parse_permalink(link, replace(STATE, variants=("blog-66", "original-66")))) == link
 
     def test_with_changed_rule(self) -> None:
         """So does the changed rule."""
         state = contrasted("claim.mode")
-        link = link_of(state)
+        link = format_permalink(state)
         assert link is not None
-        assert from_link(link, STATE) == state
+        assert parse_permalink(link, STATE) == state
 
     @pytest.mark.parametrize(
         "link",
@@ -285,7 +285,7 @@ class TestLinks:
     def test_damaged(self, link: str) -> None:
         """A damaged link is refused."""
         with pytest.raises(RulesError):
-            from_link(link, STATE)
+            parse_permalink(link, STATE)
 
 
 class TestTable:

@@ -7,9 +7,9 @@ import pytest
 from cardrules.contrast.contrasts import Contrast, contrast_of, contrasts
 from cardrules.contrast.families import family_of
 from cardrules.contrast.pairs import Pair, pairs
-from kiebitz.elements.compare.differences import SILENT, listed
-from kiebitz.elements.compare.state import State, checked
-from kiebitz.elements.compare.table import groups, rows
+from kiebitz.elements.compare.differences import SILENT, difference_list
+from kiebitz.elements.compare.state import State, checked_state
+from kiebitz.elements.compare.table import column_groups, table_rows
 from kiebitz.elements.game_pages import pages_of
 from kiebitz.elements.rules import before_colon
 from kiebitz.elements.texts import texts
@@ -34,12 +34,12 @@ LOWEST = {
 
 def state_of(found: Contrast) -> State:
     """The comparison of the two variants of *found* at its position."""
-    return checked(State(id="q1", variants=found.pair[:2], position=found.text, changed=found.pair))
+    return checked_state(State(id="q1", variants=found.pair[:2], position=found.text, changed=found.pair))
 
 
 def marked(state: State) -> list[Mapping[str, object]]:
     """The rows of the table of *state* that are marked."""
-    return [row for row in rows(state, groups(state, READER), "en") if row["differs"]]
+    return [row for row in table_rows(state, column_groups(state, READER), "en") if row["differs"]]
 
 
 def causes(row: Mapping[str, object]) -> Sequence[object]:
@@ -66,7 +66,7 @@ def test_what_no_position_shows_has_a_reason(pair: Pair) -> None:
     presets = family_of(pair.inside).presets
     state = State(id="q1", variants=tuple(variant for variant in presets if variant in pair[:2]), position="")
     name = pages_of(pair.inside).rule_name(pair.rule, READER)
-    assert [told["silent"] for told in listed(state, READER) if told["name"] == name] == [SILENT[pair.rule]]
+    assert [told["silent"] for told in difference_list(state, READER) if told["name"] == name] == [SILENT[pair.rule]]
 
 
 @pytest.mark.parametrize(("rule", "rank"), LOWEST.items())

@@ -5,7 +5,7 @@ from typing import NamedTuple
 import pytest
 
 from cardrules import BadRecord
-from kiebitz.elements.computer_play import YOU, answers, replayed, taken_back, your_steps
+from kiebitz.elements.computer_play import YOU, computer_actions, replay, take_back, your_steps
 
 
 class Heap(NamedTuple):
@@ -34,7 +34,7 @@ def take(heap: Heap, count: int) -> Heap:
 
 def played(*actions: str) -> list[Heap]:
     """A heap of ten through *actions*."""
-    return replayed(Heap(10), actions, take, int)
+    return replay(Heap(10), actions, take, int)
 
 
 def test_every_position_is_there() -> None:
@@ -56,13 +56,13 @@ def goes_on(heap: Heap, count: int) -> Heap:
 
 def test_the_computer_acts_until_you_do() -> None:
     """And no longer than the game goes on."""
-    assert answers(Heap(5, 1), 0, lambda _, seed: seed, take) == [1]
-    assert answers(Heap(5, YOU), 0, lambda _, seed: seed, take) == []
+    assert computer_actions(Heap(5, 1), 0, lambda _, seed: seed, take) == [1]
+    assert computer_actions(Heap(5, YOU), 0, lambda _, seed: seed, take) == []
 
 
 def test_each_answer_has_a_seed_of_its_own() -> None:
     """None of them that of the pack."""
-    assert answers(Heap(17, 1), 7, lambda _, seed: seed, goes_on) == [8, 9]
+    assert computer_actions(Heap(17, 1), 7, lambda _, seed: seed, goes_on) == [8, 9]
 
 
 def test_your_steps_are_those_of_your_seat() -> None:
@@ -73,11 +73,11 @@ def test_your_steps_are_those_of_your_seat() -> None:
 def test_what_is_taken_back_leaves_what_was_done_in_earnest() -> None:
     """However often something is taken back."""
     line = ("1", "2", "3", "4")
-    assert taken_back(Line(line), played(*line)) == (("1", "2"), line)
-    assert taken_back(Line(("1", "2"), line), played("1", "2")) == ((), line)
+    assert take_back(Line(line), played(*line)) == (("1", "2"), line)
+    assert take_back(Line(("1", "2"), line), played("1", "2")) == ((), line)
 
 
 def test_nothing_done_is_nothing_to_take_back() -> None:
     """As the game begins."""
     with pytest.raises(BadRecord):
-        taken_back(Line(()), played())
+        take_back(Line(()), played())

@@ -10,11 +10,11 @@ import pytest
 from cardrules import RulesError
 from kiebitz.elements import dispatch, rule_links
 from kiebitz.elements.course.lessons import COURSE
-from kiebitz.elements.course.scheduling import COMES_BACK, begun
+from kiebitz.elements.course.scheduling import COMES_BACK, start_lesson
 from kiebitz.elements.course.state import ITEMS, LESSONS, MOST_DUE, MOST_SEEN, Due, State
-from kiebitz.elements.course.widget import from_link, link_of, opening, read_state, update, write_state
+from kiebitz.elements.course.widget import format_permalink, opening, parse_permalink, read_state, update, write_state
 from kiebitz.elements.exercises.items import parse_item
-from kiebitz.elements.exercises.rule_coverage import met_by
+from kiebitz.elements.exercises.rule_coverage import rules_covered_by
 from kiebitz.elements.games.sixtysix.exercises.themes import THEMES, rules_of
 
 if TYPE_CHECKING:
@@ -134,7 +134,7 @@ class TestLessonsEnd:
     @pytest.mark.parametrize(("hits", "done", "next_lesson"), [(4, (2,), 3), (3, (), 2)])
     def test_a_lesson_with_two_wrong_comes_again(self, hits: int, done: tuple[int, ...], next_lesson: int) -> None:
         """Five of six is done, four is not: no tick, no next lesson, and a sentence that says why."""
-        lesson = begun(FIRST, 2)
+        lesson = start_lesson(FIRST, 2)
         state = next_after(replace(lesson, left=(5,), hits=hits, item=COURSE[2].items[5]), [])
         html = dispatch.render("course", state, "en")
 
@@ -146,7 +146,7 @@ class TestLessonsEnd:
 class TestCourseEnd:
     """Behind the last question of the last lesson."""
 
-    LAST = replace(begun(FIRST, LESSONS - 1), left=(5,), hits=5, item=COURSE[-1].items[5])
+    LAST = replace(start_lesson(FIRST, LESSONS - 1), left=(5,), hits=5, item=COURSE[-1].items[5])
 
     def test_nothing_is_asked(self, read_html: ReadHtml) -> None:
         """A sentence leads to the choice below."""
@@ -271,7 +271,7 @@ class TestPractice:
     def test_items_meet_a_rule_of_the_theme(self, theme: str) -> None:
         """Whatever the seed."""
         for seed in range(5):
-            assert met_by(parse_item(practised(themes=(theme,), seed=seed).item)) & set(rules_of(theme))
+            assert rules_covered_by(parse_item(practised(themes=(theme,), seed=seed).item)) & set(rules_of(theme))
 
     def test_none_comes_twice(self) -> None:
         """Not even with the same seed."""
@@ -365,9 +365,9 @@ class TestState:
     def test_a_link_opens_the_item_alone(self) -> None:
         """What the reader has done so far stays."""
         state = next_after(FIRST, ["q1-0-0"])
-        given = link_of(practised())
+        given = format_permalink(practised())
 
-        opened = from_link(given or "", state)
+        opened = parse_permalink(given or "", state)
 
         assert (opened.item, opened.lesson, opened.due) == (given, None, state.due)
 

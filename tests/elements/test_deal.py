@@ -16,8 +16,8 @@ from kiebitz.elements.cards import SYMBOLS, card_name, rank_index
 from kiebitz.elements.computer_play import your_steps
 from kiebitz.elements.deal import widget
 from kiebitz.elements.deal.advice_cache import PATIENT, STEP
-from kiebitz.elements.deal.permalink import from_link
-from kiebitz.elements.deal.session import answered, history
+from kiebitz.elements.deal.permalink import parse_permalink
+from kiebitz.elements.deal.session import computer_reply, history
 from kiebitz.elements.deal.state import State
 from kiebitz.elements.texts import texts
 
@@ -79,7 +79,7 @@ def did(state: State, kind: str, **more: object) -> State:
 
 def over() -> State:
     """A deal that is over."""
-    return from_link(OVER, "d1")
+    return parse_permalink(OVER, "d1")
 
 
 class TestOpening:
@@ -154,9 +154,9 @@ class TestLinks:
     def test_a_link_restores_the_deal(self, variant: str) -> None:
         """Every state of a deal, in few signs that an address may have."""
         for state in deal_of(variant):
-            link = widget.link_of(state)
+            link = widget.format_permalink(state)
             assert re.fullmatch(r"[A-Za-z0-9._~-]{1,400}", link or "")
-            assert widget.from_link(link or "", state) == state
+            assert widget.parse_permalink(link or "", state) == state
 
     @pytest.mark.parametrize(
         "text",
@@ -180,7 +180,7 @@ class TestLinks:
     def test_a_damaged_link_is_refused(self, text: str) -> None:
         """With an error of the kind that is answered."""
         with pytest.raises(RulesError):
-            widget.from_link(text, first())
+            widget.parse_permalink(text, first())
 
 
 class TestPlay:
@@ -202,7 +202,7 @@ class TestPlay:
                 elsewhere = swapped(after)
                 moved += elsewhere != after
                 if elsewhere.seat == 1 and after.result is None:
-                    assert answered(elsewhere, 4)[:1] == answered(after, 4)[:1]
+                    assert computer_reply(elsewhere, 4)[:1] == computer_reply(after, 4)[:1]
         assert moved > 2
 
     def test_an_illegal_action_is_refused(self) -> None:
@@ -257,12 +257,12 @@ class TestMatch:
 
     def test_a_single_deal_counts_for_nothing(self) -> None:
         """The next one begins with an empty slate."""
-        state = did(from_link(OVER.replace("match", "deal"), "d1"), "next-deal")
+        state = did(parse_permalink(OVER.replace("match", "deal"), "d1"), "next-deal")
         assert (state.points, state.dealer) == ((0, 0), 1)
 
     def test_after_a_match_a_new_one_begins(self) -> None:
         """Whoever has won, both have nothing again."""
-        state = from_link(OVER.replace("0.0", "0.6", 1), "d1")
+        state = parse_permalink(OVER.replace("0.0", "0.6", 1), "d1")
         assert "Your opponent has won the match." in dispatch.render("deal", state, "en")
         assert did(state, "next-deal").points == (0, 0)
 
@@ -369,8 +369,8 @@ class TestPage:
             (act(first()), MATCH_ENDS),
             (act(first(length="deal")), DEAL_ENDS),
             (did(over(), "next-deal"), MATCH_ENDS),
-            (from_link(OVER.replace("0.0", "0.6", 1), "d1"), None),
-            (from_link(OVER.replace("match", "deal"), "d1"), None),
+            (parse_permalink(OVER.replace("0.0", "0.6", 1), "d1"), None),
+            (parse_permalink(OVER.replace("match", "deal"), "d1"), None),
         ],
         ids=["not-begun", "match", "deal", "between-deals", "match-over", "deal-over"],
     )

@@ -9,8 +9,8 @@ from cardrules.sixtysix import Position, parse_action
 from cardrules.sixtysix.adviser import advice_of
 from kiebitz.elements import dispatch
 from kiebitz.elements.deal import widget
-from kiebitz.elements.deal.advice_cache import PONDERED, Pondered
-from kiebitz.elements.deal.permalink import from_link
+from kiebitz.elements.deal.advice_cache import ADVICE, PendingAdvice
+from kiebitz.elements.deal.permalink import parse_permalink
 from kiebitz.elements.deal.session import history
 from kiebitz.elements.deal.state import State
 from kiebitz.elements.games.sixtysix.blocks.action_texts import action_text
@@ -34,7 +34,7 @@ def did(state: State, kind: str, seed: int = 7, **more: object) -> State:
 
 def advised(state: State) -> str:
     """What the Kiebitz says first in *state*, having thought for one step."""
-    return str(advice_of(Pondered(state, now(state)).thought).best.action)
+    return str(advice_of(PendingAdvice(state, now(state)).thought).best.action)
 
 
 def followed(state: State) -> Iterator[State]:
@@ -84,10 +84,10 @@ def test_who_asks_again_hears_the_same(variant: str) -> None:
     """By whatever chance, by a link, and when all that was thought is forgotten: step by step the same."""
     for state in deals(variant)[0][3:-1:4]:
         first = firm(state)
-        PONDERED.clear()
+        ADVICE.clear()
         assert firm(state, 8) == first
-        PONDERED.clear()
-        assert firm(from_link(widget.link_of(state), state.id)) == first
+        ADVICE.clear()
+        assert firm(parse_permalink(widget.format_permalink(state), state.id)) == first
 
 
 def test_who_asks_again_hears_no_less() -> None:
@@ -100,6 +100,6 @@ def test_who_asks_again_hears_no_less() -> None:
 def test_the_page_says_what_the_kiebitz_would_do() -> None:
     """What is followed above is what the reader is told."""
     for state in deals("schnopsn-weich")[0][:-1]:
-        PONDERED.clear()
+        ADVICE.clear()
         best = action_text(parse_action(advised(state)), texts("en"))
         assert f"The Kiebitz would do this: {best}." in dispatch.render("deal", did(state, "ask"), "en")

@@ -12,8 +12,8 @@ import pytest
 from cardrules.sixtysix import PRESETS, Position, after_deal, legal_actions, view
 from kiebitz.elements import dispatch
 from kiebitz.elements.deal import widget
-from kiebitz.elements.deal.permalink import from_link
-from kiebitz.elements.deal.session import begun, history
+from kiebitz.elements.deal.permalink import parse_permalink
+from kiebitz.elements.deal.session import history, start_deal
 from kiebitz.elements.deal.state import State
 
 VARIANTS = sorted(PRESETS)
@@ -73,7 +73,9 @@ class TestScore:
     def test_the_computer_knows_it(self) -> None:
         """The same deal: level, it leads; where you need one game point and it needs three, it closes."""
         deal = State(id="d1", variant="schnopsn-weich", is_match=True, dealer=0, seed=0)
-        level, behind = (begun(deal, replace(deal, points=points).match, 130).actions for points in ((0, 0), (6, 4)))
+        level, behind = (
+            start_deal(deal, replace(deal, points=points).match, 130).actions for points in ((0, 0), (6, 4))
+        )
         assert level == ("play HT",)
         assert behind[0] == "close"
 
@@ -110,7 +112,7 @@ class TestReview:
 
 def reviewed(link: str) -> str:
     """The page of the deal in *link* with the look back."""
-    state = widget.update(from_link(link, "d1"), {"type": "review", "seed": 7})
+    state = widget.update(parse_permalink(link, "d1"), {"type": "review", "seed": 7})
     while "data-again" in dispatch.render("deal", state, "en"):
         state = widget.update(state, {"type": "think", "seed": 7})
     return dispatch.render("deal", state, "en")

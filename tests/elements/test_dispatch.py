@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from kiebitz.elements import dispatch
-from kiebitz.elements.checksum import sealed
+from kiebitz.elements.checksum import add_checksum
 from kiebitz.elements.quiz import widget as quiz
 from kiebitz.elements.quiz_state import State
 
@@ -101,10 +101,12 @@ class TestLinks:
     def test_a_link_gives_the_state_back(self, widget: str, state: dict[str, Any]) -> None:
         """In the place of another one of the same widget."""
         module = dispatch.WIDGETS[widget]
-        assert isinstance(module, dispatch.Linked)
-        link = module.link_of(module.read_state(state))
+        assert isinstance(module, dispatch.Linkable)
+        link = module.format_permalink(module.read_state(state))
 
-        answer = answered(json.dumps({**opened(sealed(link or "")), "widget": widget, "state": state | {"id": "q9"}}))
+        answer = answered(
+            json.dumps({**opened(add_checksum(link or "")), "widget": widget, "state": state | {"id": "q9"}})
+        )
 
         assert answer["state"] == state | {"id": "q9"}
 
@@ -116,11 +118,11 @@ class TestLinks:
             3,
             "nonsense",
             "variant:original-66;trump:H;talon:empty;led:SK;you:SA",
-            sealed("nonsense"),
-            sealed("variant:original-66"),
-            sealed("variant:chess;trump:H;talon:empty;led:SK;you:SA"),
-            sealed("variant:schnauz;you:SA_SK_H7;player_1:C8_C7_HK"),
-            sealed("variant:original-66;trump:H;talon:empty;led:SK;you:SK"),
+            add_checksum("nonsense"),
+            add_checksum("variant:original-66"),
+            add_checksum("variant:chess;trump:H;talon:empty;led:SK;you:SA"),
+            add_checksum("variant:schnauz;you:SA_SK_H7;player_1:C8_C7_HK"),
+            add_checksum("variant:original-66;trump:H;talon:empty;led:SK;you:SK"),
             "<script>alert(1)</script>",
             "\u0000",
             "x" * (dispatch.LONGEST_LINK + 1),

@@ -20,13 +20,13 @@ from cardrules.sixtysix import (
     parse_action,
     view,
 )
-from kiebitz.elements.exercises.canonical import up_to_suits
-from kiebitz.elements.exercises.generator import asked_of, can_meet, make
+from kiebitz.elements.exercises.canonical import canonical_text
+from kiebitz.elements.exercises.generator import can_cover, generate_item, questions_on
 from kiebitz.elements.exercises.items import LONGEST, Item, ask, parse_item
-from kiebitz.elements.exercises.rule_coverage import alternatives, met, met_by
-from kiebitz.elements.games.sixtysix.exercises.deal_text import Table
+from kiebitz.elements.exercises.rule_coverage import alternatives, covered_rules, rules_covered_by
+from kiebitz.elements.games.sixtysix.exercises.deal_text import DealMoment
 from kiebitz.elements.games.sixtysix.exercises.kinds import KINDS
-from kiebitz.elements.games.sixtysix.exercises.random_deals import played
+from kiebitz.elements.games.sixtysix.exercises.random_deals import random_deal
 from kiebitz.elements.games.sixtysix.exercises.scope import SCOPE
 from kiebitz.elements.games.sixtysix.exercises.themes import THEMES, rules_of
 
@@ -37,14 +37,14 @@ PACK = {"deck.size", "deck.ranks", "deck.values"}
 """Rules that change together, with all cards."""
 
 
-def moments(variant: str, deals: int) -> list[Table]:
+def moments(variant: str, deals: int) -> list[DealMoment]:
     """A moment of each of so many random deals."""
     random, rules = Random(variant), find_preset(variant).rules
     found = []
     for number in range(deals):
-        whole = played(rules, (("close",), ("claim",), ("end",))[number % 3], random)
+        whole = random_deal(rules, (("close",), ("claim",), ("end",))[number % 3], random)
         place = random.randrange(len(whole.actions))
-        found.append(Table(whole.pack, whole.positions[: place + 1], whole.actions[:place]))
+        found.append(DealMoment(whole.pack, whole.positions[: place + 1], whole.actions[:place]))
     return found
 
 
@@ -68,24 +68,24 @@ class TestMaking:
         """Of three rules of each theme an item is made that meets them, and it can be read again from its text."""
         random = Random(variant)
         for theme in THEMES:
-            names = [rule for rule in rules_of(theme) if can_meet(variant, rule) and rule not in RARE]
+            names = [rule for rule in rules_of(theme) if can_cover(variant, rule) and rule not in RARE]
             for rule in random.sample(names, min(3, len(names))):
-                item = parse_item(make(variant, [rule], random.getrandbits(32)).text)
-                assert rule in met_by(item), rule
+                item = parse_item(generate_item(variant, [rule], random.getrandbits(32)).text)
+                assert rule in rules_covered_by(item), rule
 
     def test_none_is_the_same_as_one_before(self, variant: str) -> None:
         """Not even with other suits."""
         taken: set[str] = set()
         for seed in range(20):
-            taken.add(make(variant, ["trick.winner"], seed % 3, taken).mark)
+            taken.add(generate_item(variant, ["trick.winner"], seed % 3, taken).mark)
 
         assert len(taken) == 20
 
     def test_two_rules_in_one_position(self, variant: str) -> None:
         """Of rules that are asked about in different ways there are two questions."""
-        item = make(variant, ["trick.winner", "lead.next"], 1)
+        item = generate_item(variant, ["trick.winner", "lead.next"], 1)
 
-        assert met_by(item) >= {"trick.winner", "lead.next"}
+        assert rules_covered_by(item) >= {"trick.winner", "lead.next"}
 
 
 @pytest.mark.parametrize("variant", PRESETS)
@@ -96,7 +96,7 @@ class TestAnswers:
         """Every card of the hand and every legal action is asked for, with the verdict of the position itself."""
         for table in moments(variant, 30):
             asked = ask(table, "legal", find_preset(variant).rules)
-            entries = {parse_action(str(entry.what)): entry.right for entry in asked.entries}
+            entries = {parse_action(str(entry.value)): entry.right for entry in asked.entries}
             seen = view(table.now)
 
             assert {action for action, right in entries.items() if right} == set(legal_actions(seen))
@@ -108,7 +108,7 @@ class TestAnswers:
         random = Random(0)
         for table in moments(variant, 15):
             other = table._replace(positions=(*table.positions[:-1], dealt_anew(table.now, random)))
-            for asked in asked_of(table, [name for name in KINDS if name != "deal"], random):
+            for asked in questions_on(table, [name for name in KINDS if name != "deal"], random):
                 rules = find_preset(variant).rules
                 assert ask(other, asked, rules).answer == ask(table, asked, rules).answer, asked
 
@@ -116,15 +116,15 @@ class TestAnswers:
         """One right answer among several, where not all right ones are to be marked."""
         random = Random(0)
         for table in moments(variant, 15):
-            for asked in asked_of(table, list(KINDS), random):
+            for asked in questions_on(table, list(KINDS), random):
                 question = ask(table, asked, find_preset(variant).rules)
                 right = [entry.right for entry in question.entries].count(True)
-                assert question.many or (right == 1 and len(question.entries) > 1), asked
+                assert question.multiple or (right == 1 and len(question.entries) > 1), asked
 
     def test_no_rule_beyond_the_scope_is_met(self, variant: str) -> None:
         """Another value of a rule that a kind does not name leaves its answers as they are."""
         random = Random(0)
-        asked = [(table, text) for table in moments(variant, 6) for text in asked_of(table, list(KINDS), random)]
+        asked = [(table, text) for table in moments(variant, 6) for text in questions_on(table, list(KINDS), random)]
 
         assert asked
         assert beyond_their_scope(variant, asked, find_preset(variant).rules, SCOPE, PACK) == []
@@ -139,7 +139,7 @@ class TestRules:
 
     def test_a_rule_is_met_where_its_other_value_changes_the_answer(self) -> None:
         """The award hangs on how many points are few."""
-        item = make("schnopsn-weich", ["score.schneider_max"], 3)
+        item = generate_item("schnopsn-weich", ["score.schneider_max"], 3)
         answers = {
             ask(item.table, item.asks[0], rules).answer
             for rules in (item.rules, *alternatives("schnopsn-weich")["score.schneider_max"])
@@ -149,9 +149,9 @@ class TestRules:
 
     def test_wanted_rules_alone_are_looked_at(self) -> None:
         """Which is quicker."""
-        item = make("blog-66", ["trick.winner"], 1)
+        item = generate_item("blog-66", ["trick.winner"], 1)
 
-        assert met("blog-66", item.table, item.asks[0], {"trick.winner"}) == {"trick.winner"}
+        assert covered_rules("blog-66", item.table, item.asks[0], {"trick.winner"}) == {"trick.winner"}
 
 
 class TestAlike:
@@ -163,13 +163,15 @@ class TestAlike:
         for names in permutations(SUITS):
             card: dict[str, str] = dict(zip(SUITS, names, strict=True))
             hand = frozenset(parse_card(card[suit] + rank) for suit, rank in ("CA", "CK", "HT"))
-            texts.add(up_to_suits((card["C"], hand, Play(parse_card(card["D"] + "J")), 3, "you")))
+            texts.add(canonical_text((card["C"], hand, Play(parse_card(card["D"] + "J")), 3, "you")))
 
         assert len(texts) == 1
 
     def test_other_cards_are_not_the_same(self) -> None:
         """Nor other numbers."""
-        assert len({up_to_suits((parse_card(card), number)) for card in ("CA", "HA", "HK") for number in (1, 2)}) == 4
+        assert (
+            len({canonical_text((parse_card(card), number)) for card in ("CA", "HA", "HK") for number in (1, 2)}) == 4
+        )
 
 
 class TestText:

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from kiebitz.elements.normalize import mended
+from kiebitz.elements.normalize import normalize_position
 
 
 @pytest.mark.parametrize(
@@ -29,13 +29,13 @@ from kiebitz.elements.normalize import mended
 )
 def test_what_is_plain_is_mended(typed: str, meant: str) -> None:
     """And nothing else is touched."""
-    assert mended(typed) == meant
+    assert normalize_position(typed) == meant
 
 
 @given(text=st.text("sShH♥️♠10aATK9,:;# \nyou", max_size=60))
 def test_mended_text_stays_as_it_is(text: str) -> None:
     """Once is enough, and no line is lost."""
-    once = mended(text)
+    once = normalize_position(text)
 
-    assert mended(once) == once
+    assert normalize_position(once) == once
     assert once.count("\n") == text.count("\n")

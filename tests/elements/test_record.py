@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from cardrules.examples import parse_records
-from kiebitz.elements.record.render import render_record, shown
+from kiebitz.elements.record.render import highlighted, render_record
 
 if TYPE_CHECKING:
     from tests.elements.conftest import Html
@@ -64,4 +64,4 @@ def test_answers_without_records(read_html: ReadHtml) -> None:
 )
 def test_what_is_not_told_is_not_shown(told: object, found: object, text: str) -> None:
     """In the engine's order, as the program prints it, with a sign where keys are left out."""
-    assert shown(told, found) == text
+    assert highlighted(told, found) == text

@@ -14,7 +14,7 @@ from cardrules.schnauz.adviser import QUICK, advise
 from kiebitz.elements import dispatch
 from kiebitz.elements.computer_play import YOU
 from kiebitz.elements.round import widget
-from kiebitz.elements.round.session import answered, history, match_after
+from kiebitz.elements.round.session import computer_reply, history, match_after
 from kiebitz.elements.round.state import State
 
 if TYPE_CHECKING:
@@ -65,7 +65,7 @@ class TestState:
         """Each state of a round comes back as it was."""
         for state in played(first(variant)):
             assert widget.read_state(json.loads(json.dumps(widget.write_state(state)))) == state
-            assert widget.from_link(widget.link_of(state) or "", state) == state
+            assert widget.parse_permalink(widget.format_permalink(state) or "", state) == state
 
     @pytest.mark.parametrize(
         "change",
@@ -95,7 +95,7 @@ class TestState:
     def test_a_damaged_link_is_refused(self, text: str) -> None:
         """With an error of the kind that is answered."""
         with pytest.raises(RulesError):
-            widget.from_link(text, first())
+            widget.parse_permalink(text, first())
 
     @pytest.mark.parametrize("fields", [{"variant": "blog-66"}, {"players": "1"}, {"players": "x"}, {"dealer": "you"}])
     def test_other_fields_are_refused(self, fields: Mapping[str, str]) -> None:
@@ -128,7 +128,7 @@ class TestPlay:
             hands=(position.rules.pack.sorted(stock[:3]), position.hands[1]), stock=(*mine, *stock[3:])
         )
         assert see(elsewhere, 1) == see(position, 1)
-        assert answered(elsewhere, 4)[:1] == answered(position, 4)[:1]
+        assert computer_reply(elsewhere, 4)[:1] == computer_reply(position, 4)[:1]
 
     def test_the_next_round_has_the_coins_of_the_last(self) -> None:
         """Who has lost has one less."""
@@ -231,7 +231,7 @@ class TestPage:
 
 def knocked(seed: int) -> State:
     """The end of a round of somebody who swims, keeps any cards and knocks as soon as may be."""
-    state = widget.from_link(f"1~schnauz~0~0.3.3~{seed}~", first())
+    state = widget.parse_permalink(f"1~schnauz~0~0.3.3~{seed}~", first())
     while now(state).result is None:
         legal = {str(action) for action in legal_actions(view(now(state)))}
         state = did(state, "act", action=next(one for one in ("keep", "knock", "pass") if one in legal))

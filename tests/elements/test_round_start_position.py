@@ -13,13 +13,13 @@ from cardrules.examples import parse_example
 from cardrules.notation import format_link
 from cardrules.schnauz import Position, see, worth_of
 from kiebitz.elements import dispatch
-from kiebitz.elements.checksum import unsealed
+from kiebitz.elements.checksum import remove_checksum
 from kiebitz.elements.computer_play import YOU
 from kiebitz.elements.games.schnauz.blocks.renderer import render_board, render_brief, render_way
 from kiebitz.elements.round import widget
 from kiebitz.elements.round.session import history
-from kiebitz.elements.round.start_link import way_to
-from kiebitz.elements.round.start_position import LONGEST, set_up
+from kiebitz.elements.round.start_link import start_link
+from kiebitz.elements.round.start_position import LONGEST, start_position
 from kiebitz.elements.round.state import State
 
 NOW = widget.opening({"variant": "schnauz", "players": "3"}, "r1")
@@ -37,13 +37,13 @@ you: ♠7 ♥8 ♦9
 
 def opened(link: str = LINK) -> State:
     """The round that *link* opens."""
-    return widget.from_link(link, NOW)
+    return widget.parse_permalink(link, NOW)
 
 
 def link_in(html: str) -> str | None:
     """The link to a round in *html*."""
     found = re.search(r'href="[^"]*practice/deal/#kb=([^"&]*)&(?:amp;)?for=round"', html)
-    return unsealed(found[1]) if found else None
+    return remove_checksum(found[1]) if found else None
 
 
 class TestSetUp:
@@ -51,7 +51,7 @@ class TestSetUp:
 
     def test_what_is_told_stays(self) -> None:
         """Hand, table, coins, knocks and passes."""
-        position = set_up("schnauz", ALONE, 1)
+        position = start_position("schnauz", ALONE, 1)
 
         assert set(position.hands[YOU]) == {"SK", "S9", "D7"}
         assert position.table == ("SA", "D8", "H7")
@@ -59,7 +59,7 @@ class TestSetUp:
 
     def test_the_rest_is_dealt_by_chance(self) -> None:
         """The same by the same chance, and other cards by another one; the whole pack is there."""
-        one, same, other = (set_up("schnauz", ALONE, seed) for seed in (1, 1, 2))
+        one, same, other = (start_position("schnauz", ALONE, seed) for seed in (1, 1, 2))
 
         assert one == same
         assert one.hands[YOU + 1] != other.hands[YOU + 1]
@@ -70,7 +70,7 @@ class TestSetUp:
     def test_no_hand_that_is_dealt_ends_the_round(self) -> None:
         """For then it would be over already."""
         for seed in range(60):
-            position = set_up("schnauz", ALONE, seed)
+            position = start_position("schnauz", ALONE, seed)
             kinds = {worth_of(hand, position.rules).kind for hand in position.hands}
             assert kinds.isdisjoint({"feuer", "schnauz"})
 
@@ -92,7 +92,7 @@ class TestSetUp:
     def test_what_cannot_be_played_is_refused(self, text: str) -> None:
         """With an error of the kind that is answered."""
         with pytest.raises(RulesError):
-            set_up("schnauz", text, 1)
+            start_position("schnauz", text, 1)
 
 
 class TestLinks:
@@ -101,7 +101,7 @@ class TestLinks:
     def test_it_is_restored(self) -> None:
         """By its link and as JSON, also when it has gone on."""
         for state in (opened(), widget.update(opened(), {"type": "act", "action": "pass", "seed": 3})):
-            assert widget.from_link(widget.link_of(state) or "", NOW) == state
+            assert widget.parse_permalink(widget.format_permalink(state) or "", NOW) == state
             assert widget.read_state(json.loads(json.dumps(widget.write_state(state)))) == state
 
     def test_others_act_before_you(self) -> None:
@@ -191,7 +191,7 @@ class TestWay:
 
     def test_nothing_hidden_is_needed(self) -> None:
         """The way of a position without other hands tells none."""
-        assert "player" not in way_to("schnauz", "table: ♣8 ♠9 ♥7; you: ♠7 ♥8 ♦9")
+        assert "player" not in start_link("schnauz", "table: ♣8 ♠9 ♥7; you: ♠7 ♥8 ♦9")
 
     def test_what_everybody_knows_is_shown(self) -> None:
         """Who has knocked, and how often each has passed."""

@@ -14,7 +14,7 @@ from kiebitz.elements.games.schnauz.reason_rules import RULE_OF as RULE_OF_SCHNA
 from kiebitz.elements.games.sixtysix import pages
 from kiebitz.elements.games.sixtysix.reason_rules import RULE_OF
 from kiebitz.elements.games.sixtysix.reasons import SENTENCES
-from kiebitz.elements.rule_links import rooted, rule_href, rule_link, use_sections
+from kiebitz.elements.rule_links import page_root, rule_href, rule_link, use_sections
 from kiebitz.markdown.rule_sections import section_addresses
 
 RULES = [rule for rule, _ in pages.parameters()]
@@ -89,7 +89,7 @@ class TestRendering:
 
     def test_it_knows_the_page(self) -> None:
         """While it is rendered, and not longer."""
-        with rooted("../"):
+        with page_root("../"):
             inside = rule_href("strict.beats")
 
         assert (inside, rule_href("strict.beats")) == (
@@ -99,8 +99,8 @@ class TestRendering:
 
     def test_pages_within_pages(self) -> None:
         """The outer one goes on as it began, also after an error."""
-        with rooted("../"):
-            with pytest.raises(RuntimeError), rooted("../../"):
+        with page_root("../"):
+            with pytest.raises(RuntimeError), page_root("../../"):
                 raise RuntimeError
             assert rule_href("lead.any").startswith("../rules/")
 

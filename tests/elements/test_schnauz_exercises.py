@@ -14,14 +14,14 @@ from tests.elements.scopes import beyond_their_scope
 from cardrules import RulesError
 from cardrules.schnauz import PRESETS, Position, Swap, legal_actions, parameters, parse_action, players_in, view
 from kiebitz.elements import dispatch, rule_links
-from kiebitz.elements.course.widget import from_link, link_of, opening, update
-from kiebitz.elements.exercises.generator import asked_of, can_meet, make
+from kiebitz.elements.course.widget import format_permalink, opening, parse_permalink, update
+from kiebitz.elements.exercises.generator import can_cover, generate_item, questions_on
 from kiebitz.elements.exercises.items import Item, ask, parse_item
-from kiebitz.elements.exercises.rule_coverage import met_by
+from kiebitz.elements.exercises.rule_coverage import rules_covered_by
 from kiebitz.elements.games.schnauz.exercises import kinds as schnauz
 from kiebitz.elements.games.schnauz.exercises.legal import SWAP_TWO
-from kiebitz.elements.games.schnauz.exercises.random_rounds import LEANINGS, NEARLY, PASSING, TIES, played
-from kiebitz.elements.games.schnauz.exercises.round_text import LONGEST, YOU, Round, from_the_seat, moment
+from kiebitz.elements.games.schnauz.exercises.random_rounds import LEANINGS, NEARLY, PASSING, TIES, random_deal
+from kiebitz.elements.games.schnauz.exercises.round_text import LONGEST, YOU, RoundMoment, from_the_seat, moment
 from kiebitz.elements.games.schnauz.exercises.themes import SCOPE, THEMES, rules_of
 from kiebitz.elements.rule_links import use_sections
 from kiebitz.markdown.rule_sections import section_addresses
@@ -37,12 +37,12 @@ PACK = {"deck.size", "deck.ranks", "values", "values.6", "trips_tie"}
 """Rules that change together, with all cards."""
 
 
-def moments(variant: str, rounds: int) -> list[Round]:
+def moments(variant: str, rounds: int) -> list[RoundMoment]:
     """A moment of each of so many random rounds, and each end of one."""
     random, rules = Random(variant), PRESETS[variant].rules
     found = []
     for number in range(rounds):
-        whole = played(rules, LEANINGS[number % len(LEANINGS)], random)
+        whole = random_deal(rules, LEANINGS[number % len(LEANINGS)], random)
         found.append(moment(whole, random.randrange(len(whole.positions))))
         found.append(whole)
     return found
@@ -67,21 +67,21 @@ class TestMaking:
     def test_each_rule_of_a_theme_is_met(self, variant: str, theme: str) -> None:
         """By an item that can be read again from its text."""
         for rule in rules_of(theme):
-            if can_meet(variant, rule):
-                assert rule in met_by(parse_item(make(variant, [rule], 3).text)), rule
+            if can_cover(variant, rule):
+                assert rule in rules_covered_by(parse_item(generate_item(variant, [rule], 3).text)), rule
 
     def test_none_is_the_same_as_one_before(self, variant: str) -> None:
         """Not even with other suits."""
         taken: set[str] = set()
         for seed in range(20):
-            taken.add(make(variant, ["schnauz.actions"], seed % 3, taken).mark)
+            taken.add(generate_item(variant, ["schnauz.actions"], seed % 3, taken).mark)
 
         assert len(taken) == 20
 
     def test_every_round_can_be_told(self, variant: str) -> None:
         """However long it has become, with three questions on it."""
         for table in moments(variant, 30):
-            asks = asked_of(table, list(schnauz.KINDS), Random(1))
+            asks = questions_on(table, list(schnauz.KINDS), Random(1))
             if asks:
                 item = Item(variant, table, tuple(asks[:3]))
                 assert parse_item(item.text).questions == item.questions
@@ -97,10 +97,10 @@ class TestAnswers:
             if table.now.result is None:
                 entries = ask(table, "legal", PRESETS[variant].rules).entries
                 legal = legal_actions(view(table.now))
-                right = {str(entry.what) for entry in entries if entry.right and not isinstance(entry.what, Swap)}
+                right = {str(entry.value) for entry in entries if entry.right and not isinstance(entry.value, Swap)}
 
                 assert right == {str(action) for action in legal if not isinstance(action, Swap)}
-                assert any(isinstance(entry.what, Swap) for entry in entries) == bool(table.now.table)
+                assert any(isinstance(entry.value, Swap) for entry in entries) == bool(table.now.table)
 
     def test_hidden_cards_change_no_answer(self, variant: str) -> None:
         """Whatever lies in the stock and in other hands, where they are not shown."""
@@ -109,8 +109,8 @@ class TestAnswers:
         for table in moments(variant, 30):
             if table.now.result is not None:
                 continue
-            other = Round(table.pack, (*table.positions[:-1], dealt_anew(table.now, random)), table.actions)
-            for asked in asked_of(table, [name for name in schnauz.KINDS if name not in open_hands], random):
+            other = RoundMoment(table.pack, (*table.positions[:-1], dealt_anew(table.now, random)), table.actions)
+            for asked in questions_on(table, [name for name in schnauz.KINDS if name not in open_hands], random):
                 if asked != "first":
                     rules = PRESETS[variant].rules
                     assert ask(other, asked, rules).answer == ask(table, asked, rules).answer, asked
@@ -119,16 +119,16 @@ class TestAnswers:
         """One right answer among several, where not all right ones are to be marked."""
         random = Random(0)
         for table in moments(variant, 30):
-            for asked in asked_of(table, list(schnauz.KINDS), random):
+            for asked in questions_on(table, list(schnauz.KINDS), random):
                 question = ask(table, asked, PRESETS[variant].rules)
                 assert len(question.entries) > 1, asked
-                assert question.many or [entry.right for entry in question.entries].count(True) == 1, asked
+                assert question.multiple or [entry.right for entry in question.entries].count(True) == 1, asked
 
     def test_no_rule_beyond_the_scope_is_met(self, variant: str) -> None:
         """Another value of a rule that a kind does not name leaves its answers as they are."""
         random = Random(0)
         asked = [
-            (table, text) for table in moments(variant, 13) for text in asked_of(table, list(schnauz.KINDS), random)
+            (table, text) for table in moments(variant, 13) for text in questions_on(table, list(schnauz.KINDS), random)
         ]
 
         assert asked
@@ -150,7 +150,7 @@ class TestRules:
         reached = frozenset().union(*SCOPE.values())
         left = [name for name, _ in parameters() if name not in reached]
 
-        assert [rule for rule in left if any(can_meet(variant, rule) for variant in PRESETS)] == []
+        assert [rule for rule in left if any(can_cover(variant, rule) for variant in PRESETS)] == []
 
 
 class TestPlaying:
@@ -162,7 +162,7 @@ class TestPlaying:
 
         def shared(leaning: tuple[str, ...]) -> int:
             random = Random(4)
-            ends = [played(rules, leaning, random).positions[-1].result for _ in range(60)]
+            ends = [random_deal(rules, leaning, random).positions[-1].result for _ in range(60)]
             halves = [[worth.halves for worth in end.worths if worth] for end in ends if end]
             return sum(len(set(each)) < len(each) for each in halves)
 
@@ -171,14 +171,14 @@ class TestPlaying:
     def test_leaning_uses_up_the_stock(self) -> None:
         """By passing, again and again."""
         random, rules = Random(2), PRESETS["schnauz"].rules
-        stocks = [len(played(rules, (PASSING,), random).positions[-1].stock) for _ in range(20)]
+        stocks = [len(random_deal(rules, (PASSING,), random).positions[-1].stock) for _ in range(20)]
 
         assert min(stocks) < 3
 
     def test_a_hand_is_nearly_one_that_ends_the_round(self) -> None:
         """A swap of one card ends it."""
         random, rules = Random(2), PRESETS["schnauz"].rules
-        rounds = [played(rules, (NEARLY, TIES), random) for _ in range(40)]
+        rounds = [random_deal(rules, (NEARLY, TIES), random) for _ in range(40)]
         ends = [table for table in rounds if table.actions and isinstance(table.actions[-1], Swap)]
 
         assert any(table.now.result and table.now.result.reason in ("feuer", "schnauz") for table in ends)
@@ -272,7 +272,7 @@ class TestCourse:
         for seed in range(5):
             item = parse_item(practised(themes=(theme,), seed=seed).item)
             assert item.variant == "schnauz"
-            assert met_by(item) & set(rules_of(theme))
+            assert rules_covered_by(item) & set(rules_of(theme))
 
     def test_themes_of_the_other_game_count_for_nothing(self) -> None:
         """A form sends all that are marked."""
@@ -280,7 +280,7 @@ class TestCourse:
 
     def test_a_link_to_the_other_game_goes_on_in_it(self) -> None:
         """Although none of its themes was chosen."""
-        state = from_link(link_of(practised()) or "", practised("blog-66", ("closing",)))
+        state = parse_permalink(format_permalink(practised()) or "", practised("blog-66", ("closing",)))
 
         assert parse_item(update(state, {"type": "next", "seed": 1}).item).variant == "schnauz"
 
@@ -312,7 +312,7 @@ class TestHtml:
         """With entries that are told apart, and an answer that opens by itself."""
         random, kinds = Random(1), set()
         for table in moments(variant, 26):
-            for asked in asked_of(table, list(schnauz.KINDS), random):
+            for asked in questions_on(table, list(schnauz.KINDS), random):
                 kind = (asked.partition(":")[0], asked[:6])
                 if kind in kinds:
                     continue
@@ -357,6 +357,6 @@ class TestHtml:
         """The entry is there wherever cards lie on the table, and is wrong."""
         for table in moments("schnauz", 10):
             if table.now.result is None and table.now.table:
-                entries = {entry.what: entry.right for entry in ask(table, "legal", PRESETS["schnauz"].rules).entries}
+                entries = {entry.value: entry.right for entry in ask(table, "legal", PRESETS["schnauz"].rules).entries}
                 assert entries[SWAP_TWO] is False
                 assert entries[parse_action("swap all")] is True

@@ -15,7 +15,7 @@ from cardrules.schnauz import PRESETS, find_preset, worth_of
 from kiebitz.elements import dispatch
 from kiebitz.elements.quiz_state import LARGEST_SEED, State
 from kiebitz.elements.texts import texts
-from kiebitz.elements.worth.open_hands import read_showing
+from kiebitz.elements.worth.open_hands import parse_open_hands
 from kiebitz.elements.worth.options import options
 from kiebitz.elements.worth.widget import read_state, update, view, write_state
 
@@ -138,9 +138,9 @@ class TestAnother:
     def test_they_are_of_the_same_kind(self, lesson: str) -> None:
         """Your hand is of that kind, and the same thing decides who loses, among as many players."""
         state = state_of(lesson)
-        now = read_showing(state.position, state.variants[0])
+        now = parse_open_hands(state.position, state.variants[0])
         for seed in range(5):
-            other = read_showing(another(seed, state).position, state.variants[0])
+            other = parse_open_hands(another(seed, state).position, state.variants[0])
 
             assert other.kind == now.kind
             assert list(other.setup.hands) == list(now.setup.hands)
@@ -208,7 +208,7 @@ class TestHtml:
         """On the buttons and in the answers; each with a sentence of its own."""
         state = state_of(lesson)
         html = read_html(dispatch.render("worth", state, "en"))
-        now = read_showing(state.position, state.variants[0])
+        now = parse_open_hands(state.position, state.variants[0])
         buttons = html.named("button", "data-right")
         right = [tag.attributes["data-reveals"] for tag in buttons if tag.attributes["data-right"] == "true"]
         verdicts = ["".join(tag.text) for tag in html.named("p", "data-verdict")]
@@ -225,7 +225,7 @@ class TestHtml:
     def test_every_hand_is_shown(self, read_html: ReadHtml, lesson: str) -> None:
         """Card by card, yours first."""
         state = state_of(lesson)
-        now = read_showing(state.position, state.variants[0])
+        now = parse_open_hands(state.position, state.variants[0])
         html = read_html(dispatch.render("worth", state, "en"))
 
         assert html.values("data-card") == [

@@ -10,13 +10,13 @@ from random import Random
 from typing import Final, NamedTuple
 
 from cardrules.sixtysix import Action, Play, Position, Rules, deal, find_preset, legal_actions, play, shuffled, view
-from kiebitz.elements.exercises.generator import asked_of
+from kiebitz.elements.exercises.generator import questions_on
 from kiebitz.elements.exercises.items import Item
-from kiebitz.elements.exercises.rule_coverage import met
-from kiebitz.elements.games.sixtysix.exercises.deal_text import Table
-from kiebitz.elements.games.sixtysix.exercises.dealing import drawn
+from kiebitz.elements.exercises.rule_coverage import covered_rules
+from kiebitz.elements.games.sixtysix.exercises.deal_text import DealMoment
+from kiebitz.elements.games.sixtysix.exercises.dealing import random_draws
 from kiebitz.elements.games.sixtysix.exercises.scope import SCOPE
-from kiebitz.elements.games.sixtysix.exercises.settings import settings
+from kiebitz.elements.games.sixtysix.exercises.settings import random_settings
 from tools.exercise_proof.moment_kinds import BEFORE, MomentKind, kind_of
 from tools.exercise_proof.preconditions import deciding_kinds
 
@@ -56,11 +56,15 @@ def directed_items(variant: str, pairs: Collection[Pair], deals: int, seed: int)
     wanted = _by_scene(rules, missing)
     for pair in wanted.pop(BEFORE, ()):
         missing.discard(pair)
-        yield Item(variant, Table((), ()), (f"draws:{drawn(rules, random)}", f"settle:{settings(variant, random)}"))
+        yield Item(
+            variant,
+            DealMoment((), ()),
+            (f"draws:{random_draws(rules, random)}", f"settle:{random_settings(variant, random)}"),
+        )
     for _ in range(deals):
         whole = _played(rules, random)
         for place in range(len(whole.actions)):
-            moment = Table(whole.pack, whole.positions[: place + 1], whole.actions[:place])
+            moment = DealMoment(whole.pack, whole.positions[: place + 1], whole.actions[:place])
             for pair in [pair for pair in wanted.get(kind_of(moment), ()) if pair in missing]:
                 asks = _asks(variant, moment, pair, random)
                 if asks:
@@ -79,17 +83,17 @@ def _by_scene(rules: Rules, pairs: Collection[Pair]) -> dict[MomentKind, list[Pa
     return found
 
 
-def _asks(variant: str, moment: Table, pair: Pair, random: Random) -> tuple[str, ...]:
+def _asks(variant: str, moment: DealMoment, pair: Pair, random: Random) -> tuple[str, ...]:
     """One or two questions on *moment* that meet both rules of *pair*; none where there are none."""
     kinds = {rule: _kinds(rule) for rule in sorted(pair, key=lambda name: not name.startswith(_SELDOM))}
     # Asked for all at once, since questions on a match are all on the same one.
-    listed = asked_of(moment, list(dict.fromkeys(chain(*kinds.values()))), random)
+    listed = questions_on(moment, list(dict.fromkeys(chain(*kinds.values()))), random)
     found: list[str] = []
     for rule, names in kinds.items():
-        if any(rule in met(variant, moment, asked, [rule]) for asked in found):
+        if any(rule in covered_rules(variant, moment, asked, [rule]) for asked in found):
             continue
         asks = (asked for asked in listed if asked.partition(":")[0] in names)
-        first = next((asked for asked in asks if met(variant, moment, asked, [rule])), "")
+        first = next((asked for asked in asks if covered_rules(variant, moment, asked, [rule])), "")
         if not first:
             return ()
         found.append(first)
@@ -111,7 +115,7 @@ _ABOUT: Final = {
 """Rules that questions are about without being in the scope of their kind."""
 
 
-def _played(rules: Rules, random: Random) -> Table:
+def _played(rules: Rules, random: Random) -> DealMoment:
     """A whole deal, each player in a manner of their own."""
     manners = tuple([_manner(random) for _ in range(2)])
     pack = shuffled(rules, random.getrandbits(32))
@@ -120,7 +124,7 @@ def _played(rules: Rules, random: Random) -> Table:
         action = _chosen(positions[-1], manners[positions[-1].seat], random)
         actions.append(action)
         positions.append(play(positions[-1], action))
-    return Table(pack, tuple(positions), tuple(actions))
+    return DealMoment(pack, tuple(positions), tuple(actions))
 
 
 def _manner(random: Random) -> PlayStyle:

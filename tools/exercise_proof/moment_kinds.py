@@ -6,7 +6,7 @@ from itertools import product
 from typing import Final, Literal, NamedTuple
 
 from cardrules.sixtysix import Rules
-from kiebitz.elements.games.sixtysix.exercises.deal_text import Table
+from kiebitz.elements.games.sixtysix.exercises.deal_text import DealMoment
 
 type Closer = Literal["", "you", "opponent"]
 
@@ -42,7 +42,7 @@ class MomentKind(NamedTuple):
 BEFORE: Final = MomentKind("before")
 
 
-def kind_of(table: Table) -> MomentKind:
+def kind_of(table: DealMoment) -> MomentKind:
     """The kind of moment that *table* is at."""
     if not table.positions:
         return BEFORE

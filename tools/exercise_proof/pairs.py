@@ -7,7 +7,7 @@ from typing import Final
 
 from kiebitz.elements.exercises.game_exercises import VARIANTS
 from kiebitz.elements.exercises.items import MOST_ASKS, Item, parse_item
-from kiebitz.elements.exercises.rule_coverage import met_by
+from kiebitz.elements.exercises.rule_coverage import rules_covered_by
 from tools.exercise_proof.samples import Sample, samples
 
 FILE: Final = Path(__file__).with_name("pairs.txt")
@@ -32,7 +32,7 @@ def kept() -> dict[str, list[Item]]:
 
 def shown_by(items: Collection[Item]) -> set[Pair]:
     """Pairs that *items* meet."""
-    return {pair for item in items for pair in pairs_of(met_by(item))}
+    return {pair for item in items for pair in pairs_of(rules_covered_by(item))}
 
 
 def search(variant: str, deals: int, seed: int, known: Collection[Pair]) -> Iterator[Item]:

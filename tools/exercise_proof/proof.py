@@ -7,10 +7,10 @@ and no reason tells apart is undecided and lacks, and so is a reason that a posi
 from collections.abc import Collection, Hashable, Iterator
 from typing import Final, NamedTuple
 
-from kiebitz.elements.exercises.game_exercises import practice_of
-from kiebitz.elements.exercises.generator import make
+from kiebitz.elements.exercises.game_exercises import exercises_of
+from kiebitz.elements.exercises.generator import generate_item
 from kiebitz.elements.exercises.items import Item, parse_item
-from kiebitz.elements.exercises.rule_coverage import met_by
+from kiebitz.elements.exercises.rule_coverage import rules_covered_by
 from tools.exercise_proof.games import moments_of
 from tools.exercise_proof.pairs import Pair, pairs_of
 from tools.exercise_proof.samples import samples
@@ -52,11 +52,11 @@ class Met(NamedTuple):
 
 def prove(variant: str, items: Collection[Item], *, enough: int = ENOUGH, deals: int = 60, seed: int = 0) -> Proof:
     """The proof for *variant*, whose pairs are shown by *items*; so many *deals* are asked what contradicts it."""
-    practice, moments = practice_of(variant), moments_of(variant)
+    practice, moments = exercises_of(variant), moments_of(variant)
     rules = practice.PRESETS[variant].rules
-    quiet = {name: why for name, _ in practice.parameters() if (why := practice.silent(name, rules))}
+    quiet = {name: why for name, _ in practice.parameters() if (why := practice.unaskable_reason(name, rules))}
     counts = {name: count(variant, name, enough) for name, _ in practice.parameters() if name not in quiet}
-    kept = [Met(moments.kind_of(item.table), frozenset(met_by(item))) for item in items]
+    kept = [Met(moments.kind_of(item.table), frozenset(rules_covered_by(item))) for item in items]
     chanced = [Met(moments.kind_of(sample.table), sample.rules) for sample in samples(variant, deals, seed)]
     shown, by_chance = _pairs(kept), _pairs(chanced)
     left = undecided(variant, shown)
@@ -72,9 +72,9 @@ def prove(variant: str, items: Collection[Item], *, enough: int = ENOUGH, deals:
 
 def undecided(variant: str, shown: Collection[Pair]) -> set[Pair]:
     """Pairs of rules of *variant* that are not *shown* and might meet."""
-    practice = practice_of(variant)
+    practice = exercises_of(variant)
     rules, exclusion = practice.PRESETS[variant].rules, moments_of(variant).exclusion
-    names = [name for name, _ in practice.parameters() if not practice.silent(name, rules)]
+    names = [name for name, _ in practice.parameters() if not practice.unaskable_reason(name, rules)]
     return {pair for pair in pairs_of(names) if pair not in shown and not exclusion(pair, rules)}
 
 
@@ -83,8 +83,8 @@ def count(variant: str, rule: str, enough: int) -> int:
     taken = set[str]()
     try:
         for seed in range(enough):
-            item = parse_item(make(variant, [rule], seed, taken).text)
-            if rule not in met_by(item):
+            item = parse_item(generate_item(variant, [rule], seed, taken).text)
+            if rule not in rules_covered_by(item):
                 break
             taken.add(item.mark)
     except ValueError:
@@ -105,7 +105,7 @@ def _lacking(pair: Pair, *, meets: bool) -> str:
 
 def _out_of_place(variant: str, found: Collection[Met]) -> Iterator[str]:
     """Rules that decide in a moment in which they are said not to."""
-    rules, moments = practice_of(variant).PRESETS[variant].rules, moments_of(variant)
+    rules, moments = exercises_of(variant).PRESETS[variant].rules, moments_of(variant)
     for kind, names in set(found):
         for name in names:
             if not moments.can_decide(name, kind, rules):

@@ -4,9 +4,9 @@ from collections.abc import Iterator, Mapping
 from random import Random
 from typing import Any, Final, NamedTuple
 
-from kiebitz.elements.exercises.game_exercises import practice_of
-from kiebitz.elements.exercises.generator import asked_of
-from kiebitz.elements.exercises.rule_coverage import met
+from kiebitz.elements.exercises.game_exercises import exercises_of
+from kiebitz.elements.exercises.generator import questions_on
+from kiebitz.elements.exercises.rule_coverage import covered_rules
 
 _LOOKED_AT: Final = 0.4
 """Which part of the moments of a deal is looked at."""
@@ -28,16 +28,16 @@ class Sample(NamedTuple):
 
 def samples(variant: str, deals: int, seed: int) -> Iterator[Sample]:
     """Moments of so many random *deals* of *variant*."""
-    practice, random = practice_of(variant), Random(seed)
+    practice, random = exercises_of(variant), Random(seed)
     for number in range(deals):
-        whole = practice.played(
+        whole = practice.random_deal(
             practice.PRESETS[variant].rules, practice.LEANINGS[number % len(practice.LEANINGS)], random
         )
         for place in range(len(whole.positions)):
             if place == len(whole.actions) or random.random() < _LOOKED_AT:
                 moment = practice.moment(whole, place)
-                asks = asked_of(moment, list(practice.KINDS), random)
-                yield Sample(moment, {asked: frozenset(met(variant, moment, asked)) for asked in asks})
+                asks = questions_on(moment, list(practice.KINDS), random)
+                yield Sample(moment, {asked: frozenset(covered_rules(variant, moment, asked)) for asked in asks})
     every = [rule for rule, _ in practice.parameters()]
     agreed = list(practice.without_deal(variant, every, Random(seed)))
-    yield Sample(agreed[0][0], {asked: frozenset(met(variant, table, asked)) for table, asked in agreed})
+    yield Sample(agreed[0][0], {asked: frozenset(covered_rules(variant, table, asked)) for table, asked in agreed})

@@ -5,7 +5,7 @@ from itertools import product
 from typing import Final
 
 from cardrules.schnauz import Position, Rules, fates, players_in, worth_of
-from kiebitz.elements.games.schnauz.exercises.round_text import YOU, Round
+from kiebitz.elements.games.schnauz.exercises.round_text import YOU, RoundMoment
 
 type Facts = Mapping[str, str]
 """What counts of a moment, by name; of another stage of a round other things do."""
@@ -118,7 +118,7 @@ def _against(one: Precondition, other: Precondition) -> str:
     return ""
 
 
-def facts_of(table: Round) -> Facts:
+def facts_of(table: RoundMoment) -> Facts:
     """What counts of the moment that *table* tells."""
     if not table.positions:
         return {"stage": "before"}
@@ -161,7 +161,7 @@ def _either(so: object, yes: str, no: str) -> str:
     return yes if so else no
 
 
-def kind_of(table: Round) -> frozenset[tuple[str, str]]:
+def kind_of(table: RoundMoment) -> frozenset[tuple[str, str]]:
     """What counts of the moment that *table* tells, as something to keep in a set."""
     return frozenset(facts_of(table).items())
 

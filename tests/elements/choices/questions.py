@@ -23,7 +23,7 @@ from kiebitz.bundle.snapshot_requests import questions
 from kiebitz.elements import dispatch
 from kiebitz.elements.coverage.render import BY, Amount, Language, Row, render_coverage
 from kiebitz.elements.rule_links import use_sections
-from kiebitz.elements.statements.render import Place, Statement, render_statements
+from kiebitz.elements.statements.render import Statement, StatementPlace, render_statements
 from kiebitz.markdown.block_context import BlockContext, SiteContext
 from kiebitz.markdown.blocks import KINDS
 
@@ -41,7 +41,7 @@ LANGUAGE: Final = Language(
 """A language that is partly translated."""
 
 STATEMENTS: Final = (
-    Statement("s0-001", 3, "Two players.", ("schnopsn-weich",), (Place("block", "Cards", "../rules/"),), ""),
+    Statement("s0-001", 3, "Two players.", ("schnopsn-weich",), (StatementPlace("block", "Cards", "../rules/"),), ""),
     Statement("s0-002", 4, "Another reading.", ("schnopsn-weich",), (), "No rule has this reading."),
 )
 """One that a block proves, and one that nothing can prove."""

@@ -11,7 +11,7 @@ from tools.exercise_proof.preconditions import BEFORE_DEALS, PRECONDITIONS, deci
 from tools.exercise_proof.samples import samples
 
 from cardrules.sixtysix import PRESETS, find_preset, parameters
-from kiebitz.elements.games.sixtysix.exercises.themes import silent
+from kiebitz.elements.games.sixtysix.exercises.themes import unaskable_reason
 
 
 class TestNeeds:
@@ -21,7 +21,7 @@ class TestNeeds:
     def test_every_rule_decides_somewhere(self, variant: str) -> None:
         """If it has anything to say."""
         rules = find_preset(variant).rules
-        speaking = [name for name, _ in parameters() if not silent(name, rules)]
+        speaking = [name for name, _ in parameters() if not unaskable_reason(name, rules)]
 
         assert [name for name in speaking if not deciding_kinds(name, rules)] == []
 

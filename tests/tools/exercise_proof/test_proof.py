@@ -7,8 +7,8 @@ from tools.exercise_proof.pairs import kept, pairs_of, search, shown_by
 from tools.exercise_proof.proof import prove, undecided
 
 from cardrules.sixtysix import PRESETS, find_preset, parameters
-from kiebitz.elements.exercises.rule_coverage import met_by
-from kiebitz.elements.games.sixtysix.exercises.themes import silent
+from kiebitz.elements.exercises.rule_coverage import rules_covered_by
+from kiebitz.elements.games.sixtysix.exercises.themes import unaskable_reason
 
 
 @pytest.mark.parametrize("variant", PRESETS)
@@ -29,9 +29,9 @@ class TestPairs:
     def test_rules_with_nothing_to_say_are_met_by_no_item(self, variant: str) -> None:
         """Else they would have something to say."""
         rules = find_preset(variant).rules
-        quiet = {name for name, _ in parameters() if silent(name, rules)}
+        quiet = {name for name, _ in parameters() if unaskable_reason(name, rules)}
 
-        assert [item.text for item in kept()[variant] if met_by(item) & quiet] == []
+        assert [item.text for item in kept()[variant] if rules_covered_by(item) & quiet] == []
 
 
 class TestProof:
@@ -81,7 +81,7 @@ class TestProof:
         """All pairs of the rules that one item meets."""
         (item,) = list(search("blog-66", 1, 5, ()))[:1]
 
-        assert shown_by([item]) == pairs_of(met_by(item))
+        assert shown_by([item]) == pairs_of(rules_covered_by(item))
 
     def test_an_unknown_preset_is_refused(self, capsys: pytest.CaptureFixture[str]) -> None:
         """With the names of those there are."""

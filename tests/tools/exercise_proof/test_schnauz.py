@@ -7,13 +7,13 @@ from tools.exercise_proof.samples import samples
 from tools.exercise_proof.schnauz import can_decide, description, exclusion, facts_of, kind_of, preconditions
 
 from cardrules.schnauz import PRESETS, parameters
-from kiebitz.elements.exercises.generator import can_meet
-from kiebitz.elements.exercises.rule_coverage import met_by
+from kiebitz.elements.exercises.generator import can_cover
+from kiebitz.elements.exercises.rule_coverage import rules_covered_by
 
 
 def speaking(variant: str) -> list[str]:
     """The rules that have something to say in *variant*."""
-    return [rule for rule, _ in parameters() if can_meet(variant, rule)]
+    return [rule for rule, _ in parameters() if can_cover(variant, rule)]
 
 
 @pytest.mark.parametrize("variant", PRESETS)
@@ -35,7 +35,7 @@ class TestNeeds:
 
     def test_nobody_says_too_much(self, variant: str) -> None:
         """No pair that an item shows is said to be apart, and every other one is."""
-        shown = {pair for item in kept()[variant] for pair in pairs_of(met_by(item))}
+        shown = {pair for item in kept()[variant] for pair in pairs_of(rules_covered_by(item))}
         rules = PRESETS[variant].rules
 
         assert [pair for pair in shown if exclusion(pair, rules)] == []

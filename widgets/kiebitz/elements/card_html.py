@@ -62,7 +62,7 @@ def suit_chip(suit: Suit, texts: NullTranslations) -> Markup:
     )
 
 
-def shown(card: Card, texts: NullTranslations) -> dict[str, object]:
+def card_context(card: Card, texts: NullTranslations) -> dict[str, object]:
     """*card* as the macro `shown_card` shows it."""
     return {"code": card, "picture": card_picture(card), "label": card_label(card, texts)}
 

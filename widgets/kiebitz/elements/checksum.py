@@ -18,12 +18,12 @@ _DIGITS: Final = "0123456789abcdefghijklmnopqrstuvwxyz"
 _SEALED: Final = re.compile(rf"(.*)\.([0-9a-z]{{{LENGTH - 1}}})", re.DOTALL)
 
 
-def sealed(text: str) -> str:
+def add_checksum(text: str) -> str:
     """*text* with its check, as it goes into a link."""
     return f"{text}.{_check(text)}"
 
 
-def unsealed(text: str) -> str:
+def remove_checksum(text: str) -> str:
     """What was sealed as *text*.
 
     Raises:

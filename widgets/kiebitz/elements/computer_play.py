@@ -9,7 +9,7 @@ YOU: Final = 0
 """Your seat; the computer has all others."""
 
 
-class Moment(Protocol):
+class GamePosition(Protocol):
     """A position, as far as those of every game are alike."""
 
     @property
@@ -21,7 +21,7 @@ class Moment(Protocol):
         """How it ended; None while it goes on."""
 
 
-class Tried(Protocol):
+class Attempt(Protocol):
     """What a widget remembers, as far as that of every game is alike."""
 
     @property
@@ -33,7 +33,7 @@ class Tried(Protocol):
         """What was done in earnest, while something else is tried; None where nothing is tried."""
 
 
-def replayed[Position: Moment, Action](
+def replay[Position: GamePosition, Action](
     first: Position,
     actions: Iterable[str],
     play: Callable[[Position, Action], Position],
@@ -52,7 +52,7 @@ def replayed[Position: Moment, Action](
     return positions
 
 
-def answers[Position: Moment, Action](
+def computer_actions[Position: GamePosition, Action](
     position: Position,
     seed: int,
     reply: Callable[[Position, int], Action],
@@ -67,12 +67,12 @@ def answers[Position: Moment, Action](
     return done
 
 
-def your_steps(positions: Sequence[Moment]) -> list[int]:
+def your_steps(positions: Sequence[GamePosition]) -> list[int]:
     """The places of your own actions."""
     return [step for step, position in enumerate(positions[:-1]) if position.seat == YOU]
 
 
-def taken_back(now: Tried, positions: Sequence[Moment]) -> tuple[tuple[str, ...], tuple[str, ...]]:
+def take_back(now: Attempt, positions: Sequence[GamePosition]) -> tuple[tuple[str, ...], tuple[str, ...]]:
     """The actions before your last one in *now*, which went through *positions*; and those done in earnest.
 
     Raises:
@@ -81,11 +81,13 @@ def taken_back(now: Tried, positions: Sequence[Moment]) -> tuple[tuple[str, ...]
     yours = your_steps(positions)
     if not yours:
         raise BadRecord("you have done nothing yet that could be taken back")
-    return taken_back_to(yours[-1], now, positions)
+    return take_back_to(yours[-1], now, positions)
 
 
-def taken_back_to(step: object, now: Tried, positions: Sequence[Moment]) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """As `taken_back`, to before your action at the place *step*.
+def take_back_to(
+    step: object, now: Attempt, positions: Sequence[GamePosition]
+) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """As `take_back`, to before your action at the place *step*.
 
     Raises:
         BadRecord: none of your actions has this place.

@@ -8,9 +8,9 @@ from typing import Any, Final, Protocol, cast, runtime_checkable
 
 from cardrules import BadRecord, RulesError
 from cardrules.suggestions import suggestion
-from kiebitz.elements.checksum import LENGTH, sealed, unsealed
+from kiebitz.elements.checksum import LENGTH, add_checksum, remove_checksum
 from kiebitz.elements.environment import template
-from kiebitz.elements.rule_links import rooted
+from kiebitz.elements.rule_links import page_root
 from kiebitz.elements.texts import texts
 
 LONGEST_LINK: Final = 1500
@@ -37,7 +37,7 @@ class Widget(Protocol):
 
 
 @runtime_checkable
-class Opens(Protocol):
+class Placeable(Protocol):
     """What the module has beside that where a block `practice` can put the widget on a page."""
 
     def opening(self, fields: Mapping[str, str], id: str) -> Any:  # noqa: A002  # it is the state's `id`
@@ -45,13 +45,13 @@ class Opens(Protocol):
 
 
 @runtime_checkable
-class Linked(Protocol):
+class Linkable(Protocol):
     """What the module has beside that where a state can be given away as a link; `dispatch` adds its checksum."""
 
-    def link_of(self, state: Any) -> str | None:
+    def format_permalink(self, state: Any) -> str | None:
         """*state* in at most `LONGEST_LINK` signs that a link may have; None where there is nothing to give away."""
 
-    def from_link(self, text: str, state: Any) -> Any:
+    def parse_permalink(self, text: str, state: Any) -> Any:
         """The state that *text* gives, opened where *state* stood; *text* is not to be trusted. Raises RulesError."""
 
 
@@ -85,7 +85,7 @@ def render(name: str, state: object, locale: str, root: str = "") -> str:
 
     *root* leads from the page to the root of its locale, as `../../`.
     """
-    with rooted(root):
+    with page_root(root):
         view = {**WIDGETS[name].view(state, locale), "link": _link_of(WIDGETS[name], state)}
         return template(name, locale).render(view).strip()
 
@@ -99,8 +99,8 @@ def opening(name: str, fields: Mapping[str, str], id: str) -> Any:  # noqa: A002
     """
     known = sorted({*NAMES, *WIDGETS})
     widget: object = WIDGETS[name] if name in known else None
-    if not isinstance(widget, Opens):
-        there = ", ".join(other for other in known if isinstance(WIDGETS[other], Opens))
+    if not isinstance(widget, Placeable):
+        there = ", ".join(other for other in known if isinstance(WIDGETS[other], Placeable))
         near = suggestion(name, known)
         raise ValueError(f"there is no widget {name!r} for a page; there are {there or 'none'}{near}")  # noqa: TRY004  # the page's fault
     return widget.opening(fields, id)
@@ -111,7 +111,7 @@ def below(name: str, locale: str, id: str, root: str = "") -> str:  # noqa: A002
     widget: object = WIDGETS[name]
     if not isinstance(widget, Readable):
         return ""
-    with rooted(root):
+    with page_root(root):
         return widget.below(locale, id)
 
 
@@ -147,17 +147,17 @@ def _after(widget: Widget, state: Any, event: Mapping[str, object]) -> Any:
     if event.get("type") != "open":
         return widget.update(state, event)
     link = event.get("link")
-    if not isinstance(widget, Linked):
+    if not isinstance(widget, Linkable):
         raise BadRecord("a link to something that has none")
     if not isinstance(link, str) or not _LINK.fullmatch(link):
         raise BadRecord("this link is damaged: it is empty, too long, or has signs that no link has")
-    return widget.from_link(unsealed(link), state)
+    return widget.parse_permalink(remove_checksum(link), state)
 
 
 def _link_of(widget: Widget, state: object) -> str:
     """*state* as a link has it, for the template to show; empty where there is nothing to give away."""
-    link = widget.link_of(state) if isinstance(widget, Linked) else None
-    return "" if link is None else sealed(link)
+    link = widget.format_permalink(state) if isinstance(widget, Linkable) else None
+    return "" if link is None else add_checksum(link)
 
 
 def _error(code: str, message: str) -> str:

@@ -8,10 +8,10 @@ from cardrules.examples import Example
 from cardrules.games import game_of
 from cardrules.parameters import Value
 from cardrules.presets import Preset
-from kiebitz.elements.example.view_model import Touched
+from kiebitz.elements.example.view_model import TouchableBoard
 from kiebitz.elements.games.schnauz import pages as schnauz
 from kiebitz.elements.games.sixtysix import pages as sixtysix
-from kiebitz.elements.quiz_state import Question
+from kiebitz.elements.quiz_state import Quiz
 
 
 class Pages(Protocol):
@@ -42,10 +42,10 @@ class Pages(Protocol):
     def says_nothing(self, rule: str, rules: Any) -> bool:  # noqa: ANN401
         """Whether another one of *rules* leaves *rule* nothing to say."""
 
-    def question(self, example: Example, name: str) -> Question | None:
+    def question(self, example: Example, name: str) -> Quiz | None:
         """The quiz that *example* makes, *name* being its id on the page, or None where it is shown as a board."""
 
-    def touched(self, example: Example, name: str, locale: str) -> Touched | None:
+    def touchable_board(self, example: Example, name: str, locale: str) -> TouchableBoard | None:
         """*example* as a board that can be touched, *name* being its id; None where it is one to look at."""
 
     def render_board(self, example: Example, locale: str) -> str:

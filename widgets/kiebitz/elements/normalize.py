@@ -19,7 +19,7 @@ _BETWEEN: Final = re.compile(r"(?<=[CSHD♣♠♥♦][ATKQJ9876])\s*,\s*(?=[CSHD
 """A comma between two cards."""
 
 
-def mended(text: str) -> str:
+def normalize_position(text: str) -> str:
     """*text* line by line with keys and cards as the engine reads them; what is not plain stays as it is."""
     return "\n".join(
         line if line.lstrip().startswith("#") else _line(line) for line in text.translate(_SIGNS).split("\n")

@@ -28,13 +28,13 @@ class State:
     """The one of *variants* that a position dealt on request is from; None for the first, which holds in all."""
 
     @property
-    def asked_of(self) -> tuple[str, ...]:
+    def shown_variants(self) -> tuple[str, ...]:
         """The variants that the position is shown for."""
         return (self.variant,) if self.variant else self.variants
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)
-class Question:
+class Quiz:
     """A quiz as it first stands on a page."""
 
     widget: str
@@ -67,12 +67,12 @@ def write_state(state: State) -> Mapping[str, object]:
     return asdict(state)
 
 
-def link_of(state: State) -> str:
+def format_permalink(state: State) -> str:
     """The question of *state* as a link has it: the position, and before it the variants."""
-    return format_link(f"variant: {', '.join(state.asked_of)}; {state.position}")
+    return format_link(f"variant: {', '.join(state.shown_variants)}; {state.position}")
 
 
-def from_link(text: str, state: State, game: str) -> State:
+def parse_permalink(text: str, state: State, game: str) -> State:
     """The question that *text* tells, in the place of *state*, of a quiz on *game*.
 
     Raises:

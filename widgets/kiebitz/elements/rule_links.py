@@ -58,7 +58,7 @@ def page_href(address: str) -> str:
 
 
 @contextmanager
-def rooted(root: str) -> Iterator[None]:
+def page_root(root: str) -> Iterator[None]:
     """While this lasts, `rule_href` links from a page from which *root* leads to the root of its locale."""
     before = _ROOT.set(root)
     try:

@@ -13,7 +13,7 @@ from cardrules import Card, Fact
 from kiebitz.elements.card_html import card_chip, card_chips, suit_chip
 
 
-def told(sentence: str, facts: Mapping[str, Fact | Markup], texts: NullTranslations) -> Markup:
+def format_sentence(sentence: str, facts: Mapping[str, Fact | Markup], texts: NullTranslations) -> Markup:
     """*sentence* in the language of *texts*, with *facts* in the places that bear their names."""
     translated = texts.gettext(sentence)
     # A fact that no sentence shows need not be a card, as `least: never`.

@@ -9,6 +9,9 @@ from markupsafe import Markup
 
 SOURCE_LOCALE: Final = "en"
 
+type Text = Markup | str
+"""Words for a page, with HTML or without."""
+
 _CATALOGUES: dict[str, NullTranslations] = {SOURCE_LOCALE: NullTranslations()}
 
 
@@ -30,6 +33,11 @@ def texts(locale: str) -> NullTranslations:
         KeyError: no catalogue was given for it.
     """
     return _CATALOGUES[locale]
+
+
+def fill(sentence: str, **parts: Text) -> Markup:
+    """*sentence* of our own catalogue with *parts* put in."""
+    return Markup(sentence).format(**parts)  # noqa: S704  # our own catalogue
 
 
 def marked(text: str, texts: NullTranslations) -> str | Markup:

@@ -11,7 +11,7 @@ from cardrules.examples import BRIEF, Example, ExampleFault, Fence, check_fence,
 from kiebitz.elements.environment import template
 from kiebitz.elements.frame.render import render_widget
 from kiebitz.elements.game_pages import pages_of
-from kiebitz.elements.rule_links import rooted
+from kiebitz.elements.rule_links import page_root
 from kiebitz.faults import Fault
 from kiebitz.markdown.block_context import BlockContext
 
@@ -50,7 +50,7 @@ def render_example(fence: Fence, context: BlockContext) -> str:
 
 def _shown(example: Example, context: BlockContext, *, brief: bool) -> str:
     game = pages_of(example.variants[0])
-    with rooted(context.up):
+    with page_root(context.up):
         if brief:
             return game.render_brief(example, context.locale)
         question = game.question(example, context.name)
@@ -58,7 +58,7 @@ def _shown(example: Example, context: BlockContext, *, brief: bool) -> str:
             way, near = game.render_way(example, context.locale), game.render_near_misses(example, context.locale)
             quiz = render_widget(question.widget, question.state, context.locale, root=context.up, way=way)
             return "\n".join(part for part in (quiz, near) if part)
-        board = game.touched(example, context.name, context.locale)
+        board = game.touchable_board(example, context.name, context.locale)
         if board is None:
             return game.render_board(example, context.locale)
         return render_widget(board.widget, board.state, context.locale, root=context.up, below=board.below)

@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
 
-from kiebitz.elements.statements.render import Place, Statement
+from kiebitz.elements.statements.render import Statement, StatementPlace
 from kiebitz.markdown.block_context import address
 
 
@@ -40,5 +40,5 @@ def stated_in(
     ]
 
 
-def _place(place: Mapping[str, str], up: str, translate: Callable[[str], str]) -> Place:
-    return Place(place["kind"], translate(place["title"]), f"{up}{address(place['page'])}#{place['anchor']}")
+def _place(place: Mapping[str, str], up: str, translate: Callable[[str], str]) -> StatementPlace:
+    return StatementPlace(place["kind"], translate(place["title"]), f"{up}{address(place['page'])}#{place['anchor']}")

@@ -68,7 +68,13 @@ def _term_names(docs: Path) -> dict[str, tuple[str, ...]]:
     return {
         term.id: (
             *term.names,
-            *(name for words in term.said.values() for word in words for name in (word.text, word.latin) if name),
+            *(
+                name
+                for words in term.words_by_region.values()
+                for word in words
+                for name in (word.text, word.latin)
+                if name
+            ),
         )
         for term, _ in read_glossary(docs)
     }

@@ -5,30 +5,31 @@ from gettext import NullTranslations
 from typing import Any
 
 from cardrules.sixtysix import Setup, value_of
-from kiebitz.elements.board.replay import Moment
+from kiebitz.elements.board.replay import BoardPosition
 from kiebitz.elements.board.state import State
-from kiebitz.elements.card_html import shown
-from kiebitz.elements.example.view_model import Row, Text
+from kiebitz.elements.card_html import card_context
+from kiebitz.elements.example.view_model import Row
 from kiebitz.elements.games.sixtysix.blocks.phrases import player
-from kiebitz.elements.games.sixtysix.blocks.score import rows, standing
+from kiebitz.elements.games.sixtysix.blocks.score import rows, score_facts
 from kiebitz.elements.games.sixtysix.rules import NAMES, rule_name, value_text
 from kiebitz.elements.games.sixtysix.table import table_facts
 from kiebitz.elements.rules import before_colon
+from kiebitz.elements.texts import Text
 
 type Facts = list[tuple[Text, Text]]
 
 
-def facts(state: State, now: Moment, texts: NullTranslations) -> Facts:
+def facts(state: State, now: BoardPosition, texts: NullTranslations) -> Facts:
     """Trump, talon, points and the like, then what is told around the deal, then the house rules."""
-    told = setup_of(state, now)
+    told = current_setup(state, now)
     seen = now.view._replace(closed_by=told.closed_by)
-    found: Facts = [*table_facts(seen, texts), *standing(told, texts)]
+    found: Facts = [*table_facts(seen, texts), *score_facts(told, texts)]
     if now.position is not None and now.position.undrawn and now.position.seat:
         found.append((texts.gettext("Still to draw"), player(1, texts)))
     return [*found, *_around(state, now, texts), *_house_rules(state, now, texts)]
 
 
-def setup_of(state: State, now: Moment) -> Setup:
+def current_setup(state: State, now: BoardPosition) -> Setup:
     """The table as a set-up tells it from your side: as it was written, or as it is after what was played."""
     if state.at == 0 and now.scene.setup is not None:
         return now.scene.setup
@@ -53,21 +54,21 @@ def setup_of(state: State, now: Moment) -> Setup:
     )
 
 
-def heaps(state: State, now: Moment, texts: NullTranslations) -> Iterator[dict[str, Any]]:
+def heaps(state: State, now: BoardPosition, texts: NullTranslations) -> Iterator[dict[str, Any]]:
     """Hands and talon; the hand of who is to act is marked, as its cards can be asked about."""
-    acting = acts(now)
-    for place, row in enumerate(rows(setup_of(state, now), now.rules, texts)):
+    acting = acting_seat(now)
+    for place, row in enumerate(rows(current_setup(state, now), now.rules, texts)):
         # Once all cards are played the hands are names of nothing.
         if row.cards or row.unknown:
             yield {
                 "name": row.name,
-                "cards": [shown(card, texts) for card in row.cards],
+                "cards": [card_context(card, texts) for card in row.cards],
                 "unknown": _unknown(row, texts),
                 "acts": place == acting,
             }
 
 
-def acts(now: Moment) -> int | None:
+def acting_seat(now: BoardPosition) -> int | None:
     """Who is to act, you having seat 0; None once the deal is over."""
     if now.position is None:
         return 0
@@ -80,7 +81,7 @@ def _unknown(row: Row, texts: NullTranslations) -> str:
     return texts.ngettext("{count} unknown card", "{count} unknown cards", row.unknown).format(count=row.unknown)
 
 
-def _around(state: State, now: Moment, texts: NullTranslations) -> Facts:
+def _around(state: State, now: BoardPosition, texts: NullTranslations) -> Facts:
     """What is told of the match, and the pack before anything is played."""
     scene = now.scene
     told: list[str] = [key for key in ("slate", "games", "carry", "dealer") if getattr(scene, key) is not None]
@@ -89,13 +90,13 @@ def _around(state: State, now: Moment, texts: NullTranslations) -> Facts:
     if not told:
         return []
     # Few boards need them, and they bring all claims along.
-    from kiebitz.elements.games.sixtysix.blocks.checked_claim import Drawn  # noqa: PLC0415
+    from kiebitz.elements.games.sixtysix.blocks.checked_claim import BlockScene  # noqa: PLC0415
     from kiebitz.elements.games.sixtysix.blocks.claim_texts import FACTS  # noqa: PLC0415
 
-    return [FACTS[key](Drawn(scene, now.rules, texts)) for key in told]
+    return [FACTS[key](BlockScene(scene, now.rules, texts)) for key in told]
 
 
-def _house_rules(state: State, now: Moment, texts: NullTranslations) -> Facts:
+def _house_rules(state: State, now: BoardPosition, texts: NullTranslations) -> Facts:
     return [
         (before_colon(rule_name(name, texts)), value_text(name, value_of(now.rules, name), texts))
         for name, _ in state.rules

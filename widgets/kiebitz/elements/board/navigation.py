@@ -4,12 +4,12 @@ from dataclasses import replace
 
 from cardrules import BadRecord, IllegalAction, RulesError
 from cardrules.sixtysix import parse_line
-from kiebitz.elements.board.replay import moment
+from kiebitz.elements.board.replay import position_at
 from kiebitz.elements.board.state import MOST, State
 from kiebitz.elements.board.verdicts import action_named
 
 
-def went(state: State, way: object) -> State:
+def go(state: State, way: object) -> State:
     """*state* with the board at another of its moments.
 
     Raises:
@@ -22,7 +22,7 @@ def went(state: State, way: object) -> State:
     return replace(state, at=places[way])
 
 
-def followed(state: State, number: object, way: object) -> State:
+def follow_line(state: State, number: object, way: object) -> State:
     """*state* on the line *number* of the page, from where it stands in that line or from its beginning.
 
     Raises:
@@ -34,10 +34,10 @@ def followed(state: State, number: object, way: object) -> State:
     actions = tuple(map(str, parse_line(line.text)))
     if (state.variant, state.actions) != (line.variant, actions):
         state = replace(state, variant=line.variant, actions=actions, at=0)
-    return went(state, way)
+    return go(state, way)
 
 
-def played_on(state: State, name: object) -> State:
+def play_on(state: State, name: object) -> State:
     """*state* after another action; what had been played beyond it is forgotten.
 
     Raises:
@@ -50,10 +50,10 @@ def played_on(state: State, name: object) -> State:
     actions = (*state.actions[: state.at], str(action_named(name)))
     first = () if state.variant is None else (state.variant,)
     refusals: list[RulesError] = []
-    for variant in dict.fromkeys((*first, *state.judged_in)):
+    for variant in dict.fromkeys((*first, *state.judged_variants)):
         after = replace(state, variant=variant, actions=actions, at=len(actions))
         try:
-            moment(after, variant)
+            position_at(after, variant)
         except RulesError as refusal:
             refusals.append(refusal)
         else:
@@ -61,7 +61,7 @@ def played_on(state: State, name: object) -> State:
     raise refusals[0]
 
 
-def played_in(state: State, variant: object) -> State:
+def play_in_variant(state: State, variant: object) -> State:
     """*state* in another of its variants, as far as what was played goes on there.
 
     Raises:
@@ -73,7 +73,7 @@ def played_in(state: State, variant: object) -> State:
     for length in range(len(state.actions), -1, -1):
         kept = replace(state, variant=variant, actions=state.actions[:length], at=min(state.at, length))
         try:
-            moment(kept, variant, length)
+            position_at(kept, variant, length)
         except IllegalAction:
             continue
         return kept

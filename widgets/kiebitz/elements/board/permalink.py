@@ -13,7 +13,7 @@ from cardrules import BadRecord
 from cardrules.notation import format_link, parse_link
 from kiebitz.elements.board.state import State, check_state
 from kiebitz.elements.board.verdicts import action_named
-from kiebitz.elements.checksum import sealed
+from kiebitz.elements.checksum import add_checksum
 from kiebitz.elements.rule_links import page_href
 
 PAGE: Final = "practice/board/"
@@ -22,7 +22,7 @@ PAGE: Final = "practice/board/"
 _PARTS: Final = (2, 5)
 
 
-def link_text(state: State) -> str:
+def format_permalink(state: State) -> str:
     """*state* in signs that the address of a page may hold. Raises BadPosition where its position has others."""
     at = f"{state.at}@{state.variant}" if state.actions else ""
     rules = "~".join(f"{name}={_value_out(value)}" for name, value in state.rules)
@@ -31,12 +31,12 @@ def link_text(state: State) -> str:
     return "/".join((",".join(state.variants), *between, format_link(state.position)))
 
 
-def page_of(state: State) -> str:
+def board_link(state: State) -> str:
     """The way to the free board with *state* on it, from the page that is being rendered."""
-    return page_href(f"{PAGE}#kb={sealed(link_text(state))}")
+    return page_href(f"{PAGE}#kb={add_checksum(format_permalink(state))}")
 
 
-def read_link(text: str, state: State) -> State:
+def parse_permalink(text: str, state: State) -> State:
     """The board that *text* tells, where *state* stood.
 
     Raises:

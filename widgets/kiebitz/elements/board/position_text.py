@@ -8,7 +8,7 @@ from typing import Final
 from cardrules import BadPosition, RulesError
 from cardrules.notation import Field, format_fields, parse_fields
 from cardrules.sixtysix import Position, parse_line, parse_scene, play
-from kiebitz.elements.board.replay import begun, rules_of, start_of
+from kiebitz.elements.board.replay import playable_start, rules_of, start
 from kiebitz.elements.board.state import LONGEST, MOST, State, check_state
 
 ASIDE: Final = ("variant", "rules", "line")
@@ -17,7 +17,7 @@ ASIDE: Final = ("variant", "rules", "line")
 _BETWEEN_RULES: Final = re.compile(r",\s*(?=[a-z_]+\.[a-z_]+\s*=)")
 
 
-def read_text(text: str, state: State) -> State:
+def parse_position_text(text: str, state: State) -> State:
     """The board that *text* tells, where *state* stood, whose variants hold unless the text names others.
 
     It stands where the line of the text has led, if there is one.
@@ -43,12 +43,12 @@ def read_text(text: str, state: State) -> State:
     )
     check_state(opened)
     scene = parse_scene(told)
-    moments = [begun(scene, rules_of(opened, variant)) for variant in opened.variants]
+    moments = [start(scene, rules_of(opened, variant)) for variant in opened.variants]
     line = _field(fields, "line")
     if line is None:
         return opened
     try:
-        actions = _actions(start_of(moments[0]), line.value)
+        actions = _actions(playable_start(moments[0]), line.value)
     except RulesError as error:
         if error.line is None:
             error.line = line.line
@@ -56,7 +56,7 @@ def read_text(text: str, state: State) -> State:
     return replace(opened, variant=opened.variants[0], actions=actions, at=len(actions))
 
 
-def written(state: State) -> str:
+def format_position_text(state: State) -> str:
     """*state* line by line, as a reader may write it on."""
     rules = ", ".join(f"{name} = {value}" for name, value in state.rules)
     fields = [f"{field.key}: {field.value}" for field in parse_fields(state.position)]

@@ -24,7 +24,7 @@ from cardrules.sixtysix import (
 from kiebitz.elements.board.state import State
 
 
-class Moment(NamedTuple):
+class BoardPosition(NamedTuple):
     """The table at one moment."""
 
     scene: Scene
@@ -55,7 +55,7 @@ def scene_of(state: State) -> Scene:
     return parse_scene(parse_fields(state.position))
 
 
-def begun(scene: Scene, rules: Rules) -> Moment:
+def start(scene: Scene, rules: Rules) -> BoardPosition:
     """The table as *scene* tells it.
 
     Raises:
@@ -63,32 +63,32 @@ def begun(scene: Scene, rules: Rules) -> Moment:
     """
     if scene.pack is not None:
         dealt = deal(rules, scene.pack, seat_of(scene.dealer))
-        return Moment(scene, view(dealt), dealt)
+        return BoardPosition(scene, view(dealt), dealt)
     if scene.setup is None:
         raise BadPosition("nobody has cards here: write you: and talon:, or pack: and dealer:")
     seen = view_of(scene.setup, rules)
     try:
-        return Moment(scene, seen, position_of(scene.setup, rules))
+        return BoardPosition(scene, seen, position_of(scene.setup, rules))
     except BadPosition as refusal:
         # To be judged less must be told than to be played on.
-        return Moment(scene, seen, None, refusal)
+        return BoardPosition(scene, seen, None, refusal)
 
 
-def moment(state: State, variant: str, at: int | None = None) -> Moment:
+def position_at(state: State, variant: str, at: int | None = None) -> BoardPosition:
     """The table of *state* in *variant* after *at* actions; after as many as it shows where that is not said.
 
     Raises:
         RulesError: there is no such position, or an action cannot be taken.
     """
-    first = begun(scene_of(state), rules_of(state, variant))
+    first = start(scene_of(state), rules_of(state, variant))
     taken = state.actions[: state.at if at is None else at]
     if not taken:
         return first
-    after = played(start_of(first), taken)
-    return Moment(first.scene, view(after), after)
+    after = play_all(playable_start(first), taken)
+    return BoardPosition(first.scene, view(after), after)
 
 
-def start_of(first: Moment) -> Position:
+def playable_start(first: BoardPosition) -> Position:
     """The position of *first*.
 
     Raises:
@@ -99,7 +99,7 @@ def start_of(first: Moment) -> Position:
     return first.position
 
 
-def played(position: Position, actions: tuple[str, ...]) -> Position:
+def play_all(position: Position, actions: tuple[str, ...]) -> Position:
     """*position* after *actions*. Raises RulesError where one of them cannot be taken."""
     for action in actions:
         position = play(position, parse_action(action))

@@ -14,7 +14,7 @@ MOST: Final = 100
 """Most actions, lines, variants or rules of a state."""
 
 
-class Line(NamedTuple):
+class PageLine(NamedTuple):
     """A line of play that the page goes through."""
 
     variant: str
@@ -45,7 +45,7 @@ class State:
     position: str
     """As a block tells it, in one line."""
 
-    lines: tuple[Line, ...] = ()
+    lines: tuple[PageLine, ...] = ()
     """Lines of the page, by whose numbers its buttons go through them."""
 
     also: tuple[str, ...] = ()
@@ -67,14 +67,14 @@ class State:
     """What is to be mended by the reader."""
 
     @property
-    def played_in(self) -> str:
+    def active_variant(self) -> str:
         """The variant to play on in."""
         return self.variant or self.variants[0]
 
     @property
-    def judged_in(self) -> tuple[str, ...]:
+    def judged_variants(self) -> tuple[str, ...]:
         """The variants to give verdicts for: all of them, until something has been played in one."""
-        return (self.played_in,) if self.at else self.variants
+        return (self.active_variant,) if self.at else self.variants
 
 
 def read_state(data: Mapping[str, Any]) -> State:
@@ -92,7 +92,7 @@ def read_state(data: Mapping[str, Any]) -> State:
         variants=_texts(data.get("variants")),
         rules=_pairs(data.get("rules", [])),
         position=_text(data.get("position")),
-        lines=tuple(Line(*pair) for pair in _pairs(data.get("lines", []))),
+        lines=tuple(PageLine(*pair) for pair in _pairs(data.get("lines", []))),
         also=_texts(data.get("also", [])),
         variant=None if data.get("variant") is None else _text(data["variant"]),
         actions=_texts(data.get("actions", [])),
@@ -117,7 +117,7 @@ def check_state(state: State) -> None:
     if any(game_of(variant).id != "sixtysix" for variant in named):
         raise BadRecord("a board shows no such game")
     ranges = type(state.at) is int and 0 <= state.at <= len(state.actions)
-    within = {line.variant for line in state.lines} | {state.played_in} <= set(state.variants)
+    within = {line.variant for line in state.lines} | {state.active_variant} <= set(state.variants)
     if not (ranges and within and state.id.replace("-", "").isalnum()):
         raise BadRecord("the state of a board with a wrong value")
 

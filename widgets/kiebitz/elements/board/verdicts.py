@@ -8,10 +8,10 @@ from typing import Final
 from cardrules import SUITS
 from cardrules.cards import card_of
 from cardrules.sixtysix import Action, Announce, Play, View, answer_wins, explain, parse_action
-from kiebitz.elements.board.replay import Moment
+from kiebitz.elements.board.replay import BoardPosition
 from kiebitz.elements.card_html import card_picture
 from kiebitz.elements.games.sixtysix.blocks.action_texts import heading
-from kiebitz.elements.games.sixtysix.blocks.steps import said_to
+from kiebitz.elements.games.sixtysix.blocks.steps import addressed_reason
 from kiebitz.elements.games.sixtysix.reasons import reason_text
 from kiebitz.elements.games.sixtysix.table import is_played, taken_text
 from kiebitz.elements.rule_links import rule_href
@@ -20,19 +20,19 @@ from kiebitz.elements.variant_names import variant_name
 PLAIN: Final = ("exchange", "close", "claim", "draw")
 """Actions that name nothing."""
 
-type Moments = Mapping[str, Moment]
+type Positions = Mapping[str, BoardPosition]
 """Variant to the table in it, which is the same but for the rules."""
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)
-class Judging:
+class VerdictOptions:
     """How answers are to be shown."""
 
     id: str
     """Of the widget."""
 
     also: tuple[str, ...]
-    """Actions that are asked about beside those of `conceivable`."""
+    """Actions that are asked about beside those of `conceivable_actions`."""
 
     acting: int
     """Who asks, you having seat 0."""
@@ -40,24 +40,24 @@ class Judging:
     texts: NullTranslations
 
 
-def conceivable(seen: View, also: Iterable[str] = ()) -> list[Action]:
+def conceivable_actions(seen: View, also: Iterable[str] = ()) -> list[Action]:
     """Every card in hand, the marriages of which a card is there, and what needs no card; then those of *also*."""
     pairs = [suit for suit in SUITS if {card_of(suit, "K"), card_of(suit, "Q")} & set(seen.hand)]
     thought_of: list[Action] = [*map(Play, seen.hand), *map(Announce, pairs), *map(parse_action, PLAIN)]
     return list(dict.fromkeys([*thought_of, *map(parse_action, also)]))
 
 
-def answers(moments: Moments, judging: Judging) -> list[dict[str, object]]:
+def verdict_list(moments: Positions, judging: VerdictOptions) -> list[dict[str, object]]:
     """Each action that can be thought of, with what stands on its button and the answer in each variant."""
     seen = next(iter(moments.values())).view
     return [
         _answer(action, moments, seen, judging)
-        for action in conceivable(seen, judging.also)
+        for action in conceivable_actions(seen, judging.also)
         if str(action) in judging.also or any(is_played(action, one.view.rules) for one in moments.values())
     ]
 
 
-def _answer(action: Action, moments: Moments, seen: View, judging: Judging) -> dict[str, object]:
+def _answer(action: Action, moments: Positions, seen: View, judging: VerdictOptions) -> dict[str, object]:
     groups = _groups(action, moments, judging)
     legal = {str(group["legal"]).lower() for group in groups}
     in_hand = isinstance(action, Play) and action.card in seen.hand
@@ -73,7 +73,7 @@ def _answer(action: Action, moments: Moments, seen: View, judging: Judging) -> d
     }
 
 
-def _groups(action: Action, moments: Moments, judging: Judging) -> list[dict[str, object]]:
+def _groups(action: Action, moments: Positions, judging: VerdictOptions) -> list[dict[str, object]]:
     """The answers about *action*, those that variants share once, with the names of all of them."""
     found: dict[str, tuple[dict[str, object], list[str]]] = {}
     for variant, now in moments.items():
@@ -82,7 +82,7 @@ def _groups(action: Action, moments: Moments, judging: Judging) -> list[dict[str
     return [{**answer, "variants": "" if len(found) == 1 else " · ".join(names)} for answer, names in found.values()]
 
 
-def _answer_in(seen: View, action: Action, judging: Judging) -> dict[str, object]:
+def _answer_in(seen: View, action: Action, judging: VerdictOptions) -> dict[str, object]:
     """The answer about *action* to who sees *seen*; who takes the trick is told to the reader."""
     verdict, texts = explain(seen, action), judging.texts
     reason = verdict.reasons[0]
@@ -94,7 +94,7 @@ def _answer_in(seen: View, action: Action, judging: Judging) -> dict[str, object
         won = taken_text(points, texts, by_you=asker_wins != bool(judging.acting))
     return {
         "legal": verdict.legal,
-        "reason": said_to(judging.acting, reason_text(reason, texts), texts),
+        "reason": addressed_reason(judging.acting, reason_text(reason, texts), texts),
         "outcome": won,
         "rule": rule_href(reason.code),
     }

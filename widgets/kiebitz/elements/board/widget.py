@@ -13,21 +13,19 @@ from markupsafe import Markup
 from cardrules import BadRecord, RulesError
 from cardrules.sixtysix import PRESETS, parse_action
 from kiebitz.elements.board import navigation, permalink
-from kiebitz.elements.board.context import acts, facts, heaps
-from kiebitz.elements.board.position_text import read_text, written
-from kiebitz.elements.board.replay import Moment, moment, start_of
+from kiebitz.elements.board.context import acting_seat, facts, heaps
+from kiebitz.elements.board.position_text import format_position_text, parse_position_text
+from kiebitz.elements.board.replay import BoardPosition, playable_start, position_at
 from kiebitz.elements.board.state import LONGEST, Draft, State, read_state, write_state
-from kiebitz.elements.board.verdicts import Judging, answers
-from kiebitz.elements.card_html import shown
-from kiebitz.elements.example.view_model import Text
-from kiebitz.elements.games.sixtysix.blocks.phrases import filled
+from kiebitz.elements.board.verdicts import VerdictOptions, verdict_list
+from kiebitz.elements.card_html import card_context
 from kiebitz.elements.games.sixtysix.blocks.steps import steps
-from kiebitz.elements.normalize import mended
+from kiebitz.elements.normalize import normalize_position
 from kiebitz.elements.rule_links import page_href, rule_href
-from kiebitz.elements.texts import texts
+from kiebitz.elements.texts import Text, fill, texts
 from kiebitz.elements.variant_names import variant_name
 
-__all__ = ["from_link", "link_of", "opening", "read_state", "update", "view", "write_state"]
+__all__ = ["format_permalink", "opening", "parse_permalink", "read_state", "update", "view", "write_state"]
 
 HELP: Final = "reference/positions/"
 """Address of the page that tells how positions are written."""
@@ -38,7 +36,7 @@ def opening(fields: Mapping[str, str], id: str) -> State:  # noqa: A002  # it is
     if "variant" not in fields:
         raise BadRecord("a board names its variant, as variant: schnopsn-weich")
     text = "\n".join(f"{key}: {value}" for key, value in fields.items())
-    return read_text(text, State(id=id, variants=("schnopsn-weich",), position="", free=True))
+    return parse_position_text(text, State(id=id, variants=("schnopsn-weich",), position="", free=True))
 
 
 def update(state: State, event: Mapping[str, object]) -> State:
@@ -54,42 +52,42 @@ def update(state: State, event: Mapping[str, object]) -> State:
     values = event.get("values")
     match event.get("type"), values:
         case "play", _:
-            return navigation.played_on(state, event.get("action"))
+            return navigation.play_on(state, event.get("action"))
         case "go", _:
-            return navigation.went(state, event.get("to"))
+            return navigation.go(state, event.get("to"))
         case "line", _:
-            return navigation.followed(state, event.get("line"), event.get("to"))
+            return navigation.follow_line(state, event.get("line"), event.get("to"))
         case "variant", {"variant": variant}:
-            return navigation.played_in(state, variant)
+            return navigation.play_in_variant(state, variant)
         case "show", {"variant": str(variant), "text": str(text)} if state.free:
             return _read(state, Draft(variant, text))
         case _:
             raise BadRecord(f"no event of a board: {event!r}")
 
 
-def link_of(state: State) -> str | None:
+def format_permalink(state: State) -> str | None:
     """*state* as a link has it; None for a board within a page, whose link leads to the free board instead."""
-    return permalink.link_text(state) if state.free else None
+    return permalink.format_permalink(state) if state.free else None
 
 
-def from_link(text: str, state: State) -> State:
+def parse_permalink(text: str, state: State) -> State:
     """The board that *text* tells, where *state* stood. Raises RulesError."""
-    opened = permalink.read_link(text, state)
+    opened = permalink.parse_permalink(text, state)
     for variant in opened.variants:
-        moment(opened, variant, 0)
-    moment(opened, opened.played_in, len(opened.actions))
+        position_at(opened, variant, 0)
+    position_at(opened, opened.active_variant, len(opened.actions))
     return opened
 
 
 def view(state: State, locale: str) -> Mapping[str, object]:
     """What the template shows: the table, every answer, what has been played, and what a reader may write."""
     reader = texts(locale)
-    asked = {variant: moment(state, variant) for variant in state.judged_in}
-    now = asked[state.played_in]
+    asked = {variant: position_at(state, variant) for variant in state.judged_variants}
+    now = asked[state.active_variant]
     # One pack can be dealt otherwise in another variant; then there is no comparing.
     moments = {variant: one for variant, one in asked.items() if one.view.hand == now.view.hand}
-    acting = acts(now)
-    judging = Judging(id=state.id, also=() if state.at else state.also, acting=acting or 0, texts=reader)
+    acting = acting_seat(now)
+    judging = VerdictOptions(id=state.id, also=() if state.at else state.also, acting=acting or 0, texts=reader)
     return {
         "id": state.id,
         "variants": [variant_name(variant, reader) for variant in moments],
@@ -97,13 +95,13 @@ def view(state: State, locale: str) -> Mapping[str, object]:
         "led": _led(now, reader),
         "heaps": list(heaps(state, now, reader)),
         "acting": acting,
-        "answers": [] if acting is None else answers(moments, judging),
+        "answers": [] if acting is None else verdict_list(moments, judging),
         "step": _step(state, reader),
         "moving": _moving(state),
         "choice": _choice(state, reader),
         "form": _form(state, reader),
         "unplayable": _unplayable(now, reader),
-        "open": "" if state.free else permalink.page_of(state),
+        "open": "" if state.free else permalink.board_link(state),
     }
 
 
@@ -111,19 +109,19 @@ def _read(state: State, draft: Draft) -> State:
     """What *draft* tells; where that is nothing, the board as it was, with the draft to be mended."""
     if len(draft.text) > LONGEST:
         raise BadRecord(f"a text of {len(draft.text)} characters; at most {LONGEST} are read")
-    draft = draft._replace(text=mended(draft.text))
+    draft = draft._replace(text=normalize_position(draft.text))
     try:
-        return read_text(draft.text, replace(state, variants=(draft.variant,)))
+        return parse_position_text(draft.text, replace(state, variants=(draft.variant,)))
     except RulesError:
         return replace(state, draft=draft)
 
 
-def _led(now: Moment, texts: NullTranslations) -> dict[str, object] | None:
+def _led(now: BoardPosition, texts: NullTranslations) -> dict[str, object] | None:
     """The card to answer, and who has led it."""
     if now.view.led is None:
         return None
-    name = texts.gettext("You have led") if acts(now) else texts.gettext("Your opponent leads")
-    return {"name": name, "card": shown(now.view.led, texts)}
+    name = texts.gettext("You have led") if acting_seat(now) else texts.gettext("Your opponent leads")
+    return {"name": name, "card": card_context(now.view.led, texts)}
 
 
 def _step(state: State, texts: NullTranslations) -> dict[str, object] | None:
@@ -133,9 +131,9 @@ def _step(state: State, texts: NullTranslations) -> dict[str, object] | None:
     count = texts.gettext("Step {number} of {count}").format(number=state.at, count=len(state.actions))
     if not state.at:
         return {"count": count, "told": ""}
-    first = start_of(moment(state, state.played_in, 0))
+    first = playable_start(position_at(state, state.active_variant, 0))
     *_, last = steps(first, map(parse_action, state.actions[: state.at]), texts)
-    return {"count": count, "told": last.told, "reason": last.reason, "rule": rule_href(last.code)}
+    return {"count": count, "told": last.text, "reason": last.reason, "rule": rule_href(last.code)}
 
 
 def _moving(state: State) -> dict[str, bool] | None:
@@ -150,14 +148,14 @@ def _choice(state: State, texts: NullTranslations) -> list[dict[str, object]]:
     """The variants by whose rules what was played can be looked at; nothing where there is no choice."""
     if not state.actions or len(state.variants) == 1:
         return []
-    return _options(state.variants, state.played_in, texts)
+    return _options(state.variants, state.active_variant, texts)
 
 
 def _form(state: State, texts: NullTranslations) -> dict[str, object] | None:
     """What a reader has written or may write on, and what is wrong with it."""
     if not state.free:
         return None
-    draft = state.draft or Draft(state.played_in, written(state))
+    draft = state.draft or Draft(state.active_variant, format_position_text(state))
     return {
         "variants": _options(tuple(PRESETS), draft.variant, texts),
         "text": draft.text,
@@ -175,22 +173,22 @@ def _fault(state: State, texts: NullTranslations) -> Text:
     if state.draft is None:
         return ""
     try:
-        read_text(state.draft.text, replace(state, variants=(state.draft.variant,)))
+        parse_position_text(state.draft.text, replace(state, variants=(state.draft.variant,)))
     except RulesError as error:
         # The engine speaks English whatever the page does.
         said = Markup('<q lang="en">{}</q>').format(error)
         if error.line is None:
-            return filled(texts.gettext("No board can be made of this. The rules engine says: {reason}"), reason=said)
+            return fill(texts.gettext("No board can be made of this. The rules engine says: {reason}"), reason=said)
         told = texts.gettext("Line {line} is not right. The rules engine says: {reason}")
-        return filled(told, line=str(error.line + 1), reason=said)
+        return fill(told, line=str(error.line + 1), reason=said)
     return ""
 
 
-def _unplayable(now: Moment, texts: NullTranslations) -> Text:
+def _unplayable(now: BoardPosition, texts: NullTranslations) -> Text:
     """Why there are verdicts and nothing else; empty where what is allowed can be played."""
     if now.refusal is None:
         return ""
     if now.scene.setup is not None and not now.scene.setup.is_complete:
         return texts.gettext("Not all cards are known here, so there are answers only, and nothing can be played.")
     told = texts.gettext("Here are answers only, and nothing can be played. The rules engine says: {reason}")
-    return filled(told, reason=Markup('<q lang="en">{}</q>').format(now.refusal))
+    return fill(told, reason=Markup('<q lang="en">{}</q>').format(now.refusal))

@@ -1,7 +1,7 @@
 """The cards of one suit, the strongest first, with their points: asked of the rules of a variant."""
 
 from cardrules import Card, Suit
-from kiebitz.elements.card_html import shown
+from kiebitz.elements.card_html import card_context
 from kiebitz.elements.environment import template
 from kiebitz.elements.game_pages import find_preset
 from kiebitz.elements.texts import texts
@@ -21,5 +21,5 @@ def render_card_order(variant: str, suit: Suit, locale: str) -> str:
         points = pack.points[card]
         return reader.ngettext("{points} point", "{points} points", points).format(points=points)
 
-    cards = [shown(card, reader) | {"worth": worth(card)} for card in pack.cards if card.suit == suit]
+    cards = [card_context(card, reader) | {"worth": worth(card)} for card in pack.cards if card.suit == suit]
     return template("cardorder", locale).render(variant=variant_name(variant, reader), cards=cards).strip()

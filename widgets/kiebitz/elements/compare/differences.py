@@ -26,7 +26,7 @@ SILENT: Final = {
 """Rules that no position can show, in all variants or in some, each with the reason."""
 
 
-def listed(state: State, texts: NullTranslations) -> Iterator[dict[str, object]]:
+def difference_list(state: State, texts: NullTranslations) -> Iterator[dict[str, object]]:
     """Each rule in which the variants of *state* differ, with what shows it."""
     pages = pages_of(state.variants[0])
     for rule, _ in pages.parameters():

@@ -11,12 +11,12 @@ from typing import Final
 
 from cardrules import BadRecord
 from cardrules.notation import format_link, parse_link
-from kiebitz.elements.compare.state import State, checked, read_pair
+from kiebitz.elements.compare.state import State, checked_state, parse_pair
 
 _PARTS: Final = (2, 3)
 
 
-def link_text(state: State) -> str | None:
+def format_permalink(state: State) -> str | None:
     """*state* in signs that an address may hold; None where its position has others."""
     changed = ["~".join(state.changed)] if state.changed else []
     try:
@@ -25,7 +25,7 @@ def link_text(state: State) -> str | None:
         return None
 
 
-def read_link(text: str, state: State) -> State:
+def parse_permalink(text: str, state: State) -> State:
     """The comparison that *text* tells, where *state* stood.
 
     Raises:
@@ -34,6 +34,6 @@ def read_link(text: str, state: State) -> State:
     parts = text.split("/")
     if len(parts) not in _PARTS:
         raise BadRecord("this link is damaged: a comparison has two or three parts between strokes")
-    changed = read_pair(parts[1].split("~")) if parts[2:] else None
+    changed = parse_pair(parts[1].split("~")) if parts[2:] else None
     position = parse_link(parts[-1])
-    return checked(replace(state, variants=tuple(parts[0].split(",")), position=position, changed=changed))
+    return checked_state(replace(state, variants=tuple(parts[0].split(",")), position=position, changed=changed))

@@ -8,11 +8,11 @@ from cardrules.contrast.contrasts import Contrast, contrast_of, contrasts_betwee
 from cardrules.contrast.difference import differing
 from cardrules.contrast.families import family_of
 from cardrules.contrast.pairs import differing_rules
-from kiebitz.elements.compare.state import State, checked, family
+from kiebitz.elements.compare.state import State, checked_state, family
 from kiebitz.elements.compare.symbols import with_symbols
 
 
-def compared(state: State, variants: tuple[str, ...], position: str) -> State:
+def select_form(state: State, variants: tuple[str, ...], position: str) -> State:
     """*state* with what the form says.
 
     A position that was left as it is keeps its changed rule, and makes room for an example where another game is
@@ -23,15 +23,15 @@ def compared(state: State, variants: tuple[str, ...], position: str) -> State:
     """
     text = in_one_line(position)
     untouched = with_symbols(text) == with_symbols(state.position)
-    made = checked(replace(state, variants=variants, position="", changed=None))
+    made = checked_state(replace(state, variants=variants, position="", changed=None))
     if not text or (untouched and family(made) is not family(state)):
         return _with_example(made)
-    made = checked(replace(made, position=state.position if untouched else text))
+    made = checked_state(replace(made, position=state.position if untouched else text))
     keeps = untouched and state.changed and {state.changed.inside, state.changed.like} <= set(variants)
-    return checked(replace(made, changed=state.changed)) if keeps else made
+    return checked_state(replace(made, changed=state.changed)) if keeps else made
 
 
-def contrasted(state: State, pair: list[object], rule: str) -> State:
+def select_contrast(state: State, pair: list[object], rule: str) -> State:
     """*state* with the contrast of *rule* between the variants of *pair*.
 
     Raises:
@@ -50,7 +50,7 @@ def contrasted(state: State, pair: list[object], rule: str) -> State:
 
 def _showing(state: State, found: Contrast) -> State:
     variants = tuple(dict.fromkeys((*state.variants, *found.pair[:2])))
-    return checked(replace(state, variants=variants, position=found.text, changed=found.pair))
+    return checked_state(replace(state, variants=variants, position=found.text, changed=found.pair))
 
 
 def _with_example(state: State) -> State:

@@ -56,7 +56,7 @@ def columns(state: State) -> tuple[Column, ...]:
     return (*first, Column(inside, state.changed, changed_rules(state.changed)), *rest)
 
 
-def checked(state: State) -> State:
+def checked_state(state: State) -> State:
     """*state* with its position in one line and its variants in order, if it can be shown.
 
     Raises:
@@ -87,10 +87,10 @@ def read_state(data: Mapping[str, Any]) -> State:
             raise BadRecord("not the state of a comparison")
     if not id_.replace("-", "").isalnum() or not all(isinstance(variant, str) for variant in variants):
         raise BadRecord("the state of a comparison with a wrong value")
-    return checked(State(id=id_, variants=tuple(variants), position=position, changed=read_pair(changed)))
+    return checked_state(State(id=id_, variants=tuple(variants), position=position, changed=parse_pair(changed)))
 
 
-def read_pair(told: object) -> Pair | None:
+def parse_pair(told: object) -> Pair | None:
     """The changed rule that *told* names, None for none. Raises BadRecord."""
     match told:
         case None:

@@ -6,10 +6,8 @@ from typing import Final
 
 from markupsafe import Markup
 
-from kiebitz.elements.example.view_model import Text
-from kiebitz.elements.games.sixtysix.blocks.phrases import filled
 from kiebitz.elements.rule_links import rule_href
-from kiebitz.elements.texts import N_
+from kiebitz.elements.texts import N_, Text, fill
 
 type Cell = tuple[Text, ...]
 """What stands in one place of the table, paragraph by paragraph."""
@@ -42,13 +40,13 @@ ENGINE: Final[Mapping[str, tuple[str, ...]]] = {"may not": ("may",), "match": ("
 """Subject to those of the engine's answer, where they are not called alike."""
 
 
-def impossible(reason: object, texts: NullTranslations) -> Text:
+def impossible_text(reason: object, texts: NullTranslations) -> Text:
     """That something cannot be; the engine's *reason* is English whatever the page is."""
     told = texts.gettext("This cannot be here: {reason}")
-    return filled(told, reason=Markup('<q lang="en">{}</q>').format(reason))
+    return fill(told, reason=Markup('<q lang="en">{}</q>').format(reason))
 
 
-def linked(code: str, told: Text) -> Text:
+def with_rule_link(code: str, told: Text) -> Text:
     """*told*, with a link to the section that owns the rule of *code*, where there is one."""
     address = rule_href(code)
     return Markup('<a href="{}">{}</a>').format(address, told) if address else told

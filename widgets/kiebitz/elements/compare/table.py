@@ -9,13 +9,12 @@ from cardrules.contrast.causes import causes
 from cardrules.errors import RulesError
 from cardrules.games import game_of
 from kiebitz.elements.compare.state import Column, State, columns, family
-from kiebitz.elements.compare.subjects import ENGINE, NAMES, POSSIBLE, TRICKS, Cell, impossible, linked
-from kiebitz.elements.example.view_model import Text
+from kiebitz.elements.compare.subjects import ENGINE, NAMES, POSSIBLE, TRICKS, Cell, impossible_text, with_rule_link
 from kiebitz.elements.game_pages import pages_of
 from kiebitz.elements.games.schnauz import comparison as schnauz
 from kiebitz.elements.games.sixtysix import comparison as sixtysix
-from kiebitz.elements.games.sixtysix.blocks.phrases import filled
 from kiebitz.elements.rules import before_colon
+from kiebitz.elements.texts import Text, fill
 from kiebitz.elements.texts import texts as texts_of
 from kiebitz.elements.variant_names import variant_name
 
@@ -30,21 +29,21 @@ _CELLS: Final[Mapping[str, Callable[[str, Any, NullTranslations], dict[str, Cell
 """Id of a game to what makes its cells."""
 
 
-class Group(NamedTuple):
+class ColumnGroup(NamedTuple):
     """Columns that agree in everything."""
 
     columns: tuple[Column, ...]
     cells: Mapping[str, Cell]
 
 
-def groups(state: State, texts: NullTranslations) -> tuple[Group, ...]:
+def column_groups(state: State, texts: NullTranslations) -> tuple[ColumnGroup, ...]:
     """The columns of *state* with what the engine answers, those put together that agree in everything."""
-    found: dict[str, Group] = {}
+    found: dict[str, ColumnGroup] = {}
     for column in columns(state):
         made = _cells(state, column, texts)
         key = repr(sorted(made.items()))
         before = found[key].columns if key in found else ()
-        found[key] = Group((*before, column), made)
+        found[key] = ColumnGroup((*before, column), made)
     return tuple(found.values())
 
 
@@ -52,10 +51,10 @@ def _cells(state: State, column: Column, texts: NullTranslations) -> dict[str, C
     try:
         return _CELLS[game_of(column.variant).id](state.position, column.rules, texts)
     except RulesError as error:
-        return {POSSIBLE: (impossible(error, texts),)}
+        return {POSSIBLE: (impossible_text(error, texts),)}
 
 
-def heads(made: Sequence[Group], texts: NullTranslations) -> list[list[Text]]:
+def column_heads(made: Sequence[ColumnGroup], texts: NullTranslations) -> list[list[Text]]:
     """The names above each column of the table."""
     return [[column_name(column, texts) for column in group.columns] for group in made]
 
@@ -67,7 +66,7 @@ def column_name(column: Column, texts: NullTranslations) -> Text:
         return name
     rule, pages = column.changed.rule, pages_of(column.variant)
     told = texts.gettext("{variant}, but with one rule of {other}: {rule}: {value}")
-    return filled(
+    return fill(
         told,
         variant=name,
         other=variant_name(column.changed.like, texts),
@@ -76,7 +75,7 @@ def column_name(column: Column, texts: NullTranslations) -> Text:
     )
 
 
-def rows(state: State, made: Sequence[Group], locale: str) -> list[dict[str, object]]:
+def table_rows(state: State, made: Sequence[ColumnGroup], locale: str) -> list[dict[str, object]]:
     """The rows of the table: subject, cells, whether they differ, and the rules that make them differ."""
     reader = texts_of(locale)
     differing = _differing(made)
@@ -95,21 +94,21 @@ def rows(state: State, made: Sequence[Group], locale: str) -> list[dict[str, obj
     ]
 
 
-def _told(subject: str, group: Group, texts: NullTranslations) -> Cell:
+def _told(subject: str, group: ColumnGroup, texts: NullTranslations) -> Cell:
     """What *group* says to *subject*. That it can be is told only beside one where it cannot."""
     if subject == POSSIBLE and POSSIBLE not in group.cells:
         return (texts.gettext("yes"),)
     return group.cells.get(subject, ())
 
 
-def _differing(made: Sequence[Group]) -> tuple[str, ...]:
+def _differing(made: Sequence[ColumnGroup]) -> tuple[str, ...]:
     """The subjects in which the columns differ; where there is no such position, that alone makes a difference."""
     possible = [group for group in made if POSSIBLE not in group.cells]
     found = [subject for subject in NAMES if len({group.cells.get(subject, ()) for group in possible}) > 1]
     return (POSSIBLE, *found) if 0 < len(possible) < len(made) else tuple(found)
 
 
-def _causes(state: State, made: Sequence[Group], subjects: Sequence[str]) -> dict[str, tuple[str, ...]]:
+def _causes(state: State, made: Sequence[ColumnGroup], subjects: Sequence[str]) -> dict[str, tuple[str, ...]]:
     """For each of *subjects* the rules that make other columns answer otherwise than the first that can be."""
     first = next((group for group in made if POSSIBLE not in group.cells), made[0])
     found: dict[str, dict[str, None]] = {}
@@ -125,11 +124,11 @@ def _causes(state: State, made: Sequence[Group], subjects: Sequence[str]) -> dic
     return {subject: tuple(rules) for subject, rules in found.items()}
 
 
-def _unlike(first: Group, group: Group, subjects: Sequence[str]) -> list[str]:
+def _unlike(first: ColumnGroup, group: ColumnGroup, subjects: Sequence[str]) -> list[str]:
     others = [subject for subject in subjects if subject not in (POSSIBLE, TRICKS)]
     return [subject for subject in others if group.cells.get(subject) != first.cells.get(subject)]
 
 
 def _cause(rule: str, state: State, texts: NullTranslations) -> Text:
     """The name of *rule*, with a link to the section that owns it where there is one."""
-    return linked(rule, before_colon(pages_of(state.variants[0]).rule_name(rule, texts)))
+    return with_rule_link(rule, before_colon(pages_of(state.variants[0]).rule_name(rule, texts)))

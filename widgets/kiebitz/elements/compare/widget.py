@@ -15,31 +15,31 @@ from cardrules.examples import Example
 from cardrules.examples.location import Block
 from cardrules.games import game_of, games
 from cardrules.notation import parse_fields
-from kiebitz.elements.card_html import shown
+from kiebitz.elements.card_html import card_context
 from kiebitz.elements.compare import permalink
 from kiebitz.elements.compare.allrules.render import render_all_rules
-from kiebitz.elements.compare.differences import listed
-from kiebitz.elements.compare.selection import compared, contrasted
-from kiebitz.elements.compare.state import LONGEST, State, checked, read_state, write_state
+from kiebitz.elements.compare.differences import difference_list
+from kiebitz.elements.compare.selection import select_contrast, select_form
+from kiebitz.elements.compare.state import LONGEST, State, checked_state, read_state, write_state
 from kiebitz.elements.compare.subjects import POSSIBLE
 from kiebitz.elements.compare.symbols import with_symbols
-from kiebitz.elements.compare.table import Group, groups, heads, rows
+from kiebitz.elements.compare.table import ColumnGroup, column_groups, column_heads, table_rows
 from kiebitz.elements.example.refusals import code
-from kiebitz.elements.example.view_model import Drawing, Position, Row
-from kiebitz.elements.games.schnauz.blocks.renderer import Boards as Schnauz
-from kiebitz.elements.games.sixtysix.blocks.renderer import Boards as SixtySix
-from kiebitz.elements.normalize import mended
+from kiebitz.elements.example.view_model import BlockPosition, BlockRenderer, Row
+from kiebitz.elements.games.schnauz.blocks.renderer import SchnauzBlocks as Schnauz
+from kiebitz.elements.games.sixtysix.blocks.renderer import SixtySixBlocks as SixtySix
+from kiebitz.elements.normalize import normalize_position
 from kiebitz.elements.rule_links import page_href
 from kiebitz.elements.ruletable.render import render_rule_table
 from kiebitz.elements.texts import texts
 from kiebitz.elements.variant_names import variant_name
 
-__all__ = ["from_link", "link_of", "opening", "read_state", "update", "view", "write_state"]
+__all__ = ["format_permalink", "opening", "parse_permalink", "read_state", "update", "view", "write_state"]
 
 _NOWHERE: Final = Block(0, ())
 """Where a block stands that is on no page."""
 
-_BOARDS: Final[Mapping[str, Drawing]] = {"sixtysix": SixtySix(), "schnauz": Schnauz()}
+_BOARDS: Final[Mapping[str, BlockRenderer]] = {"sixtysix": SixtySix(), "schnauz": Schnauz()}
 """Id of a game to how its positions are drawn."""
 
 HELP: Final = "reference/positions/"
@@ -56,8 +56,8 @@ def opening(fields: Mapping[str, str], id: str) -> State:  # noqa: A002  # it is
     lines = {key: value for key, value in fields.items() if key not in ("variants", "rule")}
     state = State(id=id, variants=variants, position="; ".join(f"{key}: {value}" for key, value in lines.items()))
     if "rule" not in fields:
-        return checked(state)
-    return contrasted(state, list(variants[:2]), fields["rule"])
+        return checked_state(state)
+    return select_contrast(state, list(variants[:2]), fields["rule"])
 
 
 def update(state: State, event: Mapping[str, object]) -> State:
@@ -74,35 +74,35 @@ def update(state: State, event: Mapping[str, object]) -> State:
             if len(position) > LONGEST:
                 raise BadRecord(f"a position of {len(position)} characters; at most {LONGEST} are read")
             chosen = tuple(variant for variant in variants if isinstance(variant, str))
-            return compared(state, chosen, mended(position))
+            return select_form(state, chosen, normalize_position(position))
         case {"type": "show", "pair": [*pair], "rule": str(rule)}:
-            return contrasted(state, pair, rule)
+            return select_contrast(state, pair, rule)
         case _:
             raise BadRecord("no event of a comparison")
 
 
-def link_of(state: State) -> str | None:
+def format_permalink(state: State) -> str | None:
     """*state* as a link tells it."""
-    return permalink.link_text(state)
+    return permalink.format_permalink(state)
 
 
-def from_link(text: str, state: State) -> State:
+def parse_permalink(text: str, state: State) -> State:
     """The comparison that *text* tells. Raises RulesError where it tells none."""
-    return permalink.read_link(text, state)
+    return permalink.parse_permalink(text, state)
 
 
 def view(state: State, locale: str) -> Mapping[str, object]:
     """What the template shows: the position, the table, the form, the list of contrasts, the rules."""
     reader = texts(locale)
-    made = groups(state, reader)
+    made = column_groups(state, reader)
     position = _position(state, made, reader)
     return {
         "id": state.id,
         "facts": position.facts,
-        "led": shown(position.led, reader) if position.led else None,
+        "led": card_context(position.led, reader) if position.led else None,
         "rows": [_heap(row, reader) for row in position.rows],
-        "heads": heads(made, reader),
-        "table": rows(state, made, locale),
+        "heads": column_heads(made, reader),
+        "table": table_rows(state, made, locale),
         "games": [
             [
                 {"id": variant, "name": variant_name(variant, reader), "chosen": variant in state.variants}
@@ -113,27 +113,27 @@ def view(state: State, locale: str) -> Mapping[str, object]:
         "text": with_symbols("\n".join(f"{field.key}: {field.value}" for field in parse_fields(state.position))),
         "longest": LONGEST,
         "help": page_href(HELP),
-        "contrasts": list(listed(state, reader)),
+        "contrasts": list(difference_list(state, reader)),
         "rules": Markup(render_rule_table(state.variants, locale)),  # noqa: S704  # a template's
         "all_rules": Markup(render_all_rules(state.variants, locale)),  # noqa: S704  # a template's
     }
 
 
-def _position(state: State, made: tuple[Group, ...], reader: NullTranslations) -> Position:
+def _position(state: State, made: tuple[ColumnGroup, ...], reader: NullTranslations) -> BlockPosition:
     """The position as boards show it, by the rules of the first variant in which it can be; else as it is written."""
     case = parse_case(state.position)
     answering = [column for group in made if POSSIBLE not in group.cells for column in group.columns]
     # A board goes by presets, and the pack of a changed rule is not theirs.
     possible = [column for column in answering if column.changed is None]
     if not possible:
-        return Position(facts=[(code(field.key), code(field.value)) for field in case.position])
+        return BlockPosition(facts=[(code(field.key), code(field.value)) for field in case.position])
     told = Example(
         path="", block=_NOWHERE, variants=(possible[0].variant,), rules={}, position=case.position, claims=(), head=()
     )
     try:
         drawn = _BOARDS[game_of(possible[0].variant).id].position(told, reader)
     except RulesError:
-        return Position(facts=[(code(field.key), code(field.value)) for field in case.position])
+        return BlockPosition(facts=[(code(field.key), code(field.value)) for field in case.position])
     # What a pack deals is no part of the position: it may differ.
     return drawn._replace(rows=[]) if told.field("pack") else drawn
 
@@ -141,4 +141,8 @@ def _position(state: State, made: tuple[Group, ...], reader: NullTranslations) -
 def _heap(row: Row, reader: NullTranslations) -> Mapping[str, object]:
     count = row.unknown
     told = reader.ngettext("{count} unknown card", "{count} unknown cards", count).format(count=count)
-    return {"name": row.name, "cards": [shown(card, reader) for card in row.cards], "unknown": told if count else ""}
+    return {
+        "name": row.name,
+        "cards": [card_context(card, reader) for card in row.cards],
+        "unknown": told if count else "",
+    }

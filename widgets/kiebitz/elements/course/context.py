@@ -9,16 +9,16 @@ from kiebitz.elements.card_html import card_picture
 from kiebitz.elements.course.game_words import words_of
 from kiebitz.elements.exercises.items import Item
 from kiebitz.elements.exercises.question import Entry, Question
-from kiebitz.elements.exercises.rule_coverage import met
-from kiebitz.elements.games.sixtysix.blocks.phrases import filled
+from kiebitz.elements.exercises.rule_coverage import covered_rules
 from kiebitz.elements.rule_links import rule_href
 from kiebitz.elements.rules import before_colon
+from kiebitz.elements.texts import fill
 
 MOST_RULES: Final = 6
 """Rules that are told below an answer; those it is about come first."""
 
 
-def show_item(item: Item, id: str, texts: NullTranslations) -> dict[str, object]:  # noqa: A002  # it is the state's `id`
+def item_context(item: Item, id: str, texts: NullTranslations) -> dict[str, object]:  # noqa: A002  # it is the state's `id`
     """What the template shows of *item*."""
     return {
         "board": words_of(item.variant).board(item, texts),
@@ -34,24 +34,24 @@ def _shown(item: Item, asked: str, question: Question, name: str, texts: NullTra
     return {
         "name": name,
         "asked": words.question_text(asked, texts),
-        "many": question.many,
+        "many": question.multiple,
         "entries": [
             _entry(item, asked, entry, f"{name}-{number}", texts)
             for number, entry in enumerate(question.entries)
-            if words.is_asked(item, asked, entry)
+            if words.is_offered(item, asked, entry)
         ],
-        "told": list(words.told(item, asked, texts)),
+        "told": list(words.answer_sentences(item, asked, texts)),
         "rules": [] if asked == "legal" else _rules(item, asked, texts),
     }
 
 
 def _entry(item: Item, asked: str, entry: Entry, name: str, texts: NullTranslations) -> dict[str, object]:
     words = words_of(item.variant)
-    card = entry.what.card if isinstance(entry.what, Play) else entry.what
+    card = entry.value.card if isinstance(entry.value, Play) else entry.value
     reason, link = words.reason(item, asked, entry, texts)
     return {
         "name": name,
-        "label": words.entry_text(asked, entry.what, item.rules, texts),
+        "label": words.entry_text(asked, entry.value, item.rules, texts),
         "picture": card_picture(card) if isinstance(card, Card) else "",
         "right": entry.right,
         "reason": reason,
@@ -61,15 +61,15 @@ def _entry(item: Item, asked: str, entry: Entry, name: str, texts: NullTranslati
 
 def _rules(item: Item, asked: str, texts: NullTranslations) -> list[dict[str, object]]:
     """The rules that the question meets, those first that it is about, with their values."""
-    found, words = met(item.variant, item.table, asked), words_of(item.variant)
+    found, words = covered_rules(item.variant, item.table, asked), words_of(item.variant)
     about = next(question.about for own, question in zip(item.asks, item.questions, strict=True) if own == asked)
     listed = [*sorted(found & about), *sorted(found - about)][:MOST_RULES]
     return [
         {
-            "text": filled(
+            "text": fill(
                 "{name}: {value}",
                 name=before_colon(words.rule_name(rule, texts)),
-                value=words.value_text(rule, item.practice.value_of(item.rules, rule), texts),
+                value=words.value_text(rule, item.exercises.value_of(item.rules, rule), texts),
             ),
             "link": rule_href(rule),
         }

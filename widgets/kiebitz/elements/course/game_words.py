@@ -4,19 +4,16 @@ from collections.abc import Iterator, Mapping
 from gettext import NullTranslations
 from typing import Any, Final, Protocol
 
-from markupsafe import Markup
-
 from cardrules.games import game_of
 from cardrules.parameters import Value
 from kiebitz.elements.exercises.items import Item
 from kiebitz.elements.exercises.question import Entry
 from kiebitz.elements.games.schnauz.course import words as schnauz
 from kiebitz.elements.games.sixtysix.course import words
+from kiebitz.elements.texts import Text
 
-type Text = Markup | str
 
-
-class Words(Protocol):
+class CourseWords(Protocol):
     """What the module of a game offers."""
 
     def board(self, item: Item, texts: NullTranslations) -> dict[str, object]:
@@ -28,13 +25,13 @@ class Words(Protocol):
     def entry_text(self, asked: str, what: Any, rules: Any, texts: NullTranslations) -> Text:  # noqa: ANN401
         """What an entry *what* of the question *asked* is called."""
 
-    def is_asked(self, item: Item, asked: str, entry: Entry) -> bool:
+    def is_offered(self, item: Item, asked: str, entry: Entry) -> bool:
         """Whether *entry* is an action of the game at all; what its rules do not know is not put to a reader."""
 
     def reason(self, item: Item, asked: str, entry: Entry, texts: NullTranslations) -> tuple[Text, str]:
         """Why *entry* is right or wrong, and the way to the rule; empty where the rules below the answer tell it."""
 
-    def told(self, item: Item, asked: str, texts: NullTranslations) -> Iterator[Text]:
+    def answer_sentences(self, item: Item, asked: str, texts: NullTranslations) -> Iterator[Text]:
         """What is to be said of the answer, in sentences."""
 
     def rule_name(self, rule: str, texts: NullTranslations) -> str:
@@ -44,9 +41,9 @@ class Words(Protocol):
         """*value* of *rule* in words."""
 
 
-_WORDS: Final[Mapping[str, Words]] = {"sixtysix": words, "schnauz": schnauz}
+_WORDS: Final[Mapping[str, CourseWords]] = {"sixtysix": words, "schnauz": schnauz}
 
 
-def words_of(variant: str) -> Words:
+def words_of(variant: str) -> CourseWords:
     """The words of the game that *variant* is a preset of. Raises BadVariant where there is none."""
     return _WORDS[game_of(variant).id]

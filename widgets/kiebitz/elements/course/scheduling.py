@@ -8,8 +8,8 @@ from typing import Any, Final
 from cardrules import BadRecord, RulesError
 from kiebitz.elements.course.lessons import COURSE
 from kiebitz.elements.course.state import ENOUGH, ITEMS, MOST_DUE, MOST_SEEN, Due, State
-from kiebitz.elements.exercises.game_exercises import PRACTICES, VARIANTS, practice_of
-from kiebitz.elements.exercises.generator import can_meet, make
+from kiebitz.elements.exercises.game_exercises import GAME_EXERCISES, VARIANTS, exercises_of
+from kiebitz.elements.exercises.generator import can_cover, generate_item
 from kiebitz.elements.exercises.items import parse_item
 from kiebitz.elements.quiz_state import LARGEST_SEED
 
@@ -23,33 +23,33 @@ _MOST_DEALS: Final = 30
 """Deals that are played for one of them: for rare ones too few, so that nobody has to wait."""
 
 
-def opened(id: str, lesson: int = 0) -> State:  # noqa: A002  # it is the state's `id`
+def new_state(id: str, lesson: int = 0) -> State:  # noqa: A002  # it is the state's `id`
     """The beginning of a *lesson* of somebody who has done nothing yet."""
     return State(id=id, item=COURSE[lesson].items[0], variant=COURSE[lesson].variant, lesson=lesson)
 
 
-def begun(state: State, lesson: int) -> State:
+def start_lesson(state: State, lesson: int) -> State:
     """*state* at the beginning of *lesson*."""
-    fresh = opened(state.id, lesson)
+    fresh = new_state(state.id, lesson)
     return replace(state, lesson=lesson, left=fresh.left, hits=0, item=fresh.item, variant=fresh.variant, again=False)
 
 
-def practising(state: State, values: Mapping[str, Any], seed: int) -> State:
+def start_practice(state: State, values: Mapping[str, Any], seed: int) -> State:
     """*state* in endless practice of the variant and the themes that a form's *values* name.
 
     Raises:
         BadRecord: there are none of that name.
     """
     variant, themes = str(values.get("variant")), values.get("theme", [])
-    known = [theme for practice in PRACTICES.values() for theme in practice.THEMES]
+    known = [theme for practice in GAME_EXERCISES.values() for theme in practice.THEMES]
     if variant not in VARIANTS or not isinstance(themes, list) or any(theme not in known for theme in themes):
         raise BadRecord("no such variant or theme")
     # Themes of the other game may be marked too: a form sends all there are.
-    listed = tuple([theme for theme in practice_of(variant).THEMES if theme in themes])
+    listed = tuple([theme for theme in exercises_of(variant).THEMES if theme in themes])
     return _with_new(replace(state, variant=variant, themes=listed, lesson=None, left=()), seed)
 
 
-def marked(state: State, wrong: object) -> State:
+def record_answer(state: State, wrong: object) -> State:
     """*state* after its item was answered, *wrong* being the marks that were; no list where it was not checked."""
     if state.over:
         return state
@@ -85,7 +85,7 @@ def _passed_over(state: State) -> State:
     return replace(state, left=(*state.left[1:], *state.left[:1]), passed=True)
 
 
-def after(state: State, seed: int) -> State:
+def next_item(state: State, seed: int) -> State:
     """*state* with the item that comes next.
 
     Raises:
@@ -101,11 +101,11 @@ def after(state: State, seed: int) -> State:
     if state.left:
         return replace(state, item=COURSE[lesson].items[state.left[0]])
     if state.hits < ENOUGH:
-        return begun(state, lesson)
-    return begun(state, lesson + 1) if lesson + 1 < len(COURSE) else state
+        return start_lesson(state, lesson)
+    return start_lesson(state, lesson + 1) if lesson + 1 < len(COURSE) else state
 
 
-def brought_back(state: State) -> State:
+def next_waiting(state: State) -> State:
     """*state* with what waits to come back, before its time, that which is due first.
 
     Raises:
@@ -131,14 +131,14 @@ def _with_new(state: State, seed: int) -> State:
     Raises:
         BadRecord: none was found.
     """
-    random, practice = Random(seed), practice_of(state.variant)
+    random, practice = Random(seed), exercises_of(state.variant)
     # A link can have led to a game that has none of the themes chosen.
     themes = [theme for theme in practice.THEMES if theme in state.themes] or practice.THEMES
-    names = [rule for theme in themes for rule in practice.rules_of(theme) if can_meet(state.variant, rule)]
+    names = [rule for theme in themes for rule in practice.rules_of(theme) if can_cover(state.variant, rule)]
     for _ in range(_MOST_TRIES):
         try:
             seed = random.randrange(LARGEST_SEED)
-            item = make(state.variant, [random.choice(names)], seed, state.seen, deals=_MOST_DEALS)
+            item = generate_item(state.variant, [random.choice(names)], seed, state.seen, deals=_MOST_DEALS)
         except BadRecord:
             continue
         return replace(state, item=item.text, again=False)

@@ -5,7 +5,7 @@ from dataclasses import asdict, dataclass
 from typing import Any, Final
 
 from cardrules import BadRecord
-from kiebitz.elements.exercises.game_exercises import PRACTICES, practice_of
+from kiebitz.elements.exercises.game_exercises import GAME_EXERCISES, exercises_of
 from kiebitz.elements.exercises.items import LONGEST, parse_item
 
 MOST_DUE: Final = 200
@@ -26,7 +26,7 @@ _MOST: Final = 10**6
 _MARK: Final = 8
 """Signs of an item's mark."""
 
-_THEMES: Final = frozenset(theme for practice in PRACTICES.values() for theme in practice.THEMES)
+_THEMES: Final = frozenset(theme for practice in GAME_EXERCISES.values() for theme in practice.THEMES)
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)
@@ -111,7 +111,7 @@ def read_state(data: Any) -> State:  # noqa: ANN401  # anything may stand in a f
         raise BadRecord(f"the state of a course with a wrong value: {wrong[0]}")
     values["due"] = tuple([_read_due(due) for due in data.get("due", ())])
     state = State(**values)  # type: ignore[arg-type]  # `_FITS` has seen each of them
-    practice_of(state.variant)
+    exercises_of(state.variant)
     parse_item(state.item)
     return state
 

@@ -10,18 +10,18 @@ from typing import Final
 
 from cardrules import BadRecord
 from kiebitz.elements.course import scheduling
-from kiebitz.elements.course.context import show_item
+from kiebitz.elements.course.context import item_context
 from kiebitz.elements.course.lesson_text.render import render_lessons
 from kiebitz.elements.course.lessons import COURSE
 from kiebitz.elements.course.state import ENOUGH, ITEMS, LESSONS, State, read_state, write_state
-from kiebitz.elements.exercises.game_exercises import PRACTICES
+from kiebitz.elements.exercises.game_exercises import GAME_EXERCISES
 from kiebitz.elements.exercises.items import parse_item
 from kiebitz.elements.quiz_state import LARGEST_SEED
 from kiebitz.elements.rule_links import page_href
 from kiebitz.elements.texts import N_, texts
 from kiebitz.elements.variant_names import variant_name
 
-__all__ = ["below", "from_link", "link_of", "opening", "read_state", "update", "view", "write_state"]
+__all__ = ["below", "format_permalink", "opening", "parse_permalink", "read_state", "update", "view", "write_state"]
 
 TABLE: Final = "practice/deal/"
 """Address of the page of matches in each locale."""
@@ -38,15 +38,15 @@ def opening(fields: Mapping[str, str], id: str) -> State:  # noqa: A002  # it is
     lesson = fields.get("lesson", "1")
     if fields.keys() - {"lesson"} or lesson not in map(str, range(1, LESSONS + 1)):
         raise BadRecord(f"a course begins with a lesson, from 1 to {LESSONS}, as lesson: 1")
-    return scheduling.opened(id, int(lesson) - 1)
+    return scheduling.new_state(id, int(lesson) - 1)
 
 
-def link_of(state: State) -> str | None:
+def format_permalink(state: State) -> str | None:
     """The item asked now."""
     return state.item
 
 
-def from_link(text: str, state: State) -> State:
+def parse_permalink(text: str, state: State) -> State:
     """*state* with the item that *text* tells. Raises RulesError where it tells none."""
     item = parse_item(text)
     return replace(
@@ -67,13 +67,13 @@ def update(state: State, event: Mapping[str, object]) -> State:
     state = replace(state, ended=(), passed=False)
     match event:
         case {"type": "next"}:
-            return scheduling.after(scheduling.marked(state, event.get("wrong")), seed)
+            return scheduling.next_item(scheduling.record_answer(state, event.get("wrong")), seed)
         case {"type": "lesson", "lesson": int(lesson)} if 0 <= lesson < LESSONS:
-            return scheduling.begun(state, lesson)
+            return scheduling.start_lesson(state, lesson)
         case {"type": "waiting"}:
-            return scheduling.brought_back(state)
+            return scheduling.next_waiting(state)
         case {"type": "choose", "values": Mapping() as values}:
-            return scheduling.practising(state, values, seed)
+            return scheduling.start_practice(state, values, seed)
         case _:
             raise BadRecord(f"no event of the course: {event!r}"[:200])
 
@@ -105,8 +105,8 @@ def view(state: State, locale: str) -> Mapping[str, object]:
         "right": state.right,
         "due": len(state.due),
         "table": page_href(TABLE),
-        "item": show_item(item, state.id, reader),
-        "games": [_game(state, game, reader) for game in PRACTICES],
+        "item": item_context(item, state.id, reader),
+        "games": [_game(state, game, reader) for game in GAME_EXERCISES],
     }
 
 
@@ -129,7 +129,7 @@ def _told(state: State, texts: NullTranslations) -> Iterator[str]:
 
 def _game(state: State, game: str, texts: NullTranslations) -> Mapping[str, object]:
     """The variants and themes of *game*, to choose from."""
-    practice = PRACTICES[game]
+    practice = GAME_EXERCISES[game]
     return {
         "id": game,
         "name": texts.gettext(_GAMES[game]),

@@ -6,14 +6,14 @@ from typing import TYPE_CHECKING, Final
 
 from cardrules import Reason
 from cardrules.sixtysix import Position, view
-from kiebitz.elements.deal.advice_cache import PONDERED, Pondered
+from kiebitz.elements.deal.advice_cache import ADVICE, PendingAdvice
 from kiebitz.elements.deal.offers import offer
 from kiebitz.elements.deal.state import State
 from kiebitz.elements.estimates import hundred, of_hundred, points_range, points_text
 from kiebitz.elements.games.sixtysix.blocks.action_texts import action_text, heading
-from kiebitz.elements.games.sixtysix.blocks.phrases import Text, filled, won_text
-from kiebitz.elements.sentences import told
-from kiebitz.elements.texts import N_
+from kiebitz.elements.games.sixtysix.blocks.phrases import won_text
+from kiebitz.elements.sentences import format_sentence
+from kiebitz.elements.texts import N_, Text, fill
 
 if TYPE_CHECKING:
     from cardrules.sixtysix.adviser import Advice, Option
@@ -40,7 +40,7 @@ def advice_on(state: State, position: Position, texts: NullTranslations) -> Mapp
     """The advice for you, who are to act in *position*, which *state* has come to."""
     from cardrules.sixtysix.adviser import advice_of  # noqa: PLC0415  # as where a thought is made
 
-    pondered = PONDERED.at(state, lambda: Pondered(state, position))
+    pondered = ADVICE.at(state, lambda: PendingAdvice(state, position))
     found, table = advice_of(pondered.thought), view(position)
     best = texts.gettext("The Kiebitz would do this: {action}.")
     options = [
@@ -52,7 +52,7 @@ def advice_on(state: State, position: Position, texts: NullTranslations) -> Mapp
         for option in found.options
     ]
     return {
-        "best": filled(best, action=action_text(found.best.action, texts)),
+        "best": fill(best, action=action_text(found.best.action, texts)),
         "is_close": bool(found.rivals) and found.best.action != "claim",
         "why": _why(found.reason, texts),
         "options": options[:SHOWN],
@@ -91,8 +91,8 @@ def _best_text(best: "Option", advice: "Advice", texts: NullTranslations) -> str
 
 
 def _why(reason: Reason, texts: NullTranslations) -> Text:
-    why = told(WHY[reason.code], reason.facts, texts)
+    why = format_sentence(WHY[reason.code], reason.facts, texts)
     value = reason.facts.get("value")
     if not isinstance(value, int) or value == 0:
         return why
-    return filled("{why} {end}", why=why, end=won_text(0 if value > 0 else 1, abs(value), texts))
+    return fill("{why} {end}", why=why, end=won_text(0 if value > 0 else 1, abs(value), texts))

@@ -27,7 +27,7 @@ _REMEMBERED: Final = 4
 """Moments that are remembered."""
 
 
-class Latest[Value](dict[State, Value]):
+class RecentCache[Value](dict[State, Value]):
     """What belongs to the latest moments."""
 
     def at(self, state: State, make: Callable[[], Value]) -> Value:
@@ -40,7 +40,7 @@ class Latest[Value](dict[State, Value]):
         return self[moment]
 
 
-class Pondered:
+class PendingAdvice:
     """A decision of yours that the Kiebitz has begun to think about."""
 
     def __init__(self, state: State, position: Position) -> None:
@@ -50,9 +50,9 @@ class Pondered:
 
         self.thought: Final[Thought] = Thought(remember(position), match=state.counted)
         self._left = PATIENT
-        self.further()
+        self.advance()
 
-    def further(self) -> None:
+    def advance(self) -> None:
         """Think one step more, if that is worth it."""
         if not self.is_firm:
             self.thought.further(STEP, WORLDS)
@@ -65,7 +65,7 @@ class Pondered:
         return known or self._left <= 0
 
 
-class LookBack:
+class PendingReview:
     """A look back at a deal, as far as it has come."""
 
     def __init__(self, remarks: Iterator["Remark"]) -> None:
@@ -74,9 +74,9 @@ class LookBack:
         self._next: Remark | None = next(remarks, None)
         self.remarks: Final[list[Remark]] = []
         """What is said of the decisions that were looked at."""
-        self.further()
+        self.advance()
 
-    def further(self) -> None:
+    def advance(self) -> None:
         """Look at one decision more."""
         while self._next is not None:
             self.remarks.append(self._next)
@@ -90,8 +90,8 @@ class LookBack:
         return self._next is None
 
 
-PONDERED: Final = Latest[Pondered]()
+ADVICE: Final = RecentCache[PendingAdvice]()
 """What was thought of the latest moments that were asked about."""
 
-LOOKED_BACK: Final = Latest[LookBack]()
+REVIEWS: Final = RecentCache[PendingReview]()
 """The looks back at the latest deals."""

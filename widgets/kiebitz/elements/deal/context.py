@@ -7,7 +7,7 @@ from typing import Final
 from cardrules import Card
 from cardrules.seats import other
 from cardrules.sixtysix import PRESETS, Match, Position, Seen, View, find_preset, see, value_of, view
-from kiebitz.elements.card_html import card_chips, shown, suit_chip
+from kiebitz.elements.card_html import card_chips, card_context, suit_chip
 from kiebitz.elements.computer_play import YOU, your_steps
 from kiebitz.elements.deal import offers
 from kiebitz.elements.deal.advice import advice_on
@@ -15,15 +15,16 @@ from kiebitz.elements.deal.session import history, match_after
 from kiebitz.elements.deal.state import State
 from kiebitz.elements.deal.steps import steps_since, trick_text
 from kiebitz.elements.games.sixtysix.blocks.ends import end_text
-from kiebitz.elements.games.sixtysix.blocks.phrases import Text, both, listed, player
+from kiebitz.elements.games.sixtysix.blocks.phrases import both, join_list, player
 from kiebitz.elements.games.sixtysix.rules import rule_name, says_nothing, value_text
 from kiebitz.elements.games.sixtysix.table import table_facts
 from kiebitz.elements.rules import before_colon
+from kiebitz.elements.texts import Text
 from kiebitz.elements.variant_names import variant_name
 
 THEY: Final = other(YOU)
 
-type Shown = dict[str, object]
+type Context = dict[str, object]
 type Fact = tuple[str, Text]
 
 RULES: Final = (
@@ -35,7 +36,7 @@ RULES: Final = (
 """The rules in which variants differ most, in the order of a deal."""
 
 
-def shown_deal(state: State, texts: NullTranslations) -> Shown:
+def deal_context(state: State, texts: NullTranslations) -> Context:
     """*state* as the template shows it."""
     positions = history(state)
     now = positions[-1]
@@ -58,7 +59,7 @@ def shown_deal(state: State, texts: NullTranslations) -> Shown:
     }
 
 
-def _ending(state: State, now: Position, *, played: bool) -> Shown:
+def _ending(state: State, now: Position, *, played: bool) -> Context:
     """What is lost when something new is begun: the match or the deal that you have begun to play."""
     match = state.match if now.result is None else match_after(state, now)
     begun = played or any((*state.points, *state.games, state.carry))
@@ -68,7 +69,7 @@ def _ending(state: State, now: Position, *, played: bool) -> Shown:
     }
 
 
-def _table(now: Position, texts: NullTranslations) -> Shown:
+def _table(now: Position, texts: NullTranslations) -> Context:
     """What lies on the table, as you see it."""
     seen = see(now, YOU)
     table = view(now)._replace(closed_by=seen.closed_by)
@@ -78,8 +79,8 @@ def _table(now: Position, texts: NullTranslations) -> Shown:
         "table": [*_lying(table, texts), *_counted(seen, texts), *([] if now.result else [_held(seen, texts)])],
         "announced": list(_announced(seen, texts)),
         "open": list(_open(seen, texts)),
-        "hand": [shown(card, texts) for card in seen.hand],
-        "turned_up": [] if now.result is None else [shown(card, texts) for card in known],
+        "hand": [card_context(card, texts) for card in seen.hand],
+        "turned_up": [] if now.result is None else [card_context(card, texts) for card in known],
         "led": None,
     }
 
@@ -96,7 +97,7 @@ def _held(seen: Seen, texts: NullTranslations) -> Fact:
     """What your opponent holds: cards that you know, and how many others."""
     known = [card_chips(seen.opponent_known, texts)] if seen.opponent_known else []
     hidden = _their_hand(seen.opponent_count - len(seen.opponent_known), texts)
-    return texts.gettext("Your opponent's hand"), listed([*known, *([hidden] if hidden else [])], texts)
+    return texts.gettext("Your opponent's hand"), join_list([*known, *([hidden] if hidden else [])], texts)
 
 
 def _counted(seen: Seen, texts: NullTranslations) -> Iterator[Fact]:
@@ -109,9 +110,9 @@ def _announced(seen: Seen, texts: NullTranslations) -> Iterator[Fact]:
     """The marriages of both."""
     mine, theirs = ([suit_chip(suit, texts) for suit in suits] for suits in seen.announced)
     if mine:
-        yield texts.gettext("Your marriages"), listed(mine, texts)
+        yield texts.gettext("Your marriages"), join_list(mine, texts)
     if theirs:
-        yield texts.gettext("Your opponent's marriages"), listed(theirs, texts)
+        yield texts.gettext("Your opponent's marriages"), join_list(theirs, texts)
 
 
 def _open(seen: Seen, texts: NullTranslations) -> Iterator[Fact]:
@@ -126,13 +127,13 @@ def _their_hand(hidden: int, texts: NullTranslations) -> str:
     return texts.ngettext("{count} unknown card", "{count} unknown cards", hidden).format(count=hidden)
 
 
-def _last_trick(now: Position, texts: NullTranslations) -> Shown | None:
+def _last_trick(now: Position, texts: NullTranslations) -> Context | None:
     if not now.tricks:
         return None
-    return {"cards": [shown(card, texts) for card in now.tricks[-1].cards], "told": trick_text(now, texts)}
+    return {"cards": [card_context(card, texts) for card in now.tricks[-1].cards], "told": trick_text(now, texts)}
 
 
-def _to_act(state: State, now: Position, texts: NullTranslations) -> Shown:
+def _to_act(state: State, now: Position, texts: NullTranslations) -> Context:
     """What you may do, with the Kiebitz's advice where it was asked."""
     table = view(now)
     return {
@@ -144,11 +145,11 @@ def _to_act(state: State, now: Position, texts: NullTranslations) -> Shown:
     }
 
 
-def _shown_or_none(card: Card | None, texts: NullTranslations) -> Shown | None:
-    return None if card is None else shown(card, texts)
+def _shown_or_none(card: Card | None, texts: NullTranslations) -> Context | None:
+    return None if card is None else card_context(card, texts)
 
 
-def _over(state: State, positions: list[Position], texts: NullTranslations) -> Shown:
+def _over(state: State, positions: list[Position], texts: NullTranslations) -> Context:
     """How the deal ended, with the look back at it where it was asked."""
     now = positions[-1]
     if now.result is None:
@@ -158,9 +159,9 @@ def _over(state: State, positions: list[Position], texts: NullTranslations) -> S
     back = None
     if state.looked_back:
         # Who plays does not wait for this import.
-        from kiebitz.elements.deal.review import looked_back  # noqa: PLC0415
+        from kiebitz.elements.deal.review import review_context  # noqa: PLC0415
 
-        back = looked_back(state, positions, texts)
+        back = review_context(state, positions, texts)
     return {
         "over": True,
         "end": [end_text(now.result, texts), points, *(_match_end(match, texts) if state.is_match else [])],

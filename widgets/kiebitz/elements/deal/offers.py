@@ -6,7 +6,7 @@ from gettext import NullTranslations
 from typing import Final
 
 from cardrules.sixtysix import Action, Announce, Play, View, explain, parse_action
-from kiebitz.elements.card_html import shown
+from kiebitz.elements.card_html import card_context
 from kiebitz.elements.games.sixtysix.blocks.action_texts import action_text
 from kiebitz.elements.games.sixtysix.table import answer_of, is_played, outcome
 
@@ -20,7 +20,7 @@ type Offer = Mapping[str, object]
 def cards(table: View, name: str, texts: NullTranslations) -> list[Offer]:
     """Each card in hand, for the widget whose id is *name*."""
     return [
-        shown(card, texts) | offer(Play(card), table, name, texts) | {"outcome": outcome(table, card, texts)}
+        card_context(card, texts) | offer(Play(card), table, name, texts) | {"outcome": outcome(table, card, texts)}
         for card in table.hand
     ]
 

@@ -16,7 +16,7 @@ _SIGNS: Final = {"exchange": "x_", "close": "c_", "claim": "k_", "draw": "d_"}
 _PLAIN: Final = {sign: action for action, sign in _SIGNS.items()}
 
 
-def link_of(state: State) -> str:
+def format_permalink(state: State) -> str:
     """*state* in signs that a link may have: the deal as it is shown, without what is tried beside it."""
     length = next(name for name, is_match in _LENGTHS.items() if is_match == state.is_match)
     numbers = ("{}.{}".format(*state.points), "{}.{}".format(*state.games), str(state.carry), str(state.seed))
@@ -24,7 +24,7 @@ def link_of(state: State) -> str:
     return "~".join((_VERSION, state.variant, length, str(state.dealer), *numbers, actions))
 
 
-def from_link(text: str, name: str) -> State:
+def parse_permalink(text: str, name: str) -> State:
     """The state of the link *text*, read but not yet played, for the widget whose id is *name*.
 
     Raises:

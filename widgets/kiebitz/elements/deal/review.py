@@ -7,15 +7,16 @@ from typing import Final, NamedTuple
 
 from cardrules.sixtysix import Position, parse_action, view
 from cardrules.sixtysix.adviser import Facts
-from kiebitz.elements.card_html import shown
+from kiebitz.elements.card_html import card_context
 from kiebitz.elements.computer_play import YOU
-from kiebitz.elements.deal.advice_cache import LOOKED_BACK
-from kiebitz.elements.deal.session import look_back
+from kiebitz.elements.deal.advice_cache import REVIEWS
+from kiebitz.elements.deal.session import start_review
 from kiebitz.elements.deal.state import State
 from kiebitz.elements.estimates import hundred, points_range, points_text
 from kiebitz.elements.games.sixtysix.blocks.action_texts import action_text
-from kiebitz.elements.games.sixtysix.blocks.phrases import Text, both, filled
+from kiebitz.elements.games.sixtysix.blocks.phrases import both
 from kiebitz.elements.games.sixtysix.table import table_facts
+from kiebitz.elements.texts import Text, fill
 
 
 class Decision(NamedTuple):
@@ -27,9 +28,9 @@ class Decision(NamedTuple):
     sentences: Sequence[Text]
 
 
-def looked_back(state: State, positions: Sequence[Position], texts: NullTranslations) -> Mapping[str, object]:
+def review_context(state: State, positions: Sequence[Position], texts: NullTranslations) -> Mapping[str, object]:
     """Your decisions in the deal of *state*, which went through *positions* and is over."""
-    looking = LOOKED_BACK.at(state, lambda: look_back(state))
+    looking = REVIEWS.at(state, lambda: start_review(state))
     remarks: dict[int, dict[str, Facts]] = {}
     for remark in looking.remarks:
         remarks.setdefault(remark.step, {})[remark.code] = remark.facts
@@ -57,8 +58,8 @@ def _place(step: int, position: Position, texts: NullTranslations) -> dict[str, 
     points = position.sides[YOU].points, position.sides[1 - YOU].points
     return {
         "table": [*table_facts(view(position), texts), (side, both(points, texts))],
-        "led": None if position.led is None else shown(position.led, texts),
-        "hand": [shown(card, texts) for card in position.hands[YOU]],
+        "led": None if position.led is None else card_context(position.led, texts),
+        "hand": [card_context(card, texts) for card in position.hands[YOU]],
         "event": json.dumps({"type": "retry", "step": step}),
     }
 
@@ -101,7 +102,7 @@ def _better(facts: Facts, texts: NullTranslations) -> Iterator[Text]:
         told = texts.gettext("Better: {action}. Of a hundred matches it wins more: {range}.")
     else:
         told = texts.gettext("Better: {action}. Game points more: {range}.")
-    yield filled(told, action=action, range=_lost(facts, texts))
+    yield fill(told, action=action, range=_lost(facts, texts))
     if "exact" in facts and facts["best_exact"] != facts["exact"]:
         told = texts.gettext("With all cards seen, the most was {better}, and this was worth {value}.")
         better, value = (points_text(float(facts[key]), texts) for key in ("best_exact", "exact"))
@@ -129,7 +130,7 @@ def _wrong_claim(facts: Facts, texts: NullTranslations) -> Iterator[Text]:
 def _not_reached(facts: Facts, texts: NullTranslations) -> Iterator[Text]:
     told = texts.gettext("Here you could have reached 66 at once: {action}. Points with it: {points}.")
     action = action_text(parse_action(str(facts["action"])), texts)
-    yield filled(told, action=action, points=str(facts["points"]))
+    yield fill(told, action=action, points=str(facts["points"]))
 
 
 def _closed(facts: Facts, texts: NullTranslations) -> Iterator[Text]:

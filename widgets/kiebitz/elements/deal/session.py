@@ -19,8 +19,8 @@ from cardrules.sixtysix import (
     shuffled,
     view,
 )
-from kiebitz.elements.computer_play import YOU, answers, replayed
-from kiebitz.elements.deal.advice_cache import LookBack
+from kiebitz.elements.computer_play import YOU, computer_actions, replay
+from kiebitz.elements.deal.advice_cache import PendingReview
 from kiebitz.elements.deal.state import State
 
 
@@ -33,11 +33,11 @@ def history(state: State) -> list[Position]:
     rules = find_preset(state.variant).rules
     first = deal(rules, shuffled(rules, state.seed), state.dealer)
     if state.kept is not None:
-        replayed(first, state.kept, play, parse_action)
-    return replayed(first, state.actions, play, parse_action)
+        replay(first, state.kept, play, parse_action)
+    return replay(first, state.actions, play, parse_action)
 
 
-def answered(position: Position, seed: int, match: Match | None = None) -> list[Action]:
+def computer_reply(position: Position, seed: int, match: Match | None = None) -> list[Action]:
     """What the computer does from *position* until you are to act, or the deal is over, which belongs to *match*.
 
     By what a player in its place remembers, and nothing else. You wait for all of it together, so it thinks less about
@@ -54,10 +54,10 @@ def answered(position: Position, seed: int, match: Match | None = None) -> list[
             return legal[0]
         return advise(remember(before), 0, next(budgets), match).best.action
 
-    return answers(position, seed, reply, play)
+    return computer_actions(position, seed, reply, play)
 
 
-def begun(state: State, match: Match, seed: int) -> State:
+def start_deal(state: State, match: Match, seed: int) -> State:
     """The next deal of *match*, which *seed* decides, as far as you are to act."""
     fresh = State(
         id=state.id,
@@ -70,17 +70,17 @@ def begun(state: State, match: Match, seed: int) -> State:
         carry=match.carry,
     )
     rules = match.rules
-    return _with(fresh, (), answered(deal(rules, shuffled(rules, seed), match.dealer), seed, fresh.counted))
+    return _with(fresh, (), computer_reply(deal(rules, shuffled(rules, seed), match.dealer), seed, fresh.counted))
 
 
-def after(state: State, action: Action, seed: int) -> State:
+def play_action(state: State, action: Action, seed: int) -> State:
     """The deal after your *action* and what the computer does then.
 
     Raises:
         IllegalAction: it may not be taken.
     """
     position = play(history(state)[-1], action)
-    return _with(state, state.actions, [action, *answered(position, seed, state.counted)])
+    return _with(state, state.actions, [action, *computer_reply(position, seed, state.counted)])
 
 
 def _with(state: State, before: tuple[str, ...], actions: list[Action]) -> State:
@@ -116,9 +116,9 @@ def record_of(state: State) -> Mapping[str, object]:
     }
 
 
-def look_back(state: State) -> LookBack:
+def start_review(state: State) -> PendingReview:
     """A look back at your decisions in the deal of *state*, begun."""
     # Who plays does not wait for this import.
     from cardrules.sixtysix.adviser import CAREFUL, review  # noqa: PLC0415
 
-    return LookBack(review(record_of(state), YOU, 0, CAREFUL, state.counted))
+    return PendingReview(review(record_of(state), YOU, 0, CAREFUL, state.counted))

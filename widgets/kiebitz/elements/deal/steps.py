@@ -7,9 +7,9 @@ from cardrules.sixtysix import Action, Position, parse_action
 from kiebitz.elements.card_html import card_label
 from kiebitz.elements.computer_play import YOU
 from kiebitz.elements.games.sixtysix.blocks.action_texts import action_text
-from kiebitz.elements.games.sixtysix.blocks.phrases import Text, filled
 from kiebitz.elements.games.sixtysix.blocks.steps import player_name
 from kiebitz.elements.games.sixtysix.table import taken_text
+from kiebitz.elements.texts import Text, fill
 
 
 def steps_since(
@@ -23,7 +23,7 @@ def steps_since(
 
 
 def _step(before: Position, action: Action, after: Position, texts: NullTranslations) -> Iterator[Text]:
-    yield filled("{player} {action}", player=player_name(before, texts), action=action_text(action, texts))
+    yield fill("{player} {action}", player=player_name(before, texts), action=action_text(action, texts))
     if len(after.tricks) > len(before.tricks):
         yield trick_text(after, texts)
     if after.talon_count < before.talon_count:
@@ -39,7 +39,7 @@ def trick_text(after: Position, texts: NullTranslations) -> str:
 def _drawn(before: Position, after: Position, texts: NullTranslations) -> Iterator[Text]:
     """What you have drawn, and whether your opponent has taken the card that was turned up."""
     (card,) = set(after.hands[YOU]) - set(before.hands[YOU])
-    yield filled(texts.gettext("You draw: {card}."), card=card_label(card, texts))
+    yield fill(texts.gettext("You draw: {card}."), card=card_label(card, texts))
     taken = before.turn_up if after.turn_up is None else None
     if taken is not None and taken != card:
-        yield filled(texts.gettext("Your opponent draws the turned-up card: {card}."), card=card_label(taken, texts))
+        yield fill(texts.gettext("Your opponent draws the turned-up card: {card}."), card=card_label(taken, texts))

@@ -7,17 +7,17 @@ from typing import Any, Final
 from cardrules import BadRecord
 from cardrules.errors import quoted
 from cardrules.sixtysix import begin, find_preset, parse_action
-from kiebitz.elements.computer_play import taken_back, taken_back_to
+from kiebitz.elements.computer_play import take_back, take_back_to
 from kiebitz.elements.deal import permalink, state
-from kiebitz.elements.deal.advice_cache import LOOKED_BACK, PONDERED, Pondered
-from kiebitz.elements.deal.context import shown_deal
-from kiebitz.elements.deal.permalink import link_of
-from kiebitz.elements.deal.session import after, begun, history, look_back, next_match
+from kiebitz.elements.deal.advice_cache import ADVICE, REVIEWS, PendingAdvice
+from kiebitz.elements.deal.context import deal_context
+from kiebitz.elements.deal.permalink import format_permalink
+from kiebitz.elements.deal.session import history, next_match, play_action, start_deal, start_review
 from kiebitz.elements.deal.state import State, number, write_state
 from kiebitz.elements.quiz_state import LARGEST_SEED
 from kiebitz.elements.texts import texts
 
-__all__ = ["from_link", "link_of", "opening", "read_state", "update", "view", "write_state"]
+__all__ = ["format_permalink", "opening", "parse_permalink", "read_state", "update", "view", "write_state"]
 
 LENGTHS: Final = {"deal": False, "match": True}
 """What can be begun: one deal, or a match."""
@@ -42,7 +42,7 @@ def opening(fields: Mapping[str, str], id: str) -> State:  # noqa: A002  # it is
         raise BadRecord("a deal has a length, which is deal or match, and a seed, which is a number")
     rules = find_preset(told["variant"]).rules
     wanted = State(id=id, variant=told["variant"], is_match=LENGTHS[told["length"]], dealer=1, seed=0)
-    return begun(wanted, begin(rules, 1), number(int(told["seed"]), LARGEST_SEED))
+    return start_deal(wanted, begin(rules, 1), number(int(told["seed"]), LARGEST_SEED))
 
 
 def read_state(data: Mapping[str, Any]) -> State:
@@ -56,13 +56,13 @@ def read_state(data: Mapping[str, Any]) -> State:
     return found
 
 
-def from_link(text: str, now: State) -> State:
+def parse_permalink(text: str, now: State) -> State:
     """The deal of the link *text*, where *now* stood.
 
     Raises:
         RulesError: it is damaged, or cannot be played.
     """
-    found = permalink.from_link(text, now.id)
+    found = permalink.parse_permalink(text, now.id)
     history(found)
     return found
 
@@ -83,9 +83,9 @@ def update(now: State, event: Mapping[str, object]) -> State:
         case "start":
             return _started(now, event.get("values"), seed)
         case "act":
-            return after(now, parse_action(_text(event.get("action"))), seed)
+            return play_action(now, parse_action(_text(event.get("action"))), seed)
         case "next-deal" if now.kept is None:
-            return begun(now, next_match(now, history(now)[-1]), seed)
+            return start_deal(now, next_match(now, history(now)[-1]), seed)
         case "ask" if history(now)[-1].result is None:
             return replace(now, asked=True)
         case "review" if history(now)[-1].result is not None:
@@ -94,9 +94,9 @@ def update(now: State, event: Mapping[str, object]) -> State:
             _think(now)
             return now
         case "back":
-            return _tried(now, *taken_back(now, history(now)))
+            return _tried(now, *take_back(now, history(now)))
         case "retry":
-            return _tried(now, *taken_back_to(event.get("step"), now, history(now)))
+            return _tried(now, *take_back_to(event.get("step"), now, history(now)))
         case "return" if now.kept is not None:
             return replace(now, actions=now.kept, kept=None, asked=False, looked_back=False)
         case other:
@@ -106,7 +106,7 @@ def update(now: State, event: Mapping[str, object]) -> State:
 def view(now: State, locale: str) -> Mapping[str, object]:
     """What the template shows: what you may know of the deal, what you may do, and what you have asked for."""
     return {
-        **shown_deal(now, texts(locale)),
+        **deal_context(now, texts(locale)),
         "lengths": {name: is_match == now.is_match for name, is_match in LENGTHS.items()},
     }
 
@@ -124,7 +124,7 @@ def _started(now: State, values: object, seed: int) -> State:
     seat = DEALERS[dealer]
     first = seed % 2 if seat is None else seat
     wanted = replace(now, variant=variant, is_match=LENGTHS[length])
-    return begun(wanted, begin(rules, 1 if first else 0), seed)
+    return start_deal(wanted, begin(rules, 1 if first else 0), seed)
 
 
 def _tried(now: State, actions: tuple[str, ...], kept: tuple[str, ...]) -> State:
@@ -136,9 +136,9 @@ def _think(now: State) -> None:
     """Have the Kiebitz think one step more."""
     positions = history(now)
     if positions[-1].result is None:
-        PONDERED.at(now, lambda: Pondered(now, positions[-1])).further()
+        ADVICE.at(now, lambda: PendingAdvice(now, positions[-1])).advance()
     else:
-        LOOKED_BACK.at(now, lambda: look_back(now)).further()
+        REVIEWS.at(now, lambda: start_review(now)).advance()
 
 
 def _text(value: object) -> str:

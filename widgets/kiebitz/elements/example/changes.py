@@ -10,7 +10,8 @@ from cardrules import BadCard, parse_cards
 from cardrules.examples import Example, NearMiss
 from cardrules.notation import Field
 from kiebitz.elements.card_html import card_chips
-from kiebitz.elements.example.view_model import Change, Text
+from kiebitz.elements.example.view_model import Change
+from kiebitz.elements.texts import Text
 
 UNKNOWN = "?"
 

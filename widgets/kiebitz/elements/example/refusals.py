@@ -6,7 +6,7 @@ from gettext import NullTranslations
 from markupsafe import Markup
 
 from cardrules.examples import Asked, Claim, Example
-from kiebitz.elements.example.view_model import Position, Sentence
+from kiebitz.elements.example.view_model import BlockPosition, Sentence
 
 IMPOSSIBLE = "impossible"
 UNPLAYABLE = "unplayable"
@@ -24,11 +24,11 @@ def without_refusals(example: Example) -> Example:
     return replace(example, claims=claims)
 
 
-def as_written(example: Example) -> Position:
+def as_written(example: Example) -> BlockPosition:
     """The position of *example* line by line, for one that no board can show."""
     rules = example.field("rules")
     lines = [*([rules] if rules else []), *example.position]
-    return Position(facts=[(code(line.key), code(line.value)) for line in lines])
+    return BlockPosition(facts=[(code(line.key), code(line.value)) for line in lines])
 
 
 def code(text: str) -> Markup:

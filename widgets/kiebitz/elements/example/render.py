@@ -8,35 +8,43 @@ from typing import Any
 from markupsafe import Markup
 
 from cardrules.examples import Example, NearMiss
-from kiebitz.elements.card_html import card_chip, card_chips, shown
+from kiebitz.elements.card_html import card_chip, card_chips, card_context
 from kiebitz.elements.environment import template
 from kiebitz.elements.example.refusals import as_written, code, possible_in, refusals, without_refusals
-from kiebitz.elements.example.view_model import Change, Drawing, Line, Position, Row, Sentence, Text, Told
-from kiebitz.elements.texts import texts
+from kiebitz.elements.example.view_model import (
+    BlockClaims,
+    BlockPosition,
+    BlockRenderer,
+    Change,
+    LineOfPlay,
+    Row,
+    Sentence,
+)
+from kiebitz.elements.texts import Text, texts
 from kiebitz.elements.variant_names import variant_name
 
-type Shown = dict[str, Any]
+type Context = dict[str, Any]
 """What a template shows."""
 
 
-def render_board(drawing: Drawing, example: Example, locale: str) -> str:
+def render_board(drawing: BlockRenderer, example: Example, locale: str) -> str:
     """*example*, whose claims are known to hold, with pictures of its cards."""
     reader = texts(locale)
     position = _position(drawing, example, reader)
     context = {
         "variants": [variant_name(variant, reader) for variant in example.variants],
         "facts": position.facts,
-        "led": shown(position.led, reader) if position.led else None,
+        "led": card_context(position.led, reader) if position.led else None,
         "rows": [_pictures(row, reader) for row in position.rows],
         "near": _near_misses(drawing, example, reader),
-        "open": drawing.opened(example),
+        "open": drawing.board_link(example),
         "plays": drawing.plays,
         **_claims(drawing, example, reader),
     }
     return template("example", locale).render(context).strip()
 
 
-def render_claims(drawing: Drawing, example: Example, locale: str) -> tuple[str, list[tuple[str, str]]]:
+def render_claims(drawing: BlockRenderer, example: Example, locale: str) -> tuple[str, list[tuple[str, str]]]:
     """What *example* tells below a board that can be touched, and its lines of play, each with a variant to play it in.
 
     The buttons below each line go through it by its number. Questions are answered on the board itself.
@@ -52,18 +60,18 @@ def render_claims(drawing: Drawing, example: Example, locale: str) -> tuple[str,
     return html.strip(), lines
 
 
-def render_way(drawing: Drawing, example: Example, locale: str) -> str:
+def render_way(drawing: BlockRenderer, example: Example, locale: str) -> str:
     """The link to where *example* can be touched, for what stands below a quiz; nothing where there is none."""
-    return template("example/open", locale).render(open=drawing.opened(example), plays=drawing.plays).strip()
+    return template("example/open", locale).render(open=drawing.board_link(example), plays=drawing.plays).strip()
 
 
-def render_near_misses(drawing: Drawing, example: Example, locale: str) -> str:
+def render_near_misses(drawing: BlockRenderer, example: Example, locale: str) -> str:
     """The near-misses of *example* alone, for what stands below a quiz; nothing where it has none."""
     near = _near_misses(drawing, example, texts(locale))
     return template("example/near", locale).render(near=near).strip() if near else ""
 
 
-def render_brief(drawing: Drawing, example: Example, locale: str) -> str:
+def render_brief(drawing: BlockRenderer, example: Example, locale: str) -> str:
     """*example* on a small card without pictures, its near-misses below what is true of the position told."""
     reader = texts(locale)
     position = _position(drawing, example, reader)
@@ -74,25 +82,25 @@ def render_brief(drawing: Drawing, example: Example, locale: str) -> str:
         "facts": [*position.facts, *led, *rows],
         "items": _items(drawing, example, reader),
         "near": _near_misses(drawing, example, reader),
-        "open": drawing.opened(example),
+        "open": drawing.board_link(example),
         "plays": drawing.plays,
     }
     return template("example/brief", locale).render(context).strip()
 
 
-def _position(drawing: Drawing, example: Example, texts: NullTranslations) -> Position:
+def _position(drawing: BlockRenderer, example: Example, texts: NullTranslations) -> BlockPosition:
     possible = possible_in(example)
     return drawing.position(replace(example, variants=possible), texts) if possible else as_written(example)
 
 
-def _near_misses(drawing: Drawing, example: Example, texts: NullTranslations) -> list[Shown]:
+def _near_misses(drawing: BlockRenderer, example: Example, texts: NullTranslations) -> list[Context]:
     return [
         {"title": _title(drawing, near, example, texts), "items": _items(drawing, near.changed, texts)}
         for near in example.near_misses
     ]
 
 
-def _claims(drawing: Drawing, example: Example, texts: NullTranslations) -> Shown:
+def _claims(drawing: BlockRenderer, example: Example, texts: NullTranslations) -> Context:
     """The claims of *example* as a board shows them, what several variants share told once."""
     told = {variant: _told(drawing, example, variant, texts) for variant in example.variants}
     lines = _shared({variant: one.lines for variant, one in told.items()})
@@ -105,19 +113,19 @@ def _claims(drawing: Drawing, example: Example, texts: NullTranslations) -> Show
     }
 
 
-def _told(drawing: Drawing, example: Example, variant: str, texts: NullTranslations) -> Told:
+def _told(drawing: BlockRenderer, example: Example, variant: str, texts: NullTranslations) -> BlockClaims:
     if variant not in possible_in(example):
-        return Told(sentences=refusals(example, variant, texts))
-    told = drawing.told(without_refusals(example), variant, texts)
+        return BlockClaims(sentences=refusals(example, variant, texts))
+    told = drawing.claims(without_refusals(example), variant, texts)
     return told._replace(sentences=[*told.sentences, *refusals(example, variant, texts)])
 
 
-def _items(drawing: Drawing, example: Example, texts: NullTranslations) -> list[Shown]:
+def _items(drawing: BlockRenderer, example: Example, texts: NullTranslations) -> list[Context]:
     """The claims of *example* sentence by sentence: what several variants share once, what follows a line behind it."""
     made: dict[str, list[Sentence]] = {}
     possible, asked = possible_in(example), without_refusals(example)
     for variant in example.variants:
-        told = drawing.in_brief(asked, variant, texts) if variant in possible else ()
+        told = drawing.claim_sentences(asked, variant, texts) if variant in possible else ()
         made[variant] = [*told, *refusals(example, variant, texts)]
     items: list[tuple[tuple[str, ...], list[Text]]] = []
     for variants, sentence in _shared(made):
@@ -128,11 +136,11 @@ def _items(drawing: Drawing, example: Example, texts: NullTranslations) -> list[
     return [{"variants": _names(who, example, texts), "text": Markup(" ").join(told)} for who, told in items]
 
 
-def _answers(told: Mapping[str, Told], texts: NullTranslations) -> list[Shown]:
+def _answers(told: Mapping[str, BlockClaims], texts: NullTranslations) -> list[Context]:
     """Each question once, with its answers, those that variants share once, with the names of all of them."""
     questions: dict[str, tuple[Text, dict[str, tuple[list[str], Mapping[str, object]]]]] = {}
     for variant, one in told.items():
-        for asked in one.asked:
+        for asked in one.questions:
             answers = questions.setdefault(asked.key, (asked.title, {}))[1]
             answers.setdefault(repr(asked.answer), ([], asked.answer))[0].append(variant_name(variant, texts))
     return [
@@ -144,7 +152,7 @@ def _answers(told: Mapping[str, Told], texts: NullTranslations) -> list[Shown]:
     ]
 
 
-def _shared[T: (Line, Sentence)](made: Mapping[str, Iterable[T]]) -> list[tuple[tuple[str, ...], T]]:
+def _shared[T: (LineOfPlay, Sentence)](made: Mapping[str, Iterable[T]]) -> list[tuple[tuple[str, ...], T]]:
     """What the variants made in the order of the claims: what is the same in several once, with all of them."""
     found: dict[str, tuple[list[str], T]] = {}
     for variant, pieces in made.items():
@@ -162,8 +170,12 @@ def _names(variants: tuple[str, ...], example: Example, texts: NullTranslations)
     return " · ".join(variant_name(variant, texts) for variant in variants)
 
 
-def _pictures(row: Row, texts: NullTranslations) -> Shown:
-    return {"name": row.name, "cards": [shown(card, texts) for card in row.cards], "unknown": _unknown(row, texts)}
+def _pictures(row: Row, texts: NullTranslations) -> Context:
+    return {
+        "name": row.name,
+        "cards": [card_context(card, texts) for card in row.cards],
+        "unknown": _unknown(row, texts),
+    }
 
 
 def _signs(row: Row, texts: NullTranslations) -> Markup:
@@ -177,7 +189,7 @@ def _unknown(row: Row, texts: NullTranslations) -> str:
     return texts.ngettext("{count} unknown card", "{count} unknown cards", row.unknown).format(count=row.unknown)
 
 
-def _title(drawing: Drawing, near_miss: NearMiss, example: Example, texts: NullTranslations) -> Markup:
+def _title(drawing: BlockRenderer, near_miss: NearMiss, example: Example, texts: NullTranslations) -> Markup:
     """What *near_miss* changes, in a sentence."""
     change = drawing.change(near_miss, example, texts) or _change_as_written(near_miss)
     if not near_miss.line.words and change.new is None:

@@ -4,14 +4,11 @@ from collections.abc import Iterable, Mapping, Sequence
 from gettext import NullTranslations
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
-from markupsafe import Markup
-
 from cardrules import Card
+from kiebitz.elements.texts import Text
 
 if TYPE_CHECKING:
     from cardrules.examples import Example, NearMiss
-
-type Text = Markup | str
 
 
 class Row(NamedTuple):
@@ -23,7 +20,7 @@ class Row(NamedTuple):
     """Further cards that lie there, face down."""
 
 
-class Position(NamedTuple):
+class BlockPosition(NamedTuple):
     """What an example tells before anything is played or asked."""
 
     facts: Sequence[tuple[Text, Text]] = ()
@@ -35,7 +32,7 @@ class Position(NamedTuple):
     """The card that the opponent has led, where the reader is to answer it."""
 
 
-class Line(NamedTuple):
+class LineOfPlay(NamedTuple):
     """A line of play."""
 
     at: int
@@ -44,7 +41,7 @@ class Line(NamedTuple):
     steps: Sequence[Text]
     """Who acts, and how."""
 
-    told: Sequence[Text] = ()
+    sentences: Sequence[Text] = ()
     """What is then true, sentence by sentence."""
 
     facts: Sequence[tuple[Text, Text]] = ()
@@ -69,7 +66,7 @@ class Sentence(NamedTuple):
     """It is told of what the line of play before it has come to."""
 
 
-class Asked(NamedTuple):
+class FoldedQuestion(NamedTuple):
     """A question with its answer in a variant, shown folded on a board."""
 
     key: str
@@ -80,16 +77,16 @@ class Asked(NamedTuple):
     """As the macro `verdict` shows it: `legal`, `reason`, and perhaps `outcome`."""
 
 
-class Told(NamedTuple):
+class BlockClaims(NamedTuple):
     """What a variant makes of an example's claims, as a board shows it."""
 
-    lines: Sequence[Line] = ()
-    asked: Sequence[Asked] = ()
+    lines: Sequence[LineOfPlay] = ()
+    questions: Sequence[FoldedQuestion] = ()
     sentences: Sequence[Sentence] = ()
+    """Every other claim."""
 
     riddle: bool = False
     """The claims answer a question that a reader may like to think about first."""
-    """Every other claim."""
 
 
 class Change(NamedTuple):
@@ -102,7 +99,7 @@ class Change(NamedTuple):
     """What it is; None where something was left out."""
 
 
-class Touched(NamedTuple):
+class TouchableBoard(NamedTuple):
     """An example as a board that can be touched."""
 
     widget: str
@@ -115,24 +112,24 @@ class Touched(NamedTuple):
     """The HTML of what the example tells of it; empty where that is all on the board."""
 
 
-class Drawing(Protocol):
+class BlockRenderer(Protocol):
     """How a game draws examples; each claim of theirs that holds is visible in what it gives."""
 
     @property
     def plays(self) -> bool:
         """Whether what `opened` leads to is a round against the computer rather than a board."""
 
-    def position(self, example: "Example", texts: NullTranslations) -> Position:
+    def position(self, example: "Example", texts: NullTranslations) -> BlockPosition:
         """What *example* tells. Its position can be, under the first of its variants."""
 
-    def told(self, example: "Example", variant: str, texts: NullTranslations) -> Told:
+    def claims(self, example: "Example", variant: str, texts: NullTranslations) -> BlockClaims:
         """The claims of *example* in *variant*, for a board."""
 
-    def in_brief(self, example: "Example", variant: str, texts: NullTranslations) -> Iterable[Sentence]:
+    def claim_sentences(self, example: "Example", variant: str, texts: NullTranslations) -> Iterable[Sentence]:
         """The same, sentence by sentence."""
 
     def change(self, near_miss: "NearMiss", told: "Example", texts: NullTranslations) -> Change | None:
         """What *near_miss* changes of the example *told*, in words; None where it has none."""
 
-    def opened(self, example: "Example") -> str:
+    def board_link(self, example: "Example") -> str:
         """The way to a page where *example* can be touched, from the page being rendered; empty where there is none."""

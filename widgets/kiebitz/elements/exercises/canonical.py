@@ -6,15 +6,15 @@ from itertools import permutations
 from cardrules import SUITS, Card
 from cardrules.schnauz import Swap
 from cardrules.sixtysix import Announce, Play
-from kiebitz.elements.exercises.question import Thing
+from kiebitz.elements.exercises.question import EntryValue
 
 
-def up_to_suits(thing: Thing) -> str:
+def canonical_text(thing: EntryValue) -> str:
     """A text that is the same for everything that differs from *thing* in the names of its suits only."""
     return min(repr(_renamed(thing, dict(zip(SUITS, names, strict=True)))) for names in permutations(SUITS))
 
 
-def _renamed(thing: Thing, names: Mapping[str, str]) -> Thing:
+def _renamed(thing: EntryValue, names: Mapping[str, str]) -> EntryValue:
     """*thing* with its suits called by *names*; what has no order is put into one."""
     match thing:
         case Card():

@@ -12,7 +12,7 @@ from kiebitz.elements.games.schnauz.exercises import kinds as schnauz
 from kiebitz.elements.games.sixtysix.exercises import kinds as sixtysix
 
 
-class Practice(Protocol):
+class GameExercises(Protocol):
     """What the module of a game offers; rules, and the table of a deal, have a type of their own in each."""
 
     @property
@@ -20,7 +20,7 @@ class Practice(Protocol):
         """Every preset of the game by its id."""
 
     @property
-    def Table(self) -> type:  # noqa: N802
+    def Moment(self) -> type:  # noqa: N802
         """A deal up to some moment."""
 
     @property
@@ -58,7 +58,7 @@ class Practice(Protocol):
     def rules_of(self, theme: str) -> list[str]:
         """The rules of *theme*."""
 
-    def silent(self, rule: str, rules: Any) -> str:  # noqa: ANN401
+    def unaskable_reason(self, rule: str, rules: Any) -> str:  # noqa: ANN401
         """Why *rules* leave *rule* nothing that could be asked; empty where they do not."""
 
     def format_moment(self, table: Any) -> str:  # noqa: ANN401
@@ -67,7 +67,7 @@ class Practice(Protocol):
     def parse_moment(self, dealt: str, actions: str, rules: Any) -> Any:  # noqa: ANN401
         """The table that the two halves of a text tell. Raises RulesError."""
 
-    def played(self, rules: Any, wanted: Collection[str], random: Random) -> Any:  # noqa: ANN401
+    def random_deal(self, rules: Any, wanted: Collection[str], random: Random) -> Any:  # noqa: ANN401
         """A whole deal by chance, leaning to what is *wanted*: rules, or what `LEANINGS` names."""
 
     def moment(self, table: Any, place: int) -> Any:  # noqa: ANN401
@@ -77,18 +77,18 @@ class Practice(Protocol):
         """Tables and questions on what is settled before any deal, as far as it is *wanted*."""
 
 
-PRACTICES: Final[Mapping[str, Practice]] = {"sixtysix": sixtysix, "schnauz": schnauz}
+GAME_EXERCISES: Final[Mapping[str, GameExercises]] = {"sixtysix": sixtysix, "schnauz": schnauz}
 """Id of a game to what can be practised of it."""
 
-VARIANTS: Final = tuple(variant for practice in PRACTICES.values() for variant in practice.PRESETS)
+VARIANTS: Final = tuple(variant for practice in GAME_EXERCISES.values() for variant in practice.PRESETS)
 """Every preset that can be practised."""
 
 
-def practice_of(variant: object) -> Practice:
+def exercises_of(variant: object) -> GameExercises:
     """The game that *variant* is a preset of. Raises BadVariant where there is none."""
-    return PRACTICES[game_of(variant).id]
+    return GAME_EXERCISES[game_of(variant).id]
 
 
-def practice_at(table: object) -> Practice:
+def exercises_at(table: object) -> GameExercises:
     """The game in which *table* is a deal up to some moment."""
-    return next(practice for practice in PRACTICES.values() if isinstance(table, practice.Table))
+    return next(one for one in GAME_EXERCISES.values() if isinstance(table, one.Moment))

@@ -5,15 +5,15 @@ from random import Random
 from typing import Any, Final
 
 from cardrules import BadRecord
-from kiebitz.elements.exercises.game_exercises import practice_at, practice_of
+from kiebitz.elements.exercises.game_exercises import exercises_at, exercises_of
 from kiebitz.elements.exercises.items import Item
-from kiebitz.elements.exercises.rule_coverage import met
+from kiebitz.elements.exercises.rule_coverage import covered_rules
 
 MOST_DEALS: Final = 400
 """Deals that are played to find an item; of the rarest kind one in about a hundred has one."""
 
 
-def make(
+def generate_item(
     variant: str, wanted: Collection[str], seed: int, taken: Collection[str] = (), *, deals: int = MOST_DEALS
 ) -> Item:
     """An item of *variant* that meets all of *wanted* and whose mark is not *taken*, from at most so many *deals*.
@@ -27,25 +27,25 @@ def make(
     raise BadRecord(f"no position was found that asks for {', '.join(wanted)}")
 
 
-def can_meet(variant: str, rule: str) -> bool:
+def can_cover(variant: str, rule: str) -> bool:
     """Whether *rule* has anything to say in *variant*."""
-    practice = practice_of(variant)
-    return not practice.silent(rule, practice.PRESETS[variant].rules)
+    practice = exercises_of(variant)
+    return not practice.unaskable_reason(rule, practice.PRESETS[variant].rules)
 
 
 def _found(variant: str, wanted: Collection[str], random: Random, deals: int) -> Iterator[Item]:
     """Items that meet *wanted*, in the order of chance."""
-    practice = practice_of(variant)
+    practice = exercises_of(variant)
     rules = practice.PRESETS[variant].rules
     names = [name for name, rules_met in practice.SCOPE.items() if not rules_met.isdisjoint(wanted)]
     for _ in range(deals):
         yield from (Item(variant, table, (asked,)) for table, asked in practice.without_deal(variant, wanted, random))
-        table = practice.played(rules, wanted, random)
+        table = practice.random_deal(rules, wanted, random)
         places = list(range(len(table.positions)))
         random.shuffle(places)
         for place in places:
             moment = practice.moment(table, place)
-            asks = asked_of(moment, names, random)
+            asks = questions_on(moment, names, random)
             random.shuffle(asks)
             asks_for = _covering(variant, moment, asks, wanted)
             if asks_for:
@@ -53,9 +53,9 @@ def _found(variant: str, wanted: Collection[str], random: Random, deals: int) ->
                 break
 
 
-def asked_of(moment: Any, names: Collection[str], random: Random) -> list[str]:  # noqa: ANN401  # as the game has it
+def questions_on(moment: Any, names: Collection[str], random: Random) -> list[str]:  # noqa: ANN401  # as the game has it
     """All that can be asked of *moment* in the kinds of these *names*."""
-    kinds = practice_at(moment).KINDS
+    kinds = exercises_at(moment).KINDS
     return [f"{name}:{arg}" if arg else name for name in names for arg in kinds[name].offers(moment, random)]
 
 
@@ -63,7 +63,7 @@ def _covering(variant: str, moment: Any, asks: list[str], wanted: Collection[str
     """Questions among *asks* that together meet all of *wanted*, as few as chance gives; none if they do not."""
     open_rules, chosen = set(wanted), list[str]()
     for asked in asks:
-        if hits := met(variant, moment, asked, open_rules):
+        if hits := covered_rules(variant, moment, asked, open_rules):
             chosen.append(asked)
             open_rules -= hits
         if not open_rules:

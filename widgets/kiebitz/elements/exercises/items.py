@@ -7,8 +7,8 @@ from zlib import crc32
 
 from cardrules import BadRecord
 from cardrules.errors import quoted
-from kiebitz.elements.exercises.canonical import up_to_suits
-from kiebitz.elements.exercises.game_exercises import Practice, practice_at, practice_of
+from kiebitz.elements.exercises.canonical import canonical_text
+from kiebitz.elements.exercises.game_exercises import GameExercises, exercises_at, exercises_of
 from kiebitz.elements.exercises.question import Question
 
 LONGEST: Final = 240
@@ -30,19 +30,19 @@ class Item:
     """For each question its kind, and after a colon what tells it from others of the kind."""
 
     @property
-    def practice(self) -> Practice:
+    def exercises(self) -> GameExercises:
         """The game of the variant."""
-        return practice_of(self.variant)
+        return exercises_of(self.variant)
 
     @property
     def rules(self) -> Any:  # noqa: ANN401  # each game has its own type
         """The rules of the variant."""
-        return self.practice.PRESETS[self.variant].rules
+        return self.exercises.PRESETS[self.variant].rules
 
     @property
     def text(self) -> str:
         """The item as `parse_item` reads it."""
-        return "~".join((self.variant, self.practice.format_moment(self.table), *self.asks))
+        return "~".join((self.variant, self.exercises.format_moment(self.table), *self.asks))
 
     @cached_property
     def questions(self) -> tuple[Question, ...]:
@@ -52,7 +52,7 @@ class Item:
     @property
     def key(self) -> str:
         """The same for items that differ in the names of suits only, and for no others."""
-        return f"{self.variant} {up_to_suits(tuple([question.shown for question in self.questions]))}"
+        return f"{self.variant} {canonical_text(tuple([question.shown for question in self.questions]))}"
 
     @property
     def mark(self) -> str:
@@ -63,7 +63,7 @@ class Item:
 def ask(table: Any, asked: str, rules: Any) -> Question:  # noqa: ANN401  # each game has its own types
     """The question *asked* of *table* as *rules* of its game answer it. Raises RulesError where it cannot be asked."""
     name, _, arg = asked.partition(":")
-    kinds = practice_at(table).KINDS
+    kinds = exercises_at(table).KINDS
     if name not in kinds:
         raise BadRecord(f"there is no kind of question called {quoted(name)}")
     return kinds[name].question(table, arg, rules)
@@ -78,7 +78,7 @@ def parse_item(text: str) -> Item:
     variant, dealt, actions, *asks = (*text.split("~"), "", "", "")[: max(4, text.count("~") + 1)]
     if len(text) > LONGEST or not 1 <= len(asks) <= MOST_ASKS:
         raise BadRecord(f"no item of the practice: {quoted(text)}")
-    practice = practice_of(variant)
+    practice = exercises_of(variant)
     table = practice.parse_moment(dealt, actions, practice.PRESETS[variant].rules)
     item = Item(variant, table, tuple(asks))
     assert item.questions  # noqa: S101  # it always has some; asking them is what may raise

@@ -6,14 +6,14 @@ from typing import NamedTuple, Protocol
 
 from cardrules import BadRecord, Reason
 
-type Thing = object
+type EntryValue = object
 """A card, suit, action, number or word, or a tuple or set of these: what an entry or a board shows."""
 
 
 class Entry(NamedTuple):
     """One thing to mark or to choose."""
 
-    what: Thing
+    value: EntryValue
 
     right: bool
 
@@ -24,12 +24,12 @@ class Entry(NamedTuple):
 class Question(NamedTuple):
     """A question with all its answers."""
 
-    shown: tuple[Thing, ...]
+    shown: tuple[EntryValue, ...]
     """All that the reader sees and the answer hangs on."""
 
     entries: tuple[Entry, ...]
 
-    many: bool
+    multiple: bool
     """Whether all right entries are to be marked; else exactly one is right."""
 
     about: frozenset[str] = frozenset()
@@ -38,7 +38,7 @@ class Question(NamedTuple):
     @property
     def answer(self) -> tuple[object, ...]:
         """What is right, to compare with another answer to the same question."""
-        return tuple([entry.what for entry in self.entries if entry.right])
+        return tuple([entry.value for entry in self.entries if entry.right])
 
 
 class Kind[Table, Rules](Protocol):
@@ -55,7 +55,7 @@ class Kind[Table, Rules](Protocol):
         """The question *arg* of *table* as *rules* answer it. Raises BadRecord or IllegalAction where there is none."""
 
 
-def one_of(right: Thing, things: Iterable[Thing]) -> tuple[Entry, ...]:
+def one_of(right: EntryValue, things: Iterable[EntryValue]) -> tuple[Entry, ...]:
     """Entries to choose from, each of *things* once, of which *right* is the right one.
 
     Raises:

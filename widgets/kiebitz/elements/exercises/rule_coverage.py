@@ -5,14 +5,14 @@ from functools import cache
 from typing import Any
 
 from cardrules.errors import BadRule
-from kiebitz.elements.exercises.game_exercises import Practice, practice_of
+from kiebitz.elements.exercises.game_exercises import GameExercises, exercises_of
 from kiebitz.elements.exercises.items import Item, ask
 
 
 @cache
 def alternatives(variant: str) -> dict[str, tuple[Any, ...]]:
     """For each rule of *variant* the same rules with another of its values, as far as they go together."""
-    practice = practice_of(variant)
+    practice = exercises_of(variant)
     rules = practice.PRESETS[variant].rules
     return {
         name: tuple(
@@ -22,7 +22,7 @@ def alternatives(variant: str) -> dict[str, tuple[Any, ...]]:
     }
 
 
-def _changed(practice: Practice, rules: Any, name: str, values: list[object]) -> Iterator[Any]:  # noqa: ANN401
+def _changed(practice: GameExercises, rules: Any, name: str, values: list[object]) -> Iterator[Any]:  # noqa: ANN401
     for value in values:
         try:
             yield practice.override(rules, {name: value})
@@ -30,13 +30,13 @@ def _changed(practice: Practice, rules: Any, name: str, values: list[object]) ->
             continue
 
 
-def met(variant: str, table: Any, asked: str, wanted: Collection[str] | None = None) -> set[str]:  # noqa: ANN401
+def covered_rules(variant: str, table: Any, asked: str, wanted: Collection[str] | None = None) -> set[str]:  # noqa: ANN401
     """The rules that the question *asked* of *table* meets; of *wanted* alone, where they are given.
 
     Raises:
         RulesError: there is no such question.
     """
-    practice = practice_of(variant)
+    practice = exercises_of(variant)
     question = ask(table, asked, practice.PRESETS[variant].rules)
     found = {rule for rule in question.about if wanted is None or rule in wanted}
     others = alternatives(variant)
@@ -56,6 +56,6 @@ def _is_otherwise(table: Any, asked: str, rules: Any, answer: object) -> bool:  
         return False
 
 
-def met_by(item: Item) -> set[str]:
+def rules_covered_by(item: Item) -> set[str]:
     """The rules that the questions of *item* meet."""
-    return {rule for asked in item.asks for rule in met(item.variant, item.table, asked)}
+    return {rule for asked in item.asks for rule in covered_rules(item.variant, item.table, asked)}

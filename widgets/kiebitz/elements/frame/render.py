@@ -46,7 +46,7 @@ def render_widget(  # noqa: PLR0913  # what stands around it, too
         "locale": locale,
         "root": root,
         "keep": keep,
-        "linked": isinstance(shown, dispatch.Linked) and (keep or shown.link_of(state) is not None),
+        "linked": isinstance(shown, dispatch.Linkable) and (keep or shown.format_permalink(state) is not None),
         "state": Markup(written),  # noqa: S704  # our own, and no tag can begin in it
         "below": Markup(below),  # noqa: S704  # a template's
         "way": Markup(way),  # noqa: S704  # a template's

@@ -53,7 +53,7 @@ class Term(NamedTuple):
     meaning: str
     """One sentence in English, to be translated."""
 
-    said: Mapping[str, tuple[Word, ...]]
+    words_by_region: Mapping[str, tuple[Word, ...]]
     """Region to its words."""
 
 
@@ -67,7 +67,9 @@ def render_glossary(terms: Sequence[Term], locale: str) -> str:
         }
         for subject, name in SUBJECTS.items()
     ]
-    used = {source for term in terms for words in term.said.values() for word in words for source in word.sources}
+    used = {
+        source for term in terms for words in term.words_by_region.values() for word in words for source in word.sources
+    }
     sources = [{"id": source, "name": source_name(source, reader)} for source in SOURCES if source in used]
     context = {"subjects": [subject for subject in subjects if subject["terms"]], "sources": sources}
     return template("glossary", locale).render(context).strip()
@@ -76,7 +78,9 @@ def render_glossary(terms: Sequence[Term], locale: str) -> str:
 def _own_names(term: Term, locale: str) -> list[str]:
     """What the term is called in the reader's language, in the reader's script."""
     language, _, script = locale.partition("-")
-    words = [word for region, said in term.said.items() if region.partition("-")[0] == language for word in said]
+    words = [
+        word for region, said in term.words_by_region.items() if region.partition("-")[0] == language for word in said
+    ]
     return list(dict.fromkeys(word.latin if script else word.text for word in words))
 
 
@@ -88,8 +92,8 @@ def _shown(term: Term, texts: NullTranslations, locale: str) -> dict[str, object
         "names": [name for name in term.names if name not in own],
         "meaning": marked(term.meaning, texts),
         "regions": [
-            {"lang": region.partition("-")[0], "name": texts.gettext(name), "words": term.said[region]}
+            {"lang": region.partition("-")[0], "name": texts.gettext(name), "words": term.words_by_region[region]}
             for region, name in REGIONS.items()
-            if region in term.said
+            if region in term.words_by_region
         ],
     }

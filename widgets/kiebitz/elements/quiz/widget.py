@@ -12,7 +12,7 @@ from cardrules import BadRecord, sixtysix
 from cardrules.notation import parse_fields
 from cardrules.sixtysix import Play, View, find_preset
 from kiebitz.elements import quiz_state
-from kiebitz.elements.card_html import shown
+from kiebitz.elements.card_html import card_context
 from kiebitz.elements.games.sixtysix.table import answer_of, outcome, table_facts
 from kiebitz.elements.quiz_state import State
 from kiebitz.elements.texts import texts
@@ -52,14 +52,14 @@ def update(state: State, event: Mapping[str, object]) -> State:
     raise BadRecord("no other position of this kind comes up in these variants")
 
 
-def link_of(state: State) -> str:
+def format_permalink(state: State) -> str:
     """The position of *state* as a link has it."""
-    return quiz_state.link_of(state)
+    return quiz_state.format_permalink(state)
 
 
-def from_link(text: str, state: State) -> State:
+def parse_permalink(text: str, state: State) -> State:
     """The position that *text* tells, in the place of *state*. Raises RulesError."""
-    return quiz_state.from_link(text, state, "sixtysix")
+    return quiz_state.parse_permalink(text, state, "sixtysix")
 
 
 def view(state: State, locale: str) -> Mapping[str, object]:
@@ -70,11 +70,11 @@ def view(state: State, locale: str) -> Mapping[str, object]:
         raise BadRecord("a quiz position with no card led")
     return {
         "id": state.id,
-        "variants": [variant_name(variant, reader) for variant in state.asked_of],
+        "variants": [variant_name(variant, reader) for variant in state.shown_variants],
         "table": table_facts(table, reader),
-        "led": shown(table.led, reader),
+        "led": card_context(table.led, reader),
         "hand": [
-            shown(card, reader)
+            card_context(card, reader)
             | answer_of(sixtysix.explain(table, Play(card)), reader)
             | {"answer_id": f"{state.id}-{card}", "outcome": outcome(table, card, reader)}
             for card in table.hand
@@ -83,7 +83,7 @@ def view(state: State, locale: str) -> Mapping[str, object]:
 
 
 def _table(state: State) -> View:
-    rules = find_preset(state.asked_of[0]).rules
+    rules = find_preset(state.shown_variants[0]).rules
     return sixtysix.view_of(sixtysix.parse_setup(parse_fields(state.position)), rules)
 
 

@@ -33,17 +33,17 @@ def _lines(transcript: Transcript) -> Iterator[Line]:
     records = [Line("given", record.text) for record in transcript.records]
     for number, (told, found) in enumerate(zip(transcript.answers, answers_of(transcript), strict=True)):
         yield from records[number : number + 1]
-        yield Line("answer", LEFT_OUT if found is None else shown(told.value, found))
+        yield Line("answer", LEFT_OUT if found is None else highlighted(told.value, found))
 
 
-def shown(told: object, found: object) -> str:
+def highlighted(told: object, found: object) -> str:
     """The answer *found* as JSON, with a sign in the place of all that is not *told*."""
     match found:
         case Mapping() if isinstance(told, dict):
-            parts = [f"{_text(key)}: {shown(told[key], value)}" for key, value in found.items() if key in told]
+            parts = [f"{_text(key)}: {highlighted(told[key], value)}" for key, value in found.items() if key in told]
             return f"{{{', '.join(parts + [LEFT_OUT] * (len(parts) < len(found)))}}}"
         case list() | tuple() if isinstance(told, list):
-            return f"[{', '.join(map(shown, told, found))}]"
+            return f"[{', '.join(map(highlighted, told, found))}]"
         case _:
             return _text(found)
 

@@ -22,7 +22,7 @@ from cardrules.schnauz import (
     see,
     view,
 )
-from kiebitz.elements.card_html import shown
+from kiebitz.elements.card_html import card_context
 from kiebitz.elements.computer_play import YOU, your_steps
 from kiebitz.elements.estimates import of_hundred
 from kiebitz.elements.games.schnauz.action_texts import action_text
@@ -36,13 +36,13 @@ from kiebitz.elements.variant_names import variant_name
 if TYPE_CHECKING:
     from cardrules.schnauz.adviser import Option
 
-type Shown = dict[str, object]
+type Context = dict[str, object]
 
 PLAYERS: Final = (2, 3, 4)
 """How many can play with every pack."""
 
 
-def shown_round(state: State, texts: NullTranslations) -> Shown:
+def round_context(state: State, texts: NullTranslations) -> Context:
     """*state* as the template shows it."""
     positions = history(state)
     now, yours = positions[-1], your_steps(positions)
@@ -54,8 +54,8 @@ def shown_round(state: State, texts: NullTranslations) -> Shown:
         "players": [(count, count == len(state.lives)) for count in PLAYERS],
         "facts": list(view_facts(seen, texts)),
         "steps": _steps(yours[-1] if yours else 0, positions, state.actions, texts),
-        "on_table": [shown(card, texts) for card in seen.table],
-        "hand": [shown(card, texts) for card in seen.hand],
+        "on_table": [card_context(card, texts) for card in seen.table],
+        "hand": [card_context(card, texts) for card in seen.hand],
         "can_go_back": bool(yours),
         "tries": state.kept is not None,
         "ends_game": _is_begun(state, now, played=bool(yours)),
@@ -80,7 +80,7 @@ def _steps(first: int, positions: Sequence[Position], actions: Sequence[str], te
     ]
 
 
-def _to_act(state: State, now: Position, texts: NullTranslations) -> Shown:
+def _to_act(state: State, now: Position, texts: NullTranslations) -> Context:
     table = view(now)
     plain = ["keep", "replace"] if not table.table else ["swap all", "pass", "knock"]
     return {
@@ -91,7 +91,7 @@ def _to_act(state: State, now: Position, texts: NullTranslations) -> Shown:
     }
 
 
-def _offer(action: Action, table: View, name: str, texts: NullTranslations) -> Shown:
+def _offer(action: Action, table: View, name: str, texts: NullTranslations) -> Context:
     verdict = explain(table, action)
     return answer_of(verdict, texts) | {
         "label": action_text(action, texts),
@@ -136,7 +136,7 @@ def _told(option: "Option", best: "Option", texts: NullTranslations) -> str:
     return saves.format(range=of_hundred(option.saves, texts))
 
 
-def _over(state: State, now: Position, texts: NullTranslations) -> Shown:
+def _over(state: State, now: Position, texts: NullTranslations) -> Context:
     """How the round ended, with the cards that are shown then."""
     result = now.result
     if result is None:
@@ -148,7 +148,7 @@ def _over(state: State, now: Position, texts: NullTranslations) -> Shown:
         "end": [_yours(result, match, texts), texts.gettext(ENDS[result.reason]), why],
         "end_facts": list(end_facts(result, texts)),
         "hands": [
-            {"name": hand_name(place, texts), "cards": [shown(card, texts) for card in result.hands[place]]}
+            {"name": hand_name(place, texts), "cards": [card_context(card, texts) for card in result.hands[place]]}
             for place in players_in(now.lives)
         ],
         "goes_on": match.winner is None and match.lives[YOU] is not None,

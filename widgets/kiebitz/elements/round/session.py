@@ -17,8 +17,8 @@ from cardrules.schnauz import (
     shuffled,
     view,
 )
-from kiebitz.elements.computer_play import YOU, answers, replayed
-from kiebitz.elements.round.start_position import set_up
+from kiebitz.elements.computer_play import YOU, computer_actions, replay
+from kiebitz.elements.round.start_position import start_position
 from kiebitz.elements.round.state import MOST_ACTIONS, State
 
 
@@ -30,15 +30,15 @@ def history(state: State) -> list[Position]:
     """
     first = _dealt(state)
     if state.kept is not None:
-        replayed(first, state.kept, play, parse_action)
-    return replayed(first, state.actions, play, parse_action)
+        replay(first, state.kept, play, parse_action)
+    return replay(first, state.actions, play, parse_action)
 
 
 def _dealt(state: State) -> Position:
     if state.lives[:1] in ((), (None,)):
         raise BadRecord("a round in which you do not play")
     if state.position:
-        start = set_up(state.variant, state.position, state.seed)
+        start = start_position(state.variant, state.position, state.seed)
         if (start.dealer, start.lives) != (state.dealer, state.lives):
             raise BadRecord("a round that begins with another position")
         return start
@@ -46,7 +46,7 @@ def _dealt(state: State) -> Position:
     return deal(rules, shuffled(rules, state.seed), state.dealer, state.lives)
 
 
-def reply(seen: View, seed: int) -> Action:
+def computer_action(seen: View, seed: int) -> Action:
     """What the computer does, by what a player in that place sees and nothing else."""
     # Who only reads the page does not wait for this import.
     from cardrules.schnauz.adviser import QUICK, advise  # noqa: PLC0415
@@ -54,23 +54,23 @@ def reply(seen: View, seed: int) -> Action:
     return advise(seen, seed, QUICK).best.action
 
 
-def answered(position: Position, seed: int) -> list[Action]:
+def computer_reply(position: Position, seed: int) -> list[Action]:
     """What the others do from *position* until you are to act, or the round is over."""
-    return answers(position, seed, lambda before, chance: reply(view(before), chance), play)
+    return computer_actions(position, seed, lambda before, chance: computer_action(view(before), chance), play)
 
 
-def begun(state: State, match: Match, seed: int) -> State:
+def start_round(state: State, match: Match, seed: int) -> State:
     """The next round of *match*, which *seed* decides, as far as you are to act."""
     fresh = State(id=state.id, variant=state.variant, dealer=match.dealer, lives=match.lives, seed=seed)
-    return replace(fresh, actions=tuple(map(str, answered(_dealt(fresh), seed))))
+    return replace(fresh, actions=tuple(map(str, computer_reply(_dealt(fresh), seed))))
 
 
-def begun_there(state: State) -> State:
+def start_from_position(state: State) -> State:
     """*state*, which begins with a position and has no action yet, as far as you are to act."""
-    return replace(state, actions=tuple(map(str, answered(_dealt(state), state.seed))))
+    return replace(state, actions=tuple(map(str, computer_reply(_dealt(state), state.seed))))
 
 
-def after(state: State, action: Action, seed: int) -> State:
+def play_action(state: State, action: Action, seed: int) -> State:
     """The round after your *action* and what the others do then.
 
     Raises:
@@ -80,7 +80,7 @@ def after(state: State, action: Action, seed: int) -> State:
     if len(state.actions) + len(state.lives) >= MOST_ACTIONS:
         raise BadRecord("this round has gone on for too long")
     position = play(history(state)[-1], action)
-    return replace(state, actions=(*state.actions, *map(str, [action, *answered(position, seed)])), asked=False)
+    return replace(state, actions=(*state.actions, *map(str, [action, *computer_reply(position, seed)])), asked=False)
 
 
 def match_after(state: State, last: Position) -> Match:

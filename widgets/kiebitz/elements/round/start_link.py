@@ -4,8 +4,8 @@ from typing import Final
 
 from cardrules import RulesError
 from cardrules.notation import format_link
-from kiebitz.elements.checksum import sealed
-from kiebitz.elements.round.start_position import set_up
+from kiebitz.elements.checksum import add_checksum
+from kiebitz.elements.round.start_position import start_position
 from kiebitz.elements.rule_links import page_href
 
 PAGE: Final = "practice/deal/"
@@ -15,11 +15,11 @@ _SEED: Final = 1
 """Whoever comes by the same way finds the same hidden cards."""
 
 
-def way_to(variant: str, position: str) -> str:
+def start_link(variant: str, position: str) -> str:
     """The way to a round of *variant* that begins with *position*, from the page being rendered; empty without one."""
     try:
-        set_up(variant, position, _SEED)
+        start_position(variant, position, _SEED)
     except RulesError:
         return ""
-    link = sealed(f"2~{variant}~{_SEED}~~{format_link(position)}")
+    link = add_checksum(f"2~{variant}~{_SEED}~~{format_link(position)}")
     return page_href(f"{PAGE}#kb={link}&for=round")

@@ -14,7 +14,7 @@ _TRIES: Final = 20
 """How often hands that nobody knows are dealt, until none of them ends the round at once."""
 
 
-def set_up(variant: str, text: str, seed: int) -> Position:
+def start_position(variant: str, text: str, seed: int) -> Position:
     """The position that *text* tells in *variant*, you in seat 0; *seed* deals what it does not tell.
 
     Raises:

@@ -10,7 +10,7 @@ from cardrules.notation import format_link, parse_link
 from cardrules.schnauz import Lives, Match, find_preset
 from kiebitz.elements.deal.state import number
 from kiebitz.elements.quiz_state import LARGEST_SEED
-from kiebitz.elements.round.start_position import LONGEST, set_up
+from kiebitz.elements.round.start_position import LONGEST, start_position
 
 MOST_ACTIONS: Final = 300
 MOST_PLAYERS: Final = 7
@@ -95,7 +95,7 @@ def read_state(data: Mapping[str, Any]) -> State:
     )
 
 
-def link_of(state: State) -> str | None:
+def format_permalink(state: State) -> str | None:
     """*state* as a link has it: `1~schnauz~0~3.2.out~4711~k.HAD7.p`; None where it is too long for one.
 
     One that begins with a position tells that instead: `2~schnauz~4711~k.p~table:none;you:S7_H8_D9`.
@@ -108,7 +108,7 @@ def link_of(state: State) -> str | None:
     return link if len(link) <= LONGEST_LINK else None
 
 
-def from_link(text: str, name: str) -> State:
+def parse_permalink(text: str, name: str) -> State:
     """The state of the link *text*, read but not yet played, for the widget whose id is *name*.
 
     Raises:
@@ -146,7 +146,7 @@ def _from_position(text: str, name: str) -> State:
         raise BadRecord("this link to a round is damaged: it has no position")
     _, variant, chance, actions, told = parts
     position, seed = parse_link(told), number(_number(chance), LARGEST_SEED)
-    start = set_up(variant, position, seed)
+    start = start_position(variant, position, seed)
     return State(
         id=name,
         variant=variant,

@@ -7,16 +7,16 @@ from typing import Any, Final
 from cardrules import BadRecord
 from cardrules.errors import quoted
 from cardrules.schnauz import begin, find_preset, parse_action
-from kiebitz.elements.computer_play import taken_back
+from kiebitz.elements.computer_play import take_back
 from kiebitz.elements.deal.state import number
 from kiebitz.elements.quiz_state import LARGEST_SEED
 from kiebitz.elements.round import state
-from kiebitz.elements.round.context import shown_round
-from kiebitz.elements.round.session import after, begun, begun_there, history, next_game
-from kiebitz.elements.round.state import MOST_PLAYERS, State, link_of, write_state
+from kiebitz.elements.round.context import round_context
+from kiebitz.elements.round.session import history, next_game, play_action, start_from_position, start_round
+from kiebitz.elements.round.state import MOST_PLAYERS, State, format_permalink, write_state
 from kiebitz.elements.texts import texts
 
-__all__ = ["from_link", "link_of", "opening", "read_state", "update", "view", "write_state"]
+__all__ = ["format_permalink", "opening", "parse_permalink", "read_state", "update", "view", "write_state"]
 
 FIRST_SEED: Final = 31
 """The first round on a page is the same for everybody; the next ones are not."""
@@ -45,15 +45,15 @@ def read_state(data: Mapping[str, Any]) -> State:
     return found
 
 
-def from_link(text: str, now: State) -> State:
+def parse_permalink(text: str, now: State) -> State:
     """The round of the link *text*, where *now* stood.
 
     Raises:
         RulesError: it is damaged, or cannot be played.
     """
-    found = state.from_link(text, now.id)
+    found = state.parse_permalink(text, now.id)
     if found.position and not found.actions:
-        found = begun_there(found)
+        found = start_from_position(found)
     history(found)
     return found
 
@@ -73,11 +73,11 @@ def update(now: State, event: Mapping[str, object]) -> State:
         case {"type": "start", "values": {"variant": str(variant), "players": str(players)}}:
             return _first(now.id, variant, players, seed)
         case {"type": "act", "action": str(action)}:
-            return after(now, parse_action(action), seed)
+            return play_action(now, parse_action(action), seed)
         case {"type": "swap", "values": {"card": str(card), "taken": str(taken)}}:
-            return after(now, parse_action(f"swap {card} {taken}"), seed)
+            return play_action(now, parse_action(f"swap {card} {taken}"), seed)
         case {"type": "next-round"} if now.kept is None:
-            return begun(now, next_game(now, history(now)[-1]), seed)
+            return start_round(now, next_game(now, history(now)[-1]), seed)
         case {"type": "ask"} if history(now)[-1].result is None:
             return replace(now, asked=True)
         case {"type": "back"}:
@@ -90,7 +90,7 @@ def update(now: State, event: Mapping[str, object]) -> State:
 
 def view(now: State, locale: str) -> Mapping[str, object]:
     """What the template shows: what you see of the round, what you may do, and what you have asked for."""
-    return shown_round(now, texts(locale))
+    return round_context(now, texts(locale))
 
 
 def _first(name: str, variant: str, players: str, seed: int) -> State:
@@ -99,10 +99,10 @@ def _first(name: str, variant: str, players: str, seed: int) -> State:
     if not (players.isascii() and players.isdigit() and len(players) == 1 and int(players) <= MOST_PLAYERS):
         raise BadRecord("a game needs a number of players")
     match = begin(rules, int(players), 0)
-    return begun(State(id=name, variant=variant, dealer=0, lives=match.lives, seed=seed), match, seed)
+    return start_round(State(id=name, variant=variant, dealer=0, lives=match.lives, seed=seed), match, seed)
 
 
 def _back(now: State) -> State:
     """The round before your last action, from where something else can be tried."""
-    actions, kept = taken_back(now, history(now))
+    actions, kept = take_back(now, history(now))
     return replace(now, actions=actions, kept=kept, asked=False)

@@ -16,7 +16,7 @@ KINDS: Final = {
 """Kind of a place to what its link says."""
 
 
-class Place(NamedTuple):
+class StatementPlace(NamedTuple):
     """Where a statement is proved or told."""
 
     kind: str
@@ -42,7 +42,7 @@ class Statement(NamedTuple):
     variants: tuple[str, ...]
     """Presets that it is about."""
 
-    places: tuple[Place, ...]
+    places: tuple[StatementPlace, ...]
     excuse: str
     """Why nothing proves it; empty where something does."""
 

@@ -7,13 +7,13 @@ from typing import Final
 
 from cardrules import Card
 from cardrules.schnauz import Setup, find_preset, players_in, worth_of
-from kiebitz.elements.worth.open_hands import Showing, showing
+from kiebitz.elements.worth.open_hands import OpenHands, open_hands
 
 MOST_DEALS: Final = 3000
 """Deals that are tried to find hands of a kind; of the rarest kind of the lesson one in about a hundred is."""
 
 
-def deals(like: Showing, variant: str, random: Random) -> Iterator[Showing]:
+def similar_hands(like: OpenHands, variant: str, random: Random) -> Iterator[OpenHands]:
     """Endlessly many random hands for the players of *like* in *variant*, your hand of the same kind.
 
     Every second hand is of that kind too: where hands of a rare kind meet, pure chance would hardly ever deal it.
@@ -33,4 +33,4 @@ def deals(like: Showing, variant: str, random: Random) -> Iterator[Showing]:
                 hand = tuple(random.sample([card for card in pack.cards if card not in taken], len(hand)))
             hands[place] = hand
         knockers = tuple(random.sample(places, len(setup.knockers)))
-        yield showing(Setup(hands, knockers=knockers, lives=setup.lives), variant)
+        yield open_hands(Setup(hands, knockers=knockers, lives=setup.lives), variant)

@@ -9,7 +9,7 @@ from cardrules.schnauz import Cause, Result, Rules, Setup, fates, find_preset, n
 YOU = 0
 
 
-class Showing(NamedTuple):
+class OpenHands(NamedTuple):
     """Open hands and what becomes of their players."""
 
     setup: Setup
@@ -37,7 +37,7 @@ class Showing(NamedTuple):
         return format_fields(pairs)
 
 
-def showing(setup: Setup, variant: str) -> Showing:
+def open_hands(setup: Setup, variant: str) -> OpenHands:
     """The hands of *setup*, shown under the rules of *variant*.
 
     Raises:
@@ -48,9 +48,13 @@ def showing(setup: Setup, variant: str) -> Showing:
     result = shown_of(setup, rules)
     if result.void or YOU not in setup.hands:
         raise BadRecord("a quiz position in which you have no hand or nobody loses")
-    return Showing(setup, rules, result)
+    return OpenHands(setup, rules, result)
 
 
-def read_showing(text: str, variant: str) -> Showing:
-    """The hands that *text* tells. Raises what `showing` raises, and BadPosition or BadCard where it cannot be read."""
-    return showing(parse_setup(parse_fields(text)), variant)
+def parse_open_hands(text: str, variant: str) -> OpenHands:
+    """The hands of *text*.
+
+    Raises:
+        RulesError: *text* cannot be read, or `open_hands` refuses the hands.
+    """
+    return open_hands(parse_setup(parse_fields(text)), variant)

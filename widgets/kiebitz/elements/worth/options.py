@@ -8,8 +8,8 @@ from markupsafe import Markup
 
 from cardrules import Card, parse_cards
 from cardrules.schnauz import Rules, Worth, suit_sums, worth_of
-from kiebitz.elements.games.schnauz.worths import counted, points_text
-from kiebitz.elements.sentences import told
+from kiebitz.elements.games.schnauz.worths import points_text, worth_calculation
+from kiebitz.elements.sentences import format_sentence
 from kiebitz.elements.texts import N_
 
 FEUER: Final = 100
@@ -46,15 +46,15 @@ class Option(NamedTuple):
 def options(hand: Sequence[Card], rules: Rules, texts: NullTranslations) -> list[Option]:
     """The answers to what *hand* is worth, the least first; exactly one is right."""
     right = _halves(worth_of(hand, rules))
-    found = {right: Option(right, answer_label(right, rules, texts), True, counted(hand, rules, texts))}  # noqa: FBT003
+    found = {right: Option(right, answer_label(right, rules, texts), True, worth_calculation(hand, rules, texts))}  # noqa: FBT003
     for halves, mistake, suit in _mistakes(hand, rules):
         if halves not in found:
-            reason = told(_MISTAKES[mistake], {"suit": suit}, texts)
+            reason = format_sentence(_MISTAKES[mistake], {"suit": suit}, texts)
             found[halves] = Option(halves, answer_label(halves, rules, texts), False, reason)  # noqa: FBT003
     return [found[halves] for halves in sorted(found)]
 
 
-def answers(hand: Sequence[Card], rules: Rules) -> tuple[int, tuple[int, ...]]:
+def answer_values(hand: Sequence[Card], rules: Rules) -> tuple[int, tuple[int, ...]]:
     """What *hand* is worth, in halves of a point, and the other answers to choose from; `FEUER` stands for a Feuer."""
     right = _halves(worth_of(hand, rules))
     return right, tuple(dict.fromkeys(halves for halves, _, _ in _mistakes(hand, rules) if halves != right))

@@ -21,8 +21,8 @@ from kiebitz.elements.quiz_state import State
 from kiebitz.elements.rule_links import rule_href
 from kiebitz.elements.texts import texts
 from kiebitz.elements.variant_names import variant_name
-from kiebitz.elements.worth.dealing import MOST_DEALS, deals
-from kiebitz.elements.worth.open_hands import YOU, Showing, read_showing
+from kiebitz.elements.worth.dealing import MOST_DEALS, similar_hands
+from kiebitz.elements.worth.open_hands import YOU, OpenHands, parse_open_hands
 from kiebitz.elements.worth.options import options
 
 
@@ -32,7 +32,7 @@ def read_state(data: Mapping[str, Any]) -> State:
 
 
 def write_state(state: State) -> Mapping[str, object]:
-    """*state* as JSON; its position is the text of a `Showing`."""
+    """*state* as JSON; its position is the text of a `OpenHands`."""
     return quiz_state.write_state(state)
 
 
@@ -45,20 +45,20 @@ def update(state: State, event: Mapping[str, object]) -> State:
     random = Random(quiz_state.seed_of(event))
     now = _showing(state)
     variant = random.choice(state.variants)
-    for other in islice(deals(now, variant, random), MOST_DEALS):
+    for other in islice(similar_hands(now, variant, random), MOST_DEALS):
         if other.kind == now.kind and other.text != now.text:
             return replace(state, position=other.text, variant=variant)
     raise BadRecord("no other hands of this kind come up in these variants")
 
 
-def link_of(state: State) -> str:
+def format_permalink(state: State) -> str:
     """The position of *state* as a link has it."""
-    return quiz_state.link_of(state)
+    return quiz_state.format_permalink(state)
 
 
-def from_link(text: str, state: State) -> State:
+def parse_permalink(text: str, state: State) -> State:
     """The position that *text* tells, in the place of *state*. Raises RulesError."""
-    return quiz_state.from_link(text, state, "schnauz")
+    return quiz_state.parse_permalink(text, state, "schnauz")
 
 
 def view(state: State, locale: str) -> Mapping[str, object]:
@@ -67,7 +67,7 @@ def view(state: State, locale: str) -> Mapping[str, object]:
     now = _showing(state)
     return {
         "id": state.id,
-        "variants": [variant_name(variant, reader) for variant in state.asked_of],
+        "variants": [variant_name(variant, reader) for variant in state.shown_variants],
         "table": list(table_facts(now.setup, reader)),
         "rows": list(hand_rows(now.setup, now.rules, reader)),
         "worths": list(_worths(state, now, reader)),
@@ -75,11 +75,11 @@ def view(state: State, locale: str) -> Mapping[str, object]:
     }
 
 
-def _showing(state: State) -> Showing:
-    return read_showing(state.position, state.asked_of[0])
+def _showing(state: State) -> OpenHands:
+    return parse_open_hands(state.position, state.shown_variants[0])
 
 
-def _worths(state: State, now: Showing, texts: NullTranslations) -> Iterator[Mapping[str, object]]:
+def _worths(state: State, now: OpenHands, texts: NullTranslations) -> Iterator[Mapping[str, object]]:
     """The answers to what your hand is worth."""
     for option in options(now.setup.hands[YOU], now.rules, texts):
         yield {
@@ -91,7 +91,7 @@ def _worths(state: State, now: Showing, texts: NullTranslations) -> Iterator[Map
         }
 
 
-def _losers(state: State, now: Showing, texts: NullTranslations) -> Iterator[Mapping[str, object]]:
+def _losers(state: State, now: OpenHands, texts: NullTranslations) -> Iterator[Mapping[str, object]]:
     """Each player, as an answer to who loses a coin."""
     for place, fate in fates(now.result, now.setup.knockers, now.rules).items():
         yield {

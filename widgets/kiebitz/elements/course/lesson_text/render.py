@@ -1,6 +1,6 @@
 """The lessons to read: every question with its answers in folds, which need neither a script nor the engine."""
 
-from kiebitz.elements.course.context import show_item
+from kiebitz.elements.course.context import item_context
 from kiebitz.elements.course.lessons import COURSE
 from kiebitz.elements.environment import template
 from kiebitz.elements.exercises.items import parse_item
@@ -17,7 +17,8 @@ def render_lessons(locale: str, id: str) -> str:  # noqa: A002  # it is the `id`
             "goal": reader.gettext(lesson.goal),
             "variant": variant_name(lesson.variant, reader),
             "items": [
-                show_item(parse_item(item), f"{id}-{number}-{place}", reader) for place, item in enumerate(lesson.items)
+                item_context(parse_item(item), f"{id}-{number}-{place}", reader)
+                for place, item in enumerate(lesson.items)
             ],
         }
         for number, lesson in enumerate(COURSE, 1)

@@ -6,7 +6,7 @@ from typing import Final
 from markupsafe import Markup
 
 from cardrules.schnauz import Action, Swap
-from kiebitz.elements.sentences import told
+from kiebitz.elements.sentences import format_sentence
 from kiebitz.elements.texts import N_
 
 ACTIONS: Final = {
@@ -24,7 +24,7 @@ _SWAP: Final = N_("Swap: {card} for {taken}")
 def action_text(action: Action, texts: NullTranslations) -> Markup:
     """*action* as somebody takes it."""
     if isinstance(action, Swap):
-        return told(_SWAP, {"card": action.card, "taken": action.taken}, texts)
+        return format_sentence(_SWAP, {"card": action.card, "taken": action.taken}, texts)
     return Markup.escape(texts.gettext(ACTIONS[action]))
 
 

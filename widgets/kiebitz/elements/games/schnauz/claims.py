@@ -27,13 +27,13 @@ from kiebitz.elements.games.schnauz.action_texts import ACTIONS, action_text, an
 from kiebitz.elements.games.schnauz.ends import losers_text
 from kiebitz.elements.games.schnauz.players import coins_text, hand_name, player_names
 from kiebitz.elements.games.schnauz.table import answer_of
-from kiebitz.elements.games.schnauz.worths import counted, worth_text
+from kiebitz.elements.games.schnauz.worths import worth_calculation, worth_text
 
 type Answer = Mapping[str, object]
 """As the macro `verdict` shows it: `legal`, None where nothing is allowed or forbidden, and `reason`."""
 
 
-class Question(NamedTuple):
+class ClaimQuestion(NamedTuple):
     """Something asked of a position."""
 
     key: str
@@ -44,7 +44,7 @@ class Question(NamedTuple):
     answer: Callable[[Rules], Answer]
 
 
-def asked_by(example: Example, variant: str, setup: Setup, texts: NullTranslations) -> Iterator[Question]:
+def claim_questions(example: Example, variant: str, setup: Setup, texts: NullTranslations) -> Iterator[ClaimQuestion]:
     """The questions that claims of *example* answer in *variant*; what is claimed behind a line goes with the line."""
     played, rounds = False, False
     for claim in example.claims:
@@ -63,18 +63,18 @@ def asked_by(example: Example, variant: str, setup: Setup, texts: NullTranslatio
                 yield _on_showdown(claim.kind, setup, texts)
 
 
-def on_every_action(setup: Setup, texts: NullTranslations) -> Iterator[Question]:
+def action_questions(setup: Setup, texts: NullTranslations) -> Iterator[ClaimQuestion]:
     """Whether you may swap, pass or knock, or as the dealer keep or replace your cards, where it is your turn."""
     if setup.table is not None and setup.hands.get(0) and setup.turn == 0:
         if setup.table:
             any_swap = Swap(setup.hands[0][0], setup.table[0])
-            yield Question("swaps", any_swap_text(texts), _asking(any_swap, setup, texts))
+            yield ClaimQuestion("swaps", any_swap_text(texts), _asking(any_swap, setup, texts))
         for name in _plain((), setup):
             action = parse_action(name)
-            yield Question(name, action_text(action, texts), _asking(action, setup, texts))
+            yield ClaimQuestion(name, action_text(action, texts), _asking(action, setup, texts))
 
 
-def _on_actions(claim: Claim, setup: Setup, texts: NullTranslations) -> Iterator[Question]:
+def _on_actions(claim: Claim, setup: Setup, texts: NullTranslations) -> Iterator[ClaimQuestion]:
     """Whether actions may be taken; `legal` speaks of all, of which swaps of one card are all alike."""
     parts = [part.strip() for part in claim.text.partition(" by ")[0].split(",")]
     if claim.kind == "legal":
@@ -82,10 +82,10 @@ def _on_actions(claim: Claim, setup: Setup, texts: NullTranslations) -> Iterator
     for part in parts:
         if part != "swaps":
             action = parse_action(part)
-            yield Question(part, action_text(action, texts), _asking(action, setup, texts))
+            yield ClaimQuestion(part, action_text(action, texts), _asking(action, setup, texts))
         elif setup.table:
             any_swap = Swap(setup.hands[0][0], setup.table[0])
-            yield Question(part, any_swap_text(texts), _asking(any_swap, setup, texts))
+            yield ClaimQuestion(part, any_swap_text(texts), _asking(any_swap, setup, texts))
 
 
 def _plain(named: Iterable[str], setup: Setup) -> list[str]:
@@ -98,28 +98,28 @@ def _asking(action: Action, setup: Setup, texts: NullTranslations) -> Callable[[
     return lambda rules: answer_of(explain(view_of(setup, rules), action), texts)
 
 
-def _on_worth(claim: Claim, setup: Setup, texts: NullTranslations) -> Iterator[Question]:
+def _on_worth(claim: Claim, setup: Setup, texts: NullTranslations) -> Iterator[ClaimQuestion]:
     """What hands are worth: those of players, or any three cards."""
     cards, is_, _ = claim.text.partition(" is ")
     if is_:
         hand = parse_cards(cards)
-        yield Question(cards, card_chips(hand, texts), _counting(hand, texts))
+        yield ClaimQuestion(cards, card_chips(hand, texts), _counting(hand, texts))
         return
     for part in claim.text.split(","):
         name = part.strip().rpartition(" ")[0]
         place = next(place for place in setup.hands if name_of(place) == name)
-        yield Question(name, hand_name(place, texts), _counting(setup.hands[place], texts))
+        yield ClaimQuestion(name, hand_name(place, texts), _counting(setup.hands[place], texts))
 
 
 def _counting(hand: tuple[Card, ...], texts: NullTranslations) -> Callable[[Rules], Answer]:
     def answer(rules: Rules) -> Answer:
         worth = worth_text(worth_of(hand, rules), texts)
-        return _plainly(Markup("<strong>{}</strong>. {}").format(worth, counted(hand, rules, texts)))
+        return _plainly(Markup("<strong>{}</strong>. {}").format(worth, worth_calculation(hand, rules, texts)))
 
     return answer
 
 
-def _on_showdown(kind: str, setup: Setup, texts: NullTranslations) -> Question:
+def _on_showdown(kind: str, setup: Setup, texts: NullTranslations) -> ClaimQuestion:
     """What comes of showing the cards as they lie."""
     match kind:
         case "best":
@@ -139,7 +139,7 @@ def _on_showdown(kind: str, setup: Setup, texts: NullTranslations) -> Question:
             case _:
                 return _plainly(coins_text(result.lives, texts))
 
-    return Question(kind, title, answer)
+    return ClaimQuestion(kind, title, answer)
 
 
 def _best(result: Result, setup: Setup, rules: Rules, texts: NullTranslations) -> str:

@@ -9,14 +9,13 @@ from markupsafe import Markup
 from cardrules.contrast.schnauz import Played, played
 from cardrules.schnauz import Action, Rules, Swap, explain, legal_actions, parse_action, view
 from kiebitz.elements.card_html import card_chips
-from kiebitz.elements.compare.subjects import Cell, impossible, linked
-from kiebitz.elements.example.view_model import Text
+from kiebitz.elements.compare.subjects import Cell, impossible_text, with_rule_link
 from kiebitz.elements.games.schnauz.action_texts import ACTIONS, action_text, any_swap_text
 from kiebitz.elements.games.schnauz.ends import ENDS, end_facts, losers_text
 from kiebitz.elements.games.schnauz.players import coins_text, hand_name, player_name
 from kiebitz.elements.games.schnauz.reasons import reason_text
 from kiebitz.elements.games.schnauz.table import stock_text
-from kiebitz.elements.games.sixtysix.blocks.phrases import filled
+from kiebitz.elements.texts import Text, fill
 
 
 def cells(text: str, rules: Rules, texts: NullTranslations) -> dict[str, Cell]:
@@ -51,29 +50,29 @@ def _may_not(found: Played, texts: NullTranslations) -> Iterator[Text]:
         verdict = explain(found.seen, action)
         if not verdict.legal and (name in ("keep", "replace")) == chooses:
             reason = verdict.reasons[0]
-            told = linked(reason.code, reason_text(reason, texts))
-            yield filled("{action}: {reason}", action=action_text(action, texts), reason=told)
+            told = with_rule_link(reason.code, reason_text(reason, texts))
+            yield fill("{action}: {reason}", action=action_text(action, texts), reason=told)
 
 
 def _dealt(found: Played, texts: NullTranslations) -> Iterator[Text]:
     setup = found.table.setup
     if setup.table == () and found.after is None:
         for place, hand in sorted(setup.hands.items()):
-            yield filled("{name}: {cards}", name=hand_name(place, texts), cards=card_chips(hand, texts))
+            yield fill("{name}: {cards}", name=hand_name(place, texts), cards=card_chips(hand, texts))
         count = stock_text(len(found.table.position().stock), texts)
-        yield filled("{name}: {count}", name=texts.gettext("Stock"), count=count)
+        yield fill("{name}: {count}", name=texts.gettext("Stock"), count=count)
 
 
 def _line(found: Played, texts: NullTranslations) -> Iterator[Text]:
     """Each action that could be taken; then the one at which the line stops, and why."""
     for before, action in found.steps:
-        yield filled("{player}: {action}", player=player_name(before.seat, texts), action=action_text(action, texts))
+        yield fill("{player}: {action}", player=player_name(before.seat, texts), action=action_text(action, texts))
     if found.stopped is not None:
         reason = found.stopped.reasons[0]
-        yield filled(
+        yield fill(
             texts.gettext("Here it stops: {action}. {reason}"),
             action=action_text(parse_action(found.stopped.action), texts),
-            reason=linked(reason.code, reason_text(reason, texts)),
+            reason=with_rule_link(reason.code, reason_text(reason, texts)),
         )
 
 
@@ -84,7 +83,7 @@ def _end(found: Played, texts: NullTranslations) -> Iterator[Text]:
     if found.after is not None:
         yield texts.gettext(ENDS[result.reason])
     for name, value in end_facts(result, texts):
-        yield filled("{name}: {value}", name=name, value=value)
+        yield fill("{name}: {value}", name=name, value=value)
     knockers = found.after.knockers if found.after else found.table.setup.knockers
     yield losers_text(result, knockers, found.table.rules, texts)
 
@@ -92,15 +91,15 @@ def _end(found: Played, texts: NullTranslations) -> Iterator[Text]:
 def _then(found: Played, texts: NullTranslations) -> Iterator[Text]:
     if found.after is not None and found.after.result is None:
         actions = _in_brief(legal_actions(view(found.after)), texts)
-        yield filled("{player}: {actions}", player=player_name(found.after.seat, texts), actions=actions)
+        yield fill("{player}: {actions}", player=player_name(found.after.seat, texts), actions=actions)
 
 
 def _match(found: Played, texts: NullTranslations) -> Iterator[Text]:
     if found.impossible_rounds:
-        yield impossible(found.impossible_rounds, texts)
+        yield impossible_text(found.impossible_rounds, texts)
     elif found.match is not None:
         match = found.match
-        yield filled("{name}: {coins}.", name=texts.gettext("Coins"), coins=coins_text(match.lives, texts))
+        yield fill("{name}: {coins}.", name=texts.gettext("Coins"), coins=coins_text(match.lives, texts))
         if match.winner is None:
             yield texts.gettext("Who deals next: {player}.").format(player=player_name(match.dealer, texts))
         else:

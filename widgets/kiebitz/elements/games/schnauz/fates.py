@@ -8,7 +8,7 @@ from markupsafe import Markup
 
 from cardrules.schnauz import Cause, Fate, Result, Rules, deciding_suit, highest, worth_of
 from kiebitz.elements.games.schnauz.worths import points_text, worth_text
-from kiebitz.elements.sentences import told
+from kiebitz.elements.sentences import format_sentence
 from kiebitz.elements.texts import N_
 
 _LOSES: Final[Mapping[Cause, str]] = {
@@ -45,4 +45,4 @@ def fate_text(place: int, fate: Fate, result: Result, rules: Rules, texts: NullT
     suit = deciding_suit(worth, rules)
     if suit is not None:
         facts |= {"suit": suit, "card": highest(hand, suit, rules)}
-    return told((_LOSES if fate.loses else _STAYS)[fate.cause], facts, texts)
+    return format_sentence((_LOSES if fate.loses else _STAYS)[fate.cause], facts, texts)

@@ -35,7 +35,7 @@ def lines_of(example: Example, variant: str) -> Iterator[Line]:
         yield line
 
 
-def shown_line(line: Line, variant: str, setup: Setup, rules: Rules, texts: NullTranslations) -> Mapping[str, object]:
+def line_context(line: Line, variant: str, setup: Setup, rules: Rules, texts: NullTranslations) -> Mapping[str, object]:
     """*line*, played on *setup*, as the template shows it."""
     position, steps = position_of(setup, rules), []
     for text in line[0].text.split(","):

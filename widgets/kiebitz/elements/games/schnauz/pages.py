@@ -7,8 +7,8 @@ from cardrules.examples import Example
 from cardrules.schnauz import PRESETS, Rules, Setup, fates, name_of, parameters, parse_setup, value_of
 from kiebitz.elements.games.schnauz.blocks.renderer import render_board, render_brief, render_near_misses, render_way
 from kiebitz.elements.games.schnauz.rules import rule_name, says_nothing, value_text
-from kiebitz.elements.quiz_state import Question, State
-from kiebitz.elements.worth.open_hands import YOU, Showing, showing
+from kiebitz.elements.quiz_state import Quiz, State
+from kiebitz.elements.worth.open_hands import YOU, OpenHands, open_hands
 
 __all__ = [
     "PRESETS",
@@ -21,7 +21,7 @@ __all__ = [
     "render_way",
     "rule_name",
     "says_nothing",
-    "touched",
+    "touchable_board",
     "value_of",
     "value_text",
 ]
@@ -36,11 +36,11 @@ _TOLD: Final = {"knocked", "lives", "players"}
 """What a position may tell besides hands to be asked about: the quiz shows nothing else."""
 
 
-def touched(example: Example, name: str, locale: str) -> None:
+def touchable_board(example: Example, name: str, locale: str) -> None:
     """No board of this game can be touched."""
 
 
-def question(example: Example, name: str) -> Question | None:
+def question(example: Example, name: str) -> Quiz | None:
     """The quiz on *example*, where it asks what your hand is worth and who loses a coin.
 
     It does if it tells the hands of all, claims both for all its variants and nothing else, and if all variants have
@@ -51,10 +51,10 @@ def question(example: Example, name: str) -> Question | None:
     setup = parse_setup(example.position)
     if not _tells_hands(example, setup):
         return None
-    shown = [showing(setup, variant) for variant in example.variants]
+    shown = [open_hands(setup, variant) for variant in example.variants]
     if any(_told(other) != _told(shown[0]) for other in shown):
         return None
-    return Question(widget="worth", state=State(id=name, variants=example.variants, position=shown[0].text))
+    return Quiz(widget="worth", state=State(id=name, variants=example.variants, position=shown[0].text))
 
 
 def _asks(example: Example) -> bool:
@@ -74,6 +74,6 @@ def _tells_hands(example: Example, setup: Setup) -> bool:
     return YOU in setup.hands and told <= {*map(name_of, setup.hands), *_TOLD}
 
 
-def _told(shown: Showing) -> tuple[object, object]:
+def _told(shown: OpenHands) -> tuple[object, object]:
     """What the quiz says of *shown*: worths, and why who loses."""
     return shown.result.worths, fates(shown.result, shown.setup.knockers, shown.rules)

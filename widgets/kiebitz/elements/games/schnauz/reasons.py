@@ -9,7 +9,7 @@ from cardrules import Fact, Reason
 from kiebitz.elements.games.schnauz.players import player_name
 from kiebitz.elements.games.schnauz.reason_rules import RULE_OF
 from kiebitz.elements.rule_links import rule_href
-from kiebitz.elements.sentences import told
+from kiebitz.elements.sentences import format_sentence
 from kiebitz.elements.texts import N_
 
 SENTENCES: Final = {
@@ -41,7 +41,7 @@ PLAYERS: Final = frozenset({"player", "knocker"})
 def reason_text(reason: Reason, texts: NullTranslations) -> Markup:
     """*reason* as a sentence in the language of *texts*, its cards as they look in the reader's pack."""
     facts = {name: _named(name, fact, texts) for name, fact in reason.facts.items()}
-    return told(SENTENCES[reason.code], facts, texts)
+    return format_sentence(SENTENCES[reason.code], facts, texts)
 
 
 def reason_href(reason: Reason) -> str:

@@ -5,7 +5,7 @@ from gettext import NullTranslations
 
 from cardrules import Verdict
 from cardrules.schnauz import Rules, Setup, View
-from kiebitz.elements.card_html import shown
+from kiebitz.elements.card_html import card_context
 from kiebitz.elements.games.schnauz.players import coins_text, hand_name, player_name, player_names
 from kiebitz.elements.games.schnauz.reasons import reason_href, reason_text
 
@@ -58,7 +58,7 @@ def stock_text(count: int, texts: NullTranslations) -> str:
 def hand_rows(setup: Setup, rules: Rules, texts: NullTranslations) -> Iterator[Row]:
     """The hands that *setup* tells."""
     for place, hand in sorted(setup.hands.items()):
-        cards = [shown(card, texts) for card in rules.pack.sorted(hand)]
+        cards = [card_context(card, texts) for card in rules.pack.sorted(hand)]
         yield {"name": hand_name(place, texts), "cards": cards}
 
 

@@ -9,7 +9,7 @@ from markupsafe import Markup
 from cardrules import Card
 from cardrules.schnauz import Rules, Worth, worth_of
 from kiebitz.elements.card_html import suit_chip
-from kiebitz.elements.sentences import told
+from kiebitz.elements.sentences import format_sentence
 from kiebitz.elements.texts import N_
 
 _WORTHS: Final = {
@@ -38,12 +38,16 @@ def points_text(halves: int) -> str:
 def worth_text(worth: Worth, texts: NullTranslations) -> Markup:
     """*worth* in words: `Feuer`, `21 (hearts)`."""
     suits = Markup(", ").join(suit_chip(suit, texts) for suit in worth.suits)
-    return told(_WORTHS[worth.kind], {"points": Markup.escape(points_text(worth.halves)), "suits": suits}, texts)
+    return format_sentence(
+        _WORTHS[worth.kind], {"points": Markup.escape(points_text(worth.halves)), "suits": suits}, texts
+    )
 
 
-def counted(hand: Sequence[Card], rules: Rules, texts: NullTranslations) -> Markup:
+def worth_calculation(hand: Sequence[Card], rules: Rules, texts: NullTranslations) -> Markup:
     """How *hand* comes to its worth, as a sentence."""
     worth = worth_of(hand, rules)
     made_of = tuple([card for card in hand if card.suit in worth.suits[:1]])
     kind = "card" if worth.kind == "points" and len(made_of) == 1 else worth.kind
-    return told(_COUNTED[kind], {"points": Markup.escape(points_text(worth.halves)), "cards": made_of}, texts)
+    return format_sentence(
+        _COUNTED[kind], {"points": Markup.escape(points_text(worth.halves)), "cards": made_of}, texts
+    )

@@ -13,16 +13,16 @@ from cardrules.examples import Claim
 from cardrules.notation import Field
 from cardrules.sixtysix import Action, Announce, Play, Rules, View, explain, legal_actions, parse_action, see, view
 from kiebitz.elements.card_html import card_chip, card_chips
-from kiebitz.elements.compare.subjects import Cell, impossible, linked
-from kiebitz.elements.example.view_model import Text
+from kiebitz.elements.compare.subjects import Cell, impossible_text, with_rule_link
 from kiebitz.elements.games.sixtysix.blocks.action_texts import action_text, actions_in_brief
-from kiebitz.elements.games.sixtysix.blocks.checked_claim import Said
+from kiebitz.elements.games.sixtysix.blocks.checked_claim import CheckedClaim
 from kiebitz.elements.games.sixtysix.blocks.claim_texts import SENTENCES
 from kiebitz.elements.games.sixtysix.blocks.ends import end_text, points_text
-from kiebitz.elements.games.sixtysix.blocks.phrases import both, chips, filled
+from kiebitz.elements.games.sixtysix.blocks.phrases import both, chips
 from kiebitz.elements.games.sixtysix.blocks.steps import player_name
 from kiebitz.elements.games.sixtysix.reasons import reason_text
 from kiebitz.elements.games.sixtysix.table import outcome
+from kiebitz.elements.texts import Text, fill
 
 
 def cells(text: str, rules: Rules, texts: NullTranslations) -> dict[str, Cell]:
@@ -52,7 +52,7 @@ def _may_not(found: Played, texts: NullTranslations) -> Iterator[Text]:
             (reason,) = verdict.reasons
             reasons.setdefault((reason.code, reason_text(reason, texts)), []).append(action)
     for (code, told), actions in reasons.items():
-        yield filled("{actions}: {reason}", actions=actions_in_brief(actions, texts), reason=linked(code, told))
+        yield fill("{actions}: {reason}", actions=actions_in_brief(actions, texts), reason=with_rule_link(code, told))
     if not reasons:
         yield texts.gettext("nothing of what you hold is refused")
 
@@ -78,28 +78,28 @@ def _trick(found: Played, texts: NullTranslations) -> Iterator[Text]:
     for action in legal_actions(found.seen):
         if isinstance(action, Play):
             told = outcome(found.seen, action.card, texts)
-            yield filled("{card}: {outcome}", card=card_chip(action.card, texts), outcome=told)
+            yield fill("{card}: {outcome}", card=card_chip(action.card, texts), outcome=told)
 
 
 def _dealt(found: Played, texts: NullTranslations) -> Iterator[Text]:
     if found.table.scene.pack is None:
         return
     dealt = found.table.dealt()
-    yield filled(texts.gettext("Your hand: {what}."), what=chips(dealt.hands[0], texts))
-    yield filled(texts.gettext("Your opponent's hand: {what}."), what=chips(dealt.hands[1], texts))
-    yield filled(texts.gettext("Turned up: {what}."), what=chips([dealt.turn_up] if dealt.turn_up else [], texts))
+    yield fill(texts.gettext("Your hand: {what}."), what=chips(dealt.hands[0], texts))
+    yield fill(texts.gettext("Your opponent's hand: {what}."), what=chips(dealt.hands[1], texts))
+    yield fill(texts.gettext("Turned up: {what}."), what=chips([dealt.turn_up] if dealt.turn_up else [], texts))
 
 
 def _line(found: Played, texts: NullTranslations) -> Iterator[Text]:
     """Each action that could be taken; then the one at which the line stops, and why."""
     for before, action in found.steps:
-        yield filled("{player} {action}", player=player_name(before, texts), action=action_text(action, texts))
+        yield fill("{player} {action}", player=player_name(before, texts), action=action_text(action, texts))
     if found.stopped is not None and found.after is not None:
         reason = found.stopped.reasons[0]
-        yield filled(
+        yield fill(
             texts.gettext("Here it stops: {action}. {reason}"),
             action=action_text(parse_action(found.stopped.action), texts),
-            reason=linked(reason.code, reason_text(reason, texts)),
+            reason=with_rule_link(reason.code, reason_text(reason, texts)),
         )
 
 
@@ -109,7 +109,7 @@ def _points(found: Played, texts: NullTranslations) -> Iterator[Text]:
     yield points_text(found.after, texts)
     waiting = (found.after.sides[0].held_back, found.after.sides[1].held_back)
     if any(waiting):
-        yield filled(texts.gettext("Marriage points still to come: {what}."), what=both(waiting, texts))
+        yield fill(texts.gettext("Marriage points still to come: {what}."), what=both(waiting, texts))
 
 
 def _end(found: Played, texts: NullTranslations) -> Iterator[Text]:
@@ -125,7 +125,7 @@ def _end(found: Played, texts: NullTranslations) -> Iterator[Text]:
 def _then(found: Played, texts: NullTranslations) -> Iterator[Text]:
     if found.after is not None and found.steps and found.after.result is None:
         actions = actions_in_brief(legal_actions(view(found.after)), texts)
-        yield filled("{player} {actions}", player=player_name(found.after, texts), actions=actions)
+        yield fill("{player} {actions}", player=player_name(found.after, texts), actions=actions)
 
 
 def _tricks_seen(found: Played, texts: NullTranslations) -> Iterator[Text]:
@@ -138,7 +138,7 @@ def _tricks_seen(found: Played, texts: NullTranslations) -> Iterator[Text]:
         (see(after, 1), texts.gettext("by your opponent: {tricks}")),
     ):
         tricks = [card_chips(trick.cards, texts) for trick in seen.open_tricks]
-        yield filled(told, tricks=Markup(" · ").join(tricks) or texts.gettext("none"))
+        yield fill(told, tricks=Markup(" · ").join(tricks) or texts.gettext("none"))
 
 
 def _points_seen(found: Played, texts: NullTranslations) -> Iterator[Text]:
@@ -149,7 +149,7 @@ def _points_seen(found: Played, texts: NullTranslations) -> Iterator[Text]:
 
 def _match(found: Played, texts: NullTranslations) -> Iterator[Text]:
     if found.impossible_deals:
-        yield impossible(found.impossible_deals, texts)
+        yield impossible_text(found.impossible_deals, texts)
     elif found.match is not None:
         # Who deals next is told only where the case says who has dealt.
         dealer = ("dealer after",) if found.table.scene.dealer else ()
@@ -164,10 +164,10 @@ def _first_dealer(found: Played, texts: NullTranslations) -> Iterator[Text]:
         yield SENTENCES["first dealer"](_said("first dealer", found, texts))
 
 
-def _said(kind: str, found: Played, texts: NullTranslations) -> Said:
+def _said(kind: str, found: Played, texts: NullTranslations) -> CheckedClaim:
     """What a block would say of *kind*, for the words that blocks have for it."""
     line = Field(key=kind, value="", line=0, column=0, words=(), end=0)
-    return Said(Claim(kind=kind, text="", variants=(), field=line, line=0), found.table, texts)
+    return CheckedClaim(Claim(kind=kind, text="", variants=(), field=line, line=0), found.table, texts)
 
 
 def _tricks(found: Played, texts: NullTranslations) -> Iterator[Text]:

@@ -20,10 +20,10 @@ from kiebitz.elements.games.sixtysix.blocks.renderer import (
     render_brief,
     render_near_misses,
     render_way,
-    touched,
+    touchable_board,
 )
 from kiebitz.elements.games.sixtysix.rules import rule_name, says_nothing, value_text
-from kiebitz.elements.quiz_state import Question, State
+from kiebitz.elements.quiz_state import Quiz, State
 
 __all__ = [
     "PRESETS",
@@ -36,7 +36,7 @@ __all__ = [
     "render_way",
     "rule_name",
     "says_nothing",
-    "touched",
+    "touchable_board",
     "value_of",
     "value_text",
 ]
@@ -51,7 +51,7 @@ _ASKED = frozenset({"legal", "refused", "trick"})
 """Claims that the quiz's own answers show; a block with others is shown as a board."""
 
 
-def question(example: Example, name: str) -> Question | None:
+def question(example: Example, name: str) -> Quiz | None:
     """The quiz on *example*, where it asks which cards answer a lead.
 
     It does if the answer is one for all variants, and there is nothing more to show.
@@ -66,4 +66,4 @@ def question(example: Example, name: str) -> Question | None:
         return None
     view = view_of(setup, find_preset(example.variants[0]).rules)
     state = State(id=name, variants=example.variants, position=format_view(view))
-    return Question(widget="quiz", state=state)
+    return Quiz(widget="quiz", state=state)

@@ -6,7 +6,7 @@ from typing import Final
 from markupsafe import Markup
 
 from cardrules import Card, Reason
-from kiebitz.elements.sentences import told
+from kiebitz.elements.sentences import format_sentence
 from kiebitz.elements.texts import N_
 
 SENTENCES: Final = {
@@ -80,7 +80,7 @@ OTHERWISE: Final = {
 
 def reason_text(reason: Reason, texts: NullTranslations) -> Markup:
     """*reason* as a sentence in the language of *texts*, its cards as they look in the reader's pack."""
-    return told(_sentence(reason), reason.facts, texts)
+    return format_sentence(_sentence(reason), reason.facts, texts)
 
 
 def _sentence(reason: Reason) -> str:

@@ -6,17 +6,17 @@ from typing import Final
 from markupsafe import Markup
 
 from cardrules.schnauz.claims import named
-from kiebitz.elements.example.view_model import Text
-from kiebitz.elements.games.schnauz.blocks.checked_claim import Said, Sentences
+from kiebitz.elements.games.schnauz.blocks.checked_claim import CheckedClaim, Sentences
 from kiebitz.elements.games.schnauz.fates import fate_text
 from kiebitz.elements.games.schnauz.players import player_name
+from kiebitz.elements.texts import Text
 
 
-def _why(said: Said) -> Text:
+def _why(said: CheckedClaim) -> Text:
     return Markup(" ").join(_each_player(said))
 
 
-def _each_player(said: Said) -> Iterator[Markup]:
+def _each_player(said: CheckedClaim) -> Iterator[Markup]:
     table, texts = said.table, said.texts
     fates, result = table.fates(), table.shown()
     for place in named(said.text):

@@ -7,10 +7,10 @@ from typing import NamedTuple
 from cardrules.examples import Claim, Example
 from cardrules.schnauz import find_preset, override, parse_setup
 from cardrules.schnauz.claims import SchnauzClaims
-from kiebitz.elements.example.view_model import Text
+from kiebitz.elements.texts import Text
 
 
-class Said(NamedTuple):
+class CheckedClaim(NamedTuple):
     """A claim that holds, when it has been asked."""
 
     claim: Claim
@@ -23,20 +23,20 @@ class Said(NamedTuple):
         return self.claim.text
 
 
-type Sentences = Mapping[str, Callable[[Said], Text]]
+type Sentences = Mapping[str, Callable[[CheckedClaim], Text]]
 """Kind of claim to the sentence that tells it."""
 
 
-def table_of(example: Example, variant: str) -> SchnauzClaims:
+def claims_table(example: Example, variant: str) -> SchnauzClaims:
     """What claims of *example* are asked of in *variant*."""
     rules = override(find_preset(variant).rules, example.rules)
     return SchnauzClaims(parse_setup(example.position), rules)
 
 
-def said(example: Example, variant: str, texts: NullTranslations) -> Iterator[Said]:
+def checked_claims(example: Example, variant: str, texts: NullTranslations) -> Iterator[CheckedClaim]:
     """The claims of *example* in *variant* one after the other, each when it has been asked."""
-    table = table_of(example, variant)
+    table = claims_table(example, variant)
     for claim in example.claims:
         if variant in claim.variants:
             table.check(claim.kind, claim.text)
-            yield Said(claim, table, texts)
+            yield CheckedClaim(claim, table, texts)

@@ -7,13 +7,14 @@ from typing import Final
 from markupsafe import Markup
 
 from cardrules.examples import Example
-from kiebitz.elements.example.view_model import Sentence, Text
+from kiebitz.elements.example.view_model import Sentence
 from kiebitz.elements.games.schnauz.blocks import causes, matches, next_actions
-from kiebitz.elements.games.schnauz.blocks.checked_claim import Said, Sentences, said
+from kiebitz.elements.games.schnauz.blocks.checked_claim import CheckedClaim, Sentences, checked_claims
 from kiebitz.elements.games.schnauz.lines import lies
+from kiebitz.elements.texts import Text
 
 
-def _dealt(said: Said) -> Text:
+def _dealt(said: CheckedClaim) -> Text:
     return Markup("{}: {}.").format(*lies(said.table.position(), said.text.split(), said.texts))
 
 
@@ -29,7 +30,7 @@ def sentences(example: Example, variant: str, texts: NullTranslations) -> Iterat
     Coins that the showing of cards leaves are told with it.
     """
     line: int | None = None
-    for one in said(example, variant, texts):
+    for one in checked_claims(example, variant, texts):
         if one.claim.kind == "line":
             line = one.claim.line
         elif one.claim.kind in SENTENCES and not (one.claim.kind == "lives after" and one.table.shows_cards):

@@ -7,17 +7,17 @@ from markupsafe import Markup
 
 from cardrules.schnauz.claims import one_more, rounds
 from kiebitz.elements.example.refusals import code
-from kiebitz.elements.example.view_model import Text
-from kiebitz.elements.games.schnauz.blocks.checked_claim import Said, Sentences
+from kiebitz.elements.games.schnauz.blocks.checked_claim import CheckedClaim, Sentences
 from kiebitz.elements.games.schnauz.players import coins_text, player_name, player_names
+from kiebitz.elements.texts import Text
 
 
-def _rounds(said: Said) -> Text:
+def _rounds(said: CheckedClaim) -> Text:
     told = "; ".join(_each_round(said))
     return said.texts.gettext("Who loses, round by round: {rounds}.").format(rounds=told)
 
 
-def _each_round(said: Said) -> Iterator[str]:
+def _each_round(said: CheckedClaim) -> Iterator[str]:
     """Who loses each round, and whether it is none."""
     texts, match = said.texts, said.table.after_round()
     for losers in rounds(said.text):
@@ -31,23 +31,23 @@ def _each_round(said: Said) -> Iterator[str]:
             yield player_names(losers, texts)
 
 
-def _no_rounds(said: Said) -> Text:
+def _no_rounds(said: CheckedClaim) -> Text:
     """The rounds as they are written, since there is no telling how they would go."""
     told = said.texts.gettext("These rounds cannot be played one after the other: {rounds}.")
     return Markup(told).format(rounds=code(said.text))  # noqa: S704  # our own catalogue
 
 
-def _lives_after(said: Said) -> Text:
+def _lives_after(said: CheckedClaim) -> Text:
     name, coins = said.texts.gettext("Coins"), coins_text(said.table.standing().lives, said.texts)
     return f"{name}: {coins}."
 
 
-def _dealer_after(said: Said) -> Text:
+def _dealer_after(said: CheckedClaim) -> Text:
     player = player_name(said.table.standing().dealer, said.texts)
     return said.texts.gettext("Who deals next: {player}.").format(player=player)
 
 
-def _game_won(said: Said) -> Text:
+def _game_won(said: CheckedClaim) -> Text:
     winner = said.table.standing().winner
     if winner is None:
         return said.texts.gettext("Nobody has won the game yet.")

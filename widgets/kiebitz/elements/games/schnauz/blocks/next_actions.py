@@ -7,18 +7,18 @@ from markupsafe import Markup
 
 from cardrules import Reason
 from cardrules.schnauz import Swap, explain, legal_actions, parse_action, view
-from kiebitz.elements.example.view_model import Text
 from kiebitz.elements.games.schnauz.action_texts import action_text, any_swap_text
-from kiebitz.elements.games.schnauz.blocks.checked_claim import Said, Sentences
+from kiebitz.elements.games.schnauz.blocks.checked_claim import CheckedClaim, Sentences
 from kiebitz.elements.games.schnauz.players import player_names
 from kiebitz.elements.games.schnauz.reasons import PLAYERS, reason_text
+from kiebitz.elements.texts import Text
 
 
-def _legal(said: Said) -> Text:
+def _legal(said: CheckedClaim) -> Text:
     return _filled(said, said.texts.gettext("To act then: {player}. Allowed: {actions}."), actions=_actions(said))
 
 
-def _actions(said: Said) -> Text:
+def _actions(said: CheckedClaim) -> Text:
     """What may be done, swaps of one card told as one."""
     legal = legal_actions(view(said.table.after()))
     swaps = [any_swap_text(said.texts)] if any(isinstance(action, Swap) for action in legal) else []
@@ -26,11 +26,11 @@ def _actions(said: Said) -> Text:
     return Markup("; ").join([*swaps, *others]) or said.texts.gettext("none")
 
 
-def _verdicts(said: Said) -> Text:
+def _verdicts(said: CheckedClaim) -> Text:
     return Markup(" ").join(_each_verdict(said))
 
 
-def _each_verdict(said: Said) -> Iterator[Text]:
+def _each_verdict(said: CheckedClaim) -> Iterator[Text]:
     """Each action of the claim, whether it is allowed then, and why."""
     seen, texts = view(said.table.after()), said.texts
     for part in said.text.partition(" by ")[0].split(","):
@@ -45,7 +45,7 @@ def _each_verdict(said: Said) -> Iterator[Text]:
         )
 
 
-def _as_you_see_it(reason: Reason, said: Said) -> Reason:
+def _as_you_see_it(reason: Reason, said: CheckedClaim) -> Reason:
     """*reason*, given to who acts, with the players' places counted from you."""
     after = said.table.after()
     count = len(after.lives)
@@ -57,7 +57,7 @@ def _as_you_see_it(reason: Reason, said: Said) -> Reason:
     return Reason(reason.code, {**reason.facts, **places})
 
 
-def _filled(said: Said, sentence: str, **parts: Text) -> Text:
+def _filled(said: CheckedClaim, sentence: str, **parts: Text) -> Text:
     after = said.table.after()
     acts = player_names(() if after.result else (after.seat,), said.texts)
     return Markup(sentence).format(player=acts, **parts)  # noqa: S704  # our own catalogue

@@ -13,40 +13,49 @@ from cardrules.schnauz import Rules, Setup, dealt, find_preset, override, parse_
 from kiebitz.elements.card_html import card_chips
 from kiebitz.elements.example import render as examples
 from kiebitz.elements.example.refusals import possible_in
-from kiebitz.elements.example.view_model import Asked, Change, Line, Position, Row, Sentence, Text, Told
+from kiebitz.elements.example.view_model import (
+    BlockClaims,
+    BlockPosition,
+    Change,
+    FoldedQuestion,
+    LineOfPlay,
+    Row,
+    Sentence,
+)
 from kiebitz.elements.games.schnauz.blocks.changes import change_of
 from kiebitz.elements.games.schnauz.blocks.claim_texts import sentences
-from kiebitz.elements.games.schnauz.claims import Question, asked_by, on_every_action
-from kiebitz.elements.games.schnauz.lines import lines_of, shown_line
+from kiebitz.elements.games.schnauz.claims import ClaimQuestion, action_questions, claim_questions
+from kiebitz.elements.games.schnauz.lines import line_context, lines_of
 from kiebitz.elements.games.schnauz.players import hand_name
 from kiebitz.elements.games.schnauz.rules import NAMES, rule_name, value_text
 from kiebitz.elements.games.schnauz.table import table_facts
-from kiebitz.elements.round.start_link import way_to
+from kiebitz.elements.round.start_link import start_link
 from kiebitz.elements.rules import before_colon
+from kiebitz.elements.texts import Text
 
 
-class Boards:
+class SchnauzBlocks:
     """How blocks of Schnauz are drawn."""
 
     plays = True
 
-    def position(self, example: Example, texts: NullTranslations) -> Position:
+    def position(self, example: Example, texts: NullTranslations) -> BlockPosition:
         """What *example* tells before anything is asked."""
         setup, rules = parse_setup(example.position), _rules(example, example.variants[0])
         facts = [*_pack(setup, texts), *table_facts(setup, texts), *_house_rules(example, rules, texts)]
-        return Position(facts=facts, rows=list(_rows(setup, rules, texts)))
+        return BlockPosition(facts=facts, rows=list(_rows(setup, rules, texts)))
 
-    def told(self, example: Example, variant: str, texts: NullTranslations) -> Told:
+    def claims(self, example: Example, variant: str, texts: NullTranslations) -> BlockClaims:
         """The claims of *example* in *variant*, and every action: as questions; each line with what follows it."""
         rules = _rules(example, variant)
         claimed = {one.key: one for one in _questions(example, example.variants, texts)}
-        others = {one.key: one for one in on_every_action(_setup(example, variant), texts)}
-        asked = [Asked(one.key, one.title, one.answer(rules)) for one in (claimed | others).values()]
+        others = {one.key: one for one in action_questions(_setup(example, variant), texts)}
+        asked = [FoldedQuestion(one.key, one.title, one.answer(rules)) for one in (claimed | others).values()]
         told = list(sentences(example, variant, texts))
         lines = [_with(line, told) for line in _lines(example, variant, texts)]
-        return Told(lines=lines, asked=asked, sentences=[sentence for at, sentence in told if at is None])
+        return BlockClaims(lines=lines, questions=asked, sentences=[sentence for at, sentence in told if at is None])
 
-    def in_brief(self, example: Example, variant: str, texts: NullTranslations) -> Iterator[Sentence]:
+    def claim_sentences(self, example: Example, variant: str, texts: NullTranslations) -> Iterator[Sentence]:
         """The same, sentence by sentence."""
         for number, question in enumerate(_questions(example, (variant,), texts)):
             answer: Any = question.answer(_rules(example, variant))
@@ -54,22 +63,22 @@ class Boards:
         for line in _lines(example, variant, texts):
             yield Sentence(line.at, Markup("{}.").format(Markup(" · ").join(line.steps)))
             facts = (Markup("{}: {}.").format(*fact) for fact in line.facts)
-            yield from (Sentence(line.at, told, follows=True) for told in (*line.told, *facts))
+            yield from (Sentence(line.at, told, follows=True) for told in (*line.sentences, *facts))
         yield from (sentence for _, sentence in sentences(example, variant, texts))
 
-    def opened(self, example: Example) -> str:
+    def board_link(self, example: Example) -> str:
         """The way to a round that begins with *example*; none where house rules hold or nobody can play on."""
         variants = possible_in(example)
         if not variants or example.rules:
             return ""
-        return way_to(variants[0], format_fields([(field.key, field.value) for field in example.position]))
+        return start_link(variants[0], format_fields([(field.key, field.value) for field in example.position]))
 
     def change(self, near_miss: NearMiss, example: Example, texts: NullTranslations) -> Change | None:
         """The datum that *near_miss* changes of *example*, in words."""
         return change_of(near_miss, example, texts)
 
 
-_BOARDS: Final = Boards()
+_BOARDS: Final = SchnauzBlocks()
 
 render_board = partial(examples.render_board, _BOARDS)
 render_brief = partial(examples.render_brief, _BOARDS)
@@ -91,9 +100,9 @@ def _pack(setup: Setup, texts: NullTranslations) -> Iterator[tuple[str, Text]]:
         yield texts.gettext("The pack from the top"), card_chips(setup.pack, texts)
 
 
-def _with(line: Line, told: list[tuple[int | None, Sentence]]) -> Line:
+def _with(line: LineOfPlay, told: list[tuple[int | None, Sentence]]) -> LineOfPlay:
     """*line* with the sentences of *told* that follow it."""
-    return line._replace(told=[*line.told, *(sentence.text for at, sentence in told if at == line.at)])
+    return line._replace(sentences=[*line.sentences, *(sentence.text for at, sentence in told if at == line.at)])
 
 
 def _house_rules(example: Example, rules: Rules, texts: NullTranslations) -> Iterator[tuple[str, Text]]:
@@ -116,22 +125,22 @@ def _rows(setup: Setup, rules: Rules, texts: NullTranslations) -> Iterator[Row]:
         yield Row(texts.gettext("Put away"), setup.discarded)
 
 
-def _questions(example: Example, variants: tuple[str, ...], texts: NullTranslations) -> Iterator[Question]:
+def _questions(example: Example, variants: tuple[str, ...], texts: NullTranslations) -> Iterator[ClaimQuestion]:
     """Each question that a claim on the position itself answers in one of *variants*, once."""
-    setup, questions = _setup(example, variants[0]), dict[str, Question]()
+    setup, questions = _setup(example, variants[0]), dict[str, ClaimQuestion]()
     for variant in variants:
-        for question in asked_by(example, variant, setup, texts):
+        for question in claim_questions(example, variant, setup, texts):
             questions.setdefault(question.key, question)
     yield from questions.values()
 
 
-def _lines(example: Example, variant: str, texts: NullTranslations) -> Iterator[Line]:
+def _lines(example: Example, variant: str, texts: NullTranslations) -> Iterator[LineOfPlay]:
     setup, rules = _setup(example, variant), _rules(example, variant)
     for line in lines_of(example, variant):
-        shown: Any = shown_line(line, variant, setup, rules, texts)
+        shown: Any = line_context(line, variant, setup, rules, texts)
         steps = [Markup("{}: {}").format(step["player"], step["action"]) for step in shown["steps"]]
         told = [sentence for sentence in (shown["end"], shown["why"]) if sentence]
-        yield Line(line[0].line, steps, told, shown["facts"])
+        yield LineOfPlay(line[0].line, steps, told, shown["facts"])
 
 
 def _words(title: Text, legal: bool | None, reason: Text, texts: NullTranslations) -> Iterator[Text]:  # noqa: FBT001  # as the answer has it

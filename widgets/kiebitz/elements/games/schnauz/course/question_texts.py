@@ -11,11 +11,9 @@ from kiebitz.elements.games.schnauz.exercises.legal import SWAP_TWO
 from kiebitz.elements.games.schnauz.exercises.round_text import parse_sign
 from kiebitz.elements.games.schnauz.players import coins_text, player_name
 from kiebitz.elements.rules import yes_or_no
-from kiebitz.elements.sentences import told
-from kiebitz.elements.texts import N_
+from kiebitz.elements.sentences import format_sentence
+from kiebitz.elements.texts import N_, Text
 from kiebitz.elements.worth.options import answer_label
-
-type Text = Markup | str
 
 _ASKED: Final = {
     "legal": N_("What may you do now? Mark everything that is allowed."),
@@ -84,4 +82,4 @@ def entry_text(asked: str, what: Any, rules: Any, texts: NullTranslations) -> Te
 
 def swap_two_text(texts: NullTranslations) -> Markup:
     """Why two cards cannot be swapped."""
-    return told(N_("You may give one card or all of them, and nothing in between."), {}, texts)
+    return format_sentence(N_("You may give one card or all of them, and nothing in between."), {}, texts)

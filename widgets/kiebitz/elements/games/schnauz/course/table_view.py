@@ -6,7 +6,7 @@ from typing import Final
 
 from cardrules import Card
 from cardrules.schnauz import Position, players_in, view
-from kiebitz.elements.card_html import shown
+from kiebitz.elements.card_html import card_context
 from kiebitz.elements.exercises.items import Item
 from kiebitz.elements.games.schnauz.ends import ENDS
 from kiebitz.elements.games.schnauz.exercises.round_text import YOU, parse_coins
@@ -81,4 +81,4 @@ def _hands(now: Position, texts: NullTranslations) -> list[dict[str, object]]:
 
 
 def _row(name: str, cards: Iterable[Card], texts: NullTranslations) -> dict[str, object]:
-    return {"name": name, "cards": [shown(card, texts) for card in cards]}
+    return {"name": name, "cards": [card_context(card, texts) for card in cards]}

@@ -9,7 +9,7 @@ from cardrules.schnauz import Position, Result, fates, parse_action, play
 from cardrules.schnauz.dealing import LARGE_TABLE, SMALL_TABLE
 from kiebitz.elements.exercises.items import Item
 from kiebitz.elements.exercises.question import Entry
-from kiebitz.elements.games.schnauz.course.question_texts import Text, entry_text, question_text, swap_two_text
+from kiebitz.elements.games.schnauz.course.question_texts import entry_text, question_text, swap_two_text
 from kiebitz.elements.games.schnauz.course.table_view import board
 from kiebitz.elements.games.schnauz.ends import ENDS, losers_text
 from kiebitz.elements.games.schnauz.exercises.legal import SWAP_TWO
@@ -19,25 +19,35 @@ from kiebitz.elements.games.schnauz.players import coins_text
 from kiebitz.elements.games.schnauz.reason_rules import DECIDES
 from kiebitz.elements.games.schnauz.reasons import reason_href, reason_text
 from kiebitz.elements.games.schnauz.rules import rule_name, value_text
-from kiebitz.elements.games.schnauz.worths import counted
+from kiebitz.elements.games.schnauz.worths import worth_calculation
 from kiebitz.elements.rule_links import rule_href
+from kiebitz.elements.texts import Text
 
-__all__ = ["board", "entry_text", "is_asked", "question_text", "reason", "rule_name", "told", "value_text"]
+__all__ = [
+    "answer_sentences",
+    "board",
+    "entry_text",
+    "is_offered",
+    "question_text",
+    "reason",
+    "rule_name",
+    "value_text",
+]
 
 
-def is_asked(item: Item, asked: str, entry: Entry) -> bool:  # noqa: ARG001  # each action here is one of the game
+def is_offered(item: Item, asked: str, entry: Entry) -> bool:  # noqa: ARG001  # each action here is one of the game
     """Whether *entry* is an action of the game at all: all are, or the rule about it is what is asked."""
     return True
 
 
 def reason(item: Item, asked: str, entry: Entry, texts: NullTranslations) -> tuple[Text, str]:
     """Why *entry* is right or wrong, and the way to the rule; empty where the rules below the answer tell it."""
-    if entry.what == SWAP_TWO:
+    if entry.value == SWAP_TWO:
         return swap_two_text(texts), rule_href("schnauz.swap_two")
     if entry.reason is not None:
         return reason_text(entry.reason, texts), reason_href(entry.reason)
-    if asked == "losers" and isinstance(entry.what, int):
-        return _fate(item, entry.what, texts)
+    if asked == "losers" and isinstance(entry.value, int):
+        return _fate(item, entry.value, texts)
     return "", ""
 
 
@@ -50,12 +60,12 @@ def _fate(item: Item, place: int, texts: NullTranslations) -> tuple[Text, str]:
     return fate_text(place, fate, result, end.rules, texts), rule_href(DECIDES[fate.cause])
 
 
-def told(item: Item, asked: str, texts: NullTranslations) -> Iterator[Text]:
+def answer_sentences(item: Item, asked: str, texts: NullTranslations) -> Iterator[Text]:
     """What is to be said of the answer, in sentences."""
     name, _, arg = asked.partition(":")
     match name:
         case "worth":
-            yield counted(item.table.now.hands[YOU], item.rules, texts)
+            yield worth_calculation(item.table.now.hands[YOU], item.rules, texts)
         case "then" | "turn":
             yield from _after(item.table.now, play(item.table.now, parse_sign(arg)), texts)
         case "open" if arg != "now":

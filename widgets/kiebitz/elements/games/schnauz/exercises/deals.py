@@ -20,8 +20,8 @@ from cardrules.schnauz import (
     players_in,
     worth_of,
 )
-from kiebitz.elements.exercises.question import Question, Thing, numbers_around, one_of
-from kiebitz.elements.games.schnauz.exercises.round_text import NO_ROUND, YOU, Round, format_coins, parse_coins
+from kiebitz.elements.exercises.question import EntryValue, Question, numbers_around, one_of
+from kiebitz.elements.games.schnauz.exercises.round_text import NO_ROUND, YOU, RoundMoment, format_coins, parse_coins
 
 CHOICE: Final = "choice"
 OVER: Final = "over"
@@ -37,11 +37,11 @@ class Stock:
 
     name = "stock"
 
-    def offers(self, table: Round, random: Random) -> Iterable[str]:  # noqa: ARG002
+    def offers(self, table: RoundMoment, random: Random) -> Iterable[str]:  # noqa: ARG002
         """Once at the dealer's choice."""
         return () if table.actions or not table.positions else ("",)
 
-    def question(self, table: Round, arg: str, rules: Rules) -> Question:
+    def question(self, table: RoundMoment, arg: str, rules: Rules) -> Question:
         """What is left of the pack."""
         lives = table.under(rules).lives
         if arg or table.actions:
@@ -50,7 +50,7 @@ class Stock:
         right = rules.deck.size - hands - rules.deal.table_cards
         near = (rules.deck.size - hands, right - rules.deal.hand_size, rules.deck.size - len(lives) * 3 - 3)
         about = frozenset({"schnauz.players", "schnauz.deck.size", "schnauz.hand_size", "schnauz.table_cards"})
-        return Question(("stock", lives), one_of(right, numbers_around(right, near)), many=False, about=about)
+        return Question(("stock", lives), one_of(right, numbers_around(right, near)), multiple=False, about=about)
 
 
 class Open:
@@ -58,23 +58,29 @@ class Open:
 
     name = "open"
 
-    def offers(self, table: Round, random: Random) -> Iterable[str]:  # noqa: ARG002
+    def offers(self, table: RoundMoment, random: Random) -> Iterable[str]:  # noqa: ARG002
         """Three questions at the dealer's choice."""
         return () if table.actions or not table.positions else ("now", *_CHOSEN)
 
-    def question(self, table: Round, arg: str, rules: Rules) -> Question:
+    def question(self, table: RoundMoment, arg: str, rules: Rules) -> Question:
         """The dealer's choice, the end of the round, or the first turn."""
         before = table.under(rules)
         if table.actions or arg not in ("now", *_CHOSEN):
             raise BadRecord("no such question on a round that begins")
         drawn = before.stock[: rules.deal.table_cards] if arg == "r" else ()
-        shown: tuple[Thing, ...] = ("open", arg, tuple(map(frozenset, before.hands)), frozenset(drawn), before.lives)
+        shown: tuple[EntryValue, ...] = (
+            "open",
+            arg,
+            tuple(map(frozenset, before.hands)),
+            frozenset(drawn),
+            before.lives,
+        )
         if arg == "now":
             about = {"schnauz.dealer_choice_before_instant_end" if _ends(before) else "schnauz.dealer_choice"}
-            return Question(shown, one_of(CHOICE, (CHOICE, OVER, FIRST)), many=False, about=frozenset(about))
+            return Question(shown, one_of(CHOICE, (CHOICE, OVER, FIRST)), multiple=False, about=frozenset(about))
         after = play(before, _CHOSEN[arg])
         right = OVER if after.result else FIRST
-        return Question(shown, one_of(right, (OVER, FIRST)), many=False, about=frozenset(_about(before, after)))
+        return Question(shown, one_of(right, (OVER, FIRST)), multiple=False, about=frozenset(_about(before, after)))
 
 
 def _ends(position: Position) -> bool:
@@ -97,17 +103,17 @@ class Packs:
 
     name = "pack"
 
-    def offers(self, table: Round, random: Random) -> Iterable[str]:  # noqa: ARG002
+    def offers(self, table: RoundMoment, random: Random) -> Iterable[str]:  # noqa: ARG002
         """Never in a round: the pack is agreed before it."""
         return ()
 
-    def question(self, table: Round, arg: str, rules: Rules) -> Question:
+    def question(self, table: RoundMoment, arg: str, rules: Rules) -> Question:
         """Yes or no, as the rules on packs have it."""
         if table.positions or arg not in _TABLES:
             raise BadRecord(f"no question on players and packs: {quoted(arg)}")
         players, size = _TABLES[arg]
         entries = one_of(_can_play(players, size, rules), (True, False))
-        return Question(("pack", players, size), entries, many=False, about=frozenset({"schnauz.deck.by_players"}))
+        return Question(("pack", players, size), entries, multiple=False, about=frozenset({"schnauz.deck.by_players"}))
 
 
 _TABLES: Final = {f"{players}-{size}": (players, size) for players in range(2, _MOST_PLAYERS + 1) for size in _PACKS}
@@ -126,11 +132,11 @@ class Misdeal:
 
     name = "misdeal"
 
-    def offers(self, table: Round, random: Random) -> Iterable[str]:  # noqa: ARG002
+    def offers(self, table: RoundMoment, random: Random) -> Iterable[str]:  # noqa: ARG002
         """Never in a round: it has not begun."""
         return ()
 
-    def question(self, table: Round, arg: str, rules: Rules) -> Question:
+    def question(self, table: RoundMoment, arg: str, rules: Rules) -> Question:
         """The coins of all."""
         dealer, lives = parse_coins(arg)
         if table.positions:
@@ -142,7 +148,7 @@ class Misdeal:
         right = misdealt(match).lives
         things = sorted([right, *[other for other in dict.fromkeys(wrong) if other != right][:3]], key=repr)
         about = frozenset({"schnauz.misdeal_penalty"})
-        return Question(("misdeal", dealer, lives), one_of(right, things), many=False, about=about)
+        return Question(("misdeal", dealer, lives), one_of(right, things), multiple=False, about=about)
 
 
 def _less(lives: Lives, dealer: int) -> Lives:
@@ -158,7 +164,7 @@ def _checked(rules: Rules, dealer: int, lives: Lives) -> Match:
     return Match(rules, dealer, lives)
 
 
-def without_deal(variant: str, wanted: Iterable[str], random: Random) -> Iterator[tuple[Round, str]]:
+def without_deal(variant: str, wanted: Iterable[str], random: Random) -> Iterator[tuple[RoundMoment, str]]:
     """Questions on what is settled before any round, as far as it is *wanted*."""
     rules, wishes = find_preset(variant).rules, frozenset(wanted)
     if "schnauz.deck.by_players" in wishes and rules.deck.by_players:

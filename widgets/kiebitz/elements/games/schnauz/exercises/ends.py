@@ -6,8 +6,8 @@ from typing import Final
 
 from cardrules import BadRecord
 from cardrules.schnauz import Cause, Lives, Match, Position, Result, Rules, after_round, fates, players_in, worth_of
-from kiebitz.elements.exercises.question import Entry, Question, Thing, one_of
-from kiebitz.elements.games.schnauz.exercises.round_text import Round
+from kiebitz.elements.exercises.question import Entry, EntryValue, Question, one_of
+from kiebitz.elements.games.schnauz.exercises.round_text import RoundMoment
 from kiebitz.elements.games.schnauz.exercises.turns import NOBODY
 
 _DECIDES: Final[dict[Cause, tuple[str, ...]]] = {
@@ -25,11 +25,11 @@ _DECIDES: Final[dict[Cause, tuple[str, ...]]] = {
 _SWIMMING: Final = 0
 
 
-def _is_over(table: Round) -> bool:
+def _is_over(table: RoundMoment) -> bool:
     return bool(table.positions) and table.positions[-1].result is not None
 
 
-def _shown(kind: str, end: Position, result: Result) -> tuple[Thing, ...]:
+def _shown(kind: str, end: Position, result: Result) -> tuple[EntryValue, ...]:
     return (kind, tuple(map(frozenset, result.hands)), end.lives, end.knockers, end.dealer, result.reason)
 
 
@@ -38,17 +38,17 @@ class Losers:
 
     name = "losers"
 
-    def offers(self, table: Round, random: Random) -> Iterable[str]:  # noqa: ARG002
+    def offers(self, table: RoundMoment, random: Random) -> Iterable[str]:  # noqa: ARG002
         """Once where the round is over."""
         return ("",) if _is_over(table) else ()
 
-    def question(self, table: Round, arg: str, rules: Rules) -> Question:
+    def question(self, table: RoundMoment, arg: str, rules: Rules) -> Question:
         """All players who were in; nobody loses in a round that does not count."""
         end, result = table.ended(rules)
         if arg:
             raise BadRecord("no such question on who loses")
         entries = tuple([Entry(place, place in result.losers) for place in players_in(end.lives)])
-        return Question(_shown("losers", end, result), entries, many=True, about=frozenset(_about(end, result)))
+        return Question(_shown("losers", end, result), entries, multiple=True, about=frozenset(_about(end, result)))
 
 
 def _about(end: Position, result: Result) -> Iterator[str]:
@@ -77,11 +77,11 @@ class Coins:
 
     name = "coins"
 
-    def offers(self, table: Round, random: Random) -> Iterable[str]:  # noqa: ARG002
+    def offers(self, table: RoundMoment, random: Random) -> Iterable[str]:  # noqa: ARG002
         """Once where the round is over."""
         return ("",) if _is_over(table) else ()
 
-    def question(self, table: Round, arg: str, rules: Rules) -> Question:
+    def question(self, table: RoundMoment, arg: str, rules: Rules) -> Question:
         """The coins of all, among those that would be left if somebody else had lost, or nobody."""
         end, result = table.ended(rules)
         if arg:
@@ -90,7 +90,7 @@ class Coins:
         wrong = [lives for lives in (*others, end.lives) if lives != result.lives]
         things = sorted([result.lives, *list(dict.fromkeys(wrong))[:3]], key=repr)
         about = frozenset(_about_coins(end, result))
-        return Question(_shown("coins", end, result), one_of(result.lives, things), many=False, about=about)
+        return Question(_shown("coins", end, result), one_of(result.lives, things), multiple=False, about=about)
 
 
 def _without_coin(lives: Lives, losers: Sequence[int]) -> Lives:
@@ -118,11 +118,11 @@ class Dealer:
 
     name = "dealer"
 
-    def offers(self, table: Round, random: Random) -> Iterable[str]:  # noqa: ARG002
+    def offers(self, table: RoundMoment, random: Random) -> Iterable[str]:  # noqa: ARG002
         """Once where the round is over, and the game is not."""
         return ("",) if _is_over(table) and _match(table.now).winner is None else ()
 
-    def question(self, table: Round, arg: str, rules: Rules) -> Question:
+    def question(self, table: RoundMoment, arg: str, rules: Rules) -> Question:
         """One of the players who were in."""
         end, result = table.ended(rules)
         match = _match(end)
@@ -130,7 +130,7 @@ class Dealer:
             raise BadRecord("nobody deals any more")
         entries = one_of(match.dealer, players_in(end.lives))
         about = "schnauz.all_out_at_once" if result.void else "schnauz.next_dealer"
-        return Question(_shown("dealer", end, result), entries, many=False, about=frozenset({about}))
+        return Question(_shown("dealer", end, result), entries, multiple=False, about=frozenset({about}))
 
 
 class Won:
@@ -138,18 +138,18 @@ class Won:
 
     name = "won"
 
-    def offers(self, table: Round, random: Random) -> Iterable[str]:  # noqa: ARG002
+    def offers(self, table: RoundMoment, random: Random) -> Iterable[str]:  # noqa: ARG002
         """Once where the round is over, and one of two players, or of more, had no coin left."""
         return ("",) if _is_over(table) and _SWIMMING in table.now.lives else ()
 
-    def question(self, table: Round, arg: str, rules: Rules) -> Question:
+    def question(self, table: RoundMoment, arg: str, rules: Rules) -> Question:
         """A player, or nobody yet."""
         end, result = table.ended(rules)
         if arg:
             raise BadRecord("no such question on the game")
         winner = _match(end).winner
         entries = one_of(NOBODY if winner is None else winner, (*players_in(end.lives), NOBODY))
-        return Question(_shown("won", end, result), entries, many=False, about=frozenset({"schnauz.winner"}))
+        return Question(_shown("won", end, result), entries, multiple=False, about=frozenset({"schnauz.winner"}))
 
 
 def _match(end: Position) -> Match:

@@ -6,8 +6,8 @@ from random import Random
 from cardrules import BadRecord, Card
 from cardrules.schnauz import Rules, worth_of
 from kiebitz.elements.exercises.question import Question, one_of
-from kiebitz.elements.games.schnauz.exercises.round_text import YOU, Round
-from kiebitz.elements.worth.options import answers
+from kiebitz.elements.games.schnauz.exercises.round_text import YOU, RoundMoment
+from kiebitz.elements.worth.options import answer_values
 
 
 class Worth:
@@ -15,18 +15,18 @@ class Worth:
 
     name = "worth"
 
-    def offers(self, table: Round, random: Random) -> Iterable[str]:  # noqa: ARG002
+    def offers(self, table: RoundMoment, random: Random) -> Iterable[str]:  # noqa: ARG002
         """Once at every moment of a round that goes on."""
         return () if table.now.result else ("",)
 
-    def question(self, table: Round, arg: str, rules: Rules) -> Question:
+    def question(self, table: RoundMoment, arg: str, rules: Rules) -> Question:
         """Its points, among what learners take it for."""
         if arg:
             raise BadRecord("no such question on what a hand is worth")
         hand = table.under(rules).hands[YOU]
-        right, others = answers(hand, rules)
+        right, others = answer_values(hand, rules)
         entries = one_of(right, sorted({right, *others}))
-        return Question(("worth", frozenset(hand)), entries, many=False, about=frozenset(_about(hand, rules)))
+        return Question(("worth", frozenset(hand)), entries, multiple=False, about=frozenset(_about(hand, rules)))
 
 
 def _about(hand: tuple[Card, ...], rules: Rules) -> Iterator[str]:

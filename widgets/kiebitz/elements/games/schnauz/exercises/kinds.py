@@ -9,9 +9,9 @@ from kiebitz.elements.games.schnauz.exercises.deals import Misdeal, Open, Packs,
 from kiebitz.elements.games.schnauz.exercises.ends import Coins, Dealer, Losers, Won
 from kiebitz.elements.games.schnauz.exercises.hands import Worth
 from kiebitz.elements.games.schnauz.exercises.legal import Legal
-from kiebitz.elements.games.schnauz.exercises.random_rounds import LEANINGS, played
-from kiebitz.elements.games.schnauz.exercises.round_text import Round, format_moment, moment, parse_moment
-from kiebitz.elements.games.schnauz.exercises.themes import NAMES, SCOPE, THEMES, rules_of, silent
+from kiebitz.elements.games.schnauz.exercises.random_rounds import LEANINGS, random_deal
+from kiebitz.elements.games.schnauz.exercises.round_text import RoundMoment, format_moment, moment, parse_moment
+from kiebitz.elements.games.schnauz.exercises.themes import NAMES, SCOPE, THEMES, rules_of, unaskable_reason
 from kiebitz.elements.games.schnauz.exercises.turns import First, Left, Next, Then
 
 __all__ = [
@@ -21,20 +21,20 @@ __all__ = [
     "PRESETS",
     "SCOPE",
     "THEMES",
-    "Table",
+    "Moment",
     "format_moment",
     "moment",
     "override",
     "parameters",
     "parse_moment",
-    "played",
+    "random_deal",
     "rules_of",
-    "silent",
+    "unaskable_reason",
     "value_of",
     "without_deal",
 ]
 
-Table: Final = Round
+Moment: Final = RoundMoment
 """A round up to some moment."""
 
 KINDS: Final[Mapping[str, Kind[Any, Any]]] = {

@@ -6,8 +6,8 @@ from typing import Final
 
 from cardrules import BadRecord
 from cardrules.schnauz import Rules, Swap, View, explain, parse_action, view
-from kiebitz.elements.exercises.question import Entry, Question, Thing
-from kiebitz.elements.games.schnauz.exercises.round_text import YOU, Round
+from kiebitz.elements.exercises.question import Entry, EntryValue, Question
+from kiebitz.elements.games.schnauz.exercises.round_text import YOU, RoundMoment
 
 SWAP_TWO: Final = "swap two"
 """What learners think of, and the engine does not know."""
@@ -21,20 +21,20 @@ class Legal:
 
     name = "legal"
 
-    def offers(self, table: Round, random: Random) -> Iterable[str]:  # noqa: ARG002
+    def offers(self, table: RoundMoment, random: Random) -> Iterable[str]:  # noqa: ARG002
         """Once at every moment of a round that goes on."""
         return () if table.now.result else ("",)
 
-    def question(self, table: Round, arg: str, rules: Rules) -> Question:
+    def question(self, table: RoundMoment, arg: str, rules: Rules) -> Question:
         """What may be done in the moment, each with the engine's reason."""
         if arg:
             raise BadRecord("no such question on what may be done")
         seen = view(table.under(rules))
         entries = tuple(_entries(seen))
-        return Question(shown_of(seen), entries, many=True, about=frozenset(_about(seen)))
+        return Question(visible_to(seen), entries, multiple=True, about=frozenset(_about(seen)))
 
 
-def shown_of(seen: View) -> tuple[Thing, ...]:
+def visible_to(seen: View) -> tuple[EntryValue, ...]:
     """All that *seen* shows, without its rules."""
     return ("view", frozenset(seen.hand), frozenset(seen.table), *seen[3:])
 

@@ -9,7 +9,7 @@ from cardrules import Card
 from cardrules.schnauz import Action, Lives, Position, Rules, legal_actions, play, players_in, shuffled, view, worth_of
 from cardrules.schnauz.adviser import by_habit
 from kiebitz.elements.games.schnauz.exercises.deals import some_coins
-from kiebitz.elements.games.schnauz.exercises.round_text import LONGEST, Round, round_of
+from kiebitz.elements.games.schnauz.exercises.round_text import LONGEST, RoundMoment, round_of
 
 type Cards = tuple[Card, ...]
 
@@ -65,7 +65,7 @@ _HABIT: Final = 0.6
 """How often a player does what seems best rather than anything."""
 
 
-def played(rules: Rules, wanted: Collection[str], random: Random) -> Round:
+def random_deal(rules: Rules, wanted: Collection[str], random: Random) -> RoundMoment:
     """A whole round by chance, leaning to what is *wanted*: rules, or what `LEANINGS` names."""
     leaning = {lean for name in wanted for lean in _LEANS.get(name, (name,))}
     lives = _lives(rules, leaning, random)
@@ -76,7 +76,7 @@ def played(rules: Rules, wanted: Collection[str], random: Random) -> Round:
     while positions[-1].result is None and len(actions) < LONGEST:
         actions.append(_chosen(positions[-1], leaning, random))
         positions.append(play(positions[-1], actions[-1]))
-    return Round(pack, tuple(positions), tuple(actions))
+    return RoundMoment(pack, tuple(positions), tuple(actions))
 
 
 def _lives(rules: Rules, leaning: Collection[str], random: Random) -> Lives:

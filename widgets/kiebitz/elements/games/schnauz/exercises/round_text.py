@@ -34,7 +34,7 @@ _OUT: Final = "x"
 _MOST_PLAYERS: Final = 7
 
 
-class Round(NamedTuple):
+class RoundMoment(NamedTuple):
     """A round up to some moment."""
 
     pack: tuple[Card, ...]
@@ -77,7 +77,7 @@ class Round(NamedTuple):
         raise BadRecord("the round goes on")
 
 
-NO_ROUND: Final = Round((), ())
+NO_ROUND: Final = RoundMoment((), ())
 
 
 def from_the_seat(position: Position) -> Position:
@@ -107,22 +107,22 @@ def from_the_seat(position: Position) -> Position:
 
 def round_of(
     rules: Rules, pack: tuple[Card, ...], dealer: int, lives: Lives, actions: tuple[Action, ...] = ()
-) -> Round:
+) -> RoundMoment:
     """The round after *actions* in the deal of *pack* by *dealer*.
 
     Raises:
         BadPosition: it is not the pack of *rules*, or nobody can play so.
         IllegalAction: one of *actions* may not be taken.
     """
-    return Round(pack, tuple(accumulate(actions, play, initial=deal(rules, pack, dealer, lives))), actions)
+    return RoundMoment(pack, tuple(accumulate(actions, play, initial=deal(rules, pack, dealer, lives))), actions)
 
 
-def moment(table: Round, place: int) -> Round:
+def moment(table: RoundMoment, place: int) -> RoundMoment:
     """*table* as it was after so many actions."""
-    return Round(table.pack, table.positions[: place + 1], table.actions[:place])
+    return RoundMoment(table.pack, table.positions[: place + 1], table.actions[:place])
 
 
-def format_moment(table: Round) -> str:
+def format_moment(table: RoundMoment) -> str:
     """*table* as text: dealer, coins and pack, `~`, the actions. All are empty where no round is told."""
     if not table.positions:
         return "~"
@@ -131,7 +131,7 @@ def format_moment(table: Round) -> str:
     return f"{format_coins(start.dealer, start.lives)}-{pack}~{''.join(map(format_sign, table.actions))}"
 
 
-def parse_moment(dealt: str, actions: str, rules: Rules) -> Round:
+def parse_moment(dealt: str, actions: str, rules: Rules) -> RoundMoment:
     """The table that the two halves of a text tell.
 
     Raises:

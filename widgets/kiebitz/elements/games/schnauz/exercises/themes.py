@@ -53,7 +53,7 @@ SCOPE: Final[dict[str, frozenset[str]]] = {
         "won": (*_HANDS, "winner"),
     }.items()
 }
-"""Kind of question to the rules that it can meet; what no kind has is named by `silent`."""
+"""Kind of question to the rules that it can meet; what no kind has is named by `unaskable_reason`."""
 
 
 def rules_of(theme: str) -> list[str]:
@@ -61,7 +61,7 @@ def rules_of(theme: str) -> list[str]:
     return [f"schnauz.{name}" for name in THEMES[theme]]
 
 
-def silent(rule: str, rules: Rules) -> str:
+def unaskable_reason(rule: str, rules: Rules) -> str:
     """Why *rules* leave *rule* nothing that could be asked; empty where they do not."""
     if rule == "schnauz.money":
         return "no rules on money are played here"

@@ -6,9 +6,9 @@ from typing import Final
 
 from cardrules import BadRecord
 from cardrules.schnauz import Action, Position, Rules, Swap, legal_actions, parse_action, play, players_in, view
-from kiebitz.elements.exercises.question import Question, Thing, numbers_around, one_of
-from kiebitz.elements.games.schnauz.exercises.legal import KNOCK, shown_of
-from kiebitz.elements.games.schnauz.exercises.round_text import Round, format_sign, parse_sign
+from kiebitz.elements.exercises.question import EntryValue, Question, numbers_around, one_of
+from kiebitz.elements.games.schnauz.exercises.legal import KNOCK, visible_to
+from kiebitz.elements.games.schnauz.exercises.round_text import RoundMoment, format_sign, parse_sign
 
 GOES_ON: Final = "goes-on"
 RENEWED: Final = "renewed"
@@ -19,7 +19,7 @@ _PASS: Final = parse_action("pass")
 _DEALERS: Final = frozenset({parse_action("keep"), parse_action("replace")})
 
 
-def _after(table: Round, sign: str, rules: Rules) -> tuple[Position, Action, Position]:
+def _after(table: RoundMoment, sign: str, rules: Rules) -> tuple[Position, Action, Position]:
     """The moment, an action on turn, and what comes of it.
 
     Raises:
@@ -32,7 +32,7 @@ def _after(table: Round, sign: str, rules: Rules) -> tuple[Position, Action, Pos
     return before, action, play(before, action)
 
 
-def _taken(table: Round, random: Random) -> Iterator[Action]:
+def _taken(table: RoundMoment, random: Random) -> Iterator[Action]:
     """Actions that may be taken in the moment and whose end no hidden card tells; of swaps of one card one by chance.
 
     And those that end the round.
@@ -48,8 +48,8 @@ def _taken(table: Round, random: Random) -> Iterator[Action]:
             yield action
 
 
-def _shown(kind: str, action: Action, before: Position) -> tuple[Thing, ...]:
-    return (kind, action, shown_of(view(before)))
+def _shown(kind: str, action: Action, before: Position) -> tuple[EntryValue, ...]:
+    return (kind, action, visible_to(view(before)))
 
 
 class Then:
@@ -57,18 +57,18 @@ class Then:
 
     name = "then"
 
-    def offers(self, table: Round, random: Random) -> Iterable[str]:
+    def offers(self, table: RoundMoment, random: Random) -> Iterable[str]:
         """One question for each kind of action that may be taken."""
         return map(format_sign, _taken(table, random))
 
-    def question(self, table: Round, arg: str, rules: Rules) -> Question:
+    def question(self, table: RoundMoment, arg: str, rules: Rules) -> Question:
         """Another turn, new cards on the table, or the end."""
         before, action, after = _after(table, arg, rules)
         renewed = after.table != before.table and action is _PASS
         right = OVER if after.result else RENEWED if renewed else GOES_ON
         about = frozenset(_about(before, action, after, renewed=renewed))
         return Question(
-            _shown("then", action, before), one_of(right, (GOES_ON, RENEWED, OVER)), many=False, about=about
+            _shown("then", action, before), one_of(right, (GOES_ON, RENEWED, OVER)), multiple=False, about=about
         )
 
 
@@ -93,17 +93,17 @@ class Next:
 
     name = "turn"
 
-    def offers(self, table: Round, random: Random) -> Iterable[str]:
+    def offers(self, table: RoundMoment, random: Random) -> Iterable[str]:
         """One question for each kind of action that may be taken."""
         return map(format_sign, _taken(table, random))
 
-    def question(self, table: Round, arg: str, rules: Rules) -> Question:
+    def question(self, table: RoundMoment, arg: str, rules: Rules) -> Question:
         """A player, or nobody where the round is over."""
         before, action, after = _after(table, arg, rules)
-        right: Thing = NOBODY if after.result else after.seat
+        right: EntryValue = NOBODY if after.result else after.seat
         entries = one_of(right, (*players_in(before.lives), NOBODY))
         about = {"schnauz.knock_gives"} if after.result and before.knockers else {"schnauz.turn_order"}
-        return Question(_shown("turn", action, before), entries, many=False, about=frozenset(about))
+        return Question(_shown("turn", action, before), entries, multiple=False, about=frozenset(about))
 
 
 class Left:
@@ -111,11 +111,11 @@ class Left:
 
     name = "left"
 
-    def offers(self, table: Round, random: Random) -> Iterable[str]:  # noqa: ARG002
+    def offers(self, table: RoundMoment, random: Random) -> Iterable[str]:  # noqa: ARG002
         """Once in each turn after a knock."""
         return ("",) if table.now.knockers and table.now.result is None else ()
 
-    def question(self, table: Round, arg: str, rules: Rules) -> Question:
+    def question(self, table: RoundMoment, arg: str, rules: Rules) -> Question:
         """As many as there are players up to the one who knocked, where nobody ends the round before."""
         position = before = table.under(rules)
         if arg or not before.knockers:
@@ -126,7 +126,7 @@ class Left:
         count = len(players_in(before.lives))
         entries = one_of(right, numbers_around(right, (count, count - 1, right - 1, 1)))
         shown = ("left", before.knockers, tuple([coins is None for coins in before.lives]))
-        return Question(shown, entries, many=False, about=frozenset({"schnauz.knock_gives"}))
+        return Question(shown, entries, multiple=False, about=frozenset({"schnauz.knock_gives"}))
 
 
 def _on(position: Position) -> Position:
@@ -144,11 +144,11 @@ class First:
 
     name = "first"
 
-    def offers(self, table: Round, random: Random) -> Iterable[str]:  # noqa: ARG002
+    def offers(self, table: RoundMoment, random: Random) -> Iterable[str]:  # noqa: ARG002
         """Once at the dealer's choice, where the hands dealt do not end the round."""
         return ("",) if not table.actions and table.positions and _kept(table.now).result is None else ()
 
-    def question(self, table: Round, arg: str, rules: Rules) -> Question:
+    def question(self, table: RoundMoment, arg: str, rules: Rules) -> Question:
         """A player."""
         before = table.under(rules)
         if arg or table.actions:
@@ -157,7 +157,7 @@ class First:
         if after.result is not None:
             raise BadRecord("here nobody has a turn")
         entries = one_of(after.seat, players_in(before.lives))
-        return Question(("first", before.lives), entries, many=False, about=frozenset({"schnauz.first"}))
+        return Question(("first", before.lives), entries, multiple=False, about=frozenset({"schnauz.first"}))
 
 
 def _kept(position: Position) -> Position:

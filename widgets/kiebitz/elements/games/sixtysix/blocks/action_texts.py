@@ -8,8 +8,7 @@ from markupsafe import Markup
 
 from cardrules.sixtysix import Action, Play
 from kiebitz.elements.card_html import card_chips, card_label, suit_chip
-from kiebitz.elements.example.view_model import Text
-from kiebitz.elements.texts import N_
+from kiebitz.elements.texts import N_, Text
 
 HEADINGS: Final = {
     "exchange": N_("Exchange of the trump card"),

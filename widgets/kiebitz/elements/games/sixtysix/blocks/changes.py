@@ -12,14 +12,14 @@ from cardrules.sixtysix import Rules, Setup, find_preset, override, parse_scene,
 from kiebitz.elements.card_html import suit_chip
 from kiebitz.elements.example.changes import cards_change, changed_rule, shared
 from kiebitz.elements.example.refusals import code
-from kiebitz.elements.example.view_model import Change, Text
-from kiebitz.elements.games.sixtysix.blocks.checked_claim import Drawn
+from kiebitz.elements.example.view_model import Change
+from kiebitz.elements.games.sixtysix.blocks.checked_claim import BlockScene
 from kiebitz.elements.games.sixtysix.blocks.claim_texts import FACTS
-from kiebitz.elements.games.sixtysix.blocks.score import standing_text
+from kiebitz.elements.games.sixtysix.blocks.score import score_text
 from kiebitz.elements.games.sixtysix.rules import NAMES, rule_name, value_text
 from kiebitz.elements.games.sixtysix.table import talon_text
 from kiebitz.elements.rules import before_colon
-from kiebitz.elements.texts import N_
+from kiebitz.elements.texts import N_, Text
 
 _HEAPS: Final = {
     "you": N_("Your hand"),
@@ -58,14 +58,14 @@ def _told(line: Field | None, example: Example, texts: NullTranslations) -> tupl
         return None
     scene = parse_scene(example.position)
     if line.key in FACTS:
-        return FACTS[line.key](Drawn(scene, _rules(example), texts))
+        return FACTS[line.key](BlockScene(scene, _rules(example), texts))
     setup = scene.setup
     if setup is None:
         return None
     if line.key in _VALUES:
         name, value = _VALUES[line.key]
         return texts.gettext(name), value(setup, texts)
-    return standing_text(line.key, setup, texts)
+    return score_text(line.key, setup, texts)
 
 
 def _rules(example: Example, variant: str = "") -> Rules:

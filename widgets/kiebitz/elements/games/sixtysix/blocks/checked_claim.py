@@ -11,10 +11,10 @@ from typing import NamedTuple
 from cardrules.examples import Claim
 from cardrules.sixtysix import Rules, Scene
 from cardrules.sixtysix.claims import SixtySixClaims
-from kiebitz.elements.example.view_model import Text
+from kiebitz.elements.texts import Text
 
 
-class Said(NamedTuple):
+class CheckedClaim(NamedTuple):
     """A claim that holds, made in one variant."""
 
     claim: Claim
@@ -30,7 +30,7 @@ class Said(NamedTuple):
         return self.claim.text
 
 
-class Drawn(NamedTuple):
+class BlockScene(NamedTuple):
     """A scene to be drawn, under the rules of the block's first variant."""
 
     scene: Scene
@@ -38,8 +38,8 @@ class Drawn(NamedTuple):
     texts: NullTranslations
 
 
-type Sentences = Mapping[str, Callable[[Said], Text]]
+type Sentences = Mapping[str, Callable[[CheckedClaim], Text]]
 """Kind of claim to what it tells, one or more whole sentences."""
 
-type Facts = Mapping[str, Callable[[Drawn], tuple[str, Text]]]
+type Facts = Mapping[str, Callable[[BlockScene], tuple[str, Text]]]
 """Key of a line to the name and the value that the board shows for it."""

@@ -3,7 +3,6 @@
 from typing import Final
 
 from kiebitz.elements.example.refusals import code
-from kiebitz.elements.example.view_model import Text
 from kiebitz.elements.games.sixtysix.blocks import (
     dealing,
     lines,
@@ -15,7 +14,8 @@ from kiebitz.elements.games.sixtysix.blocks import (
     verdicts,
     visibility,
 )
-from kiebitz.elements.games.sixtysix.blocks.checked_claim import Facts, Said, Sentences
+from kiebitz.elements.games.sixtysix.blocks.checked_claim import CheckedClaim, Facts, Sentences
+from kiebitz.elements.texts import Text
 
 SENTENCES: Final[Sentences] = {
     **verdicts.SENTENCES,
@@ -34,7 +34,7 @@ FACTS: Final[Facts] = {**dealing.FACTS, **matches.FACTS, **settings.FACTS}
 """Key of a line that is none of a set-up to what a board shows for it."""
 
 
-def sentence(said: Said) -> Text:
+def sentence(said: CheckedClaim) -> Text:
     """What a claim tells; as the block writes it where nobody has words for its kind."""
     if said.claim.kind in SENTENCES:
         return SENTENCES[said.claim.kind](said)

@@ -9,10 +9,10 @@ from cardrules.sixtysix import Position, find_preset, first_dealer, override
 from cardrules.sixtysix.claims import SixtySixClaims
 from kiebitz.elements.card_html import card_chip, suit_chip
 from kiebitz.elements.example.view_model import Row
-from kiebitz.elements.games.sixtysix.blocks.checked_claim import Drawn, Facts, Said, Sentences
-from kiebitz.elements.games.sixtysix.blocks.phrases import Text, both, chips, filled, player
+from kiebitz.elements.games.sixtysix.blocks.checked_claim import BlockScene, CheckedClaim, Facts, Sentences
+from kiebitz.elements.games.sixtysix.blocks.phrases import both, chips, player
 from kiebitz.elements.games.sixtysix.rules import rule_name, value_text
-from kiebitz.elements.texts import N_
+from kiebitz.elements.texts import N_, Text, fill
 
 _LYING: Final = {
     "you": N_("Your hand: {what}."),
@@ -31,11 +31,11 @@ _LYING: Final = {
 """What a claim on what lies where can begin with, and the sentence that tells it."""
 
 
-def _dealt(said: Said) -> Text:
+def _dealt(said: CheckedClaim) -> Text:
     return _lying(said.table.dealt(), said.text, said.texts)
 
 
-def _after(said: Said) -> Text:
+def _after(said: CheckedClaim) -> Text:
     return _lying(said.table.after(), said.text, said.texts)
 
 
@@ -46,7 +46,7 @@ def _lying(position: Position, text: str, texts: NullTranslations) -> Text:
         what: Text = _count(position.talon_count, texts)
     else:
         what = _THINGS[key](position, texts)
-    return filled(texts.gettext(_LYING[key]), what=what)
+    return fill(texts.gettext(_LYING[key]), what=what)
 
 
 def _count(cards: int, texts: NullTranslations) -> str:
@@ -80,7 +80,7 @@ _THINGS: Final[Mapping[str, Callable[[Position, NullTranslations], Text]]] = {
 """What a claim on what lies where can begin with, and what lies there."""
 
 
-def _first_dealer(said: Said) -> Text:
+def _first_dealer(said: CheckedClaim) -> Text:
     draws = said.table.scene.draws
     seat = first_dealer(draws, said.table.rules) if draws else None
     if seat is None:
@@ -90,10 +90,10 @@ def _first_dealer(said: Said) -> Text:
     return said.texts.gettext("Your opponent's card is the lower one: your opponent deals first.")
 
 
-def _patterns(said: Said) -> Text:
+def _patterns(said: CheckedClaim) -> Text:
     name = rule_name("deck.patterns", said.texts)
     value = value_text("deck.patterns", said.table.rules.deck.patterns, said.texts)
-    return filled("{name}: {value}.", name=name, value=value)
+    return fill("{name}: {value}.", name=name, value=value)
 
 
 SENTENCES: Final[Sentences] = {
@@ -105,23 +105,23 @@ SENTENCES: Final[Sentences] = {
 """Kind of claim to the sentence that tells it."""
 
 
-def _pack(drawn: Drawn) -> tuple[str, Text]:
+def _pack(drawn: BlockScene) -> tuple[str, Text]:
     return drawn.texts.gettext("The pack from the top"), chips(drawn.scene.pack or (), drawn.texts)
 
 
-def _draws(drawn: Drawn) -> tuple[str, Text]:
+def _draws(drawn: BlockScene) -> tuple[str, Text]:
     texts = drawn.texts
     cards = dict(zip(("yours", "theirs"), drawn.scene.draws or (), strict=False))
     told = texts.gettext("you {yours}, your opponent {theirs}")
     chips_of = {whose: card_chip(card, texts) for whose, card in cards.items()}
-    return texts.gettext("Cards drawn"), filled(told, **chips_of)
+    return texts.gettext("Cards drawn"), fill(told, **chips_of)
 
 
 FACTS: Final[Facts] = {"pack": _pack, "draws": _draws}
 """Key of a line to what the board shows for it."""
 
 
-def rows(example: Example, drawn: Drawn) -> Iterator[Row]:
+def rows(example: Example, drawn: BlockScene) -> Iterator[Row]:
     """The hands of the pack that *example* deals, where all its variants deal alike."""
     if drawn.scene.pack is None:
         return

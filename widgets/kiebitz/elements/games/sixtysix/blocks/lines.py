@@ -7,23 +7,22 @@ from markupsafe import Markup, escape
 
 from cardrules.sixtysix import Action, Play, Position, parse_line
 from kiebitz.elements.card_html import row_of_cards
-from kiebitz.elements.example.view_model import Text
 from kiebitz.elements.games.sixtysix.blocks.action_texts import ACTIONS, in_words
-from kiebitz.elements.games.sixtysix.blocks.checked_claim import Said, Sentences
+from kiebitz.elements.games.sixtysix.blocks.checked_claim import CheckedClaim, Sentences
 from kiebitz.elements.games.sixtysix.blocks.ends import end_text, points_text
-from kiebitz.elements.games.sixtysix.blocks.phrases import filled
-from kiebitz.elements.games.sixtysix.blocks.steps import played, player_name
+from kiebitz.elements.games.sixtysix.blocks.steps import player_name, replayed_actions
+from kiebitz.elements.texts import Text, fill
 
 if TYPE_CHECKING:
     from cardrules import Card
 
 
-def _line(said: Said) -> Text:
+def _line(said: CheckedClaim) -> Text:
     """The line in a row: dots between tricks, and each player named who begins one or takes over in it."""
     done: list[Markup] = []
     row: list[Card | str] = []
     before: tuple[Position, Action] | None = None
-    for position, action, _ in played(said.table.position(), parse_line(said.text)):
+    for position, action, _ in replayed_actions(said.table.position(), parse_line(said.text)):
         row.append(_between(before, position, said.texts))
         if isinstance(action, Play):
             row.append(action.card)
@@ -34,7 +33,7 @@ def _line(said: Said) -> Text:
             done += [row_of_cards(row, said.texts), escape(in_words(action, said.texts))]
             row = []
         before = position, action
-    return filled("{line}.", line=Markup().join([*done, *([row_of_cards(row, said.texts)] if row else [])]))
+    return fill("{line}.", line=Markup().join([*done, *([row_of_cards(row, said.texts)] if row else [])]))
 
 
 def _between(before: tuple[Position, Action] | None, position: Position, texts: NullTranslations) -> str:
@@ -51,7 +50,7 @@ def _between(before: tuple[Position, Action] | None, position: Position, texts: 
             return ", "
 
 
-def _result(said: Said) -> Text:
+def _result(said: CheckedClaim) -> Text:
     result = said.table.after().result
     return end_text(result, said.texts) if result else said.texts.gettext("The deal goes on.")
 

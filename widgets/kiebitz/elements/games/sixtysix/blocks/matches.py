@@ -6,9 +6,9 @@ from typing import Final
 from markupsafe import Markup
 
 from cardrules.sixtysix import seat_of
-from kiebitz.elements.games.sixtysix.blocks.checked_claim import Drawn, Facts, Said, Sentences
-from kiebitz.elements.games.sixtysix.blocks.phrases import Text, both, filled, player, won_text
-from kiebitz.elements.texts import N_
+from kiebitz.elements.games.sixtysix.blocks.checked_claim import BlockScene, CheckedClaim, Facts, Sentences
+from kiebitz.elements.games.sixtysix.blocks.phrases import both, player, won_text
+from kiebitz.elements.texts import N_, Text, fill
 
 _DRAWS: Final = {
     "draw-65-65": N_("A deal without a winner: both have 65."),
@@ -21,14 +21,14 @@ _SLATE: Final = N_("On the slate")
 _GAMES: Final = N_("Games won")
 
 
-def _deals(said: Said) -> Text:
+def _deals(said: CheckedClaim) -> Text:
     return " ".join(_deal(part.strip(), said.texts) for part in said.text.split(","))
 
 
-def _no_deals(said: Said) -> Text:
+def _no_deals(said: CheckedClaim) -> Text:
     """The deals as they are written, since there is no telling how they would go."""
     told = said.texts.gettext("These deals cannot be played one after the other: {deals}.")
-    return filled(told, deals=Markup("<code>{}</code>").format(said.text))
+    return fill(told, deals=Markup("<code>{}</code>").format(said.text))
 
 
 def _deal(text: str, texts: NullTranslations) -> str:
@@ -39,28 +39,28 @@ def _deal(text: str, texts: NullTranslations) -> str:
     return won_text(0 if who == "you" else 1, int(what), texts)
 
 
-def _slate(said: Said) -> Text:
+def _slate(said: CheckedClaim) -> Text:
     return _named(_SLATE, both(said.table.match.slate, said.texts), said.texts)
 
 
-def _games(said: Said) -> Text:
+def _games(said: CheckedClaim) -> Text:
     return _named(_GAMES, both(said.table.match.games, said.texts), said.texts)
 
 
-def _carry(said: Said) -> Text:
+def _carry(said: CheckedClaim) -> Text:
     return _named(_CARRY, str(said.table.match.carry), said.texts)
 
 
 def _named(name: str, value: str, texts: NullTranslations) -> Text:
-    return filled("{name}: {value}.", name=texts.gettext(name), value=value)
+    return fill("{name}: {value}.", name=texts.gettext(name), value=value)
 
 
-def _dealer(said: Said) -> Text:
+def _dealer(said: CheckedClaim) -> Text:
     told = said.texts.gettext("Who deals next: {player}.")
-    return filled(told, player=player(said.table.match.dealer, said.texts))
+    return fill(told, player=player(said.table.match.dealer, said.texts))
 
 
-def _won(said: Said) -> Text:
+def _won(said: CheckedClaim) -> Text:
     match said.table.match.winner:
         case None:
             return said.texts.gettext("Nobody has won the match yet.")
@@ -82,7 +82,7 @@ SENTENCES: Final[Sentences] = {
 """Kind of claim to the sentence that tells it."""
 
 
-def _told_dealer(drawn: Drawn) -> tuple[str, Text]:
+def _told_dealer(drawn: BlockScene) -> tuple[str, Text]:
     return drawn.texts.gettext("Dealer"), player(seat_of(drawn.scene.dealer), drawn.texts)
 
 

@@ -9,44 +9,45 @@ from cardrules import parse_card
 from cardrules.sixtysix import Play, View, answer_wins, explain, legal_actions, parse_line, view
 from kiebitz.elements.card_html import card_label
 from kiebitz.elements.games.sixtysix.blocks.action_texts import action_text
-from kiebitz.elements.games.sixtysix.blocks.checked_claim import Said, Sentences
-from kiebitz.elements.games.sixtysix.blocks.phrases import Text, chips, filled, listed
+from kiebitz.elements.games.sixtysix.blocks.checked_claim import CheckedClaim, Sentences
+from kiebitz.elements.games.sixtysix.blocks.phrases import chips, join_list
 from kiebitz.elements.games.sixtysix.reasons import reason_text
+from kiebitz.elements.texts import Text, fill
 
 
-def _options(said: Said) -> Text:
+def _options(said: CheckedClaim) -> Text:
     told = said.texts.gettext("What you may do besides playing a card: {actions}.")
-    return filled(told, actions=_beside_cards(said.table.view, said))
+    return fill(told, actions=_beside_cards(said.table.view, said))
 
 
-def _beside_cards(seen: View, said: Said) -> Text:
+def _beside_cards(seen: View, said: CheckedClaim) -> Text:
     actions = [action for action in legal_actions(seen) if not isinstance(action, Play)]
-    return listed([action_text(action, said.texts) for action in actions], said.texts)
+    return join_list([action_text(action, said.texts) for action in actions], said.texts)
 
 
-def _then_legal(said: Said) -> Text:
+def _then_legal(said: CheckedClaim) -> Text:
     position = said.table.after()
     cards = [action.card for action in legal_actions(view(position)) if isinstance(action, Play)]
     mine = said.texts.gettext("Cards you may play then: {cards}.")
     theirs = said.texts.gettext("Cards your opponent may play then: {cards}.")
-    return filled(theirs if position.seat else mine, cards=chips(position.rules.pack.sorted(cards), said.texts))
+    return fill(theirs if position.seat else mine, cards=chips(position.rules.pack.sorted(cards), said.texts))
 
 
-def _then_options(said: Said) -> Text:
+def _then_options(said: CheckedClaim) -> Text:
     position = said.table.after()
     mine = said.texts.gettext("What you may do then besides playing a card: {actions}.")
     theirs = said.texts.gettext("What your opponent may do then besides playing a card: {actions}.")
-    return filled(theirs if position.seat else mine, actions=_beside_cards(view(position), said))
+    return fill(theirs if position.seat else mine, actions=_beside_cards(view(position), said))
 
 
-def _then_asked(said: Said) -> Text:
+def _then_asked(said: CheckedClaim) -> Text:
     """The verdict on each action of the claim, in the words for whoever is to act."""
     position = said.table.after()
     told = []
     for action in parse_line(said.text.partition(" by ")[0].partition(" is ")[0]):
         verdict = explain(view(position), action)
         told.append(
-            filled(
+            fill(
                 _asked_by_opponent(said.texts) if position.seat else _asked_by_you(said.texts, legal=verdict.legal),
                 action=action_text(action, said.texts),
                 verdict=said.texts.gettext("Allowed.") if verdict.legal else said.texts.gettext("Not allowed."),
@@ -67,7 +68,7 @@ def _asked_by_opponent(texts: NullTranslations) -> str:
     return texts.gettext("Your opponent then asks: {action}? The answer: <q>{verdict} {reason}</q>")
 
 
-def _then_trick(said: Said) -> Text:
+def _then_trick(said: CheckedClaim) -> Text:
     position, card = said.table.after(), parse_card(said.text.split()[0])
     lead, pack = position.led or card, position.rules.pack
     points = pack.points[lead] + pack.points[card]
@@ -81,7 +82,7 @@ def _then_trick(said: Said) -> Text:
             "{card}: your opponent takes the trick, {points} points.",
             points,
         )
-    return filled(told, card=card_label(card, said.texts), points=str(points))
+    return fill(told, card=card_label(card, said.texts), points=str(points))
 
 
 SENTENCES: Final[Sentences] = {

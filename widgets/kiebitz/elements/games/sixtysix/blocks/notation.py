@@ -5,9 +5,8 @@ from typing import Final
 
 from markupsafe import Markup
 
-from kiebitz.elements.games.sixtysix.blocks.checked_claim import Said, Sentences
-from kiebitz.elements.games.sixtysix.blocks.phrases import Text, filled
-from kiebitz.elements.texts import N_
+from kiebitz.elements.games.sixtysix.blocks.checked_claim import CheckedClaim, Sentences
+from kiebitz.elements.texts import N_, Text, fill
 
 _SENTENCES: Final = {
     "written": N_("Written as text: {text}"),
@@ -17,8 +16,8 @@ _SENTENCES: Final = {
 }
 
 
-def _written(kind: str, said: Said) -> Text:
-    return filled(said.texts.gettext(_SENTENCES[kind]), text=Markup("<code>{}</code>").format(said.text))
+def _written(kind: str, said: CheckedClaim) -> Text:
+    return fill(said.texts.gettext(_SENTENCES[kind]), text=Markup("<code>{}</code>").format(said.text))
 
 
 SENTENCES: Final[Sentences] = {kind: partial(_written, kind) for kind in _SENTENCES}

@@ -8,13 +8,7 @@ from markupsafe import Markup
 from cardrules import Card
 from cardrules.seats import Seat
 from kiebitz.elements.card_html import card_chips
-
-type Text = Markup | str
-
-
-def filled(sentence: str, **parts: Text) -> Markup:
-    """*sentence* of our own catalogue with *parts* put in."""
-    return Markup(sentence).format(**parts)  # noqa: S704  # our own catalogue
+from kiebitz.elements.texts import Text
 
 
 def player(seat: Seat | None, texts: NullTranslations) -> str:
@@ -34,7 +28,7 @@ def chips(cards: Iterable[Card], texts: NullTranslations) -> Text:
     return card_chips(cards, texts) or texts.gettext("none")
 
 
-def listed(parts: Iterable[Text], texts: NullTranslations) -> Text:
+def join_list(parts: Iterable[Text], texts: NullTranslations) -> Text:
     """*parts*, in which commas may stand, with semicolons; or that there are none."""
     return Markup("; ").join(parts) or texts.gettext("none")
 

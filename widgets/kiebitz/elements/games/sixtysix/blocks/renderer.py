@@ -11,20 +11,20 @@ from cardrules.notation import format_fields
 from cardrules.parameters import shown
 from cardrules.sixtysix import find_preset, override, parse_line, parse_scene
 from cardrules.sixtysix.claims import SixtySixClaims
-from kiebitz.elements.board.permalink import page_of
-from kiebitz.elements.board.state import Line as Followed
+from kiebitz.elements.board.permalink import board_link
+from kiebitz.elements.board.state import PageLine as Followed
 from kiebitz.elements.board.state import State
-from kiebitz.elements.board.verdicts import conceivable
+from kiebitz.elements.board.verdicts import conceivable_actions
 from kiebitz.elements.example import render as examples
 from kiebitz.elements.example.refusals import possible_in
-from kiebitz.elements.example.view_model import Change, Line, Position, Sentence, Told, Touched
+from kiebitz.elements.example.view_model import BlockClaims, BlockPosition, Change, LineOfPlay, Sentence, TouchableBoard
 from kiebitz.elements.games.sixtysix.blocks import verdicts
 from kiebitz.elements.games.sixtysix.blocks.changes import change_of
-from kiebitz.elements.games.sixtysix.blocks.checked_claim import Drawn, Said
+from kiebitz.elements.games.sixtysix.blocks.checked_claim import BlockScene, CheckedClaim
 from kiebitz.elements.games.sixtysix.blocks.claim_texts import sentence
 from kiebitz.elements.games.sixtysix.blocks.ends import end_text, points_text
 from kiebitz.elements.games.sixtysix.blocks.steps import steps
-from kiebitz.elements.games.sixtysix.blocks.table_view import tabled
+from kiebitz.elements.games.sixtysix.blocks.table_view import block_position
 from kiebitz.elements.games.sixtysix.table import is_played
 
 _OF_LINES: Final = frozenset({"score", "result"})
@@ -36,22 +36,22 @@ _AS_TOLD: Final = frozenset(
 """Claims on the position as it is told, wherever they stand."""
 
 
-class Boards:
+class SixtySixBlocks:
     """How blocks of the 66 family are drawn."""
 
     plays = False
 
-    def position(self, example: Example, texts: NullTranslations) -> Position:
+    def position(self, example: Example, texts: NullTranslations) -> BlockPosition:
         """What *example* tells before anything is asked."""
         table = _table(example, example.variants[0])
-        return tabled(example, Drawn(table.scene, table.rules, texts))
+        return block_position(example, BlockScene(table.scene, table.rules, texts))
 
-    def told(self, example: Example, variant: str, texts: NullTranslations) -> Told:
+    def claims(self, example: Example, variant: str, texts: NullTranslations) -> BlockClaims:
         """The claims of *example* in *variant*: verdicts as questions, lines step by step, the rest in sentences."""
         table = _table(example, variant)
         asked = [claim for claim in example.claims if claim.kind in verdicts.SENTENCES]
         questions = list(verdicts.questions(asked, table.view, texts)) if asked else []
-        lines: list[Line] = []
+        lines: list[LineOfPlay] = []
         before: list[Sentence] = []
         for said in _said(example, variant, table, texts):
             match said.claim.kind:
@@ -60,13 +60,13 @@ class Boards:
                 case kind if kind in verdicts.SENTENCES or (lines and kind in _OF_LINES):
                     continue
                 case kind if lines and kind not in _AS_TOLD:
-                    lines[-1] = lines[-1]._replace(told=[*lines[-1].told, sentence(said)])
+                    lines[-1] = lines[-1]._replace(sentences=[*lines[-1].sentences, sentence(said)])
                 case _:
                     before.append(Sentence(said.claim.line, sentence(said)))
         riddle = any(claim.kind == "best" for claim in example.claims)
-        return Told(lines=lines, asked=questions, sentences=before, riddle=riddle)
+        return BlockClaims(lines=lines, questions=questions, sentences=before, riddle=riddle)
 
-    def in_brief(self, example: Example, variant: str, texts: NullTranslations) -> Iterator[Sentence]:
+    def claim_sentences(self, example: Example, variant: str, texts: NullTranslations) -> Iterator[Sentence]:
         """The claims of *example* in *variant*, sentence by sentence."""
         for said in _said(example, variant, _table(example, variant), texts):
             follows = said.table.end is not None and said.claim.kind not in {"line", *_AS_TOLD}
@@ -76,7 +76,7 @@ class Boards:
         """The datum that *near_miss* changes of *example*, in words."""
         return change_of(near_miss, example, texts)
 
-    def opened(self, example: Example) -> str:
+    def board_link(self, example: Example) -> str:
         """The way to the free board with *example* on it, its first line of play still to come."""
         variants = possible_in(example)
         if not variants or not _is_one_table(example, variants):
@@ -85,10 +85,10 @@ class Boards:
         line = next((claim for claim in example.claims if claim.kind == "line"), None)
         if line is not None:
             state = replace(state, variant=line.variants[0], actions=tuple(map(str, parse_line(line.text))))
-        return page_of(state)
+        return board_link(state)
 
 
-_BOARDS: Final = Boards()
+_BOARDS: Final = SixtySixBlocks()
 
 render_board = partial(examples.render_board, _BOARDS)
 render_brief = partial(examples.render_brief, _BOARDS)
@@ -96,14 +96,14 @@ render_near_misses = partial(examples.render_near_misses, _BOARDS)
 render_way = partial(examples.render_way, _BOARDS)
 
 
-def touched(example: Example, name: str, locale: str) -> Touched | None:
+def touchable_board(example: Example, name: str, locale: str) -> TouchableBoard | None:
     """*example* as a board that can be touched, *name* being its id; None where nobody has cards to be asked about."""
     variants = possible_in(example)
     if not variants or not _is_one_table(example, variants):
         return None
     below, lines = examples.render_claims(_BOARDS, example, locale)
     state = replace(_state(example, variants, name), lines=tuple(Followed(*line) for line in lines))
-    return Touched("board", replace(state, also=_also(example, variants[0])), below)
+    return TouchableBoard("board", replace(state, also=_also(example, variants[0])), below)
 
 
 def _state(example: Example, variants: tuple[str, ...], name: str) -> State:
@@ -128,8 +128,8 @@ def _also(example: Example, variant: str) -> tuple[str, ...]:
     """The actions that *example* speaks of, beside those that everybody would think of."""
     asked = [claim for claim in example.claims if claim.kind in verdicts.SENTENCES]
     seen = _table(example, variant).view
-    spoken_of = [action for claim in asked for action in verdicts.spoken_of(claim, seen)]
-    there = [action for action in conceivable(seen) if is_played(action, seen.rules)]
+    spoken_of = [action for claim in asked for action in verdicts.mentioned_actions(claim, seen)]
+    there = [action for action in conceivable_actions(seen) if is_played(action, seen.rules)]
     return tuple(str(action) for action in dict.fromkeys(spoken_of) if action not in there)
 
 
@@ -137,22 +137,22 @@ def _table(example: Example, variant: str) -> SixtySixClaims:
     return SixtySixClaims(parse_scene(example.position), override(find_preset(variant).rules, example.rules))
 
 
-def _said(example: Example, variant: str, table: SixtySixClaims, texts: NullTranslations) -> Iterator[Said]:
+def _said(example: Example, variant: str, table: SixtySixClaims, texts: NullTranslations) -> Iterator[CheckedClaim]:
     """The claims of *example* in *variant* one after the other, each when it has been asked of *table*."""
     for claim in example.claims:
         if variant in claim.variants:
             table.check(claim.kind, claim.text)
-            yield Said(claim, table, texts)
+            yield CheckedClaim(claim, table, texts)
 
 
-def _line(said: Said) -> Line:
+def _line(said: CheckedClaim) -> LineOfPlay:
     """A line of play with each of its steps."""
     taken = list(steps(said.table.position(), parse_line(said.text), said.texts))
-    told, reasons = [step.told for step in taken], [step.reason for step in taken]
-    return Line(said.claim.line, told, [_end(said)], text=said.text, reasons=reasons)
+    told, reasons = [step.text for step in taken], [step.reason for step in taken]
+    return LineOfPlay(said.claim.line, told, [_end(said)], text=said.text, reasons=reasons)
 
 
-def _end(said: Said) -> str:
+def _end(said: CheckedClaim) -> str:
     """Points and end after a line."""
     after = said.table.after()
     points = points_text(after, said.texts)

@@ -6,9 +6,9 @@ from typing import Final
 
 from cardrules.sixtysix import Rules, Setup
 from kiebitz.elements.card_html import suit_chip
-from kiebitz.elements.example.view_model import Row, Text
+from kiebitz.elements.example.view_model import Row
 from kiebitz.elements.games.sixtysix.blocks.phrases import both
-from kiebitz.elements.texts import N_
+from kiebitz.elements.texts import N_, Text
 
 type _Of = Callable[[Setup, NullTranslations], Text]
 
@@ -23,7 +23,7 @@ def rows(setup: Setup, rules: Rules, texts: NullTranslations) -> Iterator[Row]:
         yield Row(texts.gettext("Talon from the top"), cards, len(setup.talon or ()) - len(cards))
 
 
-def standing(setup: Setup, texts: NullTranslations) -> Iterator[tuple[str, Text]]:
+def score_facts(setup: Setup, texts: NullTranslations) -> Iterator[tuple[str, Text]]:
     """The lines of *setup* that tell no cards, each with its name, as the macro `facts` shows them."""
     told = {
         "points": setup.points is not None,
@@ -38,7 +38,7 @@ def standing(setup: Setup, texts: NullTranslations) -> Iterator[tuple[str, Text]
             yield texts.gettext(name), value(setup, texts)
 
 
-def standing_text(key: str, setup: Setup, texts: NullTranslations) -> tuple[str, Text] | None:
+def score_text(key: str, setup: Setup, texts: NullTranslations) -> tuple[str, Text] | None:
     """The name and the value of the line *key* of *setup*; None for a line that tells cards."""
     if key not in _STANDING:
         return None

@@ -5,40 +5,41 @@ from gettext import NullTranslations
 from typing import Final
 
 from cardrules.sixtysix import PRESETS, Rules, value_of, wanted_of
-from kiebitz.elements.games.sixtysix.blocks.checked_claim import Drawn, Facts, Said, Sentences
-from kiebitz.elements.games.sixtysix.blocks.phrases import Text, filled, listed
+from kiebitz.elements.games.sixtysix.blocks.checked_claim import BlockScene, CheckedClaim, Facts, Sentences
+from kiebitz.elements.games.sixtysix.blocks.phrases import join_list
 from kiebitz.elements.games.sixtysix.rules import NAMES, rule_name, value_text
 from kiebitz.elements.rules import before_colon
+from kiebitz.elements.texts import Text, fill
 from kiebitz.elements.variant_names import variant_name
 
 
-def _settled(said: Said) -> Text:
+def _settled(said: CheckedClaim) -> Text:
     found = said.table.settlement()
     if not found.conflicts:
         return said.texts.gettext("There is nothing to settle.")
-    rules = listed(_values((conflict.rule for conflict in found.conflicts), found.rules, said.texts), said.texts)
-    return filled(said.texts.gettext("Settled for both: {rules}."), rules=rules)
+    rules = join_list(_values((conflict.rule for conflict in found.conflicts), found.rules, said.texts), said.texts)
+    return fill(said.texts.gettext("Settled for both: {rules}."), rules=rules)
 
 
-def _differ(said: Said) -> Text:
+def _differ(said: CheckedClaim) -> Text:
     found = said.table.settlement().conflicts
     names = [rule_name(conflict.rule, said.texts) for conflict in found]
-    return filled(said.texts.gettext("The settings differ in: {rules}."), rules=listed(names, said.texts))
+    return fill(said.texts.gettext("The settings differ in: {rules}."), rules=join_list(names, said.texts))
 
 
-def _played(said: Said) -> Text:
+def _played(said: CheckedClaim) -> Text:
     if said.text in PRESETS:
         told = said.texts.gettext("Both play by the rules of this variant: {variant}.")
-        return filled(told, variant=variant_name(said.text, said.texts))
+        return fill(told, variant=variant_name(said.text, said.texts))
     names = [part.partition("=")[0].strip() for part in said.text.split(",") if "=" in part]
-    rules = listed(_values(names, said.table.settlement().rules, said.texts), said.texts)
-    return filled(said.texts.gettext("Both play so: {rules}."), rules=rules)
+    rules = join_list(_values(names, said.table.settlement().rules, said.texts), said.texts)
+    return fill(said.texts.gettext("Both play so: {rules}."), rules=rules)
 
 
 def _values(names: Iterable[str], rules: Rules, texts: NullTranslations) -> list[Text]:
     """The rules of these *names* with their values."""
     return [
-        filled(
+        fill(
             "{name}: {value}",
             name=before_colon(rule_name(name, texts)),
             value=value_text(name, value_of(rules, name), texts),
@@ -52,7 +53,7 @@ SENTENCES: Final[Sentences] = {"settled": _settled, "differ": _differ, "played":
 """Kind of claim to the sentence that tells it."""
 
 
-def _wish(place: int, drawn: Drawn) -> Text:
+def _wish(place: int, drawn: BlockScene) -> Text:
     """What the player of that *place* wants."""
     texts = drawn.texts
     wishes = drawn.scene.wishes
@@ -62,7 +63,7 @@ def _wish(place: int, drawn: Drawn) -> Text:
     settings = wanted_of(wishes, drawn.scene.places, drawn.rules)[place]
     parts: list[Text] = [] if wish.variant is None else [variant_name(wish.variant, texts)]
     parts += _values(wish.changes, settings, texts)
-    return listed(parts, texts) if parts else texts.gettext("the rules as they are")
+    return join_list(parts, texts) if parts else texts.gettext("the rules as they are")
 
 
 FACTS: Final[Facts] = {

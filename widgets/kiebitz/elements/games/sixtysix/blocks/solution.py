@@ -7,36 +7,37 @@ from typing import Final
 from cardrules.seats import Seat
 from cardrules.sixtysix import Position, parse_line
 from kiebitz.elements.games.sixtysix.blocks.action_texts import action_text
-from kiebitz.elements.games.sixtysix.blocks.checked_claim import Said, Sentences
-from kiebitz.elements.games.sixtysix.blocks.phrases import Text, filled, listed
+from kiebitz.elements.games.sixtysix.blocks.checked_claim import CheckedClaim, Sentences
+from kiebitz.elements.games.sixtysix.blocks.phrases import join_list
+from kiebitz.elements.texts import Text, fill
 
 
-def _position(said: Said, *, then: bool) -> Position:
+def _position(said: CheckedClaim, *, then: bool) -> Position:
     return said.table.after() if then else said.table.position()
 
 
-def _value(said: Said, *, then: bool) -> Text:
+def _value(said: CheckedClaim, *, then: bool) -> Text:
     from cardrules.sixtysix.solver import exact_value  # noqa: PLC0415  # few boards need it
 
     position = _position(said, then=then)
     worth = _worth_text(exact_value(position), position.seat, said.texts)
-    return filled(said.texts.gettext("Best play of both, all cards known: {worth}."), worth=worth)
+    return fill(said.texts.gettext("Best play of both, all cards known: {worth}."), worth=worth)
 
 
-def _best(said: Said, *, then: bool) -> Text:
-    actions = listed([action_text(action, said.texts) for action in parse_line(said.text)], said.texts)
+def _best(said: CheckedClaim, *, then: bool) -> Text:
+    actions = join_list([action_text(action, said.texts) for action in parse_line(said.text)], said.texts)
     if _position(said, then=then).seat == 0:
-        return filled(said.texts.gettext("The best you can do: {actions}."), actions=actions)
-    return filled(said.texts.gettext("The best your opponent can do: {actions}."), actions=actions)
+        return fill(said.texts.gettext("The best you can do: {actions}."), actions=actions)
+    return fill(said.texts.gettext("The best your opponent can do: {actions}."), actions=actions)
 
 
-def _worth(said: Said, *, then: bool) -> Text:
+def _worth(said: CheckedClaim, *, then: bool) -> Text:
     from cardrules.sixtysix.solver import solve  # noqa: PLC0415  # few boards need it
 
     position = _position(said, then=then)
     worths = solve(position).actions
     parts: list[Text] = [
-        filled(
+        fill(
             "{action}: {worth}",
             action=action_text(action, said.texts),
             worth=_worth_text(worths[str(action)], position.seat, said.texts),
@@ -44,7 +45,7 @@ def _worth(said: Said, *, then: bool) -> Text:
         for part in said.text.split(",")
         for action in parse_line(part.strip().rpartition(" ")[0])
     ]
-    return filled(said.texts.gettext("With best play afterwards: {actions}."), actions=listed(parts, said.texts))
+    return fill(said.texts.gettext("With best play afterwards: {actions}."), actions=join_list(parts, said.texts))
 
 
 def _worth_text(value: int, seat: Seat, texts: NullTranslations) -> str:

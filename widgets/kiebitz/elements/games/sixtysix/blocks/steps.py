@@ -7,18 +7,17 @@ from typing import NamedTuple
 from markupsafe import Markup
 
 from cardrules.sixtysix import Action, Play, Position, explain, play, view
-from kiebitz.elements.example.view_model import Text
 from kiebitz.elements.games.sixtysix.blocks.action_texts import action_text
 from kiebitz.elements.games.sixtysix.blocks.ends import end_text, points_text
-from kiebitz.elements.games.sixtysix.blocks.phrases import filled
 from kiebitz.elements.games.sixtysix.reasons import reason_text
 from kiebitz.elements.games.sixtysix.table import taken_text
+from kiebitz.elements.texts import Text, fill
 
 
 class Step(NamedTuple):
     """An action that has been taken."""
 
-    told: Text
+    text: Text
     """Who took it, and what it was."""
 
     reason: Text
@@ -30,20 +29,20 @@ class Step(NamedTuple):
 
 def steps(position: Position, actions: Iterable[Action], texts: NullTranslations) -> Iterator[Step]:
     """Each of *actions*, played on from *position*. Raises IllegalAction where one cannot be taken."""
-    for before, action, after in played(position, actions):
+    for before, action, after in replayed_actions(position, actions):
         reason = explain(view(before), action).reasons[0]
-        why = said_to(before.seat, reason_text(reason, texts), texts)
+        why = addressed_reason(before.seat, reason_text(reason, texts), texts)
         parts = [why, *_consequences(before, action, after, texts)]
-        told = filled("{player} {action}", player=player_name(before, texts), action=action_text(action, texts))
+        told = fill("{player} {action}", player=player_name(before, texts), action=action_text(action, texts))
         yield Step(told, Markup(" ").join(parts), reason.code)
 
 
-def said_to(seat: int, reason: Markup, texts: NullTranslations) -> Markup:
+def addressed_reason(seat: int, reason: Markup, texts: NullTranslations) -> Markup:
     """*reason*, which speaks to whoever asks, as the reader is told of it; the reader has seat 0."""
-    return filled(texts.gettext("The answer to your opponent: <q>{reason}</q>"), reason=reason) if seat else reason
+    return fill(texts.gettext("The answer to your opponent: <q>{reason}</q>"), reason=reason) if seat else reason
 
 
-def played(position: Position, actions: Iterable[Action]) -> Iterator[tuple[Position, Action, Position]]:
+def replayed_actions(position: Position, actions: Iterable[Action]) -> Iterator[tuple[Position, Action, Position]]:
     """Each of *actions* with the positions before and after it. Raises IllegalAction where one cannot be taken."""
     for action in actions:
         after = play(position, action)

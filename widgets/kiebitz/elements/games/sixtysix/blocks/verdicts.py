@@ -10,26 +10,27 @@ from cardrules import parse_card
 from cardrules.examples import Claim
 from cardrules.sixtysix import Action, Play, View, explain, legal_actions, parse_line
 from kiebitz.elements.card_html import card_chip
-from kiebitz.elements.example.view_model import Asked, Text
+from kiebitz.elements.example.view_model import FoldedQuestion
 from kiebitz.elements.games.sixtysix.blocks.action_texts import actions_in_brief, heading
-from kiebitz.elements.games.sixtysix.blocks.checked_claim import Said, Sentences
-from kiebitz.elements.games.sixtysix.blocks.phrases import chips, filled
+from kiebitz.elements.games.sixtysix.blocks.checked_claim import CheckedClaim, Sentences
+from kiebitz.elements.games.sixtysix.blocks.phrases import chips
 from kiebitz.elements.games.sixtysix.reasons import reason_text
 from kiebitz.elements.games.sixtysix.table import answer_of, outcome
+from kiebitz.elements.texts import Text, fill
 
 
-def questions(claims: Iterable[Claim], seen: View, texts: NullTranslations) -> Iterator[Asked]:
+def questions(claims: Iterable[Claim], seen: View, texts: NullTranslations) -> Iterator[FoldedQuestion]:
     """What *claims* speak of, each action once, with the verdict in *seen*."""
     asked: dict[str, Action] = {}
     for claim in claims:
-        asked |= {str(action): action for action in spoken_of(claim, seen)}
+        asked |= {str(action): action for action in mentioned_actions(claim, seen)}
     for key, action in asked.items():
         answer = answer_of(explain(seen, action), texts)
         won = outcome(seen, action.card, texts) if isinstance(action, Play) and answer["legal"] else ""
-        yield Asked(key, heading(action, texts), {**answer, "outcome": won})
+        yield FoldedQuestion(key, heading(action, texts), {**answer, "outcome": won})
 
 
-def spoken_of(claim: Claim, seen: View) -> list[Action]:
+def mentioned_actions(claim: Claim, seen: View) -> list[Action]:
     """The actions of *claim*; `legal` speaks of every card in hand."""
     match claim.kind:
         case "legal":
@@ -42,18 +43,18 @@ def spoken_of(claim: Claim, seen: View) -> list[Action]:
             return parse_line(claim.text.partition(" by ")[0])
 
 
-def _legal(said: Said) -> Text:
+def _legal(said: CheckedClaim) -> Text:
     cards = [action.card for action in legal_actions(said.table.view) if isinstance(action, Play)]
     pack = said.table.rules.pack
-    return filled(said.texts.gettext("May be played: {cards}."), cards=chips(pack.sorted(cards), said.texts))
+    return fill(said.texts.gettext("May be played: {cards}."), cards=chips(pack.sorted(cards), said.texts))
 
 
-def _allowed(said: Said) -> Text:
+def _allowed(said: CheckedClaim) -> Text:
     actions = actions_in_brief(parse_line(said.text), said.texts)
-    return filled(said.texts.gettext("Allowed: {actions}."), actions=actions)
+    return fill(said.texts.gettext("Allowed: {actions}."), actions=actions)
 
 
-def _refused(said: Said) -> Text:
+def _refused(said: CheckedClaim) -> Text:
     """What is not allowed, each with the reason, those told once that are the same."""
     reasons: dict[Text, list[Action]] = {}
     for action in parse_line(said.text.partition(" by ")[0]):
@@ -61,13 +62,12 @@ def _refused(said: Said) -> Text:
         reasons.setdefault(reason, []).append(action)
     told = said.texts.gettext("Not allowed: {actions}. {reason}")
     parts = [
-        filled(told, actions=actions_in_brief(actions, said.texts), reason=reason)
-        for reason, actions in reasons.items()
+        fill(told, actions=actions_in_brief(actions, said.texts), reason=reason) for reason, actions in reasons.items()
     ]
     return Markup(" ").join(parts)
 
 
-def _why(said: Said) -> Text:
+def _why(said: CheckedClaim) -> Text:
     (action,) = parse_line(said.text.partition(" is ")[0])
     verdict = explain(said.table.view, action)
     if verdict.legal:
@@ -75,13 +75,13 @@ def _why(said: Said) -> Text:
     else:
         told = said.texts.gettext("Not allowed: {actions}. {reason}")
     reason = reason_text(verdict.reasons[0], said.texts)
-    return filled(told, actions=actions_in_brief([action], said.texts), reason=reason)
+    return fill(told, actions=actions_in_brief([action], said.texts), reason=reason)
 
 
-def _trick(said: Said) -> Text:
+def _trick(said: CheckedClaim) -> Text:
     card = parse_card(said.text.split()[0])
     told = outcome(said.table.view, card, said.texts)
-    return filled("{card}: {outcome}", card=card_chip(card, said.texts), outcome=told)
+    return fill("{card}: {outcome}", card=card_chip(card, said.texts), outcome=told)
 
 
 SENTENCES: Final[Sentences] = {

@@ -8,9 +8,9 @@ from typing import Final
 from cardrules import parse_cards, parse_suit
 from cardrules.sixtysix import unseen
 from kiebitz.elements.card_html import card_chips, suit_chip
-from kiebitz.elements.games.sixtysix.blocks.checked_claim import Said, Sentences
-from kiebitz.elements.games.sixtysix.blocks.phrases import Text, chips, filled, listed
-from kiebitz.elements.texts import N_
+from kiebitz.elements.games.sixtysix.blocks.checked_claim import CheckedClaim, Sentences
+from kiebitz.elements.games.sixtysix.blocks.phrases import chips, join_list
+from kiebitz.elements.texts import N_, Text, fill
 
 _SENTENCES: Final = {
     "sees": N_("You see: {things}."),
@@ -45,10 +45,10 @@ _CARDS: Final = {"your": N_("of your hand {cards}"), "their": N_("of your oppone
 _MARRIAGES: Final = {"your": N_("your marriage ({suit})"), "their": N_("your opponent's marriage ({suit})")}
 
 
-def _is(kind: str, said: Said) -> Text:
+def _is(kind: str, said: CheckedClaim) -> Text:
     own = "their" if kind.startswith("opponent ") else "your"
     things = [_thing(part.strip(), own, said.texts) for part in said.text.split(",")]
-    return filled(said.texts.gettext(_SENTENCES[kind]), things=listed(things, said.texts))
+    return fill(said.texts.gettext(_SENTENCES[kind]), things=join_list(things, said.texts))
 
 
 def _thing(word: str, own: str, texts: NullTranslations) -> Text:
@@ -63,16 +63,16 @@ def _thing(word: str, own: str, texts: NullTranslations) -> Text:
         return texts.gettext(things[f"{whose} {what}"])
     if what.startswith("marriage "):
         suit = suit_chip(parse_suit(what.removeprefix("marriage ")), texts)
-        return filled(texts.gettext(_MARRIAGES[whose]), suit=suit)
-    return filled(texts.gettext(_CARDS[whose]), cards=card_chips(parse_cards(what), texts))
+        return fill(texts.gettext(_MARRIAGES[whose]), suit=suit)
+    return fill(texts.gettext(_CARDS[whose]), cards=card_chips(parse_cards(what), texts))
 
 
-def _unseen(said: Said) -> Text:
+def _unseen(said: CheckedClaim) -> Text:
     cards = chips(unseen(said.table.now(), 0), said.texts)
-    return filled(said.texts.gettext("Cards you have not seen yet: {cards}."), cards=cards)
+    return fill(said.texts.gettext("Cards you have not seen yet: {cards}."), cards=cards)
 
 
-_TELL: Final[dict[str, Callable[[Said], Text]]] = {kind: partial(_is, kind) for kind in _SENTENCES}
+_TELL: Final[dict[str, Callable[[CheckedClaim], Text]]] = {kind: partial(_is, kind) for kind in _SENTENCES}
 
 SENTENCES: Final[Sentences] = {**_TELL, "unseen": _unseen}
 """Kind of claim to the sentence that tells it."""

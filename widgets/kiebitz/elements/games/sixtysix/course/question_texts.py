@@ -10,10 +10,10 @@ from cardrules.sixtysix import Action, Announce, Play
 from kiebitz.elements.card_html import card_chip, card_label, suit_chip
 from kiebitz.elements.exercises.items import Item
 from kiebitz.elements.games.sixtysix.blocks.action_texts import action_text
-from kiebitz.elements.games.sixtysix.blocks.phrases import Text, both, filled, won_text
+from kiebitz.elements.games.sixtysix.blocks.phrases import both, won_text
 from kiebitz.elements.games.sixtysix.exercises.deal_text import parse_letter, parse_sign
 from kiebitz.elements.games.sixtysix.rules import rule_name, value_text
-from kiebitz.elements.texts import N_
+from kiebitz.elements.texts import N_, Text, fill
 from kiebitz.elements.variant_names import variant_name
 
 _ASKED: Final = {
@@ -105,9 +105,9 @@ def done_text(action: Action, texts: NullTranslations) -> Text:
     sentence = texts.gettext(_DONE[action.partition(" ")[0]])
     match action:
         case Play(card):
-            return filled(sentence, card=card_chip(card, texts))
+            return fill(sentence, card=card_chip(card, texts))
         case Announce(suit):
-            return filled(sentence, suit=suit_chip(suit, texts))
+            return fill(sentence, suit=suit_chip(suit, texts))
         case _:
             return sentence
 
@@ -144,7 +144,7 @@ def _looked(what: Any, texts: NullTranslations) -> Text:  # noqa: ANN401  # a tr
     _, number, mine, *cards = what
     whose = "yours" if mine else "theirs"
     told = texts.gettext(_LOOKED[whose])
-    return filled(told, number=str(number), cards=Markup(" ").join(card_chip(card, texts) for card in cards))
+    return fill(told, number=str(number), cards=Markup(" ").join(card_chip(card, texts) for card in cards))
 
 
 def _end(what: Any, texts: NullTranslations) -> Text:  # noqa: ANN401  # who and how much, or a word

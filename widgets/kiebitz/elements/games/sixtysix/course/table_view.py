@@ -7,14 +7,15 @@ from typing import Final
 from markupsafe import Markup
 
 from cardrules.sixtysix import Position, view
-from kiebitz.elements.card_html import card_chip, card_chips, shown, suit_chip
+from kiebitz.elements.card_html import card_chip, card_chips, card_context, suit_chip
 from kiebitz.elements.exercises.items import Item
-from kiebitz.elements.games.sixtysix.blocks.phrases import Text, both, listed
+from kiebitz.elements.games.sixtysix.blocks.phrases import both, join_list
 from kiebitz.elements.games.sixtysix.course.question_texts import extra_facts
 from kiebitz.elements.games.sixtysix.exercises.dealing import dealt_top
 from kiebitz.elements.games.sixtysix.exercises.matches import match_of
 from kiebitz.elements.games.sixtysix.exercises.visibility import taken_cards
 from kiebitz.elements.games.sixtysix.table import table_facts
+from kiebitz.elements.texts import Text
 
 _COUNTED: Final = {"award", "claim", "match", "next", "points"}
 """Kinds that show points and tricks."""
@@ -48,8 +49,8 @@ def board(item: Item, texts: NullTranslations) -> dict[str, object]:
         facts += _remembered(item, names, texts)
     return {
         "facts": list(dict.fromkeys([*facts, *told])),
-        "led": shown(now.led, texts) if now.led else None,
-        "hand": [] if names & _MARKED else [shown(card, texts) for card in now.hands[now.seat]],
+        "led": card_context(now.led, texts) if now.led else None,
+        "hand": [] if names & _MARKED else [card_context(card, texts) for card in now.hands[now.seat]],
         "top": _top(item, texts) if "deal" in names else [],
     }
 
@@ -60,7 +61,7 @@ def _dealer(item: Item, texts: NullTranslations) -> tuple[str, Text]:
 
 
 def _top(item: Item, texts: NullTranslations) -> list[dict[str, object]]:
-    return [shown(card, texts) for card in dealt_top(item.table)[0]]
+    return [card_context(card, texts) for card in dealt_top(item.table)[0]]
 
 
 def _moment(now: Position, texts: NullTranslations) -> Iterable[tuple[str, Text]]:
@@ -80,7 +81,7 @@ def _counted(now: Position, texts: NullTranslations) -> Iterable[tuple[str, Text
         yield texts.gettext("Held back of marriages"), both((mine.held_back, theirs.held_back), texts)
     for name, side in ((texts.gettext("Your marriages"), mine), (texts.gettext("Your opponent's marriages"), theirs)):
         if side.announced:
-            yield name, listed([suit_chip(suit, texts) for suit in side.announced], texts)
+            yield name, join_list([suit_chip(suit, texts) for suit in side.announced], texts)
     if now.closing:
         then, own = now.closing.opponent, now.closing.closer
         if now.closing.seat == now.seat:
@@ -114,7 +115,7 @@ def _remembered(item: Item, names: set[str], texts: NullTranslations) -> Iterabl
             yield texts.gettext("Shown by your opponent"), card_chips(known, texts)
     if "shown" in names:
         if mine.announced:
-            yield texts.gettext("Your marriages"), listed([suit_chip(suit, texts) for suit in mine.announced], texts)
+            yield texts.gettext("Your marriages"), join_list([suit_chip(suit, texts) for suit in mine.announced], texts)
         taken = taken_cards(item.table, now)
         if taken:
             yield texts.gettext("Taken from under the talon"), Markup(", ").join(card_chip(c, texts) for c in taken)

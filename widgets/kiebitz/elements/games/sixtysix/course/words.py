@@ -8,7 +8,6 @@ from cardrules.sixtysix import Action, Play, Position, play, view
 from kiebitz.elements.exercises.items import Item
 from kiebitz.elements.exercises.question import Entry
 from kiebitz.elements.games.sixtysix.blocks.ends import end_text, points_text
-from kiebitz.elements.games.sixtysix.blocks.phrases import Text
 from kiebitz.elements.games.sixtysix.course import question_texts
 from kiebitz.elements.games.sixtysix.course.question_texts import action_of, question_text, reason_code
 from kiebitz.elements.games.sixtysix.course.table_view import board
@@ -17,8 +16,18 @@ from kiebitz.elements.games.sixtysix.reasons import reason_text
 from kiebitz.elements.games.sixtysix.rules import rule_name, value_text
 from kiebitz.elements.games.sixtysix.table import is_played, outcome
 from kiebitz.elements.rule_links import rule_href
+from kiebitz.elements.texts import Text
 
-__all__ = ["board", "entry_text", "is_asked", "question_text", "reason", "rule_name", "told", "value_text"]
+__all__ = [
+    "answer_sentences",
+    "board",
+    "entry_text",
+    "is_offered",
+    "question_text",
+    "reason",
+    "rule_name",
+    "value_text",
+]
 
 
 def entry_text(asked: str, what: Any, rules: Any, texts: NullTranslations) -> Text:  # noqa: ANN401, ARG001
@@ -26,9 +35,9 @@ def entry_text(asked: str, what: Any, rules: Any, texts: NullTranslations) -> Te
     return question_texts.entry_text(asked, what, texts)
 
 
-def is_asked(item: Item, asked: str, entry: Entry) -> bool:
+def is_offered(item: Item, asked: str, entry: Entry) -> bool:
     """Whether *entry* is an action of the game at all."""
-    return asked != "legal" or is_played(cast("Action", entry.what), item.rules)
+    return asked != "legal" or is_played(cast("Action", entry.value), item.rules)
 
 
 def reason(item: Item, asked: str, entry: Entry, texts: NullTranslations) -> tuple[Text, str]:
@@ -36,13 +45,13 @@ def reason(item: Item, asked: str, entry: Entry, texts: NullTranslations) -> tup
     if asked != "legal" or entry.reason is None:
         return "", ""
     why: Text = reason_text(entry.reason, texts)
-    if entry.right and isinstance(entry.what, Play):
-        then = outcome(view(item.table.now), entry.what.card, texts)
+    if entry.right and isinstance(entry.value, Play):
+        then = outcome(view(item.table.now), entry.value.card, texts)
         why += f" {then}" if then else ""
     return why, rule_href(reason_code(entry.reason))
 
 
-def told(item: Item, asked: str, texts: NullTranslations) -> Iterator[Text]:
+def answer_sentences(item: Item, asked: str, texts: NullTranslations) -> Iterator[Text]:
     """What came of the reader's action, in sentences."""
     action = action_of(asked)
     if action is not None:

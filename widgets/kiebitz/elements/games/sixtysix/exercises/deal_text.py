@@ -31,7 +31,7 @@ LONGEST: Final = 60
 """Most actions of a deal that a text tells; no deal of the family has as many."""
 
 
-class Table(NamedTuple):
+class DealMoment(NamedTuple):
     """A deal up to some moment."""
 
     pack: tuple[Card, ...]
@@ -50,7 +50,7 @@ class Table(NamedTuple):
         return self.positions[-1]
 
 
-def table_of(rules: Rules, pack: tuple[Card, ...], dealer: int, actions: tuple[Action, ...] = ()) -> Table:
+def table_of(rules: Rules, pack: tuple[Card, ...], dealer: int, actions: tuple[Action, ...] = ()) -> DealMoment:
     """The table after *actions* in the deal of *pack* by *dealer*.
 
     Raises:
@@ -58,10 +58,10 @@ def table_of(rules: Rules, pack: tuple[Card, ...], dealer: int, actions: tuple[A
         IllegalAction: one of *actions* may not be taken.
     """
     positions = accumulate(actions, play, initial=deal(rules, pack, 1 if dealer else 0))
-    return Table(pack, tuple(positions), actions)
+    return DealMoment(pack, tuple(positions), actions)
 
 
-def format_moment(table: Table) -> str:
+def format_moment(table: DealMoment) -> str:
     """*table* as text: dealer and pack, `~`, the actions. Both are empty where no deal is told."""
     if not table.positions:
         return "~"
@@ -69,7 +69,7 @@ def format_moment(table: Table) -> str:
     return f"{dealer}{''.join(_LETTER_OF[card] for card in table.pack)}~{''.join(map(format_sign, table.actions))}"
 
 
-def parse_moment(dealt: str, actions: str, rules: Rules) -> Table:
+def parse_moment(dealt: str, actions: str, rules: Rules) -> DealMoment:
     """The table that the two halves of a text tell.
 
     Raises:
@@ -78,7 +78,7 @@ def parse_moment(dealt: str, actions: str, rules: Rules) -> Table:
         IllegalAction: one of the actions may not be taken.
     """
     if not dealt and not actions:
-        return Table((), ())
+        return DealMoment((), ())
     if dealt[:1] not in ("0", "1") or len(actions) > LONGEST:
         raise BadRecord(f"no deal: {quoted(dealt)}")
     pack = tuple([parse_letter(letter) for letter in dealt[1:]])

@@ -7,7 +7,7 @@ from typing import Final
 from cardrules import BadRecord, Card
 from cardrules.sixtysix import Rules, deal, first_dealer
 from kiebitz.elements.exercises.question import Entry, Question, numbers_around, one_of
-from kiebitz.elements.games.sixtysix.exercises.deal_text import Table, format_letter, parse_letter
+from kiebitz.elements.games.sixtysix.exercises.deal_text import DealMoment, format_letter, parse_letter
 from kiebitz.elements.games.sixtysix.exercises.tricks import OPPONENT, YOU
 
 AGAIN: Final = "again"
@@ -29,11 +29,11 @@ class Dealing:
 
     name = "deal"
 
-    def offers(self, table: Table, random: Random) -> Iterable[str]:  # noqa: ARG002
+    def offers(self, table: DealMoment, random: Random) -> Iterable[str]:  # noqa: ARG002
         """Each question once, before the first action."""
         return () if table.actions or not table.pack else WHAT
 
-    def question(self, table: Table, arg: str, rules: Rules) -> Question:
+    def question(self, table: DealMoment, arg: str, rules: Rules) -> Question:
         """What the engine's deal gives, in the eyes of who deals or does not: the reader has the seat of the lead."""
         if arg not in WHAT or table.actions or not table.pack:
             raise BadRecord("no such question on dealing")
@@ -44,21 +44,23 @@ class Dealing:
         if arg == "talon":
             left = rules.deck.size - rules.game.players * rules.deal.hand_size
             near = [left - 1, left + 1, rules.deck.size - rules.deal.hand_size]
-            return Question(shown, one_of(left, numbers_around(left, near)), many=False, about=frozenset(_ABOUT[arg]))
+            return Question(
+                shown, one_of(left, numbers_around(left, near)), multiple=False, about=frozenset(_ABOUT[arg])
+            )
         start = deal(rules, table.pack, 1 if dealer else 0)
         about = frozenset(_ABOUT[arg])
         if arg == "hand":
             entries = tuple([Entry(card, card in start.hands[you]) for card in top])
-            return Question(shown, entries, many=True, about=about)
+            return Question(shown, entries, multiple=True, about=about)
         if arg == "turned":
             near_top = [table.pack[index] for index in (6, 10, 12)]
             entries = one_of(start.turn_up, [*near_top, table.pack[-1]])
-            return Question(shown, entries, many=False, about=about)
+            return Question(shown, entries, multiple=False, about=about)
         taker = start.seat if arg == "lead" else next(s for s in (0, 1) if table.pack[0] in start.hands[s])
-        return Question(shown, one_of(YOU if taker == you else OPPONENT, (YOU, OPPONENT)), many=False, about=about)
+        return Question(shown, one_of(YOU if taker == you else OPPONENT, (YOU, OPPONENT)), multiple=False, about=about)
 
 
-def dealt_top(table: Table) -> tuple[tuple[Card, ...], bool]:
+def dealt_top(table: DealMoment) -> tuple[tuple[Card, ...], bool]:
     """As much of the pack as a question on dealing shows, and whether the reader deals: in every second one."""
     rules = table.now.rules
     top = table.pack[: rules.game.players * rules.deal.hand_size + 3]
@@ -70,11 +72,11 @@ class Draws:
 
     name = "draws"
 
-    def offers(self, table: Table, random: Random) -> Iterable[str]:  # noqa: ARG002
+    def offers(self, table: DealMoment, random: Random) -> Iterable[str]:  # noqa: ARG002
         """Never in a deal: cards are drawn before it."""
         return ()
 
-    def question(self, table: Table, arg: str, rules: Rules) -> Question:
+    def question(self, table: DealMoment, arg: str, rules: Rules) -> Question:
         """The dealer, or that both draw again, or that chance decides and nobody draws."""
         if table.positions or len(arg) != 2:  # noqa: PLR2004  # one card each
             raise BadRecord("no such question on who deals first")
@@ -89,10 +91,10 @@ class Draws:
             seat = first_dealer((mine, theirs), rules)
             right = AGAIN if seat is None else (OPPONENT if seat else YOU)
         entries = one_of(right, (YOU, OPPONENT, AGAIN, CHANCE))
-        return Question(("draws", mine, theirs), entries, many=False, about=frozenset({"deal.first_dealer"}))
+        return Question(("draws", mine, theirs), entries, multiple=False, about=frozenset({"deal.first_dealer"}))
 
 
-def drawn(rules: Rules, random: Random) -> str:
+def random_draws(rules: Rules, random: Random) -> str:
     """Two different cards of the pack, as a question on who deals first has them."""
     mine, theirs = random.sample(rules.pack.cards, 2)
     if not random.randrange(4):

@@ -6,8 +6,8 @@ from typing import Final
 
 from cardrules import BadRecord, Result
 from cardrules.sixtysix import Action, Announce, Play, Position, Rules, explain, legal_actions, parse_action, play, view
-from kiebitz.elements.exercises.question import Question, Thing, one_of
-from kiebitz.elements.games.sixtysix.exercises.deal_text import Table, format_sign, parse_sign
+from kiebitz.elements.exercises.question import EntryValue, Question, one_of
+from kiebitz.elements.games.sixtysix.exercises.deal_text import DealMoment, format_sign, parse_sign
 from kiebitz.elements.games.sixtysix.exercises.tricks import OPPONENT, YOU
 
 GOES_ON: Final = "goes-on"
@@ -15,13 +15,13 @@ DRAW: Final = "draw"
 
 _CLAIM: Final = parse_action("claim")
 
-ENDS: Final[tuple[Thing, ...]] = (
+ENDS: Final[tuple[EntryValue, ...]] = (
     GOES_ON, *[(YOU, points) for points in (1, 2, 3)], *[(OPPONENT, points) for points in (1, 2, 3)], DRAW,
 )  # fmt: skip
 """What can come of an action: who wins the deal and how many game points, if it ends."""
 
 
-def told(result: Result | None, seat: int) -> Thing:
+def result_entry(result: Result | None, seat: int) -> EntryValue:
     """*result* as an entry, in the eyes of *seat*."""
     if result is None:
         return GOES_ON
@@ -30,7 +30,7 @@ def told(result: Result | None, seat: int) -> Thing:
     return (YOU if result.winner == seat else OPPONENT, result.game_points)
 
 
-def deciding(position: Position) -> Iterator[Action]:
+def deciding_actions(position: Position) -> Iterator[Action]:
     """Actions that may be taken and can end the deal: claims, marriages, answers."""
     if position.result is None:
         for action in legal_actions(view(position)):
@@ -38,7 +38,7 @@ def deciding(position: Position) -> Iterator[Action]:
                 yield action
 
 
-def counted(position: Position) -> tuple[Thing, ...]:
+def end_conditions(position: Position) -> tuple[EntryValue, ...]:
     """What the end of a deal hangs on: points, tricks, what is held back, and how it was when the talon was closed."""
     seat, closing = position.seat, position.closing
     mine, theirs = position.sides[seat], position.sides[1 - seat]
@@ -52,19 +52,19 @@ class Award:
 
     name = "award"
 
-    def offers(self, table: Table, random: Random) -> Iterable[str]:  # noqa: ARG002
+    def offers(self, table: DealMoment, random: Random) -> Iterable[str]:  # noqa: ARG002
         """One question for each action that can end the deal."""
-        return map(format_sign, deciding(table.now))
+        return map(format_sign, deciding_actions(table.now))
 
-    def question(self, table: Table, arg: str, rules: Rules) -> Question:
+    def question(self, table: DealMoment, arg: str, rules: Rules) -> Question:
         """Who wins the deal and what it brings, or that it goes on."""
         action, before = parse_sign(arg), table.now._replace(rules=rules)
         if before.result:
             raise BadRecord("the deal is over")
         after = play(before, action)
-        right = told(after.result, before.seat)
-        shown = ("award", action, before.led, before.trump, before.marriage, *counted(before))
-        return Question(shown, one_of(right, ENDS), many=False, about=frozenset(_about(before, action, after)))
+        right = result_entry(after.result, before.seat)
+        shown = ("award", action, before.led, before.trump, before.marriage, *end_conditions(before))
+        return Question(shown, one_of(right, ENDS), multiple=False, about=frozenset(_about(before, action, after)))
 
 
 def _about(before: Position, action: Action, after: Position) -> Iterator[str]:
@@ -117,13 +117,13 @@ class Claim:
 
     name = "claim"
 
-    def offers(self, table: Table, random: Random) -> Iterable[str]:  # noqa: ARG002
+    def offers(self, table: DealMoment, random: Random) -> Iterable[str]:  # noqa: ARG002
         """Once in each moment of a deal that goes on, where claims are made by hand and something has been won."""
         now = table.now
         manual = now.rules.claim.mode == "manual"
         return ("",) if manual and now.result is None and now.sides[now.seat].points > 0 else ()
 
-    def question(self, table: Table, arg: str, rules: Rules) -> Question:
+    def question(self, table: DealMoment, arg: str, rules: Rules) -> Question:
         """Both halves of it: enough or not, allowed or not."""
         now = table.now._replace(rules=rules)
         if arg or now.result:
@@ -136,4 +136,4 @@ class Claim:
         about = {"game.target_points"} | ({"claim.missed"} if right == (True, True) else set())
         entries = one_of(right, things)
         entries = tuple([entry._replace(reason=verdict.reasons[0]) if entry.right else entry for entry in entries])
-        return Question(shown, entries, many=False, about=frozenset(about))
+        return Question(shown, entries, multiple=False, about=frozenset(about))

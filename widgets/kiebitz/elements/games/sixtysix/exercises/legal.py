@@ -6,8 +6,8 @@ from typing import Final
 
 from cardrules import BadRecord, Reason, parse_card
 from cardrules.sixtysix import Action, Announce, Play, Rules, View, answer_wins, explain, parse_action, view
-from kiebitz.elements.exercises.question import Entry, Question, Thing
-from kiebitz.elements.games.sixtysix.exercises.deal_text import Table
+from kiebitz.elements.exercises.question import Entry, EntryValue, Question
+from kiebitz.elements.games.sixtysix.exercises.deal_text import DealMoment
 from kiebitz.elements.games.sixtysix.reason_rules import RULE_OF
 
 _EXCHANGE, _CLOSE, _CLAIM, _DRAW = (parse_action(text) for text in ("exchange", "close", "claim", "draw"))
@@ -23,11 +23,11 @@ class Legal:
 
     name = "legal"
 
-    def offers(self, table: Table, random: Random) -> Iterable[str]:  # noqa: ARG002
+    def offers(self, table: DealMoment, random: Random) -> Iterable[str]:  # noqa: ARG002
         """Once at every moment of a deal that goes on."""
         return () if table.now.result else ("",)
 
-    def question(self, table: Table, arg: str, rules: Rules) -> Question:
+    def question(self, table: DealMoment, arg: str, rules: Rules) -> Question:
         """What may be done in the moment, each with the engine's reason."""
         if arg or table.now.result:
             raise BadRecord("nothing to do here")
@@ -38,10 +38,10 @@ class Legal:
         entries = [
             Entry(action, verdict.legal, verdict.reasons[0]) for action, verdict in zip(actions, verdicts, strict=True)
         ]
-        return Question(shown_of(own), tuple(entries), many=True, about=frozenset(_about(seen, entries)))
+        return Question(visible_to(own), tuple(entries), multiple=True, about=frozenset(_about(seen, entries)))
 
 
-def shown_of(seen: View) -> tuple[Thing, ...]:
+def visible_to(seen: View) -> tuple[EntryValue, ...]:
     """What legality hangs on, for *seen* without its rules."""
     return ("view", seen.trump, frozenset(seen.hand), *seen[3:])
 
@@ -63,7 +63,7 @@ def _about(seen: View, entries: list[Entry]) -> Iterator[str]:
     for entry in entries:
         if entry.reason and (entry.reason.code not in _ON_LEAD or _held_back_by_lead(seen, entry)):
             yield from _named_by(entry.reason, seen)
-    cards = [entry for entry in entries if isinstance(entry.what, Play)]
+    cards = [entry for entry in entries if isinstance(entry.value, Play)]
     refused = {entry.reason.code for entry in cards if entry.reason and not entry.right}
     if seen.led and seen.strict and refused:
         yield "strict.starts_when"
@@ -95,12 +95,12 @@ def _named_by(reason: Reason, seen: View) -> Iterator[str]:
 def _held_back_by_lead(seen: View, entry: Entry) -> bool:
     """Whether nothing but the card to answer stands against the action of *entry*."""
     alone = seen._replace(led=None)
-    return isinstance(entry.what, str) and explain(alone, parse_action(entry.what)).legal
+    return isinstance(entry.value, str) and explain(alone, parse_action(entry.value)).legal
 
 
 def _would_trump(seen: View, cards: list[Entry]) -> bool:
     """Whether a trump among *cards* is refused since the suit led is held."""
-    trumps = [entry for entry in cards if isinstance(entry.what, Play) and entry.what.card.suit == seen.trump]
+    trumps = [entry for entry in cards if isinstance(entry.value, Play) and entry.value.card.suit == seen.trump]
     return any(not entry.right for entry in trumps)
 
 

@@ -7,9 +7,9 @@ from typing import Final
 
 from cardrules import BadRecord, Result
 from cardrules.sixtysix import Action, Match, Rules, after_deal, begin, play
-from kiebitz.elements.exercises.question import Question, Thing, one_of
-from kiebitz.elements.games.sixtysix.exercises.deal_text import Table, format_sign, parse_sign
-from kiebitz.elements.games.sixtysix.exercises.ends import counted, deciding
+from kiebitz.elements.exercises.question import EntryValue, Question, one_of
+from kiebitz.elements.games.sixtysix.exercises.deal_text import DealMoment, format_sign, parse_sign
+from kiebitz.elements.games.sixtysix.exercises.ends import deciding_actions, end_conditions
 from kiebitz.elements.games.sixtysix.exercises.tricks import NOBODY, OPPONENT, YOU
 
 WHAT: Final = ("slate", "carry", "dealer", "games", "won")
@@ -20,7 +20,7 @@ class Matches:
 
     name = "match"
 
-    def offers(self, table: Table, random: Random) -> Iterable[str]:
+    def offers(self, table: DealMoment, random: Random) -> Iterable[str]:
         """Each question once for every action that ends the deal, all for one match; every second is near its end."""
         rules = table.now.rules
         need, games = rules.match.points_needed, rules.match.bummerl_to_win
@@ -28,11 +28,11 @@ class Matches:
         points = random.randrange(low, need), random.choice((0, random.randrange(need)))
         carry = random.choice((0, 1)) if rules.end.draw_carry else 0
         numbers = ".".join(map(str, (*points, carry, random.randrange(games), random.randrange(games))))
-        for action in deciding(table.now):
+        for action in deciding_actions(table.now):
             if play(table.now, action).result:
                 yield from (f"{what}-{format_sign(action)}-{numbers}" for what in WHAT)
 
-    def question(self, table: Table, arg: str, rules: Rules) -> Question:
+    def question(self, table: DealMoment, arg: str, rules: Rules) -> Question:
         """The match after the deal. The slate stands as the variant's own rules write it."""
         what, action, match = _read(table, arg, rules)
         before = table.now._replace(rules=rules)
@@ -43,16 +43,16 @@ class Matches:
         if seat:
             result = from_other_side(result)
         right, things, about = _asked(what, match, result)
-        shown = ("match", what, action, before.led, before.trump, match[1:], *counted(before))
-        return Question(shown, one_of(right, things), many=False, about=frozenset(about))
+        shown = ("match", what, action, before.led, before.trump, match[1:], *end_conditions(before))
+        return Question(shown, one_of(right, things), multiple=False, about=frozenset(about))
 
 
-def match_of(table: Table, arg: str, rules: Rules) -> Match:
+def match_of(table: DealMoment, arg: str, rules: Rules) -> Match:
     """The match before the deal of the question *arg*, the reader having the first seat."""
     return _read(table, arg, rules)[2]
 
 
-def _read(table: Table, arg: str, rules: Rules) -> tuple[str, Action, Match]:
+def _read(table: DealMoment, arg: str, rules: Rules) -> tuple[str, Action, Match]:
     """What is asked, the action that ends the deal, and the match before it.
 
     Raises:
@@ -78,7 +78,7 @@ def from_other_side(result: Result) -> Result:
     return result._replace(winner=winner, points=result.points[::-1], tricks=result.tricks[::-1])  # type: ignore[arg-type]
 
 
-def _asked(what: str, match: Match, result: Result) -> tuple[Thing, list[Thing], set[str]]:
+def _asked(what: str, match: Match, result: Result) -> tuple[EntryValue, list[EntryValue], set[str]]:
     """The right answer, all to choose from, and the rules it is an instance of."""
     after = after_deal(match, result)
     right = _told(what, after)
@@ -97,12 +97,12 @@ def _asked(what: str, match: Match, result: Result) -> tuple[Thing, list[Thing],
     return right, sorted(things, key=repr), rule
 
 
-def _games_around(games: tuple[int, int]) -> list[Thing]:
+def _games_around(games: tuple[int, int]) -> list[EntryValue]:
     won, lost = games
     return [(won, lost), (won + 1, lost), (won + 2, lost), (won, lost + 1), (won, lost + 2)]
 
 
-def _told(what: str, match: Match) -> Thing:
+def _told(what: str, match: Match) -> EntryValue:
     if what == "slate":
         return match.slate
     if what == "carry":

@@ -5,7 +5,7 @@ from random import Random
 from typing import Final
 
 from cardrules.sixtysix import Action, Play, Position, Rules, deal, legal_actions, play, shuffled, view
-from kiebitz.elements.games.sixtysix.exercises.deal_text import Table
+from kiebitz.elements.games.sixtysix.exercises.deal_text import DealMoment
 
 _OFTEN: Final = {"play": 1.0, "marriage": 4.0, "exchange": 4.0, "draw": 4.0, "close": 0.1, "claim": 0.02}
 """How much an action is preferred, by its first word."""
@@ -23,7 +23,7 @@ LEANINGS: Final = ((), ("close",), ("claim",), ("end",), ("strict",), ("exchange
 """Groups that deals lean to, one after the other, so that rare things come up too."""
 
 
-def played(rules: Rules, wanted: Collection[str], random: Random) -> Table:
+def random_deal(rules: Rules, wanted: Collection[str], random: Random) -> DealMoment:
     """A whole deal by chance, leaning to the groups of the rules *wanted*."""
     likings = dict(_OFTEN)
     for group in sorted({rule.partition(".")[0] for rule in wanted}):
@@ -34,7 +34,7 @@ def played(rules: Rules, wanted: Collection[str], random: Random) -> Table:
         action = _chosen(positions[-1], likings, random)
         actions.append(action)
         positions.append(play(positions[-1], action))
-    return Table(pack, tuple(positions), tuple(actions))
+    return DealMoment(pack, tuple(positions), tuple(actions))
 
 
 def _chosen(position: Position, likings: dict[str, float], random: Random) -> Action:

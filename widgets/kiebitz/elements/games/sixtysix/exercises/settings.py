@@ -7,19 +7,19 @@ from cardrules import BadRecord
 from cardrules.errors import quoted
 from cardrules.sixtysix import PRESETS, Rules, find_preset, parameters, settle, value_of
 from kiebitz.elements.exercises.question import Question, one_of
-from kiebitz.elements.games.sixtysix.exercises.deal_text import Table
+from kiebitz.elements.games.sixtysix.exercises.deal_text import DealMoment
 
 
-class Settings:
+class Settlement:
     """You want this variant, your opponent that one; which value of a rule is played?"""
 
     name = "settle"
 
-    def offers(self, table: Table, random: Random) -> Iterable[str]:  # noqa: ARG002
+    def offers(self, table: DealMoment, random: Random) -> Iterable[str]:  # noqa: ARG002
         """Never in a deal: settings are agreed before it."""
         return ()
 
-    def question(self, table: Table, arg: str, rules: Rules) -> Question:
+    def question(self, table: DealMoment, arg: str, rules: Rules) -> Question:
         """The value both play by."""
         variant, _, rule = arg.partition(":")
         if table.positions or rule not in _RULES:
@@ -29,13 +29,15 @@ class Settings:
         right = value_of(agreed, rule)
         things = dict.fromkeys([value_of(rules, rule), value_of(theirs, rule), right])
         entries = one_of(right, things)
-        return Question(("settle", variant, rule), entries, many=False, about=frozenset({"settings.conflict_policy"}))
+        return Question(
+            ("settle", variant, rule), entries, multiple=False, about=frozenset({"settings.conflict_policy"})
+        )
 
 
 _RULES = dict(parameters())
 
 
-def settings(variant: str, random: Random) -> str:
+def random_settings(variant: str, random: Random) -> str:
     """Another variant and a rule in which it differs, as a question on settings has them."""
     rules = find_preset(variant).rules
     other = random.choice([preset for preset in PRESETS if preset != variant])

@@ -39,7 +39,7 @@ def rules_of(theme: str) -> list[str]:
     return [name for name, _ in parameters() if name.partition(".")[0] in THEMES[theme]]
 
 
-def silent(rule: str, rules: Rules) -> str:
+def unaskable_reason(rule: str, rules: Rules) -> str:
     """Why *rules* leave *rule* nothing that could be asked; empty where they do not."""
     if rule == "deck.patterns":
         return "a matter of looks: every card is shown in the reader's pack"

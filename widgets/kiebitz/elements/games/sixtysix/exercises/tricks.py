@@ -7,8 +7,8 @@ from typing import Final
 from cardrules import BadRecord
 from cardrules.sixtysix import Announce, Play, Position, Rules, legal_actions, play, view
 from kiebitz.elements.exercises.question import Question, numbers_around, one_of
-from kiebitz.elements.games.sixtysix.exercises.deal_text import Table, format_sign, parse_sign
-from kiebitz.elements.games.sixtysix.exercises.legal import shown_of
+from kiebitz.elements.games.sixtysix.exercises.deal_text import DealMoment, format_sign, parse_sign
+from kiebitz.elements.games.sixtysix.exercises.legal import visible_to
 
 YOU: Final = "you"
 OPPONENT: Final = "opponent"
@@ -17,14 +17,14 @@ AFTER_CLOSING: Final = "you-or-close"
 """The winner of the trick draws first, but may close before."""
 
 
-def _answers(table: Table) -> Iterator[Play]:
+def _answers(table: DealMoment) -> Iterator[Play]:
     """Every card that may answer a lead in the moment."""
     now = table.now
     if now.led is not None and now.result is None:
         yield from (action for action in legal_actions(view(now)) if isinstance(action, Play))
 
 
-def _answered(table: Table, arg: str, rules: Rules) -> tuple[Play, Position, Position]:
+def _answered(table: DealMoment, arg: str, rules: Rules) -> tuple[Play, Position, Position]:
     """The card of *arg*, the moment under *rules*, and the position after the card has answered the lead in it.
 
     Raises:
@@ -49,11 +49,11 @@ class Trick:
 
     name = "trick"
 
-    def offers(self, table: Table, random: Random) -> Iterable[str]:  # noqa: ARG002
+    def offers(self, table: DealMoment, random: Random) -> Iterable[str]:  # noqa: ARG002
         """One question for each card that may be played."""
         return map(format_sign, _answers(table))
 
-    def question(self, table: Table, arg: str, rules: Rules) -> Question:
+    def question(self, table: DealMoment, arg: str, rules: Rules) -> Question:
         """Taker and worth, the last trick's bonus counted."""
         action, before, after = _answered(table, arg, rules)
         taker = _taker(before, after)
@@ -69,7 +69,7 @@ class Trick:
         shown = ("trick", before.led, action, before.trump, last, before.closing is not None)
         if last and before.closing is not None:
             about.add("close.last_trick_rule")
-        return Question(shown, one_of(right, things), many=False, about=frozenset(about))
+        return Question(shown, one_of(right, things), multiple=False, about=frozenset(about))
 
 
 class Next:
@@ -77,7 +77,7 @@ class Next:
 
     name = "next"
 
-    def offers(self, table: Table, random: Random) -> Iterable[str]:  # noqa: ARG002
+    def offers(self, table: DealMoment, random: Random) -> Iterable[str]:  # noqa: ARG002
         """Three questions for each card that may be played, where both have more than one."""
         if table.now.led is None or table.now.result or len(table.now.hands[table.now.seat]) == 1:
             return
@@ -85,7 +85,7 @@ class Next:
             for what in ("lead", "draw", "last") if table.now.turn_up and not table.now.closing else ("lead", "draw"):
                 yield f"{what}-{format_sign(action)}"
 
-    def question(self, table: Table, arg: str, rules: Rules) -> Question:
+    def question(self, table: DealMoment, arg: str, rules: Rules) -> Question:
         """Who it is, nobody where the deal is over or nothing is drawn."""
         what, _, sign = arg.partition("-")
         if what not in _NEXT:
@@ -95,7 +95,7 @@ class Next:
         shown = ("next", what, action, seen.led, seen.trump, seen.talon_count, seen.closed_by, _points(before))
         choices = (YOU, OPPONENT, NOBODY, AFTER_CLOSING) if what == "draw" else (YOU, OPPONENT, NOBODY)
         right, about = _NEXT[what](before, after)
-        return Question(shown, one_of(right, choices), many=False, about=frozenset(about))
+        return Question(shown, one_of(right, choices), multiple=False, about=frozenset(about))
 
 
 def _leads(before: Position, after: Position) -> tuple[str, set[str]]:
@@ -133,14 +133,14 @@ class Points:
 
     name = "points"
 
-    def offers(self, table: Table, random: Random) -> Iterable[str]:  # noqa: ARG002
+    def offers(self, table: DealMoment, random: Random) -> Iterable[str]:  # noqa: ARG002
         """After each marriage that may be announced, and each card that takes a trick with points held back."""
         now = table.now
         if now.result is None and now.led is None:
             yield from (format_sign(a) for a in legal_actions(view(now)) if isinstance(a, Announce))
         yield from (format_sign(action) for action in _answers(table) if now.sides[now.seat].held_back)
 
-    def question(self, table: Table, arg: str, rules: Rules) -> Question:
+    def question(self, table: DealMoment, arg: str, rules: Rules) -> Question:
         """The points after the action, those of tricks and marriages that count by then."""
         action, before = parse_sign(arg), table.now._replace(rules=rules)
         seat = before.seat
@@ -153,9 +153,9 @@ class Points:
         about = {"marriage.trump" if action == Announce(before.trump) else "marriage.plain"} if right - mine else set()
         seen = view(before)
         shown = ("points", action, seen.led, seen.trump, mine, held, seen.has_trick, len(seen.hand), seen.closed_by)
-        return Question(shown, one_of(right, numbers_around(right, near)), many=False, about=frozenset(about))
+        return Question(shown, one_of(right, numbers_around(right, near)), multiple=False, about=frozenset(about))
 
 
-def shown_hand(table: Table) -> tuple[object, ...]:
+def shown_hand(table: DealMoment) -> tuple[object, ...]:
     """The reader's view of the moment, as a question shows it."""
-    return shown_of(view(table.now))
+    return visible_to(view(table.now))

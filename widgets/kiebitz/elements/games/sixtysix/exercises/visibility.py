@@ -6,25 +6,25 @@ from typing import Final
 
 from cardrules import BadRecord, Card
 from cardrules.sixtysix import Position, Rules, Seen, see, unseen, view
-from kiebitz.elements.exercises.question import Entry, Question, Thing, numbers_around, one_of
-from kiebitz.elements.games.sixtysix.exercises.deal_text import Table
-from kiebitz.elements.games.sixtysix.exercises.legal import shown_of
+from kiebitz.elements.exercises.question import Entry, EntryValue, Question, numbers_around, one_of
+from kiebitz.elements.games.sixtysix.exercises.deal_text import DealMoment
+from kiebitz.elements.games.sixtysix.exercises.legal import visible_to
 
 POINTS: Final = "points"
 TURN_UP: Final = "turn-up"
 
 
-class Looking:
+class Visibility:
     """Which of these may you look at now?"""
 
     name = "look"
 
-    def offers(self, table: Table, random: Random) -> Iterable[str]:  # noqa: ARG002
+    def offers(self, table: DealMoment, random: Random) -> Iterable[str]:  # noqa: ARG002
         """Once in each moment in which a trick is gone."""
         now = table.now
         return ("",) if now.tricks and now.result is None else ()
 
-    def question(self, table: Table, arg: str, rules: Rules) -> Question:
+    def question(self, table: DealMoment, arg: str, rules: Rules) -> Question:
         """Tricks, the card under the talon, the points."""
         now = table.now._replace(rules=rules)
         if arg or now.result or not now.tricks:
@@ -37,10 +37,12 @@ class Looking:
         if now.turn_up:
             entries.append(Entry(TURN_UP, seen.turn_up is not None))
         entries.append(Entry(POINTS, seen.points is not None))
-        return Question(("look", *_passed(now)), tuple(entries), many=True, about=frozenset(_about_looking(now, seen)))
+        return Question(
+            ("look", *_passed(now)), tuple(entries), multiple=True, about=frozenset(_about_looking(now, seen))
+        )
 
 
-def _passed(now: Position) -> tuple[Thing, ...]:
+def _passed(now: Position) -> tuple[EntryValue, ...]:
     """The tricks so far and what lies on the table."""
     tricks = tuple([(trick.winner == now.seat, *trick.cards) for trick in now.tricks])
     return (tricks, now.turn_up is not None, now.closing is not None)
@@ -54,18 +56,18 @@ def _about_looking(now: Position, seen: Seen) -> Iterator[str]:
         yield "view.point_counter"
 
 
-class Shown:
+class ShownCards:
     """Which cards of your hand has your opponent seen?"""
 
     name = "shown"
 
-    def offers(self, table: Table, random: Random) -> Iterable[str]:  # noqa: ARG002
+    def offers(self, table: DealMoment, random: Random) -> Iterable[str]:  # noqa: ARG002
         """In each moment in which a card of the hand was shown."""
         now = table.now
         shown = now.sides[now.seat].shown & set(now.hands[now.seat])
         return ("",) if shown and now.result is None else ()
 
-    def question(self, table: Table, arg: str, rules: Rules) -> Question:
+    def question(self, table: DealMoment, arg: str, rules: Rules) -> Question:
         """Cards of marriages, and the card taken from under the talon."""
         now = table.now._replace(rules=rules)
         if arg or now.result:
@@ -76,15 +78,15 @@ class Shown:
         marriage = any(card.suit in announced and card.rank in ("K", "Q") for card in known)
         shown = ("shown", frozenset(hand), announced, _taken(table, now), now.led, now.marriage)
         entries = tuple([Entry(card, card in known) for card in hand])
-        return Question(shown, entries, many=True, about=frozenset({"marriage.show_cards"} if marriage else ()))
+        return Question(shown, entries, multiple=True, about=frozenset({"marriage.show_cards"} if marriage else ()))
 
 
-def _taken(table: Table, now: Position) -> Thing:
+def _taken(table: DealMoment, now: Position) -> EntryValue:
     """The cards the reader has taken from under the talon, by exchanging or as the last one drawn."""
     return frozenset(taken_cards(table, now))
 
 
-def taken_cards(table: Table, now: Position) -> list[Card]:
+def taken_cards(table: DealMoment, now: Position) -> list[Card]:
     """Cards that *now*'s player has taken from under the talon so far."""
     found: list[Card] = []
     for before, after in zip(table.positions, table.positions[1:], strict=False):
@@ -94,23 +96,23 @@ def taken_cards(table: Table, now: Position) -> list[Card]:
     return found
 
 
-class Counting:
+class TrumpCount:
     """How many trumps are there that you have not seen?"""
 
     name = "count"
 
-    def offers(self, table: Table, random: Random) -> Iterable[str]:  # noqa: ARG002
+    def offers(self, table: DealMoment, random: Random) -> Iterable[str]:  # noqa: ARG002
         """Once in each moment in which a trick is gone."""
         now = table.now
         return ("",) if now.tricks and now.result is None else ()
 
-    def question(self, table: Table, arg: str, rules: Rules) -> Question:
+    def question(self, table: DealMoment, arg: str, rules: Rules) -> Question:
         """Trumps in the talon and the other hand, for who forgets nothing."""
         now = table.now._replace(rules=rules)
         if arg or now.result:
             raise BadRecord("nothing to count here")
         hidden = [card for card in unseen(now, now.seat) if card.suit == now.trump]
         right = len(hidden)
-        shown = ("count", *_passed(now), shown_of(view(table.now)), now.sides[1 - now.seat].shown)
+        shown = ("count", *_passed(now), visible_to(view(table.now)), now.sides[1 - now.seat].shown)
         entries = one_of(right, numbers_around(right, (right + 1, right - 1, right + 2)))
-        return Question(shown, entries, many=False, about=frozenset({"deck.size", "deck.ranks"}))
+        return Question(shown, entries, multiple=False, about=frozenset({"deck.size", "deck.ranks"}))
