@@ -6,7 +6,10 @@ from typing import Final, Literal, Self, get_args
 from cardrules.errors import BadCard, quoted
 
 type Suit = Literal["C", "S", "H", "D"]
+"""A suit: clubs (acorns), spades (leaves), hearts, diamonds (bells)."""
+
 type Rank = Literal["A", "T", "K", "Q", "J", "9", "8", "7", "6"]
+"""A rank: ace, ten, king, queen, jack and the numbers."""
 
 SUITS: Final[tuple[Suit, ...]] = get_args(Suit.__value__)
 """Clubs (acorns), spades (leaves), hearts, diamonds (bells). No suit is above another."""
@@ -24,7 +27,10 @@ class Card(str):
     __slots__ = ("rank", "suit")
 
     suit: Suit
+    """The first character."""
+
     rank: Rank
+    """The second character."""
 
     def __new__(cls, text: str) -> Self:
         """The card of two characters *text*, unchecked."""
@@ -51,6 +57,9 @@ def parse_card(text: str) -> Card:
 
     Raises:
         BadCard: *text* is anything else; case matters.
+
+    >>> parse_card("♥T").rank
+    'T'
     """
     try:
         return _READ[text]
@@ -66,6 +75,9 @@ def parse_cards(text: str) -> tuple[Card, ...]:
 
     Raises:
         BadCard: one of them is no card; the error has its column in *text*.
+
+    >>> [card.suit for card in parse_cards("HA ♣T")]
+    ['H', 'C']
     """
     cards: list[Card] = []
     column = 0
@@ -81,7 +93,11 @@ def parse_cards(text: str) -> tuple[Card, ...]:
 
 
 def format_cards(cards: Iterable[Card]) -> str:
-    """Cards in the order given, ASCII, separated by blanks: `HA HT`."""
+    """Cards in the order given, ASCII, separated by blanks: `HA HT`.
+
+    >>> format_cards(parse_cards("♥A ♥T"))
+    'HA HT'
+    """
     return " ".join(cards)
 
 
@@ -95,6 +111,9 @@ def parse_suit(text: str) -> Suit:
 
     Raises:
         BadCard: *text* names none.
+
+    >>> parse_suit("♥")
+    'H'
     """
     suit = SYMBOLS.get(text, text)
     if suit not in SUITS:

@@ -36,6 +36,9 @@ class RulesError(ValueError):
     step: int | None = None
     """Which action of a deal record is wrong, from 0; None where it is none of them."""
 
+    record: int | None = None
+    """Line of the records given, from 1, whose record is wrong; None where one record alone was given."""
+
     line: int | None = None
     """Line of the text given, from 0, where the fault stands; None where it has no place in a text."""
 
@@ -146,8 +149,10 @@ class IllegalAction(RulesError):
     def __init__(self, message: str, *, action: str, reasons: "tuple[Reason, ...]") -> None:
         """Keep *action* as text and the *reasons*, at least one, the first being the cause to name first."""
         super().__init__(message)
-        self.action = action
-        self.reasons = reasons
+        self.action: Final = action
+        """The action as the engine writes it."""
+        self.reasons: Final = reasons
+        """What forbids it, the cause to name first."""
 
     def facts(self) -> Mapping[str, object]:
         """The action and the codes of the rules it breaks."""

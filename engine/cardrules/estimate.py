@@ -27,6 +27,10 @@ class Range(NamedTuple):
         """The same for a share, which lies between 0 and 1."""
         return Range(max(0.0, self.low), self.mean, min(1.0, self.high))
 
+    def as_json(self) -> dict[str, float]:
+        """The mean of a share and where it may lie, to three places."""
+        return {"share": round(self.mean, 3), "low": round(self.low, 3), "high": round(self.high, 3)}
+
 
 def range_of(values: Sequence[float], weights: Sequence[int], share: float) -> Range:
     """The mean of *values*, which count as much as *weights* say, and its range.

@@ -1,12 +1,12 @@
 """The questions a game answers, whatever its rules: the answers as JSON and the tests of every game need no more."""
 
 from collections.abc import Iterable, Mapping
-from typing import Protocol, runtime_checkable
+from typing import NamedTuple, Protocol, runtime_checkable
 
 from cardrules.claims import Claims
 from cardrules.notation import Field
 from cardrules.parameters import Takes
-from cardrules.reasons import Verdict
+from cardrules.reasons import Reason, Verdict
 from cardrules.sources import Basis
 
 type Record = Mapping[str, object]
@@ -50,6 +50,37 @@ class Solvable(Protocol):
 
 
 @runtime_checkable
+class Advisable(Protocol):
+    """A deal whose seat to act can be advised, by what that seat knows."""
+
+    def advise(self, seed: int = 0) -> Mapping[str, object]:
+        """What the seat to act may expect of each action. Raises BadPosition.
+
+        `seat`, `best` (an action), `reason` (why, in plain English), `samples` (how many deals were tried), and
+        `actions`, the best first: for each its `share`, how often it wins the deal or keeps the coin, from 0 to 1,
+        which lies between `low` and `high`. *seed* decides which deals are tried.
+        """
+
+
+class SeatView(NamedTuple):
+    """The table as one seat may know it, in text."""
+
+    text: str
+    """The position in one line, `?` for each hidden card of a hand."""
+
+    rows: tuple[tuple[str, str], ...]
+    """What lies on the table, for a picture: names and what they have, from the top."""
+
+
+@runtime_checkable
+class Observable(Protocol):
+    """A deal that shows each seat what it may know."""
+
+    def seen_by(self, seat: int) -> SeatView:
+        """The table as *seat* may know it, on turn or not. Raises BadPosition."""
+
+
+@runtime_checkable
 class Settling(Protocol):
     """A game that says what two players play by whose settings differ."""
 
@@ -72,6 +103,12 @@ class Game(Protocol):
     def start(self, record: Record) -> Deal:
         """The first moment of the deal in *record*, its actions not yet taken. Raises RulesError."""
 
+    def new_record(self, settings: Record, seed: int) -> Record:
+        """A deal record without actions: that of *settings*, and as *seed* decides the pack and whatever is not set.
+
+        Raises RulesError.
+        """
+
     def random_deal(self, variant: str, seed: int) -> Record:
         """A whole deal of a preset as *seed* has it, played by random legal actions. Raises BadVariant."""
 
@@ -86,3 +123,9 @@ class Game(Protocol):
 
     def rules(self, variant: str) -> Mapping[str, tuple[object, Basis]]:
         """Every rule of a preset: value and basis."""
+
+    def rule_values(self, variant: str, rules: Mapping[str, object]) -> Mapping[str, object]:
+        """The value of every rule of a preset with house *rules*, as JSON has it. Raises BadVariant or BadRule."""
+
+    def reason_text(self, reason: Reason) -> str:
+        """*reason* in plain English, as a clause: `you must beat ♠K if you can, and you can with ♠A`."""

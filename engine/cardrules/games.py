@@ -2,40 +2,54 @@
 
 from collections.abc import Callable, Collection, Iterator, Mapping
 from functools import cache
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from cardrules.errors import BadVariant, quoted
-from cardrules.game import Game
-from cardrules.parameters import looks_like
-from cardrules.sixtysix.records import SixtySix
 from cardrules.suggestions import suggestion
+
+if TYPE_CHECKING:
+    from cardrules.game import Game
 
 
 @cache
-def _schnauz() -> Game:
+def _sixtysix() -> "Game":
+    from cardrules.sixtysix.records import SixtySix  # noqa: PLC0415
+
+    return SixtySix()
+
+
+@cache
+def _schnauz() -> "Game":
     from cardrules.schnauz.records import Schnauz  # noqa: PLC0415
 
     return Schnauz()
 
 
-_GAMES: Final[tuple[Callable[[], Game], ...]] = (cache(SixtySix), _schnauz)
+_GAMES: Final[tuple[Callable[[], "Game"], ...]] = (_sixtysix, _schnauz)
 
 
-def games() -> Iterator[Game]:
+def games() -> Iterator["Game"]:
     """Every game the engine knows."""
     return (game() for game in _GAMES)
 
 
 def variants() -> tuple[str, ...]:
-    """Ids of all presets of all games."""
+    """Ids of all presets of all games.
+
+    >>> variants()[-2:]
+    ('schnauz', 'schnauz-club')
+    """
     return tuple(variant for game in games() for variant in game.variants())
 
 
-def game_of(variant: object) -> Game:
+def game_of(variant: object) -> "Game":
     """The game that *variant* is a preset of.
 
     Raises:
         BadVariant: no game has a preset of that name.
+
+    >>> game_of("original-66").id
+    'sixtysix'
     """
     for game in games():
         if isinstance(variant, str) and variant in game.variants():
@@ -49,6 +63,8 @@ def rule_value(variant: str, name: str, text: str) -> object:
     try:
         return game_of(variant).rule_value(name, text)
     except BadVariant:
+        from cardrules.parameters import looks_like  # noqa: PLC0415  # games bring it; here is none
+
         return looks_like(text)
 
 

@@ -7,18 +7,16 @@ of it are unknown it can be asked what is legal and why, not played on.
 
 import json
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from typing import Final, TextIO
+from typing import TextIO
 
-from cardrules.errors import BadRecord, BadVariant, RulesError, quoted
-from cardrules.game import Deal, Record, Settling, Solvable
+from cardrules import ruleset
+from cardrules.deals import solved
+from cardrules.errors import BadVariant, RulesError
+from cardrules.game import Deal, Record, Settling
 from cardrules.games import game_of, variants
-from cardrules.records import COMMON_KEYS, check_keys
-from cardrules.suggestions import nearest
+from cardrules.record_lines import LONGEST, moments, read_record
 
 type Answer = Mapping[str, object]
-
-LONGEST: Final = 1_000_000
-"""Most characters of a record that is read; a deal has some 2,000."""
 
 
 def replay(record: Record) -> Answer:
@@ -44,17 +42,14 @@ def why(record: Record, action: str) -> Answer:
         "seat": end.seat,
         "action": verdict.action,
         "legal": verdict.legal,
-        "rules": [] if verdict.legal else [reason.code for reason in verdict.reasons],
+        "rules": list(verdict.rules),
         "reasons": [reason.as_json() for reason in verdict.reasons],
     }
 
 
 def solve(record: Record) -> Answer:
     """What best play is worth after the last action of *record*, all cards known, and what each legal action is."""
-    end = _end(record)
-    if not isinstance(end, Solvable):
-        raise BadVariant(f"deals of {quoted(record.get('variant'))} cannot be solved")
-    return end.solve()
+    return solved(_end(record), record.get("variant"))
 
 
 def settle(one: Record, two: Record, *, online: bool = False) -> Answer:
@@ -85,11 +80,9 @@ def presets() -> Iterator[Answer]:
 
 def rules(variant: str) -> Iterator[Answer]:
     """Every rule of *variant*: its value, what that rests on, and why where nothing in the program reads it."""
-    game = game_of(variant)
-    for name, (value, basis) in game.rules(variant).items():
-        told = {"rule": name, "value": value, "basis": basis.kind, "lines": basis.lines}
-        taken = game.taken(name)
-        extra = {"origin": basis.origin, "conflict": basis.conflict, "fixed": taken.fixed, "silent": taken.silent}
+    for name, rule in ruleset.rules(variant).items():
+        told = {"rule": name, "value": rule.value, "basis": rule.basis, "lines": rule.sources}
+        extra = {"origin": rule.origin, "conflict": rule.conflict, "fixed": rule.fixed, "silent": rule.silent}
         yield told | {key: text for key, text in extra.items() if text}
 
 
@@ -129,46 +122,6 @@ def fault(error: RulesError) -> dict[str, object]:
     """*error* as an answer tells it."""
     place = {} if error.step is None else {"step": error.step}
     return {"code": error.code, **place, **error.facts(), "message": str(error)}
-
-
-def moments(record: Record) -> Iterator[tuple[Deal, str | None]]:
-    """The deal before each action of *record*, with the action; at the end the deal after the last one, with None.
-
-    Raises:
-        RulesError: the record or an action is wrong; of an action the error has its place in the list, from 0.
-    """
-    if "variant" not in record:
-        # Which game it is, and so which keys it has, is not known; a misspelt variant can be named all the same.
-        check_keys([key for key in record if nearest(key, COMMON_KEYS) == "variant"], COMMON_KEYS)
-    deal = game_of(record.get("variant")).start(record)
-    actions = record.get("actions", [])
-    if not isinstance(actions, list):
-        raise BadRecord("actions must be a list of texts")
-    for step, action in enumerate(actions):
-        try:
-            yield deal, deal.canonical(action)
-            deal = deal.play(action)
-        except RulesError as error:
-            error.step = step
-            raise
-    yield deal, None
-
-
-def read_record(line: str) -> Record:
-    """The record in *line*.
-
-    Raises:
-        BadRecord: it is too long, no JSON, or no JSON object.
-    """
-    if len(line) > LONGEST:
-        raise BadRecord(f"a record of more than {LONGEST} characters, which is not read")
-    try:
-        record = json.loads(line)
-    except (ValueError, RecursionError) as error:
-        raise BadRecord(f"not JSON: {error}") from None
-    if not isinstance(record, dict):
-        raise BadRecord('a record is a JSON object, as {"variant": "original-66", …}')
-    return record
 
 
 def _end(record: Record) -> Deal:

@@ -44,6 +44,12 @@ class Verdict(NamedTuple):
     """The action, in the text form of its game."""
 
     legal: bool
+    """Whether it may be taken."""
 
     reasons: tuple[Reason, ...]
     """At least one, the first to be named first: of a refusal what forbids it, of a legal action what allows it."""
+
+    @property
+    def rules(self) -> tuple[str, ...]:
+        """Codes of the rules that the action breaks, the first to be named first; empty for a legal action."""
+        return () if self.legal else tuple([reason.code for reason in self.reasons])

@@ -17,6 +17,7 @@ class Result(NamedTuple):
     """What the winner scores in the match, 1 to 3; 0 in a draw."""
 
     reason: EndReason
+    """How the deal ended: `reached-66`, `last-trick` and so on."""
 
     points: tuple[int, int]
     """Card points and marriages by seat, as they are at the end."""

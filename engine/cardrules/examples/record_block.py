@@ -14,12 +14,12 @@ import json
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final, NamedTuple
 
-from cardrules import json_lines
 from cardrules.errors import RulesError, quoted
 from cardrules.examples.commands import FORMS, Command, CommandTextError, parse_command, variant_of
 from cardrules.examples.faults import ExampleError
 from cardrules.examples.location import Block
 from cardrules.games import variants
+from cardrules.record_lines import read_record
 
 RECORD_FENCE: Final = "record"
 """First word after the fence of a record block."""
@@ -191,6 +191,6 @@ def _unpaired(records: Sequence[Line], answers: Sequence[Answer]) -> Iterator[tu
 
 def _variant_in(record: str) -> str:
     try:
-        return variant_of(json_lines.read_record(record))
+        return variant_of(read_record(record))
     except RulesError:
         return ""

@@ -3,7 +3,6 @@
 from typing import cast
 
 from cardrules.cards import Card
-from cardrules.errors import IllegalAction
 from cardrules.schnauz.actions import KEEP, KNOCK, PASS, REPLACE, Action, Swap
 from cardrules.schnauz.coins import next_in, players_in
 from cardrules.schnauz.legal import against
@@ -21,13 +20,13 @@ def play(position: Position, action: Action) -> Position:
     Raises:
         IllegalAction: it may not be taken here; the error carries the reason.
     """
-    refusal = against(view(position), action)
-    if refusal is not None:
-        raise IllegalAction(
-            f"{action} is not allowed: {refusal}; position: {format_position(position)}",
-            action=str(action),
-            reasons=(refusal,),
-        )
+    reason = against(view(position), action)
+    if reason is not None:
+        # Only what is refused needs words.
+        from cardrules.schnauz.reason_texts import reason_text  # noqa: PLC0415
+        from cardrules.sentences import refusal  # noqa: PLC0415
+
+        raise refusal(action, reason, reason_text(reason), format_position(position))
     if action is KEEP or action is REPLACE:
         return _chosen(position, action)
     if action is PASS:

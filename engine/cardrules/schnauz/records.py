@@ -1,13 +1,14 @@
 """Rounds of Schnauz from their JSON records, and the game as a `Game`."""
 
 from collections.abc import Iterable, Mapping
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from cardrules.cards import Card
 from cardrules.errors import BadPosition, BadRecord, quoted
 from cardrules.game import Record
 from cardrules.notation import Field, parse_fields
 from cardrules.parameters import Takes, as_json
+from cardrules.reasons import Reason
 from cardrules.records import (
     COMMON_KEYS,
     check_keys,
@@ -28,6 +29,9 @@ from cardrules.schnauz.presets import PRESETS, find_preset
 from cardrules.schnauz.rules import PARAMETERS, Rules, value_of
 from cardrules.schnauz.setup import parse_setup
 from cardrules.sources import Basis
+
+if TYPE_CHECKING:
+    from random import Random
 
 KEYS: Final = (*COMMON_KEYS, "table", "stock", "lives", "players")
 """Every key that a record can have."""
@@ -50,6 +54,13 @@ class Schnauz:
             return told_deal(record)
         return SchnauzDeal(start_position(record))
 
+    def new_record(self, settings: Record, seed: int) -> Record:
+        """The record of a round by *settings*, as *seed* decides its pack and, if not set, its players and dealer."""
+        # A tenth of the time that importing the engine takes, for this alone.
+        from random import Random  # noqa: PLC0415
+
+        return new_record(settings, seed, Random(seed))
+
     def random_deal(self, variant: str, seed: int) -> Record:
         """A whole round of *variant*, played by random legal actions; the same for the same *seed* on every machine."""
         return random_deal(variant, seed)
@@ -71,23 +82,55 @@ class Schnauz:
         found = find_preset(variant)
         return {name: (as_json(value_of(found.rules, name)), basis) for name, basis in found.basis.items()}
 
+    def rule_values(self, variant: str, rules: Mapping[str, object]) -> Mapping[str, object]:
+        """The value of every rule of *variant* with house *rules*."""
+        played = override(find_preset(variant).rules, rules)
+        return {name: as_json(value) for name, value in PARAMETERS.values_of(played).items()}
+
+    def reason_text(self, reason: Reason) -> str:
+        """*reason* as a clause."""
+        # Only what is printed needs words.
+        from cardrules.schnauz.reason_texts import reason_text  # noqa: PLC0415
+
+        return reason_text(reason)
+
 
 def random_deal(variant: str, seed: int) -> Record:
     """The record of a round whose players, dealer, pack and actions are chosen at random, as *seed* decides."""
     # A tenth of the time that importing the engine takes, for this alone.
     from random import Random  # noqa: PLC0415
 
-    random, rules = Random(seed), find_preset(variant).rules
+    random = Random(seed)
+    record = new_record({"variant": variant}, seed, random)
+    return {**record, "actions": random_line(SchnauzDeal(start_position(record)), random)}
+
+
+def new_record(settings: Record, seed: int, random: "Random") -> Record:
+    """The record of a round by *settings*, its pack as *seed* decides, the rest as set or as *random* decides.
+
+    `players` says how many play; `lives` what coins each has, by default all.
+
+    Raises:
+        UnknownRecordKey: *settings* has a key that no record has.
+        BadVariant, BadRule, BadRecord, BadPosition: a setting that no round can have.
+    """
+    check_keys(settings, KEYS)
+    rules = rules_of(settings)
     fewest, most = rules.table.players
     players = random.randint(fewest, most)
-    record: dict[str, object] = {
-        "variant": variant,
-        "rules": {},
-        "dealer": random.randrange(players),
-        "lives": [rules.deal.lives] * players,
+    if "lives" in settings or "players" in settings:
+        lives = _lives(settings, rules, None)
+    else:
+        lives = (rules.deal.lives,) * players
+    # Whoever is out does not deal.
+    dealer = random.choice(players_in(lives))
+    return {
+        "variant": settings["variant"],
+        "rules": dict(house_rules_of(settings)),
+        "dealer": settings.get("dealer", dealer),
+        "lives": list(lives),
         "deck": list(shuffled(rules, seed)),
     }
-    return record | {"actions": random_line(SchnauzDeal(start_position(record)), random)}
 
 
 def rules_of(record: Record) -> Rules:

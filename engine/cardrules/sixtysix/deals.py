@@ -6,13 +6,15 @@ A `SixtySixDeal` knows all cards and is played on; a `SeenDeal` is what one play
 from collections.abc import Mapping
 from typing import Final, NamedTuple
 
-from cardrules.errors import BadPosition
+from cardrules.errors import BadPosition, quoted
+from cardrules.game import SeatView
 from cardrules.reasons import Verdict
 from cardrules.sixtysix.actions import parse_action
 from cardrules.sixtysix.legal import explain, legal_actions
 from cardrules.sixtysix.next_position import play
+from cardrules.sixtysix.observation import see
 from cardrules.sixtysix.position import Position
-from cardrules.sixtysix.position_text import format_position, format_view
+from cardrules.sixtysix.position_text import format_position, format_seen, format_view
 from cardrules.sixtysix.turn import View, view
 
 _TELL: Final = "write opponent: and talon:"
@@ -62,6 +64,35 @@ class SixtySixDeal(NamedTuple):
         found = solve(self.position)
         return {"seat": found.seat, "value": found.value, "actions": dict(found.actions)}
 
+    def advise(self, seed: int = 0) -> Mapping[str, object]:
+        """What the player to act may expect of each action, by what that player knows."""
+        from cardrules.sixtysix.adviser import advise, remember  # noqa: PLC0415  # as above
+        from cardrules.sixtysix.reason_texts import reason_text  # noqa: PLC0415  # as above
+
+        found = advise(remember(self.position), seed)
+        return {
+            "seat": found.seat,
+            "best": str(found.best.action),
+            "reason": reason_text(found.reason),
+            "samples": found.samples,
+            "actions": {
+                str(option.action): {
+                    **option.wins.as_json(),
+                    "value": round(option.value, 3),
+                }
+                for option in found.options
+            },
+        }
+
+    def seen_by(self, seat: int) -> SeatView:
+        """The table as *seat* may know it."""
+        from cardrules.sixtysix.picture import seen_rows  # noqa: PLC0415  # as above
+
+        if seat not in (0, 1):
+            raise BadPosition(f"there is no seat {quoted(seat)}; the seats are 0 and 1")
+        seen = see(self.position, 1 if seat else 0)
+        return SeatView(format_seen(seen), seen_rows(seen, self.position.result))
+
 
 class SeenDeal(NamedTuple):
     """A deal as the player to act sees it, who has seat 0; other cards are unknown."""
@@ -102,3 +133,15 @@ class SeenDeal(NamedTuple):
     def solve(self) -> Mapping[str, object]:
         """Refuse: so does best play."""
         raise BadPosition(f"best play cannot be worked out where the other cards are unknown: {_TELL}")
+
+    def advise(self, seed: int = 0) -> Mapping[str, object]:  # noqa: ARG002  # as of every deal with advice
+        """Refuse: what has been played before is unknown too."""
+        raise BadPosition(f"advice cannot be given where the other cards are unknown: {_TELL}")
+
+    def seen_by(self, seat: int) -> SeatView:
+        """The table as seat 0 sees it; what the other seat sees is not known."""
+        from cardrules.sixtysix.picture import view_rows  # noqa: PLC0415  # as above
+
+        if seat != 0:
+            raise BadPosition(f"what seat {quoted(seat)} sees is not known where its cards are unknown: {_TELL}")
+        return SeatView(self.text, view_rows(self.view))

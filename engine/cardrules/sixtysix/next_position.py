@@ -3,7 +3,6 @@
 from typing import Final
 
 from cardrules.cards import Card, Suit, card_of
-from cardrules.errors import IllegalAction
 from cardrules.seats import Seat, other
 from cardrules.sixtysix.actions import CLAIM, CLOSE, EXCHANGE, Action, Announce, Play
 from cardrules.sixtysix.legal import against
@@ -25,13 +24,13 @@ def play(position: Position, action: Action) -> Position:
     Raises:
         IllegalAction: it may not be taken here; the error carries the reason.
     """
-    refusal = against(view(position), action)
-    if refusal is not None:
-        raise IllegalAction(
-            f"{action} is not allowed: {refusal}; position: {format_position(position)}",
-            action=str(action),
-            reasons=(refusal,),
-        )
+    reason = against(view(position), action)
+    if reason is not None:
+        # Only what is refused needs words.
+        from cardrules.sentences import refusal  # noqa: PLC0415
+        from cardrules.sixtysix.reason_texts import reason_text  # noqa: PLC0415
+
+        raise refusal(action, reason, reason_text(reason), format_position(position))
     if isinstance(action, Play):
         return _play_card(position, action.card)
     if isinstance(action, Announce):

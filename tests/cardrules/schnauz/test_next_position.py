@@ -105,7 +105,7 @@ class TestEnds:
     def test_nothing_is_legal_after_it(self) -> None:
         """Not even a look at the table."""
         position = after(TABLE, "knock", "pass")
-        with pytest.raises(IllegalAction, match=r"pass is not allowed: game\.over; position: .*turn: nobody"):
+        with pytest.raises(IllegalAction, match=r"pass is not allowed: .* \(game\.over\)\. Position: .*turn: nobody"):
             play(position, parse_action("pass"))
 
     def test_swapping_into_a_schnauz(self) -> None:

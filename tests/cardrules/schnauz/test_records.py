@@ -127,7 +127,7 @@ class TestFaults:
             ({"rules": ["schnauz.lives"]}, "bad-rule", "rules must be an object"),
             ({"rules": {"schnauz.wives": 1}}, "bad-record", "did you mean 'schnauz.lives'?"),
             ({"position": 1}, "bad-json", "position must be a text"),
-            ({"actions": ["pass"]}, "illegal-action", "pass is not allowed: dealer.choose_first"),
+            ({"actions": ["pass"]}, "illegal-action", "pass is not allowed: the dealer first keeps or replaces"),
             ({"actions": ["play SA"]}, "bad-action", "'play SA' is no action"),
             ({"actions": [1]}, "bad-action", "1 is no action"),
         ],
