@@ -1,11 +1,22 @@
 """The README's example, played."""
 
+import doctest
 import json
 import re
 from pathlib import Path
 
 from cardrules import BadRule, json_lines
 from cardrules.sixtysix.rules import PARAMETERS
+
+
+def test_the_first_block_is_a_session_that_runs(root: Path) -> None:
+    """Python gives what is written behind each line."""
+    text = (root / "README.md").read_text(encoding="utf-8")
+    kind, session = re.findall(r"^```(\w+)\n(.*?)^```", text, flags=re.MULTILINE | re.DOTALL)[0]
+    examples = doctest.DocTestParser().get_doctest(session, {}, "README.md", "README.md", 0)
+
+    assert (kind, len(examples.examples)) == ("python", 6)
+    assert doctest.DocTestRunner(verbose=False).run(examples).failed == 0
 
 
 def test_the_example_gives_the_answer_shown(root: Path) -> None:

@@ -61,8 +61,14 @@ def position(text: str) -> Deal:
     """
     from cardrules.position_head import split_position  # noqa: PLC0415  # most programs read no positions
 
-    variant, rules, rest = split_position(text)
-    return deal_of({"variant": variant, "rules": rules, "position": rest})
+    head = split_position(text)
+    record = {"variant": head.variant, "rules": head.rules}
+    try:
+        return deal_of({**record, "position": head.position})
+    except RulesError:
+        # The same fault, with its place in the text as it was given.
+        deal_of({**record, "position": head.in_place})
+        raise
 
 
 def read_records(lines: Iterable[str]) -> Iterator[Deal]:

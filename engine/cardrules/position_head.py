@@ -1,7 +1,7 @@
 """What stands before a position in text: the variant and the house rules."""
 
-from collections.abc import Mapping
-from typing import Final
+from collections.abc import Iterable, Mapping
+from typing import Final, NamedTuple
 
 from cardrules.errors import BadPosition, quoted
 from cardrules.games import rule_value
@@ -11,7 +11,21 @@ from cardrules.parameters import shown
 _HEAD: Final = ("variant", "rules")
 
 
-def split_position(text: str) -> tuple[str, Mapping[str, object], str]:
+class Head(NamedTuple):
+    """What a position in text begins with, and the rest of it."""
+
+    variant: str
+    rules: Mapping[str, object]
+    """House rules, name to value."""
+
+    position: str
+    """The other fields in one line."""
+
+    in_place: str
+    """The text given with blanks for variant and rules, so that a fault in it has the place that it has there."""
+
+
+def split_position(text: str) -> Head:
     """Variant, house rules and position of *text*, in which each stands in lines of `key: value`.
 
     Raises:
@@ -31,7 +45,17 @@ def split_position(text: str) -> tuple[str, Mapping[str, object], str]:
     if "variant" not in head:
         raise BadPosition("the variant is missing: write variant: and an id, as variant: original-66", field="variant")
     variant = head["variant"].value
-    return variant, parse_rules(head["rules"], variant) if "rules" in head else {}, format_fields(rest)
+    rules = parse_rules(head["rules"], variant) if "rules" in head else {}
+    return Head(variant, rules, format_fields(rest), _blanked(text, head.values()))
+
+
+def _blanked(text: str, fields: Iterable[Field]) -> str:
+    """*text* with as many blanks in the place of each of *fields*."""
+    lines = text.split("\n")
+    for field in fields:
+        line = lines[field.line]
+        lines[field.line] = line[: field.column] + " " * (field.end - field.column) + line[field.end :]
+    return "\n".join(lines)
 
 
 def parse_rules(field: Field, variant: str) -> dict[str, object]:

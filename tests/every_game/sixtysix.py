@@ -61,13 +61,15 @@ def everywhere(position: Position) -> list[str]:
 
 
 def hidden_changed(deal: SixtySixDeal, random: Random) -> SixtySixDeal:
-    """*deal* with the other hand and the hidden talon dealt anew."""
+    """*deal* with the other hand and the hidden talon dealt anew, but for cards that were shown."""
     position = deal.position
     theirs = 1 - position.seat
-    unknown = [*position.hands[theirs], *position.talon]
+    known = tuple(card for card in position.hands[theirs] if card in position.sides[theirs].shown)
+    unknown = [*(card for card in position.hands[theirs] if card not in known), *position.talon]
     random.shuffle(unknown)
-    count = len(position.hands[theirs])
-    hands = (tuple(unknown[:count]), position.hands[1]) if theirs == 0 else (position.hands[0], tuple(unknown[:count]))
+    count = len(position.hands[theirs]) - len(known)
+    hand = position.rules.pack.sorted([*known, *unknown[:count]])
+    hands = (hand, position.hands[1]) if theirs == 0 else (position.hands[0], hand)
     return SixtySixDeal(position._replace(hands=hands, talon=tuple(unknown[count:])))
 
 

@@ -13,7 +13,7 @@ from tests.every_game.schnauz import SCHNAUZ
 from tests.every_game.sixtysix import SIXTYSIX
 
 from cardrules import BadVariant, IllegalAction, RulesError, game_of, json_lines, variants
-from cardrules.game import Deal, Record
+from cardrules.game import Deal, Observable, Record
 from cardrules.games import games
 
 PLAYINGS: Final = {"sixtysix": SIXTYSIX, "schnauz": SCHNAUZ}
@@ -104,6 +104,19 @@ class TestLegality:
 
             assert [other.explain(action) for action in deal.legal()] == [deal.explain(a) for a in deal.legal()]
             assert other.legal() == deal.legal()
+
+    @settings(deadline=None, max_examples=20)
+    @given(seed=deals, bold=boldness)
+    def test_a_view_shows_only_what_the_player_sees(self, variant: str, seed: int, bold: float) -> None:
+        """Everything hidden may be dealt anew without changing its text or its picture."""
+        random = Random(seed)
+        for deal in moments(variant, seed, bold):
+            other: Deal = playing_of(variant).hidden_changed(deal, random)
+
+            assert isinstance(deal, Observable)
+            assert isinstance(other, Observable)
+            if deal.result is None:
+                assert other.seen_by(deal.seat) == deal.seen_by(deal.seat)
 
 
 @each_variant
