@@ -5,14 +5,20 @@ from typing import Any
 
 import pytest
 
-FRAMES = 6000
-"""Pictures that a page draws at most until then; some sixty a second."""
+PAUSE = 25
+"""Milliseconds between two looks."""
+
+LOOKS = 8000
+"""Looks after which it is given up: only what never comes is a fault."""
 
 
 def wait_until(page: Any, is_so: Callable[[], bool], what: str) -> None:
-    """Wait until *is_so*, asking once for each picture that *page* draws; Playwright takes a promise for an answer."""
-    for _ in range(FRAMES):
+    """Wait until *is_so*, which *what* describes; the clock of *page* may stand still meanwhile.
+
+    Nothing in the page can be waited for where a test holds its clock: neither timers nor pictures come then.
+    """
+    for _ in range(LOOKS):
         if is_so():
             return
-        page.evaluate("() => new Promise(requestAnimationFrame)")
+        page.wait_for_timeout(PAUSE)
     pytest.fail(f"Not {what}.")
