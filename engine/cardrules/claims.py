@@ -8,26 +8,11 @@ from collections.abc import Callable, Collection, Iterable, Mapping
 from typing import Final, NamedTuple, Protocol
 
 from cardrules.errors import IllegalAction
+from cardrules.faults import Fault
 from cardrules.reasons import Verdict
 
 NONE: Final = "none"
 """What claims write where there is nothing."""
-
-
-class Difference(NamedTuple):
-    """A claim that does not hold."""
-
-    what: str
-    """One sentence: what is otherwise."""
-
-    expected: str
-    """What the claim says."""
-
-    found: str
-    """What the engine says."""
-
-    rule: str = ""
-    """The rules that decide, with the cards and counts they rest on."""
 
 
 class ClaimTextError(ValueError):
@@ -37,7 +22,7 @@ class ClaimTextError(ValueError):
 class Claims(Protocol):
     """A position under one variant's rules, ready to be asked what is claimed of it, claim after claim."""
 
-    def check(self, kind: str, text: str) -> Difference | None:
+    def check(self, kind: str, text: str) -> Fault | None:
         """How the claim *text* of *kind* fails, or None where it holds. Raises ClaimTextError or RulesError."""
 
 
@@ -54,7 +39,7 @@ class Kinds[Table: Stoppable](NamedTuple):
     game: str
     """What the game is called in a fault."""
 
-    checkers: Mapping[str, Callable[[Table, str], Difference | None]]
+    checkers: Mapping[str, Callable[[Table, str], Fault | None]]
 
     plays: Collection[str]
     """Those that play a line, which may stop."""
@@ -62,7 +47,7 @@ class Kinds[Table: Stoppable](NamedTuple):
     follows: Collection[str]
     """Those that ask what comes of a line."""
 
-    def check(self, table: Table, kind: str, text: str) -> Difference | None:
+    def check(self, table: Table, kind: str, text: str) -> Fault | None:
         """How the claim *text* of *kind* fails, or None; what follows from a stopped line is not asked."""
         if kind not in self.checkers:
             raise ClaimTextError(f"{self.game} has no such claim; there are {', '.join(self.checkers)}")
@@ -76,11 +61,11 @@ class Kinds[Table: Stoppable](NamedTuple):
         return difference
 
 
-def first_refused(verdicts: Iterable[Verdict]) -> Difference | None:
+def first_refused(verdicts: Iterable[Verdict]) -> Fault | None:
     """How the claim fails that all actions of *verdicts* may be taken, or None."""
     for verdict in verdicts:
         if not verdict.legal:
-            return Difference(
+            return Fault(
                 what=f"{verdict.action} may not be taken, and the block says it may",
                 expected="allowed",
                 found="refused",
@@ -89,12 +74,12 @@ def first_refused(verdicts: Iterable[Verdict]) -> Difference | None:
     return None
 
 
-def first_not_refused(verdicts: Iterable[Verdict], code: str) -> Difference | None:
+def first_not_refused(verdicts: Iterable[Verdict], code: str) -> Fault | None:
     """How the claim fails that the rule *code* forbids all actions of *verdicts*, or None."""
     for verdict in verdicts:
         broken = [] if verdict.legal else [reason.code for reason in verdict.reasons]
         if code not in broken:
-            return Difference(
+            return Fault(
                 what=f"{verdict.action} {'may be taken' if verdict.legal else 'breaks another rule'}",
                 expected=f"refused by {code}",
                 found=f"refused by {', '.join(broken)}" if broken else "allowed",
@@ -115,9 +100,9 @@ def refused_by(text: str, example: str) -> tuple[str, str]:
     return what, code
 
 
-def line_stopped(error: IllegalAction, text: str) -> Difference:
+def line_stopped(error: IllegalAction, text: str) -> Fault:
     """How the line *text* fails at the action of *error*."""
-    return Difference(
+    return Fault(
         what=f"{error.action} is not legal when the line comes to it",
         expected=text,
         found=f"stopped before {error.action}",

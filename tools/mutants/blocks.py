@@ -11,7 +11,6 @@ from cardrules.examples import (
     RECORD_FENCE,
     Example,
     ExampleError,
-    ExampleFault,
     Fence,
     Transcript,
     check_example,
@@ -21,6 +20,7 @@ from cardrules.examples import (
     parse_example,
     parse_records,
 )
+from cardrules.faults import Fault
 
 
 class Block(NamedTuple):
@@ -44,15 +44,15 @@ class Block(NamedTuple):
         """Presets that the block speaks of."""
         return self.told.variants
 
-    def faults(self) -> list[ExampleFault]:
+    def faults(self) -> list[Fault]:
         """What is wrong with the block, read anew."""
         return check_fence(self.fence, self.path)
 
-    def faults_as_read(self) -> list[ExampleFault]:
+    def faults_as_read(self) -> list[Fault]:
         """What is wrong with the block, without reading it anew."""
         return check_records(self.told) if isinstance(self.told, Transcript) else check_example(self.told)
 
-    def faults_in(self, variant: str) -> list[ExampleFault]:
+    def faults_in(self, variant: str) -> list[Fault]:
         """What is wrong with the block in one of its variants; a record block is run as a whole."""
         if isinstance(self.told, Transcript):
             return check_records(self.told)

@@ -4,13 +4,14 @@ Record blocks too: a command that programs script against, with deal records and
 """
 
 from cardrules.examples.check import BRIEF, FENCE_NAME, Report, check_example, check_fence, check_files
+from cardrules.examples.errors import ExampleError
 from cardrules.examples.evaluation import Asked
 from cardrules.examples.example_block import Claim, Example, NearMiss, parse_example
-from cardrules.examples.faults import ExampleError, ExampleFault
 from cardrules.examples.fences import CODE_SPAN, Fence, commented_lines, find_fences
 from cardrules.examples.files import UnreadableFile, read_markdown
 from cardrules.examples.record_answers import answers_of, check_records
 from cardrules.examples.record_block import RECORD_FENCE, Transcript, parse_records
+from cardrules.faults import Fault
 
 __all__ = [
     "BRIEF",
@@ -21,7 +22,7 @@ __all__ = [
     "Claim",
     "Example",
     "ExampleError",
-    "ExampleFault",
+    "Fault",
     "Fence",
     "NearMiss",
     "Report",

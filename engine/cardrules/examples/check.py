@@ -5,18 +5,19 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Final
 
-from cardrules.claims import ClaimTextError, Difference
+from cardrules.claims import ClaimTextError
 from cardrules.errors import RulesError, UnknownField, quoted
 from cardrules.examples import impossible
+from cardrules.examples.errors import ExampleError
 from cardrules.examples.evaluation import Asked
 from cardrules.examples.example_block import HEAD, Claim, Example, NearMiss, parse_example
 from cardrules.examples.fault_location import column_of, place_of
-from cardrules.examples.faults import ExampleError, ExampleFault
 from cardrules.examples.fences import Fence, find_fences
 from cardrules.examples.files import UnreadableFile, read_markdown
 from cardrules.examples.record_answers import check_records
 from cardrules.examples.record_block import RECORD_FENCE, parse_records
 from cardrules.examples.relevant_rules import rules_behind
+from cardrules.faults import Fault
 from cardrules.games import claim_kinds
 from cardrules.suggestions import suggestion
 
@@ -37,7 +38,7 @@ class Report:
     examples: int
     """Blocks seen, examples and record blocks, readable or not."""
 
-    faults: tuple[ExampleFault, ...]
+    faults: tuple[Fault, ...]
     """In the order of files and lines."""
 
 
@@ -47,13 +48,13 @@ def check_files(paths: Iterable[Path], *, line: int | None = None) -> Report:
     With *line*, counted from 1, only the block that it is part of.
     """
     examples = 0
-    faults: list[ExampleFault] = []
+    faults: list[Fault] = []
     for path in _markdown_files(paths):
         try:
             text = read_markdown(path)
         except UnreadableFile as error:
-            todo = "Save the file as UTF-8."
-            faults.append(ExampleFault(path=path.as_posix(), line=error.line, what=str(error), todo=todo))
+            fault = Fault(path=path.as_posix(), line=error.line, what=str(error), todo="Save the file as UTF-8.")
+            faults.append(_with_command(fault))
             continue
         fences = [fence for fence in find_fences(text) if fence.name in _MANNERS and _has(fence, line)]
         examples += len(fences)
@@ -66,34 +67,36 @@ def _has(fence: Fence, line: int | None) -> bool:
     return line is None or fence.start < line <= fence.end + 1
 
 
-def check_fence(fence: Fence, path: str) -> list[ExampleFault]:
+def check_fence(fence: Fence, path: str) -> list[Fault]:
     """The faults of the block in *fence* of *path*, an example or a record block."""
+    return [_with_command(fault) for fault in _fence_faults(fence, path)]
+
+
+def _fence_faults(fence: Fence, path: str) -> list[Fault]:
     line = fence.start + 1
     if not fence.closed:
-        return [
-            ExampleFault(path=path, line=line, what="the block is never closed", todo="Close it with the same fence.")
-        ]
+        return [Fault(path=path, line=line, what="the block is never closed", todo="Close it with the same fence.")]
     manners = _MANNERS[fence.name]
     if fence.manner not in manners:
         what = f"nobody knows what {' '.join(fence.manner)!r} means here"
         todo = "Write {}.".format(", or ".join([*(" ".join(manner) for manner in manners if manner), "nothing"]))
-        return [ExampleFault(path=path, line=line, what=what, todo=todo)]
+        return [Fault(path=path, line=line, what=what, todo=todo)]
     try:
         if fence.name == RECORD_FENCE:
             return check_records(parse_records(fence.text, path=path, line=line, margins=fence.margins))
         example = parse_example(fence.text, path=path, line=line, margins=fence.margins)
     except ExampleError as error:
         line, column, excerpt = error.place
-        return [ExampleFault(path=path, line=line, column=column, excerpt=excerpt, what=error.what, todo=error.todo)]
+        return [Fault(path=path, line=line, column=column or 0, excerpt=excerpt, what=error.what, todo=error.todo)]
     return check_example(example)
 
 
-def check_example(example: Example) -> list[ExampleFault]:
+def check_example(example: Example) -> list[Fault]:
     """The faults of *example*: one for each variant, or each claim in it, that the engine does not bear out.
 
     Then those of its near-misses, each of which must differ from the position told in what is true of it too.
     """
-    faults: list[ExampleFault] = []
+    faults: list[Fault] = []
     for variant in example.variants:
         asked = Asked(example, variant)
         faults.extend(_position_faults(asked))
@@ -105,16 +108,16 @@ def check_example(example: Example) -> list[ExampleFault]:
     return list(_told_once(faults))
 
 
-def _sameness(near_miss: NearMiss, told: Asked, changed: Asked) -> Iterator[ExampleFault]:
+def _sameness(near_miss: NearMiss, told: Asked, changed: Asked) -> Iterator[Fault]:
     """The fault that nothing that is claimed of the *changed* position is false of the one *told*."""
     claims = changed.claims
     if not claims or any(told.denies(claim) for claim in claims):
         return
     place = changed.example.block.place(near_miss.line.line, near_miss.line.column)
-    yield ExampleFault(
+    yield Fault(
         path=changed.example.path,
         line=place.line,
-        column=place.column,
+        column=place.column or 0,
         excerpt=place.excerpt,
         what="every claim holds for the position as told too, so it is no near-miss",
         variant=changed.variant,
@@ -125,16 +128,21 @@ def _sameness(near_miss: NearMiss, told: Asked, changed: Asked) -> Iterator[Exam
     )
 
 
-def _told_once(faults: Iterable[ExampleFault]) -> Iterator[ExampleFault]:
+def _told_once(faults: Iterable[Fault]) -> Iterator[Fault]:
     """*faults* in their order, those that several variants share told once, with the names of all of them."""
-    variants: dict[ExampleFault, list[str]] = {}
+    variants: dict[Fault, list[str]] = {}
     for fault in faults:
         variants.setdefault(replace(fault, variant=""), []).append(fault.variant)
     for fault, names in variants.items():
-        yield replace(fault, variant=", ".join(names))
+        yield replace(_with_command(fault), variant=", ".join(names))
 
 
-def _position_faults(asked: Asked) -> Iterator[ExampleFault]:
+def _with_command(fault: Fault) -> Fault:
+    """*fault* with the command that checks its block again."""
+    return replace(fault, command=f"cardrules check {fault.path} --line {fault.line}")
+
+
+def _position_faults(asked: Asked) -> Iterator[Fault]:
     """What does not hold of one position in one variant; only that where it cannot be read, and nobody says so."""
     if not asked.readable:
         yield _misread(asked)
@@ -149,31 +157,29 @@ def _position_faults(asked: Asked) -> Iterator[ExampleFault]:
             yield _untrue(asked, claim, difference)
 
 
-def _untrue(asked: Asked, claim: Claim, difference: Difference) -> ExampleFault:
+def _untrue(asked: Asked, claim: Claim, difference: Fault) -> Fault:
     column = column_of(claim.field, difference.what, difference.found)
     place = asked.example.block.place(claim.field.line, column)
-    return ExampleFault(
+    return replace(
+        difference,
         path=asked.example.path,
         line=place.line,
-        column=place.column,
+        column=place.column or 0,
         excerpt=place.excerpt,
-        what=difference.what,
         variant=asked.variant,
         position=asked.text,
-        expected=difference.expected,
-        found=difference.found,
         rule=difference.rule or rules_behind(asked.example, claim, asked.variant, difference.found),
         todo="Mend the claim, or the position; if both are right, the engine is wrong.",
     )
 
 
-def _unreadable(asked: Asked, claim: Claim, error: Exception) -> ExampleFault:
+def _unreadable(asked: Asked, claim: Claim, error: Exception) -> Fault:
     message = str(error)
     place = asked.example.block.place(claim.field.line, column_of(claim.field, message))
-    return ExampleFault(
+    return Fault(
         path=asked.example.path,
         line=place.line,
-        column=place.column,
+        column=place.column or 0,
         excerpt=place.excerpt,
         what=f"the claim {claim.kind!r} cannot be checked: {message}",
         variant=asked.variant,
@@ -183,7 +189,7 @@ def _unreadable(asked: Asked, claim: Claim, error: Exception) -> ExampleFault:
     )
 
 
-def _misread(asked: Asked) -> ExampleFault:
+def _misread(asked: Asked) -> Fault:
     example, error = asked.example, asked.error
     place = place_of(example, error)
     what, expected = str(error), ""
@@ -191,10 +197,10 @@ def _misread(asked: Asked) -> ExampleFault:
         known = (*error.known, *HEAD, *claim_kinds(example.variants), *impossible.KINDS)
         what = f"{quoted(error.key)} is neither a key of a position nor a claim{suggestion(error.key, known)}"
         expected = ", ".join(known)
-    return ExampleFault(
+    return Fault(
         path=example.path,
         line=place.line,
-        column=place.column,
+        column=place.column or 0,
         excerpt=place.excerpt,
         what=what,
         variant=asked.variant,

@@ -2,10 +2,11 @@
 
 from functools import cached_property
 
-from cardrules.claims import Claims, ClaimTextError, Difference
+from cardrules.claims import Claims, ClaimTextError
 from cardrules.errors import BadVariant, RulesError
 from cardrules.examples.example_block import Claim, Example
 from cardrules.examples.impossible import IMPOSSIBLE, UNPLAYABLE, refusal_of, refused_otherwise
+from cardrules.faults import Fault
 from cardrules.games import game_of
 
 
@@ -39,7 +40,7 @@ class Asked:
             return True
         return any(claim.kind == IMPOSSIBLE for claim in self.claims) and not isinstance(self.error, BadVariant)
 
-    def check(self, claim: Claim) -> Difference | None:
+    def check(self, claim: Claim) -> Fault | None:
         """How *claim* fails, or None where it holds.
 
         Raises:
@@ -49,7 +50,7 @@ class Asked:
         if claim.kind == IMPOSSIBLE:
             return refused_otherwise(claim.kind, claim.text, self.error, lines)
         if self._answers is None:
-            return Difference(what="there is no such position", expected=claim.text, found=str(self.error))
+            return Fault(what="there is no such position", expected=claim.text, found=str(self.error))
         if claim.kind == UNPLAYABLE:
             return refused_otherwise(claim.kind, claim.text, self.refusal(), lines)
         return self._answers.check(claim.kind, claim.text)

@@ -27,7 +27,7 @@ from typing import Final
 
 from cardrules.errors import BadPosition, quoted
 from cardrules.examples import impossible, near_miss
-from cardrules.examples.faults import ExampleError
+from cardrules.examples.errors import ExampleError
 from cardrules.examples.location import Block, Place
 from cardrules.games import claim_kinds, rule_value
 from cardrules.notation import Field, parse_fields

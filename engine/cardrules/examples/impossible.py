@@ -8,8 +8,9 @@ The line of the position that is to blame, then perhaps words of the reason that
 
 from typing import Final, Protocol, runtime_checkable
 
-from cardrules.claims import Claims, ClaimTextError, Difference
+from cardrules.claims import Claims, ClaimTextError
 from cardrules.errors import BadPosition, BadRule, RulesError
+from cardrules.faults import Fault
 from cardrules.notation import Field
 
 IMPOSSIBLE: Final = "impossible"
@@ -45,21 +46,21 @@ def refusal_of(claims: Claims) -> RulesError | None:
     return None
 
 
-def refused_otherwise(kind: str, text: str, error: RulesError | None, lines: tuple[Field, ...]) -> Difference | None:
+def refused_otherwise(kind: str, text: str, error: RulesError | None, lines: tuple[Field, ...]) -> Fault | None:
     """How the claim *text* of *kind* fails, where *error* is the engine's refusal of a position of *lines*, if any."""
     key, comma, words = (part.strip() for part in text.partition(","))
     if not key or (comma and not words):
         raise ClaimTextError(f"write the line to blame, and perhaps words of the reason, as {kind}: you, there twice")
     does = "cannot be" if kind == IMPOSSIBLE else "cannot be played on"
     if error is None:
-        return Difference(what=f"the block says that the position {does}, and it can", expected=kind, found="possible")
+        return Fault(what=f"the block says that the position {does}, and it can", expected=kind, found="possible")
     blamed = to_blame(error, lines)
     if blamed != key:
         what = f"the position {does}, but because of another line"
-        return Difference(what=what, expected=key, found=f"{blamed or 'no line'}: {error}")
+        return Fault(what=what, expected=key, found=f"{blamed or 'no line'}: {error}")
     if words not in str(error):
         what = f"the position {does}, but for another reason"
-        return Difference(what=what, expected=words, found=str(error))
+        return Fault(what=what, expected=words, found=str(error))
     return None
 
 

@@ -11,7 +11,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from cardrules.errors import BadPosition, quoted
-from cardrules.examples.faults import ExampleError
+from cardrules.examples.errors import ExampleError
 from cardrules.examples.location import Block
 from cardrules.notation import Field, Word, parse_fields
 

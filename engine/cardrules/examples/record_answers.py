@@ -4,14 +4,14 @@ import json
 from collections.abc import Iterator, Mapping, Sequence
 
 from cardrules.errors import RulesError
-from cardrules.examples.faults import ExampleFault
 from cardrules.examples.record_block import GAP, Line, Transcript
+from cardrules.faults import Fault
 
 type Found = Sequence[Mapping[str, object]]
 """What a command answers, in order."""
 
 
-def check_records(transcript: Transcript) -> list[ExampleFault]:
+def check_records(transcript: Transcript) -> list[Fault]:
     """The faults of *transcript*: one for each answer that the engine gives otherwise."""
     try:
         found = list(transcript.run())
@@ -26,7 +26,7 @@ def answers_of(transcript: Transcript) -> list[Mapping[str, object] | None]:
     return [None if place is None else found[place] for place in _places(transcript, found)]
 
 
-def _differing(transcript: Transcript, found: Found) -> Iterator[ExampleFault]:
+def _differing(transcript: Transcript, found: Found) -> Iterator[Fault]:
     """A fault for each answer told that is not among those *found*, in its place."""
     places = _places(transcript, found)
     for number, (told, place) in enumerate(zip(transcript.answers, places, strict=True)):
@@ -105,6 +105,6 @@ def _key_difference(told: Mapping[str, object], found: Mapping[str, object], *, 
 
 def _fault(  # noqa: PLR0913  # a fault has so many facts
     transcript: Transcript, line: Line, *, what: str, expected: str = "", found: str = "", todo: str = ""
-) -> ExampleFault:
+) -> Fault:
     place = transcript.block.place(line.number)
-    return ExampleFault(path=transcript.path, line=place.line, what=what, expected=expected, found=found, todo=todo)
+    return Fault(path=transcript.path, line=place.line, what=what, expected=expected, found=found, todo=todo)

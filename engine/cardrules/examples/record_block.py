@@ -16,7 +16,7 @@ from typing import Final, NamedTuple
 
 from cardrules.errors import RulesError, quoted
 from cardrules.examples.commands import FORMS, Command, CommandTextError, parse_command, variant_of
-from cardrules.examples.faults import ExampleError
+from cardrules.examples.errors import ExampleError
 from cardrules.examples.location import Block
 from cardrules.games import variants
 from cardrules.record_lines import read_record

@@ -4,7 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from cardrules.examples import ExampleFault, Report, check_example, check_files, parse_example
+from cardrules.examples import Report, check_example, check_files, parse_example
+from cardrules.faults import Fault
 from cardrules.sixtysix.claims import KINDS
 
 STRICT = "variant: schnopsn-weich, original-66\ntrump: H\ntalon: empty\nled: SK\nyou: SA SJ HQ\n"
@@ -17,7 +18,7 @@ LINE = (
 """Seven lines: two tricks to go."""
 
 
-def faults(text: str) -> list[ExampleFault]:
+def faults(text: str) -> list[Fault]:
     """The faults of the block *text*, its opening fence at line 1, so that its first line is 2."""
     return check_example(parse_example(text, path="page.md", line=1))
 
@@ -198,7 +199,7 @@ class TestBlocks:
         """Where something is missing there is no single character to point at."""
         text = STRICT.replace("talon: empty\n", "") + "legal: SA\n"
 
-        assert {(fault.line, fault.column, fault.excerpt) for fault in faults(text)} == {(1, None, "")}
+        assert {(fault.line, fault.column, fault.excerpt) for fault in faults(text)} == {(1, 0, "")}
 
     def test_unknown_variant_beside_a_known_one(self) -> None:
         """The known one is checked all the same."""
@@ -349,16 +350,16 @@ class TestReportText:
             "page.md:7:8: other cards may be played than the block says\n"
             "    legal: ♠J\n"
             "           ^\n"
-            "    variant:   schnopsn-weich\n"
-            "    position:  trump: H\n"
-            "               talon: empty\n"
-            "               led: SK\n"
-            "               you: SA SJ HQ\n"
-            "    expected:  ♠J\n"
-            "    found:     ♠A\n"
-            "    rule:      play SA: strict.beats (led SK, talon 0); "
+            "    variant: schnopsn-weich\n"
+            "    position: trump: H\n"
+            "              talon: empty\n"
+            "              led: SK\n"
+            "              you: SA SJ HQ\n"
+            "    rule: play SA: strict.beats (led SK, talon 0); "
             "play SJ: strict.must_beat (led SK, higher SA, talon 0)\n"
-            "    to do:     Mend the claim, or the position; if both are right, the engine is wrong.\n"
+            "    expected: ♠J\n"
+            "    found: ♠A\n"
+            "    to do: Mend the claim, or the position; if both are right, the engine is wrong.\n"
             "    reproduce: cardrules check page.md --line 7"
         )
 

@@ -2,13 +2,14 @@
 
 import pytest
 
-from cardrules.examples import ExampleError, ExampleFault, check_example, parse_example
+from cardrules.examples import ExampleError, check_example, parse_example
+from cardrules.faults import Fault
 
 STRICT = "variant: schnopsn-weich\ntrump: ♥\ntalon: empty\nled: ♠K\nyou: ♠A ♠J ♥Q\n"
 """Five lines: a position that can be."""
 
 
-def faults(text: str) -> list[ExampleFault]:
+def faults(text: str) -> list[Fault]:
     """The faults of the block *text*, its opening fence at line 1, so that its first line is 2."""
     return check_example(parse_example(text, path="page.md", line=1))
 

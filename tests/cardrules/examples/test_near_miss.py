@@ -2,7 +2,8 @@
 
 import pytest
 
-from cardrules.examples import Example, ExampleError, ExampleFault, check_example, parse_example
+from cardrules.examples import Example, ExampleError, check_example, parse_example
+from cardrules.faults import Fault
 
 TOLD = (
     "variant: schnopsn-weich, original-66\ntrump: ♥\ntalon: empty\nled: ♠K\nyou: ♠A ♠J ♥Q\n"
@@ -22,7 +23,7 @@ def read(text: str) -> Example:
     return parse_example(text, path="page.md", line=1)
 
 
-def faults(text: str) -> list[ExampleFault]:
+def faults(text: str) -> list[Fault]:
     """The faults of the block *text*."""
     return check_example(read(text))
 

@@ -6,15 +6,8 @@ from pathlib import Path
 import pytest
 
 from cardrules import game_of, variants
-from cardrules.examples import (
-    ExampleError,
-    ExampleFault,
-    Transcript,
-    answers_of,
-    check_files,
-    check_records,
-    parse_records,
-)
+from cardrules.examples import ExampleError, Transcript, answers_of, check_files, check_records, parse_records
+from cardrules.faults import Fault
 
 TOLD = "trump: H; talon: empty; led: SK; you: SA HK"
 
@@ -34,7 +27,7 @@ def read(text: str) -> Transcript:
     return parse_records(text, path="page.md", line=1)
 
 
-def faults(text: str) -> list[ExampleFault]:
+def faults(text: str) -> list[Fault]:
     """The faults of the block *text*."""
     return check_records(read(text))
 

@@ -2,7 +2,8 @@
 
 import pytest
 
-from cardrules.examples import ExampleFault, check_example, parse_example
+from cardrules.examples import check_example, parse_example
+from cardrules.faults import Fault
 from cardrules.schnauz.claims import CHECKERS, KINDS
 
 SHOWN = "variant: schnauz\nyou: SK S8 D9\nplayer 1: H9 D8 CT\nlives: 3 0\n"
@@ -27,7 +28,7 @@ TABLE = "variant: schnauz\ntable: C8 S9 H7\nyou: SK S8 D9\nplayer 1: C7 H9 D8\n"
 """The table laid, your turn."""
 
 
-def faults(text: str) -> list[ExampleFault]:
+def faults(text: str) -> list[Fault]:
     """The faults of the block *text*."""
     return check_example(parse_example(text, path="page.md", line=1))
 

@@ -67,9 +67,9 @@ def test_values_beside_a_type_count(tmp_path: Path) -> None:
 
 def test_a_helper_of_messages_is_left_alone(tmp_path: Path) -> None:
     """A private function that only messages use is part of them."""
-    source = 'def _rule(a):\n    return a or "none"\n\ndef b(c):\n    return Difference(what="", rule=_rule(c))'
+    source = 'def _rule(a):\n    return a or "none"\n\ndef b(c):\n    return Fault(what="", rule=_rule(c))'
 
-    assert changes(tmp_path, source) == {"return Difference(what='', rule=_rule(c)) -> return None"}
+    assert changes(tmp_path, source) == {"return Fault(what='', rule=_rule(c)) -> return None"}
 
 
 def test_texts_of_presets_are_left_alone(tmp_path: Path) -> None:

@@ -36,7 +36,7 @@ _WRITTEN_SO: Final = {"read_numbers": 3, "read_one": 2, "refused_by": 1}
 """Functions that are told how something is written, and which of their arguments says so, from 0."""
 _UNTOLD: Final = ("ClaimTextError", "ValueError")
 """Errors to which no page leads: of a claim that cannot be read, and of what cannot happen."""
-_REPORTS: Final = ("Difference", "unreadable", "line_stopped", "quoted")
+_REPORTS: Final = ("Fault", "unreadable", "line_stopped", "quoted")
 """Functions all of whose arguments end in a message."""
 
 

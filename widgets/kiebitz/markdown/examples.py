@@ -7,7 +7,7 @@ proves.
 
 from markupsafe import Markup
 
-from cardrules.examples import BRIEF, Example, ExampleFault, Fence, check_fence, parse_example
+from cardrules.examples import BRIEF, Example, Fence, check_fence, parse_example
 from kiebitz.elements.environment import template
 from kiebitz.elements.frame.render import render_widget
 from kiebitz.elements.game_pages import pages_of
@@ -20,25 +20,8 @@ STATEMENTS = "sources/statements/"
 
 
 def example_faults(fence: Fence, path: str) -> list[Fault]:
-    """What the engine has against the block in *fence* of *path*."""
-    return [_as_fault(fault) for fault in check_fence(fence, path)]
-
-
-def _as_fault(found: ExampleFault) -> Fault:
-    """What the engine says of an example, as a fault of the build."""
-    context = (("variant", found.variant), ("position", found.position), ("rule", found.rule))
-    return Fault(
-        path=found.path,
-        line=found.line,
-        column=found.column or 0,
-        what=found.what,
-        excerpt=found.excerpt,
-        context=tuple(pair for pair in context if pair[1]),
-        expected=found.expected,
-        found=found.found,
-        todo=found.todo,
-        command=found.command,
-    )
+    """The faults that the engine finds in the block in *fence* of *path*."""
+    return check_fence(fence, path)
 
 
 def render_example(fence: Fence, context: BlockContext) -> str:

@@ -1,11 +1,12 @@
 """A page held to its lock file: what was sealed, what stands there now, and a fault for each difference."""
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from functools import partial
 from itertools import zip_longest
 from pathlib import Path
 
-from cardrules.examples import ExampleFault, check_fence
+from cardrules.examples import check_fence
 from kiebitz.faults import Fault
 from kiebitz.markdown.facts import fact_faults
 from kiebitz.truth.lock_file import SEALS, page_lock_path, read_lock
@@ -125,14 +126,6 @@ def _refusals(page: Page, section: Section | None) -> list[Fault]:
     return faults
 
 
-def _refusal(found: ExampleFault) -> Fault:
-    """What the engine says of an example, as the reason why its section is not sealed."""
-    return Fault(
-        path=found.path,
-        line=found.line,
-        column=found.column or 0,
-        what=f"an example does not hold, so its section cannot be sealed: {found.what}",
-        expected=found.expected,
-        found=found.found,
-        todo=found.todo,
-    )
+def _refusal(found: Fault) -> Fault:
+    """The fault *found* in an example, as the reason why its section is not sealed."""
+    return replace(found, what=f"an example does not hold, so its section cannot be sealed: {found.what}")

@@ -13,7 +13,8 @@ Without a line played the cards are shown as they lie.
 
 from typing import Final
 
-from cardrules.claims import Difference, Kinds
+from cardrules.claims import Kinds
+from cardrules.faults import Fault
 from cardrules.schnauz.claims import actions, hands, lines, loss_reasons, matches
 from cardrules.schnauz.claims.context import Table
 from cardrules.schnauz.claims.loss_reasons import named
@@ -48,6 +49,6 @@ _KNOWN: Final = Kinds(
 class SchnauzClaims(Table):
     """A set-up under one variant's rules, asked claim after claim."""
 
-    def check(self, kind: str, text: str) -> Difference | None:
+    def check(self, kind: str, text: str) -> Fault | None:
         """How the claim fails, or None; what follows from a line that could not be played is not asked."""
         return _KNOWN.check(self, kind, text)

@@ -4,7 +4,8 @@ from collections.abc import Callable
 from functools import partial
 from typing import Final
 
-from cardrules.claims import Difference, first_not_refused, first_refused, refused_by
+from cardrules.claims import first_not_refused, first_refused, refused_by
+from cardrules.faults import Fault
 from cardrules.schnauz.actions import Action, Swap, parse_action
 from cardrules.schnauz.claims.context import Table
 from cardrules.schnauz.claims.names import actions, parts
@@ -25,7 +26,7 @@ _SWAPS: Final = "swaps"
 """In a claim of what is legal: each card of the hand for each of the table."""
 
 
-def _legal(seen: View, text: str) -> Difference | None:
+def _legal(seen: View, text: str) -> Fault | None:
     found, said = set(legal_actions(seen)), set[Action]()
     for part in () if text == "none" else parts(text):
         if part == _SWAPS:
@@ -35,7 +36,7 @@ def _legal(seen: View, text: str) -> Difference | None:
     if found == said:
         return None
     verdicts = (explain(seen, action) for action in sorted(found ^ said))
-    return Difference(
+    return Fault(
         what="other actions may be taken than the block says",
         expected=text,
         found=", ".join(sorted(found)) or "none",
@@ -43,25 +44,25 @@ def _legal(seen: View, text: str) -> Difference | None:
     )
 
 
-def _allowed(seen: View, text: str) -> Difference | None:
+def _allowed(seen: View, text: str) -> Fault | None:
     return first_refused(explain(seen, action) for action in actions(text))
 
 
-def _refused(seen: View, text: str) -> Difference | None:
+def _refused(seen: View, text: str) -> Fault | None:
     what, code = refused_by(text, "pass by schnauz.max_passes_per_round")
     return first_not_refused((explain(seen, action) for action in actions(what)), code)
 
 
-type _Asked = Callable[[View, str], Difference | None]
+type _Asked = Callable[[View, str], Fault | None]
 
 _ASKED: Final[dict[str, _Asked]] = {"legal": _legal, "allowed": _allowed, "refused": _refused}
 
 
-def _as_told(ask: _Asked, table: Table, text: str) -> Difference | None:
+def _as_told(ask: _Asked, table: Table, text: str) -> Fault | None:
     return ask(table.view(), text)
 
 
-def _after_line(ask: _Asked, table: Table, text: str) -> Difference | None:
+def _after_line(ask: _Asked, table: Table, text: str) -> Fault | None:
     return ask(view(table.after()), text)
 
 

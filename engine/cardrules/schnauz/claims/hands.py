@@ -5,7 +5,8 @@ from collections.abc import Callable
 from typing import Final
 
 from cardrules.cards import Card, parse_cards, show_cards
-from cardrules.claims import ClaimTextError, Difference
+from cardrules.claims import ClaimTextError
+from cardrules.faults import Fault
 from cardrules.schnauz.claims.context import Table
 from cardrules.schnauz.claims.names import names, parts, player, players
 from cardrules.schnauz.coins import players_in
@@ -20,7 +21,7 @@ KINDS: Final = {
 """What can be claimed, and how it is written."""
 
 
-def _worth(table: Table, text: str) -> Difference | None:
+def _worth(table: Table, text: str) -> Fault | None:
     cards, is_, said = (part.strip() for part in text.partition(" is "))
     if is_:
         hand = parse_cards(cards)
@@ -45,33 +46,33 @@ def _check_hand(table: Table, hand: tuple[Card, ...]) -> None:
         raise ClaimTextError(f"{show_cards([surplus])} is not so often in a pack of {table.rules.deck.size} cards")
 
 
-def _worth_differs(table: Table, whose: str, hand: tuple[Card, ...], said: str) -> Difference | None:
+def _worth_differs(table: Table, whose: str, hand: tuple[Card, ...], said: str) -> Fault | None:
     found = worth_of(hand, table.rules)
     if not re.fullmatch(r"feuer|schnauz|\d+(\.5)?", said):
         raise ClaimTextError("write feuer, schnauz or the points, as ♠A ♠K ♥7 is 21")
     if said in {str(found), str(found.points)}:
         return None
     sums = ", ".join(f"{suit} {total}" for suit, total in suit_sums(hand, table.rules).items())
-    return Difference(
+    return Fault(
         what=f"{whose} is worth something else", expected=said, found=str(found), rule=f"schnauz.points ({sums})"
     )
 
 
-def _best(table: Table, text: str) -> Difference | None:
+def _best(table: Table, text: str) -> Fault | None:
     shown = table.shown()
     hands = {place: shown.hands[place] for place in players_in(check_setup(table.setup, table.rules))}
     return _same_players("others have the best hand", text, best_of(hands, table.knockers(), table.rules))
 
 
-def _losers(table: Table, text: str) -> Difference | None:
+def _losers(table: Table, text: str) -> Fault | None:
     return _same_players("others lose a coin", text, table.shown().losers)
 
 
-def _same_players(what: str, text: str, found: tuple[int, ...]) -> Difference | None:
-    return None if players(text) == found else Difference(what=what, expected=text, found=names(found))
+def _same_players(what: str, text: str, found: tuple[int, ...]) -> Fault | None:
+    return None if players(text) == found else Fault(what=what, expected=text, found=names(found))
 
 
-CHECKERS: Final[dict[str, Callable[[Table, str], Difference | None]]] = {
+CHECKERS: Final[dict[str, Callable[[Table, str], Fault | None]]] = {
     "worth": _worth,
     "best": _best,
     "losers": _losers,

@@ -3,8 +3,9 @@
 from collections.abc import Callable
 from typing import Final
 
-from cardrules.claims import Difference, line_stopped
+from cardrules.claims import line_stopped
 from cardrules.errors import IllegalAction
+from cardrules.faults import Fault
 from cardrules.schnauz.claims.context import Table
 from cardrules.schnauz.claims.layout import lying
 from cardrules.schnauz.claims.names import actions, names
@@ -26,7 +27,7 @@ DEAL_KINDS: Final = {
 """What can be claimed of the beginning, and how it is written."""
 
 
-def _line(table: Table, text: str) -> Difference | None:
+def _line(table: Table, text: str) -> Fault | None:
     position = table.position()
     for action in actions(text):
         try:
@@ -37,19 +38,19 @@ def _line(table: Table, text: str) -> Difference | None:
     return None
 
 
-def _dealt(table: Table, text: str) -> Difference | None:
+def _dealt(table: Table, text: str) -> Fault | None:
     thing, said, found = lying(table.position(), text)
-    return None if said == found else Difference(what=f"{thing} is otherwise at first", expected=said, found=found)
+    return None if said == found else Fault(what=f"{thing} is otherwise at first", expected=said, found=found)
 
 
-def _after(table: Table, text: str) -> Difference | None:
+def _after(table: Table, text: str) -> Fault | None:
     thing, said, found = lying(table.after(), text)
     if said == found:
         return None
-    return Difference(what=f"{thing} is otherwise after the line", expected=said, found=found)
+    return Fault(what=f"{thing} is otherwise after the line", expected=said, found=found)
 
 
-def _result(table: Table, text: str) -> Difference | None:
+def _result(table: Table, text: str) -> Fault | None:
     result = table.after().result
     if result is None:
         found = "none"
@@ -58,10 +59,10 @@ def _result(table: Table, text: str) -> Difference | None:
     else:
         does = "loses" if len(result.losers) == 1 and result.losers != (0,) else "lose"
         found = f"{names(result.losers)} {does} by {result.reason}"
-    return None if found == text else Difference(what="the round ends otherwise", expected=text, found=found)
+    return None if found == text else Fault(what="the round ends otherwise", expected=text, found=found)
 
 
-CHECKERS: Final[dict[str, Callable[[Table, str], Difference | None]]] = {
+CHECKERS: Final[dict[str, Callable[[Table, str], Fault | None]]] = {
     "line": _line,
     "after": _after,
     "result": _result,

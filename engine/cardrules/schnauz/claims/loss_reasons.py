@@ -4,7 +4,8 @@ import re
 from collections.abc import Callable
 from typing import Final
 
-from cardrules.claims import ClaimTextError, Difference
+from cardrules.claims import ClaimTextError
+from cardrules.faults import Fault
 from cardrules.schnauz.claims.context import Table
 from cardrules.schnauz.claims.names import parts, player
 from cardrules.schnauz.loss_reasons import Fate
@@ -27,14 +28,14 @@ def named(text: str) -> list[int]:
     return [player(re.split(" (?:lose|stay)s? by ", part)[0]) for part in parts(text)]
 
 
-def _why(table: Table, text: str) -> Difference | None:
+def _why(table: Table, text: str) -> Fault | None:
     found = table.fates()
     for place, said in zip(named(text), parts(text), strict=True):
         if place not in found:
             raise ClaimTextError(f"{name_of(place)} shows no cards")
         told = _told(place, found[place])
         if told != said:
-            return Difference(what="something else decides", expected=said, found=told)
+            return Fault(what="something else decides", expected=said, found=told)
     return None
 
 
@@ -45,5 +46,5 @@ def _told(place: int, fate: Fate) -> str:
     return f"{name_of(place)} {does}{'' if place == YOU else 's'} by {fate.cause}{other}"
 
 
-CHECKERS: Final[dict[str, Callable[[Table, str], Difference | None]]] = {"why": _why}
+CHECKERS: Final[dict[str, Callable[[Table, str], Fault | None]]] = {"why": _why}
 """Kind of claim to the question it asks."""

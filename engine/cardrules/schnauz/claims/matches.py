@@ -4,8 +4,9 @@ import re
 from collections.abc import Callable, Iterator
 from typing import Final
 
-from cardrules.claims import NONE, ClaimTextError, Difference
+from cardrules.claims import NONE, ClaimTextError
 from cardrules.errors import BadPosition
+from cardrules.faults import Fault
 from cardrules.schnauz.claims.context import Table
 from cardrules.schnauz.claims.names import parts, player
 from cardrules.schnauz.coins import OUT
@@ -52,50 +53,50 @@ def _played(table: Table, text: str) -> Match:
     return match
 
 
-def _rounds(table: Table, text: str) -> Difference | None:
+def _rounds(table: Table, text: str) -> Fault | None:
     try:
         table.game = _played(table, text)
     except BadPosition as error:
-        return Difference(what="these rounds cannot follow each other", expected=text, found=str(error))
+        return Fault(what="these rounds cannot follow each other", expected=text, found=str(error))
     return None
 
 
-def _no_rounds(table: Table, text: str) -> Difference | None:
+def _no_rounds(table: Table, text: str) -> Fault | None:
     try:
         _played(table, text)
     except BadPosition:
         return None
-    return Difference(what="these rounds can follow each other", expected="a game that is won before", found=text)
+    return Fault(what="these rounds can follow each other", expected="a game that is won before", found=text)
 
 
-def _lives_after(table: Table, text: str) -> Difference | None:
+def _lives_after(table: Table, text: str) -> Fault | None:
     if not re.fullmatch(r"(\d+|out)( (\d+|out))+", text):
         raise ClaimTextError("write the coins of each, yours first, as 3 2 0 out")
     lives = table.shown().lives if table.shows_cards else table.standing().lives
     found = " ".join("out" if coins is OUT else str(coins) for coins in lives)
-    return None if found == text else Difference(what="the coins are others", expected=text, found=found)
+    return None if found == text else Fault(what="the coins are others", expected=text, found=found)
 
 
-def _dealer_after(table: Table, text: str) -> Difference | None:
+def _dealer_after(table: Table, text: str) -> Fault | None:
     if table.setup.dealer is None and table.setup.table is None:
         raise ClaimTextError("who has dealt is not told: write dealer: you, or dealer: player 1")
     said, found = player(text), table.standing().dealer
     if said == found:
         return None
-    return Difference(
+    return Fault(
         what="another player deals next", expected=text, found=name_of(found), rule="schnauz.next_dealer clockwise"
     )
 
 
-def _game_won(table: Table, text: str) -> Difference | None:
+def _game_won(table: Table, text: str) -> Fault | None:
     said, found = None if text == NONE else player(text), table.standing().winner
     if said == found:
         return None
     told = NONE if found is None else name_of(found)
-    return Difference(what="the game goes otherwise", expected=text, found=told, rule="schnauz.winner last-survivor")
+    return Fault(what="the game goes otherwise", expected=text, found=told, rule="schnauz.winner last-survivor")
 
 
-CHECKERS: Final[dict[str, Callable[[Table, str], Difference | None]]] = {
+CHECKERS: Final[dict[str, Callable[[Table, str], Fault | None]]] = {
     "rounds": _rounds,
     "no rounds": _no_rounds,
     "lives after": _lives_after,

@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from cardrules.claims import Difference, Kinds
+from cardrules.claims import Kinds
+from cardrules.faults import Fault
 from cardrules.sixtysix.claims import actions, best_play, dealing, lines, matches, settlements, text_forms, visibility
 from cardrules.sixtysix.claims.context import Table
 from cardrules.sixtysix.line_text import parse_line
@@ -53,6 +54,6 @@ _KNOWN: Final = Kinds(
 class SixtySixClaims(Table):
     """A scene under one variant's rules, asked claim after claim."""
 
-    def check(self, kind: str, text: str) -> Difference | None:
+    def check(self, kind: str, text: str) -> Fault | None:
         """How the claim fails, or None; what follows from a line that could not be played is not asked."""
         return _KNOWN.check(self, kind, text)

@@ -5,7 +5,8 @@ from functools import partial
 from typing import Final
 
 from cardrules.cards import parse_card, parse_cards, show_cards
-from cardrules.claims import ClaimTextError, Difference, first_not_refused, first_refused, refused_by
+from cardrules.claims import ClaimTextError, first_not_refused, first_refused, refused_by
+from cardrules.faults import Fault
 from cardrules.sixtysix.actions import Action, Play
 from cardrules.sixtysix.claims.context import Table
 from cardrules.sixtysix.legal import explain, legal_actions
@@ -27,7 +28,7 @@ THEN_KINDS: Final = {f"then {kind}": how for kind, how in KINDS.items()}
 """What can be claimed of who acts after the line, and how it is written."""
 
 
-def _legal(seen: View, text: str) -> Difference | None:
+def _legal(seen: View, text: str) -> Fault | None:
     found = {action.card for action in legal_actions(seen) if isinstance(action, Play)}
     expected = set(seen.hand) if text == "all" else set() if text == "none" else set(parse_cards(text))
     differing = [card for card in seen.hand if card in found ^ expected]
@@ -35,7 +36,7 @@ def _legal(seen: View, text: str) -> Difference | None:
     if not differing and not strange:
         return None
     verdicts = (explain(seen, Play(card)) for card in [*differing, *strange])
-    return Difference(
+    return Fault(
         what="other cards may be played than the block says",
         expected=text,
         found=show_cards(card for card in seen.hand if card in found) or "none",
@@ -43,16 +44,16 @@ def _legal(seen: View, text: str) -> Difference | None:
     )
 
 
-def _allowed(seen: View, text: str) -> Difference | None:
+def _allowed(seen: View, text: str) -> Fault | None:
     return first_refused(explain(seen, action) for action in _known_actions(seen, text))
 
 
-def _refused(seen: View, text: str) -> Difference | None:
+def _refused(seen: View, text: str) -> Fault | None:
     what, code = refused_by(text, "♠J by strict.must_beat")
     return first_not_refused((explain(seen, action) for action in _known_actions(seen, what)), code)
 
 
-def _why(seen: View, text: str) -> Difference | None:
+def _why(seen: View, text: str) -> Fault | None:
     what, is_, told = (part.strip() for part in text.partition(" is "))
     actions = _known_actions(seen, what)
     if not is_ or len(actions) != 1:
@@ -61,10 +62,10 @@ def _why(seen: View, text: str) -> Difference | None:
     (reason,) = map(str, explain(seen, action).reasons)
     if reason == told:
         return None
-    return Difference(what=f"something else decides about {action}", expected=told, found=reason)
+    return Fault(what=f"something else decides about {action}", expected=told, found=reason)
 
 
-def _options(seen: View, text: str) -> Difference | None:
+def _options(seen: View, text: str) -> Fault | None:
     said = set() if text == "none" else set(_known_actions(seen, text))
     if any(isinstance(action, Play) for action in said):
         raise ClaimTextError("options are what may be done beside playing a card: close, exchange, marriage ♥")
@@ -72,7 +73,7 @@ def _options(seen: View, text: str) -> Difference | None:
     if found == said:
         return None
     verdicts = (explain(seen, action) for action in sorted(found ^ said))
-    return Difference(
+    return Fault(
         what="something else may be done beside playing a card than the block says",
         expected=text,
         found=", ".join(sorted(found)) or "none",
@@ -80,7 +81,7 @@ def _options(seen: View, text: str) -> Difference | None:
     )
 
 
-def _trick(seen: View, text: str) -> Difference | None:
+def _trick(seen: View, text: str) -> Fault | None:
     told = text.split(" ")
     if len(told) != 3 or told[1] not in ("wins", "loses") or not told[2].isdecimal():  # noqa: PLR2004  # as the message says
         raise ClaimTextError("write the card, wins or loses, and the points in the trick, as ♠A wins 15")
@@ -93,7 +94,7 @@ def _trick(seen: View, text: str) -> Difference | None:
     found = f"{does} {pack.points[lead] + pack.points[card]}"
     if found == f"{told[1]} {told[2]}":
         return None
-    return Difference(
+    return Fault(
         what=f"the trick {lead} {card} goes otherwise",
         expected=f"{told[1]} {told[2]}",
         found=found,
@@ -111,7 +112,7 @@ def _known_actions(seen: View, text: str) -> list[Action]:
     return actions
 
 
-type _Asked = Callable[[View, str], Difference | None]
+type _Asked = Callable[[View, str], Fault | None]
 
 _ASKED: Final[dict[str, _Asked]] = {
     "legal": _legal,
@@ -123,11 +124,11 @@ _ASKED: Final[dict[str, _Asked]] = {
 }
 
 
-def _as_told(ask: _Asked, table: Table, text: str) -> Difference | None:
+def _as_told(ask: _Asked, table: Table, text: str) -> Fault | None:
     return ask(table.view, text)
 
 
-def _after_line(ask: _Asked, table: Table, text: str) -> Difference | None:
+def _after_line(ask: _Asked, table: Table, text: str) -> Fault | None:
     return ask(view(table.after()), text)
 
 

@@ -4,7 +4,8 @@ from collections.abc import Callable
 from functools import partial
 from typing import Final
 
-from cardrules.claims import Difference, read_number
+from cardrules.claims import read_number
+from cardrules.faults import Fault
 from cardrules.sixtysix.claims.context import Table
 from cardrules.sixtysix.line_text import parse_line
 from cardrules.sixtysix.position import Position
@@ -20,17 +21,17 @@ THEN_KINDS: Final = {f"then {kind}": how for kind, how in KINDS.items()}
 """What can be claimed of the position after the line, and how it is written."""
 
 
-def _value(position: Position, text: str) -> Difference | None:
+def _value(position: Position, text: str) -> Fault | None:
     # Most claims need no solver, and importing it takes its time.
     from cardrules.sixtysix.solver import exact_value  # noqa: PLC0415
 
     found = exact_value(position)
     if found == read_number(text):
         return None
-    return Difference(what="best play brings something else", expected=text, found=str(found))
+    return Fault(what="best play brings something else", expected=text, found=str(found))
 
 
-def _best(position: Position, text: str) -> Difference | None:
+def _best(position: Position, text: str) -> Fault | None:
     from cardrules.sixtysix.solver import solve  # noqa: PLC0415  # as above
 
     said, solution = set(map(str, parse_line(text))), solve(position)
@@ -38,7 +39,7 @@ def _best(position: Position, text: str) -> Difference | None:
     if said == set(found):
         return None
     named = [f"{action} {solution.actions.get(action, 'refused')}" for action in sorted(said)]
-    return Difference(
+    return Fault(
         what="other actions are the best ones",
         expected=text,
         found=", ".join(found),
@@ -46,7 +47,7 @@ def _best(position: Position, text: str) -> Difference | None:
     )
 
 
-def _worth(position: Position, text: str) -> Difference | None:
+def _worth(position: Position, text: str) -> Fault | None:
     from cardrules.sixtysix.solver import solve  # noqa: PLC0415  # as above
 
     worths = solve(position).actions
@@ -56,20 +57,20 @@ def _worth(position: Position, text: str) -> Difference | None:
             found = worths.get(str(action))
             if found != read_number(said):
                 shown = "refused" if found is None else str(found)
-                return Difference(what=f"{action} is worth something else", expected=said, found=shown)
+                return Fault(what=f"{action} is worth something else", expected=said, found=shown)
     return None
 
 
-type _Asked = Callable[[Position, str], Difference | None]
+type _Asked = Callable[[Position, str], Fault | None]
 
 _ASKED: Final[dict[str, _Asked]] = {"value": _value, "best": _best, "worth": _worth}
 
 
-def _as_told(ask: _Asked, table: Table, text: str) -> Difference | None:
+def _as_told(ask: _Asked, table: Table, text: str) -> Fault | None:
     return ask(table.position(), text)
 
 
-def _after_line(ask: _Asked, table: Table, text: str) -> Difference | None:
+def _after_line(ask: _Asked, table: Table, text: str) -> Fault | None:
     return ask(table.after(), text)
 
 

@@ -3,7 +3,8 @@
 from collections.abc import Callable
 from typing import Final
 
-from cardrules.claims import ClaimTextError, Difference, one_of
+from cardrules.claims import ClaimTextError, one_of
+from cardrules.faults import Fault
 from cardrules.parameters import shown
 from cardrules.sixtysix.claims.context import Table
 from cardrules.sixtysix.claims.layout import lying
@@ -19,11 +20,11 @@ KINDS: Final = {
 """What can be claimed, and how it is written."""
 
 
-def _dealt(table: Table, text: str) -> Difference | None:
+def _dealt(table: Table, text: str) -> Fault | None:
     said, found = lying(table.dealt(), text)
     if said == found:
         return None
-    return Difference(
+    return Fault(
         what="it is otherwise when the pack is dealt",
         expected=said,
         found=found,
@@ -31,7 +32,7 @@ def _dealt(table: Table, text: str) -> Difference | None:
     )
 
 
-def _first_dealer(table: Table, text: str) -> Difference | None:
+def _first_dealer(table: Table, text: str) -> Fault | None:
     if table.scene.draws is None:
         raise ClaimTextError("no cards are drawn here: write draws: you ♠K, opponent ♥A")
     seat = first_dealer(table.scene.draws, table.rules)
@@ -39,17 +40,17 @@ def _first_dealer(table: Table, text: str) -> Difference | None:
     if found == one_of(text, "you", "opponent", "again"):
         return None
     rule = f"deal.first_dealer {table.rules.deal.first_dealer} (order {' '.join(table.rules.deck.ranks)})"
-    return Difference(what="another player deals first", expected=text, found=found, rule=rule)
+    return Fault(what="another player deals first", expected=text, found=found, rule=rule)
 
 
-def _patterns(table: Table, text: str) -> Difference | None:
+def _patterns(table: Table, text: str) -> Fault | None:
     found = ", ".join(table.rules.deck.patterns)
     if found == text:
         return None
-    return Difference(what="the kinds of pack are others", expected=text, found=found, rule="deck.patterns")
+    return Fault(what="the kinds of pack are others", expected=text, found=found, rule="deck.patterns")
 
 
-CHECKERS: Final[dict[str, Callable[[Table, str], Difference | None]]] = {
+CHECKERS: Final[dict[str, Callable[[Table, str], Fault | None]]] = {
     "dealt": _dealt,
     "first dealer": _first_dealer,
     "patterns": _patterns,

@@ -3,8 +3,9 @@
 from collections.abc import Callable
 from typing import Final
 
-from cardrules.claims import Difference, line_stopped
+from cardrules.claims import line_stopped
 from cardrules.errors import IllegalAction
+from cardrules.faults import Fault
 from cardrules.sixtysix.claims.context import Table
 from cardrules.sixtysix.claims.layout import lying
 from cardrules.sixtysix.line_text import parse_line
@@ -22,7 +23,7 @@ KINDS: Final = {
 """What can be claimed of a line, and how it is written."""
 
 
-def _line(table: Table, text: str) -> Difference | None:
+def _line(table: Table, text: str) -> Fault | None:
     position = table.position()
     for action in parse_line(text):
         try:
@@ -34,12 +35,12 @@ def _line(table: Table, text: str) -> Difference | None:
     return None
 
 
-def _score(table: Table, text: str) -> Difference | None:
+def _score(table: Table, text: str) -> Fault | None:
     found = "you {}, opponent {}".format(*(side.points for side in table.after().sides))
-    return None if found == text else Difference(what="the points are others", expected=text, found=found)
+    return None if found == text else Fault(what="the points are others", expected=text, found=found)
 
 
-def _result(table: Table, text: str) -> Difference | None:
+def _result(table: Table, text: str) -> Fault | None:
     result = table.after().result
     if result is None:
         found = "none"
@@ -48,17 +49,17 @@ def _result(table: Table, text: str) -> Difference | None:
     else:
         who = "opponent wins" if result.winner else "you win"
         found = f"{who} {result.game_points} by {result.reason}"
-    return None if found == text else Difference(what="the deal ends otherwise", expected=text, found=found)
+    return None if found == text else Fault(what="the deal ends otherwise", expected=text, found=found)
 
 
-def _after(table: Table, text: str) -> Difference | None:
+def _after(table: Table, text: str) -> Fault | None:
     said, found = lying(table.after(), text)
     if said == found:
         return None
-    return Difference(what="it is otherwise after the line", expected=said, found=found)
+    return Fault(what="it is otherwise after the line", expected=said, found=found)
 
 
-CHECKERS: Final[dict[str, Callable[[Table, str], Difference | None]]] = {
+CHECKERS: Final[dict[str, Callable[[Table, str], Fault | None]]] = {
     "line": _line,
     "score": _score,
     "result": _result,

@@ -3,8 +3,9 @@
 from collections.abc import Callable
 from typing import Final
 
-from cardrules.claims import NONE, ClaimTextError, Difference, both, one_of, read_both, read_number
+from cardrules.claims import NONE, ClaimTextError, both, one_of, read_both, read_number
 from cardrules.errors import BadPosition
+from cardrules.faults import Fault
 from cardrules.result import EndReason
 from cardrules.seats import Seat
 from cardrules.sixtysix.claims.context import Table
@@ -56,66 +57,66 @@ def _played(table: Table, text: str) -> Match:
     return match
 
 
-def _deals(table: Table, text: str) -> Difference | None:
+def _deals(table: Table, text: str) -> Fault | None:
     try:
         table.match = _played(table, text)
     except BadPosition as error:
-        return Difference(what="these deals cannot be played one after the other", expected=text, found=str(error))
+        return Fault(what="these deals cannot be played one after the other", expected=text, found=str(error))
     return None
 
 
-def _no_deals(table: Table, text: str) -> Difference | None:
+def _no_deals(table: Table, text: str) -> Fault | None:
     try:
         _played(table, text)
     except BadPosition:
         return None
-    return Difference(what="these deals can be played", expected="a match that is over, or no draws", found=text)
+    return Fault(what="these deals can be played", expected="a match that is over, or no draws", found=text)
 
 
-def _slate(table: Table, text: str) -> Difference | None:
+def _slate(table: Table, text: str) -> Fault | None:
     rules = table.rules.match
     found = table.match.slate
     if found == read_both(text):
         return None
     rule = f"match.start {rules.start}, match.direction {rules.direction}, match.end {rules.end}"
-    return Difference(what="the slate is otherwise", expected=text, found=both(found), rule=rule)
+    return Fault(what="the slate is otherwise", expected=text, found=both(found), rule=rule)
 
 
-def _games(table: Table, text: str) -> Difference | None:
+def _games(table: Table, text: str) -> Fault | None:
     found = table.match.games
     if found == read_both(text):
         return None
     rule = f"match.schneider_bummerl {table.rules.match.schneider_bummerl}"
-    return Difference(what="others have won games", expected=text, found=both(found), rule=rule)
+    return Fault(what="others have won games", expected=text, found=both(found), rule=rule)
 
 
-def _carry(table: Table, text: str) -> Difference | None:
+def _carry(table: Table, text: str) -> Fault | None:
     found = table.match.carry
     if found == read_number(text):
         return None
-    return Difference(what="other game points are kept", expected=text, found=str(found), rule="end.draw_carry")
+    return Fault(what="other game points are kept", expected=text, found=str(found), rule="end.draw_carry")
 
 
-def _dealer(table: Table, text: str) -> Difference | None:
+def _dealer(table: Table, text: str) -> Fault | None:
     if table.scene.dealer is None:
         raise ClaimTextError("who has dealt is not told: write dealer: you, or dealer: opponent")
     found = who_sits(table.match.dealer)
     if found == one_of(text, "you", "opponent"):
         return None
     rule = f"deal.rotation {table.rules.deal.rotation}"
-    return Difference(what="another player deals next", expected=text, found=found, rule=rule)
+    return Fault(what="another player deals next", expected=text, found=found, rule=rule)
 
 
-def _won(table: Table, text: str) -> Difference | None:
+def _won(table: Table, text: str) -> Fault | None:
     winner = table.match.winner
     found = NONE if winner is None else who_sits(winner)
     if found == one_of(text, "you", "opponent", NONE):
         return None
     rule = f"match.points_needed {table.rules.match.points_needed}, bummerl_to_win {table.rules.match.bummerl_to_win}"
-    return Difference(what="the match goes otherwise", expected=text, found=found, rule=rule)
+    return Fault(what="the match goes otherwise", expected=text, found=found, rule=rule)
 
 
-CHECKERS: Final[dict[str, Callable[[Table, str], Difference | None]]] = {
+CHECKERS: Final[dict[str, Callable[[Table, str], Fault | None]]] = {
     "deals": _deals,
     "no deals": _no_deals,
     "slate after": _slate,

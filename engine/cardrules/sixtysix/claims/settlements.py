@@ -3,7 +3,8 @@
 from collections.abc import Callable
 from typing import Final
 
-from cardrules.claims import NONE, Difference, read_names, read_values
+from cardrules.claims import NONE, read_names, read_values
+from cardrules.faults import Fault
 from cardrules.parameters import shown
 from cardrules.sixtysix.claims.context import Table
 from cardrules.sixtysix.presets import PRESETS
@@ -18,11 +19,11 @@ KINDS: Final = {
 """What can be claimed, and how it is written."""
 
 
-def _settled(table: Table, text: str) -> Difference | None:
+def _settled(table: Table, text: str) -> Fault | None:
     found = {conflict.rule: shown(conflict.agreed) for conflict in table.settlement().conflicts}
     if found == read_values(text, PARAMETERS.takes):
         return None
-    return Difference(
+    return Fault(
         what="the two players settle on something else",
         expected=text,
         found=", ".join(f"{name} = {value}" for name, value in found.items()) or NONE,
@@ -30,20 +31,20 @@ def _settled(table: Table, text: str) -> Difference | None:
     )
 
 
-def _differ(table: Table, text: str) -> Difference | None:
+def _differ(table: Table, text: str) -> Fault | None:
     found = [conflict.rule for conflict in table.settlement().conflicts]
     if set(found) == set(read_names(text, PARAMETERS.takes)):
         return None
-    return Difference(what="the two players differ in other rules", expected=text, found=", ".join(found) or NONE)
+    return Fault(what="the two players differ in other rules", expected=text, found=", ".join(found) or NONE)
 
 
-def _played(table: Table, text: str) -> Difference | None:
+def _played(table: Table, text: str) -> Fault | None:
     found = _shown(table.settlement().rules)
     said = _shown(PRESETS[text].rules) if text in PRESETS else read_values(text, PARAMETERS.takes)
     for name, value in said.items():
         if found[name] != value:
             policy = f"settings.conflict_policy {table.rules.settings.conflict_policy}"
-            return Difference(what=f"{name} is played otherwise", expected=value, found=found[name], rule=policy)
+            return Fault(what=f"{name} is played otherwise", expected=value, found=found[name], rule=policy)
     return None
 
 
@@ -51,7 +52,7 @@ def _shown(rules: Rules) -> dict[str, str]:
     return {name: shown(value) for name, value in values_of(rules).items()}
 
 
-CHECKERS: Final[dict[str, Callable[[Table, str], Difference | None]]] = {
+CHECKERS: Final[dict[str, Callable[[Table, str], Fault | None]]] = {
     "settled": _settled,
     "differ": _differ,
     "played": _played,

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import Final
 
-from cardrules.claims import Difference
+from cardrules.faults import Fault
 from cardrules.notation import format_link
 from cardrules.seats import Seat
 from cardrules.sixtysix.claims.context import Table
@@ -28,23 +28,23 @@ def _text(table: Table) -> str:
     return format_position(table.now())
 
 
-def _written(table: Table, text: str) -> Difference | None:
+def _written(table: Table, text: str) -> Fault | None:
     return _same(text, _text(table))
 
 
-def _written_for(seat: Seat, table: Table, text: str) -> Difference | None:
+def _written_for(seat: Seat, table: Table, text: str) -> Fault | None:
     return _same(text, format_seen(see(table.now(), seat)))
 
 
-def _link(table: Table, text: str) -> Difference | None:
+def _link(table: Table, text: str) -> Fault | None:
     return _same(text, format_link(_text(table)))
 
 
-def _same(text: str, found: str) -> Difference | None:
-    return None if text == found else Difference(what="the position is written otherwise", expected=text, found=found)
+def _same(text: str, found: str) -> Fault | None:
+    return None if text == found else Fault(what="the position is written otherwise", expected=text, found=found)
 
 
-CHECKERS: Final[dict[str, Callable[[Table, str], Difference | None]]] = {
+CHECKERS: Final[dict[str, Callable[[Table, str], Fault | None]]] = {
     "written": _written,
     "written for you": partial(_written_for, 0),
     "written for opponent": partial(_written_for, 1),

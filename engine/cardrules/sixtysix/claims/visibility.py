@@ -8,7 +8,8 @@ from functools import partial
 from typing import Final, NamedTuple
 
 from cardrules.cards import Card, parse_cards, parse_suit, show_cards
-from cardrules.claims import NONE, ClaimTextError, Difference
+from cardrules.claims import NONE, ClaimTextError
+from cardrules.faults import Fault
 from cardrules.seats import Seat, other
 from cardrules.sixtysix.claims.context import Table
 from cardrules.sixtysix.observation import Seen, see, unseen
@@ -34,21 +35,21 @@ class Sight(NamedTuple):
     hidden: bool
 
 
-def _sees(seat: Seat, table: Table, text: str) -> Difference | None:
+def _sees(seat: Seat, table: Table, text: str) -> Fault | None:
     position = table.now()
     for part in text.split(","):
         word = part.strip()
         if not sight(position, seat, word).seen:
-            return Difference(what=f"{word}: it is not seen", expected="seen", found="hidden", rule=_rule(position))
+            return Fault(what=f"{word}: it is not seen", expected="seen", found="hidden", rule=_rule(position))
     return None
 
 
-def _hides(seat: Seat, table: Table, text: str) -> Difference | None:
+def _hides(seat: Seat, table: Table, text: str) -> Fault | None:
     position = table.now()
     for part in text.split(","):
         word = part.strip()
         if not sight(position, seat, word).hidden:
-            return Difference(what=f"{word}: it is not hidden", expected="hidden", found="seen", rule=_rule(position))
+            return Fault(what=f"{word}: it is not hidden", expected="hidden", found="seen", rule=_rule(position))
     return None
 
 
@@ -144,14 +145,14 @@ _NAMED: Final[dict[str, Callable[[Position, Seat], Iterable[Card | None]]]] = {
 """What lies somewhere, by the words of claims."""
 
 
-def _unseen(table: Table, text: str) -> Difference | None:
+def _unseen(table: Table, text: str) -> Fault | None:
     found = unseen(table.now(), 0)
     if set(parse_cards(text)) == set(found):
         return None
-    return Difference(what="other cards are not seen", expected=text, found=show_cards(found) or NONE)
+    return Fault(what="other cards are not seen", expected=text, found=show_cards(found) or NONE)
 
 
-CHECKERS: Final[dict[str, Callable[[Table, str], Difference | None]]] = {
+CHECKERS: Final[dict[str, Callable[[Table, str], Fault | None]]] = {
     "sees": partial(_sees, 0),
     "hides": partial(_hides, 0),
     "opponent sees": partial(_sees, 1),
