@@ -5,17 +5,20 @@ import json
 import re
 from pathlib import Path
 
+import pytest
+
 from cardrules import BadRule, json_lines
 from cardrules.sixtysix.rules import PARAMETERS
 
 
-def test_the_first_block_is_a_session_that_runs(root: Path) -> None:
+@pytest.mark.parametrize(("path", "lines"), [("README.md", 6), ("engine/README.md", 6), ("widgets/README.md", 4)])
+def test_the_first_block_is_a_session_that_runs(root: Path, path: str, lines: int) -> None:
     """Python gives what is written behind each line."""
-    text = (root / "README.md").read_text(encoding="utf-8")
+    text = (root / path).read_text(encoding="utf-8")
     kind, session = re.findall(r"^```(\w+)\n(.*?)^```", text, flags=re.MULTILINE | re.DOTALL)[0]
-    examples = doctest.DocTestParser().get_doctest(session, {}, "README.md", "README.md", 0)
+    examples = doctest.DocTestParser().get_doctest(session, {}, path, path, 0)
 
-    assert (kind, len(examples.examples)) == ("python", 6)
+    assert (kind, len(examples.examples)) == ("python", lines)
     assert doctest.DocTestRunner(verbose=False).run(examples).failed == 0
 
 

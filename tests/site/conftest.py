@@ -14,6 +14,11 @@ from kiebitz.elements import texts
 
 type Run = Callable[..., subprocess.CompletedProcess[str]]
 
+DISTRIBUTIONS = tuple(
+    f"{folder}/{name}" for folder in ("engine", "widgets") for name in ("pyproject.toml", "README.md", "LICENSE")
+)
+"""What the packages are built with, beside their modules."""
+
 COPIED = ("docs", "locales", "mkdocs.yml", "package.json", "package-lock.json", "engine/cardrules", "widgets/kiebitz")
 """What a build reads of the project's folder; packages run from where they are installed."""
 

@@ -8,7 +8,7 @@ import sys
 from pathlib import Path
 
 import pytest
-from tests.site.conftest import COPIED
+from tests.site.conftest import COPIED, DISTRIBUTIONS
 
 from kiebitz.licences import NOTICE
 
@@ -34,7 +34,7 @@ ELSEWHERE = {
 
 def built(root: Path, place: Path, kept: str, environment: dict[str, str]) -> Path:
     """The site that a copy of the project in *place* makes, with results of slow steps that *kept* names."""
-    for name in (*COPIED, "engine/pyproject.toml", "widgets/pyproject.toml"):
+    for name in (*COPIED, *DISTRIBUTIONS):
         (place / name).parent.mkdir(parents=True, exist_ok=True)
         if (root / name).is_dir():
             shutil.copytree(root / name, place / name, ignore=shutil.ignore_patterns("__pycache__"))
