@@ -18,7 +18,7 @@ from kiebitz.site import (
 )
 from kiebitz.translate.catalogue_files import own_names
 from kiebitz.translate.extract import write_templates
-from kiebitz.translate.checks.untranslated import untranslated_faults
+from kiebitz.translate.checks.english_texts import english_faults
 
 BUNDLE = Bundle(shell="shell-0.js", style="style-0.css")  # noqa: S604 - the name of a script
 ENGLISH, PSEUDO = pseudo_locales()
@@ -42,7 +42,7 @@ def test_no_plain_english(ready: Path) -> None:
 
     assert '<html lang="en-XA"' in html
     assert "⟦" in html
-    assert list(map(str, untranslated_faults(out, own_names(CATALOGUES)))) == []
+    assert list(map(str, english_faults(out, own_names(CATALOGUES)))) == []
     assert shown_blocks(out, (PSEUDO,))[PSEUDO.id] > 0
 
 

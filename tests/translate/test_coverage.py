@@ -25,7 +25,7 @@ def test_languages_call_themselves_by_their_own_names(started: Path) -> None:
     assert found == {"Hrvatski": [], "Српски": ["Srpski (latinica)"]}
 
 
-def test_a_project_without_languages_has_nothing_to_tell(project: Path) -> None:
+def test_a_project_without_languages_has_no_counts(project: Path) -> None:
     """An empty list."""
     (project / "locales").mkdir()
 

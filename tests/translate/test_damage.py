@@ -1,4 +1,4 @@
-"""A corpus of damaged translations: each is caught where it stands, and the sound one beside it passes."""
+"""A corpus of damaged translations: each is found where it is, and the sound one beside it passes."""
 
 import shutil
 from collections.abc import Iterator, Sequence
@@ -43,7 +43,7 @@ MESSAGES = {
     "copy": "the translation is the English text",
     "plural": "wrong number of plural forms",
 }
-"""What the fault of each check says, by the check's code."""
+"""The message of each check, by the check's code."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -89,7 +89,7 @@ each_damage = pytest.mark.parametrize("damage", CORPUS, ids=lambda damage: damag
 
 
 def _faults(project: Path, messages: dict[str, Message]) -> dict[str, list[Fault]]:
-    """What `check` says of *messages* in a project with the lists of ranks and terms, by name and by file and line."""
+    """The faults of *messages* in a project with the lists of ranks and terms, by name and by file and line."""
     locales = project / "locales"
     shutil.copytree(ROOT / "locales", locales, ignore=lambda _, names: set(names) - _KEPT)
     write_po(template_path(locales, DOMAIN), Catalogue())

@@ -59,7 +59,7 @@ def test_every_language_has_every_domain(root: Path) -> None:
 
 
 def test_the_guide_has_the_expression_for_weblate(root: Path) -> None:
-    """It matches the path of every catalogue, and tells its language and its part."""
+    """It matches the path of every catalogue, and names its language and its part."""
     guide = (root / "docs/translate/index.md").read_text(encoding="utf-8")
     expression = next(line for line in guide.splitlines() if line.startswith("locales/(?P"))
     matches = {path: re.fullmatch(expression, path) for path in catalogues(root)}

@@ -15,7 +15,7 @@ def test_every_source_has_its_domain(project: Path) -> None:
 
 
 def test_messages_of_a_page(project: Path) -> None:
-    """A page gives its units in order, with file, line and what the writer tells translators."""
+    """A page gives its units in order, with file, line and the writer's hints to translators."""
     found = [(m.msgid, m.references, m.hints) for m in extract_messages(project)["learn"].messages]
     page = "docs/learn/talon.md"
     assert found == [
@@ -62,7 +62,7 @@ def test_extensions_may_be_a_mapping(project: Path) -> None:
     assert extract_messages(project)["learn"] == before
 
 
-def test_a_text_that_stands_twice_is_one_message(project: Path) -> None:
+def test_a_text_that_is_used_twice_is_one_message(project: Path) -> None:
     """Messages of one domain with the same text are one, with both places."""
     page = project / "docs/learn/talon.md"
     page.write_text(page.read_text() + "\nThe talon\n")

@@ -53,7 +53,7 @@ class TestText:
         assert accented(LETTERS.upper()).casefold() == accented(LETTERS)
 
     @pytest.mark.parametrize("text", ["K", "A", "10", "♥", "66"])
-    def test_what_stands_on_cards_stays_short(self, text: str) -> None:
+    def test_texts_of_cards_stay_short(self, text: str) -> None:
         """Letters of cards get accents, numbers stay as they are."""
         assert len(translated(text)) == len(text)
 

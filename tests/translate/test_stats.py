@@ -78,7 +78,7 @@ def test_what_has_no_messages_is_done() -> None:
 
 
 def test_a_table_of_pages_has_no_whole() -> None:
-    """A message may belong to several pages, so their sum says nothing."""
+    """A message may belong to several pages, so their sum has no meaning."""
     rows = [Count(language="hr", page=name, translated=1, fuzzy=0, empty=1) for name in ("a.md", "b/c.md")]
 
     assert [line.split()[1] for line in table(rows).splitlines()] == ["page", "a.md", "b/c.md"]

@@ -10,12 +10,14 @@ from kiebitz.translate.check import check
 from kiebitz.translate.checks.term_finder import TermFinder
 from kiebitz.translate.checks.term_use import TermUse
 from kiebitz.translate.extract import extract_messages
-from kiebitz.translate.terms import PATH, Term, read_terms
+from kiebitz.translate.terms import PATH, TranslationTerm, read_terms
 
 TERMS = TermFinder(
     [
-        Term(id="dealer", english=("dealer",), note="Who deals."),
-        Term(id="non-dealer", english=("non-dealer",), apart_from=("as the dealer likes",), note="Who does not."),
+        TranslationTerm(id="dealer", english=("dealer",), note="Who deals."),
+        TranslationTerm(
+            id="non-dealer", english=("non-dealer",), apart_from=("as the dealer likes",), note="Who does not."
+        ),
     ]
 )
 
@@ -33,7 +35,7 @@ def named(text: str, plural: str = "") -> list[str]:
 
 def found(language: str, accepted: str, avoided: str, translation: str, english: str = "the trick") -> list[str]:
     """The faults of *translation* in a language that has these words for a trick."""
-    term = Term(id="trick", english=("trick",), note="Cards.")
+    term = TranslationTerm(id="trick", english=("trick",), note="Cards.")
     lists = [
         Message(msgid="trick", context="term", strings=(accepted,)),
         Message(msgid="trick", context="avoid", strings=(avoided,)),

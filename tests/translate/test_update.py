@@ -51,7 +51,7 @@ def test_a_moved_page_keeps_its_translations(started: Path, fill: Callable[..., 
 
 
 def test_a_living_text_is_no_candidate() -> None:
-    """A new text is not matched with one that still stands, however alike."""
+    """A new text is not matched with one that is still used, however alike."""
     living = translated("Nobody may look at the stock.", "a")
     template = Catalogue(messages=(*TEMPLATE.messages, Message(msgid=living.msgid)))
     found = merge(Catalogue(messages=(living,)), template, language="hr")

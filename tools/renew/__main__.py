@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from tools.renew.git import changed_since
-from tools.renew.record import Record
+from tools.renew.record import RunRecord
 from tools.renew.review import review
 from tools.renew.run import run, shell_command
 from tools.renew.steps import STEPS, Step
@@ -37,7 +37,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 def _is_needed(project: Path, step: Step, since: str) -> bool:
     """Whether *step* has to run: its files have changed since it ran here, or else since the commit *since*."""
-    record = Record(project)
+    record = RunRecord(project)
     if record.is_known(step) or not since:
         return not record.is_current(step)
     return bool(changed_since(project, since, (*step.inputs, *step.outputs)))

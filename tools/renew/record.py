@@ -11,7 +11,7 @@ FILE: Final = ".cache/renew.json"
 """Where it is kept, below the project's folder; a clone begins without it."""
 
 
-class Record:
+class RunRecord:
     """The record of one project."""
 
     def __init__(self, project: Path) -> None:

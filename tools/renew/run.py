@@ -7,22 +7,22 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from tools.renew.fingerprint import files
-from tools.renew.record import Record
+from tools.renew.record import RunRecord
 from tools.renew.steps import Step
-
-type Report = Callable[[str], None]
 
 _LISTED = 5
 """Changed files that are named; of more only the number is printed."""
 
 
-def run(project: Path, steps: Sequence[Step], is_needed: Callable[[Step], bool], report: Report) -> list[Step]:
+def run(
+    project: Path, steps: Sequence[Step], is_needed: Callable[[Step], bool], report: Callable[[str], None]
+) -> list[Step]:
     """Run those *steps* of *project* that are needed, in order; returns those that failed or that need one of these.
 
     Whether a step is needed is decided when its turn has come: an earlier one may have changed its inputs. A step that
     fails stops only those that need it. Commands print for themselves.
     """
-    record = Record(project)
+    record = RunRecord(project)
     failed: list[Step] = []
     for step in steps:
         missing = sorted({one.name for one in failed} & set(step.needs))

@@ -115,7 +115,7 @@ STEPS: Final = (
         outputs=("docs/seals/**/*.yaml",),
         command=("kiebitz.truth", "seal", "--mechanical"),
         needs=("catalogues",),
-        read="nothing; what says something else is listed below and waits for a review",
+        read="nothing; what reads differently is listed below and waits for a review",
     ),
 )
 """All steps, each after those it needs."""

@@ -4,14 +4,14 @@ from pathlib import Path
 
 import pytest
 from tests.tools.renew.conftest import STEPS
-from tools.renew.record import FILE, Record
+from tools.renew.record import FILE, RunRecord
 from tools.renew.run import run
 
 
 def run_needed(project: Path) -> tuple[list[str], list[str]]:
     """The lines reported by a run of what is not up to date, and the names of steps that failed."""
     lines: list[str] = []
-    record = Record(project)
+    record = RunRecord(project)
     failed = run(project, STEPS, lambda step: not record.is_current(step), lines.append)
     return lines, [step.name for step in failed]
 

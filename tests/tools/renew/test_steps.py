@@ -10,7 +10,7 @@ from tools.renew.fingerprint import files
 from tools.renew.steps import STEPS, Step
 
 GENERATED = re.compile(r"^tests/perft/.*[.]perft$|^tests/.*/held[.]jsonl$|[.]pot$|^docs/seals/|/pairs[.]txt$")
-"""Kinds of files that commands write, as far as a name tells."""
+"""Kinds of files that commands write, as far as names show."""
 
 each_step = pytest.mark.parametrize("step", STEPS, ids=lambda step: step.name)
 
@@ -53,7 +53,7 @@ def test_a_step_comes_after_those_whose_outputs_it_reads(root: Path) -> None:
 def test_no_generated_file_is_forgotten(root: Path) -> None:
     """Files of the kinds that commands write are outputs of a step."""
     if not (root / ".git").exists():
-        pytest.skip("only a git checkout tells which files belong to the project")
+        pytest.skip("only a git checkout shows which files belong to the project")
     listing = subprocess.run(["git", "ls-files", "-z"], cwd=root, check=True, capture_output=True, encoding="utf-8")
     generated = {name for name in listing.stdout.split("\0") if GENERATED.search(name)}
     made = {path.relative_to(root).as_posix() for step in STEPS for path in files(root, step.outputs)}

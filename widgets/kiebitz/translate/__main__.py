@@ -10,7 +10,7 @@ from typing import Final
 from kiebitz.faults import BuildError, Fault
 from kiebitz.translate.catalogue_files import LOCALES, own_names
 from kiebitz.translate.check import check
-from kiebitz.translate.checks.untranslated import untranslated_faults
+from kiebitz.translate.checks.english_texts import english_faults
 from kiebitz.translate.coverage import coverage
 from kiebitz.translate.extract import write_templates
 from kiebitz.translate.stats import counts, page_counts, table
@@ -29,9 +29,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
             return 0
         if options.command == "pseudo":
             names = own_names(options.project / LOCALES)
-            return _report(
-                untranslated_faults(options.project / options.site, names), "The pages have no plain English."
-            )
+            return _report(english_faults(options.project / options.site, names), "The pages have no plain English.")
         return _run(options.command, options.project, getattr(options, "language", ""))
     except BuildError as error:
         print(error, file=sys.stderr)

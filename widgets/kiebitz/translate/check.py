@@ -7,7 +7,7 @@ from pathlib import Path
 from kiebitz.faults import BuildError, Fault
 from kiebitz.translate.catalogue import MARKDOWN, Catalogue, Key, Message
 from kiebitz.translate.catalogue_files import LOCALES, languages_in, project_path
-from kiebitz.translate.checks.preserved import plural_faults, preservation_faults
+from kiebitz.translate.checks.losses import loss_faults, plural_faults
 from kiebitz.translate.checks.ranks import rank_faults, rank_forms
 from kiebitz.translate.checks.scripts import script_faults
 from kiebitz.translate.checks.term_finder import TermFinder
@@ -59,7 +59,7 @@ def check_language(read: Mapping[str, Catalogue], language: str, terms: TermFind
                 continue
             noqa = _noqa_codes(message)
             yield from plural_faults(message, language, path)
-            yield from preservation_faults(message, path, noqa)
+            yield from loss_faults(message, path, noqa)
             # What a language calls a term is a list, no sentence.
             if message.context not in (ACCEPTED, AVOIDED):
                 yield from typography_faults(message, path, noqa)

@@ -9,14 +9,14 @@ from kiebitz.faults import BuildError, Fault
 from kiebitz.markdown.front_matter import front_matter_fields
 from kiebitz.translate.catalogue import MARKDOWN, Catalogue, Key, Message
 from kiebitz.translate.catalogue_files import LOCALES, template_path, templates
-from kiebitz.translate.code_messages import code_files, code_messages
-from kiebitz.translate.data_messages import FILES, data_messages
 from kiebitz.translate.domains import DESCRIPTIONS, NAVIGATION, TERMS, domain_of_code, domain_of_page
 from kiebitz.translate.headers import template_header
 from kiebitz.translate.page_messages import PageReader
 from kiebitz.translate.po_writer import write_po
-from kiebitz.translate.settings import MKDOCS_YML, Settings, read_settings
+from kiebitz.translate.settings import MKDOCS_YML, SiteSettings, read_settings
+from kiebitz.translate.source_messages import source_files, source_messages
 from kiebitz.translate.terms import term_messages
+from kiebitz.translate.yaml_messages import FILES, yaml_messages
 
 _DOCS = "docs"
 _FOR_DEVELOPERS = "develop"
@@ -83,7 +83,7 @@ def write_templates(project: Path, now: datetime) -> list[str]:
     return changed
 
 
-def _navigation(settings: Settings) -> Iterator[DomainMessage]:
+def _navigation(settings: SiteSettings) -> Iterator[DomainMessage]:
     for title in settings.titles:
         hint = f"{title.where} in {MKDOCS_YML}"
         yield NAVIGATION, Message(msgid=title.text, hints=(hint,), references=((MKDOCS_YML, title.line),))
@@ -102,7 +102,7 @@ def _heads(project: Path) -> Iterator[DomainMessage]:
             yield DESCRIPTIONS, Message(msgid=head.text, hints=(hint,), references=((label, head.line),))
 
 
-def _pages(project: Path, settings: Settings, faults: list[Fault]) -> Iterator[DomainMessage]:
+def _pages(project: Path, settings: SiteSettings, faults: list[Fault]) -> Iterator[DomainMessage]:
     reader = PageReader(settings.extensions)
     docs = project / _DOCS
     for file in sorted(docs.rglob("*.md")):
@@ -128,10 +128,10 @@ def _pages(project: Path, settings: Settings, faults: list[Fault]) -> Iterator[D
 
 
 def _code(project: Path, faults: list[Fault]) -> Iterator[DomainMessage]:
-    for file in (file for folder in _CODE for file in code_files(project / folder)):
+    for file in (file for folder in _CODE for file in source_files(project / folder)):
         label = PurePosixPath(file.relative_to(project).as_posix())
         try:
-            found = code_messages(file, label=str(label))
+            found = source_messages(file, label=str(label))
         except BuildError as error:
             faults += error.faults
             continue
@@ -141,7 +141,7 @@ def _code(project: Path, faults: list[Fault]) -> Iterator[DomainMessage]:
 def _data(project: Path, faults: list[Fault]) -> Iterator[DomainMessage]:
     for data in FILES:
         try:
-            found = list(data_messages(data, project / _DOCS, label=f"{_DOCS}/{data.path}"))
+            found = list(yaml_messages(data, project / _DOCS, label=f"{_DOCS}/{data.path}"))
         except BuildError as error:
             faults += error.faults
             continue

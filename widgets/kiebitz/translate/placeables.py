@@ -20,7 +20,7 @@ BRACKETS = re.compile(r"\([^()]*\)")
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)
-class Placeable:
+class PlaceableKind:
     """One kind of text that translations copy."""
 
     code: str
@@ -34,21 +34,21 @@ class Placeable:
 _KEEP = "copy them from the English text; only the words around them change"
 
 PLACEABLES = (
-    Placeable(code="code", name="code spans", pattern=_CODE, todo=_KEEP),
-    Placeable(
+    PlaceableKind(code="code", name="code spans", pattern=_CODE, todo=_KEEP),
+    PlaceableKind(
         code="fact",
         name="facts",
         # Translators choose the form of a rank, not the rank.
         pattern=re.compile(r"\{=\s*(?P<rank>rank\s+[^\s{}]+)[^{}]*\}|(?P<other>\{=[^{}]*\})"),
         todo=_KEEP,
     ),
-    Placeable(
+    PlaceableKind(
         code="placeholder",
         name="placeholders",
         pattern=re.compile(r"%\(\w+\)[#0+-]*\d*(?:\.\d+)?[a-zA-Z]|%[sdr](?!\w)|\{[A-Za-z_][\w.]*\}"),
         todo=_KEEP,
     ),
-    Placeable(
+    PlaceableKind(
         code="link",
         name="link targets",
         pattern=re.compile(
@@ -57,22 +57,22 @@ PLACEABLES = (
         ),
         todo=_KEEP,
     ),
-    Placeable(
+    PlaceableKind(
         code="html",
         name="HTML tags",
         pattern=re.compile(r"</?[A-Za-z][\w-]*(?:\s[^<>]*)?/?>"),
         todo=_KEEP,
     ),
-    Placeable(code="attributes", name="attribute lists", pattern=re.compile(r"\{:?[ ]*[#.][^{}]*\}"), todo=_KEEP),
-    Placeable(code="footnote", name="footnotes", pattern=re.compile(r"\[\^[^\]]+\]"), todo=_KEEP),
-    Placeable(code="icon", name="icons", pattern=re.compile(r"(?<!\w):[a-z][a-z0-9_+-]+:(?!\w)"), todo=_KEEP),
+    PlaceableKind(code="attributes", name="attribute lists", pattern=re.compile(r"\{:?[ ]*[#.][^{}]*\}"), todo=_KEEP),
+    PlaceableKind(code="footnote", name="footnotes", pattern=re.compile(r"\[\^[^\]]+\]"), todo=_KEEP),
+    PlaceableKind(code="icon", name="icons", pattern=re.compile(r"(?<!\w):[a-z][a-z0-9_+-]+:(?!\w)"), todo=_KEEP),
 )
 
 _MAY_HAVE_PLACEABLES = re.compile(r"[`{}%<>\[\]:]")
 """Every placeable has one of these characters; most texts have none."""
 
 
-def occurrences(placeable: Placeable, text: str) -> Counter[str]:
+def occurrences(placeable: PlaceableKind, text: str) -> Counter[str]:
     """How often each text of the kind *placeable* occurs in *text*, apart from its order."""
     source = text if placeable.pattern is _CODE else _CODE.sub("", text)
     return Counter(_essence(match) for match in placeable.pattern.finditer(source))

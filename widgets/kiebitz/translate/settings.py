@@ -29,7 +29,7 @@ class Title:
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)
-class Settings:
+class SiteSettings:
     """The settings of a site, as far as translators are concerned."""
 
     titles: tuple[Title, ...] = ()
@@ -41,7 +41,7 @@ class _Loader(yaml.SafeLoader):
     """Reads what MkDocs reads: plain YAML, names of Python objects, and values of the environment."""
 
 
-def read_settings(project: Path) -> Settings:
+def read_settings(project: Path) -> SiteSettings:
     """The settings in *project*'s mkdocs.yml.
 
     Raises:
@@ -65,7 +65,7 @@ def read_settings(project: Path) -> Settings:
     if not isinstance(settings, dict) or not isinstance(root, yaml.MappingNode):
         found = type(settings).__name__
         raise BuildError([Fault(path=MKDOCS_YML, line=1, what="the settings are no mapping", found=found)])
-    return Settings(titles=tuple(_titles(root)), extensions=_extensions(settings.get("markdown_extensions") or []))
+    return SiteSettings(titles=tuple(_titles(root)), extensions=_extensions(settings.get("markdown_extensions") or []))
 
 
 def _extensions(listed: list[Any] | dict[str, Any]) -> dict[str, dict[str, Any]]:

@@ -7,11 +7,11 @@ from pathlib import Path
 
 from kiebitz.translate.catalogue import MARKDOWN, Catalogue, Key, Message
 from kiebitz.translate.catalogue_files import LOCALES, catalogues, languages_in, templates
-from kiebitz.translate.data_messages import FILES
 from kiebitz.translate.languages import DERIVED
+from kiebitz.translate.yaml_messages import FILES
 
 _DOCS = "docs/"
-_SHOWN_ON = {data.path: data.page for data in FILES}
+_PAGE_OF = {data.path: data.page for data in FILES}
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)
@@ -152,8 +152,8 @@ def _places(message: Message) -> Iterator[tuple[str, int]]:
     """The pages that show *message*, each with the first line that has it, or 0 where it comes from data."""
     for file, line in sorted(message.references, reverse=True):
         page = file.removeprefix(_DOCS)
-        if page in _SHOWN_ON:
-            yield _SHOWN_ON[page], 0
+        if page in _PAGE_OF:
+            yield _PAGE_OF[page], 0
         elif page != file and page.endswith(".md"):
             yield page, line
 

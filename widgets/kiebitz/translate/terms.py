@@ -28,7 +28,7 @@ _FIELDS: Final = frozenset({"id", "english", "apart_from", "note"})
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)
-class Term:
+class TranslationTerm:
     """One term of the game."""
 
     id: str
@@ -47,7 +47,7 @@ class Term:
         return ", ".join(self.english)
 
 
-def read_terms(project: Path) -> tuple[Term, ...]:
+def read_terms(project: Path) -> tuple[TranslationTerm, ...]:
     """The terms of *project*, in the order of the file; none where there is no file.
 
     Raises:
@@ -65,7 +65,7 @@ def read_terms(project: Path) -> tuple[Term, ...]:
         raise BuildError([_fault(1, "this is no list of terms")])
     found = [_term(node) for node in root.value]
     faults = [one for one in found if isinstance(one, Fault)]
-    terms = tuple(one for one in found if isinstance(one, Term))
+    terms = tuple(one for one in found if isinstance(one, TranslationTerm))
     faults += _twice(terms)
     if faults:
         raise BuildError(faults)
@@ -83,7 +83,7 @@ def term_messages(project: Path) -> Iterator[Message]:
             yield Message(msgid=term.msgid, context=context, hints=(term.note, how), references=((PATH, term.line),))
 
 
-def _term(node: yaml.Node) -> Term | Fault:
+def _term(node: yaml.Node) -> TranslationTerm | Fault:
     """The term that *node* describes, or what is wrong with it."""
     line = node.start_mark.line + 1
     pairs = node.value if isinstance(node, yaml.MappingNode) else ()
@@ -93,7 +93,9 @@ def _term(node: yaml.Node) -> Term | Fault:
     sound = fields.keys() <= _FIELDS and all(texts.get(name) for name in ("id", "note")) and lists.get("english")
     if not sound or not all(lists.get(name) for name in lists):
         return _fault(line, "this is no term", "a term with id, note, english, and perhaps apart_from, both lists")
-    return Term(line=line, id=texts["id"], note=texts["note"], **{name: forms or () for name, forms in lists.items()})
+    return TranslationTerm(
+        line=line, id=texts["id"], note=texts["note"], **{name: forms or () for name, forms in lists.items()}
+    )
 
 
 def _words(node: yaml.Node) -> tuple[str, ...] | None:
@@ -103,9 +105,9 @@ def _words(node: yaml.Node) -> tuple[str, ...] | None:
     return tuple(str(one.value) for one in node.value)
 
 
-def _twice(terms: tuple[Term, ...]) -> Iterator[Fault]:
+def _twice(terms: tuple[TranslationTerm, ...]) -> Iterator[Fault]:
     """A fault for each id and English form that a term shares with one before it."""
-    first: dict[str, Term] = {}
+    first: dict[str, TranslationTerm] = {}
     for term in terms:
         for name in (f"id {term.id}", *(form.casefold() for form in term.english)):
             other = first.setdefault(name, term)

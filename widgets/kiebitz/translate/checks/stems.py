@@ -22,7 +22,7 @@ _IJEKAVIAN = re.compile("(?:ije|[bcčdfghkmprsštvz]je)(?=[^ ])")
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)
-class Words:
+class TextWords:
     """The words of one text, in lower case and Latin script."""
 
     line: str
@@ -32,12 +32,12 @@ class Words:
     stems: frozenset[str]
 
 
-def words_of(text: str, language: str, beginnings: Collection[str]) -> Words:
+def words_of(text: str, language: str, beginnings: Collection[str]) -> TextWords:
     """The words of *text*, which is written in *language*; only words with one of the *beginnings* get stems."""
     stem = stemmer(language)
     found = _WORD.findall(folded(text))
     stems = frozenset(stem(word) for word in found if word[:BEGINNING] in beginnings)
-    return Words(line=f" {' '.join(found)} ", forms=frozenset(found), stems=stems)
+    return TextWords(line=f" {' '.join(found)} ", forms=frozenset(found), stems=stems)
 
 
 def folded(text: str) -> str:

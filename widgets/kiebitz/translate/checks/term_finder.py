@@ -5,13 +5,13 @@ from collections.abc import Iterable, Mapping
 
 from kiebitz.translate.catalogue import Message
 from kiebitz.translate.placeables import QUOTED, without_placeables
-from kiebitz.translate.terms import Term
+from kiebitz.translate.terms import TranslationTerm
 
 
 class TermFinder:
     """Finds terms in English texts; one finder serves all languages, since they translate the same texts."""
 
-    def __init__(self, terms: Iterable[Term]) -> None:
+    def __init__(self, terms: Iterable[TranslationTerm]) -> None:
         """Compile the search for *terms*."""
         self.terms = tuple(terms)
         self._by_form = {form.casefold(): term for term in self.terms for form in term.english}

@@ -7,7 +7,7 @@ from typing import Final
 
 from kiebitz.faults import Fault
 from kiebitz.translate.catalogue import Key, Message
-from kiebitz.translate.checks.stems import BEGINNING, Words, folded, stemmer, words_of
+from kiebitz.translate.checks.stems import BEGINNING, TextWords, folded, stemmer, words_of
 from kiebitz.translate.checks.term_finder import TermFinder
 from kiebitz.translate.placeables import BRACKETS, QUOTED, without_placeables
 from kiebitz.translate.terms import ACCEPTED, AVOIDED
@@ -15,7 +15,7 @@ from kiebitz.translate.terms import ACCEPTED, AVOIDED
 _NONE: Final = "-"
 _PART = re.compile(r"\*?[^\W\d_]+\*?")
 
-type Expression = Callable[[Words], bool]
+type Expression = Callable[[TextWords], bool]
 """Whether a word or a phrase is in a text."""
 
 
@@ -67,7 +67,7 @@ class TermUse:
                 elif listed.accepted and not any(is_in(found) for is_in in listed.accepted.values()):
                     yield _missing(message, path, form, listed.accepted)
 
-    def _words(self, text: str) -> Words:
+    def _words(self, text: str) -> TextWords:
         return words_of(text, self._language, self._beginnings)
 
     def _is_mentioned(self, word: str, is_in: Expression, form: str, message: Message) -> bool:

@@ -25,12 +25,12 @@ _METHODS = {".py": "python", ".jinja": "jinja2.ext:babel_extract", ".html": "jin
 _OPTIONS = {"newstyle_gettext": "true", "silent": "false"}
 
 
-def code_files(folder: Path) -> Iterator[Path]:
+def source_files(folder: Path) -> Iterator[Path]:
     """The files below *folder* that can have messages, in a fixed order."""
     return (file for file in sorted(folder.rglob("*")) if file.suffix in _METHODS and file.is_file())
 
 
-def code_messages(file: Path, *, label: str) -> list[Message]:
+def source_messages(file: Path, *, label: str) -> list[Message]:
     """The messages of *file*, a Python module or a template, in order; faults name it *label*.
 
     Raises:

@@ -11,7 +11,7 @@ from kiebitz.translate.catalogue import Message
 from kiebitz.translate.domains import GLOSSARY, STATEMENTS
 
 
-class DataFile(NamedTuple):
+class YamlFile(NamedTuple):
     """A file of data, and what of it readers see."""
 
     path: str
@@ -29,13 +29,13 @@ class DataFile(NamedTuple):
 
 
 FILES: Final = (
-    DataFile("sources/glossary.yaml", GLOSSARY, "sources/glossary.md", "meaning", ("names", "said")),
-    DataFile("sources/statements.yaml", STATEMENTS, "sources/statements.md", "statement", ("id",)),
-    DataFile("sources/excuses.yaml", STATEMENTS, "sources/statements.md", ""),
+    YamlFile("sources/glossary.yaml", GLOSSARY, "sources/glossary.md", "meaning", ("names", "said")),
+    YamlFile("sources/statements.yaml", STATEMENTS, "sources/statements.md", "statement", ("id",)),
+    YamlFile("sources/excuses.yaml", STATEMENTS, "sources/statements.md", ""),
 )
 
 
-def data_messages(data: DataFile, docs: Path, *, label: str) -> Iterator[Message]:
+def yaml_messages(data: YamlFile, docs: Path, *, label: str) -> Iterator[Message]:
     """The messages of *data* below *docs*, in the order of the file; none where there is no file.
 
     Raises:
@@ -56,20 +56,20 @@ def data_messages(data: DataFile, docs: Path, *, label: str) -> Iterator[Message
     entries = ([entry for entry in root.value if isinstance(entry, yaml.MappingNode)]) if data.field else [root]
     for entry in entries:
         fields = {key.value: value for key, value in entry.value}
-        hints = tuple(_told(fields[name]) for name in data.hints if name in fields)
+        hints = tuple(_one_line(fields[name]) for name in data.hints if name in fields)
         for name, node in fields.items():
             if isinstance(node, yaml.ScalarNode) and node.value and name == (data.field or name):
                 place = (label, node.start_mark.line + 1)
                 yield Message(msgid=node.value, hints=hints or (name,), references=(place,))
 
 
-def _told(node: yaml.Node) -> str:
+def _one_line(node: yaml.Node) -> str:
     """The data of *node* in one line."""
     match node:
         case yaml.SequenceNode():
-            return ", ".join(map(_told, node.value))
+            return ", ".join(map(_one_line, node.value))
         case yaml.MappingNode():
-            return "; ".join(f"{key.value}: {_told(value)}" for key, value in node.value)
+            return "; ".join(f"{key.value}: {_one_line(value)}" for key, value in node.value)
         case _:
             return str(node.value)
 

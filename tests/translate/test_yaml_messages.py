@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 
 from kiebitz.faults import BuildError
-from kiebitz.translate.data_messages import FILES, data_messages
 from kiebitz.translate.extract import extract_messages
+from kiebitz.translate.yaml_messages import FILES, yaml_messages
 
 
 def _write(project: Path, name: str, text: str) -> None:
@@ -45,5 +45,5 @@ def test_broken_data(project: Path, text: str, what: str) -> None:
     """A broken file gives a fault with its path, and not a traceback."""
     _write(project, "glossary.yaml", text)
     with pytest.raises(BuildError, match=what) as caught:
-        list(data_messages(FILES[0], project / "docs", label="docs/sources/glossary.yaml"))
+        list(yaml_messages(FILES[0], project / "docs", label="docs/sources/glossary.yaml"))
     assert caught.value.faults[0].path == "docs/sources/glossary.yaml"

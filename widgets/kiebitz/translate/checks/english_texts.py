@@ -34,7 +34,7 @@ _WORD: Final = re.compile(r"[^\W\d_]*[A-Za-z][^\W\d_]*")
 """A word with a letter that has no accent."""
 
 
-class UntranslatedText(NamedTuple):
+class EnglishText(NamedTuple):
     """A text on a page of the pseudo-locale with a plain English word in it."""
 
     line: int
@@ -52,7 +52,7 @@ class _Open(NamedTuple):
     read: bool
 
 
-def untranslated_faults(site: Path, names: Iterable[str] = ()) -> list[Fault]:
+def english_faults(site: Path, names: Iterable[str] = ()) -> list[Fault]:
     """Each text of the pseudo-locale's pages below *site* that is plain English, with the first page that has it.
 
     The *names* of languages, each in its own language, do not count.
@@ -67,7 +67,7 @@ def untranslated_faults(site: Path, names: Iterable[str] = ()) -> list[Fault]:
     found: dict[tuple[str, str], list[tuple[str, int]]] = {}
     for page in pages:
         path = page.relative_to(site).as_posix()
-        for text in untranslated_texts(page.read_text(encoding="utf-8"), names):
+        for text in english_texts(page.read_text(encoding="utf-8"), names):
             found.setdefault((text.where, text.text), []).append((path, text.line))
     return [
         Fault(
@@ -81,7 +81,7 @@ def untranslated_faults(site: Path, names: Iterable[str] = ()) -> list[Fault]:
     ]
 
 
-def untranslated_texts(html: str, names: Iterable[str] = ()) -> list[UntranslatedText]:
+def english_texts(html: str, names: Iterable[str] = ()) -> list[EnglishText]:
     """The texts of one page that have plain English words, in order; *names* of languages do not count."""
     reader = _Reader()
     reader.feed(html)
@@ -94,7 +94,7 @@ class _Reader(HTMLParser):
 
     def __init__(self) -> None:
         super().__init__()
-        self.read: list[UntranslatedText] = []
+        self.read: list[EnglishText] = []
         self._open: list[_Open] = []
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
@@ -121,7 +121,7 @@ class _Reader(HTMLParser):
 
     def _add(self, where: str, text: str) -> None:
         if words := " ".join(text.split()):
-            self.read.append(UntranslatedText(self.getpos()[0], where, words))
+            self.read.append(EnglishText(self.getpos()[0], where, words))
 
 
 def _attribute_texts(tag: str, given: Mapping[str, str]) -> Iterator[tuple[str, str]]:

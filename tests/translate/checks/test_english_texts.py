@@ -7,14 +7,14 @@ import pytest
 from kiebitz.faults import BuildError
 from kiebitz.translate.__main__ import main
 from kiebitz.translate.checks.allowlist import ALLOWANCES
-from kiebitz.translate.checks.untranslated import untranslated_faults, untranslated_texts
+from kiebitz.translate.checks.english_texts import english_faults, english_texts
 
 PAGE = '<!doctype html><html lang="en-XA"><head><title>⟦Šĥóŵ·⟧</title></head><body>{}</body></html>'
 
 
 def found(html: str, *names: str) -> list[tuple[str, str]]:
     """Where, and what, on a page with *html*."""
-    return [(plain.where, plain.text) for plain in untranslated_texts(PAGE.format(html), names)]
+    return [(plain.where, plain.text) for plain in english_texts(PAGE.format(html), names)]
 
 
 @pytest.mark.parametrize(
@@ -82,7 +82,7 @@ def test_the_sentences_of_the_theme_excuse_nothing_longer() -> None:
 
 
 def test_excuses_are_few_and_have_reasons() -> None:
-    """Whoever adds one says why."""
+    """Every allowance has a reason."""
     assert [len(excuse.why.split()) > 4 for excuse in ALLOWANCES] == [True, True]
 
 
@@ -100,7 +100,7 @@ class TestSite:
 
     def test_each_text_is_reported_once(self, site: Path) -> None:
         """With its first page and line, and on how many more it is."""
-        assert [(fault.path, fault.line, fault.found, fault.what) for fault in untranslated_faults(site)] == [
+        assert [(fault.path, fault.line, fault.found, fault.what) for fault in english_faults(site)] == [
             ("en-XA/a/index.html", 1, "Plain", "plain English in <h1>, on this page and 1 more"),
             ("en-XA/a/index.html", 2, "One more", "plain English in <p>"),
         ]
@@ -120,4 +120,4 @@ class TestSite:
     def test_no_site_is_a_fault(self, tmp_path: Path) -> None:
         """Nothing found where nothing was looked at would be no answer."""
         with pytest.raises(BuildError, match="there are no pages in en-XA here"):
-            untranslated_faults(tmp_path)
+            english_faults(tmp_path)

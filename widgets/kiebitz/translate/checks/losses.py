@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator
 from kiebitz.faults import Fault
 from kiebitz.translate.catalogue import MARKDOWN, Message
 from kiebitz.translate.languages import plurals
-from kiebitz.translate.placeables import PLACEABLES, Placeable, occurrences, without_placeables
+from kiebitz.translate.placeables import PLACEABLES, PlaceableKind, occurrences, without_placeables
 
 _NUMBER = re.compile(r"\d{1,3}(?:[.,\u00a0\u202f ]\d{3})+(?!\d)|\d+(?:[.,]\d+)?")
 _THOUSANDS = re.compile(r"[.,\u00a0\u202f ](?=\d{3}(?!\d))")
@@ -24,7 +24,7 @@ _STRONG = re.compile(r"\*\*|__")
 _EMPHASIS = re.compile(r"(?<![*\w\\])[*_](?=[^*_\s])|(?<=[^*_\s\\])[*_](?![*\w])")
 
 
-def preservation_faults(message: Message, path: str, noqa: frozenset[str]) -> Iterator[Fault]:
+def loss_faults(message: Message, path: str, noqa: frozenset[str]) -> Iterator[Fault]:
     """A fault for all that the translation of *message* lost or added; *noqa* has codes of checks to skip."""
     for placeable in PLACEABLES:
         if placeable.code not in noqa:
@@ -51,7 +51,7 @@ def plural_faults(message: Message, language: str, path: str) -> Iterator[Fault]
         )
 
 
-def _lost_placeables(placeable: Placeable, message: Message, path: str) -> Iterator[Fault]:
+def _lost_placeables(placeable: PlaceableKind, message: Message, path: str) -> Iterator[Fault]:
     if not any(map(placeable.pattern.search, (*_english(message), *message.strings))):
         return
     wanted = [occurrences(placeable, text) for text in _english(message)]

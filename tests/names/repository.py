@@ -1,0 +1,116 @@
+"""The code of the repository, and what its names and comments have that they should not."""
+
+import json
+from collections import defaultdict
+from collections.abc import Iterator, Mapping
+from functools import cache
+from pathlib import Path
+from typing import Final, NamedTuple
+
+from tests.names.identifiers import Name, module_names, parts, python_names, typescript_names
+from tests.names.prose import banned_words, python_prose, script_prose
+from tests.names.words import NOT_AS_MODULES, NOT_IN_NAMES, NOUNS, PARTICIPLES, RULE_GROUPS, SHARED_CLASSES
+
+ROOT: Final = Path(__file__).resolve().parents[2]
+RATCHET: Final = Path(__file__).with_name("ratchet.json")
+FOLDERS: Final = ("engine", "widgets", "tools", "tests")
+GAMES: Final = frozenset({"sixtysix", "schnauz"})
+_OWN: Final = "tests/names/"
+_ENDINGS: Final = ("ing", "ed")
+
+
+class Finding(NamedTuple):
+    """A word to be replaced, and where."""
+
+    path: str
+    line: int
+    what: str
+    use: str
+
+    @property
+    def room(self) -> str:
+        """The folder that the numbers of the ratchet are counted by: two levels, three in the widgets' package."""
+        folders = self.path.split("/")[:-1]
+        return "/".join(folders[: 3 if folders[:1] == ["widgets"] else 2])
+
+    def __str__(self) -> str:
+        """One line, as checkers print them."""
+        return f"{self.path}:{self.line}: {self.what}; use {self.use}"
+
+
+@cache
+def sources() -> Mapping[str, str]:
+    """The text of each Python and TypeScript file of the code, by its path below the project's folder, sorted."""
+    found = [path for folder in FOLDERS for path in (ROOT / folder).rglob("*") if path.suffix in {".py", ".ts", ".mjs"}]
+    names = {path.relative_to(ROOT).as_posix(): path for path in found if not path.name.endswith(".d.ts")}
+    kept = (name for name in sorted(names) if not name.startswith(_OWN) and "/build/" not in name)
+    return {name: names[name].read_text(encoding="utf-8") for name in kept}
+
+
+@cache
+def defined() -> Mapping[str, tuple[Name, ...]]:
+    """The names that each file defines, that of the module first."""
+    return {
+        path: (*module_names(path), *(python_names(text) if path.endswith(".py") else typescript_names(text)))
+        for path, text in sources().items()
+    }
+
+
+def banned_names() -> Iterator[Finding]:
+    """Each name with a word that no name has."""
+    for path, names in defined().items():
+        for name in names:
+            for part in parts(name.text):
+                if part in NOT_IN_NAMES:
+                    yield Finding(path, name.line, f"the {name.kind} {name.text} has {part!r}", NOT_IN_NAMES[part])
+
+
+def banned_modules() -> Iterator[Finding]:
+    """Each module named by a word that says nothing, or whose last word is a gerund or a participle."""
+    for path in sources():
+        for name in module_names(path):
+            words = [part for part in parts(name.text) if part not in {"test", "conftest"}]
+            for word in words:
+                if word in NOT_AS_MODULES:
+                    yield Finding(path, 1, f"the module {name.text} has {word!r}", NOT_AS_MODULES[word])
+            if words and _is_verb_form(words[-1]):
+                yield Finding(
+                    path, 1, f"the module {name.text} is a gerund or a participle", "a noun for what it gives"
+                )
+
+
+def repeated_classes() -> dict[str, list[str]]:
+    """Public class names with the modules that define them, where there is more than one; tests are left out.
+
+    The games are parallel by design: a class of the same name in the same place of each game counts as one. Python and
+    TypeScript do not share classes.
+    """
+    found: dict[tuple[str, str], dict[str, str]] = defaultdict(dict)
+    for path, names in defined().items():
+        if path.startswith("tests/") or path.endswith(RULE_GROUPS):
+            continue
+        module, _, language = path.rpartition(".")
+        place = "/".join("GAME" if part in GAMES else part for part in module.split("/"))
+        for name in names:
+            if name.kind == "class" and not name.text.startswith("_"):
+                found[name.text, language].setdefault(place, path)
+    repeated = {name: sorted(places.values()) for (name, _), places in found.items() if len(places) > 1}
+    return {name: paths for name, paths in repeated.items() if name not in SHARED_CLASSES}
+
+
+def banned_prose() -> Iterator[Finding]:
+    """Each word of a docstring or comment that plain standard English has a better one for."""
+    for path, text in sources().items():
+        for line, prose in python_prose(text) if path.endswith(".py") else script_prose(text):
+            for word, use in banned_words(prose):
+                yield Finding(path, line, f"a docstring or comment has {word!r}", use)
+
+
+def ratchet() -> dict[str, dict[str, int]]:
+    """How many findings of each kind each room may have; a room that is not listed has none."""
+    numbers: dict[str, dict[str, int]] = json.loads(RATCHET.read_text(encoding="utf-8"))
+    return numbers
+
+
+def _is_verb_form(word: str) -> bool:
+    return word not in NOUNS and (word in PARTICIPLES or (len(word) > 4 and word.endswith(_ENDINGS)))
