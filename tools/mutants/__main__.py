@@ -10,14 +10,15 @@ from typing import Final
 
 import yaml
 
+from kiebitz.faults import BuildError
 from kiebitz.markdown.rule_sections import rule_sections
 from tools.mutants.blocks import Block, read_blocks
 from tools.mutants.code import report as code_report
 from tools.mutants.code.exempt import REASONS
-from tools.mutants.code.mutants import MutantSite, mutants_of
+from tools.mutants.code.mutants import MutantSite, mutants_of, pragma_faults
 from tools.mutants.code.targets import TARGETS
 from tools.mutants.code.trials import Bench
-from tools.mutants.pardons import PardonFileError, entries, read_pardons, unused
+from tools.mutants.equivalent import entries, read_equivalents, unneeded_entries
 from tools.mutants.rules import report as rules_report
 from tools.mutants.rules.trials import run
 from tools.mutants.rules.values import changes
@@ -51,30 +52,31 @@ def _rules(blocks: Sequence[Block], options: argparse.Namespace) -> bool:
 
 
 def _code(blocks: Sequence[Block], options: argparse.Namespace) -> bool:
+    target = TARGETS[options.game]
     try:
-        target = TARGETS[options.game]
-        pardons = read_pardons(target.pardons)
-    except PardonFileError as error:
+        equivalents = read_equivalents(target.equivalents)
+        sites = [site for file in target.files_of_rules() for site in mutants_of(file, target.folder)]
+        faults = [fault for file in target.files_of_rules() for fault in pragma_faults(file, target.folder)]
+    except BuildError as error:
         print(error, file=sys.stderr)
         return False
     before = _work()
-    sites = [site for file in target.files_of_rules() for site in mutants_of(file, target.folder)]
     tried = part_of(sites, options.one_in, options.seed)
     trials = list(Bench(blocks, target).run(tried))
-    pardoned = {pardon.mutant for pardon in pardons}
-    score = code_report.score_of(trials, pardoned)
-    # A pardon that was not tried is not in question, as long as there is such a mutant.
+    equivalent = {one.mutant for one in equivalents}
+    score = code_report.score_of(trials, equivalent)
+    # An entry whose mutant was not tried is not in question, as long as there is such a mutant.
     untried = {site.mutant for site in sites} - {site.mutant for site in tried}
     unnoticed = {trial.site.mutant for trial in code_report.survivors(trials, ())}
-    faults = list(unused(target, pardons, unnoticed | untried))
-    if options.pardons:
-        left = [trial.site.mutant for trial in code_report.survivors(trials, pardoned)]
+    faults += unneeded_entries(target, equivalents, unnoticed | untried)
+    if options.equivalent:
+        left = [trial.site.mutant for trial in code_report.survivors(trials, equivalent)]
         print(yaml.safe_dump(entries(left), allow_unicode=True, sort_keys=False, width=120))
     if options.list:
         _print(code_report.listed(trials, blocks))
         _print(f"left out: {kind}: {why}" for kind, why in REASONS.items())
-    _print(code_report.survivor_lines(trials, pardoned, target.game))
-    _print(code_report.table(trials, pardoned))
+    _print(code_report.survivor_lines(trials, equivalent, target.game))
+    _print(code_report.table(trials, equivalent))
     _print(map(str, faults))
     least = target.least if options.least is None else options.least
     print(code_report.summary(trials, score, len(blocks), _work() - before, least))
@@ -110,7 +112,9 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--one-in", type=int, default=1, metavar="N", help="try one mutant in so many (default: all)")
     parser.add_argument("--seed", type=int, default=1, metavar="N", help="another one chooses others (default: 1)")
     parser.add_argument(
-        "--pardons", action="store_true", help="print the survivors of code as entries of the list of pardons"
+        "--equivalent",
+        action="store_true",
+        help="print the survivors of code as entries of the list of equivalent mutants",
     )
     return parser
 

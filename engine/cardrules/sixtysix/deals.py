@@ -17,7 +17,7 @@ from cardrules.sixtysix.position import Position
 from cardrules.sixtysix.position_text import format_position, format_seen, format_view
 from cardrules.sixtysix.turn import View, view
 
-_TELL: Final = "write opponent: and talon:"
+_TELL: Final = "write opponent: and talon:"  # pragma: no mutate: only in messages to writers
 
 
 class SixtySixDeal(NamedTuple):

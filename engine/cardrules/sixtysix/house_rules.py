@@ -120,6 +120,7 @@ def _refuse_clashes(values: Mapping[str, Value]) -> None:
         )
 
 
+# pragma: no mutate: only in messages to players
 def _listed(names: Sequence[str], values: Mapping[str, Value]) -> str:
     return ", ".join(f"{name} {shown(values[name])}" for name in names)
 

@@ -28,7 +28,7 @@ def test_every_value_of_every_rule_is_told(root: Path) -> None:
 
 @pytest.mark.parametrize("game", TARGETS)
 def test_the_engine_s_code_is_told(game: str, root: Path, sample: Sample) -> None:
-    """Nearly every mutant of the engine is noticed by a block, as many as its room asks, and few are pardoned."""
+    """Nearly every mutant of the engine is noticed by a block, as many as its target asks, and few are equivalent."""
     done = gate(root, "code", "--game", game, "--one-in", str(1 if sample.is_whole else 12), "--seed", str(sample.seed))
 
     assert done.returncode == 0, done.stdout

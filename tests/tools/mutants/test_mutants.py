@@ -28,7 +28,7 @@ def test_a_mutant_is_named_by_its_words(tmp_path: Path) -> None:
 
 
 def test_every_name_is_there_once(tmp_path: Path) -> None:
-    """Or a pardon would be for two."""
+    """Or an entry for one would be for both."""
     named = [site.mutant for site in sites(tmp_path, SOURCE)]
 
     assert len(named) == len(set(named))

@@ -28,14 +28,14 @@ def trials_fixture() -> list[Trial]:
 
 def test_what_cannot_be_imported_is_not_counted(trials: list[Trial]) -> None:
     """Neither among the mutants nor among those noticed."""
-    assert score_of(trials, ()) == Score(mutants=6, noticed=4, pardoned=0)
+    assert score_of(trials, ()) == Score(mutants=6, noticed=4, equivalent=0)
 
 
-def test_a_pardon_takes_a_survivor_away(trials: list[Trial]) -> None:
+def test_an_equivalent_mutant_is_no_survivor(trials: list[Trial]) -> None:
     """From the mutants asked, not from all."""
     score = score_of(trials, {trials[4].site.mutant})
 
-    assert (score.mutants, score.pardoned, score.share) == (6, 1, 0.8)
+    assert (score.mutants, score.equivalent, score.share) == (6, 1, 0.8)
 
 
 @pytest.mark.parametrize(
@@ -48,13 +48,13 @@ def test_a_pardon_takes_a_survivor_away(trials: list[Trial]) -> None:
     ],
 )
 def test_the_gate(score: Score, *, enough: bool) -> None:
-    """Nineteen of twenty of what is not pardoned, and few pardons."""
+    """Nineteen of twenty of what is not equivalent, and few equivalent ones."""
     assert score.enough() is enough
 
 
 def test_a_part_allows_for_bad_luck() -> None:
-    """Three standard deviations, of pardons as well; the whole allows nothing."""
-    unlucky, bad = Score(mutants=400, noticed=370, pardoned=20), Score(mutants=400, noticed=350, pardoned=0)
+    """Three standard deviations, for equivalent ones as well; the whole allows nothing."""
+    unlucky, bad = Score(mutants=400, noticed=370, equivalent=20), Score(mutants=400, noticed=350, equivalent=0)
 
     assert (unlucky.enough(), unlucky.enough(part=True)) == (False, True)
     assert (bad.enough(), bad.enough(part=True)) == (False, False)
@@ -93,8 +93,8 @@ def test_the_summary_is_one_line(trials: list[Trial]) -> None:
 
     assert line.startswith("tools.mutants code, 12 operators (number, truth, text, ")
     assert line.endswith(
-        "6 mutants of 1 modules, 1 more that cannot be imported; 4 noticed by 1 blocks, 0 pardoned: 66.7% "
-        "(95% asked, pardons at most 3%) in 2 s of work"
+        "6 mutants of 1 modules, 1 more that cannot be imported; 4 noticed by 1 blocks, 0 equivalent: 66.7% "
+        "(at least 95%, equivalent at most 3%) in 2 s of work"
     )
 
 

@@ -1,6 +1,7 @@
-"""What of the engine's code is not broken, because no page is meant to tell it.
+"""Kinds of code in the engine that are not mutated, because no page is meant to show what they do.
 
-Each kind has its reason in `REASONS`; everything else counts.
+Each kind has its reason in `REASONS`; everything else is mutated, but for lines with a pragma of their own, as
+`pragmas` has it.
 """
 
 import ast
@@ -8,61 +9,47 @@ from collections.abc import Iterable, Iterator
 from typing import Final
 
 REASONS: Final = {
-    "texts under a name": "docstrings are for who reads the code",
-    "types": "annotations, aliases and decorators say nothing at play; what `takes(...)` says beside a type counts",
+    "docstrings": "they are for readers of the code",
+    "types": "annotations, aliases and decorators change no play; what `takes(...)` lists beside a type is mutated",
     "imports": "another name cannot be imported; those for types alone are none",
     "lists of names": "`__all__` and `__slots__` are for Python",
-    "messages": "what an error or a difference says to a writer; the reports' own tests hold the words",
-    "refusals of claims": "only a wrong block comes to where a claim cannot be read; the claims' own tests hold them",
+    "messages": "the words of an error or a difference, for writers; tests of the reports hold the words",
+    "refusals of claims": "only a wrong block leads to where a claim cannot be read; tests of the claims hold them",
     "what cannot happen": "a bare ValueError guards what no input can cause, `strict=True` that two rows are as long",
-    "what only makes the solver quicker": "no answer changes; `quicker.py` lists the lines",
-    "advice": "it says what is good, not what is allowed or what it brings; the opponent's own tests and bench hold it",
-    "help": "how a line or a claim is written, told to who writes one",
+    "advice": "it rates what is good, and decides neither what is allowed nor what it brings; the adviser has tests",
+    "help": "how a line or a claim is written, for writers",
     "facts of reasons": "cards and counts in the sentence that a reader sees; the counterfactual tests hold each one",
     "texts and rows of presets": "another one than a rule takes cannot be imported; the rules' mutants try those",
     "where values come from": "line numbers of source texts, and the names of rules beside them",
-    "why nothing reads a rule": "it is told to who lists the rules",
-    "values beside a range": "the range takes them too; they are listed for who chooses",
+    "why nothing reads a rule": "it is shown in lists of rules only",
+    "values beside a range": "the range takes them too; they are listed as examples",
 }
-"""Each kind of code that is left out, and why."""
+"""Each kind of code that is exempt, and why."""
 
 _HELP: Final = ("KINDS", "KEYS", "THEN")
 """How names of helping texts end."""
 _NAME_LISTS: Final = ("__all__", "__slots__")
 _TYPE_FIELDS: Final = ("annotation", "returns", "type_params", "decorator_list", "bases")
-_ROLES: Final = ("source", "decided", "usual", "inherited")
-"""What a preset says of a value's origin."""
-_WRITTEN_SO: Final = {"read_numbers": 3, "read_one": 2, "refused_by": 1}
-"""Functions that are told how something is written, and which of their arguments says so, from 0."""
-_UNTOLD: Final = ("ClaimTextError", "ValueError")
+_SAMPLE_ARGUMENTS: Final = {"read_numbers": 3, "read_one": 2, "refused_by": 1}
+"""Functions with an argument that shows in messages how something is written, and its index from 0."""
+_UNREACHABLE_ERRORS: Final = ("ClaimTextError", "ValueError")
 """Errors to which no page leads: of a claim that cannot be read, and of what cannot happen."""
 _REPORTS: Final = ("Fault", "unreadable", "line_stopped", "quoted")
 """Functions all of whose arguments end in a message."""
 
 
 def children(node: ast.AST) -> Iterator[tuple[str, int | None, ast.AST]]:
-    """The parts of *node* that count: field, place in it where it is a list, and the part."""
+    """The parts of *node* that are mutated: field, index in it where it is a list, and the part."""
     for field, value in ast.iter_fields(node):
         parts = enumerate(value) if isinstance(value, list) else [(None, value)]
         for row, part in parts:
-            if isinstance(part, ast.AST) and not _left_out(node, field, row, part):
+            if isinstance(part, ast.AST) and not _is_exempt(node, field, row, part):
                 yield field, row, part
 
 
 def only_in_messages(function: ast.AST) -> frozenset[str]:
-    """Names that are read in *function*, and in messages alone: what they are set to is part of the message."""
-    return frozenset(_read(ast.walk(function)) - _read(_counted(function, frozenset())))
-
-
-def private_to_messages(module: ast.Module) -> frozenset[str]:
-    """Functions and values of *module* with a name of its own (`_rule`) that only messages use."""
-    private = {name for name in map(defined, module.body) if name.startswith("_")}
-    silent = frozenset[str]()
-    while True:
-        found = frozenset(private - _read(_counted(module, silent)))
-        if found == silent:
-            return silent
-        silent = found
+    """Names that *function* reads in messages alone, so that their values are parts of messages."""
+    return frozenset(_read(ast.walk(function)) - _read(_mutated(function)))
 
 
 def defined(node: ast.AST) -> str:
@@ -77,7 +64,7 @@ def defined(node: ast.AST) -> str:
 
 
 def called(node: ast.AST | None) -> str:
-    """The name of what *node* calls, without what stands before a dot; empty where it calls nothing."""
+    """The name of what *node* calls, without what is before a dot; empty where it calls nothing."""
     match node:
         case ast.Call(func=ast.Name(id=name) | ast.Attribute(attr=name)):
             return name
@@ -89,25 +76,24 @@ def _read(nodes: Iterable[ast.AST]) -> set[str]:
     return {node.id for node in nodes if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Load)}
 
 
-def _counted(node: ast.AST, silent: frozenset[str]) -> Iterator[ast.AST]:
-    """*node* and all that counts in it, but what gives one of the *silent* names its meaning."""
+def _mutated(node: ast.AST) -> Iterator[ast.AST]:
+    """*node* and every part of it that is mutated."""
     yield node
     for _, _, part in children(node):
-        if defined(part) not in silent:
-            yield from _counted(part, silent)
+        yield from _mutated(part)
 
 
-def _left_out(node: ast.AST, field: str, row: int | None, part: ast.AST) -> bool:
-    """Whether the *part* of *node* is of one of the kinds."""
+def _is_exempt(node: ast.AST, field: str, row: int | None, part: ast.AST) -> bool:
+    """Whether the *part* of *node* is of one of the exempt kinds."""
     if field in _TYPE_FIELDS:
         return not (isinstance(part, ast.Subscript) and _named(part.value) == "Annotated")
     if isinstance(node, ast.Call):
-        return _is_told(node, field, row, part)
-    return _says_nothing(part) or _is_type(node, field, row) or _is_help(node, field)
+        return _is_for_people(node, field, row, part)
+    return _is_exempt_statement(part) or _is_type(node, field, row) or _is_help(node, field)
 
 
-def _says_nothing(part: ast.AST) -> bool:
-    """Whether *part* is no statement of the game's, or refuses a claim that cannot be read."""
+def _is_exempt_statement(part: ast.AST) -> bool:
+    """Whether *part* has nothing to do with the game, or refuses a claim that cannot be read."""
     match part:
         case ast.Import() | ast.ImportFrom() | ast.TypeAlias() | ast.expr_context() | ast.operator():
             return True
@@ -116,9 +102,9 @@ def _says_nothing(part: ast.AST) -> bool:
         case ast.If(test=ast.Name(id="TYPE_CHECKING")):
             return True
         case ast.If(body=[ast.Raise(exc=error)], orelse=[]) | ast.match_case(body=[ast.Raise(exc=error)]):
-            return called(error) in _UNTOLD
+            return called(error) in _UNREACHABLE_ERRORS
         case ast.Raise(exc=error):
-            return called(error) in _UNTOLD
+            return called(error) in _UNREACHABLE_ERRORS
         case _:
             return defined(part) in _NAME_LISTS
 
@@ -136,13 +122,11 @@ def _is_type(node: ast.AST, field: str, row: int | None) -> bool:
 
 
 def _is_help(node: ast.AST, field: str) -> bool:
-    if isinstance(node, ast.Dict):
-        return field == "keys" and all(called(value) in _ROLES for value in node.values)
     return field == "value" and defined(node).endswith(_HELP)
 
 
-def _is_told(node: ast.Call, field: str, row: int | None, part: ast.AST) -> bool:
-    """Whether the *part* of a call is told to people only."""
+def _is_for_people(node: ast.Call, field: str, row: int | None, part: ast.AST) -> bool:
+    """Whether the *part* of a call is only for people to read."""
     name, argument = called(node), row if field == "args" else None
     if _is_error(name):
         return not (isinstance(part, ast.keyword) and part.arg == "field")
@@ -150,8 +134,8 @@ def _is_told(node: ast.Call, field: str, row: int | None, part: ast.AST) -> bool
         return True
     if field == "func" or (field == "keywords" and name not in ("fault", "zip", *_REPORTS)):
         return False
-    if name in _REPORTS or name in _WRITTEN_SO:
-        return name in _REPORTS or argument == _WRITTEN_SO[name]
+    if name in _REPORTS or name in _SAMPLE_ARGUMENTS:
+        return name in _REPORTS or argument == _SAMPLE_ARGUMENTS[name]
     match name:
         case "fault":
             # Its second argument is the line of a position that is at fault, which a block can claim.

@@ -7,9 +7,10 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Final, NamedTuple
 
+from kiebitz.faults import Fault
 from tools.mutants.code.exempt import called, children, defined
 from tools.mutants.code.operators import replacements
-from tools.mutants.code.quicker import is_only_quicker
+from tools.mutants.code.pragmas import excluded_lines, read_pragmas, unneeded_pragma
 from tools.mutants.code.scopes import Part, Scope, scopes
 
 LONGEST: Final = 70
@@ -66,22 +67,68 @@ class MutantSite(NamedTuple):
 
 
 def mutants_of(path: Path, target: Path) -> list[MutantSite]:
-    """The places of the module at *path*, named by its path below *target*, in the order of its lines."""
-    source = path.read_text(encoding="utf-8")
-    tree, lines = ast.parse(source), source.split("\n")
-    file = path.relative_to(target).as_posix()
+    """The mutants of the module at *path*, named by its path below *target*, in the order of its lines.
+
+    Raises:
+        BuildError: a pragma gives no reason, or no line of code follows it.
+    """
+    module = _Module(path, target)
     counted = Counter[tuple[str, ...]]()
     found: list[MutantSite] = []
-    for scope, part, around in _parts(tree):
-        for operator, new in _changes(scope, part, file):
-            line = _line(part, around)
-            if is_only_quicker(file, lines, line):
-                continue
-            name = (file, scope.name, operator, lines[line - 1].strip(), f"{_shown(part.node)} -> {_shown(new)}")
-            counted[name] += 1
-            ast.fix_missing_locations(_located(new, line))
-            found.append(MutantSite(Mutant(*name, counted[name]), line, around, tree, scope, part, new))
+    for change in module.changes():
+        if change.line in module.excluded:
+            continue
+        part, line = change.part, change.line
+        text = f"{_shown(part.node)} -> {_shown(change.new)}"
+        name = (module.file, change.scope.name, change.operator, module.lines[line - 1].strip(), text)
+        counted[name] += 1
+        ast.fix_missing_locations(_located(change.new, line))
+        mutant = Mutant(*name, counted[name])
+        found.append(MutantSite(mutant, line, change.around, module.tree, change.scope, part, change.new))
     return sorted(found, key=lambda site: site.line)
+
+
+def pragma_faults(path: Path, target: Path) -> Iterator[Fault]:
+    """A fault for each pragma of the module at *path* that takes no mutant out.
+
+    Raises:
+        BuildError: a pragma gives no reason, or no line of code follows it.
+    """
+    module = _Module(path, target)
+    needed = {module.excluded[change.line] for change in module.changes() if change.line in module.excluded}
+    for line in sorted(module.pragmas.keys() - needed):
+        yield unneeded_pragma(module.file, line)
+
+
+class _Change(NamedTuple):
+    """One way to break a module."""
+
+    scope: Scope
+    part: Part
+    operator: str
+    new: ast.AST
+    line: int
+    around: range
+    """Lines of the statement."""
+
+
+class _Module:
+    """A module, read."""
+
+    def __init__(self, path: Path, target: Path) -> None:
+        source = path.read_text(encoding="utf-8")
+        self.file: Final = path.relative_to(target).as_posix()
+        self.lines: Final = source.split("\n")
+        self.tree: Final = ast.parse(source)
+        self.pragmas: Final = read_pragmas(source, self.file)
+        self.excluded: Final = excluded_lines(self.tree, self.pragmas)
+        """Line that is not mutated to the line of its pragma."""
+
+    def changes(self) -> Iterator[_Change]:
+        """Every way to break it, on excluded lines too."""
+        for scope, part, around in _parts(self.tree):
+            for operator, new in _changes(scope, part, self.file):
+                yield _Change(scope, part, operator, new, _line(part, around), around)
 
 
 def _line(part: Part, around: range) -> int:

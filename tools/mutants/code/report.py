@@ -12,10 +12,10 @@ from tools.mutants.code.pages import page_of
 from tools.mutants.code.trials import NOTICED, Trial
 
 LEAST: Final = 0.95
-"""The part of all mutants but those pardoned that blocks must notice."""
+"""The part of all mutants that blocks must notice, equivalent ones left out."""
 
-MOST_PARDONS: Final = 0.03
-"""The part of all mutants that may be pardoned."""
+MOST_EQUIVALENT: Final = 0.03
+"""The part of all mutants that may be listed as equivalent."""
 
 _ENDS: Final = ("fault", "crash", "timeout", "survived", "unreached")
 
@@ -25,56 +25,57 @@ class Score(NamedTuple):
 
     mutants: int
     noticed: int
-    pardoned: int
+    equivalent: int
 
     @property
     def share(self) -> float:
-        """The part noticed of those not pardoned, 0 to 1."""
-        asked = self.mutants - self.pardoned
+        """The part noticed of those that are not equivalent, 0 to 1."""
+        asked = self.mutants - self.equivalent
         return self.noticed / asked if asked else 1.0
 
     def enough(self, least: float = LEAST, *, part: bool = False) -> bool:
-        """Whether the pages hold the engine, and not by pardons; where only a *part* was tried, but for bad luck.
+        """Whether blocks notice enough, and few mutants are equivalent.
 
-        Bad luck is what happens to one part in a thousand: three standard deviations.
+        Where only a *part* was tried, three standard deviations are allowed for bad luck, which is one part in a
+        thousand.
         """
         luck = 3 / math.sqrt(max(1, self.mutants)) if part else 0.0
         fewest = least - luck * math.sqrt(least * (1 - least))
-        most = MOST_PARDONS + luck * math.sqrt(MOST_PARDONS * (1 - MOST_PARDONS))
-        return self.share >= fewest and self.pardoned <= most * self.mutants
+        most = MOST_EQUIVALENT + luck * math.sqrt(MOST_EQUIVALENT * (1 - MOST_EQUIVALENT))
+        return self.share >= fewest and self.equivalent <= most * self.mutants
 
 
-def score_of(trials: Sequence[Trial], pardoned: Collection[Mutant]) -> Score:
-    """The score of *trials* with the mutants *pardoned*."""
+def score_of(trials: Sequence[Trial], equivalent: Collection[Mutant]) -> Score:
+    """The score of *trials* with the mutants *equivalent* to the engine."""
     viable = [trial for trial in trials if trial.end != "stillborn"]
     return Score(
         mutants=len(viable),
         noticed=sum(trial.end in NOTICED for trial in viable),
-        pardoned=len(survivors(viable, ())) - len(survivors(viable, pardoned)),
+        equivalent=len(survivors(viable, ())) - len(survivors(viable, equivalent)),
     )
 
 
-def survivors(trials: Sequence[Trial], pardoned: Collection[Mutant]) -> list[Trial]:
-    """The *trials* that no block noticed, but those *pardoned*."""
-    return [trial for trial in trials if trial.end in ("survived", "unreached") and trial.site.mutant not in pardoned]
+def survivors(trials: Sequence[Trial], equivalent: Collection[Mutant]) -> list[Trial]:
+    """The *trials* that no block noticed, without those *equivalent*."""
+    return [trial for trial in trials if trial.end in ("survived", "unreached") and trial.site.mutant not in equivalent]
 
 
-def table(trials: Sequence[Trial], pardoned: Collection[Mutant]) -> Iterator[str]:
+def table(trials: Sequence[Trial], equivalent: Collection[Mutant]) -> Iterator[str]:
     """One line a module: how its mutants ended, and its score."""
-    yield f"{'module':26}{'mutants':>8}" + "".join(f"{end:>10}" for end in _ENDS) + f"{'pardoned':>10}{'score':>8}"
+    yield f"{'module':26}{'mutants':>8}" + "".join(f"{end:>10}" for end in _ENDS) + f"{'equivalent':>12}{'score':>8}"
     files = dict.fromkeys(trial.site.mutant.file for trial in trials)
     for file in files:
         own = [trial for trial in trials if trial.site.mutant.file == file]
-        score, ends = score_of(own, pardoned), Counter(trial.end for trial in own)
+        score, ends = score_of(own, equivalent), Counter(trial.end for trial in own)
         if score.mutants:
             counts = "".join(f"{ends[end]:>10}" for end in _ENDS)
-            yield f"{file:26}{score.mutants:>8}{counts}{score.pardoned:>10}{score.share:>8.1%}"
+            yield f"{file:26}{score.mutants:>8}{counts}{score.equivalent:>12}{score.share:>8.1%}"
 
 
-def survivor_lines(trials: Sequence[Trial], pardoned: Collection[Mutant], game: str = "sixtysix") -> Iterator[str]:
+def survivor_lines(trials: Sequence[Trial], equivalent: Collection[Mutant], game: str = "sixtysix") -> Iterator[str]:
     """The survivors in *game* by the page that should have caught them: where, what broke, whether a block comes."""
     pages: dict[str, list[Trial]] = {}
-    for trial in survivors(trials, pardoned):
+    for trial in survivors(trials, equivalent):
         pages.setdefault(page_of(trial.site.mutant.file, trial.site.mutant.function, game), []).append(trial)
     for page in sorted(pages):
         yield f"{page} should have caught {len(pages[page])}:"
@@ -103,6 +104,6 @@ def summary(trials: Sequence[Trial], score: Score, blocks: int, seconds: float, 
     return (
         f"tools.mutants code, {len(OPERATORS)} operators ({', '.join(OPERATORS)}): {score.mutants} mutants of "
         f"{len(files)} modules, {stillborn} more that cannot be imported; {score.noticed} noticed by {blocks} blocks, "
-        f"{score.pardoned} pardoned: {score.share:.1%} ({least:.0%} asked, pardons at most {MOST_PARDONS:.0%}) "
-        f"in {seconds:.0f} s of work"
+        f"{score.equivalent} equivalent: {score.share:.1%} (at least {least:.0%}, equivalent at most "
+        f"{MOST_EQUIVALENT:.0%}) in {seconds:.0f} s of work"
     )

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping
 from types import MappingProxyType
 from typing import NamedTuple
 
-from tools.mutants.code.exempt import children, defined, only_in_messages, private_to_messages
+from tools.mutants.code.exempt import children, defined, only_in_messages
 
 type Function = ast.FunctionDef | ast.AsyncFunctionDef
 
@@ -44,10 +44,7 @@ class Scope(NamedTuple):
 
 def scopes(tree: ast.Module) -> Iterator[Scope]:
     """The scopes of a module, in order."""
-    silent = private_to_messages(tree)
     for field, index, node in children(tree):
-        if defined(node) in silent:
-            continue
         part = Part(tree, field, index, node)
         if isinstance(node, ast.ClassDef):
             for inner_field, inner_index, inner in children(node):

@@ -29,9 +29,9 @@ class Target(NamedTuple):
         return Path(importlib.import_module(self.package).__file__ or "").parent
 
     @property
-    def pardons(self) -> Path:
-        """The list of its mutants that no block can notice."""
-        return Path(__file__).parents[1] / (f"pardons_{self.game}.yaml")
+    def equivalents(self) -> Path:
+        """The list of its equivalent mutants, which no block can notice."""
+        return Path(__file__).parents[1] / f"equivalent_{self.game}.yaml"
 
     def module_files(self) -> tuple[Path, ...]:
         """The files of its modules, in order of name."""

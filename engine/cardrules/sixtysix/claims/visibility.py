@@ -53,7 +53,7 @@ def _hides(seat: Seat, table: Table, text: str) -> Fault | None:
     return None
 
 
-def _rule(position: Position) -> str:
+def _rule(position: Position) -> str:  # pragma: no mutate: only in messages to writers
     viewing = position.rules.view
     options = {
         "view.own_tricks": viewing.own_tricks,

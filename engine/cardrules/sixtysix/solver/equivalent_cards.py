@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 
 from cardrules.sixtysix.solver.initial_state import Deal
 
-NEVER_ALIKE: Final = -1
+NEVER_ALIKE: Final = -1  # pragma: no mutate: only leaves out equal cards
 """A mask that has something of every hand."""
 
 
@@ -28,18 +28,21 @@ class Stage(NamedTuple):
     """Whether having more points is never worse. Otherwise no cards are alike, and a marriage may be kept silent."""
 
 
+# pragma: no mutate: only leaves out equal cards
 def from_dearer(stage: Stage, hand: int, bit: int, *, leading: bool = False) -> int:
     """The cards that tell *bit* from the next higher card of its suit in *hand*, as long as one is in play."""
     higher = hand & stage.deal.masks.higher[bit]
     return _between(stage, hand, bit, higher & -higher, leading=leading) if higher else NEVER_ALIKE
 
 
+# pragma: no mutate: only leaves out equal cards
 def from_cheaper(stage: Stage, hand: int, bit: int, *, leading: bool = False) -> int:
     """The cards that tell *bit* from the next lower card of its suit in *hand*, as long as one is in play."""
     lower = hand & stage.deal.masks.suits[bit] & bit - 1
     return _between(stage, hand, 1 << lower.bit_length() - 1, bit, leading=leading) if lower else NEVER_ALIKE
 
 
+# pragma: no mutate: only leaves out equal cards
 def _between(stage: Stage, hand: int, lower: int, higher: int, *, leading: bool) -> int:
     masks, both = stage.deal.masks, lower | higher
     drawing = not stage.strict

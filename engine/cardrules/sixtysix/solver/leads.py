@@ -40,9 +40,9 @@ class Answers(dict[int, Answered]):
         if self._stage.strict:
             part, allowed = owed(self._lead, hand, deal.masks, deal.rules.strict)
         found = self._by_part.get(part)
-        if found is None:
+        if found is None:  # pragma: no mutate: only remembers answers
             found = self._by_part[part] = self._found(part, allowed)
-        self[hand] = found
+        self[hand] = found  # pragma: no mutate: only remembers answers
         return found
 
     def _found(self, part: int, allowed: int) -> Answered:
@@ -50,12 +50,15 @@ class Answers(dict[int, Answered]):
         answers: list[tuple[tuple[bool, bool, int], Answer]] = []
         for bit in each_bit(allowed):
             gain, taken = masks.tricks[self._lead][bit]
+            # pragma: no mutate: only leaves out equal cards
             told_apart = (from_cheaper if taken else from_dearer)(self._stage, part, bit)
             cards = self._lead << self._lead_shift | bit << self._answer_shift
+            # pragma: no mutate: only the order of the search
             order = taken, bool(bit & masks.trumps), gain if taken else -gain
             answers.append((order, (cards, gain, taken, told_apart)))
-        answers.sort()
+        answers.sort()  # pragma: no mutate: only the order of the search
         taken_by_leader = {taken for (taken, _, _), _ in answers}
+        # pragma: no mutate: only leaves out equal cards
         sure = 0 if len(taken_by_leader) > 1 else 1 if True in taken_by_leader else -1
         return sure, tuple(answer for _, answer in answers)
 
@@ -112,10 +115,10 @@ class Leads(dict[int, tuple[Lead, ...]]):
         leads: list[Lead] = []
         for suit in self._suits:
             part = hand & suit
-            if part not in by_part:
+            if part not in by_part:  # pragma: no mutate: only remembers answers
                 by_part[part] = list(self._of_suit(part, ANNOUNCING))
             leads += by_part[part]
-        leads.sort()
+        leads.sort()  # pragma: no mutate: only the order of the search
         self[hand] = found = tuple(leads)
         return found
 
@@ -145,13 +148,15 @@ class Leads(dict[int, tuple[Lead, ...]]):
         waits = credit == "on-next-trick" or (credit == "on-first-trick" and announcing == ANNOUNCING_FIRST)
         twenties = worth // TWENTY
         return Lead(
+            # pragma: no mutate: only the order of the search
             order=bit.bit_length() - 100 * (deal.masks.points[bit] + worth),
             announcing=announcing,
             now=0 if waits else worth,
             later=worth if waits else 0,
             if_taken=ANNOUNCED * twenties,
             if_lost=ANNOUNCED * twenties + (twenties << self._wait if waits else 0),
-            dearer=from_dearer(self._stage, part, bit, leading=True),
+            dearer=from_dearer(self._stage, part, bit, leading=True),  # pragma: no mutate: only leaves out equal cards
+            # pragma: no mutate: only leaves out equal cards
             cheaper=from_cheaper(self._stage, part, bit, leading=True),
             answers=self._answers[bit],
         )

@@ -23,16 +23,16 @@ class Searches:
 
     def closed(self, closer: Seat, terms: Terms) -> OnLead:
         """Whether *closer*, asked about as `we`, fulfils *terms* now that the talon is closed."""
-        key = closer, terms
-        if key not in self._closed:
+        key = closer, terms  # pragma: no mutate: only remembers answers
+        if key not in self._closed:  # pragma: no mutate: only remembers answers
             leads = self._leads_of(terms, self._deal.first_hands, strict=True)
             self._closed[key] = search_tricks(self._deal.masks, *leads, terms)
         return self._closed[key]
 
     def open(self, us: Seat, least: int, talon: tuple[int, ...]) -> OnLead:
         """Whether *us* wins at least *least*, *talon* being what is left to draw, from the top."""
-        key = us, least, talon
-        if key not in self._open:
+        key = us, least, talon  # pragma: no mutate: only remembers answers
+        if key not in self._open:  # pragma: no mutate: only remembers answers
             terms = open_terms(self._deal.rules, least)
             # A hand that led first with the exchanged card may come again once all is drawn, but not as dealt.
             first = self._deal.first_hands if talon else self._deal.first_hands & {self._deal.first_hand}
@@ -43,8 +43,8 @@ class Searches:
 
     def _leads_of(self, terms: Terms, first_hands: frozenset[int], *, strict: bool) -> tuple[Leads, Leads]:
         """Leads with their answers, ours and theirs."""
-        key = strict, terms.more_is_better, first_hands
-        if key not in self._leads:
+        key = strict, terms.more_is_better, first_hands  # pragma: no mutate: only remembers answers
+        if key not in self._leads:  # pragma: no mutate: only remembers answers
             stage = Stage(self._deal, strict, first_hands, terms.more_is_better)
             self._leads[key] = Leads(stage, ours=True), Leads(stage, ours=False)
         return self._leads[key]
@@ -57,7 +57,7 @@ class Searches:
         we_close, they_close = self._closing(us, least, len(talon))
         early = deal.rules.close.draw_timing == "before-or-after-draw"
         return WhileDrawing(
-            talon=sum(talon) | deal.exchangeable,
+            talon=sum(talon) | deal.exchangeable,  # pragma: no mutate: only leaves out equal cards
             before=self._before_lead(us, least, talon, OnLead(we_close, they_close)),
             after=OnLead(
                 _drawing(drawn.we, winner | loser << THEIRS, we_close if early else _never),
@@ -129,7 +129,7 @@ def _always(_moment: int, _points: int, _others: int) -> int:
 
 def _drawing(drawn: Search, cards: int, close: Search) -> Search:
     """The threshold once we have taken a trick and draw *cards*, or close before that."""
-    if close is _never:
+    if close is _never:  # pragma: no mutate: only ends the search sooner
         return lambda moment, points, others: drawn(moment ^ cards, points, others)
 
     def after(moment: int, points: int, others: int) -> int:
@@ -141,7 +141,7 @@ def _drawing(drawn: Search, cards: int, close: Search) -> Search:
 
 def _drawing_of_theirs(drawn: Search, cards: int, close: Search) -> Search:
     """The same once they have taken one."""
-    if close is _always:
+    if close is _always:  # pragma: no mutate: only ends the search sooner
         return lambda moment, points, others: drawn(moment ^ cards, points, others)
 
     def after(moment: int, points: int, others: int) -> int:

