@@ -75,7 +75,7 @@ def _code(blocks: Sequence[Block], options: argparse.Namespace) -> bool:
     if options.list:
         _print(code_report.listed(trials, blocks))
         _print(f"left out: {kind}: {why}" for kind, why in REASONS.items())
-    _print(code_report.survivor_lines(trials, equivalent, target.game))
+    _print(code_report.survivor_lines(trials, equivalent))
     _print(code_report.table(trials, equivalent))
     _print(map(str, faults))
     least = target.least if options.least is None else options.least

@@ -21,12 +21,12 @@ class EquivalentMutant(NamedTuple):
 
 
 def read_equivalents(file: Path) -> tuple[EquivalentMutant, ...]:
-    """The list in *file*, in its order.
+    """The list in *file*, in its order; empty where there is no such file.
 
     Raises:
         BuildError: the file is no list, or an entry is not complete; it has a fault for each such entry.
     """
-    text = file.read_text(encoding="utf-8")
+    text = file.read_text(encoding="utf-8") if file.is_file() else ""
     root = yaml.compose(text, yaml.SafeLoader)
     entries = yaml.safe_load(text) or []
     if not isinstance(entries, list):

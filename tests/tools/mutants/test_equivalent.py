@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 from tools.mutants.code.mutants import Mutant
-from tools.mutants.code.targets import SIXTYSIX, TARGETS
+from tools.mutants.code.targets import TARGETS
 from tools.mutants.equivalent import EquivalentMutant, entries, read_equivalents, unneeded_entries
 
 from kiebitz.faults import BuildError
@@ -82,19 +82,19 @@ def test_a_survivor_is_written_as_an_entry() -> None:
 
 def test_an_entry_that_is_needed_is_no_fault() -> None:
     """No block notices the mutant."""
-    assert not list(unneeded_entries(SIXTYSIX, [LISTED], {MUTANT}))
+    assert not list(unneeded_entries(TARGETS["sixtysix"], [LISTED], {MUTANT}))
 
 
 def test_an_entry_for_a_noticed_mutant_is_a_fault() -> None:
     """Or for one that the engine no longer has."""
-    (fault,) = unneeded_entries(SIXTYSIX, [LISTED], set())
+    (fault,) = unneeded_entries(TARGETS["sixtysix"], [LISTED], set())
 
     assert fault.found == "answer_wins: a > b -> a >= b (in return a > b)"
 
 
 def test_two_entries_for_one_mutant_are_a_fault() -> None:
     """One of them does nothing."""
-    assert len(list(unneeded_entries(SIXTYSIX, [LISTED, LISTED], {MUTANT}))) == 1
+    assert len(list(unneeded_entries(TARGETS["sixtysix"], [LISTED, LISTED], {MUTANT}))) == 1
 
 
 def test_the_project_s_own_lists_can_be_read() -> None:

@@ -5,24 +5,26 @@ from collections.abc import Callable
 import pytest
 from tools.mutants.blocks import Block
 from tools.mutants.code.mutants import MutantSite, mutants_of
-from tools.mutants.code.targets import SIXTYSIX
+from tools.mutants.code.targets import TARGETS
 from tools.mutants.code.trials import Bench, Trial
 
 from cardrules.sixtysix import scoring
 
 type Pages = Callable[[dict[str, list[str]]], tuple[Block, ...]]
 
+FOLDER = TARGETS["sixtysix"].folder
+
 FEW = "loser.points <= rules.schneider_max -> loser.points < rules.schneider_max"
 
 
 def site(file: str, change: str) -> MutantSite:
     """The first place in *file* of the engine where *change* is made."""
-    return next(found for found in mutants_of(SIXTYSIX.folder / file, SIXTYSIX.folder) if found.mutant.change == change)
+    return next(found for found in mutants_of(FOLDER / file, FOLDER) if found.mutant.change == change)
 
 
 def tried(blocks: tuple[Block, ...], *sites: MutantSite) -> list[Trial]:
     """What became of the mutants at *sites*."""
-    return list(Bench(blocks).run(sites))
+    return list(Bench(blocks, TARGETS["sixtysix"]).run(sites))
 
 
 def test_a_block_notices_what_it_comes_to(pages: Pages) -> None:
@@ -48,6 +50,18 @@ def test_coming_there_is_not_enough(pages: Pages) -> None:
     assert trial.end == "survived"
 
 
+def test_a_survivor_points_to_the_page_that_comes_nearest(pages: Pages) -> None:
+    """Its own statement counts first, then its function, then its file; and a page with few other blocks."""
+    blocks = pages({"award.md": ["few points"], "play.md": ["few points", "beating"], "other.md": ["beating"]})
+
+    trials = tried(blocks, site("scoring.py", "0 -> -1"), site("dealing.py", "return tuple(cards) -> return None"))
+
+    assert [(trial.end, trial.page.rpartition("/")[2]) for trial in trials] == [
+        ("survived", "award.md"),
+        ("unreached", ""),
+    ]
+
+
 def test_code_that_does_not_end_is_noticed(pages: Pages) -> None:
     """A block that never finishes stops the build."""
     endless = site("solver/masks.py", "mask ^= bit -> pass")
@@ -62,7 +76,7 @@ def test_data_are_imported_anew(pages: Pages) -> None:
     rule = '"score.schneider_max": '
     preset = next(
         found
-        for found in mutants_of(SIXTYSIX.folder / "presets/schnopsn_weich.py", SIXTYSIX.folder)
+        for found in mutants_of(FOLDER / "presets/schnopsn_weich.py", FOLDER)
         if found.mutant.text.startswith(rule) and found.mutant.change == "32 -> 31"
     )
 
@@ -75,7 +89,7 @@ def test_what_cannot_be_imported_counts_nowhere(pages: Pages) -> None:
     """No page is needed to notice that."""
     preset = next(
         found
-        for found in mutants_of(SIXTYSIX.folder / "presets/schnopsn_weich.py", SIXTYSIX.folder)
+        for found in mutants_of(FOLDER / "presets/schnopsn_weich.py", FOLDER)
         if found.mutant.text.startswith('"deal.hand_size": ')
     )
 
@@ -106,4 +120,4 @@ def test_one_mutant_does_not_spoil_the_next(pages: Pages) -> None:
 @pytest.mark.parametrize("file", ["duties.py", "solver/masks.py", "presets/schnopsn_weich.py"])
 def test_every_kind_of_module_has_mutants(file: str) -> None:
     """Rules, the solver, and presets as data."""
-    assert mutants_of(SIXTYSIX.folder / file, SIXTYSIX.folder)
+    assert mutants_of(FOLDER / file, FOLDER)

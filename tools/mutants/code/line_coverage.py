@@ -2,7 +2,7 @@
 
 import sys
 from collections import defaultdict
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from types import CodeType, ModuleType
 from typing import Final
@@ -37,7 +37,7 @@ def reach(blocks: Sequence[Block], modules: Sequence[ModuleType]) -> Reach:
     return {site: frozenset(numbers) for site, numbers in found.items()}
 
 
-def reached(reach: Reach, file: str, lines: range) -> frozenset[int]:
+def reached(reach: Reach, file: str, lines: Iterable[int]) -> frozenset[int]:
     """The numbers of the blocks that come to one of *lines* of *file*."""
     return frozenset[int]().union(*(reach.get((file, line), ()) for line in lines))
 

@@ -82,6 +82,9 @@ def import_anew(target: Target, codes: dict[str, CodeType]) -> None:
     for name in [name for name in sys.modules if name == target.package or name.startswith(f"{target.package}.")]:
         del sys.modules[name]
     importlib.reload(sys.modules[ASKED_THROUGH])
+    # Some modules are imported only when they are first needed; a mutant may break them all the same.
+    for name in codes:
+        importlib.import_module(name)
 
 
 def compiled(file: Path) -> CodeType:

@@ -1,4 +1,4 @@
-"""What all trials came to: a table by module, the survivors with the page that should have caught them, one line."""
+"""What all trials came to: a table by module, the survivors with the page that should have noticed them, one line."""
 
 import math
 from collections import Counter
@@ -8,7 +8,6 @@ from typing import Final, NamedTuple
 from tools.mutants.blocks import Block
 from tools.mutants.code.mutants import Mutant
 from tools.mutants.code.operators import OPERATORS
-from tools.mutants.code.pages import page_of
 from tools.mutants.code.trials import NOTICED, Trial
 
 LEAST: Final = 0.95
@@ -72,13 +71,13 @@ def table(trials: Sequence[Trial], equivalent: Collection[Mutant]) -> Iterator[s
             yield f"{file:26}{score.mutants:>8}{counts}{score.equivalent:>12}{score.share:>8.1%}"
 
 
-def survivor_lines(trials: Sequence[Trial], equivalent: Collection[Mutant], game: str = "sixtysix") -> Iterator[str]:
-    """The survivors in *game* by the page that should have caught them: where, what broke, whether a block comes."""
+def survivor_lines(trials: Sequence[Trial], equivalent: Collection[Mutant]) -> Iterator[str]:
+    """The survivors by the page that should have noticed them: where, what is broken, whether a block comes there."""
     pages: dict[str, list[Trial]] = {}
     for trial in survivors(trials, equivalent):
-        pages.setdefault(page_of(trial.site.mutant.file, trial.site.mutant.function, game), []).append(trial)
+        pages.setdefault(trial.page or "A new page", []).append(trial)
     for page in sorted(pages):
-        yield f"{page} should have caught {len(pages[page])}:"
+        yield f"{page} should have noticed {len(pages[page])}:"
         for trial in pages[page]:
             yield f"  {told(trial)}"
 

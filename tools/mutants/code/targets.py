@@ -1,9 +1,20 @@
-"""The rooms of the engine under trial, one for each game: where their modules are, and how much blocks must notice."""
+"""The engine's packages that are mutated, one for each game: their modules, and how much blocks must notice."""
 
 import importlib
 from pathlib import Path
 from types import ModuleType
 from typing import Final, NamedTuple
+
+from cardrules.games import games
+
+LEAST: Final = 0.95
+"""The part of a game's mutants that blocks must notice, equivalent ones left out, where `HIGHER` has no more."""
+
+HIGHER: Final = {"schnauz": 0.98}
+"""The same for games that are held more tightly, by their ids."""
+
+WITHOUT_RULES: Final = ("adviser", "adviser.py", "picture.py", "reason_texts.py")
+"""Folders and files of a game without rules: what is good play, and how positions and reasons read in English."""
 
 
 class Target(NamedTuple):
@@ -12,25 +23,22 @@ class Target(NamedTuple):
     game: str
     """The game's id."""
 
-    without_rules: tuple[str, ...]
-    """Folders and files without rules: what is good play is a judgement, and no page states it."""
-
-    least: float
-    """The part of its mutants that blocks must notice, 0 to 1."""
+    package: str
+    """Its name as an import has it."""
 
     @property
-    def package(self) -> str:
-        """Its name as an import has it."""
-        return f"cardrules.{self.game}"
+    def least(self) -> float:
+        """The part of its mutants that blocks must notice, 0 to 1."""
+        return HIGHER.get(self.game, LEAST)
 
     @property
     def folder(self) -> Path:
-        """Where its files are."""
+        """The folder of its files."""
         return Path(importlib.import_module(self.package).__file__ or "").parent
 
     @property
     def equivalents(self) -> Path:
-        """The list of its equivalent mutants, which no block can notice."""
+        """The list of its equivalent mutants, which no block can notice; a game without any needs no such file."""
         return Path(__file__).parents[1] / f"equivalent_{self.game}.yaml"
 
     def module_files(self) -> tuple[Path, ...]:
@@ -38,11 +46,9 @@ class Target(NamedTuple):
         return tuple(sorted(self.folder.rglob("*.py")))
 
     def files_of_rules(self) -> tuple[Path, ...]:
-        """The files that hold rules."""
+        """The files with rules, in order of name."""
         folder = self.folder
-        return tuple(
-            file for file in self.module_files() if file.relative_to(folder).parts[0] not in self.without_rules
-        )
+        return tuple(file for file in self.module_files() if file.relative_to(folder).parts[0] not in WITHOUT_RULES)
 
     def module_name(self, file: Path) -> str:
         """The name of the module in *file*."""
@@ -54,8 +60,5 @@ class Target(NamedTuple):
         return {name: importlib.import_module(name) for name in map(self.module_name, self.module_files())}
 
 
-SIXTYSIX: Final = Target("sixtysix", ("adviser",), 0.95)
-SCHNAUZ: Final = Target("schnauz", ("adviser.py",), 0.98)
-
-TARGETS: Final = {target.game: target for target in (SIXTYSIX, SCHNAUZ)}
-"""Every room by its game's id."""
+TARGETS: Final = {game.id: Target(game.id, type(game).__module__.rpartition(".")[0]) for game in games()}
+"""The package of every game that the engine knows, by the game's id."""

@@ -19,7 +19,7 @@ from tools.mutants.code.child_process import TooLongError, answers, at_most
 from tools.mutants.code.line_coverage import Reach, reach, reached, started_by_import
 from tools.mutants.code.mutants import MutantSite
 from tools.mutants.code.reimport import codes_within, compiled, forget, functions_of, import_anew
-from tools.mutants.code.targets import SIXTYSIX, Target
+from tools.mutants.code.targets import Target
 
 type End = Literal["fault", "crash", "timeout", "survived", "unreached", "stillborn"]
 """A block has a fault; or the engine breaks off, or does not end; no block notices, or none even comes there; or the
@@ -50,11 +50,14 @@ class Trial(NamedTuple):
     block: int | None = None
     """The number of the block that noticed."""
 
+    page: str = ""
+    """The page that should have noticed, where no block did: the one whose blocks come nearest."""
+
 
 class Bench:
     """The engine, the blocks, and what is known of both before the first mutant."""
 
-    def __init__(self, blocks: Sequence[Block], target: Target = SIXTYSIX) -> None:
+    def __init__(self, blocks: Sequence[Block], target: Target) -> None:
         """Play all *blocks* once, to learn where they go in *target* and how long they take."""
         self.blocks = blocks
         self.target = target
@@ -90,7 +93,24 @@ class Bench:
     def _counted(self, trial: Trial) -> Trial:
         if trial.block is not None:
             self.kills[trial.block] += 1
-        return trial
+        return trial if trial.end in NOTICED else trial._replace(page=self.page_of(trial.site))
+
+    def page_of(self, site: MutantSite) -> str:
+        """The page whose blocks come to the statement at *site*, else to its function, else to its file.
+
+        Of several, the one that has many such blocks and few others. Empty where no block comes to the file.
+        """
+        file = str(self.target.folder / site.mutant.file)
+        function = self.functions.get((file, site.mutant.function))
+        own = {line for code in codes_within(function.__code__) for _, _, line in code.co_lines()} if function else ()
+        whole = (line for name, line in self.reach if name == file)
+        for lines in (site.lines, own, whole):
+            numbers = reached(self.reach, file, (line for line in lines if line))
+            if numbers:
+                pages = Counter(self.blocks[number].path for number in numbers)
+                everywhere = Counter(block.path for block in self.blocks)
+                return max(sorted(pages), key=lambda page: pages[page] ** 2 / everywhere[page])
+        return ""
 
     def _swappable(self, site: MutantSite) -> bool:
         named = (str(self.target.folder / site.mutant.file), site.mutant.function)
