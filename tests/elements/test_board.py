@@ -26,7 +26,8 @@ from kiebitz.elements.board.state import PageLine, State, read_state
 from kiebitz.elements.board.verdicts import conceivable_actions
 from kiebitz.elements.board.widget import format_permalink, opening, parse_permalink, update, write_state
 from kiebitz.elements.checksum import add_checksum
-from kiebitz.elements.game_pages import pages_of
+from kiebitz.elements.example.render import render_brief
+from kiebitz.elements.games import ui_of
 from kiebitz.elements.rule_links import page_root
 
 if TYPE_CHECKING:
@@ -244,7 +245,7 @@ class TestLines:
         """All steps with their reasons in the HTML, and the buttons that go through them."""
         text = "variant: schnopsn-weich\n" + ENDING.replace("; ", "\n") + "\nline: ♠A ♠K, ♥Q ♥K\n"
         example = parse_example(text, path="page", line=1)
-        board = pages_of("schnopsn-weich").touchable_board(example, "q1", "en")
+        board = ui_of("schnopsn-weich").blocks().touchable_board(example, "q1", "en")
         assert board is not None
 
         html = read_html(board.below)
@@ -478,7 +479,7 @@ def test_links_need_the_root() -> None:
         example = parse_example(
             "variant: schnopsn-weich\ntrump: ♥\ntalon: empty\nyou: ♠A\nlegal: ♠A\n", path="p", line=1
         )
-        brief = pages_of("schnopsn-weich").render_brief(example, "en")
+        brief = render_brief(ui_of("schnopsn-weich").blocks().RENDERER, example, "en")
 
     link = add_checksum("schnopsn-weich/trump:H;talon:empty;you:SA")
     assert f'href="../../practice/board/#kb={link}"' in brief

@@ -10,7 +10,7 @@ from cardrules.contrast.pairs import Pair, pairs
 from kiebitz.elements.compare.differences import SILENT, difference_list
 from kiebitz.elements.compare.state import State, checked_state
 from kiebitz.elements.compare.table import column_groups, table_rows
-from kiebitz.elements.game_pages import pages_of
+from kiebitz.elements.games import words_of
 from kiebitz.elements.rules import before_colon
 from kiebitz.elements.texts import texts
 
@@ -54,7 +54,7 @@ def test_a_marked_row_names_the_rule(rule: str) -> None:
     """For every two variants that differ in it."""
     silent = []
     for found in BY_RULE[rule]:
-        name = before_colon(pages_of(found.pair.inside).rule_name(rule, READER))
+        name = before_colon(words_of(found.pair.inside).rule_name(rule, READER))
         if not any(name in causes(row) for row in marked(state_of(found))):
             silent.append(found)
     assert silent == []
@@ -65,7 +65,7 @@ def test_what_no_position_shows_has_a_reason(pair: Pair) -> None:
     """The list says why it has no position for a rule."""
     presets = family_of(pair.inside).presets
     state = State(id="q1", variants=tuple(variant for variant in presets if variant in pair[:2]), position="")
-    name = pages_of(pair.inside).rule_name(pair.rule, READER)
+    name = words_of(pair.inside).rule_name(pair.rule, READER)
     assert [told["silent"] for told in difference_list(state, READER) if told["name"] == name] == [SILENT[pair.rule]]
 
 

@@ -9,7 +9,8 @@ import pytest
 from cardrules.examples import check_example, parse_example
 from cardrules.examples.impossible import KINDS as POSSIBLE
 from cardrules.games import claim_kinds
-from kiebitz.elements.game_pages import pages_of
+from kiebitz.elements.example.render import render_board, render_brief, render_near_misses
+from kiebitz.elements.games import ui_of
 
 ENDING: Final = (
     "variant: schnopsn-weich\ntrump: ♥\ntalon: empty\nyou: ♠A ♥Q\nopponent: ♠K ♥K\n"
@@ -140,14 +141,14 @@ def board(block: str) -> str:
     """The board of *block*, whose claims must hold."""
     example = parse_example(block, path="page", line=1)
     assert [str(fault) for fault in check_example(example)] == []
-    return pages_of(example.variants[0]).render_board(example, "en")
+    return render_board(ui_of(example.variants[0]).blocks().RENDERER, example, "en")
 
 
 def brief(block: str) -> str:
     """The small card of *block*, whose claims must hold."""
     example = parse_example(block, path="page", line=1)
     assert [str(fault) for fault in check_example(example)] == []
-    return pages_of(example.variants[0]).render_brief(example, "en")
+    return render_brief(ui_of(example.variants[0]).blocks().RENDERER, example, "en")
 
 
 class TestNoInertClaims:
@@ -295,17 +296,17 @@ class TestNearMisses:
         )
         example = parse_example(f"{block}allowed: ♠A\nnear-miss: talon: {talon}\nallowed: ♠A\n", path="page", line=1)
 
-        assert told in plain(pages_of("schnopsn-weich").render_near_misses(example, "en"))
+        assert told in plain(render_near_misses(ui_of("schnopsn-weich").blocks().RENDERER, example, "en"))
 
     def test_below_a_quiz(self) -> None:
         """They stand alone; without any there is nothing."""
         example = parse_example(f"{ANSWER}legal: ♠A\nnear-miss: led: ♥K\nlegal: ♥Q\n", path="page", line=1)
         plain_one = parse_example(f"{ANSWER}legal: ♠A\n", path="page", line=1)
-        game = pages_of("schnopsn-weich")
+        blocks = ui_of("schnopsn-weich").blocks()
 
-        assert game.question(example, "q1") is not None
-        assert "♥K instead of ♠K" in plain(game.render_near_misses(example, "en"))
-        assert game.render_near_misses(plain_one, "en") == ""
+        assert blocks.quiz_of(example, "q1") is not None
+        assert "♥K instead of ♠K" in plain(render_near_misses(blocks.RENDERER, example, "en"))
+        assert render_near_misses(blocks.RENDERER, plain_one, "en") == ""
 
 
 class TestBrief:

@@ -15,7 +15,8 @@ from cardrules.schnauz import Position, see, worth_of
 from kiebitz.elements import dispatch
 from kiebitz.elements.checksum import remove_checksum
 from kiebitz.elements.computer_play import YOU
-from kiebitz.elements.games.schnauz.blocks.renderer import render_board, render_brief, render_way
+from kiebitz.elements.example.render import render_board, render_brief, render_way
+from kiebitz.elements.games.schnauz.blocks.renderer import RENDERER
 from kiebitz.elements.round import widget
 from kiebitz.elements.round.session import history
 from kiebitz.elements.round.start_link import start_link
@@ -161,7 +162,7 @@ class TestWay:
             text = (root / "docs" / name).read_text(encoding="utf-8")
             for block in re.finditer(r"^( *)```example[^\n]*\n(.*?)\n *```", text, re.DOTALL | re.MULTILINE):
                 lines = [line.removeprefix(block[1]) for line in block[2].split("\n")]
-                link = link_in(render_way(parse_example("\n".join(lines), path=name, line=1), "en"))
+                link = link_in(render_way(RENDERER, parse_example("\n".join(lines), path=name, line=1), "en"))
                 if link is not None:
                     found += 1
                     assert dispatch.render("round", opened(link), "en")
@@ -172,8 +173,8 @@ class TestWay:
         """Where somebody can play on."""
         example = parse_example(f"{BLOCK}refused: keep by dealer.chosen\n", path="page", line=1)
 
-        assert link_in(render_board(example, "en")) == link_in(render_brief(example, "en"))
-        assert link_in(render_board(example, "en"))
+        assert link_in(render_board(RENDERER, example, "en")) == link_in(render_brief(RENDERER, example, "en"))
+        assert link_in(render_board(RENDERER, example, "en"))
 
     @pytest.mark.parametrize(
         "lines",
@@ -187,7 +188,7 @@ class TestWay:
         """Or where house rules hold, which the round does not know."""
         example = parse_example(BLOCK + lines, path="page", line=1)
 
-        assert link_in(render_way(example, "en")) is None
+        assert link_in(render_way(RENDERER, example, "en")) is None
 
     def test_nothing_hidden_is_needed(self) -> None:
         """The way of a position without other hands tells none."""

@@ -7,17 +7,17 @@ import pytest
 
 from cardrules import Reason
 from kiebitz.elements import rule_links
-from kiebitz.elements.games.schnauz import pages as schnauz
 from kiebitz.elements.games.schnauz import reasons
+from kiebitz.elements.games.schnauz import words as schnauz
 from kiebitz.elements.games.schnauz.reason_rules import DECIDES
 from kiebitz.elements.games.schnauz.reason_rules import RULE_OF as RULE_OF_SCHNAUZ
-from kiebitz.elements.games.sixtysix import pages
+from kiebitz.elements.games.sixtysix import words
 from kiebitz.elements.games.sixtysix.reason_rules import RULE_OF
 from kiebitz.elements.games.sixtysix.reasons import SENTENCES
 from kiebitz.elements.rule_links import page_root, rule_href, rule_link, use_sections
 from kiebitz.markdown.rule_sections import section_addresses
 
-RULES = [rule for rule, _ in pages.parameters()]
+RULES = [rule for rule, _ in words.parameters()]
 SCHNAUZ = [rule for rule, _ in schnauz.parameters()]
 
 RESTS_ON_NOTHING = {"play.not_held"}

@@ -10,9 +10,10 @@ from cardrules.examples import check_example, parse_example
 from cardrules.schnauz import EndReason, parse_action
 from cardrules.schnauz.actions import PLAIN
 from cardrules.schnauz.claims import KINDS
+from kiebitz.elements.example.render import render_board, render_brief
 from kiebitz.elements.games.schnauz.action_texts import ACTIONS, action_text
 from kiebitz.elements.games.schnauz.blocks.claim_texts import SENTENCES
-from kiebitz.elements.games.schnauz.blocks.renderer import render_board, render_brief
+from kiebitz.elements.games.schnauz.blocks.renderer import RENDERER
 from kiebitz.elements.games.schnauz.ends import ENDS
 from kiebitz.elements.games.schnauz.rules import rule_name
 from kiebitz.elements.texts import texts
@@ -66,12 +67,12 @@ def board(text: str) -> str:
     """The board of the block *text*, whose claims must hold."""
     example = parse_example(text, path="page", line=1)
     assert check_example(example) == []
-    return render_board(example, "en")
+    return render_board(RENDERER, example, "en")
 
 
 def brief(text: str) -> str:
     """The small card of the block *text*."""
-    return render_brief(parse_example(text, path="page", line=1), "en")
+    return render_brief(RENDERER, parse_example(text, path="page", line=1), "en")
 
 
 def plain(text: str) -> str:

@@ -7,8 +7,9 @@ import pytest
 from cardrules.examples import check_example, parse_example
 from cardrules.sixtysix.claims import KINDS
 from cardrules.sixtysix.scene import KEYS
+from kiebitz.elements.example.render import render_board
 from kiebitz.elements.games.sixtysix.blocks.claim_texts import FACTS, SENTENCES
-from kiebitz.elements.games.sixtysix.blocks.renderer import render_board
+from kiebitz.elements.games.sixtysix.blocks.renderer import RENDERER
 
 PACK = "variant: schnopsn-weich\npack: ♠A ♠Q ♦K ♠K ♠J ♥K ♣T ♦Q ♣J ♣K ♦A ♣A ♥J ♠T ♥A ♥T ♥Q ♦T ♦J ♣Q\ndealer: opponent\n"
 """Your king and queen of diamonds make a marriage, your jack of clubs can be exchanged."""
@@ -43,7 +44,7 @@ def told(block: str) -> str:
     """What the board of *block* says to readers with a French pack; its claims must hold."""
     example = parse_example(block, path="page", line=1)
     assert check_example(example) == []
-    html = re.sub(r'<span class="kb-german">.*?</span>', "", render_board(example, "en"))
+    html = re.sub(r'<span class="kb-german">.*?</span>', "", render_board(RENDERER, example, "en"))
     text = re.sub(r"<[^>]*>", "", re.sub(r"</d[td]>", " ", html)).replace("&nbsp;", " ").replace("&#39;", "'")
     return " ".join(text.split())
 

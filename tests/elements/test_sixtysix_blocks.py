@@ -8,9 +8,10 @@ import pytest
 from cardrules.examples import check_example, parse_example
 from cardrules.result import EndReason
 from cardrules.sixtysix import parse_action
+from kiebitz.elements.example.render import render_board
 from kiebitz.elements.games.sixtysix.blocks.action_texts import ACTIONS, HEADINGS
 from kiebitz.elements.games.sixtysix.blocks.ends import ENDS
-from kiebitz.elements.games.sixtysix.blocks.renderer import render_board
+from kiebitz.elements.games.sixtysix.blocks.renderer import RENDERER
 from kiebitz.elements.games.sixtysix.rules import rule_name
 from kiebitz.elements.texts import texts
 
@@ -59,7 +60,7 @@ def board(text: str, locale: str = "en") -> str:
     """The board of the block *text*, whose claims must hold."""
     example = parse_example(text, path="page", line=1)
     assert check_example(example) == []
-    return render_board(example, locale)
+    return render_board(RENDERER, example, locale)
 
 
 class TestWords:

@@ -10,12 +10,13 @@ import pytest
 from cardrules import SUITS, games
 from cardrules.schnauz import rules as schnauz_engine
 from cardrules.sixtysix import rules as sixtysix_engine
-from kiebitz.elements import source_names, variant_names
+from kiebitz.elements import source_names
 from kiebitz.elements.cards import DECKS, Deck, card_name, rank_index, suit_name
-from kiebitz.elements.game_pages import PAGES, find_preset
+from kiebitz.elements.games import all_words, find_preset
 from kiebitz.elements.games.schnauz import rules as schnauz_words
 from kiebitz.elements.games.sixtysix import rules as sixtysix_words
 from kiebitz.elements.texts import texts
+from kiebitz.elements.variant_names import variant_names
 
 ENGLISH = texts("en")
 WORDS = {"sixtysix": sixtysix_words, "schnauz": schnauz_words}
@@ -33,7 +34,7 @@ CARDS = sorted({card for variant in VARIANTS for card in find_preset(variant).ru
 
 def choices(game: str) -> Iterator[tuple[str, Any]]:
     """Every value of every rule of *game*."""
-    for rule, values in PAGES[game].parameters():
+    for rule, values in all_words()[game].parameters():
         yield from product([rule], values)
 
 
@@ -47,7 +48,7 @@ def told(game: str, rule: str, value: object) -> str:
 
 def test_every_game_has_pages() -> None:
     """By the id that the engine has for it."""
-    assert set(PAGES) == {game.id for game in games.games()}
+    assert set(all_words()) == {game.id for game in games.games()}
 
 
 class TestRules:
@@ -56,7 +57,7 @@ class TestRules:
     @pytest.mark.parametrize("game", WORDS)
     def test_every_rule_has_a_name(self, game: str) -> None:
         """In the order of the engine, and nothing else has one."""
-        assert list(WORDS[game].NAMES) == [rule for rule, _ in PAGES[game].parameters()]
+        assert list(WORDS[game].NAMES) == [rule for rule, _ in all_words()[game].parameters()]
 
     @pytest.mark.parametrize("game", WORDS)
     def test_no_two_rules_have_the_same_name(self, game: str) -> None:
@@ -106,7 +107,7 @@ class TestVariants:
 
     def test_every_preset_has_a_name(self) -> None:
         """And every name a preset."""
-        assert set(variant_names.NAMES) == set(VARIANTS)
+        assert set(variant_names()) == set(VARIANTS)
 
     @pytest.mark.parametrize("variant", VARIANTS)
     def test_every_source_of_a_preset_has_a_name(self, variant: str) -> None:

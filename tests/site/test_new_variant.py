@@ -81,8 +81,8 @@ def run_fixture(root: Path, tmp_path_factory: pytest.TempPathFactory) -> Run:
     imported = "from cardrules.sixtysix.presets.golden_goose import GOLDEN_GOOSE\n"
     changed(presets / "__init__.py", "from cardrules.sixtysix.presets.obican_snaps", imported)
     changed(presets / "__init__.py", '    "blog-66": BLOG_66,\n', '    "golden-goose": GOLDEN_GOOSE,\n')
-    names = copy / "widgets/kiebitz/elements/variant_names.py"
-    changed(names, '    "blog-66": N_(', '    "golden-goose": N_("Schnapsen at the Golden Goose"),\n')
+    names = copy / "widgets/kiebitz/elements/games/sixtysix/ui.py"
+    changed(names, '        "blog-66": N_(', '        "golden-goose": N_("Schnapsen at the Golden Goose"),\n')
     (copy / "docs/variants/golden-goose.md").write_text(PAGE, encoding="utf-8")
     changed(copy / "mkdocs.yml", "      - Original 66:", "      - The Golden Goose: variants/golden-goose.md\n")
 

@@ -5,11 +5,12 @@ from pathlib import Path
 
 import pytest
 
-from kiebitz.elements.variant_names import NAMES
+from kiebitz.elements.variant_names import variant_names
 from kiebitz.translate.catalogue_files import LOCALES, catalogues, languages_in
 
 PROJECT = Path(__file__).parents[2]
 LANGUAGES = languages_in(PROJECT / LOCALES)
+NAMES = variant_names()
 PAGES = sorted(file.stem for file in (PROJECT / "docs" / "variants").glob("*.md") if file.stem in NAMES)
 PLACES = ("interface", "navigation", "variants")
 

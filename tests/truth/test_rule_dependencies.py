@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from kiebitz.elements.game_pages import PAGES
+from kiebitz.elements.games import all_words
 from kiebitz.truth.page import Page, read_pages
 from kiebitz.truth.rule_dependencies import dependencies, values
 from kiebitz.truth.sealed_section import sections_by_id
@@ -82,7 +82,7 @@ def test_a_changed_preset_is_told_on_every_page_that_speaks_of_it(
 
 def every_value() -> Iterator[tuple[str, str]]:
     """Each preset of the 66 family with each of its rules."""
-    sixtysix: Any = PAGES["sixtysix"]
+    sixtysix: Any = all_words()["sixtysix"]
     return ((preset, rule) for preset in sixtysix.PRESETS for rule, _ in sixtysix.parameters())
 
 

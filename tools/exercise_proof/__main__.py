@@ -10,7 +10,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 
 from cardrules.sixtysix import PRESETS
-from kiebitz.elements.exercises.game_exercises import VARIANTS
+from kiebitz.elements.exercises.game_exercises import exercise_variants
 from kiebitz.elements.exercises.items import parse_item
 from tools.exercise_proof.directed_search import directed_items
 from tools.exercise_proof.pairs import FILE, kept, search, shown_by
@@ -26,10 +26,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--seed", type=int, default=0, help="which deals")
     parser.add_argument("--items", type=int, default=ENOUGH, help="items that each rule needs")
     chosen = parser.parse_args(arguments)
-    unknown = [variant for variant in chosen.variants if variant not in VARIANTS]
+    unknown = [variant for variant in chosen.variants if variant not in exercise_variants()]
     if unknown:
-        parser.error(f"{unknown[0]} is no preset; there are {', '.join(VARIANTS)}")
-    variants = chosen.variants or list(VARIANTS)
+        parser.error(f"{unknown[0]} is no preset; there are {', '.join(exercise_variants())}")
+    variants = chosen.variants or list(exercise_variants())
     if chosen.command != "prove":
         return _add(variants, chosen.command, chosen.deals, chosen.seed)
     options = {"enough": chosen.items, "deals": chosen.deals, "seed": chosen.seed}
@@ -54,7 +54,7 @@ def _proof(variant: str, texts: Sequence[str], options: Mapping[str, int]) -> Pr
 
 def _add(variants: Sequence[str], command: str, deals: int, seed: int) -> int:
     """Add to the file an item for every pair that is found and not shown yet."""
-    items = kept() if FILE.is_file() else {variant: [] for variant in VARIANTS}
+    items = kept() if FILE.is_file() else {variant: [] for variant in exercise_variants()}
     for variant in variants:
         shown = shown_by(items[variant])
         if command == "search" or variant not in PRESETS:

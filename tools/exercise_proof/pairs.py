@@ -5,7 +5,7 @@ from itertools import combinations
 from pathlib import Path
 from typing import Final
 
-from kiebitz.elements.exercises.game_exercises import VARIANTS
+from kiebitz.elements.exercises.game_exercises import exercise_variants
 from kiebitz.elements.exercises.items import MOST_ASKS, Item, parse_item
 from kiebitz.elements.exercises.rule_coverage import rules_covered_by
 from tools.exercise_proof.samples import Sample, samples
@@ -23,7 +23,7 @@ def pairs_of(rules: Collection[str]) -> set[Pair]:
 
 def kept() -> dict[str, list[Item]]:
     """The items of the file by their variants."""
-    found: dict[str, list[Item]] = {variant: [] for variant in VARIANTS}
+    found: dict[str, list[Item]] = {variant: [] for variant in exercise_variants()}
     for line in FILE.read_text(encoding="utf-8").splitlines():
         item = parse_item(line)
         found[item.variant].append(item)

@@ -10,6 +10,7 @@ from cardrules import BadRecord, RulesError
 from cardrules.suggestions import suggestion
 from kiebitz.elements.checksum import LENGTH, add_checksum, remove_checksum
 from kiebitz.elements.environment import template
+from kiebitz.elements.games import game_uis
 from kiebitz.elements.rule_links import page_root
 from kiebitz.elements.texts import texts
 
@@ -67,17 +68,26 @@ class _Widgets(dict[str, Widget]):
     """Widgets by name, each imported when it is first wanted: most pages want one of them."""
 
     def __missing__(self, name: str) -> Widget:
-        if name not in NAMES:
-            raise KeyError(name)
-        self[name] = cast("Widget", import_module(f"kiebitz.elements.{name}.widget"))
+        self[name] = cast("Widget", import_module(widget_modules()[name]))
         return self[name]
 
 
-NAMES: Final = ("board", "compare", "course", "deal", "quiz", "round", "worth")
-"""The names of all widgets, which are also those of their folders."""
+_OF_ALL_GAMES: Final = {
+    "compare": "kiebitz.elements.compare.widget",
+    "course": "kiebitz.elements.course.widget",
+}
+"""Widgets that no single game brings: name to module."""
 
 WIDGETS: Final = _Widgets()
 """Widgets by name."""
+
+
+def widget_modules() -> dict[str, str]:
+    """Name to module of every widget, in the order of the names, which are also those of their folders."""
+    found = dict(_OF_ALL_GAMES)
+    for ui in game_uis():
+        found.update(ui.widgets)
+    return dict(sorted(found.items()))
 
 
 def render(name: str, state: object, locale: str, root: str = "") -> str:
@@ -97,7 +107,7 @@ def opening(name: str, fields: Mapping[str, str], id: str) -> Any:  # noqa: A002
         RulesError: *fields* ask for none.
         ValueError: there is no such widget, or none for a page of its own.
     """
-    known = sorted({*NAMES, *WIDGETS})
+    known = sorted({*widget_modules(), *WIDGETS})
     widget: object = WIDGETS[name] if name in known else None
     if not isinstance(widget, Placeable):
         there = ", ".join(other for other in known if isinstance(WIDGETS[other], Placeable))

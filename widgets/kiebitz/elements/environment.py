@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from jinja2 import BaseLoader, Environment, PackageLoader, StrictUndefined, Template
 
+from kiebitz.elements.games import game_uis
 from kiebitz.elements.rule_links import rule_href
 from kiebitz.elements.texts import SOURCE_LOCALE, texts
 
@@ -69,8 +70,14 @@ class _CompiledOnce(BaseLoader):
         if name in self.marshalled:
             code: CodeType = marshal.loads(self.marshalled[name])  # noqa: S302  # see `use_compiled`
             return code
-        source, file, _ = self._sources.get_source(environment, name)
+        source, file, _ = self._loader(name).get_source(environment, name)
         return environment.compile(source, name, file)
+
+    def _loader(self, name: str) -> PackageLoader:
+        """What finds the template *name*: the package of the game that brings its widget, or this one."""
+        widget = name.partition("/")[0]
+        packages = (ui.templates for ui in game_uis() if ui.templates and widget in ui.widgets)
+        return next((PackageLoader(package, ".") for package in packages), self._sources)
 
     def list_templates(self) -> list[str]:
         """The names of all templates."""

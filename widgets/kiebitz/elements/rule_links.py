@@ -11,14 +11,10 @@ from contextvars import ContextVar
 from pathlib import Path
 from typing import Final
 
-from kiebitz.elements.games.schnauz import reason_rules as schnauz
-from kiebitz.elements.games.sixtysix import reason_rules as sixtysix
+from kiebitz.elements.games import game_uis
 
 HANDED_OVER: Final = "sections.json"
 """The file beside this one that the page has: rule to address."""
-
-_RULE_OF: Final = schnauz.RULE_OF | sixtysix.RULE_OF
-"""Code to rule; where both games give a code it is that of the 66 family."""
 
 _ROOT: ContextVar[str] = ContextVar("root", default="")
 
@@ -43,8 +39,13 @@ def rule_link(code: str, root: str) -> str | None:
 
     *root* leads from the page to the root of its locale, as `../../`. None where no section explains it.
     """
-    address = _SECTIONS.get(_RULE_OF.get(code, code))
+    address = _SECTIONS.get(_rule_of(code))
     return None if address is None else f"{root}{address}"
+
+
+def _rule_of(code: str) -> str:
+    """The rule that *code* rests on; where several games give a code, that of the first which is registered."""
+    return next((ui.reason_rules[code] for ui in game_uis() if code in ui.reason_rules), code)
 
 
 def rule_href(code: str) -> str:

@@ -1,25 +1,20 @@
-"""What the variants are called."""
+"""Names of variants, in the reader's language; each game brings those of its presets."""
 
+from collections.abc import Mapping
 from gettext import NullTranslations
-from typing import Final
 
-from kiebitz.elements.texts import N_
-
-NAMES: Final = {
-    "schnopsn-weich": N_("Soft Schnapsen"),
-    "spielewiki-weich": N_("Follow-suit Schnapsen"),
-    "spielewiki-hart": N_("Hard Schnapsen"),
-    "blog-schnapsen": N_("Schnapsen"),
-    "blog-scharf": N_("Sharp Schnapsen"),
-    "blog-66": N_("Sechsundsechzig"),
-    "original-66": N_("Original 66"),
-    "obican-snaps": N_("Običan šnaps"),
-    "schnauz": N_("Schnauz"),
-    "schnauz-club": N_("Schnauz, club rules"),
-}
-"""Preset id to name."""
+from kiebitz.elements.games import game_uis
 
 
 def variant_name(variant: str, texts: NullTranslations) -> str:
-    """The name of *variant* for readers."""
-    return texts.gettext(NAMES[variant])
+    """The name of *variant* for readers.
+
+    Raises:
+        KeyError: no game has a name for it.
+    """
+    return texts.gettext(variant_names()[variant])
+
+
+def variant_names() -> Mapping[str, str]:
+    """Preset id to its name in English, for every preset of every game, in the order of pages."""
+    return {variant: name for ui in game_uis() for variant, name in ui.variant_names.items()}

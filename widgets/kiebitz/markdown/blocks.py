@@ -16,7 +16,7 @@ from cardrules import RulesError, Suit, game_of, parse_suit
 from cardrules.examples import FENCE_NAME, RECORD_FENCE, Fence, commented_lines, find_fences
 from cardrules.notation import parse_fields
 from kiebitz.elements.cardorder.render import render_card_order
-from kiebitz.elements.game_pages import find_preset
+from kiebitz.elements.games import find_preset
 from kiebitz.elements.ruletable.render import render_rule_table
 from kiebitz.faults import BuildError, Fault
 from kiebitz.markdown import listings, widget_blocks

@@ -9,8 +9,9 @@ from markupsafe import Markup
 
 from cardrules.examples import BRIEF, Example, Fence, check_fence, parse_example
 from kiebitz.elements.environment import template
+from kiebitz.elements.example.render import render_board, render_brief, render_near_misses, render_way
 from kiebitz.elements.frame.render import render_widget
-from kiebitz.elements.game_pages import pages_of
+from kiebitz.elements.games import ui_of
 from kiebitz.elements.rule_links import page_root
 from kiebitz.faults import Fault
 from kiebitz.markdown.block_context import BlockContext
@@ -32,18 +33,19 @@ def render_example(fence: Fence, context: BlockContext) -> str:
 
 
 def _shown(example: Example, context: BlockContext, *, brief: bool) -> str:
-    game = pages_of(example.variants[0])
+    blocks = ui_of(example.variants[0]).blocks()
+    drawn = blocks.RENDERER
     with page_root(context.up):
         if brief:
-            return game.render_brief(example, context.locale)
-        question = game.question(example, context.name)
-        if question is not None:
-            way, near = game.render_way(example, context.locale), game.render_near_misses(example, context.locale)
-            quiz = render_widget(question.widget, question.state, context.locale, root=context.up, way=way)
-            return "\n".join(part for part in (quiz, near) if part)
-        board = game.touchable_board(example, context.name, context.locale)
+            return render_brief(drawn, example, context.locale)
+        quiz = blocks.quiz_of(example, context.name)
+        if quiz is not None:
+            way, near = render_way(drawn, example, context.locale), render_near_misses(drawn, example, context.locale)
+            html = render_widget(quiz.widget, quiz.state, context.locale, root=context.up, way=way)
+            return "\n".join(part for part in (html, near) if part)
+        board = blocks.touchable_board(example, context.name, context.locale)
         if board is None:
-            return game.render_board(example, context.locale)
+            return render_board(drawn, example, context.locale)
         return render_widget(board.widget, board.state, context.locale, root=context.up, below=board.below)
 
 

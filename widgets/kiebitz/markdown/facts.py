@@ -30,14 +30,14 @@ from cardrules import Card, RulesError, parse_card, parse_suit
 from cardrules.examples import CODE_SPAN
 from kiebitz.elements.card_html import card_chip, suit_chip
 from kiebitz.elements.cards import rank_forms
-from kiebitz.elements.game_pages import PAGES, find_preset, pages_of
+from kiebitz.elements.games import all_words, find_preset, words_of
 from kiebitz.elements.texts import SOURCE_LOCALE, texts
 from kiebitz.faults import BuildError, Fault
 from kiebitz.markdown.prose_lines import prose_lines
 
 PATTERN: Final = r"\{=\s*([^{}]*?)\s*\}"
 
-FAMILIES: Final = {"66": tuple(PAGES["sixtysix"].PRESETS)}
+FAMILIES: Final = {"66": tuple(all_words()["sixtysix"].PRESETS)}
 """What stands for several presets in a marker."""
 
 _STATEMENT: Final = re.compile(r"s[0-9]-[0-9]{3}")
@@ -143,7 +143,7 @@ def _shared(variants: str, ask: Callable[[str], Markup | str]) -> Markup | str:
 
 
 def _value(variant: str, rule: str, texts: NullTranslations) -> Markup | str:
-    game = pages_of(variant)
+    game = words_of(variant)
     return game.value_text(rule, game.value_of(find_preset(variant).rules, rule), texts)
 
 
@@ -164,7 +164,7 @@ def _statement_marks(statements: list[str]) -> Markup:
 
 
 def _count(variant: str, what: str) -> int:
-    counts: Mapping[str, Callable[[Any], int]] = pages_of(variant).counts
+    counts: Mapping[str, Callable[[Any], int]] = words_of(variant).counts
     if what not in counts:
         raise FactError(f"{variant} has no number of {what}")
     return counts[what](find_preset(variant).rules)

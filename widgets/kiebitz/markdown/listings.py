@@ -5,7 +5,7 @@ from typing import Final
 from cardrules.notation import parse_fields
 from cardrules.sources import TEXTS
 from kiebitz.elements.coverage.render import BY, render_coverage
-from kiebitz.elements.game_pages import find_preset
+from kiebitz.elements.games import find_preset
 from kiebitz.elements.glossary.render import SUBJECTS, render_glossary
 from kiebitz.elements.presetrules.render import render_preset_rules
 from kiebitz.elements.rulevalues.render import game_with, render_rule_values

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from cardrules import RulesError
 from cardrules.suggestions import suggestion
-from kiebitz.elements.game_pages import PAGES, pages_of
+from kiebitz.elements.games import all_words, words_of
 from kiebitz.elements.texts import SOURCE_LOCALE, texts
 from kiebitz.elements.variant_names import variant_name
 from kiebitz.faults import BuildError, Fault
@@ -92,7 +92,7 @@ def lint_faults(pages: Sequence[Page], settings: Settings) -> Iterator[Fault]:
 
 
 def _preset_names() -> Iterator[str]:
-    return (variant_name(variant, texts(SOURCE_LOCALE)) for game in PAGES.values() for variant in game.PRESETS)
+    return (variant_name(variant, texts(SOURCE_LOCALE)) for game in all_words().values() for variant in game.PRESETS)
 
 
 def _excused(
@@ -127,7 +127,7 @@ def _fitting(section: Section, text: str) -> Iterator[str]:
     for rule in section.rules:
         for variant, name in (("schnopsn-weich", "66"), ("schnauz", "schnauz|schnauz-club")):
             try:
-                game = pages_of(variant)
+                game = words_of(variant)
                 values = {str(game.value_of(preset.rules, rule)) for preset in game.PRESETS.values()}
             except RulesError:
                 continue

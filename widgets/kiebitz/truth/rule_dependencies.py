@@ -5,7 +5,8 @@ from typing import Any, Final
 
 from cardrules import RulesError
 from cardrules.parameters import shown
-from kiebitz.elements.game_pages import PAGES, Pages
+from kiebitz.elements.game_ui import GameWords
+from kiebitz.elements.games import all_words
 from kiebitz.truth.page import Block, Page
 from kiebitz.truth.prose import Section
 
@@ -43,7 +44,7 @@ def values(rules: Iterable[str]) -> Values:
     """Each of *rules* that exists with its value in every preset of its game."""
     found: Values = {}
     for rule in rules:
-        for game in PAGES.values():
+        for game in all_words().values():
             try:
                 found[rule] = {name: shown(game.value_of(preset.rules, rule)) for name, preset in game.PRESETS.items()}
             except RulesError:
@@ -55,7 +56,7 @@ def preset_values(variants: Iterable[str]) -> Values:
     """Every rule of *variants*, with its value in them; those that do not exist have none."""
     found: Values = {}
     for name in variants:
-        for game in PAGES.values():
+        for game in all_words().values():
             if name in game.PRESETS:
                 for rule, _ in game.parameters():
                     told = shown(game.value_of(game.PRESETS[name].rules, rule))
@@ -65,7 +66,7 @@ def preset_values(variants: Iterable[str]) -> Values:
 
 def unknown_names(section: Section) -> Iterator[str]:
     """What `data-rests-on` of *section* names that is neither rule nor preset."""
-    presets = {name for game in PAGES.values() for name in game.PRESETS}
+    presets = {name for game in all_words().values() for name in game.PRESETS}
     known = values(section.rests_on)
     return (name for name in section.rests_on if name not in presets and name not in known)
 
@@ -90,13 +91,13 @@ def _decided(section: str) -> Values:
     """The rules that some preset has decided in the contradiction with the id *section*."""
     return {
         rule: by_preset
-        for game in PAGES.values()
+        for game in all_words().values()
         for rule, _ in game.parameters()
         if (by_preset := dict(_decided_in(game, rule, section.upper())))
     }
 
 
-def _decided_in(game: Pages, rule: str, conflict: str) -> Iterator[tuple[str, str]]:
+def _decided_in(game: GameWords, rule: str, conflict: str) -> Iterator[tuple[str, str]]:
     for name, preset in game.PRESETS.items():
         if preset.basis[rule].conflict == conflict:
             yield name, shown(game.value_of(preset.rules, rule))

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from kiebitz.elements.game_pages import PAGES
+from kiebitz.elements.games import all_words
 from kiebitz.faults import Fault
 from kiebitz.truth.page import Page
 from kiebitz.truth.prose import Section
@@ -15,7 +15,7 @@ RULE_PAGES: Final = "rules/"
 
 def required_rules() -> tuple[str, ...]:
     """The rules that need an owner."""
-    return tuple(rule for rule, _ in PAGES["sixtysix"].parameters())
+    return tuple(rule for rule, _ in all_words()["sixtysix"].parameters())
 
 
 def rule_sections(pages: Sequence[Page]) -> Iterator[tuple[Page, Section]]:

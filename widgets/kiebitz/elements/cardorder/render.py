@@ -3,7 +3,7 @@
 from cardrules import Card, Suit
 from kiebitz.elements.card_html import card_context
 from kiebitz.elements.environment import template
-from kiebitz.elements.game_pages import find_preset
+from kiebitz.elements.games import find_preset
 from kiebitz.elements.texts import texts
 from kiebitz.elements.variant_names import variant_name
 

@@ -9,7 +9,7 @@ from typing import Final
 from cardrules.contrast.contrasts import contrast_of
 from cardrules.contrast.pairs import Pair
 from kiebitz.elements.compare.state import State, family
-from kiebitz.elements.game_pages import pages_of
+from kiebitz.elements.games import words_of
 from kiebitz.elements.texts import N_
 from kiebitz.elements.variant_names import variant_name
 
@@ -28,7 +28,7 @@ SILENT: Final = {
 
 def difference_list(state: State, texts: NullTranslations) -> Iterator[dict[str, object]]:
     """Each rule in which the variants of *state* differ, with what shows it."""
-    pages = pages_of(state.variants[0])
+    pages = words_of(state.variants[0])
     for rule, _ in pages.parameters():
         pair = _differing(state, rule)
         if pair is None:
@@ -47,7 +47,7 @@ def difference_list(state: State, texts: NullTranslations) -> Iterator[dict[str,
 
 def _differing(state: State, rule: str) -> Pair | None:
     """The first two variants of *state* that differ in *rule*, those for which a contrast is kept before others."""
-    presets, value_of = family(state).presets, pages_of(state.variants[0]).value_of
+    presets, value_of = family(state).presets, words_of(state.variants[0]).value_of
     values = {variant: value_of(presets[variant].rules, rule) for variant in state.variants}
     pairs = [Pair(one, other, rule) for one, other in combinations(values, 2) if values[one] != values[other]]
     kept = (pair for pair in pairs if contrast_of(pair.inside, pair.like, rule))

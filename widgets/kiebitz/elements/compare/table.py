@@ -1,18 +1,15 @@
 """The table of a comparison: columns that agree in everything put together, rows that differ marked and explained."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from gettext import NullTranslations
 from itertools import chain
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from cardrules.contrast.causes import causes
 from cardrules.errors import RulesError
-from cardrules.games import game_of
 from kiebitz.elements.compare.state import Column, State, columns, family
 from kiebitz.elements.compare.subjects import ENGINE, NAMES, POSSIBLE, TRICKS, Cell, impossible_text, with_rule_link
-from kiebitz.elements.game_pages import pages_of
-from kiebitz.elements.games.schnauz import comparison as schnauz
-from kiebitz.elements.games.sixtysix import comparison as sixtysix
+from kiebitz.elements.games import ui_of, words_of
 from kiebitz.elements.rules import before_colon
 from kiebitz.elements.texts import Text, fill
 from kiebitz.elements.texts import texts as texts_of
@@ -20,13 +17,6 @@ from kiebitz.elements.variant_names import variant_name
 
 _ONLY_DIFFERING: Final = frozenset({TRICKS, "tricks seen", "points seen"})
 """Subjects that are told only where they differ."""
-
-
-_CELLS: Final[Mapping[str, Callable[[str, Any, NullTranslations], dict[str, Cell]]]] = {
-    "sixtysix": sixtysix.cells,
-    "schnauz": schnauz.cells,
-}
-"""Id of a game to what makes its cells."""
 
 
 class ColumnGroup(NamedTuple):
@@ -49,7 +39,7 @@ def column_groups(state: State, texts: NullTranslations) -> tuple[ColumnGroup, .
 
 def _cells(state: State, column: Column, texts: NullTranslations) -> dict[str, Cell]:
     try:
-        return _CELLS[game_of(column.variant).id](state.position, column.rules, texts)
+        return ui_of(column.variant).cells()(state.position, column.rules, texts)
     except RulesError as error:
         return {POSSIBLE: (impossible_text(error, texts),)}
 
@@ -64,14 +54,14 @@ def column_name(column: Column, texts: NullTranslations) -> Text:
     name = variant_name(column.variant, texts)
     if column.changed is None:
         return name
-    rule, pages = column.changed.rule, pages_of(column.variant)
+    rule, words = column.changed.rule, words_of(column.variant)
     told = texts.gettext("{variant}, but with one rule of {other}: {rule}: {value}")
     return fill(
         told,
         variant=name,
         other=variant_name(column.changed.like, texts),
-        rule=before_colon(pages.rule_name(rule, texts)),
-        value=pages.value_text(rule, pages.value_of(column.rules, rule), texts),
+        rule=before_colon(words.rule_name(rule, texts)),
+        value=words.value_text(rule, words.value_of(column.rules, rule), texts),
     )
 
 
@@ -131,4 +121,4 @@ def _unlike(first: ColumnGroup, group: ColumnGroup, subjects: Sequence[str]) -> 
 
 def _cause(rule: str, state: State, texts: NullTranslations) -> Text:
     """The name of *rule*, with a link to the section that owns it where there is one."""
-    return with_rule_link(rule, before_colon(pages_of(state.variants[0]).rule_name(rule, texts)))
+    return with_rule_link(rule, before_colon(words_of(state.variants[0]).rule_name(rule, texts)))

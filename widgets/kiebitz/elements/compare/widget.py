@@ -13,7 +13,7 @@ from cardrules import BadRecord, RulesError
 from cardrules.contrast.cases import parse_case
 from cardrules.examples import Example
 from cardrules.examples.location import Block
-from cardrules.games import game_of, games
+from cardrules.games import games
 from cardrules.notation import parse_fields
 from kiebitz.elements.card_html import card_context
 from kiebitz.elements.compare import permalink
@@ -25,9 +25,8 @@ from kiebitz.elements.compare.subjects import POSSIBLE
 from kiebitz.elements.compare.symbols import with_symbols
 from kiebitz.elements.compare.table import ColumnGroup, column_groups, column_heads, table_rows
 from kiebitz.elements.example.refusals import code
-from kiebitz.elements.example.view_model import BlockPosition, BlockRenderer, Row
-from kiebitz.elements.games.schnauz.blocks.renderer import SchnauzBlocks as Schnauz
-from kiebitz.elements.games.sixtysix.blocks.renderer import SixtySixBlocks as SixtySix
+from kiebitz.elements.example.view_model import BlockPosition, Row
+from kiebitz.elements.games import ui_of
 from kiebitz.elements.normalize import normalize_position
 from kiebitz.elements.rule_links import page_href
 from kiebitz.elements.ruletable.render import render_rule_table
@@ -38,9 +37,6 @@ __all__ = ["format_permalink", "opening", "parse_permalink", "read_state", "upda
 
 _NOWHERE: Final = Block(0, ())
 """Where a block stands that is on no page."""
-
-_BOARDS: Final[Mapping[str, BlockRenderer]] = {"sixtysix": SixtySix(), "schnauz": Schnauz()}
-"""Id of a game to how its positions are drawn."""
 
 HELP: Final = "reference/positions/"
 """Address of the page that tells how positions are written."""
@@ -131,7 +127,7 @@ def _position(state: State, made: tuple[ColumnGroup, ...], reader: NullTranslati
         path="", block=_NOWHERE, variants=(possible[0].variant,), rules={}, position=case.position, claims=(), head=()
     )
     try:
-        drawn = _BOARDS[game_of(possible[0].variant).id].position(told, reader)
+        drawn = ui_of(possible[0].variant).blocks().RENDERER.position(told, reader)
     except RulesError:
         return BlockPosition(facts=[(code(field.key), code(field.value)) for field in case.position])
     # What a pack deals is no part of the position: it may differ.

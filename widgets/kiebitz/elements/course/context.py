@@ -6,7 +6,7 @@ from typing import Final
 from cardrules import Card
 from cardrules.sixtysix import Play
 from kiebitz.elements.card_html import card_picture
-from kiebitz.elements.course.game_words import words_of
+from kiebitz.elements.course.course_words import course_words_of
 from kiebitz.elements.exercises.items import Item
 from kiebitz.elements.exercises.question import Entry, Question
 from kiebitz.elements.exercises.rule_coverage import covered_rules
@@ -21,7 +21,7 @@ MOST_RULES: Final = 6
 def item_context(item: Item, id: str, texts: NullTranslations) -> dict[str, object]:  # noqa: A002  # it is the state's `id`
     """What the template shows of *item*."""
     return {
-        "board": words_of(item.variant).board(item, texts),
+        "board": course_words_of(item.variant).board(item, texts),
         "questions": [
             _shown(item, asked, question, f"{id}-{number}", texts)
             for number, (asked, question) in enumerate(zip(item.asks, item.questions, strict=True))
@@ -30,7 +30,7 @@ def item_context(item: Item, id: str, texts: NullTranslations) -> dict[str, obje
 
 
 def _shown(item: Item, asked: str, question: Question, name: str, texts: NullTranslations) -> dict[str, object]:
-    words = words_of(item.variant)
+    words = course_words_of(item.variant)
     return {
         "name": name,
         "asked": words.question_text(asked, texts),
@@ -46,7 +46,7 @@ def _shown(item: Item, asked: str, question: Question, name: str, texts: NullTra
 
 
 def _entry(item: Item, asked: str, entry: Entry, name: str, texts: NullTranslations) -> dict[str, object]:
-    words = words_of(item.variant)
+    words = course_words_of(item.variant)
     card = entry.value.card if isinstance(entry.value, Play) else entry.value
     reason, link = words.reason(item, asked, entry, texts)
     return {
@@ -61,7 +61,7 @@ def _entry(item: Item, asked: str, entry: Entry, name: str, texts: NullTranslati
 
 def _rules(item: Item, asked: str, texts: NullTranslations) -> list[dict[str, object]]:
     """The rules that the question meets, those first that it is about, with their values."""
-    found, words = covered_rules(item.variant, item.table, asked), words_of(item.variant)
+    found, words = covered_rules(item.variant, item.table, asked), course_words_of(item.variant)
     about = next(question.about for own, question in zip(item.asks, item.questions, strict=True) if own == asked)
     listed = [*sorted(found & about), *sorted(found - about)][:MOST_RULES]
     return [

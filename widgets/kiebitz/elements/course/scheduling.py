@@ -8,7 +8,7 @@ from typing import Any, Final
 from cardrules import BadRecord, RulesError
 from kiebitz.elements.course.lessons import COURSE
 from kiebitz.elements.course.state import ENOUGH, ITEMS, MOST_DUE, MOST_SEEN, Due, State
-from kiebitz.elements.exercises.game_exercises import GAME_EXERCISES, VARIANTS, exercises_of
+from kiebitz.elements.exercises.game_exercises import all_exercises, exercise_variants, exercises_of
 from kiebitz.elements.exercises.generator import can_cover, generate_item
 from kiebitz.elements.exercises.items import parse_item
 from kiebitz.elements.quiz_state import LARGEST_SEED
@@ -41,8 +41,12 @@ def start_practice(state: State, values: Mapping[str, Any], seed: int) -> State:
         BadRecord: there are none of that name.
     """
     variant, themes = str(values.get("variant")), values.get("theme", [])
-    known = [theme for practice in GAME_EXERCISES.values() for theme in practice.THEMES]
-    if variant not in VARIANTS or not isinstance(themes, list) or any(theme not in known for theme in themes):
+    known = [theme for exercises in all_exercises().values() for theme in exercises.THEMES]
+    if (
+        variant not in exercise_variants()
+        or not isinstance(themes, list)
+        or any(theme not in known for theme in themes)
+    ):
         raise BadRecord("no such variant or theme")
     # Themes of the other game may be marked too: a form sends all there are.
     listed = tuple([theme for theme in exercises_of(variant).THEMES if theme in themes])

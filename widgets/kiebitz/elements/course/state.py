@@ -5,7 +5,7 @@ from dataclasses import asdict, dataclass
 from typing import Any, Final
 
 from cardrules import BadRecord
-from kiebitz.elements.exercises.game_exercises import GAME_EXERCISES, exercises_of
+from kiebitz.elements.exercises.game_exercises import all_exercises, exercises_of
 from kiebitz.elements.exercises.items import LONGEST, parse_item
 
 MOST_DUE: Final = 200
@@ -26,7 +26,7 @@ _MOST: Final = 10**6
 _MARK: Final = 8
 """Signs of an item's mark."""
 
-_THEMES: Final = frozenset(theme for practice in GAME_EXERCISES.values() for theme in practice.THEMES)
+_THEMES: Final = frozenset(theme for exercises in all_exercises().values() for theme in exercises.THEMES)
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)

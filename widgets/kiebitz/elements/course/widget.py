@@ -1,4 +1,4 @@
-"""The course: lessons, and endless practice.
+"""The course: lessons, and endless exercises.
 
 Verdict and reason of every mark are in the HTML, so checking needs no engine; the next item does.
 """
@@ -14,19 +14,18 @@ from kiebitz.elements.course.context import item_context
 from kiebitz.elements.course.lesson_text.render import render_lessons
 from kiebitz.elements.course.lessons import COURSE
 from kiebitz.elements.course.state import ENOUGH, ITEMS, LESSONS, State, read_state, write_state
-from kiebitz.elements.exercises.game_exercises import GAME_EXERCISES
+from kiebitz.elements.exercises.game_exercises import all_exercises
 from kiebitz.elements.exercises.items import parse_item
+from kiebitz.elements.games import game_ui
 from kiebitz.elements.quiz_state import LARGEST_SEED
 from kiebitz.elements.rule_links import page_href
-from kiebitz.elements.texts import N_, texts
+from kiebitz.elements.texts import texts
 from kiebitz.elements.variant_names import variant_name
 
 __all__ = ["below", "format_permalink", "opening", "parse_permalink", "read_state", "update", "view", "write_state"]
 
 TABLE: Final = "practice/deal/"
 """Address of the page of matches in each locale."""
-
-_GAMES: Final = {"sixtysix": N_("Schnapsen and 66"), "schnauz": N_("Schnauz")}
 
 
 def opening(fields: Mapping[str, str], id: str) -> State:  # noqa: A002  # it is the state's `id`
@@ -106,7 +105,7 @@ def view(state: State, locale: str) -> Mapping[str, object]:
         "due": len(state.due),
         "table": page_href(TABLE),
         "item": item_context(item, state.id, reader),
-        "games": [_game(state, game, reader) for game in GAME_EXERCISES],
+        "games": [_game(state, game, reader) for game in all_exercises()],
     }
 
 
@@ -129,16 +128,16 @@ def _told(state: State, texts: NullTranslations) -> Iterator[str]:
 
 def _game(state: State, game: str, texts: NullTranslations) -> Mapping[str, object]:
     """The variants and themes of *game*, to choose from."""
-    practice = GAME_EXERCISES[game]
+    exercises = all_exercises()[game]
     return {
         "id": game,
-        "name": texts.gettext(_GAMES[game]),
+        "name": texts.gettext(game_ui(game).name),
         "variants": [
             {"id": name, "name": variant_name(name, texts), "chosen": name == state.variant}
-            for name in practice.PRESETS
+            for name in exercises.PRESETS
         ],
         "themes": [
             {"id": theme, "name": texts.gettext(name), "chosen": theme in state.themes}
-            for theme, name in practice.NAMES.items()
+            for theme, name in exercises.NAMES.items()
         ],
     }

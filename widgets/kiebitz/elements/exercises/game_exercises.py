@@ -1,15 +1,14 @@
-"""The games that can be practised: for each the module that knows its questions, its themes, and how deals are made."""
+"""Exercises of each game: questions, themes, and how deals are made for them."""
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from random import Random
-from typing import Any, Final, Protocol
+from typing import Any, Protocol
 
-from cardrules.games import game_of
+from cardrules import BadRecord
 from cardrules.parameters import Value
 from cardrules.presets import Preset
 from kiebitz.elements.exercises.question import Kind
-from kiebitz.elements.games.schnauz.exercises import kinds as schnauz
-from kiebitz.elements.games.sixtysix.exercises import kinds as sixtysix
+from kiebitz.elements.games import game_uis, ui_of
 
 
 class GameExercises(Protocol):
@@ -77,18 +76,29 @@ class GameExercises(Protocol):
         """Tables and questions on what is settled before any deal, as far as it is *wanted*."""
 
 
-GAME_EXERCISES: Final[Mapping[str, GameExercises]] = {"sixtysix": sixtysix, "schnauz": schnauz}
-"""Id of a game to what can be practised of it."""
+def all_exercises() -> Mapping[str, GameExercises]:
+    """Id of a game to its exercises, for each game that has some, in the order in which pages show them."""
+    return {ui.id: ui.exercises() for ui in game_uis() if ui.exercises}
 
-VARIANTS: Final = tuple(variant for practice in GAME_EXERCISES.values() for variant in practice.PRESETS)
-"""Every preset that can be practised."""
+
+def exercise_variants() -> tuple[str, ...]:
+    """Every preset that can be practised."""
+    return tuple(variant for exercises in all_exercises().values() for variant in exercises.PRESETS)
 
 
 def exercises_of(variant: object) -> GameExercises:
-    """The game that *variant* is a preset of. Raises BadVariant where there is none."""
-    return GAME_EXERCISES[game_of(variant).id]
+    """The exercises of the game that *variant* is a preset of.
+
+    Raises:
+        BadVariant: there is no such variant.
+        BadRecord: its game has no exercises.
+    """
+    ui = ui_of(variant)
+    if ui.exercises is None:
+        raise BadRecord(f"there are no exercises on the game {ui.id}")
+    return ui.exercises()
 
 
 def exercises_at(table: object) -> GameExercises:
-    """The game in which *table* is a deal up to some moment."""
-    return next(one for one in GAME_EXERCISES.values() if isinstance(table, one.Moment))
+    """The exercises of the game in which *table* is a deal up to some moment."""
+    return next(exercises for exercises in all_exercises().values() if isinstance(table, exercises.Moment))

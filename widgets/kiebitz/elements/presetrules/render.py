@@ -6,7 +6,8 @@ from typing import Any, Final
 
 from cardrules.presets import Preset
 from kiebitz.elements.environment import template
-from kiebitz.elements.game_pages import Pages, find_preset, pages_of
+from kiebitz.elements.game_ui import GameWords
+from kiebitz.elements.games import find_preset, words_of
 from kiebitz.elements.source_names import source_name
 from kiebitz.elements.texts import N_, texts
 from kiebitz.elements.variant_names import variant_name
@@ -42,7 +43,7 @@ def render_preset_rules(variant: str, locale: str, homes: Mapping[str, str]) -> 
         BadVariant: there is no such preset.
     """
     reader = texts(locale)
-    game, preset = pages_of(variant), find_preset(variant)
+    game, preset = words_of(variant), find_preset(variant)
     subjects: dict[str, list[Mapping[str, object]]] = {}
     for row in _rows(game, preset, homes, reader):
         subjects.setdefault(str(row["rule"]).partition(".")[0], []).append(row)
@@ -58,7 +59,7 @@ def render_preset_rules(variant: str, locale: str, homes: Mapping[str, str]) -> 
 
 
 def _rows(
-    game: Pages, preset: Preset[Any], homes: Mapping[str, str], texts: NullTranslations
+    game: GameWords, preset: Preset[Any], homes: Mapping[str, str], texts: NullTranslations
 ) -> Iterator[Mapping[str, object]]:
     for rule, _ in game.parameters():
         if not game.says_nothing(rule, preset.rules):

@@ -6,7 +6,8 @@ from typing import Any
 
 from cardrules.presets import Preset
 from kiebitz.elements.environment import template
-from kiebitz.elements.game_pages import Pages, find_preset, pages_of
+from kiebitz.elements.game_ui import GameWords
+from kiebitz.elements.games import find_preset, words_of
 from kiebitz.elements.source_names import source_name
 from kiebitz.elements.texts import texts
 from kiebitz.elements.variant_names import variant_name
@@ -19,7 +20,7 @@ def render_rule_table(variants: Sequence[str], locale: str) -> str:
         BadVariant: one of them does not exist.
     """
     reader = texts(locale)
-    game, chosen = pages_of(variants[0]), [find_preset(variant) for variant in variants]
+    game, chosen = words_of(variants[0]), [find_preset(variant) for variant in variants]
     rows = []
     used: set[str] = set()
     for rule, _ in game.parameters():
@@ -40,7 +41,7 @@ def render_rule_table(variants: Sequence[str], locale: str) -> str:
     return template("ruletable", locale).render(heads=heads, rows=rows, origins=origins, sources=sources).strip()
 
 
-def cell(game: Pages, chosen: Preset[Any], rule: str, texts: NullTranslations) -> Mapping[str, object]:
+def cell(game: GameWords, chosen: Preset[Any], rule: str, texts: NullTranslations) -> Mapping[str, object]:
     """The value of *rule* and where it comes from; a dash where another rule leaves it nothing to say."""
     if game.says_nothing(rule, chosen.rules):
         return {"value": "–", "basis": None}

@@ -5,7 +5,8 @@ from gettext import NullTranslations
 
 from cardrules.errors import BadRule
 from kiebitz.elements.environment import template
-from kiebitz.elements.game_pages import PAGES, Pages
+from kiebitz.elements.game_ui import GameWords
+from kiebitz.elements.games import all_words
 from kiebitz.elements.texts import texts
 from kiebitz.elements.variant_names import variant_name
 
@@ -18,23 +19,23 @@ def render_rule_values(rules: Sequence[str], locale: str) -> str:
     """
     reader = texts(locale)
     shown = [_shown(game_with(rule), rule, reader) for rule in rules]
-    origins = {name: variant_name(name, reader) for game in PAGES.values() for name in game.PRESETS}
+    origins = {name: variant_name(name, reader) for game in all_words().values() for name in game.PRESETS}
     return template("rulevalues", locale).render(rules=shown, origins=origins).strip()
 
 
-def game_with(rule: str) -> Pages:
+def game_with(rule: str) -> GameWords:
     """The pages of the game that has *rule*.
 
     Raises:
         BadRule: no game has it.
     """
-    for game in PAGES.values():
+    for game in all_words().values():
         if any(name == rule for name, _ in game.parameters()):
             return game
     raise BadRule(f"no game has a rule {rule!r}")
 
 
-def _shown(game: Pages, rule: str, texts: NullTranslations) -> dict[str, object]:
+def _shown(game: GameWords, rule: str, texts: NullTranslations) -> dict[str, object]:
     values: dict[object, list[dict[str, object]]] = {}
     for preset in game.PRESETS.values():
         if not game.says_nothing(rule, preset.rules):

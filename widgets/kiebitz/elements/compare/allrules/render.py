@@ -6,7 +6,8 @@ from typing import Any
 
 from cardrules.presets import Preset
 from kiebitz.elements.environment import template
-from kiebitz.elements.game_pages import Pages, find_preset, pages_of
+from kiebitz.elements.game_ui import GameWords
+from kiebitz.elements.games import find_preset, words_of
 from kiebitz.elements.presetrules.render import SUBJECTS
 from kiebitz.elements.rule_links import rule_href
 from kiebitz.elements.ruletable.render import cell
@@ -22,7 +23,7 @@ def render_all_rules(variants: Sequence[str], locale: str) -> str:
         BadVariant: one of them does not exist.
     """
     reader = texts(locale)
-    game, chosen = pages_of(variants[0]), [find_preset(variant) for variant in variants]
+    game, chosen = words_of(variants[0]), [find_preset(variant) for variant in variants]
     subjects: dict[str, list[Mapping[str, object]]] = {}
     for row in _rows(game, chosen, reader):
         subjects.setdefault(str(row["rule"]).partition(".")[0], []).append(row)
@@ -36,7 +37,7 @@ def render_all_rules(variants: Sequence[str], locale: str) -> str:
     return template("compare/allrules", locale).render(context).strip()
 
 
-def _rows(game: Pages, chosen: Sequence[Preset[Any]], reader: NullTranslations) -> Iterator[Mapping[str, object]]:
+def _rows(game: GameWords, chosen: Sequence[Preset[Any]], reader: NullTranslations) -> Iterator[Mapping[str, object]]:
     """Every rule with its values, and whether they differ."""
     for rule, _ in game.parameters():
         yield {

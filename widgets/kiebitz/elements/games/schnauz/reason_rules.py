@@ -1,8 +1,9 @@
 """Which rule a reason of Schnauz rests on, where the reason's code is not the name of the rule itself."""
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from cardrules.schnauz import Cause
+if TYPE_CHECKING:
+    from cardrules.schnauz import Cause
 
 RULE_OF: Final = {
     "turn.other": "schnauz.turn_order",
@@ -19,7 +20,7 @@ RULE_OF: Final = {
 }
 """Code to rule."""
 
-DECIDES: Final[dict[Cause, str]] = {
+DECIDES: Final["dict[Cause, str]"] = {
     "lowest": "schnauz.loss",
     "better": "schnauz.ranking",
     "shared": "schnauz.shared_last",

@@ -1,7 +1,6 @@
 """Blocks of Schnauz in HTML: cards as they lie, answers under each variant, lines of play with their ends."""
 
 from collections.abc import Iterator
-from functools import partial
 from gettext import NullTranslations
 from typing import Any, Final
 
@@ -11,7 +10,6 @@ from cardrules.examples import Example, NearMiss
 from cardrules.notation import format_fields
 from cardrules.schnauz import Rules, Setup, dealt, find_preset, override, parse_setup, value_of
 from kiebitz.elements.card_html import card_chips
-from kiebitz.elements.example import render as examples
 from kiebitz.elements.example.refusals import possible_in
 from kiebitz.elements.example.view_model import (
     BlockClaims,
@@ -78,12 +76,7 @@ class SchnauzBlocks:
         return change_of(near_miss, example, texts)
 
 
-_BOARDS: Final = SchnauzBlocks()
-
-render_board = partial(examples.render_board, _BOARDS)
-render_brief = partial(examples.render_brief, _BOARDS)
-render_near_misses = partial(examples.render_near_misses, _BOARDS)
-render_way = partial(examples.render_way, _BOARDS)
+RENDERER: Final = SchnauzBlocks()
 
 
 def _rules(example: Example, variant: str) -> Rules:

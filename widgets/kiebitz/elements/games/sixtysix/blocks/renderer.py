@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
-from functools import partial
 from gettext import NullTranslations
 from typing import Final
 
@@ -88,12 +87,7 @@ class SixtySixBlocks:
         return board_link(state)
 
 
-_BOARDS: Final = SixtySixBlocks()
-
-render_board = partial(examples.render_board, _BOARDS)
-render_brief = partial(examples.render_brief, _BOARDS)
-render_near_misses = partial(examples.render_near_misses, _BOARDS)
-render_way = partial(examples.render_way, _BOARDS)
+RENDERER: Final = SixtySixBlocks()
 
 
 def touchable_board(example: Example, name: str, locale: str) -> TouchableBoard | None:
@@ -101,7 +95,7 @@ def touchable_board(example: Example, name: str, locale: str) -> TouchableBoard 
     variants = possible_in(example)
     if not variants or not _is_one_table(example, variants):
         return None
-    below, lines = examples.render_claims(_BOARDS, example, locale)
+    below, lines = examples.render_claims(RENDERER, example, locale)
     state = replace(_state(example, variants, name), lines=tuple(Followed(*line) for line in lines))
     return TouchableBoard("board", replace(state, also=_also(example, variants[0])), below)
 

@@ -1,4 +1,4 @@
-"""Questions on the 66 family in words: see `kiebitz.elements.course.game_words`."""
+"""Questions on the 66 family in words: see `kiebitz.elements.course.course_words.CourseWords`."""
 
 from collections.abc import Iterator
 from gettext import NullTranslations

@@ -1,15 +1,14 @@
-"""The games of the course: for each the module that puts its questions, answers and tables into words."""
+"""Exercises in words: questions, answers and tables, for the course."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from gettext import NullTranslations
-from typing import Any, Final, Protocol
+from typing import Any, Protocol
 
-from cardrules.games import game_of
+from cardrules import BadRecord
 from cardrules.parameters import Value
 from kiebitz.elements.exercises.items import Item
 from kiebitz.elements.exercises.question import Entry
-from kiebitz.elements.games.schnauz.course import words as schnauz
-from kiebitz.elements.games.sixtysix.course import words
+from kiebitz.elements.games import ui_of
 from kiebitz.elements.texts import Text
 
 
@@ -41,9 +40,14 @@ class CourseWords(Protocol):
         """*value* of *rule* in words."""
 
 
-_WORDS: Final[Mapping[str, CourseWords]] = {"sixtysix": words, "schnauz": schnauz}
+def course_words_of(variant: str) -> CourseWords:
+    """The words of the game that *variant* is a preset of.
 
-
-def words_of(variant: str) -> CourseWords:
-    """The words of the game that *variant* is a preset of. Raises BadVariant where there is none."""
-    return _WORDS[game_of(variant).id]
+    Raises:
+        BadVariant: there is no such variant.
+        BadRecord: its game has no exercises.
+    """
+    ui = ui_of(variant)
+    if ui.course is None:
+        raise BadRecord(f"there are no exercises on the game {ui.id}")
+    return ui.course()

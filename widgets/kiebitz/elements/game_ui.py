@@ -1,0 +1,98 @@
+"""What one game brings to pages: a `GameUi`, through which widgets, blocks and tables reach the parts of the game."""
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field
+from gettext import NullTranslations
+from typing import TYPE_CHECKING, Any, Protocol
+
+if TYPE_CHECKING:
+    from cardrules.examples import Example
+    from cardrules.parameters import Value
+    from cardrules.presets import Preset
+    from kiebitz.elements.compare.subjects import Cell
+    from kiebitz.elements.course.course_words import CourseWords
+    from kiebitz.elements.example.view_model import BlockRenderer, TouchableBoard
+    from kiebitz.elements.exercises.game_exercises import GameExercises
+    from kiebitz.elements.quiz_state import Quiz
+
+type Cells = Callable[[str, Any, NullTranslations], dict[str, "Cell"]]
+"""Position as text, rules and texts to the cells of a column of a comparison, by subject."""
+
+
+class GameWords(Protocol):
+    """Rules and their values in words; rules have a type of their own in each game."""
+
+    @property
+    def PRESETS(self) -> "Mapping[str, Preset[Any]]":  # noqa: N802  # a constant of the module
+        """Every preset of the game by its id."""
+
+    @property
+    def parameters(self) -> "Callable[[], Iterable[tuple[str, tuple[Value, ...]]]]":
+        """Each rule's name and its values, in the order in which tables show them."""
+
+    @property
+    def value_of(self) -> "Callable[[Any, str], Value]":
+        """The value of a rule. Raises BadRule."""
+
+    @property
+    def counts(self) -> Mapping[str, Callable[[Any], int]]:
+        """What can be counted from the rules of a preset without being a rule, by name."""
+
+    def rule_name(self, rule: str, texts: NullTranslations) -> str:
+        """The name of *rule* in tables."""
+
+    def value_text(self, rule: str, value: "Value", texts: NullTranslations) -> str:
+        """*value* of *rule* in words. Raises KeyError where it has none."""
+
+    def says_nothing(self, rule: str, rules: Any) -> bool:  # noqa: ANN401
+        """Whether *rule* has no effect because of another one of *rules*."""
+
+
+class GameBlocks(Protocol):
+    """Example blocks of a game: drawn, as quizzes, and as boards that can be touched."""
+
+    @property
+    def RENDERER(self) -> "BlockRenderer":  # noqa: N802  # a constant of the module
+        """Draws the positions and claims of examples."""
+
+    def quiz_of(self, example: "Example", name: str) -> "Quiz | None":
+        """The quiz that *example* makes, *name* being its id on the page; None where it is shown as a board."""
+
+    def touchable_board(self, example: "Example", name: str, locale: str) -> "TouchableBoard | None":
+        """*example* as a board that can be touched, *name* being its id; None where it is one to look at."""
+
+
+@dataclass(frozen=True, kw_only=True, slots=True)
+class GameUi:
+    """One game on pages. Each part is a function that imports it, so that a page loads only what it shows."""
+
+    id: str
+    """The game's id in the engine."""
+
+    name: str
+    """What readers choose the game by: a message of the catalogues."""
+
+    variant_names: Mapping[str, str]
+    """Preset id to its name, a message of the catalogues."""
+
+    reason_rules: Mapping[str, str] = field(default_factory=dict)
+    """Code of a reason to the rule that it rests on, where the code is not the name of that rule."""
+
+    widgets: Mapping[str, str] = field(default_factory=dict)
+    """Widgets of this game alone: name to the module that offers what `dispatch.Widget` asks for."""
+
+    templates: str = ""
+    """The package with the folders of templates of these widgets; empty where it is `kiebitz.elements`."""
+
+    words: Callable[[], GameWords]
+
+    blocks: Callable[[], GameBlocks]
+
+    cells: Callable[[], Cells]
+    """The cells of a comparison."""
+
+    exercises: "Callable[[], GameExercises] | None" = None
+    """Exercises of the course; None where there are none."""
+
+    course: "Callable[[], CourseWords] | None" = None
+    """These exercises in words."""

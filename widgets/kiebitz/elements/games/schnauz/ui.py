@@ -1,0 +1,55 @@
+"""Schnauz on pages; see `kiebitz.elements.game_ui`."""
+
+from typing import TYPE_CHECKING, Final
+
+from kiebitz.elements.game_ui import Cells, GameBlocks, GameUi, GameWords
+from kiebitz.elements.games.schnauz.reason_rules import RULE_OF
+from kiebitz.elements.texts import N_
+
+if TYPE_CHECKING:
+    from kiebitz.elements.course.course_words import CourseWords
+    from kiebitz.elements.exercises.game_exercises import GameExercises
+
+
+def _words() -> GameWords:
+    from kiebitz.elements.games.schnauz import words
+
+    return words
+
+
+def _blocks() -> GameBlocks:
+    from kiebitz.elements.games.schnauz import example_blocks
+
+    return example_blocks
+
+
+def _cells() -> Cells:
+    from kiebitz.elements.games.schnauz.comparison import cells
+
+    return cells
+
+
+def _exercises() -> "GameExercises":
+    from kiebitz.elements.games.schnauz.exercises import kinds
+
+    return kinds
+
+
+def _course() -> "CourseWords":
+    from kiebitz.elements.games.schnauz.course import words
+
+    return words
+
+
+UI: Final = GameUi(
+    id="schnauz",
+    name=N_("Schnauz"),
+    variant_names={"schnauz": N_("Schnauz"), "schnauz-club": N_("Schnauz, club rules")},
+    reason_rules=RULE_OF,
+    widgets={"round": "kiebitz.elements.round.widget", "worth": "kiebitz.elements.worth.widget"},
+    words=_words,
+    blocks=_blocks,
+    cells=_cells,
+    exercises=_exercises,
+    course=_course,
+)

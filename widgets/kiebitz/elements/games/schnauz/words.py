@@ -1,0 +1,12 @@
+"""Rules of Schnauz in words, for every table and fact: see `kiebitz.elements.game_ui.GameWords`."""
+
+from collections.abc import Callable, Mapping
+from typing import Final
+
+from cardrules.schnauz import PRESETS, Rules, parameters, value_of
+from kiebitz.elements.games.schnauz.rules import rule_name, says_nothing, value_text
+
+__all__ = ["PRESETS", "counts", "parameters", "rule_name", "says_nothing", "value_of", "value_text"]
+
+counts: Final[Mapping[str, Callable[[Rules], int]]] = {}
+"""Nothing is counted from rules alone: how many cards are left depends on the players."""

@@ -1,0 +1,68 @@
+"""The 66 family on pages; see `kiebitz.elements.game_ui`."""
+
+from typing import TYPE_CHECKING, Final
+
+from kiebitz.elements.game_ui import Cells, GameBlocks, GameUi, GameWords
+from kiebitz.elements.games.sixtysix.reason_rules import RULE_OF
+from kiebitz.elements.texts import N_
+
+if TYPE_CHECKING:
+    from kiebitz.elements.course.course_words import CourseWords
+    from kiebitz.elements.exercises.game_exercises import GameExercises
+
+
+def _words() -> GameWords:
+    from kiebitz.elements.games.sixtysix import words
+
+    return words
+
+
+def _blocks() -> GameBlocks:
+    from kiebitz.elements.games.sixtysix import example_blocks
+
+    return example_blocks
+
+
+def _cells() -> Cells:
+    from kiebitz.elements.games.sixtysix.comparison import cells
+
+    return cells
+
+
+def _exercises() -> "GameExercises":
+    from kiebitz.elements.games.sixtysix.exercises import kinds
+
+    return kinds
+
+
+def _course() -> "CourseWords":
+    from kiebitz.elements.games.sixtysix.course import words
+
+    return words
+
+
+UI: Final = GameUi(
+    id="sixtysix",
+    name=N_("Schnapsen and 66"),
+    variant_names={
+        "schnopsn-weich": N_("Soft Schnapsen"),
+        "spielewiki-weich": N_("Follow-suit Schnapsen"),
+        "spielewiki-hart": N_("Hard Schnapsen"),
+        "blog-schnapsen": N_("Schnapsen"),
+        "blog-scharf": N_("Sharp Schnapsen"),
+        "blog-66": N_("Sechsundsechzig"),
+        "original-66": N_("Original 66"),
+        "obican-snaps": N_("Običan šnaps"),
+    },
+    reason_rules=RULE_OF,
+    widgets={
+        "board": "kiebitz.elements.board.widget",
+        "deal": "kiebitz.elements.deal.widget",
+        "quiz": "kiebitz.elements.quiz.widget",
+    },
+    words=_words,
+    blocks=_blocks,
+    cells=_cells,
+    exercises=_exercises,
+    course=_course,
+)
