@@ -29,6 +29,7 @@ from kiebitz.elements.checksum import add_checksum
 from kiebitz.elements.example.render import render_brief
 from kiebitz.elements.games import ui_of
 from kiebitz.elements.rule_links import page_root
+from kiebitz.elements.untrusted import LONGEST_LINK
 
 if TYPE_CHECKING:
     from tests.elements.conftest import Html
@@ -355,7 +356,7 @@ class TestLinks:
         link = format_permalink(state)
 
         assert link is not None
-        assert len(link) <= dispatch.LONGEST_LINK
+        assert len(link) <= LONGEST_LINK
         assert parse_permalink(link, STATE) == State(
             id="q1", variants=state.variants, position=state.position, free=STATE.free
         )

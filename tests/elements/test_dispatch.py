@@ -13,6 +13,7 @@ from kiebitz.elements import dispatch
 from kiebitz.elements.checksum import add_checksum
 from kiebitz.elements.quiz import widget as quiz
 from kiebitz.elements.quiz_state import State
+from kiebitz.elements.untrusted import LONGEST_LINK
 
 POSITION = "trump: H; talon: empty; led: SK; you: SA SJ HQ"
 STATE = {"id": "q1", "variants": ["schnopsn-weich", "original-66"], "position": POSITION, "variant": None}
@@ -125,7 +126,7 @@ class TestLinks:
             add_checksum("variant:original-66;trump:H;talon:empty;led:SK;you:SK"),
             "<script>alert(1)</script>",
             "\u0000",
-            "x" * (dispatch.LONGEST_LINK + 1),
+            "x" * (LONGEST_LINK + 1),
             "a" * 10**6,
         ],
         ids=lambda link: repr(link)[:30],

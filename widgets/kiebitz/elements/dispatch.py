@@ -13,9 +13,7 @@ from kiebitz.elements.environment import template
 from kiebitz.elements.games import game_uis
 from kiebitz.elements.rule_links import page_root
 from kiebitz.elements.texts import texts
-
-LONGEST_LINK: Final = 1500
-"""Most characters of a state in a link, without its check."""
+from kiebitz.elements.untrusted import LONGEST_LINK
 
 _LINK: Final = re.compile(rf"[A-Za-z0-9._~!$&'()*+,;=:@/?%-]{{1,{LONGEST_LINK + LENGTH}}}")
 _ROOT: Final = re.compile(r"(?:\.\./){0,20}")

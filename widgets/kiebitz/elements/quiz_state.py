@@ -7,8 +7,10 @@ from typing import Any, Final
 from cardrules import BadRecord
 from cardrules.games import game_of
 from cardrules.notation import format_fields, format_link, parse_fields, parse_link
+from kiebitz.elements.untrusted import Fields, event_seed
 
-LARGEST_SEED: Final = 2**32 - 1
+MOST_VARIANTS: Final = 100
+"""More variants than there are."""
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)
@@ -50,13 +52,15 @@ def read_state(data: Mapping[str, Any], game: str) -> State:
         BadRecord: it is not of the shape that `write_state` gives, or of another game.
         BadVariant: it names a variant that does not exist.
     """
-    match data:
-        case {"id": str(name), "variants": [str(), *_] as variants, "position": str(position)}:
-            state = State(id=name, variants=tuple(variants), position=position, variant=data.get("variant"))
-        case _:
-            raise BadRecord("not the state of a quiz")
-    if not name.replace("-", "").isalnum() or state.variant not in (None, *state.variants):
-        raise BadRecord("the state of a quiz with a wrong value")
+    fields = Fields(data, "the state of a quiz")
+    state = State(
+        id=fields.widget_id(),
+        variants=fields.texts("variants", MOST_VARIANTS),
+        position=fields.text("position"),
+        variant=fields.text("variant") if fields.has("variant") else None,
+    )
+    if not state.variants or state.variant not in (None, *state.variants):
+        raise fields.refusal("variant", "one of its variants")
     if any(game_of(variant).id != game for variant in state.variants):
         raise BadRecord("the state of a quiz on another game")
     return state
@@ -95,7 +99,6 @@ def seed_of(event: Mapping[str, object]) -> int:
     Raises:
         BadRecord: it is no such event.
     """
-    seed = event.get("seed")
-    if event.get("type") != "another" or type(seed) is not int or not 0 <= seed <= LARGEST_SEED:
-        raise BadRecord(f"no event of a quiz: {event!r}")
-    return seed
+    if event.get("type") != "another":
+        raise BadRecord(f"no event of a quiz: {event!r}"[:200])
+    return event_seed(event)

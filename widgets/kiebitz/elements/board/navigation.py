@@ -9,7 +9,7 @@ from kiebitz.elements.board.state import MOST, State
 from kiebitz.elements.board.verdicts import action_named
 
 
-def go(state: State, way: object) -> State:
+def go(state: State, way: str) -> State:
     """*state* with the board at another of its moments.
 
     Raises:
@@ -17,18 +17,18 @@ def go(state: State, way: object) -> State:
     """
     last = len(state.actions)
     places = {"first": 0, "back": max(0, state.at - 1), "forward": min(last, state.at + 1), "last": last}
-    if not isinstance(way, str) or way not in places:
+    if way not in places:
         raise BadRecord(f"there is no way {way!r} on a board")
     return replace(state, at=places[way])
 
 
-def follow_line(state: State, number: object, way: object) -> State:
+def follow_line(state: State, number: int, way: str) -> State:
     """*state* on the line *number* of the page, from where it stands in that line or from its beginning.
 
     Raises:
         BadRecord: there is no such line, or no such way.
     """
-    if type(number) is not int or not 0 <= number < len(state.lines):
+    if number >= len(state.lines):
         raise BadRecord("there is no such line")
     line = state.lines[number]
     actions = tuple(map(str, parse_line(line.text)))
@@ -37,14 +37,12 @@ def follow_line(state: State, number: object, way: object) -> State:
     return go(state, way)
 
 
-def play_on(state: State, name: object) -> State:
+def play_on(state: State, name: str) -> State:
     """*state* after another action; what had been played beyond it is forgotten.
 
     Raises:
         RulesError: it may not be taken in any of the variants, or cards are not known.
     """
-    if not isinstance(name, str):
-        raise BadRecord("no action is named")
     if state.at >= MOST:
         raise BadRecord(f"a board keeps at most {MOST} actions")
     actions = (*state.actions[: state.at], str(action_named(name)))

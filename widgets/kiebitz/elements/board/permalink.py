@@ -11,10 +11,11 @@ from typing import Final
 
 from cardrules import BadRecord
 from cardrules.notation import format_link, parse_link
-from kiebitz.elements.board.state import State, check_state
+from kiebitz.elements.board.state import MOST, State, check_state
 from kiebitz.elements.board.verdicts import action_named
 from kiebitz.elements.checksum import add_checksum
 from kiebitz.elements.rule_links import page_href
+from kiebitz.elements.untrusted import parse_number
 
 PAGE: Final = "practice/board/"
 """Address of the page of the free board in each locale."""
@@ -47,8 +48,6 @@ def parse_permalink(text: str, state: State) -> State:
         raise BadRecord("this link is damaged: a board has two or five parts between strokes")
     variants, rules, at, actions, position = parts if parts[2:] else (parts[0], "", "", "", parts[1])
     number, _, variant = at.partition("@")
-    if not (number or "0").isascii() or not (number or "0").isdigit() or len(number) > 3:  # noqa: PLR2004  # of few actions
-        raise BadRecord("this link is damaged: it does not tell where the board stands")
     opened = replace(
         state,
         variants=tuple(variants.split(",")),
@@ -56,7 +55,7 @@ def parse_permalink(text: str, state: State) -> State:
         position=parse_link(position),
         variant=variant or None,
         actions=tuple(str(action_named(name)) for name in actions.split(",") if name),
-        at=int(number or 0),
+        at=parse_number(number or "0", MOST, "this link to a board"),
         lines=(),
         also=(),
         draft=None,

@@ -9,7 +9,8 @@ from cardrules import BadPosition, RulesError
 from cardrules.notation import Field, format_fields, parse_fields
 from cardrules.sixtysix import Position, parse_line, parse_scene, play
 from kiebitz.elements.board.replay import playable_start, rules_of, start
-from kiebitz.elements.board.state import LONGEST, MOST, State, check_state
+from kiebitz.elements.board.state import MOST, State, check_state
+from kiebitz.elements.untrusted import LONGEST_TEXT
 
 ASIDE: Final = ("variant", "rules", "line")
 """Keys that a block has beside those of a position, and that are read here too."""
@@ -25,8 +26,8 @@ def parse_position_text(text: str, state: State) -> State:
     Raises:
         RulesError: it tells none; the error has the line where that is known.
     """
-    if len(text) > LONGEST:
-        raise BadPosition(f"a text of {len(text)} characters; at most {LONGEST} are read")
+    if len(text) > LONGEST_TEXT:
+        raise BadPosition(f"a text of {len(text)} characters; at most {LONGEST_TEXT} are read")
     fields = parse_fields(text.replace("\r", ""))
     told = [field for field in fields if field.key not in ASIDE]
     opened = replace(

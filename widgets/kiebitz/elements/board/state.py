@@ -6,9 +6,7 @@ from typing import Any, Final, NamedTuple
 
 from cardrules import BadRecord
 from cardrules.games import game_of
-
-LONGEST: Final = 2000
-"""Most characters of a text: of a position, of a line of play, of what a reader has written."""
+from kiebitz.elements.untrusted import Fields
 
 MOST: Final = 100
 """Most actions, lines, variants or rules of a state."""
@@ -84,21 +82,19 @@ def read_state(data: Mapping[str, Any]) -> State:
         BadRecord: it is not of the shape that `write_state` gives.
         BadVariant: it names a variant that does not exist.
     """
-    if not isinstance(data, Mapping):
-        raise BadRecord("not the state of a board")
-    draft = data.get("draft")
+    fields = Fields(data, "the state of a board")
     state = State(
-        id=_text(data.get("id")),
-        variants=_texts(data.get("variants")),
-        rules=_pairs(data.get("rules", [])),
-        position=_text(data.get("position")),
-        lines=tuple(PageLine(*pair) for pair in _pairs(data.get("lines", []))),
-        also=_texts(data.get("also", [])),
-        variant=None if data.get("variant") is None else _text(data["variant"]),
-        actions=_texts(data.get("actions", [])),
-        at=data.get("at", 0),
-        free=data.get("free", False) is True,
-        draft=Draft(*_pairs([draft])[0]) if draft else None,
+        id=fields.widget_id(),
+        variants=fields.texts("variants", MOST),
+        rules=fields.pairs("rules", MOST),
+        position=fields.text("position"),
+        lines=tuple(PageLine(*pair) for pair in fields.pairs("lines", MOST)),
+        also=fields.texts("also", MOST, default=()),
+        variant=fields.text("variant") if fields.has("variant") else None,
+        actions=fields.texts("actions", MOST, default=()),
+        at=fields.number("at", MOST, default=0),
+        free=fields.flag("free", default=False),
+        draft=Draft(*fields.pair("draft")) if fields.has("draft") else None,
     )
     check_state(state)
     return state
@@ -116,35 +112,13 @@ def check_state(state: State) -> None:
     named = [*state.variants, *([state.draft.variant] if state.draft else [])]
     if any(game_of(variant).id != "sixtysix" for variant in named):
         raise BadRecord("a board shows no such game")
-    ranges = type(state.at) is int and 0 <= state.at <= len(state.actions)
-    within = {line.variant for line in state.lines} | {state.active_variant} <= set(state.variants)
-    if not (ranges and within and state.id.replace("-", "").isalnum()):
-        raise BadRecord("the state of a board with a wrong value")
+    if state.at > len(state.actions):
+        raise BadRecord(f"a board after {state.at} actions, of which {len(state.actions)} are known")
+    if not {line.variant for line in state.lines} | {state.active_variant} <= set(state.variants):
+        raise BadRecord("a board played in a variant that is none of its variants")
 
 
 def write_state(state: State) -> Mapping[str, object]:
     """*state* as JSON, without what is as it is at first."""
     plain = State(id="", variants=(), position="")
     return {name: value for name, value in asdict(state).items() if value != getattr(plain, name)}
-
-
-def _pairs(value: object) -> tuple[tuple[str, str], ...]:
-    """The texts of *value*, a list of pairs."""
-    if not isinstance(value, list | tuple) or len(value) > MOST:
-        raise BadRecord("the state of a board with something else in place of a list")
-    pairs = [_texts(part) for part in value]
-    if any(len(pair) != 2 for pair in pairs):  # noqa: PLR2004  # a pair
-        raise BadRecord("the state of a board with a list of another length")
-    return tuple((one, two) for one, two in pairs)
-
-
-def _texts(value: object) -> tuple[str, ...]:
-    if not isinstance(value, list | tuple) or len(value) > MOST:
-        raise BadRecord("the state of a board with something else in place of a list")
-    return tuple(map(_text, value))
-
-
-def _text(value: object) -> str:
-    if not isinstance(value, str) or len(value) > LONGEST:
-        raise BadRecord("the state of a board with something else in place of a text")
-    return value

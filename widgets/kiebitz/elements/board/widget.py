@@ -16,13 +16,14 @@ from kiebitz.elements.board import navigation, permalink
 from kiebitz.elements.board.context import acting_seat, facts, heaps
 from kiebitz.elements.board.position_text import format_position_text, parse_position_text
 from kiebitz.elements.board.replay import BoardPosition, playable_start, position_at
-from kiebitz.elements.board.state import LONGEST, Draft, State, read_state, write_state
+from kiebitz.elements.board.state import MOST, Draft, State, read_state, write_state
 from kiebitz.elements.board.verdicts import VerdictOptions, verdict_list
 from kiebitz.elements.card_html import card_context
 from kiebitz.elements.games.sixtysix.blocks.steps import steps
 from kiebitz.elements.normalize import normalize_position
 from kiebitz.elements.rule_links import page_href, rule_href
 from kiebitz.elements.texts import Text, fill, texts
+from kiebitz.elements.untrusted import LONGEST_TEXT, Fields
 from kiebitz.elements.variant_names import variant_name
 
 __all__ = ["format_permalink", "opening", "parse_permalink", "read_state", "update", "view", "write_state"]
@@ -49,14 +50,14 @@ def update(state: State, event: Mapping[str, object]) -> State:
     Raises:
         RulesError: there is no such event, or it cannot be done.
     """
-    values = event.get("values")
+    fields, values = Fields(event, "an event of a board"), event.get("values")
     match event.get("type"), values:
         case "play", _:
-            return navigation.play_on(state, event.get("action"))
+            return navigation.play_on(state, fields.text("action"))
         case "go", _:
-            return navigation.go(state, event.get("to"))
+            return navigation.go(state, fields.text("to"))
         case "line", _:
-            return navigation.follow_line(state, event.get("line"), event.get("to"))
+            return navigation.follow_line(state, fields.number("line", MOST), fields.text("to"))
         case "variant", {"variant": variant}:
             return navigation.play_in_variant(state, variant)
         case "show", {"variant": str(variant), "text": str(text)} if state.free:
@@ -107,8 +108,8 @@ def view(state: State, locale: str) -> Mapping[str, object]:
 
 def _read(state: State, draft: Draft) -> State:
     """What *draft* tells; where that is nothing, the board as it was, with the draft to be mended."""
-    if len(draft.text) > LONGEST:
-        raise BadRecord(f"a text of {len(draft.text)} characters; at most {LONGEST} are read")
+    if len(draft.text) > LONGEST_TEXT:
+        raise BadRecord(f"a text of {len(draft.text)} characters; at most {LONGEST_TEXT} are read")
     draft = draft._replace(text=normalize_position(draft.text))
     try:
         return parse_position_text(draft.text, replace(state, variants=(draft.variant,)))

@@ -1,6 +1,6 @@
 """What the comparison remembers: the variants, the position with what is played on it, and perhaps one changed rule."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, NamedTuple
 
@@ -8,9 +8,13 @@ from cardrules import BadRecord, BadVariant
 from cardrules.contrast.cases import in_one_line
 from cardrules.contrast.families import Family, family_of
 from cardrules.contrast.pairs import Pair, changed_rules
+from kiebitz.elements.untrusted import Fields
 
 LONGEST: Final = 1200
 """Most characters of a position."""
+
+MOST_VARIANTS: Final = 100
+"""More variants than there are."""
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)
@@ -80,25 +84,28 @@ def checked_state(state: State) -> State:
 
 def read_state(data: Mapping[str, Any]) -> State:
     """The state in *data*. Raises RulesError where it is none of this widget."""
-    match data:
-        case {"id": str(id_), "variants": [*variants], "position": str(position), "changed": changed}:
-            pass
-        case _:
-            raise BadRecord("not the state of a comparison")
-    if not id_.replace("-", "").isalnum() or not all(isinstance(variant, str) for variant in variants):
-        raise BadRecord("the state of a comparison with a wrong value")
-    return checked_state(State(id=id_, variants=tuple(variants), position=position, changed=parse_pair(changed)))
+    fields = Fields(data, "the state of a comparison")
+    return checked_state(
+        State(
+            id=fields.widget_id(),
+            variants=fields.texts("variants", MOST_VARIANTS),
+            position=fields.text("position", LONGEST),
+            changed=parse_pair(fields.texts("changed", 3)) if fields.has("changed") else None,
+        )
+    )
 
 
-def parse_pair(told: object) -> Pair | None:
-    """The changed rule that *told* names, None for none. Raises BadRecord."""
-    match told:
-        case None:
-            return None
-        case [str(inside), str(like), str(rule)]:
+def parse_pair(parts: Sequence[str]) -> Pair:
+    """The changed rule of *parts*: two variants and the name of the rule.
+
+    Raises:
+        BadRecord: there are not three.
+    """
+    match parts:
+        case (inside, like, rule):
             return Pair(inside, like, rule)
         case _:
-            raise BadRecord("a changed rule is told by two variants and the name of the rule")
+            raise BadRecord("this is not a comparison: changed is not two variants and the name of a rule")
 
 
 def write_state(state: State) -> Mapping[str, object]:

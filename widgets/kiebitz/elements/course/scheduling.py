@@ -11,7 +11,7 @@ from kiebitz.elements.course.state import ENOUGH, ITEMS, MOST_DUE, MOST_SEEN, Du
 from kiebitz.elements.exercises.game_exercises import all_exercises, exercise_variants, exercises_of
 from kiebitz.elements.exercises.generator import can_cover, generate_item
 from kiebitz.elements.exercises.items import parse_item
-from kiebitz.elements.quiz_state import LARGEST_SEED
+from kiebitz.elements.untrusted import LARGEST_SEED
 
 COMES_BACK: Final = (2, 5, 12, 30)
 """After how many items one comes back that was wrong, and then each time it was right again."""

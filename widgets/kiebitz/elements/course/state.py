@@ -1,12 +1,12 @@
 """What the course remembers of a reader: where they are, what they got wrong and when it comes back."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import asdict, dataclass
 from typing import Any, Final
 
-from cardrules import BadRecord
 from kiebitz.elements.exercises.game_exercises import all_exercises, exercises_of
 from kiebitz.elements.exercises.items import LONGEST, parse_item
+from kiebitz.elements.untrusted import Fields
 
 MOST_DUE: Final = 200
 """Most items that wait to come back."""
@@ -25,8 +25,6 @@ _MOST: Final = 10**6
 
 _MARK: Final = 8
 """Signs of an item's mark."""
-
-_THEMES: Final = frozenset(theme for exercises in all_exercises().values() for theme in exercises.THEMES)
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)
@@ -101,16 +99,25 @@ def read_state(data: Any) -> State:  # noqa: ANN401  # anything may stand in a f
         BadRecord: it is not of the shape that `write_state` gives.
         RulesError: the item asked is none.
     """
-    if not isinstance(data, Mapping) or not {"id", "item", "variant"} <= data.keys() <= _FITS.keys():
-        raise BadRecord("not the state of a course")
-    values: dict[str, object] = {
-        name: tuple(value) if isinstance(value, list) else value for name, value in data.items()
-    }
-    wrong = [name for name, value in values.items() if not _FITS[name](value)]
-    if wrong:
-        raise BadRecord(f"the state of a course with a wrong value: {wrong[0]}")
-    values["due"] = tuple([_read_due(due) for due in data.get("due", ())])
-    state = State(**values)  # type: ignore[arg-type]  # `_FITS` has seen each of them
+    fields = Fields(data, "the state of a course")
+    fields.refuse_others(State.__slots__)
+    state = State(
+        id=fields.widget_id(),
+        item=fields.text("item"),
+        variant=fields.text("variant"),
+        themes=_themes(fields),
+        lesson=None if fields.is_null("lesson") else fields.number("lesson", LESSONS - 1, default=0),
+        left=fields.numbers("left", ITEMS - 1, range(ITEMS + 1), default=range(ITEMS)),
+        hits=fields.number("hits", ITEMS, default=0),
+        answered=fields.number("answered", _MOST, default=0),
+        right=fields.number("right", _MOST, default=0),
+        due=tuple(map(_read_due, fields.objects("due", MOST_DUE, "an item of a course"))),
+        again=fields.flag("again", default=False),
+        seen=fields.texts("seen", MOST_SEEN, longest=_MARK, default=()),
+        done=fields.numbers("done", LESSONS - 1, range(LESSONS + 1), default=()),
+        ended=_ended(fields),
+        passed=fields.flag("passed", default=False),
+    )
     exercises_of(state.variant)
     parse_item(state.item)
     return state
@@ -121,45 +128,22 @@ def write_state(state: State) -> Mapping[str, object]:
     return asdict(state)
 
 
-def _read_due(data: Any) -> Due:  # noqa: ANN401  # anything may stand in a file
-    match data:
-        case {"item": str(item), "at": int(at), "step": int(step)} if len(item) <= LONGEST and _is_count(step):
-            return Due(item=item, at=at, step=step)
-        case _:
-            raise BadRecord("the state of a course with an item that is none")
+def _themes(fields: Fields) -> tuple[str, ...]:
+    known = [theme for exercises in all_exercises().values() for theme in exercises.THEMES]
+    themes = fields.texts("themes", len(known), default=())
+    if not set(themes) <= set(known):
+        raise fields.refusal("themes", "a list of themes")
+    return themes
 
 
-def _is_count(value: object, most: int = _MOST) -> bool:
-    return type(value) is int and 0 <= value < most
+def _ended(fields: Fields) -> tuple[int, ...]:
+    """The lesson that has ended and how many items of it were right; empty where none has."""
+    ended = fields.numbers("ended", max(LESSONS - 1, ITEMS), (0, 2), default=())
+    if ended and (ended[0] >= LESSONS or ended[1] > ITEMS):
+        raise fields.refusal("ended", "a lesson and how many of its items were right")
+    return ended
 
 
-def _are(value: object, fits: Callable[[Any], bool], most: int) -> bool:
-    return isinstance(value, tuple) and len(value) <= most and all(map(fits, value))
-
-
-def _is_ended(value: object) -> bool:
-    match value:
-        case (lesson, right):
-            return _is_count(lesson, LESSONS) and _is_count(right, ITEMS + 1)
-        case _:
-            return value == ()
-
-
-_FITS: Final[dict[str, Callable[[Any], bool]]] = {
-    "id": lambda value: isinstance(value, str) and value.replace("-", "").isalnum(),
-    "item": lambda value: isinstance(value, str),
-    "variant": lambda value: isinstance(value, str),
-    "themes": lambda value: _are(value, lambda theme: isinstance(theme, str) and theme in _THEMES, len(_THEMES)),
-    "lesson": lambda value: value is None or _is_count(value, LESSONS),
-    "left": lambda value: _are(value, lambda place: _is_count(place, ITEMS), ITEMS),
-    "hits": lambda value: _is_count(value, ITEMS + 1),
-    "answered": _is_count,
-    "right": _is_count,
-    "due": lambda value: isinstance(value, tuple) and len(value) <= MOST_DUE,
-    "again": lambda value: isinstance(value, bool),
-    "seen": lambda value: _are(value, lambda mark: isinstance(mark, str) and len(mark) <= _MARK, MOST_SEEN),
-    "done": lambda value: _are(value, lambda lesson: _is_count(lesson, LESSONS), LESSONS),
-    "ended": _is_ended,
-    "passed": lambda value: isinstance(value, bool),
-}
-"""Each field and whether a value can be its."""
+def _read_due(fields: Fields) -> Due:
+    at, step = fields.number("at", 2 * _MOST), fields.number("step", _MOST)
+    return Due(item=fields.text("item", LONGEST), at=at, step=step)

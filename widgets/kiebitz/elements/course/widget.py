@@ -17,9 +17,9 @@ from kiebitz.elements.course.state import ENOUGH, ITEMS, LESSONS, State, read_st
 from kiebitz.elements.exercises.game_exercises import all_exercises
 from kiebitz.elements.exercises.items import parse_item
 from kiebitz.elements.games import game_ui
-from kiebitz.elements.quiz_state import LARGEST_SEED
 from kiebitz.elements.rule_links import page_href
 from kiebitz.elements.texts import texts
+from kiebitz.elements.untrusted import event_seed
 from kiebitz.elements.variant_names import variant_name
 
 __all__ = ["below", "format_permalink", "opening", "parse_permalink", "read_state", "update", "view", "write_state"]
@@ -59,9 +59,7 @@ def update(state: State, event: Mapping[str, object]) -> State:
     Raises:
         BadRecord: it is no such event, or no new item was found.
     """
-    seed = event.get("seed", 0)
-    if type(seed) is not int or not 0 <= seed <= LARGEST_SEED:
-        raise BadRecord("an event of the course with a wrong seed")
+    seed = event_seed(event, default=0)
     # What is told of the item before is told once.
     state = replace(state, ended=(), passed=False)
     match event:

@@ -6,19 +6,18 @@
 from typing import Final
 
 from cardrules import BadRecord
-from cardrules.errors import quoted
-from kiebitz.elements.deal.state import State, read_state
+from kiebitz.elements.deal.state import LENGTHS, State, read_state
+from kiebitz.elements.untrusted import LARGEST_SEED, parse_number
 
 _VERSION: Final = "1"
 _PARTS: Final = 9
-_LENGTHS: Final = {"deal": False, "match": True}
 _SIGNS: Final = {"exchange": "x_", "close": "c_", "claim": "k_", "draw": "d_"}
 _PLAIN: Final = {sign: action for action, sign in _SIGNS.items()}
 
 
 def format_permalink(state: State) -> str:
     """*state* in signs that a link may have: the deal as it is shown, without what is tried beside it."""
-    length = next(name for name, is_match in _LENGTHS.items() if is_match == state.is_match)
+    length = next(name for name, is_match in LENGTHS.items() if is_match == state.is_match)
     numbers = ("{}.{}".format(*state.points), "{}.{}".format(*state.games), str(state.carry), str(state.seed))
     actions = ".".join(map(_sign, state.actions))
     return "~".join((_VERSION, state.variant, length, str(state.dealer), *numbers, actions))
@@ -32,14 +31,14 @@ def parse_permalink(text: str, name: str) -> State:
         BadVariant: it names a variant that does not exist.
     """
     parts = text.split("~")
-    if len(parts) != _PARTS or parts[0] != _VERSION or parts[2] not in _LENGTHS:
+    if len(parts) != _PARTS or parts[0] != _VERSION or parts[2] not in LENGTHS:
         raise BadRecord("this link to a deal is damaged, or of another version of the page")
     _, variant, length, dealer, points, games, carry, seed, actions = parts
     return read_state(
         {
             "id": name,
             "variant": variant,
-            "is_match": _LENGTHS[length],
+            "is_match": LENGTHS[length],
             "dealer": _number(dealer),
             "seed": _number(seed),
             "points": [_number(part) for part in points.split(".")],
@@ -68,6 +67,4 @@ def _action(sign: str) -> str:
 
 
 def _number(text: str) -> int:
-    if not (text.isascii() and text.isdigit() and len(text) <= 10):  # noqa: PLR2004  # as long as the largest seed
-        raise BadRecord(f"this link to a deal is damaged: {quoted(text)} is no number")
-    return int(text)
+    return parse_number(text, LARGEST_SEED, "this link to a deal")

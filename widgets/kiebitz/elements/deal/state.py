@@ -4,13 +4,15 @@ from collections.abc import Mapping
 from dataclasses import asdict, dataclass
 from typing import Any, Final
 
-from cardrules import BadRecord
 from cardrules.seats import Seat
 from cardrules.sixtysix import Match, find_preset
-from kiebitz.elements.quiz_state import LARGEST_SEED
+from kiebitz.elements.untrusted import LARGEST_SEED, Fields
 
 MOST_ACTIONS: Final = 100
 """More actions than any deal has."""
+
+LENGTHS: Final = {"deal": False, "match": True}
+"""What can be begun, by its name in forms and links: one deal, or a match."""
 
 MOST_CARRIED: Final = 99
 """More game points than draws leave behind in any match that people play."""
@@ -79,58 +81,27 @@ def read_state(data: Mapping[str, Any]) -> State:
         BadRecord: it is not of the shape that `write_state` gives.
         BadVariant: it names a variant that does not exist.
     """
-    match data:
-        case {"id": str(name), "variant": str(variant), "is_match": bool(is_match), "dealer": dealer, "seed": seed}:
-            pass
-        case _:
-            raise BadRecord("not the state of a deal")
-    if not name.replace("-", "").isalnum():
-        raise BadRecord("the state of a deal with an id that no page has")
+    fields = Fields(data, "the state of a deal")
+    variant, is_match = fields.text("variant"), fields.flag("is_match")
     rules = find_preset(variant).rules
-    kept = data.get("kept")
+    points, games = (rules.match.points_needed - 1, rules.match.bummerl_to_win - 1) if is_match else (0, 0)
     return State(
-        id=name,
+        id=fields.widget_id(),
         variant=variant,
         is_match=is_match,
-        dealer=0 if number(dealer, 1) == 0 else 1,
-        seed=number(seed, LARGEST_SEED),
-        points=_pair(data.get("points"), rules.match.points_needed - 1 if is_match else 0),
-        games=_pair(data.get("games"), rules.match.bummerl_to_win - 1 if is_match else 0),
-        carry=number(data.get("carry"), MOST_CARRIED if is_match and rules.end.draw_carry else 0),
-        actions=_actions(data.get("actions")),
-        kept=None if kept is None else _actions(kept),
-        asked=_flag(data.get("asked", False)),
-        looked_back=_flag(data.get("looked_back", False)),
+        dealer=1 if fields.number("dealer", 1) else 0,
+        seed=fields.number("seed", LARGEST_SEED),
+        points=_both(fields.numbers("points", points, (2,))),
+        games=_both(fields.numbers("games", games, (2,))),
+        carry=fields.number("carry", MOST_CARRIED if is_match and rules.end.draw_carry else 0),
+        actions=fields.texts("actions", MOST_ACTIONS),
+        kept=fields.texts("kept", MOST_ACTIONS) if fields.has("kept") else None,
+        asked=fields.flag("asked", default=False),
+        looked_back=fields.flag("looked_back", default=False),
     )
 
 
-def number(value: object, most: int) -> int:
-    """*value*, a whole number from 0 to *most*.
-
-    Raises:
-        BadRecord: it is none.
-    """
-    # True is no number here.
-    if type(value) is not int or not 0 <= value <= most:
-        raise BadRecord(f"a deal with a number that is not from 0 to {most}")
-    return value
-
-
-def _flag(value: object) -> bool:
-    if not isinstance(value, bool):
-        raise BadRecord("a deal with something that is neither asked nor not asked")
-    return value
-
-
-def _pair(value: object, most: int) -> tuple[int, int]:
-    match value:
-        case [first, second]:
-            return number(first, most), number(second, most)
-        case _:
-            raise BadRecord("a deal without the two numbers of both players")
-
-
-def _actions(value: object) -> tuple[str, ...]:
-    if not isinstance(value, list) or len(value) > MOST_ACTIONS or not all(isinstance(one, str) for one in value):
-        raise BadRecord("a deal without the list of its actions")
-    return tuple(value)
+def _both(numbers: tuple[int, ...]) -> tuple[int, int]:
+    """*numbers* of both players."""
+    yours, theirs = numbers
+    return yours, theirs

@@ -13,14 +13,11 @@ from kiebitz.elements.deal.advice_cache import ADVICE, REVIEWS, PendingAdvice
 from kiebitz.elements.deal.context import deal_context
 from kiebitz.elements.deal.permalink import format_permalink
 from kiebitz.elements.deal.session import history, next_match, play_action, start_deal, start_review
-from kiebitz.elements.deal.state import State, number, write_state
-from kiebitz.elements.quiz_state import LARGEST_SEED
+from kiebitz.elements.deal.state import LENGTHS, State, write_state
 from kiebitz.elements.texts import texts
+from kiebitz.elements.untrusted import LARGEST_SEED, Fields, event_seed, parse_number
 
 __all__ = ["format_permalink", "opening", "parse_permalink", "read_state", "update", "view", "write_state"]
-
-LENGTHS: Final = {"deal": False, "match": True}
-"""What can be begun: one deal, or a match."""
 
 DEALERS: Final = {"you": 0, "opponent": 1, "chance": None}
 """Who deals first, by what a form calls it."""
@@ -38,11 +35,11 @@ def opening(fields: Mapping[str, str], id: str) -> State:  # noqa: A002  # it is
     told = {"variant": "schnopsn-weich", "length": "match", "seed": str(FIRST_SEED), **fields}
     if len(told) > len(("variant", "length", "seed")):
         raise BadRecord(f"a deal is told by variant:, length: and seed:, not by {', '.join(fields)}")
-    if told["length"] not in LENGTHS or not told["seed"].isdecimal():
-        raise BadRecord("a deal has a length, which is deal or match, and a seed, which is a number")
+    if told["length"] not in LENGTHS:
+        raise BadRecord("a deal has a length, which is deal or match")
     rules = find_preset(told["variant"]).rules
     wanted = State(id=id, variant=told["variant"], is_match=LENGTHS[told["length"]], dealer=1, seed=0)
-    return start_deal(wanted, begin(rules, 1), number(int(told["seed"]), LARGEST_SEED))
+    return start_deal(wanted, begin(rules, 1), parse_number(told["seed"], LARGEST_SEED, "the seed of a deal"))
 
 
 def read_state(data: Mapping[str, Any]) -> State:
@@ -78,12 +75,12 @@ def update(now: State, event: Mapping[str, object]) -> State:
     Raises:
         RulesError: there is no such event, or not now.
     """
-    seed = number(event.get("seed"), LARGEST_SEED)
+    seed = event_seed(event)
     match event.get("type"):
         case "start":
             return _started(now, event.get("values"), seed)
         case "act":
-            return play_action(now, parse_action(_text(event.get("action"))), seed)
+            return play_action(now, parse_action(Fields(event, "an event of a deal").text("action")), seed)
         case "next-deal" if now.kept is None:
             return start_deal(now, next_match(now, history(now)[-1]), seed)
         case "ask" if history(now)[-1].result is None:
@@ -139,9 +136,3 @@ def _think(now: State) -> None:
         ADVICE.at(now, lambda: PendingAdvice(now, positions[-1])).advance()
     else:
         REVIEWS.at(now, lambda: start_review(now)).advance()
-
-
-def _text(value: object) -> str:
-    if not isinstance(value, str):
-        raise BadRecord("an action is a text, as play HT")
-    return value

@@ -5,16 +5,13 @@ from dataclasses import asdict, dataclass
 from typing import Any, Final
 
 from cardrules import BadRecord
-from cardrules.errors import quoted
 from cardrules.notation import format_link, parse_link
 from cardrules.schnauz import Lives, Match, find_preset
-from kiebitz.elements.deal.state import number
-from kiebitz.elements.quiz_state import LARGEST_SEED
 from kiebitz.elements.round.start_position import LONGEST, start_position
+from kiebitz.elements.untrusted import LARGEST_SEED, LONGEST_LINK, Fields, parse_number
 
 MOST_ACTIONS: Final = 300
 MOST_PLAYERS: Final = 7
-LONGEST_LINK: Final = 1500
 
 _VERSION: Final = "1"
 _PARTS: Final = 6
@@ -71,27 +68,19 @@ def read_state(data: Mapping[str, Any]) -> State:
         BadRecord: it is not of the shape that `write_state` gives.
         BadVariant: it names a variant that does not exist.
     """
-    match data:
-        case {"id": str(name), "variant": str(variant), "dealer": dealer, "lives": [*lives], "seed": seed}:
-            pass
-        case _:
-            raise BadRecord("not the state of a round")
-    if not name.replace("-", "").isalnum() or len(lives) > MOST_PLAYERS:
-        raise BadRecord("the state of a round with an id that no page has, or too many players")
-    most = find_preset(variant).rules.deal.lives
-    kept, asked = data.get("kept"), data.get("asked", False)
-    if not isinstance(asked, bool):
-        raise BadRecord("a round with something that is neither asked nor not asked")
+    fields = Fields(data, "the state of a round")
+    variant = fields.text("variant")
+    lives = fields.counts("lives", find_preset(variant).rules.deal.lives, range(MOST_PLAYERS + 1))
     return State(
-        id=name,
+        id=fields.widget_id(),
         variant=variant,
-        dealer=number(dealer, len(lives)),
-        lives=tuple([None if coins is None else number(coins, most) for coins in lives]),
-        seed=number(seed, LARGEST_SEED),
-        actions=_actions(data.get("actions")),
-        kept=None if kept is None else _actions(kept),
-        asked=asked,
-        position=_position(data.get("position", "")),
+        dealer=fields.number("dealer", len(lives)),
+        lives=lives,
+        seed=fields.number("seed", LARGEST_SEED),
+        actions=fields.texts("actions", MOST_ACTIONS),
+        kept=fields.texts("kept", MOST_ACTIONS) if fields.has("kept") else None,
+        asked=fields.flag("asked", default=False),
+        position=fields.text("position", LONGEST, default=""),
     )
 
 
@@ -128,7 +117,7 @@ def parse_permalink(text: str, name: str) -> State:
             "dealer": _number(dealer),
             "lives": [None if coins == _OUT else _number(coins) for coins in lives.split(".")],
             "seed": _number(seed),
-            "actions": [_action(sign) for sign in actions.split(".") if actions],
+            "actions": _actions(actions),
         }
     )
 
@@ -145,7 +134,7 @@ def _from_position(text: str, name: str) -> State:
     if len(parts) != _PARTS_WITH_POSITION:
         raise BadRecord("this link to a round is damaged: it has no position")
     _, variant, chance, actions, told = parts
-    position, seed = parse_link(told), number(_number(chance), LARGEST_SEED)
+    position, seed = parse_link(told), _number(chance)
     start = start_position(variant, position, seed)
     return State(
         id=name,
@@ -153,21 +142,17 @@ def _from_position(text: str, name: str) -> State:
         dealer=start.dealer,
         lives=start.lives,
         seed=seed,
-        actions=_actions([_action(sign) for sign in actions.split(".") if actions]),
+        actions=_actions(actions),
         position=position,
     )
 
 
-def _position(value: object) -> str:
-    if not isinstance(value, str) or len(value) > LONGEST:
-        raise BadRecord("a round that begins with no position")
-    return value
-
-
-def _actions(value: object) -> tuple[str, ...]:
-    if not isinstance(value, list) or len(value) > MOST_ACTIONS or not all(isinstance(one, str) for one in value):
-        raise BadRecord("a round without the list of its actions")
-    return tuple(value)
+def _actions(text: str) -> tuple[str, ...]:
+    """The actions of *text*, a part of a link."""
+    signs = text.split(".") if text else []
+    if len(signs) > MOST_ACTIONS:
+        raise BadRecord(f"this link to a round is damaged: it has more than {MOST_ACTIONS} actions")
+    return tuple(map(_action, signs))
 
 
 def _sign(action: str) -> str:
@@ -179,6 +164,4 @@ def _action(sign: str) -> str:
 
 
 def _number(text: str) -> int:
-    if not (text.isascii() and text.isdigit() and len(text) <= 10):  # noqa: PLR2004  # as long as the largest seed
-        raise BadRecord(f"this link to a round is damaged: {quoted(text)} is no number")
-    return int(text)
+    return parse_number(text, LARGEST_SEED, "this link to a round")

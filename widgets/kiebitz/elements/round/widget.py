@@ -8,13 +8,12 @@ from cardrules import BadRecord
 from cardrules.errors import quoted
 from cardrules.schnauz import begin, find_preset, parse_action
 from kiebitz.elements.computer_play import take_back
-from kiebitz.elements.deal.state import number
-from kiebitz.elements.quiz_state import LARGEST_SEED
 from kiebitz.elements.round import state
 from kiebitz.elements.round.context import round_context
 from kiebitz.elements.round.session import history, next_game, play_action, start_from_position, start_round
 from kiebitz.elements.round.state import MOST_PLAYERS, State, format_permalink, write_state
 from kiebitz.elements.texts import texts
+from kiebitz.elements.untrusted import event_seed, parse_number
 
 __all__ = ["format_permalink", "opening", "parse_permalink", "read_state", "update", "view", "write_state"]
 
@@ -68,7 +67,7 @@ def update(now: State, event: Mapping[str, object]) -> State:
     Raises:
         RulesError: there is no such event, or not now.
     """
-    seed = number(event.get("seed"), LARGEST_SEED)
+    seed = event_seed(event)
     match event:
         case {"type": "start", "values": {"variant": str(variant), "players": str(players)}}:
             return _first(now.id, variant, players, seed)
@@ -96,9 +95,7 @@ def view(now: State, locale: str) -> Mapping[str, object]:
 def _first(name: str, variant: str, players: str, seed: int) -> State:
     """The first round of a game, which you deal."""
     rules = find_preset(variant).rules
-    if not (players.isascii() and players.isdigit() and len(players) == 1 and int(players) <= MOST_PLAYERS):
-        raise BadRecord("a game needs a number of players")
-    match = begin(rules, int(players), 0)
+    match = begin(rules, parse_number(players, MOST_PLAYERS, "the number of players"), 0)
     return start_round(State(id=name, variant=variant, dealer=0, lives=match.lives, seed=seed), match, seed)
 
 

@@ -11,8 +11,12 @@ from kiebitz.elements.exercises.question import EntryValue, Question, one_of
 from kiebitz.elements.games.sixtysix.exercises.deal_text import DealMoment, format_sign, parse_sign
 from kiebitz.elements.games.sixtysix.exercises.ends import deciding_actions, end_conditions
 from kiebitz.elements.games.sixtysix.exercises.tricks import NOBODY, OPPONENT, YOU
+from kiebitz.elements.untrusted import parse_number
 
 WHAT: Final = ("slate", "carry", "dealer", "games", "won")
+
+_MOST: Final = 999
+"""Largest number of game points or games in a question."""
 
 
 class Matches:
@@ -59,7 +63,7 @@ def _read(table: DealMoment, arg: str, rules: Rules) -> tuple[str, Action, Match
         BadRecord: *arg* asks for none.
     """
     what, sign, numbers = (*arg.split("-"), "", "", "")[:3]
-    read = [int(word) for word in numbers.split(".") if word.isascii() and word.isdigit() and len(word) <= 3]  # noqa: PLR2004
+    read = [parse_number(word, _MOST, "a question on a match") for word in numbers.split(".")]
     if what not in WHAT or len(read) != 5:  # noqa: PLR2004  # points, carry, games
         raise BadRecord("no such question on a match")
     mine, theirs, carry, won, lost = read
