@@ -82,6 +82,14 @@ STEPS: Final = (
         read="each report: file, line, what was expected, what was found, what to do",
     ),
     Step(
+        name="words",
+        makes="the rulebooks' words for names of the code, on the page about these",
+        inputs=("docs/sources/glossary.yaml", "tests/names/glossary.py"),
+        outputs=("docs/develop/words.md",),
+        command=("tests.names.glossary",),
+        read="the words that differ",
+    ),
+    Step(
         name="templates",
         makes="the messages of pages, widgets and data",
         inputs=(*_PAGES, *_SITE, "locales/terms.yaml"),
