@@ -1,7 +1,7 @@
 """The habits of this project, one session each: `python3 noxfile.py -s NAME` or `nox -s NAME`.
 
 Run as a script this file needs Python 3.12 and nothing else: it installs the pinned nox into `.nox/nox` and starts it.
-All sessions share the environment `.nox/site`, because a person waits while it is made. It is made once and changed
+All sessions share the environment `.nox/site`, because making it takes a minute. It is made once and changed
 only when a lock file in `requirements/` or the settings of a local package change.
 """
 
@@ -47,7 +47,7 @@ def check_python() -> None:
 
 
 def is_stamped(stamp: Path, wanted: str) -> bool:
-    """Whether *stamp* says that *wanted* is in place already."""
+    """Whether *wanted* is in place already, as *stamp* has it."""
     return stamp.is_file() and stamp.read_text(encoding="utf-8") == wanted
 
 
@@ -83,7 +83,7 @@ def install(folder: Path, lock: str, reason: str, packages: tuple[str, ...] = ()
             subprocess.run([*pip, "--no-build-isolation", *local], cwd=ROOT, check=True)
     except subprocess.CalledProcessError:
         stop(
-            f"pip could not install requirements/{lock}.txt; its message above says why. Mend that and run the same "
+            f"pip could not install requirements/{lock}.txt; its message above has the reason. Mend that and run the same "
             f"command again."
         )
     stamp.write_text(wanted, encoding="utf-8")
@@ -121,7 +121,7 @@ def node(session: nox.Session, *arguments: str) -> None:
 
 
 def prepare(session: nox.Session) -> None:
-    """Make the environment that all sessions share, with the packages from PyPI and from npm."""
+    """Make the environment that all sessions share, with the packages from PyPI and npm."""
     check_python()
     folder = environment("site")
     install(folder, "site", "what the site needs (once, about a minute)", LOCAL_PACKAGES)
@@ -172,7 +172,7 @@ def quick(session: nox.Session) -> None:
 
 @nox.session
 def tests(session: nox.Session) -> None:
-    """Run every test but those of which a part is enough for each change; or, after `--`, just what pytest is told."""
+    """Run every test but those of which a part is enough for each change; or, after `--`, what pytest selects."""
     if session.posargs and not session.posargs[0].startswith("--seed"):
         prepare(session)
         python(session, "-m", "pytest", *session.posargs)
