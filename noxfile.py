@@ -83,8 +83,8 @@ def install(folder: Path, lock: str, reason: str, packages: tuple[str, ...] = ()
             subprocess.run([*pip, "--no-build-isolation", *local], cwd=ROOT, check=True)
     except subprocess.CalledProcessError:
         stop(
-            f"pip could not install requirements/{lock}.txt; its message above has the reason. Mend that and run the same "
-            f"command again."
+            f"pip could not install requirements/{lock}.txt; its message above has the reason. Mend that and run the "
+            f"same command again."
         )
     stamp.write_text(wanted, encoding="utf-8")
 

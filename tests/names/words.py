@@ -57,6 +57,7 @@ NOUNS: Final = {
     "spelling": "a noun: how a word is written",
     "setting": "a noun: an entry of a file of settings",
     "scheduling": "the noun of spaced repetition for when an exercise returns",
+    "untrusted": "an adjective: text that anybody may have written",
     "string": "a noun",
     "embed": "a noun of HTML",
     "speed": "a noun",
