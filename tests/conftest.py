@@ -2,13 +2,17 @@
 
 import json
 import os
+from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from hypothesis import settings
 from tests.durations import FILES, Durations, FixtureDurations
 from tests.tested_site import SiteError, tested_site
 from tests.tiers import DIFFERENT, FIREFOX, TIERS, Candidate, Sample, chosen, commit_seed, long_files_first
+
+from kiebitz.elements import rule_links, texts
 
 # A slow machine is no bug, and a run that fails should fail again the same way.
 settings.register_profile("kiebitz", deadline=None, derandomize=True, print_blob=True)
@@ -76,6 +80,18 @@ def candidate(item: pytest.Item) -> Candidate:
     if browser == "firefox" and not item.nodeid.startswith(DIFFERENT):
         one_in = max(one_in, FIREFOX)
     return Candidate(item.nodeid, one_in, browser)
+
+
+@pytest.fixture(autouse=True)
+def _one_process_many_tests() -> Iterator[None]:
+    """Gives back what the process keeps for pages, so that no test depends on those before it."""
+    kept: tuple[dict[str, Any], ...] = (rule_links._SECTIONS, texts._CATALOGUES)
+    before = [dict(one) for one in kept]
+    yield
+    for one, content in zip(kept, before, strict=True):
+        if one != content:
+            one.clear()
+            one.update(content)
 
 
 @pytest.fixture(scope="session")
