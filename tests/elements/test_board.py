@@ -3,6 +3,7 @@
 import json
 import re
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from html import unescape
 from typing import TYPE_CHECKING, Any
 
@@ -18,10 +19,13 @@ from cardrules.sixtysix import (
     explain,
     find_preset,
     format_position,
+    parse_scene,
     parse_setup,
     view_of,
 )
 from kiebitz.elements import dispatch, rule_links
+from kiebitz.elements.board import replay
+from kiebitz.elements.board.replay import start
 from kiebitz.elements.board.state import PageLine, State, read_state
 from kiebitz.elements.board.verdicts import conceivable_actions
 from kiebitz.elements.board.widget import format_permalink, opening, parse_permalink, update, write_state
@@ -177,6 +181,35 @@ class TestPlayingOn:
         assert "The answer to your opponent: It is of the suit led" in words
         assert "You take the trick: 15 points." in words
         assert "You have led" in words
+
+    @pytest.mark.parametrize(
+        "variants", [("schnopsn-weich",), ("schnopsn-weich", "blog-schnapsen", "spielewiki-weich")]
+    )
+    def test_a_press_parses_its_position_once(self, monkeypatch: pytest.MonkeyPatch, variants: tuple[str, ...]) -> None:
+        """And sets it up once for each variant, however many answers, steps and links the page shows of it."""
+        parsed, begun = list[object](), list[object]()
+
+        def parse(fields: Any) -> Any:
+            parsed.append(fields)
+            return parse_scene(fields)
+
+        def set_up(scene: Any, rules: Any) -> Any:
+            begun.append(rules)
+            return start(scene, rules)
+
+        state = replace(STATE, variants=variants, lines=(), variant=variants[0], actions=("play SA",), at=1)
+        replay._scene_of.cache_clear()
+        replay._start_of.cache_clear()
+        monkeypatch.setattr(replay, "parse_scene", parse)
+        monkeypatch.setattr(replay, "start", set_up)
+
+        assert ask(state, {"type": "play", "action": "SK"}).at == 2
+        assert len(parsed) == 1
+        assert len(begun) == 1
+
+        assert ask(state, {"type": "go", "to": "first"}).at == 0
+        assert len(parsed) == 1
+        assert len(begun) == len(variants)
 
     def test_a_step_tells_its_reason_and_what_it_brings(self) -> None:
         """Who took the trick, and what both have."""

@@ -6,7 +6,7 @@ from cardrules import BadRecord, IllegalAction, RulesError
 from cardrules.sixtysix import parse_line
 from kiebitz.elements.board.replay import position_at
 from kiebitz.elements.board.state import MOST, State
-from kiebitz.elements.board.verdicts import action_named
+from kiebitz.elements.games.sixtysix.action_codes import parse_name
 
 
 def go(state: State, way: str) -> State:
@@ -45,7 +45,7 @@ def play_on(state: State, name: str) -> State:
     """
     if state.at >= MOST:
         raise BadRecord(f"a board keeps at most {MOST} actions")
-    actions = (*state.actions[: state.at], str(action_named(name)))
+    actions = (*state.actions[: state.at], str(parse_name(name)))
     first = () if state.variant is None else (state.variant,)
     refusals: list[RulesError] = []
     for variant in dict.fromkeys((*first, *state.judged_variants)):

@@ -11,9 +11,10 @@ from typing import Final
 
 from cardrules import BadRecord
 from cardrules.notation import format_link, parse_link
+from cardrules.sixtysix import parse_action
 from kiebitz.elements.board.state import MOST, State, check_state
-from kiebitz.elements.board.verdicts import action_named
 from kiebitz.elements.checksum import add_checksum
+from kiebitz.elements.games.sixtysix.action_codes import format_name, parse_name
 from kiebitz.elements.rule_links import page_href
 from kiebitz.elements.untrusted import parse_number
 
@@ -27,7 +28,7 @@ def format_permalink(state: State) -> str:
     """*state* in signs that the address of a page may hold. Raises BadPosition where its position has others."""
     at = f"{state.at}@{state.variant}" if state.actions else ""
     rules = "~".join(f"{name}={_value_out(value)}" for name, value in state.rules)
-    actions = ",".join(action.removeprefix("play ").replace(" ", "-") for action in state.actions)
+    actions = ",".join(format_name(parse_action(action)) for action in state.actions)
     between = (rules, at, actions) if rules or at else ()
     return "/".join((",".join(state.variants), *between, format_link(state.position)))
 
@@ -54,7 +55,7 @@ def parse_permalink(text: str, state: State) -> State:
         rules=tuple(_rule(part) for part in rules.split("~") if part),
         position=parse_link(position),
         variant=variant or None,
-        actions=tuple(str(action_named(name)) for name in actions.split(",") if name),
+        actions=tuple(str(parse_name(name)) for name in actions.split(",") if name),
         at=parse_number(number or "0", MOST, "this link to a board"),
         lines=(),
         also=(),

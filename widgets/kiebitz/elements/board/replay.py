@@ -1,5 +1,6 @@
 """The table of a board after some of its actions, in one variant."""
 
+from functools import lru_cache
 from typing import NamedTuple
 
 from cardrules import BadPosition
@@ -50,11 +51,6 @@ def rules_of(state: State, variant: str) -> Rules:
     return override(find_preset(variant).rules, {name: rule_value(variant, name, text) for name, text in state.rules})
 
 
-def scene_of(state: State) -> Scene:
-    """What *state* tells. Raises RulesError."""
-    return parse_scene(parse_fields(state.position))
-
-
 def start(scene: Scene, rules: Rules) -> BoardPosition:
     """The table as *scene* tells it.
 
@@ -80,12 +76,23 @@ def position_at(state: State, variant: str, at: int | None = None) -> BoardPosit
     Raises:
         RulesError: there is no such position, or an action cannot be taken.
     """
-    first = start(scene_of(state), rules_of(state, variant))
+    first = _start_of(state.position, rules_of(state, variant))
     taken = state.actions[: state.at if at is None else at]
     if not taken:
         return first
     after = play_all(playable_start(first), taken)
     return BoardPosition(first.scene, view(after), after)
+
+
+@lru_cache(maxsize=32)
+def _start_of(position: str, rules: Rules) -> BoardPosition:
+    """The table that *position* describes, under *rules*. A press on the board asks for it several times."""
+    return start(_scene_of(position), rules)
+
+
+@lru_cache(maxsize=8)
+def _scene_of(position: str) -> Scene:
+    return parse_scene(parse_fields(position))
 
 
 def playable_start(first: BoardPosition) -> Position:

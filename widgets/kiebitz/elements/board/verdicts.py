@@ -10,11 +10,13 @@ from cardrules.cards import card_of
 from cardrules.sixtysix import Action, Announce, Play, View, answer_wins, explain, parse_action
 from kiebitz.elements.board.replay import BoardPosition
 from kiebitz.elements.card_html import card_picture
+from kiebitz.elements.games.sixtysix.action_codes import format_name
 from kiebitz.elements.games.sixtysix.blocks.action_texts import heading
 from kiebitz.elements.games.sixtysix.blocks.steps import addressed_reason
 from kiebitz.elements.games.sixtysix.reasons import reason_text
 from kiebitz.elements.games.sixtysix.table import is_played, taken_text
 from kiebitz.elements.rule_links import rule_href
+from kiebitz.elements.variant_groups import group_alike
 from kiebitz.elements.variant_names import variant_name
 
 PLAIN: Final = ("exchange", "close", "claim", "draw")
@@ -47,64 +49,54 @@ def conceivable_actions(seen: View, also: Iterable[str] = ()) -> list[Action]:
     return list(dict.fromkeys([*thought_of, *map(parse_action, also)]))
 
 
-def verdict_list(moments: Positions, judging: VerdictOptions) -> list[dict[str, object]]:
+def verdict_list(moments: Positions, options: VerdictOptions) -> list[dict[str, object]]:
     """Each action that can be thought of, with what stands on its button and the answer in each variant."""
     seen = next(iter(moments.values())).view
     return [
-        _answer(action, moments, seen, judging)
-        for action in conceivable_actions(seen, judging.also)
-        if str(action) in judging.also or any(is_played(action, one.view.rules) for one in moments.values())
+        _answer(action, moments, seen, options)
+        for action in conceivable_actions(seen, options.also)
+        if str(action) in options.also or any(is_played(action, one.view.rules) for one in moments.values())
     ]
 
 
-def _answer(action: Action, moments: Positions, seen: View, judging: VerdictOptions) -> dict[str, object]:
-    groups = _groups(action, moments, judging)
-    legal = {str(group["legal"]).lower() for group in groups}
+def _answer(action: Action, moments: Positions, seen: View, options: VerdictOptions) -> dict[str, object]:
+    answers = {variant: _answer_in(now.view, action, options) for variant, now in moments.items()}
     in_hand = isinstance(action, Play) and action.card in seen.hand
-    playable = any(one.position is not None and explain(one.view, action).legal for one in moments.values())
+    playable = any(now.position is not None and answers[variant]["legal"] for variant, now in moments.items())
+    legal = {str(answer["legal"]).lower() for answer in answers.values()}
     return {
-        "id": f"{judging.id}-{_short(action)}",
-        "label": heading(action, judging.texts),
+        "id": f"{options.id}-{format_name(action)}",
+        "label": heading(action, options.texts),
         "picture": card_picture(action.card) if isinstance(action, Play) else None,
         "in_hand": in_hand,
         "mark": legal.pop() if len(legal) == 1 else "mixed",
-        "groups": groups,
-        "play": {"type": "play", "action": _short(action)} if playable else None,
+        "groups": _groups(answers, options),
+        "play": {"type": "play", "action": format_name(action)} if playable else None,
     }
 
 
-def _groups(action: Action, moments: Positions, judging: VerdictOptions) -> list[dict[str, object]]:
-    """The answers about *action*, those that variants share once, with the names of all of them."""
-    found: dict[str, tuple[dict[str, object], list[str]]] = {}
-    for variant, now in moments.items():
-        answer = _answer_in(now.view, action, judging)
-        found.setdefault(repr(answer), (answer, []))[1].append(variant_name(variant, judging.texts))
-    return [{**answer, "variants": "" if len(found) == 1 else " · ".join(names)} for answer, names in found.values()]
+def _groups(answers: Mapping[str, dict[str, object]], options: VerdictOptions) -> list[dict[str, object]]:
+    """*answers* by variant, those that variants share once, with the names of all of them."""
+    found = group_alike(answers.items())
+    return [
+        {**answer, "variants": "" if len(found) == 1 else " · ".join(variant_name(one, options.texts) for one in names)}
+        for names, answer in found
+    ]
 
 
-def _answer_in(seen: View, action: Action, judging: VerdictOptions) -> dict[str, object]:
+def _answer_in(seen: View, action: Action, options: VerdictOptions) -> dict[str, object]:
     """The answer about *action* to who sees *seen*; who takes the trick is told to the reader."""
-    verdict, texts = explain(seen, action), judging.texts
+    verdict, texts = explain(seen, action), options.texts
     reason = verdict.reasons[0]
     won = ""
     if isinstance(action, Play) and verdict.legal and seen.led is not None:
         pack = seen.rules.pack
         asker_wins = answer_wins(seen.led, action.card, seen.trump, pack)
         points = pack.points[seen.led] + pack.points[action.card]
-        won = taken_text(points, texts, by_you=asker_wins != bool(judging.acting))
+        won = taken_text(points, texts, by_you=asker_wins != bool(options.acting))
     return {
         "legal": verdict.legal,
-        "reason": addressed_reason(judging.acting, reason_text(reason, texts), texts),
+        "reason": addressed_reason(options.acting, reason_text(reason, texts), texts),
         "outcome": won,
         "rule": rule_href(reason.code),
     }
-
-
-def _short(action: Action) -> str:
-    """*action* as an id and an event name it: `HT`, `marriage-H`, `close`."""
-    return str(action.card) if isinstance(action, Play) else str(action).replace(" ", "-")
-
-
-def action_named(short: str) -> Action:
-    """The action that an event names. Raises BadAction or BadCard."""
-    return parse_action(short.replace("-", " "))

@@ -88,7 +88,7 @@ def view(state: State, locale: str) -> Mapping[str, object]:
     # One pack can be dealt otherwise in another variant; then there is no comparing.
     moments = {variant: one for variant, one in asked.items() if one.view.hand == now.view.hand}
     acting = acting_seat(now)
-    judging = VerdictOptions(id=state.id, also=() if state.at else state.also, acting=acting or 0, texts=reader)
+    options = VerdictOptions(id=state.id, also=() if state.at else state.also, acting=acting or 0, texts=reader)
     return {
         "id": state.id,
         "variants": [variant_name(variant, reader) for variant in moments],
@@ -96,7 +96,7 @@ def view(state: State, locale: str) -> Mapping[str, object]:
         "led": _led(now, reader),
         "heaps": list(heaps(state, now, reader)),
         "acting": acting,
-        "answers": [] if acting is None else verdict_list(moments, judging),
+        "answers": [] if acting is None else verdict_list(moments, options),
         "step": _step(state, reader),
         "moving": _moving(state),
         "choice": _choice(state, reader),

@@ -13,6 +13,7 @@ from kiebitz.elements.games import ui_of, words_of
 from kiebitz.elements.rules import before_colon
 from kiebitz.elements.texts import Text, fill
 from kiebitz.elements.texts import texts as texts_of
+from kiebitz.elements.variant_groups import group_alike
 from kiebitz.elements.variant_names import variant_name
 
 _ONLY_DIFFERING: Final = frozenset({TRICKS, "tricks seen", "points seen"})
@@ -28,13 +29,9 @@ class ColumnGroup(NamedTuple):
 
 def column_groups(state: State, texts: NullTranslations) -> tuple[ColumnGroup, ...]:
     """The columns of *state* with what the engine answers, those put together that agree in everything."""
-    found: dict[str, ColumnGroup] = {}
-    for column in columns(state):
-        made = _cells(state, column, texts)
-        key = repr(sorted(made.items()))
-        before = found[key].columns if key in found else ()
-        found[key] = ColumnGroup((*before, column), made)
-    return tuple(found.values())
+    made = [(column, _cells(state, column, texts)) for column in columns(state)]
+    found = group_alike(made, key=lambda cells: sorted(cells.items()))
+    return tuple(ColumnGroup(alike, cells) for alike, cells in found)
 
 
 def _cells(state: State, column: Column, texts: NullTranslations) -> dict[str, Cell]:

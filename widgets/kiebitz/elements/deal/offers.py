@@ -7,6 +7,7 @@ from typing import Final
 
 from cardrules.sixtysix import Action, Announce, Play, View, explain, parse_action
 from kiebitz.elements.card_html import card_context
+from kiebitz.elements.games.sixtysix.action_codes import format_name
 from kiebitz.elements.games.sixtysix.blocks.action_texts import action_text
 from kiebitz.elements.games.sixtysix.table import answer_of, is_played, outcome
 
@@ -39,7 +40,7 @@ def offer(action: Action, table: View, name: str, texts: NullTranslations) -> di
     verdict = explain(table, action)
     return answer_of(verdict, texts) | {
         "action": str(action),
-        "answer_id": f"{name}-{str(action).removeprefix('play ').replace(' ', '-')}",
+        "answer_id": f"{name}-{format_name(action)}",
         "event": json.dumps({"type": "act", "action": str(action)}),
         "rule": verdict.reasons[0].code,
     }

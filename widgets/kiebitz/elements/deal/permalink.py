@@ -6,20 +6,20 @@
 from typing import Final
 
 from cardrules import BadRecord
+from cardrules.sixtysix import parse_action
 from kiebitz.elements.deal.state import LENGTHS, State, read_state
+from kiebitz.elements.games.sixtysix.action_codes import format_code, parse_code
 from kiebitz.elements.untrusted import LARGEST_SEED, parse_number
 
 _VERSION: Final = "1"
 _PARTS: Final = 9
-_SIGNS: Final = {"exchange": "x_", "close": "c_", "claim": "k_", "draw": "d_"}
-_PLAIN: Final = {sign: action for action, sign in _SIGNS.items()}
 
 
 def format_permalink(state: State) -> str:
     """*state* in signs that a link may have: the deal as it is shown, without what is tried beside it."""
     length = next(name for name, is_match in LENGTHS.items() if is_match == state.is_match)
     numbers = ("{}.{}".format(*state.points), "{}.{}".format(*state.games), str(state.carry), str(state.seed))
-    actions = ".".join(map(_sign, state.actions))
+    actions = ".".join(format_code(parse_action(action)) for action in state.actions)
     return "~".join((_VERSION, state.variant, length, str(state.dealer), *numbers, actions))
 
 
@@ -27,8 +27,7 @@ def parse_permalink(text: str, name: str) -> State:
     """The state of the link *text*, read but not yet played, for the widget whose id is *name*.
 
     Raises:
-        BadRecord: no deal is written so.
-        BadVariant: it names a variant that does not exist.
+        RulesError: no deal is written so, or it names a variant or an action that does not exist.
     """
     parts = text.split("~")
     if len(parts) != _PARTS or parts[0] != _VERSION or parts[2] not in LENGTHS:
@@ -44,26 +43,9 @@ def parse_permalink(text: str, name: str) -> State:
             "points": [_number(part) for part in points.split(".")],
             "games": [_number(part) for part in games.split(".")],
             "carry": _number(carry),
-            "actions": [_action(sign) for sign in actions.split(".") if actions],
+            "actions": [str(parse_code(code)) for code in actions.split(".") if actions],
         }
     )
-
-
-def _sign(action: str) -> str:
-    kind, _, what = action.partition(" ")
-    match kind:
-        case "play":
-            return what
-        case "marriage":
-            return f"m{what}"
-        case _:
-            return _SIGNS[kind]
-
-
-def _action(sign: str) -> str:
-    if sign in _PLAIN:
-        return _PLAIN[sign]
-    return f"marriage {sign[1:]}" if sign.startswith("m") else f"play {sign}"
 
 
 def _number(text: str) -> int:

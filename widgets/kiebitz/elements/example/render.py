@@ -21,6 +21,7 @@ from kiebitz.elements.example.view_model import (
     Sentence,
 )
 from kiebitz.elements.texts import Text, texts
+from kiebitz.elements.variant_groups import group_alike
 from kiebitz.elements.variant_names import variant_name
 
 type Context = dict[str, Any]
@@ -136,17 +137,16 @@ def _items(drawing: BlockRenderer, example: Example, texts: NullTranslations) ->
     return [{"variants": _names(who, example, texts), "text": Markup(" ").join(told)} for who, told in items]
 
 
-def _answers(told: Mapping[str, BlockClaims], texts: NullTranslations) -> list[Context]:
+def _answers(claims: Mapping[str, BlockClaims], texts: NullTranslations) -> list[Context]:
     """Each question once, with its answers, those that variants share once, with the names of all of them."""
-    questions: dict[str, tuple[Text, dict[str, tuple[list[str], Mapping[str, object]]]]] = {}
-    for variant, one in told.items():
+    questions: dict[str, tuple[Text, list[tuple[str, Mapping[str, object]]]]] = {}
+    for variant, one in claims.items():
         for asked in one.questions:
-            answers = questions.setdefault(asked.key, (asked.title, {}))[1]
-            answers.setdefault(repr(asked.answer), ([], asked.answer))[0].append(variant_name(variant, texts))
+            questions.setdefault(asked.key, (asked.title, []))[1].append((variant_name(variant, texts), asked.answer))
     return [
         {
             "asked": title,
-            "answers": [{"variant": " · ".join(names), **answer} for names, answer in answers.values()],
+            "answers": [{"variant": " · ".join(names), **answer} for names, answer in group_alike(answers)],
         }
         for title, answers in questions.values()
     ]
@@ -154,13 +154,8 @@ def _answers(told: Mapping[str, BlockClaims], texts: NullTranslations) -> list[C
 
 def _shared[T: (LineOfPlay, Sentence)](made: Mapping[str, Iterable[T]]) -> list[tuple[tuple[str, ...], T]]:
     """What the variants made in the order of the claims: what is the same in several once, with all of them."""
-    found: dict[str, tuple[list[str], T]] = {}
-    for variant, pieces in made.items():
-        for piece in pieces:
-            who, _ = found.setdefault(repr(piece), ([], piece))
-            if variant not in who:
-                who.append(variant)
-    return [(tuple(who), piece) for who, piece in sorted(found.values(), key=lambda pair: pair[1].at)]
+    found = group_alike((variant, piece) for variant, pieces in made.items() for piece in pieces)
+    return sorted(found, key=lambda pair: pair[1].at)
 
 
 def _names(variants: tuple[str, ...], example: Example, texts: NullTranslations) -> str:

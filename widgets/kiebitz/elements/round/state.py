@@ -6,7 +6,8 @@ from typing import Any, Final
 
 from cardrules import BadRecord
 from cardrules.notation import format_link, parse_link
-from cardrules.schnauz import Lives, Match, find_preset
+from cardrules.schnauz import Lives, Match, find_preset, parse_action
+from kiebitz.elements.games.schnauz.action_codes import format_code, parse_code
 from kiebitz.elements.round.start_position import LONGEST, start_position
 from kiebitz.elements.untrusted import LARGEST_SEED, LONGEST_LINK, Fields, parse_number
 
@@ -17,8 +18,6 @@ _VERSION: Final = "1"
 _PARTS: Final = 6
 _WITH_POSITION: Final = "2"
 _PARTS_WITH_POSITION: Final = 5
-_SIGNS: Final = {"keep": "k", "replace": "r", "swap all": "a", "pass": "p", "knock": "n"}
-_PLAIN: Final = {sign: action for action, sign in _SIGNS.items()}
 _OUT: Final = "out"
 
 
@@ -92,7 +91,7 @@ def format_permalink(state: State) -> str | None:
     if state.position:
         return _link_from_position(state)
     lives = ".".join(_OUT if coins is None else str(coins) for coins in state.lives)
-    actions = ".".join(_sign(action) for action in state.actions)
+    actions = ".".join(format_code(parse_action(action)) for action in state.actions)
     link = "~".join((_VERSION, state.variant, str(state.dealer), lives, str(state.seed), actions))
     return link if len(link) <= LONGEST_LINK else None
 
@@ -101,8 +100,7 @@ def parse_permalink(text: str, name: str) -> State:
     """The state of the link *text*, read but not yet played, for the widget whose id is *name*.
 
     Raises:
-        BadRecord: no round is written so.
-        BadVariant: it names a variant that does not exist.
+        RulesError: no round is written so, or it names a variant or an action that does not exist.
     """
     if text.startswith(f"{_WITH_POSITION}~"):
         return _from_position(text, name)
@@ -123,7 +121,7 @@ def parse_permalink(text: str, name: str) -> State:
 
 
 def _link_from_position(state: State) -> str | None:
-    actions = ".".join(_sign(action) for action in state.actions)
+    actions = ".".join(format_code(parse_action(action)) for action in state.actions)
     link = "~".join((_WITH_POSITION, state.variant, str(state.seed), actions, format_link(state.position)))
     return link if len(link) <= LONGEST_LINK else None
 
@@ -149,18 +147,10 @@ def _from_position(text: str, name: str) -> State:
 
 def _actions(text: str) -> tuple[str, ...]:
     """The actions of *text*, a part of a link."""
-    signs = text.split(".") if text else []
-    if len(signs) > MOST_ACTIONS:
+    codes = text.split(".") if text else []
+    if len(codes) > MOST_ACTIONS:
         raise BadRecord(f"this link to a round is damaged: it has more than {MOST_ACTIONS} actions")
-    return tuple(map(_action, signs))
-
-
-def _sign(action: str) -> str:
-    return _SIGNS.get(action) or action.removeprefix("swap ").replace(" ", "")
-
-
-def _action(sign: str) -> str:
-    return _PLAIN.get(sign) or f"swap {sign[:2]} {sign[2:]}"
+    return tuple(str(parse_code(code)) for code in codes)
 
 
 def _number(text: str) -> int:

@@ -6,9 +6,9 @@ from typing import Any, Final
 from markupsafe import Markup
 
 from cardrules.schnauz import Swap
+from kiebitz.elements.games.schnauz.action_codes import parse_letters
 from kiebitz.elements.games.schnauz.action_texts import action_text, any_swap_text
 from kiebitz.elements.games.schnauz.exercises.legal import SWAP_TWO
-from kiebitz.elements.games.schnauz.exercises.round_text import parse_sign
 from kiebitz.elements.games.schnauz.players import coins_text, player_name
 from kiebitz.elements.rules import yes_or_no
 from kiebitz.elements.sentences import format_sentence
@@ -56,7 +56,7 @@ def question_text(asked: str, texts: NullTranslations) -> Text:
     if name not in ("then", "turn"):
         return question
     done = Markup(texts.gettext(_DONE))  # noqa: S704  # our own catalogue
-    return Markup(" ").join((done.format(action=action_text(parse_sign(arg), texts)), question))
+    return Markup(" ").join((done.format(action=action_text(parse_letters(arg), texts)), question))
 
 
 def entry_text(asked: str, what: Any, rules: Any, texts: NullTranslations) -> Text:  # noqa: ANN401  # each kind has its own things

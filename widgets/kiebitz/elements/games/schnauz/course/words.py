@@ -9,11 +9,12 @@ from cardrules.schnauz import Position, Result, fates, parse_action, play
 from cardrules.schnauz.dealing import LARGE_TABLE, SMALL_TABLE
 from kiebitz.elements.exercises.items import Item
 from kiebitz.elements.exercises.question import Entry
+from kiebitz.elements.games.schnauz.action_codes import parse_letters
 from kiebitz.elements.games.schnauz.course.question_texts import entry_text, question_text, swap_two_text
 from kiebitz.elements.games.schnauz.course.table_view import board
 from kiebitz.elements.games.schnauz.ends import ENDS, losers_text
 from kiebitz.elements.games.schnauz.exercises.legal import SWAP_TWO
-from kiebitz.elements.games.schnauz.exercises.round_text import YOU, parse_sign
+from kiebitz.elements.games.schnauz.exercises.round_text import YOU
 from kiebitz.elements.games.schnauz.fates import fate_text
 from kiebitz.elements.games.schnauz.players import coins_text
 from kiebitz.elements.games.schnauz.reason_rules import DECIDES
@@ -67,7 +68,7 @@ def answer_sentences(item: Item, asked: str, texts: NullTranslations) -> Iterato
         case "worth":
             yield worth_calculation(item.table.now.hands[YOU], item.rules, texts)
         case "then" | "turn":
-            yield from _after(item.table.now, play(item.table.now, parse_sign(arg)), texts)
+            yield from _after(item.table.now, play(item.table.now, parse_letters(arg)), texts)
         case "open" if arg != "now":
             chosen = parse_action("keep" if arg == "k" else "replace")
             yield from _after(item.table.now, play(item.table.now, chosen), texts)

@@ -1,17 +1,21 @@
 """Moments of a round in a short text: who deals, the coins of all, the pack, and every action so far.
 
-Dealer and coins are `0-32x`, where `x` is out; a card is one letter. An action is one letter too, `k` for keeping the
-cards dealt, `r` for replacing them, `s` for swapping all, `p` for passing, `n` for knocking; a swap of one card is the
-letters of the card given and of the one taken. Such a text can stand in an address.
+Dealer and coins are `0-32x`, where `x` is out. Cards and actions are letters of
+`kiebitz.elements.games.schnauz.action_codes`, so that addresses can hold such a text.
 """
 
-from collections.abc import Iterator
 from itertools import accumulate
 from typing import Final, NamedTuple
 
-from cardrules import SUITS, BadRecord, Card, parse_card
+from cardrules import BadRecord, Card
 from cardrules.errors import quoted
-from cardrules.schnauz import Action, Lives, Position, Result, Rules, Swap, deal, parse_action, play
+from cardrules.schnauz import Action, Lives, Position, Result, Rules, deal, play
+from kiebitz.elements.games.schnauz.action_codes import (
+    format_card_letter,
+    format_letters,
+    parse_all_letters,
+    parse_card_letter,
+)
 
 YOU: Final = 0
 """The place of the reader, who acts in the moment or acted last."""
@@ -19,17 +23,6 @@ YOU: Final = 0
 LONGEST: Final = 50
 """Most actions of a round that a text tells."""
 
-_LETTERS: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghij"
-_CARDS: Final[dict[str, Card]] = {
-    letter: parse_card(suit + rank)
-    for letter, (suit, rank) in zip(_LETTERS, ((suit, rank) for suit in SUITS for rank in "AKQJT9876"), strict=True)
-}
-_LETTER_OF: Final = {card: letter for letter, card in _CARDS.items()}
-_PLAIN: Final[dict[str, Action]] = {
-    sign: parse_action(text)
-    for sign, text in (("k", "keep"), ("r", "replace"), ("s", "swap all"), ("p", "pass"), ("n", "knock"))
-}
-_SIGN_OF: Final = {action: sign for sign, action in _PLAIN.items()}
 _OUT: Final = "x"
 _MOST_PLAYERS: Final = 7
 
@@ -127,8 +120,8 @@ def format_moment(table: RoundMoment) -> str:
     if not table.positions:
         return "~"
     start = table.positions[0]
-    pack = "".join(_LETTER_OF[card] for card in table.pack)
-    return f"{format_coins(start.dealer, start.lives)}-{pack}~{''.join(map(format_sign, table.actions))}"
+    pack = "".join(map(format_card_letter, table.pack))
+    return f"{format_coins(start.dealer, start.lives)}-{pack}~{''.join(map(format_letters, table.actions))}"
 
 
 def parse_moment(dealt: str, actions: str, rules: Rules) -> RoundMoment:
@@ -142,8 +135,8 @@ def parse_moment(dealt: str, actions: str, rules: Rules) -> RoundMoment:
     if not dealt and not actions:
         return NO_ROUND
     coins, _, letters = dealt.rpartition("-")
-    pack = tuple([_card(letter) for letter in letters])
-    taken = tuple(_actions(actions))
+    pack = tuple([parse_card_letter(letter) for letter in letters])
+    taken = tuple(parse_all_letters(actions))
     if len(taken) > LONGEST:
         raise BadRecord("a round with too many actions")
     return round_of(rules, pack, *parse_coins(coins), taken)
@@ -161,32 +154,3 @@ def parse_coins(text: str) -> tuple[int, Lives]:
     if len(dealer) != 1 or not set(dealer) <= digits or len(coins) > _MOST_PLAYERS or set(coins) - digits - {_OUT}:
         raise BadRecord(f"no coins of players: {quoted(text)}")
     return int(dealer), tuple([None if sign == _OUT else int(sign) for sign in coins])
-
-
-def format_sign(action: Action) -> str:
-    """*action* as one letter, or two for a swap of one card."""
-    if isinstance(action, Swap):
-        return _LETTER_OF[action.card] + _LETTER_OF[action.taken]
-    return _SIGN_OF[action]
-
-
-def parse_sign(sign: str) -> Action:
-    """The action of *sign*. Raises BadRecord."""
-    actions = list(_actions(sign))
-    if len(actions) != 1:
-        raise BadRecord(f"{quoted(sign)} is no sign of an action")
-    return actions[0]
-
-
-def _actions(signs: str) -> Iterator[Action]:
-    """The actions of *signs*, one after the other. Raises BadRecord."""
-    left = iter(signs)
-    for sign in left:
-        yield _PLAIN[sign] if sign in _PLAIN else Swap(_card(sign), _card(next(left, "")))
-
-
-def _card(letter: str) -> Card:
-    """The card of *letter*. Raises BadRecord."""
-    if letter not in _CARDS:
-        raise BadRecord(f"{quoted(letter)} is no letter of a card")
-    return _CARDS[letter]

@@ -7,8 +7,9 @@ from typing import Final
 from cardrules import BadRecord
 from cardrules.schnauz import Action, Position, Rules, Swap, legal_actions, parse_action, play, players_in, view
 from kiebitz.elements.exercises.question import EntryValue, Question, numbers_around, one_of
+from kiebitz.elements.games.schnauz.action_codes import format_letters, parse_letters
 from kiebitz.elements.games.schnauz.exercises.legal import KNOCK, visible_to
-from kiebitz.elements.games.schnauz.exercises.round_text import RoundMoment, format_sign, parse_sign
+from kiebitz.elements.games.schnauz.exercises.round_text import RoundMoment
 
 GOES_ON: Final = "goes-on"
 RENEWED: Final = "renewed"
@@ -26,7 +27,7 @@ def _after(table: RoundMoment, sign: str, rules: Rules) -> tuple[Position, Actio
         BadRecord: it is no such action.
         IllegalAction: it may not be taken under *rules*.
     """
-    before, action = table.under(rules), parse_sign(sign)
+    before, action = table.under(rules), parse_letters(sign)
     if action in _DEALERS:
         raise BadRecord("what comes of the dealer's choice hangs on hidden cards")
     return before, action, play(before, action)
@@ -59,7 +60,7 @@ class Then:
 
     def offers(self, table: RoundMoment, random: Random) -> Iterable[str]:
         """One question for each kind of action that may be taken."""
-        return map(format_sign, _taken(table, random))
+        return map(format_letters, _taken(table, random))
 
     def question(self, table: RoundMoment, arg: str, rules: Rules) -> Question:
         """Another turn, new cards on the table, or the end."""
@@ -95,7 +96,7 @@ class Next:
 
     def offers(self, table: RoundMoment, random: Random) -> Iterable[str]:
         """One question for each kind of action that may be taken."""
-        return map(format_sign, _taken(table, random))
+        return map(format_letters, _taken(table, random))
 
     def question(self, table: RoundMoment, arg: str, rules: Rules) -> Question:
         """A player, or nobody where the round is over."""

@@ -9,9 +9,9 @@ from cardrules import Card, Reason
 from cardrules.sixtysix import Action, Announce, Play
 from kiebitz.elements.card_html import card_chip, card_label, suit_chip
 from kiebitz.elements.exercises.items import Item
+from kiebitz.elements.games.sixtysix.action_codes import parse_card_letter, parse_letter
 from kiebitz.elements.games.sixtysix.blocks.action_texts import action_text
 from kiebitz.elements.games.sixtysix.blocks.phrases import both, won_text
-from kiebitz.elements.games.sixtysix.exercises.deal_text import parse_letter, parse_sign
 from kiebitz.elements.games.sixtysix.rules import rule_name, value_text
 from kiebitz.elements.texts import N_, Text, fill
 from kiebitz.elements.variant_names import variant_name
@@ -87,8 +87,8 @@ def action_of(asked: str) -> Action | None:
     """What the reader does before the question *asked*, if anything."""
     name, _, arg = asked.partition(":")
     if name in ("trick", "points", "award"):
-        return parse_sign(arg)
-    return parse_sign(arg.split("-")[1]) if name in ("next", "match") else None
+        return parse_letter(arg)
+    return parse_letter(arg.split("-")[1]) if name in ("next", "match") else None
 
 
 def question_text(asked: str, texts: NullTranslations) -> Text:
@@ -159,7 +159,7 @@ def extra_facts(item: Item, asked: str, texts: NullTranslations) -> list[tuple[s
     """What a question tells beside the table: cards drawn, settings."""
     name, _, arg = asked.partition(":")
     if name == "draws":
-        mine, theirs = (card_chip(parse_letter(letter), texts) for letter in arg)
+        mine, theirs = (card_chip(parse_card_letter(letter), texts) for letter in arg)
         return [(texts.gettext("You have drawn"), mine), (texts.gettext("Your opponent has drawn"), theirs)]
     if name == "settle":
         variant, _, rule = arg.partition(":")

@@ -1,31 +1,20 @@
 """Moments of a deal in a short text: the pack, who dealt, and every action so far.
 
-A card is one letter, an action one sign: the letter of the card played, `1` to `4` for a marriage by its suit, `x`
-for the exchange, `z` for closing, `c` for a claim, `d` for drawing. Such a text can stand in an address.
+Cards and actions are letters of `kiebitz.elements.games.sixtysix.action_codes`, so that addresses can hold such a text.
 """
 
 from itertools import accumulate
 from typing import Final, NamedTuple
 
-from cardrules import SUITS, BadRecord, Card, parse_card
+from cardrules import BadRecord, Card
 from cardrules.errors import quoted
-from cardrules.sixtysix import Action, Announce, Play, Position, Rules, deal, parse_action, play
-
-_LETTERS: Final = "ABCDEFGHIJKLMNOPQRSTUVWX"
-_CARDS: Final = {
-    letter: parse_card(suit + rank)
-    for letter, (suit, rank) in zip(_LETTERS, ((suit, rank) for suit in SUITS for rank in "ATKQJ9"), strict=True)
-}
-_LETTER_OF: Final = {card: letter for letter, card in _CARDS.items()}
-_PLAIN: Final = {
-    sign: parse_action(text) for sign, text in (("x", "exchange"), ("z", "close"), ("c", "claim"), ("d", "draw"))
-}
-_ACTIONS: Final[dict[str, Action]] = {
-    **{letter: Play(card) for letter, card in _CARDS.items()},
-    **{str(number): Announce(suit) for number, suit in enumerate(SUITS, 1)},
-    **_PLAIN,
-}
-_SIGN_OF: Final = {action: sign for sign, action in _ACTIONS.items()}
+from cardrules.sixtysix import Action, Position, Rules, deal, play
+from kiebitz.elements.games.sixtysix.action_codes import (
+    format_card_letter,
+    format_letter,
+    parse_card_letter,
+    parse_letter,
+)
 
 LONGEST: Final = 60
 """Most actions of a deal that a text tells; no deal of the family has as many."""
@@ -66,7 +55,7 @@ def format_moment(table: DealMoment) -> str:
     if not table.positions:
         return "~"
     dealer = 1 - table.positions[0].seat
-    return f"{dealer}{''.join(_LETTER_OF[card] for card in table.pack)}~{''.join(map(format_sign, table.actions))}"
+    return f"{dealer}{''.join(map(format_card_letter, table.pack))}~{''.join(map(format_letter, table.actions))}"
 
 
 def parse_moment(dealt: str, actions: str, rules: Rules) -> DealMoment:
@@ -81,29 +70,5 @@ def parse_moment(dealt: str, actions: str, rules: Rules) -> DealMoment:
         return DealMoment((), ())
     if dealt[:1] not in ("0", "1") or len(actions) > LONGEST:
         raise BadRecord(f"no deal: {quoted(dealt)}")
-    pack = tuple([parse_letter(letter) for letter in dealt[1:]])
-    return table_of(rules, pack, int(dealt[0]), tuple([parse_sign(sign) for sign in actions]))
-
-
-def format_sign(action: Action) -> str:
-    """*action* as one sign."""
-    return _SIGN_OF[action]
-
-
-def parse_sign(sign: str) -> Action:
-    """The action of *sign*. Raises BadRecord."""
-    if sign not in _ACTIONS:
-        raise BadRecord(f"{quoted(sign)} is no sign of an action")
-    return _ACTIONS[sign]
-
-
-def format_letter(card: Card) -> str:
-    """*card* as one letter."""
-    return _LETTER_OF[card]
-
-
-def parse_letter(letter: str) -> Card:
-    """The card of *letter*. Raises BadRecord."""
-    if letter not in _CARDS:
-        raise BadRecord(f"{quoted(letter)} is no letter of a card")
-    return _CARDS[letter]
+    pack = tuple([parse_card_letter(letter) for letter in dealt[1:]])
+    return table_of(rules, pack, int(dealt[0]), tuple([parse_letter(letter) for letter in actions]))

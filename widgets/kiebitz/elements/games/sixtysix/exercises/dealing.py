@@ -7,7 +7,8 @@ from typing import Final
 from cardrules import BadRecord, Card
 from cardrules.sixtysix import Rules, deal, first_dealer
 from kiebitz.elements.exercises.question import Entry, Question, numbers_around, one_of
-from kiebitz.elements.games.sixtysix.exercises.deal_text import DealMoment, format_letter, parse_letter
+from kiebitz.elements.games.sixtysix.action_codes import format_card_letter, parse_card_letter
+from kiebitz.elements.games.sixtysix.exercises.deal_text import DealMoment
 from kiebitz.elements.games.sixtysix.exercises.tricks import OPPONENT, YOU
 
 AGAIN: Final = "again"
@@ -80,7 +81,7 @@ class Draws:
         """The dealer, or that both draw again, or that chance decides and nobody draws."""
         if table.positions or len(arg) != 2:  # noqa: PLR2004  # one card each
             raise BadRecord("no such question on who deals first")
-        mine, theirs = (parse_letter(letter) for letter in arg)
+        mine, theirs = (parse_card_letter(letter) for letter in arg)
         if mine == theirs:
             raise BadRecord("one card drawn by two")
         if rules.deal.first_dealer != "draw-lower-card":
@@ -99,4 +100,4 @@ def random_draws(rules: Rules, random: Random) -> str:
     mine, theirs = random.sample(rules.pack.cards, 2)
     if not random.randrange(4):
         theirs = random.choice([card for card in rules.pack.cards if card.rank == mine.rank and card != mine])
-    return format_letter(mine) + format_letter(theirs)
+    return format_card_letter(mine) + format_card_letter(theirs)

@@ -7,7 +7,8 @@ from typing import Final
 from cardrules import BadRecord, Result
 from cardrules.sixtysix import Action, Announce, Play, Position, Rules, explain, legal_actions, parse_action, play, view
 from kiebitz.elements.exercises.question import EntryValue, Question, one_of
-from kiebitz.elements.games.sixtysix.exercises.deal_text import DealMoment, format_sign, parse_sign
+from kiebitz.elements.games.sixtysix.action_codes import format_letter, parse_letter
+from kiebitz.elements.games.sixtysix.exercises.deal_text import DealMoment
 from kiebitz.elements.games.sixtysix.exercises.tricks import OPPONENT, YOU
 
 GOES_ON: Final = "goes-on"
@@ -54,11 +55,11 @@ class Award:
 
     def offers(self, table: DealMoment, random: Random) -> Iterable[str]:  # noqa: ARG002
         """One question for each action that can end the deal."""
-        return map(format_sign, deciding_actions(table.now))
+        return map(format_letter, deciding_actions(table.now))
 
     def question(self, table: DealMoment, arg: str, rules: Rules) -> Question:
         """Who wins the deal and what it brings, or that it goes on."""
-        action, before = parse_sign(arg), table.now._replace(rules=rules)
+        action, before = parse_letter(arg), table.now._replace(rules=rules)
         if before.result:
             raise BadRecord("the deal is over")
         after = play(before, action)

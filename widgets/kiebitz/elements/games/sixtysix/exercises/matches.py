@@ -8,7 +8,8 @@ from typing import Final
 from cardrules import BadRecord, Result
 from cardrules.sixtysix import Action, Match, Rules, after_deal, begin, play
 from kiebitz.elements.exercises.question import EntryValue, Question, one_of
-from kiebitz.elements.games.sixtysix.exercises.deal_text import DealMoment, format_sign, parse_sign
+from kiebitz.elements.games.sixtysix.action_codes import format_letter, parse_letter
+from kiebitz.elements.games.sixtysix.exercises.deal_text import DealMoment
 from kiebitz.elements.games.sixtysix.exercises.ends import deciding_actions, end_conditions
 from kiebitz.elements.games.sixtysix.exercises.tricks import NOBODY, OPPONENT, YOU
 from kiebitz.elements.untrusted import parse_number
@@ -34,7 +35,7 @@ class Matches:
         numbers = ".".join(map(str, (*points, carry, random.randrange(games), random.randrange(games))))
         for action in deciding_actions(table.now):
             if play(table.now, action).result:
-                yield from (f"{what}-{format_sign(action)}-{numbers}" for what in WHAT)
+                yield from (f"{what}-{format_letter(action)}-{numbers}" for what in WHAT)
 
     def question(self, table: DealMoment, arg: str, rules: Rules) -> Question:
         """The match after the deal. The slate stands as the variant's own rules write it."""
@@ -73,7 +74,7 @@ def _read(table: DealMoment, arg: str, rules: Rules) -> tuple[str, Action, Match
     seat = table.now.seat
     dealer = (1 - table.positions[0].seat) ^ seat
     match = begin(rules, 1 if dealer else 0)._replace(points=(mine, theirs), carry=carry, games=(won, lost))
-    return what, parse_sign(sign), match
+    return what, parse_letter(sign), match
 
 
 def from_other_side(result: Result) -> Result:

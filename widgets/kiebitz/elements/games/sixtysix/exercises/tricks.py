@@ -7,7 +7,8 @@ from typing import Final
 from cardrules import BadRecord
 from cardrules.sixtysix import Announce, Play, Position, Rules, legal_actions, play, view
 from kiebitz.elements.exercises.question import Question, numbers_around, one_of
-from kiebitz.elements.games.sixtysix.exercises.deal_text import DealMoment, format_sign, parse_sign
+from kiebitz.elements.games.sixtysix.action_codes import format_letter, parse_letter
+from kiebitz.elements.games.sixtysix.exercises.deal_text import DealMoment
 from kiebitz.elements.games.sixtysix.exercises.legal import visible_to
 
 YOU: Final = "you"
@@ -32,7 +33,7 @@ def _answered(table: DealMoment, arg: str, rules: Rules) -> tuple[Play, Position
         IllegalAction: it may not be played under *rules*.
     """
     before = table.now._replace(rules=rules)
-    action = parse_sign(arg)
+    action = parse_letter(arg)
     if before.led is None or before.result or not isinstance(action, Play):
         raise BadRecord("no trick to take here")
     return action, before, play(before, action)
@@ -51,7 +52,7 @@ class Trick:
 
     def offers(self, table: DealMoment, random: Random) -> Iterable[str]:  # noqa: ARG002
         """One question for each card that may be played."""
-        return map(format_sign, _answers(table))
+        return map(format_letter, _answers(table))
 
     def question(self, table: DealMoment, arg: str, rules: Rules) -> Question:
         """Taker and worth, the last trick's bonus counted."""
@@ -83,7 +84,7 @@ class Next:
             return
         for action in _answers(table):
             for what in ("lead", "draw", "last") if table.now.turn_up and not table.now.closing else ("lead", "draw"):
-                yield f"{what}-{format_sign(action)}"
+                yield f"{what}-{format_letter(action)}"
 
     def question(self, table: DealMoment, arg: str, rules: Rules) -> Question:
         """Who it is, nobody where the deal is over or nothing is drawn."""
@@ -137,12 +138,12 @@ class Points:
         """After each marriage that may be announced, and each card that takes a trick with points held back."""
         now = table.now
         if now.result is None and now.led is None:
-            yield from (format_sign(a) for a in legal_actions(view(now)) if isinstance(a, Announce))
-        yield from (format_sign(action) for action in _answers(table) if now.sides[now.seat].held_back)
+            yield from (format_letter(a) for a in legal_actions(view(now)) if isinstance(a, Announce))
+        yield from (format_letter(action) for action in _answers(table) if now.sides[now.seat].held_back)
 
     def question(self, table: DealMoment, arg: str, rules: Rules) -> Question:
         """The points after the action, those of tricks and marriages that count by then."""
-        action, before = parse_sign(arg), table.now._replace(rules=rules)
+        action, before = parse_letter(arg), table.now._replace(rules=rules)
         seat = before.seat
         if before.result or (not isinstance(action, Announce) and before.led is None):
             raise BadRecord("no points to come here")

@@ -1,0 +1,94 @@
+"""Actions of the 66 family in short texts that are out in links, pages and items: names, codes and letters.
+
+| action     | name         | code | letter              |
+| ---------- | ------------ | ---- | ------------------- |
+| play HT    | `HT`         | `HT` | that of the card    |
+| marriage H | `marriage-H` | `mH` | `1` to `4` by suit  |
+| exchange   | `exchange`   | `x_` | `x`                 |
+| close      | `close`      | `c_` | `z`                 |
+| claim      | `claim`      | `k_` | `c`                 |
+| draw       | `draw`       | `d_` | `d`                 |
+
+Names are in ids, events and links of boards; codes in links of deals; letters in items of the course.
+"""
+
+from typing import Final
+
+from cardrules import SUITS, BadRecord, Card, parse_card
+from cardrules.errors import quoted
+from cardrules.sixtysix import Action, Announce, Play, parse_action
+
+_CARDS: Final[dict[str, Card]] = {
+    letter: parse_card(suit + rank)
+    for letter, (suit, rank) in zip(
+        "ABCDEFGHIJKLMNOPQRSTUVWX", ((suit, rank) for suit in SUITS for rank in "ATKQJ9"), strict=True
+    )
+}
+_LETTER_OF_CARD: Final = {card: letter for letter, card in _CARDS.items()}
+
+_CODES: Final[dict[str, Action]] = {
+    f"{code}_": parse_action(text) for code, text in (("x", "exchange"), ("c", "close"), ("k", "claim"), ("d", "draw"))
+}
+_CODE_OF: Final = {action: code for code, action in _CODES.items()}
+
+_LETTERS: Final[dict[str, Action]] = {
+    **{letter: Play(card) for letter, card in _CARDS.items()},
+    **{str(number): Announce(suit) for number, suit in enumerate(SUITS, 1)},
+    **{
+        letter: parse_action(text)
+        for letter, text in (("x", "exchange"), ("z", "close"), ("c", "claim"), ("d", "draw"))
+    },
+}
+_LETTER_OF: Final = {action: letter for letter, action in _LETTERS.items()}
+
+
+def format_name(action: Action) -> str:
+    """*action* as ids, events and links of boards have it: `HT`, `marriage-H`, `close`."""
+    return str(action).removeprefix("play ").replace(" ", "-")
+
+
+def parse_name(name: str) -> Action:
+    """The action called *name*. Raises BadAction or BadCard."""
+    return parse_action(name.replace("-", " "))
+
+
+def format_code(action: Action) -> str:
+    """*action* as links of deals have it, in two signs: `HT`, `mH`, `c_`."""
+    match action:
+        case Play(card):
+            return str(card)
+        case Announce(suit):
+            return f"m{suit}"
+        case _:
+            return _CODE_OF[action]
+
+
+def parse_code(code: str) -> Action:
+    """The action of *code*. Raises BadAction or BadCard."""
+    if code in _CODES:
+        return _CODES[code]
+    return parse_action(f"marriage {code[1:]}" if code.startswith("m") else f"play {code}")
+
+
+def format_letter(action: Action) -> str:
+    """*action* as items of the course have it, in one sign."""
+    return _LETTER_OF[action]
+
+
+def parse_letter(letter: str) -> Action:
+    """The action of *letter*. Raises BadRecord."""
+    if letter not in _LETTERS:
+        raise BadRecord(f"{quoted(letter)} is no sign of an action")
+    return _LETTERS[letter]
+
+
+def format_card_letter(card: Card) -> str:
+    """*card* as items of the course have it."""
+    return _LETTER_OF_CARD[card]
+
+
+def parse_card_letter(letter: str) -> Card:
+    """The card of *letter*. Raises BadRecord."""
+    if letter not in _CARDS:
+        raise BadRecord(f"{quoted(letter)} is no letter of a card")
+    return _CARDS[letter]
