@@ -22,7 +22,7 @@ from cardrules.sixtysix.actions import CLAIM
 from cardrules.sixtysix.adviser import QUICK, Memory, Thought, advise, remember
 from cardrules.sixtysix.adviser.action_values import Scales
 from cardrules.sixtysix.adviser.worlds import Worlds
-from kiebitz.elements.deal.advice_cache import PATIENT
+from kiebitz.elements.games.sixtysix.deal.advice_cache import PATIENT
 
 VARIANTS: Final = ("schnopsn-weich", "original-66")
 POSITIONS: Final = 200

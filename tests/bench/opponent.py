@@ -31,7 +31,7 @@ from cardrules.sixtysix import (
     view,
 )
 from cardrules.sixtysix.adviser import CAREFUL
-from kiebitz.elements.deal.session import computer_reply
+from kiebitz.elements.games.sixtysix.deal.session import computer_reply
 
 ROOT: Final = Path(__file__).resolve().parents[2]
 FIRST: Final = "schnopsn-weich"

@@ -24,14 +24,14 @@ from cardrules.sixtysix import (
     view_of,
 )
 from kiebitz.elements import dispatch, rule_links
-from kiebitz.elements.board import replay
-from kiebitz.elements.board.replay import start
-from kiebitz.elements.board.state import PageLine, State, read_state
-from kiebitz.elements.board.verdicts import conceivable_actions
-from kiebitz.elements.board.widget import format_permalink, opening, parse_permalink, update, write_state
 from kiebitz.elements.checksum import add_checksum
 from kiebitz.elements.example.render import render_brief
 from kiebitz.elements.games import ui_of
+from kiebitz.elements.games.sixtysix.board import replay
+from kiebitz.elements.games.sixtysix.board.replay import start
+from kiebitz.elements.games.sixtysix.board.state import PageLine, State, read_state
+from kiebitz.elements.games.sixtysix.board.verdicts import conceivable_actions
+from kiebitz.elements.games.sixtysix.board.widget import format_permalink, opening, parse_permalink, update, write_state
 from kiebitz.elements.rule_links import page_root
 from kiebitz.elements.untrusted import LONGEST_LINK
 

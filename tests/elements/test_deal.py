@@ -14,11 +14,11 @@ from cardrules.sixtysix.adviser import QUICK, advise, remember
 from kiebitz.elements import dispatch
 from kiebitz.elements.cards import SYMBOLS, card_name, rank_index
 from kiebitz.elements.computer_play import your_steps
-from kiebitz.elements.deal import widget
-from kiebitz.elements.deal.advice_cache import PATIENT, STEP
-from kiebitz.elements.deal.permalink import parse_permalink
-from kiebitz.elements.deal.session import computer_reply, history
-from kiebitz.elements.deal.state import State
+from kiebitz.elements.games.sixtysix.deal import widget
+from kiebitz.elements.games.sixtysix.deal.advice_cache import PATIENT, STEP
+from kiebitz.elements.games.sixtysix.deal.permalink import parse_permalink
+from kiebitz.elements.games.sixtysix.deal.session import computer_reply, history
+from kiebitz.elements.games.sixtysix.deal.state import State
 from kiebitz.elements.texts import texts
 
 if TYPE_CHECKING:

@@ -8,12 +8,12 @@ import pytest
 from cardrules.sixtysix import Position, parse_action
 from cardrules.sixtysix.adviser import advice_of
 from kiebitz.elements import dispatch
-from kiebitz.elements.deal import widget
-from kiebitz.elements.deal.advice_cache import ADVICE, PendingAdvice
-from kiebitz.elements.deal.permalink import parse_permalink
-from kiebitz.elements.deal.session import history
-from kiebitz.elements.deal.state import State
 from kiebitz.elements.games.sixtysix.blocks.action_texts import action_text
+from kiebitz.elements.games.sixtysix.deal import widget
+from kiebitz.elements.games.sixtysix.deal.advice_cache import ADVICE, PendingAdvice
+from kiebitz.elements.games.sixtysix.deal.permalink import parse_permalink
+from kiebitz.elements.games.sixtysix.deal.session import history
+from kiebitz.elements.games.sixtysix.deal.state import State
 from kiebitz.elements.texts import texts
 
 VARIANTS = ("schnopsn-weich", "blog-schnapsen", "original-66")

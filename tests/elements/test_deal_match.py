@@ -11,10 +11,10 @@ import pytest
 
 from cardrules.sixtysix import PRESETS, Position, after_deal, legal_actions, view
 from kiebitz.elements import dispatch
-from kiebitz.elements.deal import widget
-from kiebitz.elements.deal.permalink import parse_permalink
-from kiebitz.elements.deal.session import history, start_deal
-from kiebitz.elements.deal.state import State
+from kiebitz.elements.games.sixtysix.deal import widget
+from kiebitz.elements.games.sixtysix.deal.permalink import parse_permalink
+from kiebitz.elements.games.sixtysix.deal.session import history, start_deal
+from kiebitz.elements.games.sixtysix.deal.state import State
 
 VARIANTS = sorted(PRESETS)
 

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from kiebitz.elements import dispatch
 from kiebitz.elements.checksum import add_checksum
-from kiebitz.elements.quiz import widget as quiz
+from kiebitz.elements.games.sixtysix.quiz import widget as quiz
 from kiebitz.elements.quiz_state import State
 from kiebitz.elements.untrusted import LONGEST_LINK
 

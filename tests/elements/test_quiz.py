@@ -24,7 +24,7 @@ from cardrules.sixtysix import (
 )
 from kiebitz.elements import dispatch
 from kiebitz.elements.cards import card_name
-from kiebitz.elements.quiz.widget import read_state, update, view, write_state
+from kiebitz.elements.games.sixtysix.quiz.widget import read_state, update, view, write_state
 from kiebitz.elements.quiz_state import State
 from kiebitz.elements.texts import texts
 from kiebitz.elements.untrusted import LARGEST_SEED

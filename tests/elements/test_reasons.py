@@ -21,8 +21,8 @@ from cardrules.sixtysix import (
     view,
     view_of,
 )
-from kiebitz.elements.deal.advice import WHY
 from kiebitz.elements.games.schnauz import reasons as schnauz_words
+from kiebitz.elements.games.sixtysix.deal.advice import WHY
 from kiebitz.elements.games.sixtysix.reasons import OTHERWISE, SENTENCES, reason_text
 from kiebitz.elements.texts import texts
 

@@ -13,9 +13,9 @@ from cardrules.schnauz import PRESETS, Position, begin, legal_actions, see, view
 from cardrules.schnauz.adviser import QUICK, advise
 from kiebitz.elements import dispatch
 from kiebitz.elements.computer_play import YOU
-from kiebitz.elements.round import widget
-from kiebitz.elements.round.session import computer_reply, history, match_after
-from kiebitz.elements.round.state import State
+from kiebitz.elements.games.schnauz.round import widget
+from kiebitz.elements.games.schnauz.round.session import computer_reply, history, match_after
+from kiebitz.elements.games.schnauz.round.state import State
 
 if TYPE_CHECKING:
     from tests.elements.conftest import Html

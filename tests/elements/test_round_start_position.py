@@ -17,11 +17,11 @@ from kiebitz.elements.checksum import remove_checksum
 from kiebitz.elements.computer_play import YOU
 from kiebitz.elements.example.render import render_board, render_brief, render_way
 from kiebitz.elements.games.schnauz.blocks.renderer import RENDERER
-from kiebitz.elements.round import widget
-from kiebitz.elements.round.session import history
-from kiebitz.elements.round.start_link import start_link
-from kiebitz.elements.round.start_position import LONGEST, start_position
-from kiebitz.elements.round.state import State
+from kiebitz.elements.games.schnauz.round import widget
+from kiebitz.elements.games.schnauz.round.session import history
+from kiebitz.elements.games.schnauz.round.start_link import start_link
+from kiebitz.elements.games.schnauz.round.start_position import LONGEST, start_position
+from kiebitz.elements.games.schnauz.round.state import State
 
 NOW = widget.opening({"variant": "schnauz", "players": "3"}, "r1")
 

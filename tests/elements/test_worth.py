@@ -13,12 +13,12 @@ from hypothesis import strategies as st
 from cardrules import RulesError, parse_cards
 from cardrules.schnauz import PRESETS, find_preset, worth_of
 from kiebitz.elements import dispatch
+from kiebitz.elements.games.schnauz.worth.open_hands import parse_open_hands
+from kiebitz.elements.games.schnauz.worth.options import options
+from kiebitz.elements.games.schnauz.worth.widget import read_state, update, view, write_state
 from kiebitz.elements.quiz_state import State
 from kiebitz.elements.texts import texts
 from kiebitz.elements.untrusted import LARGEST_SEED
-from kiebitz.elements.worth.open_hands import parse_open_hands
-from kiebitz.elements.worth.options import options
-from kiebitz.elements.worth.widget import read_state, update, view, write_state
 
 if TYPE_CHECKING:
     from tests.elements.conftest import Html

@@ -11,8 +11,7 @@ from markdown import Markdown
 
 from cardrules import BadRecord
 from kiebitz.elements import dispatch
-from kiebitz.elements.environment import template
-from kiebitz.elements.quiz import widget as quiz
+from kiebitz.elements.games.sixtysix.quiz import widget as quiz
 from kiebitz.elements.quiz_state import State
 from kiebitz.faults import BuildError
 from kiebitz.markdown.blocks import block_faults
@@ -36,7 +35,7 @@ def widget(monkeypatch: pytest.MonkeyPatch) -> None:
     offered = {name: getattr(quiz, name) for name in ("read_state", "write_state", "update", "view")}
     made = SimpleNamespace(**offered, opening=opening)
     monkeypatch.setitem(dispatch.WIDGETS, "asked", made)
-    monkeypatch.setattr(dispatch, "template", lambda _name, locale: template("quiz", locale))
+    monkeypatch.setattr(dispatch, "template_folder", lambda _name: "games/sixtysix/quiz")
 
 
 class Tags(HTMLParser):

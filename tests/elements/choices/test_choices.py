@@ -18,7 +18,9 @@ from kiebitz.elements import rule_links
 ALL: Final = choices()
 
 UNHELD: Final[dict[str, str]] = {
-    "deal/review.py: not decisions (1)": "only a deal that ends before you act has none; chance has not met one",
+    "games/sixtysix/deal/review.py: not decisions (1)": (
+        "only a deal that ends before you act has none; chance has not met one"
+    ),
     "parts.html.jinja: Filter(Getattr(Name('answer', 'load'), 'link', 'load'), 'default', [], [], None, None) (1)": (
         "questions below a board that cannot be touched; none of those asked had a link to give"
     ),

@@ -14,7 +14,10 @@ DEFAULT_DECK = "french"
 def write_styles(sources: Sources, folder: Path) -> StoredFile:
     """Writes the pictures and the style sheet into *folder*; gives the style sheet."""
     pictures = {deck: store(folder, f"{deck}.svg", svg.encode()) for deck, svg in sorted(sources.sprites.items())}
-    sheets = [SHELL_STYLE, *sorted((sources.package / "elements").rglob("style.css"))]
+    elements = sources.package / "elements"
+    # By the folder's own name, wherever it is, so that moving one changes no cascade; what all share comes last.
+    of_widgets = sorted(elements.rglob("style.css"), key=lambda file: (file.parent == elements, file.parent.name))
+    sheets = [SHELL_STYLE, *of_widgets]
     texts = [sheet.read_text(encoding="utf-8") for sheet in sheets]
     faces = []
     for deck, picture in pictures.items():

@@ -81,11 +81,20 @@ WIDGETS: Final = _Widgets()
 
 
 def widget_modules() -> dict[str, str]:
-    """Name to module of every widget, in the order of the names, which are also those of their folders."""
+    """Name to module of every widget, in the order of the names. Its template is beside the module."""
     found = dict(_OF_ALL_GAMES)
     for ui in game_uis():
         found.update(ui.widgets)
     return dict(sorted(found.items()))
+
+
+def template_folder(name: str) -> str:
+    """The folder with the template of widget *name*, as `kiebitz.elements.environment.template` finds it."""
+    package, _, folder = widget_modules()[name].rpartition(".")[0].rpartition(".")
+    inside = f"{package}.".removeprefix(f"{__package__}.")
+    if inside == f"{package}.":
+        return f"{package}:{folder}"
+    return f"{inside.replace('.', '/')}{folder}"
 
 
 def render(name: str, state: object, locale: str, root: str = "") -> str:
@@ -95,7 +104,7 @@ def render(name: str, state: object, locale: str, root: str = "") -> str:
     """
     with page_root(root):
         view = {**WIDGETS[name].view(state, locale), "link": _link_of(WIDGETS[name], state)}
-        return template(name, locale).render(view).strip()
+        return template(template_folder(name), locale).render(view).strip()
 
 
 def opening(name: str, fields: Mapping[str, str], id: str) -> Any:  # noqa: A002  # it is the state's `id`

@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Any, Final
 
 from jinja2 import BaseLoader, Environment, PackageLoader, StrictUndefined, Template
 
-from kiebitz.elements.games import game_uis
 from kiebitz.elements.rule_links import rule_href
 from kiebitz.elements.texts import SOURCE_LOCALE, texts
 
@@ -22,7 +21,7 @@ TEMPLATES: Final = "templates.marshalled"
 
 
 def template(element: str, locale: str) -> Template:
-    """The template of *element* in *locale*."""
+    """The template of *element* in *locale*: a folder of this package, or of another one as `package:folder`."""
     return _environment(texts(locale)).get_template(f"{element}/template.html.jinja")
 
 
@@ -70,14 +69,13 @@ class _CompiledOnce(BaseLoader):
         if name in self.marshalled:
             code: CodeType = marshal.loads(self.marshalled[name])  # noqa: S302  # see `use_compiled`
             return code
-        source, file, _ = self._loader(name).get_source(environment, name)
+        source, file, _ = self._loader(name).get_source(environment, name.rpartition(":")[2])
         return environment.compile(source, name, file)
 
     def _loader(self, name: str) -> PackageLoader:
-        """What finds the template *name*: the package of the game that brings its widget, or this one."""
-        widget = name.partition("/")[0]
-        packages = (ui.templates for ui in game_uis() if ui.templates and widget in ui.widgets)
-        return next((PackageLoader(package, ".") for package in packages), self._sources)
+        """What reads the template *name*: of this package, or of that before a colon."""
+        package, colon, _ = name.partition(":")
+        return PackageLoader(package, ".") if colon else self._sources
 
     def list_templates(self) -> list[str]:
         """The names of all templates."""

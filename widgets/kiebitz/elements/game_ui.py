@@ -79,10 +79,7 @@ class GameUi:
     """Code of a reason to the rule that it rests on, where the code is not the name of that rule."""
 
     widgets: Mapping[str, str] = field(default_factory=dict)
-    """Widgets of this game alone: name to the module that offers what `dispatch.Widget` asks for."""
-
-    templates: str = ""
-    """The package with the folders of templates of these widgets; empty where it is `kiebitz.elements`."""
+    """Widgets of this game alone: name to a module as `dispatch.Widget` describes it, its template beside it."""
 
     words: Callable[[], GameWords]
 

@@ -5,8 +5,8 @@ from typing import Final
 from cardrules.examples import Example
 from cardrules.schnauz import Setup, fates, name_of, parse_setup
 from kiebitz.elements.games.schnauz.blocks.renderer import RENDERER
+from kiebitz.elements.games.schnauz.worth.open_hands import YOU, OpenHands, open_hands
 from kiebitz.elements.quiz_state import Quiz, State
-from kiebitz.elements.worth.open_hands import YOU, OpenHands, open_hands
 
 __all__ = ["RENDERER", "quiz_of", "touchable_board"]
 

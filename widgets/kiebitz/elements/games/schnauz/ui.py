@@ -46,7 +46,10 @@ UI: Final = GameUi(
     name=N_("Schnauz"),
     variant_names={"schnauz": N_("Schnauz"), "schnauz-club": N_("Schnauz, club rules")},
     reason_rules=RULE_OF,
-    widgets={"round": "kiebitz.elements.round.widget", "worth": "kiebitz.elements.worth.widget"},
+    widgets={
+        "round": "kiebitz.elements.games.schnauz.round.widget",
+        "worth": "kiebitz.elements.games.schnauz.worth.widget",
+    },
     words=_words,
     blocks=_blocks,
     cells=_cells,

@@ -56,9 +56,9 @@ UI: Final = GameUi(
     },
     reason_rules=RULE_OF,
     widgets={
-        "board": "kiebitz.elements.board.widget",
-        "deal": "kiebitz.elements.deal.widget",
-        "quiz": "kiebitz.elements.quiz.widget",
+        "board": "kiebitz.elements.games.sixtysix.board.widget",
+        "deal": "kiebitz.elements.games.sixtysix.deal.widget",
+        "quiz": "kiebitz.elements.games.sixtysix.quiz.widget",
     },
     words=_words,
     blocks=_blocks,

@@ -25,9 +25,9 @@ from kiebitz.elements.games.schnauz.blocks.claim_texts import sentences
 from kiebitz.elements.games.schnauz.claims import ClaimQuestion, action_questions, claim_questions
 from kiebitz.elements.games.schnauz.lines import line_context, lines_of
 from kiebitz.elements.games.schnauz.players import hand_name
+from kiebitz.elements.games.schnauz.round.start_link import start_link
 from kiebitz.elements.games.schnauz.rules import NAMES, rule_name, value_text
 from kiebitz.elements.games.schnauz.table import table_facts
-from kiebitz.elements.round.start_link import start_link
 from kiebitz.elements.rules import before_colon
 from kiebitz.elements.texts import Text
 

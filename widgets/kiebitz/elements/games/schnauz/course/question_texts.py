@@ -10,10 +10,10 @@ from kiebitz.elements.games.schnauz.action_codes import parse_letters
 from kiebitz.elements.games.schnauz.action_texts import action_text, any_swap_text
 from kiebitz.elements.games.schnauz.exercises.legal import SWAP_TWO
 from kiebitz.elements.games.schnauz.players import coins_text, player_name
+from kiebitz.elements.games.schnauz.worth.options import answer_label
 from kiebitz.elements.rules import yes_or_no
 from kiebitz.elements.sentences import format_sentence
 from kiebitz.elements.texts import N_, Text
-from kiebitz.elements.worth.options import answer_label
 
 _ASKED: Final = {
     "legal": N_("What may you do now? Mark everything that is allowed."),

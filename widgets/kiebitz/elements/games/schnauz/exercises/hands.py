@@ -7,7 +7,7 @@ from cardrules import BadRecord, Card
 from cardrules.schnauz import Rules, worth_of
 from kiebitz.elements.exercises.question import Question, one_of
 from kiebitz.elements.games.schnauz.exercises.round_text import YOU, RoundMoment
-from kiebitz.elements.worth.options import answer_values
+from kiebitz.elements.games.schnauz.worth.options import answer_values
 
 
 class Worth:

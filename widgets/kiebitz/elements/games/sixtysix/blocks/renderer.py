@@ -10,10 +10,6 @@ from cardrules.notation import format_fields
 from cardrules.parameters import shown
 from cardrules.sixtysix import find_preset, override, parse_line, parse_scene
 from cardrules.sixtysix.claims import SixtySixClaims
-from kiebitz.elements.board.permalink import board_link
-from kiebitz.elements.board.state import PageLine as Followed
-from kiebitz.elements.board.state import State
-from kiebitz.elements.board.verdicts import conceivable_actions
 from kiebitz.elements.example import render as examples
 from kiebitz.elements.example.refusals import possible_in
 from kiebitz.elements.example.view_model import BlockClaims, BlockPosition, Change, LineOfPlay, Sentence, TouchableBoard
@@ -24,6 +20,10 @@ from kiebitz.elements.games.sixtysix.blocks.claim_texts import sentence
 from kiebitz.elements.games.sixtysix.blocks.ends import end_text, points_text
 from kiebitz.elements.games.sixtysix.blocks.steps import steps
 from kiebitz.elements.games.sixtysix.blocks.table_view import block_position
+from kiebitz.elements.games.sixtysix.board.permalink import board_link
+from kiebitz.elements.games.sixtysix.board.state import PageLine as Followed
+from kiebitz.elements.games.sixtysix.board.state import State
+from kiebitz.elements.games.sixtysix.board.verdicts import conceivable_actions
 from kiebitz.elements.games.sixtysix.table import is_played
 
 _OF_LINES: Final = frozenset({"score", "result"})

@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING, Final
 
 from cardrules import Reason
 from cardrules.sixtysix import Position, view
-from kiebitz.elements.deal.advice_cache import ADVICE, PendingAdvice
-from kiebitz.elements.deal.offers import offer
-from kiebitz.elements.deal.state import State
 from kiebitz.elements.estimates import hundred, of_hundred, points_range, points_text
 from kiebitz.elements.games.sixtysix.blocks.action_texts import action_text, heading
 from kiebitz.elements.games.sixtysix.blocks.phrases import won_text
+from kiebitz.elements.games.sixtysix.deal.advice_cache import ADVICE, PendingAdvice
+from kiebitz.elements.games.sixtysix.deal.offers import offer
+from kiebitz.elements.games.sixtysix.deal.state import State
 from kiebitz.elements.sentences import format_sentence
 from kiebitz.elements.texts import N_, Text, fill
 

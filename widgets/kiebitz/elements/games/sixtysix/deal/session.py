@@ -20,8 +20,8 @@ from cardrules.sixtysix import (
     view,
 )
 from kiebitz.elements.computer_play import YOU, computer_actions, replay
-from kiebitz.elements.deal.advice_cache import PendingReview
-from kiebitz.elements.deal.state import State
+from kiebitz.elements.games.sixtysix.deal.advice_cache import PendingReview
+from kiebitz.elements.games.sixtysix.deal.state import State
 
 
 def history(state: State) -> list[Position]:

@@ -7,7 +7,7 @@ from typing import Final
 
 from cardrules import Card
 from cardrules.schnauz import Setup, find_preset, players_in, worth_of
-from kiebitz.elements.worth.open_hands import OpenHands, open_hands
+from kiebitz.elements.games.schnauz.worth.open_hands import OpenHands, open_hands
 
 MOST_DEALS: Final = 3000
 """Deals that are tried to find hands of a kind; of the rarest kind of the lesson one in about a hundred is."""

@@ -7,8 +7,8 @@ from typing import Final
 
 from cardrules import BadRecord
 from cardrules.sixtysix import parse_action
-from kiebitz.elements.deal.state import LENGTHS, State, read_state
 from kiebitz.elements.games.sixtysix.action_codes import format_code, parse_code
+from kiebitz.elements.games.sixtysix.deal.state import LENGTHS, State, read_state
 from kiebitz.elements.untrusted import LARGEST_SEED, parse_number
 
 _VERSION: Final = "1"

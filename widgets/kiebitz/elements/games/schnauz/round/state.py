@@ -8,7 +8,7 @@ from cardrules import BadRecord
 from cardrules.notation import format_link, parse_link
 from cardrules.schnauz import Lives, Match, find_preset, parse_action
 from kiebitz.elements.games.schnauz.action_codes import format_code, parse_code
-from kiebitz.elements.round.start_position import LONGEST, start_position
+from kiebitz.elements.games.schnauz.round.start_position import LONGEST, start_position
 from kiebitz.elements.untrusted import LARGEST_SEED, LONGEST_LINK, Fields, parse_number
 
 MOST_ACTIONS: Final = 300

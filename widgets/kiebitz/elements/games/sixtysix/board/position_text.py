@@ -8,8 +8,8 @@ from typing import Final
 from cardrules import BadPosition, RulesError
 from cardrules.notation import Field, format_fields, parse_fields
 from cardrules.sixtysix import Position, parse_line, parse_scene, play
-from kiebitz.elements.board.replay import playable_start, rules_of, start
-from kiebitz.elements.board.state import MOST, State, check_state
+from kiebitz.elements.games.sixtysix.board.replay import playable_start, rules_of, start
+from kiebitz.elements.games.sixtysix.board.state import MOST, State, check_state
 from kiebitz.elements.untrusted import LONGEST_TEXT
 
 ASIDE: Final = ("variant", "rules", "line")

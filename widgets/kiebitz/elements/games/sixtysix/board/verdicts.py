@@ -8,11 +8,11 @@ from typing import Final
 from cardrules import SUITS
 from cardrules.cards import card_of
 from cardrules.sixtysix import Action, Announce, Play, View, answer_wins, explain, parse_action
-from kiebitz.elements.board.replay import BoardPosition
 from kiebitz.elements.card_html import card_picture
 from kiebitz.elements.games.sixtysix.action_codes import format_name
 from kiebitz.elements.games.sixtysix.blocks.action_texts import heading
 from kiebitz.elements.games.sixtysix.blocks.steps import addressed_reason
+from kiebitz.elements.games.sixtysix.board.replay import BoardPosition
 from kiebitz.elements.games.sixtysix.reasons import reason_text
 from kiebitz.elements.games.sixtysix.table import is_played, taken_text
 from kiebitz.elements.rule_links import rule_href

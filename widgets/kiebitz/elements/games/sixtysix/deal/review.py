@@ -9,12 +9,12 @@ from cardrules.sixtysix import Position, parse_action, view
 from cardrules.sixtysix.adviser import Facts
 from kiebitz.elements.card_html import card_context
 from kiebitz.elements.computer_play import YOU
-from kiebitz.elements.deal.advice_cache import REVIEWS
-from kiebitz.elements.deal.session import start_review
-from kiebitz.elements.deal.state import State
 from kiebitz.elements.estimates import hundred, points_range, points_text
 from kiebitz.elements.games.sixtysix.blocks.action_texts import action_text
 from kiebitz.elements.games.sixtysix.blocks.phrases import both
+from kiebitz.elements.games.sixtysix.deal.advice_cache import REVIEWS
+from kiebitz.elements.games.sixtysix.deal.session import start_review
+from kiebitz.elements.games.sixtysix.deal.state import State
 from kiebitz.elements.games.sixtysix.table import table_facts
 from kiebitz.elements.texts import Text, fill
 

@@ -9,13 +9,13 @@ from cardrules.seats import other
 from cardrules.sixtysix import PRESETS, Match, Position, Seen, View, find_preset, see, value_of, view
 from kiebitz.elements.card_html import card_chips, card_context, suit_chip
 from kiebitz.elements.computer_play import YOU, your_steps
-from kiebitz.elements.deal import offers
-from kiebitz.elements.deal.advice import advice_on
-from kiebitz.elements.deal.session import history, match_after
-from kiebitz.elements.deal.state import State
-from kiebitz.elements.deal.steps import steps_since, trick_text
 from kiebitz.elements.games.sixtysix.blocks.ends import end_text
 from kiebitz.elements.games.sixtysix.blocks.phrases import both, join_list, player
+from kiebitz.elements.games.sixtysix.deal import offers
+from kiebitz.elements.games.sixtysix.deal.advice import advice_on
+from kiebitz.elements.games.sixtysix.deal.session import history, match_after
+from kiebitz.elements.games.sixtysix.deal.state import State
+from kiebitz.elements.games.sixtysix.deal.steps import steps_since, trick_text
 from kiebitz.elements.games.sixtysix.rules import rule_name, says_nothing, value_text
 from kiebitz.elements.games.sixtysix.table import table_facts
 from kiebitz.elements.rules import before_colon
@@ -159,7 +159,7 @@ def _over(state: State, positions: list[Position], texts: NullTranslations) -> C
     back = None
     if state.looked_back:
         # Who plays does not wait for this import.
-        from kiebitz.elements.deal.review import review_context  # noqa: PLC0415
+        from kiebitz.elements.games.sixtysix.deal.review import review_context  # noqa: PLC0415
 
         back = review_context(state, positions, texts)
     return {

@@ -22,7 +22,7 @@ from cardrules.sixtysix import (
     view,
     view_of,
 )
-from kiebitz.elements.board.state import State
+from kiebitz.elements.games.sixtysix.board.state import State
 
 
 class BoardPosition(NamedTuple):

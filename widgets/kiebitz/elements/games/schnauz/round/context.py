@@ -28,9 +28,9 @@ from kiebitz.elements.estimates import of_hundred
 from kiebitz.elements.games.schnauz.action_texts import action_text
 from kiebitz.elements.games.schnauz.ends import ENDS, end_facts, losers_text
 from kiebitz.elements.games.schnauz.players import hand_name, player_name
+from kiebitz.elements.games.schnauz.round.session import history, match_after
+from kiebitz.elements.games.schnauz.round.state import State
 from kiebitz.elements.games.schnauz.table import answer_of, view_facts
-from kiebitz.elements.round.session import history, match_after
-from kiebitz.elements.round.state import State
 from kiebitz.elements.variant_names import variant_name
 
 if TYPE_CHECKING:

@@ -8,10 +8,16 @@ from cardrules import BadRecord
 from cardrules.errors import quoted
 from cardrules.schnauz import begin, find_preset, parse_action
 from kiebitz.elements.computer_play import take_back
-from kiebitz.elements.round import state
-from kiebitz.elements.round.context import round_context
-from kiebitz.elements.round.session import history, next_game, play_action, start_from_position, start_round
-from kiebitz.elements.round.state import MOST_PLAYERS, State, format_permalink, write_state
+from kiebitz.elements.games.schnauz.round import state
+from kiebitz.elements.games.schnauz.round.context import round_context
+from kiebitz.elements.games.schnauz.round.session import (
+    history,
+    next_game,
+    play_action,
+    start_from_position,
+    start_round,
+)
+from kiebitz.elements.games.schnauz.round.state import MOST_PLAYERS, State, format_permalink, write_state
 from kiebitz.elements.texts import texts
 from kiebitz.elements.untrusted import event_seed, parse_number
 

@@ -17,13 +17,13 @@ from kiebitz.elements.games.schnauz.fates import fate_text
 from kiebitz.elements.games.schnauz.players import player_name
 from kiebitz.elements.games.schnauz.reason_rules import DECIDES
 from kiebitz.elements.games.schnauz.table import hand_rows, table_facts
+from kiebitz.elements.games.schnauz.worth.dealing import MOST_DEALS, similar_hands
+from kiebitz.elements.games.schnauz.worth.open_hands import YOU, OpenHands, parse_open_hands
+from kiebitz.elements.games.schnauz.worth.options import options
 from kiebitz.elements.quiz_state import State
 from kiebitz.elements.rule_links import rule_href
 from kiebitz.elements.texts import texts
 from kiebitz.elements.variant_names import variant_name
-from kiebitz.elements.worth.dealing import MOST_DEALS, similar_hands
-from kiebitz.elements.worth.open_hands import YOU, OpenHands, parse_open_hands
-from kiebitz.elements.worth.options import options
 
 
 def read_state(data: Mapping[str, Any]) -> State:

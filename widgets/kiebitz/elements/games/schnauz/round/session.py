@@ -18,8 +18,8 @@ from cardrules.schnauz import (
     view,
 )
 from kiebitz.elements.computer_play import YOU, computer_actions, replay
-from kiebitz.elements.round.start_position import start_position
-from kiebitz.elements.round.state import MOST_ACTIONS, State
+from kiebitz.elements.games.schnauz.round.start_position import start_position
+from kiebitz.elements.games.schnauz.round.state import MOST_ACTIONS, State
 
 
 def history(state: State) -> list[Position]:

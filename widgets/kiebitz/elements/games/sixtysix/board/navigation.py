@@ -4,9 +4,9 @@ from dataclasses import replace
 
 from cardrules import BadRecord, IllegalAction, RulesError
 from cardrules.sixtysix import parse_line
-from kiebitz.elements.board.replay import position_at
-from kiebitz.elements.board.state import MOST, State
 from kiebitz.elements.games.sixtysix.action_codes import parse_name
+from kiebitz.elements.games.sixtysix.board.replay import position_at
+from kiebitz.elements.games.sixtysix.board.state import MOST, State
 
 
 def go(state: State, way: str) -> State:

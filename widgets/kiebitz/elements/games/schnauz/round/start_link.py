@@ -5,7 +5,7 @@ from typing import Final
 from cardrules import RulesError
 from cardrules.notation import format_link
 from kiebitz.elements.checksum import add_checksum
-from kiebitz.elements.round.start_position import start_position
+from kiebitz.elements.games.schnauz.round.start_position import start_position
 from kiebitz.elements.rule_links import page_href
 
 PAGE: Final = "practice/deal/"

@@ -12,14 +12,14 @@ from markupsafe import Markup
 
 from cardrules import BadRecord, RulesError
 from cardrules.sixtysix import PRESETS, parse_action
-from kiebitz.elements.board import navigation, permalink
-from kiebitz.elements.board.context import acting_seat, facts, heaps
-from kiebitz.elements.board.position_text import format_position_text, parse_position_text
-from kiebitz.elements.board.replay import BoardPosition, playable_start, position_at
-from kiebitz.elements.board.state import MOST, Draft, State, read_state, write_state
-from kiebitz.elements.board.verdicts import VerdictOptions, verdict_list
 from kiebitz.elements.card_html import card_context
 from kiebitz.elements.games.sixtysix.blocks.steps import steps
+from kiebitz.elements.games.sixtysix.board import navigation, permalink
+from kiebitz.elements.games.sixtysix.board.context import acting_seat, facts, heaps
+from kiebitz.elements.games.sixtysix.board.position_text import format_position_text, parse_position_text
+from kiebitz.elements.games.sixtysix.board.replay import BoardPosition, playable_start, position_at
+from kiebitz.elements.games.sixtysix.board.state import MOST, Draft, State, read_state, write_state
+from kiebitz.elements.games.sixtysix.board.verdicts import VerdictOptions, verdict_list
 from kiebitz.elements.normalize import normalize_position
 from kiebitz.elements.rule_links import page_href, rule_href
 from kiebitz.elements.texts import Text, fill, texts

@@ -8,12 +8,12 @@ from cardrules import BadRecord
 from cardrules.errors import quoted
 from cardrules.sixtysix import begin, find_preset, parse_action
 from kiebitz.elements.computer_play import take_back, take_back_to
-from kiebitz.elements.deal import permalink, state
-from kiebitz.elements.deal.advice_cache import ADVICE, REVIEWS, PendingAdvice
-from kiebitz.elements.deal.context import deal_context
-from kiebitz.elements.deal.permalink import format_permalink
-from kiebitz.elements.deal.session import history, next_match, play_action, start_deal, start_review
-from kiebitz.elements.deal.state import LENGTHS, State, write_state
+from kiebitz.elements.games.sixtysix.deal import permalink, state
+from kiebitz.elements.games.sixtysix.deal.advice_cache import ADVICE, REVIEWS, PendingAdvice
+from kiebitz.elements.games.sixtysix.deal.context import deal_context
+from kiebitz.elements.games.sixtysix.deal.permalink import format_permalink
+from kiebitz.elements.games.sixtysix.deal.session import history, next_match, play_action, start_deal, start_review
+from kiebitz.elements.games.sixtysix.deal.state import LENGTHS, State, write_state
 from kiebitz.elements.texts import texts
 from kiebitz.elements.untrusted import LARGEST_SEED, Fields, event_seed, parse_number
 

@@ -5,12 +5,12 @@ from gettext import NullTranslations
 from typing import Any
 
 from cardrules.sixtysix import Setup, value_of
-from kiebitz.elements.board.replay import BoardPosition
-from kiebitz.elements.board.state import State
 from kiebitz.elements.card_html import card_context
 from kiebitz.elements.example.view_model import Row
 from kiebitz.elements.games.sixtysix.blocks.phrases import player
 from kiebitz.elements.games.sixtysix.blocks.score import rows, score_facts
+from kiebitz.elements.games.sixtysix.board.replay import BoardPosition
+from kiebitz.elements.games.sixtysix.board.state import State
 from kiebitz.elements.games.sixtysix.rules import NAMES, rule_name, value_text
 from kiebitz.elements.games.sixtysix.table import table_facts
 from kiebitz.elements.rules import before_colon

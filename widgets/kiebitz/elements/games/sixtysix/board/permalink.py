@@ -12,9 +12,9 @@ from typing import Final
 from cardrules import BadRecord
 from cardrules.notation import format_link, parse_link
 from cardrules.sixtysix import parse_action
-from kiebitz.elements.board.state import MOST, State, check_state
 from kiebitz.elements.checksum import add_checksum
 from kiebitz.elements.games.sixtysix.action_codes import format_name, parse_name
+from kiebitz.elements.games.sixtysix.board.state import MOST, State, check_state
 from kiebitz.elements.rule_links import page_href
 from kiebitz.elements.untrusted import parse_number
 

@@ -9,7 +9,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from cardrules.sixtysix import Position
-from kiebitz.elements.deal.state import State
+from kiebitz.elements.games.sixtysix.deal.state import State
 
 if TYPE_CHECKING:
     from cardrules.sixtysix.adviser import Remark
