@@ -44,7 +44,7 @@ _READ: Final = _CARDS | {
     symbol + card[1]: card for symbol, suit in SYMBOLS.items() for card in _CARDS.values() if card[0] == suit
 }
 
-_SHOWN: Final = {card: text for text, card in _READ.items() if text[0] in SYMBOLS}
+_WITH_SYMBOLS: Final = {card: text for text, card in _READ.items() if text[0] in SYMBOLS}
 
 
 def card_of(suit: Suit, rank: Rank) -> Card:
@@ -101,9 +101,9 @@ def format_cards(cards: Iterable[Card]) -> str:
     return " ".join(cards)
 
 
-def show_cards(cards: Iterable[Card]) -> str:
+def format_symbols(cards: Iterable[Card]) -> str:
     """Cards in the order given as people read them, with the suit's symbol: `♥A ♥T`."""
-    return " ".join(_SHOWN[card] for card in cards)
+    return " ".join(_WITH_SYMBOLS[card] for card in cards)
 
 
 def parse_suit(text: str) -> Suit:
@@ -121,7 +121,7 @@ def parse_suit(text: str) -> Suit:
     return suit
 
 
-def twice(cards: Iterable[Card]) -> Card | None:
+def duplicate(cards: Iterable[Card]) -> Card | None:
     """The first card that occurs a second time, or None."""
     seen: set[Card] = set()
     for card in cards:

@@ -124,8 +124,8 @@ def _whole_number(text: str) -> int:
 def _variants(given: argparse.Namespace) -> int:
     if given.json:
         return _print_all(json_lines.presets())
-    for told in json_lines.presets():
-        print(f"{told['id']:16} {told['game']:10} {', '.join(cast('list[str]', told['sources']))}")
+    for answer in json_lines.presets():
+        print(f"{answer['id']:16} {answer['game']:10} {', '.join(cast('list[str]', answer['sources']))}")
     return 0
 
 
@@ -144,29 +144,31 @@ def _diff(given: argparse.Namespace) -> int:
     differences = json_lines.differences(given.variants)
     if given.json:
         return _print_all(differences)
-    for told in differences:
-        values = cast("dict[str, object]", told["values"])
-        print(f"{told['rule']:32}", *(f"{variant} {json.dumps(value)}" for variant, value in values.items()), sep="  ")
+    for answer in differences:
+        values = cast("dict[str, object]", answer["values"])
+        print(
+            f"{answer['rule']:32}", *(f"{variant} {json.dumps(value)}" for variant, value in values.items()), sep="  "
+        )
     return 0
 
 
 def _contrast(given: argparse.Namespace) -> int:
     found = list(contrasts_between(*given.variants))
     if given.json:
-        return _print_all(told.as_json() for told in found)
-    for told in found:
-        print(f"{told.pair.rule:26} {told.pair.inside} as {told.pair.like}:  {told.text}")
+        return _print_all(answer.as_json() for answer in found)
+    for answer in found:
+        print(f"{answer.pair.rule:26} {answer.pair.inside} as {answer.pair.like}:  {answer.text}")
     return 0
 
 
 def _print_all(answers: Iterable[json_lines.Answer]) -> int:
-    for told in answers:
-        print(json.dumps(told), flush=True)
+    for answer in answers:
+        print(json.dumps(answer), flush=True)
     return 0
 
 
 def _settle(given: argparse.Namespace) -> int:
-    one, two = map(json_lines.settings, given.settings)
+    one, two = map(json_lines.parse_settings, given.settings)
     found = json_lines.settle(one, two, online=given.online)
     if given.json:
         print(json.dumps(found, ensure_ascii=False))

@@ -272,9 +272,9 @@ def solved(moment: "game.Deal", variant: object) -> Mapping[str, object]:
 
 def deal_of(record: Mapping[str, object]) -> Deal:
     """The deal that *record* plays, after its last action."""
-    from cardrules.record_lines import moments  # noqa: PLC0415  # as above
+    from cardrules.record_lines import deal_steps  # noqa: PLC0415  # as above
 
-    steps = list(moments(record))
+    steps = list(deal_steps(record))
     start = {key: value for key, value in record.items() if key != "actions"}
     return Deal(start, tuple([action for _, action in steps if action is not None]), steps[-1][0])
 

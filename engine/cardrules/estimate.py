@@ -8,7 +8,7 @@ ERRORS: Final = 2
 """Standard errors to either side of a mean that are told as its range: chance alone leaves it once in twenty times."""
 
 
-class Range(NamedTuple):
+class Estimate(NamedTuple):
     """A mean, and where it may lie once all deals are looked at."""
 
     low: float
@@ -23,16 +23,16 @@ class Range(NamedTuple):
         """Whether all of it is nearer to 0 than *most*."""
         return max(abs(self.low), abs(self.high)) < most
 
-    def of_a_share(self) -> "Range":
+    def of_a_share(self) -> "Estimate":
         """The same for a share, which lies between 0 and 1."""
-        return Range(max(0.0, self.low), self.mean, min(1.0, self.high))
+        return Estimate(max(0.0, self.low), self.mean, min(1.0, self.high))
 
     def as_json(self) -> dict[str, float]:
         """The mean of a share and where it may lie, to three places."""
         return {"share": round(self.mean, 3), "low": round(self.low, 3), "high": round(self.high, 3)}
 
 
-def range_of(values: Sequence[float], weights: Sequence[int], share: float) -> Range:
+def estimate_of(values: Sequence[float], weights: Sequence[int], share: float) -> Estimate:
     """The mean of *values*, which count as much as *weights* say, and its range.
 
     *share* of all possible deals were looked at; with all of them, which is 1, nothing is left to chance.
@@ -40,11 +40,11 @@ def range_of(values: Sequence[float], weights: Sequence[int], share: float) -> R
     total, count = sum(weights), len(values)
     mean = round(fsum(map(_product, values, weights)) / total, 9)
     if share == 1:
-        return Range(mean, mean, mean)
+        return Estimate(mean, mean, mean)
     # One deal that differs by a game point is added: of few deals that happen to be alike nothing is certain.
     squares = fsum([(weight * (value - mean)) ** 2 for value, weight in zip(values, weights, strict=True)])
     error = sqrt((squares + (total / count) ** 2) * (1 - share)) / total
-    return Range(mean - ERRORS * error, mean, mean + ERRORS * error)
+    return Estimate(mean - ERRORS * error, mean, mean + ERRORS * error)
 
 
 def _product(value: float, weight: int) -> float:

@@ -21,15 +21,15 @@ def fields_by_key(fields: Iterable[Field], keys: Mapping[str, str]) -> dict[str,
         UnknownField: a key is none of them; the error has its place.
         BadPosition: a key is there twice; the error has its place.
     """
-    told: dict[str, Field] = {}
+    by_key: dict[str, Field] = {}
     for field in fields:
         if field.key not in keys:
             raise UnknownField(field.key, keys, line=field.line, column=field.column)
-        if field.key in told:
+        if field.key in by_key:
             message = f"{quoted(field.key)} is there twice"
             raise BadPosition(message, field=field.key, line=field.line, column=field.column)
-        told[field.key] = field
-    return told
+        by_key[field.key] = field
+    return by_key
 
 
 def unreadable(field: Field, words: tuple[Word, ...], place: int, right: str) -> BadPosition:

@@ -63,9 +63,9 @@ def rule_value(variant: str, name: str, text: str) -> object:
     try:
         return game_of(variant).rule_value(name, text)
     except BadVariant:
-        from cardrules.parameters import looks_like  # noqa: PLC0415  # games bring it; here is none
+        from cardrules.parameters import guess_value  # noqa: PLC0415  # games bring it; here is none
 
-        return looks_like(text)
+        return guess_value(text)
 
 
 def claim_kinds(named: Collection[str]) -> Mapping[str, str]:

@@ -14,14 +14,14 @@ from cardrules.deals import solved
 from cardrules.errors import BadVariant, RulesError
 from cardrules.game import Deal, Record, Settling
 from cardrules.games import game_of, variants
-from cardrules.record_lines import LONGEST, moments, read_record
+from cardrules.record_lines import LONGEST, deal_steps, read_record
 
 type Answer = Mapping[str, object]
 
 
 def replay(record: Record) -> Answer:
     """Every action of *record* with what was legal before it, and the result."""
-    *steps, (end, _) = moments(record)
+    *steps, (end, _) = deal_steps(record)
     return {
         "steps": [{"seat": deal.seat, "legal": list(deal.legal()), "action": action} for deal, action in steps],
         "result": end.result,
@@ -65,7 +65,7 @@ def settle(one: Record, two: Record, *, online: bool = False) -> Answer:
     return game.settle((one, two), online=online)
 
 
-def settings(text: str) -> Record:
+def parse_settings(text: str) -> Record:
     """What a player has set, written as a preset's id or as JSON with `variant` and `rules`."""
     return read_record(text) if text.lstrip().startswith("{") else {"variant": text}
 
@@ -81,9 +81,9 @@ def presets() -> Iterator[Answer]:
 def rules(variant: str) -> Iterator[Answer]:
     """Every rule of *variant*: its value, what that rests on, and why where nothing in the program reads it."""
     for name, rule in ruleset.rules(variant).items():
-        told = {"rule": name, "value": rule.value, "basis": rule.basis, "lines": rule.sources}
+        answer = {"rule": name, "value": rule.value, "basis": rule.basis, "lines": rule.sources}
         extra = {"origin": rule.origin, "conflict": rule.conflict, "fixed": rule.fixed, "silent": rule.silent}
-        yield told | {key: text for key, text in extra.items() if text}
+        yield answer | {key: text for key, text in extra.items() if text}
 
 
 def differences(named: Sequence[str]) -> Iterator[Answer]:
@@ -125,5 +125,5 @@ def fault(error: RulesError) -> dict[str, object]:
 
 
 def _end(record: Record) -> Deal:
-    *_, (end, _) = moments(record)
+    *_, (end, _) = deal_steps(record)
     return end

@@ -73,7 +73,7 @@ class Field(NamedTuple):
         return tuple(map(tuple, parts))
 
 
-class Places:
+class Locations:
     """Where the words of a text stand, kept beside what was read of it.
 
     All are equal: where something is written is no part of what it says.
@@ -87,11 +87,11 @@ class Places:
 
     def __eq__(self, other: object) -> bool:
         """Whether *other* tells places too."""
-        return isinstance(other, Places)
+        return isinstance(other, Locations)
 
     def __hash__(self) -> int:
         """The same for all, as they are equal."""
-        return hash(Places)
+        return hash(Locations)
 
     def __repr__(self) -> str:
         """The keys that have a place."""

@@ -5,8 +5,8 @@ A game keeps its rules in groups, named tuples whose fields say beside their typ
     class Close(NamedTuple):
         min_talon: Annotated[int | Literal["never"], takes(2, 3, "never")]
 
-The name of a rule is `group.field`, or what the game says instead. `Parameters` knows all rules of a game by name and
-holds values to what they take. Some rules hang together: `followed` says what becomes of them when one is changed.
+The name of a rule is `group.field`, or another one that the game gives it. `Parameters` knows all rules of a game by
+name and checks their values. Some rules depend on each other: `consistent_values` adapts them when one is changed.
 """
 
 from collections.abc import Mapping
@@ -17,7 +17,7 @@ from cardrules.errors import BadRule, UnknownRule, cut
 type Value = Any
 """A rule's value: bool, number, text, None, or a tuple of these. The types of the groups' fields are the exact ones."""
 
-type Family = tuple[tuple[str, ...], tuple[tuple[Value, ...], ...]]
+type LinkedRules = tuple[tuple[str, ...], tuple[tuple[Value, ...], ...]]
 """Names of rules that say one thing together, and the values that go together."""
 
 
@@ -112,10 +112,10 @@ class Parameters:
                 return allowed
         if taken.within is not None and type(plain) is int and plain in taken.within:
             return plain
-        words = [shown(allowed) for allowed in taken.values]
+        words = [format_value(allowed) for allowed in taken.values]
         if taken.within is not None:
             words = [f"any number from {taken.within[0]} to {taken.within[-1]}"]
-        raise BadRule(f"{name} does not take {cut(shown(value))}; it takes {' | '.join(words)}")
+        raise BadRule(f"{name} does not take {cut(format_value(value))}; it takes {' | '.join(words)}")
 
     def read(self, name: str, text: str) -> Value:
         """The value that *text* writes for the rule *name*.
@@ -124,7 +124,7 @@ class Parameters:
         `checked` to take or refuse.
         """
         known = self.takes[name].values if name in self.takes else ()
-        return next((value for value in known if shown(value) == text), looks_like(text))
+        return next((value for value in known if format_value(value) == text), guess_value(text))
 
     def checked_all(self, values: Mapping[str, Value]) -> dict[str, Value]:
         """*values* as their rules keep them, one for every rule.
@@ -146,8 +146,10 @@ class Parameters:
         return {group: cls(**groups[group]) for group, cls in self._groups.items()}
 
 
-def followed(family: Family, said: Mapping[str, Value], now: Mapping[str, Value]) -> dict[str, Value]:
-    """Values of the *family* that agree with what is *said* of it and change the least of what is *now*.
+def consistent_values(
+    family: LinkedRules, changes: Mapping[str, Value], current: Mapping[str, Value]
+) -> dict[str, Value]:
+    """Values of the *family* that agree with what is *changes* of it and change the least of what is *current*.
 
     Nothing where nothing is said of it.
 
@@ -155,18 +157,18 @@ def followed(family: Family, said: Mapping[str, Value], now: Mapping[str, Value]
         BadRule: what is said does not go together.
     """
     names, together = family
-    if not said.keys() & set(names):
+    if not changes.keys() & set(names):
         return {}
     fitting = [
         values
         for values in together
-        if all(said.get(name, value) == value for name, value in zip(names, values, strict=True))
+        if all(changes.get(name, value) == value for name, value in zip(names, values, strict=True))
     ]
     if not fitting:
-        told = ", ".join(f"{name} {shown(said[name])}" for name in names if name in said)
-        raise BadRule(f"these rules do not go together: {told}")
-    kept = [sum(now[name] == value for name, value in zip(names, values, strict=True)) for values in fitting]
-    return dict(zip(names, fitting[kept.index(max(kept))], strict=True))
+        values_named = ", ".join(f"{name} {format_value(changes[name])}" for name in names if name in changes)
+        raise BadRule(f"these rules do not go together: {values_named}")
+    unchanged = [sum(current[name] == value for name, value in zip(names, values, strict=True)) for values in fitting]
+    return dict(zip(names, fitting[unchanged.index(max(unchanged))], strict=True))
 
 
 def as_json(value: Value) -> Value:
@@ -178,7 +180,7 @@ def as_json(value: Value) -> Value:
     return list(value)
 
 
-def looks_like(text: str) -> Value:
+def guess_value(text: str) -> Value:
     """What *text* looks like: `true`, `false`, `null`, a number of at most three digits, or just a text."""
     if text in _WORDS:
         return _WORDS[text]
@@ -189,7 +191,7 @@ def looks_like(text: str) -> Value:
 _WORDS: Final[dict[str, Value]] = {"true": True, "false": False, "null": None}
 
 
-def shown(value: Value) -> str:
+def format_value(value: Value) -> str:
     """*value* as JSON has it, near enough for a message."""
     match value:
         case bool():
@@ -197,7 +199,7 @@ def shown(value: Value) -> str:
         case None:
             return "null"
         case tuple():
-            return f"[{', '.join(map(shown, value))}]"
+            return f"[{', '.join(map(format_value, value))}]"
         case _:
             return str(value)
 

@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 from cardrules.errors import BadPosition, quoted
 from cardrules.games import rule_value
 from cardrules.notation import Field, format_fields, parse_fields
-from cardrules.parameters import shown
+from cardrules.parameters import format_value
 
 _HEAD: Final = ("variant", "rules")
 
@@ -95,4 +95,4 @@ def format_rules(rules: Mapping[str, object]) -> str:
         import json  # noqa: PLC0415  # as above
 
         return json.dumps(dict(rules), ensure_ascii=False)
-    return ", ".join(f"{name} = {shown(value)}" for name, value in rules.items())
+    return ", ".join(f"{name} = {format_value(value)}" for name, value in rules.items())

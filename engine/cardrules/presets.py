@@ -8,7 +8,7 @@ from cardrules.errors import BadRule, quoted
 from cardrules.parameters import Value
 from cardrules.sources import Basis
 
-type Told = Mapping[str, tuple[Value, Basis] | Basis]
+type PresetValues = Mapping[str, tuple[Value, Basis] | Basis]
 """Rule to value and basis, or to the basis alone where a relative has the value."""
 
 
@@ -45,9 +45,9 @@ def inherited(origin: str) -> Basis:
 
 
 def make_presets[Rules](
-    told: Mapping[str, Told], make_rules: Callable[[Mapping[str, Value]], Rules]
+    values: Mapping[str, PresetValues], make_rules: Callable[[Mapping[str, Value]], Rules]
 ) -> dict[str, Preset[Rules]]:
-    """The presets *told* by their ids, each rule's value its own or that of the relative it is taken from.
+    """The presets *values* by their ids, each rule's value its own or that of the relative it is taken from.
 
     Raises:
         BadRule: the rules of one do not go together, or one does not take its value; the message names the preset, and
@@ -55,22 +55,22 @@ def make_presets[Rules](
     """
 
     def value(variant: str, rule: str) -> Value:
-        said = told[variant][rule]
-        return value(said.origin, rule) if isinstance(said, Basis) else said[0]
+        entry = values[variant][rule]
+        return value(entry.origin, rule) if isinstance(entry, Basis) else entry[0]
 
     made: dict[str, Rules] = {}
 
     def make(variant: str, waiting: tuple[str, ...] = ()) -> None:
         # Relatives come first, so that a wrong value is named where it is told.
-        for said in told[variant].values():
-            if isinstance(said, Basis) and said.origin not in (*made, *waiting, variant):
-                make(said.origin, (*waiting, variant))
+        for entry in values[variant].values():
+            if isinstance(entry, Basis) and entry.origin not in (*made, *waiting, variant):
+                make(entry.origin, (*waiting, variant))
         try:
-            made[variant] = make_rules({rule: value(variant, rule) for rule in told[variant]})
+            made[variant] = make_rules({rule: value(variant, rule) for rule in values[variant]})
         except BadRule as error:
             raise BadRule(f"the preset {variant} cannot be played: {error}") from None
 
-    for variant in told:
+    for variant in values:
         if variant not in made:
             make(variant)
 
@@ -78,13 +78,13 @@ def make_presets[Rules](
         variant: Preset(
             variant,
             made[variant],
-            {rule: said if isinstance(said, Basis) else said[1] for rule, said in rules.items()},
+            {rule: entry if isinstance(entry, Basis) else entry[1] for rule, entry in rules.items()},
         )
-        for variant, rules in told.items()
+        for variant, rules in values.items()
     }
 
 
-def like(relative: str, theirs: Told, own: Told) -> Told:
+def like(relative: str, theirs: PresetValues, own: PresetValues) -> PresetValues:
     """A way to play told by its differences: the rules *own*, and for all others whatever the preset *relative* has.
 
     *theirs* is how that preset is told.

@@ -36,7 +36,7 @@ def format_record(record: Mapping[str, object]) -> str:
     return json.dumps(record, ensure_ascii=False)
 
 
-def moments(record: Record) -> Iterator[tuple[Deal, str | None]]:
+def deal_steps(record: Record) -> Iterator[tuple[Deal, str | None]]:
     """The deal before each action of *record*, with the action; at the end the deal after the last one, with None.
 
     Raises:

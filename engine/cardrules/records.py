@@ -38,7 +38,7 @@ def house_rules_of(record: Record) -> Mapping[str, object]:
     return changes
 
 
-def told_position(record: Record, example: str) -> str:
+def position_text_of(record: Record, example: str) -> str:
     """The position that *record* tells as text, such as *example*.
 
     Raises:

@@ -47,10 +47,10 @@ class Rule(NamedTuple):
 
     def __str__(self) -> str:
         """The rule in one line, with where its value comes from."""
-        from cardrules.parameters import shown  # noqa: PLC0415  # the game is imported by now, and that with it
+        from cardrules.parameters import format_value  # noqa: PLC0415  # the game is imported by now, and that with it
 
         about = {"inherited": f"from {self.origin}", "decided": f"decided {self.conflict}".rstrip(), HOUSE: HOUSE}
-        return f"{self.name} = {shown(self.value)} ({about.get(self.basis) or ', '.join(self.sources)})"
+        return f"{self.name} = {format_value(self.value)} ({about.get(self.basis) or ', '.join(self.sources)})"
 
 
 def rules(variant: str, changes: Mapping[str, object] | None = None) -> Mapping[str, Rule]:

@@ -6,7 +6,7 @@ with `play SJ is not allowed:`. Pages have sentences of their own, which are tra
 
 from collections.abc import Mapping
 
-from cardrules.cards import SUITS, SYMBOLS, parse_card, show_cards
+from cardrules.cards import SUITS, SYMBOLS, format_symbols, parse_card
 from cardrules.errors import BadCard, IllegalAction
 from cardrules.reasons import Fact, Reason
 
@@ -37,6 +37,6 @@ def _as_read(fact: Fact) -> str:
     if fact in SUITS:
         return next(sign for sign, suit in SYMBOLS.items() if suit == fact)
     try:
-        return show_cards((parse_card(fact),)) if isinstance(fact, str) else str(fact)
+        return format_symbols((parse_card(fact),)) if isinstance(fact, str) else str(fact)
     except BadCard:
         return str(fact)

@@ -17,10 +17,10 @@ from typing import Final
 
 from tests.bench.rows import head, row
 
-from cardrules.sixtysix import Action, Position, deal, find_preset, legal_actions, play, shuffled, view
+from cardrules.sixtysix import Action, Position, deal, find_preset, legal_actions, play, shuffled, turn_of
 from cardrules.sixtysix.actions import CLAIM
-from cardrules.sixtysix.adviser import QUICK, Memory, Thought, advise, remember
-from cardrules.sixtysix.adviser.action_values import Scales
+from cardrules.sixtysix.adviser import QUICK, Memory, Simulation, advise, remember
+from cardrules.sixtysix.adviser.action_values import ActionValues
 from cardrules.sixtysix.adviser.worlds import Worlds
 from kiebitz.elements.games.sixtysix.deal.advice_cache import PATIENT
 
@@ -49,10 +49,10 @@ def positions(variant: str, wanted: Callable[[Position], bool]) -> Iterator[Posi
         position = deal(rules, shuffled(rules, seed), 0 if seed % 2 else 1)
         found = []
         while position.result is None:
-            if wanted(position) and len(legal_actions(view(position))) > 1:
+            if wanted(position) and len(legal_actions(turn_of(position))) > 1:
                 found.append(position)
             # What players do is not always what is best.
-            legal = [action for action in legal_actions(view(position)) if action is not CLAIM]
+            legal = [action for action in legal_actions(turn_of(position)) if action is not CLAIM]
             best = advise(remember(position), seed, QUICK).best.action
             position = play(position, chance.choice(legal) if legal and not chance.randrange(8) else best)
         if found:
@@ -78,7 +78,7 @@ def early_cost(position: Position) -> float:
     """Game points that the advice of a reader who waits costs by the reference."""
     memory = remember(position)
     advice = advise(memory, budget=PATIENT)
-    reference = Thought(memory, OTHERS)
+    reference = Simulation(memory, OTHERS)
     reference.further(TIMES * PATIENT)
     return max(0.0, reference.less(advice.best.action, reference.leader()).mean)
 
@@ -93,8 +93,8 @@ def late_cost(position: Position) -> float:
 def averages(memory: Memory) -> dict[Action, float]:
     """What every action but a wrong claim brings on average in all deals that *memory* allows."""
     worlds = Worlds(memory)
-    legal = legal_actions(view(worlds.world(0).position))
-    brought = [Scales(worlds.world(number).position).weigh(legal) for number in range(worlds.count)]
+    legal = legal_actions(turn_of(worlds.world(0).position))
+    brought = [ActionValues(worlds.world(number).position).weigh(legal) for number in range(worlds.count)]
     return {
         action: mean(outcomes)
         for action, outcomes in zip(legal, zip(*brought, strict=True), strict=True)

@@ -28,7 +28,7 @@ from cardrules.sixtysix import (
     find_preset,
     legal_actions,
     play,
-    view,
+    turn_of,
 )
 from cardrules.sixtysix.adviser import CAREFUL
 from kiebitz.elements.games.sixtysix.deal.session import computer_reply
@@ -55,7 +55,7 @@ def play_match(rules: Rules, seed: int, took: list[float]) -> Seat:
         chance.shuffle(cards)
         position = deal(rules, cards, match.dealer)
         while position.result is None:
-            actions: list[Action] = [chance.choice(legal_actions(view(position)))]
+            actions: list[Action] = [chance.choice(legal_actions(turn_of(position)))]
             if position.seat == 1:
                 begun = time.process_time()
                 actions = computer_reply(position, seed, match)

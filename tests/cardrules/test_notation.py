@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cardrules import BadCard, BadPosition, parse_cards
-from cardrules.notation import Field, Places, format_fields, format_link, parse_fields, parse_link
+from cardrules.notation import Field, Locations, format_fields, format_link, parse_fields, parse_link
 
 LINES = "# a ruff\ntrump:   ♥\n\n  held  back :you 20,opponent 0 ; talon:empty\r\nyou:\n"
 """Five lines with blanks where nobody needs them."""
@@ -117,7 +117,7 @@ class TestPlaces:
         self, key: str, texts: tuple[str, ...], first: int | None, last: int | None
     ) -> None:
         """A word is found again by its key and its text: the first, or the last where it is there repeatedly."""
-        places = Places(parse_fields("x: a b a b"))
+        places = Locations(parse_fields("x: a b a b"))
 
         assert places.fault("wrong", key, *texts).column == first
         assert places.fault("wrong", key, *texts, repeated=True).column == last
@@ -127,13 +127,13 @@ class TestPlaces:
     )
     def test_fault_of_what_the_message_names(self, message: str, column: int) -> None:
         """At its last place, with or without the sign of its suit; the value as a whole where nothing is named."""
-        places = Places(parse_fields("pack: ♥A ♠9 HA"))
+        places = Locations(parse_fields("pack: ♥A ♠9 HA"))
 
         assert places.fault_named(message, "pack").column == column
 
     def test_places_are_no_part_of_a_value(self) -> None:
         """What was written otherwise is the same if it says the same."""
-        first, second = Places(parse_fields("x: a")), Places(parse_fields("x:   a"))
+        first, second = Locations(parse_fields("x: a")), Locations(parse_fields("x:   a"))
 
         assert (first == second, hash(first) == hash(second), first == "x: a") == (True, True, False)
 

@@ -5,7 +5,7 @@ from typing import Annotated, Any, Final, NamedTuple
 import pytest
 
 from cardrules import BadRule
-from cardrules.parameters import Family, Parameters, as_json, followed, takes
+from cardrules.parameters import LinkedRules, Parameters, as_json, consistent_values, takes
 
 
 class Pack(NamedTuple):
@@ -32,7 +32,7 @@ class Rules(NamedTuple):
 RULES: Final = Rules(Pack(4, tens="yes", limit=None))
 PREFIXED: Final = Parameters({"deck": Pack}, prefix="game")
 GROUPED: Final = Parameters({"deck": Pack})
-FAMILY: Final[Family] = (("size", "tens"), ((4, "yes"), (8, "yes"), (8, "no")))
+FAMILY: Final[LinkedRules] = (("size", "tens"), ((4, "yes"), (8, "yes"), (8, "no")))
 
 
 class TestNames:
@@ -122,9 +122,9 @@ class TestFamilies:
     )
     def test_the_least_is_changed(self, said: dict[str, Any], expected: dict[str, Any]) -> None:
         """Of all that go with what is said."""
-        assert followed(FAMILY, said, {"size": 4, "tens": "yes"}) == expected
+        assert consistent_values(FAMILY, said, {"size": 4, "tens": "yes"}) == expected
 
     def test_what_does_not_go_together(self) -> None:
         """Is refused with its values."""
         with pytest.raises(BadRule, match="these rules do not go together: size 4, tens no"):
-            followed(FAMILY, {"size": 4, "tens": "no"}, {"size": 8, "tens": "yes"})
+            consistent_values(FAMILY, {"size": 4, "tens": "no"}, {"size": 8, "tens": "yes"})

@@ -7,14 +7,14 @@ from tests.counterfactual.causes import GRANTED, Cause, Hand, card_in, holds_car
 from tests.counterfactual.changes import Change, Facts, drawn, led_by, lost, put, reopened, rule
 
 from cardrules import SUITS, Card
-from cardrules.sixtysix import View
+from cardrules.sixtysix import Turn
 from cardrules.sixtysix.actions import Action
 
 ORDER: Final = "ATKQJ9"
 """Ranks, the strongest first."""
 
 
-def is_strict(view: View) -> bool:
+def is_strict(view: Turn) -> bool:
     """Whether nobody draws any more."""
     return view.talon_count == 0 or view.closed_by is not None
 
@@ -24,15 +24,15 @@ def is_higher(card: Card, lead: Card) -> bool:
     return card.suit == lead.suit and ORDER.index(card.rank) < ORDER.index(lead.rank)
 
 
-def _of(view: View, suit: str) -> tuple[Card, ...]:
+def _of(view: Turn, suit: str) -> tuple[Card, ...]:
     return tuple([card for card in view.hand if card.suit == suit])
 
 
-def _above(view: View, led: Card) -> tuple[Card, ...]:
+def _above(view: Turn, led: Card) -> tuple[Card, ...]:
     return tuple([card for card in view.hand if is_higher(card, led)])
 
 
-def _must_follow(view: View, action: Action) -> Facts | None:
+def _must_follow(view: Turn, action: Action) -> Facts | None:
     card, led = card_in(action), view.led
     if led is None or not is_strict(view) or card.suit == led.suit:
         return None
@@ -40,7 +40,7 @@ def _must_follow(view: View, action: Action) -> Facts | None:
     return {"card": card, "led": led, "suit": led.suit, "held": held, "talon": view.talon_count} if held else None
 
 
-def _must_beat(view: View, action: Action) -> Facts | None:
+def _must_beat(view: Turn, action: Action) -> Facts | None:
     card, led = card_in(action), view.led
     if led is None or not is_strict(view) or not view.rules.strict.must_beat:
         return None
@@ -50,7 +50,7 @@ def _must_beat(view: View, action: Action) -> Facts | None:
     return {"card": card, "led": led, "higher": higher, "talon": view.talon_count}
 
 
-def _without_trumping(view: View, action: Action) -> Facts | None:
+def _without_trumping(view: Turn, action: Action) -> Facts | None:
     """Facts of a card that is no trump, from a hand without the suit led."""
     card, led, trump = card_in(action), view.led, view.trump
     if led is None or not is_strict(view) or card.suit == trump or _of(view, led.suit):
@@ -61,33 +61,33 @@ def _without_trumping(view: View, action: Action) -> Facts | None:
     }  # fmt: skip
 
 
-def _must_trump(view: View, action: Action) -> Facts | None:
+def _must_trump(view: Turn, action: Action) -> Facts | None:
     facts = _without_trumping(view, action)
     return facts if facts and facts["trumps"] and view.rules.strict.must_trump else None
 
 
-def _may_answer(view: View, action: Action) -> Facts | None:
+def _may_answer(view: Turn, action: Action) -> Facts | None:
     card, led = card_in(action), view.led
     if led is None or is_strict(view):
         return None
     return {"card": card, "led": led, "talon": view.talon_count}
 
 
-def _beats(view: View, action: Action) -> Facts | None:
+def _beats(view: Turn, action: Action) -> Facts | None:
     card, led = card_in(action), view.led
     if led is None or not is_strict(view) or not is_higher(card, led):
         return None
     return {"card": card, "led": led, "talon": view.talon_count}
 
 
-def _cannot_beat(view: View, action: Action) -> Facts | None:
+def _cannot_beat(view: Turn, action: Action) -> Facts | None:
     card, led = card_in(action), view.led
     if led is None or not is_strict(view) or card.suit != led.suit or _above(view, led):
         return None
     return {"card": card, "led": led, "held": _of(view, led.suit), "talon": view.talon_count}
 
 
-def _need_not_beat(view: View, action: Action) -> Facts | None:
+def _need_not_beat(view: Turn, action: Action) -> Facts | None:
     card, led = card_in(action), view.led
     if led is None or not is_strict(view) or card.suit != led.suit or is_higher(card, led):
         return None
@@ -97,51 +97,51 @@ def _need_not_beat(view: View, action: Action) -> Facts | None:
     return {"card": card, "led": led, "higher": higher, "talon": view.talon_count}
 
 
-def _trumps(view: View, action: Action) -> Facts | None:
+def _trumps(view: Turn, action: Action) -> Facts | None:
     card, led, trump = card_in(action), view.led, view.trump
     if led is None or not is_strict(view) or card.suit != trump or _of(view, led.suit):
         return None
     return {"card": card, "led": led, "suit": led.suit, "trump": trump, "talon": view.talon_count}
 
 
-def _cannot_trump(view: View, action: Action) -> Facts | None:
+def _cannot_trump(view: Turn, action: Action) -> Facts | None:
     facts = _without_trumping(view, action)
     if facts is None or facts["trumps"]:
         return None
     return {name: fact for name, fact in facts.items() if name != "trumps"}
 
 
-def _need_not_trump(view: View, action: Action) -> Facts | None:
+def _need_not_trump(view: Turn, action: Action) -> Facts | None:
     facts = _without_trumping(view, action)
     return facts if facts and facts["trumps"] and not view.rules.strict.must_trump else None
 
 
-def _suit_held(view: View, action: Action, facts: Facts) -> Hand:
+def _suit_held(view: Turn, action: Action, facts: Facts) -> Hand:
     """The cards of the suit led stay the same."""
     del view
     return Hand((card_in(action), *facts["held"]), lambda card: card.suit == facts["held"][0].suit)
 
 
-def _higher_held(view: View, action: Action, facts: Facts) -> Hand:
+def _higher_held(view: Turn, action: Action, facts: Facts) -> Hand:
     """The cards that beat the lead stay the same."""
     del view
     return Hand((card_in(action), *facts["higher"]), lambda card: is_higher(card, facts["led"]))
 
 
-def _trumps_held(view: View, action: Action, facts: Facts) -> Hand:
+def _trumps_held(view: Turn, action: Action, facts: Facts) -> Hand:
     """The trumps stay the same, or stay away, and so does the suit led."""
     del view
     suits = (facts["suit"], facts["trump"])
     return Hand((card_in(action), *facts.get("trumps", ())), lambda card: card.suit in suits)
 
 
-def _void(view: View, action: Action, facts: Facts) -> Hand:
+def _void(view: Turn, action: Action, facts: Facts) -> Hand:
     """The suit led stays away."""
     del view
     return Hand((card_in(action),), lambda card: card.suit == facts["suit"])
 
 
-def _other_trump(view: View, facts: Facts, spare: Sequence[Card]) -> Change | None:
+def _other_trump(view: Turn, facts: Facts, spare: Sequence[Card]) -> Change | None:
     """Trumps are a suit that was neither played nor led."""
     del view, spare
     suit = next(suit for suit in SUITS if suit not in (facts["suit"], facts["trump"]))

@@ -10,10 +10,10 @@ from typing import Final, NamedTuple
 from tests.counterfactual.changes import Facts, Way, lost, put
 
 from cardrules import Card, Suit
-from cardrules.sixtysix import Rules, View
+from cardrules.sixtysix import Rules, Turn
 from cardrules.sixtysix.actions import Action, Announce, Play
 
-type Stated = Callable[[View, Action], Facts | None]
+type Stated = Callable[[Turn, Action], Facts | None]
 """What a reason has to state where it is true of an action, None where it is not."""
 
 
@@ -37,7 +37,7 @@ class Cause(NamedTuple):
     rests_on: tuple[str, ...]
     """Fields of the view and names of rules that must stay, its own and those of obstacles that are told before it."""
 
-    hand: Callable[[View, Action, Facts], Hand] = lambda *_: Hand()
+    hand: Callable[[Turn, Action, Facts], Hand] = lambda *_: Hand()
     """What must stay in the hand, and what must not come into it."""
 
     occurs: Callable[[Rules], bool] = lambda _: True
@@ -66,7 +66,7 @@ def suit_in(action: Action) -> Suit:
     return action.suit
 
 
-def holds_card(view: View, action: Action, facts: Facts) -> Hand:
+def holds_card(view: Turn, action: Action, facts: Facts) -> Hand:
     """The hand keeps the card that *action* plays."""
     del view, facts
     return Hand((card_in(action),))

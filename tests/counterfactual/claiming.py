@@ -8,7 +8,7 @@ from tests.counterfactual.changes import Change, Facts, both, led_by, put, rule
 from tests.counterfactual.leads import on_lead_only, pair_of
 
 from cardrules import Card
-from cardrules.sixtysix import Rules, View
+from cardrules.sixtysix import Rules, Turn
 from cardrules.sixtysix.actions import Action
 
 
@@ -16,32 +16,32 @@ def _by_hand(rules: Rules) -> bool:
     return rules.claim.mode == "manual"
 
 
-def _opponent_closed(view: View, action: Action) -> Facts | None:
+def _opponent_closed(view: Turn, action: Action) -> Facts | None:
     del action
     return {} if view.closed_by == "opponent" and not view.rules.close.opponent_may_claim else None
 
 
-def _on_marriage(view: View, action: Action) -> Facts | None:
+def _on_marriage(view: Turn, action: Action) -> Facts | None:
     del action
     return {"suit": view.marriage} if view.marriage and not view.rules.claim.on_marriage else None
 
 
-def _trickless(view: View, action: Action) -> Facts | None:
+def _trickless(view: Turn, action: Action) -> Facts | None:
     del action
     return {"tricks": 0} if view.marriage is None and not view.has_trick else None
 
 
-def _claimable(view: View, action: Action) -> Facts:
+def _claimable(view: Turn, action: Action) -> Facts:
     del action
     return {"announced": pair_of(view.marriage) if view.marriage else ()}
 
 
-def _marriage_no_ground(view: View, facts: Facts, spare: Sequence[Card]) -> Change | None:
+def _marriage_no_ground(view: Turn, facts: Facts, spare: Sequence[Card]) -> Change | None:
     """The marriage just announced does not let anybody claim."""
     return rule("claim.on_marriage", value=False)(view, facts, spare) if facts["announced"] else None
 
 
-def _trick_no_ground(view: View, facts: Facts, spare: Sequence[Card]) -> Change | None:
+def _trick_no_ground(view: Turn, facts: Facts, spare: Sequence[Card]) -> Change | None:
     """No trick has been won, and nothing was announced."""
     return None if facts["announced"] else put(has_trick=False)(view, facts, spare)
 

@@ -10,10 +10,10 @@ from tests.counterfactual.table import REFUSING, Told, due
 
 from cardrules import Card
 from cardrules.reasons import Verdict
-from cardrules.sixtysix import Play, View
+from cardrules.sixtysix import Play, Turn
 from cardrules.sixtysix.actions import CLAIM, CLOSE, DRAW, EXCHANGE, MARRIAGES, PLAYS, Action
 
-type Explain = Callable[[View, Action], Verdict]
+type Explain = Callable[[Turn, Action], Verdict]
 
 
 class Examiner:
@@ -24,7 +24,7 @@ class Examiner:
         self.explain: Final = explain
         self.random: Final = random
 
-    def told(self, view: View, action: Action) -> Told:
+    def told(self, view: Turn, action: Action) -> Told:
         """The cause of the verdict on *action*: the first that stands, and with it facts that are true."""
         verdict = self.explain(view, action)
         (reason,) = verdict.reasons
@@ -36,14 +36,14 @@ class Examiner:
         assert verdict.legal is (code not in REFUSING), _message(f"{reason} is not the verdict's", view, action)
         return told
 
-    def take_away(self, view: View, action: Action, told: Told, spare: Sequence[Card]) -> None:
+    def take_away(self, view: Turn, action: Action, told: Told, spare: Sequence[Card]) -> None:
         """Without the cause that was *told* the verdict on *action* is another one, or another cause is told."""
         if told.cause.code in REFUSING:
             self._clear(view, action, told, spare)
         else:
             self._withdraw(view, action, told, spare)
 
-    def _clear(self, view: View, action: Action, told: Told, spare: Sequence[Card]) -> None:
+    def _clear(self, view: Turn, action: Action, told: Told, spare: Sequence[Card]) -> None:
         """Take one obstacle away after the other until *action* is legal: each was in its way by itself."""
         left, cleared = view, dict[str, Change]()
         while (code := told.cause.code) in REFUSING:
@@ -62,14 +62,14 @@ class Examiner:
             for code in cleared:
                 self._leave(view, action, code, [change for other, change in cleared.items() if other != code])
 
-    def _leave(self, view: View, action: Action, code: str, changes: Sequence[Change]) -> None:
+    def _leave(self, view: Turn, action: Action, code: str, changes: Sequence[Change]) -> None:
         """With every other obstacle taken away by *changes*, *action* is refused for *code*."""
         for change in changes:
             view = change(view)
         found = self.told(view, action).cause.code
         assert found == code, _message(f"{found} is told where only {code} is left", view, action)
 
-    def _withdraw(self, view: View, action: Action, told: Told, spare: Sequence[Card]) -> None:
+    def _withdraw(self, view: Turn, action: Action, told: Told, spare: Sequence[Card]) -> None:
         """Take away what allows *action*, in one of the ways: it is refused, or allowed for what is so now."""
         way, following = self.random.choice(told.cause.ways)
         change = way(view, told.facts, spare)
@@ -80,7 +80,7 @@ class Examiner:
         assert found != code, _message(f"{code} is told without its cause", without, action)
         assert found.startswith(following), _message(f"{found} follows {code}", without, action)
 
-    def keep(self, view: View, action: Action, told: Told, shaker: Shaker) -> None:
+    def keep(self, view: Turn, action: Action, told: Told, shaker: Shaker) -> None:
         """With everything changed at once that the cause does not rest on, verdict, code and facts stay."""
         shaken, code = shaker.shaken(view, action, told), told.cause.code
         verdict = self.explain(shaken, action)
@@ -89,21 +89,21 @@ class Examiner:
         assert same, _message(f"{reason} after a change that {code} {told.facts} does not rest on", shaken, action)
 
 
-def conceivable(view: View) -> tuple[Action, ...]:
+def conceivable(view: Turn) -> tuple[Action, ...]:
     """Every action worth asking about: each card held, each suit with a king or queen, and the rest; sorted as text."""
     courts = {card.suit for card in view.hand if card.rank in "KQ"}
     marriages = [MARRIAGES[suit] for suit in courts]
     return tuple(sorted([*(PLAYS[card] for card in view.hand), *marriages, EXCHANGE, CLOSE, CLAIM, DRAW]))
 
 
-def asked(view: View, spare: Sequence[Card]) -> tuple[Action, ...]:
+def asked(view: Turn, spare: Sequence[Card]) -> tuple[Action, ...]:
     """What to examine in *view*: all that is conceivable, a card not held, and the marriage of that card's suit."""
     actions, card = conceivable(view), spare[0]
     marriage = MARRIAGES[card.suit]
     return (*actions, Play(card)) if marriage in actions else (*actions, Play(card), marriage)
 
 
-def _message(fault: str, view: View, action: Action) -> str:
+def _message(fault: str, view: Turn, action: Action) -> str:
     """*fault* with all that is needed to see it again."""
     rules = view.rules
     return (

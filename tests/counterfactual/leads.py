@@ -15,7 +15,7 @@ from tests.counterfactual.causes import (
 from tests.counterfactual.changes import Change, Facts, both, given, led_by, lost, put, rule
 
 from cardrules import Card, Suit
-from cardrules.sixtysix import View
+from cardrules.sixtysix import Turn
 from cardrules.sixtysix.actions import Action, Play
 
 OTHER_SUIT: Final[dict[str, Suit]] = {"C": "S", "S": "H", "H": "D", "D": "C"}
@@ -64,12 +64,12 @@ def on_lead_only(code: str, *before: str) -> Cause:
     )
 
 
-def _not_held(view: View, action: Action) -> Facts | None:
+def _not_held(view: Turn, action: Action) -> Facts | None:
     card = card_in(action)
     return None if card in view.hand else {"card": card}
 
 
-def _lead_card(view: View, action: Action) -> Facts | None:
+def _lead_card(view: Turn, action: Action) -> Facts | None:
     card, suit, asked = card_in(action), view.marriage, view.rules.marriage.lead_card
     if suit is None or asked == "either":
         return None
@@ -78,49 +78,49 @@ def _lead_card(view: View, action: Action) -> Facts | None:
     return None if card == due else {"card": card, "suit": suit, "due": due}
 
 
-def _missing(view: View, action: Action) -> Facts | None:
+def _missing(view: Turn, action: Action) -> Facts | None:
     suit = suit_in(action)
     missing = tuple([card for card in pair_of(suit) if card not in view.hand])
     return {"suit": suit, "missing": missing} if missing else None
 
 
-def _trickless(view: View, action: Action) -> Facts | None:
+def _trickless(view: Turn, action: Action) -> Facts | None:
     suit = suit_in(action)
     return {"suit": suit, "tricks": 0} if view.rules.marriage.needs_trick and not view.has_trick else None
 
 
-def _announced(view: View, action: Action) -> Facts | None:
+def _announced(view: Turn, action: Action) -> Facts | None:
     suit = suit_in(action)
     return {"suit": suit, "points": 40 if suit == view.trump else 20}
 
 
-def _led(view: View, action: Action) -> Facts | None:
+def _led(view: Turn, action: Action) -> Facts | None:
     return {"card": card_in(action)} if view.led is None and view.marriage is None else None
 
 
-def _led_from_pair(view: View, action: Action) -> Facts | None:
+def _led_from_pair(view: Turn, action: Action) -> Facts | None:
     card = card_in(action)
     return {"card": card, "suit": view.marriage} if view.marriage is not None else None
 
 
-def _marriage_of_another_suit(view: View, facts: Facts, spare: Sequence[Card]) -> Change:
+def _marriage_of_another_suit(view: Turn, facts: Facts, spare: Sequence[Card]) -> Change:
     """A marriage has been announced, in a suit that is not asked about."""
     del view, spare
     suit = OTHER_SUIT[facts["suit"] if "suit" in facts else facts["card"].suit]
     return lambda view: view._replace(marriage=suit)
 
 
-def _king_lost(view: View, facts: Facts, spare: Sequence[Card]) -> Change | None:
+def _king_lost(view: Turn, facts: Facts, spare: Sequence[Card]) -> Change | None:
     """Another card instead of the king."""
     return lost("king")(view, {"king": pair_of(facts["suit"])[0]}, spare)
 
 
-def _queen_lost(view: View, facts: Facts, spare: Sequence[Card]) -> Change | None:
+def _queen_lost(view: Turn, facts: Facts, spare: Sequence[Card]) -> Change | None:
     """Another card instead of the queen."""
     return lost("queen")(view, {"queen": pair_of(facts["suit"])[1]}, spare)
 
 
-def _other_lead_card(view: View, facts: Facts, spare: Sequence[Card]) -> Change | None:
+def _other_lead_card(view: Turn, facts: Facts, spare: Sequence[Card]) -> Change | None:
     """The rule asks for the other card of the pair."""
     return rule("marriage.lead_card", "queen" if facts["card"].rank == "K" else "king")(view, facts, spare)
 

@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 from tests.cardrules.sixtysix.strategies import CHOICES
 
 from cardrules import BadRule
-from cardrules.sixtysix import PRESETS, Position, Rules, deal, legal_actions, override, play, view
+from cardrules.sixtysix import PRESETS, Position, Rules, deal, legal_actions, override, play, turn_of
 from cardrules.sixtysix.actions import CLAIM, CLOSE, DRAW, EXCHANGE, Action, Announce, Play
 
 HOUSES: Final = 25
@@ -56,7 +56,7 @@ def moments(random: Random, choices: list[Table]) -> Iterator[Moment]:
             continue
         boldness = random.choice((0.05, 0.2, 0.6))
         while position.result is None:
-            position = play(position, _chosen(random, legal_actions(view(position)), boldness))
+            position = play(position, _chosen(random, legal_actions(turn_of(position)), boldness))
             yield Moment(preset, position)
 
 

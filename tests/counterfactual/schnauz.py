@@ -7,11 +7,11 @@ from collections.abc import Callable, Mapping
 from random import Random
 from typing import Any, Final, NamedTuple
 
-from cardrules.schnauz import Swap, View
+from cardrules.schnauz import Observation, Swap
 from cardrules.schnauz.actions import KEEP, KNOCK, PASS, REPLACE, SWAP_ALL, Action
 
 type Facts = Mapping[str, Any]
-type Change = Callable[[View, Action], View]
+type Change = Callable[[Observation, Action], Observation]
 
 
 class Cause(NamedTuple):
@@ -19,7 +19,7 @@ class Cause(NamedTuple):
 
     code: str
 
-    stated: Callable[[View, Action], Facts | None]
+    stated: Callable[[Observation, Action], Facts | None]
     """What a reason has to state where it is true of an action, None where it is not."""
 
     ways: tuple[tuple[Change, str], ...]
@@ -37,7 +37,7 @@ def put(**fields: Any) -> Change:
 def rule(name: str, value: Any) -> Change:
     """Play by another *value* of the rule *name* of a turn."""
 
-    def change(view: View, action: Action) -> View:
+    def change(view: Observation, action: Action) -> Observation:
         del action
         turn = view.rules.turn._replace(**{name: value})
         return view._replace(rules=view.rules._replace(turn=turn))
@@ -50,28 +50,28 @@ def _swap(action: Action) -> Swap:
     return action
 
 
-def _given(view: View, action: Action) -> View:
+def _given(view: Observation, action: Action) -> Observation:
     """The card that is given comes into the hand."""
     return view._replace(hand=(_swap(action).card, *view.hand[1:]))
 
 
-def _laid(view: View, action: Action) -> View:
+def _laid(view: Observation, action: Action) -> Observation:
     """The card that is taken comes on the table."""
     return view._replace(table=(_swap(action).taken, *view.table[1:]))
 
 
-def _given_away(view: View, action: Action) -> View:
+def _given_away(view: Observation, action: Action) -> Observation:
     """The card that is given leaves the hand."""
     return view._replace(hand=tuple(card for card in view.hand if card != _swap(action).card))
 
 
-def _taken_away(view: View, action: Action) -> View:
+def _taken_away(view: Observation, action: Action) -> Observation:
     """The card that is taken leaves the table, and another one comes."""
     others = [card for card in view.rules.pack.cards if card != _swap(action).taken]
     return view._replace(table=tuple(card if card != _swap(action).taken else others[0] for card in view.table))
 
 
-def _dealt(view: View, action: Action) -> View:
+def _dealt(view: Observation, action: Action) -> Observation:
     """The table is laid."""
     del action
     return view._replace(table=view.rules.pack.cards[:3])
@@ -80,7 +80,7 @@ def _dealt(view: View, action: Action) -> View:
 def _passed(count: int | None) -> Change:
     """You have passed *count* times, or as often as the limit allows."""
 
-    def change(view: View, action: Action) -> View:
+    def change(view: Observation, action: Action) -> Observation:
         del action
         most = view.rules.turn.max_passes_per_round if count is None else count
         return view._replace(passes=(most or 0, *view.passes[1:]))
@@ -88,33 +88,33 @@ def _passed(count: int | None) -> Change:
     return change
 
 
-def _limited(view: View, action: Action) -> View:
+def _limited(view: Observation, action: Action) -> Observation:
     """So many passes as you have made are all that is allowed."""
     return rule("max_passes_per_round", view.passes[0])(view, action)
 
 
-def _over(view: View, _: Action) -> Facts | None:
+def _over(view: Observation, _: Action) -> Facts | None:
     return {} if view.to_act is None else None
 
 
-def _not_on_turn(view: View, _: Action) -> Facts | None:
+def _not_on_turn(view: Observation, _: Action) -> Facts | None:
     return {"player": view.to_act} if view.to_act else None
 
 
-def _not_held(view: View, action: Action) -> Facts | None:
+def _not_held(view: Observation, action: Action) -> Facts | None:
     return None if _swap(action).card in view.hand else {"card": _swap(action).card}
 
 
-def _not_on_table(view: View, action: Action) -> Facts | None:
+def _not_on_table(view: Observation, action: Action) -> Facts | None:
     return None if _swap(action).taken in view.table else {"card": _swap(action).taken}
 
 
-def _passed_too_often(view: View, _: Action) -> Facts | None:
+def _passed_too_often(view: Observation, _: Action) -> Facts | None:
     most = view.rules.turn.max_passes_per_round
     return None if most is None or view.passes[0] < most else {"passed": view.passes[0], "most": most}
 
 
-def _knocked_already(view: View, _: Action) -> Facts | None:
+def _knocked_already(view: Observation, _: Action) -> Facts | None:
     offered = view.rules.turn.double_knock == "ends-round"
     return {"knocker": view.knockers[0]} if view.knockers and not offered else None
 
@@ -221,7 +221,7 @@ REFUSING: Final = frozenset(cause.code for causes in (*AGAINST.values(), SWAPPIN
 CODES: Final = REFUSING | {cause.code for causes in (*FOR.values(), (SWAP_ONE,)) for cause in causes}
 
 
-def due(view: View, action: Action) -> tuple[Cause, Facts]:
+def due(view: Observation, action: Action) -> tuple[Cause, Facts]:
     """The cause that must be told of *action* in *view*, with its facts."""
     swap = isinstance(action, Swap)
     for cause in SWAPPING if swap else AGAINST[action]:
@@ -233,10 +233,10 @@ def due(view: View, action: Action) -> tuple[Cause, Facts]:
     return cause, facts
 
 
-def shaken(view: View, other: View, cause: Cause, random: Random) -> View:
+def shaken(view: Observation, other: Observation, cause: Cause, random: Random) -> Observation:
     """*other* in all that *cause*, told in *view*, does not rest on."""
-    kept = {name: getattr(view, name) for name in cause.rests_on if name in View._fields and name != "passes"}
-    turn = {name: getattr(view.rules.turn, name) for name in cause.rests_on if name not in View._fields}
+    kept = {name: getattr(view, name) for name in cause.rests_on if name in Observation._fields and name != "passes"}
+    turn = {name: getattr(view.rules.turn, name) for name in cause.rests_on if name not in Observation._fields}
     passes = [random.randrange(2) for _ in other.lives]
     if "passes" in cause.rests_on:
         # Of the passes only one's own decide.

@@ -8,7 +8,7 @@ from typing import Final, Literal
 from tests.counterfactual.table import Told
 
 from cardrules import SUITS, Card
-from cardrules.sixtysix import Rules, View
+from cardrules.sixtysix import Rules, Turn
 from cardrules.sixtysix.actions import Action
 
 type Groups = tuple[tuple[str, tuple[str, ...]], ...]
@@ -38,7 +38,7 @@ class Shaker:
         """The cards in some order."""
         return self.pick(self.packs)
 
-    def shaken(self, view: View, action: Action, told: Told) -> View:
+    def shaken(self, view: Turn, action: Action, told: Told) -> Turn:
         """*view* with everything drawn anew that the cause *told* of *action* does not rest on."""
         cause, facts = told
         fields, groups = _footing(cause.rests_on)
@@ -57,7 +57,7 @@ class Shaker:
         led = view.led if "led" in fields else (None if leads or chance() < 0.5 else others.pop())
         undrawn = view.undrawn if "undrawn" in fields else led is None and chance() < 0.3
         marriage = self.pick(SUITS) if led is None and not undrawn and chance() < 0.3 else None
-        return View(
+        return Turn(
             rules=self._rules(view.rules, groups),
             hand=view.rules.pack.sorted(own),
             trump=view.trump if "trump" in fields else self.pick(SUITS),

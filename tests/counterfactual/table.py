@@ -9,7 +9,7 @@ from tests.counterfactual.claiming import CLAIMED, CLAIMING
 from tests.counterfactual.leads import ANNOUNCED, ANNOUNCING, LEADING, LEADS
 from tests.counterfactual.talon import CLOSED, CLOSING, DRAWING, DRAWN, EXCHANGED, EXCHANGING
 
-from cardrules.sixtysix import View
+from cardrules.sixtysix import Turn
 from cardrules.sixtysix.actions import CLAIM, CLOSE, DRAW, EXCHANGE, Action, Announce, Play
 
 
@@ -55,7 +55,7 @@ def kind_of(action: Action) -> Kind:
     return MARRYING if isinstance(action, Announce) else PLAIN[action]
 
 
-def due(view: View, action: Action) -> Told:
+def due(view: Turn, action: Action) -> Told:
     """The cause that must be told of *action* in *view*, with its facts."""
     kind = kind_of(action)
     for cause in kind.against:

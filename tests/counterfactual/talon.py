@@ -18,7 +18,7 @@ from tests.counterfactual.changes import (
 from tests.counterfactual.leads import draw_first, lead_from_pair, on_lead_only
 
 from cardrules import Card
-from cardrules.sixtysix import View
+from cardrules.sixtysix import Turn
 from cardrules.sixtysix.actions import Action
 
 EXCHANGE_LIMIT: Final = "exchange.min_talon"
@@ -28,7 +28,7 @@ CLOSE_LIMIT: Final = "close.min_talon"
 def _never(group: str) -> Stated:
     """Whether `group.min_talon` is `never`, whatever the talon."""
 
-    def stated(view: View, action: Action) -> Facts | None:
+    def stated(view: Turn, action: Action) -> Facts | None:
         del action
         least = getattr(view.rules, group).min_talon
         return {"talon": view.talon_count, "least": least} if least == "never" else None
@@ -39,7 +39,7 @@ def _never(group: str) -> Stated:
 def _talon_too_small(group: str) -> Stated:
     """Whether the talon is below `group.min_talon`."""
 
-    def stated(view: View, action: Action) -> Facts | None:
+    def stated(view: Turn, action: Action) -> Facts | None:
         del action
         talon, least = view.talon_count, getattr(view.rules, group).min_talon
         return {"talon": talon, "least": least} if least != "never" and talon < least else None
@@ -50,34 +50,34 @@ def _talon_too_small(group: str) -> Stated:
 def _trickless(group: str) -> Stated:
     """Whether `group.needs_trick` asks for a trick that is not won."""
 
-    def stated(view: View, action: Action) -> Facts | None:
+    def stated(view: Turn, action: Action) -> Facts | None:
         del action
         return {"tricks": 0} if getattr(view.rules, group).needs_trick and not view.has_trick else None
 
     return stated
 
 
-def _lowest(view: View) -> Card:
+def _lowest(view: Turn) -> Card:
     return Card(view.trump + view.rules.exchange.rank)
 
 
-def _lowest_missing(view: View, action: Action) -> Facts | None:
+def _lowest_missing(view: Turn, action: Action) -> Facts | None:
     del action
     lowest = _lowest(view)
     return None if lowest in view.hand else {"needed": lowest}
 
 
-def _exchangeable(view: View, action: Action) -> Facts:
+def _exchangeable(view: Turn, action: Action) -> Facts:
     del action
     return {"needed": _lowest(view), "talon": view.talon_count, "least": view.rules.exchange.min_talon}
 
 
-def _closable(view: View, action: Action) -> Facts:
+def _closable(view: Turn, action: Action) -> Facts:
     del action
     return {"talon": view.talon_count, "least": view.rules.close.min_talon}
 
 
-def _holds_lowest(view: View, action: Action, facts: Facts) -> Hand:
+def _holds_lowest(view: Turn, action: Action, facts: Facts) -> Hand:
     del view, action
     return Hand((facts["needed"],))
 

@@ -13,7 +13,7 @@ from tests.counterfactual.table import CAUSES, REFUSING
 from tests.tiers import Sample
 
 from cardrules.reasons import Reason, Verdict
-from cardrules.sixtysix import PRESETS, View, explain, legal_actions, view
+from cardrules.sixtysix import PRESETS, Turn, explain, legal_actions, turn_of
 from cardrules.sixtysix.actions import EXCHANGE, Action
 from kiebitz.elements.games.sixtysix.reasons import SENTENCES
 
@@ -54,11 +54,11 @@ def survey(explain: Explain, count: int) -> Survey:
     shakers = {size: Shaker(random, [rules for _, rules in choices if rules.deck.size == size]) for size in (20, 24)}
     examiner, found = Examiner(explain, random), Survey(set(), Counter())
     for preset, position in moments(random, choices):
-        seen = view(position)
+        seen = turn_of(position)
         mark = hash((id(seen.rules), *seen[1:]))
         if mark not in found.views:
             found.views.add(mark)
-            assert view(hidden_changed(random, position)) == seen
+            assert turn_of(hidden_changed(random, position)) == seen
             codes = examined(examiner, seen, shakers[seen.rules.deck.size])
             found.met.update((preset, code) for code in codes)
         if len(found.views) == count:
@@ -66,7 +66,7 @@ def survey(explain: Explain, count: int) -> Survey:
     return found
 
 
-def examined(examiner: Examiner, seen: View, shaker: Shaker) -> Iterator[str]:
+def examined(examiner: Examiner, seen: Turn, shaker: Shaker) -> Iterator[str]:
     """The code told of every action asked about in *seen*; the first action of each code is examined."""
     spare = [card for card in shaker.pack() if card not in seen.hand and card not in (seen.led, seen.turn_up)]
     legal, actions = legal_actions(seen), asked(seen, spare)
@@ -118,34 +118,34 @@ class TestEngine:
         assert {code: count for code, count in met.items() if count < sample.number(OFTEN, OFTEN)} == {}
 
 
-def allowing(view: View, action: Action) -> Verdict:
+def allowing(view: Turn, action: Action) -> Verdict:
     """Everything is allowed, for the right reason."""
     return explain(view, action)._replace(legal=True)
 
 
-def miscounting(view: View, action: Action) -> Verdict:
+def miscounting(view: Turn, action: Action) -> Verdict:
     """There is one talon card more than there is."""
     return _restated(explain(view, action), lambda fact, name: fact + 1 if name == "talon" else fact)
 
 
-def forgetting(view: View, action: Action) -> Verdict:
+def forgetting(view: Turn, action: Action) -> Verdict:
     """Of several cards the last is left out."""
     return _restated(explain(view, action), lambda fact, _: fact[:-1] if isinstance(fact, tuple) else fact)
 
 
-def silent(view: View, action: Action) -> Verdict:
+def silent(view: Turn, action: Action) -> Verdict:
     """The right code, and no facts."""
     verdict = explain(view, action)
     return verdict._replace(reasons=(Reason(verdict.reasons[0].code),))
 
 
-def peeking(view: View, action: Action) -> Verdict:
+def peeking(view: Turn, action: Action) -> Verdict:
     """Nobody gets an ace for the lowest trump."""
     ace = view.turn_up is not None and view.turn_up.rank == "A"
     return explain(view._replace(closed_by="you") if ace and action is EXCHANGE else view, action)
 
 
-def lenient(view: View, action: Action) -> Verdict:
+def lenient(view: Turn, action: Action) -> Verdict:
     """A closed talon binds only who closed it."""
     return explain(view._replace(closed_by=None) if view.led and view.closed_by == "opponent" else view, action)
 

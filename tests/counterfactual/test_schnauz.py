@@ -12,7 +12,7 @@ from tests.tiers import Sample
 
 from cardrules import game_of
 from cardrules.reasons import Reason, Verdict
-from cardrules.schnauz import PRESETS, Position, Swap, View, explain, legal_actions, see, view
+from cardrules.schnauz import PRESETS, Observation, Position, Swap, explain, legal_actions, observe, turn_of
 from cardrules.schnauz.actions import PLAIN, Action
 from cardrules.schnauz.deals import SchnauzDeal
 
@@ -25,7 +25,7 @@ PART: Final = 5
 OFTEN: Final = 50
 """How often each reason must be met."""
 
-type Explain = Callable[[View, Action], Verdict]
+type Explain = Callable[[Observation, Action], Verdict]
 
 
 def moments(random: Random) -> Iterator[Position]:
@@ -41,15 +41,15 @@ def moments(random: Random) -> Iterator[Position]:
         yield deal.position
 
 
-def views(random: Random) -> Iterator[View]:
+def views(random: Random) -> Iterator[Observation]:
     """What who acts sees, and now and then what somebody else sees."""
     for position in moments(random):
         seat = position.seat if random.random() < 0.8 else random.randrange(len(position.lives))
         if position.hands[seat]:
-            yield see(position, seat)
+            yield observe(position, seat)
 
 
-def asked(seen: View, random: Random) -> list[Action]:
+def asked(seen: Observation, random: Random) -> list[Action]:
     """Every action that names no card, and swaps of cards that are and are not where they should be."""
     strange = random.sample(seen.rules.pack.cards, 2)
     given, taken = random.choice(seen.hand), random.choice(seen.table or strange)
@@ -71,7 +71,7 @@ def examine(explain: Explain, count: int) -> Counter[str]:
     return met
 
 
-def told(explain: Explain, seen: View, action: Action, other: View, random: Random) -> str:
+def told(explain: Explain, seen: Observation, action: Action, other: Observation, random: Random) -> str:
     """The code told of *action*, doubted in every way."""
     verdict, (cause, facts) = explain(seen, action), due(seen, action)
     assert verdict == Verdict(str(action), cause.code not in REFUSING, (Reason(cause.code, facts),)), (seen, action)
@@ -99,26 +99,26 @@ class TestEngine:
         """With the other hands and the stock dealt anew the view is the same."""
         random = Random(33)
         for _, position in zip(range(2000), moments(random), strict=False):
-            assert view(hidden_changed(SchnauzDeal(position), random).position) == view(position)
+            assert turn_of(hidden_changed(SchnauzDeal(position), random).position) == turn_of(position)
 
 
-def allowing(view: View, action: Action) -> Verdict:
+def allowing(view: Observation, action: Action) -> Verdict:
     """Everything is allowed, for the right reason."""
     return explain(view, action)._replace(legal=True)
 
 
-def silent(view: View, action: Action) -> Verdict:
+def silent(view: Observation, action: Action) -> Verdict:
     """The right code, and no facts."""
     verdict = explain(view, action)
     return verdict._replace(reasons=(Reason(verdict.reasons[0].code),))
 
 
-def unlimited(view: View, action: Action) -> Verdict:
+def unlimited(view: Observation, action: Action) -> Verdict:
     """Passes of others count for you."""
     return explain(view._replace(passes=(max(view.passes), *view.passes[1:])), action)
 
 
-def tired(view: View, action: Action) -> Verdict:
+def tired(view: Observation, action: Action) -> Verdict:
     """Nobody knocks with an empty stock."""
     return explain(view._replace(to_act=None) if action == "knock" and view.stock_count < 9 else view, action)
 

@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from cardrules.sixtysix import Position, deal, find_preset, legal_actions, play, shuffled, view
+from cardrules.sixtysix import Position, deal, find_preset, legal_actions, play, shuffled, turn_of
 
 type Attributes = dict[str, str | None]
 type ReadHtml = Callable[[str], Html]
@@ -79,7 +79,7 @@ def moments_fixture() -> Moments:
         position = deal(rules, shuffled(rules, seed), random.choice((0, 1)))
         yield position
         while position.result is None:
-            position = play(position, random.choice(legal_actions(view(position))))
+            position = play(position, random.choice(legal_actions(turn_of(position))))
             yield position
 
     return moments

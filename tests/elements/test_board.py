@@ -21,7 +21,7 @@ from cardrules.sixtysix import (
     format_position,
     parse_scene,
     parse_setup,
-    view_of,
+    turn_from_setup,
 )
 from kiebitz.elements import dispatch, rule_links
 from kiebitz.elements.checksum import add_checksum
@@ -92,7 +92,7 @@ class TestVerdicts:
     @pytest.mark.parametrize("position", POSITIONS.values(), ids=POSITIONS)
     def test_each_answer_is_the_engine_s(self, position: str, read_html: ReadHtml) -> None:
         """Every card, marriage and action has a button, and the sign on it is the engine's verdict."""
-        seen = view_of(parse_setup(parse_fields(position)), find_preset("schnopsn-weich").rules)
+        seen = turn_from_setup(parse_setup(parse_fields(position)), find_preset("schnopsn-weich").rules)
         html = read_html(html_of(State(id="q1", variants=("schnopsn-weich",), position=position)))
 
         signs = {

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from cardrules import RANKS, SUITS, BadRecord, Card, RulesError, parse_card
-from cardrules.sixtysix import PRESETS, Position, legal_actions, play, see, unseen, view
+from cardrules.sixtysix import PRESETS, Position, legal_actions, observe, play, turn_of, unseen_cards
 from cardrules.sixtysix.adviser import QUICK, advise, remember
 from kiebitz.elements import dispatch
 from kiebitz.elements.cards import SYMBOLS, card_name, rank_index
@@ -198,7 +198,7 @@ class TestPlay:
         for state in played(first("spielewiki-hart", seed=8)):
             position = now(state)
             if position.result is None:
-                after = play(position, legal_actions(view(position))[-1])
+                after = play(position, legal_actions(turn_of(position))[-1])
                 elsewhere = swapped(after)
                 moved += elsewhere != after
                 if elsewhere.seat == 1 and after.result is None:
@@ -238,7 +238,7 @@ class TestPlay:
 
 def swapped(position: Position) -> Position:
     """*position* with a hidden card of the reader's hand and one of the talon changed about."""
-    hidden = [card for card in position.hands[0] if card in unseen(position, 1)]
+    hidden = [card for card in position.hands[0] if card in unseen_cards(position, 1)]
     if not hidden or not position.talon:
         return position
     mine, card = hidden[0], position.talon[-1]
@@ -306,7 +306,7 @@ class TestPage:
             asked = did(state, "ask") if position.result is None else did(state, "review")
             html = dispatch.render("deal", asked, "en")
             turned_up = {*position.hands[1]} if position.result is not None else set[Card]()
-            hidden = {*unseen(position, 0)} - turned_up
+            hidden = {*unseen_cards(position, 0)} - turned_up
             assert hidden.isdisjoint(read_html(html).values("data-card"))
             # A rule names the card that can be exchanged, wherever it lies.
             assert named(html) & hidden <= {position.trump + position.rules.exchange.rank}
@@ -350,7 +350,7 @@ class TestPage:
     def test_what_can_lose_the_deal_asks_first(self, read_html: ReadHtml, action: str) -> None:
         """The button beside the others only opens a question; the one in there does it."""
         states = (state for variant in VARIANTS for state in deal_of(variant) if now(state).result is None)
-        state = next(state for state in states if action in legal_actions(view(now(state))))
+        state = next(state for state in states if action in legal_actions(turn_of(now(state))))
         html = read_html(dispatch.render("deal", state, "en"))
         (asks,) = [
             tag
@@ -386,7 +386,7 @@ class TestPage:
             position = now(state)
             events = [json.loads(text) for text in read_html(dispatch.render("deal", state, "en")).values("data-event")]
             pressed = sorted(event["action"] for event in events if event["type"] == "act")
-            expected = legal_actions(view(position)) if position.result is None else ()
+            expected = legal_actions(turn_of(position)) if position.result is None else ()
             assert pressed == sorted(map(str, expected))
 
     def test_each_answer_is_there_for_its_button(self, read_html: ReadHtml) -> None:
@@ -400,7 +400,7 @@ class TestPage:
     def test_points_are_shown_where_the_rules_show_them(self) -> None:
         """Where players count for themselves, the page does not count for them."""
         shown = {variant: "<dt>Points</dt>" in dispatch.render("deal", first(variant), "en") for variant in VARIANTS}
-        assert shown == {variant: see(now(first(variant)), 0).points is not None for variant in VARIANTS}
+        assert shown == {variant: observe(now(first(variant)), 0).points is not None for variant in VARIANTS}
         assert set(shown.values()) == {True, False}
 
     def test_what_happened_is_told(self) -> None:
@@ -437,7 +437,7 @@ class TestKiebitz:
         at_once, _, others = said.partition("<details")
         assert at_once.count("<li>") == 3
         assert at_once.count("<li>") + others[: others.index("</details>")].count("<li>") == len(
-            legal_actions(view(now(first())))
+            legal_actions(turn_of(now(first())))
         )
         assert "The Kiebitz would do this: " in at_once
         assert at_once.count('class="kb-why"') == 1
@@ -522,7 +522,7 @@ def unclaimed() -> State:
         state = first("blog-schnapsen", seed=seed)
         missed = False
         while now(state).result is None:
-            legal = legal_actions(view(now(state)))
+            legal = legal_actions(turn_of(now(state)))
             wins = "claim" in legal and now(state).sides[0].points >= 66
             others = [action for action in legal if action != "claim"]
             action = str(others[0]) if wins else best(state)

@@ -9,7 +9,7 @@ from random import Random
 
 import pytest
 
-from cardrules.sixtysix import PRESETS, Position, after_deal, legal_actions, view
+from cardrules.sixtysix import PRESETS, Position, after_deal, legal_actions, turn_of
 from kiebitz.elements import dispatch
 from kiebitz.elements.games.sixtysix.deal import widget
 from kiebitz.elements.games.sixtysix.deal.permalink import parse_permalink
@@ -43,7 +43,7 @@ def ends(variant: str) -> Iterator[State]:
     state = answered(widget.opening({}, "d1"), {"type": "start", "values": begin, "seed": 3})
     for _ in range(MOST_DEALS):
         while now(state).result is None:
-            action = chance.choice(legal_actions(view(now(state))))
+            action = chance.choice(legal_actions(turn_of(now(state))))
             state = answered(state, {"type": "act", "action": str(action), "seed": chance.randrange(10**6)})
         yield state
         if "has won the match." in dispatch.render("deal", state, "en"):

@@ -18,7 +18,7 @@ from cardrules.sixtysix import (
     legal_actions,
     parameters,
     parse_action,
-    view,
+    turn_of,
 )
 from kiebitz.elements.exercises.canonical import canonical_text
 from kiebitz.elements.exercises.generator import can_cover, generate_item, questions_on
@@ -51,7 +51,7 @@ def moments(variant: str, deals: int) -> list[DealMoment]:
 def dealt_anew(now: Position, random: Random) -> Position:
     """*now* with other cards where the reader cannot see them."""
     seat, theirs = now.seat, 1 - now.seat
-    known = [card for card in now.hands[theirs] if card in now.sides[theirs].shown]
+    known = [card for card in now.hands[theirs] if card in now.sides[theirs].revealed]
     hidden = [card for card in (*now.hands[theirs], *now.talon) if card not in known]
     random.shuffle(hidden)
     split = len(now.hands[theirs]) - len(known)
@@ -97,7 +97,7 @@ class TestAnswers:
         for table in moments(variant, 30):
             asked = ask(table, "legal", find_preset(variant).rules)
             entries = {parse_action(str(entry.value)): entry.right for entry in asked.entries}
-            seen = view(table.now)
+            seen = turn_of(table.now)
 
             assert {action for action, right in entries.items() if right} == set(legal_actions(seen))
             assert entries.keys() >= {Play(card) for card in seen.hand}

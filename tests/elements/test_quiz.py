@@ -14,13 +14,13 @@ from cardrules.notation import parse_fields
 from cardrules.sixtysix import (
     PRESETS,
     Play,
-    View,
+    Turn,
     answer_wins,
     explain,
     find_preset,
     legal_actions,
     parse_setup,
-    view_of,
+    turn_from_setup,
 )
 from kiebitz.elements import dispatch
 from kiebitz.elements.cards import card_name
@@ -49,10 +49,10 @@ def another(seed: int, state: State = STATE) -> State:
     return update(state, {"type": "another", "seed": seed})
 
 
-def table(state: State) -> View:
+def table(state: State) -> Turn:
     """What the player of *state* sees."""
     rules = find_preset(state.variant or state.variants[0]).rules
-    return view_of(parse_setup(parse_fields(state.position)), rules)
+    return turn_from_setup(parse_setup(parse_fields(state.position)), rules)
 
 
 KINDS = {
@@ -66,7 +66,7 @@ KINDS = {
 """What a lesson teaches, and a position of that kind in the soft game."""
 
 
-def taught(view: View) -> tuple[bool, bool, str]:
+def taught(view: Turn) -> tuple[bool, bool, str]:
     """Whether duties hold, whether by closing, and the last of them that forbids a card."""
     codes = {reason.code for card in view.hand for reason in explain(view, Play(card)).reasons}
     duty = next((code for code in ("must_beat", "must_trump", "must_follow") if f"strict.{code}" in codes), "")

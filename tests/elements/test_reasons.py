@@ -18,8 +18,8 @@ from cardrules.sixtysix import (
     override,
     parse_action,
     parse_setup,
-    view,
-    view_of,
+    turn_from_setup,
+    turn_of,
 )
 from kiebitz.elements.games.schnauz import reasons as schnauz_words
 from kiebitz.elements.games.sixtysix.deal.advice import WHY
@@ -131,7 +131,7 @@ class TestRandomDeals:
         for seed in range(6):
             for position in moments(variant, seed):
                 for table in (rules, override(rules, CONTRARY), override(rules, FORBIDDING)):
-                    seen = view(position)._replace(rules=table)
+                    seen = turn_of(position)._replace(rules=table)
                     for action in actions:
                         (reason,) = explain(seen, parse_action(action)).reasons
                         told = reason_text(reason, texts("en"))
@@ -158,18 +158,18 @@ def test_every_reason_of_a_round_of_schnauz_can_be_told(variant: str, given_reas
     assert len(met) >= 12
 
 
-def schnauz_views(variant: str, seed: int) -> Iterator[schnauz.View]:
+def schnauz_views(variant: str, seed: int) -> Iterator[schnauz.Observation]:
     """What each of three players sees in every moment of a random round."""
     rules, random = schnauz.find_preset(variant).rules, Random(seed)
     position = schnauz.deal(rules, schnauz.shuffled(rules, seed), random.randrange(3), (3, 3, 3))
     while True:
-        yield from (schnauz.see(position, seat) for seat in range(3))
+        yield from (schnauz.observe(position, seat) for seat in range(3))
         if position.result is not None:
             return
-        position = schnauz.play(position, random.choice(schnauz.legal_actions(schnauz.view(position))))
+        position = schnauz.play(position, random.choice(schnauz.legal_actions(schnauz.turn_of(position))))
 
 
-def swaps(seen: schnauz.View) -> list[str]:
+def swaps(seen: schnauz.Observation) -> list[str]:
     """A swap that the cards allow, one of a card not held, and one for a card not on the table."""
     mine, open_ = seen.hand[0], (seen.table or seen.hand)[0]
     return [f"swap {mine} {open_}", f"swap {open_} {mine}", f"swap {mine} {mine}"]
@@ -224,6 +224,6 @@ class TestSecondSentences:
         """One position, in which each of these rules refuses something under either value."""
         rules = override(find_preset("schnopsn-weich").rules, {rule: value})
         setup = parse_setup(parse_fields("turn-up: HA; talon: 2 cards; announced: S; you: SK SQ HJ DK CA"))
-        (reason,) = explain(view_of(setup, rules), parse_action(action)).reasons
+        (reason,) = explain(turn_from_setup(setup, rules), parse_action(action)).reasons
 
         assert reason_text(reason, texts("en")).startswith(sentence)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from cardrules import RulesError
-from cardrules.schnauz import PRESETS, Position, begin, legal_actions, see, view
+from cardrules.schnauz import PRESETS, Position, begin, legal_actions, observe, turn_of
 from cardrules.schnauz.adviser import QUICK, advise
 from kiebitz.elements import dispatch
 from kiebitz.elements.computer_play import YOU
@@ -47,7 +47,7 @@ def played(state: State) -> Iterator[State]:
     """Every state of a round of a player who takes advice."""
     yield state
     while now(state).result is None:
-        best = advise(view(now(state)), 1, QUICK).best.action
+        best = advise(turn_of(now(state)), 1, QUICK).best.action
         state = did(state, "act", action=str(best))
         yield state
 
@@ -127,7 +127,7 @@ class TestPlay:
         elsewhere = position._replace(
             hands=(position.rules.pack.sorted(stock[:3]), position.hands[1]), stock=(*mine, *stock[3:])
         )
-        assert see(elsewhere, 1) == see(position, 1)
+        assert observe(elsewhere, 1) == observe(position, 1)
         assert computer_reply(elsewhere, 4)[:1] == computer_reply(position, 4)[:1]
 
     def test_the_next_round_has_the_coins_of_the_last(self) -> None:
@@ -145,7 +145,7 @@ class TestPlay:
         state = did(first(), "start", values={"variant": variant, "players": str(players)})
         for _ in range(MOST_ROUNDS):
             while now(state).result is None:
-                action = chance.choice(legal_actions(view(now(state))))
+                action = chance.choice(legal_actions(turn_of(now(state))))
                 state = widget.update(state, {"type": "act", "seed": chance.randrange(10**6), "action": str(action)})
             match = match_after(state, now(state))
             state = did(state, "next-round")
@@ -183,7 +183,7 @@ class TestPage:
                     json.loads(text) for text in read_html(dispatch.render("round", state, "en")).values("data-event")
                 ]
                 done = {event["action"] for event in events if event["type"] == "act"}
-                legal = {str(action) for action in legal_actions(view(now(state)))}
+                legal = {str(action) for action in legal_actions(turn_of(now(state)))}
                 assert done == {action for action in legal if not action.startswith("swap ") or action == "swap all"}
                 assert ("swap" in {event["type"] for event in events}) == (bool(legal - done))
 
@@ -233,6 +233,6 @@ def knocked(seed: int) -> State:
     """The end of a round of somebody who swims, keeps any cards and knocks as soon as may be."""
     state = widget.parse_permalink(f"1~schnauz~0~0.3.3~{seed}~", first())
     while now(state).result is None:
-        legal = {str(action) for action in legal_actions(view(now(state)))}
+        legal = {str(action) for action in legal_actions(turn_of(now(state)))}
         state = did(state, "act", action=next(one for one in ("keep", "knock", "pass") if one in legal))
     return state

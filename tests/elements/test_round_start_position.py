@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from cardrules import RulesError
 from cardrules.examples import parse_example
 from cardrules.notation import format_link
-from cardrules.schnauz import Position, see, worth_of
+from cardrules.schnauz import Position, observe, worth_of
 from kiebitz.elements import dispatch
 from kiebitz.elements.checksum import remove_checksum
 from kiebitz.elements.computer_play import YOU
@@ -199,6 +199,6 @@ class TestWay:
         html = dispatch.render("round", opened(), "en")
         position: Position = history(opened())[-1]
 
-        assert see(position, YOU).knockers == (3,)
+        assert observe(position, YOU).knockers == (3,)
         assert re.search(r"Knocked\s*</dt>\s*<dd>\s*Player 3", html)
         assert re.search(r"Passed in this round\s*</dt>\s*<dd>\s*Player 1: 1", html)

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from tests.elements.scopes import beyond_their_scope
 
 from cardrules import RulesError
-from cardrules.schnauz import PRESETS, Position, Swap, legal_actions, parameters, parse_action, players_in, view
+from cardrules.schnauz import PRESETS, Position, Swap, legal_actions, parameters, parse_action, players_in, turn_of
 from kiebitz.elements import dispatch, rule_links
 from kiebitz.elements.course.widget import format_permalink, opening, parse_permalink, update
 from kiebitz.elements.exercises.generator import can_cover, generate_item, questions_on
@@ -96,7 +96,7 @@ class TestAnswers:
         for table in moments(variant, 30):
             if table.now.result is None:
                 entries = ask(table, "legal", PRESETS[variant].rules).entries
-                legal = legal_actions(view(table.now))
+                legal = legal_actions(turn_of(table.now))
                 right = {str(entry.value) for entry in entries if entry.right and not isinstance(entry.value, Swap)}
 
                 assert right == {str(action) for action in legal if not isinstance(action, Swap)}

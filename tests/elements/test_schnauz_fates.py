@@ -8,30 +8,30 @@ import pytest
 from cardrules.notation import parse_fields
 from cardrules.schnauz import (
     PRESETS,
-    Fate,
+    Outcome,
     Result,
     Rules,
     Setup,
-    fates,
     find_preset,
+    outcomes_of,
     override,
     parse_setup,
-    shown_of,
+    showdown_from_setup,
     worth_of,
 )
-from cardrules.schnauz.worth import standing
+from cardrules.schnauz.worth import hand_rank
 from kiebitz.elements.games.schnauz.fates import _LOSES, _STAYS, fate_text
 from kiebitz.elements.texts import texts
 
 LOST = "The lowest hand is worth as much, but its player has knocked and so stands below this one"
 ORDER = ("", "", "rank", "knock", "suit", "card")
-"""What each part of the engine's standing of a hand is called; kind and points need no name."""
+"""What each part of the engine's hand_rank of a hand is called; kind and points need no name."""
 
 
 def result_of(position: str, rules: Rules) -> tuple[Setup, Result]:
     """The hands of *position*, shown."""
     setup = parse_setup(parse_fields(position))
-    return setup, shown_of(setup, rules)
+    return setup, showdown_from_setup(setup, rules)
 
 
 def told(position: str, variant: str) -> list[str]:
@@ -40,7 +40,7 @@ def told(position: str, variant: str) -> list[str]:
     setup, result = result_of(position, rules)
     sentences = [
         fate_text(place, fate, result, rules, texts("en"))
-        for place, fate in fates(result, setup.knockers, rules).items()
+        for place, fate in outcomes_of(result, setup.knockers, rules).items()
     ]
     return [
         re.sub(r'<span class="kb-german">.*?</span>|<[^>]*>', "", text).replace("&nbsp;", " ") for text in sentences
@@ -113,10 +113,10 @@ class TestSentences:
         rules = override(find_preset("schnauz").rules, {"schnauz.instant_end_loser": "all-others-after-feuer"})
         setup, result = result_of("you: SA HA DA; player 1: C7 C8 HK; player 2: ST S9 HQ", rules)
 
-        assert fates(result, setup.knockers, rules) == {
-            0: Fate(loses=False, cause="feuer"),
-            1: Fate(loses=True, cause="feuer"),
-            2: Fate(loses=True, cause="feuer"),
+        assert outcomes_of(result, setup.knockers, rules) == {
+            0: Outcome(loses=False, cause="feuer"),
+            1: Outcome(loses=True, cause="feuer"),
+            2: Outcome(loses=True, cause="feuer"),
         }
 
     def test_every_cause_has_its_sentences(self) -> None:
@@ -134,12 +134,12 @@ def test_what_decides_is_where_the_engine_finds_the_first_difference(variant: st
         cards = random.sample(low, 9)
         hands = dict(enumerate(tuple(rules.pack.sorted(cards[3 * place : 3 * place + 3])) for place in range(3)))
         knockers = tuple(random.sample(range(3), 1))
-        result = shown_of(Setup(hands, knockers=knockers), rules)
+        result = showdown_from_setup(Setup(hands, knockers=knockers), rules)
         stands = {
-            place: standing(hand, rules, knocked=rules.turn.knocker_loses_ties and place in knockers)
+            place: hand_rank(hand, rules, knocked=rules.turn.knocker_loses_ties and place in knockers)
             for place, hand in hands.items()
         }
-        for place, fate in fates(result, knockers, rules).items():
+        for place, fate in outcomes_of(result, knockers, rules).items():
             assert fate.loses == (place in result.losers)
             if fate.cause not in ORDER:
                 continue

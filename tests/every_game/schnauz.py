@@ -8,7 +8,7 @@ from tests.cardrules.schnauz.strategies import house_rules, some_lives
 from tests.every_game.random_play import Playing
 
 from cardrules.game import Record
-from cardrules.schnauz import Position, find_preset, format_view, override, players_in, view
+from cardrules.schnauz import Position, find_preset, format_observation, override, players_in, turn_of
 from cardrules.schnauz.deals import SchnauzDeal
 
 KNOCKS: Final = 0.05
@@ -68,5 +68,5 @@ SCHNAUZ: Final = Playing(
     cards=lambda deal: everywhere(deal.position),
     pack=lambda deal: deal.position.rules.pack.cards,
     hidden_changed=hidden_changed,
-    view_text=lambda deal: format_view(view(deal.position)),
+    view_text=lambda deal: format_observation(turn_of(deal.position)),
 )

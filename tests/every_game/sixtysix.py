@@ -9,7 +9,7 @@ from tests.every_game.random_play import Playing
 
 from cardrules import BadRule
 from cardrules.game import Record
-from cardrules.sixtysix import Position, find_preset, format_view, override, view
+from cardrules.sixtysix import Position, find_preset, format_turn, override, turn_of
 from cardrules.sixtysix.deals import SixtySixDeal
 
 EVERY_ACTION: Final = sorted(
@@ -64,7 +64,7 @@ def hidden_changed(deal: SixtySixDeal, random: Random) -> SixtySixDeal:
     """*deal* with the other hand and the hidden talon dealt anew, but for cards that were shown."""
     position = deal.position
     theirs = 1 - position.seat
-    known = tuple(card for card in position.hands[theirs] if card in position.sides[theirs].shown)
+    known = tuple(card for card in position.hands[theirs] if card in position.sides[theirs].revealed)
     unknown = [*(card for card in position.hands[theirs] if card not in known), *position.talon]
     random.shuffle(unknown)
     count = len(position.hands[theirs]) - len(known)
@@ -80,5 +80,5 @@ SIXTYSIX: Final = Playing(
     cards=lambda deal: everywhere(deal.position),
     pack=lambda deal: deal.position.rules.pack.cards,
     hidden_changed=hidden_changed,
-    view_text=lambda deal: format_view(view(deal.position)),
+    view_text=lambda deal: format_turn(turn_of(deal.position)),
 )

@@ -21,13 +21,13 @@ from cardrules.sixtysix import (
     parse_line,
     parse_setup,
     play,
-    position_of,
+    position_from_setup,
     shuffled,
+    turn_of,
     value_of,
-    view,
 )
 from cardrules.sixtysix.match import after_deal, begin
-from cardrules.sixtysix.observation import see, unseen
+from cardrules.sixtysix.observation import observe, unseen_cards
 from cardrules.sixtysix.records import start_position
 from cardrules.sixtysix.settlement import Conflict, settle
 
@@ -61,7 +61,7 @@ DEAL = (
 def at(text: str, **house: object) -> Position:
     """The position that *text* tells, under the soft rules with options changed, as `claim_mode="manual"`."""
     changes = {name.replace("_", ".", 1): value for name, value in house.items()}
-    return position_of(parse_setup(parse_fields(text)), override(SOFT, changes))
+    return position_from_setup(parse_setup(parse_fields(text)), override(SOFT, changes))
 
 
 def after(position: Position, line: str) -> Position:
@@ -73,7 +73,7 @@ def after(position: Position, line: str) -> Position:
 
 def legal(position: Position) -> list[str]:
     """What may be done, as text."""
-    return [str(action) for action in legal_actions(view(position))]
+    return [str(action) for action in legal_actions(turn_of(position))]
 
 
 def leads(seed: int, dealer: Seat = 0) -> list[Position]:
@@ -83,7 +83,7 @@ def leads(seed: int, dealer: Seat = 0) -> list[Position]:
     while position.result is None:
         if position.led is None:
             found.append(position)
-        cards = [action for action in legal_actions(view(position)) if isinstance(action, Play)]
+        cards = [action for action in legal_actions(turn_of(position)) if isinstance(action, Play)]
         position = play(position, cards[seed % len(cards)])
     return found
 
@@ -187,15 +187,15 @@ class TestDeal:
     def test_cards_lie_face_down(self, seat: Seat) -> None:
         """However the fourteen hidden cards lie, a seat sees the same: its own hand and the card turned up."""
         position = deal(SOFT, shuffled(SOFT, 1), 0)
-        hidden = unseen(position, seat)
+        hidden = unseen_cards(position, seat)
         theirs, talon = SOFT.pack.sorted(hidden[:5]), hidden[5:]
         hands = (position.hands[0], theirs) if seat == 0 else (theirs, position.hands[1])
         elsewhere = position._replace(hands=hands, talon=talon)
-        seen = see(position, seat)
+        seen = observe(position, seat)
 
         assert len(hidden) == 14
         assert elsewhere != position
-        assert see(elsewhere, seat) == seen
+        assert observe(elsewhere, seat) == seen
         assert (seen.hand, seen.opponent_known, seen.turn_up) == (position.hands[seat], (), position.turn_up)
 
     @pytest.mark.proves("s0-015")
@@ -204,7 +204,7 @@ class TestDeal:
         position = after(at(DEAL), "exchange")
         trumps = {position.trump}
         while position.result is None:
-            position = play(position, legal_actions(view(position))[-1])
+            position = play(position, legal_actions(turn_of(position))[-1])
             trumps.add(position.trump)
         cards = list(SOFT.pack.cards)
         cards.remove(parse_cards("SJ")[0])
@@ -217,8 +217,8 @@ class TestDeal:
     @pytest.mark.proves("s0-031")
     def test_the_trump_card_is_seen_while_the_talon_is_open(self, seat: Seat) -> None:
         """On every lead with cards in the talon both see it; drawn or laid on a closed talon, nobody does."""
-        seen = [see(position, seat) for position in leads(4)]
-        closed = see(after(at(DEAL), "close"), seat)
+        seen = [observe(position, seat) for position in leads(4)]
+        closed = observe(after(at(DEAL), "close"), seat)
 
         assert [(table.talon_count, table.turn_up is not None) for table in seen[:6]] == [
             (10, True), (8, True), (6, True), (4, True), (2, True), (0, False),
@@ -331,7 +331,7 @@ class TestCourse:
 
         assert (open_talon.seat, closed.seat) == (0, 0)
         assert "exchange" in legal(open_talon)
-        assert explain(view(closed), parse_action("exchange")).reasons[0].code == "exchange.after_close"
+        assert explain(turn_of(closed), parse_action("exchange")).reasons[0].code == "exchange.after_close"
 
     @pytest.mark.proves("s0-064")
     @pytest.mark.parametrize("count", [10, 8, 6, 4, 2])
@@ -420,7 +420,7 @@ class TestSeeing:
 
     def tricks_seen(self, seat: Seat, **house: object) -> list[str]:
         """Leads of the tricks that *seat* may look at, in a deal with four tricks gone."""
-        return [str(trick.lead) for trick in see(after(at(DEAL, **house), self.LINE), seat).open_tricks]
+        return [str(trick.lead) for trick in observe(after(at(DEAL, **house), self.LINE), seat).open_tricks]
 
     @pytest.mark.proves("s0-104", "s0-107")
     @pytest.mark.parametrize(("seat", "own"), [(0, ["HA", "CA"]), (1, ["SK", "DQ"])])
@@ -454,8 +454,8 @@ class TestSeeing:
         """Both totals are shown, one's own first, unless the option is off."""
         points = (28, 20)
 
-        assert see(after(at(DEAL), self.LINE), seat).points == (points if seat == 0 else points[::-1])
-        assert see(after(at(DEAL, view_point_counter=False), self.LINE), seat).points is None
+        assert observe(after(at(DEAL), self.LINE), seat).points == (points if seat == 0 else points[::-1])
+        assert observe(after(at(DEAL, view_point_counter=False), self.LINE), seat).points is None
 
     @pytest.mark.proves("s0-100", "s0-111")
     @pytest.mark.parametrize("counter", [{}, {"view_point_counter": True}, {"view_point_counter": False}])
@@ -463,7 +463,7 @@ class TestSeeing:
         """Who has to count is shown nothing, even where the counter is asked for; claiming is what there is instead."""
         position = after(at(DEAL, claim_mode="manual", **counter), self.LINE)
 
-        assert see(position, position.seat).points is None
+        assert observe(position, position.seat).points is None
         assert "claim" in legal(position)
 
 

@@ -20,18 +20,18 @@ from cardrules.sixtysix import (
     explain,
     find_preset,
     legal_actions,
+    observe,
     override,
     parameters,
     parse_action,
     parse_line,
     parse_setup,
     play,
-    position_of,
-    see,
+    position_from_setup,
     shuffled,
+    turn_from_setup,
+    turn_of,
     value_of,
-    view,
-    view_of,
 )
 
 ORIGINAL, PLAIN = "original-66", "obican-snaps"
@@ -62,7 +62,7 @@ def _random_deal(variant: str, seed: int, without: Sequence[str]) -> tuple[Step,
     rules = find_preset(variant).rules
     position = deal(rules, shuffled(rules, seed), 1 if seed % 2 else 0)
     while position.result is None:
-        action = random.choice([action for action in legal_actions(view(position)) if action not in without])
+        action = random.choice([action for action in legal_actions(turn_of(position)) if action not in without])
         steps.append(Step(position, action, play(position, action)))
         position = steps[-1].after
     return tuple(steps)
@@ -75,7 +75,7 @@ def steps_of(variant: str, *, without: tuple[str, ...] = ("claim",)) -> list[Ste
 
 def place(variant: str, text: str) -> Position:
     """The position *text*; who is to act has seat 0."""
-    return position_of(parse_setup(parse_fields(text)), find_preset(variant).rules)
+    return position_from_setup(parse_setup(parse_fields(text)), find_preset(variant).rules)
 
 
 def after(position: Position, line: str) -> Position:
@@ -87,7 +87,7 @@ def after(position: Position, line: str) -> Position:
 
 def refusal(position: Position, action: str) -> str:
     """The code of what forbids *action*; empty where it may be taken."""
-    verdict = explain(view(position), parse_action(action))
+    verdict = explain(turn_of(position), parse_action(action))
     return "" if verdict.legal else verdict.reasons[0].code
 
 
@@ -261,7 +261,7 @@ class TestTurns:
         leads = [step.before for step in steps_of(variant) if step.before.led is None and step.before.tricks]
 
         assert [position for position in leads if position.seat != position.tricks[-1].winner] == []
-        seen = {(view(position).strict, position.seat, position.tricks[-1].leader) for position in leads}
+        seen = {(turn_of(position).strict, position.seat, position.tricks[-1].leader) for position in leads}
         assert len(seen) == 8
 
 
@@ -332,7 +332,7 @@ class TestDuties:
             hand = position.hands[position.seat]
             free = position.talon_count > 0 and position.closing is None
             due = set(hand) if free else duties(hand, position.led or hand[0], position.trump)
-            assert set(legal_actions(view(position))) == {f"play {card}" for card in due}
+            assert set(legal_actions(turn_of(position))) == {f"play {card}" for card in due}
 
     @pytest.mark.proves("s1-033")
     def test_when_they_begin(self, variant: str) -> None:
@@ -340,7 +340,7 @@ class TestDuties:
         free = 6 if variant == ORIGINAL else 5
         for step in steps_of(variant, without=("claim", "close")):
             if not step.before.undrawn:
-                assert view(step.before).strict is (len(step.before.tricks) >= free)
+                assert turn_of(step.before).strict is (len(step.before.tricks) >= free)
 
 
 def duties(hand: tuple[Card, ...], led: Card, trump: str) -> set[Card]:
@@ -377,7 +377,7 @@ class TestPoints:
                 continue
             hand = position.hands[position.seat]
             pairs = {suit for suit in "CSHD" if {f"{suit}K", f"{suit}Q"} <= set(hand)}
-            announced = {action for action in legal_actions(view(position)) if action.startswith("marriage")}
+            announced = {action for action in legal_actions(turn_of(position)) if action.startswith("marriage")}
             assert announced == {f"marriage {suit}" for suit in pairs}
 
     @pytest.mark.proves("s1-070")
@@ -423,7 +423,7 @@ class TestExchange:
         """Whatever lies in the talon, down to four cards."""
         hand = "D9 SA ST HA HT C9" if variant == ORIGINAL else "DJ SA ST HA HT"
         setup = parse_setup(parse_fields(f"turn-up: DK; talon: {talon} cards; you: {hand}"))
-        exchange = explain(view_of(setup, find_preset(variant).rules), parse_action("exchange"))
+        exchange = explain(turn_from_setup(setup, find_preset(variant).rules), parse_action("exchange"))
 
         assert exchange.legal is allowed
 
@@ -476,15 +476,15 @@ class TestWhatIsSeen:
         position, _ = in_pack_order(variant)
         turned = position._replace(talon=position.talon[::-1])
 
-        assert see(position, seat) == see(turned, seat)
-        assert see(position, seat).talon_count == len(position.talon) + 1
+        assert observe(position, seat) == observe(turned, seat)
+        assert observe(position, seat).talon_count == len(position.talon) + 1
 
     @pytest.mark.proves("s1-017", "s1-018")
     @each_seat
     def test_trump_card_is_seen(self, variant: str, seat: Seat) -> None:
         """From the first lead until it is drawn; the suit for good."""
         for step in steps_of(variant, without=("claim", "close")):
-            seen = see(step.after, seat)
+            seen = observe(step.after, seat)
             assert (seen.turn_up, seen.trump) == (step.after.turn_up, step.before.trump)
 
     @pytest.mark.proves("s1-018")
@@ -493,7 +493,7 @@ class TestWhatIsSeen:
         """The suit is still known (C33)."""
         closed = [step for step in steps_of(variant) if step.before.closing]
 
-        assert {see(step.after, seat).trump == step.before.trump for step in closed} == {True}
+        assert {observe(step.after, seat).trump == step.before.trump for step in closed} == {True}
 
     @pytest.mark.proves("s1-079")
     @each_seat
@@ -501,7 +501,7 @@ class TestWhatIsSeen:
         """It lies on the talon then, not open under it, and the talon has as many cards as before."""
         done = [step for step in steps_of(variant) if step.action == "close"]
         for step in done:
-            before, now = see(step.before, seat), see(step.after, seat)
+            before, now = observe(step.before, seat), observe(step.after, seat)
             assert (before.turn_up, before.closed_by) == (step.before.turn_up, None)
             assert (now.turn_up, now.talon_count) == (None, before.talon_count)
             assert now.closed_by == ("you" if step.before.seat == seat else "opponent")
@@ -515,7 +515,7 @@ class TestWhatIsSeen:
         position, _ = in_pack_order(variant)
         card = position.hands[0][0]
 
-        assert (see(position, seat).led, see(after(position, card), seat).led) == (None, card)
+        assert (observe(position, seat).led, observe(after(position, card), seat).led) == (None, card)
 
     @pytest.mark.proves("s1-027")
     @each_seat
@@ -523,7 +523,7 @@ class TestWhatIsSeen:
         """Their number is seen and none of their cards; both of them happen."""
         counted = set[int]()
         for step in steps_of(variant):
-            seen = see(step.after, seat)
+            seen = observe(step.after, seat)
             counted.add(seen.tricks[1])
             assert seen.tricks[1] == sum(trick.winner != seat for trick in step.after.tricks)
             assert [trick for trick in seen.open_tricks if trick.winner != seat] == []
@@ -538,9 +538,9 @@ class TestWhatIsSeen:
         position = place(variant, f"{text}; tricks: you 5, opponent {gone - 5}")
         announced = after(position, "marriage H")
 
-        assert see(position, 1).opponent_known == ()
-        assert see(announced, 1).opponent_known == parse_cards("HK HQ")
-        assert see(announced, 1).announced == ((), ("H",))
+        assert observe(position, 1).opponent_known == ()
+        assert observe(announced, 1).opponent_known == parse_cards("HK HQ")
+        assert observe(announced, 1).announced == ((), ("H",))
 
 
 class TestLookingBack:
@@ -550,7 +550,7 @@ class TestLookingBack:
     @each_seat
     def test_original(self, seat: Seat) -> None:
         """No trick and no count is shown, so that who claims relies on memory."""
-        seen = [see(step.after, seat) for step in steps_of(ORIGINAL)]
+        seen = [observe(step.after, seat) for step in steps_of(ORIGINAL)]
 
         assert {(look.open_tricks, look.points) for look in seen} == {((), None)}
         assert max(look.tricks[0] for look in seen) > 1
@@ -561,7 +561,7 @@ class TestLookingBack:
         """All of one's own tricks, and no other."""
         for step in steps_of(PLAIN):
             own = tuple(trick for trick in step.after.tricks if trick.winner == seat)
-            assert see(step.after, seat).open_tricks == own
+            assert observe(step.after, seat).open_tricks == own
 
     @pytest.mark.proves("s1-116")
     @each_seat
@@ -582,7 +582,7 @@ class TestLookingBack:
 
 def count_seen(position: Position, seat: Seat) -> int:
     """What *seat* counts by looking at its tricks and remembering its marriages."""
-    seen = see(position, seat)
+    seen = observe(position, seat)
     worth = {"A": 11, "T": 10, "K": 4, "Q": 3, "J": 2}
     cards = sum(worth[card.rank] for trick in seen.open_tricks for card in (trick.lead, trick.answer))
     return cards + sum(40 if suit == seen.trump else 20 for suit in seen.announced[0])

@@ -16,14 +16,14 @@ from cardrules.sixtysix import (
     find_preset,
     first_dealer,
     legal_actions,
+    observe,
     override,
     parse_action,
     parse_setup,
     play,
-    position_of,
-    see,
+    position_from_setup,
+    turn_of,
     value_of,
-    view,
 )
 
 each_variant = pytest.mark.parametrize("variant", ["spielewiki-weich", "spielewiki-hart"])
@@ -40,7 +40,7 @@ FIRST_LEAD = (
 def place(variant: str, text: str, **house: object) -> Position:
     """The position *text*, `__` in the names of *house* rules standing for a dot; who is to act has seat 0."""
     rules = override(find_preset(variant).rules, {name.replace("__", "."): value for name, value in house.items()})
-    return position_of(parse_setup(parse_fields(text)), rules)
+    return position_from_setup(parse_setup(parse_fields(text)), rules)
 
 
 def after(position: Position, *actions: str) -> Position:
@@ -52,7 +52,7 @@ def after(position: Position, *actions: str) -> Position:
 
 def cards_allowed(position: Position) -> str:
     """The cards that the player to act may play, sorted."""
-    return " ".join(action.card for action in legal_actions(view(position)) if isinstance(action, Play))
+    return " ".join(action.card for action in legal_actions(turn_of(position)) if isinstance(action, Play))
 
 
 def played_low(position: Position) -> list[Position]:
@@ -142,15 +142,15 @@ class TestDealing:
         seat: Seat = 0 if set(first.hands[0]) == set(own.split()) else 1
 
         assert set(first.hands[1 - seat]) != set(second.hands[1 - seat])
-        assert see(first, seat) == see(second, seat)
-        assert see(first, seat).opponent_count == 5
+        assert observe(first, seat) == observe(second, seat)
+        assert observe(first, seat).opponent_count == 5
 
     @pytest.mark.proves("s2-021")
     def test_turned_up_card_lies_open_under_the_rest(self, variant: str, dealer: Seat) -> None:
         """Both see it until the last card above it is drawn; then it is drawn too."""
         first = deal(find_preset(variant).rules, PACK, dealer)
         leads = [position for position in played_low(first) if not position.led]
-        seen = [[see(position, seat).turn_up for seat in (0, 1)] for position in leads]
+        seen = [[observe(position, seat).turn_up for seat in (0, 1)] for position in leads]
 
         assert seen[:5] == [["CT", "CT"]] * 5
         assert seen[5:] == [[None, None]] * 6
@@ -164,7 +164,7 @@ class TestDealing:
         answered = after(led, "SJ")
 
         assert (first.seat, cards_allowed(first)) == (1 - dealer, "CJ DK DQ SA SQ")
-        assert [see(led, seat).led for seat in (0, 1)] == ["DK", "DK"]
+        assert [observe(led, seat).led for seat in (0, 1)] == ["DK", "DK"]
         assert (led.seat, cards_allowed(led)) == (dealer, "CK DA HK SJ SK")
         assert (answered.led, len(answered.tricks)) == (None, 1)
 
@@ -178,15 +178,15 @@ class TestOpenAndHidden:
         """Neither the first trick nor the second of one player is shown to the other."""
         position = after(place(variant, FIRST_LEAD), "SA", "SK", "CA", "CK")
 
-        assert see(position, 1).tricks == (0, 2)
-        assert see(position, 1).open_tricks == ()
+        assert observe(position, 1).tricks == (0, 2)
+        assert observe(position, 1).open_tricks == ()
 
     @pytest.mark.proves("s2-030")
     def test_house_may_leave_the_first_trick_open(self, variant: str) -> None:
         """Where the first trick lies open the other player does see it, and not the second."""
         position = after(place(variant, FIRST_LEAD, view__first_trick_open=True), "SA", "SK", "CA", "CK")
 
-        assert [(trick.lead, trick.answer) for trick in see(position, 1).open_tricks] == [("SA", "SK")]
+        assert [(trick.lead, trick.answer) for trick in observe(position, 1).open_tricks] == [("SA", "SK")]
 
     @pytest.mark.proves("s2-047")
     def test_pair_is_shown(self, variant: str) -> None:
@@ -194,9 +194,9 @@ class TestOpenAndHidden:
         before = after(place(variant, FIRST_LEAD), "SA", "SK")
         announced = after(before, "marriage D")
 
-        assert see(before, 1).opponent_known == ()
-        assert see(announced, 1).opponent_known == ("DK", "DQ")
-        assert see(after(announced, "DK"), 1).opponent_known == ("DQ",)
+        assert observe(before, 1).opponent_known == ()
+        assert observe(announced, 1).opponent_known == ("DK", "DQ")
+        assert observe(after(announced, "DK"), 1).opponent_known == ("DQ",)
 
     @pytest.mark.proves("s2-048")
     @pytest.mark.parametrize(("turn_up", "hidden", "called"), [("HJ", "DJ", 20), ("DJ", "HJ", 40)])
@@ -206,8 +206,8 @@ class TestOpenAndHidden:
         before = after(place(variant, text), "SA", "SK")
         announced = after(before, "marriage D")
 
-        assert explain(view(before), parse_action("marriage D")).reasons[0].facts["points"] == called
-        assert (see(announced, 1).marriage, see(announced, 1).announced) == ("D", ((), ("D",)))
+        assert explain(turn_of(before), parse_action("marriage D")).reasons[0].facts["points"] == called
+        assert (observe(announced, 1).marriage, observe(announced, 1).announced) == ("D", ((), ("D",)))
         assert announced.sides[0].points - before.sides[0].points == called
 
     @pytest.mark.proves("s2-058")
@@ -216,9 +216,9 @@ class TestOpenAndHidden:
         before = place(variant, FIRST_LEAD)
         closed = after(before, "close")
 
-        assert [see(before, seat).turn_up for seat in (0, 1)] == ["HJ", "HJ"]
-        assert [see(closed, seat).turn_up for seat in (0, 1)] == [None, None]
-        assert [see(closed, seat).talon_count for seat in (0, 1)] == [10, 10]
+        assert [observe(before, seat).turn_up for seat in (0, 1)] == ["HJ", "HJ"]
+        assert [observe(closed, seat).turn_up for seat in (0, 1)] == [None, None]
+        assert [observe(closed, seat).talon_count for seat in (0, 1)] == [10, 10]
 
     @pytest.mark.proves("s2-063")
     def test_exchange_puts_the_jack_in_the_place_of_the_higher_trump(self, variant: str) -> None:
@@ -228,7 +228,7 @@ class TestOpenAndHidden:
         exchanged = after(before, "exchange")
 
         assert set(exchanged.hands[0]) == {*before.hands[0], "HA"} - {"HJ"}
-        assert [see(exchanged, seat).turn_up for seat in (0, 1)] == ["HJ", "HJ"]
+        assert [observe(exchanged, seat).turn_up for seat in (0, 1)] == ["HJ", "HJ"]
         assert exchanged.talon == before.talon
 
 

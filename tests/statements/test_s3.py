@@ -23,7 +23,7 @@ from cardrules.schnauz import (
     override,
     play,
     shuffled,
-    view,
+    turn_of,
 )
 
 GENERAL: Final = "schnauz"
@@ -51,7 +51,7 @@ def played(rules: Rules, lives: Lives, dealer: int, seed: int) -> Position:
     random = Random(seed)
     position = deal(rules, shuffled(rules, seed), dealer, lives)
     while position.result is None:
-        position = play(position, random.choice(legal_actions(view(position))))
+        position = play(position, random.choice(legal_actions(turn_of(position))))
     return position
 
 

@@ -16,15 +16,15 @@ from cardrules.sixtysix import (
     deal,
     find_preset,
     legal_actions,
+    observe,
     override,
     parse_action,
     parse_setup,
     play,
-    position_of,
-    see,
+    position_from_setup,
     shuffled,
+    turn_of,
     value_of,
-    view,
 )
 
 SCHNAPSEN = ["blog-schnapsen", "blog-scharf"]
@@ -56,7 +56,7 @@ def after(position: Position, *actions: str) -> Position:
 
 def cards_allowed(position: Position) -> list[str]:
     """The cards that the player to act may play, sorted."""
-    return [action.card for action in legal_actions(view(position)) if isinstance(action, Play)]
+    return [action.card for action in legal_actions(turn_of(position)) if isinstance(action, Play)]
 
 
 def played_low(position: Position) -> Iterator[Position]:
@@ -80,7 +80,7 @@ def claimed(variant: str, opponent_points: int, opponent_tricks: int) -> Result:
         f"trump: H; talon: empty; you: SA; opponent: SK; points: you {mine}, opponent {opponent_points}; "
         f"tricks: you {gone - opponent_tricks}, opponent {opponent_tricks}"
     )
-    position = position_of(parse_setup(parse_fields(text)), find_preset(variant).rules)
+    position = position_from_setup(parse_setup(parse_fields(text)), find_preset(variant).rules)
     result = after(position, "claim").result
     assert result is not None
     return result
@@ -150,8 +150,8 @@ class TestTwoGames:
             record = game.random_deal("blog-schnapsen", seed)
             position = deal(soft, parse_cards(" ".join(record["deck"])), record["dealer"])  # type: ignore[arg-type]
             for action in record["actions"]:  # type: ignore[attr-defined]
-                wider = set(legal_actions(view(position)))
-                narrower = set(legal_actions(view(position._replace(rules=sharp))))
+                wider = set(legal_actions(turn_of(position)))
+                narrower = set(legal_actions(turn_of(position._replace(rules=sharp))))
                 assert narrower <= wider
                 refused |= {found.partition(" ")[0] for found in wider - narrower}
                 position = play(position, parse_action(action))
@@ -206,7 +206,7 @@ class TestTable:
             position = deal(rules, shuffled(rules, seed), 0)
             assert cards_allowed(position) == sorted(position.hands[1])
             for step in played_low(position):
-                words = {action.partition(" ")[0] for action in legal_actions(view(step))}
+                words = {action.partition(" ")[0] for action in legal_actions(turn_of(step))}
                 assert words <= {"play", "marriage", "exchange", "close", "claim"}
                 assert ("play" in words) == (step.result is None)
 
@@ -258,8 +258,8 @@ class TestDealing:
 
         assert [step.talon_count for step in leads] == [*range(talon, 0, -2), *[0] * (size + 1)]
         assert [len(step.hands[0]) for step in leads] == [size] * (talon // 2) + [*range(size, -1, -1)]
-        assert {see(step, seat).turn_up for step in drawing for seat in (0, 1)} == {first.turn_up}
-        assert {see(step, seat).turn_up for step in empty for seat in (0, 1)} == {None}
+        assert {observe(step, seat).turn_up for step in drawing for seat in (0, 1)} == {first.turn_up}
+        assert {observe(step, seat).turn_up for step in empty for seat in (0, 1)} == {None}
         assert first.turn_up in empty[0].hands[1 - empty[0].seat]
 
 
@@ -309,7 +309,7 @@ class TestLookingAtTricks:
         for step in steps:
             for seat in (0, 1):
                 own = [trick for trick in step.tricks if trick.winner == seat]
-                assert [trick for trick in see(step, seat).open_tricks if trick.winner == seat] == own
+                assert [trick for trick in observe(step, seat).open_tricks if trick.winner == seat] == own
         assert min(steps[-1].sides[seat].tricks for seat in (0, 1)) > 1
 
     @pytest.mark.proves("s4-058")
@@ -318,8 +318,8 @@ class TestLookingAtTricks:
         steps = played_low(first_lead("blog-scharf"))
         *_, softer = played_low(first_lead("blog-scharf", view__own_tricks="all"))
 
-        assert {see(step, seat).open_tricks for step in steps for seat in (0, 1)} == {()}
-        assert all(see(softer, seat).open_tricks for seat in (0, 1))
+        assert {observe(step, seat).open_tricks for step in steps for seat in (0, 1)} == {()}
+        assert all(observe(softer, seat).open_tricks for seat in (0, 1))
 
 
 @each_variant

@@ -5,7 +5,7 @@ from functools import cache
 from typing import NamedTuple
 
 from cardrules.contrast.contrasts import SILENT
-from cardrules.contrast.difference import differing
+from cardrules.contrast.difference import differing_subjects
 from cardrules.contrast.families import family_of
 from cardrules.contrast.pairs import Pair, changed_rules, pairs
 from cardrules.errors import BadRule
@@ -41,7 +41,7 @@ def _rate_within(text: str, pair: Pair) -> Rating | None:
     if family.fitted(text, rules) != text:
         return None
     one, other = family.answer(text, rules), family.fitted_answer(text, changed)
-    subjects = differing(one, other)
+    subjects = differing_subjects(one, other)
     if not subjects:
         return None
     size = size_of(text, subjects[0])

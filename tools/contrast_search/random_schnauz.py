@@ -9,7 +9,7 @@ from cardrules.errors import BadPosition
 from cardrules.schnauz.dealing import deal, shuffled
 from cardrules.schnauz.legal import legal_actions
 from cardrules.schnauz.next_position import play
-from cardrules.schnauz.observation import view
+from cardrules.schnauz.observation import turn_of
 from cardrules.schnauz.position_text import format_position
 from cardrules.schnauz.rules import Rules
 
@@ -45,7 +45,7 @@ def moments(rules: Rules, seed: int) -> Iterator[str]:
     position = deal(rules, shuffled(rules, seed), 0, (rules.deal.lives,) * players)
     walk: list[tuple[str, str]] = []
     while position.result is None and len(walk) < 4 * LONGEST:
-        legal = legal_actions(view(position))
+        legal = legal_actions(turn_of(position))
         plain = [action for action in legal if not action.startswith("swap ")]
         action = random.choice(plain if plain and random.random() < _PLAIN else legal)
         walk.append((format_position(position), str(action)))

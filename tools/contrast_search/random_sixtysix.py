@@ -12,7 +12,7 @@ from cardrules.sixtysix.next_position import play
 from cardrules.sixtysix.position import Position
 from cardrules.sixtysix.position_text import format_position
 from cardrules.sixtysix.rules import Rules
-from cardrules.sixtysix.turn import view
+from cardrules.sixtysix.turn import turn_of
 
 LONGEST: Final = 10
 """Most actions of a line to begin with."""
@@ -63,7 +63,7 @@ def written(action: Action) -> str:
 def _walk(rules: Rules, random: Random) -> Iterator[tuple[Position, Action]]:
     position = deal(rules, shuffled(rules, random.getrandbits(32)), random.choice((0, 1)))
     while position.result is None:
-        legal = legal_actions(view(position))
+        legal = legal_actions(turn_of(position))
         action = random.choice([one for one in legal if random.random() < _RARELY.get(one, 1)] or legal)
         yield position, action
         position = play(position, action)

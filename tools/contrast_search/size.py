@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping
 from typing import Final, NamedTuple
 
 from cardrules.contrast.cases import PLAYS
-from cardrules.contrast.difference import GRADES, differing
+from cardrules.contrast.difference import GRADES, differing_subjects
 from cardrules.notation import parse_fields
 
 type Answers = Callable[[str], Mapping[str, str]]
@@ -47,7 +47,7 @@ class Size(NamedTuple):
 def size_if_different(text: str, one: Answers, other: Answers) -> Size | None:
     """The size of the case in *text* if *one* and *other* answer it differently; None if they do not."""
     try:
-        subjects = differing(one(text), other(text))
+        subjects = differing_subjects(one(text), other(text))
     except ValueError:
         return None
     return size_of(text, subjects[0]) if subjects else None

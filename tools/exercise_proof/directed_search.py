@@ -9,7 +9,7 @@ from itertools import chain
 from random import Random
 from typing import Final, NamedTuple
 
-from cardrules.sixtysix import Action, Play, Position, Rules, deal, find_preset, legal_actions, play, shuffled, view
+from cardrules.sixtysix import Action, Play, Position, Rules, deal, find_preset, legal_actions, play, shuffled, turn_of
 from kiebitz.elements.exercises.generator import questions_on
 from kiebitz.elements.exercises.items import Item
 from kiebitz.elements.exercises.rule_coverage import covered_rules
@@ -139,7 +139,7 @@ def _manner(random: Random) -> PlayStyle:
 
 
 def _chosen(now: Position, manner: PlayStyle, random: Random) -> Action:
-    legal = legal_actions(view(now))
+    legal = legal_actions(turn_of(now))
     enough = now.sides[now.seat].points >= now.rules.game.target_points
     late = now.sides[1 - now.seat].points >= _MANY
     chances = {
@@ -176,5 +176,5 @@ def _card(now: Position, cards: list[Play], manner: PlayStyle, random: Random) -
 def _is_sure(now: Position, lead: Play) -> bool:
     """Whether no answer beats *lead*."""
     after = play(now, lead)
-    taken = (play(after, answer).sides[now.seat].tricks for answer in legal_actions(view(after)))
+    taken = (play(after, answer).sides[now.seat].tricks for answer in legal_actions(turn_of(after)))
     return all(tricks > now.sides[now.seat].tricks for tricks in taken)

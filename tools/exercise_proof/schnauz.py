@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from itertools import product
 from typing import Final
 
-from cardrules.schnauz import Position, Rules, fates, players_in, worth_of
+from cardrules.schnauz import Position, Rules, outcomes_of, players_in, worth_of
 from kiebitz.elements.games.schnauz.exercises.round_text import YOU, RoundMoment
 
 type Facts = Mapping[str, str]
@@ -150,7 +150,7 @@ def _end(now: Position) -> Facts:
         "coins": _either(all(had == now.rules.deal.lives for had in now.lives), "all", "fewer"),
     }
     if not result.void:
-        found = fates(result, now.knockers, now.rules)
+        found = outcomes_of(result, now.knockers, now.rules)
         loser = result.losers[0]
         facts["last"] = _either(found[loser].cause == "rank", "threes", "points")
         facts["loser"] = str(now.lives[loser])

@@ -3,13 +3,13 @@
 from cardrules.contrast.cases import parse_case
 from cardrules.errors import RulesError
 from cardrules.notation import format_fields, parse_fields
-from cardrules.sixtysix.from_setup import view_of
+from cardrules.sixtysix.from_setup import turn_from_setup
 from cardrules.sixtysix.rules import Rules
 from cardrules.sixtysix.scene import parse_scene
 from cardrules.sixtysix.setup import Setup
 
 
-def fitted(text: str, rules: Rules) -> str:
+def adapted(text: str, rules: Rules) -> str:
     """The case in *text* with as many tricks as are gone under *rules*, shared out as evenly as it tells.
 
     As it is where it can be so, or where that does not help.
@@ -30,7 +30,7 @@ def fitted(text: str, rules: Rules) -> str:
 
 def _can_be(setup: Setup, rules: Rules) -> bool:
     try:
-        view_of(setup, rules)
+        turn_from_setup(setup, rules)
     except RulesError:
         return False
     return True

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from cardrules.contrast.difference import differing
+from cardrules.contrast.difference import differing_subjects
 from cardrules.contrast.families import Family
 from cardrules.errors import BadRule
 
@@ -14,11 +14,11 @@ def causes(family: Family, text: str, both: tuple[Any, Any], subjects: Iterable[
     Each is put into the first; where none does it so, into the second, taken from the first. Empty where it takes
     several at once. The case is asked with the tricks that fit each set of rules.
     """
-    asked = tuple(subjects)
-    there = _alone(family, text, both, asked)
+    chosen = tuple(subjects)
+    there = _alone(family, text, both, chosen)
     if all(there.values()):
         return there
-    back = _alone(family, text, (both[1], both[0]), [subject for subject in asked if not there[subject]])
+    back = _alone(family, text, (both[1], both[0]), [subject for subject in chosen if not there[subject]])
     return {**there, **back}
 
 
@@ -35,6 +35,6 @@ def _alone(family: Family, text: str, both: tuple[Any, Any], subjects: Iterable[
         except BadRule:
             continue
         after = family.fitted_answer(text, changed)
-        for subject in found.keys() & set(differing(before, after)):
+        for subject in found.keys() & set(differing_subjects(before, after)):
             found[subject].append(rule)
     return {subject: tuple(rules) for subject, rules in found.items()}

@@ -17,7 +17,7 @@ _CANNOT: Final = ("possible", "no deals", "no rounds")
 """Subjects that tell that something cannot be; where they differ, nothing else is there to be compared."""
 
 
-def differing(one: Mapping[str, str], other: Mapping[str, str]) -> tuple[str, ...]:
+def differing_subjects(one: Mapping[str, str], other: Mapping[str, str]) -> tuple[str, ...]:
     """The subjects in which two answers to one case differ, those that show most first.
 
     None where both say that it cannot be: nobody could see why each of them says so.

@@ -29,13 +29,13 @@ class Family(NamedTuple):
 
 def _sixtysix() -> Family:
     # A game is imported when it is first asked for.
-    from cardrules.contrast.adaptation import fitted  # noqa: PLC0415
+    from cardrules.contrast.adaptation import adapted  # noqa: PLC0415
     from cardrules.contrast.sixtysix import answer, read_case  # noqa: PLC0415
     from cardrules.sixtysix.house_rules import override  # noqa: PLC0415
     from cardrules.sixtysix.presets import PRESETS  # noqa: PLC0415
     from cardrules.sixtysix.rules import values_of  # noqa: PLC0415
 
-    return Family(PRESETS, values_of, override, read_case, answer, fitted)
+    return Family(PRESETS, values_of, override, read_case, answer, adapted)
 
 
 def _schnauz() -> Family:

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable
 from cardrules.errors import IllegalAction
 
 
-def played_as_far[Position, Action](
+def playable_part[Position, Action](
     position: Position, line: Iterable[Action], play: Callable[[Position, Action], Position]
 ) -> tuple[tuple[tuple[Position, Action], ...], IllegalAction | None]:
     """The actions of *line* that can be taken, each with the position before it; and why it goes no further."""

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from cardrules.claims import ClaimTextError
 from cardrules.contrast.cases import parse_case
-from cardrules.contrast.lines import played_as_far
+from cardrules.contrast.lines import playable_part
 from cardrules.errors import BadPosition, IllegalAction, RulesError
 from cardrules.schnauz.actions import Action
 from cardrules.schnauz.claims import SchnauzClaims, one_more, rounds
@@ -13,7 +13,7 @@ from cardrules.schnauz.claims.names import actions
 from cardrules.schnauz.legal import legal_actions
 from cardrules.schnauz.match import Match
 from cardrules.schnauz.next_position import play
-from cardrules.schnauz.observation import YOU, View, view
+from cardrules.schnauz.observation import YOU, Observation, turn_of
 from cardrules.schnauz.position import Position
 from cardrules.schnauz.position_text import format_position
 from cardrules.schnauz.result import Result
@@ -52,7 +52,7 @@ class Played(NamedTuple):
 
     table: SchnauzClaims
 
-    seen: View | None
+    observation: Observation | None
     """What you see, nothing played yet; None where it is not told, or not your turn."""
 
     steps: tuple[tuple[Position, Action], ...]
@@ -83,15 +83,15 @@ def played(text: str, rules: Rules) -> Played:
     case = read_case(text)
     table = SchnauzClaims(case.setup, rules)
     setup = table.setup
-    asks = setup.turn == YOU and setup.table is not None and YOU in setup.hands
-    steps, stopped = played_as_far(table.position(), case.line, play) if case.line else ((), None)
+    can_act = setup.turn == YOU and setup.table is not None and YOU in setup.hands
+    steps, stopped = playable_part(table.position(), case.line, play) if case.line else ((), None)
     table.end = play(*steps[-1]) if steps else (table.position() if case.line else None)
     shows = table.end is None and setup.table is None and len(setup.hands) > 1
-    result = table.shown() if shows else table.end.result if table.end else None
+    result = table.showdown() if shows else table.end.result if table.end else None
     match, impossible = _match(table, case.rounds) if case.rounds else (None, "")
     return Played(
         table=table,
-        seen=table.view() if asks else None,
+        observation=table.observation() if can_act else None,
         steps=steps,
         after=table.end,
         stopped=stopped,
@@ -125,18 +125,18 @@ def answer(text: str, rules: Rules) -> Mapping[str, str]:
         found = played(text, rules)
     except RulesError as error:
         return {"possible": f"no: {getattr(error, 'field', '')}"}
-    told = {"possible": "yes"}
-    if found.seen is not None:
-        told["may"] = ", ".join(legal_actions(found.seen))
+    answers = {"possible": "yes"}
+    if found.observation is not None:
+        answers["may"] = ", ".join(legal_actions(found.observation))
     if parse_case(text).position and found.table.setup.table == () and found.after is None:
-        told["dealt"] = format_position(found.table.position())
+        answers["dealt"] = format_position(found.table.position())
     if found.after is not None:
-        told["line"] = f"stopped before {found.stopped.action}" if found.stopped else "played"
-        told["then"] = "" if found.after.result else ", ".join(legal_actions(view(found.after)))
+        answers["line"] = f"stopped before {found.stopped.action}" if found.stopped else "played"
+        answers["then"] = "" if found.after.result else ", ".join(legal_actions(turn_of(found.after)))
     if found.result is not None:
-        told["end"] = f"{found.result.losers} {found.result.lives} {found.result.reason} {found.result.void}"
+        answers["end"] = f"{found.result.losers} {found.result.lives} {found.result.reason} {found.result.void}"
     if found.impossible_rounds:
-        told["no rounds"] = found.impossible_rounds
+        answers["no rounds"] = found.impossible_rounds
     if found.match is not None:
-        told["match"] = f"{found.match.lives} {found.match.dealer} {found.match.winner}"
-    return told
+        answers["match"] = f"{found.match.lives} {found.match.dealer} {found.match.winner}"
+    return answers

@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 from cardrules.cards import format_cards
 from cardrules.claims import ClaimTextError
 from cardrules.contrast.cases import parse_case
-from cardrules.contrast.lines import played_as_far
+from cardrules.contrast.lines import playable_part
 from cardrules.errors import BadPosition, IllegalAction, RulesError, cut
 from cardrules.result import Result
 from cardrules.sixtysix.actions import Action, Play
@@ -16,12 +16,12 @@ from cardrules.sixtysix.legal import legal_actions
 from cardrules.sixtysix.line_text import parse_line
 from cardrules.sixtysix.match import Match, first_dealer
 from cardrules.sixtysix.next_position import play
-from cardrules.sixtysix.observation import see
+from cardrules.sixtysix.observation import observe
 from cardrules.sixtysix.position import Position
 from cardrules.sixtysix.rules import Rules
 from cardrules.sixtysix.scene import Scene, parse_scene
 from cardrules.sixtysix.tricks import answer_wins
-from cardrules.sixtysix.turn import View, view
+from cardrules.sixtysix.turn import Turn, turn_of
 
 _DEAL: Final = re.compile(r"(you|opponent) [123]|draw (draw-65-65|draw-both-over)")
 """One deal of a match, as the claim `deals` has it."""
@@ -32,7 +32,7 @@ class Played(NamedTuple):
 
     table: SixtySixClaims
 
-    seen: View | None
+    turn: Turn | None
     """What the player to act sees, nothing played yet; None where nobody has cards."""
 
     position: Position | None
@@ -92,20 +92,20 @@ def played(text: str, rules: Rules) -> Played:
     table = SixtySixClaims(case.scene, rules)
     has_cards = table.scene.setup is not None or table.scene.pack is not None
     position = _playable(table, case) if has_cards else None
-    steps, stopped = played_as_far(position, case.line, play) if position else ((), None)
+    steps, stopped = playable_part(position, case.line, play) if position else ((), None)
     after = play(*steps[-1]) if steps else position
     table.end = after
     table.match = table.match_after_line()
     failure = table.check("deals", case.deals) if case.deals else None
-    tells_match = case.deals or table.scene.slate or table.scene.games or table.scene.carry
+    has_match = case.deals or table.scene.slate or table.scene.games or table.scene.carry
     return Played(
         table=table,
-        seen=table.view if has_cards else None,
+        turn=table.turn if has_cards else None,
         position=position,
         steps=steps,
         after=after,
         stopped=stopped,
-        match=table.match if tells_match else None,
+        match=table.match if has_match else None,
         impossible_deals=failure.found if failure else "",
     )
 
@@ -132,50 +132,52 @@ def answer(text: str, rules: Rules) -> Mapping[str, str]:
         found = played(text, rules)
     except RulesError as error:
         return {"possible": f"no: {getattr(error, 'field', '')}"}
-    told: dict[str, str] = {"possible": "yes"}
-    if found.seen is not None:
-        legal = legal_actions(found.seen)
-        told |= {"may": ", ".join(legal)} | _trick(found.seen, legal)
+    answers: dict[str, str] = {"possible": "yes"}
+    if found.turn is not None:
+        legal = legal_actions(found.turn)
+        answers |= {"may": ", ".join(legal)} | _trick(found.turn, legal)
     if found.table.scene.pack is not None:
         dealt = found.table.dealt()
-        told["dealt"] = "; ".join(
+        answers["dealt"] = "; ".join(
             [*map(format_cards, dealt.hands), format_cards(dealt.talon), str(dealt.turn_up), str(dealt.seat)]
         )
     if found.table.scene.draws is not None:
-        told["first dealer"] = str(first_dealer(found.table.scene.draws, rules))
+        answers["first dealer"] = str(first_dealer(found.table.scene.draws, rules))
     if found.after is not None:
-        told |= _after(found, found.after)
+        answers |= _after(found, found.after)
     if found.impossible_deals:
-        told["no deals"] = found.impossible_deals
+        answers["no deals"] = found.impossible_deals
     elif found.match is not None:
         match = found.match
-        told["match"] = f"{match.slate} {match.games} {match.carry} {match.winner}"
-    return told
+        answers["match"] = f"{match.slate} {match.games} {match.carry} {match.winner}"
+    return answers
 
 
-def _trick(seen: View, legal: Sequence[Action]) -> dict[str, str]:
+def _trick(turn: Turn, legal: Sequence[Action]) -> dict[str, str]:
     """Who takes the trick with each card that may answer, and what it brings."""
-    if seen.led is None:
+    if turn.led is None:
         return {}
-    pack, led = seen.rules.pack, seen.led
+    pack, led = turn.rules.pack, turn.led
     cards = [action.card for action in legal if isinstance(action, Play)]
     taken = (
-        f"{card} {answer_wins(led, card, seen.trump, pack)} {pack.points[led] + pack.points[card]}" for card in cards
+        f"{card} {answer_wins(led, card, turn.trump, pack)} {pack.points[led] + pack.points[card]}" for card in cards
     )
     return {"trick": ", ".join(taken)}
 
 
 def _after(found: Played, after: Position) -> Mapping[str, str]:
     """What comes of the line, and what both then see."""
-    told = {
+    answers = {
         "line": f"stopped before {found.stopped.action}" if found.stopped else "played",
         "points": " ".join(f"{side.points}+{side.held_back}" for side in after.sides),
         "end": _end(after.result),
-        "then": ", ".join(legal_actions(view(after))) if found.steps else "",
+        "then": ", ".join(legal_actions(turn_of(after))) if found.steps else "",
     }
     if len(after.tricks) == sum(side.tricks for side in after.sides):
-        told["tricks seen"] = "; ".join(str([trick.cards for trick in see(after, seat).open_tricks]) for seat in (0, 1))
-    return told | {"points seen": str(see(after, 0).points is not None)}
+        answers["tricks seen"] = "; ".join(
+            str([trick.cards for trick in observe(after, seat).open_tricks]) for seat in (0, 1)
+        )
+    return answers | {"points seen": str(observe(after, 0).points is not None)}
 
 
 def _end(result: Result | None) -> str:

@@ -5,7 +5,7 @@ Record blocks too: a command that programs script against, with deal records and
 
 from cardrules.examples.check import BRIEF, FENCE_NAME, Report, check_example, check_fence, check_files
 from cardrules.examples.errors import ExampleError
-from cardrules.examples.evaluation import Asked
+from cardrules.examples.evaluation import Evaluation
 from cardrules.examples.example_block import Claim, Example, NearMiss, parse_example
 from cardrules.examples.fences import CODE_SPAN, Fence, commented_lines, find_fences
 from cardrules.examples.files import UnreadableFile, read_markdown
@@ -18,8 +18,8 @@ __all__ = [
     "CODE_SPAN",
     "FENCE_NAME",
     "RECORD_FENCE",
-    "Asked",
     "Claim",
+    "Evaluation",
     "Example",
     "ExampleError",
     "Fault",

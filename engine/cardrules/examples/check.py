@@ -9,14 +9,14 @@ from cardrules.claims import ClaimTextError
 from cardrules.errors import RulesError, UnknownField, quoted
 from cardrules.examples import impossible
 from cardrules.examples.errors import ExampleError
-from cardrules.examples.evaluation import Asked
+from cardrules.examples.evaluation import Evaluation
 from cardrules.examples.example_block import HEAD, Claim, Example, NearMiss, parse_example
-from cardrules.examples.fault_location import column_of, place_of
+from cardrules.examples.fault_location import column_of, location_of
 from cardrules.examples.fences import Fence, find_fences
 from cardrules.examples.files import UnreadableFile, read_markdown
 from cardrules.examples.record_answers import check_records
 from cardrules.examples.record_block import RECORD_FENCE, parse_records
-from cardrules.examples.relevant_rules import rules_behind
+from cardrules.examples.relevant_rules import relevant_rules
 from cardrules.faults import Fault
 from cardrules.games import claim_kinds
 from cardrules.suggestions import suggestion
@@ -98,22 +98,22 @@ def check_example(example: Example) -> list[Fault]:
     """
     faults: list[Fault] = []
     for variant in example.variants:
-        asked = Asked(example, variant)
-        faults.extend(_position_faults(asked))
-        for near_miss in example.near_misses if asked.readable else ():
-            changed = Asked(near_miss.changed, variant)
+        evaluation = Evaluation(example, variant)
+        faults.extend(_position_faults(evaluation))
+        for near_miss in example.near_misses if evaluation.readable else ():
+            changed = Evaluation(near_miss.changed, variant)
             wrong = list(_position_faults(changed))
             # The position told is asked anew: no line that was played on it before may be asked of.
-            faults.extend(wrong or _sameness(near_miss, Asked(example, variant), changed))
-    return list(_told_once(faults))
+            faults.extend(wrong or _sameness(near_miss, Evaluation(example, variant), changed))
+    return list(_without_repeats(faults))
 
 
-def _sameness(near_miss: NearMiss, told: Asked, changed: Asked) -> Iterator[Fault]:
-    """The fault that nothing that is claimed of the *changed* position is false of the one *told*."""
+def _sameness(near_miss: NearMiss, original: Evaluation, changed: Evaluation) -> Iterator[Fault]:
+    """The fault that nothing that is claimed of the *changed* position is false of the one *original*."""
     claims = changed.claims
-    if not claims or any(told.denies(claim) for claim in claims):
+    if not claims or any(original.denies(claim) for claim in claims):
         return
-    place = changed.example.block.place(near_miss.line.line, near_miss.line.column)
+    place = changed.example.block.location(near_miss.line.line, near_miss.line.column)
     yield Fault(
         path=changed.example.path,
         line=place.line,
@@ -128,7 +128,7 @@ def _sameness(near_miss: NearMiss, told: Asked, changed: Asked) -> Iterator[Faul
     )
 
 
-def _told_once(faults: Iterable[Fault]) -> Iterator[Fault]:
+def _without_repeats(faults: Iterable[Fault]) -> Iterator[Fault]:
     """*faults* in their order, those that several variants share told once, with the names of all of them."""
     variants: dict[Fault, list[str]] = {}
     for fault in faults:
@@ -142,56 +142,56 @@ def _with_command(fault: Fault) -> Fault:
     return replace(fault, command=f"cardrules check {fault.path} --line {fault.line}")
 
 
-def _position_faults(asked: Asked) -> Iterator[Fault]:
+def _position_faults(evaluation: Evaluation) -> Iterator[Fault]:
     """What does not hold of one position in one variant; only that where it cannot be read, and nobody says so."""
-    if not asked.readable:
-        yield _misread(asked)
+    if not evaluation.readable:
+        yield _misread(evaluation)
         return
-    for claim in asked.claims:
+    for claim in evaluation.claims:
         try:
-            difference = asked.check(claim)
+            difference = evaluation.check(claim)
         except (ClaimTextError, RulesError) as error:
-            yield _unreadable(asked, claim, error)
+            yield _unreadable(evaluation, claim, error)
             continue
         if difference is not None:
-            yield _untrue(asked, claim, difference)
+            yield _untrue(evaluation, claim, difference)
 
 
-def _untrue(asked: Asked, claim: Claim, difference: Fault) -> Fault:
+def _untrue(evaluation: Evaluation, claim: Claim, difference: Fault) -> Fault:
     column = column_of(claim.field, difference.what, difference.found)
-    place = asked.example.block.place(claim.field.line, column)
+    place = evaluation.example.block.location(claim.field.line, column)
     return replace(
         difference,
-        path=asked.example.path,
+        path=evaluation.example.path,
         line=place.line,
         column=place.column or 0,
         excerpt=place.excerpt,
-        variant=asked.variant,
-        position=asked.text,
-        rule=difference.rule or rules_behind(asked.example, claim, asked.variant, difference.found),
+        variant=evaluation.variant,
+        position=evaluation.text,
+        rule=difference.rule or relevant_rules(evaluation.example, claim, evaluation.variant, difference.found),
         todo="Mend the claim, or the position; if both are right, the engine is wrong.",
     )
 
 
-def _unreadable(asked: Asked, claim: Claim, error: Exception) -> Fault:
+def _unreadable(evaluation: Evaluation, claim: Claim, error: Exception) -> Fault:
     message = str(error)
-    place = asked.example.block.place(claim.field.line, column_of(claim.field, message))
+    place = evaluation.example.block.location(claim.field.line, column_of(claim.field, message))
     return Fault(
-        path=asked.example.path,
+        path=evaluation.example.path,
         line=place.line,
         column=place.column or 0,
         excerpt=place.excerpt,
         what=f"the claim {claim.kind!r} cannot be checked: {message}",
-        variant=asked.variant,
-        position=asked.text,
+        variant=evaluation.variant,
+        position=evaluation.text,
         found=claim.text,
         todo="Mend the claim.",
     )
 
 
-def _misread(asked: Asked) -> Fault:
-    example, error = asked.example, asked.error
-    place = place_of(example, error)
+def _misread(evaluation: Evaluation) -> Fault:
+    example, error = evaluation.example, evaluation.error
+    place = location_of(example, error)
     what, expected = str(error), ""
     if isinstance(error, UnknownField):
         known = (*error.known, *HEAD, *claim_kinds(example.variants), *impossible.KINDS)
@@ -203,8 +203,8 @@ def _misread(asked: Asked) -> Fault:
         column=place.column or 0,
         excerpt=place.excerpt,
         what=what,
-        variant=asked.variant,
-        position=asked.text,
+        variant=evaluation.variant,
+        position=evaluation.text,
         expected=expected,
         todo="Mend the block.",
     )

@@ -115,12 +115,15 @@ def _once(ask: Callable[[], Answers], *named: str) -> Command:
 
 def _settling(one: str, two: str, *, online: bool) -> Command:
     named = filter(None, map(_variant_in, (one, two)))
-    return _once(lambda: [json_lines.settle(json_lines.settings(one), json_lines.settings(two), online=online)], *named)
+    return _once(
+        lambda: [json_lines.settle(json_lines.parse_settings(one), json_lines.parse_settings(two), online=online)],
+        *named,
+    )
 
 
 def _variant_in(settings: str) -> str:
     try:
-        return variant_of(json_lines.settings(settings))
+        return variant_of(json_lines.parse_settings(settings))
     except RulesError:
         return ""
 

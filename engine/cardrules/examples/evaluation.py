@@ -10,7 +10,7 @@ from cardrules.faults import Fault
 from cardrules.games import game_of
 
 
-class Asked:
+class Evaluation:
     """What an example claims of its position in one of its variants, and what the engine says to it."""
 
     def __init__(self, example: Example, variant: str) -> None:
@@ -30,8 +30,8 @@ class Asked:
     def text(self) -> str:
         """The position as it is told, line by line, house rules first."""
         rules = self.example.field("rules")
-        told = ([rules] if rules else []) + list(self.example.position)
-        return "\n".join(f"{field.key}: {field.value}" for field in told)
+        lines = ([rules] if rules else []) + list(self.example.position)
+        return "\n".join(f"{field.key}: {field.value}" for field in lines)
 
     @property
     def readable(self) -> bool:

@@ -28,7 +28,7 @@ from typing import Final
 from cardrules.errors import BadPosition, quoted
 from cardrules.examples import impossible, near_miss
 from cardrules.examples.errors import ExampleError
-from cardrules.examples.location import Block, Place
+from cardrules.examples.location import BlockText, Location
 from cardrules.games import claim_kinds, rule_value
 from cardrules.notation import Field, parse_fields
 from cardrules.suggestions import nearest
@@ -60,7 +60,7 @@ class Example:
     """A block, read."""
 
     path: str
-    block: Block
+    block: BlockText
     """Its text, and where it stands in the file."""
 
     variants: tuple[str, ...]
@@ -116,28 +116,28 @@ def parse_example(text: str, *, path: str, line: int, margins: tuple[int, ...] =
     Raises:
         ExampleError: it cannot be read as an example.
     """
-    block = Block(line, tuple(text.split("\n")), margins)
+    block = BlockText(line, tuple(text.split("\n")), margins)
     try:
         fields = parse_fields(text)
     except BadPosition as error:
         todo = "Write a key, a colon and a value, or begin a comment with #."
-        raise ExampleError(block.place(error.line, error.column), str(error), todo) from None
+        raise ExampleError(block.location(error.line, error.column), str(error), todo) from None
     head = _head(fields, block)
     variants = tuple(name.strip() for name in head["variant"].value.split(","))
     kinds = {**claim_kinds(variants), **impossible.KINDS}
-    told, *near = _by_position(fields)
-    claims = [field for field in told if _kind(field) in kinds]
+    position, *near = _by_position(fields)
+    claims = [field for field in position if _kind(field) in kinds]
     example = Example(
         path=path,
         block=block,
         variants=variants,
         rules=_house_rules(head["rules"], variants[0], block) if "rules" in head else {},
-        position=tuple(field for field in told if field.key not in head and field not in claims),
+        position=tuple(field for field in position if field.key not in head and field not in claims),
         head=tuple(head.values()),
         claims=_claims(claims, variants, block),
     )
     if not claims:
-        raise ExampleError(block.place(), "the block claims nothing", f"Claim something: {', '.join(kinds)}.")
+        raise ExampleError(block.location(), "the block claims nothing", f"Claim something: {', '.join(kinds)}.")
     return replace(example, near_misses=tuple(_near_miss(example, line, behind, kinds) for line, *behind in near))
 
 
@@ -162,7 +162,7 @@ def _near_miss(example: Example, line: Field, behind: list[Field], kinds: Mappin
     inner = near_miss.inner_line(line, block)
     if not behind:
         what = "the near-miss claims nothing"
-        raise ExampleError(block.place(line.line, line.start), what, f"Claim something: {', '.join(kinds)}.")
+        raise ExampleError(block.location(line.line, line.start), what, f"Claim something: {', '.join(kinds)}.")
     changed = replace(_changed(example, inner), claims=_claims(behind, example.variants, block))
     return NearMiss(line=inner, old=example.field(inner.key), changed=changed)
 
@@ -180,7 +180,7 @@ def _changed(example: Example, line: Field) -> Example:
     return replace(example, position=near_miss.changed_position(example.position, line, block))
 
 
-def _head(fields: Iterable[Field], block: Block) -> dict[str, Field]:
+def _head(fields: Iterable[Field], block: BlockText) -> dict[str, Field]:
     """The lines that are neither position nor claim, by key; the variants are among them."""
     head: dict[str, Field] = {}
     for field in fields:
@@ -191,7 +191,7 @@ def _head(fields: Iterable[Field], block: Block) -> dict[str, Field]:
     if "variant" not in head:
         todo = "Write variant: and one or more ids, as original-66."
         meant = next((field for field in fields if nearest(field.key, HEAD) == "variant"), None)
-        place = block.place() if meant is None else _key_place(block, meant)
+        place = block.location() if meant is None else _key_place(block, meant)
         near = "" if meant is None else f"; did you mean 'variant' by {quoted(meant.key)}?"
         raise ExampleError(place, f"the block names no variant{near}", todo)
     return head
@@ -202,11 +202,11 @@ def _kind(field: Field) -> str:
     return field.key.partition(" in ")[0]
 
 
-def _key_place(block: Block, field: Field) -> Place:
-    return block.place(field.line, field.column)
+def _key_place(block: BlockText, field: Field) -> Location:
+    return block.location(field.line, field.column)
 
 
-def _claims(fields: Iterable[Field], variants: tuple[str, ...], block: Block) -> tuple[Claim, ...]:
+def _claims(fields: Iterable[Field], variants: tuple[str, ...], block: BlockText) -> tuple[Claim, ...]:
     """The claims on one position.
 
     Raises:
@@ -221,7 +221,7 @@ def _claims(fields: Iterable[Field], variants: tuple[str, ...], block: Block) ->
     return claims
 
 
-def _claim(field: Field, variants: tuple[str, ...], block: Block) -> Claim:
+def _claim(field: Field, variants: tuple[str, ...], block: BlockText) -> Claim:
     where = field.key.partition(" in ")[2]
     named = tuple(name.strip() for name in where.split(",")) if where else variants
     strange = [name for name in named if name not in variants]
@@ -231,17 +231,17 @@ def _claim(field: Field, variants: tuple[str, ...], block: Block) -> Claim:
             f"the block does not speak of {', '.join(strange)}",
             "Name it in the line variant: too.",
         )
-    return Claim(kind=_kind(field), text=field.value, variants=named, field=field, line=block.place(field.line).line)
+    return Claim(kind=_kind(field), text=field.value, variants=named, field=field, line=block.location(field.line).line)
 
 
-def _house_rules(field: Field, variant: str, block: Block) -> dict[str, object]:
+def _house_rules(field: Field, variant: str, block: BlockText) -> dict[str, object]:
     """`marriage.lead_card = king, strict.must_beat = false` as rule names and values of the game of *variant*."""
     rules: dict[str, object] = {}
     for part in field.parts():
         text = " ".join(word.text for word in part)
         name, equals, value = (word.strip() for word in text.partition("="))
         if not equals:
-            place = block.place(field.line, part[0].column if part else field.start)
+            place = block.location(field.line, part[0].column if part else field.start)
             raise ExampleError(place, f"{text!r} sets no rule", "Write marriage.lead_card = king.")
         rules[name] = rule_value(variant, name, value)
     return rules

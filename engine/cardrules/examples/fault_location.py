@@ -5,18 +5,18 @@ from collections.abc import Sequence
 from cardrules.cards import SYMBOLS
 from cardrules.errors import BadPosition, BadRule, BadVariant, RulesError
 from cardrules.examples.example_block import Example
-from cardrules.examples.location import Place
+from cardrules.examples.location import Location
 from cardrules.notation import Field, Word
 
 _BEGINNING = 2
 """Words of a message that may name an action, as `play SJ`."""
 
 
-def place_of(example: Example, error: RulesError | None) -> Place:
+def location_of(example: Example, error: RulesError | None) -> Location:
     """Where *example* has what *error* is about; the opening fence where the fault is that something is missing."""
     match error:
         case RulesError(line=int(line), column=int(column)):
-            return example.block.place(line, column)
+            return example.block.location(line, column)
         case BadVariant():
             field = example.field("variant")
         case BadRule():
@@ -26,8 +26,8 @@ def place_of(example: Example, error: RulesError | None) -> Place:
         case _:
             field = None
     if field is None:
-        return example.block.place()
-    return example.block.place(field.line, column_of(field, str(error)))
+        return example.block.location()
+    return example.block.location(field.line, column_of(field, str(error)))
 
 
 def column_of(field: Field, message: str, found: str = "") -> int:
@@ -57,15 +57,15 @@ def _plain(word: str) -> str:
     return SYMBOLS.get(word[0], word[0]) + word[1:]
 
 
-def _differing(said: Sequence[Word], found: Sequence[str]) -> Word | None:
-    """The first word that is *said* and was not *found*; of equal ones the first that stands elsewhere.
+def _differing(written: Sequence[Word], found: Sequence[str]) -> Word | None:
+    """The first word that is *written* and was not *found*; of equal ones the first that stands elsewhere.
 
     The last words are compared: what is before them may tell whose the rest is.
     """
     if not found:
         return None
-    pairs = list(zip(said[-len(found) :], found, strict=False))
+    pairs = list(zip(written[-len(found) :], found, strict=False))
     strange = (word for word, _ in pairs if word.text not in found)
     moved = (word for word, other in pairs if word.text != other)
-    surplus = (word for word in said if word.text not in found)
-    return next(strange, None) or next(moved if len(said) == len(found) else surplus, None)
+    surplus = (word for word in written if word.text not in found)
+    return next(strange, None) or next(moved if len(written) == len(found) else surplus, None)

@@ -54,7 +54,7 @@ def refused_otherwise(kind: str, text: str, error: RulesError | None, lines: tup
     does = "cannot be" if kind == IMPOSSIBLE else "cannot be played on"
     if error is None:
         return Fault(what=f"the block says that the position {does}, and it can", expected=kind, found="possible")
-    blamed = to_blame(error, lines)
+    blamed = blamed_key(error, lines)
     if blamed != key:
         what = f"the position {does}, but because of another line"
         return Fault(what=what, expected=key, found=f"{blamed or 'no line'}: {error}")
@@ -64,7 +64,7 @@ def refused_otherwise(kind: str, text: str, error: RulesError | None, lines: tup
     return None
 
 
-def to_blame(error: RulesError, lines: tuple[Field, ...]) -> str:
+def blamed_key(error: RulesError, lines: tuple[Field, ...]) -> str:
     """The key of the line that *error* is about; empty where it is none of *lines* and none that is missing."""
     match error:
         case BadPosition(field=key) if key:

@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 
-class Place(NamedTuple):
+class Location(NamedTuple):
     """A line of a file, or a character in it."""
 
     line: int
@@ -16,7 +16,7 @@ class Place(NamedTuple):
     """The line as its block has it, and below it a mark under the character; empty without a column."""
 
 
-class Block(NamedTuple):
+class BlockText(NamedTuple):
     """The lines of a fenced block and where they stand in their file."""
 
     line: int
@@ -27,14 +27,14 @@ class Block(NamedTuple):
     margins: tuple[int, ...] = ()
     """Characters that stand before each line in the file; none where it has no entry."""
 
-    def place(self, line: int | None = None, column: int | None = None) -> Place:
+    def location(self, line: int | None = None, column: int | None = None) -> Location:
         """The place of *line* and *column* of the block, both from 0; that of its opening fence without them."""
         if line is None:
-            return Place(self.line)
+            return Location(self.line)
         if column is None or not 0 <= line < len(self.lines):
-            return Place(self.line + 1 + line)
+            return Location(self.line + 1 + line)
         margin = self.margins[line] if line < len(self.margins) else 0
         text = self.lines[line]
         # Tabs stay tabs, so that the mark stands below its character however wide they are shown.
         before = "".join("\t" if sign == "\t" else " " for sign in text[:column])
-        return Place(self.line + 1 + line, margin + column + 1, f"{text.rstrip()}\n{before}^")
+        return Location(self.line + 1 + line, margin + column + 1, f"{text.rstrip()}\n{before}^")

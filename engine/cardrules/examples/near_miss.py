@@ -12,7 +12,7 @@ from typing import Final
 
 from cardrules.errors import BadPosition, quoted
 from cardrules.examples.errors import ExampleError
-from cardrules.examples.location import Block
+from cardrules.examples.location import BlockText
 from cardrules.notation import Field, Word, parse_fields
 
 KEY: Final = "near-miss"
@@ -20,7 +20,7 @@ KEY: Final = "near-miss"
 _WRITE: Final = "Write the line with its new value, as near-miss: led: ♥K."
 
 
-def inner_line(field: Field, block: Block) -> Field:
+def inner_line(field: Field, block: BlockText) -> Field:
     """The line that stands as the value of *field*, in its place in *block*.
 
     Raises:
@@ -31,24 +31,24 @@ def inner_line(field: Field, block: Block) -> Field:
         # Blanks stand for what is before it, so that its words keep their columns.
         (inner,) = parse_fields(" " * field.start + text[field.start : field.end])
     except (BadPosition, ValueError):
-        place = block.place(field.line, field.start)
+        place = block.location(field.line, field.start)
         raise ExampleError(place, f"{quoted(field.value)} is no line of the position", _WRITE) from None
     return inner._replace(line=field.line)
 
 
-def changed_position(told: tuple[Field, ...], change: Field, block: Block) -> tuple[Field, ...]:
-    """The lines *told* with the one *change* in them.
+def changed_position(original: tuple[Field, ...], change: Field, block: BlockText) -> tuple[Field, ...]:
+    """The lines *original* with the one *change* in them.
 
     Raises:
         ExampleError: it changes nothing, or more than one thing.
     """
-    old = next((field for field in told if field.key == change.key), None)
+    old = next((field for field in original if field.key == change.key), None)
     before = old.words if old else ()
     count = differing(before, change.words)
     if count == 1:
-        position = [change if field is old else field for field in told]
+        position = [change if field is old else field for field in original]
         return tuple(field for field in ([*position] if old else [*position, change]) if field.words)
-    place = block.place(change.line, change.start)
+    place = block.location(change.line, change.start)
     if count == 0 and old:
         what = f"the line {change.key} says the same as in the position told"
         raise ExampleError(place, what, "Change one word of it.")
@@ -59,19 +59,21 @@ def changed_position(told: tuple[Field, ...], change: Field, block: Block) -> tu
     raise ExampleError(place, what, "Change one word: one card, one number.")
 
 
-def changed_rules(told: dict[str, object], change: dict[str, object], line: Field, block: Block) -> dict[str, object]:
-    """The house rules *told* with the one of *change*, which *line* sets, added or given another value.
+def changed_rules(
+    original: dict[str, object], change: dict[str, object], line: Field, block: BlockText
+) -> dict[str, object]:
+    """The house rules *original* with the one of *change*, which *line* sets, added or given another value.
 
     Raises:
         ExampleError: it sets more than one rule, or one to the value that it has.
     """
-    place = block.place(line.line, line.start)
+    place = block.location(line.line, line.start)
     if len(change) != 1:
         raise ExampleError(place, f"the line rules sets {len(change)} rules, and one may differ", "Set one rule.")
-    if change.items() <= told.items():
+    if change.items() <= original.items():
         what = "the line rules says the same as in the position told"
         raise ExampleError(place, what, "Give the rule another value.")
-    return told | change
+    return original | change
 
 
 def differing(old: Iterable[Word], new: Iterable[Word]) -> int:

@@ -29,27 +29,27 @@ def answers_of(transcript: Transcript) -> list[Mapping[str, object] | None]:
 def _differing(transcript: Transcript, found: Found) -> Iterator[Fault]:
     """A fault for each answer told that is not among those *found*, in its place."""
     places = _places(transcript, found)
-    for number, (told, place) in enumerate(zip(transcript.answers, places, strict=True)):
-        if told.is_gap:
+    for number, (expected, place) in enumerate(zip(transcript.answers, places, strict=True)):
+        if expected.is_gap:
             continue
         if place is None:
             what = "the command answers no such line here"
-            yield _fault(transcript, told.line, what=what, expected=told.line.text, todo="Mend the answer.")
+            yield _fault(transcript, expected.line, what=what, expected=expected.line.text, todo="Mend the answer.")
             continue
-        where = _difference(told.value, found[place], whole=told.whole)
+        where = _difference(expected.value, found[place], whole=expected.whole)
         if where is not None:
             yield _fault(
                 transcript,
-                told.line,
+                expected.line,
                 what=f"the engine answers otherwise: {where}",
-                expected=told.line.text,
+                expected=expected.line.text,
                 found=json.dumps(found[place], ensure_ascii=False),
                 todo="Mend the answer, or the record; if both are right, the engine is wrong.",
             )
         if number == len(places) - 1 and place + 1 < len(found):
-            rest = json.dumps(found[place + 1], ensure_ascii=False)
+            surplus = json.dumps(found[place + 1], ensure_ascii=False)
             what, todo = "the command goes on answering", f"Tell the rest, or end with answer: {GAP}"
-            yield _fault(transcript, told.line, what=what, found=rest, todo=todo)
+            yield _fault(transcript, expected.line, what=what, found=surplus, todo=todo)
 
 
 def _places(transcript: Transcript, found: Found) -> list[int | None]:
@@ -59,45 +59,49 @@ def _places(transcript: Transcript, found: Found) -> list[int | None]:
     """
     places: list[int | None] = []
     due, free = 0, False
-    for told in transcript.answers:
-        if told.is_gap:
+    for expected in transcript.answers:
+        if expected.is_gap:
             places.append(None)
             free = True
             continue
         place: int | None = due if due < len(found) else None
         if free:
             numbers = range(due, len(found))
-            place = next((n for n in numbers if _difference(told.value, found[n], whole=told.whole) is None), None)
+            place = next(
+                (n for n in numbers if _difference(expected.value, found[n], whole=expected.whole) is None), None
+            )
         places.append(place)
         due, free = (due if place is None else place + 1), False
     return places
 
 
-def _difference(told: object, found: object, *, whole: bool, where: str = "") -> str | None:
-    """Where *found* is not as *told*, in words; None where it is. With *whole* no key may be left out."""
-    if isinstance(told, dict) and isinstance(found, Mapping):
-        return _key_difference(told, found, whole=whole, where=where)
-    if isinstance(told, list) and isinstance(found, list | tuple):
-        if len(told) != len(found):
-            return f"{where or 'the answer'} has {len(found)} parts, not {len(told)}"
-        pairs = enumerate(zip(told, found, strict=True))
+def _difference(expected: object, found: object, *, whole: bool, where: str = "") -> str | None:
+    """Where *found* is not as *expected*, in words; None where it is. With *whole* no key may be left out."""
+    if isinstance(expected, dict) and isinstance(found, Mapping):
+        return _key_difference(expected, found, whole=whole, where=where)
+    if isinstance(expected, list) and isinstance(found, list | tuple):
+        if len(expected) != len(found):
+            return f"{where or 'the answer'} has {len(found)} parts, not {len(expected)}"
+        pairs = enumerate(zip(expected, found, strict=True))
         parts = (_difference(one, other, whole=whole, where=f"{where}[{n}]") for n, (one, other) in pairs)
         return next((part for part in parts if part is not None), None)
     # As JSON, where true is not 1.
-    one, other = json.dumps(told, ensure_ascii=False), json.dumps(found, ensure_ascii=False)
+    one, other = json.dumps(expected, ensure_ascii=False), json.dumps(found, ensure_ascii=False)
     return None if one == other else f"{where or 'the answer'} is {other}, not {one}"
 
 
-def _key_difference(told: Mapping[str, object], found: Mapping[str, object], *, whole: bool, where: str) -> str | None:
-    for key in dict.fromkeys((*told, *found)):
+def _key_difference(
+    expected: Mapping[str, object], found: Mapping[str, object], *, whole: bool, where: str
+) -> str | None:
+    for key in dict.fromkeys((*expected, *found)):
         name = f"{where}.{key}" if where else key
         if key not in found:
             return f"{name} is not there"
-        if key not in told:
+        if key not in expected:
             if whole:
                 return f"{name} is there too"
             continue
-        difference = _difference(told[key], found[key], whole=whole, where=name)
+        difference = _difference(expected[key], found[key], whole=whole, where=name)
         if difference is not None:
             return difference
     return None
@@ -106,5 +110,5 @@ def _key_difference(told: Mapping[str, object], found: Mapping[str, object], *, 
 def _fault(  # noqa: PLR0913  # a fault has so many facts
     transcript: Transcript, line: Line, *, what: str, expected: str = "", found: str = "", todo: str = ""
 ) -> Fault:
-    place = transcript.block.place(line.number)
+    place = transcript.block.location(line.number)
     return Fault(path=transcript.path, line=place.line, what=what, expected=expected, found=found, todo=todo)

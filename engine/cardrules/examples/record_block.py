@@ -17,7 +17,7 @@ from typing import Final, NamedTuple
 from cardrules.errors import RulesError, quoted
 from cardrules.examples.commands import FORMS, Command, CommandTextError, parse_command, variant_of
 from cardrules.examples.errors import ExampleError
-from cardrules.examples.location import Block
+from cardrules.examples.location import BlockText
 from cardrules.games import variants
 from cardrules.record_lines import read_record
 
@@ -66,7 +66,7 @@ class Transcript(NamedTuple):
 
     path: str
 
-    block: Block
+    block: BlockText
     """Its text, and where it stands in the file."""
 
     command: Command
@@ -97,25 +97,25 @@ def parse_records(text: str, *, path: str, line: int, margins: tuple[int, ...] =
     Raises:
         ExampleError: it cannot be read as one.
     """
-    block = Block(line, tuple(text.split("\n")), margins)
+    block = BlockText(line, tuple(text.split("\n")), margins)
     lines = list(_lines(block))
-    if [told.key for told in lines[:1]] != [_COMMAND]:
+    if [line.key for line in lines[:1]] != [_COMMAND]:
         todo = f"Begin with one of {', '.join(f'{_COMMAND}: {form}' for form in FORMS[:4])} …"
-        raise ExampleError(block.place(), "the block does not begin with its command", todo)
-    head, *rest = lines
+        raise ExampleError(block.location(), "the block does not begin with its command", todo)
+    head, *body = lines
     transcript = Transcript(
         path=path,
         block=block,
         command=_command(head, block),
         command_line=head,
-        records=tuple(told for told in rest if told.key == _RECORD),
-        answers=tuple(_answer(told, block) for told in rest if told.key in (_ANSWER, _PART)),
+        records=tuple(line for line in body if line.key == _RECORD),
+        answers=tuple(_answer(line, block) for line in body if line.key in (_ANSWER, _PART)),
     )
-    _check_shape(transcript, rest)
+    _check_shape(transcript, body)
     return transcript
 
 
-def _lines(block: Block) -> Iterator[Line]:
+def _lines(block: BlockText) -> Iterator[Line]:
     for number, line in enumerate(block.lines):
         if not line.strip() or line.lstrip().startswith("#"):
             continue
@@ -124,28 +124,30 @@ def _lines(block: Block) -> Iterator[Line]:
         if not colon or name not in _KEYS:
             what = f"{quoted(name)} is no line of a record block"
             start = len(line) - len(line.lstrip())
-            raise ExampleError(block.place(number, start), what, f"There are {', '.join(_KEYS)}.")
+            raise ExampleError(block.location(number, start), what, f"There are {', '.join(_KEYS)}.")
         column = len(key) + 1 + len(value) - len(value.lstrip())
         if not value.strip():
-            raise ExampleError(block.place(number, len(key)), f"nothing stands behind {name}", "Write it in one line.")
+            raise ExampleError(
+                block.location(number, len(key)), f"nothing stands behind {name}", "Write it in one line."
+            )
         yield Line(name, value.strip(), number, column)
 
 
-def _command(line: Line, block: Block) -> Command:
+def _command(line: Line, block: BlockText) -> Command:
     try:
         return parse_command(line.text)
     except CommandTextError as error:
         todo = f"There are {'; '.join(FORMS)}."
-        raise ExampleError(block.place(line.number, line.column), str(error), todo) from None
+        raise ExampleError(block.location(line.number, line.column), str(error), todo) from None
 
 
-def _answer(line: Line, block: Block) -> Answer:
+def _answer(line: Line, block: BlockText) -> Answer:
     if line.text == GAP:
         return Answer(line, GAP, whole=False)
     try:
         value = json.loads(line.text)
     except json.JSONDecodeError as error:
-        place = block.place(line.number, line.column + error.pos)
+        place = block.location(line.number, line.column + error.pos)
         raise ExampleError(place, f"the answer is no JSON: {error.msg}", "Write it as the command prints it.") from None
     return Answer(line, value, whole=line.key == _ANSWER)
 
@@ -157,7 +159,7 @@ def _check_shape(transcript: Transcript, lines: Sequence[Line]) -> None:
         ExampleError: naming the first such line.
     """
     for line, what, todo in _misshapen(transcript, lines):
-        raise ExampleError(transcript.block.place(line.number), what, todo)
+        raise ExampleError(transcript.block.location(line.number), what, todo)
 
 
 def _misshapen(transcript: Transcript, lines: Sequence[Line]) -> Iterator[tuple[Line, str, str]]:

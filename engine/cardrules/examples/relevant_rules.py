@@ -38,30 +38,32 @@ _SCHNAUZ: Final[Mapping[str, tuple[str, ...]]] = {
     "rounds": ("schnauz.loss", "schnauz.swim", "schnauz.out_after_swim_loss"),
     "no rounds": ("schnauz.loss", "schnauz.swim", "schnauz.out_after_swim_loss"),
 }
-_RESTS: Final = {"sixtysix": _SIXTYSIX, "schnauz": _SCHNAUZ}
+_RELEVANT: Final = {"sixtysix": _SIXTYSIX, "schnauz": _SCHNAUZ}
 """Game to kind of claim, or to the reason by which a deal ends, to names of rules."""
 
 
-def rules_behind(example: Example, claim: Claim, variant: str, found: str) -> str:
+def relevant_rules(example: Example, claim: Claim, variant: str, found: str) -> str:
     """Names and values of the rules that *claim* rests on in *variant*, where the engine *found* something else.
 
     Empty for a claim on how a position is written, or seen to be none.
     """
-    rests = _RESTS.get(game_of(variant).id, {})
+    relevant = _RELEVANT.get(game_of(variant).id, {})
     kind = claim.kind.removeprefix("then ").removeprefix("opponent ")
-    names = rests.get(found.rpartition("by ")[2], rests.get(kind, ())) if kind == "result" else rests.get(kind, ())
+    names = (
+        relevant.get(found.rpartition("by ")[2], relevant.get(kind, ())) if kind == "result" else relevant.get(kind, ())
+    )
     values = {name: value for name, (value, _) in game_of(variant).rules(variant).items()} | example.rules
-    return "; ".join(f"{name} {_told(values[name])}" for name in names if name in values)
+    return "; ".join(f"{name} {_value_text(values[name])}" for name in names if name in values)
 
 
-def _told(value: object) -> str:
+def _value_text(value: object) -> str:
     """*value* as a reader of the report has it: `A 11, T 10` of points by rank."""
     match value:
         case bool():
             return "true" if value else "false"
         case dict():
-            return ", ".join(f"{key} {_told(part)}" for key, part in value.items())
+            return ", ".join(f"{key} {_value_text(part)}" for key, part in value.items())
         case list() | tuple():
-            return ", ".join(map(_told, value))
+            return ", ".join(map(_value_text, value))
         case _:
             return str(value)

@@ -6,16 +6,16 @@ The names below are what pages and widgets use of it; the modules stay among the
 from cardrules.schnauz.actions import Action, Swap, parse_action
 from cardrules.schnauz.coins import Lives, players_in
 from cardrules.schnauz.dealing import Layout, deal, shuffled, start
-from cardrules.schnauz.from_setup import position_of, shown_of, view_of
+from cardrules.schnauz.from_setup import observation_from_setup, position_from_setup, showdown_from_setup
 from cardrules.schnauz.house_rules import override
 from cardrules.schnauz.legal import explain, legal_actions
-from cardrules.schnauz.loss_reasons import Cause, Fate, fates
+from cardrules.schnauz.loss_reasons import Cause, Outcome, outcomes_of
 from cardrules.schnauz.match import Match, after_round, begin, misdealt
-from cardrules.schnauz.match_setup import dealt
+from cardrules.schnauz.match_setup import deal_pack
 from cardrules.schnauz.next_position import play
-from cardrules.schnauz.observation import View, see, view
+from cardrules.schnauz.observation import Observation, observe, turn_of
 from cardrules.schnauz.position import Position
-from cardrules.schnauz.position_text import format_position, format_view
+from cardrules.schnauz.position_text import format_observation, format_position
 from cardrules.schnauz.presets import PRESETS, find_preset
 from cardrules.schnauz.result import EndReason, Result
 from cardrules.schnauz.rules import Rules, parameters, value_of
@@ -27,47 +27,47 @@ __all__ = [
     "Action",
     "Cause",
     "EndReason",
-    "Fate",
     "Layout",
     "Lives",
     "Match",
+    "Observation",
+    "Outcome",
     "Position",
     "Result",
     "Rules",
     "Setup",
     "Swap",
-    "View",
     "Worth",
     "after_round",
     "begin",
     "best_of",
     "deal",
-    "dealt",
+    "deal_pack",
     "deciding_suit",
     "explain",
-    "fates",
     "find_preset",
+    "format_observation",
     "format_position",
-    "format_view",
     "highest",
     "legal_actions",
     "losers_of",
     "misdealt",
     "name_of",
+    "observation_from_setup",
+    "observe",
+    "outcomes_of",
     "override",
     "parameters",
     "parse_action",
     "parse_setup",
     "play",
     "players_in",
-    "position_of",
-    "see",
-    "shown_of",
+    "position_from_setup",
+    "showdown_from_setup",
     "shuffled",
     "start",
     "suit_sums",
+    "turn_of",
     "value_of",
-    "view",
-    "view_of",
     "worth_of",
 ]

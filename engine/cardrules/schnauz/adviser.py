@@ -1,7 +1,8 @@
 """What a player of Schnauz may expect of each action: how often it saves the coin.
 
-The cards that the player does not see are dealt out at random, and the round is played to its end by habit: a swap
-that makes the hand better, a knock with a good hand, else a pass. Only the `View` is known: no hidden card decides.
+The cards that the player does not see are dealt out at random, and the round is played to its end by simple rules: a
+swap that makes the hand better, a knock with a good hand, else a pass. Hidden cards decide nothing: all is taken from
+the `Observation`.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -10,12 +11,12 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from zlib import crc32
 
 from cardrules.cards import Card
-from cardrules.estimate import Range, range_of
+from cardrules.estimate import Estimate, estimate_of
 from cardrules.schnauz.actions import KEEP, KNOCK, PASS, REPLACE, SWAP_ALL, Action, Swap
 from cardrules.schnauz.coins import players_in
 from cardrules.schnauz.legal import against, legal_actions
 from cardrules.schnauz.next_position import play
-from cardrules.schnauz.observation import YOU, View, view
+from cardrules.schnauz.observation import YOU, Observation, turn_of
 from cardrules.schnauz.position import Position
 from cardrules.schnauz.rules import Rules
 from cardrules.schnauz.worth import losers_of, worth_of
@@ -29,7 +30,7 @@ QUICK: Final = 60
 CAREFUL: Final = 400
 """The budget of somebody who does."""
 
-FIRST_LOOK: Final = 12
+FIRST_COMPARISON: Final = 12
 """Rounds after which actions are compared for the first time; then after each so many more."""
 
 GIVEN_UP: Final = 3
@@ -38,7 +39,7 @@ GIVEN_UP: Final = 3
 SWAPS: Final = 3
 """Swaps of one card that are considered: those that leave the best hands."""
 
-KEPT: Final = 32
+BENEFIT: Final = 32
 """Halves of a point with which a dealer keeps the cards dealt."""
 
 KNOCKS: Final = 48
@@ -59,7 +60,7 @@ class Option(NamedTuple):
 
     action: Action
 
-    saves: Range
+    saves: Estimate
     """Share of the supposed rounds in which it keeps the coin, from 0 to 1."""
 
     close: bool = False
@@ -81,8 +82,8 @@ class Advice(NamedTuple):
         return self.options[0]
 
 
-def advise(seen: View, seed: int = 0, budget: int = CAREFUL) -> Advice:
-    """What may be expected of each action of the player who sees *seen*.
+def advise(observation: Observation, seed: int = 0, budget: int = CAREFUL) -> Advice:
+    """What may be expected of each action of the player who sees *observation*.
 
     The same view has the same answer; another *seed* supposes other rounds. All actions are tried in the same rounds,
     and what is clearly worse is given up.
@@ -90,16 +91,21 @@ def advise(seen: View, seed: int = 0, budget: int = CAREFUL) -> Advice:
     # Who plays without advice does not wait for this import.
     from random import Random  # noqa: PLC0415
 
-    saved: dict[Action, list[float]] = {action: [] for action in _considered(seen)}
+    saved: dict[Action, list[float]] = {action: [] for action in _considered(observation)}
     contenders, samples = list(saved), 0
-    rounds = _supposed(seen, Random(crc32(repr((seen.hand, seen.table, seen.passes, seen.knockers, seed)).encode())))
-    while budget > 0 and (len(contenders) > 1 or samples < FIRST_LOOK):
+    rounds = _supposed(
+        observation,
+        Random(
+            crc32(repr((observation.hand, observation.table, observation.passes, observation.knockers, seed)).encode())
+        ),
+    )
+    while budget > 0 and (len(contenders) > 1 or samples < FIRST_COMPARISON):
         position = next(rounds)
         for action in contenders:
             saved[action].append(1.0 if YOU not in _losers(play(position, action)) else 0.0)
         samples += 1
         budget -= len(contenders)
-        if samples % FIRST_LOOK == 0:
+        if samples % FIRST_COMPARISON == 0:
             best = _best(saved, contenders)
             contenders = [one for one in contenders if not _less(saved, one, best).away(GIVEN_UP) or one == best]
     best = _best(saved, contenders)
@@ -119,55 +125,55 @@ def _best(saved: Mapping[Action, Sequence[float]], contenders: Sequence[Action])
     return max(contenders, key=lambda action: sum(saved[action]))
 
 
-def _less(saved: Mapping[Action, Sequence[float]], action: Action, best: Action) -> Range:
+def _less(saved: Mapping[Action, Sequence[float]], action: Action, best: Action) -> Estimate:
     """By how much *action* saves the coin less often than *best*, in the rounds in which both were tried."""
     return _range([one - other for one, other in zip(saved[best], saved[action], strict=False)])
 
 
-def _range(values: Sequence[float]) -> Range:
+def _range(values: Sequence[float]) -> Estimate:
     """Rounds are so many that what was supposed is no share of them."""
-    return range_of(values, [1] * len(values), 0)
+    return estimate_of(values, [1] * len(values), 0)
 
 
-def _considered(seen: View) -> list[Action]:
+def _considered(observation: Observation) -> list[Action]:
     """The legal actions worth considering: the best swaps of one card, and whatever else may be done."""
-    legal = legal_actions(seen)
-    if seen.passes[YOU] >= PATIENCE and KNOCK in legal:
+    legal = legal_actions(observation)
+    if observation.passes[YOU] >= PATIENCE and KNOCK in legal:
         legal = tuple([action for action in legal if action is not PASS])
     swaps = [action for action in legal if isinstance(action, Swap)]
-    swaps.sort(key=lambda swap: _goodness(_after_swap(seen.hand, swap), seen.rules), reverse=True)
+    swaps.sort(key=lambda swap: _goodness(_after_swap(observation.hand, swap), observation.rules), reverse=True)
     return [*swaps[:SWAPS], *(action for action in legal if not isinstance(action, Swap))]
 
 
-def _supposed(seen: View, random: "Random") -> Iterator[Position]:
-    """Rounds that look as *seen* does, as *random* has them, without end; you have seat 0."""
-    rest = seen.rules.pack.without((*seen.hand, *seen.table))
+def _supposed(observation: Observation, random: "Random") -> Iterator[Position]:
+    """Rounds that look as *observation* does, as *random* has them, without end; you have seat 0."""
+    unplaced = observation.rules.pack.without((*observation.hand, *observation.table))
     while True:
-        stock = random.sample(rest, len(rest))
-        hands: list[tuple[Card, ...]] = [()] * len(seen.lives)
-        for place in players_in(seen.lives):
-            hands[place] = seen.hand if place == YOU else _chosen(seen, place, stock)
+        stock = random.sample(unplaced, len(unplaced))
+        hands: list[tuple[Card, ...]] = [()] * len(observation.lives)
+        for place in players_in(observation.lives):
+            hands[place] = observation.hand if place == YOU else _chosen(observation, place, stock)
         random.shuffle(stock)
         yield Position(
-            rules=seen.rules,
-            dealer=seen.dealer,
-            lives=seen.lives,
+            rules=observation.rules,
+            dealer=observation.dealer,
+            lives=observation.lives,
             hands=tuple(hands),
-            table=seen.table,
-            stock=tuple(stock[: seen.stock_count]),
+            table=observation.table,
+            stock=tuple(stock[: observation.stock_count]),
             seat=YOU,
-            passes=seen.passes,
-            discarded=tuple(stock[seen.stock_count :]),
-            knockers=seen.knockers,
-            passed_in_a_row=seen.passed_in_a_row,
+            passes=observation.passes,
+            discarded=tuple(stock[observation.stock_count :]),
+            knockers=observation.knockers,
+            passed_in_a_row=observation.passed_in_a_row,
         )
 
 
-def _chosen(seen: View, place: int, stock: list[Card]) -> tuple[Card, ...]:
+def _chosen(observation: Observation, place: int, stock: list[Card]) -> tuple[Card, ...]:
     """A hand for the player at *place*, taken from the top of *stock*: by now players hold better than was dealt."""
-    size = seen.rules.deal.hand_size
-    extra = (CHOICE if seen.table else 0) * (2 if place in seen.knockers else 1)
-    hand = max(combinations(stock[: size + extra], size), key=lambda hand: _goodness(hand, seen.rules))
+    size = observation.rules.deal.hand_size
+    extra = (CHOICE if observation.table else 0) * (2 if place in observation.knockers else 1)
+    hand = max(combinations(stock[: size + extra], size), key=lambda hand: _goodness(hand, observation.rules))
     for card in hand:
         stock.remove(card)
     return hand
@@ -188,7 +194,7 @@ def by_habit(position: Position) -> Action:
     rules, hand, table = position.rules, position.hands[position.seat], position.table
     now = _goodness(hand, rules)
     if not table:
-        return KEEP if now[1] >= KEPT else REPLACE
+        return KEEP if now[1] >= BENEFIT else REPLACE
     if not position.knockers and now[1] >= KNOCKS + len(players_in(position.lives)):
         return KNOCK
     swaps = [Swap(card, taken) for card in hand for taken in table]
@@ -197,10 +203,10 @@ def by_habit(position: Position) -> Action:
         return best
     if _goodness(table, rules) > now:
         return SWAP_ALL
-    seen = view(position)
-    if seen.passes[YOU] >= PATIENCE and against(seen, KNOCK) is None:
+    observation = turn_of(position)
+    if observation.passes[YOU] >= PATIENCE and against(observation, KNOCK) is None:
         return KNOCK
-    return PASS if against(seen, PASS) is None else best
+    return PASS if against(observation, PASS) is None else best
 
 
 def _after_swap(hand: tuple[Card, ...], swap: Swap) -> tuple[Card, ...]:

@@ -44,11 +44,11 @@ def deal(rules: Rules, cards: Sequence[Card], dealer: int, lives: Lives) -> Posi
     check_players(rules, lives, dealer)
     size = rules.deal.hand_size
     hands: list[tuple[Card, ...]] = [()] * len(lives)
-    rest = list(cards)
+    remaining = list(cards)
     for seat in (*after(dealer, lives), dealer):
-        hands[seat] = tuple(rest[:size])
-        del rest[:size]
-    return start(rules, Layout(hands, (), rest), dealer, lives)
+        hands[seat] = tuple(remaining[:size])
+        del remaining[:size]
+    return start(rules, Layout(hands, (), remaining), dealer, lives)
 
 
 def start(rules: Rules, cards: Layout, dealer: int, lives: Lives) -> Position:

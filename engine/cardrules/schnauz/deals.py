@@ -13,9 +13,9 @@ from cardrules.schnauz.actions import parse_action
 from cardrules.schnauz.coins import players_in
 from cardrules.schnauz.legal import explain, legal_actions
 from cardrules.schnauz.next_position import play
-from cardrules.schnauz.observation import YOU, View, see, view
+from cardrules.schnauz.observation import YOU, Observation, observe, turn_of
 from cardrules.schnauz.position import Position
-from cardrules.schnauz.position_text import format_position, format_view
+from cardrules.schnauz.position_text import format_observation, format_position
 
 
 class SchnauzDeal(NamedTuple):
@@ -40,7 +40,7 @@ class SchnauzDeal(NamedTuple):
 
     def legal(self) -> tuple[str, ...]:
         """What may be done, sorted."""
-        return tuple(map(str, legal_actions(view(self.position))))
+        return tuple(map(str, legal_actions(turn_of(self.position))))
 
     def canonical(self, action: str) -> str:
         """*action* as the engine writes it."""
@@ -48,7 +48,7 @@ class SchnauzDeal(NamedTuple):
 
     def explain(self, action: str) -> Verdict:
         """Whether *action* may be taken, and why."""
-        return explain(view(self.position), parse_action(action))
+        return explain(turn_of(self.position), parse_action(action))
 
     def play(self, action: str) -> "SchnauzDeal":
         """The round after *action*."""
@@ -61,7 +61,7 @@ class SchnauzDeal(NamedTuple):
 
         if self.position.result is not None:
             raise BadPosition("the round is over, so there is nothing to advise")
-        found = advise(view(self.position), seed)
+        found = advise(turn_of(self.position), seed)
         low, high = (round(100 * share) for share in (found.best.saves.low, found.best.saves.high))
         return {
             "seat": self.seat,
@@ -78,24 +78,24 @@ class SchnauzDeal(NamedTuple):
         if seat not in players_in(self.position.lives):
             known = ", ".join(map(str, players_in(self.position.lives)))
             raise BadPosition(f"there is no player on seat {quoted(seat)}; there are {known}")
-        seen = see(self.position, seat)
-        return SeatView(format_view(seen), seen_rows(seen, seat, self.position.result))
+        seen = observe(self.position, seat)
+        return SeatView(format_observation(seen), seen_rows(seen, seat, self.position.result))
 
 
 class SeenDeal(NamedTuple):
     """A round as one player sees it, who has seat 0; other cards are unknown."""
 
-    view: View
+    observation: Observation
 
     @property
     def seat(self) -> int:
         """Who acts next; 0 once the round is over."""
-        return self.view.to_act or YOU
+        return self.observation.to_act or YOU
 
     @property
     def text(self) -> str:
         """The view in one line."""
-        return format_view(self.view)
+        return format_observation(self.observation)
 
     @property
     def result(self) -> None:
@@ -104,7 +104,7 @@ class SeenDeal(NamedTuple):
 
     def legal(self) -> tuple[str, ...]:
         """What may be done, sorted."""
-        return tuple(map(str, legal_actions(self.view)))
+        return tuple(map(str, legal_actions(self.observation)))
 
     def canonical(self, action: str) -> str:
         """*action* as the engine writes it."""
@@ -112,7 +112,7 @@ class SeenDeal(NamedTuple):
 
     def explain(self, action: str) -> Verdict:
         """Whether *action* may be taken, and why."""
-        return explain(self.view, parse_action(action))
+        return explain(self.observation, parse_action(action))
 
     def play(self, action: str) -> "SeenDeal":
         """Refuse: what follows depends on cards nobody has told."""
@@ -128,4 +128,4 @@ class SeenDeal(NamedTuple):
             raise BadPosition(
                 f"what seat {quoted(seat)} sees is not known where its cards are: write player 1: and so on"
             )
-        return SeatView(self.text, seen_rows(self.view, YOU, None))
+        return SeatView(self.text, seen_rows(self.observation, YOU, None))

@@ -2,7 +2,7 @@
 
 from cardrules.cards import Card
 from cardrules.schnauz.coins import Lives, after, players_in
-from cardrules.schnauz.observation import YOU, View
+from cardrules.schnauz.observation import YOU, Observation
 from cardrules.schnauz.position import Position
 from cardrules.schnauz.result import Result
 from cardrules.schnauz.rules import Rules
@@ -12,7 +12,7 @@ from cardrules.schnauz.setup_checks import check_setup, undealt
 from cardrules.schnauz.worth import ends_at_once
 
 
-def view_of(setup: Setup, rules: Rules) -> View:
+def observation_from_setup(setup: Setup, rules: Rules) -> Observation:
     """What you see in *setup*; of the other hands and the stock nothing need be known.
 
     Raises:
@@ -26,7 +26,7 @@ def view_of(setup: Setup, rules: Rules) -> View:
     count = setup.stock_count
     if count is None:
         count = undealt(rules, lives, laid=bool(table)) - len(setup.discarded)
-    return View(
+    return Observation(
         rules=rules,
         hand=rules.pack.sorted(setup.hands[YOU]),
         table=table,
@@ -40,11 +40,11 @@ def view_of(setup: Setup, rules: Rules) -> View:
     )
 
 
-def position_of(setup: Setup, rules: Rules) -> Position:
+def position_from_setup(setup: Setup, rules: Rules) -> Position:
     """The position of *setup*, ready to be played on; you have seat 0.
 
     Raises:
-        BadPosition: as for `view_of`, or a hand is not told, or the round is over.
+        BadPosition: as for `observation_from_setup`, or a hand is not told, or the round is over.
     """
     lives = check_setup(setup, rules)
     table, hands = _table(setup, lives), _hands(setup, rules, lives)
@@ -68,7 +68,7 @@ def position_of(setup: Setup, rules: Rules) -> Position:
     )
 
 
-def shown_of(setup: Setup, rules: Rules) -> Result:
+def showdown_from_setup(setup: Setup, rules: Rules) -> Result:
     """The end of the round if the hands of *setup* are shown as they are; nothing but them need be told.
 
     Raises:
@@ -116,8 +116,8 @@ def _stock(
 ) -> tuple[Card, ...]:
     """The cards told from the top, and below them the rest of the pack suit by suit."""
     placed = [card for hand in hands for card in hand]
-    rest = rules.pack.without([*placed, *table, *setup.stock, *setup.discarded])
-    stock = setup.stock + rest
+    unplaced = rules.pack.without([*placed, *table, *setup.stock, *setup.discarded])
+    stock = setup.stock + unplaced
     if setup.stock_count is not None and setup.stock_count != len(stock):
         raise setup.fault(f"{setup.stock_count} cards in the stock, and {len(stock)} are nowhere else", "stock")
     return stock

@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from cardrules.errors import BadRule
-from cardrules.parameters import Family, Value, followed, shown
+from cardrules.parameters import LinkedRules, Value, consistent_values, format_value
 from cardrules.schnauz.pack import pack_of
 from cardrules.schnauz.rules import PARAMETERS, Rules, values_of
 
@@ -20,7 +20,7 @@ _ORDER: Final = ("C", "S", "H", "D")
 TWO_PACKS: Final = 64
 """Fewest cards of two packs."""
 
-FAMILIES: Final[tuple[Family, ...]] = (
+FAMILIES: Final[tuple[LinkedRules, ...]] = (
     (
         _PACK,
         tuple(
@@ -61,12 +61,12 @@ def override(rules: Rules, changes: Mapping[str, Value]) -> Rules:
     """
     if not changes:
         return rules
-    said = {name: PARAMETERS.checked(name, value) for name, value in changes.items()}
+    chosen = {name: PARAMETERS.checked(name, value) for name, value in changes.items()}
     values = values_of(rules)
     for family in FAMILIES:
-        values |= followed(family, said, values)
-    values |= said
-    if "schnauz.all_out_at_once" not in said and _may_share(values):
+        values |= consistent_values(family, chosen, values)
+    values |= chosen
+    if "schnauz.all_out_at_once" not in chosen and _may_share(values):
         values["schnauz.all_out_at_once"] = "round-void"
     _refuse_clashes(values)
     return _built(values)
@@ -89,12 +89,14 @@ def _refuse_clashes(values: Mapping[str, Value]) -> None:
     """
     for names, together in FAMILIES:
         if tuple(values[name] for name in names) not in together:
-            told = ", ".join(f"{name} {shown(values[name])}" for name in names)
-            raise BadRule(f"these rules do not go together: {told}")
+            listed = ", ".join(f"{name} {format_value(values[name])}" for name in names)
+            raise BadRule(f"these rules do not go together: {listed}")
     if values["schnauz.all_out_at_once"] is None and _may_share(values):
-        told = ", ".join(f"{name} {shown(values[name])}" for name in ("schnauz.deck.size", "schnauz.shared_last"))
+        listed = ", ".join(
+            f"{name} {format_value(values[name])}" for name in ("schnauz.deck.size", "schnauz.shared_last")
+        )
         raise BadRule(
-            f"these rules do not go together: {told} can put everybody out at once, and schnauz.all_out_at_once null "
+            f"these rules do not go together: {listed} can put everybody out at once, and schnauz.all_out_at_once null "
             f"would leave no winner"
         )
 

@@ -13,7 +13,7 @@ from cardrules.schnauz.setup import Setup, name_of
 from cardrules.schnauz.setup_checks import check_setup, lives_of
 
 
-def dealt(setup: Setup, rules: Rules) -> Setup:
+def deal_pack(setup: Setup, rules: Rules) -> Setup:
     """*setup* with its pack dealt, the dealer yet to choose; as it is where it tells no pack.
 
     Raises:
@@ -27,7 +27,7 @@ def dealt(setup: Setup, rules: Rules) -> Setup:
     except BadPosition as error:
         if error.field == "dealer":
             raise setup.fault(str(error), "dealer") from None
-        raise setup.places.fault_named(str(error), "pack") from None
+        raise setup.locations.fault_named(str(error), "pack") from None
     return setup._replace(
         pack=None,
         hands={place: position.hands[place] for place in players_in(lives)},
@@ -38,7 +38,7 @@ def dealt(setup: Setup, rules: Rules) -> Setup:
     )
 
 
-def game_of(setup: Setup, rules: Rules) -> Match:
+def match_from_setup(setup: Setup, rules: Rules) -> Match:
     """The game that *setup* tells, before the round in it is over; you have seat 0.
 
     Raises:
@@ -48,7 +48,7 @@ def game_of(setup: Setup, rules: Rules) -> Match:
     return Match(rules, dealer_of(setup, lives), lives)
 
 
-def round_lost(match: Match, losers: Collection[int]) -> Match:
+def lose_round(match: Match, losers: Collection[int]) -> Match:
     """*match* after a round that *losers* have lost, whatever their hands.
 
     Raises:

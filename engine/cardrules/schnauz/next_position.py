@@ -6,7 +6,7 @@ from cardrules.cards import Card
 from cardrules.schnauz.actions import KEEP, KNOCK, PASS, REPLACE, Action, Swap
 from cardrules.schnauz.coins import next_in, players_in
 from cardrules.schnauz.legal import against
-from cardrules.schnauz.observation import view
+from cardrules.schnauz.observation import turn_of
 from cardrules.schnauz.position import Position
 from cardrules.schnauz.position_text import format_position
 from cardrules.schnauz.result import EndReason
@@ -20,7 +20,7 @@ def play(position: Position, action: Action) -> Position:
     Raises:
         IllegalAction: it may not be taken here; the error carries the reason.
     """
-    reason = against(view(position), action)
+    reason = against(turn_of(position), action)
     if reason is not None:
         # Only what is refused needs words.
         from cardrules.schnauz.reason_texts import reason_text  # noqa: PLC0415

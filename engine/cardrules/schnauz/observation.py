@@ -11,7 +11,7 @@ YOU: Final = 0
 """Your own place."""
 
 
-class View(NamedTuple):
+class Observation(NamedTuple):
     """The table as one player sees it. Legality depends on nothing else."""
 
     rules: Rules
@@ -44,15 +44,15 @@ class View(NamedTuple):
     """Place of who acts next; None once the round is over."""
 
 
-def view(position: Position) -> View:
+def turn_of(position: Position) -> Observation:
     """What the player to act in *position* sees."""
-    return see(position, position.seat)
+    return observe(position, position.seat)
 
 
-def see(position: Position, seat: int) -> View:
+def observe(position: Position, seat: int) -> Observation:
     """What *seat* sees of *position*, on turn or not."""
     count = len(position.lives)
-    return View(
+    return Observation(
         rules=position.rules,
         hand=position.hands[seat],
         table=position.table,

@@ -2,23 +2,23 @@
 
 from collections.abc import Iterator
 
-from cardrules.cards import show_cards
+from cardrules.cards import format_symbols
 from cardrules.field_values import UNKNOWN
 from cardrules.schnauz.coins import OUT, players_in
-from cardrules.schnauz.observation import YOU, View
+from cardrules.schnauz.observation import YOU, Observation
 from cardrules.schnauz.result import Result
 
 type Rows = tuple[tuple[str, str], ...]
 
 
-def seen_rows(view: View, seat: int, result: Result | None) -> Rows:
+def seen_rows(view: Observation, seat: int, result: Result | None) -> Rows:
     """What *view*, that of *seat*, shows; once the round is over the hands shown and how it ended."""
     return tuple(_seen_rows(view, seat, result))
 
 
-def _seen_rows(view: View, seat: int, result: Result | None) -> Iterator[tuple[str, str]]:
+def _seen_rows(view: Observation, seat: int, result: Result | None) -> Iterator[tuple[str, str]]:
     count = len(view.lives)
-    yield "table", show_cards(view.table) or "nothing, the dealer has yet to choose"
+    yield "table", format_symbols(view.table) or "nothing, the dealer has yet to choose"
     yield "stock", f"{view.stock_count} card{'s'[: view.stock_count != 1]}"
     # From the player to the left round to the one that looks.
     for place in (*range(1, count), YOU):
@@ -26,9 +26,9 @@ def _seen_rows(view: View, seat: int, result: Result | None) -> Iterator[tuple[s
         if place not in players_in(view.lives):
             yield f"seat {number}", "out"
         elif result is not None and result.hands:
-            yield f"seat {number}", f"{show_cards(result.hands[number])}   {_state(view, place)}"
+            yield f"seat {number}", f"{format_symbols(result.hands[number])}   {_state(view, place)}"
         else:
-            cards = show_cards(view.hand) if place == YOU else " ".join([UNKNOWN] * len(view.hand))
+            cards = format_symbols(view.hand) if place == YOU else " ".join([UNKNOWN] * len(view.hand))
             yield f"seat {number}", f"{cards}   {_state(view, place)}"
     if result is not None:
         yield "result", result_text(result)
@@ -42,7 +42,7 @@ def result_text(result: Result) -> str:
     return f"{losers} {'lose' if len(result.losers) > 1 else 'loses'} a coin ({result.reason})"
 
 
-def _state(view: View, place: int) -> str:
+def _state(view: Observation, place: int) -> str:
     """Coins and what the player at *place* has done."""
     coins = view.lives[place]
     words = ["" if coins is OUT else f"{coins} coin{'s'[: coins != 1]}"]

@@ -7,22 +7,22 @@ that is over the text says so, and how the cards lie; it cannot be played on.
 from cardrules.cards import format_cards
 from cardrules.notation import format_fields
 from cardrules.schnauz.coins import OUT, players_in
-from cardrules.schnauz.observation import YOU, View, see
+from cardrules.schnauz.observation import YOU, Observation, observe
 from cardrules.schnauz.position import Position
 from cardrules.schnauz.setup import name_of
 
 
-def format_view(view: View) -> str:
-    """*view* as one line that `parse_setup` reads."""
-    table, *moment = _moment(view)
-    stock = f"{view.stock_count} cards" if view.stock_count else "empty"
-    return format_fields([table, ("stock", stock), ("you", format_cards(view.hand)), *moment])
+def format_observation(observation: Observation) -> str:
+    """*observation* as one line that `parse_setup` reads."""
+    table, *moment = _moment(observation)
+    stock = f"{observation.stock_count} cards" if observation.stock_count else "empty"
+    return format_fields([table, ("stock", stock), ("you", format_cards(observation.hand)), *moment])
 
 
 def format_position(position: Position) -> str:
     """*position* as one line, from the view of the player to act, all cards included."""
     seat, count = position.seat, len(position.lives)
-    seen = see(position, seat)
+    seen = observe(position, seat)
     table, *moment = _moment(seen)
     pairs = [table, ("stock", format_cards(position.stock) or "empty")]
     if position.discarded:
@@ -31,17 +31,17 @@ def format_position(position: Position) -> str:
     return format_fields([*pairs, *((name, format_cards(hand)) for name, hand in hands), *moment])
 
 
-def _moment(view: View) -> list[tuple[str, str]]:
+def _moment(observation: Observation) -> list[tuple[str, str]]:
     """The table, and behind it everything that is no card."""
-    coins = ["out" if has is OUT else str(has) for has in view.lives]
-    pairs = [("table", format_cards(view.table) or "none"), ("dealer", name_of(view.dealer))]
-    if view.to_act != YOU:
-        pairs.append(("turn", "nobody" if view.to_act is None else name_of(view.to_act)))
-    if view.knockers:
-        pairs.append(("knocked", ", ".join(map(name_of, view.knockers))))
-    passed = [f"{name_of(place)} {count}" for place, count in enumerate(view.passes) if count]
+    coins = ["out" if has is OUT else str(has) for has in observation.lives]
+    pairs = [("table", format_cards(observation.table) or "none"), ("dealer", name_of(observation.dealer))]
+    if observation.to_act != YOU:
+        pairs.append(("turn", "nobody" if observation.to_act is None else name_of(observation.to_act)))
+    if observation.knockers:
+        pairs.append(("knocked", ", ".join(map(name_of, observation.knockers))))
+    passed = [f"{name_of(place)} {count}" for place, count in enumerate(observation.passes) if count]
     if passed:
         pairs.append(("passed", ", ".join(passed)))
-    if view.passed_in_a_row:
-        pairs.append(("in a row", str(view.passed_in_a_row)))
+    if observation.passed_in_a_row:
+        pairs.append(("in a row", str(observation.passed_in_a_row)))
     return [*pairs, ("lives", " ".join(coins))]

@@ -13,17 +13,17 @@ from cardrules.records import (
     COMMON_KEYS,
     check_keys,
     house_rules_of,
+    position_text_of,
     random_line,
     read_cards,
-    told_position,
 )
 from cardrules.schnauz.claims import KINDS, SchnauzClaims
 from cardrules.schnauz.coins import OUT, Lives, players_in
 from cardrules.schnauz.dealing import Layout, check_count, deal, shuffled, start
 from cardrules.schnauz.deals import SchnauzDeal, SeenDeal
-from cardrules.schnauz.from_setup import position_of, view_of
+from cardrules.schnauz.from_setup import observation_from_setup, position_from_setup
 from cardrules.schnauz.house_rules import override
-from cardrules.schnauz.match_setup import dealt
+from cardrules.schnauz.match_setup import deal_pack
 from cardrules.schnauz.position import Position
 from cardrules.schnauz.presets import PRESETS, find_preset
 from cardrules.schnauz.rules import PARAMETERS, Rules, value_of
@@ -51,7 +51,7 @@ class Schnauz:
         """The dealer's choice or the first turn of the round in *record*, or the position it tells."""
         check_keys(record, KEYS)
         if "position" in record:
-            return told_deal(record)
+            return deal_from_position(record)
         return SchnauzDeal(start_position(record))
 
     def new_record(self, settings: Record, seed: int) -> Record:
@@ -142,19 +142,19 @@ def rules_of(record: Record) -> Rules:
     return override(find_preset(record.get("variant")).rules, house_rules_of(record))  # type: ignore[arg-type]  # preset refuses any other type
 
 
-def told_deal(record: Record) -> SchnauzDeal | SeenDeal:
+def deal_from_position(record: Record) -> SchnauzDeal | SeenDeal:
     """The position that *record* tells as text, ready to be played on if all hands are known.
 
     Raises:
         RulesError: it cannot be read, or no round can lead there.
     """
-    text = told_position(record, "table: D7 D8 D9; you: SA SK H7")
+    text = position_text_of(record, "table: D7 D8 D9; you: SA SK H7")
     rules = rules_of(record)
-    setup = dealt(parse_setup(parse_fields(text)), rules)
-    seen = view_of(setup, rules)
-    if seen.to_act is not None and all(place in setup.hands for place in players_in(seen.lives)):
-        return SchnauzDeal(position_of(setup, rules))
-    return SeenDeal(seen)
+    setup = deal_pack(parse_setup(parse_fields(text)), rules)
+    observation = observation_from_setup(setup, rules)
+    if observation.to_act is not None and all(place in setup.hands for place in players_in(observation.lives)):
+        return SchnauzDeal(position_from_setup(setup, rules))
+    return SeenDeal(observation)
 
 
 def start_position(record: Record) -> Position:
@@ -187,21 +187,23 @@ def _hands(record: Record) -> tuple[tuple[Card, ...], ...]:
 
 def _lives(record: Record, rules: Rules, hands: int | None) -> Lives:
     """Coins by seat: those of the record, or all; as many as there are players, who have so many *hands* if told."""
-    told, players = record.get("lives"), record.get("players")
-    if told is not None and not (isinstance(told, list) and all(coins is OUT or type(coins) is int for coins in told)):
+    given, players = record.get("lives"), record.get("players")
+    if given is not None and not (
+        isinstance(given, list) and all(coins is OUT or type(coins) is int for coins in given)
+    ):
         raise BadRecord("lives must be a list of coins by seat, with null for a player who is out")
     if players is not None and type(players) is not int:
         raise BadRecord("players must be a number")
-    counts = {"players": players, "hands": hands, "lives": None if told is None else len(told)}
-    said = {key: count for key, count in counts.items() if count is not None}
-    if not said:
+    counts = {"players": players, "hands": hands, "lives": None if given is None else len(given)}
+    counted = {key: count for key, count in counts.items() if count is not None}
+    if not counted:
         raise BadRecord("players must be told, where neither hands nor lives tell how many there are")
-    if len(set(said.values())) > 1:
-        together = ", ".join(f"{key} of {count}" for key, count in said.items())
+    if len(set(counted.values())) > 1:
+        together = ", ".join(f"{key} of {count}" for key, count in counted.items())
         raise BadPosition(f"{together}: who is out has an empty hand, and null for coins")
-    count = next(iter(said.values()))
+    count = next(iter(counted.values()))
     check_count(rules, count)
-    return (rules.deal.lives,) * count if told is None else tuple(told)
+    return (rules.deal.lives,) * count if given is None else tuple(given)
 
 
 def _dealer(record: Record, lives: Lives) -> int:

@@ -32,11 +32,11 @@ class Result(NamedTuple):
 
     def as_json(self) -> dict[str, object]:
         """The result as JSON; `void` only where the round is."""
-        shown = [
+        hand_list = [
             {"cards": list(cards), "kind": worth.kind, "points": worth.points} if worth else None
             for cards, worth in zip(self.hands, self.worths, strict=True)
         ]
         answer: dict[str, object] = {
-            "losers": list(self.losers), "lives": list(self.lives), "hands": shown, "reason": self.reason,
+            "losers": list(self.losers), "lives": list(self.lives), "hands": hand_list, "reason": self.reason,
         }  # fmt: skip
         return answer | {"void": True} if self.void else answer

@@ -16,8 +16,8 @@ def showdown(
 
     Source: s3:38, s3:64; contradictions Z09 and Z10.
     """
-    told = {seat: hands[seat] for seat in players_in(lives)}
-    losers = losers_of(told, knockers, rules)
+    hands_in = {seat: hands[seat] for seat in players_in(lives)}
+    losers = losers_of(hands_in, knockers, rules)
     left, void = lost(lives, losers, rules)
-    worths = tuple([worth_of(hands[seat], rules) if seat in told else None for seat in range(len(lives))])
+    worths = tuple([worth_of(hands[seat], rules) if seat in hands_in else None for seat in range(len(lives))])
     return Result(() if void else losers, left, tuple(hands), worths, reason, void)

@@ -10,10 +10,10 @@ A set-up may tell a whole pack instead, who deals it and how many play; `cardrul
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Final, NamedTuple
 
-from cardrules.cards import Card, parse_card, show_cards
+from cardrules.cards import Card, format_symbols, parse_card
 from cardrules.errors import BadPosition, quoted
 from cardrules.field_values import fields_by_key, is_number, read_cards, read_numbers, read_word, unreadable
-from cardrules.notation import Field, Places, Word
+from cardrules.notation import Field, Locations, Word
 from cardrules.schnauz.coins import OUT, Lives
 from cardrules.schnauz.observation import YOU
 
@@ -64,7 +64,7 @@ class Setup(NamedTuple):
     passes: Mapping[int, int] = {}
     passed_in_a_row: int = 0
     lives: Lives | None = None
-    places: Places = Places()
+    locations: Locations = Locations()
     """Where all this stands in the text, for faults to point at."""
 
     @property
@@ -78,8 +78,8 @@ class Setup(NamedTuple):
 
         With *repeated* at the last one; where there is none at the value as a whole.
         """
-        signs = show_cards(word for word in words if isinstance(word, Card)).split()
-        return self.places.fault(message, key, *words, *signs, repeated=repeated)
+        signs = format_symbols(word for word in words if isinstance(word, Card)).split()
+        return self.locations.fault(message, key, *words, *signs, repeated=repeated)
 
 
 def parse_setup(fields: Iterable[Field]) -> Setup:
@@ -90,27 +90,27 @@ def parse_setup(fields: Iterable[Field]) -> Setup:
             place of the word that is wrong.
         BadCard: a word of a value is no card; the error has its place.
     """
-    told = fields_by_key(fields, KEYS)
-    if "pack" in told:
-        _check_beside_pack(told)
+    by_key = fields_by_key(fields, KEYS)
+    if "pack" in by_key:
+        _check_beside_pack(by_key)
     read: dict[str, object] = {
-        "hands": {_HANDS[key]: _known_cards(field, field.words) for key, field in told.items() if key in _HANDS}
+        "hands": {_HANDS[key]: _known_cards(field, field.words) for key, field in by_key.items() if key in _HANDS}
     }
-    for key, field in told.items():
+    for key, field in by_key.items():
         if key not in _HANDS:
             read |= _READERS[key](field)
-    return Setup(**read, places=Places(told.values()))  # type: ignore[arg-type]  # each reader gives fields of Setup
+    return Setup(**read, locations=Locations(by_key.values()))  # type: ignore[arg-type]  # each reader gives fields of Setup
 
 
-def _check_beside_pack(told: Mapping[str, Field]) -> None:
+def _check_beside_pack(by_key: Mapping[str, Field]) -> None:
     """Refuse what does not go with a pack that is yet to be dealt, and one that tells too little to deal it."""
-    for field in told.values():
+    for field in by_key.values():
         if field.key not in _BESIDE_PACK:
             message = f"{quoted(field.key)} does not go with a pack to be dealt; there are {', '.join(_BESIDE_PACK)}"
             raise BadPosition(message, field=field.key, line=field.line, column=field.column)
-    if "dealer" not in told:
+    if "dealer" not in by_key:
         raise BadPosition("who deals is missing: write dealer: you, or dealer: player 1", field="dealer")
-    if "players" not in told and "lives" not in told:
+    if "players" not in by_key and "lives" not in by_key:
         raise BadPosition("how many play is missing: write players: and the number", field="players")
 
 

@@ -67,7 +67,7 @@ def ends_at_once(hand: Sequence[Card], rules: Rules) -> bool:
     return worth_of(hand, rules).kind in rules.end.instant_end
 
 
-class Standing(NamedTuple):
+class HandRank(NamedTuple):
     """What decides between hands, in this order; in each the greater is the better."""
 
     kind: int
@@ -81,23 +81,23 @@ class Standing(NamedTuple):
     """The highest card of that suit."""
 
 
-def standing(hand: Sequence[Card], rules: Rules, *, knocked: bool) -> Standing:
+def hand_rank(hand: Sequence[Card], rules: Rules, *, knocked: bool) -> HandRank:
     """How *hand* stands to others; *knocked* is whether its player has knocked and is at a disadvantage for it.
 
     Source: s3:38-54, s3:78, s3:86; contradictions Z02, Z03, Z05 and Z06.
     """
     worth, strength = worth_of(hand, rules), rules.pack.strength
     rank = strength[hand[0]] if worth.kind == "three-of-a-kind" else 0
-    stands = Standing(-rules.worth.ranking.index(worth.kind), worth.halves, rank, 0 if knocked else 1)
+    ranks = HandRank(-rules.worth.ranking.index(worth.kind), worth.halves, rank, 0 if knocked else 1)
     suit = deciding_suit(worth, rules)
     if suit is None or rules.worth.suit_order is None:
-        return stands
-    return stands._replace(suit=-rules.worth.suit_order.index(suit), card=strength[highest(hand, suit, rules)])
+        return ranks
+    return ranks._replace(suit=-rules.worth.suit_order.index(suit), card=strength[highest(hand, suit, rules)])
 
 
-def decided_by(one: Standing, other: Standing) -> str:
+def decided_by(one: HandRank, other: HandRank) -> str:
     """The name of the first thing in which the two differ; empty where nothing decides between them."""
-    pairs = zip(Standing._fields, one, other, strict=True)
+    pairs = zip(HandRank._fields, one, other, strict=True)
     return next((name for name, mine, theirs in pairs if mine != theirs), "")
 
 
@@ -114,9 +114,9 @@ def highest(hand: Sequence[Card], suit: Suit, rules: Rules) -> Card:
 
 def best_of(hands: Mapping[int, Sequence[Card]], knockers: Collection[int], rules: Rules) -> tuple[int, ...]:
     """The seats with the best of *hands*, by seat; several where nothing decides between them."""
-    stands = standings(hands, knockers, rules)
-    best = max(stands.values())
-    return tuple([seat for seat, stand in stands.items() if stand == best])
+    ranks = hand_ranks(hands, knockers, rules)
+    best = max(ranks.values())
+    return tuple([seat for seat, rank in ranks.items() if rank == best])
 
 
 def losers_of(hands: Mapping[int, Sequence[Card]], knockers: Collection[int], rules: Rules) -> tuple[int, ...]:
@@ -126,15 +126,15 @@ def losers_of(hands: Mapping[int, Sequence[Card]], knockers: Collection[int], ru
     """
     if feuer_burns(hands, rules):
         return tuple([seat for seat, hand in hands.items() if worth_of(hand, rules).kind != "feuer"])
-    stands = standings(hands, () if rules.worth.shared_last == "all-lose-always" else knockers, rules)
-    last = min(stands.values())
-    return tuple([seat for seat, stand in stands.items() if stand == last])
+    ranks = hand_ranks(hands, () if rules.worth.shared_last == "all-lose-always" else knockers, rules)
+    last = min(ranks.values())
+    return tuple([seat for seat, rank in ranks.items() if rank == last])
 
 
-def standings(hands: Mapping[int, Sequence[Card]], knockers: Collection[int], rules: Rules) -> dict[int, Standing]:
+def hand_ranks(hands: Mapping[int, Sequence[Card]], knockers: Collection[int], rules: Rules) -> dict[int, HandRank]:
     """How each of *hands* stands to the others, by seat."""
     counted = knockers if rules.turn.knocker_loses_ties else ()
-    return {seat: standing(hand, rules, knocked=seat in counted) for seat, hand in hands.items()}
+    return {seat: hand_rank(hand, rules, knocked=seat in counted) for seat, hand in hands.items()}
 
 
 def feuer_burns(hands: Mapping[int, Sequence[Card]], rules: Rules) -> bool:

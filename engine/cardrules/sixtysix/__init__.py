@@ -5,37 +5,37 @@ The names below are what pages and widgets use of it; the modules stay among the
 
 from cardrules.sixtysix.actions import Action, Announce, Play, parse_action
 from cardrules.sixtysix.dealing import deal, shuffled
-from cardrules.sixtysix.from_scene import seat_of, wanted_of
-from cardrules.sixtysix.from_setup import position_of, view_of
+from cardrules.sixtysix.from_scene import seat_of, wanted_rules
+from cardrules.sixtysix.from_setup import position_from_setup, turn_from_setup
 from cardrules.sixtysix.house_rules import override
 from cardrules.sixtysix.legal import explain, legal_actions
 from cardrules.sixtysix.line_text import parse_line
 from cardrules.sixtysix.match import Match, after_deal, begin, first_dealer
 from cardrules.sixtysix.next_position import play
-from cardrules.sixtysix.observation import Seen, see, unseen
+from cardrules.sixtysix.observation import Observation, observe, unseen_cards
 from cardrules.sixtysix.position import Position
-from cardrules.sixtysix.position_text import format_position, format_seen, format_view
+from cardrules.sixtysix.position_text import format_observation, format_position, format_turn
 from cardrules.sixtysix.presets import PRESETS, find_preset
 from cardrules.sixtysix.rules import Rules, parameters, value_of
 from cardrules.sixtysix.scene import Scene, parse_scene
 from cardrules.sixtysix.settlement import Settlement, settle
 from cardrules.sixtysix.setup import Setup, parse_setup
 from cardrules.sixtysix.tricks import answer_wins
-from cardrules.sixtysix.turn import View, view
+from cardrules.sixtysix.turn import Turn, turn_of
 
 __all__ = [
     "PRESETS",
     "Action",
     "Announce",
     "Match",
+    "Observation",
     "Play",
     "Position",
     "Rules",
     "Scene",
-    "Seen",
     "Settlement",
     "Setup",
-    "View",
+    "Turn",
     "after_deal",
     "answer_wins",
     "begin",
@@ -43,10 +43,11 @@ __all__ = [
     "explain",
     "find_preset",
     "first_dealer",
+    "format_observation",
     "format_position",
-    "format_seen",
-    "format_view",
+    "format_turn",
     "legal_actions",
+    "observe",
     "override",
     "parameters",
     "parse_action",
@@ -54,14 +55,13 @@ __all__ = [
     "parse_scene",
     "parse_setup",
     "play",
-    "position_of",
+    "position_from_setup",
     "seat_of",
-    "see",
     "settle",
     "shuffled",
-    "unseen",
+    "turn_from_setup",
+    "turn_of",
+    "unseen_cards",
     "value_of",
-    "view",
-    "view_of",
-    "wanted_of",
+    "wanted_rules",
 ]

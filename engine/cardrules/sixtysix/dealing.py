@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from cardrules.cards import Card, format_cards, twice
+from cardrules.cards import Card, duplicate, format_cards
 from cardrules.errors import BadPosition
 from cardrules.seats import Seat, other
 from cardrules.sixtysix.position import Position
@@ -20,17 +20,17 @@ def deal(rules: Rules, cards: Sequence[Card], dealer: Seat) -> Position:
     _check_pack(rules, cards)
     hands: tuple[list[Card], list[Card]] = ([], [])
     turn_up: Card | None = None
-    rest = list(cards)
+    remaining = list(cards)
     for packet in rules.deal.packets:
         if packet == "turn":
-            turn_up = rest.pop(0)
+            turn_up = remaining.pop(0)
             continue
         for seat in (other(dealer), dealer):
-            hands[seat].extend(rest[: int(packet)])
-            del rest[: int(packet)]
+            hands[seat].extend(remaining[: int(packet)])
+            del remaining[: int(packet)]
     if turn_up is None:
         raise ValueError("the packets turn no card up")
-    return start(rules, dealer=dealer, hands=hands, turn_up=turn_up, talon=rest)
+    return start(rules, dealer=dealer, hands=hands, turn_up=turn_up, talon=remaining)
 
 
 def start(
@@ -66,7 +66,7 @@ def shuffled(rules: Rules, seed: int) -> tuple[Card, ...]:
 
 
 def _check_pack(rules: Rules, cards: Sequence[Card]) -> None:
-    double = twice(cards)
+    double = duplicate(cards)
     if double is not None:
         raise BadPosition(f"{double} is there twice")
     whole = rules.pack.place

@@ -12,12 +12,12 @@ from cardrules.reasons import Verdict
 from cardrules.sixtysix.actions import parse_action
 from cardrules.sixtysix.legal import explain, legal_actions
 from cardrules.sixtysix.next_position import play
-from cardrules.sixtysix.observation import see
+from cardrules.sixtysix.observation import observe
 from cardrules.sixtysix.position import Position
-from cardrules.sixtysix.position_text import format_position, format_seen, format_view
-from cardrules.sixtysix.turn import View, view
+from cardrules.sixtysix.position_text import format_observation, format_position, format_turn
+from cardrules.sixtysix.turn import Turn, turn_of
 
-_TELL: Final = "write opponent: and talon:"  # pragma: no mutate: only in messages to writers
+_WRITE: Final = "write opponent: and talon:"  # pragma: no mutate: only in messages to writers
 
 
 class SixtySixDeal(NamedTuple):
@@ -42,7 +42,7 @@ class SixtySixDeal(NamedTuple):
 
     def legal(self) -> tuple[str, ...]:
         """What may be done, sorted."""
-        return tuple(map(str, legal_actions(view(self.position))))
+        return tuple(map(str, legal_actions(turn_of(self.position))))
 
     def canonical(self, action: str) -> str:
         """*action* as the engine writes it."""
@@ -50,7 +50,7 @@ class SixtySixDeal(NamedTuple):
 
     def explain(self, action: str) -> Verdict:
         """Whether *action* may be taken, and why."""
-        return explain(view(self.position), parse_action(action))
+        return explain(turn_of(self.position), parse_action(action))
 
     def play(self, action: str) -> "SixtySixDeal":
         """The deal after *action*."""
@@ -90,14 +90,14 @@ class SixtySixDeal(NamedTuple):
 
         if seat not in (0, 1):
             raise BadPosition(f"there is no seat {quoted(seat)}; the seats are 0 and 1")
-        seen = see(self.position, 1 if seat else 0)
-        return SeatView(format_seen(seen), seen_rows(seen, self.position.result))
+        seen = observe(self.position, 1 if seat else 0)
+        return SeatView(format_observation(seen), seen_rows(seen, self.position.result))
 
 
 class SeenDeal(NamedTuple):
     """A deal as the player to act sees it, who has seat 0; other cards are unknown."""
 
-    view: View
+    turn: Turn
 
     @property
     def seat(self) -> int:
@@ -107,7 +107,7 @@ class SeenDeal(NamedTuple):
     @property
     def text(self) -> str:
         """The view in one line."""
-        return format_view(self.view)
+        return format_turn(self.turn)
 
     @property
     def result(self) -> None:
@@ -116,7 +116,7 @@ class SeenDeal(NamedTuple):
 
     def legal(self) -> tuple[str, ...]:
         """What may be done, sorted."""
-        return tuple(map(str, legal_actions(self.view)))
+        return tuple(map(str, legal_actions(self.turn)))
 
     def canonical(self, action: str) -> str:
         """*action* as the engine writes it."""
@@ -124,24 +124,24 @@ class SeenDeal(NamedTuple):
 
     def explain(self, action: str) -> Verdict:
         """Whether *action* may be taken, and why."""
-        return explain(self.view, parse_action(action))
+        return explain(self.turn, parse_action(action))
 
     def play(self, action: str) -> "SeenDeal":
         """Refuse: what follows depends on cards nobody has told."""
-        raise BadPosition(f"{self.canonical(action)} cannot be played where the other cards are unknown: {_TELL}")
+        raise BadPosition(f"{self.canonical(action)} cannot be played where the other cards are unknown: {_WRITE}")
 
     def solve(self) -> Mapping[str, object]:
         """Refuse: so does best play."""
-        raise BadPosition(f"best play cannot be worked out where the other cards are unknown: {_TELL}")
+        raise BadPosition(f"best play cannot be worked out where the other cards are unknown: {_WRITE}")
 
     def advise(self, seed: int = 0) -> Mapping[str, object]:  # noqa: ARG002  # as of every deal with advice
         """Refuse: what has been played before is unknown too."""
-        raise BadPosition(f"advice cannot be given where the other cards are unknown: {_TELL}")
+        raise BadPosition(f"advice cannot be given where the other cards are unknown: {_WRITE}")
 
     def seen_by(self, seat: int) -> SeatView:
         """The table as seat 0 sees it; what the other seat sees is not known."""
         from cardrules.sixtysix.picture import view_rows  # noqa: PLC0415  # as above
 
         if seat != 0:
-            raise BadPosition(f"what seat {quoted(seat)} sees is not known where its cards are unknown: {_TELL}")
-        return SeatView(self.text, view_rows(self.view))
+            raise BadPosition(f"what seat {quoted(seat)} sees is not known where its cards are unknown: {_WRITE}")
+        return SeatView(self.text, view_rows(self.turn))

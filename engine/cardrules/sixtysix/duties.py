@@ -3,7 +3,7 @@
 from cardrules.cards import Card, Suit
 from cardrules.reasons import Reason
 from cardrules.sixtysix.rules import Rules
-from cardrules.sixtysix.turn import View
+from cardrules.sixtysix.turn import Turn
 
 
 def higher(hand: tuple[Card, ...], lead: Card, rules: Rules) -> tuple[Card, ...]:
@@ -31,14 +31,14 @@ def may_answer(hand: tuple[Card, ...], lead: Card, trump: Suit, rules: Rules) ->
     return (of_suit(hand, trump) if rules.strict.must_trump else ()) or hand
 
 
-def duty_broken(card: Card, lead: Card, view: View) -> Reason | None:
+def duty_broken(card: Card, lead: Card, turn: Turn) -> Reason | None:
     """The duty that answering *lead* with *card* breaks in the strict phase, or None.
 
     A later duty never allows what an earlier one forbids, so there is always one cause. The fact `talon` counts the
     cards that are not drawn: none where the talon is used up, more where it is closed.
     """
-    hand, trump, suit, talon = view.hand, view.trump, lead.suit, view.talon_count
-    allowed = may_answer(hand, lead, trump, view.rules)
+    hand, trump, suit, talon = turn.hand, turn.trump, lead.suit, turn.talon_count
+    allowed = may_answer(hand, lead, trump, turn.rules)
     if card in allowed:
         return None
     held = of_suit(hand, suit)
@@ -52,15 +52,15 @@ def duty_broken(card: Card, lead: Card, view: View) -> Reason | None:
     return Reason("strict.must_beat", {"card": card, "led": lead, "higher": allowed, "talon": talon})
 
 
-def duty_met(card: Card, lead: Card, view: View) -> Reason:
+def duty_met(card: Card, lead: Card, turn: Turn) -> Reason:
     """How *card*, which may be played, answers *lead* in the strict phase.
 
     It beats it; follows because nothing in the hand beats it, or where beating is not asked; trumps; or is thrown
     off, because the hand has neither the suit led nor a trump, or where trumping is not asked. Facts as in
     `duty_broken`.
     """
-    hand, trump, suit, talon = view.hand, view.trump, lead.suit, view.talon_count
-    better, held, trumps = higher(hand, lead, view.rules), of_suit(hand, suit), of_suit(hand, trump)
+    hand, trump, suit, talon = turn.hand, turn.trump, lead.suit, turn.talon_count
+    better, held, trumps = higher(hand, lead, turn.rules), of_suit(hand, suit), of_suit(hand, trump)
     if card in better:
         return Reason("strict.beats", {"card": card, "led": lead, "talon": talon})
     if better:

@@ -1,8 +1,8 @@
 """From a scene to what is asked: the deal of a pack, a match, two cards drawn, the rules that two players want."""
 
-from cardrules.cards import Card, format_cards, twice
+from cardrules.cards import Card, duplicate, format_cards
 from cardrules.errors import BadPosition, RulesError
-from cardrules.notation import Places
+from cardrules.notation import Locations
 from cardrules.seats import Seat
 from cardrules.sixtysix.dealing import deal
 from cardrules.sixtysix.house_rules import override
@@ -15,7 +15,7 @@ from cardrules.sixtysix.setup import PLAYERS, Setup, Who
 from cardrules.sixtysix.setup_checks import check_setup
 
 
-def who_sits(seat: Seat) -> Who:
+def player_of(seat: Seat) -> Who:
     """The player of *seat*."""
     return PLAYERS[seat]
 
@@ -25,7 +25,7 @@ def seat_of(who: Who | None) -> Seat:
     return 1 if who == "opponent" else 0
 
 
-def dealt_of(pack: tuple[Card, ...], dealer: Who | None, places: Places, rules: Rules) -> Position:
+def deal_pack(pack: tuple[Card, ...], dealer: Who | None, places: Locations, rules: Rules) -> Position:
     """The first lead when *dealer* has dealt *pack*; you have seat 0.
 
     Raises:
@@ -37,13 +37,13 @@ def dealt_of(pack: tuple[Card, ...], dealer: Who | None, places: Places, rules: 
         raise places.fault_named(str(error), "pack") from None
 
 
-def match_of(scene: Scene, rules: Rules) -> Match:
+def match_from_scene(scene: Scene, rules: Rules) -> Match:
     """The match that *scene* tells, or the beginning of one; you have seat 0.
 
     Raises:
         BadPosition: no match under *rules* can stand so.
     """
-    places, match = scene.places, begin(rules, seat_of(scene.dealer))
+    places, match = scene.locations, begin(rules, seat_of(scene.dealer))
     if scene.slate is not None:
         match = match._replace(points=_points(scene.slate, places, rules))
     if scene.games is not None:
@@ -59,7 +59,7 @@ def match_of(scene: Scene, rules: Rules) -> Match:
     return match
 
 
-def _points(slate: tuple[int, int], places: Places, rules: Rules) -> tuple[int, int]:
+def _points(slate: tuple[int, int], places: Locations, rules: Rules) -> tuple[int, int]:
     """Game points in the running game of who have *slate*."""
     match = rules.match
     step = -1 if match.direction == "down" else 1
@@ -70,13 +70,13 @@ def _points(slate: tuple[int, int], places: Places, rules: Rules) -> tuple[int, 
     return first, second
 
 
-def _refuse_leading_dealer(setup: Setup, dealer: Who | None, places: Places, rules: Rules) -> None:
+def _refuse_leading_dealer(setup: Setup, dealer: Who | None, places: Locations, rules: Rules) -> None:
     leader: Who = "you" if setup.led is None else "opponent"
     if leader == dealer and check_setup(setup, rules) == 0:
         raise places.fault("who leads to the first trick has not dealt", "dealer")
 
 
-def check_draws(draws: tuple[Card, Card], places: Places, rules: Rules) -> None:
+def check_draws(draws: tuple[Card, Card], places: Locations, rules: Rules) -> None:
     """Refuse two cards that nobody can have drawn for the first deal.
 
     Raises:
@@ -87,12 +87,12 @@ def check_draws(draws: tuple[Card, Card], places: Places, rules: Rules) -> None:
     foreign = [card for card in draws if card not in rules.pack.place]
     if foreign:
         raise places.fault_named(f"{format_cards(foreign)} is not in a pack of {rules.deck.size} cards", "draws")
-    double = twice(draws)
+    double = duplicate(draws)
     if double is not None:
         raise places.fault_named(f"{double} is there twice", "draws")
 
 
-def wanted_of(wishes: Wishes, places: Places, rules: Rules) -> tuple[Rules, Rules]:
+def wanted_rules(wishes: Wishes, places: Locations, rules: Rules) -> tuple[Rules, Rules]:
     """The rules that you and the opponent want, each on top of *rules*.
 
     Raises:
@@ -101,7 +101,7 @@ def wanted_of(wishes: Wishes, places: Places, rules: Rules) -> tuple[Rules, Rule
     return _wanted("yours", wishes.yours, places, rules), _wanted("theirs", wishes.theirs, places, rules)
 
 
-def _wanted(key: str, wish: Wish, places: Places, rules: Rules) -> Rules:
+def _wanted(key: str, wish: Wish, places: Locations, rules: Rules) -> Rules:
     try:
         return override(rules if wish.variant is None else find_preset(wish.variant).rules, wish.changes)
     except RulesError as error:

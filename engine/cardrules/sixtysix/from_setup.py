@@ -10,10 +10,10 @@ from cardrules.sixtysix.position import Closing, Position, Side
 from cardrules.sixtysix.rules import Rules
 from cardrules.sixtysix.setup import Setup
 from cardrules.sixtysix.setup_checks import check_setup
-from cardrules.sixtysix.turn import View
+from cardrules.sixtysix.turn import Turn
 
 
-def view_of(setup: Setup, rules: Rules) -> View:
+def turn_from_setup(setup: Setup, rules: Rules) -> Turn:
     """What the player to act sees in *setup*; of the other hand and the talon nothing need be known.
 
     Raises:
@@ -24,7 +24,7 @@ def view_of(setup: Setup, rules: Rules) -> View:
     gone = check_setup(setup, rules)
     if setup.unknown[0]:
         raise setup.fault("the player to act knows every card in hand: write them", "you", UNKNOWN)
-    return View(
+    return Turn(
         rules=rules,
         hand=rules.pack.sorted(setup.hand),
         trump=trump,
@@ -40,11 +40,11 @@ def view_of(setup: Setup, rules: Rules) -> View:
     )
 
 
-def position_of(setup: Setup, rules: Rules) -> Position:
+def position_from_setup(setup: Setup, rules: Rules) -> Position:
     """The position of *setup*, ready to be played on; the player to act has seat 0.
 
     Raises:
-        BadPosition: as for `view_of`, or something is not told that playing on needs.
+        BadPosition: as for `turn_from_setup`, or something is not told that playing on needs.
     """
     trump = _trump(setup)
     gone = check_setup(setup, rules)
@@ -91,7 +91,7 @@ def _check_known(setup: Setup) -> None:
     unknown = [f"{count} {where}" for where, count in counts.items() if count]
     if unknown:
         message = f"to play on, every card must be known; unknown are {', '.join(unknown)}"
-        raise setup.fault(message, setup.places.first(UNKNOWN), UNKNOWN)
+        raise setup.fault(message, setup.locations.first(UNKNOWN), UNKNOWN)
 
 
 def _hidden_talon(setup: Setup, rules: Rules, placed: AbstractSet[Card | None], gone: int) -> tuple[Card, ...]:

@@ -8,13 +8,13 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from cardrules.errors import BadRule
-from cardrules.parameters import Family, Value, followed, shown
+from cardrules.parameters import LinkedRules, Value, consistent_values, format_value
 from cardrules.sixtysix.pack import pack_of
 from cardrules.sixtysix.rules import PARAMETERS, Rules, values_of
 
 _PACK: Final = ("deck.size", "deck.ranks", "deck.values")
 
-FAMILIES: Final[tuple[Family, ...]] = (
+FAMILIES: Final[tuple[LinkedRules, ...]] = (
     (_PACK, tuple(zip(*(PARAMETERS.takes[name].values for name in _PACK), strict=True))),
     (
         ("deal.hand_size", "deal.packets", "deal.turnup_index"),
@@ -50,15 +50,15 @@ def override(rules: Rules, changes: Mapping[str, Value]) -> Rules:
     """
     if not changes:
         return rules
-    said = {name: PARAMETERS.checked(name, value) for name, value in changes.items()}
+    chosen = {name: PARAMETERS.checked(name, value) for name, value in changes.items()}
     values = values_of(rules)
     for family in FAMILIES:
-        values |= followed(family, said, values)
-    if said.keys() & set(MATCH):
-        values |= _followed_match(said, values)
-    values |= said
+        values |= consistent_values(family, chosen, values)
+    if chosen.keys() & set(MATCH):
+        values |= _followed_match(chosen, values)
+    values |= chosen
     lowest = values["deck.ranks"][-1]
-    if "exchange.rank" not in said and values["exchange.rank"] not in values["deck.ranks"]:
+    if "exchange.rank" not in chosen and values["exchange.rank"] not in values["deck.ranks"]:
         values["exchange.rank"] = lowest
     if values["claim.mode"] == "manual":
         # Who has to count cannot be shown the count (s0:113).
@@ -70,15 +70,15 @@ def override(rules: Rules, changes: Mapping[str, Value]) -> Rules:
     return _built(values)
 
 
-def _followed_match(said: Mapping[str, Value], now: Mapping[str, Value]) -> dict[str, Value]:
-    """Start, direction, end and length of a game, from those that are *said*; one end is 0 unless that is said too.
+def _followed_match(chosen: Mapping[str, Value], current: Mapping[str, Value]) -> dict[str, Value]:
+    """Start, direction, end and length of a game, from those that are *chosen*; one end is 0 unless that is said too.
 
     The end is where start, direction and length lead; one that is said and lies elsewhere clashes with them.
     """
-    start, end = said.get("match.start"), said.get("match.end")
-    direction, needed = said.get("match.direction"), said.get("match.points_needed")
+    start, end = chosen.get("match.start"), chosen.get("match.end")
+    direction, needed = chosen.get("match.direction"), chosen.get("match.points_needed")
     if direction is None:
-        direction = now["match.direction"]
+        direction = current["match.direction"]
         if start is not None and end is not None:
             direction = "down" if start > end else "up"
         elif start is not None:
@@ -88,7 +88,7 @@ def _followed_match(said: Mapping[str, Value], now: Mapping[str, Value]) -> dict
     if needed is None:
         high = start if direction == "down" else end
         low = (end if direction == "down" else start) or 0
-        needed = now["match.points_needed"] if high is None else high - low
+        needed = current["match.points_needed"] if high is None else high - low
     step = -needed if direction == "down" else needed
     if start is None:
         start = end - step if end is not None else max(0, -step)
@@ -107,7 +107,7 @@ def _refuse_clashes(values: Mapping[str, Value]) -> None:
     if values["exchange.rank"] not in values["deck.ranks"]:
         raise BadRule(
             f"these rules do not go together: exchange.rank {values['exchange.rank']} is not among the deck.ranks "
-            f"{shown(values['deck.ranks'])}"
+            f"{format_value(values['deck.ranks'])}"
         )
     step = -1 if values["match.direction"] == "down" else 1
     reached = values["match.start"] + step * values["match.points_needed"]
@@ -122,7 +122,7 @@ def _refuse_clashes(values: Mapping[str, Value]) -> None:
 
 # pragma: no mutate: only in messages to players
 def _listed(names: Sequence[str], values: Mapping[str, Value]) -> str:
-    return ", ".join(f"{name} {shown(values[name])}" for name in names)
+    return ", ".join(f"{name} {format_value(values[name])}" for name in names)
 
 
 def _built(values: Mapping[str, Value]) -> Rules:

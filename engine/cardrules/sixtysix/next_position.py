@@ -10,7 +10,7 @@ from cardrules.sixtysix.position import Closing, Position, Side
 from cardrules.sixtysix.position_text import format_position
 from cardrules.sixtysix.scoring import claimed, played_out, reached_target
 from cardrules.sixtysix.tricks import Trick, answer_wins
-from cardrules.sixtysix.turn import view
+from cardrules.sixtysix.turn import turn_of
 
 _new: Final = tuple.__new__
 """Makes a named tuple of all its values, in a third of the time that calling its class takes."""
@@ -24,7 +24,7 @@ def play(position: Position, action: Action) -> Position:
     Raises:
         IllegalAction: it may not be taken here; the error carries the reason.
     """
-    reason = against(view(position), action)
+    reason = against(turn_of(position), action)
     if reason is not None:
         # Only what is refused needs words.
         from cardrules.sentences import refusal  # noqa: PLC0415
@@ -70,7 +70,7 @@ def _trick_taken(position: Position, hands: _Hands, lead: Card, answer: Card) ->
         worth += 10
     side = sides[winner]
     points = side.points + worth + side.held_back
-    taken = _new(Side, (points, side.tricks + 1, 0, side.announced, side.shown))
+    taken = _new(Side, (points, side.tricks + 1, 0, side.announced, side.revealed))
     drawing = closing is None and position.turn_up is not None
     after = _new(Position, (
         rules, hands, position.talon, position.turn_up, position.trump, winner, None, _with(sides, winner, taken),
@@ -97,7 +97,7 @@ def _drawn(position: Position) -> Position:
     second = turn_up if len(talon) == 1 else talon[1]
     mine, theirs = pack.added(hands[winner], talon[0]), pack.added(hands[loser], second)
     if second == turn_up:
-        sides = _with(sides, loser, sides[loser]._replace(shown=sides[loser].shown | {turn_up}))
+        sides = _with(sides, loser, sides[loser]._replace(revealed=sides[loser].revealed | {turn_up}))
         turn_up = None
     return _new(Position, (
         position.rules, (mine, theirs) if winner == 0 else (theirs, mine), talon[2:], turn_up, position.trump, winner,
@@ -114,7 +114,7 @@ def _announce(position: Position, suit: Suit) -> Position:
         points=side.points + (0 if waits else worth),
         held_back=side.held_back + (worth if waits else 0),
         announced=(*side.announced, suit),
-        shown=side.shown | {card_of(suit, "K"), card_of(suit, "Q")},
+        revealed=side.revealed | {card_of(suit, "K"), card_of(suit, "Q")},
     )
     after = position._replace(sides=_with(position.sides, seat, side), marriage=suit)
     target = position.rules.game.target_points
@@ -128,10 +128,10 @@ def _exchange(position: Position) -> Position:
     if taken is None:
         raise ValueError("no card is turned up")
     lowest = card_of(position.trump, position.rules.exchange.rank)
-    kept = tuple(card for card in position.hands[seat] if card != lowest)
+    rest = tuple(card for card in position.hands[seat] if card != lowest)
     side = position.sides[seat]
-    side = side._replace(shown=side.shown | {taken})
-    hands = _with(position.hands, seat, position.rules.pack.added(kept, taken))
+    side = side._replace(revealed=side.revealed | {taken})
+    hands = _with(position.hands, seat, position.rules.pack.added(rest, taken))
     return position._replace(hands=hands, turn_up=lowest, sides=_with(position.sides, seat, side))
 
 

@@ -1,6 +1,6 @@
 """What one seat may know of a deal: what it holds, what lies open, what the rules let it look at again.
 
-A player's memory is another matter: `unseen` is what somebody who forgets nothing cannot place.
+A player's memory is another matter: `unseen_cards` is what somebody who forgets nothing cannot place.
 """
 
 from typing import Literal, NamedTuple
@@ -10,10 +10,10 @@ from cardrules.seats import Seat, other
 from cardrules.sixtysix.position import Position
 from cardrules.sixtysix.rules import Rules
 from cardrules.sixtysix.tricks import Trick
-from cardrules.sixtysix.turn import seen_from
+from cardrules.sixtysix.turn import you_or_opponent
 
 
-class Seen(NamedTuple):
+class Observation(NamedTuple):
     """The table from one seat. Nothing in it tells a hidden card."""
 
     rules: Rules
@@ -65,7 +65,7 @@ class Seen(NamedTuple):
     """Who is to act has won a trick and not drawn yet."""
 
 
-def see(position: Position, seat: Seat) -> Seen:
+def observe(position: Position, seat: Seat) -> Observation:
     """What *seat* may know of *position*, on turn or not.
 
     Source: s0:119-134, s1:28, s1:41, s1:81, s1:109, s2:34, s2:48, s4:70; contradictions C22 and C33.
@@ -73,13 +73,13 @@ def see(position: Position, seat: Seat) -> Seen:
     theirs, closing = other(seat), position.closing
     mine, other_side = position.sides[seat], position.sides[theirs]
     counter = position.rules.view.point_counter
-    return Seen(
+    return Observation(
         rules=position.rules,
         seat=seat,
-        to_act=None if position.result else seen_from(seat, position.seat),
+        to_act=None if position.result else you_or_opponent(seat, position.seat),
         hand=position.hands[seat],
         opponent_count=len(position.hands[theirs]),
-        opponent_known=tuple([card for card in position.hands[theirs] if card in other_side.shown]),
+        opponent_known=tuple([card for card in position.hands[theirs] if card in other_side.revealed]),
         trump=position.trump,
         turn_up=position.open_turn_up,
         talon_count=position.talon_count,
@@ -89,30 +89,30 @@ def see(position: Position, seat: Seat) -> Seen:
         open_tricks=_open_tricks(position, seat),
         points=(mine.points, other_side.points) if counter else None,
         announced=(mine.announced, other_side.announced),
-        closed_by=seen_from(seat, closing.seat) if closing else None,
+        closed_by=you_or_opponent(seat, closing.seat) if closing else None,
         undrawn=position.undrawn,
     )
 
 
-def unseen(position: Position, seat: Seat) -> tuple[Card, ...]:
+def unseen_cards(position: Position, seat: Seat) -> tuple[Card, ...]:
     """Cards that *seat* has not seen so far, suit by suit: in the talon, or in the other hand and never shown.
 
     Of a position whose tricks are not known, the cards that are gone are among them.
     """
     played = {card for trick in position.tricks for card in trick.cards}
-    known = {*position.hands[seat], *position.sides[other(seat)].shown, *played, position.led, position.turn_up}
+    known = {*position.hands[seat], *position.sides[other(seat)].revealed, *played, position.led, position.turn_up}
     return tuple(card for card in position.rules.pack.cards if card not in known)
 
 
 def _open_tricks(position: Position, seat: Seat) -> tuple[Trick, ...]:
     """One's own tricks where they may be looked at, and the first trick of each side where it lies face up."""
-    viewing = position.rules.view
+    visibility = position.rules.view
     winners = set[Seat]()
     found: list[Trick] = []
     for trick in position.tricks:
         first = trick.winner not in winners
         winners.add(trick.winner)
-        own = trick.winner == seat and viewing.own_tricks == "all"
-        if own or (first and viewing.first_trick_open):
+        own = trick.winner == seat and visibility.own_tricks == "all"
+        if own or (first and visibility.first_trick_open):
             found.append(trick)
     return tuple(found)

@@ -2,30 +2,30 @@
 
 from collections.abc import Iterator
 
-from cardrules.cards import SYMBOLS, Card, Suit, show_cards
+from cardrules.cards import SYMBOLS, Card, Suit, format_symbols
 from cardrules.field_values import UNKNOWN
 from cardrules.result import Result
 from cardrules.seats import Seat, other
-from cardrules.sixtysix.observation import Seen
+from cardrules.sixtysix.observation import Observation
 from cardrules.sixtysix.tricks import Trick
-from cardrules.sixtysix.turn import View
+from cardrules.sixtysix.turn import Turn
 
 type Rows = tuple[tuple[str, str], ...]
 
 
-def seen_rows(seen: Seen, result: Result | None) -> Rows:
+def seen_rows(seen: Observation, result: Result | None) -> Rows:
     """What *seen* shows, and how the deal ended where it is over; the seat that looks comes last among the hands."""
     return tuple(_seen_rows(seen, result))
 
 
-def _seen_rows(seen: Seen, result: Result | None) -> Iterator[tuple[str, str]]:
+def _seen_rows(seen: Observation, result: Result | None) -> Iterator[tuple[str, str]]:
     mine, theirs = seen.seat, other(seen.seat)
     seats = {"you": mine, "opponent": theirs}
     hidden = [UNKNOWN] * (seen.opponent_count - len(seen.opponent_known))
     yield "trump", trump_text(seen.trump, seen.turn_up)
     yield "talon", talon_text(seen.talon_count, None if seen.closed_by is None else seats[seen.closed_by])
-    yield f"seat {theirs}", _hand([*show_cards(seen.opponent_known).split(), *hidden], _taken(seen, 1))
-    yield f"seat {mine}", _hand(show_cards(seen.hand).split(), _taken(seen, 0))
+    yield f"seat {theirs}", _hand([*format_symbols(seen.opponent_known).split(), *hidden], _taken(seen, 1))
+    yield f"seat {mine}", _hand(format_symbols(seen.hand).split(), _taken(seen, 0))
     if seen.to_act is not None:
         yield "trick", trick_text(seen.led, other(seats[seen.to_act]))
     if seen.marriage is not None:
@@ -36,7 +36,7 @@ def _seen_rows(seen: Seen, result: Result | None) -> Iterator[tuple[str, str]]:
         yield "result", result_text(result)
 
 
-def view_rows(view: View) -> Rows:
+def view_rows(view: Turn) -> Rows:
     """What *view* shows, whose player has seat 0: no points, and of the other hand the number of its cards."""
     # Both hold as many cards, but for the one that was led.
     count = len(view.hand) - (view.led is not None)
@@ -45,7 +45,7 @@ def view_rows(view: View) -> Rows:
         ("trump", trump_text(view.trump, view.turn_up)),
         ("talon", talon_text(view.talon_count, closed_by)),
         ("seat 1", " ".join([UNKNOWN] * count) or "no cards"),
-        ("seat 0", show_cards(view.hand) or "no cards"),
+        ("seat 0", format_symbols(view.hand) or "no cards"),
         ("trick", trick_text(view.led, 1)),
     ]
     if view.marriage is not None:
@@ -60,7 +60,7 @@ def sign_of(suit: Suit) -> str:
 
 def trump_text(trump: Suit, turn_up: Card | None) -> str:
     """The trump suit, with the card turned up while it is to be seen."""
-    return f"{sign_of(trump)}, {show_cards((turn_up,))} turned up" if turn_up else sign_of(trump)
+    return f"{sign_of(trump)}, {format_symbols((turn_up,))} turned up" if turn_up else sign_of(trump)
 
 
 def talon_text(count: int, closed_by: Seat | None) -> str:
@@ -71,7 +71,7 @@ def talon_text(count: int, closed_by: Seat | None) -> str:
 
 def trick_text(led: Card | None, leader: Seat) -> str:
     """The card to answer, led by *leader*."""
-    return f"{show_cards((led,))} led by seat {leader}" if led else "nothing led"
+    return f"{format_symbols((led,))} led by seat {leader}" if led else "nothing led"
 
 
 def result_text(result: Result) -> str:
@@ -87,7 +87,7 @@ def _hand(cards: list[str], taken: str) -> str:
     return f"{' '.join(cards) or 'no cards'}   {taken}"
 
 
-def _taken(seen: Seen, place: int) -> str:
+def _taken(seen: Observation, place: int) -> str:
     """Points, where a counter shows them, tricks and marriages of the seat that looks (0) or of the other (1)."""
     tricks = seen.tricks[place]
     taken = f"{tricks} trick{'s'[: tricks != 1]}"
@@ -99,4 +99,4 @@ def _taken(seen: Seen, place: int) -> str:
 
 
 def _trick(trick: Trick) -> str:
-    return f"{show_cards(trick.cards)} to seat {trick.winner}"
+    return f"{format_symbols(trick.cards)} to seat {trick.winner}"

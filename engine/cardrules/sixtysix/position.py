@@ -24,7 +24,7 @@ class Side(NamedTuple):
     announced: tuple[Suit, ...] = ()
     """Suits of the marriages announced, in order."""
 
-    shown: frozenset[Card] = frozenset()
+    revealed: frozenset[Card] = frozenset()
     """Cards that the opponent saw in the hand, of a marriage or taken from under the talon; some are played since."""
 
 

@@ -13,53 +13,53 @@ from cardrules.cards import Card, Suit, format_cards
 from cardrules.field_values import UNKNOWN
 from cardrules.notation import format_fields
 from cardrules.seats import other
-from cardrules.sixtysix.observation import Seen
+from cardrules.sixtysix.observation import Observation
 from cardrules.sixtysix.position import Position
 from cardrules.sixtysix.setup import Who
-from cardrules.sixtysix.turn import View, seen_from
+from cardrules.sixtysix.turn import Turn, you_or_opponent
 
 _OTHER: Final[dict[Who, Who]] = {"you": "opponent", "opponent": "you"}
 
 type _Pairs = list[tuple[str, str]]
 
 
-def format_view(view: View) -> str:
-    """*view* as one line that `parse_setup` reads."""
-    pairs = _table(view.turn_up, view.trump, counted(view.talon_count), view.closed_by, view.led)
-    pairs.append(("you", format_cards(view.hand)))
-    pairs += _moment(view.marriage, undrawn=view.undrawn)
-    if view.led is not None or view.has_trick:
-        pairs.append(("tricks", f"you {int(view.has_trick)}"))
+def format_turn(turn: Turn) -> str:
+    """*turn* as one line that `parse_setup` reads."""
+    pairs = _table(turn.turn_up, turn.trump, counted(turn.talon_count), turn.closed_by, turn.led)
+    pairs.append(("you", format_cards(turn.hand)))
+    pairs += _moment(turn.marriage, undrawn=turn.undrawn)
+    if turn.led is not None or turn.has_trick:
+        pairs.append(("tricks", f"you {int(turn.has_trick)}"))
     return format_fields(pairs)
 
 
-def format_seen(seen: Seen) -> str:
+def format_observation(observation: Observation) -> str:
     """What a seat may know as one line: hidden cards of a hand as `?`, those of the talon as a number.
 
     Here too `you` is who acts. Where that is the other seat, `you` is the hand with unknown cards and `opponent` the
     hand of who looks; such a text can be read, but only who acts can be asked what is legal. Once the deal is over
     `you` is who looks.
     """
-    hidden = [UNKNOWN] * (seen.opponent_count - len(seen.opponent_known))
-    hands = format_cards(seen.hand) or "-", " ".join([*seen.opponent_known, *hidden]) or "-"
-    closed_by, points, tricks = seen.closed_by, seen.points, seen.tricks
-    if seen.to_act == "opponent":
+    hidden = [UNKNOWN] * (observation.opponent_count - len(observation.opponent_known))
+    hands = format_cards(observation.hand) or "-", " ".join([*observation.opponent_known, *hidden]) or "-"
+    closed_by, points, tricks = observation.closed_by, observation.points, observation.tricks
+    if observation.to_act == "opponent":
         hands, tricks = hands[::-1], tricks[::-1]
         points = points[::-1] if points else None
         closed_by = _OTHER[closed_by] if closed_by else None
-    pairs = _table(seen.turn_up, seen.trump, counted(seen.talon_count), closed_by, seen.led)
+    pairs = _table(observation.turn_up, observation.trump, counted(observation.talon_count), closed_by, observation.led)
     pairs += [("you", hands[0]), ("opponent", hands[1])]
     if points is not None:
         pairs.append(("points", _both(*points)))
     pairs.append(("tricks", _both(*tricks)))
-    return format_fields([*pairs, *_moment(seen.marriage, undrawn=seen.undrawn)])
+    return format_fields([*pairs, *_moment(observation.marriage, undrawn=observation.undrawn)])
 
 
 def format_position(position: Position) -> str:
     """*position* as one line, from the view of the player to act, hidden cards included."""
     seat, closing = position.seat, position.closing
     mine, theirs = position.sides[seat], position.sides[other(seat)]
-    closed_by = seen_from(seat, closing.seat) if closing else None
+    closed_by = you_or_opponent(seat, closing.seat) if closing else None
     talon = format_cards(position.talon) or "empty"
     pairs = _table(position.turn_up, position.trump, talon, closed_by, position.led)
     pairs.append(("you", format_cards(position.hands[seat]) or "-"))

@@ -13,14 +13,14 @@ from cardrules.records import (
     COMMON_KEYS,
     check_keys,
     house_rules_of,
+    position_text_of,
     random_line,
     read_cards,
-    told_position,
 )
 from cardrules.seats import Seat
 from cardrules.sixtysix.dealing import deal, shuffled, start
 from cardrules.sixtysix.deals import SeenDeal, SixtySixDeal
-from cardrules.sixtysix.from_setup import position_of, view_of
+from cardrules.sixtysix.from_setup import position_from_setup, turn_from_setup
 from cardrules.sixtysix.house_rules import override
 from cardrules.sixtysix.position import Position
 from cardrules.sixtysix.presets import PRESETS, find_preset
@@ -60,7 +60,7 @@ class SixtySix:
         """The first lead of the deal in *record*, or the position it tells."""
         check_keys(record, KEYS)
         if "position" in record:
-            return told_deal(record)
+            return deal_from_position(record)
         return SixtySixDeal(start_position(record))
 
     def new_record(self, settings: Record, seed: int) -> Record:
@@ -83,7 +83,7 @@ class SixtySix:
 
     def settle(self, settings: tuple[Record, Record], *, online: bool) -> Mapping[str, object]:
         """What two players with *settings* play by."""
-        return settled(settings, online=online)
+        return settlement_of(settings, online=online)
 
     def rule_value(self, name: str, text: str) -> object:
         """The value that *text* writes for the rule *name*."""
@@ -111,7 +111,7 @@ class SixtySix:
         return reason_text(reason)
 
 
-def settled(settings: tuple[Record, Record], *, online: bool) -> Mapping[str, object]:
+def settlement_of(settings: tuple[Record, Record], *, online: bool) -> Mapping[str, object]:
     """What two players play by: the soft preset, the rules in which they depart from it, and the conflicts.
 
     Raises:
@@ -170,17 +170,17 @@ def rules_of(record: Record) -> Rules:
     return override(find_preset(record.get("variant")).rules, house_rules_of(record))  # type: ignore[arg-type]  # preset refuses any other type
 
 
-def told_deal(record: Record) -> SixtySixDeal | SeenDeal:
+def deal_from_position(record: Record) -> SixtySixDeal | SeenDeal:
     """The position that *record* tells as text, ready to be played on if all its cards are known.
 
     Raises:
         RulesError: it cannot be read, or no deal can lead there.
     """
-    text = told_position(record, "trump: H; talon: empty; you: HA SJ")
+    text = position_text_of(record, "trump: H; talon: empty; you: HA SJ")
     rules, setup = rules_of(record), parse_setup(parse_fields(text))
     if setup.is_complete:
-        return SixtySixDeal(position_of(setup, rules))
-    return SeenDeal(view_of(setup, rules))
+        return SixtySixDeal(position_from_setup(setup, rules))
+    return SeenDeal(turn_from_setup(setup, rules))
 
 
 def start_position(record: Record) -> Position:

@@ -13,7 +13,7 @@ from cardrules.parameters import Parameters, Value, takes
 from cardrules.sixtysix.pack import Pack
 
 
-class Game(NamedTuple):
+class GameRules(NamedTuple):
     """What the game is about."""
 
     players: Annotated[int, takes(2)]
@@ -22,7 +22,7 @@ class Game(NamedTuple):
     """Points that win a deal, from tricks and marriages."""
 
 
-class Deck(NamedTuple):
+class DeckRules(NamedTuple):
     """The pack."""
 
     size: Annotated[int, takes(20, 24)]
@@ -49,7 +49,7 @@ class Deck(NamedTuple):
     """Card patterns the game is played with, the usual one first; a matter of looks."""
 
 
-class Deal(NamedTuple):
+class DealRules(NamedTuple):
     """How cards are dealt."""
 
     first_dealer: Annotated[str, takes("random", "draw-lower-card")]
@@ -66,14 +66,14 @@ class Deal(NamedTuple):
     """Which card of the pack is turned up, from 1; follows from the packets."""
 
 
-class Trump(NamedTuple):
+class TrumpRules(NamedTuple):
     """How the trump suit is found."""
 
     fixing: Annotated[str, takes("turn-up", fixed="every preset finds trumps by the turned-up card")]
     """By the card turned up under the talon."""
 
 
-class Talon(NamedTuple):
+class TalonRules(NamedTuple):
     """Drawing from the talon."""
 
     turnup_is_last: Annotated[bool, takes(True, fixed="the turned-up card lies under the talon in every preset")]
@@ -82,7 +82,7 @@ class Talon(NamedTuple):
     """Who draws first after a trick."""
 
 
-class Lead(NamedTuple):
+class LeadRules(NamedTuple):
     """Who leads."""
 
     first: Annotated[str, takes("non-dealer", fixed="the non-dealer leads first in every preset")]
@@ -91,14 +91,14 @@ class Lead(NamedTuple):
     """To every later trick."""
 
 
-class TrickRule(NamedTuple):
+class TrickRules(NamedTuple):
     """Who wins a trick."""
 
     winner: Annotated[str, takes("led-suit-or-trump", fixed="a trick is won so in every preset")]
     """The higher trump, else the higher card of the suit led."""
 
 
-class OpenPhase(NamedTuple):
+class OpenPhaseRules(NamedTuple):
     """What an answer owes the lead while cards are drawn."""
 
     must_follow: Annotated[bool, takes(False, fixed="any card may be played while cards are drawn, in every preset")]
@@ -107,7 +107,7 @@ class OpenPhase(NamedTuple):
     """Whether the card led must be beaten."""
 
 
-class Following(NamedTuple):
+class StrictPhaseRules(NamedTuple):
     """What an answer owes the lead in the strict phase."""
 
     starts_when: Annotated[
@@ -125,7 +125,7 @@ class Following(NamedTuple):
     """Following suit comes first: no trumping while the suit led is held."""
 
 
-class Marriage(NamedTuple):
+class MarriageRules(NamedTuple):
     """King and queen of one suit, announced for points."""
 
     plain: Annotated[int, takes(20)]
@@ -154,7 +154,7 @@ class Marriage(NamedTuple):
     """Announcing once the talon is empty or closed."""
 
 
-class Exchange(NamedTuple):
+class ExchangeRules(NamedTuple):
     """Taking the turned-up trump for the lowest one."""
 
     rank: Annotated[Rank, takes("J", "9")]
@@ -169,7 +169,7 @@ class Exchange(NamedTuple):
     """Whether it is allowed once the talon is closed."""
 
 
-class Close(NamedTuple):
+class CloseRules(NamedTuple):
     """Closing the talon: no more drawing, and a promise of 66."""
 
     on_lead_only: Annotated[bool, takes(True, fixed="the talon is closed on lead in every preset")]
@@ -206,7 +206,7 @@ class Close(NamedTuple):
     """The last trick of a closed deal neither wins it nor brings a bonus."""
 
 
-class Claim(NamedTuple):
+class ClaimRules(NamedTuple):
     """Saying that one has 66."""
 
     mode: Annotated[Literal["auto", "manual"], takes("auto", "manual")]
@@ -228,7 +228,7 @@ class Claim(NamedTuple):
     """What happens when 66 is held and not claimed."""
 
 
-class End(NamedTuple):
+class EndRules(NamedTuple):
     """A deal played to the last card."""
 
     last_trick: Annotated[Literal["wins-deal", "plus-10"], takes("wins-deal", "plus-10")]
@@ -239,7 +239,7 @@ class End(NamedTuple):
     """Game points kept for the winner of the next deal."""
 
 
-class Score(NamedTuple):
+class ScoreRules(NamedTuple):
     """Game points of a deal won."""
 
     no_trick: Annotated[int, takes(3)]
@@ -269,7 +269,7 @@ class MatchRules(NamedTuple):
     """Games that win the match."""
 
 
-class Viewing(NamedTuple):
+class VisibilityRules(NamedTuple):
     """What may be looked at during a deal."""
 
     own_tricks: Annotated[Literal["all", "none"], takes("all", "none")]
@@ -280,7 +280,7 @@ class Viewing(NamedTuple):
     """Points are shown as they come; never where claims are made by hand."""
 
 
-class Settings(NamedTuple):
+class SettingsRules(NamedTuple):
     """Two players who do not want the same rules."""
 
     conflict_policy: Annotated[str, takes("soft-value-per-setting")]
@@ -290,32 +290,33 @@ class Settings(NamedTuple):
 class Rules(NamedTuple):
     """All rules of one way to play."""
 
-    game: Game
-    deck: Deck
-    deal: Deal
-    trump: Trump
-    talon: Talon
-    lead: Lead
-    trick: TrickRule
-    open: OpenPhase
-    strict: Following
-    marriage: Marriage
-    exchange: Exchange
-    close: Close
-    claim: Claim
-    end: End
-    score: Score
+    game: GameRules
+    deck: DeckRules
+    deal: DealRules
+    trump: TrumpRules
+    talon: TalonRules
+    lead: LeadRules
+    trick: TrickRules
+    open: OpenPhaseRules
+    strict: StrictPhaseRules
+    marriage: MarriageRules
+    exchange: ExchangeRules
+    close: CloseRules
+    claim: ClaimRules
+    end: EndRules
+    score: ScoreRules
     match: MatchRules
-    view: Viewing
-    settings: Settings
+    view: VisibilityRules
+    settings: SettingsRules
     pack: Pack
     """The cards of `deck`; no rule of its own."""
 
 
 GROUPS: Final[dict[str, type]] = {
-    "game": Game, "deck": Deck, "deal": Deal, "trump": Trump, "talon": Talon, "lead": Lead, "trick": TrickRule,
-    "open": OpenPhase, "strict": Following, "marriage": Marriage, "exchange": Exchange, "close": Close, "claim": Claim,
-    "end": End, "score": Score, "match": MatchRules, "view": Viewing, "settings": Settings,
+    "game": GameRules, "deck": DeckRules, "deal": DealRules, "trump": TrumpRules, "talon": TalonRules,
+    "lead": LeadRules, "trick": TrickRules, "open": OpenPhaseRules, "strict": StrictPhaseRules,
+    "marriage": MarriageRules, "exchange": ExchangeRules, "close": CloseRules, "claim": ClaimRules, "end": EndRules,
+    "score": ScoreRules, "match": MatchRules, "view": VisibilityRules, "settings": SettingsRules,
 }  # fmt: skip
 """Group name to its class, in the order of a match."""
 

@@ -23,7 +23,7 @@ from typing import Final, NamedTuple
 from cardrules.cards import Card, parse_card
 from cardrules.errors import BadPosition, quoted
 from cardrules.field_values import fields_by_key, read_numbers, read_word, unreadable
-from cardrules.notation import Field, Places
+from cardrules.notation import Field, Locations
 from cardrules.sixtysix.rules import PARAMETERS
 from cardrules.sixtysix.setup import KEYS as SETUP_KEYS
 from cardrules.sixtysix.setup import Setup, Who, parse_setup
@@ -93,7 +93,7 @@ class Scene(NamedTuple):
     carry: int | None = None
     dealer: Who | None = None
 
-    places: Places = Places()
+    locations: Locations = Locations()
     """Where all this stands in the text, for faults to point at."""
 
 
@@ -105,24 +105,24 @@ def parse_scene(fields: Iterable[Field]) -> Scene:
             cannot be read; the error names the key and has the place of the word that is wrong.
         BadCard: a word of a value is no card or suit; the error has its place.
     """
-    told = fields_by_key(fields, KEYS)
-    _refuse_strangers(told)
-    scene = Scene(places=Places(told.values()))
-    if told.keys() & WISH_KEYS.keys():
-        return scene._replace(wishes=_read_wishes(told))
-    values: dict[str, object] = {key: read(told[key]) for key, read in _READERS.items() if key in told}
-    if told.keys() & SETUP_KEYS.keys():
-        values["setup"] = parse_setup(field for key, field in told.items() if key in SETUP_KEYS)
-    if "pack" in told and "dealer" not in told:
+    by_key = fields_by_key(fields, KEYS)
+    _refuse_strangers(by_key)
+    scene = Scene(locations=Locations(by_key.values()))
+    if by_key.keys() & WISH_KEYS.keys():
+        return scene._replace(wishes=_read_wishes(by_key))
+    values: dict[str, object] = {key: read(by_key[key]) for key, read in _READERS.items() if key in by_key}
+    if by_key.keys() & SETUP_KEYS.keys():
+        values["setup"] = parse_setup(field for key, field in by_key.items() if key in SETUP_KEYS)
+    if "pack" in by_key and "dealer" not in by_key:
         raise BadPosition("who deals is missing: write dealer: you, or dealer: opponent", field="dealer")
     return scene._replace(**values)  # type: ignore[arg-type]  # each key is read as its field
 
 
-def _refuse_strangers(told: dict[str, Field]) -> None:
+def _refuse_strangers(by_key: dict[str, Field]) -> None:
     """Refuse a key beside others that it does not go with."""
     around = dict.fromkeys(WISH_KEYS, WISH_KEYS) | {"draws": DRAW_KEYS, "pack": PACK_KEYS | MATCH_KEYS}
-    keys = next((around[key] for key in told if key in around), SETUP_KEYS | MATCH_KEYS)
-    for field in told.values():
+    keys = next((around[key] for key in by_key if key in around), SETUP_KEYS | MATCH_KEYS)
+    for field in by_key.values():
         if field.key not in keys:
             message = f"{quoted(field.key)} does not go with the other lines; there are {', '.join(keys)}"
             raise BadPosition(message, field=field.key, line=field.line, column=field.column)
@@ -169,10 +169,10 @@ _READERS: Final[dict[str, Callable[[Field], object]]] = {
 """Each key that fills the field of a scene with its name, and how its value is read."""
 
 
-def _read_wishes(told: dict[str, Field]) -> Wishes:
-    if "online" in told:
-        read_numbers(told["online"], told["online"].words, ("yes",), "yes, or leave the line out")
-    return Wishes(_read_wish(told.get("yours")), _read_wish(told.get("theirs")), "online" in told)
+def _read_wishes(by_key: dict[str, Field]) -> Wishes:
+    if "online" in by_key:
+        read_numbers(by_key["online"], by_key["online"].words, ("yes",), "yes, or leave the line out")
+    return Wishes(_read_wish(by_key.get("yours")), _read_wish(by_key.get("theirs")), "online" in by_key)
 
 
 def _read_wish(field: Field | None) -> Wish:

@@ -5,13 +5,13 @@ from typing import Final
 from cardrules.result import EndReason, Result
 from cardrules.seats import Seat, other
 from cardrules.sixtysix.position import Position, Side
-from cardrules.sixtysix.rules import Rules, Score
+from cardrules.sixtysix.rules import Rules, ScoreRules
 
 _DRAWS: Final = {"draw-65-65": "65-65", "draw-both-over": "both-66-or-more-unclaimed"}
 """Reason of a draw to what `end.draw` and `end.draw_carry` call it."""
 
 
-def award(loser: Side, rules: Score) -> int:
+def award(loser: Side, rules: ScoreRules) -> int:
     """Game points for beating a player who has what *loser* has; no trick is asked before few points.
 
     Source: s0:81-83, s1:91-93; contradictions C02 and C14.

@@ -8,10 +8,10 @@ A set-up tells what a player sees: `trump` or `turn-up`, `talon`, `led`, `you` (
 from collections.abc import Callable, Iterable
 from typing import Final, Literal, NamedTuple
 
-from cardrules.cards import Card, Suit, parse_card, parse_suit, show_cards
+from cardrules.cards import Card, Suit, format_symbols, parse_card, parse_suit
 from cardrules.errors import BadPosition
 from cardrules.field_values import fields_by_key, is_number, read_cards, read_numbers, read_one, unreadable
-from cardrules.notation import Field, Places
+from cardrules.notation import Field, Locations
 
 KEYS: Final = {
     "trump": "the trump suit, where no turned-up card tells it: ♥",
@@ -62,22 +62,22 @@ class Setup(NamedTuple):
     """Points and tricks of the closer's opponent at the close, then the closer's tricks where they are told."""
     announced: Suit | None = None
     undrawn: bool = False
-    places: Places = Places()
+    locations: Locations = Locations()
     """Where all this stands in the text, for faults to point at."""
 
     @property
     def is_complete(self) -> bool:
         """Whether all cards are told that playing on needs."""
-        talon_told = None not in self.talon if self.talon else self.talon_count == 0 or self.closed_by is not None
-        return self.opponent is not None and not self.unknown[1] and talon_told
+        talon_known = None not in self.talon if self.talon else self.talon_count == 0 or self.closed_by is not None
+        return self.opponent is not None and not self.unknown[1] and talon_known
 
     def fault(self, message: str, key: str, *words: str, repeated: bool = False) -> BadPosition:
         """The error *message* about the value of *key*, pointing at its first word or card among *words*.
 
         With *repeated* at the last one; where there is none at the value as a whole.
         """
-        signs = show_cards(word for word in words if isinstance(word, Card)).split()
-        return self.places.fault(message, key, *words, *signs, repeated=repeated)
+        signs = format_symbols(word for word in words if isinstance(word, Card)).split()
+        return self.locations.fault(message, key, *words, *signs, repeated=repeated)
 
 
 def parse_setup(fields: Iterable[Field]) -> Setup:
@@ -88,37 +88,37 @@ def parse_setup(fields: Iterable[Field]) -> Setup:
             and has the place of the word that is wrong.
         BadCard: a word of a value is no card or suit; the error has its place.
     """
-    told = fields_by_key(fields, KEYS)
-    if "you" not in told:
+    first = fields_by_key(fields, KEYS)
+    if "you" not in first:
         raise BadPosition("the hand of the player to act is missing: write you: and the cards", field="you")
-    if "talon" not in told:
+    if "talon" not in first:
         raise BadPosition("the talon is missing: write talon: empty, or how many cards it has", field="talon")
     read = dict[str, object]()
-    for key, field in told.items():
+    for key, field in first.items():
         read |= _READERS[key](field)
     read["unknown"] = (read.pop("unknown in hand"), read.pop("unknown in opponent", 0))
-    setup = Setup(**read, places=Places(told.values()))  # type: ignore[arg-type]  # each reader gives fields of Setup
+    setup = Setup(**read, locations=Locations(first.values()))  # type: ignore[arg-type]  # each reader gives fields of Setup
     if setup.talon is not None and setup.turn_up is not None:
         setup = setup._replace(talon_count=len(setup.talon) + 1)
     return setup
 
 
 def _read_talon(field: Field) -> dict[str, object]:
-    told = field.parts()[0]
+    first = field.parts()[0]
     read: dict[str, object] = {}
-    if len(told) < len(field.words):
-        closing = field.words[len(told) + 1 :]
+    if len(first) < len(field.words):
+        closing = field.words[len(first) + 1 :]
         read_numbers(field, closing, ("closed by you", "closed by opponent"), "closed by you, or closed by opponent")
         read["closed_by"] = closing[-1].text
-    if not told:
+    if not first:
         raise unreadable(field, (), 0, "empty, or 8 cards, or the hidden cards from the top")
-    if told[0].text == "empty":
-        read_numbers(field, told, ("empty",), "empty")
+    if first[0].text == "empty":
+        read_numbers(field, first, ("empty",), "empty")
         return read
-    if is_number(told[0].text):
-        (count,) = read_numbers(field, told, ("# cards", "# card"), "8 cards")
+    if is_number(first[0].text):
+        (count,) = read_numbers(field, first, ("# cards", "# card"), "8 cards")
         return read | {"talon_count": count}
-    cards = read_cards(field, told)
+    cards = read_cards(field, first)
     return read | {"talon": cards, "talon_count": len(cards)}
 
 

@@ -1,6 +1,6 @@
 """Whether a deal can lead to a set-up: one small check for each thing that can be wrong."""
 
-from cardrules.cards import Card, card_of, twice
+from cardrules.cards import Card, card_of, duplicate
 from cardrules.sixtysix.rules import Rules
 from cardrules.sixtysix.setup import PLAYERS, Setup
 
@@ -32,13 +32,13 @@ def _check_cards(setup: Setup, rules: Rules) -> None:
         ("you", setup.hand),
         ("opponent", setup.opponent or ()),
     ]
-    for key, told in placed:
-        cards = [card for card in told if card is not None]
+    for key, words in placed:
+        cards = [card for card in words if card is not None]
         for card in cards:
             if card not in rules.pack.place:
                 raise setup.fault(f"{card} is not in a pack of {rules.deck.size} cards", key, card)
         seen.extend(cards)
-        double = twice(seen)
+        double = duplicate(seen)
         if double is not None:
             raise setup.fault(f"{double} is there twice", key, double, repeated=True)
 

@@ -2,66 +2,66 @@
 
 from cardrules.cards import card_of
 from cardrules.reasons import Reason
-from cardrules.sixtysix.turn import View
+from cardrules.sixtysix.turn import Turn
 
 
-def against_exchange(view: View) -> Reason | None:
+def against_exchange(turn: Turn) -> Reason | None:
     """What forbids the exchange, or None.
 
     Source: s0:45-46, s0:67, s0:106, s1:55; two cards left is contradiction C04.
     """
-    rules = view.rules.exchange
-    lowest = card_of(view.trump, rules.rank)
+    rules = turn.rules.exchange
+    lowest = card_of(turn.trump, rules.rank)
     if rules.min_talon == "never":
-        return Reason("exchange.min_talon", {"talon": view.talon_count, "least": rules.min_talon})
-    if view.led is not None:
-        return Reason("exchange.on_lead_only", {"led": view.led})
-    if view.closed_by is not None:
+        return Reason("exchange.min_talon", {"talon": turn.talon_count, "least": rules.min_talon})
+    if turn.led is not None:
+        return Reason("exchange.on_lead_only", {"led": turn.led})
+    if turn.closed_by is not None:
         return Reason("exchange.after_close")
-    if view.talon_count < rules.min_talon:
-        return Reason("exchange.min_talon", {"talon": view.talon_count, "least": rules.min_talon})
-    if lowest not in view.hand:
+    if turn.talon_count < rules.min_talon:
+        return Reason("exchange.min_talon", {"talon": turn.talon_count, "least": rules.min_talon})
+    if lowest not in turn.hand:
         return Reason("exchange.rank", {"needed": lowest})
-    if rules.needs_trick and not view.has_trick:
+    if rules.needs_trick and not turn.has_trick:
         return Reason("exchange.needs_trick", {"tricks": 0})
-    return _lead_begun(view)
+    return _lead_begun(turn)
 
 
-def against_close(view: View) -> Reason | None:
+def against_close(turn: Turn) -> Reason | None:
     """What forbids closing, or None.
 
     Source: s0:44, s0:65, s0:108, s1:81-85; two cards left is contradiction C05.
     """
-    rules = view.rules.close
+    rules = turn.rules.close
     if rules.min_talon == "never":
-        return Reason("close.min_talon", {"talon": view.talon_count, "least": rules.min_talon})
-    if view.led is not None:
-        return Reason("close.on_lead_only", {"led": view.led})
-    if view.closed_by is not None:
+        return Reason("close.min_talon", {"talon": turn.talon_count, "least": rules.min_talon})
+    if turn.led is not None:
+        return Reason("close.on_lead_only", {"led": turn.led})
+    if turn.closed_by is not None:
         return Reason("close.closed_already")
-    if view.talon_count < rules.min_talon:
-        return Reason("close.min_talon", {"talon": view.talon_count, "least": rules.min_talon})
-    if rules.needs_trick and not view.has_trick:
+    if turn.talon_count < rules.min_talon:
+        return Reason("close.min_talon", {"talon": turn.talon_count, "least": rules.min_talon})
+    if rules.needs_trick and not turn.has_trick:
         return Reason("close.needs_trick", {"tricks": 0})
-    if view.marriage is not None:
-        return Reason("marriage.must_lead_from_pair", {"suit": view.marriage})
+    if turn.marriage is not None:
+        return Reason("marriage.must_lead_from_pair", {"suit": turn.marriage})
     return None
 
 
-def against_draw(view: View) -> Reason | None:
+def against_draw(turn: Turn) -> Reason | None:
     """What forbids drawing, or None. Drawing is an action only where a trick's winner may close before it.
 
     Source: s1:85, s1:110; contradiction C23.
     """
-    if view.rules.close.draw_timing == "after-draw":
+    if turn.rules.close.draw_timing == "after-draw":
         return Reason("close.draw_timing")
-    return None if view.undrawn else Reason("draw.nothing_to_draw")
+    return None if turn.undrawn else Reason("draw.nothing_to_draw")
 
 
-def _lead_begun(view: View) -> Reason | None:
+def _lead_begun(turn: Turn) -> Reason | None:
     """What in the order of one lead stands against an exchange: first draw, then exchange, then announce, then lead."""
-    if view.undrawn:
+    if turn.undrawn:
         return Reason("draw.draw_first")
-    if view.marriage is not None:
-        return Reason("marriage.must_lead_from_pair", {"suit": view.marriage})
+    if turn.marriage is not None:
+        return Reason("marriage.must_lead_from_pair", {"suit": turn.marriage})
     return None

@@ -8,7 +8,7 @@ from cardrules.sixtysix.position import Position
 from cardrules.sixtysix.rules import Rules
 
 
-class View(NamedTuple):
+class Turn(NamedTuple):
     """The table as the player to act sees it. Legality depends on nothing else."""
 
     rules: Rules
@@ -47,17 +47,17 @@ class View(NamedTuple):
         return self.closed_by is not None or self.talon_count == 0
 
 
-def seen_from(seat: Seat, acting: Seat) -> Literal["you", "opponent"]:
+def you_or_opponent(seat: Seat, acting: Seat) -> Literal["you", "opponent"]:
     """What *seat* calls the player who sits on *acting*."""
     return "you" if acting == seat else "opponent"
 
 
-def view(position: Position) -> View:
+def turn_of(position: Position) -> Turn:
     """What the player to act in *position* sees."""
     closing, seat = position.closing, position.seat
     # A third of the time that View(...) takes, and every action asks for a view.
     return tuple.__new__(
-        View,
+        Turn,
         (
             position.rules,
             position.hands[seat],
@@ -67,7 +67,7 @@ def view(position: Position) -> View:
             position.led,
             position.sides[seat].tricks > 0,
             position.marriage,
-            seen_from(seat, closing.seat) if closing else None,
+            you_or_opponent(seat, closing.seat) if closing else None,
             position.undrawn,
             position.result is not None,
         ),

@@ -3,10 +3,10 @@
 import pytest
 
 from cardrules import BadPosition
-from cardrules.contrast.adaptation import fitted
+from cardrules.contrast.adaptation import adapted
 from cardrules.contrast.cases import in_one_line, parse_case
 from cardrules.contrast.causes import causes
-from cardrules.contrast.difference import differing
+from cardrules.contrast.difference import differing_subjects
 from cardrules.contrast.families import family_of
 from cardrules.contrast.sixtysix import answer
 from cardrules.sixtysix import find_preset
@@ -63,11 +63,11 @@ class TestAnswers:
 
     def test_impossible_counts_alone(self) -> None:
         """Where one has no such position, that is the difference."""
-        assert differing(answer(LAST, SOFT), answer(LAST, ORIGINAL)) == ("possible",)
+        assert differing_subjects(answer(LAST, SOFT), answer(LAST, ORIGINAL)) == ("possible",)
 
     def test_impossible_in_both(self) -> None:
         """Where both say that it cannot be, their reasons make no difference."""
-        assert differing({"possible": "no: tricks"}, {"possible": "no: you"}) == ()
+        assert differing_subjects({"possible": "no: tricks"}, {"possible": "no: you"}) == ()
 
     def test_trick(self) -> None:
         """With a card led it tells who takes the trick with each card that may answer, and for how many points."""
@@ -79,15 +79,15 @@ class TestFitting:
 
     def test_bigger_pack(self) -> None:
         """Two more are gone where the pack has four cards more."""
-        assert "tricks: you 5, opponent 5" in fitted(LAST, ORIGINAL)
+        assert "tricks: you 5, opponent 5" in adapted(LAST, ORIGINAL)
 
     def test_fits(self) -> None:
         """What can be so stays as it is."""
-        assert fitted(LAST, SOFT) == LAST
+        assert adapted(LAST, SOFT) == LAST
 
     def test_other_faults_stay(self) -> None:
         """A position that cannot be for another reason is left alone."""
-        assert fitted(LAST.replace("HQ;", "SK;"), ORIGINAL) == LAST.replace("HQ;", "SK;")
+        assert adapted(LAST.replace("HQ;", "SK;"), ORIGINAL) == LAST.replace("HQ;", "SK;")
 
 
 class TestCauses:

@@ -15,8 +15,8 @@ from cardrules.schnauz import (
     parse_action,
     parse_setup,
     play,
-    position_of,
-    view,
+    position_from_setup,
+    turn_of,
 )
 
 GENERAL = find_preset("schnauz").rules
@@ -28,7 +28,7 @@ TABLE = "table: C8 S9 H7; you: S7 H8 D9; player 1: C7 H9 D8"
 
 def after(text: str, *actions: str, rules: Rules = GENERAL) -> Position:
     """The position *text* after *actions*."""
-    position = position_of(parse_setup(parse_fields(text)), rules)
+    position = position_from_setup(parse_setup(parse_fields(text)), rules)
     for action in actions:
         position = play(position, parse_action(action))
     return position
@@ -77,7 +77,7 @@ class TestTwoPacks:
 
     def test_no_action_is_listed_twice(self) -> None:
         """Two cards of each side are four swaps."""
-        legal = legal_actions(view(after(self.TEXT, rules=TWO_PACKS)))
+        legal = legal_actions(turn_of(after(self.TEXT, rules=TWO_PACKS)))
 
         assert [action for action in legal if isinstance(action, Swap)] == [
             "swap D9 C8", "swap D9 H7", "swap S7 C8", "swap S7 H7",
@@ -165,6 +165,6 @@ class TestRefusals:
     )
     def test_reason(self, text: str, action: str, reason: str) -> None:
         """In the general game."""
-        verdict = explain(view(after(text)), parse_action(action))
+        verdict = explain(turn_of(after(text)), parse_action(action))
 
         assert (verdict.legal, str(verdict.reasons[0])) == (False, reason)

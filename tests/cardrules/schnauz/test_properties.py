@@ -26,7 +26,7 @@ from cardrules.schnauz import (
     play,
     players_in,
     shuffled,
-    view,
+    turn_of,
     worth_of,
 )
 from cardrules.schnauz.deals import SchnauzDeal
@@ -57,7 +57,7 @@ def game(variant: str, seed: int) -> Iterator[Match]:
             continue
         position = deal(rules, shuffled(rules, random.randrange(2**32)), match.dealer, match.lives)
         while position.result is None:
-            position = play(position, parse_action(choose(legal_actions(view(position)), random, 0.2)))
+            position = play(position, parse_action(choose(legal_actions(turn_of(position)), random, 0.2)))
         match = after_round(match, position.result)
         yield match
 
@@ -137,7 +137,7 @@ class TestTurns:
         for position in positions(variant, seed, bold):
             after, actions = position, 0
             while after.result is None:
-                legal = legal_actions(view(after))
+                legal = legal_actions(turn_of(after))
                 after = play(after, next(action for action in (parse_action("knock"), *legal) if action in legal))
                 actions += 1
 

@@ -5,17 +5,17 @@ import pytest
 from cardrules import BadCard, BadPosition
 from cardrules.notation import parse_fields
 from cardrules.schnauz import (
+    Observation,
     Position,
-    View,
     find_preset,
+    format_observation,
     format_position,
-    format_view,
+    observation_from_setup,
+    observe,
     override,
     parse_setup,
-    position_of,
-    see,
-    shown_of,
-    view_of,
+    position_from_setup,
+    showdown_from_setup,
 )
 
 GENERAL = find_preset("schnauz").rules
@@ -25,14 +25,14 @@ TABLE = "table: ♣8 ♠9 ♥7\nyou: ♠7 ♥8 ♦9\nplayer 1: ♣7 ♥9 ♦8\n"
 """Two players, the table laid."""
 
 
-def seen(text: str) -> View:
+def seen(text: str) -> Observation:
     """What a player sees in *text*, by the general rules."""
-    return view_of(parse_setup(parse_fields(text)), GENERAL)
+    return observation_from_setup(parse_setup(parse_fields(text)), GENERAL)
 
 
 def placed(text: str) -> Position:
     """The position *text*, by the general rules."""
-    return position_of(parse_setup(parse_fields(text)), GENERAL)
+    return position_from_setup(parse_setup(parse_fields(text)), GENERAL)
 
 
 class TestViews:
@@ -77,17 +77,17 @@ class TestViews:
         view = seen("table: C8 S9 H7; you: S7 H8 D9; turn: player 1")
 
         assert view.to_act == 1
-        assert seen(format_view(view)) == view
+        assert seen(format_observation(view)) == view
 
     @pytest.mark.parametrize("seat", [0, 1, 2])
     def test_from_every_seat(self, seat: int) -> None:
         """What each player sees reads back the same, on turn or not, and tells no other hand."""
         position = placed(TABLE + "player 2: C9 S8 D7\npassed: player 1 1\nknocked: player 2\nlives: 3 2 1")
-        view = see(position, seat)
+        view = observe(position, seat)
         hidden = {card for other, hand in enumerate(position.hands) if other != seat for card in hand}
 
-        assert seen(format_view(view)) == view
-        assert not [card for card in hidden if card in format_view(view)]
+        assert seen(format_observation(view)) == view
+        assert not [card for card in hidden if card in format_observation(view)]
 
 
 class TestPositions:
@@ -108,7 +108,7 @@ class TestPositions:
 
     def test_shown_without_a_table(self) -> None:
         """Hands are enough to compare them."""
-        result = shown_of(parse_setup(parse_fields("you: SK S8 D9; player 1: H9 D8 CT")), GENERAL)
+        result = showdown_from_setup(parse_setup(parse_fields("you: SK S8 D9; player 1: H9 D8 CT")), GENERAL)
 
         assert (result.losers, result.lives) == ((1,), (3, 2))
 
@@ -186,18 +186,22 @@ class TestFaults:
     def test_passes_of_the_club(self) -> None:
         """One for each player and round."""
         with pytest.raises(BadPosition, match="2 passes of player 1, and 1 is all that a round allows"):
-            view_of(parse_setup(parse_fields(f"{TABLE}passed: player 1 2")), CLUB)
+            observation_from_setup(parse_setup(parse_fields(f"{TABLE}passed: player 1 2")), CLUB)
 
     def test_packs_of_the_club(self) -> None:
         """Two packs are not for two."""
         rules = override(CLUB, {"schnauz.deck.size": 72})
         with pytest.raises(BadPosition, match="two packs are for 6 players or more, and here are 2"):
-            view_of(parse_setup(parse_fields(TABLE)), rules)
+            observation_from_setup(parse_setup(parse_fields(TABLE)), rules)
 
     def test_two_packs_have_a_card_twice(self) -> None:
         """And not three times."""
         rules = override(GENERAL, {"schnauz.deck.size": 64})
 
-        assert view_of(parse_setup(parse_fields("table: C8 C8 H7; you: S7 S7 D9")), rules).hand == ("S7", "S7", "D9")
+        assert observation_from_setup(parse_setup(parse_fields("table: C8 C8 H7; you: S7 S7 D9")), rules).hand == (
+            "S7",
+            "S7",
+            "D9",
+        )
         with pytest.raises(BadPosition, match="S7 is there 3 times"):
-            view_of(parse_setup(parse_fields("table: C8 C8 S7; you: S7 S7 D9")), rules)
+            observation_from_setup(parse_setup(parse_fields("table: C8 C8 S7; you: S7 S7 D9")), rules)

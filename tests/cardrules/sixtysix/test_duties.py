@@ -6,31 +6,31 @@ from cardrules import parse_card
 from cardrules.notation import parse_fields
 from cardrules.sixtysix import (
     Play,
-    View,
+    Turn,
     explain,
     find_preset,
     legal_actions,
     override,
     parse_setup,
-    view_of,
+    turn_from_setup,
 )
 
 each_variant = pytest.mark.parametrize("variant", ["schnopsn-weich", "original-66"])
 
 
-def seen(variant: str, text: str, **house: object) -> View:
+def seen(variant: str, text: str, **house: object) -> Turn:
     """What the player to act sees in *text*; *house* names the rules of the strict phase that are changed."""
     rules = override(find_preset(variant).rules, {f"strict.{name}": value for name, value in house.items()})
-    return view_of(parse_setup(parse_fields(text)), rules)
+    return turn_from_setup(parse_setup(parse_fields(text)), rules)
 
 
-def playable(view: View) -> str:
+def playable(view: Turn) -> str:
     """The cards that may be played, in the hand's order."""
     legal = {action.card for action in legal_actions(view) if isinstance(action, Play)}
     return " ".join(card for card in view.hand if card in legal)
 
 
-def code(view: View, card: str) -> str:
+def code(view: Turn, card: str) -> str:
     """Why *card* may or may not be played."""
     return explain(view, Play(parse_card(card))).reasons[0].code
 

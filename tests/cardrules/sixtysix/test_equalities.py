@@ -6,7 +6,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from tests.cardrules.sixtysix.strategies import any_rules
 
-from cardrules.sixtysix import Position, Rules, deal, legal_actions, override, play, shuffled, view
+from cardrules.sixtysix import Position, Rules, deal, legal_actions, override, play, shuffled, turn_of
 from cardrules.sixtysix.position import Closing, Side
 from cardrules.sixtysix.scoring import closer_failed
 
@@ -27,8 +27,8 @@ def test_needing_a_trick_matters_only_on_the_first_lead(rules: Rules, seed: int)
     position = deal(free, shuffled(free, seed), 0)
     while position.result is None:
         if position.led is None and position.tricks:
-            assert legal_actions(view(position)) == legal_actions(view(position._replace(rules=bound)))
-        position = play(position, random.choice(legal_actions(view(position))))
+            assert legal_actions(turn_of(position)) == legal_actions(turn_of(position._replace(rules=bound)))
+        position = play(position, random.choice(legal_actions(turn_of(position))))
 
 
 @often
@@ -57,9 +57,9 @@ def test_when_a_first_marriage_counts_never_changes_the_award(rules: Rules, seed
     cards = shuffled(at_once, seed)
     one, two = deal(at_once, cards, 0), deal(later, cards, 0)
     while one.result is None:
-        assert legal_actions(view(one)) == legal_actions(view(two))
-        marriages = [action for action in legal_actions(view(one)) if action.startswith("marriage")]
-        action = random.choice(marriages or legal_actions(view(one)))
+        assert legal_actions(turn_of(one)) == legal_actions(turn_of(two))
+        marriages = [action for action in legal_actions(turn_of(one)) if action.startswith("marriage")]
+        action = random.choice(marriages or legal_actions(turn_of(one)))
         one, two = play(one, action), play(two, action)
 
     assert two.result is not None

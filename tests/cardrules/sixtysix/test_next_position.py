@@ -8,7 +8,7 @@ from cardrules.sixtysix import (
     find_preset,
     override,
     parse_setup,
-    position_of,
+    position_from_setup,
 )
 from cardrules.sixtysix.deals import SixtySixDeal
 
@@ -18,7 +18,7 @@ each_variant = pytest.mark.parametrize("variant", ["schnopsn-weich", "original-6
 def place(variant: str, text: str, **house: object) -> SixtySixDeal:
     """The deal at the position *text*, `__` in the names of *house* rules standing for a dot."""
     rules = override(find_preset(variant).rules, {name.replace("__", "."): value for name, value in house.items()})
-    return SixtySixDeal(position_of(parse_setup(parse_fields(text)), rules))
+    return SixtySixDeal(position_from_setup(parse_setup(parse_fields(text)), rules))
 
 
 def fresh(variant: str, you: str, opponent: str, turn_up: str, **house: object) -> SixtySixDeal:

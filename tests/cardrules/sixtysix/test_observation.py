@@ -19,11 +19,11 @@ from cardrules.sixtysix import (
     override,
     play,
     shuffled,
-    view,
+    turn_of,
 )
 from cardrules.sixtysix.actions import parse_action
 from cardrules.sixtysix.dealing import start
-from cardrules.sixtysix.observation import Seen, see, unseen
+from cardrules.sixtysix.observation import Observation, observe, unseen_cards
 
 YOU, OPPONENT, TALON = "HJ SK SQ SA CT", "SJ HT DA DT CK", "ST CA HK DK DQ CJ CQ DJ HQ"
 """A deal of twenty cards; the ace of hearts is turned up."""
@@ -55,34 +55,36 @@ class TestShown:
 
     def test_the_other_card_of_a_marriage(self) -> None:
         """King and queen are shown; the queen is led, the king stays."""
-        assert see(after("marriage S, play SQ"), 1).opponent_known == ("SK",)
+        assert observe(after("marriage S, play SQ"), 1).opponent_known == ("SK",)
 
     def test_until_it_is_played(self) -> None:
         """Then it lies on the table."""
         position = after("marriage S, play SQ, play SJ, play SK")
 
-        assert (see(position, 1).opponent_known, see(position, 1).led) == ((), "SK")
+        assert (observe(position, 1).opponent_known, observe(position, 1).led) == ((), "SK")
 
     def test_a_card_taken_from_under_the_talon(self) -> None:
         """Whoever exchanged holds the ace, and the jack lies open."""
-        seen = see(after("exchange"), 1)
+        seen = observe(after("exchange"), 1)
 
         assert (seen.opponent_known, seen.turn_up) == (("HA",), "HJ")
 
     def test_not_to_oneself(self) -> None:
         """One's own cards are one's own."""
-        assert see(after("exchange"), 0).opponent_known == ()
+        assert observe(after("exchange"), 0).opponent_known == ()
 
     def test_the_last_card_of_the_talon(self) -> None:
         """The loser of the last trick before the strict phase takes the card that lay open."""
         rules = find_preset("schnopsn-weich").rules
         position = deal(rules, shuffled(rules, 3), 0)
         while position.turn_up is not None:
-            position = play(position, next(action for action in legal_actions(view(position)) if action[:4] == "play"))
+            position = play(
+                position, next(action for action in legal_actions(turn_of(position)) if action[:4] == "play")
+            )
         loser = 1 - position.seat
 
-        assert set(see(position, position.seat).opponent_known) == position.sides[loser].shown
-        assert len(position.sides[loser].shown) == 1
+        assert set(observe(position, position.seat).opponent_known) == position.sides[loser].revealed
+        assert len(position.sides[loser].revealed) == 1
 
 
 class TestTurnUp:
@@ -91,13 +93,13 @@ class TestTurnUp:
     @pytest.mark.parametrize(("actions", "turn_up"), [("", "HA"), ("exchange", "HJ"), ("close", None)])
     def test_open_until_the_close(self, actions: str, turn_up: str | None) -> None:
         """The trump suit is known all the same."""
-        seen = see(after(actions), 1)
+        seen = observe(after(actions), 1)
 
         assert (seen.turn_up, seen.trump) == (turn_up, "H")
 
     def test_who_closed(self) -> None:
         """From both sides."""
-        assert [see(after("close"), seat).closed_by for seat in (0, 1)] == ["you", "opponent"]
+        assert [observe(after("close"), seat).closed_by for seat in (0, 1)] == ["you", "opponent"]
 
 
 class TestTricks:
@@ -114,13 +116,13 @@ class TestTricks:
         """All one's own, or none; the first trick of each side open, or not."""
         position = after(self.line, view__own_tricks=own, view__first_trick_open=first)
 
-        assert [len(see(position, seat).open_tricks) for seat in (0, 1)] == [mine, theirs]
+        assert [len(observe(position, seat).open_tricks) for seat in (0, 1)] == [mine, theirs]
 
     def test_how_many_is_always_known(self) -> None:
         """They lie on the table."""
         position = after(self.line, view__own_tricks="none", view__first_trick_open=False)
 
-        assert [see(position, seat).tricks for seat in (0, 1)] == [(2, 0), (0, 2)]
+        assert [observe(position, seat).tricks for seat in (0, 1)] == [(2, 0), (0, 2)]
 
 
 class TestCounter:
@@ -129,11 +131,11 @@ class TestCounter:
     @pytest.mark.parametrize(("rules", "points"), [({}, (13, 0)), ({"claim__mode": "manual"}, None)])
     def test_counter(self, rules: dict[str, object], points: tuple[int, int] | None) -> None:
         """One's own first."""
-        assert see(after("play SA, play SJ", **rules), 0).points == points
+        assert observe(after("play SA, play SJ", **rules), 0).points == points
 
     def test_switched_off(self) -> None:
         """A house may do without."""
-        assert see(after("", view__point_counter=False), 0).points is None
+        assert observe(after("", view__point_counter=False), 0).points is None
 
 
 class TestTurn:
@@ -143,7 +145,7 @@ class TestTurn:
         """Until the deal is over."""
         position = after("play SA")
 
-        assert [see(position, seat).to_act for seat in (0, 1)] == ["opponent", "you"]
+        assert [observe(position, seat).to_act for seat in (0, 1)] == ["opponent", "you"]
 
 
 def positions(rules: Rules, seed: int) -> Iterator[Position]:
@@ -152,7 +154,7 @@ def positions(rules: Rules, seed: int) -> Iterator[Position]:
     position = deal(rules, shuffled(rules, seed), random.choice((0, 1)))
     yield position
     while position.result is None:
-        position = play(position, random.choice(legal_actions(view(position))))
+        position = play(position, random.choice(legal_actions(turn_of(position))))
         yield position
 
 
@@ -170,7 +172,7 @@ class TestNoLeak:
         random = Random(seed)
         for position in positions(rules, seed):
             for seat in (0, 1):
-                assert see(reshuffled(position, 1 - seat, random), seat) == see(position, seat)
+                assert observe(reshuffled(position, 1 - seat, random), seat) == observe(position, seat)
 
     @often
     @every_moment
@@ -179,9 +181,9 @@ class TestNoLeak:
         for position in positions(rules, seed):
             for seat in (0, 1):
                 theirs = position.hands[1 - seat]
-                hidden = {*position.talon, *theirs} - set(position.sides[1 - seat].shown)
-                assert not hidden & set(cards_in(see(position, seat)))
-                assert hidden <= set(unseen(position, seat))
+                hidden = {*position.talon, *theirs} - set(position.sides[1 - seat].revealed)
+                assert not hidden & set(cards_in(observe(position, seat)))
+                assert hidden <= set(unseen_cards(position, seat))
 
     @often
     @every_moment
@@ -189,15 +191,15 @@ class TestNoLeak:
         """In a deal played from its start nothing else is unseen: the talon, and the other hand but for cards shown."""
         for position in positions(rules, seed):
             for seat in (0, 1):
-                theirs = set(position.hands[1 - seat]) - set(position.sides[1 - seat].shown)
-                assert set(unseen(position, seat)) == {*position.talon, *theirs}
+                theirs = set(position.hands[1 - seat]) - set(position.sides[1 - seat].revealed)
+                assert set(unseen_cards(position, seat)) == {*position.talon, *theirs}
 
     @often
     @every_moment
     def test_seats_differ_only_in_what_is_hidden(self, rules: Rules, seed: int) -> None:
         """What lies open is the same for both."""
         for position in positions(rules, seed):
-            first, second = see(position, 0), see(position, 1)
+            first, second = observe(position, 0), observe(position, 1)
             same = ("rules", "trump", "turn_up", "talon_count", "led", "marriage", "undrawn")
             assert [getattr(first, name) for name in same] == [getattr(second, name) for name in same]
             assert (first.tricks, first.announced) == (second.tricks[::-1], second.announced[::-1])
@@ -208,7 +210,7 @@ class TestNoLeak:
     def test_who_acts_knows_what_decides(self, rules: Rules, seed: int) -> None:
         """Everything that legality is asked of is in it."""
         for position in positions(rules, seed):
-            asked, seen = view(position), see(position, position.seat)
+            asked, seen = turn_of(position), observe(position, position.seat)
             assert (asked.hand, asked.trump, asked.turn_up, asked.talon_count, asked.led) == (
                 seen.hand, seen.trump, seen.turn_up, seen.talon_count, seen.led,
             )  # fmt: skip
@@ -219,7 +221,7 @@ class TestNoLeak:
 
 def reshuffled(position: Position, seat: int, random: Random) -> Position:
     """*position* with the hidden cards of *seat* and of the talon dealt anew."""
-    shown = [card for card in position.hands[seat] if card in position.sides[seat].shown]
+    shown = [card for card in position.hands[seat] if card in position.sides[seat].revealed]
     hidden = [card for card in position.hands[seat] if card not in shown] + list(position.talon)
     random.shuffle(hidden)
     count = len(position.hands[seat]) - len(shown)
@@ -232,5 +234,5 @@ def test_every_preset_can_be_seen() -> None:
     """At the first lead nobody knows more than the own hand and the turned-up card."""
     for preset in PRESETS.values():
         position = deal(preset.rules, shuffled(preset.rules, 1), 0)
-        seen: Seen = see(position, 0)
+        seen: Observation = observe(position, 0)
         assert set(cards_in(seen)) == {*position.hands[0], position.turn_up}

@@ -20,18 +20,18 @@ from cardrules.sixtysix import (
     deal,
     find_preset,
     format_position,
-    format_view,
+    format_turn,
     legal_actions,
     parse_action,
     parse_setup,
     play,
-    position_of,
+    position_from_setup,
     shuffled,
-    view,
-    view_of,
+    turn_from_setup,
+    turn_of,
 )
-from cardrules.sixtysix.observation import see
-from cardrules.sixtysix.position_text import format_seen
+from cardrules.sixtysix.observation import observe
+from cardrules.sixtysix.position_text import format_observation
 from cardrules.sixtysix.setup import KEYS
 
 LONGEST_LINK: Final = 260
@@ -43,7 +43,7 @@ LONGEST_SEEN_LINK: Final = 200
 
 def read(text: str, rules: Rules) -> Position:
     """The position *text*."""
-    return position_of(parse_setup(parse_fields(text)), rules)
+    return position_from_setup(parse_setup(parse_fields(text)), rules)
 
 
 def moments(rules: Rules, seed: int) -> Iterator[tuple[Position, Action]]:
@@ -52,7 +52,7 @@ def moments(rules: Rules, seed: int) -> Iterator[tuple[Position, Action]]:
     position = deal(rules, shuffled(rules, seed), random.choice((0, 1)))
     bold = random.choice((0.0, 0.1, 0.5))
     while position.result is None:
-        legal = legal_actions(view(position))
+        legal = legal_actions(turn_of(position))
         plain = [action for action in legal if action.startswith(("play", "draw"))]
         special = [action for action in legal if action not in plain]
         action = random.choice(special if special and random.random() < bold else plain)
@@ -93,7 +93,7 @@ class TestRoundTrip:
         position, copy = line[begin][0], read(format_position(line[begin][0]), rules)
         seat = position.seat
         for original, action in line[begin:]:
-            assert legal_actions(view(copy)) == legal_actions(view(original))
+            assert legal_actions(turn_of(copy)) == legal_actions(turn_of(original))
             position, copy = play(original, action), play(copy, action)
 
         assert copy.result == mirrored(position.result, seat)
@@ -103,9 +103,9 @@ class TestRoundTrip:
     def test_views(self, rules: Rules, seed: int) -> None:
         """What the player to act sees comes back, from the view's text and from that of all a seat may know."""
         for position, _ in moments(rules, seed):
-            expected = view(position)
-            for text in (format_view(expected), format_seen(see(position, position.seat))):
-                assert view_of(parse_setup(parse_fields(text)), rules) == expected
+            expected = turn_of(position)
+            for text in (format_turn(expected), format_observation(observe(position, position.seat))):
+                assert turn_from_setup(parse_setup(parse_fields(text)), rules) == expected
 
     @often
     @every_deal
@@ -113,7 +113,7 @@ class TestRoundTrip:
         """A link carries the text, and is short."""
         for position, _ in moments(rules, seed):
             whole = format_position(position)
-            seen = [format_seen(see(position, seat)) for seat in (0, 1)]
+            seen = [format_observation(observe(position, seat)) for seat in (0, 1)]
 
             assert [parse_link(format_link(text)) for text in (whole, *seen)] == [whole, *seen]
             assert len(format_link(whole)) <= LONGEST_LINK
@@ -164,7 +164,7 @@ class TestKept:
         position = after("marriage S, play SQ, play SJ")
         copy = read(format_position(position), position.rules)
 
-        assert (len(position.tricks), copy.tricks, copy.sides[0].shown) == (1, (), frozenset())
+        assert (len(position.tricks), copy.tricks, copy.sides[0].revealed) == (1, (), frozenset())
 
 
 def after(actions: str, variant: str = "schnopsn-weich") -> Position:
@@ -181,14 +181,14 @@ class TestSeen:
 
     def test_shown_cards_are_named(self) -> None:
         """The king of the marriage stays in hand when the queen was led."""
-        assert format_seen(see(after("marriage S, play SQ"), 1)) == (
+        assert format_observation(observe(after("marriage S, play SQ"), 1)) == (
             "turn-up: HA; talon: 10 cards; led: SQ; you: CK SJ HT DA DT; opponent: SK ? ? ?; "
             "points: you 0, opponent 20; tricks: you 0, opponent 0"
         )
 
     def test_other_seat(self) -> None:
         """`you` is who acts; who looks is the opponent, whose hand is known."""
-        assert format_seen(see(after("marriage S, play SQ"), 0)) == (
+        assert format_observation(observe(after("marriage S, play SQ"), 0)) == (
             "turn-up: HA; talon: 10 cards; led: SQ; you: ? ? ? ? ?; opponent: CT SA SK HJ; "
             "points: you 0, opponent 20; tricks: you 0, opponent 0"
         )
@@ -198,14 +198,15 @@ class TestSeen:
         position = after("close")
 
         assert all(
-            format_seen(see(position, seat)).startswith("trump: H; talon: 10 cards, closed by you") for seat in (0, 1)
+            format_observation(observe(position, seat)).startswith("trump: H; talon: 10 cards, closed by you")
+            for seat in (0, 1)
         )
 
     def test_points_only_where_a_counter_shows_them(self) -> None:
         """Who claims by hand counts alone (s0:113)."""
         rules = find_preset("original-66").rules
 
-        assert "points" not in format_seen(see(deal(rules, shuffled(rules, 1), 0), 1))
+        assert "points" not in format_observation(observe(deal(rules, shuffled(rules, 1), 0), 1))
 
     @often
     @every_deal
@@ -215,10 +216,10 @@ class TestSeen:
             for position in (before, play(before, action)):
                 for seat in (0, 1):
                     theirs = 1 - seat
-                    hidden = {*position.hands[theirs], *position.talon} - {*position.sides[theirs].shown}
+                    hidden = {*position.hands[theirs], *position.talon} - {*position.sides[theirs].revealed}
                     if position.closing is not None and position.turn_up is not None:
                         hidden.add(position.turn_up)
-                    assert not hidden & set(cards_in(format_seen(see(position, seat))))
+                    assert not hidden & set(cards_in(format_observation(observe(position, seat))))
 
     @often
     @every_deal
@@ -226,7 +227,7 @@ class TestSeen:
         """Its text is a set-up in which only the cards of who acts are unknown."""
         for position, _ in moments(rules, seed):
             looking = other(position.seat)
-            setup = parse_setup(parse_fields(format_seen(see(position, looking))))
+            setup = parse_setup(parse_fields(format_observation(observe(position, looking))))
 
             assert setup.opponent == position.hands[looking]
             assert len(setup.hand) + setup.unknown[0] == len(position.hands[position.seat])
@@ -264,7 +265,7 @@ def damaged(draw: st.DrawFn) -> tuple[str, Rules]:
     rules = draw(any_rules())
     line = list(moments(rules, draw(st.integers(0, 2**32))))
     position, _ = draw(st.sampled_from(line))
-    written = draw(st.sampled_from([format_position(position), format_view(view(position))]))
+    written = draw(st.sampled_from([format_position(position), format_turn(turn_of(position))]))
     words = written.split(" ")
     for _ in range(draw(st.integers(0, 3))):
         place = draw(st.integers(0, len(words) - 1))
@@ -288,8 +289,8 @@ class TestNoise:
         """The position *text*, or None where it is refused."""
         try:
             setup = parse_setup(parse_fields(text))
-            legal_actions(view_of(setup, rules))
-            return position_of(setup, rules)
+            legal_actions(turn_from_setup(setup, rules))
+            return position_from_setup(setup, rules)
         except RulesError as error:
             check_place(error, text)
             return None
@@ -315,4 +316,4 @@ class TestNoise:
         random = Random(text)
         while position is not None and position.result is None:
             assert format_position(read(format_position(position), rules)) == format_position(position)
-            position = play(position, random.choice(legal_actions(view(position))))
+            position = play(position, random.choice(legal_actions(turn_of(position))))

@@ -14,7 +14,7 @@ from cardrules.sixtysix import (
     parameters,
     parse_action,
     parse_setup,
-    view_of,
+    turn_from_setup,
 )
 from cardrules.sixtysix.position import Closing, Position, Side
 from cardrules.sixtysix.scoring import award, claimed, closer_failed, played_out, reached_target
@@ -27,7 +27,7 @@ SIXTYSIX = ("blog-66", "original-66")
 
 def refusal(variant: str, position: str, action: str) -> str:
     """The code of what forbids *action* in *position*; empty where it may be taken."""
-    view = view_of(parse_setup(parse_fields(position)), find_preset(variant).rules)
+    view = turn_from_setup(parse_setup(parse_fields(position)), find_preset(variant).rules)
     verdict = explain(view, parse_action(action))
     return "" if verdict.legal else verdict.reasons[0].code
 

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 import pytest
 
 from cardrules.notation import parse_fields
-from cardrules.sixtysix import find_preset, override, parse_setup, position_of
+from cardrules.sixtysix import find_preset, override, parse_setup, position_from_setup
 from cardrules.sixtysix.deals import SixtySixDeal
 from cardrules.sixtysix.position import Side
 from cardrules.sixtysix.scoring import award
@@ -19,7 +19,7 @@ MANUAL: Mapping[str, object] = {"claim.mode": "manual"}
 def place(variant: str, text: str, house: Mapping[str, object] | None = None) -> SixtySixDeal:
     """The deal at the position *text*; the player to act is seat 0."""
     rules = override(find_preset(variant).rules, house or {})
-    return SixtySixDeal(position_of(parse_setup(parse_fields(text)), rules))
+    return SixtySixDeal(position_from_setup(parse_setup(parse_fields(text)), rules))
 
 
 def fresh(

@@ -10,13 +10,13 @@ from cardrules.sixtysix import (
     PRESETS,
     Position,
     Setup,
-    View,
+    Turn,
     find_preset,
-    format_view,
+    format_turn,
     legal_actions,
     parse_setup,
-    position_of,
-    view_of,
+    position_from_setup,
+    turn_from_setup,
 )
 from cardrules.sixtysix.deals import SixtySixDeal
 
@@ -28,14 +28,14 @@ def read(text: str) -> Setup:
     return parse_setup(parse_fields(text))
 
 
-def seen(text: str, variant: str = "schnopsn-weich") -> View:
+def seen(text: str, variant: str = "schnopsn-weich") -> Turn:
     """What the player to act sees in *text*."""
-    return view_of(read(text), find_preset(variant).rules)
+    return turn_from_setup(read(text), find_preset(variant).rules)
 
 
 def place(text: str, variant: str = "schnopsn-weich") -> Position:
     """The position *text*, to be played on."""
-    return position_of(read(text), find_preset(variant).rules)
+    return position_from_setup(read(text), find_preset(variant).rules)
 
 
 class TestReading:
@@ -229,7 +229,9 @@ class TestPlaceOfTheFault:
     def test_hand_made_set_up_has_no_place(self) -> None:
         """A set-up that no text told is refused all the same."""
         with pytest.raises(BadPosition) as caught:
-            view_of(Setup(hand=parse_cards("SA SA"), unknown=(0, 0), trump="H"), find_preset("schnopsn-weich").rules)
+            turn_from_setup(
+                Setup(hand=parse_cards("SA SA"), unknown=(0, 0), trump="H"), find_preset("schnopsn-weich").rules
+            )
 
         assert (caught.value.field, caught.value.line, caught.value.column) == ("you", None, None)
 
@@ -502,7 +504,7 @@ class TestWriting:
     )
     def test_view_reads_back(self, text: str) -> None:
         """The text itself comes back."""
-        assert format_view(seen(text)) == text
+        assert format_turn(seen(text)) == text
 
     def test_position_reads_back(self) -> None:
         """With both hands, the talon, points and tricks."""

@@ -9,9 +9,9 @@ from cardrules.sixtysix import (
     override,
     parse_action,
     parse_setup,
-    position_of,
-    view,
-    view_of,
+    position_from_setup,
+    turn_from_setup,
+    turn_of,
 )
 from cardrules.sixtysix.deals import SixtySixDeal
 
@@ -26,7 +26,7 @@ HANDS = {
 
 def refusal(variant: str, text: str, action: str, house: dict[str, object] | None = None) -> str | None:
     """The code of what stands against *action* in *text*, or None where it may be taken."""
-    view = view_of(parse_setup(parse_fields(text)), override(find_preset(variant).rules, house or {}))
+    view = turn_from_setup(parse_setup(parse_fields(text)), override(find_preset(variant).rules, house or {}))
     verdict = explain(view, parse_action(action))
     return None if verdict.legal else verdict.reasons[0].code
 
@@ -47,7 +47,7 @@ def fresh(variant: str, you: str, opponent: str, turn_up: str, **house: object) 
     rules = override(find_preset(variant).rules, house)
     rest = [card for card in rules.pack.cards if card not in f"{you} {opponent} {turn_up}".split()]
     text = f"turn-up: {turn_up}; talon: {' '.join(rest)}; you: {you}; opponent: {opponent}"
-    return SixtySixDeal(position_of(parse_setup(parse_fields(text)), rules))
+    return SixtySixDeal(position_from_setup(parse_setup(parse_fields(text)), rules))
 
 
 def after(deal: SixtySixDeal, *actions: str) -> SixtySixDeal:
@@ -270,7 +270,7 @@ class TestWhatClosingDoes:
 
     def test_the_turned_up_card_is_out_of_sight(self) -> None:
         """It lies on the talon now, and only the trump suit is known (s1:81; C33)."""
-        seen = view(soft().play("close").position)
+        seen = turn_of(soft().play("close").position)
 
         assert (seen.turn_up, seen.trump) == (None, "H")
 
@@ -360,7 +360,7 @@ class TestDrawing:
             "turn-up: HQ; talon: DQ; you: SA CK CQ CJ DJ; opponent: SJ HJ HK DK SK; "
             "points: you 42, opponent 34; tricks: you 2, opponent 2"
         )
-        position = position_of(parse_setup(parse_fields(text)), find_preset("schnopsn-weich").rules)
+        position = position_from_setup(parse_setup(parse_fields(text)), find_preset("schnopsn-weich").rules)
         deal = after(SixtySixDeal(position), "play DJ", "play SJ")
 
         assert ("DQ" in deal.position.hands[0], "HQ" in deal.position.hands[1]) == (True, True)

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Final, NamedTuple
 
 from cardrules.errors import BadRule
-from cardrules.parameters import Takes, Value, shown
+from cardrules.parameters import Takes, Value, format_value
 from cardrules.presets import Preset
 from cardrules.sixtysix import PRESETS, Rules, override
 from cardrules.sixtysix.rules import PARAMETERS, values_of
@@ -31,7 +31,7 @@ class Changed(NamedTuple):
 
     def __str__(self) -> str:
         """The preset and what is set, as `blog-66: score.schneider_max = 33`."""
-        return f"{self.variant}: {self.rule} = {shown(self.value)}"
+        return f"{self.variant}: {self.rule} = {format_value(self.value)}"
 
     @property
     def preset(self) -> Preset[Rules]:

@@ -4,7 +4,7 @@ from gettext import NullTranslations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from cardrules.estimate import Range
+    from cardrules.estimate import Estimate
 
 
 def points_text(value: float, texts: NullTranslations) -> str:
@@ -18,7 +18,7 @@ def points_range(low: float, high: float, texts: NullTranslations) -> str:
     return _between(_tenths(low, texts), _tenths(high, texts), texts)
 
 
-def of_hundred(share: "Range", texts: NullTranslations) -> str:
+def of_hundred(share: "Estimate", texts: NullTranslations) -> str:
     """The range of *share*, which is from 0 to 1, as numbers of a hundred."""
     return hundred(100 * share.low, 100 * share.high, texts)
 

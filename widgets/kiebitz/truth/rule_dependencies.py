@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, Final
 
 from cardrules import RulesError
-from cardrules.parameters import shown
+from cardrules.parameters import format_value
 from kiebitz.elements.game_ui import GameWords
 from kiebitz.elements.games import all_words
 from kiebitz.truth.page import Block, Page
@@ -46,7 +46,9 @@ def values(rules: Iterable[str]) -> Values:
     for rule in rules:
         for game in all_words().values():
             try:
-                found[rule] = {name: shown(game.value_of(preset.rules, rule)) for name, preset in game.PRESETS.items()}
+                found[rule] = {
+                    name: format_value(game.value_of(preset.rules, rule)) for name, preset in game.PRESETS.items()
+                }
             except RulesError:
                 continue
     return found
@@ -59,7 +61,7 @@ def preset_values(variants: Iterable[str]) -> Values:
         for game in all_words().values():
             if name in game.PRESETS:
                 for rule, _ in game.parameters():
-                    told = shown(game.value_of(game.PRESETS[name].rules, rule))
+                    told = format_value(game.value_of(game.PRESETS[name].rules, rule))
                     found.setdefault(rule, {})[name] = told
     return found
 
@@ -100,7 +102,7 @@ def _decided(section: str) -> Values:
 def _decided_in(game: GameWords, rule: str, conflict: str) -> Iterator[tuple[str, str]]:
     for name, preset in game.PRESETS.items():
         if preset.basis[rule].conflict == conflict:
-            yield name, shown(game.value_of(preset.rules, rule))
+            yield name, format_value(game.value_of(preset.rules, rule))
 
 
 _SHOWN: Final[Mapping[str, Callable[[Block], Any]]] = {

@@ -16,7 +16,7 @@ from typing import Final
 from cardrules.claims import Kinds
 from cardrules.faults import Fault
 from cardrules.schnauz.claims import actions, hands, lines, loss_reasons, matches
-from cardrules.schnauz.claims.context import Table
+from cardrules.schnauz.claims.context import ClaimContext
 from cardrules.schnauz.claims.loss_reasons import named
 from cardrules.schnauz.claims.matches import Round, one_more, rounds
 
@@ -46,7 +46,7 @@ _KNOWN: Final = Kinds(
 )
 
 
-class SchnauzClaims(Table):
+class SchnauzClaims(ClaimContext):
     """A set-up under one variant's rules, asked claim after claim."""
 
     def check(self, kind: str, text: str) -> Fault | None:

@@ -7,10 +7,10 @@ from typing import Final
 from cardrules.claims import first_not_refused, first_refused, refused_by
 from cardrules.faults import Fault
 from cardrules.schnauz.actions import Action, Swap, parse_action
-from cardrules.schnauz.claims.context import Table
+from cardrules.schnauz.claims.context import ClaimContext
 from cardrules.schnauz.claims.names import actions, parts
 from cardrules.schnauz.legal import explain, legal_actions
-from cardrules.schnauz.observation import View, view
+from cardrules.schnauz.observation import Observation, turn_of
 
 KINDS: Final = {
     "legal": "exactly the actions that may be taken: keep, replace; or swaps, swap all, pass, knock; or none",
@@ -26,16 +26,16 @@ _SWAPS: Final = "swaps"
 """In a claim of what is legal: each card of the hand for each of the table."""
 
 
-def _legal(seen: View, text: str) -> Fault | None:
-    found, said = set(legal_actions(seen)), set[Action]()
+def _legal(observation: Observation, text: str) -> Fault | None:
+    found, expected = set(legal_actions(observation)), set[Action]()
     for part in () if text == "none" else parts(text):
         if part == _SWAPS:
-            said |= {Swap(card, taken) for card in seen.hand for taken in seen.table}
+            expected |= {Swap(card, taken) for card in observation.hand for taken in observation.table}
         else:
-            said.add(parse_action(part))
-    if found == said:
+            expected.add(parse_action(part))
+    if found == expected:
         return None
-    verdicts = (explain(seen, action) for action in sorted(found ^ said))
+    verdicts = (explain(observation, action) for action in sorted(found ^ expected))
     return Fault(
         what="other actions may be taken than the block says",
         expected=text,
@@ -44,29 +44,29 @@ def _legal(seen: View, text: str) -> Fault | None:
     )
 
 
-def _allowed(seen: View, text: str) -> Fault | None:
-    return first_refused(explain(seen, action) for action in actions(text))
+def _allowed(observation: Observation, text: str) -> Fault | None:
+    return first_refused(explain(observation, action) for action in actions(text))
 
 
-def _refused(seen: View, text: str) -> Fault | None:
+def _refused(observation: Observation, text: str) -> Fault | None:
     what, code = refused_by(text, "pass by schnauz.max_passes_per_round")
-    return first_not_refused((explain(seen, action) for action in actions(what)), code)
+    return first_not_refused((explain(observation, action) for action in actions(what)), code)
 
 
-type _Asked = Callable[[View, str], Fault | None]
+type _TurnCheck = Callable[[Observation, str], Fault | None]
 
-_ASKED: Final[dict[str, _Asked]] = {"legal": _legal, "allowed": _allowed, "refused": _refused}
-
-
-def _as_told(ask: _Asked, table: Table, text: str) -> Fault | None:
-    return ask(table.view(), text)
+_TURN_CHECKS: Final[dict[str, _TurnCheck]] = {"legal": _legal, "allowed": _allowed, "refused": _refused}
 
 
-def _after_line(ask: _Asked, table: Table, text: str) -> Fault | None:
-    return ask(view(table.after()), text)
+def _before_line(check: _TurnCheck, table: ClaimContext, text: str) -> Fault | None:
+    return check(table.observation(), text)
 
 
-CHECKERS: Final = {kind: partial(_as_told, ask) for kind, ask in _ASKED.items()} | {
-    f"then {kind}": partial(_after_line, ask) for kind, ask in _ASKED.items()
+def _after_line(check: _TurnCheck, table: ClaimContext, text: str) -> Fault | None:
+    return check(turn_of(table.after()), text)
+
+
+CHECKERS: Final = {kind: partial(_before_line, check) for kind, check in _TURN_CHECKS.items()} | {
+    f"then {kind}": partial(_after_line, check) for kind, check in _TURN_CHECKS.items()
 }
 """Kind of claim to the question it asks."""

@@ -3,11 +3,11 @@
 from collections.abc import Mapping
 
 from cardrules.claims import ClaimTextError
-from cardrules.schnauz.from_setup import position_of, shown_of, view_of
-from cardrules.schnauz.loss_reasons import Fate, fates
+from cardrules.schnauz.from_setup import observation_from_setup, position_from_setup, showdown_from_setup
+from cardrules.schnauz.loss_reasons import Outcome, outcomes_of
 from cardrules.schnauz.match import Match, after_round
-from cardrules.schnauz.match_setup import dealt, game_of
-from cardrules.schnauz.observation import View
+from cardrules.schnauz.match_setup import deal_pack, match_from_setup
+from cardrules.schnauz.observation import Observation
 from cardrules.schnauz.position import Position
 from cardrules.schnauz.result import Result
 from cardrules.schnauz.rules import Rules
@@ -15,12 +15,12 @@ from cardrules.schnauz.setup import Setup
 from cardrules.schnauz.setup_checks import check_setup
 
 
-class Table:
+class ClaimContext:
     """A set-up under one variant's rules, with what was played on it so far."""
 
     def __init__(self, setup: Setup, rules: Rules) -> None:
         """Check *setup* against *rules*, and deal its pack if it tells one; raises BadPosition."""
-        self.setup = dealt(setup, rules)
+        self.setup = deal_pack(setup, rules)
         self.rules = rules
         check_setup(self.setup, rules)
         self.end: Position | None = None
@@ -30,13 +30,13 @@ class Table:
         self.game: Match | None = None
         """The game after the last `rounds` claim."""
 
-    def view(self) -> View:
+    def observation(self) -> Observation:
         """What you see, nothing played yet; raises BadPosition where something is not told."""
-        return view_of(self.setup, self.rules)
+        return observation_from_setup(self.setup, self.rules)
 
     def position(self) -> Position:
         """The set-up as a position to play on; raises BadPosition where something is not told."""
-        return position_of(self.setup, self.rules)
+        return position_from_setup(self.setup, self.rules)
 
     def after(self) -> Position:
         """The position after the line; raises ClaimTextError where there is none."""
@@ -44,7 +44,7 @@ class Table:
             raise ClaimTextError("nothing has been played: write a line: before it")
         return self.end
 
-    def shown(self) -> Result:
+    def showdown(self) -> Result:
         """The end of the round: after the line, or with the hands as they are.
 
         Raises:
@@ -52,7 +52,7 @@ class Table:
             BadPosition: a hand is not told.
         """
         if self.end is None:
-            return shown_of(self.setup, self.rules)
+            return showdown_from_setup(self.setup, self.rules)
         if self.end.result is None:
             raise ClaimTextError("the line does not end the round")
         return self.end.result
@@ -61,29 +61,29 @@ class Table:
         """Who has knocked by then."""
         return self.setup.knockers if self.end is None else self.end.knockers
 
-    def fates(self) -> Mapping[int, Fate]:
+    def outcomes(self) -> Mapping[int, Outcome]:
         """What becomes of each player when the cards are shown; raises as `shown`, and for a void round."""
-        result = self.shown()
+        result = self.showdown()
         if result.void:
             raise ClaimTextError("the round is void, and nobody loses")
-        return fates(result, self.knockers(), self.rules)
+        return outcomes_of(result, self.knockers(), self.rules)
 
     @property
     def shows_cards(self) -> bool:
         """Whether what is asked next comes of hands that are shown; else of rounds claimed, or of the game as told."""
         return self.game is None and bool(self.setup.hands)
 
-    def standing(self) -> Match:
+    def current_match(self) -> Match:
         """The game after the rounds claimed; without them as `after_round`."""
         return self.after_round() if self.game is None else self.game
 
     def after_round(self) -> Match:
         """The game as told, with the round of the line if it has ended, or of the hands if nothing but they is told."""
-        told = game_of(self.setup, self.rules)
+        match = match_from_setup(self.setup, self.rules)
         if self.end is not None:
             result = self.end.result
         elif self.setup.hands and self.setup.table is None:
-            result = self.shown()
+            result = self.showdown()
         else:
             result = None
-        return told if result is None else after_round(told, result)
+        return match if result is None else after_round(match, result)

@@ -4,10 +4,10 @@ import re
 from collections.abc import Callable
 from typing import Final
 
-from cardrules.cards import Card, parse_cards, show_cards
+from cardrules.cards import Card, format_symbols, parse_cards
 from cardrules.claims import ClaimTextError
 from cardrules.faults import Fault
-from cardrules.schnauz.claims.context import Table
+from cardrules.schnauz.claims.context import ClaimContext
 from cardrules.schnauz.claims.names import names, parts, player, players
 from cardrules.schnauz.coins import players_in
 from cardrules.schnauz.setup_checks import check_setup
@@ -21,58 +21,58 @@ KINDS: Final = {
 """What can be claimed, and how it is written."""
 
 
-def _worth(table: Table, text: str) -> Fault | None:
-    cards, is_, said = (part.strip() for part in text.partition(" is "))
+def _worth(table: ClaimContext, text: str) -> Fault | None:
+    cards, is_, expected = (part.strip() for part in text.partition(" is "))
     if is_:
         hand = parse_cards(cards)
         _check_hand(table, hand)
-        return _worth_differs(table, show_cards(hand), hand, said)
+        return _worth_differs(table, format_symbols(hand), hand, expected)
     for part in parts(text):
-        name, _, said = part.rpartition(" ")
+        name, _, expected = part.rpartition(" ")
         place = player(name)
         if place not in table.setup.hands:
             raise ClaimTextError(f"the hand of {name} is not told: write {name}: and the cards")
-        difference = _worth_differs(table, name, table.setup.hands[place], said)
+        difference = _worth_differs(table, name, table.setup.hands[place], expected)
         if difference is not None:
             return difference
     return None
 
 
-def _check_hand(table: Table, hand: tuple[Card, ...]) -> None:
+def _check_hand(table: ClaimContext, hand: tuple[Card, ...]) -> None:
     if len(hand) != table.rules.deal.hand_size:
         raise ClaimTextError(f"a hand has {table.rules.deal.hand_size} cards")
     surplus = table.rules.pack.surplus(hand)
     if surplus is not None:
-        raise ClaimTextError(f"{show_cards([surplus])} is not so often in a pack of {table.rules.deck.size} cards")
+        raise ClaimTextError(f"{format_symbols([surplus])} is not so often in a pack of {table.rules.deck.size} cards")
 
 
-def _worth_differs(table: Table, whose: str, hand: tuple[Card, ...], said: str) -> Fault | None:
+def _worth_differs(table: ClaimContext, whose: str, hand: tuple[Card, ...], expected: str) -> Fault | None:
     found = worth_of(hand, table.rules)
-    if not re.fullmatch(r"feuer|schnauz|\d+(\.5)?", said):
+    if not re.fullmatch(r"feuer|schnauz|\d+(\.5)?", expected):
         raise ClaimTextError("write feuer, schnauz or the points, as ♠A ♠K ♥7 is 21")
-    if said in {str(found), str(found.points)}:
+    if expected in {str(found), str(found.points)}:
         return None
     sums = ", ".join(f"{suit} {total}" for suit, total in suit_sums(hand, table.rules).items())
     return Fault(
-        what=f"{whose} is worth something else", expected=said, found=str(found), rule=f"schnauz.points ({sums})"
+        what=f"{whose} is worth something else", expected=expected, found=str(found), rule=f"schnauz.points ({sums})"
     )
 
 
-def _best(table: Table, text: str) -> Fault | None:
-    shown = table.shown()
-    hands = {place: shown.hands[place] for place in players_in(check_setup(table.setup, table.rules))}
+def _best(table: ClaimContext, text: str) -> Fault | None:
+    result = table.showdown()
+    hands = {place: result.hands[place] for place in players_in(check_setup(table.setup, table.rules))}
     return _same_players("others have the best hand", text, best_of(hands, table.knockers(), table.rules))
 
 
-def _losers(table: Table, text: str) -> Fault | None:
-    return _same_players("others lose a coin", text, table.shown().losers)
+def _losers(table: ClaimContext, text: str) -> Fault | None:
+    return _same_players("others lose a coin", text, table.showdown().losers)
 
 
 def _same_players(what: str, text: str, found: tuple[int, ...]) -> Fault | None:
     return None if players(text) == found else Fault(what=what, expected=text, found=names(found))
 
 
-CHECKERS: Final[dict[str, Callable[[Table, str], Fault | None]]] = {
+CHECKERS: Final[dict[str, Callable[[ClaimContext, str], Fault | None]]] = {
     "worth": _worth,
     "best": _best,
     "losers": _losers,

@@ -10,15 +10,15 @@ from cardrules.schnauz.position import Position
 from cardrules.schnauz.setup import name_of
 
 
-class Lying(NamedTuple):
+class LayoutPart(NamedTuple):
     """One thing on the table: what a claim says of it, and what is so, both written alike."""
 
     thing: str
-    said: str
+    expected: str
     found: str
 
 
-def lying(position: Position, text: str) -> Lying:
+def layout_part(position: Position, text: str) -> LayoutPart:
     """What *text* says of one thing of *position*, and what is so.
 
     Raises:
@@ -27,11 +27,11 @@ def lying(position: Position, text: str) -> Lying:
     match text.split():
         case ["turn", *whose]:
             found = "nobody" if position.result else name_of(position.seat)
-            return Lying("turn", " ".join(whose), found)
+            return LayoutPart("turn", " ".join(whose), found)
         case ["stock", count, "cards"]:
-            return Lying("stock", f"{count} cards", f"{len(position.stock)} cards")
+            return LayoutPart("stock", f"{count} cards", f"{len(position.stock)} cards")
         case ["stock", *cards]:
-            return Lying("stock", format_cards(_cards(cards)), format_cards(position.stock))
+            return LayoutPart("stock", format_cards(_cards(cards)), format_cards(position.stock))
         case ["table" | "discarded" as thing, *cards]:
             return _sorted(thing, cards, position.table if thing == "table" else position.discarded)
         case ["you", *cards]:
@@ -45,9 +45,9 @@ def lying(position: Position, text: str) -> Lying:
             raise ClaimTextError("write table, a player or stock and what is there, or turn and whose it is")
 
 
-def _sorted(thing: str, words: Iterable[str], found: Iterable[Card]) -> Lying:
+def _sorted(thing: str, words: Iterable[str], found: Iterable[Card]) -> LayoutPart:
     """Cards as claimed and as found, each in the same order."""
-    return Lying(thing, format_cards(sorted(_cards(words))), format_cards(sorted(found)))
+    return LayoutPart(thing, format_cards(sorted(_cards(words))), format_cards(sorted(found)))
 
 
 def _cards(words: Iterable[str]) -> tuple[Card, ...]:

@@ -6,8 +6,8 @@ from typing import Final
 from cardrules.claims import line_stopped
 from cardrules.errors import IllegalAction
 from cardrules.faults import Fault
-from cardrules.schnauz.claims.context import Table
-from cardrules.schnauz.claims.layout import lying
+from cardrules.schnauz.claims.context import ClaimContext
+from cardrules.schnauz.claims.layout import layout_part
 from cardrules.schnauz.claims.names import actions, names
 from cardrules.schnauz.next_position import play
 
@@ -27,7 +27,7 @@ DEAL_KINDS: Final = {
 """What can be claimed of the beginning, and how it is written."""
 
 
-def _line(table: Table, text: str) -> Fault | None:
+def _line(table: ClaimContext, text: str) -> Fault | None:
     position = table.position()
     for action in actions(text):
         try:
@@ -38,19 +38,19 @@ def _line(table: Table, text: str) -> Fault | None:
     return None
 
 
-def _dealt(table: Table, text: str) -> Fault | None:
-    thing, said, found = lying(table.position(), text)
-    return None if said == found else Fault(what=f"{thing} is otherwise at first", expected=said, found=found)
+def _dealt(table: ClaimContext, text: str) -> Fault | None:
+    thing, expected, found = layout_part(table.position(), text)
+    return None if expected == found else Fault(what=f"{thing} is otherwise at first", expected=expected, found=found)
 
 
-def _after(table: Table, text: str) -> Fault | None:
-    thing, said, found = lying(table.after(), text)
-    if said == found:
+def _after(table: ClaimContext, text: str) -> Fault | None:
+    thing, expected, found = layout_part(table.after(), text)
+    if expected == found:
         return None
-    return Fault(what=f"{thing} is otherwise after the line", expected=said, found=found)
+    return Fault(what=f"{thing} is otherwise after the line", expected=expected, found=found)
 
 
-def _result(table: Table, text: str) -> Fault | None:
+def _result(table: ClaimContext, text: str) -> Fault | None:
     result = table.after().result
     if result is None:
         found = "none"
@@ -62,7 +62,7 @@ def _result(table: Table, text: str) -> Fault | None:
     return None if found == text else Fault(what="the round ends otherwise", expected=text, found=found)
 
 
-CHECKERS: Final[dict[str, Callable[[Table, str], Fault | None]]] = {
+CHECKERS: Final[dict[str, Callable[[ClaimContext, str], Fault | None]]] = {
     "line": _line,
     "after": _after,
     "result": _result,

@@ -6,9 +6,9 @@ from typing import Final
 
 from cardrules.claims import ClaimTextError
 from cardrules.faults import Fault
-from cardrules.schnauz.claims.context import Table
+from cardrules.schnauz.claims.context import ClaimContext
 from cardrules.schnauz.claims.names import parts, player
-from cardrules.schnauz.loss_reasons import Fate
+from cardrules.schnauz.loss_reasons import Outcome
 from cardrules.schnauz.observation import YOU
 from cardrules.schnauz.setup import name_of
 
@@ -28,23 +28,23 @@ def named(text: str) -> list[int]:
     return [player(re.split(" (?:lose|stay)s? by ", part)[0]) for part in parts(text)]
 
 
-def _why(table: Table, text: str) -> Fault | None:
-    found = table.fates()
-    for place, said in zip(named(text), parts(text), strict=True):
-        if place not in found:
+def _why(table: ClaimContext, text: str) -> Fault | None:
+    outcomes = table.outcomes()
+    for place, expected in zip(named(text), parts(text), strict=True):
+        if place not in outcomes:
             raise ClaimTextError(f"{name_of(place)} shows no cards")
-        told = _told(place, found[place])
-        if told != said:
-            return Fault(what="something else decides", expected=said, found=told)
+        found_text = _outcome_text(place, outcomes[place])
+        if found_text != expected:
+            return Fault(what="something else decides", expected=expected, found=found_text)
     return None
 
 
-def _told(place: int, fate: Fate) -> str:
+def _outcome_text(place: int, fate: Outcome) -> str:
     """What *fate* is that of the player at *place*, as a claim says it."""
     does, against = ("lose", "to") if fate.loses else ("stay", "over")
     other = "" if fate.against is None else f" {against} {name_of(fate.against)}"
     return f"{name_of(place)} {does}{'' if place == YOU else 's'} by {fate.cause}{other}"
 
 
-CHECKERS: Final[dict[str, Callable[[Table, str], Fault | None]]] = {"why": _why}
+CHECKERS: Final[dict[str, Callable[[ClaimContext, str], Fault | None]]] = {"why": _why}
 """Kind of claim to the question it asks."""

@@ -7,11 +7,11 @@ from typing import Final
 from cardrules.claims import NONE, ClaimTextError
 from cardrules.errors import BadPosition
 from cardrules.faults import Fault
-from cardrules.schnauz.claims.context import Table
+from cardrules.schnauz.claims.context import ClaimContext
 from cardrules.schnauz.claims.names import parts, player
 from cardrules.schnauz.coins import OUT
 from cardrules.schnauz.match import Match, misdealt
-from cardrules.schnauz.match_setup import round_lost
+from cardrules.schnauz.match_setup import lose_round
 from cardrules.schnauz.setup import name_of
 
 ROUND_KINDS: Final = {
@@ -43,17 +43,17 @@ def rounds(text: str) -> Iterator[Round]:
 
 def one_more(match: Match, played: Round) -> Match:
     """*match* after one round more; raises BadPosition where there can be none with these losers."""
-    return misdealt(match) if played is None else round_lost(match, played)
+    return misdealt(match) if played is None else lose_round(match, played)
 
 
-def _played(table: Table, text: str) -> Match:
+def _played(table: ClaimContext, text: str) -> Match:
     match = table.after_round()
     for played in rounds(text):
         match = one_more(match, played)
     return match
 
 
-def _rounds(table: Table, text: str) -> Fault | None:
+def _rounds(table: ClaimContext, text: str) -> Fault | None:
     try:
         table.game = _played(table, text)
     except BadPosition as error:
@@ -61,7 +61,7 @@ def _rounds(table: Table, text: str) -> Fault | None:
     return None
 
 
-def _no_rounds(table: Table, text: str) -> Fault | None:
+def _no_rounds(table: ClaimContext, text: str) -> Fault | None:
     try:
         _played(table, text)
     except BadPosition:
@@ -69,34 +69,34 @@ def _no_rounds(table: Table, text: str) -> Fault | None:
     return Fault(what="these rounds can follow each other", expected="a game that is won before", found=text)
 
 
-def _lives_after(table: Table, text: str) -> Fault | None:
+def _lives_after(table: ClaimContext, text: str) -> Fault | None:
     if not re.fullmatch(r"(\d+|out)( (\d+|out))+", text):
         raise ClaimTextError("write the coins of each, yours first, as 3 2 0 out")
-    lives = table.shown().lives if table.shows_cards else table.standing().lives
+    lives = table.showdown().lives if table.shows_cards else table.current_match().lives
     found = " ".join("out" if coins is OUT else str(coins) for coins in lives)
     return None if found == text else Fault(what="the coins are others", expected=text, found=found)
 
 
-def _dealer_after(table: Table, text: str) -> Fault | None:
+def _dealer_after(table: ClaimContext, text: str) -> Fault | None:
     if table.setup.dealer is None and table.setup.table is None:
         raise ClaimTextError("who has dealt is not told: write dealer: you, or dealer: player 1")
-    said, found = player(text), table.standing().dealer
-    if said == found:
+    expected, found = player(text), table.current_match().dealer
+    if expected == found:
         return None
     return Fault(
         what="another player deals next", expected=text, found=name_of(found), rule="schnauz.next_dealer clockwise"
     )
 
 
-def _game_won(table: Table, text: str) -> Fault | None:
-    said, found = None if text == NONE else player(text), table.standing().winner
-    if said == found:
+def _game_won(table: ClaimContext, text: str) -> Fault | None:
+    expected, found = None if text == NONE else player(text), table.current_match().winner
+    if expected == found:
         return None
-    told = NONE if found is None else name_of(found)
-    return Fault(what="the game goes otherwise", expected=text, found=told, rule="schnauz.winner last-survivor")
+    winner = NONE if found is None else name_of(found)
+    return Fault(what="the game goes otherwise", expected=text, found=winner, rule="schnauz.winner last-survivor")
 
 
-CHECKERS: Final[dict[str, Callable[[Table, str], Fault | None]]] = {
+CHECKERS: Final[dict[str, Callable[[ClaimContext, str], Fault | None]]] = {
     "rounds": _rounds,
     "no rounds": _no_rounds,
     "lives after": _lives_after,

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from cardrules.errors import BadVariant, quoted
-from cardrules.presets import Preset, Told, make_presets
+from cardrules.presets import Preset, PresetValues, make_presets
 from cardrules.schnauz.house_rules import make_rules
 from cardrules.schnauz.presets.schnauz import SCHNAUZ
 from cardrules.schnauz.presets.schnauz_club import SCHNAUZ_CLUB
@@ -13,10 +13,10 @@ from cardrules.suggestions import suggestion
 
 __all__ = ["PRESETS", "find_preset"]
 
-_TOLD: Final[Mapping[str, Told]] = {"schnauz": SCHNAUZ, "schnauz-club": SCHNAUZ_CLUB}
+_VALUES: Final[Mapping[str, PresetValues]] = {"schnauz": SCHNAUZ, "schnauz-club": SCHNAUZ_CLUB}
 
 
-PRESETS: Final[Mapping[str, Preset[Rules]]] = make_presets(_TOLD, make_rules)
+PRESETS: Final[Mapping[str, Preset[Rules]]] = make_presets(_VALUES, make_rules)
 """Every preset of the game by its id."""
 
 

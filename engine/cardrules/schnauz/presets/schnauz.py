@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from cardrules.presets import Told, decided, source
+from cardrules.presets import PresetValues, decided, source
 
-SCHNAUZ: Final[Told] = {
+SCHNAUZ: Final[PresetValues] = {
     "schnauz.players": source((2, 7), "s3:9"),
     "schnauz.deck.size": source(32, "s3:9"),
     "schnauz.deck.ranks": source(("7", "8", "9", "T", "J", "Q", "K", "A"), "s3:9"),

@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from cardrules.presets import Told, decided, inherited, source
+from cardrules.presets import PresetValues, decided, inherited, source
 
-SCHNAUZ_CLUB: Final[Told] = {
+SCHNAUZ_CLUB: Final[PresetValues] = {
     "schnauz.players": inherited("schnauz"),
     "schnauz.deck.size": source(36, "s3:70"),
     "schnauz.deck.ranks": source(("6", "7", "8", "9", "T", "J", "Q", "K", "A"), "s3:70"),

@@ -6,18 +6,18 @@ from typing import Final
 from cardrules.result import Result
 from cardrules.seats import Seat
 from cardrules.sixtysix.actions import Action
-from cardrules.sixtysix.adviser.heuristics import by_habit
+from cardrules.sixtysix.adviser.heuristics import heuristic_action
 from cardrules.sixtysix.legal import legal_actions
 from cardrules.sixtysix.next_position import play
 from cardrules.sixtysix.position import Position
 from cardrules.sixtysix.solver.values import Values
-from cardrules.sixtysix.turn import view
+from cardrules.sixtysix.turn import turn_of
 
 EXACT_TALON: Final = 2
 """Most talon cards with which a supposed deal is played out exactly."""
 
 
-class Scales:
+class ActionValues:
     """What can be done in one supposed deal, weighed for who is to act."""
 
     def __init__(self, supposed: Position) -> None:
@@ -38,12 +38,12 @@ class Scales:
         after = play(self._position, action)
         if after.result is not None:
             return worth(signed(after.result, self._seat))
-        outcomes = [worth(self._worth(play(after, answer))) for answer in legal_actions(view(after))]
+        outcomes = [worth(self._worth(play(after, answer))) for answer in legal_actions(turn_of(after))]
         return max(outcomes) if after.seat == self._seat else sum(outcomes) / len(outcomes)
 
     def _worth(self, position: Position) -> int:
         while position.result is None and position.closing is None and position.talon_count > EXACT_TALON:
-            position = play(position, by_habit(position))
+            position = play(position, heuristic_action(position))
         if position.result is not None:
             return signed(position.result, self._seat)
         return self._values.value(position, self._seat)

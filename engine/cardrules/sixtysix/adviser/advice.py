@@ -2,13 +2,13 @@
 
 from typing import Final, NamedTuple
 
-from cardrules.estimate import Range
+from cardrules.estimate import Estimate
 from cardrules.reasons import Reason
 from cardrules.seats import Seat
 from cardrules.sixtysix.actions import CLAIM, CLOSE, Action
-from cardrules.sixtysix.adviser.action_values import Scales
+from cardrules.sixtysix.adviser.action_values import ActionValues
 from cardrules.sixtysix.adviser.memory import Memory
-from cardrules.sixtysix.adviser.simulation import SAME, Thought
+from cardrules.sixtysix.adviser.simulation import SAME, Simulation
 from cardrules.sixtysix.match import Match
 
 QUICK: Final = 75
@@ -35,16 +35,16 @@ class Option(NamedTuple):
     value: float
     """Game points of this deal to be expected; below 0 those of the opponent."""
 
-    wins: Range
+    wins: Estimate
     """Share of the possible deals that it wins, from 0 to 1."""
 
-    less: Range
+    less: Estimate
     """How many game points it brings less than the best, at what they are worth here; in the same deals."""
 
     close: bool
     """Whether it may be as good as the best: by what was looked at, nobody can tell."""
 
-    chance: Range | None = None
+    chance: Estimate | None = None
     """Chance to win the match, from 0 to 1; None for a deal that belongs to none."""
 
 
@@ -110,12 +110,12 @@ def advise(memory: Memory, seed: int = 0, budget: int = CAREFUL, match: Match | 
         budget: How much is looked at, as `QUICK` or `CAREFUL`. No clock decides.
         match: The match before this deal, where the deal belongs to one; then the advice is to win the match.
     """
-    thought = Thought(memory, seed, match)
+    thought = Simulation(memory, seed, match)
     thought.further(budget)
     return advice_of(thought)
 
 
-def advice_of(thought: Thought) -> Advice:
+def advice_of(thought: Simulation) -> Advice:
     """The advice by what *thought* has found until now."""
     best = thought.leader()
     hopes = _hopes(thought) if thought.possible == 1 else {}
@@ -151,7 +151,7 @@ def advice_of(thought: Thought) -> Advice:
     return found._replace(reason=_reason(found, thought)) if len(ranked) > 1 else found
 
 
-def _option(thought: Thought, action: Action, best: Action) -> Option:
+def _option(thought: Simulation, action: Action, best: Action) -> Option:
     brought, less = thought.brought[action], thought.less(action, best)
     weights = [world.weight for world in thought.seen[: len(brought)]]
     return Option(
@@ -166,14 +166,14 @@ def _option(thought: Thought, action: Action, best: Action) -> Option:
     )
 
 
-def _hopes(thought: Thought) -> dict[Action, float]:
+def _hopes(thought: Simulation) -> dict[Action, float]:
     """What those actions that are worth most bring against somebody who errs."""
-    scales, best = Scales(thought.first), max(thought.worth(action).mean for action in thought.legal)
+    scales, best = ActionValues(thought.first), max(thought.worth(action).mean for action in thought.legal)
     equal = [action for action in thought.legal if thought.worth(action).mean == best]
     return {action: scales.hope(action, thought.worth_of) for action in equal}
 
 
-def _reason(advice: Advice, thought: Thought) -> Reason:
+def _reason(advice: Advice, thought: Simulation) -> Reason:
     memory, best = thought.memory, advice.best
     if best.action is CLAIM:
         return Reason("advice.enough", {"points": memory.sides[memory.seat].points})

@@ -12,12 +12,12 @@ from cardrules.sixtysix.legal import legal_actions
 from cardrules.sixtysix.pack import Pack
 from cardrules.sixtysix.position import Position
 from cardrules.sixtysix.tricks import answer_wins
-from cardrules.sixtysix.turn import view
+from cardrules.sixtysix.turn import turn_of
 
-_KEPT: Final = {"A": 6, "T": 2, "K": 2, "Q": 2, "J": 0, "9": 0}
+_KEEPING_VALUES: Final = {"A": 6, "T": 2, "K": 2, "Q": 2, "J": 0, "9": 0}
 """What holding a card of a plain suit is worth, in points of a trick."""
 
-_TRUMP_KEPT: Final = {"A": 16, "T": 15, "K": 9, "Q": 9, "J": 7, "9": 6}
+_TRUMP_KEEPING_VALUES: Final = {"A": 16, "T": 15, "K": 9, "Q": 9, "J": 7, "9": 6}
 """The same for trumps."""
 
 _PAIRED: Final = 12
@@ -27,13 +27,13 @@ _LEADING: Final = 2
 """What being on lead after a trick is worth."""
 
 
-def by_habit(position: Position) -> Action:
+def heuristic_action(position: Position) -> Action:
     """What the player to act in *position*, the talon being open, does without looking ahead."""
     seat = position.seat
     hand, led, pack = position.hands[seat], position.led, position.rules.pack
     if led is not None:
         return PLAYS[_answer(hand, led, position.trump, pack)]
-    legal = legal_actions(view(position))
+    legal = legal_actions(turn_of(position))
     if CLAIM in legal and position.sides[seat].points >= position.rules.game.target_points:
         return CLAIM
     for action in (EXCHANGE, DRAW):
@@ -43,7 +43,7 @@ def by_habit(position: Position) -> Action:
     if marriages:
         return max(marriages, key=lambda action: action.suit == position.trump)
     leads = [action for action in legal if isinstance(action, Play)]
-    return min(leads, key=lambda action: pack.points[action.card] + _kept(action.card, hand, position.trump))
+    return min(leads, key=lambda action: pack.points[action.card] + _keeping_value(action.card, hand, position.trump))
 
 
 def _answer(hand: tuple[Card, ...], led: Card, trump: Suit, pack: Pack) -> Card:
@@ -53,15 +53,15 @@ def _answer(hand: tuple[Card, ...], led: Card, trump: Suit, pack: Pack) -> Card:
     def left(card: Card) -> int:
         gain = points[led] + points[card]
         won = gain + _LEADING if answer_wins(led, card, trump, pack) else -gain
-        return won - _kept(card, hand, trump)
+        return won - _keeping_value(card, hand, trump)
 
     return max(hand, key=left)
 
 
-def _kept(card: Card, hand: tuple[Card, ...], trump: Suit) -> int:
+def _keeping_value(card: Card, hand: tuple[Card, ...], trump: Suit) -> int:
     """What it is worth not to play *card* of *hand*."""
     rank = card.rank
-    kept = (_TRUMP_KEPT if card.suit == trump else _KEPT)[rank]
+    value = (_TRUMP_KEEPING_VALUES if card.suit == trump else _KEEPING_VALUES)[rank]
     if rank in ("K", "Q") and any(held.suit == card.suit and held.rank in ("K", "Q") and held != card for held in hand):
-        kept += _PAIRED
-    return kept
+        value += _PAIRED
+    return value

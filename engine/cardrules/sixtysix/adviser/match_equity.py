@@ -13,7 +13,7 @@ _DEALS: Final = 2 * sum(often for _, often in _BROUGHT)
 """The same counted for both seats, which win equally often."""
 
 
-class Stakes(NamedTuple):
+class MatchEquity(NamedTuple):
     """A match before a deal, as one seat looks at it. What counts is who wins the match, not how high."""
 
     match: Match

@@ -12,7 +12,7 @@ from cardrules.sixtysix.position import Closing, Position, Side
 from cardrules.sixtysix.rules import Rules
 from cardrules.sixtysix.talon import against_exchange
 from cardrules.sixtysix.tricks import Trick
-from cardrules.sixtysix.turn import view
+from cardrules.sixtysix.turn import turn_of
 
 
 class Memory(NamedTuple):
@@ -65,15 +65,15 @@ def remember(position: Position) -> Memory:
     """What the player to act in *position* remembers of its deal."""
     seat = position.seat
     theirs = other(seat)
-    shown = position.sides[theirs].shown
+    revealed = position.sides[theirs].revealed
     # Where a position was told and its tricks are not known, the player has seen them all the same.
-    never = position.rules.pack.sorted({*position.hands[theirs], *position.talon} - shown)
+    never = position.rules.pack.sorted({*position.hands[theirs], *position.talon} - revealed)
     return Memory(
         rules=position.rules,
         seat=seat,
         hand=position.hands[seat],
         opponent_count=len(position.hands[theirs]),
-        opponent_known=tuple([card for card in position.hands[theirs] if card in shown]),
+        opponent_known=tuple([card for card in position.hands[theirs] if card in revealed]),
         unseen=never,
         lacked=_lacked(position, never),
         doubted=_doubted(position, never),
@@ -118,7 +118,7 @@ def _doubted(position: Position, never: tuple[Card, ...]) -> frozenset[Card]:
         doubted.add(card_of(led.suit, "Q" if led.rank == "K" else "K"))
     lowest = card_of(position.trump, rules.exchange.rank)
     # As the leader was placed, holding the card that this takes.
-    leading = view(position)._replace(led=None, hand=(lowest,), has_trick=theirs.tricks > 0, undrawn=False)
+    leading = turn_of(position)._replace(led=None, hand=(lowest,), has_trick=theirs.tricks > 0, undrawn=False)
     if led != lowest and against_exchange(leading) is None:
         doubted.add(lowest)
     return frozenset(doubted.intersection(never))

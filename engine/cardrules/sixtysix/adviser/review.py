@@ -4,13 +4,13 @@ from collections.abc import Iterator, Mapping
 from typing import Final, NamedTuple
 
 from cardrules.errors import BadPosition, BadRecord
-from cardrules.estimate import Range
+from cardrules.estimate import Estimate
 from cardrules.game import Record
 from cardrules.seats import Seat
 from cardrules.sixtysix.actions import CLAIM, CLOSE, Action, Announce, parse_action
 from cardrules.sixtysix.adviser.advice import CAREFUL, Advice, Option, advice_of
 from cardrules.sixtysix.adviser.memory import remember
-from cardrules.sixtysix.adviser.simulation import Thought
+from cardrules.sixtysix.adviser.simulation import Simulation
 from cardrules.sixtysix.deals import SixtySixDeal
 from cardrules.sixtysix.legal import legal_actions
 from cardrules.sixtysix.match import Match
@@ -19,7 +19,7 @@ from cardrules.sixtysix.position import Position
 from cardrules.sixtysix.records import SixtySix
 from cardrules.sixtysix.scoring import claimed
 from cardrules.sixtysix.solver import solve
-from cardrules.sixtysix.turn import view
+from cardrules.sixtysix.turn import turn_of
 
 SOLVED_TALON: Final = 6
 """Most talon cards with which a remark tells what was possible with all cards known; with more it takes long."""
@@ -36,7 +36,7 @@ They are held to other supposed deals then: among many actions the luckiest one 
 _OTHERS: Final = 1_000
 """What is added to a seed to look at other supposed deals than for any step of a deal."""
 
-NOTHING: Final = Range(0.0, 0.0, 0.0)
+NOTHING: Final = Estimate(0.0, 0.0, 0.0)
 """No loss."""
 
 type Facts = dict[str, str | float]
@@ -101,7 +101,7 @@ def review(
     for step, text in enumerate(actions):
         action = parse_action(text)
         after = play(position, action)
-        if position.seat == seat and len(legal_actions(view(position))) > 1:
+        if position.seat == seat and len(legal_actions(turn_of(position))) > 1:
             yield from _remarks(step, decided(position, action, seed, budget, match))
         position = after
 
@@ -113,10 +113,10 @@ class Decision(NamedTuple):
     action: Action
     """What was done."""
 
-    thought: Thought
+    thought: Simulation
     """What was found of every action."""
 
-    again: Thought
+    again: Simulation
     """What was found of those that are compared, in other deals and in more of them."""
 
     advice: Advice
@@ -132,7 +132,7 @@ class Decision(NamedTuple):
         """The best that was not to close the talon."""
         return next(option for option in self.advice.options if option.action is not CLOSE)
 
-    def loss(self, better: Action) -> Range:
+    def loss(self, better: Action) -> Estimate:
         """Game points, at what they are worth here, that *better* brings more than what was done.
 
         All 0 where that is slight, where other deals do not confirm it, and where it may be chance.
@@ -148,7 +148,7 @@ class Decision(NamedTuple):
 def decided(position: Position, action: Action, seed: int, budget: int, match: Match | None) -> Decision:
     """The choice of *action* in *position*, looked at again where it may have been wrong."""
     memory = remember(position)
-    thought = Thought(memory, seed, match)
+    thought = Simulation(memory, seed, match)
     thought.further(budget)
     advice = advice_of(thought)
     better = {advice.best.action}
@@ -158,7 +158,7 @@ def decided(position: Position, action: Action, seed: int, budget: int, match: M
         better.add(next(option.action for option in advice.options if option.action is not CLOSE))
     again = thought
     if better and not thought.counted:
-        again = Thought(memory, seed + _OTHERS, match, sorted({action, *better}))
+        again = Simulation(memory, seed + _OTHERS, match, sorted({action, *better}))
         again.further(_AGAIN * budget)
     return Decision(position, action, thought, again, advice)
 
@@ -170,7 +170,7 @@ def _remarks(step: int, decision: Decision) -> Iterator[Remark]:
     yield Remark(step, "review.played", _played(decision, exact))
     if action is CLAIM and points < target:
         yield Remark(step, "review.wrong_claim", {"points": points})
-    elif action not in (CLAIM, best) and points >= target and CLAIM in legal_actions(view(position)):
+    elif action not in (CLAIM, best) and points >= target and CLAIM in legal_actions(turn_of(position)):
         won = claimed(position, position.seat).game_points
         yield Remark(step, "review.not_claimed", {"points": points, "win": won})
     elif (reaching := _reaching(decision)) is not None:
@@ -197,7 +197,7 @@ def _reaches(position: Position, action: Action) -> bool:
     after = play(position, action)
     if after.sides[seat].points < position.rules.game.target_points:
         return False
-    return after.result is not None or (after.seat == seat and CLAIM in legal_actions(view(after)))
+    return after.result is not None or (after.seat == seat and CLAIM in legal_actions(turn_of(after)))
 
 
 def _exact(position: Position) -> Mapping[str, int]:
@@ -241,5 +241,5 @@ def _closed(decision: Decision, exact: Mapping[str, int]) -> Facts:
     return facts
 
 
-def _lost(loss: Range) -> Facts:
+def _lost(loss: Estimate) -> Facts:
     return {"loss": loss.mean, "loss_low": loss.low, "loss_high": loss.high}

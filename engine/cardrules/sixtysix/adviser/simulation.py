@@ -8,15 +8,15 @@ from collections.abc import Sequence
 from math import ceil
 from typing import Final
 
-from cardrules.estimate import Range, range_of
+from cardrules.estimate import Estimate, estimate_of
 from cardrules.sixtysix.actions import CLAIM, CLOSE, Action
-from cardrules.sixtysix.adviser.action_values import Scales
-from cardrules.sixtysix.adviser.match_equity import Stakes
+from cardrules.sixtysix.adviser.action_values import ActionValues
+from cardrules.sixtysix.adviser.match_equity import MatchEquity
 from cardrules.sixtysix.adviser.memory import Memory
 from cardrules.sixtysix.adviser.worlds import World, Worlds
 from cardrules.sixtysix.legal import legal_actions
 from cardrules.sixtysix.match import Match
-from cardrules.sixtysix.turn import view
+from cardrules.sixtysix.turn import turn_of
 
 COUNTED: Final = 600
 """Where all possible deals cost no more than this, all of them are looked at, whatever the budget."""
@@ -27,12 +27,12 @@ SAME: Final = 0.05
 _GIVEN_UP: Final = 3
 """Standard errors by which an action is worse when it is given up; it is looked at more than once."""
 
-_FIRST_LOOK: Final = 16
+_FIRST_COMPARISON: Final = 16
 """Deals after which actions are compared for the first time, and how much more each time after that."""
 _MORE: Final = 1.4
 
 
-class Thought:
+class Simulation:
     """What one player may expect of each action, known better the longer it is thought about."""
 
     def __init__(
@@ -48,9 +48,9 @@ class Thought:
         """
         worlds = Worlds(memory, seed)
         self.memory: Final = memory
-        self.stakes: Final = None if match is None else Stakes(match, memory.seat)
+        self.stakes: Final = None if match is None else MatchEquity(match, memory.seat)
         self.first: Final = worlds.world(0).position
-        self.legal: Final = legal_actions(view(self.first)) if among is None else tuple(among)
+        self.legal: Final = legal_actions(turn_of(self.first)) if among is None else tuple(among)
         self.possible: Final = worlds.count
         self.seen: Final[list[World]] = []
         """The deals looked at, in order."""
@@ -64,7 +64,7 @@ class Thought:
         enough = memory.sides[memory.seat].points >= memory.rules.game.target_points
         # A wrong claim can be the cheapest way to lose, but is no advice.
         self._wrong: Final[frozenset[Action]] = frozenset(() if enough else (CLAIM,))
-        self._next_look = _FIRST_LOOK
+        self._next_look = _FIRST_COMPARISON
         self.settled = False
         """Whether more deals would hardly change what is best."""
 
@@ -88,7 +88,9 @@ class Thought:
         while not self.counted and (self._counts or (budget > 0 and (not self.settled or len(self.seen) < worlds))):
             world = next(self._worlds)
             self.seen.append(world)
-            for action, outcome in zip(self._contenders, Scales(world.position).weigh(self._contenders), strict=True):
+            for action, outcome in zip(
+                self._contenders, ActionValues(world.position).weigh(self._contenders), strict=True
+            ):
                 self.brought[action].append(outcome)
             budget -= len(self._contenders) * self._effort
             if len(self.seen) >= self._next_look:
@@ -97,15 +99,15 @@ class Thought:
         if self.counted:
             self.settled = True
 
-    def worth(self, action: Action) -> Range:
+    def worth(self, action: Action) -> Estimate:
         """What *action* is worth: the chance to win the match, or without one the game points."""
         return self._range([self.worth_of(brought) for brought in self.brought[action]])
 
-    def wins(self, action: Action) -> Range:
+    def wins(self, action: Action) -> Estimate:
         """The share of deals that *action* wins."""
         return self._range([1.0 if brought > 0 else 0.0 for brought in self.brought[action]])
 
-    def less(self, action: Action, than: Action) -> Range:
+    def less(self, action: Action, than: Action) -> Estimate:
         """How many game points *action* brings less *than* another, at what they are worth here."""
         worth_of, point = self.worth_of, self.point
         pairs = zip(self.brought[than], self.brought[action], strict=False)
@@ -141,9 +143,9 @@ class Thought:
             self._worths[points] = self.stakes.chance(points) if self.stakes else float(points)
         return self._worths[points]
 
-    def _range(self, values: Sequence[float]) -> Range:
+    def _range(self, values: Sequence[float]) -> Estimate:
         weights = [world.weight for world in self.seen[: len(values)]]
-        return range_of(values, weights, len(values) / self.possible)
+        return estimate_of(values, weights, len(values) / self.possible)
 
     def _compare(self) -> None:
         """Give up what is clearly worse; what is left is settled where it is as good as the best."""

@@ -107,10 +107,10 @@ def _combination(cards: list[Card], size: int, number: int) -> list[Card]:
 
 def _permutation(cards: list[Card], number: int) -> list[Card]:
     """*cards* in the order with this *number*."""
-    rest, ordered = list(cards), list[Card]()
-    while rest:
-        place, number = divmod(number, factorial(len(rest) - 1))
-        ordered.append(rest.pop(place))
+    unplaced, ordered = list(cards), list[Card]()
+    while unplaced:
+        place, number = divmod(number, factorial(len(unplaced) - 1))
+        ordered.append(unplaced.pop(place))
     return ordered
 
 

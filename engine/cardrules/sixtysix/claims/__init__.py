@@ -5,7 +5,7 @@ from typing import Final
 from cardrules.claims import Kinds
 from cardrules.faults import Fault
 from cardrules.sixtysix.claims import actions, best_play, dealing, lines, matches, settlements, text_forms, visibility
-from cardrules.sixtysix.claims.context import Table
+from cardrules.sixtysix.claims.context import ClaimContext
 from cardrules.sixtysix.line_text import parse_line
 
 __all__ = ["CHECKERS", "KINDS", "SixtySixClaims", "parse_line"]
@@ -51,7 +51,7 @@ _KNOWN: Final = Kinds(
 )
 
 
-class SixtySixClaims(Table):
+class SixtySixClaims(ClaimContext):
     """A scene under one variant's rules, asked claim after claim."""
 
     def check(self, kind: str, text: str) -> Fault | None:

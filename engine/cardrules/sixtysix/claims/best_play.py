@@ -6,7 +6,7 @@ from typing import Final
 
 from cardrules.claims import read_number
 from cardrules.faults import Fault
-from cardrules.sixtysix.claims.context import Table
+from cardrules.sixtysix.claims.context import ClaimContext
 from cardrules.sixtysix.line_text import parse_line
 from cardrules.sixtysix.position import Position
 
@@ -34,11 +34,11 @@ def _value(position: Position, text: str) -> Fault | None:
 def _best(position: Position, text: str) -> Fault | None:
     from cardrules.sixtysix.solver import solve  # noqa: PLC0415  # as above
 
-    said, solution = set(map(str, parse_line(text))), solve(position)
+    expected, solution = set(map(str, parse_line(text))), solve(position)
     found = [action for action, worth in solution.actions.items() if worth == solution.value]
-    if said == set(found):
+    if expected == set(found):
         return None
-    named = [f"{action} {solution.actions.get(action, 'refused')}" for action in sorted(said)]
+    named = [f"{action} {solution.actions.get(action, 'refused')}" for action in sorted(expected)]
     return Fault(
         what="other actions are the best ones",
         expected=text,
@@ -52,29 +52,29 @@ def _worth(position: Position, text: str) -> Fault | None:
 
     worths = solve(position).actions
     for part in text.split(","):
-        what, _, said = part.strip().rpartition(" ")
+        what, _, expected = part.strip().rpartition(" ")
         for action in parse_line(what):
             found = worths.get(str(action))
-            if found != read_number(said):
-                shown = "refused" if found is None else str(found)
-                return Fault(what=f"{action} is worth something else", expected=said, found=shown)
+            if found != read_number(expected):
+                answer = "refused" if found is None else str(found)
+                return Fault(what=f"{action} is worth something else", expected=expected, found=answer)
     return None
 
 
-type _Asked = Callable[[Position, str], Fault | None]
+type _PositionCheck = Callable[[Position, str], Fault | None]
 
-_ASKED: Final[dict[str, _Asked]] = {"value": _value, "best": _best, "worth": _worth}
-
-
-def _as_told(ask: _Asked, table: Table, text: str) -> Fault | None:
-    return ask(table.position(), text)
+_POSITION_CHECKS: Final[dict[str, _PositionCheck]] = {"value": _value, "best": _best, "worth": _worth}
 
 
-def _after_line(ask: _Asked, table: Table, text: str) -> Fault | None:
-    return ask(table.after(), text)
+def _before_line(check: _PositionCheck, table: ClaimContext, text: str) -> Fault | None:
+    return check(table.position(), text)
 
 
-CHECKERS: Final = {kind: partial(_as_told, ask) for kind, ask in _ASKED.items()} | {
-    f"then {kind}": partial(_after_line, ask) for kind, ask in _ASKED.items()
+def _after_line(check: _PositionCheck, table: ClaimContext, text: str) -> Fault | None:
+    return check(table.after(), text)
+
+
+CHECKERS: Final = {kind: partial(_before_line, check) for kind, check in _POSITION_CHECKS.items()} | {
+    f"then {kind}": partial(_after_line, check) for kind, check in _POSITION_CHECKS.items()
 }
 """Kind of claim to the question it asks."""

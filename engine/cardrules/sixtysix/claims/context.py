@@ -1,54 +1,54 @@
 """What the claims of a block are asked of: its scene under one variant's rules, and what its lines have made of it."""
 
 from cardrules.claims import ClaimTextError
-from cardrules.sixtysix.from_scene import check_draws, dealt_of, match_of, wanted_of
-from cardrules.sixtysix.from_setup import position_of, view_of
+from cardrules.sixtysix.from_scene import check_draws, deal_pack, match_from_scene, wanted_rules
+from cardrules.sixtysix.from_setup import position_from_setup, turn_from_setup
 from cardrules.sixtysix.match import Match, after_deal
 from cardrules.sixtysix.position import Position
 from cardrules.sixtysix.rules import Rules
 from cardrules.sixtysix.scene import Scene
 from cardrules.sixtysix.settlement import Settlement, settle
-from cardrules.sixtysix.turn import View, view
+from cardrules.sixtysix.turn import Turn, turn_of
 
 
-class Table:
+class ClaimContext:
     """A scene under one variant's rules, with what was played on it so far."""
 
     def __init__(self, scene: Scene, rules: Rules) -> None:
         """Check *scene* against *rules*; raises RulesError."""
         self.scene = scene
         self.rules = rules
-        self.match = self._base = match_of(scene, rules)
+        self.match = self._base = match_from_scene(scene, rules)
         """The match after the last `line` or `deals` claim."""
         self.end: Position | None = None
         """The position after the last `line` claim."""
         self.stopped = False
         """The last line could not be played to its end, so what follows from it is not asked."""
-        self._view: View | None = None
+        self._turn: Turn | None = None
         self._dealt: Position | None = None
         self._settlement: Settlement | None = None
         if scene.setup is not None:
-            self._view = view_of(scene.setup, rules)
+            self._turn = turn_from_setup(scene.setup, rules)
         if scene.pack is not None:
-            self._dealt = dealt_of(scene.pack, scene.dealer, scene.places, rules)
-            self._view = view(self._dealt)
+            self._dealt = deal_pack(scene.pack, scene.dealer, scene.locations, rules)
+            self._turn = turn_of(self._dealt)
         if scene.draws is not None:
-            check_draws(scene.draws, scene.places, rules)
+            check_draws(scene.draws, scene.locations, rules)
         if scene.wishes is not None:
-            one, two = wanted_of(scene.wishes, scene.places, rules)
+            one, two = wanted_rules(scene.wishes, scene.locations, rules)
             self._settlement = settle(one, two, online=scene.wishes.online)
 
     @property
-    def view(self) -> View:
+    def turn(self) -> Turn:
         """What the player to act sees, nothing played yet; raises ClaimTextError where nobody has cards."""
-        if self._view is None:
+        if self._turn is None:
             raise ClaimTextError("nobody has cards here: write you: and talon:, or pack: and dealer:")
-        return self._view
+        return self._turn
 
     def position(self) -> Position:
         """The position to play on, nothing played yet; raises BadPosition where something is not told."""
         if self.scene.setup is not None:
-            return position_of(self.scene.setup, self.rules)
+            return position_from_setup(self.scene.setup, self.rules)
         return self.dealt()
 
     def dealt(self) -> Position:

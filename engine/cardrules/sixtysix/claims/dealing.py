@@ -5,10 +5,10 @@ from typing import Final
 
 from cardrules.claims import ClaimTextError, one_of
 from cardrules.faults import Fault
-from cardrules.parameters import shown
-from cardrules.sixtysix.claims.context import Table
-from cardrules.sixtysix.claims.layout import lying
-from cardrules.sixtysix.from_scene import who_sits
+from cardrules.parameters import format_value
+from cardrules.sixtysix.claims.context import ClaimContext
+from cardrules.sixtysix.claims.layout import layout_part
+from cardrules.sixtysix.from_scene import player_of
 from cardrules.sixtysix.match import first_dealer
 
 KINDS: Final = {
@@ -20,37 +20,37 @@ KINDS: Final = {
 """What can be claimed, and how it is written."""
 
 
-def _dealt(table: Table, text: str) -> Fault | None:
-    said, found = lying(table.dealt(), text)
-    if said == found:
+def _dealt(table: ClaimContext, text: str) -> Fault | None:
+    expected, found = layout_part(table.dealt(), text)
+    if expected == found:
         return None
     return Fault(
         what="it is otherwise when the pack is dealt",
-        expected=said,
+        expected=expected,
         found=found,
-        rule=f"deal.packets {shown(table.rules.deal.packets)}",
+        rule=f"deal.packets {format_value(table.rules.deal.packets)}",
     )
 
 
-def _first_dealer(table: Table, text: str) -> Fault | None:
+def _first_dealer(table: ClaimContext, text: str) -> Fault | None:
     if table.scene.draws is None:
         raise ClaimTextError("no cards are drawn here: write draws: you ♠K, opponent ♥A")
     seat = first_dealer(table.scene.draws, table.rules)
-    found = "again" if seat is None else who_sits(seat)
+    found = "again" if seat is None else player_of(seat)
     if found == one_of(text, "you", "opponent", "again"):
         return None
     rule = f"deal.first_dealer {table.rules.deal.first_dealer} (order {' '.join(table.rules.deck.ranks)})"
     return Fault(what="another player deals first", expected=text, found=found, rule=rule)
 
 
-def _patterns(table: Table, text: str) -> Fault | None:
+def _patterns(table: ClaimContext, text: str) -> Fault | None:
     found = ", ".join(table.rules.deck.patterns)
     if found == text:
         return None
     return Fault(what="the kinds of pack are others", expected=text, found=found, rule="deck.patterns")
 
 
-CHECKERS: Final[dict[str, Callable[[Table, str], Fault | None]]] = {
+CHECKERS: Final[dict[str, Callable[[ClaimContext, str], Fault | None]]] = {
     "dealt": _dealt,
     "first dealer": _first_dealer,
     "patterns": _patterns,

@@ -4,23 +4,23 @@ from collections.abc import Callable
 from functools import partial
 from typing import Final, NamedTuple
 
-from cardrules.cards import Card, Suit, parse_card, parse_cards, parse_suit, show_cards
+from cardrules.cards import Card, Suit, format_symbols, parse_card, parse_cards, parse_suit
 from cardrules.claims import NONE, ClaimTextError, both, one_of, read_both, read_number
 from cardrules.seats import Seat
-from cardrules.sixtysix.from_scene import who_sits
+from cardrules.sixtysix.from_scene import player_of
 from cardrules.sixtysix.pack import Pack
 from cardrules.sixtysix.position import Position
 from cardrules.sixtysix.position_text import counted
 
 
-class Lying(NamedTuple):
+class LayoutPart(NamedTuple):
     """One thing on the table: what a claim says of it, and what is so, both written alike."""
 
-    said: str
+    expected: str
     found: str
 
 
-def lying(position: Position, text: str) -> Lying:
+def layout_part(position: Position, text: str) -> LayoutPart:
     """What *text* says of one thing of *position*, and what is so.
 
     Raises:
@@ -32,79 +32,81 @@ def lying(position: Position, text: str) -> Lying:
     return _THINGS[thing](position, text.removeprefix(thing).strip())
 
 
-def _hand(seat: Seat, position: Position, text: str) -> Lying:
+def _hand(seat: Seat, position: Position, text: str) -> LayoutPart:
     pack = position.rules.pack
-    return Lying(said=_shown(pack.sorted(_cards(text, pack))), found=_shown(position.hands[seat]))
+    return LayoutPart(expected=_cards_text(pack.sorted(_cards(text, pack))), found=_cards_text(position.hands[seat]))
 
 
-def _talon(position: Position, text: str) -> Lying:
+def _talon(position: Position, text: str) -> LayoutPart:
     match text.split():
         case ["empty"]:
-            return Lying(said=counted(0), found=counted(position.talon_count))
+            return LayoutPart(expected=counted(0), found=counted(position.talon_count))
         case [count, "cards"]:
-            return Lying(said=counted(read_number(count)), found=counted(position.talon_count))
+            return LayoutPart(expected=counted(read_number(count)), found=counted(position.talon_count))
         case _:
-            return Lying(said=_shown(_cards(text, position.rules.pack)), found=_shown(position.talon))
+            return LayoutPart(
+                expected=_cards_text(_cards(text, position.rules.pack)), found=_cards_text(position.talon)
+            )
 
 
-def _turn_up(position: Position, text: str) -> Lying:
-    return Lying(said=_card(text), found=_shown([position.turn_up] if position.turn_up else []))
+def _turn_up(position: Position, text: str) -> LayoutPart:
+    return LayoutPart(expected=_card(text), found=_cards_text([position.turn_up] if position.turn_up else []))
 
 
-def _led(position: Position, text: str) -> Lying:
-    return Lying(said=_card(text), found=_shown([position.led] if position.led else []))
+def _led(position: Position, text: str) -> LayoutPart:
+    return LayoutPart(expected=_card(text), found=_cards_text([position.led] if position.led else []))
 
 
-def _trump(position: Position, text: str) -> Lying:
-    return Lying(said=parse_suit(text), found=position.trump)
+def _trump(position: Position, text: str) -> LayoutPart:
+    return LayoutPart(expected=parse_suit(text), found=position.trump)
 
 
-def _announced(position: Position, text: str) -> Lying:
+def _announced(position: Position, text: str) -> LayoutPart:
     said: Suit | str = NONE if text == NONE else parse_suit(text)
-    return Lying(said=said, found=position.marriage or NONE)
+    return LayoutPart(expected=said, found=position.marriage or NONE)
 
 
-def _turn(position: Position, text: str) -> Lying:
-    found = "nobody" if position.result else who_sits(position.seat)
-    return Lying(said=one_of(text, "you", "opponent", "nobody"), found=found)
+def _turn(position: Position, text: str) -> LayoutPart:
+    found = "nobody" if position.result else player_of(position.seat)
+    return LayoutPart(expected=one_of(text, "you", "opponent", "nobody"), found=found)
 
 
-def _closed(position: Position, text: str) -> Lying:
-    found = f"by {who_sits(position.closing.seat)}" if position.closing else "by nobody"
-    return Lying(said=one_of(text, "by you", "by opponent", "by nobody"), found=found)
+def _closed(position: Position, text: str) -> LayoutPart:
+    found = f"by {player_of(position.closing.seat)}" if position.closing else "by nobody"
+    return LayoutPart(expected=one_of(text, "by you", "by opponent", "by nobody"), found=found)
 
 
-def _undrawn(position: Position, text: str) -> Lying:
-    return Lying(said=one_of(text, "yes", "no"), found="yes" if position.undrawn else "no")
+def _undrawn(position: Position, text: str) -> LayoutPart:
+    return LayoutPart(expected=one_of(text, "yes", "no"), found="yes" if position.undrawn else "no")
 
 
-def _tricks(position: Position, text: str) -> Lying:
+def _tricks(position: Position, text: str) -> LayoutPart:
     mine, theirs = position.sides
-    return Lying(said=both(read_both(text)), found=both((mine.tricks, theirs.tricks)))
+    return LayoutPart(expected=both(read_both(text)), found=both((mine.tricks, theirs.tricks)))
 
 
-def _held_back(position: Position, text: str) -> Lying:
+def _held_back(position: Position, text: str) -> LayoutPart:
     mine, theirs = position.sides
-    return Lying(said=both(read_both(text)), found=both((mine.held_back, theirs.held_back)))
+    return LayoutPart(expected=both(read_both(text)), found=both((mine.held_back, theirs.held_back)))
 
 
 def _cards(text: str, pack: Pack) -> tuple[Card, ...]:
     cards = () if text == NONE else parse_cards(text)
     foreign = [card for card in cards if card not in pack.place]
     if foreign:
-        raise ClaimTextError(f"{show_cards(foreign)} is not in a pack of {len(pack.cards)} cards")
+        raise ClaimTextError(f"{format_symbols(foreign)} is not in a pack of {len(pack.cards)} cards")
     return cards
 
 
 def _card(text: str) -> str:
-    return NONE if text == NONE else show_cards([parse_card(text)])
+    return NONE if text == NONE else format_symbols([parse_card(text)])
 
 
-def _shown(cards: tuple[Card, ...] | list[Card]) -> str:
-    return show_cards(cards) or NONE
+def _cards_text(cards: tuple[Card, ...] | list[Card]) -> str:
+    return format_symbols(cards) or NONE
 
 
-_THINGS: Final[dict[str, Callable[[Position, str], Lying]]] = {
+_THINGS: Final[dict[str, Callable[[Position, str], LayoutPart]]] = {
     "you": partial(_hand, 0),
     "opponent": partial(_hand, 1),
     "talon": _talon,

@@ -6,8 +6,8 @@ from typing import Final
 from cardrules.claims import line_stopped
 from cardrules.errors import IllegalAction
 from cardrules.faults import Fault
-from cardrules.sixtysix.claims.context import Table
-from cardrules.sixtysix.claims.layout import lying
+from cardrules.sixtysix.claims.context import ClaimContext
+from cardrules.sixtysix.claims.layout import layout_part
 from cardrules.sixtysix.line_text import parse_line
 from cardrules.sixtysix.next_position import play
 
@@ -23,7 +23,7 @@ KINDS: Final = {
 """What can be claimed of a line, and how it is written."""
 
 
-def _line(table: Table, text: str) -> Fault | None:
+def _line(table: ClaimContext, text: str) -> Fault | None:
     position = table.position()
     for action in parse_line(text):
         try:
@@ -35,12 +35,12 @@ def _line(table: Table, text: str) -> Fault | None:
     return None
 
 
-def _score(table: Table, text: str) -> Fault | None:
+def _score(table: ClaimContext, text: str) -> Fault | None:
     found = "you {}, opponent {}".format(*(side.points for side in table.after().sides))
     return None if found == text else Fault(what="the points are others", expected=text, found=found)
 
 
-def _result(table: Table, text: str) -> Fault | None:
+def _result(table: ClaimContext, text: str) -> Fault | None:
     result = table.after().result
     if result is None:
         found = "none"
@@ -52,14 +52,14 @@ def _result(table: Table, text: str) -> Fault | None:
     return None if found == text else Fault(what="the deal ends otherwise", expected=text, found=found)
 
 
-def _after(table: Table, text: str) -> Fault | None:
-    said, found = lying(table.after(), text)
-    if said == found:
+def _after(table: ClaimContext, text: str) -> Fault | None:
+    expected, found = layout_part(table.after(), text)
+    if expected == found:
         return None
-    return Fault(what="it is otherwise after the line", expected=said, found=found)
+    return Fault(what="it is otherwise after the line", expected=expected, found=found)
 
 
-CHECKERS: Final[dict[str, Callable[[Table, str], Fault | None]]] = {
+CHECKERS: Final[dict[str, Callable[[ClaimContext, str], Fault | None]]] = {
     "line": _line,
     "score": _score,
     "result": _result,

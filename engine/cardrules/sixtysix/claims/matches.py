@@ -8,8 +8,8 @@ from cardrules.errors import BadPosition
 from cardrules.faults import Fault
 from cardrules.result import EndReason
 from cardrules.seats import Seat
-from cardrules.sixtysix.claims.context import Table
-from cardrules.sixtysix.from_scene import who_sits
+from cardrules.sixtysix.claims.context import ClaimContext
+from cardrules.sixtysix.from_scene import player_of
 from cardrules.sixtysix.match import Match, after_draw, after_win
 from cardrules.sixtysix.scoring import carry_of
 
@@ -35,7 +35,7 @@ _DRAWS: Final[dict[str, EndReason]] = {"draw-65-65": "draw-65-65", "draw-both-ov
 """Why a deal has no winner, as a claim writes it."""
 
 
-def _played(table: Table, text: str) -> Match:
+def _played(table: ClaimContext, text: str) -> Match:
     """The match when the deals of *text* have been played.
 
     Raises:
@@ -57,7 +57,7 @@ def _played(table: Table, text: str) -> Match:
     return match
 
 
-def _deals(table: Table, text: str) -> Fault | None:
+def _deals(table: ClaimContext, text: str) -> Fault | None:
     try:
         table.match = _played(table, text)
     except BadPosition as error:
@@ -65,7 +65,7 @@ def _deals(table: Table, text: str) -> Fault | None:
     return None
 
 
-def _no_deals(table: Table, text: str) -> Fault | None:
+def _no_deals(table: ClaimContext, text: str) -> Fault | None:
     try:
         _played(table, text)
     except BadPosition:
@@ -73,7 +73,7 @@ def _no_deals(table: Table, text: str) -> Fault | None:
     return Fault(what="these deals can be played", expected="a match that is over, or no draws", found=text)
 
 
-def _slate(table: Table, text: str) -> Fault | None:
+def _slate(table: ClaimContext, text: str) -> Fault | None:
     rules = table.rules.match
     found = table.match.slate
     if found == read_both(text):
@@ -82,7 +82,7 @@ def _slate(table: Table, text: str) -> Fault | None:
     return Fault(what="the slate is otherwise", expected=text, found=both(found), rule=rule)
 
 
-def _games(table: Table, text: str) -> Fault | None:
+def _games(table: ClaimContext, text: str) -> Fault | None:
     found = table.match.games
     if found == read_both(text):
         return None
@@ -90,33 +90,33 @@ def _games(table: Table, text: str) -> Fault | None:
     return Fault(what="others have won games", expected=text, found=both(found), rule=rule)
 
 
-def _carry(table: Table, text: str) -> Fault | None:
+def _carry(table: ClaimContext, text: str) -> Fault | None:
     found = table.match.carry
     if found == read_number(text):
         return None
     return Fault(what="other game points are kept", expected=text, found=str(found), rule="end.draw_carry")
 
 
-def _dealer(table: Table, text: str) -> Fault | None:
+def _dealer(table: ClaimContext, text: str) -> Fault | None:
     if table.scene.dealer is None:
         raise ClaimTextError("who has dealt is not told: write dealer: you, or dealer: opponent")
-    found = who_sits(table.match.dealer)
+    found = player_of(table.match.dealer)
     if found == one_of(text, "you", "opponent"):
         return None
     rule = f"deal.rotation {table.rules.deal.rotation}"
     return Fault(what="another player deals next", expected=text, found=found, rule=rule)
 
 
-def _won(table: Table, text: str) -> Fault | None:
+def _won(table: ClaimContext, text: str) -> Fault | None:
     winner = table.match.winner
-    found = NONE if winner is None else who_sits(winner)
+    found = NONE if winner is None else player_of(winner)
     if found == one_of(text, "you", "opponent", NONE):
         return None
     rule = f"match.points_needed {table.rules.match.points_needed}, bummerl_to_win {table.rules.match.bummerl_to_win}"
     return Fault(what="the match goes otherwise", expected=text, found=found, rule=rule)
 
 
-CHECKERS: Final[dict[str, Callable[[Table, str], Fault | None]]] = {
+CHECKERS: Final[dict[str, Callable[[ClaimContext, str], Fault | None]]] = {
     "deals": _deals,
     "no deals": _no_deals,
     "slate after": _slate,

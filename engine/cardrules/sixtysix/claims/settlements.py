@@ -5,8 +5,8 @@ from typing import Final
 
 from cardrules.claims import NONE, read_names, read_values
 from cardrules.faults import Fault
-from cardrules.parameters import shown
-from cardrules.sixtysix.claims.context import Table
+from cardrules.parameters import format_value
+from cardrules.sixtysix.claims.context import ClaimContext
 from cardrules.sixtysix.presets import PRESETS
 from cardrules.sixtysix.rules import PARAMETERS, Rules, values_of
 
@@ -19,8 +19,8 @@ KINDS: Final = {
 """What can be claimed, and how it is written."""
 
 
-def _settled(table: Table, text: str) -> Fault | None:
-    found = {conflict.rule: shown(conflict.agreed) for conflict in table.settlement().conflicts}
+def _settled(table: ClaimContext, text: str) -> Fault | None:
+    found = {conflict.rule: format_value(conflict.agreed) for conflict in table.settlement().conflicts}
     if found == read_values(text, PARAMETERS.takes):
         return None
     return Fault(
@@ -31,28 +31,28 @@ def _settled(table: Table, text: str) -> Fault | None:
     )
 
 
-def _differ(table: Table, text: str) -> Fault | None:
+def _differ(table: ClaimContext, text: str) -> Fault | None:
     found = [conflict.rule for conflict in table.settlement().conflicts]
     if set(found) == set(read_names(text, PARAMETERS.takes)):
         return None
     return Fault(what="the two players differ in other rules", expected=text, found=", ".join(found) or NONE)
 
 
-def _played(table: Table, text: str) -> Fault | None:
-    found = _shown(table.settlement().rules)
-    said = _shown(PRESETS[text].rules) if text in PRESETS else read_values(text, PARAMETERS.takes)
-    for name, value in said.items():
+def _played(table: ClaimContext, text: str) -> Fault | None:
+    found = _values_text(table.settlement().rules)
+    expected = _values_text(PRESETS[text].rules) if text in PRESETS else read_values(text, PARAMETERS.takes)
+    for name, value in expected.items():
         if found[name] != value:
             policy = f"settings.conflict_policy {table.rules.settings.conflict_policy}"
             return Fault(what=f"{name} is played otherwise", expected=value, found=found[name], rule=policy)
     return None
 
 
-def _shown(rules: Rules) -> dict[str, str]:
-    return {name: shown(value) for name, value in values_of(rules).items()}
+def _values_text(rules: Rules) -> dict[str, str]:
+    return {name: format_value(value) for name, value in values_of(rules).items()}
 
 
-CHECKERS: Final[dict[str, Callable[[Table, str], Fault | None]]] = {
+CHECKERS: Final[dict[str, Callable[[ClaimContext, str], Fault | None]]] = {
     "settled": _settled,
     "differ": _differ,
     "played": _played,

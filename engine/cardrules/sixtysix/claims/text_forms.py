@@ -7,9 +7,9 @@ from typing import Final
 from cardrules.faults import Fault
 from cardrules.notation import format_link
 from cardrules.seats import Seat
-from cardrules.sixtysix.claims.context import Table
-from cardrules.sixtysix.observation import see
-from cardrules.sixtysix.position_text import format_position, format_seen, format_view
+from cardrules.sixtysix.claims.context import ClaimContext
+from cardrules.sixtysix.observation import observe
+from cardrules.sixtysix.position_text import format_observation, format_position, format_turn
 
 KINDS: Final = {
     "written": "the position, after the line if one was played, as the engine writes it: trump: H; talon: empty; …",
@@ -20,23 +20,23 @@ KINDS: Final = {
 """What can be claimed, and how it is written."""
 
 
-def _text(table: Table) -> str:
+def _text(table: ClaimContext) -> str:
     """The position of *table* as the engine writes it; where not all cards are told, as the player to act sees it."""
     setup = table.scene.setup
     if setup is not None and not setup.is_complete:
-        return format_view(table.view)
+        return format_turn(table.turn)
     return format_position(table.now())
 
 
-def _written(table: Table, text: str) -> Fault | None:
+def _written(table: ClaimContext, text: str) -> Fault | None:
     return _same(text, _text(table))
 
 
-def _written_for(seat: Seat, table: Table, text: str) -> Fault | None:
-    return _same(text, format_seen(see(table.now(), seat)))
+def _written_for(seat: Seat, table: ClaimContext, text: str) -> Fault | None:
+    return _same(text, format_observation(observe(table.now(), seat)))
 
 
-def _link(table: Table, text: str) -> Fault | None:
+def _link(table: ClaimContext, text: str) -> Fault | None:
     return _same(text, format_link(_text(table)))
 
 
@@ -44,7 +44,7 @@ def _same(text: str, found: str) -> Fault | None:
     return None if text == found else Fault(what="the position is written otherwise", expected=text, found=found)
 
 
-CHECKERS: Final[dict[str, Callable[[Table, str], Fault | None]]] = {
+CHECKERS: Final[dict[str, Callable[[ClaimContext, str], Fault | None]]] = {
     "written": _written,
     "written for you": partial(_written_for, 0),
     "written for opponent": partial(_written_for, 1),

@@ -7,12 +7,12 @@ from collections.abc import Callable, Iterable
 from functools import partial
 from typing import Final, NamedTuple
 
-from cardrules.cards import Card, parse_cards, parse_suit, show_cards
+from cardrules.cards import Card, format_symbols, parse_cards, parse_suit
 from cardrules.claims import NONE, ClaimTextError
 from cardrules.faults import Fault
 from cardrules.seats import Seat, other
-from cardrules.sixtysix.claims.context import Table
-from cardrules.sixtysix.observation import Seen, see, unseen
+from cardrules.sixtysix.claims.context import ClaimContext
+from cardrules.sixtysix.observation import Observation, observe, unseen_cards
 from cardrules.sixtysix.position import Position
 from cardrules.sixtysix.tricks import Trick
 
@@ -35,7 +35,7 @@ class Sight(NamedTuple):
     hidden: bool
 
 
-def _sees(seat: Seat, table: Table, text: str) -> Fault | None:
+def _sees(seat: Seat, table: ClaimContext, text: str) -> Fault | None:
     position = table.now()
     for part in text.split(","):
         word = part.strip()
@@ -44,7 +44,7 @@ def _sees(seat: Seat, table: Table, text: str) -> Fault | None:
     return None
 
 
-def _hides(seat: Seat, table: Table, text: str) -> Fault | None:
+def _hides(seat: Seat, table: ClaimContext, text: str) -> Fault | None:
     position = table.now()
     for part in text.split(","):
         word = part.strip()
@@ -54,11 +54,11 @@ def _hides(seat: Seat, table: Table, text: str) -> Fault | None:
 
 
 def _rule(position: Position) -> str:  # pragma: no mutate: only in messages to writers
-    viewing = position.rules.view
+    visibility = position.rules.view
     options = {
-        "view.own_tricks": viewing.own_tricks,
-        "view.first_trick_open": str(viewing.first_trick_open).lower(),
-        "view.point_counter": str(viewing.point_counter).lower(),
+        "view.own_tricks": visibility.own_tricks,
+        "view.first_trick_open": str(visibility.first_trick_open).lower(),
+        "view.point_counter": str(visibility.point_counter).lower(),
     }
     return ", ".join(f"{name} {value}" for name, value in options.items())
 
@@ -71,34 +71,40 @@ def sight(position: Position, seat: Seat, word: str) -> Sight:
     Raises:
         ClaimTextError: *word* names nothing, something that is not there, or something that the position does not tell.
     """
-    seen = see(position, seat)
+    observation = observe(position, seat)
     match word.split():
         case ["points"]:
-            return _open(seen.points is not None)
+            return _open(observation.points is not None)
         case ["trump"]:
-            return _open(seen.trump == position.trump)
+            return _open(observation.trump == position.trump)
         case ["own", "marriage", suit]:
-            return _open(parse_suit(suit) in seen.announced[0])
+            return _open(parse_suit(suit) in observation.announced[0])
         case ["opponent's", "marriage", suit]:
-            return _open(parse_suit(suit) in seen.announced[1])
+            return _open(parse_suit(suit) in observation.announced[1])
         case ["opponent's", "hand"]:
-            return _open(_in_sight(seen).issuperset(position.hands[other(seat)]))
+            return _open(_in_sight(observation).issuperset(position.hands[other(seat)]))
         case _:
-            return _cards_seen(seen, _named(position, seat, word))
+            return _cards_seen(observation, _named(position, seat, word))
 
 
 def _open(is_seen: bool) -> Sight:  # noqa: FBT001  # the one thing it is about
     return Sight(seen=is_seen, hidden=not is_seen)
 
 
-def _cards_seen(seen: Seen, cards: set[Card]) -> Sight:
-    known = _in_sight(seen)
+def _cards_seen(observation: Observation, cards: set[Card]) -> Sight:
+    known = _in_sight(observation)
     return Sight(seen=known.issuperset(cards), hidden=known.isdisjoint(cards))
 
 
-def _in_sight(seen: Seen) -> set[Card | None]:
+def _in_sight(observation: Observation) -> set[Card | None]:
     """Every card that a player sees or may look at."""
-    return {*seen.hand, *seen.opponent_known, seen.turn_up, seen.led, *_cards(seen.open_tricks)}
+    return {
+        *observation.hand,
+        *observation.opponent_known,
+        observation.turn_up,
+        observation.led,
+        *_cards(observation.open_tricks),
+    }
 
 
 def _named(position: Position, seat: Seat, word: str) -> set[Card]:
@@ -117,7 +123,7 @@ def _of_hand(position: Position, seat: Seat, word: str) -> Iterable[Card]:
     cards = parse_cards(word.removeprefix("opponent's "))
     elsewhere = [card for card in cards if card not in position.hands[other(seat)]]
     if elsewhere:
-        raise ClaimTextError(f"{show_cards(elsewhere)} is not in that hand")
+        raise ClaimTextError(f"{format_symbols(elsewhere)} is not in that hand")
     return cards
 
 
@@ -145,14 +151,14 @@ _NAMED: Final[dict[str, Callable[[Position, Seat], Iterable[Card | None]]]] = {
 """What lies somewhere, by the words of claims."""
 
 
-def _unseen(table: Table, text: str) -> Fault | None:
-    found = unseen(table.now(), 0)
+def _unseen(table: ClaimContext, text: str) -> Fault | None:
+    found = unseen_cards(table.now(), 0)
     if set(parse_cards(text)) == set(found):
         return None
-    return Fault(what="other cards are not seen", expected=text, found=show_cards(found) or NONE)
+    return Fault(what="other cards are not seen", expected=text, found=format_symbols(found) or NONE)
 
 
-CHECKERS: Final[dict[str, Callable[[Table, str], Fault | None]]] = {
+CHECKERS: Final[dict[str, Callable[[ClaimContext, str], Fault | None]]] = {
     "sees": partial(_sees, 0),
     "hides": partial(_hides, 0),
     "opponent sees": partial(_sees, 1),

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from cardrules.errors import BadVariant, quoted
-from cardrules.presets import Preset, Told, make_presets
+from cardrules.presets import Preset, PresetValues, make_presets
 from cardrules.sixtysix.house_rules import make_rules
 from cardrules.sixtysix.presets.blog_66 import BLOG_66
 from cardrules.sixtysix.presets.blog_scharf import BLOG_SCHARF
@@ -19,7 +19,7 @@ from cardrules.suggestions import suggestion
 
 __all__ = ["PRESETS", "find_preset"]
 
-_TOLD: Final[Mapping[str, Told]] = {
+_VALUES: Final[Mapping[str, PresetValues]] = {
     "schnopsn-weich": SCHNOPSN_WEICH,
     "spielewiki-weich": SPIELEWIKI_WEICH,
     "spielewiki-hart": SPIELEWIKI_HART,
@@ -31,7 +31,7 @@ _TOLD: Final[Mapping[str, Told]] = {
 }
 
 
-PRESETS: Final[Mapping[str, Preset[Rules]]] = make_presets(_TOLD, make_rules)
+PRESETS: Final[Mapping[str, Preset[Rules]]] = make_presets(_VALUES, make_rules)
 """Every preset of the family by its id."""
 
 

@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from cardrules.presets import Told, decided, inherited, source, usual
+from cardrules.presets import PresetValues, decided, inherited, source, usual
 
-BLOG_66: Final[Told] = {
+BLOG_66: Final[PresetValues] = {
     "game.players": source(2, "s4:27"),
     "game.target_points": source(66, "s4:14"),
     "deck.size": source(24, "s4:19"),

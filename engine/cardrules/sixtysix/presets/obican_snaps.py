@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from cardrules.presets import Told, decided, inherited, source
+from cardrules.presets import PresetValues, decided, inherited, source
 
-OBICAN_SNAPS: Final[Told] = {
+OBICAN_SNAPS: Final[PresetValues] = {
     "game.players": inherited("original-66"),
     "game.target_points": inherited("original-66"),
     "deck.size": source(20, "s1:107"),

@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from cardrules.presets import Told, inherited, source, usual
+from cardrules.presets import PresetValues, inherited, source, usual
 
-ORIGINAL_66: Final[Told] = {
+ORIGINAL_66: Final[PresetValues] = {
     "game.players": source(2, "s1:7", "s1:15"),
     "game.target_points": source(66, "s1:11", "s1:51"),
     "deck.size": source(24, "s1:19"),

@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from cardrules.presets import Told, decided, inherited, source, usual
+from cardrules.presets import PresetValues, decided, inherited, source, usual
 
-SCHNOPSN_WEICH: Final[Told] = {
+SCHNOPSN_WEICH: Final[PresetValues] = {
     "game.players": source(2, "s0:43"),
     "game.target_points": source(66, "s0:16"),
     "deck.size": source(20, "s0:18"),

@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from cardrules.presets import Told, decided, inherited, source, usual
+from cardrules.presets import PresetValues, decided, inherited, source, usual
 
-SPIELEWIKI_HART: Final[Told] = {
+SPIELEWIKI_HART: Final[PresetValues] = {
     "game.players": source(2, "s2:8"),
     "game.target_points": source(66, "s2:58"),
     "deck.size": source(20, "s2:10", "s2:14"),

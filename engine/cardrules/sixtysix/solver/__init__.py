@@ -12,7 +12,7 @@ from cardrules.sixtysix.legal import legal_actions
 from cardrules.sixtysix.next_position import play
 from cardrules.sixtysix.position import Position
 from cardrules.sixtysix.solver.values import Values
-from cardrules.sixtysix.turn import view
+from cardrules.sixtysix.turn import turn_of
 
 __all__ = ["Solution", "exact_value", "solve"]
 
@@ -38,7 +38,7 @@ def solve(position: Position) -> Solution:
     """
     _refuse_the_end(position)
     values, seat = Values(position), position.seat
-    actions = {str(action): values.value(play(position, action), seat) for action in legal_actions(view(position))}
+    actions = {str(action): values.value(play(position, action), seat) for action in legal_actions(turn_of(position))}
     return Solution(seat=seat, value=max(actions.values()), actions=actions)
 
 

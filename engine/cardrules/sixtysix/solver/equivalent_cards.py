@@ -7,7 +7,7 @@ So a search may leave out the other one, where having more points is never worse
 
 from typing import Final, NamedTuple
 
-from cardrules.sixtysix.solver.initial_state import Deal
+from cardrules.sixtysix.solver.initial_state import DealConstants
 
 NEVER_ALIKE: Final = -1  # pragma: no mutate: only leaves out equal cards
 """A mask that has something of every hand."""
@@ -16,7 +16,7 @@ NEVER_ALIKE: Final = -1  # pragma: no mutate: only leaves out equal cards
 class Stage(NamedTuple):
     """What leads and answers depend on beside the hands."""
 
-    deal: Deal
+    deal: DealConstants
 
     strict: bool
     """Nobody draws any more, and answers owe the lead."""

@@ -10,7 +10,7 @@ from cardrules.sixtysix.solver.masks import Masks, masks_of
 from cardrules.sixtysix.solver.packed_state import ANNOUNCED, OUR_WAIT, THEIR_WAIT, THEIRS, TWENTY
 
 
-class Deal(NamedTuple):
+class DealConstants(NamedTuple):
     """What stays the same from a position to the end of its deal."""
 
     rules: Rules
@@ -30,7 +30,7 @@ class Deal(NamedTuple):
     """Points that both together have, or wait for, and that no card brought."""
 
 
-def deal_of(position: Position) -> Deal:
+def deal_constants(position: Position) -> DealConstants:
     """What stays the same from *position* on."""
     rules, seat = position.rules, position.seat
     masks = masks_of(rules.pack, position.trump)
@@ -43,7 +43,7 @@ def deal_of(position: Position) -> Deal:
     first_hands = {first_hand}
     if position.turn_up is not None and first_hand & exchangeable:
         first_hands.add(first_hand ^ exchangeable ^ masks.bits[position.turn_up])
-    return Deal(
+    return DealConstants(
         rules=rules,
         masks=masks,
         exchangeable=exchangeable,
@@ -53,13 +53,13 @@ def deal_of(position: Position) -> Deal:
     )
 
 
-def talon_of(position: Position, deal: Deal) -> tuple[int, ...]:
+def talon_of(position: Position, deal: DealConstants) -> tuple[int, ...]:
     """The talon from the top, the turned-up card last."""
     cards = position.talon if position.turn_up is None else (*position.talon, position.turn_up)
     return tuple(deal.masks.bits[card] for card in cards)
 
 
-def moment_of(position: Position, deal: Deal, us: Seat) -> int:
+def packed_state_of(position: Position, deal: DealConstants, us: Seat) -> int:
     """*position*, between tricks, as the searches see it."""
     ours, theirs = position.sides[us], position.sides[other(us)]
     return (

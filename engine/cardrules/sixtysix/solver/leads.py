@@ -51,11 +51,11 @@ class Answers(dict[int, Answered]):
         for bit in each_bit(allowed):
             gain, taken = masks.tricks[self._lead][bit]
             # pragma: no mutate: only leaves out equal cards
-            told_apart = (from_cheaper if taken else from_dearer)(self._stage, part, bit)
+            separators = (from_cheaper if taken else from_dearer)(self._stage, part, bit)
             cards = self._lead << self._lead_shift | bit << self._answer_shift
             # pragma: no mutate: only the order of the search
             order = taken, bool(bit & masks.trumps), gain if taken else -gain
-            answers.append((order, (cards, gain, taken, told_apart)))
+            answers.append((order, (cards, gain, taken, separators)))
         answers.sort()  # pragma: no mutate: only the order of the search
         taken_by_leader = {taken for (taken, _, _), _ in answers}
         # pragma: no mutate: only leaves out equal cards

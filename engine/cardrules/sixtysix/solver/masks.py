@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from cardrules.cards import SUITS, Card, Suit
 from cardrules.sixtysix.pack import Pack
-from cardrules.sixtysix.rules import Following
+from cardrules.sixtysix.rules import StrictPhaseRules
 from cardrules.sixtysix.tricks import answer_wins
 
 
@@ -68,7 +68,7 @@ def each_bit(mask: int) -> Iterator[int]:
         mask ^= bit
 
 
-def owed(lead: int, hand: int, masks: Masks, strict: Following) -> tuple[int, int]:
+def owed(lead: int, hand: int, masks: Masks, strict: StrictPhaseRules) -> tuple[int, int]:
     """What of *hand* decides the answer to *lead* in the strict phase, and which cards may be played."""
     suited = hand & masks.suits[lead]
     if suited:

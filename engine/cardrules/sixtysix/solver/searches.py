@@ -4,7 +4,7 @@ from typing import Final
 
 from cardrules.seats import Seat, other
 from cardrules.sixtysix.solver.equivalent_cards import Stage
-from cardrules.sixtysix.solver.initial_state import Deal
+from cardrules.sixtysix.solver.initial_state import DealConstants
 from cardrules.sixtysix.solver.leads import Leads
 from cardrules.sixtysix.solver.packed_state import ALWAYS, HAND, NEVER, THEIRS, OnLead, Search, from_the_other_side
 from cardrules.sixtysix.solver.terms import NO_TRICK, Terms, cheap_failure_terms, closer_terms, open_terms
@@ -14,7 +14,7 @@ from cardrules.sixtysix.solver.trick_search import WhileDrawing, search_tricks
 class Searches:
     """The searches of one deal."""
 
-    def __init__(self, deal: Deal) -> None:
+    def __init__(self, deal: DealConstants) -> None:
         """Searches for positions of *deal*."""
         self._deal: Final = deal
         self._leads: Final[dict[tuple[bool, bool, frozenset[int]], tuple[Leads, Leads]]] = {}

@@ -56,7 +56,7 @@ class Terms(NamedTuple):
 
 def open_terms(rules: Rules, least: int) -> Terms:
     """When we win at least *least*, the talon being open or empty and nothing lost yet that this takes."""
-    said = TARGET - 1 if rules.claim.on_marriage else FAR
+    announce_limit = TARGET - 1 if rules.claim.on_marriage else FAR
     limit = {1: TARGET - 1, SCHNEIDER: rules.score.schneider_max, NO_TRICK: -FAR}[least]
     manual, price = rules.claim.mode == "manual", rules.claim.false_points
     # Who has no trick can claim only after announcing.
@@ -66,7 +66,11 @@ def open_terms(rules: Rules, least: int) -> Terms:
         last = "ten-or-wins" if rules.end.draw == "impossible" else "ten"
     terms = Terms(
         limit=limit,
-        announce_limits=(FAR, said if least == 1 else min(limit, said), -FAR if cheap_at_first else said),
+        announce_limits=(
+            FAR,
+            announce_limit if least == 1 else min(limit, announce_limit),
+            -FAR if cheap_at_first else announce_limit,
+        ),
         wins_by_marriage=rules.claim.on_marriage,
         last=last,
         last_limit=limit,

@@ -8,11 +8,11 @@ from cardrules.sixtysix.legal import legal_actions
 from cardrules.sixtysix.next_position import play
 from cardrules.sixtysix.position import Closing, Position
 from cardrules.sixtysix.scoring import award, closer_failed
-from cardrules.sixtysix.solver.initial_state import deal_of, moment_of, talon_of
+from cardrules.sixtysix.solver.initial_state import deal_constants, packed_state_of, talon_of
 from cardrules.sixtysix.solver.packed_state import OnLead
 from cardrules.sixtysix.solver.searches import Searches
 from cardrules.sixtysix.solver.terms import NO_TRICK, SCHNEIDER, cheap_failure_terms, closer_terms, open_terms
-from cardrules.sixtysix.turn import view
+from cardrules.sixtysix.turn import turn_of
 
 
 class Values:
@@ -21,7 +21,7 @@ class Values:
     def __init__(self, position: Position) -> None:
         """Values for *position* and what can come of it."""
         self._rules: Final = position.rules
-        self._deal: Final = deal_of(position)
+        self._deal: Final = deal_constants(position)
         self._searches: Final = Searches(self._deal)
 
     def value(self, position: Position, seat: Seat) -> int:
@@ -45,7 +45,7 @@ class Values:
         result, ours = position.result, position.seat == us
         if result is not None:
             return result.winner == us and result.game_points >= least
-        legal = legal_actions(view(position))
+        legal = legal_actions(turn_of(position))
         if position.led is not None or position.undrawn or position.marriage is not None:
             outcomes = (self._wins(play(position, action), us, least) for action in legal)
             return any(outcomes) if ours else all(outcomes)
@@ -79,7 +79,7 @@ class Values:
     def _holds(self, position: Position, us: Seat, search: OnLead, trick_flag: int = 0) -> bool:
         """Whether *us* has points enough in *position*, between tricks."""
         ours, theirs = position.sides[us], position.sides[other(us)]
-        moment = moment_of(position, self._deal, us)
+        moment = packed_state_of(position, self._deal, us)
         if ours.tricks:
             moment |= trick_flag
         lead = search.we if position.seat == us else search.they

@@ -16,9 +16,9 @@ from cardrules.sixtysix import (
     legal_actions,
     parse_setup,
     play,
-    position_of,
+    position_from_setup,
     shuffled,
-    view,
+    turn_of,
 )
 from cardrules.sixtysix.actions import CLAIM, CLOSE, parse_action
 from cardrules.sixtysix.adviser import QUICK, advise, remember
@@ -31,7 +31,7 @@ VARIANTS = sorted(PRESETS)
 
 def told(text: str, variant: str = "schnopsn-weich") -> Position:
     """The position of *text*."""
-    return position_of(parse_setup(parse_fields(text)), find_preset(variant).rules)
+    return position_from_setup(parse_setup(parse_fields(text)), find_preset(variant).rules)
 
 
 def moments(variant: str, deals: int) -> Iterator[Position]:
@@ -43,7 +43,7 @@ def moments(variant: str, deals: int) -> Iterator[Position]:
         while position.result is None:
             yield position
             rare = {CLAIM} if seed % 2 else {CLAIM, CLOSE}
-            legal = legal_actions(view(position))
+            legal = legal_actions(turn_of(position))
             position = play(position, chance.choice([action for action in legal if action not in rare] or legal))
 
 
@@ -74,7 +74,7 @@ def test_every_legal_action_is_weighed(variant: str) -> None:
     """Advice names the legal actions, each once, with what it expects between the most that a deal brings and costs."""
     for position in moments(variant, 1):
         options = advise(remember(position), 1, QUICK).options
-        assert sorted(option.action for option in options) == list(legal_actions(view(position)))
+        assert sorted(option.action for option in options) == list(legal_actions(turn_of(position)))
         assert all(-3 <= option.value <= 3 and 0 <= option.wins.mean <= 1 for option in options)
 
 
@@ -166,7 +166,7 @@ def test_nobody_is_advised_to_claim_without_enough(variant: str) -> None:
     """A wrong claim is never the best, even where nothing loses less."""
     target, tempted = 66, 0
     for position in moments(variant, 6):
-        if CLAIM in legal_actions(view(position)) and position.sides[position.seat].points < target:
+        if CLAIM in legal_actions(turn_of(position)) and position.sides[position.seat].points < target:
             tempted += 1
             assert advise(remember(position), 1, QUICK).best.action is not CLAIM
     assert tempted > 5
@@ -211,6 +211,6 @@ def _wins_match(seed: int) -> bool:
             if position.seat == 0:
                 position = play(position, advise(remember(position), seed, QUICK).best.action)
             else:
-                position = play(position, chance.choice(legal_actions(view(position))))
+                position = play(position, chance.choice(legal_actions(turn_of(position))))
         match = after_deal(match, position.result)
     return match.winner == 0

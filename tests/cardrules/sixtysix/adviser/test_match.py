@@ -5,10 +5,10 @@ import itertools
 import pytest
 
 from cardrules.notation import parse_fields
-from cardrules.sixtysix import PRESETS, Match, Position, find_preset, parse_setup, position_of
+from cardrules.sixtysix import PRESETS, Match, Position, find_preset, parse_setup, position_from_setup
 from cardrules.sixtysix.actions import CLOSE
 from cardrules.sixtysix.adviser import Advice, advise, remember
-from cardrules.sixtysix.adviser.match_equity import Stakes
+from cardrules.sixtysix.adviser.match_equity import MatchEquity
 
 VARIANTS = sorted(PRESETS)
 LONG = 20_000
@@ -34,14 +34,14 @@ def at(points: tuple[int, int] = (0, 0), variant: str = "schnopsn-weich") -> Mat
     return Match(find_preset(variant).rules, 0, points)
 
 
-def stakes(mine: int, theirs: int) -> Stakes:
+def stakes(mine: int, theirs: int) -> MatchEquity:
     """What is at stake for who still needs *mine* game points of seven, the opponent *theirs*."""
-    return Stakes(at((7 - mine, 7 - theirs)), 0)
+    return MatchEquity(at((7 - mine, 7 - theirs)), 0)
 
 
 def told(text: str) -> Position:
     """The position of *text*."""
-    return position_of(parse_setup(parse_fields(text)), find_preset("schnopsn-weich").rules)
+    return position_from_setup(parse_setup(parse_fields(text)), find_preset("schnopsn-weich").rules)
 
 
 def advised(text: str, points: tuple[int, int] | None, seed: int = 1) -> Advice:
@@ -75,7 +75,7 @@ class TestStakes:
         needed = find_preset(variant).rules.match.points_needed
         for points in itertools.product(range(needed), repeat=2):
             for seat in (0, 1):
-                found = Stakes(at(points, variant), seat)  # type: ignore[arg-type]  # 0 and 1 are the seats
+                found = MatchEquity(at(points, variant), seat)  # type: ignore[arg-type]  # 0 and 1 are the seats
                 chances = [found.chance(brought) for brought in range(-3, 4)]
                 assert chances == sorted(chances)
                 assert found.point > 0
@@ -83,20 +83,20 @@ class TestStakes:
     def test_what_one_may_hope_the_other_must_fear(self) -> None:
         """The chances of both are one together."""
         for brought in range(-3, 4):
-            both = Stakes(at((5, 3)), 0).chance(brought) + Stakes(at((5, 3)), 1).chance(-brought)
+            both = MatchEquity(at((5, 3)), 0).chance(brought) + MatchEquity(at((5, 3)), 1).chance(-brought)
             assert both == pytest.approx(1)
 
     def test_kept_game_points_go_to_the_winner(self) -> None:
         """What a draw has left counts for the next deal."""
         match = at((8, 8), "original-66")
-        assert Stakes(match, 0).chance(2) < 1 == Stakes(match._replace(carry=1), 0).chance(2)
+        assert MatchEquity(match, 0).chance(2) < 1 == MatchEquity(match._replace(carry=1), 0).chance(2)
 
     def test_a_game_is_not_the_match(self) -> None:
         """Where a match takes two games, who wins one has not won; one without a point of the opponent counts twice."""
         match = at((6, 1), "spielewiki-hart")
-        assert 0.5 < Stakes(match, 0).chance(1) < 1
-        assert Stakes(match._replace(points=(6, 0)), 0).chance(1) == 1
-        assert Stakes(match._replace(games=(1, 1)), 0).chance(1) == 1
+        assert 0.5 < MatchEquity(match, 0).chance(1) < 1
+        assert MatchEquity(match._replace(points=(6, 0)), 0).chance(1) == 1
+        assert MatchEquity(match._replace(games=(1, 1)), 0).chance(1) == 1
 
 
 class TestAdvice:

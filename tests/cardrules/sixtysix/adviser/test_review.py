@@ -10,7 +10,7 @@ from cardrules.game import Record
 from cardrules.games import game_of
 from cardrules.sixtysix import PRESETS, Match, find_preset
 from cardrules.sixtysix.actions import PLAYS, Action, parse_action
-from cardrules.sixtysix.adviser import CAREFUL, QUICK, Range, Remark, Thought, advise, remember, review
+from cardrules.sixtysix.adviser import CAREFUL, QUICK, Estimate, Remark, Simulation, advise, remember, review
 from cardrules.sixtysix.adviser.review import Decision
 from cardrules.sixtysix.deals import SixtySixDeal
 from cardrules.sixtysix.next_position import play
@@ -161,9 +161,9 @@ class Found:
 
     def __init__(self, low: float, mean: float, high: float) -> None:
         """The range of what is found."""
-        self._range = Range(low, mean, high)
+        self._range = Estimate(low, mean, high)
 
-    def less(self, _action: Action, _than: Action) -> Range:
+    def less(self, _action: Action, _than: Action) -> Estimate:
         """What was done brings so much less than the better one."""
         return self._range
 
@@ -189,7 +189,9 @@ def test_only_what_is_surely_worse_is_a_loss(
     position = SixtySix().start(told("blog-schnapsen", ENOUGH))
     assert isinstance(position, SixtySixDeal)
     advice = advise(remember(position.position))
-    decision = Decision(position.position, DONE, cast("Thought", Found(*found)), cast("Thought", Found(*again)), advice)
+    decision = Decision(
+        position.position, DONE, cast("Simulation", Found(*found)), cast("Simulation", Found(*again)), advice
+    )
     assert decision.loss(BETTER).mean == loss
 
 

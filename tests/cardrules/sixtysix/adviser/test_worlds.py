@@ -6,8 +6,8 @@ from math import comb, factorial
 import pytest
 
 from cardrules.notation import parse_fields
-from cardrules.sixtysix import Position, find_preset, legal_actions, parse_setup, play, position_of, view
-from cardrules.sixtysix.adviser import QUICK, Memory, Thought, advise, remember
+from cardrules.sixtysix import Position, find_preset, legal_actions, parse_setup, play, position_from_setup, turn_of
+from cardrules.sixtysix.adviser import QUICK, Memory, Simulation, advise, remember
 from cardrules.sixtysix.adviser.simulation import COUNTED, SAME
 from cardrules.sixtysix.adviser.worlds import TRUST, Worlds
 
@@ -36,7 +36,7 @@ tricks: you 2, opponent 2"""
 
 def told(text: str, variant: str = "schnopsn-weich") -> Position:
     """The position of *text*."""
-    return position_of(parse_setup(parse_fields(text)), find_preset(variant).rules)
+    return position_from_setup(parse_setup(parse_fields(text)), find_preset(variant).rules)
 
 
 def memory(text: str) -> Memory:
@@ -102,7 +102,7 @@ def test_after_three_tricks_of_a_closed_talon_all_is_counted() -> None:
     """From a closing at the first lead on."""
     position = told(CLOSED)
     while len(position.tricks) < 3 or position.led is not None:
-        position = play(position, legal_actions(view(position))[0])
+        position = play(position, legal_actions(turn_of(position))[0])
     assert advise(remember(position), budget=1).counted
 
 
@@ -118,7 +118,7 @@ class TestThought:
 
     def test_it_looks_at_the_same_deals_however_it_is_divided(self) -> None:
         """In two steps as in one."""
-        once, twice = Thought(memory(MANY)), Thought(memory(MANY))
+        once, twice = Simulation(memory(MANY)), Simulation(memory(MANY))
         once.further(600)
         twice.further(300)
         twice.further(600 - 300)
@@ -127,7 +127,7 @@ class TestThought:
 
     def test_time_goes_to_what_is_close(self) -> None:
         """What is clearly worse is given up; every action keeps the deals that it was tried in."""
-        thought = Thought(memory(MANY))
+        thought = Simulation(memory(MANY))
         thought.further(20 * COUNTED, worlds=200)
         tried = {action: len(brought) for action, brought in thought.brought.items()}
         assert len(set(tried.values())) > 1
@@ -135,7 +135,7 @@ class TestThought:
 
     def test_more_thought_makes_it_surer(self) -> None:
         """The range of what the best wins is narrower after ten times as much."""
-        thought = Thought(memory(MANY))
+        thought = Simulation(memory(MANY))
         thought.further(COUNTED, worlds=1_000)
         before = thought.wins(thought.leader())
         thought.further(10 * COUNTED, worlds=1_000)
@@ -144,7 +144,7 @@ class TestThought:
 
     def test_a_sign_decides_among_equals(self) -> None:
         """Where two leads are worth the same, the one that does better where no sign speaks against the deal."""
-        thought = Thought(memory(KING_LED))
+        thought = Simulation(memory(KING_LED))
         thought.further(1)
         best = thought.leader()
         equal = [one for one in thought.contenders if thought.worth(one).mean == thought.worth(best).mean]

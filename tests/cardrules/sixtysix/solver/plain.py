@@ -4,7 +4,7 @@ from random import Random
 
 from cardrules.cards import SUITS, Card
 from cardrules.seats import Seat
-from cardrules.sixtysix import Position, Rules, legal_actions, play, view
+from cardrules.sixtysix import Position, Rules, legal_actions, play, turn_of
 from cardrules.sixtysix.position import Closing, Side
 
 type Known = dict[tuple[object, ...], int]
@@ -14,7 +14,9 @@ def worth_of_each(position: Position) -> dict[str, int]:
     """Every legal action and its exact value for who is to act."""
     sign = -1 if position.seat else 1
     known: Known = {}
-    return {str(action): sign * _for_seat_0(play(position, action), known) for action in legal_actions(view(position))}
+    return {
+        str(action): sign * _for_seat_0(play(position, action), known) for action in legal_actions(turn_of(position))
+    }
 
 
 def _for_seat_0(position: Position, known: Known) -> int:
@@ -28,7 +30,7 @@ def _for_seat_0(position: Position, known: Known) -> int:
         *((side.points, side.tricks > 0, side.held_back) for side in position.sides),
     )  # fmt: skip
     if key not in known:
-        values = [_for_seat_0(play(position, action), known) for action in legal_actions(view(position))]
+        values = [_for_seat_0(play(position, action), known) for action in legal_actions(turn_of(position))]
         known[key] = min(values) if position.seat else max(values)
     return known[key]
 
@@ -85,7 +87,7 @@ def _closing(random: Random, sides: tuple[Side, Side]) -> Closing:
 def _walked(random: Random, position: Position) -> Position:
     """*position* or one up to three actions later, so that every kind of moment occurs."""
     for _ in range(random.choice([0, 0, 1, 1, 2, 3])):
-        after = play(position, random.choice(legal_actions(view(position))))
+        after = play(position, random.choice(legal_actions(turn_of(position))))
         if after.result is not None:
             return position
         position = after

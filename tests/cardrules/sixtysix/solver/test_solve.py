@@ -6,13 +6,13 @@ import pytest
 
 from cardrules import BadPosition
 from cardrules.notation import parse_fields
-from cardrules.sixtysix import Position, find_preset, override, parse_action, parse_setup, play, position_of
+from cardrules.sixtysix import Position, find_preset, override, parse_action, parse_setup, play, position_from_setup
 from cardrules.sixtysix.solver import Solution, exact_value, solve
 
 
 def place(variant: str, text: str, house: Mapping[str, object] | None = None) -> Position:
     """The position *text*; the player to act is seat 0."""
-    return position_of(parse_setup(parse_fields(text)), override(find_preset(variant).rules, house or {}))
+    return position_from_setup(parse_setup(parse_fields(text)), override(find_preset(variant).rules, house or {}))
 
 
 def best(solution: Solution) -> list[str]:

@@ -5,7 +5,7 @@ from dataclasses import replace
 from cardrules import BadRecord
 from cardrules.contrast.cases import in_one_line
 from cardrules.contrast.contrasts import Contrast, contrast_of, contrasts_between
-from cardrules.contrast.difference import differing
+from cardrules.contrast.difference import differing_subjects
 from cardrules.contrast.families import family_of
 from cardrules.contrast.pairs import differing_rules
 from kiebitz.elements.compare.state import State, checked_state, family
@@ -66,4 +66,4 @@ def _changes_what_may_be(contrast: Contrast) -> bool:
         theirs.fitted_answer(contrast.text, theirs.presets[variant].rules)
         for variant in (contrast.pair.inside, contrast.pair.like)
     )
-    return "may" in differing(one, other)
+    return "may" in differing_subjects(one, other)

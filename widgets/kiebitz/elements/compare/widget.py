@@ -12,7 +12,7 @@ from markupsafe import Markup
 from cardrules import BadRecord, RulesError
 from cardrules.contrast.cases import parse_case
 from cardrules.examples import Example
-from cardrules.examples.location import Block
+from cardrules.examples.location import BlockText
 from cardrules.games import games
 from cardrules.notation import parse_fields
 from kiebitz.elements.card_html import card_context
@@ -35,7 +35,7 @@ from kiebitz.elements.variant_names import variant_name
 
 __all__ = ["format_permalink", "opening", "parse_permalink", "read_state", "update", "view", "write_state"]
 
-_NOWHERE: Final = Block(0, ())
+_NOWHERE: Final = BlockText(0, ())
 """Where a block stands that is on no page."""
 
 HELP: Final = "reference/positions/"

@@ -5,7 +5,7 @@ from gettext import NullTranslations
 
 from markupsafe import Markup
 
-from cardrules.examples import Asked, Claim, Example
+from cardrules.examples import Claim, Evaluation, Example
 from kiebitz.elements.example.view_model import BlockPosition, Sentence
 
 IMPOSSIBLE = "impossible"
@@ -46,7 +46,7 @@ def refusals(example: Example, variant: str, texts: NullTranslations) -> list[Se
 
 
 def _refusal(claim: Claim, example: Example, variant: str, texts: NullTranslations) -> Markup:
-    asked = Asked(example, variant)
+    asked = Evaluation(example, variant)
     if claim.kind == IMPOSSIBLE:
         sentence = texts.gettext("This cannot be, says the program: {reason} (line {line})")
         error = asked.error

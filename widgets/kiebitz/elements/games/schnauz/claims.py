@@ -17,9 +17,9 @@ from cardrules.schnauz import (
     best_of,
     explain,
     name_of,
+    observation_from_setup,
     parse_action,
-    shown_of,
-    view_of,
+    showdown_from_setup,
     worth_of,
 )
 from kiebitz.elements.card_html import card_chips
@@ -95,7 +95,7 @@ def _plain(named: Iterable[str], setup: Setup) -> list[str]:
 
 
 def _asking(action: Action, setup: Setup, texts: NullTranslations) -> Callable[[Rules], Answer]:
-    return lambda rules: answer_of(explain(view_of(setup, rules), action), texts)
+    return lambda rules: answer_of(explain(observation_from_setup(setup, rules), action), texts)
 
 
 def _on_worth(claim: Claim, setup: Setup, texts: NullTranslations) -> Iterator[ClaimQuestion]:
@@ -130,7 +130,7 @@ def _on_showdown(kind: str, setup: Setup, texts: NullTranslations) -> ClaimQuest
             title = texts.gettext("What coins are left?")
 
     def answer(rules: Rules) -> Answer:
-        result = shown_of(setup, rules)
+        result = showdown_from_setup(setup, rules)
         match kind:
             case "best":
                 return _plainly(_best(result, setup, rules, texts))

@@ -7,7 +7,7 @@ from typing import Final
 from markupsafe import Markup
 
 from cardrules.contrast.schnauz import Played, played
-from cardrules.schnauz import Action, Rules, Swap, explain, legal_actions, parse_action, view
+from cardrules.schnauz import Action, Rules, Swap, explain, legal_actions, parse_action, turn_of
 from kiebitz.elements.card_html import card_chips
 from kiebitz.elements.compare.subjects import Cell, impossible_text, with_rule_link
 from kiebitz.elements.games.schnauz.action_texts import ACTIONS, action_text, any_swap_text
@@ -30,8 +30,8 @@ def cells(text: str, rules: Rules, texts: NullTranslations) -> dict[str, Cell]:
 
 
 def _may(found: Played, texts: NullTranslations) -> Iterator[Text]:
-    if found.seen is not None:
-        yield _in_brief(legal_actions(found.seen), texts) or texts.gettext("nothing")
+    if found.observation is not None:
+        yield _in_brief(legal_actions(found.observation), texts) or texts.gettext("nothing")
 
 
 def _in_brief(actions: tuple[Action, ...], texts: NullTranslations) -> Text:
@@ -42,12 +42,12 @@ def _in_brief(actions: tuple[Action, ...], texts: NullTranslations) -> Text:
 
 
 def _may_not(found: Played, texts: NullTranslations) -> Iterator[Text]:
-    if found.seen is None:
+    if found.observation is None:
         return
-    chooses = not found.seen.table
+    chooses = not found.observation.table
     for name in ACTIONS:
         action = parse_action(name)
-        verdict = explain(found.seen, action)
+        verdict = explain(found.observation, action)
         if not verdict.legal and (name in ("keep", "replace")) == chooses:
             reason = verdict.reasons[0]
             told = with_rule_link(reason.code, reason_text(reason, texts))
@@ -90,7 +90,7 @@ def _end(found: Played, texts: NullTranslations) -> Iterator[Text]:
 
 def _then(found: Played, texts: NullTranslations) -> Iterator[Text]:
     if found.after is not None and found.after.result is None:
-        actions = _in_brief(legal_actions(view(found.after)), texts)
+        actions = _in_brief(legal_actions(turn_of(found.after)), texts)
         yield fill("{player}: {actions}", player=player_name(found.after.seat, texts), actions=actions)
 
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from markupsafe import Markup
 
-from cardrules.schnauz import EndReason, Result, Rules, fates
+from cardrules.schnauz import EndReason, Result, Rules, outcomes_of
 from kiebitz.elements.games.schnauz.fates import fate_text
 from kiebitz.elements.games.schnauz.players import coins_text, player_name, player_names
 from kiebitz.elements.games.schnauz.worths import worth_text
@@ -37,7 +37,7 @@ def losers_text(result: Result, knockers: Collection[int], rules: Rules, texts: 
         return Markup.escape(texts.gettext("It would put everybody out, so the round does not count."))
     told = [
         Markup("{}: {}").format(player_name(place, texts), fate_text(place, fate, result, rules, texts))
-        for place, fate in fates(result, knockers, rules).items()
+        for place, fate in outcomes_of(result, knockers, rules).items()
         if fate.loses
     ]
     return Markup(" ").join(told)

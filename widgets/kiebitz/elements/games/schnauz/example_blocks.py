@@ -3,7 +3,7 @@
 from typing import Final
 
 from cardrules.examples import Example
-from cardrules.schnauz import Setup, fates, name_of, parse_setup
+from cardrules.schnauz import Setup, name_of, outcomes_of, parse_setup
 from kiebitz.elements.games.schnauz.blocks.renderer import RENDERER
 from kiebitz.elements.games.schnauz.worth.open_hands import YOU, OpenHands, open_hands
 from kiebitz.elements.quiz_state import Quiz, State
@@ -54,4 +54,4 @@ def _tells_hands(example: Example, setup: Setup) -> bool:
 
 def _answers(shown: OpenHands) -> tuple[object, object]:
     """What the quiz says of *shown*: worths, and why who loses."""
-    return shown.result.worths, fates(shown.result, shown.setup.knockers, shown.rules)
+    return shown.result.worths, outcomes_of(shown.result, shown.setup.knockers, shown.rules)

@@ -7,7 +7,17 @@ from markupsafe import Markup
 
 from cardrules import Card
 from cardrules.examples import Claim, Example
-from cardrules.schnauz import Position, Rules, Setup, best_of, name_of, parse_action, play, players_in, position_of
+from cardrules.schnauz import (
+    Position,
+    Rules,
+    Setup,
+    best_of,
+    name_of,
+    parse_action,
+    play,
+    players_in,
+    position_from_setup,
+)
 from kiebitz.elements.card_html import card_chips
 from kiebitz.elements.games.schnauz.action_texts import action_text
 from kiebitz.elements.games.schnauz.ends import ENDS, end_facts, losers_text
@@ -37,7 +47,7 @@ def lines_of(example: Example, variant: str) -> Iterator[Line]:
 
 def line_context(line: Line, variant: str, setup: Setup, rules: Rules, texts: NullTranslations) -> Mapping[str, object]:
     """*line*, played on *setup*, as the template shows it."""
-    position, steps = position_of(setup, rules), []
+    position, steps = position_from_setup(setup, rules), []
     for text in line[0].text.split(","):
         action = parse_action(text)
         steps.append({"player": player_name(position.seat, texts), "action": action_text(action, texts)})

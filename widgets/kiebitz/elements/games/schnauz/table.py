@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from gettext import NullTranslations
 
 from cardrules import Verdict
-from cardrules.schnauz import Rules, Setup, View
+from cardrules.schnauz import Observation, Rules, Setup
 from kiebitz.elements.card_html import card_context
 from kiebitz.elements.games.schnauz.players import coins_text, hand_name, player_name, player_names
 from kiebitz.elements.games.schnauz.reasons import reason_href, reason_text
@@ -34,7 +34,7 @@ def table_facts(setup: Setup, texts: NullTranslations) -> Iterator[tuple[str, st
         yield texts.gettext("Coins"), coins_text(setup.lives, texts)
 
 
-def view_facts(seen: View, texts: NullTranslations) -> Iterator[tuple[str, str]]:
+def view_facts(seen: Observation, texts: NullTranslations) -> Iterator[tuple[str, str]]:
     """What everybody at the table of *seen* knows beside the cards that lie open, each with its name."""
     yield texts.gettext("Coins"), coins_text(seen.lives, texts)
     yield texts.gettext("Dealer"), player_name(seen.dealer, texts)

@@ -7,11 +7,22 @@ from typing import Final
 from markupsafe import Markup
 
 from cardrules.cards import card_of
-from cardrules.contrast.adaptation import fitted
+from cardrules.contrast.adaptation import adapted
 from cardrules.contrast.sixtysix import Played, played
 from cardrules.examples import Claim
 from cardrules.notation import Field
-from cardrules.sixtysix import Action, Announce, Play, Rules, View, explain, legal_actions, parse_action, see, view
+from cardrules.sixtysix import (
+    Action,
+    Announce,
+    Play,
+    Rules,
+    Turn,
+    explain,
+    legal_actions,
+    observe,
+    parse_action,
+    turn_of,
+)
 from kiebitz.elements.card_html import card_chip, card_chips
 from kiebitz.elements.compare.subjects import Cell, impossible_text, with_rule_link
 from kiebitz.elements.games.sixtysix.blocks.action_texts import action_text, actions_in_brief
@@ -31,23 +42,23 @@ def cells(text: str, rules: Rules, texts: NullTranslations) -> dict[str, Cell]:
     Raises:
         RulesError: there is no such position.
     """
-    found = played(fitted(text, rules), rules)
+    found = played(adapted(text, rules), rules)
     made = {subject: tuple(make(found, texts)) for subject, make in _MAKERS.items()}
     return {subject: cell for subject, cell in made.items() if cell}
 
 
 def _may(found: Played, texts: NullTranslations) -> Iterator[Text]:
-    if found.seen is not None:
-        yield actions_in_brief(legal_actions(found.seen), texts) or texts.gettext("nothing")
+    if found.turn is not None:
+        yield actions_in_brief(legal_actions(found.turn), texts) or texts.gettext("nothing")
 
 
 def _may_not(found: Played, texts: NullTranslations) -> Iterator[Text]:
     """What suggests itself and is refused, each with its reason and a link to the rule."""
-    if found.seen is None:
+    if found.turn is None:
         return
     reasons: dict[tuple[str, Text], list[Action]] = {}
-    for action in _suggested(found.seen):
-        verdict = explain(found.seen, action)
+    for action in _suggested(found.turn):
+        verdict = explain(found.turn, action)
         if not verdict.legal:
             (reason,) = verdict.reasons
             reasons.setdefault((reason.code, reason_text(reason, texts)), []).append(action)
@@ -57,7 +68,7 @@ def _may_not(found: Played, texts: NullTranslations) -> Iterator[Text]:
         yield texts.gettext("nothing of what you hold is refused")
 
 
-def _suggested(seen: View) -> Iterator[Action]:
+def _suggested(seen: Turn) -> Iterator[Action]:
     """The actions that somebody may think of: each card in hand, and on lead what may come before a card."""
     yield from map(Play, seen.hand)
     if seen.led is not None:
@@ -73,11 +84,11 @@ def _suggested(seen: View) -> Iterator[Action]:
 
 
 def _trick(found: Played, texts: NullTranslations) -> Iterator[Text]:
-    if found.seen is None or found.seen.led is None:
+    if found.turn is None or found.turn.led is None:
         return
-    for action in legal_actions(found.seen):
+    for action in legal_actions(found.turn):
         if isinstance(action, Play):
-            told = outcome(found.seen, action.card, texts)
+            told = outcome(found.turn, action.card, texts)
             yield fill("{card}: {outcome}", card=card_chip(action.card, texts), outcome=told)
 
 
@@ -124,7 +135,7 @@ def _end(found: Played, texts: NullTranslations) -> Iterator[Text]:
 
 def _then(found: Played, texts: NullTranslations) -> Iterator[Text]:
     if found.after is not None and found.steps and found.after.result is None:
-        actions = actions_in_brief(legal_actions(view(found.after)), texts)
+        actions = actions_in_brief(legal_actions(turn_of(found.after)), texts)
         yield fill("{player} {actions}", player=player_name(found.after, texts), actions=actions)
 
 
@@ -134,8 +145,8 @@ def _tricks_seen(found: Played, texts: NullTranslations) -> Iterator[Text]:
     if after is None or not after.tricks or len(after.tricks) < sum(side.tricks for side in after.sides):
         return
     for seen, told in (
-        (see(after, 0), texts.gettext("by you: {tricks}")),
-        (see(after, 1), texts.gettext("by your opponent: {tricks}")),
+        (observe(after, 0), texts.gettext("by you: {tricks}")),
+        (observe(after, 1), texts.gettext("by your opponent: {tricks}")),
     ):
         tricks = [card_chips(trick.cards, texts) for trick in seen.open_tricks]
         yield fill(told, tricks=Markup(" · ").join(tricks) or texts.gettext("none"))

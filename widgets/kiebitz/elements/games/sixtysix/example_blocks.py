@@ -3,7 +3,7 @@
 from typing import Final
 
 from cardrules.examples import Example
-from cardrules.sixtysix import Scene, find_preset, format_view, parse_scene, view_of
+from cardrules.sixtysix import Scene, find_preset, format_turn, parse_scene, turn_from_setup
 from kiebitz.elements.games.sixtysix.blocks.renderer import RENDERER, touchable_board
 from kiebitz.elements.quiz_state import Quiz, State
 
@@ -26,6 +26,6 @@ def quiz_of(example: Example, name: str) -> Quiz | None:
     setup = scene.setup
     if setup is None or setup.opponent is not None or setup.led is None or scene != Scene(setup=setup):
         return None
-    view = view_of(setup, find_preset(example.variants[0]).rules)
-    state = State(id=name, variants=example.variants, position=format_view(view))
+    view = turn_from_setup(setup, find_preset(example.variants[0]).rules)
+    state = State(id=name, variants=example.variants, position=format_turn(view))
     return Quiz(widget="quiz", state=state)

@@ -5,12 +5,12 @@ from gettext import NullTranslations
 from markupsafe import Markup
 
 from cardrules import Card, Verdict
-from cardrules.sixtysix import Action, Rules, View, answer_wins
+from cardrules.sixtysix import Action, Rules, Turn, answer_wins
 from kiebitz.elements.card_html import card_chip, suit_chip
 from kiebitz.elements.games.sixtysix.reasons import reason_text
 
 
-def table_facts(view: View, texts: NullTranslations) -> list[tuple[str, Markup | str]]:
+def table_facts(view: Turn, texts: NullTranslations) -> list[tuple[str, Markup | str]]:
     """Trump, turned-up card and talon of *view*, each with its name, as the macro `facts` shows them."""
     facts: list[tuple[str, Markup | str]] = [(texts.gettext("Trump"), suit_chip(view.trump, texts))]
     if view.turn_up:
@@ -38,7 +38,7 @@ def answer_of(verdict: Verdict, texts: NullTranslations) -> dict[str, object]:
     return {"legal": verdict.legal, "reason": reason_text(verdict.reasons[0], texts)}
 
 
-def outcome(view: View, card: Card, texts: NullTranslations) -> str:
+def outcome(view: Turn, card: Card, texts: NullTranslations) -> str:
     """Who takes the trick when *card* answers the lead, and what it is worth; empty on lead."""
     if view.led is None:
         return ""

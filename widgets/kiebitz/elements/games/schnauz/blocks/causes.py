@@ -18,7 +18,7 @@ def _why(said: CheckedClaim) -> Text:
 
 def _each_player(said: CheckedClaim) -> Iterator[Markup]:
     table, texts = said.table, said.texts
-    fates, result = table.fates(), table.shown()
+    fates, result = table.outcomes(), table.showdown()
     for place in named(said.text):
         why = fate_text(place, fates[place], result, table.rules, texts)
         yield Markup("{}: {}").format(player_name(place, texts), why)

@@ -5,7 +5,7 @@ from typing import Final
 
 from cardrules import RulesError
 from cardrules.examples import Example, NearMiss
-from cardrules.parameters import shown
+from cardrules.parameters import format_value
 from cardrules.schnauz import Rules, find_preset, name_of, override, parse_setup, value_of
 from kiebitz.elements.example.changes import cards_change, changed_rule, shared
 from kiebitz.elements.example.refusals import code
@@ -55,7 +55,7 @@ def _rule_change(near_miss: NearMiss, told: Example, texts: NullTranslations) ->
     try:
         new: Text = value_text(name, value_of(_rules(near_miss.changed, told.variants[0]), name), texts)
     except RulesError:
-        new = code(shown(near_miss.changed.rules[name]))
+        new = code(format_value(near_miss.changed.rules[name]))
     return Change(before_colon(rule_name(name, texts)), old, new)
 
 

@@ -38,17 +38,17 @@ def _no_rounds(said: CheckedClaim) -> Text:
 
 
 def _lives_after(said: CheckedClaim) -> Text:
-    name, coins = said.texts.gettext("Coins"), coins_text(said.table.standing().lives, said.texts)
+    name, coins = said.texts.gettext("Coins"), coins_text(said.table.current_match().lives, said.texts)
     return f"{name}: {coins}."
 
 
 def _dealer_after(said: CheckedClaim) -> Text:
-    player = player_name(said.table.standing().dealer, said.texts)
+    player = player_name(said.table.current_match().dealer, said.texts)
     return said.texts.gettext("Who deals next: {player}.").format(player=player)
 
 
 def _game_won(said: CheckedClaim) -> Text:
-    winner = said.table.standing().winner
+    winner = said.table.current_match().winner
     if winner is None:
         return said.texts.gettext("Nobody has won the game yet.")
     return said.texts.gettext("The game is won by: {player}.").format(player=player_name(winner, said.texts))

@@ -6,7 +6,7 @@ from typing import Final
 from markupsafe import Markup
 
 from cardrules import Reason
-from cardrules.schnauz import Swap, explain, legal_actions, parse_action, view
+from cardrules.schnauz import Swap, explain, legal_actions, parse_action, turn_of
 from kiebitz.elements.games.schnauz.action_texts import action_text, any_swap_text
 from kiebitz.elements.games.schnauz.blocks.checked_claim import CheckedClaim, Sentences
 from kiebitz.elements.games.schnauz.players import player_names
@@ -20,7 +20,7 @@ def _legal(said: CheckedClaim) -> Text:
 
 def _actions(said: CheckedClaim) -> Text:
     """What may be done, swaps of one card told as one."""
-    legal = legal_actions(view(said.table.after()))
+    legal = legal_actions(turn_of(said.table.after()))
     swaps = [any_swap_text(said.texts)] if any(isinstance(action, Swap) for action in legal) else []
     others = [action_text(action, said.texts) for action in legal if not isinstance(action, Swap)]
     return Markup("; ").join([*swaps, *others]) or said.texts.gettext("none")
@@ -32,7 +32,7 @@ def _verdicts(said: CheckedClaim) -> Text:
 
 def _each_verdict(said: CheckedClaim) -> Iterator[Text]:
     """Each action of the claim, whether it is allowed then, and why."""
-    seen, texts = view(said.table.after()), said.texts
+    seen, texts = turn_of(said.table.after()), said.texts
     for part in said.text.partition(" by ")[0].split(","):
         action = parse_action(part.strip())
         verdict = explain(seen, action)

@@ -8,7 +8,7 @@ from markupsafe import Markup
 
 from cardrules.examples import Example, NearMiss
 from cardrules.notation import format_fields
-from cardrules.schnauz import Rules, Setup, dealt, find_preset, override, parse_setup, value_of
+from cardrules.schnauz import Rules, Setup, deal_pack, find_preset, override, parse_setup, value_of
 from kiebitz.elements.card_html import card_chips
 from kiebitz.elements.example.refusals import possible_in
 from kiebitz.elements.example.view_model import (
@@ -85,7 +85,7 @@ def _rules(example: Example, variant: str) -> Rules:
 
 def _setup(example: Example, variant: str) -> Setup:
     """What *example* tells, its pack dealt if it tells one."""
-    return dealt(parse_setup(example.position), _rules(example, variant))
+    return deal_pack(parse_setup(example.position), _rules(example, variant))
 
 
 def _pack(setup: Setup, texts: NullTranslations) -> Iterator[tuple[str, Text]]:
@@ -107,7 +107,7 @@ def _house_rules(example: Example, rules: Rules, texts: NullTranslations) -> Ite
 def _rows(setup: Setup, rules: Rules, texts: NullTranslations) -> Iterator[Row]:
     """The cards that *setup* tells: the table, the hands, the stock from the top, what was put away."""
     if setup.pack is not None:
-        setup = dealt(setup, rules)._replace(stock=())
+        setup = deal_pack(setup, rules)._replace(stock=())
     if setup.table:
         yield Row(texts.gettext("On the table"), setup.table)
     for place, hand in sorted(setup.hands.items()):

@@ -5,7 +5,7 @@ from gettext import NullTranslations
 from typing import Final
 
 from cardrules import Card
-from cardrules.schnauz import Position, players_in, view
+from cardrules.schnauz import Position, players_in, turn_of
 from kiebitz.elements.card_html import card_context
 from kiebitz.elements.exercises.items import Item
 from kiebitz.elements.games.schnauz.ends import ENDS
@@ -63,7 +63,7 @@ def _seats(now: Position, texts: NullTranslations) -> Facts:
 def _moment(now: Position, names: set[str], texts: NullTranslations) -> Facts:
     """All that is no card and that everybody knows; nothing that is asked for."""
     asked_for = {texts.gettext("Stock")} if "stock" in names else set()
-    yield from (fact for fact in view_facts(view(now), texts) if fact[0] not in asked_for)
+    yield from (fact for fact in view_facts(turn_of(now), texts) if fact[0] not in asked_for)
 
 
 def _end(now: Position, texts: NullTranslations) -> Facts:

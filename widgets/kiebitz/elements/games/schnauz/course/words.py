@@ -5,7 +5,7 @@ from gettext import NullTranslations
 
 from markupsafe import Markup
 
-from cardrules.schnauz import Position, Result, fates, parse_action, play
+from cardrules.schnauz import Position, Result, outcomes_of, parse_action, play
 from cardrules.schnauz.dealing import LARGE_TABLE, SMALL_TABLE
 from kiebitz.elements.exercises.items import Item
 from kiebitz.elements.exercises.question import Entry
@@ -57,7 +57,7 @@ def _fate(item: Item, place: int, texts: NullTranslations) -> tuple[Text, str]:
     end, result = item.table.ended(item.rules)
     if result.void:
         return losers_text(result, end.knockers, end.rules, texts), rule_href("schnauz.all_out_at_once")
-    fate = fates(result, end.knockers, end.rules)[place]
+    fate = outcomes_of(result, end.knockers, end.rules)[place]
     return fate_text(place, fate, result, end.rules, texts), rule_href(DECIDES[fate.cause])
 
 

@@ -5,7 +5,18 @@ from random import Random
 from typing import Final
 
 from cardrules import BadRecord
-from cardrules.schnauz import Cause, Lives, Match, Position, Result, Rules, after_round, fates, players_in, worth_of
+from cardrules.schnauz import (
+    Cause,
+    Lives,
+    Match,
+    Position,
+    Result,
+    Rules,
+    after_round,
+    outcomes_of,
+    players_in,
+    worth_of,
+)
 from kiebitz.elements.exercises.question import Entry, EntryValue, Question, one_of
 from kiebitz.elements.games.schnauz.exercises.round_text import RoundMoment
 from kiebitz.elements.games.schnauz.exercises.turns import NOBODY
@@ -58,7 +69,7 @@ def _about(end: Position, result: Result) -> Iterator[str]:
         return
     if any(worth is not None and worth.kind == "three-of-a-kind" for worth in result.worths):
         yield "schnauz.three_of_a_kind"
-    found = fates(result, end.knockers, end.rules)
+    found = outcomes_of(result, end.knockers, end.rules)
     for place, fate in found.items():
         if fate.loses or fate.cause not in ("lowest", "better"):
             yield from _DECIDES[fate.cause]

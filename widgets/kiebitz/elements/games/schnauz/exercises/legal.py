@@ -5,7 +5,7 @@ from random import Random
 from typing import Final
 
 from cardrules import BadRecord
-from cardrules.schnauz import Rules, Swap, View, explain, parse_action, view
+from cardrules.schnauz import Observation, Rules, Swap, explain, parse_action, turn_of
 from kiebitz.elements.exercises.question import Entry, EntryValue, Question
 from kiebitz.elements.games.schnauz.exercises.round_text import YOU, RoundMoment
 
@@ -29,17 +29,17 @@ class Legal:
         """What may be done in the moment, each with the engine's reason."""
         if arg:
             raise BadRecord("no such question on what may be done")
-        seen = view(table.under(rules))
+        seen = turn_of(table.under(rules))
         entries = tuple(_entries(seen))
         return Question(visible_to(seen), entries, multiple=True, about=frozenset(_about(seen)))
 
 
-def visible_to(seen: View) -> tuple[EntryValue, ...]:
+def visible_to(seen: Observation) -> tuple[EntryValue, ...]:
     """All that *seen* shows, without its rules."""
     return ("view", frozenset(seen.hand), frozenset(seen.table), *seen[3:])
 
 
-def _entries(seen: View) -> Iterator[Entry]:
+def _entries(seen: Observation) -> Iterator[Entry]:
     """Swapping one card, which is the same for each of them; swapping two; and what names no card."""
     if seen.table:
         one = Swap(seen.hand[0], seen.table[0])
@@ -51,7 +51,7 @@ def _entries(seen: View) -> Iterator[Entry]:
         yield Entry(action, verdict.legal, verdict.reasons[0])
 
 
-def _about(seen: View) -> Iterator[str]:
+def _about(seen: Observation) -> Iterator[str]:
     """Rules that decide here."""
     if not seen.table:
         yield "schnauz.dealer_choice"

@@ -6,7 +6,18 @@ from random import Random
 from typing import Final
 
 from cardrules import Card
-from cardrules.schnauz import Action, Lives, Position, Rules, legal_actions, play, players_in, shuffled, view, worth_of
+from cardrules.schnauz import (
+    Action,
+    Lives,
+    Position,
+    Rules,
+    legal_actions,
+    play,
+    players_in,
+    shuffled,
+    turn_of,
+    worth_of,
+)
 from cardrules.schnauz.adviser import by_habit
 from kiebitz.elements.games.schnauz.exercises.deals import some_coins
 from kiebitz.elements.games.schnauz.exercises.round_text import LONGEST, RoundMoment, round_of
@@ -174,7 +185,7 @@ _WISHES: Final[dict[str, Callable[[list[Card], Rules, Random], Iterator[Cards]]]
 
 
 def _chosen(position: Position, leaning: Collection[str], random: Random) -> Action:
-    legal = legal_actions(view(position))
+    legal = legal_actions(turn_of(position))
     plain = {str(action): action for action in legal}
     if "keep" in plain:
         return plain["keep"] if leaning and random.random() < _STANDS else random.choice(legal)

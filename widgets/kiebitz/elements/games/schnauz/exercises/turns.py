@@ -5,7 +5,7 @@ from random import Random
 from typing import Final
 
 from cardrules import BadRecord
-from cardrules.schnauz import Action, Position, Rules, Swap, legal_actions, parse_action, play, players_in, view
+from cardrules.schnauz import Action, Position, Rules, Swap, legal_actions, parse_action, play, players_in, turn_of
 from kiebitz.elements.exercises.question import EntryValue, Question, numbers_around, one_of
 from kiebitz.elements.games.schnauz.action_codes import format_letters, parse_letters
 from kiebitz.elements.games.schnauz.exercises.legal import KNOCK, visible_to
@@ -41,7 +41,7 @@ def _taken(table: RoundMoment, random: Random) -> Iterator[Action]:
     now = table.now
     if now.result is not None:
         return
-    legal = [action for action in legal_actions(view(now)) if action not in _DEALERS]
+    legal = [action for action in legal_actions(turn_of(now)) if action not in _DEALERS]
     swaps = [action for action in legal if isinstance(action, Swap)]
     chosen = random.choice(swaps) if swaps else None
     for action in legal:
@@ -50,7 +50,7 @@ def _taken(table: RoundMoment, random: Random) -> Iterator[Action]:
 
 
 def _shown(kind: str, action: Action, before: Position) -> tuple[EntryValue, ...]:
-    return (kind, action, visible_to(view(before)))
+    return (kind, action, visible_to(turn_of(before)))
 
 
 class Then:
@@ -132,7 +132,7 @@ class Left:
 
 def _on(position: Position) -> Position:
     """*position* after a turn that ends nothing before its time. Raises BadRecord where there is none."""
-    for action in reversed(legal_actions(view(position))):
+    for action in reversed(legal_actions(turn_of(position))):
         if action is not KNOCK:
             after = play(position, action)
             if after.result is None or after.result.reason == "knock":

@@ -11,16 +11,16 @@ from cardrules.schnauz import (
     PRESETS,
     Action,
     Match,
+    Observation,
     Position,
     Result,
     Swap,
-    View,
     explain,
     legal_actions,
+    observe,
     parse_action,
     players_in,
-    see,
-    view,
+    turn_of,
 )
 from kiebitz.elements.card_html import card_context
 from kiebitz.elements.computer_play import YOU, your_steps
@@ -46,7 +46,7 @@ def round_context(state: State, texts: NullTranslations) -> Context:
     """*state* as the template shows it."""
     positions = history(state)
     now, yours = positions[-1], your_steps(positions)
-    seen = see(now, YOU)
+    seen = observe(now, YOU)
     return {
         "id": state.id,
         "variant": variant_name(state.variant, texts),
@@ -81,7 +81,7 @@ def _steps(first: int, positions: Sequence[Position], actions: Sequence[str], te
 
 
 def _to_act(state: State, now: Position, texts: NullTranslations) -> Context:
-    table = view(now)
+    table = turn_of(now)
     plain = ["keep", "replace"] if not table.table else ["swap all", "pass", "knock"]
     return {
         "over": False,
@@ -91,7 +91,7 @@ def _to_act(state: State, now: Position, texts: NullTranslations) -> Context:
     }
 
 
-def _offer(action: Action, table: View, name: str, texts: NullTranslations) -> Context:
+def _offer(action: Action, table: Observation, name: str, texts: NullTranslations) -> Context:
     verdict = explain(table, action)
     return answer_of(verdict, texts) | {
         "label": action_text(action, texts),
@@ -101,7 +101,7 @@ def _offer(action: Action, table: View, name: str, texts: NullTranslations) -> C
     }
 
 
-def _advice(table: View, texts: NullTranslations) -> Mapping[str, object]:
+def _advice(table: Observation, texts: NullTranslations) -> Mapping[str, object]:
     """What the Kiebitz would do, and how often each action saves the coin."""
     # Who plays without advice does not wait for this import.
     from cardrules.schnauz.adviser import advise  # noqa: PLC0415

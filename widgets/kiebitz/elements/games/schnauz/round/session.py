@@ -6,8 +6,8 @@ from cardrules import BadRecord
 from cardrules.schnauz import (
     Action,
     Match,
+    Observation,
     Position,
-    View,
     after_round,
     begin,
     deal,
@@ -15,7 +15,7 @@ from cardrules.schnauz import (
     parse_action,
     play,
     shuffled,
-    view,
+    turn_of,
 )
 from kiebitz.elements.computer_play import YOU, computer_actions, replay
 from kiebitz.elements.games.schnauz.round.start_position import start_position
@@ -46,7 +46,7 @@ def _dealt(state: State) -> Position:
     return deal(rules, shuffled(rules, state.seed), state.dealer, state.lives)
 
 
-def computer_action(seen: View, seed: int) -> Action:
+def computer_action(seen: Observation, seed: int) -> Action:
     """What the computer does, by what a player in that place sees and nothing else."""
     # Who only reads the page does not wait for this import.
     from cardrules.schnauz.adviser import QUICK, advise  # noqa: PLC0415
@@ -56,7 +56,7 @@ def computer_action(seen: View, seed: int) -> Action:
 
 def computer_reply(position: Position, seed: int) -> list[Action]:
     """What the others do from *position* until you are to act, or the round is over."""
-    return computer_actions(position, seed, lambda before, chance: computer_action(view(before), chance), play)
+    return computer_actions(position, seed, lambda before, chance: computer_action(turn_of(before), chance), play)
 
 
 def start_round(state: State, match: Match, seed: int) -> State:

@@ -5,7 +5,16 @@ from typing import Final
 
 from cardrules import BadPosition, BadRecord
 from cardrules.notation import parse_fields
-from cardrules.schnauz import Position, Rules, Setup, dealt, find_preset, parse_setup, position_of, view_of
+from cardrules.schnauz import (
+    Position,
+    Rules,
+    Setup,
+    deal_pack,
+    find_preset,
+    observation_from_setup,
+    parse_setup,
+    position_from_setup,
+)
 
 LONGEST: Final = 600
 """Most characters of a position."""
@@ -23,12 +32,12 @@ def start_position(variant: str, text: str, seed: int) -> Position:
     if len(text) > LONGEST:
         raise BadRecord(f"this position is longer than {LONGEST} characters")
     rules = find_preset(variant).rules
-    setup = dealt(parse_setup(parse_fields(text)), rules)
-    known = view_of(setup, rules)
+    setup = deal_pack(parse_setup(parse_fields(text)), rules)
+    known = observation_from_setup(setup, rules)
     players = [place for place, coins in enumerate(known.lives) if coins is not None]
     for chance in range(seed, seed + _TRIES):
         try:
-            return position_of(_filled(setup, players, rules, Random(chance)), rules)
+            return position_from_setup(_filled(setup, players, rules, Random(chance)), rules)
         except BadPosition as error:
             refused = error
     raise refused

@@ -4,7 +4,17 @@ from typing import NamedTuple
 
 from cardrules import BadRecord, format_cards
 from cardrules.notation import format_fields, parse_fields
-from cardrules.schnauz import Cause, Result, Rules, Setup, fates, find_preset, name_of, parse_setup, shown_of
+from cardrules.schnauz import (
+    Cause,
+    Result,
+    Rules,
+    Setup,
+    find_preset,
+    name_of,
+    outcomes_of,
+    parse_setup,
+    showdown_from_setup,
+)
 
 YOU = 0
 
@@ -20,7 +30,7 @@ class OpenHands(NamedTuple):
     def kind(self) -> tuple[str, Cause]:
         """What a learner can see in them: the kind of your hand, and what decides who loses."""
         worth = self.result.worths[YOU]
-        fate = fates(self.result, self.setup.knockers, self.rules)[self.result.losers[0]]
+        fate = outcomes_of(self.result, self.setup.knockers, self.rules)[self.result.losers[0]]
         return (worth.kind if worth else "", fate.cause)
 
     @property
@@ -45,7 +55,7 @@ def open_hands(setup: Setup, variant: str) -> OpenHands:
         BadPosition: no round of the variant can end so, or a hand is not told.
     """
     rules = find_preset(variant).rules
-    result = shown_of(setup, rules)
+    result = showdown_from_setup(setup, rules)
     if result.void or YOU not in setup.hands:
         raise BadRecord("a quiz position in which you have no hand or nobody loses")
     return OpenHands(setup, rules, result)

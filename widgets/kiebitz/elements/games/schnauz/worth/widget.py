@@ -11,7 +11,7 @@ from random import Random
 from typing import Any
 
 from cardrules import BadRecord
-from cardrules.schnauz import fates
+from cardrules.schnauz import outcomes_of
 from kiebitz.elements import quiz_state
 from kiebitz.elements.games.schnauz.fates import fate_text
 from kiebitz.elements.games.schnauz.players import player_name
@@ -93,7 +93,7 @@ def _worths(state: State, now: OpenHands, texts: NullTranslations) -> Iterator[M
 
 def _losers(state: State, now: OpenHands, texts: NullTranslations) -> Iterator[Mapping[str, object]]:
     """Each player, as an answer to who loses a coin."""
-    for place, fate in fates(now.result, now.setup.knockers, now.rules).items():
+    for place, fate in outcomes_of(now.result, now.setup.knockers, now.rules).items():
         yield {
             "answer_id": f"{state.id}-loser-{place}",
             "label": player_name(place, texts),

@@ -7,7 +7,7 @@ from typing import Final
 from cardrules import RulesError
 from cardrules.examples import Example, NearMiss
 from cardrules.notation import Field
-from cardrules.parameters import shown
+from cardrules.parameters import format_value
 from cardrules.sixtysix import Rules, Setup, find_preset, override, parse_scene, value_of
 from kiebitz.elements.card_html import suit_chip
 from kiebitz.elements.example.changes import cards_change, changed_rule, shared
@@ -92,5 +92,5 @@ def _rule_change(near_miss: NearMiss, told: Example, texts: NullTranslations) ->
     try:
         new: Text = value_text(name, value_of(_rules(near_miss.changed), name), texts)
     except RulesError:
-        new = code(shown(near_miss.changed.rules[name]))
+        new = code(format_value(near_miss.changed.rules[name]))
     return Change(before_colon(rule_name(name, texts)), old, new)

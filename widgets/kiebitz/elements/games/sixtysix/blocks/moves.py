@@ -6,7 +6,7 @@ from typing import Final
 from markupsafe import Markup
 
 from cardrules import parse_card
-from cardrules.sixtysix import Play, View, answer_wins, explain, legal_actions, parse_line, view
+from cardrules.sixtysix import Play, Turn, answer_wins, explain, legal_actions, parse_line, turn_of
 from kiebitz.elements.card_html import card_label
 from kiebitz.elements.games.sixtysix.blocks.action_texts import action_text
 from kiebitz.elements.games.sixtysix.blocks.checked_claim import CheckedClaim, Sentences
@@ -17,17 +17,17 @@ from kiebitz.elements.texts import Text, fill
 
 def _options(said: CheckedClaim) -> Text:
     told = said.texts.gettext("What you may do besides playing a card: {actions}.")
-    return fill(told, actions=_beside_cards(said.table.view, said))
+    return fill(told, actions=_beside_cards(said.table.turn, said))
 
 
-def _beside_cards(seen: View, said: CheckedClaim) -> Text:
+def _beside_cards(seen: Turn, said: CheckedClaim) -> Text:
     actions = [action for action in legal_actions(seen) if not isinstance(action, Play)]
     return join_list([action_text(action, said.texts) for action in actions], said.texts)
 
 
 def _then_legal(said: CheckedClaim) -> Text:
     position = said.table.after()
-    cards = [action.card for action in legal_actions(view(position)) if isinstance(action, Play)]
+    cards = [action.card for action in legal_actions(turn_of(position)) if isinstance(action, Play)]
     mine = said.texts.gettext("Cards you may play then: {cards}.")
     theirs = said.texts.gettext("Cards your opponent may play then: {cards}.")
     return fill(theirs if position.seat else mine, cards=chips(position.rules.pack.sorted(cards), said.texts))
@@ -37,7 +37,7 @@ def _then_options(said: CheckedClaim) -> Text:
     position = said.table.after()
     mine = said.texts.gettext("What you may do then besides playing a card: {actions}.")
     theirs = said.texts.gettext("What your opponent may do then besides playing a card: {actions}.")
-    return fill(theirs if position.seat else mine, actions=_beside_cards(view(position), said))
+    return fill(theirs if position.seat else mine, actions=_beside_cards(turn_of(position), said))
 
 
 def _then_asked(said: CheckedClaim) -> Text:
@@ -45,7 +45,7 @@ def _then_asked(said: CheckedClaim) -> Text:
     position = said.table.after()
     told = []
     for action in parse_line(said.text.partition(" by ")[0].partition(" is ")[0]):
-        verdict = explain(view(position), action)
+        verdict = explain(turn_of(position), action)
         told.append(
             fill(
                 _asked_by_opponent(said.texts) if position.seat else _asked_by_you(said.texts, legal=verdict.legal),

@@ -7,7 +7,7 @@ from typing import Final
 
 from cardrules.examples import Example, NearMiss
 from cardrules.notation import format_fields
-from cardrules.parameters import shown
+from cardrules.parameters import format_value
 from cardrules.sixtysix import find_preset, override, parse_line, parse_scene
 from cardrules.sixtysix.claims import SixtySixClaims
 from kiebitz.elements.example import render as examples
@@ -49,7 +49,7 @@ class SixtySixBlocks:
         """The claims of *example* in *variant*: verdicts as questions, lines step by step, the rest in sentences."""
         table = _table(example, variant)
         asked = [claim for claim in example.claims if claim.kind in verdicts.SENTENCES]
-        questions = list(verdicts.questions(asked, table.view, texts)) if asked else []
+        questions = list(verdicts.questions(asked, table.turn, texts)) if asked else []
         lines: list[LineOfPlay] = []
         before: list[Sentence] = []
         for said in _said(example, variant, table, texts):
@@ -105,7 +105,7 @@ def _state(example: Example, variants: tuple[str, ...], name: str) -> State:
     return State(
         id=name,
         variants=variants,
-        rules=tuple((rule, shown(value)) for rule, value in example.rules.items()),
+        rules=tuple((rule, format_value(value)) for rule, value in example.rules.items()),
         position=format_fields([(field.key, field.value) for field in example.position]),
     )
 
@@ -121,7 +121,7 @@ def _is_one_table(example: Example, variants: tuple[str, ...]) -> bool:
 def _also(example: Example, variant: str) -> tuple[str, ...]:
     """The actions that *example* speaks of, beside those that everybody would think of."""
     asked = [claim for claim in example.claims if claim.kind in verdicts.SENTENCES]
-    seen = _table(example, variant).view
+    seen = _table(example, variant).turn
     spoken_of = [action for claim in asked for action in verdicts.mentioned_actions(claim, seen)]
     there = [action for action in conceivable_actions(seen) if is_played(action, seen.rules)]
     return tuple(str(action) for action in dict.fromkeys(spoken_of) if action not in there)

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from gettext import NullTranslations
 from typing import Final
 
-from cardrules.sixtysix import PRESETS, Rules, value_of, wanted_of
+from cardrules.sixtysix import PRESETS, Rules, value_of, wanted_rules
 from kiebitz.elements.games.sixtysix.blocks.checked_claim import BlockScene, CheckedClaim, Facts, Sentences
 from kiebitz.elements.games.sixtysix.blocks.phrases import join_list
 from kiebitz.elements.games.sixtysix.rules import NAMES, rule_name, value_text
@@ -60,7 +60,7 @@ def _wish(place: int, drawn: BlockScene) -> Text:
     if wishes is None:
         return texts.gettext("none")
     wish = (wishes.yours, wishes.theirs)[place]
-    settings = wanted_of(wishes, drawn.scene.places, drawn.rules)[place]
+    settings = wanted_rules(wishes, drawn.scene.locations, drawn.rules)[place]
     parts: list[Text] = [] if wish.variant is None else [variant_name(wish.variant, texts)]
     parts += _values(wish.changes, settings, texts)
     return join_list(parts, texts) if parts else texts.gettext("the rules as they are")

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from markupsafe import Markup
 
-from cardrules.sixtysix import Action, Play, Position, explain, play, view
+from cardrules.sixtysix import Action, Play, Position, explain, play, turn_of
 from kiebitz.elements.games.sixtysix.blocks.action_texts import action_text
 from kiebitz.elements.games.sixtysix.blocks.ends import end_text, points_text
 from kiebitz.elements.games.sixtysix.reasons import reason_text
@@ -30,7 +30,7 @@ class Step(NamedTuple):
 def steps(position: Position, actions: Iterable[Action], texts: NullTranslations) -> Iterator[Step]:
     """Each of *actions*, played on from *position*. Raises IllegalAction where one cannot be taken."""
     for before, action, after in replayed_actions(position, actions):
-        reason = explain(view(before), action).reasons[0]
+        reason = explain(turn_of(before), action).reasons[0]
         why = addressed_reason(before.seat, reason_text(reason, texts), texts)
         parts = [why, *_consequences(before, action, after, texts)]
         told = fill("{player} {action}", player=player_name(before, texts), action=action_text(action, texts))

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from cardrules.examples import Example
-from cardrules.sixtysix import value_of, view_of
+from cardrules.sixtysix import turn_from_setup, value_of
 from kiebitz.elements.example.refusals import code
 from kiebitz.elements.example.view_model import BlockPosition
 from kiebitz.elements.games.sixtysix.blocks import dealing
@@ -22,7 +22,7 @@ def block_position(example: Example, drawn: BlockScene) -> BlockPosition:
     facts = [*_others(example, drawn), *_house_rules(example, drawn)]
     if setup is None:
         return BlockPosition(facts=facts, rows=list(dealing.rows(example, drawn)))
-    seen = view_of(setup, drawn.rules)
+    seen = turn_from_setup(setup, drawn.rules)
     return BlockPosition(
         facts=[*table_facts(seen, texts), *score_facts(setup, texts), *facts],
         rows=list(rows(setup, drawn.rules, texts)),

@@ -8,7 +8,7 @@ from markupsafe import Markup
 
 from cardrules import parse_card
 from cardrules.examples import Claim
-from cardrules.sixtysix import Action, Play, View, explain, legal_actions, parse_line
+from cardrules.sixtysix import Action, Play, Turn, explain, legal_actions, parse_line
 from kiebitz.elements.card_html import card_chip
 from kiebitz.elements.example.view_model import FoldedQuestion
 from kiebitz.elements.games.sixtysix.blocks.action_texts import actions_in_brief, heading
@@ -19,7 +19,7 @@ from kiebitz.elements.games.sixtysix.table import answer_of, outcome
 from kiebitz.elements.texts import Text, fill
 
 
-def questions(claims: Iterable[Claim], seen: View, texts: NullTranslations) -> Iterator[FoldedQuestion]:
+def questions(claims: Iterable[Claim], seen: Turn, texts: NullTranslations) -> Iterator[FoldedQuestion]:
     """What *claims* speak of, each action once, with the verdict in *seen*."""
     asked: dict[str, Action] = {}
     for claim in claims:
@@ -30,7 +30,7 @@ def questions(claims: Iterable[Claim], seen: View, texts: NullTranslations) -> I
         yield FoldedQuestion(key, heading(action, texts), {**answer, "outcome": won})
 
 
-def mentioned_actions(claim: Claim, seen: View) -> list[Action]:
+def mentioned_actions(claim: Claim, seen: Turn) -> list[Action]:
     """The actions of *claim*; `legal` speaks of every card in hand."""
     match claim.kind:
         case "legal":
@@ -44,7 +44,7 @@ def mentioned_actions(claim: Claim, seen: View) -> list[Action]:
 
 
 def _legal(said: CheckedClaim) -> Text:
-    cards = [action.card for action in legal_actions(said.table.view) if isinstance(action, Play)]
+    cards = [action.card for action in legal_actions(said.table.turn) if isinstance(action, Play)]
     pack = said.table.rules.pack
     return fill(said.texts.gettext("May be played: {cards}."), cards=chips(pack.sorted(cards), said.texts))
 
@@ -58,7 +58,7 @@ def _refused(said: CheckedClaim) -> Text:
     """What is not allowed, each with the reason, those told once that are the same."""
     reasons: dict[Text, list[Action]] = {}
     for action in parse_line(said.text.partition(" by ")[0]):
-        reason = reason_text(explain(said.table.view, action).reasons[0], said.texts)
+        reason = reason_text(explain(said.table.turn, action).reasons[0], said.texts)
         reasons.setdefault(reason, []).append(action)
     told = said.texts.gettext("Not allowed: {actions}. {reason}")
     parts = [
@@ -69,7 +69,7 @@ def _refused(said: CheckedClaim) -> Text:
 
 def _why(said: CheckedClaim) -> Text:
     (action,) = parse_line(said.text.partition(" is ")[0])
-    verdict = explain(said.table.view, action)
+    verdict = explain(said.table.turn, action)
     if verdict.legal:
         told = said.texts.gettext("Allowed: {actions}. {reason}")
     else:
@@ -80,7 +80,7 @@ def _why(said: CheckedClaim) -> Text:
 
 def _trick(said: CheckedClaim) -> Text:
     card = parse_card(said.text.split()[0])
-    told = outcome(said.table.view, card, said.texts)
+    told = outcome(said.table.turn, card, said.texts)
     return fill("{card}: {outcome}", card=card_chip(card, said.texts), outcome=told)
 
 

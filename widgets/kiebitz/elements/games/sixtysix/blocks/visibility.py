@@ -6,7 +6,7 @@ from gettext import NullTranslations
 from typing import Final
 
 from cardrules import parse_cards, parse_suit
-from cardrules.sixtysix import unseen
+from cardrules.sixtysix import unseen_cards
 from kiebitz.elements.card_html import card_chips, suit_chip
 from kiebitz.elements.games.sixtysix.blocks.checked_claim import CheckedClaim, Sentences
 from kiebitz.elements.games.sixtysix.blocks.phrases import chips, join_list
@@ -68,7 +68,7 @@ def _thing(word: str, own: str, texts: NullTranslations) -> Text:
 
 
 def _unseen(said: CheckedClaim) -> Text:
-    cards = chips(unseen(said.table.now(), 0), said.texts)
+    cards = chips(unseen_cards(said.table.now(), 0), said.texts)
     return fill(said.texts.gettext("Cards you have not seen yet: {cards}."), cards=cards)
 
 

@@ -10,17 +10,17 @@ from cardrules.sixtysix import (
     Position,
     Rules,
     Scene,
-    View,
+    Turn,
     deal,
     find_preset,
     override,
     parse_action,
     parse_scene,
     play,
-    position_of,
+    position_from_setup,
     seat_of,
-    view,
-    view_of,
+    turn_from_setup,
+    turn_of,
 )
 from kiebitz.elements.games.sixtysix.board.state import State
 
@@ -31,7 +31,7 @@ class BoardPosition(NamedTuple):
     scene: Scene
     """What was told at the beginning."""
 
-    view: View
+    view: Turn
     """What the player to act sees."""
 
     position: Position | None
@@ -59,12 +59,12 @@ def start(scene: Scene, rules: Rules) -> BoardPosition:
     """
     if scene.pack is not None:
         dealt = deal(rules, scene.pack, seat_of(scene.dealer))
-        return BoardPosition(scene, view(dealt), dealt)
+        return BoardPosition(scene, turn_of(dealt), dealt)
     if scene.setup is None:
         raise BadPosition("nobody has cards here: write you: and talon:, or pack: and dealer:")
-    seen = view_of(scene.setup, rules)
+    seen = turn_from_setup(scene.setup, rules)
     try:
-        return BoardPosition(scene, seen, position_of(scene.setup, rules))
+        return BoardPosition(scene, seen, position_from_setup(scene.setup, rules))
     except BadPosition as refusal:
         # To be judged less must be told than to be played on.
         return BoardPosition(scene, seen, None, refusal)
@@ -81,7 +81,7 @@ def position_at(state: State, variant: str, at: int | None = None) -> BoardPosit
     if not taken:
         return first
     after = play_all(playable_start(first), taken)
-    return BoardPosition(first.scene, view(after), after)
+    return BoardPosition(first.scene, turn_of(after), after)
 
 
 @lru_cache(maxsize=32)

@@ -7,7 +7,7 @@ from typing import Final
 
 from cardrules import SUITS
 from cardrules.cards import card_of
-from cardrules.sixtysix import Action, Announce, Play, View, answer_wins, explain, parse_action
+from cardrules.sixtysix import Action, Announce, Play, Turn, answer_wins, explain, parse_action
 from kiebitz.elements.card_html import card_picture
 from kiebitz.elements.games.sixtysix.action_codes import format_name
 from kiebitz.elements.games.sixtysix.blocks.action_texts import heading
@@ -42,7 +42,7 @@ class VerdictOptions:
     texts: NullTranslations
 
 
-def conceivable_actions(seen: View, also: Iterable[str] = ()) -> list[Action]:
+def conceivable_actions(seen: Turn, also: Iterable[str] = ()) -> list[Action]:
     """Every card in hand, the marriages of which a card is there, and what needs no card; then those of *also*."""
     pairs = [suit for suit in SUITS if {card_of(suit, "K"), card_of(suit, "Q")} & set(seen.hand)]
     thought_of: list[Action] = [*map(Play, seen.hand), *map(Announce, pairs), *map(parse_action, PLAIN)]
@@ -59,7 +59,7 @@ def verdict_list(moments: Positions, options: VerdictOptions) -> list[dict[str, 
     ]
 
 
-def _answer(action: Action, moments: Positions, seen: View, options: VerdictOptions) -> dict[str, object]:
+def _answer(action: Action, moments: Positions, seen: Turn, options: VerdictOptions) -> dict[str, object]:
     answers = {variant: _answer_in(now.view, action, options) for variant, now in moments.items()}
     in_hand = isinstance(action, Play) and action.card in seen.hand
     playable = any(now.position is not None and answers[variant]["legal"] for variant, now in moments.items())
@@ -84,7 +84,7 @@ def _groups(answers: Mapping[str, dict[str, object]], options: VerdictOptions) -
     ]
 
 
-def _answer_in(seen: View, action: Action, options: VerdictOptions) -> dict[str, object]:
+def _answer_in(seen: Turn, action: Action, options: VerdictOptions) -> dict[str, object]:
     """The answer about *action* to who sees *seen*; who takes the trick is told to the reader."""
     verdict, texts = explain(seen, action), options.texts
     reason = verdict.reasons[0]

@@ -6,7 +6,7 @@ from typing import Final
 
 from markupsafe import Markup
 
-from cardrules.sixtysix import Position, view
+from cardrules.sixtysix import Position, turn_of
 from kiebitz.elements.card_html import card_chip, card_chips, card_context, suit_chip
 from kiebitz.elements.exercises.items import Item
 from kiebitz.elements.games.sixtysix.blocks.phrases import both, join_list
@@ -36,7 +36,7 @@ def board(item: Item, texts: NullTranslations) -> dict[str, object]:
     if names == {"deal"}:
         return {"facts": [*told, _dealer(item, texts)], "led": None, "hand": [], "top": _top(item, texts)}
     now = item.table.now
-    facts = table_facts(view(now), texts)
+    facts = table_facts(turn_of(now), texts)
     facts += _moment(now, texts)
     if names & _COUNTED:
         facts += _counted(now, texts)
@@ -110,7 +110,7 @@ def _remembered(item: Item, names: set[str], texts: NullTranslations) -> Iterabl
             taker = texts.gettext("your opponent") if trick.winner != now.seat else texts.gettext("you")
             cards = card_chips(trick.cards, texts)
             yield texts.gettext("Trick {number}").format(number=number), Markup("{} ({})").format(cards, taker)
-        known = [card for card in item.rules.pack.sorted(theirs.shown) if card in now.hands[1 - now.seat]]
+        known = [card for card in item.rules.pack.sorted(theirs.revealed) if card in now.hands[1 - now.seat]]
         if known:
             yield texts.gettext("Shown by your opponent"), card_chips(known, texts)
     if "shown" in names:

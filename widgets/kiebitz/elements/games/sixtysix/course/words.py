@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from gettext import NullTranslations
 from typing import Any, cast
 
-from cardrules.sixtysix import Action, Play, Position, play, view
+from cardrules.sixtysix import Action, Play, Position, play, turn_of
 from kiebitz.elements.exercises.items import Item
 from kiebitz.elements.exercises.question import Entry
 from kiebitz.elements.games.sixtysix.blocks.ends import end_text, points_text
@@ -46,7 +46,7 @@ def reason(item: Item, asked: str, entry: Entry, texts: NullTranslations) -> tup
         return "", ""
     why: Text = reason_text(entry.reason, texts)
     if entry.right and isinstance(entry.value, Play):
-        then = outcome(view(item.table.now), entry.value.card, texts)
+        then = outcome(turn_of(item.table.now), entry.value.card, texts)
         why += f" {then}" if then else ""
     return why, rule_href(reason_code(entry.reason))
 

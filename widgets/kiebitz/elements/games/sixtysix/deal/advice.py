@@ -5,7 +5,7 @@ from gettext import NullTranslations
 from typing import TYPE_CHECKING, Final
 
 from cardrules import Reason
-from cardrules.sixtysix import Position, view
+from cardrules.sixtysix import Position, turn_of
 from kiebitz.elements.estimates import hundred, of_hundred, points_range, points_text
 from kiebitz.elements.games.sixtysix.blocks.action_texts import action_text, heading
 from kiebitz.elements.games.sixtysix.blocks.phrases import won_text
@@ -41,7 +41,7 @@ def advice_on(state: State, position: Position, texts: NullTranslations) -> Mapp
     from cardrules.sixtysix.adviser import advice_of  # noqa: PLC0415  # as where a thought is made
 
     pondered = ADVICE.at(state, lambda: PendingAdvice(state, position))
-    found, table = advice_of(pondered.thought), view(position)
+    found, table = advice_of(pondered.thought), turn_of(position)
     best = texts.gettext("The Kiebitz would do this: {action}.")
     options = [
         {

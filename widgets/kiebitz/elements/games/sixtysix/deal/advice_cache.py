@@ -46,9 +46,9 @@ class PendingAdvice:
     def __init__(self, state: State, position: Position) -> None:
         """The decision in *position*, which *state* has come to."""
         # Who plays without advice does not wait for this import.
-        from cardrules.sixtysix.adviser import Thought, remember  # noqa: PLC0415
+        from cardrules.sixtysix.adviser import Simulation, remember  # noqa: PLC0415
 
-        self.thought: Final[Thought] = Thought(remember(position), match=state.counted)
+        self.thought: Final[Simulation] = Simulation(remember(position), match=state.counted)
         self._left = PATIENT
         self.advance()
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from cardrules import Card
 from cardrules.seats import other
-from cardrules.sixtysix import PRESETS, Match, Position, Seen, View, find_preset, see, value_of, view
+from cardrules.sixtysix import PRESETS, Match, Observation, Position, Turn, find_preset, observe, turn_of, value_of
 from kiebitz.elements.card_html import card_chips, card_context, suit_chip
 from kiebitz.elements.computer_play import YOU, your_steps
 from kiebitz.elements.games.sixtysix.blocks.ends import end_text
@@ -71,8 +71,8 @@ def _ending(state: State, now: Position, *, played: bool) -> Context:
 
 def _table(now: Position, texts: NullTranslations) -> Context:
     """What lies on the table, as you see it."""
-    seen = see(now, YOU)
-    table = view(now)._replace(closed_by=seen.closed_by)
+    seen = observe(now, YOU)
+    table = turn_of(now)._replace(closed_by=seen.closed_by)
     # When a deal is over, players turn up what they still hold.
     known = seen.opponent_known if now.result is None else now.hands[THEY]
     return {
@@ -85,7 +85,7 @@ def _table(now: Position, texts: NullTranslations) -> Context:
     }
 
 
-def _lying(table: View, texts: NullTranslations) -> list[Fact]:
+def _lying(table: Turn, texts: NullTranslations) -> list[Fact]:
     """Trump, turned-up card and talon: each keeps its place, so that nothing moves when the card has been drawn."""
     facts = list(table_facts(table, texts))
     if table.turn_up is None:
@@ -93,20 +93,20 @@ def _lying(table: View, texts: NullTranslations) -> list[Fact]:
     return facts
 
 
-def _held(seen: Seen, texts: NullTranslations) -> Fact:
+def _held(seen: Observation, texts: NullTranslations) -> Fact:
     """What your opponent holds: cards that you know, and how many others."""
     known = [card_chips(seen.opponent_known, texts)] if seen.opponent_known else []
     hidden = _their_hand(seen.opponent_count - len(seen.opponent_known), texts)
     return texts.gettext("Your opponent's hand"), join_list([*known, *([hidden] if hidden else [])], texts)
 
 
-def _counted(seen: Seen, texts: NullTranslations) -> Iterator[Fact]:
+def _counted(seen: Observation, texts: NullTranslations) -> Iterator[Fact]:
     yield texts.gettext("Tricks"), both(seen.tricks, texts)
     if seen.points is not None:
         yield texts.gettext("Points"), both(seen.points, texts)
 
 
-def _announced(seen: Seen, texts: NullTranslations) -> Iterator[Fact]:
+def _announced(seen: Observation, texts: NullTranslations) -> Iterator[Fact]:
     """The marriages of both."""
     mine, theirs = ([suit_chip(suit, texts) for suit in suits] for suits in seen.announced)
     if mine:
@@ -115,7 +115,7 @@ def _announced(seen: Seen, texts: NullTranslations) -> Iterator[Fact]:
         yield texts.gettext("Your opponent's marriages"), join_list(theirs, texts)
 
 
-def _open(seen: Seen, texts: NullTranslations) -> Iterator[Fact]:
+def _open(seen: Observation, texts: NullTranslations) -> Iterator[Fact]:
     """The tricks that may be looked at, each with who took it."""
     for trick in seen.open_tricks:
         yield player(trick.winner, texts), card_chips(trick.cards, texts)
@@ -135,7 +135,7 @@ def _last_trick(now: Position, texts: NullTranslations) -> Context | None:
 
 def _to_act(state: State, now: Position, texts: NullTranslations) -> Context:
     """What you may do, with the Kiebitz's advice where it was asked."""
-    table = view(now)
+    table = turn_of(now)
     return {
         "over": False,
         "led": _shown_or_none(now.led, texts),

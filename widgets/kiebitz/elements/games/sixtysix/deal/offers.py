@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping
 from gettext import NullTranslations
 from typing import Final
 
-from cardrules.sixtysix import Action, Announce, Play, View, explain, parse_action
+from cardrules.sixtysix import Action, Announce, Play, Turn, explain, parse_action
 from kiebitz.elements.card_html import card_context
 from kiebitz.elements.games.sixtysix.action_codes import format_name
 from kiebitz.elements.games.sixtysix.blocks.action_texts import action_text
@@ -18,7 +18,7 @@ type Offer = Mapping[str, object]
 """As the template shows it: `legal`, `reason` with its `rule`, and the `event` that does it."""
 
 
-def cards(table: View, name: str, texts: NullTranslations) -> list[Offer]:
+def cards(table: Turn, name: str, texts: NullTranslations) -> list[Offer]:
     """Each card in hand, for the widget whose id is *name*."""
     return [
         card_context(card, texts) | offer(Play(card), table, name, texts) | {"outcome": outcome(table, card, texts)}
@@ -26,7 +26,7 @@ def cards(table: View, name: str, texts: NullTranslations) -> list[Offer]:
     ]
 
 
-def others(table: View, name: str, texts: NullTranslations) -> list[Offer]:
+def others(table: Turn, name: str, texts: NullTranslations) -> list[Offer]:
     """Each other action, for the widget whose id is *name*; while there is a card to answer, only what may be done."""
     offers = [
         offer(action, table, name, texts) | {"label": action_text(action, texts), "weighty": str(action) in WEIGHTY}
@@ -35,7 +35,7 @@ def others(table: View, name: str, texts: NullTranslations) -> list[Offer]:
     return [one for one in offers if table.led is None or one["legal"]]
 
 
-def offer(action: Action, table: View, name: str, texts: NullTranslations) -> dict[str, object]:
+def offer(action: Action, table: Turn, name: str, texts: NullTranslations) -> dict[str, object]:
     """*action* with its verdict."""
     verdict = explain(table, action)
     return answer_of(verdict, texts) | {
@@ -46,7 +46,7 @@ def offer(action: Action, table: View, name: str, texts: NullTranslations) -> di
     }
 
 
-def _thought_of(table: View) -> Iterator[Action]:
+def _thought_of(table: Turn) -> Iterator[Action]:
     """Actions beside cards that somebody could think of here."""
     queens = [card for card in table.hand if card.rank == "Q"]
     for queen in queens:

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from gettext import NullTranslations
 from typing import Final, NamedTuple
 
-from cardrules.sixtysix import Position, parse_action, view
+from cardrules.sixtysix import Position, parse_action, turn_of
 from cardrules.sixtysix.adviser import Facts
 from kiebitz.elements.card_html import card_context
 from kiebitz.elements.computer_play import YOU
@@ -57,7 +57,7 @@ def _place(step: int, position: Position, texts: NullTranslations) -> dict[str, 
     side = texts.gettext("Points")
     points = position.sides[YOU].points, position.sides[1 - YOU].points
     return {
-        "table": [*table_facts(view(position), texts), (side, both(points, texts))],
+        "table": [*table_facts(turn_of(position), texts), (side, both(points, texts))],
         "led": None if position.led is None else card_context(position.led, texts),
         "hand": [card_context(card, texts) for card in position.hands[YOU]],
         "event": json.dumps({"type": "retry", "step": step}),

@@ -17,7 +17,7 @@ from cardrules.sixtysix import (
     parse_action,
     play,
     shuffled,
-    view,
+    turn_of,
 )
 from kiebitz.elements.computer_play import YOU, computer_actions, replay
 from kiebitz.elements.games.sixtysix.deal.advice_cache import PendingReview
@@ -49,7 +49,7 @@ def computer_reply(position: Position, seed: int, match: Match | None = None) ->
     budgets = (CAREFUL // decision for decision in count(1))
 
     def reply(before: Position, _chance: int) -> Action:
-        legal = legal_actions(view(before))
+        legal = legal_actions(turn_of(before))
         if len(legal) == 1:
             return legal[0]
         return advise(remember(before), 0, next(budgets), match).best.action

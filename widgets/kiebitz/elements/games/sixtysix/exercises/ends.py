@@ -5,7 +5,18 @@ from random import Random
 from typing import Final
 
 from cardrules import BadRecord, Result
-from cardrules.sixtysix import Action, Announce, Play, Position, Rules, explain, legal_actions, parse_action, play, view
+from cardrules.sixtysix import (
+    Action,
+    Announce,
+    Play,
+    Position,
+    Rules,
+    explain,
+    legal_actions,
+    parse_action,
+    play,
+    turn_of,
+)
 from kiebitz.elements.exercises.question import EntryValue, Question, one_of
 from kiebitz.elements.games.sixtysix.action_codes import format_letter, parse_letter
 from kiebitz.elements.games.sixtysix.exercises.deal_text import DealMoment
@@ -34,7 +45,7 @@ def result_entry(result: Result | None, seat: int) -> EntryValue:
 def deciding_actions(position: Position) -> Iterator[Action]:
     """Actions that may be taken and can end the deal: claims, marriages, answers."""
     if position.result is None:
-        for action in legal_actions(view(position)):
+        for action in legal_actions(turn_of(position)):
             if action == _CLAIM or isinstance(action, Announce) or (isinstance(action, Play) and position.led):
                 yield action
 
@@ -129,7 +140,7 @@ class Claim:
         now = table.now._replace(rules=rules)
         if arg or now.result:
             raise BadRecord("nothing to claim here")
-        seen, mine = view(now), now.sides[now.seat]
+        seen, mine = turn_of(now), now.sides[now.seat]
         verdict = explain(seen, _CLAIM)
         right = (mine.points >= rules.game.target_points, verdict.legal)
         shown = ("claim", mine.points, mine.held_back, seen.has_trick, seen.led, seen.marriage, seen.closed_by)

@@ -5,7 +5,7 @@ from random import Random
 from typing import Final
 
 from cardrules import BadRecord, Reason, parse_card
-from cardrules.sixtysix import Action, Announce, Play, Rules, View, answer_wins, explain, parse_action, view
+from cardrules.sixtysix import Action, Announce, Play, Rules, Turn, answer_wins, explain, parse_action, turn_of
 from kiebitz.elements.exercises.question import Entry, EntryValue, Question
 from kiebitz.elements.games.sixtysix.exercises.deal_text import DealMoment
 from kiebitz.elements.games.sixtysix.reason_rules import RULE_OF
@@ -31,7 +31,7 @@ class Legal:
         """What may be done in the moment, each with the engine's reason."""
         if arg or table.now.result:
             raise BadRecord("nothing to do here")
-        own = view(table.now)
+        own = turn_of(table.now)
         seen = own._replace(rules=rules)
         actions = list(_conceivable(own))
         verdicts = [explain(seen, action) for action in actions]
@@ -41,12 +41,12 @@ class Legal:
         return Question(visible_to(own), tuple(entries), multiple=True, about=frozenset(_about(seen, entries)))
 
 
-def visible_to(seen: View) -> tuple[EntryValue, ...]:
+def visible_to(seen: Turn) -> tuple[EntryValue, ...]:
     """What legality hangs on, for *seen* without its rules."""
     return ("view", seen.trump, frozenset(seen.hand), *seen[3:])
 
 
-def _conceivable(seen: View) -> Iterator[Action]:
+def _conceivable(seen: Turn) -> Iterator[Action]:
     """Every card of the hand, marriages of which a card is held, and what may come before a lead."""
     yield from (Play(card) for card in seen.hand)
     for suit in ("C", "S", "H", "D"):
@@ -58,7 +58,7 @@ def _conceivable(seen: View) -> Iterator[Action]:
         yield _DRAW
 
 
-def _about(seen: View, entries: list[Entry]) -> Iterator[str]:
+def _about(seen: Turn, entries: list[Entry]) -> Iterator[str]:
     """Rules that decide here: those that reasons name, and those of which the position is an instance."""
     for entry in entries:
         if entry.reason and (entry.reason.code not in _ON_LEAD or _held_back_by_lead(seen, entry)):
@@ -77,7 +77,7 @@ def _about(seen: View, entries: list[Entry]) -> Iterator[str]:
             yield "open.must_beat"
 
 
-def _named_by(reason: Reason, seen: View) -> Iterator[str]:
+def _named_by(reason: Reason, seen: Turn) -> Iterator[str]:
     """The rules that *reason* tells of."""
     rule = RULE_OF.get(reason.code, reason.code)
     if reason.code == "open.must_follow":
@@ -92,19 +92,19 @@ def _named_by(reason: Reason, seen: View) -> Iterator[str]:
         yield rule
 
 
-def _held_back_by_lead(seen: View, entry: Entry) -> bool:
+def _held_back_by_lead(seen: Turn, entry: Entry) -> bool:
     """Whether nothing but the card to answer stands against the action of *entry*."""
     alone = seen._replace(led=None)
     return isinstance(entry.value, str) and explain(alone, parse_action(entry.value)).legal
 
 
-def _would_trump(seen: View, cards: list[Entry]) -> bool:
+def _would_trump(seen: Turn, cards: list[Entry]) -> bool:
     """Whether a trump among *cards* is refused since the suit led is held."""
     trumps = [entry for entry in cards if isinstance(entry.value, Play) and entry.value.card.suit == seen.trump]
     return any(not entry.right for entry in trumps)
 
 
-def _could_beat(seen: View) -> bool:
+def _could_beat(seen: Turn) -> bool:
     """Whether some card of the hand beats the card led and another one does not."""
     lead, pack = seen.led, seen.rules.pack
     return lead is not None and len({answer_wins(lead, card, seen.trump, pack) for card in seen.hand}) > 1

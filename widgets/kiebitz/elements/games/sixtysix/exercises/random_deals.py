@@ -4,7 +4,7 @@ from collections.abc import Collection
 from random import Random
 from typing import Final
 
-from cardrules.sixtysix import Action, Play, Position, Rules, deal, legal_actions, play, shuffled, view
+from cardrules.sixtysix import Action, Play, Position, Rules, deal, legal_actions, play, shuffled, turn_of
 from kiebitz.elements.games.sixtysix.exercises.deal_text import DealMoment
 
 _OFTEN: Final = {"play": 1.0, "marriage": 4.0, "exchange": 4.0, "draw": 4.0, "close": 0.1, "claim": 0.02}
@@ -38,7 +38,7 @@ def random_deal(rules: Rules, wanted: Collection[str], random: Random) -> DealMo
 
 
 def _chosen(position: Position, likings: dict[str, float], random: Random) -> Action:
-    legal = legal_actions(view(position))
+    legal = legal_actions(turn_of(position))
     enough = position.sides[position.seat].points >= position.rules.game.target_points
     weights = [_liked(action, likings, enough=enough) for action in legal]
     return random.choices(legal, weights)[0]

@@ -5,7 +5,7 @@ from random import Random
 from typing import Final
 
 from cardrules import BadRecord
-from cardrules.sixtysix import Announce, Play, Position, Rules, legal_actions, play, view
+from cardrules.sixtysix import Announce, Play, Position, Rules, legal_actions, play, turn_of
 from kiebitz.elements.exercises.question import Question, numbers_around, one_of
 from kiebitz.elements.games.sixtysix.action_codes import format_letter, parse_letter
 from kiebitz.elements.games.sixtysix.exercises.deal_text import DealMoment
@@ -22,7 +22,7 @@ def _answers(table: DealMoment) -> Iterator[Play]:
     """Every card that may answer a lead in the moment."""
     now = table.now
     if now.led is not None and now.result is None:
-        yield from (action for action in legal_actions(view(now)) if isinstance(action, Play))
+        yield from (action for action in legal_actions(turn_of(now)) if isinstance(action, Play))
 
 
 def _answered(table: DealMoment, arg: str, rules: Rules) -> tuple[Play, Position, Position]:
@@ -92,7 +92,7 @@ class Next:
         if what not in _NEXT:
             raise BadRecord("no such question on what comes next")
         action, before, after = _answered(table, sign, rules)
-        seen = view(table.now)
+        seen = turn_of(table.now)
         shown = ("next", what, action, seen.led, seen.trump, seen.talon_count, seen.closed_by, _points(before))
         choices = (YOU, OPPONENT, NOBODY, AFTER_CLOSING) if what == "draw" else (YOU, OPPONENT, NOBODY)
         right, about = _NEXT[what](before, after)
@@ -115,7 +115,7 @@ def _draws(before: Position, after: Position) -> tuple[str, set[str]]:
 
 
 def _last(before: Position, after: Position) -> tuple[str, set[str]]:
-    drawn = play(after, next(a for a in legal_actions(view(after)) if a == "draw")) if after.undrawn else after
+    drawn = play(after, next(a for a in legal_actions(turn_of(after)) if a == "draw")) if after.undrawn else after
     if before.turn_up is None or drawn.turn_up is not None or drawn.result:
         return NOBODY, {"talon.turnup_is_last"}
     return YOU if before.turn_up in drawn.hands[before.seat] else OPPONENT, {"talon.turnup_is_last"}
@@ -138,7 +138,7 @@ class Points:
         """After each marriage that may be announced, and each card that takes a trick with points held back."""
         now = table.now
         if now.result is None and now.led is None:
-            yield from (format_letter(a) for a in legal_actions(view(now)) if isinstance(a, Announce))
+            yield from (format_letter(a) for a in legal_actions(turn_of(now)) if isinstance(a, Announce))
         yield from (format_letter(action) for action in _answers(table) if now.sides[now.seat].held_back)
 
     def question(self, table: DealMoment, arg: str, rules: Rules) -> Question:
@@ -152,11 +152,11 @@ class Points:
         right = after.sides[seat].points
         near = [mine, mine + 20, mine + 40, right - held, right + 20, right - 20]
         about = {"marriage.trump" if action == Announce(before.trump) else "marriage.plain"} if right - mine else set()
-        seen = view(before)
+        seen = turn_of(before)
         shown = ("points", action, seen.led, seen.trump, mine, held, seen.has_trick, len(seen.hand), seen.closed_by)
         return Question(shown, one_of(right, numbers_around(right, near)), multiple=False, about=frozenset(about))
 
 
 def shown_hand(table: DealMoment) -> tuple[object, ...]:
     """The reader's view of the moment, as a question shows it."""
-    return visible_to(view(table.now))
+    return visible_to(turn_of(table.now))

@@ -5,7 +5,7 @@ from random import Random
 from typing import Final
 
 from cardrules import BadRecord, Card
-from cardrules.sixtysix import Position, Rules, Seen, see, unseen, view
+from cardrules.sixtysix import Observation, Position, Rules, observe, turn_of, unseen_cards
 from kiebitz.elements.exercises.question import Entry, EntryValue, Question, numbers_around, one_of
 from kiebitz.elements.games.sixtysix.exercises.deal_text import DealMoment
 from kiebitz.elements.games.sixtysix.exercises.legal import visible_to
@@ -29,7 +29,7 @@ class Visibility:
         now = table.now._replace(rules=rules)
         if arg or now.result or not now.tricks:
             raise BadRecord("nothing to look at here")
-        seen = see(now, now.seat)
+        seen = observe(now, now.seat)
         entries = [
             Entry(("trick", place, trick.winner == now.seat, *trick.cards), trick in seen.open_tricks)
             for place, trick in enumerate(now.tricks, 1)
@@ -48,7 +48,7 @@ def _passed(now: Position) -> tuple[EntryValue, ...]:
     return (tricks, now.turn_up is not None, now.closing is not None)
 
 
-def _about_looking(now: Position, seen: Seen) -> Iterator[str]:
+def _about_looking(now: Position, seen: Observation) -> Iterator[str]:
     if now.closing and now.turn_up and seen.turn_up is None:
         yield "close.turnup_moves_onto_talon"
     if now.rules.claim.mode == "manual":
@@ -64,7 +64,7 @@ class ShownCards:
     def offers(self, table: DealMoment, random: Random) -> Iterable[str]:  # noqa: ARG002
         """In each moment in which a card of the hand was shown."""
         now = table.now
-        shown = now.sides[now.seat].shown & set(now.hands[now.seat])
+        shown = now.sides[now.seat].revealed & set(now.hands[now.seat])
         return ("",) if shown and now.result is None else ()
 
     def question(self, table: DealMoment, arg: str, rules: Rules) -> Question:
@@ -73,7 +73,7 @@ class ShownCards:
         if arg or now.result:
             raise BadRecord("nothing was shown here")
         hand = now.hands[now.seat]
-        known = set(see(now, 1 - now.seat).opponent_known)  # type: ignore[arg-type]
+        known = set(observe(now, 1 - now.seat).opponent_known)  # type: ignore[arg-type]
         announced = now.sides[now.seat].announced
         marriage = any(card.suit in announced and card.rank in ("K", "Q") for card in known)
         shown = ("shown", frozenset(hand), announced, _taken(table, now), now.led, now.marriage)
@@ -111,8 +111,8 @@ class TrumpCount:
         now = table.now._replace(rules=rules)
         if arg or now.result:
             raise BadRecord("nothing to count here")
-        hidden = [card for card in unseen(now, now.seat) if card.suit == now.trump]
+        hidden = [card for card in unseen_cards(now, now.seat) if card.suit == now.trump]
         right = len(hidden)
-        shown = ("count", *_passed(now), visible_to(view(table.now)), now.sides[1 - now.seat].shown)
+        shown = ("count", *_passed(now), visible_to(turn_of(table.now)), now.sides[1 - now.seat].revealed)
         entries = one_of(right, numbers_around(right, (right + 1, right - 1, right + 2)))
         return Question(shown, entries, multiple=False, about=frozenset({"deck.size", "deck.ranks"}))

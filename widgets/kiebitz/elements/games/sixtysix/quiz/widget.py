@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from cardrules import BadRecord, sixtysix
 from cardrules.notation import parse_fields
-from cardrules.sixtysix import Play, View, find_preset
+from cardrules.sixtysix import Play, Turn, find_preset
 from kiebitz.elements import quiz_state
 from kiebitz.elements.card_html import card_context
 from kiebitz.elements.games.sixtysix.table import answer_of, outcome, table_facts
@@ -46,7 +46,7 @@ def update(state: State, event: Mapping[str, object]) -> State:
     for _ in range(MOST_DEALS):
         variant = random.choice(state.variants)
         moments = [now for now in _answers(variant, random, closing=kind[1]) if _kind(now) == kind]
-        chosen = sixtysix.format_view(random.choice(moments)) if moments else state.position
+        chosen = sixtysix.format_turn(random.choice(moments)) if moments else state.position
         if chosen != state.position:
             return replace(state, position=chosen, variant=variant)
     raise BadRecord("no other position of this kind comes up in these variants")
@@ -82,12 +82,12 @@ def view(state: State, locale: str) -> Mapping[str, object]:
     }
 
 
-def _table(state: State) -> View:
+def _table(state: State) -> Turn:
     rules = find_preset(state.shown_variants[0]).rules
-    return sixtysix.view_of(sixtysix.parse_setup(parse_fields(state.position)), rules)
+    return sixtysix.turn_from_setup(sixtysix.parse_setup(parse_fields(state.position)), rules)
 
 
-def _kind(table: View) -> tuple[bool, bool, str]:
+def _kind(table: Turn) -> tuple[bool, bool, str]:
     """What a position teaches: whether duties hold, whether by closing, and the duty that forbids something, if any.
 
     Of several duties it is the one to be learnt last: who has to beat or to trump could also have failed to follow.
@@ -98,7 +98,7 @@ def _kind(table: View) -> tuple[bool, bool, str]:
     return table.strict, table.closed_by is not None, duty
 
 
-def _answers(variant: str, random: Random, *, closing: bool) -> list[View]:
+def _answers(variant: str, random: Random, *, closing: bool) -> list[Turn]:
     """The moments of a random deal in which there is a lead to answer, and more than one card to do it with.
 
     Nobody claims, and without *closing* nobody closes: both would end most deals before the talon is used up.
@@ -106,9 +106,9 @@ def _answers(variant: str, random: Random, *, closing: bool) -> list[View]:
     rules = find_preset(variant).rules
     position = sixtysix.deal(rules, sixtysix.shuffled(rules, random.getrandbits(32)), random.choice((0, 1)))
     left_out = {"claim"} if closing else {"claim", "close"}
-    moments: list[View] = []
+    moments: list[Turn] = []
     while position.result is None:
-        now = sixtysix.view(position)
+        now = sixtysix.turn_of(position)
         if now.led is not None and len(now.hand) > 1:
             moments.append(now)
         actions = [action for action in sixtysix.legal_actions(now) if action not in left_out]
