@@ -26,6 +26,7 @@ from kiebitz import site
 from kiebitz.bundle import make_bundle
 from kiebitz.bundle.snapshot_requests import questions
 from kiebitz.locales import WORK, site_locales
+from kiebitz.site.collection import widget_catalogues
 
 ROUNDS: Final = 3
 GOALS: Final = {"snapshot": (0.30, 0.80), "without-snapshot": (0.45, 0.68)}
@@ -73,10 +74,10 @@ def measure_engine() -> None:
 
 def lay_out(folder: Path) -> dict[str, Any]:
     """Put the bundle, plain Pyodide and a page that measures both into *folder*; gives the bundle's manifest."""
-    widgets = {locale.id: site.write_catalogues(locale) for locale in site_locales(site.CATALOGUES)[1:]}
+    widgets = widget_catalogues(site_locales(site.CATALOGUES))
     shared = folder / site.SHARED
     work = WORK / "bundle"
-    bundle = make_bundle(shared, catalogues=widgets, node_modules=Path("node_modules"), work=work, say=lambda _: None)
+    bundle = make_bundle(shared, catalogues=widgets, node_modules=Path("node_modules"), work=work)
     manifest: dict[str, Any] = dict(bundle.manifest)
     plain = folder / "plain"
     plain.mkdir()

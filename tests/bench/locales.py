@@ -23,6 +23,7 @@ from tests.bench.work import work
 from kiebitz import site
 from kiebitz.bundle import Bundle
 from kiebitz.locales import WORK, site_locales
+from kiebitz.markdown.site_data import data_of_folder
 
 LANGUAGES: Final = 4.0
 """What all languages may cost, in terms of English alone."""
@@ -82,12 +83,9 @@ def pages_in(count: int) -> float:
 def build_first(count: int, out: Path) -> None:
     """Build the pages in the first *count* languages into *out*, and nothing else."""
     locales = site_locales(site.CATALOGUES)[:count]
-    site.write_stated()
-    site.write_coverage()
-    for locale in locales[1:]:
-        site.write_catalogues(locale)
+    data = site.collect_site_data(locales)
     for locale in locales:
-        site.build_locale(locale, _BUNDLE, out, locales)
+        site.build_locale(locale, data, _BUNDLE, out, locales)
 
 
 def page_cost(settings: Path, pages: int) -> float:
@@ -100,14 +98,13 @@ def site_cost(settings: Path, pages: int) -> float:
     with tempfile.TemporaryDirectory() as folder, chdir(folder):
         write_site(settings, pages)
         (english,) = site_locales(site.CATALOGUES)
-        return work(lambda: site.build_locale(english, _BUNDLE, Path("site"), [english]))
+        return work(lambda: site.build_locale(english, data_of_folder(site.DOCS), _BUNDLE, Path("site"), [english]))
 
 
 def write_site(settings: Path, pages: int) -> None:
     """Make the current folder a project of so many simple *pages*, with the project's *settings* otherwise."""
     for name in ("docs", site.CATALOGUES, WORK):
         Path(name).mkdir()
-    site.STATED.write_text("{}", encoding="utf-8")
     Path("docs/index.md").write_text("# Home { #home }\n", encoding="utf-8")
     for number in range(pages):
         text = PAGE.format(number=number, next=(number + 1) % pages)

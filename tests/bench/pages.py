@@ -19,10 +19,10 @@ from kiebitz import site
 from kiebitz.bundle import Bundle, make_bundle
 from kiebitz.locales import WORK, site_locales
 from kiebitz.markdown.check import check_pages
+from kiebitz.site.collection import widget_catalogues
 from kiebitz.truth.check import seal_faults
 from kiebitz.truth.lint import Settings, lint_faults
 from kiebitz.truth.page import read_page, read_pages
-from kiebitz.truth.statement_index import statement_index
 
 SIZES: Final = (100, 1_000, 10_000)
 ROUNDS: Final = 3
@@ -100,13 +100,13 @@ def measure_build() -> None:
     """All checks of the project, against building its pages without them."""
     with tempfile.TemporaryDirectory() as folder:
         out = Path(folder)
-        widgets = {locale.id: site.write_catalogues(locale) for locale in site_locales(site.CATALOGUES)[1:]}
+        widgets = widget_catalogues(site_locales(site.CATALOGUES))
         bundle = make_bundle(
             out / "shared",
             catalogues=widgets,
             node_modules=Path("node_modules"),
             work=WORK / "bundle",
-            say=lambda _: None,
+            report=lambda _: None,
         )
         sources = work(site.check_sources)
         built = work(lambda: build_pages(bundle, out / "site"))
@@ -118,9 +118,10 @@ def measure_build() -> None:
 
 def build_pages(bundle: Bundle, out: Path) -> None:
     """Build the pages of all languages into *out*, and check nothing."""
-    site.STATED.write_text(statement_index(Path()), encoding="utf-8")
-    for locale in site_locales(site.CATALOGUES):
-        site.build_locale(locale, bundle, out)
+    locales = site_locales(site.CATALOGUES)
+    data = site.collect_site_data(locales)
+    for locale in locales:
+        site.build_locale(locale, data, bundle, out, locales)
 
 
 def measure_pages() -> None:

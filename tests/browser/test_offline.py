@@ -149,7 +149,7 @@ def page(title: str, number: int, fixed: str) -> str:
 @pytest.fixture
 def small(root: Path, tmp_path: Path) -> SmallSite:
     """The small site, in its first build."""
-    cache = Cache(folder=tmp_path / "work", say=lambda _doing: None)
+    cache = Cache(folder=tmp_path / "work", report=lambda _doing: None)
     return SmallSite(tmp_path / "site", root / "node_modules", cache)
 
 

@@ -1,7 +1,6 @@
 """A small project to bundle: an engine of one function, one widget that counts, two cards."""
 
 import io
-import json
 from collections.abc import Iterator
 from dataclasses import dataclass
 from gettext import GNUTranslations
@@ -16,6 +15,7 @@ from kiebitz.bundle import Bundle, Sources, make_bundle
 from kiebitz.bundle.sources import project_sources
 from kiebitz.elements import rule_links, texts
 from kiebitz.locales import WORK
+from kiebitz.markdown.rule_sections import section_addresses
 from kiebitz.site import CATALOGUES
 from kiebitz.translate import CODE_DOMAINS, compile_catalogue
 
@@ -192,15 +192,16 @@ def made(
 def project(
     node_modules: Path,
     work: Path,
+    root: Path,
     built_site: Path,  # noqa: ARG001 - its build leaves most of this one in the cache
     tmp_path_factory: pytest.TempPathFactory,
 ) -> Iterator[Made]:
     """The bundle of the project itself, in English and German; answers in this Python then link as those in it do."""
-    sources = project_sources()
+    sections = section_addresses(root / "docs")
+    sources = project_sources(sections=sections)
     catalogues = {"de": compile_catalogue(CATALOGUES, "de", CODE_DOMAINS)}
     folder = tmp_path_factory.mktemp("project")
     bundle = make_bundle(folder, catalogues=catalogues, node_modules=node_modules, work=work, sources=sources)
-    sections = json.loads(sources.handed_over[rule_links.HANDED_OVER])
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(rule_links, "_SECTIONS", sections)
         patch.setitem(texts._CATALOGUES, "de", GNUTranslations(io.BytesIO(catalogues["de"])))

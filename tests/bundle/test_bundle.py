@@ -237,7 +237,7 @@ class TestRepeatability:
         self, made: Made, sources: Sources, node_modules: Path, tmp_path: Path
     ) -> None:
         """A build that has nothing kept makes the archives of the other one."""
-        cache = Cache(folder=tmp_path, say=lambda _doing: None)
+        cache = Cache(folder=tmp_path, report=lambda _doing: None)
 
         again = python_files(sources, installed_runtime(node_modules), cache)
 
@@ -256,7 +256,7 @@ class TestRepeatability:
             node_modules=node_modules,
             work=work,
             sources=sources,
-            say=said.append,
+            report=said.append,
         )
 
         again = Made(folder=tmp_path, bundle=bundle, manifest=made.manifest)

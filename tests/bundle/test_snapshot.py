@@ -34,7 +34,7 @@ def take(sources: Sources, node_modules: Path, tmp_path: Path) -> Take:
     """Makes a snapshot of the small project, from nothing: `take(questions)`."""
 
     def taken(questions: tuple[dict[str, object], ...]) -> Snapshot:
-        cache = Cache(folder=tmp_path, say=lambda _doing: None)
+        cache = Cache(folder=tmp_path, report=lambda _doing: None)
         installed = installed_runtime(node_modules)
         python = python_files(sources, installed, cache)
         parts = {**page_runtime(installed.folder, cache), STDLIB: python.stdlib}

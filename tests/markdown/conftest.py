@@ -7,7 +7,10 @@ import pytest
 import yaml
 from markdown import Markdown
 
-type Converter = Callable[[], Markdown]
+from kiebitz.markdown.source_page import set_page
+
+type Converter = Callable[..., Markdown]
+"""Makes a converter: `converter()`, or `converter("learn/page.md")` for one with a page."""
 type Write = Callable[[str, str], Path]
 
 
@@ -44,8 +47,11 @@ def extensions_fixture(root: Path) -> dict[str, dict[str, object]]:
 def converter_fixture(docs: Path, extensions: dict[str, dict[str, object]]) -> Converter:
     """Makes an English converter for the pages of the folder, with the extensions of the site."""
 
-    def converter() -> Markdown:
+    def converter(page: str = "") -> Markdown:
         configs = extensions | {"kiebitz.markdown": {"docs": str(docs)}}
-        return Markdown(extensions=list(configs), extension_configs=configs)
+        md = Markdown(extensions=list(configs), extension_configs=configs)
+        if page:
+            set_page(md, page)
+        return md
 
     return converter

@@ -13,7 +13,7 @@ from kiebitz.markdown.blocks import block_faults
 from kiebitz.markdown.check import check_pages
 from kiebitz.markdown.translation_units import PRIORITY, TranslateBlocks
 
-type Converter = Callable[[], Markdown]
+type Converter = Callable[..., Markdown]
 type Write = Callable[[str, str], Path]
 
 QUIZ = """\
@@ -131,7 +131,7 @@ class TestPlaces:
         line = 1 + next(number for number, row in enumerate(text.splitlines()) if "legal: ♠J" in row)
 
         with pytest.raises(BuildError) as caught:
-            converter().convert(text)
+            converter("learn/page.md").convert(text)
 
         assert {(fault.path, fault.line) for fault in caught.value.faults} == {(file.as_posix(), line)}
 
@@ -146,7 +146,7 @@ class TestFaults:
         file = write("page.md", text)
 
         with pytest.raises(BuildError) as caught:
-            converter().convert(text)
+            converter("page.md").convert(text)
         places = sorted({(fault.path, fault.line) for fault in caught.value.faults})
 
         assert places == [(file.as_posix(), 9), (file.as_posix(), 14), (file.as_posix(), 36)]
@@ -157,7 +157,7 @@ class TestFaults:
         file = write("page.md", f"---\ntitle: A\ntags: [b]\n---\n\n{body}")
 
         with pytest.raises(BuildError) as caught:
-            converter().convert(body)
+            converter("page.md").convert(body)
 
         assert {(fault.path, fault.line) for fault in caught.value.faults} == {(file.as_posix(), 14)}
 

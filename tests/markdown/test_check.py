@@ -3,7 +3,8 @@
 from collections.abc import Callable
 from pathlib import Path
 
-from kiebitz.markdown.check import check_pages, site_pages
+from kiebitz.markdown.check import check_pages
+from kiebitz.markdown.page_files import page_files
 
 type Write = Callable[[str, str], Path]
 
@@ -83,7 +84,7 @@ def test_pages_for_developers_are_none_of_the_site(docs: Path, write: Write) -> 
     write("develop/index.md", "# No id\n")
     kept = [write("develop.md", GOOD), write("learn/develop/one.md", GOOD)]
 
-    assert list(site_pages(docs)) == kept
+    assert list(page_files(docs)) == kept
     assert check_pages(docs).faults == ()
 
 

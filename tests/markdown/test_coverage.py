@@ -1,7 +1,5 @@
 """The block `coverage`: read, refused, and filled with what the build counted."""
 
-import json
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -9,12 +7,12 @@ from markdown import Markdown
 
 from kiebitz.elements.coverage.render import Amount
 from kiebitz.markdown.blocks import block_faults
-from kiebitz.markdown.coverage import read_coverage
+from kiebitz.markdown.coverage import LanguageCoverage, Numbers, languages_of
+from kiebitz.markdown.site_data import SiteData
+from kiebitz.markdown.source_page import set_page
 
-type Write = Callable[[str, str], Path]
-
-NUMBERS = {"translated": 4, "fuzzy": 1, "empty": 0, "percent": 80}
-COUNTED = [
+NUMBERS: Numbers = {"translated": 4, "fuzzy": 1, "empty": 0, "percent": 80}
+COUNTED: list[LanguageCoverage] = [
     {
         "language": "pt-BR",
         "name": "Português (Brasil)",
@@ -30,31 +28,23 @@ COUNTED = [
 BLOCK = "```coverage\nby: page\n```\n"
 
 
-@pytest.fixture(name="counted")
-def counted_fixture(tmp_path: Path) -> Path:
-    """A hand-over of one language."""
-    file = tmp_path / "coverage.json"
-    file.write_text(json.dumps(COUNTED), encoding="utf-8")
-    return file
-
-
-def test_numbers_are_read(counted: Path) -> None:
+def test_numbers_are_read() -> None:
     """Of the language, its parts and its pages."""
-    (found,) = read_coverage(counted, "../", str)
+    (found,) = languages_of(COUNTED, "../", str)
 
     assert {found.amount, found.parts[0].amount, found.pages[0].amount} == {Amount(4, 1, 0)}
 
 
-def test_pages_are_linked_in_their_language(counted: Path) -> None:
+def test_pages_are_linked_in_their_language() -> None:
     """From the root of the site."""
-    (found,) = read_coverage(counted, "../../", str)
+    (found,) = languages_of(COUNTED, "../../", str)
 
     assert [page.link for page in found.pages] == ["../../pt-BR/rules/exchange/", "../../pt-BR/"]
 
 
-def test_titles_are_translated(counted: Path) -> None:
+def test_titles_are_translated() -> None:
     """Those of pages without a title are their files."""
-    (found,) = read_coverage(counted, "", str.upper)
+    (found,) = languages_of(COUNTED, "", str.upper)
 
     assert [page.name for page in found.pages] == ["THE EXCHANGE", "index.md"]
 
@@ -67,11 +57,12 @@ def test_a_block_that_says_nothing_we_count_is_a_fault(text: str) -> None:
     assert (fault.path, fault.expected) == ("page.md", "by: language, part or page")
 
 
-def test_the_page_shows_what_the_build_counted(counted: Path, docs: Path, write: Write) -> None:
+def test_the_page_shows_what_the_build_counted() -> None:
     """Linked from where the page stands."""
-    write("translate/coverage.md", BLOCK)
-    options = {"kiebitz.markdown": {"docs": str(docs), "coverage": str(counted)}}
-    html = Markdown(extensions=[*options], extension_configs=options).convert(BLOCK)
+    options = {"kiebitz.markdown": {"data": SiteData(docs=Path("docs"), coverage=tuple(COUNTED))}}
+    md = Markdown(extensions=[*options], extension_configs=options)
+    set_page(md, "translate/coverage.md")
+    html = md.convert(BLOCK)
 
     assert '<a href="../../pt-BR/rules/exchange/">The exchange</a>' in html
 

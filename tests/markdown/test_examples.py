@@ -10,10 +10,11 @@ from cardrules import variants
 from cardrules.examples import find_fences, impossible
 from cardrules.games import claim_kinds
 from cardrules.sixtysix.scene import KEYS
-from kiebitz.markdown.block_context import BlockContext, SiteContext
+from kiebitz.markdown.block_context import BlockContext
 from kiebitz.markdown.blocks import block_faults
+from kiebitz.markdown.site_data import SiteData
 
-type Converter = Callable[[], Markdown]
+type Converter = Callable[..., Markdown]
 type Write = Callable[[str, str], Path]
 
 QUIZ = """\
@@ -60,11 +61,9 @@ class TestProofs:
         [("index.md", ""), ("about.md", "../"), ("rules/index.md", "../"), ("rules/exchange.md", "../../")],
     )
     @pytest.mark.parametrize("block", [QUIZ, BRIEF], ids=["quiz", "brief"])
-    def test_links(self, converter: Converter, write: Write, page: str, up: str, block: str) -> None:
+    def test_links(self, converter: Converter, page: str, up: str, block: str) -> None:
         """From the page's own address, so that they hold in every language."""
-        write(page, block)
-
-        html = converter().convert(block)
+        html = converter(page).convert(block)
 
         assert f'Proves: <a href="{up}sources/statements/#s0-059">s0-059</a>, ' in html
         assert f'<a href="{up}sources/statements/#s1-036">s1-036</a>' in html
@@ -116,7 +115,7 @@ class TestShapes:
 
 def test_up_without_a_page() -> None:
     """A text of no file has nowhere to go up from."""
-    assert BlockContext("en", "", 1, 1, SiteContext(Path("docs"))).up == ""
+    assert BlockContext(locale="en", page="", number=1, example=1, data=SiteData(docs=Path("docs"))).up == ""
 
 
 class TestGuide:

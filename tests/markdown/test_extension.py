@@ -1,6 +1,7 @@
 """The extension as a whole: found by its name, one converter for each language, no generator needed."""
 
 from collections.abc import Callable
+from io import BytesIO
 from pathlib import Path
 from typing import Any
 
@@ -10,7 +11,9 @@ from babel.messages.mofile import write_mo
 from markdown import Markdown
 
 from kiebitz.elements import texts
+from kiebitz.faults import BuildError
 from kiebitz.markdown import KiebitzExtension, makeExtension
+from kiebitz.markdown.site_data import Catalogues, SiteData
 
 type Write = Callable[[str, str], Path]
 
@@ -25,24 +28,26 @@ legal: ♠A
 ```"""
 
 
-@pytest.fixture(name="catalogues")
-def catalogues_fixture(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A folder with small catalogues in German; what they bring is forgotten after the test."""
+@pytest.fixture(name="german")
+def german_fixture(monkeypatch: pytest.MonkeyPatch) -> SiteData:
+    """Data with small catalogues in German; what they bring is forgotten after the test."""
     monkeypatch.setattr(texts, "_CATALOGUES", dict(texts._CATALOGUES))
     messages: dict[str, dict[Any, str]] = {
-        "pages.mo": {"Before {= original-66 deck.size } cards.": "Vor {= original-66 deck.size } Karten."},
-        "elements.mo": {"Allowed.": "Erlaubt.", "Original 66": "66 <i>alt</i>"},
+        "pages": {"Before {= original-66 deck.size } cards.": "Vor {= original-66 deck.size } Karten."},
+        "elements": {"Allowed.": "Erlaubt.", "Original 66": "66 <i>alt</i>"},
     }
+    compiled = {}
     for name, translations in messages.items():
         catalogue = Catalog(locale="de")
         for message, translation in translations.items():
             catalogue.add(message, translation)
-        with (tmp_path / name).open("wb") as file:
-            write_mo(file, catalogue)
-    return tmp_path
+        file = BytesIO()
+        write_mo(file, catalogue)
+        compiled[name] = file.getvalue()
+    return SiteData(docs=Path("docs"), catalogues={"de": Catalogues(**compiled)})
 
 
-def convert(text: str, **options: str) -> str:
+def convert(text: str, **options: object) -> str:
     """The HTML of *text*, the extension named as in any generator's settings."""
     return Markdown(extensions=["kiebitz.markdown"], extension_configs={"kiebitz.markdown": options}).convert(text)
 
@@ -66,34 +71,42 @@ def test_an_unknown_option_is_refused() -> None:
         makeExtension(language="de")
 
 
-def test_a_language_brings_its_texts(catalogues: Path) -> None:
+def test_a_language_without_catalogues_is_a_fault(german: SiteData) -> None:
+    """It tells which there are."""
+    with pytest.raises(BuildError, match="no catalogues for hr") as caught:
+        convert(QUIZ, locale="hr", data=german)
+
+    assert "there are de" in caught.value.faults[0].expected
+
+
+def test_a_language_brings_its_texts(german: SiteData) -> None:
     """Widgets speak it, and say which language they speak."""
-    html = convert(QUIZ, locale="de", catalogues=str(catalogues))
+    html = convert(QUIZ, locale="de", data=german)
 
     assert 'locale="de"' in html
     assert "Erlaubt." in html
     assert "Allowed." not in html
 
 
-def test_prose_is_translated_and_its_facts_are_asked(catalogues: Path) -> None:
+def test_prose_is_translated_and_its_facts_are_asked(german: SiteData) -> None:
     """The marker stays in the message, the answer comes after it."""
-    html = convert("Before {= original-66 deck.size } cards.", locale="de", catalogues=str(catalogues))
+    html = convert("Before {= original-66 deck.size } cards.", locale="de", data=german)
 
     assert html.startswith("<p>Vor <span")
     assert ">24</span> Karten.</p>" in html
 
 
-def test_a_translation_brings_no_tags_into_a_widget(catalogues: Path) -> None:
+def test_a_translation_brings_no_tags_into_a_widget(german: SiteData) -> None:
     """A variant's name is text, whatever a catalogue says."""
-    assert "<i>" not in convert(QUIZ, locale="de", catalogues=str(catalogues))
+    assert "<i>" not in convert(QUIZ, locale="de", data=german)
 
 
-def test_languages_do_not_mix(catalogues: Path) -> None:
+def test_languages_do_not_mix(german: SiteData) -> None:
     """Converters of two languages in one process each speak their own."""
-    german = convert(QUIZ, locale="de", catalogues=str(catalogues))
+    translated = convert(QUIZ, locale="de", data=german)
     english = convert(QUIZ)
 
-    assert ("Erlaubt." in german, "Erlaubt." in english) == (True, False)
+    assert ("Erlaubt." in translated, "Erlaubt." in english) == (True, False)
 
 
 def test_a_converter_takes_page_after_page() -> None:

@@ -16,7 +16,7 @@ from kiebitz.faults import BuildError
 from kiebitz.markdown import facts as facts_module
 from kiebitz.markdown.facts import FactError, fact, fact_faults
 
-type Converter = Callable[[], Markdown]
+type Converter = Callable[..., Markdown]
 
 SIZE = "{= original-66 deck.size }"
 UNKNOWN = "{= original-66 deck.colour }"

@@ -13,7 +13,7 @@ from cardrules.examples.commands import FORMS
 from kiebitz.faults import BuildError
 from kiebitz.markdown.check import check_pages
 
-type Converter = Callable[[], Markdown]
+type Converter = Callable[..., Markdown]
 type Write = Callable[[str, str], Path]
 
 BLOCK = """\
@@ -51,7 +51,7 @@ def test_a_fault_has_its_line(converter: Converter, write: Write) -> None:
     file = write("page.md", f"# A {{ #a }}\n\n{WRONG}")
 
     with pytest.raises(BuildError) as caught:
-        converter().convert(file.read_text(encoding="utf-8"))
+        converter("page.md").convert(file.read_text(encoding="utf-8"))
 
     assert [(fault.path, fault.line) for fault in caught.value.faults] == [(file.as_posix(), 6)]
 

@@ -1,6 +1,7 @@
 """A page that is not wholly translated says so, in its language."""
 
 from collections.abc import Callable
+from io import BytesIO
 from pathlib import Path
 
 import pytest
@@ -9,6 +10,8 @@ from babel.messages.mofile import write_mo
 from markdown import Markdown
 
 from kiebitz.elements import texts
+from kiebitz.markdown.site_data import Catalogues, SiteData
+from kiebitz.markdown.source_page import set_page
 from kiebitz.markdown.translation_notice import GUIDE
 
 type Convert = Callable[..., str]
@@ -32,16 +35,26 @@ def convert_fixture(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Convert:
         if "notice" in translations:
             said.add(SENTENCE, (translations["notice"], translations["notice"]))
         pages = Catalog(locale="de")
-        for english, german in translations.items():
-            pages.add(english, german)
-        for name, catalogue in (("elements.mo", said), ("pages.mo", pages)):
-            with (tmp_path / name).open("wb") as file:
-                write_mo(file, catalogue)
-        options = {"locale": "de", "catalogues": str(tmp_path), "docs": str(tmp_path / "docs")}
-        extensions = ["attr_list", "kiebitz.markdown"]
-        return Markdown(extensions=extensions, extension_configs={"kiebitz.markdown": options}).convert(text)
+        for english, translation in translations.items():
+            pages.add(english, translation)
+        md = german(tmp_path / "docs", elements=compiled(said), pages=compiled(pages))
+        set_page(md, "rules/a.md")
+        return md.convert(text)
 
     return convert
+
+
+def compiled(catalogue: Catalog) -> bytes:
+    """*catalogue* in gettext's .mo format."""
+    file = BytesIO()
+    write_mo(file, catalogue)
+    return file.getvalue()
+
+
+def german(docs: Path, **catalogues: bytes) -> Markdown:
+    """A converter into German for the pages below *docs*."""
+    options = {"locale": "de", "data": SiteData(docs=docs, catalogues={"de": Catalogues(**catalogues)})}
+    return Markdown(extensions=["attr_list", "kiebitz.markdown"], extension_configs={"kiebitz.markdown": options})
 
 
 def notice(html: str) -> str:
@@ -97,8 +110,7 @@ def test_a_text_in_no_file_has_no_link(convert: Convert, tmp_path: Path) -> None
     convert(PAGE)
     (tmp_path / "docs" / GUIDE).parent.mkdir()
     (tmp_path / "docs" / GUIDE).write_text("# Guide", encoding="utf-8")
-    options = {"locale": "de", "catalogues": str(tmp_path), "docs": str(tmp_path / "docs")}
-    md = Markdown(extensions=["kiebitz.markdown"], extension_configs={"kiebitz.markdown": options})
+    md = german(tmp_path / "docs", elements=compiled(Catalog(locale="de")), pages=compiled(Catalog(locale="de")))
 
     assert "<a" not in notice(md.convert("Another text"))
 

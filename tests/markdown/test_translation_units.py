@@ -5,8 +5,7 @@ from pathlib import Path
 import markdown
 import pytest
 
-from kiebitz.faults import BuildError
-from kiebitz.markdown.translation_units import PRIORITY, Lookup, TranslateBlocks, load_lookup
+from kiebitz.markdown.translation_units import PRIORITY, Lookup, TranslateBlocks, catalogue_lookup
 from kiebitz.translate.catalogue import Catalogue, Message
 from kiebitz.translate.catalogue_files import catalogue_path, compile_catalogue
 from kiebitz.translate.headers import language_header
@@ -178,7 +177,7 @@ class TestTranslateBlocks:
 class TestLookup:
     """Compiled catalogues."""
 
-    def test_translations_come_from_the_file(self, tmp_path: Path) -> None:
+    def test_translations_come_from_the_catalogue(self, tmp_path: Path) -> None:
         """A text is found where it has a translation, even one equal to it, and not elsewhere."""
         catalogue = Catalogue(
             header=language_header("de", Catalogue(), {}),
@@ -189,15 +188,5 @@ class TestLookup:
             ),
         )
         write_po(catalogue_path(tmp_path, "de", "home"), catalogue)
-        file = tmp_path / "pages.mo"
-        file.write_bytes(compile_catalogue(tmp_path, "de", ["home"]))
-        lookup = load_lookup(file)
+        lookup = catalogue_lookup(compile_catalogue(tmp_path, "de", ["home"]))
         assert [lookup("Ace"), lookup("Snaps"), lookup("Trick")] == ["Ass", "Snaps", None]
-
-    @pytest.mark.parametrize("content", [b"", b"not a catalogue", b"\xde\x12\x04\x95\xff"])
-    def test_a_broken_file_is_named(self, tmp_path: Path, content: bytes) -> None:
-        """A file that is no compiled catalogue gives one fault with its name."""
-        file = tmp_path / "pages.mo"
-        file.write_bytes(content)
-        with pytest.raises(BuildError, match=r"pages\.mo: the compiled catalogue cannot be read"):
-            load_lookup(file)

@@ -16,7 +16,7 @@ from kiebitz.elements.quiz_state import State
 from kiebitz.faults import BuildError
 from kiebitz.markdown.blocks import block_faults
 
-type Converter = Callable[[], Markdown]
+type Converter = Callable[..., Markdown]
 
 BLOCK = "```practice\nwidget: asked\nposition: led: ♠K\nvariant: original-66\n```"
 

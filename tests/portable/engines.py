@@ -5,16 +5,20 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Mapping
-from contextlib import chdir
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 from kiebitz import site
 from kiebitz.bundle import Bundle
-from kiebitz.locales import WORK, Locale, site_locales
+from kiebitz.locales import Locale, site_locales
+from kiebitz.markdown.site_data import write_site_data
+from kiebitz.setting_keys import EXTENSION
 
 COPIED: Final = ("docs", "locales", "mkdocs.yml", "widgets/kiebitz/theme")
 """What a build reads of the project's folder. Zensical takes no symbolic links to it, and empties its `.cache`."""
+
+DATA: Final = Path("site_data.json")
+"""The hand-over to generators, which run in processes of their own."""
 
 _BUNDLE: Final = Bundle(shell="shell.js", style="style.css")  # noqa: S604  # names of files, and no shell runs
 """Names stand in for the files that pages link, since no article is made from them."""
@@ -99,12 +103,6 @@ def copy_project(root: Path, copy: Path) -> None:
         else:
             target.parent.mkdir(parents=True, exist_ok=True)
             shutil.copy(source, target)
-    with chdir(copy):
-        WORK.mkdir()
-        for locale in site_locales(site.CATALOGUES)[1:]:
-            site.write_catalogues(locale)
-        site.write_stated()
-        site.write_coverage()
 
 
 def python_of(environment: str) -> Path:
@@ -121,10 +119,13 @@ def versions(engine: Engine) -> str:
 def build(engine: Engine, locales: list[Locale]) -> Built:
     """Build the pages in *locales* with *engine*; the current folder is a copy of the project."""
     out = Path("sites") / engine.environment / engine.name.lower().replace(", ", "-")
+    data = site.collect_site_data(site_locales(site.CATALOGUES))
+    write_site_data(data, DATA)
     before = sum(os.times()[2:4])
     said, done = [], True
     for locale in locales:
-        settings = site.settings_of(locale, _BUNDLE, out)
+        settings = site.settings_of(locale, data, _BUNDLE, out)
+        settings["markdown_extensions"][EXTENSION]["data"] = str(DATA)
         settings["theme"] = {**settings["theme"], **engine.theme}
         with site.settings_file(locale.id, settings) as path:
             run = _run(engine, *engine.command, str(path))

@@ -17,9 +17,10 @@ from markdown import Markdown
 from kiebitz.elements import texts
 from kiebitz.locales import Locale, site_locales
 from kiebitz.markdown import translation_units
-from kiebitz.markdown.check import site_pages
+from kiebitz.markdown.page_files import page_files
 from kiebitz.markdown.prose_lines import without_front_matter
-from kiebitz.site import write_catalogues, write_stated
+from kiebitz.markdown.source_page import set_page
+from kiebitz.site import collect_site_data
 from kiebitz.translate import languages_in
 from kiebitz.translate.catalogue import Catalogue, Message
 from kiebitz.translate.catalogue_files import LOCALES as CATALOGUES
@@ -46,16 +47,16 @@ AFTER = BEFORE.replace("use", "help")
 
 def converted(locale: str, pages: list[str] | None = None) -> Pages:
     """The HTML of *pages*, by default of all, in *locale*, as the site's settings make it in the working folder."""
-    if locale != texts.SOURCE_LOCALE:
-        write_catalogues(Locale(id=locale, name=locale, prefix=f"{locale}/"))
+    prefix = "" if locale == texts.SOURCE_LOCALE else f"{locale}/"
+    data = collect_site_data([Locale(id=locale, name=locale, prefix=prefix)])
     extensions = {name: dict(options) for name, options in read_settings(Path()).extensions.items()}
-    folder = f".cache/texts/{locale}"
-    extensions["kiebitz.markdown"] = {"locale": locale, "catalogues": folder, "stated": ".cache/stated.json"}
+    extensions["kiebitz.markdown"] = {"locale": locale, "data": replace(data, coverage=())}
     md = Markdown(extensions=[*extensions], extension_configs=extensions)
     found = {}
-    for page in site_pages(Path("docs")):
+    for page in page_files(Path("docs")):
         name = page.relative_to("docs").as_posix()
         if pages is None or name in pages:
+            set_page(md, name)
             found[name] = md.reset().convert(without_front_matter(page.read_text(encoding="utf-8")))
     return found
 
@@ -95,8 +96,6 @@ def copy_fixture(root: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterat
             init(folder, language)
         update(folder)
         fill(IDENTITY, by_itself)
-        Path(".cache").mkdir()
-        write_stated()
         yield folder
 
 

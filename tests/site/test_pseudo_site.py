@@ -10,11 +10,9 @@ from kiebitz.locales import pseudo_locales
 from kiebitz.site import (
     CATALOGUES,
     build_locale,
+    collect_site_data,
     settings_of,
     shown_blocks,
-    write_catalogues,
-    write_coverage,
-    write_stated,
 )
 from kiebitz.translate.catalogue_files import own_names
 from kiebitz.translate.extract import write_templates
@@ -26,18 +24,15 @@ ENGLISH, PSEUDO = pseudo_locales()
 
 @pytest.fixture(name="ready")
 def ready_fixture(project: Path) -> Path:
-    """The copy of the project with new templates, and with what is made before the first page."""
+    """The copy of the project with new templates."""
     write_templates(project, datetime(2026, 11, 21, tzinfo=UTC))
-    write_catalogues(PSEUDO)
-    write_stated()
-    write_coverage()
     return project
 
 
 def test_no_plain_english(ready: Path) -> None:
     """Pages, navigation, boards, search, pictures, error page: all are made of messages."""
     out = ready / "out"
-    build_locale(PSEUDO, BUNDLE, out, (ENGLISH, PSEUDO))
+    build_locale(PSEUDO, collect_site_data([ENGLISH, PSEUDO]), BUNDLE, out, (ENGLISH, PSEUDO))
     html = (out / PSEUDO.prefix / "index.html").read_text(encoding="utf-8")
 
     assert '<html lang="en-XA"' in html
@@ -49,7 +44,7 @@ def test_no_plain_english(ready: Path) -> None:
 @pytest.mark.usefixtures("ready")
 def test_its_pages_know_no_other_language() -> None:
     """Only English and the pseudo-locale are in the choice of languages."""
-    made = settings_of(PSEUDO, BUNDLE, Path("out"), (ENGLISH, PSEUDO))
+    made = settings_of(PSEUDO, collect_site_data([ENGLISH, PSEUDO]), BUNDLE, Path("out"), (ENGLISH, PSEUDO))
 
     assert [one["id"] for one in made["extra"]["kiebitz"]["locales"]] == ["en", "en-XA"]
     assert made["theme"] == {"language": "en"}

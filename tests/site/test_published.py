@@ -19,7 +19,7 @@ BUILD = """
 import sys
 from pathlib import Path
 from kiebitz.site import CATALOGUES, build, site_locales
-build(Path("site"), say=print, locales=[one for one in site_locales(CATALOGUES) if one.id in sys.argv[1:]])
+build(Path("site"), report=print, locales=[one for one in site_locales(CATALOGUES) if one.id in sys.argv[1:]])
 """
 
 ELSEWHERE = {

@@ -10,15 +10,14 @@ from kiebitz.bundle import Bundle
 from kiebitz.faults import BuildError
 from kiebitz.locales import Locale, site_locales
 from kiebitz.markdown.blocks import KINDS
+from kiebitz.markdown.site_data import SiteData
 from kiebitz.site import (
     build_locale,
     check_sources,
+    collect_site_data,
     main,
     settings_of,
     shown_blocks,
-    write_catalogues,
-    write_coverage,
-    write_stated,
 )
 
 LOCALES = site_locales(Path("locales"))
@@ -47,14 +46,11 @@ def locale(name: str) -> Locale:
     return next(one for one in LOCALES if one.id == name)
 
 
-@pytest.fixture(name="compiled")
-def compiled_fixture(project: Path) -> Path:
-    """The copy of the project with what is made before its first page: catalogues, and what lists are made of."""
-    for one in LOCALES[1:]:
-        write_catalogues(one)
-    write_stated()
-    write_coverage()
-    return project
+@pytest.fixture(name="data")
+def data_fixture(project: Path) -> SiteData:
+    """What is collected of the copy of the project before its first page."""
+    assert Path.cwd() == project
+    return collect_site_data(LOCALES)
 
 
 @pytest.fixture(name="pages")
@@ -101,14 +97,13 @@ class TestSources:
         assert paths == sorted(paths)
 
 
-@pytest.mark.usefixtures("compiled")
 class TestSettings:
     """What a language adds to mkdocs.yml."""
 
     @pytest.mark.parametrize("one", LOCALES, ids=lambda one: one.id)
-    def test_every_language_has_its_place(self, one: Locale) -> None:
+    def test_every_language_has_its_place(self, data: SiteData, one: Locale) -> None:
         """In the site, in the theme, and in the extension."""
-        made = settings_of(one, BUNDLE, Path("out"))
+        made = settings_of(one, data, BUNDLE, Path("out"))
 
         assert made["INHERIT"] == "mkdocs.yml"
         assert Path(made["site_dir"]) == Path("out") / one.prefix
@@ -116,44 +111,44 @@ class TestSettings:
         assert made["markdown_extensions"]["kiebitz.markdown"]["locale"] == one.id
 
     @pytest.mark.parametrize("one", LOCALES, ids=lambda one: one.id)
-    def test_pages_link_the_bundle_and_each_other(self, one: Locale) -> None:
+    def test_pages_link_the_bundle_and_each_other(self, data: SiteData, one: Locale) -> None:
         """The same bundle for all languages."""
-        extra = settings_of(one, BUNDLE, Path("out"))["extra"]["kiebitz"]
+        extra = settings_of(one, data, BUNDLE, Path("out"))["extra"]["kiebitz"]
 
         assert (extra["shell"], extra["style"]) == (BUNDLE.shell, BUNDLE.style)
         assert extra["up"] == ("../" if one.prefix else "")
         assert [(other["id"], other["prefix"]) for other in extra["locales"]] == [(o.id, o.prefix) for o in LOCALES]
 
-    def test_english_keeps_its_titles(self) -> None:
+    def test_english_keeps_its_titles(self, data: SiteData) -> None:
         """They are those of mkdocs.yml."""
-        made = settings_of(LOCALES[0], BUNDLE, Path("out"))
+        made = settings_of(LOCALES[0], data, BUNDLE, Path("out"))
         whole = yaml.safe_load(Path("mkdocs.yml").read_text(encoding="utf-8").replace("!ENV", ""))
 
         assert (made["nav"], made["site_name"]) == (whole["nav"], whole["site_name"])
 
     @pytest.mark.parametrize("one", LOCALES[1:], ids=lambda one: one.id)
-    def test_navigation_is_translated_and_leads_to_the_same_pages(self, one: Locale) -> None:
+    def test_navigation_is_translated_and_leads_to_the_same_pages(self, data: SiteData, one: Locale) -> None:
         """Titles differ, files do not."""
-        english = settings_of(LOCALES[0], BUNDLE, Path("out"))["nav"]
-        translated = settings_of(one, BUNDLE, Path("out"))["nav"]
+        english = settings_of(LOCALES[0], data, BUNDLE, Path("out"))["nav"]
+        translated = settings_of(one, data, BUNDLE, Path("out"))["nav"]
 
         assert files(translated) == files(english)
         assert translated != english
 
-    def test_without_an_address_no_page_has_one(self, monkeypatch: pytest.MonkeyPatch) -> None:
+    def test_without_an_address_no_page_has_one(self, data: SiteData, monkeypatch: pytest.MonkeyPatch) -> None:
         """The site runs wherever it is put."""
         monkeypatch.delenv("KIEBITZ_SITE_URL", raising=False)
 
-        assert "site_url" not in settings_of(LOCALES[0], BUNDLE, Path("out"))
+        assert "site_url" not in settings_of(LOCALES[0], data, BUNDLE, Path("out"))
 
-    def test_an_address_is_that_of_the_language(self, monkeypatch: pytest.MonkeyPatch) -> None:
+    def test_an_address_is_that_of_the_language(self, data: SiteData, monkeypatch: pytest.MonkeyPatch) -> None:
         """Its folder is part of it."""
         monkeypatch.setenv("KIEBITZ_SITE_URL", "https://example.org/")
-        assert settings_of(locale("hr"), BUNDLE, Path("out"))["site_url"] == "https://example.org/hr/"
+        assert settings_of(locale("hr"), data, BUNDLE, Path("out"))["site_url"] == "https://example.org/hr/"
 
-    def test_they_are_plain_yaml(self) -> None:
+    def test_they_are_plain_yaml(self, data: SiteData) -> None:
         """What is written for MkDocs reads back the same."""
-        made = settings_of(LOCALES[0], BUNDLE, Path("out"))
+        made = settings_of(LOCALES[0], data, BUNDLE, Path("out"))
 
         assert yaml.safe_load(yaml.safe_dump(made, allow_unicode=True)) == made
 
@@ -182,37 +177,36 @@ class TestCount:
             shown_blocks(site)
 
 
-@pytest.mark.usefixtures("compiled")
 class TestPages:
     """One language built by MkDocs, with no bundle."""
 
-    def test_a_page_is_built(self, project: Path) -> None:
+    def test_a_page_is_built(self, data: SiteData, project: Path) -> None:
         """And the settings made for it are gone."""
-        build_locale(LOCALES[0], BUNDLE, project / "out")
+        build_locale(LOCALES[0], data, BUNDLE, project / "out")
 
         assert BLOCK[:22] in (project / "out/learn/follow-beat-trump/index.html").read_text(encoding="utf-8")
         assert list(project.glob(".mkdocs*")) == []
 
     @pytest.mark.parametrize("target", ["nowhere.md", "learn/follow-beat-trump.md#nowhere"])
-    def test_a_broken_link_is_a_fault(self, project: Path, target: str) -> None:
+    def test_a_broken_link_is_a_fault(self, data: SiteData, project: Path, target: str) -> None:
         """It names page and link; the settings are gone all the same."""
         with (project / "docs/index.md").open("a", encoding="utf-8") as page:
             page.write(f"\n[broken]({target})\n")
 
         with pytest.raises(BuildError) as caught:
-            build_locale(LOCALES[0], BUNDLE, project / "out")
+            build_locale(LOCALES[0], data, BUNDLE, project / "out")
         (fault,) = caught.value.faults
 
         assert "index.md" in str(fault)
         assert target in str(fault)
         assert list(project.glob(".mkdocs*")) == []
 
-    def test_a_page_missing_from_the_navigation_is_a_fault(self, project: Path) -> None:
+    def test_a_page_missing_from_the_navigation_is_a_fault(self, data: SiteData, project: Path) -> None:
         """Nobody would find it."""
         (project / "docs/lost.md").write_text("# Lost { #lost }\n", encoding="utf-8")
 
         with pytest.raises(BuildError, match=r"lost\.md"):
-            build_locale(LOCALES[0], BUNDLE, project / "out")
+            build_locale(LOCALES[0], data, BUNDLE, project / "out")
 
 
 class TestCommand:

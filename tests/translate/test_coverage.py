@@ -1,6 +1,5 @@
 """The counts that are handed over to the coverage page."""
 
-import json
 from collections.abc import Callable
 from pathlib import Path
 
@@ -10,7 +9,7 @@ from kiebitz.translate.coverage import coverage
 def test_a_language_is_counted_whole_by_domain_and_by_page(started: Path, fill: Callable[..., Path]) -> None:
     """With the same numbers for what is alone in its domain."""
     fill("hr", "learn", {"The talon": "Talon"})
-    croatian = next(entry for entry in json.loads(coverage(started)) if entry["language"] == "hr")
+    croatian = next(entry for entry in coverage(started) if entry["language"] == "hr")
     numbers = {"translated": 1, "fuzzy": 0, "empty": 3, "percent": 25}
 
     assert croatian["all"] == {"translated": 1, "fuzzy": 0, "empty": 13, "percent": 7}
@@ -20,7 +19,7 @@ def test_a_language_is_counted_whole_by_domain_and_by_page(started: Path, fill: 
 
 def test_languages_call_themselves_by_their_own_names(started: Path) -> None:
     """Each with those made from it."""
-    found = {entry["name"]: entry["derived"] for entry in json.loads(coverage(started))}
+    found = {entry["name"]: entry["derived"] for entry in coverage(started)}
 
     assert found == {"Hrvatski": [], "Српски": ["Srpski (latinica)"]}
 
@@ -29,4 +28,4 @@ def test_a_project_without_languages_has_no_counts(project: Path) -> None:
     """An empty list."""
     (project / "locales").mkdir()
 
-    assert json.loads(coverage(project)) == []
+    assert coverage(project) == []

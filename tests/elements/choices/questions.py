@@ -24,8 +24,9 @@ from kiebitz.elements import dispatch
 from kiebitz.elements.coverage.render import BY, Amount, Language, Row, render_coverage
 from kiebitz.elements.rule_links import use_sections
 from kiebitz.elements.statements.render import Statement, StatementPlace, render_statements
-from kiebitz.markdown.block_context import BlockContext, SiteContext
+from kiebitz.markdown.block_context import BlockContext
 from kiebitz.markdown.blocks import KINDS
+from kiebitz.markdown.site_data import SiteData
 
 type Question = dict[str, Any]
 """A request as the page sends it, or `{"block": text}`, or `{"list": name}`."""
@@ -55,6 +56,9 @@ LISTS: Final[Mapping[str, Callable[[], str]]] = {
 }
 """Lists that pages have, by name."""
 
+_CONTEXT: Final = BlockContext(locale="en", page="rules/page.md", number=1, example=1, data=SiteData(docs=Path("docs")))
+"""A block on a page of no site."""
+
 SECTIONS: Final = dict.fromkeys((*SIXTYSIX.takes, *SCHNAUZ.takes), "rules/")
 """A section for each rule, so that links to rules are there."""
 
@@ -81,7 +85,7 @@ def words(question: Question) -> str:
         html = LISTS[question["list"]]()
     elif "block" in question:
         (fence,) = find_fences(question["block"])
-        html = KINDS[fence.name].render(fence, BlockContext("en", "rules/page.md", 1, 1, SiteContext(Path("docs"))))
+        html = KINDS[fence.name].render(fence, _CONTEXT)
     else:
         told = json.loads(dispatch.answer(json.dumps(question)))
         html = told.get("html") or json.dumps(told.get("error"))

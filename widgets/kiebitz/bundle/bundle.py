@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from kiebitz.bundle.cache import Cache, Say
+from kiebitz.bundle.cache import Cache, Report
 from kiebitz.bundle.compression import COPIES, compress_tree
 from kiebitz.bundle.hashed_files import StoredFile, integrity, short_hash, store, store_as
 from kiebitz.bundle.python_files import python_files
@@ -32,8 +32,8 @@ class Bundle:
     """What the engine consists of: see `kiebitz/browser/manifest.ts`."""
 
 
-def quiet(_doing: str) -> None:
-    """Tells nobody."""
+def no_report(_step: str) -> None:
+    """Reports nothing."""
 
 
 def make_bundle(  # noqa: PLR0913 - three places, two sources and a voice
@@ -42,7 +42,8 @@ def make_bundle(  # noqa: PLR0913 - three places, two sources and a voice
     catalogues: Mapping[str, bytes],
     node_modules: Path,
     work: Path,
-    say: Say = quiet,
+    report: Report = no_report,
+    sections: Mapping[str, str] | None = None,
     sources: Sources | None = None,
 ) -> Bundle:
     """Writes everything that makes widgets live into *out*, and gives what pages must link.
@@ -52,14 +53,15 @@ def make_bundle(  # noqa: PLR0913 - three places, two sources and a voice
         catalogues: Compiled gettext catalogues by locale; the source language needs none.
         node_modules: Where `npm ci` has put the packages of package.json, which lies beside it.
         work: A folder for results of slow steps; it may be deleted at any time.
-        say: Is told what is being done, one sentence at a time.
+        report: Is called with each step that takes long, in one sentence.
+        sections: Each rule to the address of the section that explains it, for links in answers.
         sources: What to make it from; the project itself where nothing else is given.
 
     Raises:
         BuildError: A part is missing or broken.
     """
-    cache = Cache(folder=work, say=say)
-    from_here = sources or project_sources(catalogues)
+    cache = Cache(folder=work, report=report)
+    from_here = sources or project_sources(catalogues, sections)
     runtime = installed_runtime(node_modules)
     out.mkdir(parents=True, exist_ok=True)
     manifest = engine_manifest(out, from_here, runtime, catalogues, cache)

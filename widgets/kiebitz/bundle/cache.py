@@ -9,7 +9,8 @@ from pathlib import Path
 
 from kiebitz.bundle.hashed_files import short_hash
 
-type Say = Callable[[str], None]
+type Report = Callable[[str], None]
+"""Is called with the name of a step that takes long when it begins."""
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)
@@ -17,17 +18,17 @@ class Cache:
     """A folder of kept results."""
 
     folder: Path
-    say: Say
+    report: Report
 
     def step(self, name: str, doing: str, inputs: tuple[bytes, ...], run: Callable[[Path], None]) -> Path:
         """The folder that *run* filled for these *inputs*, now or in an earlier build.
 
-        *doing* is told to whoever waits, and only when *run* really runs. An interrupted step leaves nothing behind.
+        *doing* is reported, and only when *run* really runs. An interrupted step leaves nothing behind.
         """
         kept = self.folder / f"{name}-{short_hash(*inputs)}"
         if kept.is_dir():
             return kept
-        self.say(doing)
+        self.report(doing)
         self.folder.mkdir(parents=True, exist_ok=True)
         unfinished = Path(tempfile.mkdtemp(prefix=f".{name}-", dir=self.folder))
         try:

@@ -55,18 +55,21 @@ class Sources:
     """The widgets among these that answer from the memory alone; the others' modules are fetched when wanted."""
 
 
-def project_sources(catalogues: Mapping[str, bytes] | None = None) -> Sources:
+def project_sources(
+    catalogues: Mapping[str, bytes] | None = None, sections: Mapping[str, str] | None = None
+) -> Sources:
     """The sources of the project that is running, with cards for the languages of the compiled *catalogues*.
+
+    Answers link rules to *sections*, each rule's address from the root of a locale.
 
     Raises:
         BuildError: The engine is installed without its sources, so no wheel can be built from it.
     """
-    # A bundle of other sources needs neither card faces nor pages nor widgets.
+    # A bundle of other sources needs neither card faces nor widgets.
     from kiebitz import faces  # noqa: PLC0415
     from kiebitz.bundle.card_letters import own_sprites  # noqa: PLC0415
     from kiebitz.bundle.snapshot_requests import RESIDENT, questions  # noqa: PLC0415
     from kiebitz.elements.rule_links import HANDED_OVER  # noqa: PLC0415
-    from kiebitz.markdown.rule_sections import section_addresses  # noqa: PLC0415
 
     engine = package_folder("cardrules").parent
     if not (engine / "pyproject.toml").is_file():
@@ -88,7 +91,7 @@ def project_sources(catalogues: Mapping[str, bytes] | None = None) -> Sources:
         sprites={deck: faces.sprite(deck) for deck in ("french", "german")},
         face_style=faces.style(),
         own_sprites=own_sprites(catalogues or {}),
-        handed_over={HANDED_OVER: json.dumps(section_addresses(engine.parent / "docs"), sort_keys=True).encode()},
+        handed_over={HANDED_OVER: json.dumps(dict(sections or {}), sort_keys=True).encode()},
         left_out=ONLY_FOR_THE_BUILD,
         questions=questions(),
         resident=RESIDENT,

@@ -3,7 +3,7 @@
 Any generator that takes Python-Markdown extensions can use it, by the name `kiebitz.markdown`; it knows none of them.
 """
 
-from functools import lru_cache
+from functools import partial
 from pathlib import Path
 
 from markdown import Markdown
@@ -11,15 +11,14 @@ from markdown.extensions import Extension
 
 from kiebitz.elements.rule_links import use_sections
 from kiebitz.elements.texts import SOURCE_LOCALE, texts, use_catalogue
-from kiebitz.markdown.block_context import SiteContext
+from kiebitz.faults import BuildError, Fault
 from kiebitz.markdown.blocks import GeneratedBlocks
 from kiebitz.markdown.facts import FactInProse
-from kiebitz.markdown.pages import Pages
 from kiebitz.markdown.permalinks import QuietPermalinks
-from kiebitz.markdown.rule_sections import section_addresses
+from kiebitz.markdown.site_data import Catalogues, SiteData, data_of_folder, read_site_data
 from kiebitz.markdown.translation_notice import TranslationNotice
 from kiebitz.markdown.translation_units import PRIORITY as BEFORE_INLINE
-from kiebitz.markdown.translation_units import TranslateBlocks, load_lookup
+from kiebitz.markdown.translation_units import Lookup, TranslateBlocks, catalogue_lookup
 
 BEFORE_FENCES = 27
 """Place among the preprocessors: before any fence is taken for code (25)."""
@@ -38,51 +37,54 @@ class KiebitzExtension(Extension):
         """Read the options, which come from `markdown_extensions` in mkdocs.yml."""
         self.config = {
             "locale": [SOURCE_LOCALE, "Language of the pages, as en, de, sr-Latn"],
-            "catalogues": ["", "Folder with that language's compiled catalogues, pages.mo and elements.mo"],
-            "docs": ["docs", "Folder of the pages"],
-            "stated": ["", "File that tells where each statement of the texts is proved, for the list of them"],
-            "coverage": ["", "File that tells how far the site is translated, for the tables of that"],
+            "docs": ["docs", "Folder of the pages, for a converter without the data of a build"],
+            "data": ["", "What the build knows of the whole site: a SiteData, or the file that it is written in"],
         }
         super().__init__(**options)
 
-    def extendMarkdown(self, md: Markdown) -> None:  # noqa: N802  # as Extension has it  # as Extension has it
+    def extendMarkdown(self, md: Markdown) -> None:  # noqa: N802  # as Extension has it
         """Register everything."""
-        locale, pages = self.getConfig("locale"), Pages(Path(self.getConfig("docs")))
-        site = SiteContext(pages.folder, self._file("stated"), coverage=self._file("coverage"))
-        use_sections(_sections(pages.folder, site.stated))
-        lookup = None
+        locale, data = self.getConfig("locale"), self._data()
+        use_sections(data.sections)
+        lookup: Lookup | None = None
         if locale != SOURCE_LOCALE:
-            catalogues = Path(self.getConfig("catalogues"))
-            use_catalogue(locale, (catalogues / "elements.mo").read_bytes())
-            lookup = load_lookup(catalogues / "pages.mo")
-            site = site._replace(translate=lambda title: lookup(title) or title)
-        blocks = GeneratedBlocks(md, locale, pages, site)
-        md.preprocessors.register(blocks, "kiebitz-blocks", BEFORE_FENCES)
-        if lookup:
-            notice = TranslationNotice(texts(locale), pages.folder, lambda: blocks.page)
+            catalogues = _catalogues(data, locale)
+            use_catalogue(locale, catalogues.elements)
+            lookup = catalogue_lookup(catalogues.pages)
+            notice = TranslationNotice(md, texts(locale), data.docs)
             md.treeprocessors.register(TranslateBlocks(md, lookup, notice), "kiebitz-translate", BEFORE_INLINE)
+        md.preprocessors.register(
+            GeneratedBlocks(md, locale, data, partial(_translated, lookup)), "kiebitz-blocks", BEFORE_FENCES
+        )
         md.treeprocessors.register(QuietPermalinks(md), "kiebitz-permalinks", AFTER_HEADINGS)
         md.inlinePatterns.register(FactInProse(md, locale), "kiebitz-facts", AFTER_CODE_SPANS)
 
-    def _file(self, option: str) -> Path | None:
-        """The file that *option* names; None where it is left out."""
-        return Path(self.getConfig(option)) if self.getConfig(option) else None
+    def _data(self) -> SiteData:
+        """What the build has handed over, or else what the folder of pages gives."""
+        data = self.getConfig("data")
+        if isinstance(data, SiteData):
+            return data
+        return read_site_data(Path(data)) if data else data_of_folder(Path(self.getConfig("docs")))
 
 
-def _sections(docs: Path, stated: Path | None) -> dict[str, str]:
-    """The sections below *docs* that own rules; looked for once in a build, which writes *stated* before any page."""
-    return (
-        _addresses_at(docs.resolve(), stated.stat().st_mtime_ns)
-        if stated and stated.is_file()
-        else section_addresses(docs)
-    )
+def _catalogues(data: SiteData, locale: str) -> Catalogues:
+    """The catalogues of *locale*.
+
+    Raises:
+        BuildError: *data* has none.
+    """
+    if locale not in data.catalogues:
+        what = f"kiebitz.markdown has no catalogues for {locale}"
+        expected = f"data with the catalogues of {locale}; there are {', '.join(data.catalogues) or 'none'}"
+        raise BuildError([Fault(path="mkdocs.yml", what=what, expected=expected, todo="Build with kiebitz.site.")])
+    return data.catalogues[locale]
 
 
-@lru_cache(maxsize=1)
-def _addresses_at(docs: Path, _began: int) -> dict[str, str]:
-    return section_addresses(docs)
+def _translated(lookup: Lookup | None, title: str) -> str:
+    """The *title* of a page in the language of *lookup*; in English where it has no translation."""
+    return (lookup(title) if lookup else None) or title
 
 
-def makeExtension(**options: object) -> KiebitzExtension:  # noqa: N802  # Python-Markdown's way in  # Python-Markdown's way in
+def makeExtension(**options: object) -> KiebitzExtension:  # noqa: N802  # Python-Markdown's way in
     """The extension, as Python-Markdown asks for it by the name of this package."""
     return KiebitzExtension(**options)

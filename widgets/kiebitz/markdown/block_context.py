@@ -1,34 +1,14 @@
-"""Where on the site a block stands: what its rendering needs to know beside its text."""
+"""What the rendering of a block needs to know beside the block's text: its page, its number, its site."""
 
 from collections.abc import Callable
-from pathlib import Path
-from typing import NamedTuple
+from dataclasses import dataclass
+
+from kiebitz.markdown.site_data import SiteData
 
 
-def address(page: str) -> str:
-    """The address of the *page*, a file below the folder of pages, from the root of its locale: `rules/exchange/`."""
-    path = page.removesuffix(".md").removesuffix("index")
-    return path if not path or path.endswith("/") else f"{path}/"
-
-
-class SiteContext(NamedTuple):
-    """What is known of the site around a page, the same for all its pages in one language."""
-
-    docs: Path
-    """Folder of the pages."""
-
-    stated: Path | None = None
-    """What is proved where, as JSON (see `kiebitz.markdown.statement_index`); None where nobody has found out."""
-
-    translate: Callable[[str], str] = str
-    """Titles of pages in the language of the page."""
-
-    coverage: Path | None = None
-    """How far the site is translated, as JSON (see `kiebitz.markdown.coverage`); None where nobody has counted."""
-
-
-class BlockContext(NamedTuple):
-    """The place of one block."""
+@dataclass(frozen=True, kw_only=True, slots=True)
+class BlockContext:
+    """One block on one page, in one language."""
 
     locale: str
     """Language of the page."""
@@ -42,7 +22,11 @@ class BlockContext(NamedTuple):
     example: int
     """Its number among the page's example blocks, from 1; that of the last one before it where it is none."""
 
-    site: SiteContext = SiteContext(Path("docs"))
+    data: SiteData
+    """What the pages of the site share."""
+
+    translate: Callable[[str], str] = str
+    """Gives titles of pages in the language of the page."""
 
     @property
     def name(self) -> str:
@@ -51,7 +35,7 @@ class BlockContext(NamedTuple):
 
     @property
     def up(self) -> str:
-        """What leads from the page's address to the root of its locale: `../../` from `rules/exchange/`."""
+        """The way from the page's address to the root of its locale: `../../` from `rules/exchange/`."""
         if not self.page:
             return ""
         *folders, file = self.page.split("/")

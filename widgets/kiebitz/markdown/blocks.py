@@ -20,10 +20,11 @@ from kiebitz.elements.games import find_preset
 from kiebitz.elements.ruletable.render import render_rule_table
 from kiebitz.faults import BuildError, Fault
 from kiebitz.markdown import listings, widget_blocks
-from kiebitz.markdown.block_context import BlockContext, SiteContext
+from kiebitz.markdown.block_context import BlockContext
 from kiebitz.markdown.examples import example_faults, render_example
-from kiebitz.markdown.pages import Pages
 from kiebitz.markdown.records import render_records
+from kiebitz.markdown.site_data import SiteData
+from kiebitz.markdown.source_page import location, page_name
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)
@@ -51,14 +52,12 @@ def block_faults(text: str, path: str) -> list[Fault]:
 class GeneratedBlocks(Preprocessor):
     """Puts what the engine makes of a block in the block's place; a block with a fault stops the page."""
 
-    def __init__(self, md: Markdown, locale: str, pages: Pages, site: SiteContext | None = None) -> None:
-        """Render in the language of *locale*; places of faults are from *pages*, lists from *site*."""
+    def __init__(self, md: Markdown, locale: str, data: SiteData, translate: Callable[[str], str] = str) -> None:
+        """Render in the language of *locale* what is in *data*; *translate* gives titles of pages in that language."""
         super().__init__(md)
-        self.page = ""
-        """The last page's file below the folder of pages, as `rules/exchange.md`; empty where it was in no file."""
-        self._site = site or SiteContext(pages.folder)
         self._locale = locale
-        self._pages = pages
+        self._data = data
+        self._translate = translate
 
     def run(self, lines: list[str]) -> list[str]:
         """The lines with each block replaced by a placeholder of its HTML.
@@ -67,12 +66,12 @@ class GeneratedBlocks(Preprocessor):
             BuildError: a block has a fault; all of the page's are in it.
         """
         text = "\n".join(lines)
-        self.page = self._pages.page_of(text)
+        page = page_name(self.md)
         faults = _faults_of_page(text)
         if faults:
-            path, before = self._pages.place_of(text)
+            path, before = location(self._data.docs, page, text)
             raise BuildError(replace(fault, path=path, line=fault.line + before) for fault in faults)
-        for fence, context in reversed(list(self._contexts(text))):
+        for fence, context in reversed(list(self._contexts(text, page))):
             html = KINDS[fence.name].render(fence, context)
             # Block-level for every parser: a bare custom element would end up within a paragraph.
             placeholder = self.md.htmlStash.store(f'<div class="kb-block">\n{html}\n</div>')
@@ -80,11 +79,19 @@ class GeneratedBlocks(Preprocessor):
             lines[fence.start : fence.end + 1] = [blank, fence.indent + placeholder, blank]
         return lines
 
-    def _contexts(self, text: str) -> Iterator[tuple[Fence, BlockContext]]:
+    def _contexts(self, text: str, page: str) -> Iterator[tuple[Fence, BlockContext]]:
         examples = 0
         for number, fence in enumerate(generated_fences(text), 1):
             examples += fence.name == FENCE_NAME
-            yield fence, BlockContext(self._locale, self.page, number, examples, self._site)
+            context = BlockContext(
+                locale=self._locale,
+                page=page,
+                number=number,
+                example=examples,
+                data=self._data,
+                translate=self._translate,
+            )
+            yield fence, context
 
 
 @cache

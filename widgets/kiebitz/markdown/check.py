@@ -12,10 +12,8 @@ from kiebitz.markdown.blocks import KINDS, block_faults, generated_fences
 from kiebitz.markdown.facts import fact_faults
 from kiebitz.markdown.link_check import link_faults
 from kiebitz.markdown.markup_check import markup_faults
+from kiebitz.markdown.page_files import page_files
 from kiebitz.markdown.prose_lines import missing_heading_ids
-
-FOR_DEVELOPERS: Final = "develop"
-"""The folder of pages that are read in the repository and are no part of the site."""
 
 _WRITTEN: Final = re.compile(rf"^[ \t>]*(?:`{{3,}}|~{{3,}})[ \t]*(?:{'|'.join(KINDS)})(?![\w-])")
 """A line that opens a block, also where nobody reads it as one: in a longer fence, in a comment."""
@@ -38,7 +36,7 @@ def check_pages(docs: Path) -> PageCheck:
     """Check every page below *docs*: its blocks, facts, links and heading ids."""
     written = blocks = 0
     faults: list[Fault] = []
-    for path in site_pages(docs):
+    for path in page_files(docs):
         try:
             text = read_markdown(path)
         except UnreadableFile as error:
@@ -55,11 +53,6 @@ def check_pages(docs: Path) -> PageCheck:
         faults.extend(markup_faults(text, path.as_posix(), KINDS))
         faults.extend(_heading_faults(text, path.as_posix()))
     return PageCheck(written=written, blocks=blocks, faults=tuple(faults))
-
-
-def site_pages(docs: Path) -> Iterator[Path]:
-    """The pages of the site, in order of their paths."""
-    return (path for path in sorted(docs.rglob("*.md")) if path.relative_to(docs).parts[0] != FOR_DEVELOPERS)
 
 
 def _inert(path: str, line: int) -> Fault:

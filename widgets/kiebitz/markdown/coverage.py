@@ -1,26 +1,61 @@
-"""How far the site is translated, for the tables of a block `coverage`.
+"""How far the site is translated, for the tables of a block `coverage`; `kiebitz.translate.coverage` counts it."""
 
-The numbers are counted by whoever builds the site, and handed over as JSON: what `kiebitz.translate.coverage` tells.
-"""
-
-import json
-from collections.abc import Callable, Mapping
-from pathlib import Path
-from typing import Any
+from collections.abc import Callable, Sequence
+from typing import TypedDict
 
 from kiebitz.elements.coverage.render import Amount, Language, Row
-from kiebitz.markdown.block_context import address
+from kiebitz.markdown.page_files import address
 
 
-def read_coverage(path: Path, root: str, translate: Callable[[str], str]) -> list[Language]:
-    """The languages in the hand-over *path*, for a page from which *root* leads to the root of the whole site.
+class Numbers(TypedDict):
+    """Messages by the state of their translation."""
+
+    translated: int
+    fuzzy: int
+    empty: int
+    percent: int
+    """Those translated, of all."""
+
+
+class DomainNumbers(Numbers):
+    """The messages of one catalogue."""
+
+    domain: str
+
+
+class PageNumbers(Numbers):
+    """The messages of one page."""
+
+    page: str
+    """Its file below the folder of pages."""
+
+    title: str
+
+
+class LanguageCoverage(TypedDict):
+    """How far one language is translated."""
+
+    language: str
+    """As `html lang` has it."""
+
+    name: str
+    derived: list[str]
+    """Names of the locales that are made from it."""
+
+    all: Numbers
+    domains: list[DomainNumbers]
+    pages: list[PageNumbers]
+
+
+def languages_of(coverage: Sequence[LanguageCoverage], root: str, translate: Callable[[str], str]) -> list[Language]:
+    """The languages of *coverage*, for a page from which *root* leads to the root of the whole site.
 
     Titles of pages go through *translate*; a page's row links to the page in the language that is counted.
     """
-    return [_language(entry, root, translate) for entry in json.loads(path.read_text(encoding="utf-8"))]
+    return [_language(entry, root, translate) for entry in coverage]
 
 
-def _language(entry: Mapping[str, Any], root: str, translate: Callable[[str], str]) -> Language:
+def _language(entry: LanguageCoverage, root: str, translate: Callable[[str], str]) -> Language:
     pages = tuple(
         Row(
             translate(page["title"]) or page["page"],
@@ -39,5 +74,5 @@ def _language(entry: Mapping[str, Any], root: str, translate: Callable[[str], st
     )
 
 
-def _amount(numbers: Mapping[str, int]) -> Amount:
+def _amount(numbers: Numbers) -> Amount:
     return Amount(numbers["translated"], numbers["fuzzy"], numbers["empty"])

@@ -9,7 +9,7 @@ from typing import Final
 import yaml
 
 from kiebitz.faults import Fault
-from kiebitz.markdown.check import site_pages
+from kiebitz.markdown.page_files import page_files
 
 FIELDS: Final = ("title", "description")
 
@@ -47,7 +47,7 @@ def front_matter_fields(text: str) -> list[FrontMatterField]:
 def front_matter_faults(docs: Path) -> Iterator[Fault]:
     """A fault for each page below *docs* that has no title or description for searchers, or that of another page."""
     first: dict[tuple[str, str], str] = {}
-    for path in site_pages(docs):
+    for path in page_files(docs):
         try:
             fields = front_matter_fields(path.read_text(encoding="utf-8-sig"))
         except UnicodeDecodeError:

@@ -12,10 +12,9 @@ from kiebitz.elements.rulevalues.render import game_with, render_rule_values
 from kiebitz.elements.statements.render import render_statements
 from kiebitz.elements.texts import SOURCE_LOCALE
 from kiebitz.markdown.block_context import BlockContext
-from kiebitz.markdown.coverage import read_coverage
+from kiebitz.markdown.coverage import languages_of
 from kiebitz.markdown.glossary import read_glossary
-from kiebitz.markdown.rule_sections import rule_sections
-from kiebitz.markdown.statement_index import read_stated, stated_in
+from kiebitz.markdown.statement_index import statements_of
 
 ALL: Final = "all"
 """Every subject of the glossary."""
@@ -90,34 +89,28 @@ def rule_values(text: str, context: BlockContext) -> str:
 
 def preset_rules(text: str, context: BlockContext) -> str:
     """The HTML of a block `preset`, each rule linked to the section that explains it."""
-    explained = {
-        rule: section.link(context.up) for section in rule_sections(context.site.docs) for rule in section.rules
-    }
+    explained = {rule: f"{context.up}{section}" for rule, section in context.data.sections.items()}
     return render_preset_rules(read_preset(text), context.locale, explained)
 
 
 def glossary(text: str, context: BlockContext) -> str:
     """The HTML of a block `glossary`."""
     wanted = read_subjects(text)
-    terms = [entry.term for entry in read_glossary(context.site.docs) if entry.term.subject in wanted]
+    terms = [entry.term for entry in read_glossary(context.data.docs) if entry.term.subject in wanted]
     return render_glossary(terms, context.locale)
 
 
 def statements(text: str, context: BlockContext) -> str:
-    """The HTML of a block `statements`; without a site around it nobody knows what is stated."""
-    if context.site.stated is None:
-        return render_statements([], context.locale)
-    stated = stated_in(read_text(text), read_stated(context.site.stated), context.up, context.site.translate)
-    return render_statements(stated, context.locale)
+    """The HTML of a block `statements`; an empty list where no build has collected them."""
+    found = statements_of(read_text(text), context.data.statements, context.up, context.translate)
+    return render_statements(found, context.locale)
 
 
 def coverage(text: str, context: BlockContext) -> str:
-    """The HTML of a block `coverage`; without a site around it nobody has counted."""
-    if context.site.coverage is None:
-        return render_coverage([], read_by(text), context.locale)
+    """The HTML of a block `coverage`; an empty table where no build has counted."""
     # English is at the root of the site, every other language one folder below.
     root = context.up + ("" if context.locale == SOURCE_LOCALE else "../")
-    languages = read_coverage(context.site.coverage, root, context.site.translate)
+    languages = languages_of(context.data.coverage, root, context.translate)
     return render_coverage(languages, read_by(text), context.locale)
 
 

@@ -9,7 +9,7 @@ from functools import cache
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from kiebitz.markdown.block_context import address
+from kiebitz.markdown.page_files import address, page_files
 from kiebitz.markdown.prose_lines import prose_lines
 
 _OWNER: Final = re.compile(
@@ -39,7 +39,7 @@ class RuleSection(NamedTuple):
 
 def rule_sections(docs: Path) -> Iterator[RuleSection]:
     """Every section below *docs* that owns rules, page by page."""
-    for path in sorted(docs.rglob("*.md")):
+    for path in page_files(docs):
         yield from _sections_on(path.relative_to(docs).as_posix(), path.read_text(encoding="utf-8-sig"))
 
 

@@ -1,26 +1,46 @@
-"""The list of statements for readers: what each source text states, and where the site proves or tells it.
+"""The list of statements for readers: what each source text states, and where the site proves or contains it."""
 
-What is proved where is found by whoever builds the site, and handed over as JSON: statement id to `line`, `text`,
-`variants`, `excuse` and `places`, a list of `kind`, `page`, `title` and `anchor`.
-"""
-
-import json
 from collections.abc import Callable, Mapping
-from pathlib import Path
-from typing import Any
+from typing import TypedDict
 
 from kiebitz.elements.statements.render import Statement, StatementPlace
-from kiebitz.markdown.block_context import address
+from kiebitz.markdown.page_files import address
 
 
-def read_stated(path: Path) -> dict[str, dict[str, Any]]:
-    """The hand-over in *path*."""
-    stated: dict[str, dict[str, Any]] = json.loads(path.read_text(encoding="utf-8"))
-    return stated
+class PlaceEntry(TypedDict):
+    """A section that proves or contains a statement."""
+
+    kind: str
+    """How: one of `kiebitz.elements.statements.render.KINDS`."""
+
+    page: str
+    """The page's file below the folder of pages."""
+
+    title: str
+    """Title of the page, in English; empty where it has none."""
+
+    anchor: str
+    """Id of the section or block."""
 
 
-def stated_in(
-    text: str, stated: Mapping[str, Mapping[str, Any]], up: str, translate: Callable[[str], str]
+class StatementEntry(TypedDict):
+    """A statement of a source text, as the build has found it."""
+
+    line: int
+    """Line in the source text, from 1."""
+
+    text: str
+    variants: list[str]
+    """The presets that the statement is about."""
+
+    excuse: str
+    """Why no place proves it; empty where one does."""
+
+    places: list[PlaceEntry]
+
+
+def statements_of(
+    text: str, entries: Mapping[str, StatementEntry], up: str, translate: Callable[[str], str]
 ) -> list[Statement]:
     """The statements of the source *text*, as `s0`, for a page from which *up* leads to the root of its locale.
 
@@ -35,10 +55,10 @@ def stated_in(
             places=tuple(_place(place, up, translate) for place in entry["places"]),
             excuse=entry["excuse"],
         )
-        for name, entry in stated.items()
+        for name, entry in entries.items()
         if name.startswith(f"{text}-")
     ]
 
 
-def _place(place: Mapping[str, str], up: str, translate: Callable[[str], str]) -> StatementPlace:
+def _place(place: PlaceEntry, up: str, translate: Callable[[str], str]) -> StatementPlace:
     return StatementPlace(place["kind"], translate(place["title"]), f"{up}{address(place['page'])}#{place['anchor']}")

@@ -1,15 +1,16 @@
 """What a page says of itself while some of its text has no translation: how much of it is still English."""
 
-from collections.abc import Callable
 from gettext import NullTranslations
 from pathlib import Path
 from posixpath import dirname, relpath
 from typing import Final
 from xml.etree.ElementTree import Element, SubElement
 
+from markdown import Markdown
 from markdown.util import AtomicString
 
 from kiebitz.elements.texts import SOURCE_LOCALE
+from kiebitz.markdown.source_page import page_name
 
 GUIDE: Final = "translate/index.md"
 """The page for translators, below the folder of pages."""
@@ -18,11 +19,11 @@ GUIDE: Final = "translate/index.md"
 class TranslationNotice:
     """Makes the notice in one language."""
 
-    def __init__(self, texts: NullTranslations, docs: Path, page: Callable[[], str]) -> None:
-        """Speak with *texts*; *page* tells which file below *docs* is being made, or nothing where it is in none."""
+    def __init__(self, md: Markdown, texts: NullTranslations, docs: Path) -> None:
+        """Write with *texts* for the pages below *docs* that *md* converts."""
+        self._md = md
         self._texts = texts
         self._docs = docs
-        self._page = page
 
     def __call__(self, english: int) -> Element:
         """The notice for a page with *english* pieces of text in English; it links to the guide, if there is one."""
@@ -32,9 +33,10 @@ class TranslationNotice:
         if told == _sentence(english, NullTranslations()):
             notice.set("lang", SOURCE_LOCALE)
         notice.text = AtomicString(told.format(count=english))
-        if self._page() not in ("", GUIDE) and (self._docs / GUIDE).is_file():
+        page = page_name(self._md)
+        if page not in ("", GUIDE) and (self._docs / GUIDE).is_file():
             notice.text = AtomicString(f"{notice.text} ")
-            link = SubElement(notice, "a", {"href": relpath(GUIDE, dirname(self._page()) or ".")})
+            link = SubElement(notice, "a", {"href": relpath(GUIDE, dirname(page) or ".")})
             # i18n: a link to the guide for translators, after the sentence on what is not translated
             link.text = AtomicString(self._texts.gettext("How to translate"))
         return notice

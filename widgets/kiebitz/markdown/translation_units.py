@@ -6,20 +6,16 @@ A unit is the raw inline Markdown of one block, taken from the block tree before
 
 import gettext
 import re
-import struct
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
 from io import BytesIO
-from pathlib import Path
 from typing import Literal
 from xml.etree.ElementTree import Element
 
 import markdown
 from markdown.treeprocessors import Treeprocessor
 from markdown.util import HTML_PLACEHOLDER_RE, AtomicString
-
-from kiebitz.faults import BuildError, Fault
 
 __all__ = [
     "PRIORITY",
@@ -28,8 +24,8 @@ __all__ = [
     "Place",
     "TranslateBlocks",
     "Unit",
+    "catalogue_lookup",
     "folded",
-    "load_lookup",
     "units",
 ]
 
@@ -189,24 +185,13 @@ class TranslateBlocks(Treeprocessor):
         return sum(block.count(f'class="{_UNTRANSLATED}"') for block in blocks if isinstance(block, str))
 
 
-def load_lookup(path: str | Path) -> Lookup:
-    """The translations of the compiled catalogue at *path*.
+def catalogue_lookup(mo: bytes) -> Lookup:
+    """The translations of the compiled catalogue *mo*, in gettext's .mo format.
 
     Raises:
-        BuildError: The file is missing or is no compiled catalogue.
+        OSError, struct.error, UnicodeError: it is something else.
     """
-    try:
-        translations = _read(Path(path).read_bytes())
-    except (OSError, struct.error, UnicodeError, ValueError, LookupError) as error:
-        fault = Fault(
-            path=Path(path).as_posix(),
-            line=0,
-            what="the compiled catalogue cannot be read",
-            expected="a file in gettext's .mo format",
-            found=str(error),
-            todo="build it again from the .po files",
-        )
-        raise BuildError([fault]) from error
+    translations = _read(mo)
     return lambda text: translations.gettext(text) or None
 
 

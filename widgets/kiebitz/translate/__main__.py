@@ -1,6 +1,7 @@
 """The commands for translators: `python -m kiebitz.translate extract|update|init LANG|check|stats|pseudo`."""
 
 import argparse
+import json
 import sys
 from collections.abc import Sequence
 from datetime import UTC, datetime
@@ -55,7 +56,7 @@ def _report(faults: Sequence[Fault], without_any: str) -> int:
 
 def _stats(project: Path, *, as_json: bool, by_page: bool) -> str:
     if as_json:
-        return coverage(project)
+        return json.dumps(coverage(project), ensure_ascii=False)
     return table(page_counts(project) if by_page else counts(project))
 
 

@@ -7,6 +7,7 @@ from pathlib import Path, PurePosixPath
 
 from kiebitz.faults import BuildError, Fault
 from kiebitz.markdown.front_matter import front_matter_fields
+from kiebitz.markdown.page_files import page_files
 from kiebitz.translate.catalogue import MARKDOWN, Catalogue, Key, Message
 from kiebitz.translate.catalogue_files import LOCALES, template_path, templates
 from kiebitz.translate.domains import DESCRIPTIONS, NAVIGATION, TERMS, domain_of_code, domain_of_page
@@ -19,8 +20,6 @@ from kiebitz.translate.terms import term_messages
 from kiebitz.translate.yaml_messages import FILES, yaml_messages
 
 _DOCS = "docs"
-_FOR_DEVELOPERS = "develop"
-"""The folder of docs that stays English."""
 
 _LENGTHS = {
     "title": "at most about 60 characters, with the words that people look for",
@@ -92,10 +91,8 @@ def _navigation(settings: SiteSettings) -> Iterator[DomainMessage]:
 def _heads(project: Path) -> Iterator[DomainMessage]:
     """Titles and descriptions of pages. A page that cannot be read is reported with its text, not here."""
     docs = project / _DOCS
-    for file in sorted(docs.rglob("*.md")):
+    for file in page_files(docs):
         page = file.relative_to(docs)
-        if page.parts[0] == _FOR_DEVELOPERS:
-            continue
         label = f"{_DOCS}/{page.as_posix()}"
         for head in front_matter_fields(file.read_text(encoding="utf-8-sig", errors="replace")):
             hint = f"The {head.field} of this page, for those who search: {_LENGTHS[head.field]}."
@@ -105,10 +102,8 @@ def _heads(project: Path) -> Iterator[DomainMessage]:
 def _pages(project: Path, settings: SiteSettings, faults: list[Fault]) -> Iterator[DomainMessage]:
     reader = PageReader(settings.extensions)
     docs = project / _DOCS
-    for file in sorted(docs.rglob("*.md")):
+    for file in page_files(docs):
         page = PurePosixPath(file.relative_to(docs).as_posix())
-        if page.parts[0] == _FOR_DEVELOPERS:
-            continue
         label = f"{_DOCS}/{page}"
         try:
             found = reader.read(file, label=label)

@@ -11,8 +11,8 @@ from typing import Final
 
 from cardrules.examples import CODE_SPAN, FENCE_NAME, Fence, find_fences
 from kiebitz.elements.texts import SOURCE_LOCALE, texts
-from kiebitz.markdown.check import site_pages
 from kiebitz.markdown.facts import PATTERN, FactError, fact
+from kiebitz.markdown.page_files import page_files
 from kiebitz.truth.prose import Section, Sentence, read_sections
 from kiebitz.truth.stream import Entry, read_streams
 
@@ -148,7 +148,7 @@ def read_page(path: Path, docs: Path, *, text: str | None = None) -> Page:
 def read_pages(docs: Path) -> tuple[Page, ...]:
     """All pages of the site below *docs* that can be read; `check_pages` tells of the others."""
     pages = []
-    for path in site_pages(docs):
+    for path in page_files(docs):
         try:
             pages.append(read_page(path, docs))
         except UnicodeDecodeError:

@@ -1,0 +1,105 @@
+"""What one build knows of the whole site, and hands to the conversion of every page.
+
+It is made once, before the first page, and is a value. A generator that runs in another process gets it as a file.
+"""
+
+import json
+from base64 import b64decode, b64encode
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import lru_cache
+from pathlib import Path
+from typing import Any
+
+from kiebitz.faults import BuildError, Fault
+from kiebitz.markdown.coverage import LanguageCoverage
+from kiebitz.markdown.rule_sections import section_addresses
+from kiebitz.markdown.statement_index import StatementEntry
+
+
+@dataclass(frozen=True, kw_only=True, slots=True)
+class Catalogues:
+    """The compiled catalogues of one language, in gettext's .mo format."""
+
+    elements: bytes
+    """Of everything but pages: widgets, blocks, the theme."""
+
+    pages: bytes
+    """Of the pages."""
+
+    descriptions: bytes = b""
+    """Of front matter."""
+
+    navigation: bytes = b""
+    """Of the titles in the navigation."""
+
+
+@dataclass(frozen=True, kw_only=True, slots=True)
+class SiteData:
+    """What all pages of a site share."""
+
+    docs: Path
+    """Folder of the pages."""
+
+    sections: Mapping[str, str] = field(default_factory=dict)
+    """Each rule to the address of the section that explains it, from the root of a locale."""
+
+    statements: Mapping[str, StatementEntry] = field(default_factory=dict)
+    """Each statement of the source texts by its id, with the places that prove or contain it."""
+
+    coverage: tuple[LanguageCoverage, ...] = ()
+    """How far the site is translated, for each language."""
+
+    catalogues: Mapping[str, Catalogues] = field(default_factory=dict)
+    """The catalogues of each language but the source language."""
+
+
+def data_of_folder(docs: Path) -> SiteData:
+    """What can be known from the pages below *docs* alone: for a converter that no build has handed anything."""
+    return SiteData(docs=docs, sections=section_addresses(docs))
+
+
+def write_site_data(data: SiteData, file: Path) -> None:
+    """Write *data* into *file*, for a generator that runs in another process."""
+    catalogues = {
+        locale: {name: b64encode(getattr(found, name)).decode("ascii") for name in Catalogues.__slots__}
+        for locale, found in data.catalogues.items()
+    }
+    whole = {
+        "docs": data.docs.as_posix(),
+        "sections": dict(data.sections),
+        "statements": dict(data.statements),
+        "coverage": data.coverage,
+        "catalogues": catalogues,
+    }
+    file.write_text(json.dumps(whole, ensure_ascii=False), encoding="utf-8")
+
+
+def read_site_data(file: Path) -> SiteData:
+    """What `write_site_data` has written into *file*; read once for each time that it has changed.
+
+    Raises:
+        BuildError: the file is missing, or something else.
+    """
+    try:
+        return _read(file, file.stat().st_mtime_ns)
+    except (OSError, ValueError, TypeError, KeyError) as error:
+        fault = Fault(
+            path=file.as_posix(),
+            what="the data of the site cannot be read",
+            expected="a file that kiebitz.markdown.site_data has written",
+            found=f"{type(error).__name__}: {error}",
+            todo="Build the site again.",
+        )
+        raise BuildError([fault]) from error
+
+
+@lru_cache(maxsize=1)
+def _read(file: Path, _changed: int) -> SiteData:
+    whole: dict[str, Any] = json.loads(file.read_text(encoding="utf-8"))
+    catalogues = {
+        locale: Catalogues(**{name: b64decode(content) for name, content in contents.items()})
+        for locale, contents in whole.pop("catalogues").items()
+    }
+    docs, coverage = Path(whole.pop("docs")), tuple(whole.pop("coverage"))
+    return SiteData(docs=docs, coverage=coverage, catalogues=catalogues, **whole)

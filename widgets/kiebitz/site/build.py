@@ -1,0 +1,109 @@
+"""The build of a whole site: one build for each language, in one process."""
+
+import re
+import shutil
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Final
+
+from kiebitz.assets import keep_used
+from kiebitz.bundle import make_bundle
+from kiebitz.faults import BuildError, Fault
+from kiebitz.licences import unattributed_files, write_notice
+from kiebitz.locales import WORK, Locale, site_locales
+from kiebitz.markdown.check import PageCheck
+from kiebitz.search import LanguagePages, index, read_search_words
+from kiebitz.site.collection import collect_site_data, widget_catalogues
+from kiebitz.site.mkdocs_build import build_locale
+from kiebitz.site.paths import CATALOGUES, DOCS, SHARED
+from kiebitz.site.source_check import check_sources
+from kiebitz.truth.block_counts import block_counts
+
+type Report = Callable[[str], None]
+"""Is called with the name of each step when it begins."""
+
+_CODE: Final = re.compile(r"<(code|pre)\b.*?</\1>", re.DOTALL)
+
+
+def build(out: Path, *, report: Report, locales: Sequence[Locale] = ()) -> None:
+    """Build the whole site into *out*, with a *report* of each step; in *locales*, by default in all that it has.
+
+    Raises:
+        BuildError: pages, catalogues or settings have faults; all that were found are in it.
+    """
+    _check_replaceable(out)
+    report("Checking pages and catalogues")
+    checked = check_sources()
+    report(f"{checked.blocks} blocks hold")
+    WORK.mkdir(exist_ok=True)
+    with TemporaryDirectory(dir=WORK) as scratch:
+        _build_all(Path(scratch), out, checked, locales or site_locales(CATALOGUES), report=report)
+
+
+def _build_all(scratch: Path, out: Path, checked: PageCheck, locales: Sequence[Locale], *, report: Report) -> None:
+    """Build into *scratch*, and put the whole site in the place of *out* when it is done."""
+    data = collect_site_data(locales)
+    widgets = widget_catalogues(locales)
+    shared = scratch / SHARED
+    bundle = make_bundle(shared, catalogues=widgets, node_modules=Path("node_modules"), work=WORK / "bundle", report=report, sections=data.sections)
+    # The old site stays until the new one is whole.
+    made = scratch / "site"
+    for locale in locales:
+        report(f"Building the pages in {locale.name}")
+        build_locale(locale, data, bundle, made, locales)
+    report(block_counts(written=checked.written, run=checked.blocks, shown=shown_blocks(made, locales)))
+    shutil.copytree(shared, made / SHARED)
+    # A service worker keeps only what lies below it.
+    shutil.copy(shared / bundle.offline, made / "offline.js")
+    report("Indexing for the search")
+    index(made, [LanguagePages(one.id, one.prefix) for one in locales], read_search_words(DOCS), scratch / "copies")
+    finish(made, locales)
+    shutil.rmtree(out, ignore_errors=True)
+    shutil.copytree(made, out)
+    report(f"The site is in {out}")
+
+
+def finish(made: Path, locales: Sequence[Locale]) -> None:
+    """Take out of *made*, a whole site in *locales*, what no page uses, and add whose work it contains.
+
+    Raises:
+        BuildError: it contains something of which nobody has said whose work it is.
+    """
+    for locale in locales:
+        keep_used(made / locale.prefix)
+    write_notice(made)
+    if faults := unattributed_files(made, [locale.prefix for locale in locales]):
+        raise BuildError(faults)
+
+
+def _check_replaceable(out: Path) -> None:
+    """Refuse to put a site in the place of a folder that is none.
+
+    Raises:
+        BuildError: *out* holds something else.
+    """
+    if out.exists() and not (out / SHARED).is_dir() and (not out.is_dir() or any(out.iterdir())):
+        todo = "Name another folder with --out, or empty this one."
+        raise BuildError([Fault(path=str(out), line=0, what="this holds something that is no built site", todo=todo)])
+
+
+def shown_blocks(site: Path, locales: Sequence[Locale] = ()) -> dict[str, int]:
+    """How many blocks the pages of each of *locales* show, by its id; by default of all.
+
+    Raises:
+        BuildError: a page shows a marker where a fact should be.
+    """
+    shown = {}
+    locales = locales or site_locales(CATALOGUES)
+    for locale in locales:
+        folder = site / locale.prefix
+        others = [folder / other.prefix for other in locales if other.prefix and not locale.prefix]
+        pages = [page for page in folder.rglob("*.html") if not any(page.is_relative_to(other) for other in others)]
+        texts_of_pages = [page.read_text(encoding="utf-8") for page in pages]
+        shown[locale.id] = sum(text.count('<div class="kb-block"') for text in texts_of_pages)
+        unanswered = [text for text in texts_of_pages if "{= " in _CODE.sub("", text)]
+        if unanswered:
+            what = f"a fact reaches readers unanswered in {locale.id}; inside raw HTML nobody asks for it"
+            raise BuildError([Fault(path=str(DOCS), line=0, what=what, todo="Write the sentence as Markdown.")])
+    return shown

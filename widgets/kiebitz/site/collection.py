@@ -1,0 +1,42 @@
+"""What a build collects of the whole site before it makes the first page."""
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from kiebitz.locales import Locale
+from kiebitz.markdown.rule_sections import section_addresses
+from kiebitz.markdown.site_data import Catalogues, SiteData
+from kiebitz.site.paths import CATALOGUES, DOCS
+from kiebitz.translate import CODE_DOMAINS, DATA_DOMAINS, DESCRIPTIONS, NAVIGATION, compile_catalogue, page_domains
+from kiebitz.translate.coverage import coverage
+from kiebitz.truth.statement_index import statement_index
+
+
+def collect_site_data(locales: Sequence[Locale]) -> SiteData:
+    """What all pages share when the site in the working folder is built in *locales*, the source language first.
+
+    Raises:
+        BuildError: a catalogue, or the data on statements or the glossary, cannot be read.
+    """
+    return SiteData(
+        docs=DOCS,
+        sections=section_addresses(DOCS),
+        statements=statement_index(Path()),
+        coverage=tuple(coverage(Path())),
+        catalogues={locale.id: compiled_catalogues(locale.id) for locale in locales if locale.prefix},
+    )
+
+
+def compiled_catalogues(locale: str) -> Catalogues:
+    """The catalogues of *locale*, compiled."""
+    return Catalogues(
+        elements=compile_catalogue(CATALOGUES, locale, [*CODE_DOMAINS, *DATA_DOMAINS]),
+        pages=compile_catalogue(CATALOGUES, locale, page_domains(CATALOGUES)),
+        descriptions=compile_catalogue(CATALOGUES, locale, [DESCRIPTIONS]),
+        navigation=compile_catalogue(CATALOGUES, locale, [NAVIGATION]),
+    )
+
+
+def widget_catalogues(locales: Sequence[Locale]) -> dict[str, bytes]:
+    """The compiled catalogues of the widgets, which the browser gets: for each of *locales* but the source language."""
+    return {one.id: compile_catalogue(CATALOGUES, one.id, CODE_DOMAINS) for one in locales if one.prefix}

@@ -1,0 +1,91 @@
+"""The build of one language by MkDocs. The only module that knows MkDocs."""
+
+import logging
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Final
+
+from jinja2 import Environment, TemplateError
+from mkdocs.commands.build import build as mkdocs_build
+from mkdocs.config import load_config
+from mkdocs.config.base import LegacyConfig
+from mkdocs.config.defaults import MkDocsConfig
+from mkdocs.exceptions import MkDocsException
+from mkdocs.plugins import BasePlugin
+from mkdocs.structure.pages import Page
+
+from kiebitz.bundle import Bundle
+from kiebitz.faults import BuildError, Fault
+from kiebitz.locales import Locale
+from kiebitz.markdown.front_matter import FIELDS
+from kiebitz.markdown.site_data import SiteData
+from kiebitz.setting_keys import EXTENSION
+from kiebitz.site.mkdocs_settings import settings_file, settings_of, translation
+from kiebitz.site.paths import DOCS, SETTINGS
+from kiebitz.theme.template_cache import TemplateCache
+
+
+def setting_names() -> set[str]:
+    """The keys that the settings file may have."""
+    schema = MkDocsConfig()._schema  # noqa: SLF001  # MkDocs lists them nowhere else
+    return {"INHERIT", *(key for key, _ in schema)}
+
+
+def build_locale(locale: Locale, data: SiteData, bundle: Bundle, out: Path, locales: Sequence[Locale] = ()) -> None:
+    """Build the pages of *locale*, one of *locales*, by default of all, into their place below *out*.
+
+    Raises:
+        BuildError: MkDocs found a fault, a broken link for instance.
+    """
+    log = _WarningHandler()
+    logger = logging.getLogger("mkdocs")
+    logger.addHandler(log)
+    try:
+        made = settings_of(locale, data, bundle, out, locales)
+        # The data is a value, which no file of settings can contain. Where MkDocs reads the file it also tries its
+        # extensions, and there is none of a language without data; so ours gets all its options afterwards.
+        options = made["markdown_extensions"].pop(EXTENSION)
+        with settings_file(locale.id, made) as settings:
+            config = load_config(config_file=str(settings))
+            config.plugins["kiebitz"] = _Plugin(translation(locale, data, "descriptions"))
+            config.mdx_configs[EXTENSION] = {**options, "data": data}
+            mkdocs_build(config)
+    except (MkDocsException, TemplateError) as error:
+        log.faults.append(Fault(path=settings.as_posix(), what=str(error), todo=f"Mend {SETTINGS}."))
+    finally:
+        logger.removeHandler(log)
+    if log.faults:
+        raise BuildError(log.faults)
+
+
+class _Plugin(BasePlugin[LegacyConfig]):  # type: ignore[no-untyped-call]  # MkDocs leaves it without types
+    """What a build needs of MkDocs beside its settings: front matter in its language, templates compiled but once."""
+
+    def __init__(self, translate: Callable[[str], str]) -> None:
+        self._translate = translate
+
+    def on_env(self, env: Environment, **_: object) -> Environment:
+        """Let *env* use what was compiled for another language."""
+        env.bytecode_cache = _COMPILED
+        return env
+
+    def on_page_markdown(self, markdown: str, page: Page, **_: object) -> str:
+        """Translate title and description of *page*."""
+        for field in FIELDS:
+            if field in page.meta:
+                page.meta[field] = self._translate(" ".join(str(page.meta[field]).split()))
+        return markdown
+
+
+_COMPILED: Final = TemplateCache()
+
+
+class _WarningHandler(logging.Handler):
+    """Turns warnings of MkDocs into faults: a link to nowhere is one in every language."""
+
+    def __init__(self) -> None:
+        super().__init__(logging.WARNING)
+        self.faults: list[Fault] = []
+
+    def emit(self, record: logging.LogRecord) -> None:
+        self.faults.append(Fault(path=str(DOCS), what=record.getMessage(), todo="Mend the page named."))
