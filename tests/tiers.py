@@ -25,6 +25,7 @@ SLOW: Final = (
     "tests/counterfactual/",
     "tests/portable/",
     "tests/site/",
+    "tests/test_changing_things.py",
     "tests/tools/injection/test_the_project.py",
     "tests/tools/mutants/test_gates.py",
     "tests/tools/renew/test_copy.py",

@@ -1,4 +1,4 @@
-"""A new way to play is added by writing data: a table of rules, its name, a page. Nothing else has to know of it."""
+"""A new way to play is added by writing data: a table of rules, its id, its name, a page and its entry in the menu."""
 
 import json
 import os
@@ -10,46 +10,10 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from tests.site.golden_goose import add_golden_goose
 
 type Run = Callable[..., str]
 
-TABLE = '''"""Schnapsen as it is played at the Golden Goose."""
-
-from typing import Final
-
-from cardrules.presets import Told, like, source
-from cardrules.sixtysix.presets.schnopsn_weich import SCHNOPSN_WEICH
-
-GOLDEN_GOOSE: Final[Told] = like(
-    "schnopsn-weich",
-    SCHNOPSN_WEICH,
-    {"score.schneider_max": source(30, "s0:150"), "marriage.lead_card": source("king", "s0:144")},
-)
-'''
-PAGE = """# Schnapsen at the Golden Goose { #golden-goose }
-
-A tavern's own game.
-
-```example
-variant: golden-goose, schnopsn-weich
-turn-up: ♥A
-talon: 10 cards
-you: ♠K ♠Q ♦A ♣J ♥J
-announced: ♠
-legal in golden-goose: ♠K
-legal in schnopsn-weich: ♠K ♠Q
-near-miss: rules: marriage.lead_card = queen
-legal in golden-goose: ♠Q
-```
-
-```rule-table
-variants: schnopsn-weich, golden-goose
-```
-
-```preset
-variant: golden-goose
-```
-"""
 SHOW = """
 from pathlib import Path
 from markdown import Markdown
@@ -61,13 +25,6 @@ for page in ("variants/golden-goose.md", "rules/award.md"):
 """
 
 
-def changed(file: Path, old: str, new: str) -> None:
-    """Put *new* before *old*, which is in *file*."""
-    text = file.read_text(encoding="utf-8")
-    assert old in text
-    file.write_text(text.replace(old, new + old, 1), encoding="utf-8")
-
-
 @pytest.fixture(name="run", scope="module")
 def run_fixture(root: Path, tmp_path_factory: pytest.TempPathFactory) -> Run:
     """Runs Python in a copy of the project to which the variant was added."""
@@ -76,15 +33,7 @@ def run_fixture(root: Path, tmp_path_factory: pytest.TempPathFactory) -> Run:
         shutil.copytree(root / name, copy / name, ignore=shutil.ignore_patterns("__pycache__", "*.egg-info"))
     shutil.copy(root / "mkdocs.yml", copy)
 
-    presets = copy / "engine/cardrules/sixtysix/presets"
-    (presets / "golden_goose.py").write_text(TABLE, encoding="utf-8")
-    imported = "from cardrules.sixtysix.presets.golden_goose import GOLDEN_GOOSE\n"
-    changed(presets / "__init__.py", "from cardrules.sixtysix.presets.obican_snaps", imported)
-    changed(presets / "__init__.py", '    "blog-66": BLOG_66,\n', '    "golden-goose": GOLDEN_GOOSE,\n')
-    names = copy / "widgets/kiebitz/elements/games/sixtysix/ui.py"
-    changed(names, '        "blog-66": N_(', '        "golden-goose": N_("Schnapsen at the Golden Goose"),\n')
-    (copy / "docs/variants/golden-goose.md").write_text(PAGE, encoding="utf-8")
-    changed(copy / "mkdocs.yml", "      - Original 66:", "      - The Golden Goose: variants/golden-goose.md\n")
+    add_golden_goose(copy)
 
     def run(*arguments: str) -> str:
         places = os.pathsep.join([str(copy / "engine"), str(copy / "widgets")])

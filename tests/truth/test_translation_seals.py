@@ -121,3 +121,12 @@ def test_a_language_that_was_never_sealed_is_one_fault(write: Write, tmp_path: P
     write("locales/de/LC_MESSAGES/rules.po", PO)
 
     assert [fault.what for fault in translation_faults(tmp_path)] == ["the translations into 'de' are not sealed"]
+
+
+def test_a_language_without_translations_has_nothing_to_seal(write: Write, tmp_path: Path) -> None:
+    """Its pages are English until somebody translates the first message, and the site can be built with it."""
+    write("locales/rules.pot", "")
+    head, _, _ = PO.partition('msgid "You must')
+    write("locales/de/LC_MESSAGES/rules.po", f'{head}msgid "You may draw."\nmsgstr ""\n')
+
+    assert translation_faults(tmp_path) == []
