@@ -1,9 +1,9 @@
 """The rules on which a section rests, with their values: those it owns, those it speaks of, those its blocks show."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from functools import cache
 from typing import Any, Final
 
-from cardrules import RulesError
 from cardrules.parameters import format_value
 from kiebitz.elements.game_ui import GameWords
 from kiebitz.elements.games import all_words
@@ -44,14 +44,18 @@ def values(rules: Iterable[str]) -> Values:
     """Each of *rules* that exists with its value in every preset of its game."""
     found: Values = {}
     for rule in rules:
-        for game in all_words().values():
-            try:
+        for game_id, game in all_words().items():
+            # Asking for the value of an unknown rule costs a search for the nearest known one.
+            if rule in _rule_names(game_id):
                 found[rule] = {
                     name: format_value(game.value_of(preset.rules, rule)) for name, preset in game.PRESETS.items()
                 }
-            except RulesError:
-                continue
     return found
+
+
+@cache
+def _rule_names(game_id: str) -> frozenset[str]:
+    return frozenset(rule for rule, _ in all_words()[game_id].parameters())
 
 
 def preset_values(variants: Iterable[str]) -> Values:
