@@ -44,11 +44,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
 def _rules(blocks: Sequence[Block], options: argparse.Namespace) -> bool:
     owners = {rule: (DOCS / home.path).as_posix() for home in rule_sections(DOCS) for rule in home.rules}
     before = _work()
-    trials = list(run(changes(), blocks, owners))
+    trials = list(run(changes(options.game), blocks, owners))
     score = rules_report.score_of(trials)
     _print(rules_report.listed(trials) if options.list else rules_report.misses(trials))
-    print(rules_report.summary(score, len(blocks), _work() - before))
-    return score.enough
+    least = rules_report.LEAST.get(options.game, rules_report.Least())
+    print(rules_report.summary(score, len(blocks), _work() - before, least))
+    return score.enough(least)
 
 
 def _code(blocks: Sequence[Block], options: argparse.Namespace) -> bool:

@@ -3,15 +3,14 @@
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from typing import TYPE_CHECKING, NamedTuple, cast
+from typing import TYPE_CHECKING, Any, NamedTuple, cast
 
-from cardrules.sixtysix import PRESETS
+from cardrules.contrast.families import family_of
 from tools.mutants.blocks import Block
 from tools.mutants.rules.values import Changed
 
 if TYPE_CHECKING:
     from cardrules.presets import Preset
-    from cardrules.sixtysix import Rules
 
 
 class Trial(NamedTuple):
@@ -70,7 +69,7 @@ def _notices(block: Block, variant: str) -> bool:
 @contextmanager
 def _played_as(changed: Changed) -> Iterator[None]:
     """The preset as *changed* has it, for as long as this lasts."""
-    presets = cast("dict[str, Preset[Rules]]", PRESETS)
+    presets = cast("dict[str, Preset[Any]]", family_of(changed.variant).presets)
     old = presets[changed.variant]
     presets[changed.variant] = changed.preset
     try:

@@ -1,13 +1,15 @@
-"""Every preset with one rule at a time set to each other value that it takes."""
+"""Every preset of a game with one rule at a time set to each other value that it takes."""
 
-from collections.abc import Iterator
-from typing import Final, NamedTuple
+import importlib
+from collections.abc import Iterator, Mapping
+from typing import Any, Final, NamedTuple
 
+from cardrules.contrast.families import Family, families
 from cardrules.errors import BadRule
+from cardrules.games import game_of
 from cardrules.parameters import Takes, Value, format_value
 from cardrules.presets import Preset
-from cardrules.sixtysix import PRESETS, Rules, override
-from cardrules.sixtysix.rules import PARAMETERS, values_of
+from tools.mutants.code.targets import TARGETS
 
 SMALL: Final = 100
 """Ranges of up to so many numbers are tried number by number; of larger ones the limits, and what is beside values."""
@@ -23,8 +25,8 @@ class Changed(NamedTuple):
 
     value: Value
 
-    rules: Rules
-    """All rules of the preset then."""
+    preset: Preset[Any]
+    """The preset as it then is."""
 
     differing: tuple[str, ...]
     """The rules that then have other values: that one, and those that follow it."""
@@ -33,29 +35,35 @@ class Changed(NamedTuple):
         """The preset and what is set, as `blog-66: score.schneider_max = 33`."""
         return f"{self.variant}: {self.rule} = {format_value(self.value)}"
 
-    @property
-    def preset(self) -> Preset[Rules]:
-        """The preset as it then is."""
-        return PRESETS[self.variant]._replace(rules=self.rules)
 
-
-def changes() -> Iterator[Changed]:
-    """Every preset with every other value of every rule; what comes to the same rules is told once."""
-    for variant, preset in PRESETS.items():
-        told = values_of(preset.rules)
-        seen = {tuple(told.values())}
-        for rule, taken in PARAMETERS.takes.items():
-            for value in _other_values(taken, told[rule]):
+def changes(game: str) -> Iterator[Changed]:
+    """Every preset of *game* with every other value of every rule; of those with the same rules only the first."""
+    family, takes = _family(game), _takes(game)
+    for variant, preset in family.presets.items():
+        own = family.values_of(preset.rules)
+        seen = {repr(own)}
+        for rule, taken in takes.items():
+            for value in _other_values(taken, own[rule]):
                 try:
-                    rules = override(preset.rules, {rule: value})
+                    rules = family.override(preset.rules, {rule: value})
                 except BadRule:
                     continue
-                values = values_of(rules)
-                if tuple(values.values()) in seen:
-                    continue
-                seen.add(tuple(values.values()))
-                differing = tuple(name for name in told if values[name] != told[name])
-                yield Changed(variant, rule, value, rules, differing)
+                values = family.values_of(rules)
+                if repr(values) not in seen:
+                    seen.add(repr(values))
+                    differing = tuple(name for name in own if values[name] != own[name])
+                    yield Changed(variant, rule, value, preset._replace(rules=rules), differing)
+
+
+def _family(game: str) -> Family:
+    """The presets and rules of *game*, by its id."""
+    return next(family for family in families() if game_of(next(iter(family.presets))).id == game)
+
+
+def _takes(game: str) -> Mapping[str, Takes]:
+    """Each rule of *game* with the values that it takes."""
+    takes: Mapping[str, Takes] = importlib.import_module(f"{TARGETS[game].package}.rules").PARAMETERS.takes
+    return takes
 
 
 def _other_values(taken: Takes, own: Value) -> Iterator[Value]:

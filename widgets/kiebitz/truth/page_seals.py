@@ -13,7 +13,7 @@ from kiebitz.truth.lock_file import SEALS, page_lock_path, read_lock
 from kiebitz.truth.page import Page
 from kiebitz.truth.page_changes import SectionFault, all_differences
 from kiebitz.truth.prose import Section
-from kiebitz.truth.rule_sections import RULE_PAGES, has_near_miss
+from kiebitz.truth.rule_sections import has_near_miss
 from kiebitz.truth.sealed_section import current_sections, parse_sealed_section, sections_by_id
 from kiebitz.truth.section_diff import section_diff
 from kiebitz.truth.units import Unit, needs_review, todo
@@ -120,8 +120,8 @@ def _refusals(page: Page, section: Section | None) -> list[Fault]:
     faults += [fault for fault in fact_faults(page.text, page.path) if section.line <= fault.line < end]
     blocks = page.blocks_of(section)
     faults += [_refusal(fault) for block in blocks if block.number for fault in check_fence(block.fence, page.path)]
-    if section.rules and page.name.startswith(RULE_PAGES) and not has_near_miss(page, section):
-        what = f"#{section.id} owns rules and has no near-miss, so it cannot be sealed"
+    if section.rules and not has_near_miss(page, section):
+        what = f"#{section.id} explains rules and has no near-miss, so it cannot be sealed"
         faults.append(Fault(path=page.path, line=section.line, what=what, todo="Give one of its blocks a near-miss."))
     return faults
 

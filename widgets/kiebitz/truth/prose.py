@@ -84,8 +84,11 @@ class Section:
     line: int
     """Line of the heading, from 1; 1 before the first one."""
 
+    level: int = 0
+    """Level of the heading, from 1; 0 before the first one."""
+
     rules: tuple[str, ...]
-    """The rules it owns."""
+    """The rules that it explains, as their one home."""
 
     rests_on: tuple[str, ...] = ()
     """Other rules that its sentences speak of, and presets, by name."""
@@ -103,6 +106,7 @@ class _Reader:
 
     def __init__(self) -> None:
         self._sections: list[Section] = []
+        self._level = 0
         self._id, self._line, self._rules, self._rests_on = "", 1, tuple[str, ...](), tuple[str, ...]()
         self._sentences: list[Sentence] = []
         self._unit: list[Piece] = []
@@ -129,7 +133,8 @@ class _Reader:
             self._end_unit()
         elif heading := _HEADING.match(line):
             self._end_unit()
-            self._open_section(Piece(line=number, column=start + heading.end() + 1, text=line[heading.end() :]))
+            text = Piece(line=number, column=start + heading.end() + 1, text=line[heading.end() :])
+            self._open_section(text, heading[0].count("#"))
         elif _RULER.match(line):
             self._underlined(line)
         elif titled := _TITLED.match(line):
@@ -150,7 +155,7 @@ class _Reader:
         """Make a heading of the one line above, or take *line* for a ruler."""
         if len(self._unit) == 1 and line[0] in "=-":
             heading = self._unit.pop()
-            self._open_section(heading)
+            self._open_section(heading, 1 if line[0] == "=" else 2)
         else:
             self._end_unit()
 
@@ -162,8 +167,9 @@ class _Reader:
                     column = start + cell.start() + len(cell[0]) - len(cell[0].lstrip()) + 1
                     self._add([Piece(line=number, column=column, text=text)])
 
-    def _open_section(self, heading: Piece) -> None:
+    def _open_section(self, heading: Piece, level: int) -> None:
         self._close_section()
+        self._level = level
         attributes = ATTRIBUTES.search(heading.text)
         told = attributes[0] if attributes else ""
         text = heading.text[: attributes.start()] if attributes else heading.text
@@ -180,6 +186,7 @@ class _Reader:
             Section(
                 id=self._id,
                 line=self._line,
+                level=self._level,
                 rules=self._rules,
                 rests_on=self._rests_on,
                 sentences=tuple(self._sentences),
