@@ -1,16 +1,64 @@
-/** What the compiler does not see: risky types, and imports against the direction shell → client → protocol ← worker. */
+/** What the compiler does not see: risky types, and imports against the layers of the browser's modules. */
+
+import { readdirSync } from "node:fs";
 
 import { defineConfig } from "eslint/config";
 import tseslint from "typescript-eslint";
 
 const browser = "widgets/kiebitz/browser";
 
-/** A rule for the files *names*: they may not import what *patterns* name, for the reason *message*. */
-function mayNotImport(names, patterns, message) {
+/**
+ * The modules of the browser by the script that they run in, each script's layers from the top down. A module may import
+ * what is in lower layers of its own script, and what all scripts share.
+ */
+const scripts = {
+  page: [
+    ["define"],
+    ["idle", "language-switch", "refinement", "search", "service-worker-registration", "shell"],
+    ["client", "marks", "saved-state"],
+    ["focus", "outcome", "status-messages", "stored-view"],
+    ["controls", "disclosure", "scroll-position", "search-query", "storage", "worker-connection"],
+    ["deck", "network", "permalink", "print", "version"],
+  ],
+  worker: [
+    ["worker"],
+    ["engine"],
+    ["runtime", "snapshot", "worker-lock"],
+    ["download"],
+    ["manifest", "progress"],
+  ],
+  serviceWorker: [["service-worker"], ["cache"], ["verification"], ["addresses"]],
+};
+
+/** What every script may import, and what itself imports nothing. */
+const shared = ["integrity", "protocol"];
+
+/** One rule for each module: it may import only *allowed*. */
+function mayImportOnly(module, allowed) {
+  const message = "A module imports from lower layers of its own script only: see eslint.config.mjs.";
+  const group = ["./*", ...allowed.map((name) => `!./${name}`)];
   return {
-    files: names.map((name) => `${browser}/${name}.ts`),
-    rules: { "no-restricted-imports": ["error", { patterns: [{ group: patterns, message }] }] },
+    files: [`${browser}/${module}.ts`],
+    rules: { "no-restricted-imports": ["error", { patterns: [{ group, message }] }] },
   };
+}
+
+function layerRules() {
+  const rules = shared.map((module) => mayImportOnly(module, []));
+  for (const layers of Object.values(scripts)) {
+    layers.forEach((layer, depth) => {
+      const allowed = [...layers.slice(depth + 1).flat(), ...shared];
+      rules.push(...layer.map((module) => mayImportOnly(module, allowed)));
+    });
+  }
+  return rules;
+}
+
+const named = [...shared, ...Object.values(scripts).flat(2)].sort();
+const found = readdirSync(`${import.meta.dirname}/${browser}`).filter((file) => file.endsWith(".ts")).map((file) => file.slice(0, -3)).sort();
+if (named.join() !== found.join()) {
+  const apart = [...named.filter((name) => !found.includes(name)), ...found.filter((name) => !named.includes(name))];
+  throw new Error(`eslint.config.mjs: give each module of ${browser} one layer, and no other one: ${apart.join(", ")}`);
 }
 
 export default defineConfig(
@@ -27,12 +75,5 @@ export default defineConfig(
       "no-console": "error",
     },
   },
-  mayNotImport(["shell", "disclosure", "deck"], ["./worker"], "The page reaches the engine through the client only."),
-  mayNotImport(["client"], ["./shell*", "./define*", "./worker"], "The client knows the protocol and nobody's insides."),
-  mayNotImport(
-    ["worker"],
-    ["./shell*", "./client*", "./define*", "./deck*", "./disclosure*"],
-    "The worker knows the protocol and no page.",
-  ),
-  mayNotImport(["protocol"], ["*"], "The protocol is types only and rests on nothing."),
+  ...layerRules(),
 );
