@@ -57,12 +57,12 @@ FREE = {"variant": "schnopsn-weich", **{field.key: field.value for field in pars
 
 def ask(state: State, event: Mapping[str, object]) -> State:
     """The state after *event*, through the page's own way."""
-    answer = asked(state, event)
+    answer = reply(state, event)
     assert "error" not in answer, answer
     return read_state(answer["state"])
 
 
-def asked(state: State, event: Mapping[str, object] | None) -> Any:
+def reply(state: State, event: Mapping[str, object] | None) -> Any:
     """The answer to *event* as the page gets it."""
     request = {"widget": "board", "state": write_state(state), "event": event, "locale": "en", "root": "../"}
     return json.loads(dispatch.answer(json.dumps(request)))
@@ -73,7 +73,7 @@ def html_of(state: State) -> str:
     return dispatch.render("board", state, "en", "../")
 
 
-def said(html: str) -> str:
+def page_text(html: str) -> str:
     """The words of *html* as the French pack has them."""
     seen = re.sub(r'<span class="kb-german">.*?</span>', "", html)
     return " ".join(unescape(re.sub(r"<[^>]+>", " ", seen)).split())
@@ -159,15 +159,15 @@ class TestVerdicts:
         """A card that nobody holds, say."""
         state = State(id="q1", variants=STATE.variants, position=ENDING, also=("play HA",))
 
-        assert "This card is not in your hand: ♥ A" in said(html_of(state))
+        assert "This card is not in your hand: ♥ A" in page_text(html_of(state))
 
     def test_unknown_cards_leave_verdicts_and_nothing_to_play(self) -> None:
         """And the page says so."""
         state = State(id="q1", variants=("schnopsn-weich",), position=CLOSED)
 
         assert '"play"' not in html_of(state)
-        assert "Not all cards are known here" in said(html_of(state))
-        assert asked(state, {"type": "play", "action": "SA"})["error"]["code"] == "bad-position"
+        assert "Not all cards are known here" in page_text(html_of(state))
+        assert reply(state, {"type": "play", "action": "SA"})["error"]["code"] == "bad-position"
 
 
 class TestPlayingOn:
@@ -175,7 +175,7 @@ class TestPlayingOn:
 
     def test_the_other_side_is_asked_next(self) -> None:
         """Its answers are told as what is said to it; who takes the trick is told to the reader."""
-        words = said(html_of(play("SA")))
+        words = page_text(html_of(play("SA")))
 
         assert "Your opponent is to act." in words
         assert "The answer to your opponent: It is of the suit led" in words
@@ -213,7 +213,7 @@ class TestPlayingOn:
 
     def test_a_step_tells_its_reason_and_what_it_brings(self) -> None:
         """Who took the trick, and what both have."""
-        words = said(html_of(play("SA", "SK")))
+        words = page_text(html_of(play("SA", "SK")))
 
         assert "Step 2 of 2 Opponent: king of spades ." in words
         assert "Points: you 65, your opponent 48." in words
@@ -222,12 +222,12 @@ class TestPlayingOn:
         """Then nobody is asked any more."""
         html = html_of(play("SA", "SK", "HQ", "HK"))
 
-        assert "Your opponent wins the deal: 1 game point." in said(html)
+        assert "Your opponent wins the deal: 1 game point." in page_text(html)
         assert "data-reveals" not in html
 
     def test_what_is_not_allowed_is_not_played(self) -> None:
         """The engine says why."""
-        error = asked(play("SA"), {"type": "play", "action": "HK"})["error"]
+        error = reply(play("SA"), {"type": "play", "action": "HK"})["error"]
 
         assert error["code"] == "illegal-action"
         assert "strict.must_follow" in error["message"]
@@ -287,7 +287,7 @@ class TestLines:
         assert len([tag for tag in html.named("details") if tag.attributes.get("class") == "kb-why"]) == 4
         ways = [json.loads(event)["to"] for event in html.values("data-event")]
         assert ways == ["first", "back", "forward", "last"]
-        assert "You take the trick: 15 points." in said(board.below)
+        assert "You take the trick: 15 points." in page_text(board.below)
         assert board.state == State(id="q1", variants=STATE.variants, lines=STATE.lines, position=unsigned(text))
 
     @pytest.mark.parametrize("event", [{"line": 1}, {"line": -1}, {"line": True}, {"line": "0"}, {"line": 0, "to": 3}])
@@ -365,7 +365,7 @@ class TestState:
     )
     def test_other_events_are_refused(self, event: Mapping[str, object]) -> None:
         """A board within a page takes no positions from its reader either."""
-        assert "error" in asked(STATE, event)
+        assert "error" in reply(STATE, event)
 
 
 def test_empty_hands_have_no_heading() -> None:
@@ -423,7 +423,7 @@ class TestLinks:
     )
     def test_a_damaged_one_is_told(self, link: str) -> None:
         """With a message, never otherwise."""
-        answer = asked(opening(FREE, "q1"), {"type": "open", "link": add_checksum(link), "seed": 0})
+        answer = reply(opening(FREE, "q1"), {"type": "open", "link": add_checksum(link), "seed": 0})
 
         assert answer["error"]["message"]
 
@@ -453,15 +453,15 @@ class TestOwn:
         """As its cards are played at once; from the beginning on there are steps to go."""
         state = self.show(ENDING.replace("; ", "\n") + "\nline: ♠A ♠K")
 
-        assert "Step 2 of 2" in said(html_of(state))
-        assert "Step 0 of 2" in said(html_of(ask(state, {"type": "go", "to": "first"})))
+        assert "Step 2 of 2" in page_text(html_of(state))
+        assert "Step 0 of 2" in page_text(html_of(ask(state, {"type": "go", "to": "first"})))
 
     def test_it_is_shown(self) -> None:
         """Also with the line ends of a form."""
         state = self.show("trump: ♠\r\ntalon: empty\r\nyou: ♦A ♥Q", "original-66")
 
         assert (state.variants, state.draft) == (("original-66",), None)
-        assert "ace of diamonds" in said(html_of(state))
+        assert "ace of diamonds" in page_text(html_of(state))
 
     def test_rules_and_a_line(self) -> None:
         """As blocks have them."""
@@ -495,7 +495,7 @@ class TestOwn:
         """The board stays, and so does the text."""
         state = self.show(text)
 
-        assert told in said(html_of(state))
+        assert told in page_text(html_of(state))
         assert state.position == opening(FREE, "q1").position
         assert state.draft is not None
         assert state.draft.text == text

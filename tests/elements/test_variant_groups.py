@@ -22,7 +22,7 @@ def test_html_is_not_its_text() -> None:
     assert len(group_alike([("a", "&amp;"), ("b", Markup("&amp;"))])) == 2
 
 
-def test_a_key_says_what_counts() -> None:
+def test_a_key_decides() -> None:
     """Here the order of a mapping does not."""
     pairs = [("a", {"x": 1, "y": 2}), ("b", {"y": 2, "x": 1})]
 

@@ -87,10 +87,10 @@ def _card(card: Card, names: Deck | None, texts: NullTranslations) -> Markup:
     return Markup("{}{}").format(sign, rank_index(card.rank, texts))
 
 
-def _in_a_row(parts: list[Card | str], shown: list[Markup]) -> Markup:
-    """*shown*, what stands for each of *parts*, with commas between cards."""
-    row = shown[0]
-    for before, part, text in zip(parts, parts[1:], shown[1:], strict=False):
+def _in_a_row(parts: list[Card | str], visible: list[Markup]) -> Markup:
+    """*visible*, what stands for each of *parts*, with commas between cards."""
+    row = visible[0]
+    for before, part, text in zip(parts, parts[1:], visible[1:], strict=False):
         row += ", " + text if isinstance(before, Card) and isinstance(part, Card) else text
     return row
 

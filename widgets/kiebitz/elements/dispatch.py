@@ -139,15 +139,15 @@ def answer(request: str) -> str:
     a request makes this raise: what cannot be answered is told as `{"error": {"code", "message"}}`.
     """
     try:
-        asked = json.loads(request)
-        name, locale, root = asked["widget"], asked["locale"], asked.get("root", "")
+        questions = json.loads(request)
+        name, locale, root = questions["widget"], questions["locale"], questions.get("root", "")
         widget = WIDGETS[name]
         texts(locale)
         if not _ROOT.fullmatch(root):
             return _error("bad-request", "this is no way to the root of the pages")
-        state = widget.read_state(asked["state"])
-        if asked.get("event") is not None:
-            state = _after(widget, state, asked["event"])
+        state = widget.read_state(questions["state"])
+        if questions.get("event") is not None:
+            state = _after(widget, state, questions["event"])
         return json.dumps({"state": widget.write_state(state), "html": render(name, state, locale, root)})
     except RulesError as error:
         return _error(error.code, str(error))

@@ -17,11 +17,11 @@ def format_sentence(sentence: str, facts: Mapping[str, Fact | Markup], texts: Nu
     """*sentence* in the language of *texts*, with *facts* in the places that bear their names."""
     translated = texts.gettext(sentence)
     # A fact that no sentence shows need not be a card, as `least: never`.
-    shown = {name: _shown(fact, texts) for name, fact in facts.items() if f"{{{name}}}" in translated}
-    return Markup(translated).format(**shown)  # noqa: S704  # our own catalogue
+    visible = {name: _fact_html(fact, texts) for name, fact in facts.items() if f"{{{name}}}" in translated}
+    return Markup(translated).format(**visible)  # noqa: S704  # our own catalogue
 
 
-def _shown(fact: Fact | Markup, texts: NullTranslations) -> Markup | int:
+def _fact_html(fact: Fact | Markup, texts: NullTranslations) -> Markup | int:
     match fact:
         case int() | Markup():
             return fact

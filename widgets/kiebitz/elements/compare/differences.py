@@ -41,8 +41,8 @@ def difference_list(state: State, texts: NullTranslations) -> Iterator[dict[str,
             continue
         event = json.dumps({"type": "show", "pair": [pair.inside, pair.like], "rule": rule})
         names = [variant_name(variant, texts) for variant in (pair.inside, pair.like)]
-        shown = state.changed is not None and state.changed == found.pair and state.position == found.text
-        yield {"name": name, "silent": "", "event": event, "pair": names, "shown": shown}
+        visible = state.changed is not None and state.changed == found.pair and state.position == found.text
+        yield {"name": name, "silent": "", "event": event, "pair": names, "shown": visible}
 
 
 def _differing(state: State, rule: str) -> Pair | None:

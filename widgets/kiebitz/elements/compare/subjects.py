@@ -42,11 +42,11 @@ ENGINE: Final[Mapping[str, tuple[str, ...]]] = {"may not": ("may",), "match": ("
 
 def impossible_text(reason: object, texts: NullTranslations) -> Text:
     """That something cannot be; the engine's *reason* is English whatever the page is."""
-    told = texts.gettext("This cannot be here: {reason}")
-    return fill(told, reason=Markup('<q lang="en">{}</q>').format(reason))
+    sentence = texts.gettext("This cannot be here: {reason}")
+    return fill(sentence, reason=Markup('<q lang="en">{}</q>').format(reason))
 
 
-def with_rule_link(code: str, told: Text) -> Text:
-    """*told*, with a link to the section that owns the rule of *code*, where there is one."""
+def with_rule_link(code: str, text: Text) -> Text:
+    """*text*, with a link to the section that owns the rule of *code*, where there is one."""
     address = rule_href(code)
-    return Markup('<a href="{}">{}</a>').format(address, told) if address else told
+    return Markup('<a href="{}">{}</a>').format(address, text) if address else text

@@ -52,9 +52,9 @@ def column_name(column: Column, texts: NullTranslations) -> Text:
     if column.changed is None:
         return name
     rule, words = column.changed.rule, words_of(column.variant)
-    told = texts.gettext("{variant}, but with one rule of {other}: {rule}: {value}")
+    sentence = texts.gettext("{variant}, but with one rule of {other}: {rule}: {value}")
     return fill(
-        told,
+        sentence,
         variant=name,
         other=variant_name(column.changed.like, texts),
         rule=before_colon(words.rule_name(rule, texts)),
@@ -70,7 +70,7 @@ def table_rows(state: State, made: Sequence[ColumnGroup], locale: str) -> list[d
     return [
         {
             "name": reader.gettext(name),
-            "cells": [list(_told(subject, group, reader)) for group in made],
+            "cells": [list(_cell(subject, group, reader)) for group in made],
             "steps": subject == "line",
             # How many tricks are gone follows from the pack, and is nobody's answer.
             "differs": subject in differing and subject != TRICKS,
@@ -81,7 +81,7 @@ def table_rows(state: State, made: Sequence[ColumnGroup], locale: str) -> list[d
     ]
 
 
-def _told(subject: str, group: ColumnGroup, texts: NullTranslations) -> Cell:
+def _cell(subject: str, group: ColumnGroup, texts: NullTranslations) -> Cell:
     """What *group* says to *subject*. That it can be is told only beside one where it cannot."""
     if subject == POSSIBLE and POSSIBLE not in group.cells:
         return (texts.gettext("yes"),)
@@ -103,10 +103,10 @@ def _causes(state: State, made: Sequence[ColumnGroup], subjects: Sequence[str]) 
         mine = [POSSIBLE] if POSSIBLE in group.cells else _unlike(first, group, subjects)
         if group is first or not mine:
             continue
-        asked = {subject: ENGINE.get(subject, (subject,)) for subject in mine}
+        questions = {subject: ENGINE.get(subject, (subject,)) for subject in mine}
         both = first.columns[0].rules, group.columns[0].rules
-        rules = causes(family(state), state.position, both, chain.from_iterable(asked.values()))
-        for subject, answered in asked.items():
+        rules = causes(family(state), state.position, both, chain.from_iterable(questions.values()))
+        for subject, answered in questions.items():
             found.setdefault(subject, {}).update(dict.fromkeys(chain.from_iterable(map(rules.__getitem__, answered))))
     return {subject: tuple(rules) for subject, rules in found.items()}
 

@@ -123,22 +123,22 @@ def _position(state: State, made: tuple[ColumnGroup, ...], reader: NullTranslati
     possible = [column for column in answering if column.changed is None]
     if not possible:
         return BlockPosition(facts=[(code(field.key), code(field.value)) for field in case.position])
-    told = Example(
+    described = Example(
         path="", block=_NOWHERE, variants=(possible[0].variant,), rules={}, position=case.position, claims=(), head=()
     )
     try:
-        drawn = ui_of(possible[0].variant).blocks().RENDERER.position(told, reader)
+        drawn = ui_of(possible[0].variant).blocks().RENDERER.position(described, reader)
     except RulesError:
         return BlockPosition(facts=[(code(field.key), code(field.value)) for field in case.position])
     # What a pack deals is no part of the position: it may differ.
-    return drawn._replace(rows=[]) if told.field("pack") else drawn
+    return drawn._replace(rows=[]) if described.field("pack") else drawn
 
 
 def _heap(row: Row, reader: NullTranslations) -> Mapping[str, object]:
     count = row.unknown
-    told = reader.ngettext("{count} unknown card", "{count} unknown cards", count).format(count=count)
+    sentence = reader.ngettext("{count} unknown card", "{count} unknown cards", count).format(count=count)
     return {
         "name": row.name,
         "cards": [card_context(card, reader) for card in row.cards],
-        "unknown": told if count else "",
+        "unknown": sentence if count else "",
     }

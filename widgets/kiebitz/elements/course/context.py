@@ -23,35 +23,37 @@ def item_context(item: Item, id: str, texts: NullTranslations) -> dict[str, obje
     return {
         "board": course_words_of(item.variant).board(item, texts),
         "questions": [
-            _shown(item, asked, question, f"{id}-{number}", texts)
-            for number, (asked, question) in enumerate(zip(item.asks, item.questions, strict=True))
+            _question_context(item, question_id, question, f"{id}-{number}", texts)
+            for number, (question_id, question) in enumerate(zip(item.asks, item.questions, strict=True))
         ],
     }
 
 
-def _shown(item: Item, asked: str, question: Question, name: str, texts: NullTranslations) -> dict[str, object]:
+def _question_context(
+    item: Item, question_id: str, question: Question, name: str, texts: NullTranslations
+) -> dict[str, object]:
     words = course_words_of(item.variant)
     return {
         "name": name,
-        "asked": words.question_text(asked, texts),
+        "asked": words.question_text(question_id, texts),
         "many": question.multiple,
         "entries": [
-            _entry(item, asked, entry, f"{name}-{number}", texts)
+            _entry(item, question_id, entry, f"{name}-{number}", texts)
             for number, entry in enumerate(question.entries)
-            if words.is_offered(item, asked, entry)
+            if words.is_offered(item, question_id, entry)
         ],
-        "told": list(words.answer_sentences(item, asked, texts)),
-        "rules": [] if asked == "legal" else _rules(item, asked, texts),
+        "told": list(words.answer_sentences(item, question_id, texts)),
+        "rules": [] if question_id == "legal" else _rules(item, question_id, texts),
     }
 
 
-def _entry(item: Item, asked: str, entry: Entry, name: str, texts: NullTranslations) -> dict[str, object]:
+def _entry(item: Item, question_id: str, entry: Entry, name: str, texts: NullTranslations) -> dict[str, object]:
     words = course_words_of(item.variant)
     card = entry.value.card if isinstance(entry.value, Play) else entry.value
-    reason, link = words.reason(item, asked, entry, texts)
+    reason, link = words.reason(item, question_id, entry, texts)
     return {
         "name": name,
-        "label": words.entry_text(asked, entry.value, item.rules, texts),
+        "label": words.entry_text(question_id, entry.value, item.rules, texts),
         "picture": card_picture(card) if isinstance(card, Card) else "",
         "right": entry.right,
         "reason": reason,
@@ -59,10 +61,10 @@ def _entry(item: Item, asked: str, entry: Entry, name: str, texts: NullTranslati
     }
 
 
-def _rules(item: Item, asked: str, texts: NullTranslations) -> list[dict[str, object]]:
+def _rules(item: Item, question_id: str, texts: NullTranslations) -> list[dict[str, object]]:
     """The rules that the question meets, those first that it is about, with their values."""
-    found, words = covered_rules(item.variant, item.table, asked), course_words_of(item.variant)
-    about = next(question.about for own, question in zip(item.asks, item.questions, strict=True) if own == asked)
+    found, words = covered_rules(item.variant, item.table, question_id), course_words_of(item.variant)
+    about = next(question.about for own, question in zip(item.asks, item.questions, strict=True) if own == question_id)
     listed = [*sorted(found & about), *sorted(found - about)][:MOST_RULES]
     return [
         {

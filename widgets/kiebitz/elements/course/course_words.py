@@ -18,19 +18,19 @@ class CourseWords(Protocol):
     def board(self, item: Item, texts: NullTranslations) -> dict[str, object]:
         """What the template shows of the table of *item*."""
 
-    def question_text(self, asked: str, texts: NullTranslations) -> Text:
+    def question_text(self, question_id: str, texts: NullTranslations) -> Text:
         """The question in words, after what the reader does."""
 
-    def entry_text(self, asked: str, what: Any, rules: Any, texts: NullTranslations) -> Text:  # noqa: ANN401
-        """What an entry *what* of the question *asked* is called."""
+    def entry_text(self, question_id: str, what: Any, rules: Any, texts: NullTranslations) -> Text:  # noqa: ANN401
+        """What an entry *what* of the question *question_id* is called."""
 
-    def is_offered(self, item: Item, asked: str, entry: Entry) -> bool:
+    def is_offered(self, item: Item, question_id: str, entry: Entry) -> bool:
         """Whether *entry* is an action of the game at all; what its rules do not know is not put to a reader."""
 
-    def reason(self, item: Item, asked: str, entry: Entry, texts: NullTranslations) -> tuple[Text, str]:
+    def reason(self, item: Item, question_id: str, entry: Entry, texts: NullTranslations) -> tuple[Text, str]:
         """Why *entry* is right or wrong, and the way to the rule; empty where the rules below the answer tell it."""
 
-    def answer_sentences(self, item: Item, asked: str, texts: NullTranslations) -> Iterator[Text]:
+    def answer_sentences(self, item: Item, question_id: str, texts: NullTranslations) -> Iterator[Text]:
         """What is to be said of the answer, in sentences."""
 
     def rule_name(self, rule: str, texts: NullTranslations) -> str:

@@ -96,7 +96,7 @@ def view(state: State, locale: str) -> Mapping[str, object]:
         "place": state.left[0] + 1 if state.left else 0,
         "items": ITEMS,
         "over": state.over,
-        "told": list(_told(state, reader)),
+        "told": list(_news(state, reader)),
         "again": state.again,
         "answered": state.answered,
         "right": state.right,
@@ -107,7 +107,7 @@ def view(state: State, locale: str) -> Mapping[str, object]:
     }
 
 
-def _told(state: State, texts: NullTranslations) -> Iterator[str]:
+def _news(state: State, texts: NullTranslations) -> Iterator[str]:
     """How the item before has ended, and which lesson begins."""
     if state.passed:
         yield texts.gettext("The question before was not checked. It comes again.")

@@ -38,9 +38,9 @@ def _cards(words: Counter[str], texts: NullTranslations) -> Text | None:
     return Markup(", ").join([*([cards] if cards else []), *unknown]) or None
 
 
-def changed_rule(near_miss: NearMiss, told: Example) -> str:
-    """The rule that *near_miss* sets otherwise than *told* does."""
-    before = told.rules
+def changed_rule(near_miss: NearMiss, original: Example) -> str:
+    """The rule that *near_miss* sets otherwise than *original* does."""
+    before = original.rules
     return next(name for name, value in near_miss.changed.rules.items() if name not in before or before[name] != value)
 
 

@@ -46,13 +46,13 @@ def refusals(example: Example, variant: str, texts: NullTranslations) -> list[Se
 
 
 def _refusal(claim: Claim, example: Example, variant: str, texts: NullTranslations) -> Markup:
-    asked = Evaluation(example, variant)
+    questions = Evaluation(example, variant)
     if claim.kind == IMPOSSIBLE:
         sentence = texts.gettext("This cannot be, says the program: {reason} (line {line})")
-        error = asked.error
+        error = questions.error
     else:
         sentence = texts.gettext("This can be looked at, but not played on, says the program: {reason} (line {line})")
-        error = asked.refusal()
+        error = questions.refusal()
     # The engine speaks English whatever the page does.
     reason = Markup('<q lang="en">{}</q>').format(error)
     line = claim.text.partition(",")[0].strip()

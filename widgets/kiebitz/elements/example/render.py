@@ -103,46 +103,48 @@ def _near_misses(drawing: BlockRenderer, example: Example, texts: NullTranslatio
 
 def _claims(drawing: BlockRenderer, example: Example, texts: NullTranslations) -> Context:
     """The claims of *example* as a board shows them, what several variants share told once."""
-    told = {variant: _told(drawing, example, variant, texts) for variant in example.variants}
-    lines = _shared({variant: one.lines for variant, one in told.items()})
-    sentences = _shared({variant: one.sentences for variant, one in told.items()})
+    described = {variant: _claims_of(drawing, example, variant, texts) for variant in example.variants}
+    lines = _shared({variant: one.lines for variant, one in described.items()})
+    sentences = _shared({variant: one.sentences for variant, one in described.items()})
     return {
         "lines": [{"variants": _names(who, example, texts), "first": who[0], **line._asdict()} for who, line in lines],
         "sentences": [{"variants": _names(who, example, texts), "text": one.text} for who, one in sentences],
-        "answers": _answers(told, texts),
-        "riddle": any(one.riddle for one in told.values()),
+        "answers": _answers(described, texts),
+        "riddle": any(one.riddle for one in described.values()),
     }
 
 
-def _told(drawing: BlockRenderer, example: Example, variant: str, texts: NullTranslations) -> BlockClaims:
+def _claims_of(drawing: BlockRenderer, example: Example, variant: str, texts: NullTranslations) -> BlockClaims:
     if variant not in possible_in(example):
         return BlockClaims(sentences=refusals(example, variant, texts))
-    told = drawing.claims(without_refusals(example), variant, texts)
-    return told._replace(sentences=[*told.sentences, *refusals(example, variant, texts)])
+    described = drawing.claims(without_refusals(example), variant, texts)
+    return described._replace(sentences=[*described.sentences, *refusals(example, variant, texts)])
 
 
 def _items(drawing: BlockRenderer, example: Example, texts: NullTranslations) -> list[Context]:
     """The claims of *example* sentence by sentence: what several variants share once, what follows a line behind it."""
     made: dict[str, list[Sentence]] = {}
-    possible, asked = possible_in(example), without_refusals(example)
+    possible, question = possible_in(example), without_refusals(example)
     for variant in example.variants:
-        told = drawing.claim_sentences(asked, variant, texts) if variant in possible else ()
-        made[variant] = [*told, *refusals(example, variant, texts)]
+        described = drawing.claim_sentences(question, variant, texts) if variant in possible else ()
+        made[variant] = [*described, *refusals(example, variant, texts)]
     items: list[tuple[tuple[str, ...], list[Text]]] = []
     for variants, sentence in _shared(made):
         if sentence.follows and items and items[-1][0] == variants:
             items[-1][1].append(sentence.text)
         else:
             items.append((variants, [sentence.text]))
-    return [{"variants": _names(who, example, texts), "text": Markup(" ").join(told)} for who, told in items]
+    return [{"variants": _names(who, example, texts), "text": Markup(" ").join(described)} for who, described in items]
 
 
 def _answers(claims: Mapping[str, BlockClaims], texts: NullTranslations) -> list[Context]:
     """Each question once, with its answers, those that variants share once, with the names of all of them."""
     questions: dict[str, tuple[Text, list[tuple[str, Mapping[str, object]]]]] = {}
     for variant, one in claims.items():
-        for asked in one.questions:
-            questions.setdefault(asked.key, (asked.title, []))[1].append((variant_name(variant, texts), asked.answer))
+        for question in one.questions:
+            questions.setdefault(question.key, (question.title, []))[1].append(
+                (variant_name(variant, texts), question.answer)
+            )
     return [
         {
             "asked": title,
@@ -191,12 +193,12 @@ def _title(drawing: BlockRenderer, near_miss: NearMiss, example: Example, texts:
         change = change._replace(new=texts.gettext("none"))
     match change:
         case Change(old=None):
-            told = texts.gettext("The same position, but one thing is different. {name}: {new}.")
+            sentence = texts.gettext("The same position, but one thing is different. {name}: {new}.")
         case Change(new=None):
-            told = texts.gettext("The same position, but one thing is different. {name}: without {old}.")
+            sentence = texts.gettext("The same position, but one thing is different. {name}: without {old}.")
         case _:
-            told = texts.gettext("The same position, but one thing is different. {name}: {new} instead of {old}.")
-    return Markup(told).format(name=change.name, old=change.old, new=change.new)  # noqa: S704  # our own catalogue
+            sentence = texts.gettext("The same position, but one thing is different. {name}: {new} instead of {old}.")
+    return Markup(sentence).format(name=change.name, old=change.old, new=change.new)  # noqa: S704  # our own catalogue
 
 
 def _change_as_written(near_miss: NearMiss) -> Change:

@@ -128,8 +128,8 @@ class BlockRenderer(Protocol):
     def claim_sentences(self, example: "Example", variant: str, texts: NullTranslations) -> Iterable[Sentence]:
         """The same, sentence by sentence."""
 
-    def change(self, near_miss: "NearMiss", told: "Example", texts: NullTranslations) -> Change | None:
-        """What *near_miss* changes of the example *told*, in words; None where it has none."""
+    def change(self, near_miss: "NearMiss", facts: "Example", texts: NullTranslations) -> Change | None:
+        """What *near_miss* changes of the example *facts*, in words; None where it has none."""
 
     def board_link(self, example: "Example") -> str:
         """The way to a page where *example* can be touched, from the page being rendered; empty where there is none."""

@@ -39,7 +39,9 @@ def _found(variant: str, wanted: Collection[str], random: Random, deals: int) ->
     rules = practice.PRESETS[variant].rules
     names = [name for name, rules_met in practice.SCOPE.items() if not rules_met.isdisjoint(wanted)]
     for _ in range(deals):
-        yield from (Item(variant, table, (asked,)) for table, asked in practice.without_deal(variant, wanted, random))
+        yield from (
+            Item(variant, table, (question,)) for table, question in practice.without_deal(variant, wanted, random)
+        )
         table = practice.random_deal(rules, wanted, random)
         places = list(range(len(table.positions)))
         random.shuffle(places)
@@ -62,9 +64,9 @@ def questions_on(moment: Any, names: Collection[str], random: Random) -> list[st
 def _covering(variant: str, moment: Any, asks: list[str], wanted: Collection[str]) -> tuple[str, ...]:  # noqa: ANN401
     """Questions among *asks* that together meet all of *wanted*, as few as chance gives; none if they do not."""
     open_rules, chosen = set(wanted), list[str]()
-    for asked in asks:
-        if hits := covered_rules(variant, moment, asked, open_rules):
-            chosen.append(asked)
+    for question in asks:
+        if hits := covered_rules(variant, moment, question, open_rules):
+            chosen.append(question)
             open_rules -= hits
         if not open_rules:
             return tuple(chosen)

@@ -47,7 +47,7 @@ class Item:
     @cached_property
     def questions(self) -> tuple[Question, ...]:
         """What is asked, with all answers. Raises RulesError where it cannot be asked."""
-        return tuple([ask(self.table, asked, self.rules) for asked in self.asks])
+        return tuple([ask(self.table, question, self.rules) for question in self.asks])
 
     @property
     def key(self) -> str:
@@ -60,9 +60,9 @@ class Item:
         return f"{crc32(self.key.encode()):08x}"
 
 
-def ask(table: Any, asked: str, rules: Any) -> Question:  # noqa: ANN401  # each game has its own types
-    """The question *asked* of *table* as *rules* of its game answer it. Raises RulesError where it cannot be asked."""
-    name, _, arg = asked.partition(":")
+def ask(table: Any, question_id: str, rules: Any) -> Question:  # noqa: ANN401  # each game has its own types
+    """The question *question_id* of *table*, as *rules* answer it. Raises RulesError where there is none."""
+    name, _, arg = question_id.partition(":")
     kinds = exercises_at(table).KINDS
     if name not in kinds:
         raise BadRecord(f"there is no kind of question called {quoted(name)}")

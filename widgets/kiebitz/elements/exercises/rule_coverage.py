@@ -30,32 +30,32 @@ def _changed(practice: GameExercises, rules: Any, name: str, values: list[object
             continue
 
 
-def covered_rules(variant: str, table: Any, asked: str, wanted: Collection[str] | None = None) -> set[str]:  # noqa: ANN401
-    """The rules that the question *asked* of *table* meets; of *wanted* alone, where they are given.
+def covered_rules(variant: str, table: Any, question_id: str, wanted: Collection[str] | None = None) -> set[str]:  # noqa: ANN401
+    """The rules that the question *question_id* of *table* meets; of *wanted* alone, where they are given.
 
     Raises:
         RulesError: there is no such question.
     """
     practice = exercises_of(variant)
-    question = ask(table, asked, practice.PRESETS[variant].rules)
+    question = ask(table, question_id, practice.PRESETS[variant].rules)
     found = {rule for rule in question.about if wanted is None or rule in wanted}
     others = alternatives(variant)
-    for rule in practice.SCOPE[asked.partition(":")[0]]:
+    for rule in practice.SCOPE[question_id.partition(":")[0]]:
         if rule in found or (wanted is not None and rule not in wanted):
             continue
-        if any(_is_otherwise(table, asked, rules, question.answer) for rules in others[rule]):
+        if any(_is_otherwise(table, question_id, rules, question.answer) for rules in others[rule]):
             found.add(rule)
     return found
 
 
-def _is_otherwise(table: Any, asked: str, rules: Any, answer: object) -> bool:  # noqa: ANN401
+def _is_otherwise(table: Any, question_id: str, rules: Any, answer: object) -> bool:  # noqa: ANN401
     """Whether another answer than *answer* is right under *rules*; not where what is asked could not even be done."""
     try:
-        return ask(table, asked, rules).answer != answer
+        return ask(table, question_id, rules).answer != answer
     except (ValueError, KeyError):
         return False
 
 
 def rules_covered_by(item: Item) -> set[str]:
     """The rules that the questions of *item* meet."""
-    return {rule for asked in item.asks for rule in covered_rules(item.variant, item.table, asked)}
+    return {rule for question in item.asks for rule in covered_rules(item.variant, item.table, question)}

@@ -37,8 +37,8 @@ def render_widget(  # noqa: PLR0913  # what stands around it, too
         way: HTML with the way to where the same can be touched or played; empty where there is none.
         below: HTML that stays as it is, whatever the widget shows; its buttons are the widget's.
     """
-    shown = dispatch.WIDGETS[name]
-    written = json.dumps(shown.write_state(state)).replace("<", "\\u003c")
+    visible = dispatch.WIDGETS[name]
+    written = json.dumps(visible.write_state(state)).replace("<", "\\u003c")
     kind = name if keep else "example"
     view = dispatch.render(name, state, locale, root)
     context = {
@@ -46,7 +46,7 @@ def render_widget(  # noqa: PLR0913  # what stands around it, too
         "locale": locale,
         "root": root,
         "keep": keep,
-        "linked": isinstance(shown, dispatch.Linkable) and (keep or shown.format_permalink(state) is not None),
+        "linked": isinstance(visible, dispatch.Linkable) and (keep or visible.format_permalink(state) is not None),
         "state": Markup(written),  # noqa: S704  # our own, and no tag can begin in it
         "below": Markup(below),  # noqa: S704  # a template's
         "way": Markup(way),  # noqa: S704  # a template's

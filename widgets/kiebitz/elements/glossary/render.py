@@ -63,7 +63,7 @@ def render_glossary(terms: Sequence[Term], locale: str) -> str:
     subjects = [
         {
             "name": reader.gettext(name),
-            "terms": [_shown(term, reader, locale) for term in terms if term.subject == subject],
+            "terms": [_term_context(term, reader, locale) for term in terms if term.subject == subject],
         }
         for subject, name in SUBJECTS.items()
     ]
@@ -79,12 +79,12 @@ def _own_names(term: Term, locale: str) -> list[str]:
     """What the term is called in the reader's language, in the reader's script."""
     language, _, script = locale.partition("-")
     words = [
-        word for region, said in term.words_by_region.items() if region.partition("-")[0] == language for word in said
+        word for region, claim in term.words_by_region.items() if region.partition("-")[0] == language for word in claim
     ]
     return list(dict.fromkeys(word.latin if script else word.text for word in words))
 
 
-def _shown(term: Term, texts: NullTranslations, locale: str) -> dict[str, object]:
+def _term_context(term: Term, texts: NullTranslations, locale: str) -> dict[str, object]:
     own = _own_names(term, locale)
     return {
         "id": term.id,

@@ -31,19 +31,19 @@ def _lines(transcript: Transcript) -> Iterator[Line]:
     """The command, then each record with its answer below it."""
     yield Line("typed", f"{PROGRAM} {transcript.command_line.text}")
     records = [Line("given", record.text) for record in transcript.records]
-    for number, (told, found) in enumerate(zip(transcript.answers, answers_of(transcript), strict=True)):
+    for number, (sentence, found) in enumerate(zip(transcript.answers, answers_of(transcript), strict=True)):
         yield from records[number : number + 1]
-        yield Line("answer", LEFT_OUT if found is None else highlighted(told.value, found))
+        yield Line("answer", LEFT_OUT if found is None else highlighted(sentence.value, found))
 
 
-def highlighted(told: object, found: object) -> str:
-    """The answer *found* as JSON, with a sign in the place of all that is not *told*."""
+def highlighted(facts: object, found: object) -> str:
+    """The answer *found* as JSON, with a sign in the place of all that is not *facts*."""
     match found:
-        case Mapping() if isinstance(told, dict):
-            parts = [f"{_text(key)}: {highlighted(told[key], value)}" for key, value in found.items() if key in told]
+        case Mapping() if isinstance(facts, dict):
+            parts = [f"{_text(key)}: {highlighted(facts[key], value)}" for key, value in found.items() if key in facts]
             return f"{{{', '.join(parts + [LEFT_OUT] * (len(parts) < len(found)))}}}"
-        case list() | tuple() if isinstance(told, list):
-            return f"[{', '.join(map(highlighted, told, found))}]"
+        case list() | tuple() if isinstance(facts, list):
+            return f"[{', '.join(map(highlighted, facts, found))}]"
         case _:
             return _text(found)
 

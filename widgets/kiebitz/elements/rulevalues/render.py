@@ -18,9 +18,9 @@ def render_rule_values(rules: Sequence[str], locale: str) -> str:
         BadRule: one of them is no rule of any game.
     """
     reader = texts(locale)
-    shown = [_shown(game_with(rule), rule, reader) for rule in rules]
+    visible = [_rule_context(game_with(rule), rule, reader) for rule in rules]
     origins = {name: variant_name(name, reader) for game in all_words().values() for name in game.PRESETS}
-    return template("rulevalues", locale).render(rules=shown, origins=origins).strip()
+    return template("rulevalues", locale).render(rules=visible, origins=origins).strip()
 
 
 def game_with(rule: str) -> GameWords:
@@ -35,7 +35,7 @@ def game_with(rule: str) -> GameWords:
     raise BadRule(f"no game has a rule {rule!r}")
 
 
-def _shown(game: GameWords, rule: str, texts: NullTranslations) -> dict[str, object]:
+def _rule_context(game: GameWords, rule: str, texts: NullTranslations) -> dict[str, object]:
     values: dict[object, list[dict[str, object]]] = {}
     for preset in game.PRESETS.values():
         if not game.says_nothing(rule, preset.rules):
@@ -43,5 +43,5 @@ def _shown(game: GameWords, rule: str, texts: NullTranslations) -> dict[str, obj
             values.setdefault(value, []).append(
                 {"id": preset.id, "name": variant_name(preset.id, texts), "basis": preset.basis[rule]}
             )
-    told = [{"text": text, "variants": variants} for text, variants in values.items()]
-    return {"rule": rule, "name": game.rule_name(rule, texts), "values": told}
+    described = [{"text": text, "variants": variants} for text, variants in values.items()]
+    return {"rule": rule, "name": game.rule_name(rule, texts), "values": described}

@@ -50,10 +50,14 @@ class Statement(NamedTuple):
 def render_statements(statements: Sequence[Statement], locale: str) -> str:
     """The list of *statements*, each with an id to link to."""
     reader = texts(locale)
-    return template("statements", locale).render(statements=[_shown(one, reader) for one in statements]).strip()
+    return (
+        template("statements", locale)
+        .render(statements=[_statement_context(one, reader) for one in statements])
+        .strip()
+    )
 
 
-def _shown(statement: Statement, texts: NullTranslations) -> dict[str, object]:
+def _statement_context(statement: Statement, texts: NullTranslations) -> dict[str, object]:
     pages: dict[str, list[dict[str, str]]] = {}
     for place in statement.places:
         what = texts.gettext(KINDS[place.kind])

@@ -68,10 +68,10 @@ def action_questions(setup: Setup, texts: NullTranslations) -> Iterator[ClaimQue
     if setup.table is not None and setup.hands.get(0) and setup.turn == 0:
         if setup.table:
             any_swap = Swap(setup.hands[0][0], setup.table[0])
-            yield ClaimQuestion("swaps", any_swap_text(texts), _asking(any_swap, setup, texts))
+            yield ClaimQuestion("swaps", any_swap_text(texts), _verdict_on(any_swap, setup, texts))
         for name in _plain((), setup):
             action = parse_action(name)
-            yield ClaimQuestion(name, action_text(action, texts), _asking(action, setup, texts))
+            yield ClaimQuestion(name, action_text(action, texts), _verdict_on(action, setup, texts))
 
 
 def _on_actions(claim: Claim, setup: Setup, texts: NullTranslations) -> Iterator[ClaimQuestion]:
@@ -82,10 +82,10 @@ def _on_actions(claim: Claim, setup: Setup, texts: NullTranslations) -> Iterator
     for part in parts:
         if part != "swaps":
             action = parse_action(part)
-            yield ClaimQuestion(part, action_text(action, texts), _asking(action, setup, texts))
+            yield ClaimQuestion(part, action_text(action, texts), _verdict_on(action, setup, texts))
         elif setup.table:
             any_swap = Swap(setup.hands[0][0], setup.table[0])
-            yield ClaimQuestion(part, any_swap_text(texts), _asking(any_swap, setup, texts))
+            yield ClaimQuestion(part, any_swap_text(texts), _verdict_on(any_swap, setup, texts))
 
 
 def _plain(named: Iterable[str], setup: Setup) -> list[str]:
@@ -94,7 +94,7 @@ def _plain(named: Iterable[str], setup: Setup) -> list[str]:
     return [action for action in ACTIONS if action in named or (action in dealers) == (not setup.table)]
 
 
-def _asking(action: Action, setup: Setup, texts: NullTranslations) -> Callable[[Rules], Answer]:
+def _verdict_on(action: Action, setup: Setup, texts: NullTranslations) -> Callable[[Rules], Answer]:
     return lambda rules: answer_of(explain(observation_from_setup(setup, rules), action), texts)
 
 

@@ -50,8 +50,8 @@ def _may_not(found: Played, texts: NullTranslations) -> Iterator[Text]:
         verdict = explain(found.observation, action)
         if not verdict.legal and (name in ("keep", "replace")) == chooses:
             reason = verdict.reasons[0]
-            told = with_rule_link(reason.code, reason_text(reason, texts))
-            yield fill("{action}: {reason}", action=action_text(action, texts), reason=told)
+            described = with_rule_link(reason.code, reason_text(reason, texts))
+            yield fill("{action}: {reason}", action=action_text(action, texts), reason=described)
 
 
 def _dealt(found: Played, texts: NullTranslations) -> Iterator[Text]:
@@ -103,8 +103,8 @@ def _match(found: Played, texts: NullTranslations) -> Iterator[Text]:
         if match.winner is None:
             yield texts.gettext("Who deals next: {player}.").format(player=player_name(match.dealer, texts))
         else:
-            told = texts.gettext("The game is won by: {player}.")
-            yield told.format(player=player_name(match.winner, texts))
+            sentence = texts.gettext("The game is won by: {player}.")
+            yield sentence.format(player=player_name(match.winner, texts))
 
 
 _MAKERS: Final[dict[str, Callable[[Played, NullTranslations], Iterator[Text]]]] = {

@@ -35,9 +35,9 @@ def losers_text(result: Result, knockers: Collection[int], rules: Rules, texts: 
     """Who loses a coin, and why; of a void round that it is one."""
     if result.void:
         return Markup.escape(texts.gettext("It would put everybody out, so the round does not count."))
-    told = [
+    described = [
         Markup("{}: {}").format(player_name(place, texts), fate_text(place, fate, result, rules, texts))
         for place, fate in outcomes_of(result, knockers, rules).items()
         if fate.loses
     ]
-    return Markup(" ").join(told)
+    return Markup(" ").join(described)

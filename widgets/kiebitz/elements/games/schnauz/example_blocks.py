@@ -29,10 +29,10 @@ def quiz_of(example: Example, name: str) -> Quiz | None:
     setup = parse_setup(example.position)
     if not _tells_hands(example, setup):
         return None
-    shown = [open_hands(setup, variant) for variant in example.variants]
-    if any(_answers(other) != _answers(shown[0]) for other in shown):
+    visible = [open_hands(setup, variant) for variant in example.variants]
+    if any(_answers(other) != _answers(visible[0]) for other in visible):
         return None
-    return Quiz(widget="worth", state=State(id=name, variants=example.variants, position=shown[0].text))
+    return Quiz(widget="worth", state=State(id=name, variants=example.variants, position=visible[0].text))
 
 
 def _asks(example: Example) -> bool:
@@ -48,10 +48,10 @@ def _asks(example: Example) -> bool:
 
 def _tells_hands(example: Example, setup: Setup) -> bool:
     """Whether *example* tells hands, yours among them, and nothing of the play before they are shown."""
-    told = {field.key for field in example.position}
-    return YOU in setup.hands and told <= {*map(name_of, setup.hands), *_QUIZ_KEYS}
+    described = {field.key for field in example.position}
+    return YOU in setup.hands and described <= {*map(name_of, setup.hands), *_QUIZ_KEYS}
 
 
-def _answers(shown: OpenHands) -> tuple[object, object]:
-    """What the quiz says of *shown*: worths, and why who loses."""
-    return shown.result.worths, outcomes_of(shown.result, shown.setup.knockers, shown.rules)
+def _answers(hands: OpenHands) -> tuple[object, object]:
+    """What the quiz says of *hands*: worths, and why who loses."""
+    return hands.result.worths, outcomes_of(hands.result, hands.setup.knockers, hands.rules)

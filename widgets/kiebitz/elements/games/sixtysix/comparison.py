@@ -62,8 +62,10 @@ def _may_not(found: Played, texts: NullTranslations) -> Iterator[Text]:
         if not verdict.legal:
             (reason,) = verdict.reasons
             reasons.setdefault((reason.code, reason_text(reason, texts)), []).append(action)
-    for (code, told), actions in reasons.items():
-        yield fill("{actions}: {reason}", actions=actions_in_brief(actions, texts), reason=with_rule_link(code, told))
+    for (code, sentence), actions in reasons.items():
+        yield fill(
+            "{actions}: {reason}", actions=actions_in_brief(actions, texts), reason=with_rule_link(code, sentence)
+        )
     if not reasons:
         yield texts.gettext("nothing of what you hold is refused")
 
@@ -88,8 +90,8 @@ def _trick(found: Played, texts: NullTranslations) -> Iterator[Text]:
         return
     for action in legal_actions(found.turn):
         if isinstance(action, Play):
-            told = outcome(found.turn, action.card, texts)
-            yield fill("{card}: {outcome}", card=card_chip(action.card, texts), outcome=told)
+            described = outcome(found.turn, action.card, texts)
+            yield fill("{card}: {outcome}", card=card_chip(action.card, texts), outcome=described)
 
 
 def _dealt(found: Played, texts: NullTranslations) -> Iterator[Text]:
@@ -144,18 +146,18 @@ def _tricks_seen(found: Played, texts: NullTranslations) -> Iterator[Text]:
     # Of a position from the middle of a deal nobody knows which tricks were the first.
     if after is None or not after.tricks or len(after.tricks) < sum(side.tricks for side in after.sides):
         return
-    for seen, told in (
+    for seen, sentence in (
         (observe(after, 0), texts.gettext("by you: {tricks}")),
         (observe(after, 1), texts.gettext("by your opponent: {tricks}")),
     ):
         tricks = [card_chips(trick.cards, texts) for trick in seen.open_tricks]
-        yield fill(told, tricks=Markup(" · ").join(tricks) or texts.gettext("none"))
+        yield fill(sentence, tricks=Markup(" · ").join(tricks) or texts.gettext("none"))
 
 
 def _points_seen(found: Played, texts: NullTranslations) -> Iterator[Text]:
     if found.position is not None:
-        shown = found.position.rules.view.point_counter
-        yield texts.gettext("yes") if shown else texts.gettext("no")
+        visible = found.position.rules.view.point_counter
+        yield texts.gettext("yes") if visible else texts.gettext("no")
 
 
 def _match(found: Played, texts: NullTranslations) -> Iterator[Text]:
@@ -165,17 +167,17 @@ def _match(found: Played, texts: NullTranslations) -> Iterator[Text]:
         # Who deals next is told only where the case says who has dealt.
         dealer = ("dealer after",) if found.table.scene.dealer else ()
         for kind in ("slate after", "games after", *dealer, "match won"):
-            yield SENTENCES[kind](_said(kind, found, texts))
+            yield SENTENCES[kind](_claim_on(kind, found, texts))
         if found.match.carry:
-            yield SENTENCES["carry after"](_said("carry after", found, texts))
+            yield SENTENCES["carry after"](_claim_on("carry after", found, texts))
 
 
 def _first_dealer(found: Played, texts: NullTranslations) -> Iterator[Text]:
     if found.table.scene.draws is not None:
-        yield SENTENCES["first dealer"](_said("first dealer", found, texts))
+        yield SENTENCES["first dealer"](_claim_on("first dealer", found, texts))
 
 
-def _said(kind: str, found: Played, texts: NullTranslations) -> CheckedClaim:
+def _claim_on(kind: str, found: Played, texts: NullTranslations) -> CheckedClaim:
     """What a block would say of *kind*, for the words that blocks have for it."""
     line = Field(key=kind, value="", line=0, column=0, words=(), end=0)
     return CheckedClaim(Claim(kind=kind, text="", variants=(), field=line, line=0), found.table, texts)

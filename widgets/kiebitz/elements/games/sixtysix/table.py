@@ -50,12 +50,12 @@ def outcome(view: Turn, card: Card, texts: NullTranslations) -> str:
 def taken_text(points: int, texts: NullTranslations, *, by_you: bool) -> str:
     """Who takes a trick whose cards are worth *points*."""
     if by_you:
-        told = texts.ngettext("You take the trick: {points} point.", "You take the trick: {points} points.", points)
+        sentence = texts.ngettext("You take the trick: {points} point.", "You take the trick: {points} points.", points)
     else:
-        told = texts.ngettext(
+        sentence = texts.ngettext(
             "Your opponent takes the trick: {points} point.", "Your opponent takes the trick: {points} points.", points
         )
-    return told.format(points=points)
+    return sentence.format(points=points)
 
 
 def talon_text(count: int, closed_by: str | None, texts: NullTranslations) -> str:

@@ -12,14 +12,14 @@ from kiebitz.elements.games.schnauz.players import player_name
 from kiebitz.elements.texts import Text
 
 
-def _why(said: CheckedClaim) -> Text:
-    return Markup(" ").join(_each_player(said))
+def _why(claim: CheckedClaim) -> Text:
+    return Markup(" ").join(_each_player(claim))
 
 
-def _each_player(said: CheckedClaim) -> Iterator[Markup]:
-    table, texts = said.table, said.texts
+def _each_player(claim: CheckedClaim) -> Iterator[Markup]:
+    table, texts = claim.table, claim.texts
     fates, result = table.outcomes(), table.showdown()
-    for place in named(said.text):
+    for place in named(claim.text):
         why = fate_text(place, fates[place], result, table.rules, texts)
         yield Markup("{}: {}").format(player_name(place, texts), why)
 

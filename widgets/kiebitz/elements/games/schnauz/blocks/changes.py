@@ -22,38 +22,38 @@ _HEAPS: Final = {"table": N_("On the table"), "discarded": N_("Put away"), "pack
 """Lines that list cards alone, beside hands."""
 
 
-def change_of(near_miss: NearMiss, told: Example, texts: NullTranslations) -> Change | None:
-    """What *near_miss* changes of *told*; None where that has no words of its own."""
+def change_of(near_miss: NearMiss, original: Example, texts: NullTranslations) -> Change | None:
+    """What *near_miss* changes of *original*; None where that has no words of its own."""
     key = near_miss.line.key
     places = {name_of(place): place for place in range(_MOST_PLAYERS)}
     try:
         if key == "rules":
-            return _rule_change(near_miss, told, texts)
+            return _rule_change(near_miss, original, texts)
         if key in places:
             return cards_change(hand_name(places[key], texts), near_miss, texts)
         if key in _HEAPS:
             return cards_change(texts.gettext(_HEAPS[key]), near_miss, texts)
-        return _fact_change(told, near_miss.changed, texts)
+        return _fact_change(original, near_miss.changed, texts)
     except RulesError:
         return None
 
 
-def _fact_change(told: Example, changed: Example, texts: NullTranslations) -> Change | None:
+def _fact_change(original: Example, changed: Example, texts: NullTranslations) -> Change | None:
     """The one thing that boards of the two examples tell otherwise."""
-    old = dict(table_facts(parse_setup(told.position), texts))
+    old = dict(table_facts(parse_setup(original.position), texts))
     new = dict(table_facts(parse_setup(changed.position), texts))
     names = [name for name in old | new if old.get(name) != new.get(name)]
     return Change(names[0], old.get(names[0]), new.get(names[0])) if len(names) == 1 else None
 
 
-def _rule_change(near_miss: NearMiss, told: Example, texts: NullTranslations) -> Change | None:
-    name = changed_rule(near_miss, told)
+def _rule_change(near_miss: NearMiss, original: Example, texts: NullTranslations) -> Change | None:
+    name = changed_rule(near_miss, original)
     if name not in NAMES:
         return None
-    before = shared([value_of(_rules(told, variant), name) for variant in told.variants])
+    before = shared([value_of(_rules(original, variant), name) for variant in original.variants])
     old = None if before is None else value_text(name, before, texts)
     try:
-        new: Text = value_text(name, value_of(_rules(near_miss.changed, told.variants[0]), name), texts)
+        new: Text = value_text(name, value_of(_rules(near_miss.changed, original.variants[0]), name), texts)
     except RulesError:
         new = code(format_value(near_miss.changed.rules[name]))
     return Change(before_colon(rule_name(name, texts)), old, new)

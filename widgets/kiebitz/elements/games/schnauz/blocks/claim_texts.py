@@ -14,8 +14,8 @@ from kiebitz.elements.games.schnauz.lines import lies
 from kiebitz.elements.texts import Text
 
 
-def _dealt(said: CheckedClaim) -> Text:
-    return Markup("{}: {}.").format(*lies(said.table.position(), said.text.split(), said.texts))
+def _dealt(claim: CheckedClaim) -> Text:
+    return Markup("{}: {}.").format(*lies(claim.table.position(), claim.text.split(), claim.texts))
 
 
 SENTENCES: Final[Sentences] = {"dealt": _dealt, **causes.SENTENCES, **matches.SENTENCES, **next_actions.SENTENCES}

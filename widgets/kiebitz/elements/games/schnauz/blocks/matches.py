@@ -12,46 +12,46 @@ from kiebitz.elements.games.schnauz.players import coins_text, player_name, play
 from kiebitz.elements.texts import Text
 
 
-def _rounds(said: CheckedClaim) -> Text:
-    told = "; ".join(_each_round(said))
-    return said.texts.gettext("Who loses, round by round: {rounds}.").format(rounds=told)
+def _rounds(claim: CheckedClaim) -> Text:
+    described = "; ".join(_each_round(claim))
+    return claim.texts.gettext("Who loses, round by round: {rounds}.").format(rounds=described)
 
 
-def _each_round(said: CheckedClaim) -> Iterator[str]:
+def _each_round(claim: CheckedClaim) -> Iterator[str]:
     """Who loses each round, and whether it is none."""
-    texts, match = said.texts, said.table.after_round()
-    for losers in rounds(said.text):
+    texts, match = claim.texts, claim.table.after_round()
+    for losers in rounds(claim.text):
         before, match = match, one_more(match, losers)
         if losers is None:
             yield texts.gettext("{player} (misdeal)").format(player=player_name(before.dealer, texts))
         elif before.lives == match.lives:
-            told = texts.gettext("{players} (nobody would be left, so it does not count)")
-            yield told.format(players=player_names(losers, texts))
+            sentence = texts.gettext("{players} (nobody would be left, so it does not count)")
+            yield sentence.format(players=player_names(losers, texts))
         else:
             yield player_names(losers, texts)
 
 
-def _no_rounds(said: CheckedClaim) -> Text:
+def _no_rounds(claim: CheckedClaim) -> Text:
     """The rounds as they are written, since there is no telling how they would go."""
-    told = said.texts.gettext("These rounds cannot be played one after the other: {rounds}.")
-    return Markup(told).format(rounds=code(said.text))  # noqa: S704  # our own catalogue
+    sentence = claim.texts.gettext("These rounds cannot be played one after the other: {rounds}.")
+    return Markup(sentence).format(rounds=code(claim.text))  # noqa: S704  # our own catalogue
 
 
-def _lives_after(said: CheckedClaim) -> Text:
-    name, coins = said.texts.gettext("Coins"), coins_text(said.table.current_match().lives, said.texts)
+def _lives_after(claim: CheckedClaim) -> Text:
+    name, coins = claim.texts.gettext("Coins"), coins_text(claim.table.current_match().lives, claim.texts)
     return f"{name}: {coins}."
 
 
-def _dealer_after(said: CheckedClaim) -> Text:
-    player = player_name(said.table.current_match().dealer, said.texts)
-    return said.texts.gettext("Who deals next: {player}.").format(player=player)
+def _dealer_after(claim: CheckedClaim) -> Text:
+    player = player_name(claim.table.current_match().dealer, claim.texts)
+    return claim.texts.gettext("Who deals next: {player}.").format(player=player)
 
 
-def _game_won(said: CheckedClaim) -> Text:
-    winner = said.table.current_match().winner
+def _game_won(claim: CheckedClaim) -> Text:
+    winner = claim.table.current_match().winner
     if winner is None:
-        return said.texts.gettext("Nobody has won the game yet.")
-    return said.texts.gettext("The game is won by: {player}.").format(player=player_name(winner, said.texts))
+        return claim.texts.gettext("Nobody has won the game yet.")
+    return claim.texts.gettext("The game is won by: {player}.").format(player=player_name(winner, claim.texts))
 
 
 SENTENCES: Final[Sentences] = {

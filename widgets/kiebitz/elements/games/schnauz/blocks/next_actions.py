@@ -14,40 +14,40 @@ from kiebitz.elements.games.schnauz.reasons import PLAYERS, reason_text
 from kiebitz.elements.texts import Text
 
 
-def _legal(said: CheckedClaim) -> Text:
-    return _filled(said, said.texts.gettext("To act then: {player}. Allowed: {actions}."), actions=_actions(said))
+def _legal(claim: CheckedClaim) -> Text:
+    return _filled(claim, claim.texts.gettext("To act then: {player}. Allowed: {actions}."), actions=_actions(claim))
 
 
-def _actions(said: CheckedClaim) -> Text:
+def _actions(claim: CheckedClaim) -> Text:
     """What may be done, swaps of one card told as one."""
-    legal = legal_actions(turn_of(said.table.after()))
-    swaps = [any_swap_text(said.texts)] if any(isinstance(action, Swap) for action in legal) else []
-    others = [action_text(action, said.texts) for action in legal if not isinstance(action, Swap)]
-    return Markup("; ").join([*swaps, *others]) or said.texts.gettext("none")
+    legal = legal_actions(turn_of(claim.table.after()))
+    swaps = [any_swap_text(claim.texts)] if any(isinstance(action, Swap) for action in legal) else []
+    others = [action_text(action, claim.texts) for action in legal if not isinstance(action, Swap)]
+    return Markup("; ").join([*swaps, *others]) or claim.texts.gettext("none")
 
 
-def _verdicts(said: CheckedClaim) -> Text:
-    return Markup(" ").join(_each_verdict(said))
+def _verdicts(claim: CheckedClaim) -> Text:
+    return Markup(" ").join(_each_verdict(claim))
 
 
-def _each_verdict(said: CheckedClaim) -> Iterator[Text]:
+def _each_verdict(claim: CheckedClaim) -> Iterator[Text]:
     """Each action of the claim, whether it is allowed then, and why."""
-    seen, texts = turn_of(said.table.after()), said.texts
-    for part in said.text.partition(" by ")[0].split(","):
+    seen, texts = turn_of(claim.table.after()), claim.texts
+    for part in claim.text.partition(" by ")[0].split(","):
         action = parse_action(part.strip())
         verdict = explain(seen, action)
         yield _filled(
-            said,
+            claim,
             texts.gettext("To act then: {player}. {action}: {verdict} {reason}"),
             action=action_text(action, texts),
             verdict=texts.gettext("Allowed.") if verdict.legal else texts.gettext("Not allowed."),
-            reason=reason_text(_as_you_see_it(verdict.reasons[0], said), texts),
+            reason=reason_text(_as_you_see_it(verdict.reasons[0], claim), texts),
         )
 
 
-def _as_you_see_it(reason: Reason, said: CheckedClaim) -> Reason:
+def _as_you_see_it(reason: Reason, claim: CheckedClaim) -> Reason:
     """*reason*, given to who acts, with the players' places counted from you."""
-    after = said.table.after()
+    after = claim.table.after()
     count = len(after.lives)
     places = {
         name: (fact + after.seat) % count
@@ -57,9 +57,9 @@ def _as_you_see_it(reason: Reason, said: CheckedClaim) -> Reason:
     return Reason(reason.code, {**reason.facts, **places})
 
 
-def _filled(said: CheckedClaim, sentence: str, **parts: Text) -> Text:
-    after = said.table.after()
-    acts = player_names(() if after.result else (after.seat,), said.texts)
+def _filled(claim: CheckedClaim, sentence: str, **parts: Text) -> Text:
+    after = claim.table.after()
+    acts = player_names(() if after.result else (after.seat,), claim.texts)
     return Markup(sentence).format(player=acts, **parts)  # noqa: S704  # our own catalogue
 
 

@@ -48,10 +48,12 @@ class SchnauzBlocks:
         rules = _rules(example, variant)
         claimed = {one.key: one for one in _questions(example, example.variants, texts)}
         others = {one.key: one for one in action_questions(_setup(example, variant), texts)}
-        asked = [FoldedQuestion(one.key, one.title, one.answer(rules)) for one in (claimed | others).values()]
-        told = list(sentences(example, variant, texts))
-        lines = [_with(line, told) for line in _lines(example, variant, texts)]
-        return BlockClaims(lines=lines, questions=asked, sentences=[sentence for at, sentence in told if at is None])
+        questions = [FoldedQuestion(one.key, one.title, one.answer(rules)) for one in (claimed | others).values()]
+        described = list(sentences(example, variant, texts))
+        lines = [_with(line, described) for line in _lines(example, variant, texts)]
+        return BlockClaims(
+            lines=lines, questions=questions, sentences=[sentence for at, sentence in described if at is None]
+        )
 
     def claim_sentences(self, example: Example, variant: str, texts: NullTranslations) -> Iterator[Sentence]:
         """The same, sentence by sentence."""
@@ -61,7 +63,7 @@ class SchnauzBlocks:
         for line in _lines(example, variant, texts):
             yield Sentence(line.at, Markup("{}.").format(Markup(" · ").join(line.steps)))
             facts = (Markup("{}: {}.").format(*fact) for fact in line.facts)
-            yield from (Sentence(line.at, told, follows=True) for told in (*line.sentences, *facts))
+            yield from (Sentence(line.at, text, follows=True) for text in (*line.sentences, *facts))
         yield from (sentence for _, sentence in sentences(example, variant, texts))
 
     def board_link(self, example: Example) -> str:
@@ -93,9 +95,9 @@ def _pack(setup: Setup, texts: NullTranslations) -> Iterator[tuple[str, Text]]:
         yield texts.gettext("The pack from the top"), card_chips(setup.pack, texts)
 
 
-def _with(line: LineOfPlay, told: list[tuple[int | None, Sentence]]) -> LineOfPlay:
-    """*line* with the sentences of *told* that follow it."""
-    return line._replace(sentences=[*line.sentences, *(sentence.text for at, sentence in told if at == line.at)])
+def _with(line: LineOfPlay, facts: list[tuple[int | None, Sentence]]) -> LineOfPlay:
+    """*line* with the sentences of *facts* that follow it."""
+    return line._replace(sentences=[*line.sentences, *(sentence.text for at, sentence in facts if at == line.at)])
 
 
 def _house_rules(example: Example, rules: Rules, texts: NullTranslations) -> Iterator[tuple[str, Text]]:
@@ -130,10 +132,10 @@ def _questions(example: Example, variants: tuple[str, ...], texts: NullTranslati
 def _lines(example: Example, variant: str, texts: NullTranslations) -> Iterator[LineOfPlay]:
     setup, rules = _setup(example, variant), _rules(example, variant)
     for line in lines_of(example, variant):
-        shown: Any = line_context(line, variant, setup, rules, texts)
-        steps = [Markup("{}: {}").format(step["player"], step["action"]) for step in shown["steps"]]
-        told = [sentence for sentence in (shown["end"], shown["why"]) if sentence]
-        yield LineOfPlay(line[0].line, steps, told, shown["facts"])
+        visible: Any = line_context(line, variant, setup, rules, texts)
+        steps = [Markup("{}: {}").format(step["player"], step["action"]) for step in visible["steps"]]
+        described = [sentence for sentence in (visible["end"], visible["why"]) if sentence]
+        yield LineOfPlay(line[0].line, steps, described, visible["facts"])
 
 
 def _words(title: Text, legal: bool | None, reason: Text, texts: NullTranslations) -> Iterator[Text]:  # noqa: FBT001  # as the answer has it

@@ -15,7 +15,7 @@ from kiebitz.elements.rules import yes_or_no
 from kiebitz.elements.sentences import format_sentence
 from kiebitz.elements.texts import N_, Text
 
-_ASKED: Final = {
+_QUESTIONS: Final = {
     "legal": N_("What may you do now? Mark everything that is allowed."),
     "worth": N_("What is your hand worth?"),
     "then": N_("What comes then?"),
@@ -48,20 +48,20 @@ _WORDS: Final = {
 }
 
 
-def question_text(asked: str, texts: NullTranslations) -> Text:
+def question_text(question_id: str, texts: NullTranslations) -> Text:
     """The question in words, after what the reader does."""
-    name, _, arg = asked.partition(":")
-    kind = asked if name == "open" else name
-    question = texts.gettext(_ASKED[kind])
+    name, _, arg = question_id.partition(":")
+    kind = question_id if name == "open" else name
+    question = texts.gettext(_QUESTIONS[kind])
     if name not in ("then", "turn"):
         return question
     done = Markup(texts.gettext(_DONE))  # noqa: S704  # our own catalogue
     return Markup(" ").join((done.format(action=action_text(parse_letters(arg), texts)), question))
 
 
-def entry_text(asked: str, what: Any, rules: Any, texts: NullTranslations) -> Text:  # noqa: ANN401  # each kind has its own things
-    """What an entry *what* of the question *asked* is called."""
-    match asked.partition(":")[0], what:
+def entry_text(question_id: str, what: Any, rules: Any, texts: NullTranslations) -> Text:  # noqa: ANN401  # each kind has its own things
+    """What an entry *what* of the question *question_id* is called."""
+    match question_id.partition(":")[0], what:
         case "worth", int():
             return answer_label(what, rules, texts)
         case "pack", bool():

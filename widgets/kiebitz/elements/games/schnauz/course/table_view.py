@@ -25,10 +25,10 @@ _DRAWN: Final = "open:r"
 
 def board(item: Item, texts: NullTranslations) -> dict[str, object]:
     """What the template shows of the table of *item*."""
-    names = {asked.partition(":")[0] for asked in item.asks}
+    names = {question.partition(":")[0] for question in item.asks}
     plain: dict[str, object] = {"led": None, "hand": [], "top": []}
     if not item.table.positions:
-        facts = [fact for asked in item.asks for fact in _agreed(asked, texts)]
+        facts = [fact for question in item.asks for fact in _agreed(question, texts)]
         return {"facts": list(dict.fromkeys(facts)), "rows": [], **plain}
     now = item.table.now
     if now.result is not None:
@@ -42,9 +42,9 @@ def board(item: Item, texts: NullTranslations) -> dict[str, object]:
     return {"facts": list(_moment(now, names, texts)), "rows": rows, **plain}
 
 
-def _agreed(asked: str, texts: NullTranslations) -> Facts:
+def _agreed(question_id: str, texts: NullTranslations) -> Facts:
     """What is told where no cards are dealt yet."""
-    name, _, arg = asked.partition(":")
+    name, _, arg = question_id.partition(":")
     if name == "pack":
         players, _, size = arg.partition("-")
         yield texts.gettext("Players"), players
@@ -62,8 +62,8 @@ def _seats(now: Position, texts: NullTranslations) -> Facts:
 
 def _moment(now: Position, names: set[str], texts: NullTranslations) -> Facts:
     """All that is no card and that everybody knows; nothing that is asked for."""
-    asked_for = {texts.gettext("Stock")} if "stock" in names else set()
-    yield from (fact for fact in view_facts(turn_of(now), texts) if fact[0] not in asked_for)
+    in_question = {texts.gettext("Stock")} if "stock" in names else set()
+    yield from (fact for fact in view_facts(turn_of(now), texts) if fact[0] not in in_question)
 
 
 def _end(now: Position, texts: NullTranslations) -> Facts:

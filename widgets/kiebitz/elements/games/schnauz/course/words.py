@@ -36,18 +36,18 @@ __all__ = [
 ]
 
 
-def is_offered(item: Item, asked: str, entry: Entry) -> bool:  # noqa: ARG001  # each action here is one of the game
+def is_offered(item: Item, question_id: str, entry: Entry) -> bool:  # noqa: ARG001  # each action here is one of the game
     """Whether *entry* is an action of the game at all: all are, or the rule about it is what is asked."""
     return True
 
 
-def reason(item: Item, asked: str, entry: Entry, texts: NullTranslations) -> tuple[Text, str]:
+def reason(item: Item, question_id: str, entry: Entry, texts: NullTranslations) -> tuple[Text, str]:
     """Why *entry* is right or wrong, and the way to the rule; empty where the rules below the answer tell it."""
     if entry.value == SWAP_TWO:
         return swap_two_text(texts), rule_href("schnauz.swap_two")
     if entry.reason is not None:
         return reason_text(entry.reason, texts), reason_href(entry.reason)
-    if asked == "losers" and isinstance(entry.value, int):
+    if question_id == "losers" and isinstance(entry.value, int):
         return _fate(item, entry.value, texts)
     return "", ""
 
@@ -61,9 +61,9 @@ def _fate(item: Item, place: int, texts: NullTranslations) -> tuple[Text, str]:
     return fate_text(place, fate, result, end.rules, texts), rule_href(DECIDES[fate.cause])
 
 
-def answer_sentences(item: Item, asked: str, texts: NullTranslations) -> Iterator[Text]:
+def answer_sentences(item: Item, question_id: str, texts: NullTranslations) -> Iterator[Text]:
     """What is to be said of the answer, in sentences."""
-    name, _, arg = asked.partition(":")
+    name, _, arg = question_id.partition(":")
     match name:
         case "worth":
             yield worth_calculation(item.table.now.hands[YOU], item.rules, texts)

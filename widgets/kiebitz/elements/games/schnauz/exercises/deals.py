@@ -68,7 +68,7 @@ class Open:
         if table.actions or arg not in ("now", *_CHOSEN):
             raise BadRecord("no such question on a round that begins")
         drawn = before.stock[: rules.deal.table_cards] if arg == "r" else ()
-        shown: tuple[EntryValue, ...] = (
+        visible: tuple[EntryValue, ...] = (
             "open",
             arg,
             tuple(map(frozenset, before.hands)),
@@ -77,10 +77,10 @@ class Open:
         )
         if arg == "now":
             about = {"schnauz.dealer_choice_before_instant_end" if _ends(before) else "schnauz.dealer_choice"}
-            return Question(shown, one_of(CHOICE, (CHOICE, OVER, FIRST)), multiple=False, about=frozenset(about))
+            return Question(visible, one_of(CHOICE, (CHOICE, OVER, FIRST)), multiple=False, about=frozenset(about))
         after = play(before, _CHOSEN[arg])
         right = OVER if after.result else FIRST
-        return Question(shown, one_of(right, (OVER, FIRST)), multiple=False, about=frozenset(_about(before, after)))
+        return Question(visible, one_of(right, (OVER, FIRST)), multiple=False, about=frozenset(_about(before, after)))
 
 
 def _ends(position: Position) -> bool:

@@ -40,7 +40,7 @@ def _is_over(table: RoundMoment) -> bool:
     return bool(table.positions) and table.positions[-1].result is not None
 
 
-def _shown(kind: str, end: Position, result: Result) -> tuple[EntryValue, ...]:
+def _visible(kind: str, end: Position, result: Result) -> tuple[EntryValue, ...]:
     return (kind, tuple(map(frozenset, result.hands)), end.lives, end.knockers, end.dealer, result.reason)
 
 
@@ -59,7 +59,7 @@ class Losers:
         if arg:
             raise BadRecord("no such question on who loses")
         entries = tuple([Entry(place, place in result.losers) for place in players_in(end.lives)])
-        return Question(_shown("losers", end, result), entries, multiple=True, about=frozenset(_about(end, result)))
+        return Question(_visible("losers", end, result), entries, multiple=True, about=frozenset(_about(end, result)))
 
 
 def _about(end: Position, result: Result) -> Iterator[str]:
@@ -101,7 +101,7 @@ class Coins:
         wrong = [lives for lives in (*others, end.lives) if lives != result.lives]
         things = sorted([result.lives, *list(dict.fromkeys(wrong))[:3]], key=repr)
         about = frozenset(_about_coins(end, result))
-        return Question(_shown("coins", end, result), one_of(result.lives, things), multiple=False, about=about)
+        return Question(_visible("coins", end, result), one_of(result.lives, things), multiple=False, about=about)
 
 
 def _without_coin(lives: Lives, losers: Sequence[int]) -> Lives:
@@ -141,7 +141,7 @@ class Dealer:
             raise BadRecord("nobody deals any more")
         entries = one_of(match.dealer, players_in(end.lives))
         about = "schnauz.all_out_at_once" if result.void else "schnauz.next_dealer"
-        return Question(_shown("dealer", end, result), entries, multiple=False, about=frozenset({about}))
+        return Question(_visible("dealer", end, result), entries, multiple=False, about=frozenset({about}))
 
 
 class Won:
@@ -160,7 +160,7 @@ class Won:
             raise BadRecord("no such question on the game")
         winner = _match(end).winner
         entries = one_of(NOBODY if winner is None else winner, (*players_in(end.lives), NOBODY))
-        return Question(_shown("won", end, result), entries, multiple=False, about=frozenset({"schnauz.winner"}))
+        return Question(_visible("won", end, result), entries, multiple=False, about=frozenset({"schnauz.winner"}))
 
 
 def _match(end: Position) -> Match:

@@ -106,10 +106,10 @@ def _stacked(rules: Rules, leaning: Collection[str], lives: Lives, random: Rando
     hands, top = _wished(pack, rules, leaning, random)
     taken = {card for hand in (*hands[:count], top) for card in hand}
     rest = [card for card in pack if card not in taken]
-    told = dict(zip(random.sample(range(count), min(count, len(hands))), hands, strict=False))
+    described = dict(zip(random.sample(range(count), min(count, len(hands))), hands, strict=False))
     whole = list[Card]()
     for place in range(count):
-        hand = told.get(place, ())
+        hand = described.get(place, ())
         whole += hand or rest[:size]
         rest = rest if hand else rest[size:]
     return (*whole, *top, *rest)
@@ -194,11 +194,11 @@ def _chosen(position: Position, leaning: Collection[str], random: Random) -> Act
     if NEARLY in leaning and position.knockers:
         return by_habit(position)
     if leaning and PASSING not in leaning and random.random() < _STANDS:
-        return _standing(plain, leaning, random)
+        return _plain_action(plain, leaning, random)
     return by_habit(position) if random.random() < _HABIT else random.choice(legal)
 
 
-def _standing(plain: dict[str, Action], leaning: Collection[str], random: Random) -> Action:
+def _plain_action(plain: dict[str, Action], leaning: Collection[str], random: Random) -> Action:
     """Knocking or passing, so that hands stay as they are."""
     often = 1.0 if SWIMMING in leaning else _KNOCKS
     if "knock" in plain and (random.random() < often or "pass" not in plain):

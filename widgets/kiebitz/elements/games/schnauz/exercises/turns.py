@@ -49,7 +49,7 @@ def _taken(table: RoundMoment, random: Random) -> Iterator[Action]:
             yield action
 
 
-def _shown(kind: str, action: Action, before: Position) -> tuple[EntryValue, ...]:
+def _visible(kind: str, action: Action, before: Position) -> tuple[EntryValue, ...]:
     return (kind, action, visible_to(turn_of(before)))
 
 
@@ -69,7 +69,7 @@ class Then:
         right = OVER if after.result else RENEWED if renewed else GOES_ON
         about = frozenset(_about(before, action, after, renewed=renewed))
         return Question(
-            _shown("then", action, before), one_of(right, (GOES_ON, RENEWED, OVER)), multiple=False, about=about
+            _visible("then", action, before), one_of(right, (GOES_ON, RENEWED, OVER)), multiple=False, about=about
         )
 
 
@@ -104,7 +104,7 @@ class Next:
         right: EntryValue = NOBODY if after.result else after.seat
         entries = one_of(right, (*players_in(before.lives), NOBODY))
         about = {"schnauz.knock_gives"} if after.result and before.knockers else {"schnauz.turn_order"}
-        return Question(_shown("turn", action, before), entries, multiple=False, about=frozenset(about))
+        return Question(_visible("turn", action, before), entries, multiple=False, about=frozenset(about))
 
 
 class Left:
@@ -126,8 +126,8 @@ class Left:
             right += 1
         count = len(players_in(before.lives))
         entries = one_of(right, numbers_around(right, (count, count - 1, right - 1, 1)))
-        shown = ("left", before.knockers, tuple([coins is None for coins in before.lives]))
-        return Question(shown, entries, multiple=False, about=frozenset({"schnauz.knock_gives"}))
+        visible = ("left", before.knockers, tuple([coins is None for coins in before.lives]))
+        return Question(visible, entries, multiple=False, about=frozenset({"schnauz.knock_gives"}))
 
 
 def _on(position: Position) -> Position:

@@ -119,7 +119,7 @@ def _advice(table: Observation, texts: NullTranslations) -> Mapping[str, object]
         "options": [
             {
                 "label": action_text(option.action, texts),
-                "told": _told(option, found.best, texts),
+                "told": _chance_text(option, found.best, texts),
                 "rule": explain(table, option.action).reasons[0].code,
                 **answer_of(explain(table, option.action), texts),
             }
@@ -128,7 +128,7 @@ def _advice(table: Observation, texts: NullTranslations) -> Mapping[str, object]
     }
 
 
-def _told(option: "Option", best: "Option", texts: NullTranslations) -> str:
+def _chance_text(option: "Option", best: "Option", texts: NullTranslations) -> str:
     """How often *option* saves the coin, where that can be told from *best*."""
     if option != best and option.close:
         return texts.gettext("Too close to call.")

@@ -45,8 +45,8 @@ def start_position(variant: str, text: str, seed: int) -> Position:
 
 def _filled(setup: Setup, players: list[int], rules: Rules, random: Random) -> Setup:
     """*setup* with a hand for each of the *players*, and a stock that nobody has sorted."""
-    told = [card for hand in setup.hands.values() for card in hand]
-    rest = list(rules.pack.without([*told, *(setup.table or ()), *setup.stock, *setup.discarded]))
+    described = [card for hand in setup.hands.values() for card in hand]
+    rest = list(rules.pack.without([*described, *(setup.table or ()), *setup.stock, *setup.discarded]))
     random.shuffle(rest)
     hands, size = dict(setup.hands), rules.deal.hand_size
     for place in players:

@@ -131,8 +131,8 @@ def _from_position(text: str, name: str) -> State:
     parts = text.split("~", _PARTS_WITH_POSITION - 1)
     if len(parts) != _PARTS_WITH_POSITION:
         raise BadRecord("this link to a round is damaged: it has no position")
-    _, variant, chance, actions, told = parts
-    position, seed = parse_link(told), _number(chance)
+    _, variant, chance, actions, sentence = parts
+    position, seed = parse_link(sentence), _number(chance)
     start = start_position(variant, position, seed)
     return State(
         id=name,

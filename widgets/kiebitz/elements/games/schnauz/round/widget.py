@@ -33,10 +33,10 @@ def opening(fields: Mapping[str, str], id: str) -> State:  # noqa: A002  # it is
     Raises:
         RulesError: there is no such variant, nobody can play so, or *fields* tell anything else.
     """
-    told = {"variant": "schnauz", "players": "3", **fields}
-    if len(told) > len(("variant", "players")):
+    described = {"variant": "schnauz", "players": "3", **fields}
+    if len(described) > len(("variant", "players")):
         raise BadRecord(f"a round is told by variant: and players:, not by {', '.join(fields)}")
-    return _first(id, told["variant"], told["players"], FIRST_SEED)
+    return _first(id, described["variant"], described["players"], FIRST_SEED)
 
 
 def read_state(data: Mapping[str, Any]) -> State:

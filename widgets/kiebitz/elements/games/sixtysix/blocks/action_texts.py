@@ -55,8 +55,8 @@ def in_words(action: Action, texts: NullTranslations) -> Text:
     text = str(action)
     if text in ACTIONS:
         return texts.gettext(ACTIONS[text])
-    told = texts.gettext("announce a marriage ({suit})")
-    return Markup(told).format(suit=_suit(text, texts))  # noqa: S704  # our own catalogue
+    sentence = texts.gettext("announce a marriage ({suit})")
+    return Markup(sentence).format(suit=_suit(text, texts))  # noqa: S704  # our own catalogue
 
 
 def _suit(marriage: str, texts: NullTranslations) -> Markup:

@@ -32,18 +32,18 @@ _HEAPS: Final = {
 """Lines that list cards; that of the talon may do otherwise."""
 
 
-def change_of(near_miss: NearMiss, told: Example, texts: NullTranslations) -> Change | None:
-    """What *near_miss* changes of *told*; None where the line cannot be read, as one that makes it impossible."""
+def change_of(near_miss: NearMiss, original: Example, texts: NullTranslations) -> Change | None:
+    """What *near_miss* changes of *original*; None where the line cannot be read, as one that makes it impossible."""
     key = near_miss.line.key
     try:
         if key == "rules":
-            return _rule_change(near_miss, told, texts)
+            return _rule_change(near_miss, original, texts)
         if key in _HEAPS:
             cards = cards_change(texts.gettext(_HEAPS[key]), near_miss, texts)
             if cards is not None:
                 return cards
-        old = _told(near_miss.old, told, texts)
-        new = _told(near_miss.line if near_miss.line.words else None, near_miss.changed, texts)
+        old = _fact(near_miss.old, original, texts)
+        new = _fact(near_miss.line if near_miss.line.words else None, near_miss.changed, texts)
     except (RulesError, LookupError):
         return None
     name = (old or new or ("",))[0]
@@ -52,7 +52,7 @@ def change_of(near_miss: NearMiss, told: Example, texts: NullTranslations) -> Ch
     return Change(name, old[1] if old else None, new[1] if new else None) if name else None
 
 
-def _told(line: Field | None, example: Example, texts: NullTranslations) -> tuple[str, Text] | None:
+def _fact(line: Field | None, example: Example, texts: NullTranslations) -> tuple[str, Text] | None:
     """The name of *line* and what it says in *example*."""
     if line is None:
         return None
@@ -83,11 +83,11 @@ _VALUES: Final[Mapping[str, tuple[str, _Of]]] = {
 }
 
 
-def _rule_change(near_miss: NearMiss, told: Example, texts: NullTranslations) -> Change | None:
-    name = changed_rule(near_miss, told)
+def _rule_change(near_miss: NearMiss, original: Example, texts: NullTranslations) -> Change | None:
+    name = changed_rule(near_miss, original)
     if name not in NAMES:
         return None
-    before = shared([value_of(_rules(told, variant), name) for variant in told.variants])
+    before = shared([value_of(_rules(original, variant), name) for variant in original.variants])
     old = None if before is None else value_text(name, before, texts)
     try:
         new: Text = value_text(name, value_of(_rules(near_miss.changed), name), texts)

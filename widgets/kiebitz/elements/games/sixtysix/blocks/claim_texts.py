@@ -34,8 +34,8 @@ FACTS: Final[Facts] = {**dealing.FACTS, **matches.FACTS, **settings.FACTS}
 """Key of a line that is none of a set-up to what a board shows for it."""
 
 
-def sentence(said: CheckedClaim) -> Text:
+def sentence(claim: CheckedClaim) -> Text:
     """What a claim tells; as the block writes it where nobody has words for its kind."""
-    if said.claim.kind in SENTENCES:
-        return SENTENCES[said.claim.kind](said)
-    return code(f"{said.claim.kind}: {said.text}")
+    if claim.claim.kind in SENTENCES:
+        return SENTENCES[claim.claim.kind](claim)
+    return code(f"{claim.claim.kind}: {claim.text}")

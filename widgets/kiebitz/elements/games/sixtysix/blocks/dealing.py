@@ -14,7 +14,7 @@ from kiebitz.elements.games.sixtysix.blocks.phrases import both, chips, player
 from kiebitz.elements.games.sixtysix.rules import rule_name, value_text
 from kiebitz.elements.texts import N_, Text, fill
 
-_LYING: Final = {
+_LAYOUT: Final = {
     "you": N_("Your hand: {what}."),
     "opponent": N_("Your opponent's hand: {what}."),
     "talon": N_("Talon: {what}."),
@@ -31,22 +31,22 @@ _LYING: Final = {
 """What a claim on what lies where can begin with, and the sentence that tells it."""
 
 
-def _dealt(said: CheckedClaim) -> Text:
-    return _lying(said.table.dealt(), said.text, said.texts)
+def _dealt(claim: CheckedClaim) -> Text:
+    return _layout(claim.table.dealt(), claim.text, claim.texts)
 
 
-def _after(said: CheckedClaim) -> Text:
-    return _lying(said.table.after(), said.text, said.texts)
+def _after(claim: CheckedClaim) -> Text:
+    return _layout(claim.table.after(), claim.text, claim.texts)
 
 
-def _lying(position: Position, text: str, texts: NullTranslations) -> Text:
+def _layout(position: Position, text: str, texts: NullTranslations) -> Text:
     """What *position* has of the thing that the claim *text* begins with."""
-    key = next(key for key in _LYING if text == key or text.startswith(f"{key} "))
+    key = next(key for key in _LAYOUT if text == key or text.startswith(f"{key} "))
     if key == "talon" and text.endswith(("empty", "card", "cards")):
         what: Text = _count(position.talon_count, texts)
     else:
         what = _THINGS[key](position, texts)
-    return fill(texts.gettext(_LYING[key]), what=what)
+    return fill(texts.gettext(_LAYOUT[key]), what=what)
 
 
 def _count(cards: int, texts: NullTranslations) -> str:
@@ -80,19 +80,19 @@ _THINGS: Final[Mapping[str, Callable[[Position, NullTranslations], Text]]] = {
 """What a claim on what lies where can begin with, and what lies there."""
 
 
-def _first_dealer(said: CheckedClaim) -> Text:
-    draws = said.table.scene.draws
-    seat = first_dealer(draws, said.table.rules) if draws else None
+def _first_dealer(claim: CheckedClaim) -> Text:
+    draws = claim.table.scene.draws
+    seat = first_dealer(draws, claim.table.rules) if draws else None
     if seat is None:
-        return said.texts.gettext("The two cards are of one rank: both draw again.")
+        return claim.texts.gettext("The two cards are of one rank: both draw again.")
     if seat == 0:
-        return said.texts.gettext("Your card is the lower one: you deal first.")
-    return said.texts.gettext("Your opponent's card is the lower one: your opponent deals first.")
+        return claim.texts.gettext("Your card is the lower one: you deal first.")
+    return claim.texts.gettext("Your opponent's card is the lower one: your opponent deals first.")
 
 
-def _patterns(said: CheckedClaim) -> Text:
-    name = rule_name("deck.patterns", said.texts)
-    value = value_text("deck.patterns", said.table.rules.deck.patterns, said.texts)
+def _patterns(claim: CheckedClaim) -> Text:
+    name = rule_name("deck.patterns", claim.texts)
+    value = value_text("deck.patterns", claim.table.rules.deck.patterns, claim.texts)
     return fill("{name}: {value}.", name=name, value=value)
 
 
@@ -112,9 +112,9 @@ def _pack(drawn: BlockScene) -> tuple[str, Text]:
 def _draws(drawn: BlockScene) -> tuple[str, Text]:
     texts = drawn.texts
     cards = dict(zip(("yours", "theirs"), drawn.scene.draws or (), strict=False))
-    told = texts.gettext("you {yours}, your opponent {theirs}")
+    sentence = texts.gettext("you {yours}, your opponent {theirs}")
     chips_of = {whose: card_chip(card, texts) for whose, card in cards.items()}
-    return texts.gettext("Cards drawn"), fill(told, **chips_of)
+    return texts.gettext("Cards drawn"), fill(sentence, **chips_of)
 
 
 FACTS: Final[Facts] = {"pack": _pack, "draws": _draws}

@@ -17,23 +17,23 @@ if TYPE_CHECKING:
     from cardrules import Card
 
 
-def _line(said: CheckedClaim) -> Text:
+def _line(claim: CheckedClaim) -> Text:
     """The line in a row: dots between tricks, and each player named who begins one or takes over in it."""
     done: list[Markup] = []
     row: list[Card | str] = []
     before: tuple[Position, Action] | None = None
-    for position, action, _ in replayed_actions(said.table.position(), parse_line(said.text)):
-        row.append(_between(before, position, said.texts))
+    for position, action, _ in replayed_actions(claim.table.position(), parse_line(claim.text)):
+        row.append(_between(before, position, claim.texts))
         if isinstance(action, Play):
             row.append(action.card)
         elif str(action) in ACTIONS:
-            row.append(said.texts.gettext(ACTIONS[str(action)]))
+            row.append(claim.texts.gettext(ACTIONS[str(action)]))
         else:
             # Its suit has a name of its own in each pack.
-            done += [row_of_cards(row, said.texts), escape(in_words(action, said.texts))]
+            done += [row_of_cards(row, claim.texts), escape(in_words(action, claim.texts))]
             row = []
         before = position, action
-    return fill("{line}.", line=Markup().join([*done, *([row_of_cards(row, said.texts)] if row else [])]))
+    return fill("{line}.", line=Markup().join([*done, *([row_of_cards(row, claim.texts)] if row else [])]))
 
 
 def _between(before: tuple[Position, Action] | None, position: Position, texts: NullTranslations) -> str:
@@ -50,9 +50,9 @@ def _between(before: tuple[Position, Action] | None, position: Position, texts: 
             return ", "
 
 
-def _result(said: CheckedClaim) -> Text:
-    result = said.table.after().result
-    return end_text(result, said.texts) if result else said.texts.gettext("The deal goes on.")
+def _result(claim: CheckedClaim) -> Text:
+    result = claim.table.after().result
+    return end_text(result, claim.texts) if result else claim.texts.gettext("The deal goes on.")
 
 
 SENTENCES: Final[Sentences] = {

@@ -21,14 +21,14 @@ _SLATE: Final = N_("On the slate")
 _GAMES: Final = N_("Games won")
 
 
-def _deals(said: CheckedClaim) -> Text:
-    return " ".join(_deal(part.strip(), said.texts) for part in said.text.split(","))
+def _deals(claim: CheckedClaim) -> Text:
+    return " ".join(_deal(part.strip(), claim.texts) for part in claim.text.split(","))
 
 
-def _no_deals(said: CheckedClaim) -> Text:
+def _no_deals(claim: CheckedClaim) -> Text:
     """The deals as they are written, since there is no telling how they would go."""
-    told = said.texts.gettext("These deals cannot be played one after the other: {deals}.")
-    return fill(told, deals=Markup("<code>{}</code>").format(said.text))
+    sentence = claim.texts.gettext("These deals cannot be played one after the other: {deals}.")
+    return fill(sentence, deals=Markup("<code>{}</code>").format(claim.text))
 
 
 def _deal(text: str, texts: NullTranslations) -> str:
@@ -39,35 +39,35 @@ def _deal(text: str, texts: NullTranslations) -> str:
     return won_text(0 if who == "you" else 1, int(what), texts)
 
 
-def _slate(said: CheckedClaim) -> Text:
-    return _named(_SLATE, both(said.table.match.slate, said.texts), said.texts)
+def _slate(claim: CheckedClaim) -> Text:
+    return _named(_SLATE, both(claim.table.match.slate, claim.texts), claim.texts)
 
 
-def _games(said: CheckedClaim) -> Text:
-    return _named(_GAMES, both(said.table.match.games, said.texts), said.texts)
+def _games(claim: CheckedClaim) -> Text:
+    return _named(_GAMES, both(claim.table.match.games, claim.texts), claim.texts)
 
 
-def _carry(said: CheckedClaim) -> Text:
-    return _named(_CARRY, str(said.table.match.carry), said.texts)
+def _carry(claim: CheckedClaim) -> Text:
+    return _named(_CARRY, str(claim.table.match.carry), claim.texts)
 
 
 def _named(name: str, value: str, texts: NullTranslations) -> Text:
     return fill("{name}: {value}.", name=texts.gettext(name), value=value)
 
 
-def _dealer(said: CheckedClaim) -> Text:
-    told = said.texts.gettext("Who deals next: {player}.")
-    return fill(told, player=player(said.table.match.dealer, said.texts))
+def _dealer(claim: CheckedClaim) -> Text:
+    sentence = claim.texts.gettext("Who deals next: {player}.")
+    return fill(sentence, player=player(claim.table.match.dealer, claim.texts))
 
 
-def _won(said: CheckedClaim) -> Text:
-    match said.table.match.winner:
+def _won(claim: CheckedClaim) -> Text:
+    match claim.table.match.winner:
         case None:
-            return said.texts.gettext("Nobody has won the match yet.")
+            return claim.texts.gettext("Nobody has won the match yet.")
         case 0:
-            return said.texts.gettext("You have won the match.")
+            return claim.texts.gettext("You have won the match.")
         case _:
-            return said.texts.gettext("Your opponent has won the match.")
+            return claim.texts.gettext("Your opponent has won the match.")
 
 
 SENTENCES: Final[Sentences] = {
@@ -82,12 +82,12 @@ SENTENCES: Final[Sentences] = {
 """Kind of claim to the sentence that tells it."""
 
 
-def _told_dealer(drawn: BlockScene) -> tuple[str, Text]:
+def _dealer_fact(drawn: BlockScene) -> tuple[str, Text]:
     return drawn.texts.gettext("Dealer"), player(seat_of(drawn.scene.dealer), drawn.texts)
 
 
 FACTS: Final[Facts] = {
-    "dealer": _told_dealer,
+    "dealer": _dealer_fact,
     "slate": lambda drawn: (drawn.texts.gettext(_SLATE), both(drawn.scene.slate or (0, 0), drawn.texts)),
     "games": lambda drawn: (drawn.texts.gettext(_GAMES), both(drawn.scene.games or (0, 0), drawn.texts)),
     "carry": lambda drawn: (drawn.texts.gettext(_CARRY), str(drawn.scene.carry or 0)),

@@ -16,8 +16,8 @@ _SENTENCES: Final = {
 }
 
 
-def _written(kind: str, said: CheckedClaim) -> Text:
-    return fill(said.texts.gettext(_SENTENCES[kind]), text=Markup("<code>{}</code>").format(said.text))
+def _written(kind: str, claim: CheckedClaim) -> Text:
+    return fill(claim.texts.gettext(_SENTENCES[kind]), text=Markup("<code>{}</code>").format(claim.text))
 
 
 SENTENCES: Final[Sentences] = {kind: partial(_written, kind) for kind in _SENTENCES}

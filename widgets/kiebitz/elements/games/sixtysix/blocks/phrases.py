@@ -36,13 +36,13 @@ def join_list(parts: Iterable[Text], texts: NullTranslations) -> Text:
 def won_text(winner: Seat, points: int, texts: NullTranslations) -> str:
     """Who wins a deal, and how many game points it brings."""
     if winner == 0:
-        told = texts.ngettext(
+        sentence = texts.ngettext(
             "You win the deal: {points} game point.", "You win the deal: {points} game points.", points
         )
     else:
-        told = texts.ngettext(
+        sentence = texts.ngettext(
             "Your opponent wins the deal: {points} game point.",
             "Your opponent wins the deal: {points} game points.",
             points,
         )
-    return told.format(points=points)
+    return sentence.format(points=points)

@@ -29,7 +29,7 @@ from kiebitz.elements.games.sixtysix.table import is_played
 _OF_LINES: Final = frozenset({"score", "result"})
 """Claims that every line of a board shows, claimed or not."""
 
-_AS_TOLD: Final = frozenset(
+_ON_POSITION: Final = frozenset(
     {*verdicts.SENTENCES, "options", "value", "best", "worth", "dealt", "first dealer", "patterns"},
 )
 """Claims on the position as it is told, wherever they stand."""
@@ -48,28 +48,28 @@ class SixtySixBlocks:
     def claims(self, example: Example, variant: str, texts: NullTranslations) -> BlockClaims:
         """The claims of *example* in *variant*: verdicts as questions, lines step by step, the rest in sentences."""
         table = _table(example, variant)
-        asked = [claim for claim in example.claims if claim.kind in verdicts.SENTENCES]
-        questions = list(verdicts.questions(asked, table.turn, texts)) if asked else []
+        claims = [claim for claim in example.claims if claim.kind in verdicts.SENTENCES]
+        questions = list(verdicts.questions(claims, table.turn, texts)) if claims else []
         lines: list[LineOfPlay] = []
         before: list[Sentence] = []
-        for said in _said(example, variant, table, texts):
-            match said.claim.kind:
+        for checked in _checked_claims(example, variant, table, texts):
+            match checked.claim.kind:
                 case "line":
-                    lines.append(_line(said))
+                    lines.append(_line(checked))
                 case kind if kind in verdicts.SENTENCES or (lines and kind in _OF_LINES):
                     continue
-                case kind if lines and kind not in _AS_TOLD:
-                    lines[-1] = lines[-1]._replace(sentences=[*lines[-1].sentences, sentence(said)])
+                case kind if lines and kind not in _ON_POSITION:
+                    lines[-1] = lines[-1]._replace(sentences=[*lines[-1].sentences, sentence(checked)])
                 case _:
-                    before.append(Sentence(said.claim.line, sentence(said)))
+                    before.append(Sentence(checked.claim.line, sentence(checked)))
         riddle = any(claim.kind == "best" for claim in example.claims)
         return BlockClaims(lines=lines, questions=questions, sentences=before, riddle=riddle)
 
     def claim_sentences(self, example: Example, variant: str, texts: NullTranslations) -> Iterator[Sentence]:
         """The claims of *example* in *variant*, sentence by sentence."""
-        for said in _said(example, variant, _table(example, variant), texts):
-            follows = said.table.end is not None and said.claim.kind not in {"line", *_AS_TOLD}
-            yield Sentence(said.claim.line, sentence(said), follows=follows)
+        for claim in _checked_claims(example, variant, _table(example, variant), texts):
+            follows = claim.table.end is not None and claim.claim.kind not in {"line", *_ON_POSITION}
+            yield Sentence(claim.claim.line, sentence(claim), follows=follows)
 
     def change(self, near_miss: NearMiss, example: Example, texts: NullTranslations) -> Change | None:
         """The datum that *near_miss* changes of *example*, in words."""
@@ -120,9 +120,9 @@ def _is_one_table(example: Example, variants: tuple[str, ...]) -> bool:
 
 def _also(example: Example, variant: str) -> tuple[str, ...]:
     """The actions that *example* speaks of, beside those that everybody would think of."""
-    asked = [claim for claim in example.claims if claim.kind in verdicts.SENTENCES]
+    questions = [claim for claim in example.claims if claim.kind in verdicts.SENTENCES]
     seen = _table(example, variant).turn
-    spoken_of = [action for claim in asked for action in verdicts.mentioned_actions(claim, seen)]
+    spoken_of = [action for claim in questions for action in verdicts.mentioned_actions(claim, seen)]
     there = [action for action in conceivable_actions(seen) if is_played(action, seen.rules)]
     return tuple(str(action) for action in dict.fromkeys(spoken_of) if action not in there)
 
@@ -131,7 +131,9 @@ def _table(example: Example, variant: str) -> SixtySixClaims:
     return SixtySixClaims(parse_scene(example.position), override(find_preset(variant).rules, example.rules))
 
 
-def _said(example: Example, variant: str, table: SixtySixClaims, texts: NullTranslations) -> Iterator[CheckedClaim]:
+def _checked_claims(
+    example: Example, variant: str, table: SixtySixClaims, texts: NullTranslations
+) -> Iterator[CheckedClaim]:
     """The claims of *example* in *variant* one after the other, each when it has been asked of *table*."""
     for claim in example.claims:
         if variant in claim.variants:
@@ -139,15 +141,15 @@ def _said(example: Example, variant: str, table: SixtySixClaims, texts: NullTran
             yield CheckedClaim(claim, table, texts)
 
 
-def _line(said: CheckedClaim) -> LineOfPlay:
+def _line(claim: CheckedClaim) -> LineOfPlay:
     """A line of play with each of its steps."""
-    taken = list(steps(said.table.position(), parse_line(said.text), said.texts))
-    told, reasons = [step.text for step in taken], [step.reason for step in taken]
-    return LineOfPlay(said.claim.line, told, [_end(said)], text=said.text, reasons=reasons)
+    taken = list(steps(claim.table.position(), parse_line(claim.text), claim.texts))
+    sentence, reasons = [step.text for step in taken], [step.reason for step in taken]
+    return LineOfPlay(claim.claim.line, sentence, [_end(claim)], text=claim.text, reasons=reasons)
 
 
-def _end(said: CheckedClaim) -> str:
+def _end(claim: CheckedClaim) -> str:
     """Points and end after a line."""
-    after = said.table.after()
-    points = points_text(after, said.texts)
-    return f"{points} {end_text(after.result, said.texts)}" if after.result else points
+    after = claim.table.after()
+    points = points_text(after, claim.texts)
+    return f"{points} {end_text(after.result, claim.texts)}" if after.result else points

@@ -25,7 +25,7 @@ def rows(setup: Setup, rules: Rules, texts: NullTranslations) -> Iterator[Row]:
 
 def score_facts(setup: Setup, texts: NullTranslations) -> Iterator[tuple[str, Text]]:
     """The lines of *setup* that tell no cards, each with its name, as the macro `facts` shows them."""
-    told = {
+    described = {
         "points": setup.points is not None,
         "tricks": setup.tricks is not None,
         "held back": any(setup.held_back),
@@ -33,16 +33,16 @@ def score_facts(setup: Setup, texts: NullTranslations) -> Iterator[tuple[str, Te
         "announced": setup.announced is not None,
         "undrawn": setup.undrawn,
     }
-    for key, (name, value) in _STANDING.items():
-        if told[key]:
+    for key, (name, value) in _SCORE.items():
+        if described[key]:
             yield texts.gettext(name), value(setup, texts)
 
 
 def score_text(key: str, setup: Setup, texts: NullTranslations) -> tuple[str, Text] | None:
     """The name and the value of the line *key* of *setup*; None for a line that tells cards."""
-    if key not in _STANDING:
+    if key not in _SCORE:
         return None
-    name, value = _STANDING[key]
+    name, value = _SCORE[key]
     return texts.gettext(name), value(setup, texts)
 
 
@@ -55,12 +55,12 @@ def _at_close(setup: Setup, texts: NullTranslations) -> str:
     """What the closer's opponent had, and perhaps how many tricks the closer."""
     points, tricks, own = setup.at_close or (0, 0, None)
     if setup.closed_by == "opponent":
-        told = texts.gettext("your points {points}, tricks {tricks}")
+        sentence = texts.gettext("your points {points}, tricks {tricks}")
         closer = texts.gettext("your opponent's tricks {own}")
     else:
-        told = texts.gettext("your opponent's points {points}, tricks {tricks}")
+        sentence = texts.gettext("your opponent's points {points}, tricks {tricks}")
         closer = texts.gettext("your tricks {own}")
-    parts = [told.format(points=points, tricks=tricks), *([] if own is None else [closer.format(own=own)])]
+    parts = [sentence.format(points=points, tricks=tricks), *([] if own is None else [closer.format(own=own)])]
     return ", ".join(parts)
 
 
@@ -68,7 +68,7 @@ def _announced(setup: Setup, texts: NullTranslations) -> Text:
     return suit_chip(setup.announced, texts) if setup.announced else texts.gettext("none")
 
 
-_STANDING: Final[Mapping[str, tuple[str, _Of]]] = {
+_SCORE: Final[Mapping[str, tuple[str, _Of]]] = {
     "points": (N_("Points"), lambda setup, texts: both(setup.points or (0, 0), texts)),
     "tricks": (N_("Tricks"), _tricks),
     "held back": (N_("Marriage points still to come"), lambda setup, texts: both(setup.held_back, texts)),

@@ -13,27 +13,27 @@ from kiebitz.elements.texts import Text, fill
 from kiebitz.elements.variant_names import variant_name
 
 
-def _settled(said: CheckedClaim) -> Text:
-    found = said.table.settlement()
+def _settled(claim: CheckedClaim) -> Text:
+    found = claim.table.settlement()
     if not found.conflicts:
-        return said.texts.gettext("There is nothing to settle.")
-    rules = join_list(_values((conflict.rule for conflict in found.conflicts), found.rules, said.texts), said.texts)
-    return fill(said.texts.gettext("Settled for both: {rules}."), rules=rules)
+        return claim.texts.gettext("There is nothing to settle.")
+    rules = join_list(_values((conflict.rule for conflict in found.conflicts), found.rules, claim.texts), claim.texts)
+    return fill(claim.texts.gettext("Settled for both: {rules}."), rules=rules)
 
 
-def _differ(said: CheckedClaim) -> Text:
-    found = said.table.settlement().conflicts
-    names = [rule_name(conflict.rule, said.texts) for conflict in found]
-    return fill(said.texts.gettext("The settings differ in: {rules}."), rules=join_list(names, said.texts))
+def _differ(claim: CheckedClaim) -> Text:
+    found = claim.table.settlement().conflicts
+    names = [rule_name(conflict.rule, claim.texts) for conflict in found]
+    return fill(claim.texts.gettext("The settings differ in: {rules}."), rules=join_list(names, claim.texts))
 
 
-def _played(said: CheckedClaim) -> Text:
-    if said.text in PRESETS:
-        told = said.texts.gettext("Both play by the rules of this variant: {variant}.")
-        return fill(told, variant=variant_name(said.text, said.texts))
-    names = [part.partition("=")[0].strip() for part in said.text.split(",") if "=" in part]
-    rules = join_list(_values(names, said.table.settlement().rules, said.texts), said.texts)
-    return fill(said.texts.gettext("Both play so: {rules}."), rules=rules)
+def _played(claim: CheckedClaim) -> Text:
+    if claim.text in PRESETS:
+        sentence = claim.texts.gettext("Both play by the rules of this variant: {variant}.")
+        return fill(sentence, variant=variant_name(claim.text, claim.texts))
+    names = [part.partition("=")[0].strip() for part in claim.text.split(",") if "=" in part]
+    rules = join_list(_values(names, claim.table.settlement().rules, claim.texts), claim.texts)
+    return fill(claim.texts.gettext("Both play so: {rules}."), rules=rules)
 
 
 def _values(names: Iterable[str], rules: Rules, texts: NullTranslations) -> list[Text]:

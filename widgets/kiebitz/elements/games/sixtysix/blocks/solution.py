@@ -12,40 +12,40 @@ from kiebitz.elements.games.sixtysix.blocks.phrases import join_list
 from kiebitz.elements.texts import Text, fill
 
 
-def _position(said: CheckedClaim, *, then: bool) -> Position:
-    return said.table.after() if then else said.table.position()
+def _position(claim: CheckedClaim, *, then: bool) -> Position:
+    return claim.table.after() if then else claim.table.position()
 
 
-def _value(said: CheckedClaim, *, then: bool) -> Text:
+def _value(claim: CheckedClaim, *, then: bool) -> Text:
     from cardrules.sixtysix.solver import exact_value  # noqa: PLC0415  # few boards need it
 
-    position = _position(said, then=then)
-    worth = _worth_text(exact_value(position), position.seat, said.texts)
-    return fill(said.texts.gettext("Best play of both, all cards known: {worth}."), worth=worth)
+    position = _position(claim, then=then)
+    worth = _worth_text(exact_value(position), position.seat, claim.texts)
+    return fill(claim.texts.gettext("Best play of both, all cards known: {worth}."), worth=worth)
 
 
-def _best(said: CheckedClaim, *, then: bool) -> Text:
-    actions = join_list([action_text(action, said.texts) for action in parse_line(said.text)], said.texts)
-    if _position(said, then=then).seat == 0:
-        return fill(said.texts.gettext("The best you can do: {actions}."), actions=actions)
-    return fill(said.texts.gettext("The best your opponent can do: {actions}."), actions=actions)
+def _best(claim: CheckedClaim, *, then: bool) -> Text:
+    actions = join_list([action_text(action, claim.texts) for action in parse_line(claim.text)], claim.texts)
+    if _position(claim, then=then).seat == 0:
+        return fill(claim.texts.gettext("The best you can do: {actions}."), actions=actions)
+    return fill(claim.texts.gettext("The best your opponent can do: {actions}."), actions=actions)
 
 
-def _worth(said: CheckedClaim, *, then: bool) -> Text:
+def _worth(claim: CheckedClaim, *, then: bool) -> Text:
     from cardrules.sixtysix.solver import solve  # noqa: PLC0415  # few boards need it
 
-    position = _position(said, then=then)
+    position = _position(claim, then=then)
     worths = solve(position).actions
     parts: list[Text] = [
         fill(
             "{action}: {worth}",
-            action=action_text(action, said.texts),
-            worth=_worth_text(worths[str(action)], position.seat, said.texts),
+            action=action_text(action, claim.texts),
+            worth=_worth_text(worths[str(action)], position.seat, claim.texts),
         )
-        for part in said.text.split(",")
+        for part in claim.text.split(",")
         for action in parse_line(part.strip().rpartition(" ")[0])
     ]
-    return fill(said.texts.gettext("With best play afterwards: {actions}."), actions=join_list(parts, said.texts))
+    return fill(claim.texts.gettext("With best play afterwards: {actions}."), actions=join_list(parts, claim.texts))
 
 
 def _worth_text(value: int, seat: Seat, texts: NullTranslations) -> str:

@@ -33,8 +33,8 @@ def steps(position: Position, actions: Iterable[Action], texts: NullTranslations
         reason = explain(turn_of(before), action).reasons[0]
         why = addressed_reason(before.seat, reason_text(reason, texts), texts)
         parts = [why, *_consequences(before, action, after, texts)]
-        told = fill("{player} {action}", player=player_name(before, texts), action=action_text(action, texts))
-        yield Step(told, Markup(" ").join(parts), reason.code)
+        described = fill("{player} {action}", player=player_name(before, texts), action=action_text(action, texts))
+        yield Step(described, Markup(" ").join(parts), reason.code)
 
 
 def addressed_reason(seat: int, reason: Markup, texts: NullTranslations) -> Markup:

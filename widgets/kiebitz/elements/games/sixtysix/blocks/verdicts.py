@@ -21,10 +21,10 @@ from kiebitz.elements.texts import Text, fill
 
 def questions(claims: Iterable[Claim], seen: Turn, texts: NullTranslations) -> Iterator[FoldedQuestion]:
     """What *claims* speak of, each action once, with the verdict in *seen*."""
-    asked: dict[str, Action] = {}
+    questions: dict[str, Action] = {}
     for claim in claims:
-        asked |= {str(action): action for action in mentioned_actions(claim, seen)}
-    for key, action in asked.items():
+        questions |= {str(action): action for action in mentioned_actions(claim, seen)}
+    for key, action in questions.items():
         answer = answer_of(explain(seen, action), texts)
         won = outcome(seen, action.card, texts) if isinstance(action, Play) and answer["legal"] else ""
         yield FoldedQuestion(key, heading(action, texts), {**answer, "outcome": won})
@@ -43,45 +43,46 @@ def mentioned_actions(claim: Claim, seen: Turn) -> list[Action]:
             return parse_line(claim.text.partition(" by ")[0])
 
 
-def _legal(said: CheckedClaim) -> Text:
-    cards = [action.card for action in legal_actions(said.table.turn) if isinstance(action, Play)]
-    pack = said.table.rules.pack
-    return fill(said.texts.gettext("May be played: {cards}."), cards=chips(pack.sorted(cards), said.texts))
+def _legal(claim: CheckedClaim) -> Text:
+    cards = [action.card for action in legal_actions(claim.table.turn) if isinstance(action, Play)]
+    pack = claim.table.rules.pack
+    return fill(claim.texts.gettext("May be played: {cards}."), cards=chips(pack.sorted(cards), claim.texts))
 
 
-def _allowed(said: CheckedClaim) -> Text:
-    actions = actions_in_brief(parse_line(said.text), said.texts)
-    return fill(said.texts.gettext("Allowed: {actions}."), actions=actions)
+def _allowed(claim: CheckedClaim) -> Text:
+    actions = actions_in_brief(parse_line(claim.text), claim.texts)
+    return fill(claim.texts.gettext("Allowed: {actions}."), actions=actions)
 
 
-def _refused(said: CheckedClaim) -> Text:
+def _refused(claim: CheckedClaim) -> Text:
     """What is not allowed, each with the reason, those told once that are the same."""
     reasons: dict[Text, list[Action]] = {}
-    for action in parse_line(said.text.partition(" by ")[0]):
-        reason = reason_text(explain(said.table.turn, action).reasons[0], said.texts)
+    for action in parse_line(claim.text.partition(" by ")[0]):
+        reason = reason_text(explain(claim.table.turn, action).reasons[0], claim.texts)
         reasons.setdefault(reason, []).append(action)
-    told = said.texts.gettext("Not allowed: {actions}. {reason}")
+    sentence = claim.texts.gettext("Not allowed: {actions}. {reason}")
     parts = [
-        fill(told, actions=actions_in_brief(actions, said.texts), reason=reason) for reason, actions in reasons.items()
+        fill(sentence, actions=actions_in_brief(actions, claim.texts), reason=reason)
+        for reason, actions in reasons.items()
     ]
     return Markup(" ").join(parts)
 
 
-def _why(said: CheckedClaim) -> Text:
-    (action,) = parse_line(said.text.partition(" is ")[0])
-    verdict = explain(said.table.turn, action)
+def _why(claim: CheckedClaim) -> Text:
+    (action,) = parse_line(claim.text.partition(" is ")[0])
+    verdict = explain(claim.table.turn, action)
     if verdict.legal:
-        told = said.texts.gettext("Allowed: {actions}. {reason}")
+        sentence = claim.texts.gettext("Allowed: {actions}. {reason}")
     else:
-        told = said.texts.gettext("Not allowed: {actions}. {reason}")
-    reason = reason_text(verdict.reasons[0], said.texts)
-    return fill(told, actions=actions_in_brief([action], said.texts), reason=reason)
+        sentence = claim.texts.gettext("Not allowed: {actions}. {reason}")
+    reason = reason_text(verdict.reasons[0], claim.texts)
+    return fill(sentence, actions=actions_in_brief([action], claim.texts), reason=reason)
 
 
-def _trick(said: CheckedClaim) -> Text:
-    card = parse_card(said.text.split()[0])
-    told = outcome(said.table.turn, card, said.texts)
-    return fill("{card}: {outcome}", card=card_chip(card, said.texts), outcome=told)
+def _trick(claim: CheckedClaim) -> Text:
+    card = parse_card(claim.text.split()[0])
+    described = outcome(claim.table.turn, card, claim.texts)
+    return fill("{card}: {outcome}", card=card_chip(card, claim.texts), outcome=described)
 
 
 SENTENCES: Final[Sentences] = {

@@ -45,10 +45,10 @@ _CARDS: Final = {"your": N_("of your hand {cards}"), "their": N_("of your oppone
 _MARRIAGES: Final = {"your": N_("your marriage ({suit})"), "their": N_("your opponent's marriage ({suit})")}
 
 
-def _is(kind: str, said: CheckedClaim) -> Text:
+def _is(kind: str, claim: CheckedClaim) -> Text:
     own = "their" if kind.startswith("opponent ") else "your"
-    things = [_thing(part.strip(), own, said.texts) for part in said.text.split(",")]
-    return fill(said.texts.gettext(_SENTENCES[kind]), things=join_list(things, said.texts))
+    things = [_thing(part.strip(), own, claim.texts) for part in claim.text.split(",")]
+    return fill(claim.texts.gettext(_SENTENCES[kind]), things=join_list(things, claim.texts))
 
 
 def _thing(word: str, own: str, texts: NullTranslations) -> Text:
@@ -67,12 +67,12 @@ def _thing(word: str, own: str, texts: NullTranslations) -> Text:
     return fill(texts.gettext(_CARDS[whose]), cards=card_chips(parse_cards(what), texts))
 
 
-def _unseen(said: CheckedClaim) -> Text:
-    cards = chips(unseen_cards(said.table.now(), 0), said.texts)
-    return fill(said.texts.gettext("Cards you have not seen yet: {cards}."), cards=cards)
+def _unseen(claim: CheckedClaim) -> Text:
+    cards = chips(unseen_cards(claim.table.now(), 0), claim.texts)
+    return fill(claim.texts.gettext("Cards you have not seen yet: {cards}."), cards=cards)
 
 
-_TELL: Final[dict[str, Callable[[CheckedClaim], Text]]] = {kind: partial(_is, kind) for kind in _SENTENCES}
+_TEXTS: Final[dict[str, Callable[[CheckedClaim], Text]]] = {kind: partial(_is, kind) for kind in _SENTENCES}
 
-SENTENCES: Final[Sentences] = {**_TELL, "unseen": _unseen}
+SENTENCES: Final[Sentences] = {**_TEXTS, "unseen": _unseen}
 """Kind of claim to the sentence that tells it."""

@@ -21,9 +21,9 @@ type Facts = list[tuple[Text, Text]]
 
 def facts(state: State, now: BoardPosition, texts: NullTranslations) -> Facts:
     """Trump, talon, points and the like, then what is told around the deal, then the house rules."""
-    told = current_setup(state, now)
-    seen = now.view._replace(closed_by=told.closed_by)
-    found: Facts = [*table_facts(seen, texts), *score_facts(told, texts)]
+    described = current_setup(state, now)
+    seen = now.view._replace(closed_by=described.closed_by)
+    found: Facts = [*table_facts(seen, texts), *score_facts(described, texts)]
     if now.position is not None and now.position.undrawn and now.position.seat:
         found.append((texts.gettext("Still to draw"), player(1, texts)))
     return [*found, *_around(state, now, texts), *_house_rules(state, now, texts)]
@@ -84,16 +84,16 @@ def _unknown(row: Row, texts: NullTranslations) -> str:
 def _around(state: State, now: BoardPosition, texts: NullTranslations) -> Facts:
     """What is told of the match, and the pack before anything is played."""
     scene = now.scene
-    told: list[str] = [key for key in ("slate", "games", "carry", "dealer") if getattr(scene, key) is not None]
+    described: list[str] = [key for key in ("slate", "games", "carry", "dealer") if getattr(scene, key) is not None]
     if scene.pack is not None and state.at == 0:
-        told.insert(0, "pack")
-    if not told:
+        described.insert(0, "pack")
+    if not described:
         return []
     # Few boards need them, and they bring all claims along.
     from kiebitz.elements.games.sixtysix.blocks.checked_claim import BlockScene  # noqa: PLC0415
     from kiebitz.elements.games.sixtysix.blocks.claim_texts import FACTS  # noqa: PLC0415
 
-    return [FACTS[key](BlockScene(scene, now.rules, texts)) for key in told]
+    return [FACTS[key](BlockScene(scene, now.rules, texts)) for key in described]
 
 
 def _house_rules(state: State, now: BoardPosition, texts: NullTranslations) -> Facts:

@@ -29,12 +29,12 @@ def parse_position_text(text: str, state: State) -> State:
     if len(text) > LONGEST_TEXT:
         raise BadPosition(f"a text of {len(text)} characters; at most {LONGEST_TEXT} are read")
     fields = parse_fields(text.replace("\r", ""))
-    told = [field for field in fields if field.key not in ASIDE]
+    described = [field for field in fields if field.key not in ASIDE]
     opened = replace(
         state,
         variants=_variants(fields) or state.variants,
         rules=_rules(fields),
-        position=format_fields([(field.key, field.value) for field in told]),
+        position=format_fields([(field.key, field.value) for field in described]),
         lines=(),
         also=(),
         variant=None,
@@ -43,7 +43,7 @@ def parse_position_text(text: str, state: State) -> State:
         draft=None,
     )
     check_state(opened)
-    scene = parse_scene(told)
+    scene = parse_scene(described)
     moments = [start(scene, rules_of(opened, variant)) for variant in opened.variants]
     line = _field(fields, "line")
     if line is None:

@@ -83,10 +83,10 @@ def parse_permalink(text: str, state: State) -> State:
 def view(state: State, locale: str) -> Mapping[str, object]:
     """What the template shows: the table, every answer, what has been played, and what a reader may write."""
     reader = texts(locale)
-    asked = {variant: position_at(state, variant) for variant in state.judged_variants}
-    now = asked[state.active_variant]
+    questions = {variant: position_at(state, variant) for variant in state.judged_variants}
+    now = questions[state.active_variant]
     # One pack can be dealt otherwise in another variant; then there is no comparing.
-    moments = {variant: one for variant, one in asked.items() if one.view.hand == now.view.hand}
+    moments = {variant: one for variant, one in questions.items() if one.view.hand == now.view.hand}
     acting = acting_seat(now)
     options = VerdictOptions(id=state.id, also=() if state.at else state.also, acting=acting or 0, texts=reader)
     return {
@@ -177,11 +177,11 @@ def _fault(state: State, texts: NullTranslations) -> Text:
         parse_position_text(state.draft.text, replace(state, variants=(state.draft.variant,)))
     except RulesError as error:
         # The engine speaks English whatever the page does.
-        said = Markup('<q lang="en">{}</q>').format(error)
+        message = Markup('<q lang="en">{}</q>').format(error)
         if error.line is None:
-            return fill(texts.gettext("No board can be made of this. The rules engine says: {reason}"), reason=said)
-        told = texts.gettext("Line {line} is not right. The rules engine says: {reason}")
-        return fill(told, line=str(error.line + 1), reason=said)
+            return fill(texts.gettext("No board can be made of this. The rules engine says: {reason}"), reason=message)
+        sentence = texts.gettext("Line {line} is not right. The rules engine says: {reason}")
+        return fill(sentence, line=str(error.line + 1), reason=message)
     return ""
 
 
@@ -191,5 +191,5 @@ def _unplayable(now: BoardPosition, texts: NullTranslations) -> Text:
         return ""
     if now.scene.setup is not None and not now.scene.setup.is_complete:
         return texts.gettext("Not all cards are known here, so there are answers only, and nothing can be played.")
-    told = texts.gettext("Here are answers only, and nothing can be played. The rules engine says: {reason}")
-    return fill(told, reason=Markup('<q lang="en">{}</q>').format(now.refusal))
+    sentence = texts.gettext("Here are answers only, and nothing can be played. The rules engine says: {reason}")
+    return fill(sentence, reason=Markup('<q lang="en">{}</q>').format(now.refusal))

@@ -16,7 +16,7 @@ from kiebitz.elements.games.sixtysix.rules import rule_name, value_text
 from kiebitz.elements.texts import N_, Text, fill
 from kiebitz.elements.variant_names import variant_name
 
-_ASKED: Final = {
+_QUESTIONS: Final = {
     "legal": N_("What may you do now? Mark every card and every action that is allowed."),
     "trick": N_("Who takes the trick, and how many points is it worth?"),
     "next-lead": N_("Who leads next?"),
@@ -77,27 +77,27 @@ _LOOKED: Final = {
 }
 
 
-def kind_of(asked: str) -> str:
-    """The kind of the question *asked*, with what it asks of several things."""
-    name, _, arg = asked.partition(":")
+def kind_of(question_id: str) -> str:
+    """The kind of the question *question_id*, with what it asks of several things."""
+    name, _, arg = question_id.partition(":")
     return f"{name}-{arg.partition('-')[0]}" if name in ("next", "match", "deal") else name
 
 
-def action_of(asked: str) -> Action | None:
-    """What the reader does before the question *asked*, if anything."""
-    name, _, arg = asked.partition(":")
+def action_of(question_id: str) -> Action | None:
+    """What the reader does before the question *question_id*, if anything."""
+    name, _, arg = question_id.partition(":")
     if name in ("trick", "points", "award"):
         return parse_letter(arg)
     return parse_letter(arg.split("-")[1]) if name in ("next", "match") else None
 
 
-def question_text(asked: str, texts: NullTranslations) -> Text:
+def question_text(question_id: str, texts: NullTranslations) -> Text:
     """The question in words, after what the reader does."""
-    told = texts.gettext(_ASKED[kind_of(asked)])
-    action = action_of(asked)
+    sentence = texts.gettext(_QUESTIONS[kind_of(question_id)])
+    action = action_of(question_id)
     if action is None:
-        return told
-    return Markup(" ").join((done_text(action, texts), told))
+        return sentence
+    return Markup(" ").join((done_text(action, texts), sentence))
 
 
 def done_text(action: Action, texts: NullTranslations) -> Text:
@@ -112,9 +112,9 @@ def done_text(action: Action, texts: NullTranslations) -> Text:
             return sentence
 
 
-def entry_text(asked: str, what: Any, texts: NullTranslations) -> Text:  # noqa: ANN401  # each kind has its own things
-    """What an entry *what* of the question *asked* is called."""
-    match kind_of(asked), what:
+def entry_text(question_id: str, what: Any, texts: NullTranslations) -> Text:  # noqa: ANN401  # each kind has its own things
+    """What an entry *what* of the question *question_id* is called."""
+    match kind_of(question_id), what:
         case _, Card():
             return card_label(what, texts)
         case "legal", _:
@@ -124,7 +124,7 @@ def entry_text(asked: str, what: Any, texts: NullTranslations) -> Text:  # noqa:
         case "claim", _:
             return texts.gettext(_CLAIMS[what])
         case "settle", _:
-            return value_text(asked.split(":")[2], what, texts)
+            return value_text(question_id.split(":")[2], what, texts)
         case "trick", (who, points):
             return texts.gettext(_TAKEN[who]).format(points=points)
         case "award", _:
@@ -143,8 +143,8 @@ def _looked(what: Any, texts: NullTranslations) -> Text:  # noqa: ANN401  # a tr
         return texts.gettext(_LOOKED[what])
     _, number, mine, *cards = what
     whose = "yours" if mine else "theirs"
-    told = texts.gettext(_LOOKED[whose])
-    return fill(told, number=str(number), cards=Markup(" ").join(card_chip(card, texts) for card in cards))
+    sentence = texts.gettext(_LOOKED[whose])
+    return fill(sentence, number=str(number), cards=Markup(" ").join(card_chip(card, texts) for card in cards))
 
 
 def _end(what: Any, texts: NullTranslations) -> Text:  # noqa: ANN401  # who and how much, or a word
@@ -155,9 +155,9 @@ def _end(what: Any, texts: NullTranslations) -> Text:  # noqa: ANN401  # who and
     return won_text(0 if who == "you" else 1, points, texts)
 
 
-def extra_facts(item: Item, asked: str, texts: NullTranslations) -> list[tuple[str, Text]]:
+def extra_facts(item: Item, question_id: str, texts: NullTranslations) -> list[tuple[str, Text]]:
     """What a question tells beside the table: cards drawn, settings."""
-    name, _, arg = asked.partition(":")
+    name, _, arg = question_id.partition(":")
     if name == "draws":
         mine, theirs = (card_chip(parse_card_letter(letter), texts) for letter in arg)
         return [(texts.gettext("You have drawn"), mine), (texts.gettext("Your opponent has drawn"), theirs)]

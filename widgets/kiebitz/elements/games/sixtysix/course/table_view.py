@@ -29,12 +29,12 @@ _REMEMBERED: Final = {"look", "count"}
 
 def board(item: Item, texts: NullTranslations) -> dict[str, object]:
     """What the template shows of the table of *item*."""
-    names = {asked.partition(":")[0] for asked in item.asks}
-    told = [fact for asked in item.asks for fact in extra_facts(item, asked, texts)]
+    names = {question.partition(":")[0] for question in item.asks}
+    described = [fact for question in item.asks for fact in extra_facts(item, question, texts)]
     if not item.table.positions:
-        return {"facts": told, "led": None, "hand": [], "top": []}
+        return {"facts": described, "led": None, "hand": [], "top": []}
     if names == {"deal"}:
-        return {"facts": [*told, _dealer(item, texts)], "led": None, "hand": [], "top": _top(item, texts)}
+        return {"facts": [*described, _dealer(item, texts)], "led": None, "hand": [], "top": _top(item, texts)}
     now = item.table.now
     facts = table_facts(turn_of(now), texts)
     facts += _moment(now, texts)
@@ -44,11 +44,11 @@ def board(item: Item, texts: NullTranslations) -> dict[str, object]:
         facts.append((texts.gettext("Tricks won by you"), str(now.sides[now.seat].tricks)))
     if "deal" in names:
         facts.append(_dealer(item, texts))
-    facts += [fact for asked in item.asks if asked.startswith("match:") for fact in _match(item, asked, texts)]
+    facts += [fact for question in item.asks if question.startswith("match:") for fact in _match(item, question, texts)]
     if names & (_REMEMBERED | {"shown"}):
         facts += _remembered(item, names, texts)
     return {
-        "facts": list(dict.fromkeys([*facts, *told])),
+        "facts": list(dict.fromkeys([*facts, *described])),
         "led": card_context(now.led, texts) if now.led else None,
         "hand": [] if names & _MARKED else [card_context(card, texts) for card in now.hands[now.seat]],
         "top": _top(item, texts) if "deal" in names else [],
@@ -90,9 +90,9 @@ def _counted(now: Position, texts: NullTranslations) -> Iterable[tuple[str, Text
         yield texts.gettext("Tricks at the close"), both((then.tricks, own.tricks), texts)
 
 
-def _match(item: Item, asked: str, texts: NullTranslations) -> Iterable[tuple[str, Text]]:
+def _match(item: Item, question_id: str, texts: NullTranslations) -> Iterable[tuple[str, Text]]:
     """The match before the deal."""
-    match = match_of(item.table, asked.partition(":")[2], item.rules)
+    match = match_of(item.table, question_id.partition(":")[2], item.rules)
     yield texts.gettext("On the slate"), both(match.slate, texts)
     if match.carry:
         yield texts.gettext("Game points kept for the next winner"), str(match.carry)

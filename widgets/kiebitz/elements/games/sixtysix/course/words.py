@@ -30,19 +30,19 @@ __all__ = [
 ]
 
 
-def entry_text(asked: str, what: Any, rules: Any, texts: NullTranslations) -> Text:  # noqa: ANN401, ARG001
-    """What an entry *what* of the question *asked* is called."""
-    return question_texts.entry_text(asked, what, texts)
+def entry_text(question_id: str, what: Any, rules: Any, texts: NullTranslations) -> Text:  # noqa: ANN401, ARG001
+    """What an entry *what* of the question *question_id* is called."""
+    return question_texts.entry_text(question_id, what, texts)
 
 
-def is_offered(item: Item, asked: str, entry: Entry) -> bool:
+def is_offered(item: Item, question_id: str, entry: Entry) -> bool:
     """Whether *entry* is an action of the game at all."""
-    return asked != "legal" or is_played(cast("Action", entry.value), item.rules)
+    return question_id != "legal" or is_played(cast("Action", entry.value), item.rules)
 
 
-def reason(item: Item, asked: str, entry: Entry, texts: NullTranslations) -> tuple[Text, str]:
+def reason(item: Item, question_id: str, entry: Entry, texts: NullTranslations) -> tuple[Text, str]:
     """Why *entry* is right or wrong, and the way to the rule; empty where the rules below the answer tell it."""
-    if asked != "legal" or entry.reason is None:
+    if question_id != "legal" or entry.reason is None:
         return "", ""
     why: Text = reason_text(entry.reason, texts)
     if entry.right and isinstance(entry.value, Play):
@@ -51,9 +51,9 @@ def reason(item: Item, asked: str, entry: Entry, texts: NullTranslations) -> tup
     return why, rule_href(reason_code(entry.reason))
 
 
-def answer_sentences(item: Item, asked: str, texts: NullTranslations) -> Iterator[Text]:
+def answer_sentences(item: Item, question_id: str, texts: NullTranslations) -> Iterator[Text]:
     """What came of the reader's action, in sentences."""
-    action = action_of(asked)
+    action = action_of(question_id)
     if action is not None:
         now: Position = item.table.now
         after = play(now, action)

@@ -32,7 +32,7 @@ WHY: Final = {
 }
 """Why the first action is the best, by the code of the advice."""
 
-SHOWN: Final = 3
+MOST_OPTIONS: Final = 3
 """Actions that are told at once; the others are behind a fold."""
 
 
@@ -55,8 +55,8 @@ def advice_on(state: State, position: Position, texts: NullTranslations) -> Mapp
         "best": fill(best, action=action_text(found.best.action, texts)),
         "is_close": bool(found.rivals) and found.best.action != "claim",
         "why": _why(found.reason, texts),
-        "options": options[:SHOWN],
-        "others": options[SHOWN:],
+        "options": options[:MOST_OPTIONS],
+        "others": options[MOST_OPTIONS:],
         "is_firm": pondered.is_firm,
     }
 
@@ -73,18 +73,18 @@ def _option_text(option: "Option", advice: "Advice", texts: NullTranslations) ->
         return texts.gettext("Clearly less.")
     if option.chance is not None and advice.best.chance is not None:
         point = advice.point * 100
-        told = texts.gettext("Of a hundred matches it wins fewer: {range}.")
-        return told.format(range=hundred(option.less.low * point, option.less.high * point, texts))
-    told = texts.gettext("Game points fewer: {range}.")
-    return told.format(range=points_range(option.less.low, option.less.high, texts))
+        sentence = texts.gettext("Of a hundred matches it wins fewer: {range}.")
+        return sentence.format(range=hundred(option.less.low * point, option.less.high * point, texts))
+    sentence = texts.gettext("Game points fewer: {range}.")
+    return sentence.format(range=points_range(option.less.low, option.less.high, texts))
 
 
 def _best_text(best: "Option", advice: "Advice", texts: NullTranslations) -> str:
     if advice.possible == 1:
         return texts.gettext("Game points: {points}.").format(points=points_text(best.value, texts))
     if advice.counted:
-        told = texts.gettext("Cases in which it wins: {won} of {count}.")
-        return told.format(won=best.won, count=best.samples)
+        sentence = texts.gettext("Cases in which it wins: {won} of {count}.")
+        return sentence.format(won=best.won, count=best.samples)
     if best.chance is not None:
         return texts.gettext("Of a hundred matches it wins: {range}.").format(range=of_hundred(best.chance, texts))
     return texts.gettext("Of a hundred deals it wins: {range}.").format(range=of_hundred(best.wins, texts))

@@ -47,7 +47,7 @@ def deal_context(state: State, texts: NullTranslations) -> Context:
         "variant": variant_name(state.variant, texts),
         "variants": [(variant, variant_name(variant, texts), variant == state.variant) for variant in PRESETS],
         "rules": _rules(state.variant, texts),
-        "standing": list(_standing(state, now, texts)) if state.is_match else [],
+        "standing": list(_match_score(state, now, texts)) if state.is_match else [],
         "steps": steps_since(first, positions, state.actions, texts),
         "trick": _last_trick(now, texts),
         "can_go_back": bool(yours),
@@ -76,7 +76,7 @@ def _table(now: Position, texts: NullTranslations) -> Context:
     # When a deal is over, players turn up what they still hold.
     known = seen.opponent_known if now.result is None else now.hands[THEY]
     return {
-        "table": [*_lying(table, texts), *_counted(seen, texts), *([] if now.result else [_held(seen, texts)])],
+        "table": [*_layout(table, texts), *_counted(seen, texts), *([] if now.result else [_held(seen, texts)])],
         "announced": list(_announced(seen, texts)),
         "open": list(_open(seen, texts)),
         "hand": [card_context(card, texts) for card in seen.hand],
@@ -85,7 +85,7 @@ def _table(now: Position, texts: NullTranslations) -> Context:
     }
 
 
-def _lying(table: Turn, texts: NullTranslations) -> list[Fact]:
+def _layout(table: Turn, texts: NullTranslations) -> list[Fact]:
     """Trump, turned-up card and talon: each keeps its place, so that nothing moves when the card has been drawn."""
     facts = list(table_facts(table, texts))
     if table.turn_up is None:
@@ -138,14 +138,14 @@ def _to_act(state: State, now: Position, texts: NullTranslations) -> Context:
     table = turn_of(now)
     return {
         "over": False,
-        "led": _shown_or_none(now.led, texts),
+        "led": _card_or_none(now.led, texts),
         "hand": offers.cards(table, state.id, texts),
         "actions": offers.others(table, state.id, texts),
         "advice": advice_on(state, now, texts) if state.asked else None,
     }
 
 
-def _shown_or_none(card: Card | None, texts: NullTranslations) -> Context | None:
+def _card_or_none(card: Card | None, texts: NullTranslations) -> Context | None:
     return None if card is None else card_context(card, texts)
 
 
@@ -178,7 +178,7 @@ def _match_end(match: Match, texts: NullTranslations) -> list[str]:
     ]
 
 
-def _standing(state: State, now: Position, texts: NullTranslations) -> Iterator[Fact]:
+def _match_score(state: State, now: Position, texts: NullTranslations) -> Iterator[Fact]:
     """How the match stands, the deal included once it is over."""
     match = state.match if now.result is None else match_after(state, now)
     yield texts.gettext("On the slate"), both(match.slate, texts)

@@ -30,11 +30,11 @@ class Decision(NamedTuple):
 
 def review_context(state: State, positions: Sequence[Position], texts: NullTranslations) -> Mapping[str, object]:
     """Your decisions in the deal of *state*, which went through *positions* and is over."""
-    looking = REVIEWS.at(state, lambda: start_review(state))
+    review = REVIEWS.at(state, lambda: start_review(state))
     remarks: dict[int, dict[str, Facts]] = {}
-    for remark in looking.remarks:
+    for remark in review.remarks:
         remarks.setdefault(remark.step, {})[remark.code] = remark.facts
-    decisions = [_decision(step, told, _brought(positions[-1]), texts) for step, told in remarks.items()]
+    decisions = [_decision(step, sentence, _brought(positions[-1]), texts) for step, sentence in remarks.items()]
     return {
         "worse": [
             _row(one, positions[one.step], texts) | _place(one.step, positions[one.step], texts)
@@ -42,8 +42,8 @@ def review_context(state: State, positions: Sequence[Position], texts: NullTrans
             if not one.good
         ],
         "good": [_row(one, positions[one.step], texts) for one in decisions if one.good],
-        "summary": _summary(decisions, texts) if looking.is_done else texts.gettext("The Kiebitz is looking back."),
-        "is_firm": looking.is_done,
+        "summary": _summary(decisions, texts) if review.is_done else texts.gettext("The Kiebitz is looking back."),
+        "is_firm": review.is_done,
     }
 
 
@@ -75,10 +75,10 @@ def _summary(decisions: Sequence[Decision], texts: NullTranslations) -> str:
     if not decisions:
         return texts.gettext("There was nothing to decide in this deal.")
     good = sum(1 for one in decisions if one.good)
-    told = texts.gettext(
+    sentence = texts.gettext(
         "Decisions of yours: {count}. Those of them for which the Kiebitz knows nothing better: {good}."
     )
-    return told.format(count=len(decisions), good=good)
+    return sentence.format(count=len(decisions), good=good)
 
 
 def _decision(step: int, remarks: Mapping[str, Facts], brought: int, texts: NullTranslations) -> Decision:
@@ -86,11 +86,11 @@ def _decision(step: int, remarks: Mapping[str, Facts], brought: int, texts: Null
     played = remarks["review.played"]
     dear = float(played["loss"]) > 0
     sentences = list(_better(played, texts)) if dear else []
-    told = [code for code in _MORE if code in remarks]
-    for code in told:
+    described = [code for code in _MORE if code in remarks]
+    for code in described:
         sentences += _MORE[code](remarks[code], texts)
     good = not dear and remarks.keys().isdisjoint(_FAULTS)
-    if told and not good:
+    if described and not good:
         end = texts.gettext("Game points that the deal has brought you in the end: {points}.")
         sentences.append(end.format(points=points_text(brought, texts)))
     return Decision(step, action_text(parse_action(str(played["played"])), texts), good, sentences)
@@ -99,14 +99,14 @@ def _decision(step: int, remarks: Mapping[str, Facts], brought: int, texts: Null
 def _better(facts: Facts, texts: NullTranslations) -> Iterator[Text]:
     action = action_text(parse_action(str(facts["best"])), texts)
     if "chance" in facts:
-        told = texts.gettext("Better: {action}. Of a hundred matches it wins more: {range}.")
+        sentence = texts.gettext("Better: {action}. Of a hundred matches it wins more: {range}.")
     else:
-        told = texts.gettext("Better: {action}. Game points more: {range}.")
-    yield fill(told, action=action, range=_lost(facts, texts))
+        sentence = texts.gettext("Better: {action}. Game points more: {range}.")
+    yield fill(sentence, action=action, range=_lost(facts, texts))
     if "exact" in facts and facts["best_exact"] != facts["exact"]:
-        told = texts.gettext("With all cards seen, the most was {better}, and this was worth {value}.")
+        sentence = texts.gettext("With all cards seen, the most was {better}, and this was worth {value}.")
         better, value = (points_text(float(facts[key]), texts) for key in ("best_exact", "exact"))
-        yield told.format(better=better, value=value)
+        yield sentence.format(better=better, value=value)
 
 
 def _lost(facts: Facts, texts: NullTranslations) -> str:
@@ -119,8 +119,8 @@ def _lost(facts: Facts, texts: NullTranslations) -> str:
 
 
 def _not_claimed(facts: Facts, texts: NullTranslations) -> Iterator[Text]:
-    told = texts.gettext("You had 66 and did not claim it. Your points: {points}. Game points of a claim: {win}.")
-    yield told.format(points=facts["points"], win=facts["win"])
+    sentence = texts.gettext("You had 66 and did not claim it. Your points: {points}. Game points of a claim: {win}.")
+    yield sentence.format(points=facts["points"], win=facts["win"])
 
 
 def _wrong_claim(facts: Facts, texts: NullTranslations) -> Iterator[Text]:
@@ -128,9 +128,9 @@ def _wrong_claim(facts: Facts, texts: NullTranslations) -> Iterator[Text]:
 
 
 def _not_reached(facts: Facts, texts: NullTranslations) -> Iterator[Text]:
-    told = texts.gettext("Here you could have reached 66 at once: {action}. Points with it: {points}.")
+    sentence = texts.gettext("Here you could have reached 66 at once: {action}. Points with it: {points}.")
     action = action_text(parse_action(str(facts["action"])), texts)
-    yield fill(told, action=action, points=str(facts["points"]))
+    yield fill(sentence, action=action, points=str(facts["points"]))
 
 
 def _closed(facts: Facts, texts: NullTranslations) -> Iterator[Text]:

@@ -16,10 +16,10 @@ def steps_since(
     first: int, positions: Sequence[Position], actions: Sequence[str], texts: NullTranslations
 ) -> list[Text]:
     """Each of *actions* from the place *first* on, and what came of it."""
-    told: list[Text] = []
+    described: list[Text] = []
     for before, action, after in list(zip(positions, actions, positions[1:], strict=False))[first:]:
-        told += _step(before, parse_action(action), after, texts)
-    return told
+        described += _step(before, parse_action(action), after, texts)
+    return described
 
 
 def _step(before: Position, action: Action, after: Position, texts: NullTranslations) -> Iterator[Text]:

@@ -32,14 +32,14 @@ def opening(fields: Mapping[str, str], id: str) -> State:  # noqa: A002  # it is
     Raises:
         RulesError: there is no such variant, or *fields* tell anything else.
     """
-    told = {"variant": "schnopsn-weich", "length": "match", "seed": str(FIRST_SEED), **fields}
-    if len(told) > len(("variant", "length", "seed")):
+    described = {"variant": "schnopsn-weich", "length": "match", "seed": str(FIRST_SEED), **fields}
+    if len(described) > len(("variant", "length", "seed")):
         raise BadRecord(f"a deal is told by variant:, length: and seed:, not by {', '.join(fields)}")
-    if told["length"] not in LENGTHS:
+    if described["length"] not in LENGTHS:
         raise BadRecord("a deal has a length, which is deal or match")
-    rules = find_preset(told["variant"]).rules
-    wanted = State(id=id, variant=told["variant"], is_match=LENGTHS[told["length"]], dealer=1, seed=0)
-    return start_deal(wanted, begin(rules, 1), parse_number(told["seed"], LARGEST_SEED, "the seed of a deal"))
+    rules = find_preset(described["variant"]).rules
+    wanted = State(id=id, variant=described["variant"], is_match=LENGTHS[described["length"]], dealer=1, seed=0)
+    return start_deal(wanted, begin(rules, 1), parse_number(described["seed"], LARGEST_SEED, "the seed of a deal"))
 
 
 def read_state(data: Mapping[str, Any]) -> State:

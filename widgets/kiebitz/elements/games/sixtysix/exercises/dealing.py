@@ -41,24 +41,26 @@ class Dealing:
         top, own_deal = dealt_top(table)
         dealer = 1 - table.positions[0].seat
         you = dealer if own_deal else 1 - dealer
-        shown = ("deal", arg, top, own_deal)
+        visible = ("deal", arg, top, own_deal)
         if arg == "talon":
             left = rules.deck.size - rules.game.players * rules.deal.hand_size
             near = [left - 1, left + 1, rules.deck.size - rules.deal.hand_size]
             return Question(
-                shown, one_of(left, numbers_around(left, near)), multiple=False, about=frozenset(_ABOUT[arg])
+                visible, one_of(left, numbers_around(left, near)), multiple=False, about=frozenset(_ABOUT[arg])
             )
         start = deal(rules, table.pack, 1 if dealer else 0)
         about = frozenset(_ABOUT[arg])
         if arg == "hand":
             entries = tuple([Entry(card, card in start.hands[you]) for card in top])
-            return Question(shown, entries, multiple=True, about=about)
+            return Question(visible, entries, multiple=True, about=about)
         if arg == "turned":
             near_top = [table.pack[index] for index in (6, 10, 12)]
             entries = one_of(start.turn_up, [*near_top, table.pack[-1]])
-            return Question(shown, entries, multiple=False, about=about)
+            return Question(visible, entries, multiple=False, about=about)
         taker = start.seat if arg == "lead" else next(s for s in (0, 1) if table.pack[0] in start.hands[s])
-        return Question(shown, one_of(YOU if taker == you else OPPONENT, (YOU, OPPONENT)), multiple=False, about=about)
+        return Question(
+            visible, one_of(YOU if taker == you else OPPONENT, (YOU, OPPONENT)), multiple=False, about=about
+        )
 
 
 def dealt_top(table: DealMoment) -> tuple[tuple[Card, ...], bool]:

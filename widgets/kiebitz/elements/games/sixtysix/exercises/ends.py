@@ -75,8 +75,8 @@ class Award:
             raise BadRecord("the deal is over")
         after = play(before, action)
         right = result_entry(after.result, before.seat)
-        shown = ("award", action, before.led, before.trump, before.marriage, *end_conditions(before))
-        return Question(shown, one_of(right, ENDS), multiple=False, about=frozenset(_about(before, action, after)))
+        visible = ("award", action, before.led, before.trump, before.marriage, *end_conditions(before))
+        return Question(visible, one_of(right, ENDS), multiple=False, about=frozenset(_about(before, action, after)))
 
 
 def _about(before: Position, action: Action, after: Position) -> Iterator[str]:
@@ -143,9 +143,9 @@ class Claim:
         seen, mine = turn_of(now), now.sides[now.seat]
         verdict = explain(seen, _CLAIM)
         right = (mine.points >= rules.game.target_points, verdict.legal)
-        shown = ("claim", mine.points, mine.held_back, seen.has_trick, seen.led, seen.marriage, seen.closed_by)
+        visible = ("claim", mine.points, mine.held_back, seen.has_trick, seen.led, seen.marriage, seen.closed_by)
         things = [(enough, allowed) for enough in (True, False) for allowed in (True, False)]
         about = {"game.target_points"} | ({"claim.missed"} if right == (True, True) else set())
         entries = one_of(right, things)
         entries = tuple([entry._replace(reason=verdict.reasons[0]) if entry.right else entry for entry in entries])
-        return Question(shown, entries, multiple=False, about=frozenset(about))
+        return Question(visible, entries, multiple=False, about=frozenset(about))

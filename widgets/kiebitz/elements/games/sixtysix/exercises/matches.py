@@ -47,9 +47,9 @@ class Matches:
         seat = before.seat
         if seat:
             result = from_other_side(result)
-        right, things, about = _asked(what, match, result)
-        shown = ("match", what, action, before.led, before.trump, match[1:], *end_conditions(before))
-        return Question(shown, one_of(right, things), multiple=False, about=frozenset(about))
+        right, things, about = _answers(what, match, result)
+        visible = ("match", what, action, before.led, before.trump, match[1:], *end_conditions(before))
+        return Question(visible, one_of(right, things), multiple=False, about=frozenset(about))
 
 
 def match_of(table: DealMoment, arg: str, rules: Rules) -> Match:
@@ -83,12 +83,12 @@ def from_other_side(result: Result) -> Result:
     return result._replace(winner=winner, points=result.points[::-1], tricks=result.tricks[::-1])  # type: ignore[arg-type]
 
 
-def _asked(what: str, match: Match, result: Result) -> tuple[EntryValue, list[EntryValue], set[str]]:
+def _answers(what: str, match: Match, result: Result) -> tuple[EntryValue, list[EntryValue], set[str]]:
     """The right answer, all to choose from, and the rules it is an instance of."""
     after = after_deal(match, result)
-    right = _told(what, after)
+    right = _before_deal(what, after)
     others = list(_mistaken(match, result))
-    things = list(dict.fromkeys([right, *(_told(what, other) for other in others)]))
+    things = list(dict.fromkeys([right, *(_before_deal(what, other) for other in others)]))
     rule = {"dealer": {"deal.rotation"}, "carry": {"end.draw_carry"}}.get(what, set())
     if what in ("dealer", "won"):
         things = [YOU, OPPONENT] if what == "dealer" else [YOU, OPPONENT, NOBODY]
@@ -107,7 +107,7 @@ def _games_around(games: tuple[int, int]) -> list[EntryValue]:
     return [(won, lost), (won + 1, lost), (won + 2, lost), (won, lost + 1), (won, lost + 2)]
 
 
-def _told(what: str, match: Match) -> EntryValue:
+def _before_deal(what: str, match: Match) -> EntryValue:
     if what == "slate":
         return match.slate
     if what == "carry":

@@ -67,10 +67,10 @@ class Trick:
         about = {"trick.winner", "deck.values"}
         if before.led and before.led.suit == action.card.suit:
             about.add("deck.ranks")
-        shown = ("trick", before.led, action, before.trump, last, before.closing is not None)
+        visible = ("trick", before.led, action, before.trump, last, before.closing is not None)
         if last and before.closing is not None:
             about.add("close.last_trick_rule")
-        return Question(shown, one_of(right, things), multiple=False, about=frozenset(about))
+        return Question(visible, one_of(right, things), multiple=False, about=frozenset(about))
 
 
 class Next:
@@ -93,10 +93,10 @@ class Next:
             raise BadRecord("no such question on what comes next")
         action, before, after = _answered(table, sign, rules)
         seen = turn_of(table.now)
-        shown = ("next", what, action, seen.led, seen.trump, seen.talon_count, seen.closed_by, _points(before))
+        visible = ("next", what, action, seen.led, seen.trump, seen.talon_count, seen.closed_by, _points(before))
         choices = (YOU, OPPONENT, NOBODY, AFTER_CLOSING) if what == "draw" else (YOU, OPPONENT, NOBODY)
         right, about = _NEXT[what](before, after)
-        return Question(shown, one_of(right, choices), multiple=False, about=frozenset(about))
+        return Question(visible, one_of(right, choices), multiple=False, about=frozenset(about))
 
 
 def _leads(before: Position, after: Position) -> tuple[str, set[str]]:
@@ -153,10 +153,10 @@ class Points:
         near = [mine, mine + 20, mine + 40, right - held, right + 20, right - 20]
         about = {"marriage.trump" if action == Announce(before.trump) else "marriage.plain"} if right - mine else set()
         seen = turn_of(before)
-        shown = ("points", action, seen.led, seen.trump, mine, held, seen.has_trick, len(seen.hand), seen.closed_by)
-        return Question(shown, one_of(right, numbers_around(right, near)), multiple=False, about=frozenset(about))
+        visible = ("points", action, seen.led, seen.trump, mine, held, seen.has_trick, len(seen.hand), seen.closed_by)
+        return Question(visible, one_of(right, numbers_around(right, near)), multiple=False, about=frozenset(about))
 
 
-def shown_hand(table: DealMoment) -> tuple[object, ...]:
+def visible_hand(table: DealMoment) -> tuple[object, ...]:
     """The reader's view of the moment, as a question shows it."""
     return visible_to(turn_of(table.now))

@@ -64,8 +64,8 @@ class ShownCards:
     def offers(self, table: DealMoment, random: Random) -> Iterable[str]:  # noqa: ARG002
         """In each moment in which a card of the hand was shown."""
         now = table.now
-        shown = now.sides[now.seat].revealed & set(now.hands[now.seat])
-        return ("",) if shown and now.result is None else ()
+        visible = now.sides[now.seat].revealed & set(now.hands[now.seat])
+        return ("",) if visible and now.result is None else ()
 
     def question(self, table: DealMoment, arg: str, rules: Rules) -> Question:
         """Cards of marriages, and the card taken from under the talon."""
@@ -76,9 +76,9 @@ class ShownCards:
         known = set(observe(now, 1 - now.seat).opponent_known)  # type: ignore[arg-type]
         announced = now.sides[now.seat].announced
         marriage = any(card.suit in announced and card.rank in ("K", "Q") for card in known)
-        shown = ("shown", frozenset(hand), announced, _taken(table, now), now.led, now.marriage)
+        visible = ("shown", frozenset(hand), announced, _taken(table, now), now.led, now.marriage)
         entries = tuple([Entry(card, card in known) for card in hand])
-        return Question(shown, entries, multiple=True, about=frozenset({"marriage.show_cards"} if marriage else ()))
+        return Question(visible, entries, multiple=True, about=frozenset({"marriage.show_cards"} if marriage else ()))
 
 
 def _taken(table: DealMoment, now: Position) -> EntryValue:
@@ -113,6 +113,6 @@ class TrumpCount:
             raise BadRecord("nothing to count here")
         hidden = [card for card in unseen_cards(now, now.seat) if card.suit == now.trump]
         right = len(hidden)
-        shown = ("count", *_passed(now), visible_to(turn_of(table.now)), now.sides[1 - now.seat].revealed)
+        visible = ("count", *_passed(now), visible_to(turn_of(table.now)), now.sides[1 - now.seat].revealed)
         entries = one_of(right, numbers_around(right, (right + 1, right - 1, right + 2)))
-        return Question(shown, entries, multiple=False, about=frozenset({"deck.size", "deck.ranks"}))
+        return Question(visible, entries, multiple=False, about=frozenset({"deck.size", "deck.ranks"}))
