@@ -71,8 +71,10 @@ def banned_modules() -> Iterator[Finding]:
         for name in module_names(path):
             words = [part for part in parts(name.text) if part not in {"test", "conftest"}]
             for word in words:
-                if word in NOT_AS_MODULES:
-                    yield Finding(path, 1, f"the module {name.text} has {word!r}", NOT_AS_MODULES[word])
+                if word in NOT_AS_MODULES or words == ["data"]:
+                    yield Finding(
+                        path, 1, f"the module {name.text} has {word!r}", NOT_AS_MODULES.get(word, "what the data are")
+                    )
             if words and _is_verb_form(words[-1]):
                 yield Finding(
                     path, 1, f"the module {name.text} is a gerund or a participle", "a noun for what it gives"

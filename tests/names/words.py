@@ -29,11 +29,10 @@ NOT_AS_MODULES: Final = {
     "helpers": "what it gives",
     "helper": "what it gives",
     "manager": "what it gives",
-    "data": "what the data are",
     "misc": "what it gives",
     "common": "what it gives",
 }
-"""A name of a module or a folder, or a part of one, that says nothing."""
+"""Parts of names of modules and folders that name nothing; `data` is one too where it is the whole name."""
 
 NOT_IN_PROSE: Final = {
     r"\b[Tt](?:ells?|old)\b": "reports, describes, returns, contains",

@@ -6,10 +6,10 @@ TABLE = '''"""Schnapsen as it is played at the Golden Goose."""
 
 from typing import Final
 
-from cardrules.presets import Told, like, source
+from cardrules.presets import PresetValues, like, source
 from cardrules.sixtysix.presets.schnopsn_weich import SCHNOPSN_WEICH
 
-GOLDEN_GOOSE: Final[Told] = like(
+GOLDEN_GOOSE: Final[PresetValues] = like(
     "schnopsn-weich",
     SCHNOPSN_WEICH,
     {"score.schneider_max": source(30, "s0:150"), "marriage.lead_card": source("king", "s0:144")},
