@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 import yaml
+from tests.site.conftest import copy_of
 
 from kiebitz.bundle import Bundle
 from kiebitz.faults import BuildError
@@ -46,11 +47,19 @@ def locale(name: str) -> Locale:
     return next(one for one in LOCALES if one.id == name)
 
 
+@pytest.fixture(name="collected", scope="module")
+def collected_fixture(root: Path, tmp_path_factory: pytest.TempPathFactory) -> SiteData:
+    """What is collected of a copy of the project before its first page, once for all tests."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.chdir(copy_of(root, tmp_path_factory.mktemp("collected") / "project"))
+        return collect_site_data(LOCALES)
+
+
 @pytest.fixture(name="data")
-def data_fixture(project: Path) -> SiteData:
-    """What is collected of the copy of the project before its first page."""
+def data_fixture(project: Path, collected: SiteData) -> SiteData:
+    """The same, in a copy of the project that a test may change."""
     assert Path.cwd() == project
-    return collect_site_data(LOCALES)
+    return collected
 
 
 @pytest.fixture(name="pages")
