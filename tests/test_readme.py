@@ -22,6 +22,14 @@ def test_the_first_block_is_a_session_that_runs(root: Path, path: str, lines: in
     assert doctest.DocTestRunner(verbose=False).run(examples).failed == 0
 
 
+def test_every_listing_of_the_page_on_python_runs(root: Path) -> None:
+    """One after another, as a reader types them."""
+    outcome = doctest.testfile(str(root / "docs/reference/python.md"), module_relative=False, encoding="utf-8")
+
+    assert outcome.attempted > 10
+    assert outcome.failed == 0
+
+
 def test_the_example_gives_the_answer_shown(root: Path) -> None:
     """The record in the README is answered as the README says."""
     text = (root / "README.md").read_text(encoding="utf-8")

@@ -3,10 +3,11 @@
 The names of `__all__` are the whole public interface for Python programs. The commands and the JSON that they read and
 write are for programs in other languages. A game is imported when it is first used.
 
->>> import cardrules
->>> deal = cardrules.deal("original-66", seed=7)
->>> deal.seat, deal.legal()
-(0, ('close', 'play C9', 'play DA', 'play DT', 'play HK', 'play SA', 'play ST'))
+Examples:
+    >>> import cardrules
+    >>> deal = cardrules.deal("original-66", seed=7)
+    >>> deal.seat, deal.legal()
+    (0, ('close', 'play C9', 'play DA', 'play DT', 'play HK', 'play SA', 'play ST'))
 """
 
 from cardrules.cards import RANKS, SUITS, Card, Rank, Suit, format_cards, parse_card, parse_cards, parse_suit

@@ -58,8 +58,9 @@ def parse_card(text: str) -> Card:
     Raises:
         BadCard: *text* is anything else; case matters.
 
-    >>> parse_card("♥T").rank
-    'T'
+    Examples:
+        >>> parse_card("♥T").rank
+        'T'
     """
     try:
         return _READ[text]
@@ -76,8 +77,9 @@ def parse_cards(text: str) -> tuple[Card, ...]:
     Raises:
         BadCard: one of them is no card; the error has its column in *text*.
 
-    >>> [card.suit for card in parse_cards("HA ♣T")]
-    ['H', 'C']
+    Examples:
+        >>> [card.suit for card in parse_cards("HA ♣T")]
+        ['H', 'C']
     """
     cards: list[Card] = []
     column = 0
@@ -95,8 +97,9 @@ def parse_cards(text: str) -> tuple[Card, ...]:
 def format_cards(cards: Iterable[Card]) -> str:
     """Cards in the order given, ASCII, separated by blanks: `HA HT`.
 
-    >>> format_cards(parse_cards("♥A ♥T"))
-    'HA HT'
+    Examples:
+        >>> format_cards(parse_cards("♥A ♥T"))
+        'HA HT'
     """
     return " ".join(cards)
 
@@ -112,8 +115,9 @@ def parse_suit(text: str) -> Suit:
     Raises:
         BadCard: *text* names none.
 
-    >>> parse_suit("♥")
-    'H'
+    Examples:
+        >>> parse_suit("♥")
+        'H'
     """
     suit = SYMBOLS.get(text, text)
     if suit not in SUITS:

@@ -20,13 +20,14 @@ class Deal:
 
     `deal`, `position` and `read_records` give deals.
 
-    >>> import cardrules
-    >>> deal = cardrules.deal("original-66", seed=7)
-    >>> deal
-    <Deal original-66: seat 0 to act, nothing played>
-    >>> deal = deal.play("play C9", "play HJ", "draw")
-    >>> deal
-    <Deal original-66: seat 0 to act after 'play C9', 'play HJ', 'draw'>
+    Examples:
+        >>> import cardrules
+        >>> deal = cardrules.deal("original-66", seed=7)
+        >>> deal
+        <Deal original-66: seat 0 to act, nothing played>
+        >>> deal = deal.play("play C9", "play HJ", "draw")
+        >>> deal
+        <Deal original-66: seat 0 to act after 'play C9', 'play HJ', 'draw'>
     """
 
     __slots__ = ("_actions", "_moment", "_start")
@@ -67,9 +68,10 @@ class Deal:
 
         `you` is the seat to act, which has seat 0 in what is read. What was played before is not in it.
 
-        >>> import cardrules
-        >>> cardrules.position("variant: blog-66; trump: ♥; talon: empty; led: ♠K; you: ♠A ♠J").text
-        'variant: blog-66; trump: H; talon: empty; led: SK; you: SA SJ; tricks: you 0'
+        Examples:
+            >>> import cardrules
+            >>> cardrules.position("variant: blog-66; trump: ♥; talon: empty; led: ♠K; you: ♠A ♠J").text
+            'variant: blog-66; trump: H; talon: empty; led: SK; you: SA SJ; tricks: you 0'
         """
         return _titled(self, self._moment.text)
 
@@ -77,19 +79,21 @@ class Deal:
     def result(self) -> Mapping[str, object] | None:
         """How the deal ended, as in the answers of the command `cardrules replay`; None while it goes on.
 
-        >>> import cardrules
-        >>> deal = cardrules.deal("original-66", seed=7).play("play C9", "play HJ", "draw", "claim")
-        >>> deal.result["winner"], deal.result["game_points"], deal.result["reason"]
-        (1, 2, 'false-claim')
+        Examples:
+            >>> import cardrules
+            >>> deal = cardrules.deal("original-66", seed=7).play("play C9", "play HJ", "draw", "claim")
+            >>> deal.result["winner"], deal.result["game_points"], deal.result["reason"]
+            (1, 2, 'false-claim')
         """
         return self._moment.result
 
     def legal(self) -> tuple[str, ...]:
         """Every action that may be taken, sorted as text; empty once the deal is over.
 
-        >>> import cardrules
-        >>> cardrules.deal("schnopsn-weich", seed=7).legal()
-        ('close', 'play CQ', 'play DA', 'play DK', 'play HJ', 'play HT')
+        Examples:
+            >>> import cardrules
+            >>> cardrules.deal("schnopsn-weich", seed=7).legal()
+            ('close', 'play CQ', 'play DA', 'play DK', 'play HJ', 'play HT')
         """
         return self._moment.legal()
 
@@ -100,9 +104,10 @@ class Deal:
             BadAction: *action* is no action of the game.
             BadCard: it names something that is no card.
 
-        >>> import cardrules
-        >>> print(cardrules.deal("schnopsn-weich", seed=7).why("exchange"))
-        exchange is not allowed: you do not hold ♦J, which may be exchanged for the trump card (exchange.rank).
+        Examples:
+            >>> import cardrules
+            >>> print(cardrules.deal("schnopsn-weich", seed=7).why("exchange"))
+            exchange is not allowed: you do not hold ♦J, which may be exchanged for the trump card (exchange.rank).
         """
         from cardrules.why import Why  # noqa: PLC0415  # only what is printed needs words
 
@@ -119,15 +124,16 @@ class Deal:
             BadAction, BadCard: a text names no action or no card.
             BadPosition: the deal cannot be played on, because not all cards are known.
 
-        >>> import cardrules
-        >>> deal = cardrules.deal("schnopsn-weich", seed=7)
-        >>> deal.play("play CQ").play("play SK") == deal.play(["play CQ", "play SK"])
-        True
-        >>> try:
-        ...     deal.play("play CA")
-        ... except cardrules.IllegalAction as error:
-        ...     print(error.action, error.reasons[0].code)
-        play CA play.not_held
+        Examples:
+            >>> import cardrules
+            >>> deal = cardrules.deal("schnopsn-weich", seed=7)
+            >>> deal.play("play CQ").play("play SK") == deal.play(["play CQ", "play SK"])
+            True
+            >>> try:
+            ...     deal.play("play CA")
+            ... except cardrules.IllegalAction as error:
+            ...     print(error.action, error.reasons[0].code)
+            play CA play.not_held
         """
         moment, done = self._moment, list(self._actions)
         for step, action in enumerate(_texts(actions)):
@@ -148,13 +154,14 @@ class Deal:
             BadVariant: deals of this game cannot be solved.
             BadPosition: the deal is over, or not all cards are known.
 
-        >>> import cardrules
-        >>> deal = cardrules.position(
-        ...     "variant: schnopsn-weich; trump: H; talon: empty; you: HA SJ; opponent: SA ST; "
-        ...     "points: you 36, opponent 50; tricks: you 3, opponent 5"
-        ... )
-        >>> deal.solve()
-        {'seat': 0, 'value': 1, 'actions': {'play HA': -1, 'play SJ': 1}}
+        Examples:
+            >>> import cardrules
+            >>> deal = cardrules.position(
+            ...     "variant: schnopsn-weich; trump: H; talon: empty; you: HA SJ; opponent: SA ST; "
+            ...     "points: you 36, opponent 50; tricks: you 3, opponent 5"
+            ... )
+            >>> deal.solve()
+            {'seat': 0, 'value': 1, 'actions': {'play HA': -1, 'play SJ': 1}}
         """
         return solved(self._moment, self.variant)
 
@@ -172,9 +179,10 @@ class Deal:
             BadVariant: there is no advice for this game.
             BadPosition: the deal is over, or not all cards are known.
 
-        >>> import cardrules
-        >>> cardrules.deal("schnauz", seed=7, players=2).advise()["best"] in ("keep", "replace")
-        True
+        Examples:
+            >>> import cardrules
+            >>> cardrules.deal("schnauz", seed=7, players=2).advise()["best"] in ("keep", "replace")
+            True
         """
         from cardrules.game import Advisable  # noqa: PLC0415  # the game is imported by now, and that with it
 
@@ -189,17 +197,18 @@ class Deal:
             BadVariant: the game has no views.
             BadPosition: there is no such seat, or what it sees is not known.
 
-        >>> import cardrules
-        >>> deal = cardrules.deal("schnopsn-weich", seed=7)
-        >>> print(deal.seen_by(1))
-        schnopsn-weich, seen from seat 1; seat 0 is to act
-        trump   ♦, ♦J turned up
-        talon   10 cards
-        seat 0  ? ? ? ? ?   0 points, 0 tricks
-        seat 1  ♣A ♠T ♠K ♠J ♦Q   0 points, 0 tricks
-        trick   nothing led
-        >>> deal.seen_by(1).legal
-        ()
+        Examples:
+            >>> import cardrules
+            >>> deal = cardrules.deal("schnopsn-weich", seed=7)
+            >>> print(deal.seen_by(1))
+            schnopsn-weich, seen from seat 1; seat 0 is to act
+            trump   ♦, ♦J turned up
+            talon   10 cards
+            seat 0  ? ? ? ? ?   0 points, 0 tricks
+            seat 1  ♣A ♠T ♠K ♠J ♦Q   0 points, 0 tricks
+            trick   nothing led
+            >>> deal.seen_by(1).legal
+            ()
         """
         from cardrules.game import Observable  # noqa: PLC0415  # as above
 

@@ -36,8 +36,9 @@ def games() -> Iterator["Game"]:
 def variants() -> tuple[str, ...]:
     """Ids of all presets of all games.
 
-    >>> variants()[-2:]
-    ('schnauz', 'schnauz-club')
+    Examples:
+        >>> variants()[-2:]
+        ('schnauz', 'schnauz-club')
     """
     return tuple(variant for game in games() for variant in game.variants())
 
@@ -48,8 +49,9 @@ def game_of(variant: object) -> "Game":
     Raises:
         BadVariant: no game has a preset of that name.
 
-    >>> game_of("original-66").id
-    'sixtysix'
+    Examples:
+        >>> game_of("original-66").id
+        'sixtysix'
     """
     for game in games():
         if isinstance(variant, str) and variant in game.variants():

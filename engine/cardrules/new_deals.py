@@ -1,6 +1,7 @@
 """Deals to begin with: dealt, read from a position in text, read from deal records; and deals written as records."""
 
 from collections.abc import Iterable, Iterator, Mapping
+from contextlib import suppress
 
 from cardrules.deals import Deal, deal_of, record_of
 from cardrules.errors import BadRecord, RulesError, quoted
@@ -30,10 +31,11 @@ def deal(
         BadRecord, BadPosition: the seed is no whole number, or no such players can play.
         UnknownRecordKey: the game does not ask for the number of players.
 
-    >>> import cardrules
-    >>> deal = cardrules.deal("original-66", seed=7, rules={"close.needs_trick": True}, dealer=0)
-    >>> deal.seat, deal.legal()
-    (1, ('play C9', 'play DA', 'play DT', 'play HK', 'play SA', 'play ST'))
+    Examples:
+        >>> import cardrules
+        >>> deal = cardrules.deal("original-66", seed=7, rules={"close.needs_trick": True}, dealer=0)
+        >>> deal.seat, deal.legal()
+        (1, ('play C9', 'play DA', 'play DT', 'play HK', 'play SA', 'play ST'))
     """
     if type(seed) is not int:
         raise BadRecord(f"seed must be a whole number, not {quoted(seed)}")
@@ -54,21 +56,20 @@ def position(text: str) -> Deal:
         BadPosition: the text cannot be read, or no deal of the variant can lead there; the error has line and column.
         BadVariant, BadRule, BadCard: a name that does not exist.
 
-    >>> import cardrules
-    >>> deal = cardrules.position("variant: schnopsn-weich; trump: ♥; talon: empty; led: ♠K; you: ♠A ♠J ♥Q")
-    >>> deal.legal()
-    ('play SA',)
+    Examples:
+        >>> import cardrules
+        >>> deal = cardrules.position("variant: schnopsn-weich; trump: ♥; talon: empty; led: ♠K; you: ♠A ♠J ♥Q")
+        >>> deal.legal()
+        ('play SA',)
     """
     from cardrules.position_head import split_position  # noqa: PLC0415  # most programs read no positions
 
     head = split_position(text)
     record = {"variant": head.variant, "rules": head.rules}
-    try:
+    with suppress(RulesError):
         return deal_of({**record, "position": head.position})
-    except RulesError:
-        # The same fault, with its place in the text as it was given.
-        deal_of({**record, "position": head.in_place})
-        raise
+    # The same fault again, with its place in the text as it was given.
+    return deal_of({**record, "position": head.in_place})
 
 
 def read_records(lines: Iterable[str]) -> Iterator[Deal]:
@@ -79,10 +80,11 @@ def read_records(lines: Iterable[str]) -> Iterator[Deal]:
     Raises:
         RulesError: a record is wrong: the error has its line as `record`, from 1, and its `step` if an action is wrong.
 
-    >>> import cardrules
-    >>> line = '{"variant": "original-66", "position": "trump: H; talon: empty; led: SK; you: SA HK"}'
-    >>> [deal.legal() for deal in cardrules.read_records([line])]
-    [('play SA',)]
+    Examples:
+        >>> import cardrules
+        >>> line = '{"variant": "original-66", "position": "trump: H; talon: empty; led: SK; you: SA HK"}'
+        >>> [deal.legal() for deal in cardrules.read_records([line])]
+        [('play SA',)]
     """
     from cardrules.record_lines import read_record  # noqa: PLC0415  # most programs read no records
 
@@ -100,10 +102,11 @@ def read_records(lines: Iterable[str]) -> Iterator[Deal]:
 def write_record(deal: Deal) -> str:
     """*deal* with its actions as a deal record: one line of JSON, which `read_records` and the commands read.
 
-    >>> import cardrules
-    >>> deal = cardrules.deal("original-66", seed=7).play("play C9")
-    >>> [deal] == list(cardrules.read_records([cardrules.write_record(deal)]))
-    True
+    Examples:
+        >>> import cardrules
+        >>> deal = cardrules.deal("original-66", seed=7).play("play C9")
+        >>> [deal] == list(cardrules.read_records([cardrules.write_record(deal)]))
+        True
     """
     from cardrules.record_lines import format_record  # noqa: PLC0415  # as above
 

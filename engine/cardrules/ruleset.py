@@ -12,12 +12,13 @@ HOUSE: Final = "house rule"
 class Rule(NamedTuple):
     """One rule of a variant.
 
-    >>> import cardrules
-    >>> rule = cardrules.rules("original-66")["close.needs_trick"]
-    >>> rule.value, rule.basis, rule.sources
-    (False, 'source', ('s1:85',))
-    >>> print(rule)
-    close.needs_trick = false (s1:85)
+    Examples:
+        >>> import cardrules
+        >>> rule = cardrules.rules("original-66")["close.needs_trick"]
+        >>> rule.value, rule.basis, rule.sources
+        (False, 'source', ('s1:85',))
+        >>> print(rule)
+        close.needs_trick = false (s1:85)
     """
 
     name: str
@@ -63,12 +64,13 @@ def rules(variant: str, changes: Mapping[str, object] | None = None) -> Mapping[
         BadVariant: there is no such variant; the message names those there are.
         BadRule: a rule is unknown or does not take its value, or the rules do not go together.
 
-    >>> import cardrules
-    >>> rules = cardrules.rules("schnopsn-weich", {"close.needs_trick": True})
-    >>> print(rules["close.needs_trick"])
-    close.needs_trick = true (house rule)
-    >>> print(rules["strict.must_beat"])
-    strict.must_beat = true (s0:56)
+    Examples:
+        >>> import cardrules
+        >>> rules = cardrules.rules("schnopsn-weich", {"close.needs_trick": True})
+        >>> print(rules["close.needs_trick"])
+        close.needs_trick = true (house rule)
+        >>> print(rules["strict.must_beat"])
+        strict.must_beat = true (s0:56)
     """
     game = game_of(variant)
     values = game.rule_values(variant, changes or {})

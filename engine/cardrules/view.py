@@ -6,10 +6,11 @@ from typing import NamedTuple
 class View(NamedTuple):
     """The table as one seat may know it. `print` shows it as a picture; no hidden card is in it.
 
-    >>> import cardrules
-    >>> view = cardrules.deal("schnopsn-weich", seed=7).seen_by(0)
-    >>> view.seat, view.legal
-    (0, ('close', 'play CQ', 'play DA', 'play DK', 'play HJ', 'play HT'))
+    Examples:
+        >>> import cardrules
+        >>> view = cardrules.deal("schnopsn-weich", seed=7).seen_by(0)
+        >>> view.seat, view.legal
+        (0, ('close', 'play CQ', 'play DA', 'play DK', 'play HJ', 'play HT'))
     """
 
     seat: int

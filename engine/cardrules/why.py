@@ -10,13 +10,14 @@ from cardrules.sentences import as_sentence
 class Why(NamedTuple):
     """Whether an action may be taken, and why.
 
-    >>> import cardrules
-    >>> deal = cardrules.position("variant: blog-66; trump: H; talon: empty; led: SK; you: SA SJ")
-    >>> why = deal.why("play SJ")
-    >>> print(why)
-    play SJ is not allowed: you must beat ♠K if you can, and you can with ♠A (strict.must_beat).
-    >>> why.legal, why.rules, why.facts["higher"]
-    (False, ('strict.must_beat',), ('SA',))
+    Examples:
+        >>> import cardrules
+        >>> deal = cardrules.position("variant: blog-66; trump: H; talon: empty; led: SK; you: SA SJ")
+        >>> why = deal.why("play SJ")
+        >>> print(why)
+        play SJ is not allowed: you must beat ♠K if you can, and you can with ♠A (strict.must_beat).
+        >>> why.legal, why.rules, why.facts["higher"]
+        (False, ('strict.must_beat',), ('SA',))
     """
 
     action: str

@@ -123,6 +123,11 @@ class TestUnits:
         """Numbers, code, facts, bare addresses and icons have nothing to translate."""
         assert texts(text) == []
 
+    @pytest.mark.parametrize("text", ["::: cardrules.deal", "::: cardrules.Deal\n    options:\n      heading_level: 4"])
+    def test_a_name_of_a_python_package_is_no_unit(self, text: str) -> None:
+        """Its docstring stands there, in English."""
+        assert texts(text) == []
+
     def test_facts_stay_in_the_message(self) -> None:
         """A fact in a sentence is part of its message, and is never taken for an attribute list."""
         assert texts("# Talon of {= deal.talon } { #t }") == ["Talon of {= deal.talon }"]

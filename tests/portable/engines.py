@@ -126,6 +126,8 @@ def build(engine: Engine, locales: list[Locale]) -> Built:
     for locale in locales:
         settings = site.settings_of(locale, data, _BUNDLE, out)
         settings["markdown_extensions"][EXTENSION]["data"] = str(DATA)
+        # Names of the library come from a plugin of MkDocs; everywhere else their page shows which they are.
+        settings["plugins"] = []
         settings["theme"] = {**settings["theme"], **engine.theme}
         with site.settings_file(locale.id, settings) as path:
             run = _run(engine, *engine.command, str(path))

@@ -17,6 +17,8 @@ import markdown
 from markdown.treeprocessors import Treeprocessor
 from markdown.util import HTML_PLACEHOLDER_RE, AtomicString
 
+from kiebitz.python_names import DIRECTIVE, IN_DOCSTRING, PLUGIN
+
 __all__ = [
     "PRIORITY",
     "Lookup",
@@ -57,6 +59,7 @@ _WITHOUT_WORDS = re.compile(
     r"|\{[^{}]*\}"  # facts and attribute lists
     r"|<[^<>]*>"  # tags and automatic links
     r"|(?<!\w):[a-z0-9_+-]+:(?!\w)"  # icons
+    rf"|{DIRECTIVE}"
     r"|&\w+;|\[TOC\]|\[\^[^\]]+\]",
 )
 
@@ -165,6 +168,8 @@ class TranslateBlocks(Treeprocessor):
 
     def run(self, root: Element) -> None:
         """Translate the tree in place, from its end, so that the offsets of earlier units stay true."""
+        if IN_DOCSTRING in self.md.treeprocessors:
+            return
         found = list(units(root, self.md.htmlStash.rawHtmlBlocks))
         self.done, self.total = 0, len(found)
         for unit in reversed(found):
@@ -243,7 +248,7 @@ def folded(raw: str) -> str:
 
 
 def _places(element: Element, parent: Element | None) -> Iterator[Place]:
-    if element.tag in _NOT_PROSE:
+    if element.tag in _NOT_PROSE or element.get("class") == PLUGIN:
         return
     if element.text and (element.tag in _PROSE_IN_HTML or not isinstance(element.text, AtomicString)):
         yield Place(element=element, parent=parent, slot="text")

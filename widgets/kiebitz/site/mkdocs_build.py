@@ -19,6 +19,7 @@ from kiebitz.faults import BuildError, Fault
 from kiebitz.locales import Locale
 from kiebitz.markdown.front_matter import FIELDS
 from kiebitz.markdown.site_data import SiteData
+from kiebitz.python_names import STYLE, marked_english
 from kiebitz.setting_keys import EXTENSION
 from kiebitz.site.mkdocs_settings import settings_file, settings_of, translation
 from kiebitz.site.paths import DOCS, SETTINGS
@@ -64,6 +65,11 @@ class _Plugin(BasePlugin[LegacyConfig]):  # type: ignore[no-untyped-call]  # MkD
     def __init__(self, translate: Callable[[str], str]) -> None:
         self._translate = translate
 
+    def on_config(self, config: MkDocsConfig) -> MkDocsConfig:
+        """Leave out of *config* the style that comes with names of a Python package."""
+        config.extra_css = [style for style in config.extra_css if style != STYLE]
+        return config
+
     def on_env(self, env: Environment, **_: object) -> Environment:
         """Let *env* use what was compiled for another language."""
         env.bytecode_cache = _COMPILED
@@ -75,6 +81,14 @@ class _Plugin(BasePlugin[LegacyConfig]):  # type: ignore[no-untyped-call]  # MkD
             if field in page.meta:
                 page.meta[field] = self._translate(" ".join(str(page.meta[field]).split()))
         return markdown
+
+    def on_page_content(self, html: str, **_: object) -> str:
+        """Mark as English what comes from docstrings."""
+        return marked_english(html)
+
+    def on_post_build(self, config: MkDocsConfig) -> None:
+        """Take the style of names out of the site."""
+        (Path(config.site_dir) / STYLE).unlink(missing_ok=True)
 
 
 _COMPILED: Final = TemplateCache()

@@ -13,6 +13,7 @@ from kiebitz.elements.texts import texts, use_catalogue
 from kiebitz.locales import Locale, site_locales
 from kiebitz.markdown.site_data import SiteData
 from kiebitz.markdown.translation_units import catalogue_lookup
+from kiebitz.python_names import without_inventory
 from kiebitz.setting_keys import EXTENSION
 from kiebitz.site.paths import CATALOGUES, SETTINGS
 from kiebitz.theme.languages import theme_language
@@ -48,6 +49,7 @@ def settings_of(
         "site_dir": str(out / locale.prefix),
         "theme": {"language": theme_language(locale.id)},
         "nav": _translated_nav(whole["nav"], translate),
+        **(without_inventory(whole.get("plugins")) if locale.prefix else {}),
         "markdown_extensions": {
             "toc": {"permalink_title": _theme_texts(locale, data)["permalink"]},
             EXTENSION: {"locale": locale.id},

@@ -1,0 +1,37 @@
+"""Names of a Python package on a page, `::: cardrules.deal`, as mkdocstrings shows them from docstrings.
+
+They are in English whatever the language of the page, and no text of it: nobody translates them there.
+"""
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+PLUGIN: Final = "mkdocstrings"
+"""The name of the plugin in the settings, and the class of what it makes."""
+
+STYLE: Final = "assets/_mkdocstrings.css"
+"""Its style, which every page would ask for; the one with names reads well without it."""
+
+IN_DOCSTRING: Final = "mkdocstrings_ids"
+"""What the plugin adds to Python-Markdown where it reads a docstring, which is no page."""
+
+DIRECTIVE: Final = r"\A:::[ ](?s:.*)"
+"""Pattern of a paragraph that asks for a name."""
+
+_OBJECT: Final = '<div class="doc doc-object '
+"""How each name begins in HTML."""
+
+
+def marked_english(html: str) -> str:
+    """*html* of a page with what comes from docstrings marked as English."""
+    return html.replace(_OBJECT, f'<div lang="en"{_OBJECT.removeprefix("<div")}')
+
+
+def without_inventory(plugins: Any) -> dict[str, Any]:  # noqa: ANN401  # settings are of any type until read
+    """Settings to add where *plugins* show names, for a language that writes no inventory of them.
+
+    The one at the root of the site has all names, and programs look for it there.
+    """
+    if not isinstance(plugins, Mapping) or PLUGIN not in plugins:
+        return {}
+    return {"plugins": {PLUGIN: {"enable_inventory": False}}}
