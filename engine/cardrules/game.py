@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Mapping
 from typing import NamedTuple, Protocol, runtime_checkable
 
+from cardrules.cases import Cases
 from cardrules.claims import Claims
 from cardrules.notation import Field
 from cardrules.parameters import Takes
@@ -114,6 +115,13 @@ class Game(Protocol):
 
     def claims(self, variant: str, rules: Mapping[str, object], position: Iterable[Field]) -> Claims:
         """The position told by the fields *position* under a preset with house *rules*. Raises RulesError."""
+
+    @property
+    def relevant_rules(self) -> Mapping[str, tuple[str, ...]]:
+        """Kind of claim, or reason by which a deal ends, to the rules that decide about it."""
+
+    def cases(self) -> Cases:
+        """What comparisons of its presets need."""
 
     def rule_value(self, name: str, text: str) -> object:
         """The value that *text* writes for the rule *name*; as it looks where there is no such rule or value."""

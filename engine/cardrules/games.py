@@ -1,8 +1,8 @@
-"""All games and their presets. A game is imported when it is first asked for: most programs play only one."""
+"""The one list of all games and their presets. A game is imported when it is first used: most programs play one."""
 
 from collections.abc import Callable, Collection, Iterator, Mapping
-from functools import cache
-from typing import TYPE_CHECKING, Final
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from cardrules.errors import BadVariant, quoted
 from cardrules.suggestions import suggestion
@@ -11,26 +11,64 @@ if TYPE_CHECKING:
     from cardrules.game import Game
 
 
-@cache
-def _sixtysix() -> "Game":
-    from cardrules.sixtysix.records import SixtySix  # noqa: PLC0415
+class Registration(NamedTuple):
+    """A game, as far as it is known before it is imported."""
 
-    return SixtySix()
+    id: str
+    """The game's id, as `sixtysix`."""
+
+    variants: tuple[str, ...]
+    """The ids of its presets, in the order in which they are listed. No two games have a preset with one id."""
+
+    load: "Callable[[], Game]"
+    """Imports the game and returns it: the same object each time."""
 
 
-@cache
-def _schnauz() -> "Game":
-    from cardrules.schnauz.records import Schnauz  # noqa: PLC0415
+def _load_sixtysix() -> "Game":
+    from cardrules.sixtysix.game import SIXTYSIX  # noqa: PLC0415
 
-    return Schnauz()
+    return SIXTYSIX
 
 
-_GAMES: Final[tuple[Callable[[], "Game"], ...]] = (_sixtysix, _schnauz)
+def _load_schnauz() -> "Game":
+    from cardrules.schnauz.game import SCHNAUZ  # noqa: PLC0415
+
+    return SCHNAUZ
+
+
+_REGISTERED: Final[dict[str, Registration]] = {}
+"""Every game by its id, in the order in which they are listed."""
+
+
+def register(game: Registration) -> None:
+    """Add *game* to those that the engine knows, behind the others. `cardrules.game` lists what a game must give.
+
+    Raises:
+        ValueError: there is a game with this id already, or a preset with the id of one of its presets.
+    """
+    if game.id in _REGISTERED:
+        raise ValueError(f"a game {game.id!r} is registered already")
+    known = list(variants())
+    for variant in game.variants:
+        if variant in known:
+            raise ValueError(f"there is a variant {variant!r} already")
+        known.append(variant)
+    _REGISTERED[game.id] = game
+
+
+@contextmanager
+def registered(game: Registration) -> Iterator[None]:
+    """Register *game* for as long as this lasts. Raises as `register`."""
+    register(game)
+    try:
+        yield
+    finally:
+        del _REGISTERED[game.id]
 
 
 def games() -> Iterator["Game"]:
-    """Every game the engine knows."""
-    return (game() for game in _GAMES)
+    """Every game the engine knows, each imported when its turn comes."""
+    return (game.load() for game in tuple(_REGISTERED.values()))
 
 
 def variants() -> tuple[str, ...]:
@@ -40,7 +78,7 @@ def variants() -> tuple[str, ...]:
         >>> variants()[-2:]
         ('schnauz', 'schnauz-club')
     """
-    return tuple(variant for game in games() for variant in game.variants())
+    return tuple(variant for game in _REGISTERED.values() for variant in game.variants)
 
 
 def game_of(variant: object) -> "Game":
@@ -53,9 +91,9 @@ def game_of(variant: object) -> "Game":
         >>> game_of("original-66").id
         'sixtysix'
     """
-    for game in games():
-        if isinstance(variant, str) and variant in game.variants():
-            return game
+    for game in _REGISTERED.values():
+        if isinstance(variant, str) and variant in game.variants:
+            return game.load()
     near = suggestion(variant, variants())
     raise BadVariant(f"{quoted(variant)} is no variant; there are {', '.join(variants())}{near}")
 
@@ -80,3 +118,12 @@ def claim_kinds(named: Collection[str]) -> Mapping[str, str]:
     except BadVariant:
         meant = list(games())
     return {kind: how for game in meant for kind, how in game.claim_kinds.items()}
+
+
+_SIXTYSIX: Final = (
+    "schnopsn-weich", "spielewiki-weich", "spielewiki-hart", "blog-schnapsen",
+    "blog-scharf", "blog-66", "original-66", "obican-snaps",
+)  # fmt: skip
+
+register(Registration("sixtysix", _SIXTYSIX, _load_sixtysix))
+register(Registration("schnauz", ("schnauz", "schnauz-club"), _load_schnauz))

@@ -5,8 +5,8 @@ from collections.abc import Mapping, Sequence
 import pytest
 
 from cardrules.contrast.contrasts import Contrast, contrast_of, contrasts
-from cardrules.contrast.families import family_of
 from cardrules.contrast.pairs import Pair, pairs
+from cardrules.games import game_of
 from kiebitz.elements.compare.differences import SILENT, difference_list
 from kiebitz.elements.compare.state import State, checked_state
 from kiebitz.elements.compare.table import column_groups, table_rows
@@ -63,7 +63,7 @@ def test_a_marked_row_names_the_rule(rule: str) -> None:
 @pytest.mark.parametrize("pair", [pair for pair in pairs() if contrast_of(*pair) is None])
 def test_what_no_position_shows_has_a_reason(pair: Pair) -> None:
     """The list says why it has no position for a rule."""
-    presets = family_of(pair.inside).presets
+    presets = game_of(pair.inside).cases().presets
     state = State(id="q1", variants=tuple(variant for variant in presets if variant in pair[:2]), position="")
     name = words_of(pair.inside).rule_name(pair.rule, READER)
     assert [told["silent"] for told in difference_list(state, READER) if told["name"] == name] == [SILENT[pair.rule]]

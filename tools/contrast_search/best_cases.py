@@ -4,11 +4,11 @@ from collections.abc import Iterable, Mapping
 from functools import cache
 from typing import NamedTuple
 
-from cardrules.contrast.contrasts import SILENT
+from cardrules.contrast.contrasts import silent_rules
 from cardrules.contrast.difference import differing_subjects
-from cardrules.contrast.families import family_of
 from cardrules.contrast.pairs import Pair, changed_rules, pairs
 from cardrules.errors import BadRule
+from cardrules.games import game_of
 from cardrules.parameters import Value
 from tools.contrast_search.search import bears, search
 from tools.contrast_search.size import SEEN, Size, size_of
@@ -36,24 +36,24 @@ def _rate_within(text: str, pair: Pair) -> Rating | None:
         changed = changed_rules(pair)
     except BadRule:
         return None
-    family = family_of(pair.inside)
-    rules = family.presets[pair.inside].rules
-    if family.fitted(text, rules) != text:
+    cases = game_of(pair.inside).cases()
+    rules = cases.presets[pair.inside].rules
+    if cases.adapted(text, rules) != text:
         return None
-    one, other = family.answer(text, rules), family.fitted_answer(text, changed)
+    one, other = cases.answer(text, rules), cases.adapted_answer(text, changed)
     subjects = differing_subjects(one, other)
     if not subjects:
         return None
     size = size_of(text, subjects[0])
-    there = family.fitted_answer(text, family.presets[pair.like].rules)
+    there = cases.adapted_answer(text, cases.presets[pair.like].rules)
     return Rating(size.grade, there.get(subjects[0]) != other.get(subjects[0]), size, pair)
 
 
 @cache
 def _searched(inside: str, rule: str, value: Value) -> Size | None:
     try:
-        family = family_of(inside)
-        return search(inside, family.override(family.presets[inside].rules, {rule: value}), rule)
+        cases = game_of(inside).cases()
+        return search(inside, cases.override(cases.presets[inside].rules, {rule: value}), rule)
     except BadRule:
         return None
 
@@ -66,14 +66,15 @@ def find(known: Iterable[tuple[str, str]] = ()) -> Mapping[Pair, str]:
     texts: dict[str, dict[str, None]] = {}
     for rule, text in known:
         texts.setdefault(rule, {})[text] = None
+    silent = silent_rules()
     for pair in pairs():
         pool = texts.setdefault(pair.rule, {})
         best = _best(pool, pair)
-        if pair.rule in SILENT or (best is not None and best.grade <= SEEN):
+        if pair.rule in silent or (best is not None and best.grade <= SEEN):
             continue
         for way in (pair, pair.turned):
-            family = family_of(way.like)
-            value = family.values_of(family.presets[way.like].rules)[way.rule]
+            cases = game_of(way.like).cases()
+            value = cases.values_of(cases.presets[way.like].rules)[way.rule]
             found = _searched(way.inside, way.rule, value)
             if found is not None:
                 pool[found.text] = None

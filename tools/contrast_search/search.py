@@ -6,7 +6,6 @@ from collections.abc import Callable, Iterator, Mapping
 from functools import lru_cache
 from typing import Any, Final
 
-from cardrules.contrast.families import family_of
 from cardrules.games import game_of
 from tools.contrast_search import random_schnauz, random_sixtysix, shrink_schnauz, shrink_sixtysix
 from tools.contrast_search.shrink import Draft, smallest
@@ -66,14 +65,14 @@ def search(variant: str, changed: Any, rule: str = "") -> Size | None:  # noqa: 
 
     The same for the same rules: the seeds are counted up from 0.
     """
-    family = family_of(variant)
-    rules = family.presets[variant].rules
+    cases = game_of(variant).cases()
+    rules = cases.presets[variant].rules
     sources, propose = _ways(variant, rules)
-    one, other = (_remembering(family.fitted_answer, asked) for asked in (rules, changed))
+    one, other = (_remembering(cases.adapted_answer, asked) for asked in (rules, changed))
 
     def measure(text: str) -> Size | None:
         size = size_if_different(text, one, other) if bears(text, rule) else None
-        return size if size and family.fitted(text, rules) == text else None
+        return size if size and cases.adapted(text, rules) == text else None
 
     best: Size | None = None
     for source, seeds in sources:

@@ -9,7 +9,7 @@ from itertools import permutations
 from typing import Final
 
 from cardrules.cards import RANKS, SUITS
-from cardrules.contrast.cases import PLAYS
+from cardrules.cases import PLAYS
 from cardrules.notation import format_fields, parse_fields
 from tools.contrast_search.size import Size
 

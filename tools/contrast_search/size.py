@@ -4,7 +4,7 @@ import re
 from collections.abc import Callable, Mapping
 from typing import Final, NamedTuple
 
-from cardrules.contrast.cases import PLAYS
+from cardrules.cases import PLAYS
 from cardrules.contrast.difference import GRADES, differing_subjects
 from cardrules.notation import parse_fields
 

@@ -3,38 +3,38 @@
 from collections.abc import Iterable, Mapping
 from typing import Any
 
+from cardrules.cases import Cases
 from cardrules.contrast.difference import differing_subjects
-from cardrules.contrast.families import Family
 from cardrules.errors import BadRule
 
 
-def causes(family: Family, text: str, both: tuple[Any, Any], subjects: Iterable[str]) -> Mapping[str, tuple[str, ...]]:
+def causes(cases: Cases, text: str, both: tuple[Any, Any], subjects: Iterable[str]) -> Mapping[str, tuple[str, ...]]:
     """For each of *subjects* the rules that change the answer to the case *text*, one taken from the second of *both*.
 
     Each is put into the first; where none does it so, into the second, taken from the first. Empty where it takes
     several at once. The case is asked with the tricks that fit each set of rules.
     """
     chosen = tuple(subjects)
-    there = _alone(family, text, both, chosen)
+    there = _alone(cases, text, both, chosen)
     if all(there.values()):
         return there
-    back = _alone(family, text, (both[1], both[0]), [subject for subject in chosen if not there[subject]])
+    back = _alone(cases, text, (both[1], both[0]), [subject for subject in chosen if not there[subject]])
     return {**there, **back}
 
 
-def _alone(family: Family, text: str, both: tuple[Any, Any], subjects: Iterable[str]) -> dict[str, tuple[str, ...]]:
+def _alone(cases: Cases, text: str, both: tuple[Any, Any], subjects: Iterable[str]) -> dict[str, tuple[str, ...]]:
     one, other = both
-    before = family.fitted_answer(text, one)
+    before = cases.adapted_answer(text, one)
     found: dict[str, list[str]] = {subject: [] for subject in subjects}
-    mine, theirs = family.values_of(one), family.values_of(other)
+    mine, theirs = cases.values_of(one), cases.values_of(other)
     for rule, value in theirs.items():
         if mine[rule] == value:
             continue
         try:
-            changed = family.override(one, {rule: value})
+            changed = cases.override(one, {rule: value})
         except BadRule:
             continue
-        after = family.fitted_answer(text, changed)
+        after = cases.adapted_answer(text, changed)
         for subject in found.keys() & set(differing_subjects(before, after)):
             found[subject].append(rule)
     return {subject: tuple(rules) for subject, rules in found.items()}

@@ -9,14 +9,7 @@ from typing import Final, NamedTuple
 
 from cardrules.contrast.pairs import Pair, differing_rules
 from cardrules.contrast.table import FOUND
-from cardrules.schnauz.rules import PARAMETERS as SCHNAUZ
-from cardrules.sixtysix.rules import PARAMETERS as SIXTYSIX
-
-SILENT: Final = frozenset(
-    name for parameters in (SIXTYSIX, SCHNAUZ) for name, taken in parameters.takes.items() if taken.silent
-)
-"""Rules that no position can show: how the cards look, what follows from other rules already, what is played for."""
-
+from cardrules.games import games
 
 ALIKE: Final = frozenset({("close.fail_points", frozenset({"as-if-won-min-2", "2-or-3-if-trickless-at-close"}))})
 """Rules with two values that come to the same where only what the opponent had at the close counts for the award."""
@@ -27,11 +20,21 @@ class Contrast(NamedTuple):
 
     pair: Pair
     text: str
-    """The case, as `cardrules.contrast.cases` reads it."""
+    """The case, as `cardrules.cases` reads it."""
 
     def as_json(self) -> dict[str, object]:
         """The contrast as the command tells it."""
         return {**self.pair._asdict(), "case": self.text}
+
+
+def silent_rules() -> frozenset[str]:
+    """Rules of all games that no position can show: how cards look, what follows from other rules, what is played for.
+
+    >>> sorted(silent_rules())[:2]
+    ['close.last_trick_rule', 'deck.patterns']
+    """
+    names = {(game, name) for game in games() for variant in game.variants()[:1] for name in game.rules(variant)}
+    return frozenset(name for game, name in names if game.taken(name).silent)
 
 
 def contrasts() -> Iterator[Contrast]:

@@ -4,8 +4,8 @@ from collections.abc import Iterator
 from itertools import combinations
 from typing import Any, NamedTuple
 
-from cardrules.contrast.families import families, family_of
 from cardrules.errors import BadRule, BadVariant, quoted
+from cardrules.games import game_of, games
 
 
 class Pair(NamedTuple):
@@ -23,8 +23,8 @@ class Pair(NamedTuple):
 
 def pairs() -> Iterator[Pair]:
     """Every two presets of one game with every rule in which they differ."""
-    for family in families():
-        for one, other in combinations(family.presets, 2):
+    for game in games():
+        for one, other in combinations(game.variants(), 2):
             for rule in differing_rules(one, other):
                 yield Pair(one, other, rule)
 
@@ -35,10 +35,10 @@ def differing_rules(one: str, other: str) -> tuple[str, ...]:
     Raises:
         BadVariant: one of them does not exist, or they are of different games.
     """
-    family = family_of(one)
-    if other not in family.presets:
+    cases = game_of(one).cases()
+    if other not in cases.presets:
         raise BadVariant(f"{quoted(other)} is no variant of the game of {one}")
-    mine, theirs = (family.values_of(family.presets[variant].rules) for variant in (one, other))
+    mine, theirs = (cases.values_of(cases.presets[variant].rules) for variant in (one, other))
     return tuple(rule for rule in mine if mine[rule] != theirs[rule])
 
 
@@ -49,10 +49,10 @@ def changed_rules(pair: Pair) -> Any:  # noqa: ANN401  # each game has its own t
         BadVariant: there is no such preset, or they are of different games.
         BadRule: there is no such rule, or nobody could play so.
     """
-    family = family_of(pair.inside)
-    if pair.like not in family.presets:
+    cases = game_of(pair.inside).cases()
+    if pair.like not in cases.presets:
         raise BadVariant(f"{quoted(pair.like)} is no variant of the game of {pair.inside}")
-    values = family.values_of(family.presets[pair.like].rules)
+    values = cases.values_of(cases.presets[pair.like].rules)
     if pair.rule not in values:
         raise BadRule(f"{quoted(pair.rule)} is no rule")
-    return family.override(family.presets[pair.inside].rules, {pair.rule: values[pair.rule]})
+    return cases.override(cases.presets[pair.inside].rules, {pair.rule: values[pair.rule]})

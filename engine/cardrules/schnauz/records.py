@@ -1,14 +1,11 @@
 """Rounds of Schnauz from their JSON records, and the game as a `Game`."""
 
-from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Final
 
 from cardrules.cards import Card
 from cardrules.errors import BadPosition, BadRecord, quoted
 from cardrules.game import Record
-from cardrules.notation import Field, parse_fields
-from cardrules.parameters import Takes, as_json
-from cardrules.reasons import Reason
+from cardrules.notation import parse_fields
 from cardrules.records import (
     COMMON_KEYS,
     check_keys,
@@ -17,7 +14,6 @@ from cardrules.records import (
     random_line,
     read_cards,
 )
-from cardrules.schnauz.claims import KINDS, SchnauzClaims
 from cardrules.schnauz.coins import OUT, Lives, players_in
 from cardrules.schnauz.dealing import Layout, check_count, deal, shuffled, start
 from cardrules.schnauz.deals import SchnauzDeal, SeenDeal
@@ -25,74 +21,15 @@ from cardrules.schnauz.from_setup import observation_from_setup, position_from_s
 from cardrules.schnauz.house_rules import override
 from cardrules.schnauz.match_setup import deal_pack
 from cardrules.schnauz.position import Position
-from cardrules.schnauz.presets import PRESETS, find_preset
-from cardrules.schnauz.rules import PARAMETERS, Rules, value_of
+from cardrules.schnauz.presets import find_preset
+from cardrules.schnauz.rules import Rules
 from cardrules.schnauz.setup import parse_setup
-from cardrules.sources import Basis
 
 if TYPE_CHECKING:
     from random import Random
 
 KEYS: Final = (*COMMON_KEYS, "table", "stock", "lives", "players")
 """Every key that a record can have."""
-
-
-class Schnauz:
-    """The game as the engine's front door sees it."""
-
-    id = "schnauz"
-    claim_kinds: Final = KINDS
-
-    def variants(self) -> tuple[str, ...]:
-        """Ids of its presets."""
-        return tuple(PRESETS)
-
-    def start(self, record: Record) -> SchnauzDeal | SeenDeal:
-        """The dealer's choice or the first turn of the round in *record*, or the position it tells."""
-        check_keys(record, KEYS)
-        if "position" in record:
-            return deal_from_position(record)
-        return SchnauzDeal(start_position(record))
-
-    def new_record(self, settings: Record, seed: int) -> Record:
-        """The record of a round by *settings*, as *seed* decides its pack and, if not set, its players and dealer."""
-        # A tenth of the time that importing the engine takes, for this alone.
-        from random import Random  # noqa: PLC0415
-
-        return new_record(settings, seed, Random(seed))
-
-    def random_deal(self, variant: str, seed: int) -> Record:
-        """A whole round of *variant*, played by random legal actions; the same for the same *seed* on every machine."""
-        return random_deal(variant, seed)
-
-    def claims(self, variant: str, rules: Mapping[str, object], position: Iterable[Field]) -> SchnauzClaims:
-        """The position told by the fields *position*, ready to be asked."""
-        return SchnauzClaims(parse_setup(position), override(find_preset(variant).rules, rules))
-
-    def rule_value(self, name: str, text: str) -> object:
-        """The value that *text* writes for the rule *name*."""
-        return PARAMETERS.read(name, text)
-
-    def taken(self, rule: str) -> Takes:
-        """The values that *rule* takes, and why it takes no others where nothing reads it."""
-        return PARAMETERS.taken_by(rule)
-
-    def rules(self, variant: str) -> Mapping[str, tuple[object, Basis]]:
-        """Every rule of *variant*: value and basis."""
-        found = find_preset(variant)
-        return {name: (as_json(value_of(found.rules, name)), basis) for name, basis in found.basis.items()}
-
-    def rule_values(self, variant: str, rules: Mapping[str, object]) -> Mapping[str, object]:
-        """The value of every rule of *variant* with house *rules*."""
-        played = override(find_preset(variant).rules, rules)
-        return {name: as_json(value) for name, value in PARAMETERS.values_of(played).items()}
-
-    def reason_text(self, reason: Reason) -> str:
-        """*reason* as a clause."""
-        # Only what is printed needs words.
-        from cardrules.schnauz.reason_texts import reason_text  # noqa: PLC0415
-
-        return reason_text(reason)
 
 
 def random_deal(variant: str, seed: int) -> Record:

@@ -1,14 +1,13 @@
 """Deals of the 66 family from their JSON records, and the family as a `Game`."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final
 
 from cardrules.cards import parse_card
 from cardrules.errors import BadPosition, BadRecord, quoted
 from cardrules.game import Record
-from cardrules.notation import Field, parse_fields
-from cardrules.parameters import Takes, as_json
-from cardrules.reasons import Reason
+from cardrules.notation import parse_fields
+from cardrules.parameters import as_json
 from cardrules.records import (
     COMMON_KEYS,
     check_keys,
@@ -23,92 +22,17 @@ from cardrules.sixtysix.deals import SeenDeal, SixtySixDeal
 from cardrules.sixtysix.from_setup import position_from_setup, turn_from_setup
 from cardrules.sixtysix.house_rules import override
 from cardrules.sixtysix.position import Position
-from cardrules.sixtysix.presets import PRESETS, find_preset
-from cardrules.sixtysix.rules import PARAMETERS, Rules, value_of, values_of
+from cardrules.sixtysix.presets import find_preset
+from cardrules.sixtysix.rules import Rules, values_of
 from cardrules.sixtysix.settlement import SOFT, settle
 from cardrules.sixtysix.setup import parse_setup
-from cardrules.sources import Basis
 
 if TYPE_CHECKING:
     from random import Random
 
-    from cardrules.sixtysix.claims import SixtySixClaims
-
 
 KEYS: Final = (*COMMON_KEYS, "turn_up", "talon")
 """Every key that a record can have."""
-
-
-class SixtySix:
-    """The family as the engine's front door sees it."""
-
-    id = "sixtysix"
-
-    @property
-    def claim_kinds(self) -> Mapping[str, str]:
-        """Each kind of claim that can be made of its positions, and how it is written."""
-        # Who plays makes no claims, and importing what checks them takes its time.
-        from cardrules.sixtysix.claims import KINDS  # noqa: PLC0415
-
-        return KINDS
-
-    def variants(self) -> tuple[str, ...]:
-        """Ids of its presets."""
-        return tuple(PRESETS)
-
-    def start(self, record: Record) -> SixtySixDeal | SeenDeal:
-        """The first lead of the deal in *record*, or the position it tells."""
-        check_keys(record, KEYS)
-        if "position" in record:
-            return deal_from_position(record)
-        return SixtySixDeal(start_position(record))
-
-    def new_record(self, settings: Record, seed: int) -> Record:
-        """The record of a deal by *settings*, its pack and, where it is not set, its dealer as *seed* decides."""
-        # A tenth of the time that importing the engine takes, for this alone.
-        from random import Random  # noqa: PLC0415
-
-        return new_record(settings, seed, Random(seed))
-
-    def random_deal(self, variant: str, seed: int) -> Record:
-        """A whole deal of *variant*, played by random legal actions; the same for the same *seed*, on every machine."""
-        return random_deal(variant, seed)
-
-    def claims(self, variant: str, rules: Mapping[str, object], position: Iterable[Field]) -> "SixtySixClaims":
-        """The position told by the fields *position*, ready to be asked."""
-        from cardrules.sixtysix.claims import SixtySixClaims  # noqa: PLC0415  # as above
-        from cardrules.sixtysix.scene import parse_scene  # noqa: PLC0415  # as above
-
-        return SixtySixClaims(parse_scene(position), override(find_preset(variant).rules, rules))
-
-    def settle(self, settings: tuple[Record, Record], *, online: bool) -> Mapping[str, object]:
-        """What two players with *settings* play by."""
-        return settlement_of(settings, online=online)
-
-    def rule_value(self, name: str, text: str) -> object:
-        """The value that *text* writes for the rule *name*."""
-        return PARAMETERS.read(name, text)
-
-    def taken(self, rule: str) -> Takes:
-        """The values that *rule* takes, and why it takes no others where nothing reads it."""
-        return PARAMETERS.taken_by(rule)
-
-    def rules(self, variant: str) -> Mapping[str, tuple[object, Basis]]:
-        """Every rule of *variant*: value and basis."""
-        found = find_preset(variant)
-        return {name: (as_json(value_of(found.rules, name)), basis) for name, basis in found.basis.items()}
-
-    def rule_values(self, variant: str, rules: Mapping[str, object]) -> Mapping[str, object]:
-        """The value of every rule of *variant* with house *rules*."""
-        played = override(find_preset(variant).rules, rules)
-        return {name: as_json(value) for name, value in values_of(played).items()}
-
-    def reason_text(self, reason: Reason) -> str:
-        """*reason* as a clause."""
-        # Only what is printed needs words.
-        from cardrules.sixtysix.reason_texts import reason_text  # noqa: PLC0415
-
-        return reason_text(reason)
 
 
 def settlement_of(settings: tuple[Record, Record], *, online: bool) -> Mapping[str, object]:

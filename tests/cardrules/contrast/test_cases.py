@@ -3,18 +3,18 @@
 import pytest
 
 from cardrules import BadPosition
-from cardrules.contrast.adaptation import adapted
-from cardrules.contrast.cases import in_one_line, parse_case
+from cardrules.cases import in_one_line, parse_case
 from cardrules.contrast.causes import causes
 from cardrules.contrast.difference import differing_subjects
-from cardrules.contrast.families import family_of
-from cardrules.contrast.sixtysix import answer
+from cardrules.games import game_of
 from cardrules.sixtysix import find_preset
+from cardrules.sixtysix.adapted_case import adapted
+from cardrules.sixtysix.case_answers import answer
 
 SOFT = find_preset("schnopsn-weich").rules
 ORIGINAL = find_preset("original-66").rules
 
-FAMILY = family_of("schnopsn-weich")
+FAMILY = game_of("schnopsn-weich").cases()
 
 LAST = (
     "trump: H; talon: empty; you: SA HQ; opponent: SK HK; points: you 50, opponent 48; tricks: you 4, opponent 4; "

@@ -6,17 +6,17 @@ from typing import Any
 import pytest
 
 from cardrules import BadVariant
-from cardrules.contrast.contrasts import ALIKE, SILENT, contrast_of, contrasts, contrasts_between
-from cardrules.contrast.families import families, family_of
+from cardrules.contrast.contrasts import ALIKE, contrast_of, contrasts, contrasts_between, silent_rules
 from cardrules.contrast.pairs import Pair, pairs
 from cardrules.contrast.table import FOUND
+from cardrules.games import game_of, games
 
 KEPT = list(contrasts())
 
 
 def values(pair: Pair) -> frozenset[Any]:
     """What the two presets of *pair* have for its rule."""
-    family = family_of(pair.inside)
+    family = game_of(pair.inside).cases()
     return frozenset(family.values_of(family.presets[name].rules)[pair.rule] for name in pair[:2])
 
 
@@ -26,20 +26,20 @@ class TestCoverage:
     def test_every_rule_of_every_pair(self) -> None:
         """Only rules that no position can show have none, and values that come to the same."""
         without = {pair for pair in pairs() if contrast_of(*pair) is None}
-        assert {pair.rule for pair in without} == SILENT | {rule for rule, _ in ALIKE}
-        assert {(pair.rule, values(pair)) for pair in without if pair.rule not in SILENT} == ALIKE
+        assert {pair.rule for pair in without} == silent_rules() | {rule for rule, _ in ALIKE}
+        assert {(pair.rule, values(pair)) for pair in without if pair.rule not in silent_rules()} == ALIKE
 
     @pytest.mark.parametrize("pair", sorted(pair for pair in pairs() if pair.rule == "close.fail_points"))
     def test_alike(self, pair: Pair) -> None:
         """Values that come to the same do so only where the opponent's points at the close count for both."""
-        live = "live" in {family_of(name).presets[name].rules.close.opponent_points for name in pair[:2]}
+        live = "live" in {game_of(name).cases().presets[name].rules.close.opponent_points for name in pair[:2]}
         alike = (pair.rule, values(pair)) in ALIKE and not live
         assert (contrast_of(*pair) is None) is alike
 
     def test_all_pairs(self) -> None:
         """Every two of the presets differ in something that is shown."""
         shown = {frozenset(found.pair[:2]) for found in KEPT}
-        assert len(shown) == sum(len(list(combinations(family.presets, 2))) for family in families())
+        assert len(shown) == sum(len(list(combinations(game.variants(), 2))) for game in games())
 
     def test_either_order(self) -> None:
         """It does not matter which of the two is named first."""
@@ -51,7 +51,7 @@ class TestCoverage:
         """Those of two presets come in the order of the rules."""
         rules = [found.pair.rule for found in contrasts_between("blog-66", "original-66")]
         order = [pair.rule for pair in pairs() if {*pair[:2]} == {"blog-66", "original-66"}]
-        assert rules == [rule for rule in order if rule not in SILENT]
+        assert rules == [rule for rule in order if rule not in silent_rules()]
 
     def test_unknown_variant(self) -> None:
         """A variant that does not exist is refused."""

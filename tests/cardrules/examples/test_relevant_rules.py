@@ -3,7 +3,6 @@
 import pytest
 
 from cardrules.examples import check_example, parse_example
-from cardrules.examples.relevant_rules import _RELEVANT
 from cardrules.game import Game
 from cardrules.games import games
 
@@ -40,6 +39,6 @@ def test_end() -> None:
 @pytest.mark.parametrize("game", list(games()), ids=lambda game: str(game.id))
 def test_rules_are_there(game: Game) -> None:
     """Every rule that is named is one of the game."""
-    names = {name for rules in _RELEVANT[game.id].values() for name in rules}
+    names = {name for rules in game.relevant_rules.values() for name in rules}
 
     assert names <= {name for variant in game.variants() for name in game.rules(variant)}

@@ -10,10 +10,10 @@ from tools.contrast_search.__main__ import written
 from tools.contrast_search.search import bears
 from tools.contrast_search.size import PLAIN, Size, size_if_different
 
-from cardrules.contrast.contrasts import SILENT, Contrast, contrasts
-from cardrules.contrast.families import family_of
+from cardrules.contrast.contrasts import Contrast, contrasts, silent_rules
 from cardrules.contrast.pairs import Pair, changed_rules, pairs
 from cardrules.contrast.table import FOUND
+from cardrules.games import game_of
 from cardrules.notation import format_fields, parse_fields
 
 KEPT = list(contrasts())
@@ -42,14 +42,14 @@ FIRST = {found.text: found for found in reversed(KEPT)}
 
 def answered(variant: str, rules: Any, text: str) -> Mapping[str, str]:
     """What the engine says of the case *text* under *rules* of the game of *variant*."""
-    return family_of(variant).answer(text, rules)
+    return game_of(variant).cases().answer(text, rules)
 
 
 def told(text: str, pair: Pair) -> Size | None:
     """How small the case *text* is if it holds what its rule is about, and tells the rules of *pair* apart."""
     if not bears(text, pair.rule):
         return None
-    family = family_of(pair.inside)
+    family = game_of(pair.inside).cases()
     one = partial(answered, pair.inside, family.presets[pair.inside].rules)
     return size_if_different(text, one, partial(answered, pair.inside, changed_rules(pair)))
 
@@ -76,12 +76,12 @@ class TestCases:
         sizes = {found: told(found.text, found.pair) for found in KEPT}
         assert {found.pair.rule for found, size in sizes.items() if size and size.grade > PLAIN} <= POOR
 
-    @pytest.mark.parametrize("rule", sorted(SILENT))
+    @pytest.mark.parametrize("rule", sorted(silent_rules()))
     def test_silent(self, rule: str) -> None:
         """No moment of random deals shows a rule that is said to be shown by none."""
         pair = next(pair for pair in pairs() if pair.rule == rule)
         sources = random_schnauz.SOURCES if rule.startswith("schnauz.") else random_sixtysix.SOURCES
-        rules = family_of(pair.inside).presets[pair.inside].rules
+        rules = game_of(pair.inside).cases().presets[pair.inside].rules
         texts = (text for source, _ in sources for seed in range(2) for text in source(rules, seed))
         assert [text for text in texts if told(text, pair) is not None] == []
 

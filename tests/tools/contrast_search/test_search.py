@@ -8,8 +8,8 @@ from tools.contrast_search.shrink import smallest
 from tools.contrast_search.shrink_sixtysix import proposed
 from tools.contrast_search.size import Size, size_if_different
 
-from cardrules.contrast.sixtysix import answer
 from cardrules.sixtysix import Rules, find_preset, override
+from cardrules.sixtysix.case_answers import answer
 
 SOFT = find_preset("schnopsn-weich").rules
 ORIGINAL = find_preset("original-66").rules

@@ -13,8 +13,10 @@ LEAST: Final = 0.95
 HIGHER: Final = {"schnauz": 0.98}
 """The same for games that are held more tightly, by their ids."""
 
-WITHOUT_RULES: Final = ("adviser", "adviser.py", "picture.py", "reason_texts.py")
-"""Folders and files of a game without rules: what is good play, and how positions and reasons read in English."""
+WITHOUT_RULES: Final = (
+    "adviser", "adviser.py", "picture.py", "reason_texts.py", "case_answers.py", "adapted_case.py", "relevant_rules.py",
+)  # fmt: skip
+"""Folders and files of a game without rules: good play, positions and reasons in English, comparisons, reports."""
 
 
 class Target(NamedTuple):

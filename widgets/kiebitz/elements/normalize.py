@@ -6,7 +6,7 @@ The engine's own way of writing is strict; what comes out here is written in it 
 import re
 from typing import Final
 
-from cardrules.contrast.cases import PLAYS
+from cardrules.cases import PLAYS
 
 _SIGNS: Final = str.maketrans({"\r": "", "\ufe0e": "", "\ufe0f": "", "♤": "♠", "♡": "♥", "♢": "♦", "♧": "♣"})
 """What is left out, such as the marks behind a sign that make a picture of it, and signs that are drawn hollow."""

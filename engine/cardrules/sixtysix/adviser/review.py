@@ -12,11 +12,11 @@ from cardrules.sixtysix.adviser.advice import CAREFUL, Advice, Option, advice_of
 from cardrules.sixtysix.adviser.memory import remember
 from cardrules.sixtysix.adviser.simulation import Simulation
 from cardrules.sixtysix.deals import SixtySixDeal
+from cardrules.sixtysix.game import SIXTYSIX
 from cardrules.sixtysix.legal import legal_actions
 from cardrules.sixtysix.match import Match
 from cardrules.sixtysix.next_position import play
 from cardrules.sixtysix.position import Position
-from cardrules.sixtysix.records import SixtySix
 from cardrules.sixtysix.scoring import claimed
 from cardrules.sixtysix.solver import solve
 from cardrules.sixtysix.turn import turn_of
@@ -91,7 +91,7 @@ def review(
     Raises:
         RulesError: the record cannot be read, or an action in it is not legal.
     """
-    deal = SixtySix().start(record)
+    deal = SIXTYSIX.start(record)
     if not isinstance(deal, SixtySixDeal):
         raise BadPosition("a deal can be looked back at only where all cards are known: write opponent: and talon:")
     actions = record.get("actions", [])

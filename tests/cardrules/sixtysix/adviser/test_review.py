@@ -13,8 +13,8 @@ from cardrules.sixtysix.actions import PLAYS, Action, parse_action
 from cardrules.sixtysix.adviser import CAREFUL, QUICK, Estimate, Remark, Simulation, advise, remember, review
 from cardrules.sixtysix.adviser.review import Decision
 from cardrules.sixtysix.deals import SixtySixDeal
+from cardrules.sixtysix.game import SIXTYSIX
 from cardrules.sixtysix.next_position import play
-from cardrules.sixtysix.records import SixtySix
 
 
 def remarks(record: Record, seat: int = 0, code: str | None = None) -> list[Remark]:
@@ -136,7 +136,7 @@ def test_what_is_told_is_what_was_advised(variant: str) -> None:
     record = game_of(variant).random_deal(variant, 4)
     actions = record["actions"]
     assert isinstance(actions, list)
-    deal = SixtySix().start(record)
+    deal = SIXTYSIX.start(record)
     assert isinstance(deal, SixtySixDeal)
     positions = [deal.position]
     for action in actions:
@@ -186,7 +186,7 @@ def test_only_what_is_surely_worse_is_a_loss(
     found: tuple[float, float, float], again: tuple[float, float, float], loss: float
 ) -> None:
     """More than a slight difference, twice, in other deals the second time, and with 0 outside its range."""
-    position = SixtySix().start(told("blog-schnapsen", ENOUGH))
+    position = SIXTYSIX.start(told("blog-schnapsen", ENOUGH))
     assert isinstance(position, SixtySixDeal)
     advice = advise(remember(position.position))
     decision = Decision(

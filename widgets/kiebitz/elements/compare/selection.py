@@ -3,11 +3,11 @@
 from dataclasses import replace
 
 from cardrules import BadRecord
-from cardrules.contrast.cases import in_one_line
+from cardrules.cases import in_one_line
 from cardrules.contrast.contrasts import Contrast, contrast_of, contrasts_between
 from cardrules.contrast.difference import differing_subjects
-from cardrules.contrast.families import family_of
 from cardrules.contrast.pairs import differing_rules
+from cardrules.games import game_of
 from kiebitz.elements.compare.state import State, checked_state, family
 from kiebitz.elements.compare.symbols import with_symbols
 
@@ -61,9 +61,9 @@ def _with_example(state: State) -> State:
 
 
 def _changes_what_may_be(contrast: Contrast) -> bool:
-    theirs = family_of(contrast.pair.inside)
+    theirs = game_of(contrast.pair.inside).cases()
     one, other = (
-        theirs.fitted_answer(contrast.text, theirs.presets[variant].rules)
+        theirs.adapted_answer(contrast.text, theirs.presets[variant].rules)
         for variant in (contrast.pair.inside, contrast.pair.like)
     )
     return "may" in differing_subjects(one, other)

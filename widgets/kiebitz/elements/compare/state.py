@@ -5,9 +5,9 @@ from dataclasses import dataclass
 from typing import Any, Final, NamedTuple
 
 from cardrules import BadRecord, BadVariant
-from cardrules.contrast.cases import in_one_line
-from cardrules.contrast.families import Family, family_of
+from cardrules.cases import Cases, in_one_line
 from cardrules.contrast.pairs import Pair, changed_rules
+from cardrules.games import game_of
 from kiebitz.elements.untrusted import Fields
 
 LONGEST: Final = 1200
@@ -43,9 +43,9 @@ class Column(NamedTuple):
     """Each game has its own type of rules."""
 
 
-def family(state: State) -> Family:
+def family(state: State) -> Cases:
     """The game whose variants are compared."""
-    return family_of(state.variants[0])
+    return game_of(state.variants[0]).cases()
 
 
 def columns(state: State) -> tuple[Column, ...]:
@@ -66,7 +66,7 @@ def checked_state(state: State) -> State:
     Raises:
         RulesError: it cannot, and the message tells why.
     """
-    presets = [family_of(variant).presets for variant in state.variants]
+    presets = [game_of(variant).cases().presets for variant in state.variants]
     if any(theirs is not presets[0] for theirs in presets):
         raise BadVariant("these variants are of different games, and no position is one of both")
     if len(set(state.variants)) < 2:  # noqa: PLR2004  # two, to be compared

@@ -10,7 +10,7 @@ from typing import Final
 from markupsafe import Markup
 
 from cardrules import BadRecord, RulesError
-from cardrules.contrast.cases import parse_case
+from cardrules.cases import parse_case
 from cardrules.examples import Example
 from cardrules.examples.location import BlockText
 from cardrules.games import games

@@ -6,8 +6,8 @@ from typing import Final
 
 from markupsafe import Markup
 
-from cardrules.contrast.schnauz import Played, played
 from cardrules.schnauz import Action, Rules, Swap, explain, legal_actions, parse_action, turn_of
+from cardrules.schnauz.case_answers import Played, played
 from kiebitz.elements.card_html import card_chips
 from kiebitz.elements.compare.subjects import Cell, impossible_text, with_rule_link
 from kiebitz.elements.games.schnauz.action_texts import ACTIONS, action_text, any_swap_text

@@ -7,8 +7,6 @@ from typing import Final
 from markupsafe import Markup
 
 from cardrules.cards import card_of
-from cardrules.contrast.adaptation import adapted
-from cardrules.contrast.sixtysix import Played, played
 from cardrules.examples import Claim
 from cardrules.notation import Field
 from cardrules.sixtysix import (
@@ -23,6 +21,8 @@ from cardrules.sixtysix import (
     parse_action,
     turn_of,
 )
+from cardrules.sixtysix.adapted_case import adapted
+from cardrules.sixtysix.case_answers import Played, played
 from kiebitz.elements.card_html import card_chip, card_chips
 from kiebitz.elements.compare.subjects import Cell, impossible_text, with_rule_link
 from kiebitz.elements.games.sixtysix.blocks.action_texts import action_text, actions_in_brief

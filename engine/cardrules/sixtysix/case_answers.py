@@ -5,20 +5,22 @@ from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple
 
 from cardrules.cards import format_cards
+from cardrules.cases import Cases, parse_case, playable_part
 from cardrules.claims import ClaimTextError
-from cardrules.contrast.cases import parse_case
-from cardrules.contrast.lines import playable_part
 from cardrules.errors import BadPosition, IllegalAction, RulesError, cut
 from cardrules.result import Result
 from cardrules.sixtysix.actions import Action, Play
+from cardrules.sixtysix.adapted_case import adapted
 from cardrules.sixtysix.claims import SixtySixClaims
+from cardrules.sixtysix.house_rules import override
 from cardrules.sixtysix.legal import legal_actions
 from cardrules.sixtysix.line_text import parse_line
 from cardrules.sixtysix.match import Match, first_dealer
 from cardrules.sixtysix.next_position import play
 from cardrules.sixtysix.observation import observe
 from cardrules.sixtysix.position import Position
-from cardrules.sixtysix.rules import Rules
+from cardrules.sixtysix.presets import PRESETS
+from cardrules.sixtysix.rules import Rules, values_of
 from cardrules.sixtysix.scene import Scene, parse_scene
 from cardrules.sixtysix.tricks import answer_wins
 from cardrules.sixtysix.turn import Turn, turn_of
@@ -182,3 +184,7 @@ def _after(found: Played, after: Position) -> Mapping[str, str]:
 
 def _end(result: Result | None) -> str:
     return "" if result is None else f"{result.winner} {result.game_points} {result.reason} {result.carry}"
+
+
+CASES: Final = Cases(PRESETS, values_of, override, read_case, answer, adapted)
+"""What comparisons need of the game."""

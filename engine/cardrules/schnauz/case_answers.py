@@ -1,23 +1,24 @@
 """What the engine answers to a case of Schnauz under one set of rules."""
 
 from collections.abc import Mapping
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
+from cardrules.cases import Cases, parse_case, playable_part
 from cardrules.claims import ClaimTextError
-from cardrules.contrast.cases import parse_case
-from cardrules.contrast.lines import playable_part
 from cardrules.errors import BadPosition, IllegalAction, RulesError
 from cardrules.schnauz.actions import Action
 from cardrules.schnauz.claims import SchnauzClaims, one_more, rounds
 from cardrules.schnauz.claims.names import actions
+from cardrules.schnauz.house_rules import override
 from cardrules.schnauz.legal import legal_actions
 from cardrules.schnauz.match import Match
 from cardrules.schnauz.next_position import play
 from cardrules.schnauz.observation import YOU, Observation, turn_of
 from cardrules.schnauz.position import Position
 from cardrules.schnauz.position_text import format_position
+from cardrules.schnauz.presets import PRESETS
 from cardrules.schnauz.result import Result
-from cardrules.schnauz.rules import Rules
+from cardrules.schnauz.rules import Rules, values_of
 from cardrules.schnauz.setup import Setup, parse_setup
 
 
@@ -140,3 +141,7 @@ def answer(text: str, rules: Rules) -> Mapping[str, str]:
     if found.match is not None:
         answers["match"] = f"{found.match.lives} {found.match.dealer} {found.match.winner}"
     return answers
+
+
+CASES: Final = Cases(PRESETS, values_of, override, read_case, answer, lambda text, _: text)
+"""What comparisons need of the game."""

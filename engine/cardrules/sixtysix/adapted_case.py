@@ -1,6 +1,6 @@
 """One position in packs of different sizes: where more cards are dealt, more tricks are gone when as many are left."""
 
-from cardrules.contrast.cases import parse_case
+from cardrules.cases import parse_case
 from cardrules.errors import RulesError
 from cardrules.notation import format_fields, parse_fields
 from cardrules.sixtysix.from_setup import turn_from_setup

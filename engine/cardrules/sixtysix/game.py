@@ -1,0 +1,95 @@
+"""The 66 family as a `cardrules.game.Game`: the one object through which the rest of the engine knows it."""
+
+from collections.abc import Iterable, Mapping
+from typing import TYPE_CHECKING, Final
+
+from cardrules.game import Record
+from cardrules.notation import Field
+from cardrules.preset_rules import PresetRules
+from cardrules.reasons import Reason
+from cardrules.records import check_keys
+from cardrules.sixtysix.deals import SeenDeal, SixtySixDeal
+from cardrules.sixtysix.house_rules import override
+from cardrules.sixtysix.presets import PRESETS
+from cardrules.sixtysix.records import (
+    KEYS,
+    deal_from_position,
+    new_record,
+    random_deal,
+    settlement_of,
+    start_position,
+)
+from cardrules.sixtysix.rules import PARAMETERS, Rules
+
+if TYPE_CHECKING:
+    from cardrules.cases import Cases
+    from cardrules.sixtysix.claims import SixtySixClaims
+
+
+class SixtySix(PresetRules[Rules]):
+    """The family as a game. What only some programs need is imported when it is first used."""
+
+    id = "sixtysix"
+
+    def __init__(self) -> None:
+        """The family with all its presets."""
+        super().__init__(PRESETS, PARAMETERS, override)
+
+    @property
+    def claim_kinds(self) -> Mapping[str, str]:
+        """Each kind of claim that can be made of its positions, and how it is written."""
+        from cardrules.sixtysix.claims import KINDS  # noqa: PLC0415
+
+        return KINDS
+
+    @property
+    def relevant_rules(self) -> Mapping[str, tuple[str, ...]]:
+        """Kind of claim, or reason by which a deal ends, to the rules that decide about it."""
+        from cardrules.sixtysix.relevant_rules import RELEVANT_RULES  # noqa: PLC0415
+
+        return RELEVANT_RULES
+
+    def start(self, record: Record) -> SixtySixDeal | SeenDeal:
+        """The first lead of the deal in *record*, or the position it describes."""
+        check_keys(record, KEYS)
+        if "position" in record:
+            return deal_from_position(record)
+        return SixtySixDeal(start_position(record))
+
+    def new_record(self, settings: Record, seed: int) -> Record:
+        """The record of a deal by *settings*, its pack and, where it is not set, its dealer as *seed* decides."""
+        # A tenth of the time that importing the engine takes, for this alone.
+        from random import Random  # noqa: PLC0415
+
+        return new_record(settings, seed, Random(seed))
+
+    def random_deal(self, variant: str, seed: int) -> Record:
+        """A whole deal of *variant*, played by random legal actions; the same for the same *seed*, on every machine."""
+        return random_deal(variant, seed)
+
+    def claims(self, variant: str, rules: Mapping[str, object], position: Iterable[Field]) -> "SixtySixClaims":
+        """The position of the fields *position* under *variant* with house *rules*, to check claims of."""
+        from cardrules.sixtysix.claims import SixtySixClaims  # noqa: PLC0415
+        from cardrules.sixtysix.scene import parse_scene  # noqa: PLC0415
+
+        return SixtySixClaims(parse_scene(position), override(self.preset(variant).rules, rules))
+
+    def cases(self) -> "Cases":
+        """What comparisons of its presets need."""
+        from cardrules.sixtysix.case_answers import CASES  # noqa: PLC0415
+
+        return CASES
+
+    def settle(self, settings: tuple[Record, Record], *, online: bool) -> Mapping[str, object]:
+        """What two players with *settings* play by."""
+        return settlement_of(settings, online=online)
+
+    def reason_text(self, reason: Reason) -> str:
+        """*reason* as a clause in plain English."""
+        from cardrules.sixtysix.reason_texts import reason_text  # noqa: PLC0415
+
+        return reason_text(reason)
+
+
+SIXTYSIX: Final = SixtySix()
+"""The one object of the family."""
