@@ -14,9 +14,10 @@ HIGHER: Final = {"schnauz": 0.98}
 """The same for games that are held more tightly, by their ids."""
 
 WITHOUT_RULES: Final = (
-    "adviser", "adviser.py", "picture.py", "reason_texts.py", "case_answers.py", "adapted_case.py", "relevant_rules.py",
+    "game.py", "adviser", "adviser.py", "picture.py", "reason_texts.py", "case_answers.py", "adapted_case.py",
+    "relevant_rules.py",
 )  # fmt: skip
-"""Folders and files of a game without rules: good play, positions and reasons in English, comparisons, reports."""
+"""Folders and files of a game without rules: its one door, good play, pictures and reasons in English, comparisons."""
 
 
 class Target(NamedTuple):
