@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any, NamedTuple, cast
 
-from cardrules.contrast.families import family_of
+from cardrules.games import game_of
 from tools.mutants.blocks import Block
 from tools.mutants.rules.values import Changed
 
@@ -69,7 +69,7 @@ def _notices(block: Block, variant: str) -> bool:
 @contextmanager
 def _played_as(changed: Changed) -> Iterator[None]:
     """The preset as *changed* has it, for as long as this lasts."""
-    presets = cast("dict[str, Preset[Any]]", family_of(changed.variant).presets)
+    presets = cast("dict[str, Preset[Any]]", game_of(changed.variant).cases().presets)
     old = presets[changed.variant]
     presets[changed.variant] = changed.preset
     try:

@@ -4,9 +4,9 @@ import importlib
 from collections.abc import Iterator, Mapping
 from typing import Any, Final, NamedTuple
 
-from cardrules.contrast.families import Family, families
+from cardrules.cases import Cases
 from cardrules.errors import BadRule
-from cardrules.games import game_of
+from cardrules.games import games
 from cardrules.parameters import Takes, Value, format_value
 from cardrules.presets import Preset
 from tools.mutants.code.targets import TARGETS
@@ -38,26 +38,26 @@ class Changed(NamedTuple):
 
 def changes(game: str) -> Iterator[Changed]:
     """Every preset of *game* with every other value of every rule; of those with the same rules only the first."""
-    family, takes = _family(game), _takes(game)
-    for variant, preset in family.presets.items():
-        own = family.values_of(preset.rules)
+    cases, takes = _cases(game), _takes(game)
+    for variant, preset in cases.presets.items():
+        own = cases.values_of(preset.rules)
         seen = {repr(own)}
         for rule, taken in takes.items():
             for value in _other_values(taken, own[rule]):
                 try:
-                    rules = family.override(preset.rules, {rule: value})
+                    rules = cases.override(preset.rules, {rule: value})
                 except BadRule:
                     continue
-                values = family.values_of(rules)
+                values = cases.values_of(rules)
                 if repr(values) not in seen:
                     seen.add(repr(values))
                     differing = tuple(name for name in own if values[name] != own[name])
                     yield Changed(variant, rule, value, preset._replace(rules=rules), differing)
 
 
-def _family(game: str) -> Family:
-    """The presets and rules of *game*, by its id."""
-    return next(family for family in families() if game_of(next(iter(family.presets))).id == game)
+def _cases(name: str) -> Cases:
+    """The presets and rules of the game with the id *name*."""
+    return next(game for game in games() if game.id == name).cases()
 
 
 def _takes(game: str) -> Mapping[str, Takes]:
