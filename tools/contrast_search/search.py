@@ -1,4 +1,4 @@
-"""Searching a small case that tells two sets of rules apart."""
+"""The search for a small case that two sets of rules answer differently."""
 
 import re
 from collections import Counter
@@ -7,8 +7,8 @@ from functools import lru_cache
 from typing import Any, Final
 
 from cardrules.games import game_of
-from tools.contrast_search import random_schnauz, random_sixtysix, shrink_schnauz, shrink_sixtysix
-from tools.contrast_search.shrink import Draft, smallest
+from tools.contrast_search.games import case_search
+from tools.contrast_search.shrink import smallest
 from tools.contrast_search.size import PLAIN, Answers, Size, size_if_different
 
 HITS: Final = 4
@@ -38,8 +38,6 @@ where it is led or compared, what it counts where the trick is won or the hands 
 _REMEMBERED: Final = 4096
 
 type _Measure = Callable[[str], Size | None]
-type _Sources = tuple[tuple[Callable[[Any, int], Iterator[str]], int], ...]
-type _Propose = Callable[[Draft], Iterator[Draft]]
 
 
 def bears(text: str, rule: str) -> bool:
@@ -51,15 +49,8 @@ def _remembering(answer: Callable[[str, Any], Mapping[str, str]], rules: Any) ->
     return lru_cache(_REMEMBERED)(lambda text: answer(text, rules))
 
 
-def _ways(variant: str, rules: Any) -> tuple[_Sources, _Propose]:  # noqa: ANN401  # each game has its own type
-    """How cases of the game of *variant* are begun with, and how they are made smaller."""
-    if game_of(variant).id == "schnauz":
-        return random_schnauz.SOURCES, shrink_schnauz.proposed
-    return random_sixtysix.SOURCES, lambda draft: shrink_sixtysix.proposed(draft, rules)
-
-
 def search(variant: str, changed: Any, rule: str = "") -> Size | None:  # noqa: ANN401  # each game has its own type of rules
-    """A small case that tells the rules of the preset *variant* and those *changed* apart; None where none is found.
+    """A small case that the rules of the preset *variant* and those *changed* answer differently; None without one.
 
     It holds what *rule* is about, and fits the pack of *variant* as it is written.
 
@@ -67,8 +58,8 @@ def search(variant: str, changed: Any, rule: str = "") -> Size | None:  # noqa: 
     """
     cases = game_of(variant).cases()
     rules = cases.presets[variant].rules
-    sources, propose = _ways(variant, rules)
-    one, other = (_remembering(cases.adapted_answer, asked) for asked in (rules, changed))
+    sources, smaller = case_search(variant)
+    one, other = (_remembering(cases.adapted_answer, each) for each in (rules, changed))
 
     def measure(text: str) -> Size | None:
         size = size_if_different(text, one, other) if bears(text, rule) else None
@@ -84,7 +75,7 @@ def search(variant: str, changed: Any, rule: str = "") -> Size | None:  # noqa: 
             if found is None or (found.grade > PLAIN and hits[found.grade] >= POOR_HITS):
                 continue
             hits[found.grade] += 1
-            made = smallest(found, measure, propose)
+            made = smallest(found, measure, lambda draft: smaller(draft, rules))
             best = made if best is None else min(best, made)
             if sum(hits[grade] for grade in range(PLAIN + 1)) >= HITS:
                 break

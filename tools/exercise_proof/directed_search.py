@@ -1,4 +1,4 @@
-"""Deals played with a purpose, for pairs of rules that chance hardly ever brings together.
+"""Deals of the 66 family played with a purpose, for pairs of rules that chance hardly ever brings together.
 
 Each player has a manner, drawn anew for each deal: takes every trick that can be taken, or none, or keeps what counts
 to the end; announces, closes and claims, or never does.

@@ -1,4 +1,4 @@
-"""Pairs of rules that no position can have both of, each with the reason.
+"""Pairs of rules of the 66 family that no position can have both of, each with the reason.
 
 Most rules decide in certain kinds of moments only (`preconditions`), and many pairs have no kind in common.
 For those that do share a moment and still cannot meet, the reason is here, and under which rules it holds.

@@ -1,4 +1,4 @@
-"""What kinds of moments there are, as far as it decides which rules can meet: whose turn, which phase, what is won."""
+"""The kinds of moments in the 66 family, as far as they decide which rules can meet: turn, phase, what is won."""
 
 from collections.abc import Iterator
 from functools import cache

@@ -1,4 +1,4 @@
-"""In which moments a rule can decide at all, and why: what each rule needs, told and as a test."""
+"""In which moments each rule of the 66 family can decide: what it needs, in words and as a test."""
 
 from collections.abc import Callable, Iterable
 from functools import cache

@@ -1,4 +1,4 @@
-"""What can happen in a kind of moment: claims, marriages, the end of the deal, and who wins it."""
+"""What can happen in a kind of moment of the 66 family: claims, marriages, the end of the deal, and who wins it."""
 
 from cardrules.sixtysix import Rules
 from tools.exercise_proof.moment_kinds import MomentKind

@@ -11,7 +11,9 @@ from cardrules.errors import RulesError
 from cardrules.games import game_of, variants
 from tools.injection.words import Swap
 
-_FAMILY: Final = "66"
+_FAMILIES: Final = {"66": "original-66"}
+"""Names that mean every preset of a game, each with one of them."""
+
 _RANKS: Final = ("A", "T", "K", "Q", "J")
 _SUITS: Final = ("♠", "♥", "♦", "♣")
 _FORMS: Final = {"ace": "A", "ten": "T", "king": "K", "queen": "Q", "jack": "J", "nine": "9", "six": "6"}
@@ -77,8 +79,11 @@ def _other(values: frozenset[str], asked: frozenset[str]) -> bool:
 
 
 def _presets(names: str) -> list[str]:
-    family = [variant for variant in variants() if game_of(variant).id == "sixtysix"]
-    return [preset for name in names.split("|") for preset in (family if name == _FAMILY else [name])]
+    return [
+        preset
+        for name in names.split("|")
+        for preset in (game_of(_FAMILIES[name]).variants() if name in _FAMILIES else [name])
+    ]
 
 
 def _values(names: str, rule: str) -> frozenset[str]:
