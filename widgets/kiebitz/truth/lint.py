@@ -8,10 +8,11 @@ from typing import Any, Final
 
 from cardrules import RulesError
 from cardrules.suggestions import suggestion
-from kiebitz.elements.games import all_words, words_of
+from kiebitz.elements.games import all_words
 from kiebitz.elements.texts import SOURCE_LOCALE, texts
 from kiebitz.elements.variant_names import variant_name
 from kiebitz.faults import BuildError, Fault
+from kiebitz.markdown.facts import FAMILIES
 from kiebitz.truth.literals import Literal, literals
 from kiebitz.truth.lock_file import read_yaml
 from kiebitz.truth.page import Page
@@ -124,10 +125,11 @@ def _fault(page: Page, section: Section, sentence: Sentence, literal: Literal) -
 
 def _fitting(section: Section, text: str) -> Iterator[str]:
     """Facts of the section's own rules that have the value *text* in all presets."""
+    names = {presets: name for name, presets in FAMILIES.items()}
     for rule in section.rules:
-        for variant, name in (("schnopsn-weich", "66"), ("schnauz", "schnauz|schnauz-club")):
+        for game in all_words().values():
+            name = names.get(tuple(game.PRESETS), "|".join(game.PRESETS))
             try:
-                game = words_of(variant)
                 values = {str(game.value_of(preset.rules, rule)) for preset in game.PRESETS.values()}
             except RulesError:
                 continue
