@@ -1,11 +1,10 @@
 """Texts and values in programs and settings, held to the lock file `code.yaml`.
 
-A fault tells where one is not as it was sealed. What is reviewed at once is a file.
+A fault reports where one is not as it was sealed. What is reviewed at once is a file.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
 from difflib import SequenceMatcher
-from functools import partial
 from pathlib import Path
 from typing import Final
 
@@ -13,8 +12,9 @@ from kiebitz.faults import Fault
 from kiebitz.truth.code_text import CodeText
 from kiebitz.truth.code_texts import code_texts
 from kiebitz.truth.lock_file import SEALS, read_lock
+from kiebitz.truth.review import Content
 from kiebitz.truth.section_diff import marked
-from kiebitz.truth.units import Unit, needs_review, todo
+from kiebitz.truth.units import Unit, todo, units_to_review
 from kiebitz.truth.word_diff import word_diff
 
 CODE: Final = f"{SEALS}/code.yaml"
@@ -23,34 +23,23 @@ NAME: Final = "code"
 
 
 def code_units(project: Path) -> Iterator[Unit]:
-    """The files of *project* that say otherwise than it was sealed.
+    """The files of *project* whose texts differ from what was sealed.
 
     Raises:
         BuildError: the lock file cannot be read.
     """
-    path = project / CODE
-    lock = read_lock(project, path)
     found = _by_file(code_texts(project))
-    for file in [*found, *(file for file in lock.units if file not in found)]:
-        texts = found.get(file, [])
-        content = {"texts": [str(text) for text in texts]} if texts else None
-        if needs_review(lock, file, content):
-            was = lock.units.get(file)
-            sealed = [str(text) for text in was.get("texts", ())] if was else []
-            yield Unit(
-                name=f"{NAME}#{file}",
-                path=path,
-                key=file,
-                content=content,
-                was=was,
-                order=tuple(found),
-                faults=(*lock.hand_faults(file), *(_differences(file, texts, sealed) if texts else [_gone(file)])),
-                show=partial(_show, file, sealed, [str(text) for text in texts]),
-            )
+    return units_to_review(
+        NAME,
+        read_lock(project, project / CODE),
+        {file: {"texts": _sealed_texts(texts)} for file, texts in found.items()},
+        faults=lambda file, was: _differences(file, found[file], _of(was)) if file in found else [_gone(file)],
+        show=lambda file, was: _show(file, _of(was), _sealed_texts(found.get(file, []))),
+    )
 
 
 def code_faults(project: Path) -> list[Fault]:
-    """What programs of *project* say otherwise than it was sealed.
+    """The texts in programs of *project* that differ from what was sealed.
 
     Raises:
         BuildError: the lock file cannot be read.
@@ -59,6 +48,16 @@ def code_faults(project: Path) -> list[Fault]:
         what = "the texts and presets in programs are not sealed"
         return [Fault(path=CODE, line=0, what=what, todo=todo(f"{NAME}#FILE"))]
     return sorted(fault for unit in code_units(project) for fault in unit.faults)
+
+
+def _sealed_texts(texts: Iterable[CodeText]) -> list[str]:
+    """*texts* as a seal keeps them."""
+    return [str(text) for text in texts]
+
+
+def _of(content: Content) -> list[str]:
+    """The texts in the *content* that was sealed of a file."""
+    return [str(text) for text in content.get("texts", ())]
 
 
 def _show(file: str, was: Sequence[str], is_now: Sequence[str]) -> str:
@@ -79,7 +78,7 @@ def _by_file(texts: Iterable[CodeText]) -> dict[str, list[CodeText]]:
 
 def _differences(file: str, texts: Sequence[CodeText], sealed: Sequence[str]) -> Iterator[Fault]:
     """A fault for each of *texts* that is new or changed, and for each of *sealed* that is gone."""
-    entries = [str(text) for text in texts]
+    entries = _sealed_texts(texts)
     for kind, start, end, at, until in SequenceMatcher(None, sealed, entries, autojunk=False).get_opcodes():
         if kind == "equal":
             continue
@@ -98,5 +97,5 @@ def _changed(was: str, text: CodeText) -> Fault:
     return _fault(text.file, text.line_at(changed.offset), "a sealed text has changed", changed.shown)
 
 
-def _fault(file: str, line: int, what: str, shown: str) -> Fault:
-    return Fault(path=file, line=line, what=what, context=(("change", shown),), todo=todo(f"{NAME}#{file}"))
+def _fault(file: str, line: int, what: str, change: str) -> Fault:
+    return Fault(path=file, line=line, what=what, context=(("change", change),), todo=todo(f"{NAME}#{file}"))

@@ -32,6 +32,9 @@ class Lock:
     name: str
     """The file, relative to the project, with forward slashes."""
 
+    path: Path
+    """The file."""
+
     units: Mapping[str, Content] = field(default_factory=dict)
     reviews: Mapping[str, Review] = field(default_factory=dict)
     """The review of each unit that has one which is tied to it."""
@@ -100,7 +103,7 @@ def read_lock(project: Path, path: Path) -> Lock:
             reviews[str(unit)] = review
         else:
             changed[str(unit)] = _line_of(path, str(unit))
-    return Lock(name=name, units=units, reviews=reviews, changed=changed)
+    return Lock(name=name, path=path, units=units, reviews=reviews, changed=changed)
 
 
 def write_lock(project: Path, path: Path, units: Mapping[str, tuple[Review, Content]]) -> bool:

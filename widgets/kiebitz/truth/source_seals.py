@@ -6,14 +6,14 @@ reviewed at once is a file.
 
 import re
 from collections.abc import Iterator, Mapping
-from functools import partial
 from pathlib import Path
 from typing import Final
 
 from kiebitz.faults import Fault
 from kiebitz.truth.fingerprints import fingerprint, first_change
 from kiebitz.truth.lock_file import SEALS, read_lock
-from kiebitz.truth.units import Unit, needs_review, todo
+from kiebitz.truth.review import Content
+from kiebitz.truth.units import Unit, todo, units_to_review
 
 SOURCES: Final = f"{SEALS}/sources.yaml"
 NAME: Final = "sources"
@@ -34,24 +34,14 @@ def source_units(project: Path) -> Iterator[Unit]:
     Raises:
         BuildError: the lock file cannot be read.
     """
-    path = project / SOURCES
-    lock = read_lock(project, path)
-    for file in [*FILES, *(file for file in lock.units if file not in FILES)]:
-        entries = _entries(project / file)
-        content = {"entries": {name: fingerprint(held) for name, (_, held) in entries.items()}} if entries else None
-        if needs_review(lock, file, content):
-            was = lock.units.get(file)
-            known = dict(was.get("entries", {})) if was else {}
-            yield Unit(
-                name=f"{NAME}#{file}",
-                path=path,
-                key=file,
-                content=content,
-                was=was,
-                order=FILES,
-                faults=(*lock.hand_faults(file), *_differences(file, entries, known)),
-                show=partial(_show, file, entries, known),
-            )
+    entries = {file: _entries(project / file) for file in FILES}
+    return units_to_review(
+        NAME,
+        read_lock(project, project / SOURCES),
+        {file: _content(found) for file, found in entries.items()},
+        faults=lambda file, was: _differences(file, entries.get(file, {}), was.get("entries", {})),
+        show=lambda file, was: _show(file, entries.get(file, {}), was.get("entries", {})),
+    )
 
 
 def source_faults(project: Path) -> Iterator[Fault]:
@@ -61,6 +51,11 @@ def source_faults(project: Path) -> Iterator[Fault]:
         BuildError: the lock file cannot be read.
     """
     return (fault for unit in source_units(project) for fault in unit.faults)
+
+
+def _content(entries: _Entries) -> Content | None:
+    """What a seal keeps of a file with *entries*; None where it has none."""
+    return {"entries": {name: fingerprint(held) for name, (_, held) in entries.items()}} if entries else None
 
 
 def _differences(file: str, entries: _Entries, known: Mapping[str, str]) -> Iterator[Fault]:

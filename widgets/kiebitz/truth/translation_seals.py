@@ -6,7 +6,6 @@ none. What is reviewed at once is a catalogue.
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from functools import partial
 from pathlib import Path
 from typing import Final
 
@@ -17,8 +16,9 @@ from kiebitz.translate.po_reader import read_po
 from kiebitz.truth.fingerprints import first_change
 from kiebitz.truth.lock_file import SEALS, read_lock
 from kiebitz.truth.missing_translations import missing_translations
+from kiebitz.truth.review import Content
 from kiebitz.truth.translation_pair import TranslationPair
-from kiebitz.truth.units import Unit, needs_review, todo
+from kiebitz.truth.units import Unit, todo, units_to_review
 
 _QUOTED: Final = re.compile(r'"(.*)"')
 
@@ -39,30 +39,26 @@ def translation_units(project: Path, language: str) -> Iterator[Unit]:
         BuildError: the lock file cannot be read.
     """
     path = _path(project, language)
-    lock = read_lock(project, path)
     by_domain: dict[str, list[TranslationPair]] = {}
     for pair in translation_pairs(project, language):
         by_domain.setdefault(pair.domain, []).append(pair)
-    for domain in [*by_domain, *(domain for domain in lock.units if domain not in by_domain)]:
-        found = by_domain.get(domain, [])
-        content = {"pairs": dict(sorted((pair.source, pair.translation) for pair in found))} if found else None
-        if needs_review(lock, domain, content):
-            was = lock.units.get(domain)
-            known = dict(was.get("pairs", {})) if was else {}
-            yield Unit(
-                name=f"{language}#{domain}",
-                path=path,
-                key=domain,
-                content=content,
-                was=was,
-                order=tuple(sorted(by_domain)),
-                faults=(
-                    *lock.hand_faults(domain),
-                    *missing_translations(project, language, domain, found, known),
-                    *(_fault(*told, language) for told in _unsealed(project, found, known)),
-                ),
-                show=partial(_show, project, f"{language}#{domain}", found, known),
-            )
+
+    def faults(domain: str, was: Content) -> Iterator[Fault]:
+        found, sealed = by_domain.get(domain, []), was.get("pairs", {})
+        yield from missing_translations(project, language, domain, found, sealed)
+        for pair, line, what in _unsealed(project, found, sealed):
+            yield _fault(pair, line, what, language)
+
+    def show(domain: str, was: Content) -> str:
+        return _show(project, f"{language}#{domain}", by_domain.get(domain, []), was.get("pairs", {}))
+
+    contents = {domain: _content(pairs) for domain, pairs in by_domain.items()}
+    return units_to_review(language, read_lock(project, path), contents, faults=faults, show=show)
+
+
+def _content(pairs: Sequence[TranslationPair]) -> Content:
+    """What a seal keeps of a catalogue with *pairs*."""
+    return {"pairs": dict(sorted((pair.source, pair.translation) for pair in pairs))}
 
 
 def languages(project: Path) -> tuple[str, ...]:
@@ -71,19 +67,19 @@ def languages(project: Path) -> tuple[str, ...]:
 
 
 def translation_pairs(project: Path, language: str) -> Iterator[TranslationPair]:
-    """Every translation into *language* that is shown. A catalogue that cannot be read has none; others tell of it."""
+    """Every translation into *language* that is shown; a catalogue that another check cannot read either has none."""
     locales = project / LOCALES
     for domain in _domains(locales):
         path = catalogue_path(locales, language, domain)
         if not path.is_file():
             continue
-        shown_as = project_path(locales, path)
+        name = project_path(locales, path)
         try:
-            messages = read_po(path, label=shown_as).messages
+            messages = read_po(path, label=name).messages
         except BuildError:
             continue
         yield from (
-            TranslationPair(domain=domain, path=shown_as, message=message) for message in messages if message.translated
+            TranslationPair(domain=domain, path=name, message=message) for message in messages if message.translated
         )
 
 
@@ -97,9 +93,9 @@ def _language_faults(project: Path, language: str) -> Iterator[Fault]:
         # A language that has just been begun has nothing to seal.
         if not any(True for _ in translation_pairs(project, language)):
             return
-        shown_as = path.relative_to(project).as_posix()
+        name = path.relative_to(project).as_posix()
         what = f"the translations into {language!r} are not sealed"
-        yield Fault(path=shown_as, line=0, what=what, todo=todo(f"{language}#DOMAIN"))
+        yield Fault(path=name, line=0, what=what, todo=todo(f"{language}#DOMAIN"))
         return
     for unit in translation_units(project, language):
         yield from unit.faults
@@ -108,12 +104,12 @@ def _language_faults(project: Path, language: str) -> Iterator[Fault]:
 def _unsealed(
     project: Path, found: Sequence[TranslationPair], known: Mapping[str, str]
 ) -> Iterator[tuple[TranslationPair, int, str]]:
-    """Each translation that is not sealed as it stands, with the line to look at, and why not."""
-    told = set(known.values())
+    """Each translation that is not sealed as it is, with the line to look at, and why not."""
+    sealed = set(known.values())
     for pair in found:
         was = known.get(pair.source)
         if was is None:
-            other = pair.translation in told
+            other = pair.translation in sealed
             what = "the English text of a sealed translation has changed" if other else "this pair is not sealed"
             yield pair, pair.message.line, what
         elif was != pair.translation:
@@ -134,8 +130,8 @@ def _fault(pair: TranslationPair, line: int, what: str, language: str) -> Fault:
 def _show(project: Path, name: str, found: Sequence[TranslationPair], known: Mapping[str, str]) -> str:
     lines = [name]
     for pair, line, what in _unsealed(project, found, known):
-        told = " | ".join(pair.message.strings)
-        lines += [f"  {pair.path}:{line}: {what}", f"    {pair.message.msgid}", f"    {told}"]
+        translation = " | ".join(pair.message.strings)
+        lines += [f"  {pair.path}:{line}: {what}", f"    {pair.message.msgid}", f"    {translation}"]
     gone = len(known.keys() - {pair.source for pair in found})
     lines += [f"  {gone} sealed translations are gone"] if gone else []
     return "\n".join(lines)
@@ -146,7 +142,7 @@ def _path(project: Path, language: str) -> Path:
 
 
 def _line(project: Path, pair: TranslationPair, word: int) -> int:
-    """The line of its catalogue on which the word with the index *word* of the translation stands."""
+    """The line of its catalogue that has the word with the index *word* of the translation."""
     number = pair.message.line
     for line in (project / pair.path).read_text(encoding="utf-8").split("\n")[number - 1 :]:
         held = _QUOTED.search(line)
