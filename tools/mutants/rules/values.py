@@ -1,15 +1,13 @@
 """Every preset of a game with one rule at a time set to each other value that it takes."""
 
-import importlib
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from typing import Any, Final, NamedTuple
 
-from cardrules.cases import Cases
 from cardrules.errors import BadRule
+from cardrules.game import Game
 from cardrules.games import games
 from cardrules.parameters import Takes, Value, format_value
 from cardrules.presets import Preset
-from tools.mutants.code.targets import TARGETS
 
 SMALL: Final = 100
 """Ranges of up to so many numbers are tried number by number; of larger ones the limits, and what is beside values."""
@@ -38,7 +36,9 @@ class Changed(NamedTuple):
 
 def changes(game: str) -> Iterator[Changed]:
     """Every preset of *game* with every other value of every rule; of those with the same rules only the first."""
-    cases, takes = _cases(game), _takes(game)
+    found = _game(game)
+    cases = found.cases()
+    takes = {rule: found.taken(rule) for rule in found.rules(found.variants()[0])}
     for variant, preset in cases.presets.items():
         own = cases.values_of(preset.rules)
         seen = {repr(own)}
@@ -55,15 +55,9 @@ def changes(game: str) -> Iterator[Changed]:
                     yield Changed(variant, rule, value, preset._replace(rules=rules), differing)
 
 
-def _cases(name: str) -> Cases:
-    """The presets and rules of the game with the id *name*."""
-    return next(game for game in games() if game.id == name).cases()
-
-
-def _takes(game: str) -> Mapping[str, Takes]:
-    """Each rule of *game* with the values that it takes."""
-    takes: Mapping[str, Takes] = importlib.import_module(f"{TARGETS[game].package}.rules").PARAMETERS.takes
-    return takes
+def _game(name: str) -> Game:
+    """The game with the id *name*."""
+    return next(game for game in games() if game.id == name)
 
 
 def _other_values(taken: Takes, own: Value) -> Iterator[Value]:
