@@ -25,7 +25,7 @@ PROGRAMS: Final = {
 PACKAGES: Final = {"chromium": "chromium", "firefox": "firefox-esr"}
 """The packages of Debian."""
 
-SHOWN: Final = 8
+FAMILIES_LISTED: Final = 8
 """So many families of fonts are named."""
 
 
@@ -74,8 +74,8 @@ def fonts() -> str:
     usual = subprocess.run(
         ["fc-match", "sans-serif"], capture_output=True, encoding="utf-8", check=False
     ).stdout.strip()
-    more = f" and {len(families) - SHOWN} more" if len(families) > SHOWN else ""
-    return f"{', '.join(families[:SHOWN]) or 'none'}{more}; sans-serif is {usual or 'none'}"
+    more = f" and {len(families) - FAMILIES_LISTED} more" if len(families) > FAMILIES_LISTED else ""
+    return f"{', '.join(families[:FAMILIES_LISTED]) or 'none'}{more}; sans-serif is {usual or 'none'}"
 
 
 def main() -> int:

@@ -144,7 +144,7 @@ class TestPins:
         """What the two packages ask for stands in the lock file of the site."""
         lock = (root / "requirements/site.txt").read_text(encoding="utf-8")
         pinned = set(re.findall(r"^([a-z0-9-]+)==", lock, flags=re.MULTILINE))
-        asked = {
+        requested = {
             re.split(r"[<>=!~ ;\[]", line, maxsplit=1)[0]
             for package in ("engine", "widgets")
             for line in tomllib.loads((root / package / "pyproject.toml").read_text(encoding="utf-8"))["project"][
@@ -152,7 +152,7 @@ class TestPins:
             ]
         }
 
-        assert asked - pinned == {"cardrules"}
+        assert requested - pinned == {"cardrules"}
 
     def test_npm_packages_have_exact_versions(self, root: Path) -> None:
         """package.json leaves npm no choice."""

@@ -6,7 +6,7 @@ import pytest
 from tests import machine
 
 
-def test_without_browsers_one_sentence_says_what_to_install(
+def test_without_browsers_one_sentence_names_what_to_install(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """Both packages, and the exit status is 2."""
@@ -14,11 +14,11 @@ def test_without_browsers_one_sentence_says_what_to_install(
     monkeypatch.setattr(machine, "own_browser", lambda _playwright, _name: None)
 
     status = machine.main()
-    said = capsys.readouterr()
+    output = capsys.readouterr()
 
-    assert (status, said.err.count("\n")) == (2, 1)
-    assert "apt-get install chromium firefox-esr" in said.err
-    assert said.out.startswith("Browsers: none\nFonts: unknown")
+    assert (status, output.err.count("\n")) == (2, 1)
+    assert "apt-get install chromium firefox-esr" in output.err
+    assert output.out.startswith("Browsers: none\nFonts: unknown")
 
 
 def test_what_is_there_has_its_version(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:

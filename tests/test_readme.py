@@ -30,15 +30,15 @@ def test_every_listing_of_the_page_on_python_runs(root: Path) -> None:
     assert outcome.failed == 0
 
 
-def test_the_example_gives_the_answer_shown(root: Path) -> None:
+def test_the_example_gives_the_answer_in_the_page(root: Path) -> None:
     """The record in the README is answered as the README says."""
     text = (root / "README.md").read_text(encoding="utf-8")
     record = re.search(r"RECORD'\n(.*?)\nRECORD", text, flags=re.DOTALL)
-    shown = re.search(r"```json\n(.*?)\n```", text, flags=re.DOTALL)
+    answer = re.search(r"```json\n(.*?)\n```", text, flags=re.DOTALL)
     assert record is not None
-    assert shown is not None
+    assert answer is not None
 
-    assert json.loads(shown[1]) == json_lines.why(json.loads(record[1]), "play SJ")
+    assert json.loads(answer[1]) == json_lines.why(json.loads(record[1]), "play SJ")
 
 
 def test_every_house_rule_in_the_documents_is_one(root: Path) -> None:

@@ -175,7 +175,7 @@ class TestKeeping:
         assert answer.headers["Cache-Control"] == "public, max-age=31536000, immutable"
 
     @pytest.mark.parametrize("path", ["/", "/notes.json", "/missing"])
-    def test_other_answers_are_asked_for_again(self, site: Site, path: str) -> None:
+    def test_other_answers_are_requested_again(self, site: Site, path: str) -> None:
         """A page may change with every build."""
         assert site.get(path).headers["Cache-Control"] == "no-cache"
 
@@ -280,29 +280,29 @@ class TestConditions:
         assert answer.status == 304
 
     @pytest.mark.parametrize(
-        ("asked", "part"),
+        ("header", "part"),
         [("0-4", slice(0, 5)), ("5-", slice(5, None)), ("-7", slice(-7, None)), ("0-99999", slice(None))],
     )
-    def test_a_part_is_sent(self, site: Site, asked: str, part: slice) -> None:
+    def test_a_part_is_sent(self, site: Site, header: str, part: slice) -> None:
         """With its place in the whole."""
-        answer = raw(site, f"GET {SCRIPT} HTTP/1.1", f"Range: bytes={asked}")
+        answer = raw(site, f"GET {SCRIPT} HTTP/1.1", f"Range: bytes={header}")
 
         first, last, _ = part.indices(len(LONG_SCRIPT))
         assert (answer.status, answer.body) == (206, LONG_SCRIPT[part])
         assert answer.headers["Content-Range"] == f"bytes {first}-{last - 1}/{len(LONG_SCRIPT)}"
 
-    @pytest.mark.parametrize("asked", ["bytes=-0", "bytes=99999-", "bytes=99999-100000"])
-    def test_no_part_is_refused(self, site: Site, asked: str) -> None:
+    @pytest.mark.parametrize("header", ["bytes=-0", "bytes=99999-", "bytes=99999-100000"])
+    def test_no_part_is_refused(self, site: Site, header: str) -> None:
         """With the length of the whole."""
-        answer = raw(site, f"GET {SCRIPT} HTTP/1.1", f"Range: {asked}")
+        answer = raw(site, f"GET {SCRIPT} HTTP/1.1", f"Range: {header}")
 
         assert (answer.status, answer.body) == (416, b"")
         assert answer.headers["Content-Range"] == f"bytes */{len(LONG_SCRIPT)}"
 
-    @pytest.mark.parametrize("asked", ["bytes=0-1,5-6", "lines=0-1", "nonsense"])
-    def test_what_is_not_understood_is_left_out(self, site: Site, asked: str) -> None:
+    @pytest.mark.parametrize("header", ["bytes=0-1,5-6", "lines=0-1", "nonsense"])
+    def test_what_is_not_understood_is_left_out(self, site: Site, header: str) -> None:
         """All is sent."""
-        assert raw(site, f"GET {SCRIPT} HTTP/1.1", f"Range: {asked}").status == 200
+        assert raw(site, f"GET {SCRIPT} HTTP/1.1", f"Range: {header}").status == 200
 
     def test_a_part_is_sent_if_the_whole_is_known(self, site: Site, tag: str) -> None:
         """By its tag."""
@@ -369,7 +369,7 @@ class TestSafety:
         assert (answer.status, answer.headers["Allow"]) == (405, "GET, HEAD")
 
     @pytest.mark.parametrize("sent", [b"", b"GET / HTTP/1.1\r\nHost: local"])
-    def test_a_connection_that_says_nothing_ends(self, folder: Path, sent: bytes) -> None:
+    def test_a_silent_connection_ends(self, folder: Path, sent: bytes) -> None:
         """Whether it never began or stopped in the middle."""
         code = "import sys; from pathlib import Path; from kiebitz.serve.__main__ import serve; "
         code += "serve(Path(sys.argv[1]), 0, idle=1)"

@@ -110,7 +110,7 @@ def measure_build() -> None:
         )
         sources = work(site.check_sources)
         built = work(lambda: build_pages(bundle, out / "site"))
-        counted = work(lambda: site.shown_blocks(out / "site"))
+        counted = work(lambda: site.count_blocks(out / "site"))
     added = (sources + counted) / built
     figures = f"{sources + counted:.1f} s and {built:.1f}: {added:.2f}"
     row("checking all pages, against building them", figures, f"{ADDED:.2f}", kept=added <= ADDED)

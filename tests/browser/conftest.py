@@ -81,11 +81,11 @@ class Visit:
         That is Playwright's "networkidle", which Playwright at times does not tell of in Firefox, although it has told
         of the end of every request.
         """
-        asked = -1
+        before = -1
         for _ in range(PATIENCE // REST):
-            if not self.under_way and asked == len(self.requests):
+            if not self.under_way and before == len(self.requests):
                 return
-            asked = len(self.requests)
+            before = len(self.requests)
             self.page.wait_for_timeout(REST)
         pytest.fail(f"The page does not come to rest. Under way: {[request.url for request in self.under_way]}")
 
@@ -139,8 +139,8 @@ def site(built_site: Path) -> Iterator[str]:
     """The address of the site, with a slash at the end, as `python -m kiebitz.serve` serves it."""
     command = [sys.executable, "-m", "kiebitz.serve", str(built_site), "--port", "0", "--prefix", PREFIX]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as server:
-        said = server.stdout.readline() if server.stdout else ""
-        yield next(word for word in said.split() if word.startswith("http"))
+        line = server.stdout.readline() if server.stdout else ""
+        yield next(word for word in line.split() if word.startswith("http"))
         server.terminate()
 
 

@@ -33,7 +33,7 @@ class Host:
     """A site at an address of this machine."""
 
     def __init__(self, folder: Path) -> None:
-        self.asked: list[str] = []
+        self.requested: list[str] = []
         """The paths that were asked for, without the prefix, in order."""
 
         self.is_renewed = False
@@ -83,7 +83,7 @@ class Host:
 
     def times(self, end: str) -> int:
         """How often something was asked for that ends so."""
-        return sum(path.endswith(end) for path in self.asked)
+        return sum(path.endswith(end) for path in self.requested)
 
     def script_of(self, path: str) -> str:
         """The name of the script of the page at *path*."""
@@ -101,7 +101,7 @@ class Host:
 
     def admits(self, server: _Server, path: str) -> bool:
         """Whether the request for *path* gets an answer at all."""
-        self.asked.append(path.removeprefix(PREFIX))
+        self.requested.append(path.removeprefix(PREFIX))
         for end, event in self._held.items():
             if path.endswith(end):
                 event.wait()
@@ -121,15 +121,15 @@ class Host:
 
     def true_answer(self, environ: WSGIEnvironment, start_response: StartResponse) -> Iterable[bytes]:
         """What the site itself answers, neither compressed nor to be stored."""
-        told: list[Any] = []
+        begun: list[Any] = []
         environ.pop("HTTP_ACCEPT_ENCODING", None)
 
         def start(status: str, headers: list[tuple[str, str]], *_: object) -> Any:
-            told[:] = [status, [entry for entry in headers if entry[0].lower() not in CHANGED]]
+            begun[:] = [status, [entry for entry in headers if entry[0].lower() not in CHANGED]]
 
         answer = self.site(environ, start)
         body = b"".join(answer)
-        status, headers = told
+        status, headers = begun
         if self.is_renewed and b"<html" in body:
             body = SCRIPT.sub(b"shell.0123456789abcdef.js", body)
         start_response(status, [*headers, ("Cache-Control", "no-store"), ("Content-Length", str(len(body)))])

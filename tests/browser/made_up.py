@@ -14,7 +14,7 @@ PAGE = "made-up.html"
 STATE = {"count": 0}
 
 CLIENT = """
-    window.asked = [];
+    window.requested = [];
     window.answers = [];
     window.starts = 0;
     const Widget = customElements.get("kiebitz-widget");
@@ -23,7 +23,7 @@ CLIENT = """
         start: async () => { window.starts += 1; },
         ask: async (request) => {
             const same = { state: request.state, html: document.querySelector("[data-view]").innerHTML };
-            window.asked.push(request);
+            window.requested.push(request);
             await window.gate;
             return { kind: "answer", ...same, ...(window.answers.shift() ?? {}) };
         },
@@ -72,10 +72,10 @@ def show(page: Page, html: str) -> None:
     page.evaluate(f"html => {{ {CLIENT}; document.body.innerHTML = html; }}", html)
 
 
-def asked(page: Page, number: int = 1) -> list[dict[str, Any]]:
+def requested(page: Page, number: int = 1) -> list[dict[str, Any]]:
     """What the client has been asked, once it was asked *number* times and the shell is done with the answers."""
-    page.wait_for_function(f"() => asked.length >= {number} && !document.querySelector('[aria-busy]')")
-    requests: list[dict[str, Any]] = page.evaluate("asked")
+    page.wait_for_function(f"() => requested.length >= {number} && !document.querySelector('[aria-busy]')")
+    requests: list[dict[str, Any]] = page.evaluate("requested")
     return requests
 
 

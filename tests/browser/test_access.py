@@ -84,8 +84,8 @@ type Found = tuple[str, str, list[str]]
 def pages(built: Path) -> list[str]:
     """Every page of the site, as it is in English."""
     files = (file.parent.relative_to(built) for file in sorted(built.rglob("index.html")))
-    shown = [folder for folder in files if not {*LOCALES[1:], "_kiebitz", "pagefind"} & {*folder.parts[:1]}]
-    return [f"{folder.as_posix()}/" if folder.parts else "" for folder in shown]
+    english = [folder for folder in files if not {*LOCALES[1:], "_kiebitz", "pagefind"} & {*folder.parts[:1]}]
+    return [f"{folder.as_posix()}/" if folder.parts else "" for folder in english]
 
 
 def faults(page: Page, **options: object) -> Iterator[Found]:
@@ -255,9 +255,9 @@ class TestByKeys:
         assert marks.first.get_attribute("aria-pressed") == "true"
         tab_to(page, page.locator("[data-check]"))
         page.keyboard.press("Enter")
-        said = page.locator("[data-all-right]:visible, [data-some-wrong]:visible").inner_text()
+        verdict = page.locator("[data-all-right]:visible, [data-some-wrong]:visible").inner_text()
         page.wait_for_function(
-            "said => document.querySelector('[data-announce]').textContent.trim() === said.trim()", arg=said
+            "said => document.querySelector('[data-announce]').textContent.trim() === said.trim()", arg=verdict
         )
         tab_to(page, page.locator("""[data-event*='"next"']"""))
         page.keyboard.press("Enter")

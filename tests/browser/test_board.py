@@ -116,12 +116,12 @@ class TestWithTheEngine:
         board.locator("[type=submit]").click()
         fault = board.locator(".kb-fault")
         fault.wait_for(timeout=ENGINE)
-        told = fault.inner_text()
+        message = fault.inner_text()
         board.locator("textarea").fill("trump: H\ntalon: empty\nyou: SA")
         board.locator("[type=submit]").click()
         fault.wait_for(state="detached")
 
-        assert "2" in told
+        assert "2" in message
         assert board.locator("button.kb-card").count() == 1
 
     def test_a_link_brings_a_position(self, site: str, open_page: OpenPage, locale: str) -> None:
@@ -135,7 +135,7 @@ class TestWithTheEngine:
         assert state_of(board)["position"].startswith("trump: H; talon: empty; led: SK")
         assert dispatch.WIDGETS["board"].read_state(state_of(board)).free
 
-    def test_a_damaged_link_is_told(self, site: str, open_page: OpenPage, locale: str) -> None:
+    def test_a_damaged_link_is_reported(self, site: str, open_page: OpenPage, locale: str) -> None:
         """And the page stays as it was."""
         visit = open_page(
             f"{address(site, locale, FREE)}#kb={add_checksum('schnopsn-weich/trump:H;talon:empty;you:XX')}"
@@ -172,7 +172,7 @@ class TestPrint:
         board.locator(".kb-why > summary").first.click()
         visit.page.emulate_media(media="print")
 
-        shown = board.locator(".kb-why p").evaluate_all("all => all.map(one => one.checkVisibility())")
-        assert shown == [True, *[False] * (len(shown) - 1)]
+        visible = board.locator(".kb-why p").evaluate_all("all => all.map(one => one.checkVisibility())")
+        assert visible == [True, *[False] * (len(visible) - 1)]
         signs = board.locator("summary").evaluate_all("all => all.map(one => getComputedStyle(one, '::after').display)")
         assert set(signs) == {"none"}

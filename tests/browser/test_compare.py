@@ -73,8 +73,8 @@ class TestCompare:
         visit.page.locator(f"{WIDGET} details[id$=-typed] > summary").press("Enter")
         visit.page.locator(f"{WIDGET} textarea").fill(LAST)
         visit.page.locator(f"{WIDGET} form button").press("Enter")
-        shown = visit.page.locator(f"{WIDGET} [data-link*='blog-66']")
-        shown.wait_for(timeout=ENGINE)
+        compared = visit.page.locator(f"{WIDGET} [data-link*='blog-66']")
+        compared.wait_for(timeout=ENGINE)
         assert visit.page.locator(f"{WIDGET} textarea").input_value() == LAST
         assert visit.console == []
 

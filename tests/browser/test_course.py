@@ -59,7 +59,7 @@ def test_all_lessons_are_there_without_a_script(site: str, open_page: OpenPage) 
     assert item.locator("details[open] li").first.is_visible()
 
 
-def test_a_badge_says_whether_a_card_is_allowed(site: str, open_page: OpenPage) -> None:
+def test_a_badge_marks_whether_a_card_is_allowed(site: str, open_page: OpenPage) -> None:
     """The same sign as the line below; a mark that was wrong has a frame and a word of its own."""
     visit = open_page(address(site, "en", PAGE), webassembly=False)
     sign = "mark => getComputedStyle(mark.querySelector('.kb-mark'), '::before').content"
@@ -82,7 +82,7 @@ def test_a_badge_says_whether_a_card_is_allowed(site: str, open_page: OpenPage) 
     assert True in wrong
 
 
-class TestGoingOn:
+class TestNextQuestions:
     """With the engine."""
 
     def test_a_wrong_answer_is_kept(self, site: str, open_page: OpenPage) -> None:

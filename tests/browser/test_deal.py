@@ -83,7 +83,7 @@ class TestByKeyboard:
         assert visit.page.evaluate("document.activeElement.hasAttribute('data-focus')")
         assert len(visit.origins) == 1
 
-    def test_what_is_forbidden_is_told_and_not_done(self, site: str, open_page: OpenPage) -> None:
+    def test_what_is_forbidden_is_reported_and_not_done(self, site: str, open_page: OpenPage) -> None:
         """Whoever may not play a card reads why."""
         visit = open_page(f"{site}{PAGE}#kb={FOLLOW}")
         deal = visit.page.locator(DEAL)

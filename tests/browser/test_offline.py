@@ -179,7 +179,7 @@ class TestVerification:
     FORGET = "async () => { for (const name of await caches.keys()) await caches.delete(name); }"
     LOADED = "async (url) => { const answer = await fetch(url); return answer.text(); }"
 
-    def test_a_fixed_file_is_asked_for_again(self, host: Host, open_page: OpenPage) -> None:
+    def test_a_fixed_file_is_requested_again(self, host: Host, open_page: OpenPage) -> None:
         """The page gets what was built, although the first answer was a lie."""
         opened = visited(open_page, host)
         opened.evaluate(self.FORGET)
@@ -201,17 +201,17 @@ class TestVerification:
 
         assert (lied, opened.evaluate("globalThis.build")) == (None, 0)
 
-    def test_a_page_is_shown_and_not_kept(self, host: Host, open_page: OpenPage) -> None:
+    def test_a_page_is_displayed_and_not_kept(self, host: Host, open_page: OpenPage) -> None:
         """A reader must be able to log in; without a network the site's own page comes back."""
         opened = visited(open_page, host, "other.html")
         host.lie("other.html")
 
         opened.reload()
-        shown = opened.title()
+        first = opened.title()
         host.end()
         opened.reload()
 
-        assert (shown, opened.title()) == ("Log in", "second 0")
+        assert (first, opened.title()) == ("Log in", "second 0")
 
     def test_a_script_that_may_change_comes_from_what_is_kept(self, host: Host, open_page: OpenPage) -> None:
         """A page in the place of a script is of no use to anybody."""
@@ -289,10 +289,10 @@ class TestNewBuild:
         opened.reload()
         wait_for_requests(opened, host, "other.html", before + 1)
         opened.reload()
-        shown = opened.title()
+        before = opened.title()
         let_go()
 
-        assert shown == "first 1"
+        assert before == "first 1"
         wait_until_renewed(opened)
 
     def test_a_line_that_drops_loses_no_page(self, small: SmallSite, host: Host, open_page: OpenPage) -> None:

@@ -34,7 +34,7 @@ class TestEveryPage:
         assert visit.page.context.cookies() == []
 
     @pytest.mark.one_in(3)
-    def test_it_says_its_language(self, site: str, open_page: OpenPage, locale: str, page: str) -> None:
+    def test_it_has_its_language(self, site: str, open_page: OpenPage, locale: str, page: str) -> None:
         """The page's language is the locale, and it names itself in all languages, each address being there."""
         visit = open_page(address(site, locale, page))
 

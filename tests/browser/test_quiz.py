@@ -69,7 +69,7 @@ class TestWithoutWebAssembly:
             arg=[quiz.element_handle(), answer.strip()],
         )
 
-    def test_it_says_that_no_position_can_be_dealt(self, site: str, open_page: OpenPage, locale: str) -> None:
+    def test_it_reports_that_no_position_can_be_dealt(self, site: str, open_page: OpenPage, locale: str) -> None:
         """Asking for another position shows a sentence, not an error."""
         visit = open_page(address(site, locale, LESSON), webassembly=False)
         quiz = visit.page.locator(BEAT)
@@ -80,7 +80,7 @@ class TestWithoutWebAssembly:
         assert [line for line in visit.console if line.startswith("error")] == []
 
 
-def asked_anew(visit: Any, selector: str) -> tuple[Any, Any]:
+def another_of(visit: Any, selector: str) -> tuple[Any, Any]:
     """The quiz of *selector* after another question was asked for and has come, and what it remembers then."""
     quiz = visit.page.locator(selector).element_handle()
     before = quiz.query_selector("[data-state]").text_content()
@@ -100,12 +100,12 @@ class TestWithEverything:
     def test_another_position(self, site: str, built_site: Path, open_page: OpenPage, locale: str) -> None:
         """A new position comes, in the page's language, from the page's own host; its answers open as well."""
         visit = open_page(address(site, locale, LESSON))
-        quiz, state = asked_anew(visit, BEAT)
-        shown = visit.page.evaluate(VIEW, quiz)
+        quiz, state = another_of(visit, BEAT)
+        visible = visit.page.evaluate(VIEW, quiz)
         quiz.query_selector("button.kb-card").click()
 
         expected = dispatch.render("quiz", dispatch.WIDGETS["quiz"].read_state(state), with_texts(built_site, locale))
-        assert words(shown) == words(expected)
+        assert words(visible) == words(expected)
         assert quiz.query_selector("details[open] [data-verdict]") is not None
         assert (visit.console, visit.failed) == ([], [])
         assert len(visit.origins) == 1
@@ -150,11 +150,11 @@ class TestWorth:
     def test_other_hands(self, site: str, built_site: Path, root: Path, open_page: OpenPage, locale: str) -> None:
         """The engine in the page deals them, and gives the HTML that the build would give."""
         visit = open_page(address(site, locale, SCHNAUZ))
-        quiz, state = asked_anew(visit, HANDS)
-        shown = dispatch.WIDGETS["worth"].read_state(state)
+        quiz, state = another_of(visit, HANDS)
+        dealt = dispatch.WIDGETS["worth"].read_state(state)
         use_sections(section_addresses(root / "docs"))
         up = quiz.get_attribute("data-root") or ""
-        expected = dispatch.render("worth", shown, with_texts(built_site, locale), up)
+        expected = dispatch.render("worth", dealt, with_texts(built_site, locale), up)
 
         assert words(visit.page.evaluate(VIEW, quiz)) == words(expected)
         assert (visit.console, visit.failed) == ([], [])
@@ -221,8 +221,8 @@ class TestByKeyboard:
             timeout=ENGINE,
         )
         assert visit.page.evaluate("document.activeElement.hasAttribute('data-event')")
-        said = "quiz => quiz.querySelector('[data-announce]').textContent"
-        visit.page.wait_for_function(f"quiz => ({said})(quiz).includes('Trump')", arg=handle)
+        announced = "quiz => quiz.querySelector('[data-announce]').textContent"
+        visit.page.wait_for_function(f"quiz => ({announced})(quiz).includes('Trump')", arg=handle)
 
 
 class TestDeck:
@@ -270,7 +270,7 @@ def words(html: str) -> list[str]:
 class TestAnotherExample:
     """A page that speaks of an example which another one has replaced."""
 
-    def test_it_says_so_and_brings_the_first_one_back(self, site: str, open_page: OpenPage) -> None:
+    def test_it_reports_so_and_brings_the_first_one_back(self, site: str, open_page: OpenPage) -> None:
         """Below the new one stands that the text is about the first; a button brings that back, to the last word."""
         page = open_page(f"{site}learn/follow-beat-trump/").page
         quiz = page.locator("kiebitz-widget[widget=quiz]").nth(1)
@@ -300,10 +300,10 @@ class TestAnotherExample:
 def test_cards_have_the_letters_of_the_language(site: str, open_page: OpenPage, locale: str, sheet: str) -> None:
     """A German page shows the sheet with D and B; its double-German cards are those of every page."""
     page = open_page(address(site, locale, "learn/follow-beat-trump/")).page
-    shown = "one => getComputedStyle(one).backgroundImage.split('/').pop()"
-    french = page.locator(".kb-face").first.evaluate(shown)
+    picture = "one => getComputedStyle(one).backgroundImage.split('/').pop()"
+    french = page.locator(".kb-face").first.evaluate(picture)
     page.evaluate("document.documentElement.dataset.deck = 'german'")
 
     assert french.startswith(sheet)
     assert french.startswith("french.de.") == (locale == "de")
-    assert page.locator(".kb-face").first.evaluate(shown).startswith("german.")
+    assert page.locator(".kb-face").first.evaluate(picture).startswith("german.")

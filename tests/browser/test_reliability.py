@@ -78,7 +78,7 @@ class TestLies:
         assert page.evaluate(ASK, "de")["kind"] == "answer"
         assert host.times(end) >= 2
 
-    def test_the_worker_is_asked_for_again(self, host: Host, open_page: OpenPage) -> None:
+    def test_the_worker_is_requested_again(self, host: Host, open_page: OpenPage) -> None:
         """A script that was a page does not stop the next one."""
         page = opened(open_page, host)
         host.lie(host.worker())
@@ -144,7 +144,7 @@ class TestFailures:
 
         assert page.evaluate(ASK, "en")["kind"] == "answer"
 
-    def test_a_network_that_is_gone_is_told(self, host: Host, open_page: OpenPage) -> None:
+    def test_a_network_that_is_gone_is_reported(self, host: Host, open_page: OpenPage) -> None:
         """And when it is back, the next question is answered."""
         page = opened(open_page, host)
         host.end()
@@ -169,7 +169,7 @@ class TestOldTab:
         quiz.locator("[data-engine-outdated], [data-engine-unreachable]").locator("visible=true").wait_for()
         return quiz
 
-    def test_it_says_so(self, host: Host, open_page: OpenPage) -> None:
+    def test_it_is_reported(self, host: Host, open_page: OpenPage) -> None:
         """Not that one should try again: that would not help."""
         quiz = self.renewed(host, open_page)
 
@@ -234,8 +234,10 @@ class TestOrder:
         wait_until(page, lambda: host.times("offline.js") > 0, "kept")
 
         # What is kept is asked for once more by the service worker, since this host lets the browser store nothing.
-        engine = [next(path for path in host.asked if path.endswith(end)) for end in (".memory", ".wasm", ".asm.js")]
-        assert max(map(host.asked.index, engine)) < host.asked.index("offline.js")
+        engine = [
+            next(path for path in host.requested if path.endswith(end)) for end in (".memory", ".wasm", ".asm.js")
+        ]
+        assert max(map(host.requested.index, engine)) < host.requested.index("offline.js")
 
     def test_who_saves_data_fetches_nothing_ahead(self, host: Host, open_page: OpenPage) -> None:
         """The page is kept, and nothing of the engine was asked for."""
@@ -257,12 +259,12 @@ class TestOrder:
         bar = quiz.get_by_role("progressbar", name="Fetched so far:")
         page.wait_for_function("(bar) => bar.value > 0 && bar.value < 1", arg=bar.element_handle())
         figure = quiz.locator("[data-engine-share]").inner_text()
-        said = quiz.locator("[data-announce]").inner_text()
+        announced = quiz.locator("[data-announce]").inner_text()
         let_go()
         quiz.locator("[data-engine-progress]").wait_for(state="hidden")
 
         assert figure.endswith("%")
-        assert said != ""
+        assert announced != ""
 
 
 def at_rest(open_page: OpenPage, host: Host, **how: bool) -> Any:
@@ -286,7 +288,7 @@ class TestWithoutTheScript:
 
     DONE = "() => { for (const one of document.getAnimations()) one.finish(); }"
 
-    def test_the_page_says_so_after_a_while(self, host: Host, open_page: OpenPage) -> None:
+    def test_the_page_reports_it_after_a_while(self, host: Host, open_page: OpenPage) -> None:
         """Not at once: it may still be on its way."""
         shell = host.script_of(LESSON)
         host.lack(shell)
@@ -298,7 +300,7 @@ class TestWithoutTheScript:
         assert (before, note.is_visible()) == ("hidden", True)
         assert note.inner_text().startswith("The buttons do nothing yet")
 
-    def test_with_it_nothing_is_said(self, host: Host, open_page: OpenPage) -> None:
+    def test_with_it_nothing_is_reported(self, host: Host, open_page: OpenPage) -> None:
         """However long it has been."""
         page = opened(open_page, host)
         page.evaluate(self.DONE)

@@ -171,11 +171,11 @@ class TestDeal:
         second = beside(first, first.page.url)
         second.act()
         first.wait_for(second.state)
-        said = first.widget.locator("[data-newer]").is_visible()
+        is_marked = first.widget.locator("[data-newer]").is_visible()
         first.act()
         second.wait_for(first.state)
 
-        assert said
+        assert is_marked
         assert json.loads(first.kept)["state"] == json.loads(second.state)
 
     def test_a_link_beside_harms_nothing(self, site: str, open_page: OpenPage) -> None:
@@ -203,10 +203,10 @@ class TestDeal:
         old = '{"kiebitz":"deal","version":0,"state":{}}'
         reader.page.evaluate("old => localStorage.setItem('kiebitz.deal', old)", old)
         reader.page.reload()
-        said = reader.widget.locator("[data-aside]").is_visible()
+        is_marked = reader.widget.locator("[data-aside]").is_visible()
         reader.act()
 
-        assert said
+        assert is_marked
         assert reader.page.evaluate("localStorage.getItem('kiebitz.deal.aside')") == old
         assert json.loads(reader.kept)["state"] == json.loads(reader.state)
 

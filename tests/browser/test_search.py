@@ -100,7 +100,7 @@ def test_the_list_is_long_enough(root: Path, locale: str) -> None:
 class TestShowing:
     """What a reader sees and hears of it."""
 
-    def test_words_that_only_find_a_page_are_not_shown(self, site: str, open_page: OpenPage) -> None:
+    def test_words_that_only_find_a_page_are_hidden(self, site: str, open_page: OpenPage) -> None:
         """The Croatian page on closing is found by a German word that does not stand on it."""
         visit = open_search(site, open_page, "hr")
 
@@ -124,9 +124,9 @@ class TestShowing:
 
         ask(visit, "zudrehen")
 
-        said = visit.page.locator("[data-search-status]")
-        assert said.get_attribute("role") == "status"
-        assert said.text_content() == visit.page.locator(".pagefind-ui__message").text_content() != ""
+        status = visit.page.locator("[data-search-status]")
+        assert status.get_attribute("role") == "status"
+        assert status.text_content() == visit.page.locator(".pagefind-ui__message").text_content() != ""
 
     def test_it_fits_a_narrow_screen(self, site: str, open_page: OpenPage) -> None:
         """Nothing of the results has to be scrolled to sideways, in any fonts."""

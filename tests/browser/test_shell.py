@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page
 from tests.browser.addresses import address
 from tests.browser.conftest import ENGINE
-from tests.browser.made_up import MARKS, STATE, answer_next, asked, framed, refuse_next
+from tests.browser.made_up import MARKS, STATE, answer_next, framed, refuse_next, requested
 
 from kiebitz.elements.checksum import add_checksum
 
@@ -31,14 +31,14 @@ FORM = """
 
 
 class TestQuestions:
-    """What the engine is asked."""
+    """What the engine is requested."""
 
     def test_a_button_asks(self, open_widget: OpenWidget) -> None:
         """With widget, state, event and its chance, language, and the way to the root."""
         page = open_widget(framed("""<button type="button" disabled data-event='{"type": "go"}'>Go</button>"""))
 
         page.get_by_role("button", name="Go").click()
-        (request,) = asked(page)
+        (request,) = requested(page)
 
         assert 0 <= request["event"].pop("seed") < 2**32
         assert request == {
@@ -55,7 +55,7 @@ class TestQuestions:
 
         page.get_by_label("Name").focus()
         page.keyboard.press("Enter")
-        (request,) = asked(page)
+        (request,) = requested(page)
 
         assert request["event"]["values"] == {
             "name": "Ada",
@@ -70,7 +70,7 @@ class TestQuestions:
         page = open_widget(framed(FORM.format(live=" data-live")))
 
         page.get_by_label("Two").click()
-        (request,) = asked(page)
+        (request,) = requested(page)
 
         assert request["event"]["values"]["boxes"] == ["one", "two"]
 
@@ -86,7 +86,7 @@ class TestQuestions:
             }"""
         )
 
-        assert [request["event"]["values"]["boxes"] for request in asked(page, 2)] == [["one", "two"], ["two"]]
+        assert [request["event"]["values"]["boxes"] for request in requested(page, 2)] == [["one", "two"], ["two"]]
 
     def test_coming_near_starts_the_engine(self, open_widget: OpenWidget) -> None:
         """A control that only opens what is there does not; one that asks does."""
@@ -103,7 +103,7 @@ class TestQuestions:
 class TestAnswers:
     """What the page makes of an answer."""
 
-    def test_what_is_refused_is_told_and_changes_nothing(self, open_widget: OpenWidget) -> None:
+    def test_what_is_refused_is_reported_and_changes_nothing(self, open_widget: OpenWidget) -> None:
         """A sentence in the page's language, and the engine's own words as English."""
         page = open_widget(framed("""<button type="button" data-event='{"type": "go"}'>Go</button>"""))
         refuse_next(page)
@@ -124,7 +124,7 @@ class TestAnswers:
         page.get_by_role("button", name="Go").click()
         page.locator("[data-refused]").wait_for()
         page.get_by_role("button", name="Go").click()
-        asked(page, 2)
+        requested(page, 2)
 
         assert page.locator("[data-refused]").is_hidden()
 
@@ -142,7 +142,7 @@ class TestAnswers:
 
         page.get_by_role("button", name="Go").focus()
         page.keyboard.press("Enter")
-        asked(page)
+        requested(page)
 
         assert page.evaluate("document.activeElement.textContent") == focused
 
@@ -162,7 +162,7 @@ class TestAnswers:
 
         page.get_by_role("button", name="on").focus()
         page.keyboard.press("Enter")
-        asked(page)
+        requested(page)
 
         assert page.evaluate("document.activeElement.textContent") == "there"
         assert in_sight(page, "[data-say]")
@@ -175,7 +175,7 @@ class TestAnswers:
 
         page.locator("input").focus()
         page.keyboard.press("Enter")
-        asked(page)
+        requested(page)
 
         assert page.evaluate("document.activeElement.name") == "text"
 
@@ -189,7 +189,7 @@ class TestAnswers:
             page.get_by_role("button", name="Send").click()
         page.evaluate("window.go()")
 
-        events = [request["event"] for request in asked(page, 2)]
+        events = [request["event"] for request in requested(page, 2)]
 
         assert [event["type"] for event in events] == ["open", "choose"]
         assert events[1]["values"]["name"] == "Cyd"
@@ -206,7 +206,7 @@ class TestAnswers:
 
         assert in_sight(page, "[data-refused]")
 
-    def test_what_is_new_is_said(self, open_widget: OpenWidget) -> None:
+    def test_what_is_new_is_announced(self, open_widget: OpenWidget) -> None:
         """The sentence for it goes before the whole position."""
         page = open_widget(framed("""<button data-event='{"type": "go"}'>Go</button>"""))
         answer_next(page, html="<p data-position>Everything</p><p data-say>The news</p>")
@@ -224,7 +224,7 @@ class TestAnswers:
         )
 
         page.get_by_role("button", name="Go").click()
-        asked(page)
+        requested(page)
 
         assert page.get_by_role("button", name="On").is_enabled()
         assert page.get_by_role("button", name="Off").is_disabled()
@@ -251,7 +251,7 @@ class TestFolds:
         answer_next(page, html=self.FOLDS.format(kept=answer, text="after"))
         page.locator("summary", has_text=summary).click()
         page.get_by_role("button", name="Go").click()
-        asked(page)
+        requested(page)
         return page
 
     @pytest.mark.parametrize(("kept", "is_open"), [("", True), (" open", False)])
@@ -286,7 +286,7 @@ class TestMarks:
         assert page.locator("[data-some-wrong]").is_visible()
         assert page.locator("[data-all-right]").is_hidden()
         page.wait_for_function("() => document.querySelector('[data-announce]').textContent === 'Some wrong'")
-        assert page.evaluate("asked") == []
+        assert page.evaluate("requested") == []
 
     def test_of_some_only_one_can_be_marked(self, open_widget: OpenWidget) -> None:
         """Marking the second takes the mark from the first."""
@@ -310,7 +310,7 @@ class TestMarks:
         assert page.locator("[data-all-right]").is_visible()
 
     @pytest.mark.parametrize(("marked", "wrong"), [(("ace",), []), (("ace", "jack"), ["SJ"]), ((), ["SA"])])
-    def test_the_next_question_tells_what_was_wrong(
+    def test_the_next_question_reports_what_was_wrong(
         self, open_widget: OpenWidget, marked: tuple[str, ...], wrong: list[str]
     ) -> None:
         """All right is told as an empty list."""
@@ -318,16 +318,16 @@ class TestMarks:
 
         for name in (*marked, "Check", "Next"):
             page.get_by_role("button", name=name).click()
-        (request,) = asked(page)
+        (request,) = requested(page)
 
         assert request["event"]["wrong"] == wrong
 
-    def test_what_was_not_checked_is_not_told(self, open_widget: OpenWidget) -> None:
+    def test_what_was_not_checked_is_not_reported(self, open_widget: OpenWidget) -> None:
         """Going on without a check is no mistake, and neither is it twice."""
         page = open_widget(framed(MARKS))
 
         page.get_by_role("button", name="Next").click()
-        (request,) = asked(page)
+        (request,) = requested(page)
 
         assert "wrong" not in request["event"]
 
@@ -335,11 +335,11 @@ class TestMarks:
 class TestLinks:
     """States that travel in an address."""
 
-    SHOWN = """<p data-link="abc:1_x">here</p><button data-event='{"type": "go"}'>Go</button>"""
+    LINKED = """<p data-link="abc:1_x">here</p><button data-event='{"type": "go"}'>Go</button>"""
 
     def test_a_state_has_an_address(self, open_widget: OpenWidget, site: str) -> None:
         """In a field, chosen as a whole."""
-        page = open_widget(framed(self.SHOWN, linked=True))
+        page = open_widget(framed(self.LINKED, linked=True))
 
         page.locator(".kb-more > summary").last.click()
         page.locator("[data-share]").click()
@@ -356,22 +356,22 @@ class TestLinks:
 
     def test_an_address_opens_its_state(self, open_widget: OpenWidget) -> None:
         """The first widget of the page asks for it, the others do not."""
-        page = open_widget(framed(self.SHOWN) + framed(self.SHOWN), hash="#kb=abc:1_x")
+        page = open_widget(framed(self.LINKED) + framed(self.LINKED), hash="#kb=abc:1_x")
 
-        (request,) = asked(page)
+        (request,) = requested(page)
 
         assert request["state"] == STATE
         assert {**request["event"], "seed": 0} == {"type": "open", "link": "abc:1_x", "seed": 0}
 
     def test_an_address_may_name_the_widget(self, open_widget: OpenWidget) -> None:
         """The first of that name."""
-        page = open_widget(framed(self.SHOWN) + framed(self.SHOWN, name="other"), hash="#kb=abc&for=other")
+        page = open_widget(framed(self.LINKED) + framed(self.LINKED, name="other"), hash="#kb=abc&for=other")
 
-        assert [request["widget"] for request in asked(page)] == ["other"]
+        assert [request["widget"] for request in requested(page)] == ["other"]
 
     def test_the_address_of_a_second_widget_names_it(self, open_widget: OpenWidget) -> None:
         """So that it comes back where it was."""
-        page = open_widget(framed(self.SHOWN) + framed(self.SHOWN, name="other", linked=True))
+        page = open_widget(framed(self.LINKED) + framed(self.LINKED, name="other", linked=True))
 
         page.locator(".kb-more > summary").last.click()
         page.locator("[data-share]").click()
@@ -381,12 +381,12 @@ class TestLinks:
     @pytest.mark.parametrize(
         "hash", ["#kb=%E0%A4", "#kb=", "#kb=<img src=x onerror=alert(1)>", "#kb=%00", "#kb=a&for=]"]
     )
-    def test_a_damaged_link_is_told(self, open_widget: OpenWidget, hash: str) -> None:  # noqa: A002 - as above
+    def test_a_damaged_link_is_reported(self, open_widget: OpenWidget, hash: str) -> None:  # noqa: A002 - as above
         """The page stays whole; the engine says what is wrong."""
         page = open_widget("", hash=hash)
         message = "bad-json: <b>damaged</b>"
         answer_next(page, kind="failure", failure={"code": "bad-answer", "message": message})
-        page.evaluate("html => { document.body.innerHTML = html; }", framed(self.SHOWN, linked=True))
+        page.evaluate("html => { document.body.innerHTML = html; }", framed(self.LINKED, linked=True))
         page.locator("[data-refused]").wait_for()
 
         assert page.locator("[data-refused-message]").inner_text() == "<b>damaged</b>"
@@ -395,11 +395,11 @@ class TestLinks:
 
     def test_the_next_state_leaves_the_address(self, open_widget: OpenWidget) -> None:
         """A reload shows no state that the reader has left."""
-        page = open_widget(framed(self.SHOWN), hash="#kb=abc")
-        asked(page)
+        page = open_widget(framed(self.LINKED), hash="#kb=abc")
+        requested(page)
 
         page.get_by_role("button", name="Go").click()
-        asked(page, 2)
+        requested(page, 2)
 
         assert "#" not in page.url
 

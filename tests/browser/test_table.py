@@ -117,7 +117,7 @@ class TestFocus:
         assert page.evaluate("document.activeElement.hasAttribute('data-focus')")
 
 
-class TestAsking:
+class TestQuestions:
     """What can lose a deal is done at the second press."""
 
     def test_closing_takes_two_presses_of_a_key(self, site: str, open_page: OpenPage) -> None:

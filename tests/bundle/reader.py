@@ -70,17 +70,20 @@ def visit(chance: random.Random, opening: Question) -> Iterator[Question]:
     """The questions about one widget, from its *opening* on."""
     yield opening
     yield opening | {"event": {"type": "no such event"}}
-    told = answered(opening)
-    link = LINK.search(told["html"])
+    reply = answered(opening)
+    link = LINK.search(reply["html"])
     for text in (link[1], link[1][:-1]) if link else ():
         yield opening | {"event": {"type": "open", "link": unescape(text)}}
     for event in (None, *WRITES[opening["widget"]]):
         for step in range(STEPS + 1):
-            offers = [json.loads(unescape(one or other)) for one, other in OFFER.findall(told["html"])]
+            offers = [json.loads(unescape(one or other)) for one, other in OFFER.findall(reply["html"])]
             chosen = event if step == 0 and event else chance.choice(offers) if offers else None
-            asked = opening | {"state": told["state"], "event": chosen and {**chosen, "seed": chance.randrange(1000)}}
-            yield asked
-            told = {**told, **answered(asked)}
+            request = opening | {
+                "state": reply["state"],
+                "event": chosen and {**chosen, "seed": chance.randrange(1000)},
+            }
+            yield request
+            reply = {**reply, **answered(request)}
 
 
 def answered(question: Question) -> dict[str, Any]:

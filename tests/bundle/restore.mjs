@@ -11,7 +11,7 @@ process.on("uncaughtException", (error) => {
   process.exit(1);
 });
 
-const [folder, listed, loader, esbuildFolder, snapshotScript, empty, asked] = process.argv.slice(2);
+const [folder, listed, loader, esbuildFolder, snapshotScript, empty, requestsFile] = process.argv.slice(2);
 const esbuild = createRequire(import.meta.url)(esbuildFolder);
 const { code } = await esbuild.transform(await readFile(snapshotScript, "utf8"), { loader: "ts" });
 const { snapshotOptions } = await import(`data:text/javascript;base64,${Buffer.from(code).toString("base64")}`);
@@ -30,9 +30,9 @@ const python = await loadPyodide({
 const restored = python.pyimport("snapshot_engine");
 const collector = python.pyimport("gc");
 const objects = { kept: collector.get_freeze_count(), looked_through: collector.get_objects().length };
-const { locale, resident, requests } = JSON.parse(await readFile(asked, "utf8"));
+const { locale, resident, requests } = JSON.parse(await readFile(requestsFile, "utf8"));
 if (manifest.catalogues[locale]) restored.use_language(locale, await bytes(manifest.catalogues[locale]));
 const answers = requests.map((request) => (resident.includes(request.widget) ? restored.answer_or_none(JSON.stringify(request)) : undefined));
 restored.add_modules(await bytes(manifest.rest));
-const told = requests.map((request, at) => answers[at] ?? restored.answer_or_none(JSON.stringify(request)) ?? null);
-console.log(JSON.stringify({ objects, told }));
+const answered = requests.map((request, at) => answers[at] ?? restored.answer_or_none(JSON.stringify(request)) ?? null);
+console.log(JSON.stringify({ objects, answers: answered }));

@@ -199,8 +199,8 @@ class TestPage:
         hands = {"id": "q", "variants": ["schnauz"], "position": "you: CK C8 H9; player 1: CA C7 D9"}
         each = [{**question, "locale": "en"} for question in questions()]
         requests = each + [
-            {"widget": widget, "state": shown, "event": {"type": "another", "seed": seed}, "locale": "en"}
-            for widget, shown in (("quiz", state), ("worth", hands))
+            {"widget": widget, "state": opened, "event": {"type": "another", "seed": seed}, "locale": "en"}
+            for widget, opened in (("quiz", state), ("worth", hands))
             for seed in range(5)
         ]
 
@@ -248,7 +248,7 @@ class TestRepeatability:
         self, made: Made, sources: Sources, node_modules: Path, work: Path, catalogue: bytes, tmp_path: Path
     ) -> None:
         """Every slow step is taken from the kept results, and the files are the same."""
-        said: list[str] = []
+        reports: list[str] = []
 
         bundle = make_bundle(
             tmp_path,
@@ -256,9 +256,9 @@ class TestRepeatability:
             node_modules=node_modules,
             work=work,
             sources=sources,
-            report=said.append,
+            report=reports.append,
         )
 
         again = Made(folder=tmp_path, bundle=bundle, manifest=made.manifest)
-        assert said == []
+        assert reports == []
         assert made.files == again.files

@@ -100,15 +100,15 @@ class TestAnswers:
         self, project: Made, node_modules: Path, tmp_path: Path, locale: str
     ) -> None:
         """Only what makes no sense is left to it."""
-        asked = [*visits(locale)]
+        requests = [*visits(locale)]
 
-        answers = restored_answers(project, node_modules, tmp_path, locale, asked)
+        answers = restored_answers(project, node_modules, tmp_path, locale, requests)
 
-        told = [answered(question) for question in asked]
-        expected = [None if one.get("error", {}).get("code") == "bad-request" else one for one in told]
-        differing = [pair for pair in zip(asked, answers, expected, strict=True) if pair[1] != pair[2]]
-        assert {question["widget"] for question in asked} == {*dispatch.widget_modules()}
-        assert len([one for one in told if "html" in one]) > len(asked) / 2
+        answered_here = [answered(question) for question in requests]
+        expected = [None if one.get("error", {}).get("code") == "bad-request" else one for one in answered_here]
+        differing = [pair for pair in zip(requests, answers, expected, strict=True) if pair[1] != pair[2]]
+        assert {question["widget"] for question in requests} == {*dispatch.widget_modules()}
+        assert len([one for one in answered_here if "html" in one]) > len(requests) / 2
         assert differing == []
 
 
@@ -123,19 +123,19 @@ def restored_answers(
     project: Made, node_modules: Path, scratch: Path, locale: str, requests: list[Question]
 ) -> list[dict[str, Any] | None]:
     """What a restored Python answers to *requests*; None where it leaves that to the whole engine."""
-    told = restored(project, node_modules, scratch, locale, requests)["told"]
-    return [None if one is None else json.loads(one) for one in told]
+    replies = restored(project, node_modules, scratch, locale, requests)["answers"]
+    return [None if one is None else json.loads(one) for one in replies]
 
 
 def restored(project: Made, node_modules: Path, scratch: Path, locale: str, requests: list[Question]) -> dict[str, Any]:
     """What `restore.mjs` prints."""
     (scratch / "empty.zip").touch()
-    asked = scratch / "asked.json"
-    asked.write_text(json.dumps({"locale": locale, "resident": RESIDENT, "requests": requests}), encoding="utf-8")
+    file = scratch / "requests.json"
+    file.write_text(json.dumps({"locale": locale, "resident": RESIDENT, "requests": requests}), encoding="utf-8")
     script = Path(__file__).with_name("restore.mjs")
     places = (node_modules / "pyodide" / "pyodide.mjs", node_modules / "esbuild", BROWSER / "snapshot.ts")
     arguments = [str(script), str(project.folder), json.dumps(project.manifest), *map(str, map(Path.resolve, places))]
-    arguments += [str(scratch / "empty.zip"), str(asked)]
+    arguments += [str(scratch / "empty.zip"), str(file)]
     done = node(arguments, return_completed_process=True, capture_output=True, text=True, encoding="utf-8")
     assert done.returncode == 0, str(done.stderr)[-2000:]
     printed: dict[str, Any] = json.loads(str(done.stdout).splitlines()[-1])

@@ -9,7 +9,7 @@ from kiebitz.elements.exercises.rule_coverage import alternatives
 
 def beyond_their_scope(
     variant: str,
-    asked: Iterable[tuple[Any, str]],
+    questions: Iterable[tuple[Any, str]],
     rules: Any,
     scope: Mapping[str, Collection[str]],
     together: Collection[str],
@@ -18,13 +18,13 @@ def beyond_their_scope(
 
     Args:
         variant: Whose rules are changed, one after the other.
-        asked: Tables and what is asked of them, as `legal` or `trick:5`.
+        questions: Tables and what is asked of them, as `legal` or `trick:5`.
         rules: Those of *variant*.
         scope: The rules that each kind of question may name.
         together: Rules that change only with the cards.
     """
     found: list[tuple[str, str]] = []
-    for table, text in asked:
+    for table, text in questions:
         question = ask(table, text, rules)
         inside = scope[text.partition(":")[0]]
         found += [(text, rule) for rule in question.about if rule not in inside]
@@ -36,9 +36,9 @@ def beyond_their_scope(
     return found
 
 
-def same_or_impossible(table: Any, asked: str, rules: Any, answer: object) -> bool:
+def same_or_impossible(table: Any, text: str, rules: Any, answer: object) -> bool:
     """Whether *rules* give the same answer, or none."""
     try:
-        return bool(ask(table, asked, rules).answer == answer)
+        return bool(ask(table, text, rules).answer == answer)
     except (ValueError, KeyError):
         return True

@@ -110,7 +110,7 @@ class TestVerdicts:
         assert {f"q1-{card}" for card in seen.hand} <= set(signs)
 
     @pytest.mark.parametrize(
-        ("variants", "asked"),
+        ("variants", "questions"),
         [
             (("schnopsn-weich",), {"exchange", "close"}),
             (("blog-schnapsen",), {"exchange", "close", "claim"}),
@@ -118,8 +118,8 @@ class TestVerdicts:
             (("schnopsn-weich", "blog-schnapsen"), {"exchange", "close", "claim"}),
         ],
     )
-    def test_only_what_one_of_the_games_knows_is_asked(
-        self, read_html: ReadHtml, variants: tuple[str, ...], asked: set[str]
+    def test_only_what_one_of_the_games_knows_is_a_question(
+        self, read_html: ReadHtml, variants: tuple[str, ...], questions: set[str]
     ) -> None:
         """Where the deal ends by itself nobody claims; where everybody draws at once nobody decides to."""
         each = 5 if variants == ("original-66",) else 4
@@ -129,7 +129,7 @@ class TestVerdicts:
         words = {
             (tag.attributes["data-reveals"] or "").removeprefix("q1-") for tag in html.named("button", "data-reveals")
         }
-        assert words & {"exchange", "close", "claim", "draw"} == asked
+        assert words & {"exchange", "close", "claim", "draw"} == questions
 
     def test_each_button_has_its_answer(self, read_html: ReadHtml) -> None:
         """Which opens without a script too."""
@@ -139,7 +139,7 @@ class TestVerdicts:
 
         assert set(ids) == set(html.values("data-reveals"))
 
-    def test_variants_that_differ_are_told_apart(self) -> None:
+    def test_variants_that_differ_have_different_names(self) -> None:
         """With a sign of its own, and the names of the variants."""
         html = html_of(State(id="q1", variants=("schnopsn-weich", "obican-snaps"), position=ENDING))
         claim = re.search(r'<details id="q1-claim".*?</details>', html, re.DOTALL)
@@ -173,7 +173,7 @@ class TestVerdicts:
 class TestPlayingOn:
     """What if."""
 
-    def test_the_other_side_is_asked_next(self) -> None:
+    def test_the_other_side_is_next(self) -> None:
         """Its answers are told as what is said to it; who takes the trick is told to the reader."""
         words = page_text(html_of(play("SA")))
 
@@ -211,7 +211,7 @@ class TestPlayingOn:
         assert len(parsed) == 1
         assert len(begun) == len(variants)
 
-    def test_a_step_tells_its_reason_and_what_it_brings(self) -> None:
+    def test_a_step_has_its_reason_and_what_it_brings(self) -> None:
         """Who took the trick, and what both have."""
         words = page_text(html_of(play("SA", "SK")))
 
@@ -421,7 +421,7 @@ class TestLinks:
             "/////////",
         ],
     )
-    def test_a_damaged_one_is_told(self, link: str) -> None:
+    def test_a_damaged_one_is_reported(self, link: str) -> None:
         """With a message, never otherwise."""
         answer = reply(opening(FREE, "q1"), {"type": "open", "link": add_checksum(link), "seed": 0})
 
@@ -456,7 +456,7 @@ class TestOwn:
         assert "Step 2 of 2" in page_text(html_of(state))
         assert "Step 0 of 2" in page_text(html_of(ask(state, {"type": "go", "to": "first"})))
 
-    def test_it_is_shown(self) -> None:
+    def test_it_is_on_the_page(self) -> None:
         """Also with the line ends of a form."""
         state = self.show("trump: ♠\r\ntalon: empty\r\nyou: ♦A ♥Q", "original-66")
 
@@ -469,7 +469,7 @@ class TestOwn:
 
         assert (state.rules, state.actions) == ((("strict.must_beat", "false"),), ("play SA", "play SK"))
 
-    def test_what_is_shown_can_be_written_on(self) -> None:
+    def test_what_is_on_the_page_can_be_written_on(self) -> None:
         """The text on the page gives the same board again."""
         state = self.show(ENDING.replace("; ", "\n") + "\nrules: strict.must_beat = false\nline: ♠A ♠K")
         text = re.search(r"<textarea[^>]*>\n(.*?)</textarea>", html_of(state), re.DOTALL)
@@ -478,7 +478,7 @@ class TestOwn:
         assert self.show(unescape(text[1])) == state
 
     @pytest.mark.parametrize(
-        ("text", "told"),
+        ("text", "message"),
         [
             ("trump: H\ntalon: empty\nyou: XX", "Line 3 is not right."),
             ("trump: H\ntalon: eight\nyou: SA", "Line 2 is not right."),
@@ -491,17 +491,17 @@ class TestOwn:
             ("rules: no.rule = 3\n" + ENDING.replace("; ", "\n"), "is no rule"),
         ],
     )
-    def test_a_fault_is_told_with_its_line(self, text: str, told: str) -> None:
+    def test_a_fault_is_reported_with_its_line(self, text: str, message: str) -> None:
         """The board stays, and so does the text."""
         state = self.show(text)
 
-        assert told in page_text(html_of(state))
+        assert message in page_text(html_of(state))
         assert state.position == opening(FREE, "q1").position
         assert state.draft is not None
         assert state.draft.text == text
 
     @pytest.mark.parametrize("fields", [{}, {"variant": "schnauz"}, {"variant": "schnopsn-weich", "you": "SA"}])
-    def test_a_block_that_tells_no_board_is_refused(self, fields: Mapping[str, str]) -> None:
+    def test_a_block_without_a_board_is_refused(self, fields: Mapping[str, str]) -> None:
         """Before the page is built."""
         with pytest.raises(RulesError):
             opening(fields, "q1")

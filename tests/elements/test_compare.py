@@ -38,8 +38,8 @@ STATE = opening({"variants": "schnopsn-weich, original-66", **LAST}, "q1")
 
 def compared(state: State = STATE, **values: object) -> State:
     """The state after the form is sent with *values* in it."""
-    told = {"variants": list(state.variants), "position": state.position, **values}
-    return update(state, {"type": "compare", "values": told, "seed": 1})
+    entered = {"variants": list(state.variants), "position": state.position, **values}
+    return update(state, {"type": "compare", "values": entered, "seed": 1})
 
 
 def contrasted(rule: str, *pair: str, state: State = STATE) -> State:
@@ -57,10 +57,10 @@ def table_rows(read_html: ReadHtml, state: State) -> dict[str, tuple[bool, list[
         if tag.name == "tr":
             differs = "data-differs" in tag.attributes
         if tag.attributes.get("class") == "kb-subject":
-            name = said(tag)
+            name = text_of(tag)
             found[name] = (differs, [])
         if tag.name == "td" and name and tag.attributes == {"role": "cell"}:
-            found[name][1].append(said(tag))
+            found[name][1].append(text_of(tag))
         if tag.name == "form":
             break
     return found
@@ -71,7 +71,7 @@ def form_text(state: State) -> str:
     return with_symbols(state.position.replace("; ", "\n"))
 
 
-def said(tag: "Tag") -> str:
+def text_of(tag: "Tag") -> str:
     """The words of *tag*, with one blank between them."""
     return " ".join("".join(tag.text).split())
 
@@ -204,8 +204,8 @@ class TestEvents:
     def test_strange_positions_are_answered(self, position: str) -> None:
         """Whatever is written, the answer is a table or a clear refusal."""
         event = {"type": "compare", "values": {"variants": list(STATE.variants), "position": position}}
-        asked = {"widget": "compare", "state": write_state(STATE), "event": event, "locale": "en"}
-        answer = json.loads(dispatch.answer(json.dumps(asked)))
+        request = {"widget": "compare", "state": write_state(STATE), "event": event, "locale": "en"}
+        answer = json.loads(dispatch.answer(json.dumps(request)))
         assert answer.get("error", {}).get("code") != "bad-request"
 
 
@@ -343,9 +343,9 @@ class TestTable:
         """Every contrast of two variants shows at least one marked row, with its rule as a cause."""
         html = dispatch.render("compare", STATE, locale)
         events = [json.loads(value) for value in read_html(html).values("data-event")]
-        shown = [update(STATE, event) for event in events if event["type"] == "show"]
-        assert len(shown) > 20
-        for state in shown:
+        states = [update(STATE, event) for event in events if event["type"] == "show"]
+        assert len(states) > 20
+        for state in states:
             assert any(differs for differs, _ in table_rows(read_html, state).values()), state
 
 
@@ -364,9 +364,9 @@ class TestSchnauz:
         """Each contrast marks a row."""
         html = dispatch.render("compare", self.STATE, "en")
         events = [json.loads(value) for value in read_html(html).values("data-event")]
-        shown = [update(self.STATE, event) for event in events if event["type"] == "show"]
-        assert len(shown) > 10
-        for state in shown:
+        states = [update(self.STATE, event) for event in events if event["type"] == "show"]
+        assert len(states) > 10
+        for state in states:
             assert any(differs for differs, _ in table_rows(read_html, state).values()), state
 
     def test_two_games(self) -> None:
@@ -431,9 +431,9 @@ class TestAllRules:
         state = replace(STATE, variants=("schnopsn-weich", "blog-66", "original-66"))
         html = read_html(dispatch.render("compare", state, "en"))
         table = html.tags.index(html.named("table")[-1])
-        told = [tag for tag in html.tags[table:] if tag.name == "td"]
+        values = [tag for tag in html.tags[table:] if tag.name == "td"]
 
-        assert len(told) == 3 * len(html.named("tr", "data-all"))
+        assert len(values) == 3 * len(html.named("tr", "data-all"))
 
     def test_names_lead_to_the_rules(self, monkeypatch: pytest.MonkeyPatch) -> None:
         """From the page that the comparison stands on."""

@@ -44,9 +44,9 @@ def marked(state: State) -> list[Mapping[str, object]]:
 
 def causes(row: Mapping[str, object]) -> Sequence[object]:
     """The rules that *row* names."""
-    told = row["causes"]
-    assert isinstance(told, list)
-    return told
+    names = row["causes"]
+    assert isinstance(names, list)
+    return names
 
 
 @pytest.mark.parametrize("rule", sorted(rule for rule, found in BY_RULE.items() if found))
@@ -66,11 +66,11 @@ def test_what_no_position_shows_has_a_reason(pair: Pair) -> None:
     presets = game_of(pair.inside).cases().presets
     state = State(id="q1", variants=tuple(variant for variant in presets if variant in pair[:2]), position="")
     name = words_of(pair.inside).rule_name(pair.rule, READER)
-    assert [told["silent"] for told in difference_list(state, READER) if told["name"] == name] == [SILENT[pair.rule]]
+    assert [one["silent"] for one in difference_list(state, READER) if one["name"] == name] == [SILENT[pair.rule]]
 
 
 @pytest.mark.parametrize(("rule", "rank"), LOWEST.items())
-def test_rules_of_the_pack_are_shown_by_their_rank(rule: str, rank: str) -> None:
+def test_rules_of_the_pack_are_ordered_by_their_rank(rule: str, rank: str) -> None:
     """The card that only one of the packs has is in the position."""
     only = {f"{suit}{rank}" for suit in "CSHD"}
     assert [found for found in BY_RULE[rule] if not only & set(found.text.replace(";", "").split())] == []

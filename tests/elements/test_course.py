@@ -50,13 +50,13 @@ class TestLessons:
     def test_a_lesson_goes_to_its_end_and_to_the_next(self, lesson: int) -> None:
         """Each item is shown, in its order, where all is right."""
         state = opening({"lesson": str(lesson + 1)}, "q1")
-        shown = [state.item]
+        items_seen = [state.item]
         for _ in range(ITEMS):
             assert dispatch.render("course", state, "en")
             state = next_after(state, [])
-            shown.append(state.item)
+            items_seen.append(state.item)
 
-        assert tuple(shown[:ITEMS]) == COURSE[lesson].items
+        assert tuple(items_seen[:ITEMS]) == COURSE[lesson].items
         assert state.done == (lesson,)
         assert state.lesson == min(lesson + 1, LESSONS - 1)
 
@@ -80,15 +80,15 @@ class TestLessonsEnd:
 
     def test_a_question_passed_over_comes_again_at_the_end(self) -> None:
         """And then the lesson is done."""
-        state, shown = next_after(FIRST, None), []
+        state, items_seen = next_after(FIRST, None), []
         while state.lesson == 0:
-            shown.append(state.item)
+            items_seen.append(state.item)
             state = next_after(state, [])
 
-        assert tuple(shown) == (*COURSE[0].items[1:], COURSE[0].items[0])
+        assert tuple(items_seen) == (*COURSE[0].items[1:], COURSE[0].items[0])
         assert state.done == (0,)
 
-    def test_the_next_question_tells_that_one_was_passed_over(self) -> None:
+    def test_the_next_question_reports_that_one_was_passed_over(self) -> None:
         """But only that one."""
         state = next_after(FIRST, None)
         sentence = "was not checked. It comes again."
@@ -99,14 +99,14 @@ class TestLessonsEnd:
     def test_one_that_came_back_gives_way_when_passed_over(self) -> None:
         """Two of them do not keep the reader from the lesson."""
         state = replace(FIRST, answered=9, due=tuple([Due(item=item, at=0, step=0) for item in COURSE[1].items[:2]]))
-        shown = []
+        items_seen = []
         for _ in range(3):
             state = next_after(state, None)
-            shown.append(state.item)
+            items_seen.append(state.item)
 
-        assert shown == [*COURSE[1].items[:2], COURSE[0].items[1]]
+        assert items_seen == [*COURSE[1].items[:2], COURSE[0].items[1]]
 
-    def test_its_result_is_told(self) -> None:
+    def test_its_result_is_reported(self) -> None:
         """One sentence says how many were right, one where the reader is now."""
         state = opening({"lesson": "2"}, "q1")
         for wrong in ([], [], [], [], [], ["q1-0-0"]):
@@ -116,7 +116,7 @@ class TestLessonsEnd:
         assert "Lesson 2 is done: 5 of 6 right." in html
         assert "Here begins lesson 3: Marriages." in html
 
-    def test_the_result_is_told_before_a_question_that_comes_back(self) -> None:
+    def test_the_result_is_reported_before_a_question_that_comes_back(self) -> None:
         """Which is none of the next lesson yet."""
         state = replace(FIRST, left=(5,), hits=4, item=COURSE[0].items[5], due=(Due(item=FIRST.item, at=0, step=0),))
         html = dispatch.render("course", next_after(state, []), "en")
@@ -148,7 +148,7 @@ class TestCourseEnd:
 
     LAST = replace(start_lesson(FIRST, LESSONS - 1), left=(5,), hits=5, item=COURSE[-1].items[5])
 
-    def test_nothing_is_asked(self, read_html: ReadHtml) -> None:
+    def test_there_is_no_question(self, read_html: ReadHtml) -> None:
         """A sentence leads to the choice below."""
         html = dispatch.render("course", next_after(self.LAST, []), "en")
         events = [json.loads(event)["type"] for event in read_html(html).values("data-event")]
@@ -226,14 +226,14 @@ class TestComesBack:
     def test_after_two_then_five_then_twelve(self) -> None:
         """As long as it is right each time; then no more."""
         state = practised()
-        item, asked_at = state.item, []
+        item, numbers = state.item, []
         state = next_after(state, ["q1-0-0"], 0)
         for number in range(1, 80):
             if state.item == item:
-                asked_at.append(number)
+                numbers.append(number)
             state = next_after(state, [], number)
 
-        gaps = [later - earlier for earlier, later in zip([0, *asked_at], asked_at, strict=False)]
+        gaps = [later - earlier for earlier, later in zip([0, *numbers], numbers, strict=False)]
         assert tuple(gaps) == tuple(gap + 1 for gap in COMES_BACK)
         assert state.due == ()
 
@@ -388,7 +388,7 @@ class TestHtml:
             assert set(marks) <= answers or answers == {"q1-0-why"}
 
     @pytest.mark.parametrize(("variant", "claims"), [("schnopsn-weich", False), ("blog-schnapsen", True)])
-    def test_only_actions_of_the_game_are_asked_about(self, variant: str, claims: bool) -> None:  # noqa: FBT001  # told by name
+    def test_questions_are_only_about_actions_of_the_game(self, variant: str, claims: bool) -> None:  # noqa: FBT001  # told by name
         """Where the deal ends by itself there is no claim to mark."""
         item = COURSE[0].items[0].replace("schnopsn-weich", variant)
         html = dispatch.render("course", replace(FIRST, item=item, variant=variant), "en")
@@ -402,22 +402,22 @@ class TestHtml:
 
         assert [sign for sign in "✓✗" if sign in html] == []
 
-    def test_each_mark_can_be_told_to_be_wrong(self, read_html: ReadHtml) -> None:
+    def test_each_mark_can_be_reported_as_wrong(self, read_html: ReadHtml) -> None:
         """In words, which the style shows to a reader who hears the page."""
         html = read_html(dispatch.render("course", FIRST, "en"))
 
         assert all("your mark was wrong" in "".join(tag.text) for tag in html.named("button", "data-marks"))
 
-    def test_no_hidden_card_is_told(self, read_html: ReadHtml) -> None:
+    def test_no_hidden_card_is_on_the_page(self, read_html: ReadHtml) -> None:
         """Beside the item itself, which has the whole deal, no card of the other hand or the talon is there."""
         for seed in range(20):
             state = practised(themes=("strict",), seed=seed)
             item = parse_item(state.item)
             now = item.table.now
             html = read_html(dispatch.render("course", state, "en"))
-            shown = set(html.values("data-card"))
+            visible = set(html.values("data-card"))
 
-            assert shown <= {*now.hands[now.seat], now.led}
+            assert visible <= {*now.hands[now.seat], now.led}
 
     def test_without_a_script_nothing_can_be_pressed(self, read_html: ReadHtml) -> None:
         """The page's script switches on what it serves."""

@@ -51,7 +51,7 @@ def test_a_derived_language_stands_with_its_source() -> None:
     assert "and Srpski (latinica), derived from it" in render_coverage([SERBIAN], LANGUAGE, "en")
 
 
-def test_names_are_told_in_their_language(read_html: ReadHtml) -> None:
+def test_names_are_in_their_language(read_html: ReadHtml) -> None:
     """So that they are read aloud rightly."""
     assert read_html(render_coverage([SERBIAN], LANGUAGE, "en")).values("lang") == ["sr"]
 
@@ -70,6 +70,6 @@ def test_nothing_is_rounded_up_to_done() -> None:
 
 
 @pytest.mark.parametrize("by", BY)
-def test_a_site_without_translations_says_so(by: str) -> None:
+def test_a_site_without_translations_is_reported(by: str) -> None:
     """Instead of an empty table."""
     assert render_coverage([], by, "en") == "<p>There is no translation yet.</p>"

@@ -303,8 +303,8 @@ class TestPage:
         """Neither on a picture nor in a sentence, whatever is asked; at the end the other hand is turned up."""
         for state in (*deal_of(variant)[::3], deal_of(variant)[-1]):
             position = now(state)
-            asked = did(state, "ask") if position.result is None else did(state, "review")
-            html = dispatch.render("deal", asked, "en")
+            with_advice = did(state, "ask") if position.result is None else did(state, "review")
+            html = dispatch.render("deal", with_advice, "en")
             turned_up = {*position.hands[1]} if position.result is not None else set[Card]()
             hidden = {*unseen_cards(position, 0)} - turned_up
             assert hidden.isdisjoint(read_html(html).values("data-card"))
@@ -312,14 +312,14 @@ class TestPage:
             assert named(html) & hidden <= {position.trump + position.rules.exchange.rank}
 
     @pytest.mark.parametrize("variant", VARIANTS)
-    def test_at_the_end_every_card_in_hand_is_shown(self, read_html: ReadHtml, variant: str) -> None:
+    def test_at_the_end_every_card_in_hand_is_visible(self, read_html: ReadHtml, variant: str) -> None:
         """Nothing is left unknown of the other hand."""
         last = deal_of(variant)[-1]
         html = dispatch.render("deal", last, "en")
         assert {*now(last).hands[0], *now(last).hands[1]} <= set(read_html(html).values("data-card"))
         assert "unknown card" not in html
 
-    def test_who_takes_the_trick_is_told_beside_it(self) -> None:
+    def test_who_takes_the_trick_is_written_beside_it(self) -> None:
         """And in its place among all that has happened, which stands below the hand."""
         card = now(first()).hands[0][0]
         html = dispatch.render("deal", did(first(), "act", action=f"play {card}"), "en")
@@ -363,7 +363,7 @@ class TestPage:
         assert [tag.attributes["class"] for tag in does] == ["kb-button kb-choice"]
 
     @pytest.mark.parametrize(
-        ("state", "told"),
+        ("state", "message"),
         [
             (first(), None),
             (act(first()), MATCH_ENDS),
@@ -374,10 +374,10 @@ class TestPage:
         ],
         ids=["not-begun", "match", "deal", "between-deals", "match-over", "deal-over"],
     )
-    def test_who_begins_anew_knows_what_ends(self, state: State, told: str | None) -> None:
+    def test_who_begins_anew_knows_what_ends(self, state: State, message: str | None) -> None:
         """Beside the form, while something has been begun and is not over."""
         html = dispatch.render("deal", state, "en")
-        assert [one for one in (MATCH_ENDS, DEAL_ENDS) if one in html] == ([told] if told else [])
+        assert [one for one in (MATCH_ENDS, DEAL_ENDS) if one in html] == ([message] if message else [])
 
     @pytest.mark.parametrize("variant", VARIANTS)
     def test_every_legal_action_can_be_pressed(self, read_html: ReadHtml, variant: str) -> None:
@@ -397,19 +397,19 @@ class TestPage:
             assert len(set(ids)) == len(ids)
             assert {*html.values("data-reveals"), *html.values("aria-labelledby")} <= set(ids)
 
-    def test_points_are_shown_where_the_rules_show_them(self) -> None:
+    def test_points_are_visible_where_the_rules_show_them(self) -> None:
         """Where players count for themselves, the page does not count for them."""
-        shown = {variant: "<dt>Points</dt>" in dispatch.render("deal", first(variant), "en") for variant in VARIANTS}
-        assert shown == {variant: observe(now(first(variant)), 0).points is not None for variant in VARIANTS}
-        assert set(shown.values()) == {True, False}
+        visible = {variant: "<dt>Points</dt>" in dispatch.render("deal", first(variant), "en") for variant in VARIANTS}
+        assert visible == {variant: observe(now(first(variant)), 0).points is not None for variant in VARIANTS}
+        assert set(visible.values()) == {True, False}
 
-    def test_what_happened_is_told(self) -> None:
+    def test_what_happened_is_listed(self) -> None:
         """The reader's card, the computer's, who takes the trick, what is drawn."""
         html = dispatch.render("deal", act(first()), "en")
-        told = re.findall(r"<li>(.*?)</li>", html.partition("What happened")[2].partition("</ol>")[0])
-        assert told[0].startswith("You: ")
+        entries = re.findall(r"<li>(.*?)</li>", html.partition("What happened")[2].partition("</ol>")[0])
+        assert entries[0].startswith("You: ")
 
-    def test_the_seed_of_the_pack_is_not_shown(self) -> None:
+    def test_the_seed_of_the_pack_is_hidden(self) -> None:
         """The state has it, the words have not."""
         state = first(seed=987654321)
         assert "987654321" not in re.sub(r'data-link="[^"]*"', "", dispatch.render("deal", state, "en"))
@@ -430,11 +430,11 @@ def named(html: str) -> set[str]:
 class TestKiebitz:
     """Advice and looking back."""
 
-    def test_advice_tells_every_legal_action(self) -> None:
+    def test_advice_has_every_legal_action(self) -> None:
         """Three of them at once, each in a line, the others behind a fold; and one reason."""
         html = dispatch.render("deal", did(first(), "ask"), "en")
-        said = html[html.index('class="kb-advice"') :]
-        at_once, _, others = said.partition("<details")
+        advice = html[html.index('class="kb-advice"') :]
+        at_once, _, others = advice.partition("<details")
         assert at_once.count("<li>") == 3
         assert at_once.count("<li>") + others[: others.index("</details>")].count("<li>") == len(
             legal_actions(turn_of(now(first())))
@@ -447,9 +447,9 @@ class TestKiebitz:
         states = (state for seed in range(9) for state in played(first(seed=seed)))
         state = next(state for state in states if len(now(state).talon) == 1 and now(state).closing is None)
         html = dispatch.render("deal", did(state, "ask"), "en")
-        said = html[html.index('class="kb-advice"') :].partition("<details")[0]
-        assert re.search(r"Cases in which it wins: \d of [1-6]\.", said)
-        assert re.search(r"\d to \d", said) is None
+        advice = html[html.index('class="kb-advice"') :].partition("<details")[0]
+        assert re.search(r"Cases in which it wins: \d of [1-6]\.", advice)
+        assert re.search(r"\d to \d", advice) is None
 
     def test_thinking_on_ends_with_a_firm_answer(self) -> None:
         """Step by step, the same state all the time; once it is firm the page asks for no more."""
@@ -483,17 +483,17 @@ class TestKiebitz:
         """What was asked belongs to its moment."""
         assert not act(did(first(), "ask")).asked
 
-    def test_a_missed_claim_is_told(self) -> None:
+    def test_a_missed_claim_is_reported(self) -> None:
         """With the points, and what a claim would have won."""
         assert "You had 66 and did not claim it. Your points: " in reviewed(unclaimed())
 
-    def test_what_closing_cost_is_told(self) -> None:
+    def test_what_closing_cost_is_reported(self) -> None:
         """A close with a bad hand."""
         state = did(first("schnopsn-weich"), "act", action="close")
         html = reviewed([*played(state)][-1])
         assert "What closing cost, in matches of a hundred: " in html
 
-    def test_what_was_worse_is_shown_with_its_cards(self) -> None:
+    def test_what_was_worse_has_its_cards(self) -> None:
         """The hand of that moment, what was better, and a button that leads back there."""
         state = did(first("schnopsn-weich"), "act", action="close")
         html = reviewed([*played(state)][-1])

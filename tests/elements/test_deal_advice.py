@@ -97,7 +97,7 @@ def test_who_asks_again_hears_no_less() -> None:
     assert dispatch.render("deal", did(state, "ask", 3), "en") == last
 
 
-def test_the_page_says_what_the_kiebitz_would_do() -> None:
+def test_the_page_has_what_the_kiebitz_would_do() -> None:
     """What is followed above is what the reader is told."""
     for state in deals("schnopsn-weich")[0][:-1]:
         ADVICE.clear()

@@ -83,14 +83,14 @@ class TestScore:
         """Neither for the computer nor for the Kiebitz."""
         single = widget.opening({"length": "deal"}, "d1")
         assert single.counted is None
-        assert "hundred matches" not in asked(single)
+        assert "hundred matches" not in advice_on(single)
 
-    def test_the_kiebitz_tells_the_chance_of_the_match(self) -> None:
+    def test_the_kiebitz_reports_the_chance_of_the_match(self) -> None:
         """Of the best action, as a range."""
-        assert re.search(r"Of a hundred matches it wins: \d+ to \d+\.", asked(widget.opening({}, "d1")))
+        assert re.search(r"Of a hundred matches it wins: \d+ to \d+\.", advice_on(widget.opening({}, "d1")))
 
 
-def asked(state: State) -> str:
+def advice_on(state: State) -> str:
     """The page of *state* with the advice."""
     return dispatch.render("deal", widget.update(state, {"type": "ask", "seed": 7}), "en")
 
@@ -104,10 +104,10 @@ class TestReview:
     )
     def test_what_closing_cost(self, length: str, cost: str) -> None:
         """In matches where it was one, else in game points; why, and what came of it."""
-        told = reviewed(CLOSED.format(length))
-        assert cost in told
-        assert "Points that you still needed: 66." in told
-        assert "Game points that the deal has brought you in the end: −3." in told
+        page = reviewed(CLOSED.format(length))
+        assert cost in page
+        assert "Points that you still needed: 66." in page
+        assert "Game points that the deal has brought you in the end: −3." in page
 
 
 def reviewed(link: str) -> str:

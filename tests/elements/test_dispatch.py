@@ -67,7 +67,7 @@ def opened(link: object) -> dict[str, object]:
 class TestAnswers:
     """A request that makes sense."""
 
-    def test_without_an_event_the_state_is_shown(self) -> None:
+    def test_without_an_event_the_state_is_rendered(self) -> None:
         """As the build shows it, and unchanged."""
         state = State(id="q1", variants=("schnopsn-weich", "original-66"), position=POSITION)
 
@@ -84,7 +84,7 @@ class TestAnswers:
             "html": dispatch.render("quiz", state, "en"),
         }
 
-    def test_an_answer_can_be_asked_on(self) -> None:
+    def test_an_answer_can_be_continued(self) -> None:
         """What comes back is a state that the next request may carry."""
         request: dict[str, object] = dict(REQUEST)
         for seed in range(4):
@@ -131,7 +131,7 @@ class TestLinks:
         ],
         ids=lambda link: repr(link)[:30],
     )
-    def test_a_damaged_one_is_told(self, link: object) -> None:
+    def test_a_damaged_one_is_reported(self, link: object) -> None:
         """As every request is that cannot be answered."""
         assert "error" in answered(json.dumps(opened(link)))
 
@@ -175,12 +175,12 @@ class TestFaults:
         ],
         ids=repr,
     )
-    def test_it_is_told(self, change: dict[str, object], code: str) -> None:
+    def test_it_is_reported(self, change: dict[str, object], code: str) -> None:
         """With the code of the fault."""
         assert answered(json.dumps(REQUEST | change))["error"]["code"] == code
 
     @pytest.mark.parametrize("missing", ["widget", "state", "locale"])
-    def test_a_missing_part_is_told(self, missing: str) -> None:
+    def test_a_missing_part_is_reported(self, missing: str) -> None:
         """Everything but the event is needed."""
         assert "error" in answered(json.dumps({key: value for key, value in REQUEST.items() if key != missing}))
 

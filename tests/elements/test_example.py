@@ -127,7 +127,7 @@ SCHNAUZ: Final[Mapping[str, tuple[str, str]]] = {
 }
 """The same of Schnauz."""
 
-SHOWN_ANYWAY: Final = {"score", "result"}
+ALWAYS_VISIBLE: Final = {"score", "result"}
 """What every line of a board tells, claimed or not."""
 
 
@@ -181,28 +181,28 @@ class TestNoInertClaims:
             assert "says the program" in brief(position + claims)
             return
         before = beside + "".join(claims.splitlines(keepends=True)[:-1])
-        if kind not in SHOWN_ANYWAY or position != TURN:
+        if kind not in ALWAYS_VISIBLE or position != TURN:
             assert len(plain(brief(position + beside + claims))) > len(plain(brief(position + before)))
-        if kind not in SHOWN_ANYWAY and not answered:
+        if kind not in ALWAYS_VISIBLE and not answered:
             assert len(plain(board(position + beside + claims))) > len(plain(board(position + before)))
 
-    def test_a_result_of_schnauz_is_told_with_every_line(self) -> None:
+    def test_a_result_of_schnauz_is_written_with_every_line(self) -> None:
         """Claimed or not, also on a small card."""
         assert "Lose a coin: Player 1" in plain(brief(f"{TURN}line: knock, pass\n"))
 
     def test_score_and_result_are_on_every_board_with_a_line(self) -> None:
         """Claimed or not."""
-        told = plain(board(f"{ENDING}line: ♠A ♠K, ♥Q ♥K\n"))
+        page = plain(board(f"{ENDING}line: ♠A ♠K, ♥Q ♥K\n"))
 
-        assert "Points: you 65, your opponent 55." in told
-        assert "Your opponent wins the deal: 1 game point." in told
+        assert "Points: you 65, your opponent 55." in page
+        assert "Your opponent wins the deal: 1 game point." in page
 
 
 class TestPosition:
     """Whatever a block tells of the position can be seen too."""
 
     @pytest.mark.parametrize(
-        ("lines", "shown"),
+        ("lines", "written"),
         [
             ("points: you 60, opponent 32\ntricks: you 4, opponent 5\n", "Tricks you 4, your opponent 5"),
             ("points: you 60, opponent 32\n", "Points you 60, your opponent 32"),
@@ -211,11 +211,11 @@ class TestPosition:
             ("rules: view.point_counter = false\n", "are the points shown during play no"),
         ],
     )
-    def test_lines_of_a_position(self, lines: str, shown: str) -> None:
+    def test_lines_of_a_position(self, lines: str, written: str) -> None:
         """On the board with their names."""
         html = board(f"variant: schnopsn-weich\ntrump: ♠\ntalon: empty\nyou: ♥A\n{lines}legal: all\n")
 
-        assert shown.casefold() in plain(html.replace("</dt>", " ")).casefold()
+        assert written.casefold() in plain(html.replace("</dt>", " ")).casefold()
 
     def test_moment(self) -> None:
         """What was announced, what the closer's opponent had, how the talon lies."""
@@ -223,11 +223,11 @@ class TestPosition:
             "variant: original-66\nturn-up: ♥9\ntalon: ♣9 ? ?, closed by opponent\nyou: ♠K ♠Q ♥A\nannounced: ♠\n"
             "tricks: you 7, opponent 0\npoints: you 60, opponent 0\nat close: points 20, tricks 1\nallowed: ♠K\n"
         )
-        told = plain(board(block).replace("</dt>", " "))
+        page = plain(board(block).replace("</dt>", " "))
 
-        assert "Marriage just announced ♠ spades" in told
-        assert "At the close your points 20, tricks 1" in told
-        assert "Talon from the top nine of clubs 2 unknown cards" in told
+        assert "Marriage just announced ♠ spades" in page
+        assert "At the close your points 20, tricks 1" in page
+        assert "Talon from the top nine of clubs 2 unknown cards" in page
 
     def test_position_that_cannot_be(self) -> None:
         """It is shown as it is written, since no board has a place for it."""
@@ -240,17 +240,17 @@ class TestPosition:
     def test_position_that_cannot_be_in_one_variant(self) -> None:
         """The board is that of the other."""
         block = ANSWER.replace("weich", "weich, original-66").replace("♠J", "♠9")
-        told = plain(board(f"{block}impossible in schnopsn-weich: you\nlegal in original-66: ♠A\n"))
+        page = plain(board(f"{block}impossible in schnopsn-weich: you\nlegal in original-66: ♠A\n"))
 
-        assert "Your hand ace of spades nine of spades queen of hearts" in told
-        assert "Soft Schnapsen: This cannot be" in told
+        assert "Your hand ace of spades nine of spades queen of hearts" in page
+        assert "Soft Schnapsen: This cannot be" in page
 
 
 class TestNearMisses:
     """Below a board, and below a quiz: what is different, and what is true then."""
 
     @pytest.mark.parametrize(
-        ("position", "change", "told"),
+        ("position", "change", "difference"),
         [
             (ANSWER, "led: ♥K\nlegal: ♥Q", "Card led: ♥K instead of ♠K. May be played: ♥Q."),
             (ANSWER, "led:\nlegal: all", "Card led: none instead of ♠K."),
@@ -269,7 +269,7 @@ class TestNearMisses:
             (ANSWER, "rules: game.players = 3\nimpossible: rules", "Players: 3 instead of 2."),
         ],
     )
-    def test_one_thing_is_different(self, position: str, change: str, told: str) -> None:
+    def test_one_thing_is_different(self, position: str, change: str, difference: str) -> None:
         """In the reader's words, or as it is written where that cannot be."""
         claim = {ANSWER: "legal: ♠A", ENDING: "line: ♠A ♠K", MATCH: "carry after: 0", TURN: "worth: you 21"}[position]
         block = (
@@ -279,16 +279,16 @@ class TestNearMisses:
         )
         for html in (board(f"{block}near-miss: {change}\n"), brief(f"{block}near-miss: {change}\n")):
             assert "The same position, but one thing is different." in html
-            assert told in plain(html)
+            assert difference in plain(html)
 
     @pytest.mark.parametrize(
-        ("talon", "told"),
+        ("talon", "difference"),
         [
             ("♣A ♣K ♣Q, closed by you", "Talon: 4 cards, closed by you instead of 4 cards."),
             ("♣A ♣K ♦J", "Talon from the top: ♦J instead of ♣Q."),
         ],
     )
-    def test_talon(self, talon: str, told: str) -> None:
+    def test_talon(self, talon: str, difference: str) -> None:
         """Another card of it, or its closing."""
         block = (
             "variant: schnopsn-weich\nturn-up: ♥J\ntalon: ♣A ♣K ♣Q\nyou: ♠A ♠T ♦A ♦T ♥A\nopponent: ♠K ♠Q ♦K ♦Q ♥K\n"
@@ -296,7 +296,7 @@ class TestNearMisses:
         )
         example = parse_example(f"{block}allowed: ♠A\nnear-miss: talon: {talon}\nallowed: ♠A\n", path="page", line=1)
 
-        assert told in plain(render_near_misses(ui_of("schnopsn-weich").blocks().RENDERER, example, "en"))
+        assert difference in plain(render_near_misses(ui_of("schnopsn-weich").blocks().RENDERER, example, "en"))
 
     def test_below_a_quiz(self) -> None:
         """They stand alone; without any there is nothing."""
@@ -343,7 +343,7 @@ class TestBrief:
             in plain(html)
         )
 
-    def test_what_is_told_of_the_position_does_not_follow_a_line(self) -> None:
+    def test_the_description_of_the_position_does_not_follow_a_line(self) -> None:
         """Though it is claimed behind it."""
         html = plain(brief(f"{ENDING}line: ♠A ♠K\noptions: none\nbest: ♥Q\n"))
 

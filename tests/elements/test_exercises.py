@@ -92,11 +92,11 @@ class TestMaking:
 class TestAnswers:
     """What is right in an item."""
 
-    def test_legal_items_say_what_the_engine_says(self, variant: str) -> None:
+    def test_legal_items_agree_with_the_engine(self, variant: str) -> None:
         """Every card of the hand and every legal action is asked for, with the verdict of the position itself."""
         for table in moments(variant, 30):
-            asked = ask(table, "legal", find_preset(variant).rules)
-            entries = {parse_action(str(entry.value)): entry.right for entry in asked.entries}
+            question = ask(table, "legal", find_preset(variant).rules)
+            entries = {parse_action(str(entry.value)): entry.right for entry in question.entries}
             seen = turn_of(table.now)
 
             assert {action for action, right in entries.items() if right} == set(legal_actions(seen))
@@ -108,26 +108,28 @@ class TestAnswers:
         random = Random(0)
         for table in moments(variant, 15):
             other = table._replace(positions=(*table.positions[:-1], dealt_anew(table.now, random)))
-            for asked in questions_on(table, [name for name in KINDS if name != "deal"], random):
+            for text in questions_on(table, [name for name in KINDS if name != "deal"], random):
                 rules = find_preset(variant).rules
-                assert ask(other, asked, rules).answer == ask(table, asked, rules).answer, asked
+                assert ask(other, text, rules).answer == ask(table, text, rules).answer, text
 
     def test_there_is_something_to_choose(self, variant: str) -> None:
         """One right answer among several, where not all right ones are to be marked."""
         random = Random(0)
         for table in moments(variant, 15):
-            for asked in questions_on(table, list(KINDS), random):
-                question = ask(table, asked, find_preset(variant).rules)
+            for text in questions_on(table, list(KINDS), random):
+                question = ask(table, text, find_preset(variant).rules)
                 right = [entry.right for entry in question.entries].count(True)
-                assert question.multiple or (right == 1 and len(question.entries) > 1), asked
+                assert question.multiple or (right == 1 and len(question.entries) > 1), text
 
     def test_no_rule_beyond_the_scope_is_met(self, variant: str) -> None:
         """Another value of a rule that a kind does not name leaves its answers as they are."""
         random = Random(0)
-        asked = [(table, text) for table in moments(variant, 6) for text in questions_on(table, list(KINDS), random)]
+        questions = [
+            (table, text) for table in moments(variant, 6) for text in questions_on(table, list(KINDS), random)
+        ]
 
-        assert asked
-        assert beyond_their_scope(variant, asked, find_preset(variant).rules, SCOPE, PACK) == []
+        assert questions
+        assert beyond_their_scope(variant, questions, find_preset(variant).rules, SCOPE, PACK) == []
 
 
 class TestRules:

@@ -38,7 +38,7 @@ type Tags = Html
 STATE = State(
     id="q1", variants=("schnopsn-weich", "original-66"), position="trump: H; talon: empty; led: SK; you: SA SJ HQ"
 )
-SHOWN_KEYS = {"trump", "turn-up", "talon", "led", "you", "tricks"}
+VISIBLE_KEYS = {"trump", "turn-up", "talon", "led", "you", "tricks"}
 """What the player to act knows of a moment with a card to answer."""
 
 seeds = st.integers(min_value=0, max_value=LARGEST_SEED)
@@ -218,7 +218,7 @@ class TestSecrets:
         now = table(state)
         named = re.findall(r"\b[CSHD][ATKQJ9]\b", state.position)
 
-        assert {field.key for field in parse_fields(state.position)} <= SHOWN_KEYS
+        assert {field.key for field in parse_fields(state.position)} <= VISIBLE_KEYS
         assert sorted(named) == sorted([*now.hand, *filter(None, [now.led, now.turn_up])])
 
     @settings(max_examples=20)
@@ -275,20 +275,20 @@ class TestHtml:
     @given(seed=seeds)
     def test_every_verdict_has_a_reason(self, read_html: ReadHtml, seed: int) -> None:
         """A sentence of its own after the verdict."""
-        told = [
+        verdicts = [
             "".join(tag.text)
             for tag in read_html(dispatch.render("quiz", another(seed), "en")).named("p", "data-verdict")
         ]
 
-        assert told
-        assert all(re.search(r"llowed\.\s+[A-Z].+\.\s*$", text, flags=re.DOTALL) for text in told)
+        assert verdicts
+        assert all(re.search(r"llowed\.\s+[A-Z].+\.\s*$", text, flags=re.DOTALL) for text in verdicts)
 
-    def test_a_legal_card_tells_what_becomes_of_the_trick(self, html: Tags) -> None:
+    def test_a_legal_card_has_what_becomes_of_the_trick(self, html: Tags) -> None:
         """Who takes it, and its points; a forbidden card does not."""
-        told = ["".join(tag.text) for tag in html.named("p", "data-verdict")]
+        verdicts = ["".join(tag.text) for tag in html.named("p", "data-verdict")]
 
-        assert ["trick" in text for text in told] == [True, False, False]
-        assert "You take the trick: 15 points." in told[0]
+        assert ["trick" in text for text in verdicts] == [True, False, False]
+        assert "You take the trick: 15 points." in verdicts[0]
 
     @settings(max_examples=20)
     @given(seed=seeds)
@@ -297,9 +297,9 @@ class TestHtml:
         state = another(seed)
         now = table(state)
         assert now.led is not None
-        told: Any = view(state, "en")["hand"]
+        cards: Any = view(state, "en")["hand"]
 
-        assert [card["outcome"].startswith("You take") for card in told] == [
+        assert [card["outcome"].startswith("You take") for card in cards] == [
             answer_wins(now.led, card, now.trump, now.rules.pack) for card in now.hand
         ]
 
@@ -310,7 +310,7 @@ class TestHtml:
 
         assert update(STATE, event) == another(1)
 
-    def test_what_needs_the_engine_says_so(self, html: Tags) -> None:
+    def test_what_needs_the_engine_is_marked(self, html: Tags) -> None:
         """So that it can be hidden where there is none."""
         assert [tag.attributes.get("data-event") is not None for tag in html.named("button", "data-needs-engine")] == [
             True

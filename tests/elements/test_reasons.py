@@ -106,10 +106,10 @@ class TestWording:
     """What every sentence is held to."""
 
     def test_a_second_sentence_asks_for_no_more_than_the_first(self) -> None:
-        """So it can be told with the same facts; every code that has one has a first too."""
-        asked = {code: placeholders(sentence) - placeholders(SENTENCES[code]) for code, sentence in OTHERWISE.items()}
+        """So it can be used with the same facts; every code that has one has a first too."""
+        added = {code: placeholders(sentence) - placeholders(SENTENCES[code]) for code, sentence in OTHERWISE.items()}
 
-        assert {code: more for code, more in asked.items() if more} == {}
+        assert {code: more for code, more in added.items() if more} == {}
 
     @pytest.mark.parametrize("sentence", [*SENTENCES.values(), *OTHERWISE.values(), *schnauz_words.SENTENCES.values()])
     def test_a_sentence_is_one(self, sentence: str) -> None:
@@ -122,7 +122,7 @@ class TestWording:
 class TestRandomDeals:
     """What the source says is what happens at the table."""
 
-    def test_every_reason_can_be_told(self, variant: str, moments: Moments, given_reasons: list[Given]) -> None:
+    def test_every_reason_has_a_sentence(self, variant: str, moments: Moments, given_reasons: list[Given]) -> None:
         """Of every action in every moment, under the preset's rules, contrary and forbidding ones."""
         known = {(code, facts) for _, code, facts in given_reasons}
         rules = find_preset(variant).rules
@@ -134,15 +134,15 @@ class TestRandomDeals:
                     seen = turn_of(position)._replace(rules=table)
                     for action in actions:
                         (reason,) = explain(seen, parse_action(action)).reasons
-                        told = reason_text(reason, texts("en"))
+                        text = reason_text(reason, texts("en"))
 
                         assert (reason.code, frozenset(reason.facts)) in known
-                        assert "{" not in told
-                        assert "}" not in told
+                        assert "{" not in text
+                        assert "}" not in text
 
 
 @pytest.mark.parametrize("variant", schnauz.PRESETS)
-def test_every_reason_of_a_round_of_schnauz_can_be_told(variant: str, given_reasons: list[Given]) -> None:
+def test_every_reason_of_a_round_of_schnauz_has_a_sentence(variant: str, given_reasons: list[Given]) -> None:
     """Of every action worth asking about in every moment of random rounds, for whoever sees it."""
     known = {(code, facts) for _, code, facts in of_game(given_reasons, "schnauz")}
     met = set()
@@ -150,11 +150,11 @@ def test_every_reason_of_a_round_of_schnauz_can_be_told(variant: str, given_reas
         for seen in schnauz_views(variant, seed):
             for action in ["keep", "replace", "swap all", "pass", "knock", "swap CA DK", *swaps(seen)]:
                 (reason,) = schnauz.explain(seen, schnauz.parse_action(action)).reasons
-                told = schnauz_words.reason_text(reason, texts("en"))
+                text = schnauz_words.reason_text(reason, texts("en"))
                 met.add(reason.code)
 
                 assert (reason.code, frozenset(reason.facts)) in known
-                assert "{" not in told
+                assert "{" not in text
     assert len(met) >= 12
 
 
@@ -180,30 +180,30 @@ class TestFacts:
 
     def test_a_card_shows_in_both_packs(self) -> None:
         """Its sign for the French pack, its name for the German one."""
-        told = reason_text(Reason("play.not_held", {"card": "HQ"}), texts("en"))
+        text = reason_text(Reason("play.not_held", {"card": "HQ"}), texts("en"))
 
-        assert 'aria-label="queen of hearts"' in told
-        assert '<span class="kb-german">Ober of hearts</span>' in told
+        assert 'aria-label="queen of hearts"' in text
+        assert '<span class="kb-german">Ober of hearts</span>' in text
 
     def test_cards_are_listed(self) -> None:
         """With commas between them, in mark-up that they share."""
-        told = reason_text(Reason("strict.must_beat", {"led": "SK", "higher": ("SA", "ST")}), texts("en"))
+        text = reason_text(Reason("strict.must_beat", {"led": "SK", "higher": ("SA", "ST")}), texts("en"))
 
-        assert told.count("kb-french") == 2
-        assert 'aria-label="ace of spades, ten of spades"' in told
-        assert ">♠A, ♠10<" in told
+        assert text.count("kb-french") == 2
+        assert 'aria-label="ace of spades, ten of spades"' in text
+        assert ">♠A, ♠10<" in text
 
     def test_a_player_is_named(self) -> None:
         """As the board names the player at that place."""
-        told = schnauz_words.reason_text(Reason("schnauz.double_knock", {"knocker": 2}), texts("en"))
+        text = schnauz_words.reason_text(Reason("schnauz.double_knock", {"knocker": 2}), texts("en"))
 
-        assert told == "Here only one player may knock in a round, and one has: Player 2."
+        assert text == "Here only one player may knock in a round, and one has: Player 2."
 
     def test_a_count_is_a_number(self) -> None:
         """Nothing around it."""
-        told = reason_text(Reason("close.min_talon", {"talon": 2, "least": 3}), texts("en"))
+        text = reason_text(Reason("close.min_talon", {"talon": 2, "least": 3}), texts("en"))
 
-        assert told == "The talon has 2 cards, the turned-up one counted; to be closed it must have at least 3."
+        assert text == "The talon has 2 cards, the turned-up one counted; to be closed it must have at least 3."
 
 
 class TestSecondSentences:
@@ -220,7 +220,7 @@ class TestSecondSentences:
             ("close.min_talon", "never", "close", "Here the talon is never closed."),
         ],
     )
-    def test_a_refusal_is_told_as_the_rule_is(self, rule: str, value: object, action: str, sentence: str) -> None:
+    def test_a_refusal_has_the_words_of_the_rule(self, rule: str, value: object, action: str, sentence: str) -> None:
         """One position, in which each of these rules refuses something under either value."""
         rules = override(find_preset("schnopsn-weich").rules, {rule: value})
         setup = parse_setup(parse_fields("turn-up: HA; talon: 2 cards; announced: S; you: SK SQ HJ DK CA"))

@@ -51,7 +51,7 @@ def test_answers_without_records(read_html: ReadHtml) -> None:
 
 
 @pytest.mark.parametrize(
-    ("told", "found", "text"),
+    ("expected", "found", "text"),
     [
         ({"a": 1}, {"a": 1}, '{"a": 1}'),
         ({"a": 1}, {"b": 2, "a": 1}, '{"a": 1, …}'),
@@ -62,6 +62,6 @@ def test_answers_without_records(read_html: ReadHtml) -> None:
         ({"a": []}, {"a": ()}, '{"a": []}'),
     ],
 )
-def test_what_is_not_told_is_not_shown(told: object, found: object, text: str) -> None:
+def test_what_is_not_expected_is_not_marked(expected: object, found: object, text: str) -> None:
     """In the engine's order, as the program prints it, with a sign where keys are left out."""
-    assert highlighted(told, found) == text
+    assert highlighted(expected, found) == text

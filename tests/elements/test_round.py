@@ -187,34 +187,34 @@ class TestPage:
                 assert done == {action for action in legal if not action.startswith("swap ") or action == "swap all"}
                 assert ("swap" in {event["type"] for event in events}) == (bool(legal - done))
 
-    def test_advice_tells_why(self) -> None:
+    def test_advice_has_reasons(self) -> None:
         """What it would do, by how many rounds, and how often each action saves the coin."""
         html = dispatch.render("round", did(did(first(), "act", action="keep"), "ask"), "en")
         assert "The Kiebitz would do this: " in html
         assert re.search(r"How many rounds: [1-9][0-9]*\.", html)
         assert html.count("Rounds of a hundred in which it saves your coin: ") > 1
 
-    def test_the_end_is_told(self) -> None:
+    def test_the_end_is_reported(self) -> None:
         """With all hands and who loses a coin."""
         html = dispatch.render("round", ended(), "en")
         assert "Lose a coin" in html
         assert "Next round" in html
 
     @pytest.mark.parametrize("variant", VARIANTS)
-    def test_what_the_round_brings_you_is_told_first(self, variant: str) -> None:
+    def test_what_the_round_brings_you_comes_first(self, variant: str) -> None:
         """Before what brought the end and what the others have."""
         state = ended(variant)
         result = now(state).result
         assert result is not None
-        told = re.findall(r'<p class="kb-end">(.*?)</p>', dispatch.render("round", state, "en"))
-        assert told[0] == ("You lose a coin." if YOU in result.losers else "You lose no coin.")
+        sentences = re.findall(r'<p class="kb-end">(.*?)</p>', dispatch.render("round", state, "en"))
+        assert sentences[0] == ("You lose a coin." if YOU in result.losers else "You lose no coin.")
 
-    def test_that_you_are_out_is_told_first(self) -> None:
+    def test_that_you_are_out_comes_first(self) -> None:
         """As the last coin is a farewell."""
         states = (knocked(seed) for seed in range(60))
         state = next(state for state in states if match_after(state, now(state)).lives[YOU] is None)
-        told = re.findall(r'<p class="kb-end">(.*?)</p>', dispatch.render("round", state, "en"))
-        assert told[0] == "You are out of the game."
+        sentences = re.findall(r'<p class="kb-end">(.*?)</p>', dispatch.render("round", state, "en"))
+        assert sentences[0] == "You are out of the game."
 
     def test_who_begins_anew_knows_what_ends(self) -> None:
         """Beside the form, once you have done something in a game that goes on."""
@@ -225,8 +225,8 @@ class TestPage:
     def test_who_asks_again_hears_the_same(self) -> None:
         """By whatever chance the Kiebitz is asked."""
         state = did(first(), "act", action="keep")
-        asked = [widget.update(state, {"type": "ask", "seed": seed}) for seed in range(8)]
-        assert len({dispatch.render("round", one, "en") for one in asked}) == 1
+        with_advice = [widget.update(state, {"type": "ask", "seed": seed}) for seed in range(8)]
+        assert len({dispatch.render("round", one, "en") for one in with_advice}) == 1
 
 
 def knocked(seed: int) -> State:

@@ -50,7 +50,7 @@ def link_in(html: str) -> str | None:
 class TestSetUp:
     """A position with cards that nobody knows."""
 
-    def test_what_is_told_stays(self) -> None:
+    def test_what_is_given_stays(self) -> None:
         """Hand, table, coins, knocks and passes."""
         position = start_position("schnauz", ALONE, 1)
 
@@ -194,7 +194,7 @@ class TestWay:
         """The way of a position without other hands tells none."""
         assert "player" not in start_link("schnauz", "table: ♣8 ♠9 ♥7; you: ♠7 ♥8 ♦9")
 
-    def test_what_everybody_knows_is_shown(self) -> None:
+    def test_what_everybody_knows_is_visible(self) -> None:
         """Who has knocked, and how often each has passed."""
         html = dispatch.render("round", opened(), "en")
         position: Position = history(opened())[-1]

@@ -33,7 +33,7 @@ def differing() -> list[str]:
     return [rule for rule, _ in parameters() if len({value_of(rules, rule) for rules in presets}) > 1]
 
 
-def told_rules() -> list[tuple[str, str]]:
+def listed_rules() -> list[tuple[str, str]]:
     """Rule and variant of each cell that has a value to tell, in the table's order."""
     return [
         (rule, name)
@@ -48,38 +48,38 @@ def test_it_has_the_rules_that_differ(table: Tags) -> None:
     assert table.values("data-rule") == differing()
 
 
-def test_every_cell_tells_its_value(table: Tags) -> None:
+def test_every_cell_has_its_value(table: Tags) -> None:
     """Variant by variant."""
-    told = ["".join(cell.text).strip() for cell in table.named("td")]
+    cells = ["".join(cell.text).strip() for cell in table.named("td")]
     expected = [
         f"{value_text(rule, value_of(find_preset(name).rules, rule), texts('en'))} "
-        if (rule, name) in told_rules()
+        if (rule, name) in listed_rules()
         else "–"
         for rule in differing()
         for name in VARIANTS
     ]
 
-    assert [value for value, cell in zip(expected, told, strict=True) if not cell.startswith(value)] == []
+    assert [value for value, cell in zip(expected, cells, strict=True) if not cell.startswith(value)] == []
 
 
-def test_every_cell_tells_where_it_is_from(table: Tags) -> None:
+def test_every_cell_has_its_source(table: Tags) -> None:
     """The lines of the source, word for word, where there are any."""
-    told = ["".join(cell.text).strip() for cell in table.named("small")]
-    bases = [find_preset(name).basis[rule] for rule, name in told_rules()]
+    cells = ["".join(cell.text).strip() for cell in table.named("small")]
+    bases = [find_preset(name).basis[rule] for rule, name in listed_rules()]
 
-    assert all(told)
+    assert all(cells)
     assert [
         basis
-        for basis, cell in zip(bases, told, strict=True)
+        for basis, cell in zip(bases, cells, strict=True)
         if basis.kind == "source" and cell != ", ".join(basis.lines)
     ] == []
 
 
-def test_general_usage_is_said_only_of_general_usage(table: Tags) -> None:
+def test_general_usage_is_named_only_for_general_usage(table: Tags) -> None:
     """A value taken over from a variant that the site does not have is not called so."""
-    told = ["".join(cell.text).strip() for cell in table.named("small")]
-    bases = [find_preset(name).basis[rule] for rule, name in told_rules()]
-    usage = [basis.origin for basis, cell in zip(bases, told, strict=True) if cell == "general usage"]
+    cells = ["".join(cell.text).strip() for cell in table.named("small")]
+    bases = [find_preset(name).basis[rule] for rule, name in listed_rules()]
+    usage = [basis.origin for basis, cell in zip(bases, cells, strict=True) if cell == "general usage"]
 
     assert set(usage) <= {"general usage"}
 
@@ -89,7 +89,7 @@ def test_a_table_of_one_variant_has_no_rows(read_html: ReadHtml) -> None:
     assert read_html(render_rule_table(VARIANTS[:1], "en")).values("data-rule") == []
 
 
-def test_columns_stand_as_asked(read_html: ReadHtml) -> None:
+def test_columns_are_in_the_order_given(read_html: ReadHtml) -> None:
     """In the order of the variants given."""
     html = read_html(render_rule_table(VARIANTS[::-1], "en"))
     heads = ["".join(tag.text) for tag in html.named("th", "scope")][1 : len(VARIANTS) + 1]
@@ -104,12 +104,12 @@ def test_an_unknown_variant_is_an_error() -> None:
 
 
 @pytest.mark.parametrize("deck", ["french", "german"])
-def test_suits_are_told_for_both_packs(read_html: ReadHtml, deck: str) -> None:
+def test_suits_are_named_for_both_packs(read_html: ReadHtml, deck: str) -> None:
     """The order of the suits in Schnauz is a value that no plain word could tell."""
     html = read_html(render_rule_table(["schnauz", "schnauz-club"], "en"))
-    told = ["".join(tag.text) for tag in html.named("span", "class") if tag.attributes["class"] == f"kb-{deck}"]
+    names = ["".join(tag.text) for tag in html.named("span", "class") if tag.attributes["class"] == f"kb-{deck}"]
 
-    assert [text.split("\N{NO-BREAK SPACE}")[-1] for text in told] == {
+    assert [text.split("\N{NO-BREAK SPACE}")[-1] for text in names] == {
         "french": ["clubs", "spades", "hearts", "diamonds"],
         "german": ["acorns", "leaves", "hearts", "bells"],
     }[deck]

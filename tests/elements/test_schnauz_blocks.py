@@ -51,7 +51,7 @@ best: you
 lives after: 3 2
 """
 
-SHOWN = """\
+OPEN_HANDS = """\
 variant: schnauz, schnauz-club
 you: ♠A ♠K ♥7
 player 1: ♣7 ♣8 ♥K
@@ -100,16 +100,16 @@ class TestTable:
     """Everything that the position tells."""
 
     @pytest.mark.parametrize(
-        "told",
+        "written",
         [
             "Knocked Player 1",
             "Passed in this round You: 1",
             "Coins You: 3, Player 1: 0 (swims), Player 2: out, Player 3: 2",
         ],
     )
-    def test_what_is_no_card_is_told_in_words(self, told: str) -> None:
+    def test_what_is_no_card_is_in_words(self, written: str) -> None:
         """Each with its name."""
-        assert told in plain(board(TURN).replace("</dt>", " "))
+        assert written in plain(board(TURN).replace("</dt>", " "))
 
     def test_the_stock_is_a_number_or_its_upper_cards(self, read_html: ReadHtml) -> None:
         """As the block tells it."""
@@ -118,7 +118,7 @@ class TestTable:
         assert "Stock 23 cards" in plain(board(block.format("23 cards")).replace("</dt>", " "))
         assert read_html(board(block.format("♣A ♣K"))).values("data-card")[-2:] == ["CA", "CK"]
 
-    def test_cards_lie_as_they_are_told(self, read_html: ReadHtml) -> None:
+    def test_cards_lie_in_the_order_given(self, read_html: ReadHtml) -> None:
         """The table first, then hands, the best-sorted way."""
         assert read_html(board(LINES)).values("data-card")[:9] == [
             *("D7", "D8", "D9"),
@@ -126,7 +126,7 @@ class TestTable:
             *("C8", "C7", "HK"),
         ]
 
-    def test_house_rules_are_told(self) -> None:
+    def test_house_rules_are_written(self) -> None:
         """Else the board would show a verdict that the variant it names does not give."""
         block = "variant: schnauz-club\nrules: schnauz.deck.size = 72\nplayers: 6\nworth: ♥A ♥A ♥K is schnauz\n"
 
@@ -140,11 +140,11 @@ class TestAnswers:
         """One question each, those of the block first; allowed in one variant and refused in another."""
         html = read_html(board(TURN))
 
-        asked = [plain("".join(tag.text)) for tag in html.named("summary")]
-        assert asked[1:] == ["Knock", "Pass", "Swap one card", "Swap all cards"]
+        summaries = [plain("".join(tag.text)) for tag in html.named("summary")]
+        assert summaries[1:] == ["Knock", "Pass", "Swap one card", "Swap all cards"]
         assert html.values("data-legal")[:5] == ["true", "false", "true", "true", "false"]
 
-    def test_all_legal_actions_are_told_with_swaps_as_one(self, read_html: ReadHtml) -> None:
+    def test_all_legal_actions_are_listed_with_swaps_as_one(self, read_html: ReadHtml) -> None:
         """And those of a moment that are not legal."""
         block = "variant: schnauz\ntable: ♦7 ♦8 ♦9\nknocked: player 1\nyou: ♠A ♠K ♥7\nlegal: swaps, swap all, pass\n"
         html = read_html(board(block))
@@ -157,7 +157,7 @@ class TestAnswers:
         ]
         assert html.values("data-legal") == ["true", "true", "true", "false"]
 
-    def test_the_dealer_is_asked_for_the_choice_alone(self, read_html: ReadHtml) -> None:
+    def test_the_dealer_has_the_choice_alone(self, read_html: ReadHtml) -> None:
         """Nothing else can come before it."""
         html = read_html(board("variant: schnauz\ntable: none\nyou: ♠A ♠K ♥7\nlegal: keep, replace\n"))
 
@@ -165,7 +165,7 @@ class TestAnswers:
 
     def test_hands_losers_and_coins(self, read_html: ReadHtml) -> None:
         """What each hand is worth and how it is counted, who has the best one, who loses, what is left."""
-        html = read_html(board(SHOWN))
+        html = read_html(board(OPEN_HANDS))
         questions = [plain("".join(tag.text)) for tag in html.named("summary")]
         answers = [" ".join("".join(tag.text).split()) for tag in html.named("dd")]
 
@@ -189,7 +189,7 @@ class TestLines:
         assert len(lists) == 2
 
     @pytest.mark.parametrize(
-        "told",
+        "written",
         [
             "On the table ♥7, ♦8, ♦9",
             "Your hand ♠A, ♠K, ♦7",
@@ -202,11 +202,11 @@ class TestLines:
             "Player 1: This is the lowest hand: 15 (♣ clubs).",
         ],
     )
-    def test_what_is_claimed_behind_a_line_is_shown(self, told: str) -> None:
+    def test_what_is_claimed_behind_a_line_is_on_the_page(self, written: str) -> None:
         """As the engine has it."""
-        assert told in plain(board(LINES).replace("</dt>", " "))
+        assert written in plain(board(LINES).replace("</dt>", " "))
 
-    def test_a_void_round_says_so_once(self) -> None:
+    def test_a_void_round_is_reported_once(self) -> None:
         """Nobody loses it."""
         block = (
             "variant: schnauz-club\ntable: ♠T ♠9 ♥7\nknocked: player 1\nyou: ♣7 ♣8 ♥9\nplayer 1: ♦7 ♦8 ♣9\n"
@@ -271,18 +271,18 @@ class TestSentences:
             (f"{GAME}no rounds: player 1, player 1", "cannot be played one after the other: player 1, player 1."),
         ],
     )
-    def test_told(self, block: str, sentence: str) -> None:
+    def test_sentence(self, block: str, sentence: str) -> None:
         """As the engine has it, on a board and on a small card."""
         for render in (board, brief):
             assert sentence in plain(render(f"{block}\n").replace("</li>", " "))
 
-    def test_every_kind_is_told_somewhere(self) -> None:
+    def test_every_kind_has_a_sentence_or_a_question(self) -> None:
         """No claim that holds vanishes."""
-        asked = {"worth", "best", "losers", "legal", "allowed", "refused"}
+        as_questions = {"worth", "best", "losers", "legal", "allowed", "refused"}
 
-        assert set(SENTENCES) | asked | {"line", "after", "result"} == set(KINDS)
+        assert set(SENTENCES) | as_questions | {"line", "after", "result"} == set(KINDS)
 
-    def test_a_pack_is_shown_with_the_hands_it_brings(self, read_html: ReadHtml) -> None:
+    def test_a_pack_comes_with_the_hands_it_brings(self, read_html: ReadHtml) -> None:
         """Yours and the others'."""
         html = board(f"{PACK}dealt: turn you\n")
 

@@ -78,7 +78,7 @@ class TestMaking:
 
         assert len(taken) == 20
 
-    def test_every_round_can_be_told(self, variant: str) -> None:
+    def test_every_round_can_be_written(self, variant: str) -> None:
         """However long it has become, with three questions on it."""
         for table in moments(variant, 30):
             asks = questions_on(table, list(schnauz.KINDS), Random(1))
@@ -91,7 +91,7 @@ class TestMaking:
 class TestAnswers:
     """What is right in an item."""
 
-    def test_legal_items_say_what_the_engine_says(self, variant: str) -> None:
+    def test_legal_items_agree_with_the_engine(self, variant: str) -> None:
         """Every action without a card is asked for, and one swap for all of them."""
         for table in moments(variant, 30):
             if table.now.result is None:
@@ -110,30 +110,30 @@ class TestAnswers:
             if table.now.result is not None:
                 continue
             other = RoundMoment(table.pack, (*table.positions[:-1], dealt_anew(table.now, random)), table.actions)
-            for asked in questions_on(table, [name for name in schnauz.KINDS if name not in open_hands], random):
-                if asked != "first":
+            for text in questions_on(table, [name for name in schnauz.KINDS if name not in open_hands], random):
+                if text != "first":
                     rules = PRESETS[variant].rules
-                    assert ask(other, asked, rules).answer == ask(table, asked, rules).answer, asked
+                    assert ask(other, text, rules).answer == ask(table, text, rules).answer, text
 
     def test_there_is_something_to_choose(self, variant: str) -> None:
         """One right answer among several, where not all right ones are to be marked."""
         random = Random(0)
         for table in moments(variant, 30):
-            for asked in questions_on(table, list(schnauz.KINDS), random):
-                question = ask(table, asked, PRESETS[variant].rules)
-                assert len(question.entries) > 1, asked
-                assert question.multiple or [entry.right for entry in question.entries].count(True) == 1, asked
+            for text in questions_on(table, list(schnauz.KINDS), random):
+                question = ask(table, text, PRESETS[variant].rules)
+                assert len(question.entries) > 1, text
+                assert question.multiple or [entry.right for entry in question.entries].count(True) == 1, text
 
     def test_no_rule_beyond_the_scope_is_met(self, variant: str) -> None:
         """Another value of a rule that a kind does not name leaves its answers as they are."""
         random = Random(0)
-        asked = [
+        questions = [
             (table, text) for table in moments(variant, 13) for text in questions_on(table, list(schnauz.KINDS), random)
         ]
 
-        assert asked
+        assert questions
         assert (
-            beyond_their_scope(variant, asked, PRESETS[variant].rules, SCOPE, {f"schnauz.{name}" for name in PACK})
+            beyond_their_scope(variant, questions, PRESETS[variant].rules, SCOPE, {f"schnauz.{name}" for name in PACK})
             == []
         )
 
@@ -145,7 +145,7 @@ class TestRules:
         """One alone, so that all can be practised."""
         assert sorted(rule for theme in THEMES for rule in rules_of(theme)) == sorted(name for name, _ in parameters())
 
-    def test_what_no_kind_can_meet_says_nothing(self) -> None:
+    def test_what_no_kind_can_meet_has_no_questions(self) -> None:
         """In either preset, or it is in the scope of a kind."""
         reached = frozenset().union(*SCOPE.values())
         left = [name for name, _ in parameters() if name not in reached]
@@ -229,7 +229,7 @@ class TestText:
             f"{ITEM.rpartition('~')[0]}~trick:S",
         ],
     )
-    def test_what_cannot_be_asked_is_refused(self, text: str) -> None:
+    def test_what_is_no_question_is_refused(self, text: str) -> None:
         """With an error of the kind that is answered."""
         with pytest.raises(RulesError):
             parse_item(text)
@@ -308,30 +308,30 @@ class TestHtml:
     """What a page holds."""
 
     @pytest.mark.parametrize("variant", PRESETS)
-    def test_every_question_can_be_shown(self, read_html: ReadHtml, variant: str) -> None:
+    def test_every_question_can_be_rendered(self, read_html: ReadHtml, variant: str) -> None:
         """With entries that are told apart, and an answer that opens by itself."""
         random, kinds = Random(1), set()
         for table in moments(variant, 26):
-            for asked in questions_on(table, list(schnauz.KINDS), random):
-                kind = (asked.partition(":")[0], asked[:6])
+            for wanted in questions_on(table, list(schnauz.KINDS), random):
+                kind = (wanted.partition(":")[0], wanted[:6])
                 if kind in kinds:
                     continue
                 kinds.add(kind)
-                text = Item(variant, table, (asked,)).text
+                text = Item(variant, table, (wanted,)).text
                 html = read_html(dispatch.render("course", replace(FIRST, item=text, variant=variant), "en"))
                 marks = html.named("button", "data-marks")
-                assert len({tag.attributes["data-marks"] for tag in marks}) == len(marks) > 1, asked
-                assert html.named("details"), asked
+                assert len({tag.attributes["data-marks"] for tag in marks}) == len(marks) > 1, wanted
+                assert html.named("details"), wanted
 
-    def test_no_hidden_card_is_told(self, read_html: ReadHtml) -> None:
+    def test_no_hidden_card_is_on_the_page(self, read_html: ReadHtml) -> None:
         """Beside the item itself, which has the whole pack, only the hand and the table are there."""
         for seed in range(20):
             state = practised(themes=("turn",), seed=seed)
             now = parse_item(state.item).table.now
-            shown = set(read_html(dispatch.render("course", state, "en")).values("data-card"))
+            visible = set(read_html(dispatch.render("course", state, "en")).values("data-card"))
 
             assert now.result is None
-            assert shown <= {*now.hands[YOU], *now.table}
+            assert visible <= {*now.hands[YOU], *now.table}
 
     def test_no_answer_stands_in_the_table(self, read_html: ReadHtml) -> None:
         """Where the cards of the stock are asked for, their number is not among the facts."""

@@ -34,7 +34,7 @@ def result_of(position: str, rules: Rules) -> tuple[Setup, Result]:
     return setup, showdown_from_setup(setup, rules)
 
 
-def told(position: str, variant: str) -> list[str]:
+def fates_in(position: str, variant: str) -> list[str]:
     """What is said of each player of *position*, without tags and the German pack."""
     rules = find_preset(variant).rules
     setup, result = result_of(position, rules)
@@ -106,9 +106,9 @@ class TestSentences:
     )
     def test_a_player_reads_why(self, variant: str, position: str, expected: list[str]) -> None:
         """The loser and the others, each from their own side."""
-        assert told(position, variant) == expected
+        assert fates_in(position, variant) == expected
 
-    def test_after_feuer_everybody_else_loses_where_the_house_says_so(self) -> None:
+    def test_after_feuer_everybody_else_loses_by_that_house_rule(self) -> None:
         """And reads that it is because of the Feuer."""
         rules = override(find_preset("schnauz").rules, {"schnauz.instant_end_loser": "all-others-after-feuer"})
         setup, result = result_of("you: SA HA DA; player 1: C7 C8 HK; player 2: ST S9 HQ", rules)

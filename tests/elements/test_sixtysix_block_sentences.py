@@ -40,7 +40,7 @@ COUNTS = "points: you 50, opponent 48; tricks: you 4, opponent 4"
 COUNTS_LINK = "points:you_50,opponent_48;tricks:you_4,opponent_4"
 
 
-def told(block: str) -> str:
+def text_of(block: str) -> str:
     """What the board of *block* says to readers with a French pack; its claims must hold."""
     example = parse_example(block, path="page", line=1)
     assert check_example(example) == []
@@ -103,12 +103,12 @@ class TestNothingVanishes:
 )
 def test_dealing(claim: str, sentence: str) -> None:
     """Of a pack that is dealt, and of what lies where after a line."""
-    assert sentence in told(f"{PACK}{claim}\n")
+    assert sentence in text_of(f"{PACK}{claim}\n")
 
 
 def test_pack() -> None:
     """The pack is shown in its order, who deals, and the hands as pictures."""
-    board = told(f"{PACK}dealt: turn you\n")
+    board = text_of(f"{PACK}dealt: turn you\n")
 
     assert "The pack from the top ♠A, ♠Q, ♦K, ♠K, ♠J, ♥K, ♣10" in board
     assert "Dealer your opponent" in board
@@ -119,7 +119,7 @@ def test_pack_dealt_in_two_ways() -> None:
     """Where not all variants deal alike, no hands are shown that only some of them deal."""
     both = PACK.replace("schnopsn-weich", "schnopsn-weich, obican-snaps")
 
-    assert "Your hand" not in told(f"{both}dealt: turn you\n")
+    assert "Your hand" not in text_of(f"{both}dealt: turn you\n")
 
 
 @pytest.mark.parametrize(
@@ -132,7 +132,7 @@ def test_pack_dealt_in_two_ways() -> None:
 )
 def test_first_dealer(draws: str, dealer: str, sentence: str) -> None:
     """Both cards and who deals."""
-    board = told(f"{SPIELEWIKI}draws: {draws}\nfirst dealer: {dealer}\n")
+    board = text_of(f"{SPIELEWIKI}draws: {draws}\nfirst dealer: {dealer}\n")
 
     assert sentence in board
     assert re.search("Cards drawn you ♥., your opponent ♠.", board)
@@ -156,7 +156,7 @@ def test_first_dealer(draws: str, dealer: str, sentence: str) -> None:
 )
 def test_match(sentence: str) -> None:
     """What is told of a match, the deals one by one, and what they leave."""
-    assert sentence in told(MATCH)
+    assert sentence in text_of(MATCH)
 
 
 @pytest.mark.parametrize(
@@ -171,7 +171,7 @@ def test_match(sentence: str) -> None:
 )
 def test_matches_won(block: str, sentence: str) -> None:
     """Who has won, and what a longer match has seen."""
-    assert sentence in told(block)
+    assert sentence in text_of(block)
 
 
 @pytest.mark.parametrize(
@@ -195,7 +195,7 @@ def test_matches_won(block: str, sentence: str) -> None:
 )
 def test_seeing(claim: str, sentence: str) -> None:
     """What each player sees and what is hidden, from the reader's side."""
-    assert sentence in told(f"{PACK}{claim}\n")
+    assert sentence in text_of(f"{PACK}{claim}\n")
 
 
 @pytest.mark.parametrize(
@@ -211,7 +211,7 @@ def test_seeing(claim: str, sentence: str) -> None:
 )
 def test_solving(claim: str, sentence: str) -> None:
     """Who wins how much, and with what."""
-    assert sentence in told(f"{END}{claim}\n")
+    assert sentence in text_of(f"{END}{claim}\n")
 
 
 @pytest.mark.parametrize(
@@ -232,7 +232,7 @@ def test_solving(claim: str, sentence: str) -> None:
 )
 def test_settling(lines: str, sentence: str) -> None:
     """What both want and what they play."""
-    assert sentence in told(f"{SOFT}{lines}")
+    assert sentence in text_of(f"{SOFT}{lines}")
 
 
 @pytest.mark.parametrize(
@@ -250,7 +250,7 @@ def test_settling(lines: str, sentence: str) -> None:
 )
 def test_writing(claim: str, text: str, name: str) -> None:
     """As the engine writes it, letter by letter."""
-    assert f"{name} {text}" in told(f"{END}{claim}: {text}\n")
+    assert f"{name} {text}" in text_of(f"{END}{claim}: {text}\n")
 
 
 @pytest.mark.parametrize(
@@ -265,7 +265,7 @@ def test_last_trick(points: str, sentence: str) -> None:
     """Where claims are made by word, somebody may have enough and the last trick decides all the same."""
     block = END.replace("schnopsn", "spielewiki").replace("you 50, opponent 48", points)
 
-    assert sentence in told(f"{block}line: ♠A ♠K, ♥Q ♥K\nresult: opponent wins 1 by last-trick\n")
+    assert sentence in text_of(f"{block}line: ♠A ♠K, ♥Q ♥K\nresult: opponent wins 1 by last-trick\n")
 
 
 UNDRAWN = "variant: original-66\nturn-up: ♥J\ntalon: 8 cards\nyou: ♠A ♠T ♥K ♥Q ♦A\nundrawn: yes\nallowed: draw\n"
@@ -281,7 +281,7 @@ UNDRAWN = "variant: original-66\nturn-up: ♥J\ntalon: 8 cards\nyou: ♠A ♠T �
 )
 def test_lines_left_out(block: str, change: str) -> None:
     """A near-miss without a line tells what is true then."""
-    assert change in told(block)
+    assert change in text_of(block)
 
 
 @pytest.mark.parametrize(
@@ -295,4 +295,4 @@ def test_at_close(closed: str, sentence: str) -> None:
     """What was there when the talon was closed, by whose it was."""
     block = f"{SOFT}trump: ♥\ntalon: 4 cards, closed by {closed}\ntricks: you 4, opponent 3\nyou: ♠A\nallowed: ♠A\n"
 
-    assert sentence in told(block)
+    assert sentence in text_of(block)

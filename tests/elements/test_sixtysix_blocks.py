@@ -114,7 +114,7 @@ class TestVerdicts:
         assert len(html.named("summary")) == 3
         assert html.values("data-legal") == ["true", "true", "false"]
 
-    def test_house_rules_are_told(self) -> None:
+    def test_house_rules_are_written(self) -> None:
         """Else the board would show a verdict that the variant it names does not give."""
         assert rule_name("strict.must_beat", texts("en")) in board(HOUSE)
 
@@ -128,22 +128,22 @@ class TestLines:
 
         assert steps[-4:] == ["You", "Opponent", "You", "Opponent"]
 
-    def test_points_and_end_are_told(self, read_html: ReadHtml) -> None:
+    def test_points_and_end_are_written(self, read_html: ReadHtml) -> None:
         """After the last move."""
-        (told,) = [tag for tag in read_html(board(ENDING)).named("p") if "".join(tag.text).startswith("Points:")]
+        (paragraph,) = [tag for tag in read_html(board(ENDING)).named("p") if "".join(tag.text).startswith("Points:")]
 
-        assert "".join(told.text) == (
+        assert "".join(paragraph.text) == (
             "Points: you 65, your opponent 55. Nobody has 66, so the last trick decides. "
             "Your opponent wins the deal: 1 game point."
         )
 
-    def test_a_line_that_ends_nothing_tells_no_end(self, read_html: ReadHtml) -> None:
+    def test_a_line_that_ends_nothing_has_no_end(self, read_html: ReadHtml) -> None:
         """Only the points."""
         text = ENDING.replace("line: ♠A ♠K, ♥Q ♥K", "line: ♠A ♠K").partition("score")[0]
-        (told,) = [tag for tag in read_html(board(text)).named("p") if "".join(tag.text).startswith("Points:")]
+        (paragraph,) = [tag for tag in read_html(board(text)).named("p") if "".join(tag.text).startswith("Points:")]
 
-        assert "".join(told.text).strip() == "Points: you 65, your opponent 48."
+        assert "".join(paragraph.text).strip() == "Points: you 65, your opponent 48."
 
-    def test_both_hands_are_shown(self, read_html: ReadHtml) -> None:
+    def test_both_hands_are_visible(self, read_html: ReadHtml) -> None:
         """Own cards first."""
         assert read_html(board(ENDING)).values("data-card") == ["SA", "HQ", "SK", "HK"]

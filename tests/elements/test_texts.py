@@ -20,7 +20,7 @@ def texts(language: str, **translations: str) -> GNUTranslations:
     return GNUTranslations(stream)
 
 
-def test_a_translation_is_shown() -> None:
+def test_a_translation_is_used() -> None:
     """As it is."""
     assert marked("Trick", texts("de", Trick="Stich")) == "Stich"
 

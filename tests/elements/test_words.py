@@ -41,7 +41,7 @@ def choices(game: str) -> Iterator[tuple[str, Any]]:
 CHOICES = [pytest.param(game, *one, id=f"{one[0]}={one[1]}") for game in WORDS for one in choices(game)]
 
 
-def told(game: str, rule: str, value: object) -> str:
+def words_of(game: str, rule: str, value: object) -> str:
     """What a table says of a value, without tags."""
     return re.sub("<[^>]*>", "", WORDS[game].value_text(rule, value, ENGLISH))
 
@@ -67,7 +67,7 @@ class TestRules:
     @pytest.mark.parametrize(("game", "rule", "value"), CHOICES)
     def test_every_value_has_words(self, game: str, rule: str, value: object) -> None:
         """They are not the engine's own words."""
-        words = told(game, rule, value)
+        words = words_of(game, rule, value)
 
         assert words
         assert "-" not in words.replace("double-German", "")
@@ -75,17 +75,17 @@ class TestRules:
     @pytest.mark.parametrize(("game", "rule"), RULES)
     def test_two_values_of_a_rule_read_differently(self, game: str, rule: str) -> None:
         """Else a row of the table would show a difference that nobody can see."""
-        words = [told(game, name, value) for name, value in choices(game) if name == rule]
+        words = [words_of(game, name, value) for name, value in choices(game) if name == rule]
 
         assert len(set(words)) == len(words)
 
     @pytest.mark.parametrize(("game", "rule"), RANGES)
-    def test_a_rule_of_any_number_tells_the_number(self, game: str, rule: str) -> None:
+    def test_a_rule_of_any_number_has_the_number(self, game: str, rule: str) -> None:
         """The first of the range, the last, and one between."""
         within = RANGES[game, rule]
         numbers = [within[place] for place in (0, len(within) // 2, -1)]
 
-        assert [told(game, rule, number) for number in numbers] == [str(number) for number in numbers]
+        assert [words_of(game, rule, number) for number in numbers] == [str(number) for number in numbers]
 
     @pytest.mark.parametrize("game", WORDS)
     def test_words_are_of_values_that_exist(self, game: str) -> None:

@@ -223,7 +223,7 @@ class TestHtml:
         ]
         assert all(re.search(r"(Right|Wrong)\.\s+[A-Z].+\.\s*$", text, flags=re.DOTALL) for text in verdicts)
 
-    def test_every_hand_is_shown(self, read_html: ReadHtml, lesson: str) -> None:
+    def test_every_hand_is_visible(self, read_html: ReadHtml, lesson: str) -> None:
         """Card by card, yours first."""
         state = state_of(lesson)
         now = parse_open_hands(state.position, state.variants[0])

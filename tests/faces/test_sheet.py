@@ -115,9 +115,9 @@ def test_number_cards_show_their_number_of_marks(deck: str, rank: str) -> None:
     """A seven has seven marks of its suit, apart from the corners."""
     corners = 2 if deck == "french" else 0
 
-    shown = [use for use in cells(deck)[f"H{rank}"].iter(f"{SVG}use") if use.get("href") == "#pip-H"]
+    pips = [use for use in cells(deck)[f"H{rank}"].iter(f"{SVG}use") if use.get("href") == "#pip-H"]
 
-    assert len(shown) - corners == PIPS[rank]
+    assert len(pips) - corners == PIPS[rank]
 
 
 @each_deck
@@ -174,17 +174,18 @@ def test_the_style_finds_a_card(card: str, place: str) -> None:
     assert f'.kb-face[data-card="{card}"]{{background-position:{place}}}' in style()
 
 
-def test_the_style_names_pictures_only_where_it_is_told_them() -> None:
+def test_the_style_names_pictures_only_where_it_is_given_them() -> None:
     """Without addresses no picture is named; with them, the first deck is the one shown without a choice."""
-    told = style({"french": "f.1a.svg", "german": "g.2b.svg"})
+    named = style({"french": "f.1a.svg", "german": "g.2b.svg"})
 
     assert "url(" not in style()
     assert (
         '.kb-face,[data-deck="french"] .kb-face,.kb-face.kb-face[data-deck="french"]{background-image:url("f.1a.svg")}'
-        in told
+        in named
     )
     assert (
-        '\n[data-deck="german"] .kb-face,.kb-face.kb-face[data-deck="german"]{background-image:url("g.2b.svg")}' in told
+        '\n[data-deck="german"] .kb-face,.kb-face.kb-face[data-deck="german"]{background-image:url("g.2b.svg")}'
+        in named
     )
 
 
@@ -200,15 +201,15 @@ def test_decks_and_order_are_the_agreed_ones() -> None:
 
 
 @pytest.mark.parametrize(("rank", "letter"), [("Q", "D"), ("J", "B"), ("T", "X")])
-def test_a_french_card_has_the_letters_it_is_told(rank: str, letter: str) -> None:
-    """A reader who writes D for the queen finds a D in the corner of hers; what is not told stays as it was."""
+def test_a_french_card_has_the_letters_it_is_given(rank: str, letter: str) -> None:
+    """A reader who writes D for the queen finds a D in the corner of hers; what is not given stays as it was."""
     known = GLYPHS | {"X": (8, "M1 2H3")}
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr("kiebitz.faces.glyphs.GLYPHS", known)
-        told = sprite("french", {rank: letter})
+        card = sprite("french", {rank: letter})
 
-    assert known[letter][1] in face_of(told, f"H{rank}")
-    assert face_of(told, "HK") == face_of(sprite("french"), "HK")
+    assert known[letter][1] in face_of(card, f"H{rank}")
+    assert face_of(card, "HK") == face_of(sprite("french"), "HK")
 
 
 def test_an_ober_keeps_its_letter() -> None:

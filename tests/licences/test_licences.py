@@ -35,12 +35,12 @@ class TestList:
         """No text is left from a work that is gone."""
         assert {file.stem for file in TEXTS.iterdir()} == {licence for part in parts() for licence in part.licences}
 
-    def test_third_party_says_the_same(self, root: Path) -> None:
+    def test_third_party_has_the_same(self, root: Path) -> None:
         """The page for contributors names the same works, addresses, licences and holders, in the same order."""
         lines = (root / "THIRD-PARTY.md").read_text(encoding="utf-8").splitlines()
-        told = [match.groups() for line in lines if (match := ROW.match(line))]
+        rows = [match.groups() for line in lines if (match := ROW.match(line))]
 
-        assert told == [(one.name, one.address, " with ".join(one.licences), one.copyright) for one in parts()]
+        assert rows == [(one.name, one.address, " with ".join(one.licences), one.copyright) for one in parts()]
 
     def test_every_python_package_in_the_page_is_listed(self) -> None:
         """Each distribution that the bundle takes along has files of its own in the list."""
@@ -75,7 +75,7 @@ class TestNotice:
         counts = [text.count(file.read_text(encoding="utf-8").rstrip()) for file in sorted(TEXTS.iterdir())]
         assert counts == [1] * len(counts)
 
-    def test_it_tells_the_version_that_is_shipped(self, root: Path) -> None:
+    def test_it_has_the_version_that_is_shipped(self, root: Path) -> None:
         """Pyodide is the one that package.json asks for."""
         wanted = re.search(r'"pyodide": "([\d.]+)"', (root / "package.json").read_text(encoding="utf-8"))
 

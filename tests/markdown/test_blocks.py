@@ -191,11 +191,11 @@ class TestFaults:
         """It is a fault, or it is shown."""
         block = QUIZ.partition("legal")[0] + "refused: ♥7 by play.not_held\n```"
         try:
-            shown = blocks_in(converter().convert(block))
+            count = blocks_in(converter().convert(block))
         except BuildError:
-            shown = 1
+            count = 1
 
-        assert shown == 1
+        assert count == 1
 
 
 class TestText:
@@ -216,7 +216,7 @@ class TestText:
         """Nor rendered."""
         assert blocks_in(converter().convert(f"{text}\n")) == 0
 
-    def test_a_sample_is_shown_as_written(self, converter: Converter) -> None:
+    def test_a_sample_is_displayed_as_written(self, converter: Converter) -> None:
         """A longer fence shows how a block is written."""
         html = converter().convert(f"````\n{QUIZ}\n````\n")
 
@@ -293,7 +293,7 @@ class TestKinds:
         assert "kiebitz-widget" not in html
         assert "<button" not in html
 
-    def test_shown_hands_become_a_quiz(self, converter: Converter) -> None:
+    def test_open_hands_become_a_quiz(self, converter: Converter) -> None:
         """What is your hand worth, and who loses a coin?"""
         html = converter().convert(HANDS)
         data = html.partition("data-state>")[2].partition("</script>")[0]
@@ -360,10 +360,12 @@ class TestKinds:
 @pytest.mark.parametrize("place", PLACES)
 def test_blocks_never_reach_a_translator(converter: Converter, place: str) -> None:
     """What the extension asks a catalogue for has nothing of a block, neither its text nor its HTML."""
-    asked: list[str] = []
+    questions: list[str] = []
     md = converter()
-    md.treeprocessors.register(TranslateBlocks(md, asked.append), "listen", PRIORITY)
+    md.treeprocessors.register(TranslateBlocks(md, questions.append), "listen", PRIORITY)
     md.convert(placed(place, f"{QUIZ}").replace("Before.", "Before all."))
 
-    assert [text for text in asked if any(word in text for word in ("♠", "legal", "kb-", "Allowed", "example"))] == []
-    assert ("Before all." in asked) is ("Before." in PLACES[place])
+    assert [
+        text for text in questions if any(word in text for word in ("♠", "legal", "kb-", "Allowed", "example"))
+    ] == []
+    assert ("Before all." in questions) is ("Before." in PLACES[place])

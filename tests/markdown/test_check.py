@@ -60,7 +60,7 @@ def test_a_fault_does_not_hide_another_in_the_same_block(docs: Path, write: Writ
     assert places(docs) == [("a.md", 11), ("a.md", 12), ("a.md", 13)]
 
 
-def test_a_claim_is_asked_for_each_variant(docs: Path, write: Write) -> None:
+def test_a_claim_is_checked_for_each_variant(docs: Path, write: Write) -> None:
     """One fault with the names of all in which it fails alike."""
     write(
         "a.md",
@@ -93,7 +93,7 @@ def test_the_pages_of_the_site_are_in_order(root: Path) -> None:
     assert check_pages(root / "docs").faults == ()
 
 
-def test_a_report_says_what_to_do(docs: Path, write: Write) -> None:
+def test_a_report_has_what_to_do(docs: Path, write: Write) -> None:
     """Place, fault, the line with its mark, what the engine found, the next step, and how to see it again."""
     file = write("a.md", GOOD.replace("legal: ♠A", "legal: ♠J"))
     (fault,) = check_pages(docs).faults

@@ -50,7 +50,7 @@ def test_titles_are_translated() -> None:
 
 
 @pytest.mark.parametrize("text", ["by: player", "by: page, part", "language: de", ""])
-def test_a_block_that_says_nothing_we_count_is_a_fault(text: str) -> None:
+def test_a_block_with_nothing_we_count_is_a_fault(text: str) -> None:
     """It tells what there is."""
     (fault,) = block_faults(f"```coverage\n{text}\n```\n", "page.md")
 

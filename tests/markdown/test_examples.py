@@ -98,7 +98,7 @@ class TestShapes:
         assert "kiebitz-widget" not in html
         assert "This cannot be" in html
 
-    def test_position_told_as_written(self, converter: Converter) -> None:
+    def test_position_described_as_written(self, converter: Converter) -> None:
         """The keys of its lines are the notation's, in every language: code, and no word of the page's."""
         block = BRIEF.replace("led: ♠K", "led: ♠7").replace("legal: ♠A", "impossible in schnopsn-weich: led")
         html = converter().convert(block.replace("weich, original-66\n", "weich\n"))

@@ -88,7 +88,7 @@ def test_a_language_brings_its_texts(german: SiteData) -> None:
     assert "Allowed." not in html
 
 
-def test_prose_is_translated_and_its_facts_are_asked(german: SiteData) -> None:
+def test_prose_is_translated_and_its_facts_are_checked(german: SiteData) -> None:
     """The marker stays in the message, the answer comes after it."""
     html = convert("Before {= original-66 deck.size } cards.", locale="de", data=german)
 

@@ -22,7 +22,7 @@ SIZE = "{= original-66 deck.size }"
 UNKNOWN = "{= original-66 deck.colour }"
 
 
-def told(question: str) -> str:
+def answer_to(question: str) -> str:
     """The answer to *question* in English, without tags."""
     return re.sub(r"<[^>]*>", "", str(fact(question, texts("en"))))
 
@@ -62,28 +62,28 @@ class TestAnswers:
     )
     def test_rules_and_points(self, question: str, answer: str) -> None:
         """Each is the engine's own, in words or as a number."""
-        assert told(question) == answer
+        assert answer_to(question) == answer
 
     def test_a_card_shows_in_both_packs(self) -> None:
         """The page then shows the reader's."""
-        assert told("card ♥T") == "♥10ten of hearts"
-        assert told("card ♦6") == "♦6six of bells"
+        assert answer_to("card ♥T") == "♥10ten of hearts"
+        assert answer_to("card ♦6") == "♦6six of bells"
 
     @pytest.mark.parametrize("variant", variants())
     def test_every_rule_of_a_table_can_be_a_fact(self, variant: str) -> None:
         """In the words of the table."""
         names = SCHNAUZ_NAMES if variant in SCHNAUZ else NAMES
 
-        assert all(told(f"{variant} {rule}") for rule in names)
+        assert all(answer_to(f"{variant} {rule}") for rule in names)
 
     @pytest.mark.parametrize("variant", PRESETS)
-    def test_a_number_of_the_engine_is_shown_as_it_is(self, variant: str) -> None:
+    def test_a_number_of_the_engine_is_written_as_it_is(self, variant: str) -> None:
         """Any rule that is a number."""
         rules = PRESETS[variant].rules
         numbers = {name: value_of(rules, name) for name, _ in parameters() if type(value_of(rules, name)) is int}
-        plain = {name: value for name, value in numbers.items() if told(f"{variant} {name}").isdigit()}
+        plain = {name: value for name, value in numbers.items() if answer_to(f"{variant} {name}").isdigit()}
 
-        assert {name: int(told(f"{variant} {name}")) for name in plain} == plain
+        assert {name: int(answer_to(f"{variant} {name}")) for name in plain} == plain
         assert set(numbers) - set(plain) <= {"deal.turnup_index", "end.draw_carry"}
 
 

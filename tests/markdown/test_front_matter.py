@@ -32,9 +32,9 @@ def docs(tmp_path: Path) -> Path:
 
 def test_texts_are_found_with_their_lines() -> None:
     """Folded to one line each."""
-    told = [(one.field, one.text, one.line) for one in front_matter_fields(PAGE)]
+    found = [(one.field, one.text, one.line) for one in front_matter_fields(PAGE)]
 
-    assert told == [
+    assert found == [
         ("title", "Closing the talon", 2),
         ("description", "How to close, when it is allowed, and what it costs.", 3),
     ]
@@ -59,9 +59,9 @@ def test_a_page_without_a_description_is_a_fault(docs: Path, text: str) -> None:
     """It is named, with the first line and what to write."""
     (docs / "closing.md").write_text(text, encoding="utf-8")
 
-    told = [str(fault) for fault in front_matter_faults(docs) if "no description" in fault.what]
-    assert len(told) == 1
-    assert "docs/closing.md:1: " in told[0]
+    messages = [str(fault) for fault in front_matter_faults(docs) if "no description" in fault.what]
+    assert len(messages) == 1
+    assert "docs/closing.md:1: " in messages[0]
 
 
 @pytest.mark.parametrize(("field", "line"), [("title", 2), ("description", 3)])

@@ -57,9 +57,9 @@ def test_sound_markup(text: str) -> None:
 @pytest.mark.parametrize(("text", "line", "what"), BROKEN.values(), ids=BROKEN.keys())
 def test_broken_markup(text: str, line: int, what: str) -> None:
     """One fault, at its line."""
-    ((found, said),) = faults(text)
+    ((found, message),) = faults(text)
 
-    assert (found, what in said) == (line, True), said
+    assert (found, what in message) == (line, True), message
 
 
 def test_every_fault_of_a_page_is_found() -> None:

@@ -30,7 +30,7 @@ WRONG = BLOCK.replace('"play SA"]', '"play HK"]')
 PAGE = "docs/reference/records.md"
 
 
-def test_it_is_shown(converter: Converter) -> None:
+def test_it_is_displayed(converter: Converter) -> None:
     """Once, in a block of its own, without its fence."""
     html = converter().convert(f"Before.\n\n{BLOCK}\nAfter.\n")
 
@@ -39,7 +39,7 @@ def test_it_is_shown(converter: Converter) -> None:
     assert "answer has" not in html
 
 
-def test_it_is_shown_in_a_list(converter: Converter) -> None:
+def test_it_is_displayed_in_a_list(converter: Converter) -> None:
     """Its lines do not get the list's indentation."""
     html = converter().convert("- item\n\n    " + BLOCK.replace("\n", "\n    "))
 
@@ -80,23 +80,23 @@ class TestPage:
 
     def test_every_command_has_a_listing(self, blocks: list[Transcript]) -> None:
         """By its first word."""
-        shown = {block.command_line.text.partition(" ")[0] for block in blocks}
+        listed = {block.command_line.text.partition(" ")[0] for block in blocks}
 
-        assert {form.partition(" ")[0] for form in FORMS} - shown == set()
+        assert {form.partition(" ")[0] for form in FORMS} - listed == set()
 
-    def test_every_code_is_told_and_shown(self, text: str, blocks: list[Transcript]) -> None:
+    def test_every_code_is_described_and_displayed(self, text: str, blocks: list[Transcript]) -> None:
         """Those that the engine has, and no others."""
         answers = [answer for block in blocks if block.command.takes_records for answer in block.run()]
-        shown = {answer["error"]["code"] for answer in answers if isinstance(answer.get("error"), dict)}  # type: ignore[index]  # it is one
+        displayed = {answer["error"]["code"] for answer in answers if isinstance(answer.get("error"), dict)}  # type: ignore[index]  # it is one
         codes = {kind.code for kind in RulesError.__subclasses__()}
 
-        assert shown == codes
+        assert displayed == codes
         assert set(re.findall(r"^\| `([a-z]+-[a-z]+)` \|", text, re.MULTILINE)) >= codes
 
     @pytest.mark.parametrize(
         "reason", ["reached-66", "last-trick", "closer-failed", "false-claim", "draw-65-65", "draw-both-over"]
     )
-    def test_every_reason_is_told_and_shown(self, reason: str, text: str, blocks: list[Transcript]) -> None:
+    def test_every_reason_is_described_and_displayed(self, reason: str, text: str, blocks: list[Transcript]) -> None:
         """In the table, and as the result of a deal."""
         answers = [answer for block in blocks if block.command.takes_records for answer in block.run()]
         results = [answer["result"] for answer in answers if isinstance(answer.get("result"), dict)]

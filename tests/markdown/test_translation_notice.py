@@ -31,13 +31,13 @@ def convert_fixture(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Convert:
 
     def convert(text: str, **translations: str) -> str:
         (tmp_path / "docs/rules/a.md").write_text(text, encoding="utf-8")
-        said = Catalog(locale="de")
+        interface = Catalog(locale="de")
         if "notice" in translations:
-            said.add(SENTENCE, (translations["notice"], translations["notice"]))
+            interface.add(SENTENCE, (translations["notice"], translations["notice"]))
         pages = Catalog(locale="de")
         for english, translation in translations.items():
             pages.add(english, translation)
-        md = german(tmp_path / "docs", elements=compiled(said), pages=compiled(pages))
+        md = german(tmp_path / "docs", elements=compiled(interface), pages=compiled(pages))
         set_page(md, "rules/a.md")
         return md.convert(text)
 
@@ -72,13 +72,13 @@ def test_the_count_in_the_pages_language(convert: Convert) -> None:
     ]
 
 
-def test_a_translated_page_says_nothing(convert: Convert) -> None:
+def test_a_translated_page_has_no_notice(convert: Convert) -> None:
     """Nor does one without text."""
     assert notice(convert(PAGE, Title="Titel", One="Eins", Two="Zwei", notice="{count}")) == ""
     assert notice(convert("66", notice="{count}")) == ""
 
 
-def test_english_says_nothing() -> None:
+def test_english_has_no_notice() -> None:
     """It is whole."""
     assert notice(Markdown(extensions=["kiebitz.markdown"]).convert(PAGE)) == ""
 

@@ -82,14 +82,14 @@ def converted(text: str, lookup: Lookup | None) -> tuple[str, TranslateBlocks | 
 
 def texts(text: str) -> list[str]:
     """The ids of the units of *text*, in the order they are asked for, which is from the last to the first."""
-    asked: list[str] = []
+    requested: list[str] = []
 
     def lookup(unit: str) -> str | None:
-        asked.append(unit)
+        requested.append(unit)
         return None
 
     rendered(text, lookup)
-    return asked[::-1]
+    return requested[::-1]
 
 
 class TestUnits:
@@ -136,7 +136,7 @@ class TestUnits:
         """A new line in the source makes no new message, a line break the reader sees does."""
         assert texts("one  two\nthree  \nfour") == ["one two three  \nfour"]
 
-    def test_skipped_units_are_not_asked_for(self) -> None:
+    def test_skipped_units_are_not_requested(self) -> None:
         """`i18n:skip` keeps the next unit, and only that one, away from translators."""
         assert texts("<!-- i18n:skip -->\nEnglish\n\nBoth") == ["Both"]
 

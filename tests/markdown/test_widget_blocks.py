@@ -56,7 +56,7 @@ class Tags(HTMLParser):
         return [attributes for _, attributes in self.all if name in attributes]
 
 
-class TestShown:
+class TestDisplay:
     """What becomes of a block."""
 
     def test_it_is_a_live_widget_that_is_kept(self, converter: Converter) -> None:
@@ -105,7 +105,7 @@ class TestFaults:
             ("widget", "write a key"),
         ],
     )
-    def test_it_is_told(self, text: str, what: str) -> None:
+    def test_it_is_reported(self, text: str, what: str) -> None:
         """With the place, and what would be right."""
         (fault,) = block_faults(f"Before.\n\n```practice\n{text}\n```\n", "practice/x.md")
 

@@ -18,7 +18,7 @@ from tests.portable.engines import MKDOCS, OTHERS, Built, Engine, build, copy_pr
 from kiebitz.locales import Locale, site_locales
 
 BY_DEFAULT: Final = ("en", "sr-Latn")
-SHOWN: Final = 8
+ARTICLES_LISTED: Final = 8
 """Differences that are told of one engine, the most frequent first."""
 
 
@@ -42,18 +42,18 @@ def compared(locales: list[Locale]) -> int:
     """Build with each engine, print a line for each, and then what differs; gives the exit status."""
     ours = build(MKDOCS, locales)
     wanted = articles(ours.folder)
-    tell(MKDOCS, ours, len(wanted), 0)
-    told, status = failure(MKDOCS, ours), 0 if ours.done and wanted else 1
+    print_result(MKDOCS, ours, len(wanted), 0)
+    lines, status = failure(MKDOCS, ours), 0 if ours.done and wanted else 1
     for engine in OTHERS:
         built = build(engine, locales)
         found = articles(built.folder)
         other = different(wanted, found, engine)
-        tell(engine, built, len(found), len(other))
-        told += [f"{engine.name}, not counted: {known.what}" for known in engine.known]
-        told += failure(engine, built) + told_of(engine, other)
+        print_result(engine, built, len(found), len(other))
+        lines += [f"{engine.name}, not counted: {known.what}" for known in engine.known]
+        lines += failure(engine, built) + differences_of(engine, other)
         if other or not built.done:
             status = 1
-    print("\n".join(["", *told]))
+    print("\n".join(["", *lines]))
     return status
 
 
@@ -64,21 +64,21 @@ def different(wanted: dict[str, str], found: dict[str, str], engine: Engine) -> 
     return {page: other for page, other in compared.items() if other}
 
 
-def tell(engine: Engine, built: Built, pages: int, other: int) -> None:
+def print_result(engine: Engine, built: Built, pages: int, other: int) -> None:
     """Print the line of *engine*."""
     print(f"| {versions(engine)} | {pages} | {pages - other} | {other} | {built.seconds:.1f} s |", flush=True)
 
 
 def failure(engine: Engine, built: Built) -> list[str]:
-    """What *engine* said, if it was not content."""
-    return [] if built.done else [f"{engine.name} did not build:", built.said[-2000:]]
+    """The end of what *engine* printed, if it failed."""
+    return [] if built.done else [f"{engine.name} did not build:", built.output[-2000:]]
 
 
-def told_of(engine: Engine, other: dict[str, list[Difference]]) -> list[str]:
+def differences_of(engine: Engine, other: dict[str, list[Difference]]) -> list[str]:
     """What *engine* did otherwise: the most frequent differences, and the pages."""
     if not other:
         return []
-    frequent = most_common([one for page in other.values() for one in page], SHOWN)
+    frequent = most_common([one for page in other.values() for one in page], ARTICLES_LISTED)
     times = [f"  {count} times: {difference}" for difference, count in frequent]
     return [f"{engine.name} differs:", *times, f"  on {', '.join(sorted(other))}"]
 

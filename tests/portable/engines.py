@@ -84,7 +84,7 @@ class Built(NamedTuple):
 
     folder: Path
 
-    said: str
+    output: str
     """The messages of the engine; why there are no pages, if there are none."""
 
     seconds: float
@@ -122,7 +122,7 @@ def build(engine: Engine, locales: list[Locale]) -> Built:
     data = site.collect_site_data(site_locales(site.CATALOGUES))
     write_site_data(data, DATA)
     before = sum(os.times()[2:4])
-    said, done = [], True
+    output, done = [], True
     for locale in locales:
         settings = site.settings_of(locale, data, _BUNDLE, out)
         settings["markdown_extensions"][EXTENSION]["data"] = str(DATA)
@@ -131,9 +131,9 @@ def build(engine: Engine, locales: list[Locale]) -> Built:
         settings["theme"] = {**settings["theme"], **engine.theme}
         with site.settings_file(locale.id, settings) as path:
             run = _run(engine, *engine.command, str(path))
-        said += [run.stdout, run.stderr]
+        output += [run.stdout, run.stderr]
         done = done and run.returncode == 0
-    return Built(out, "\n".join(part.strip() for part in said if part.strip()), sum(os.times()[2:4]) - before, done)
+    return Built(out, "\n".join(part.strip() for part in output if part.strip()), sum(os.times()[2:4]) - before, done)
 
 
 def _run(engine: Engine, *arguments: str) -> subprocess.CompletedProcess[str]:

@@ -40,7 +40,7 @@ def test_what_is_known_does_not_count() -> None:
     assert differences(link.format("../", "A"), link.format("../../", "B"), but=known) == [Difference("A", "B")]
 
 
-def test_the_most_frequent_difference_is_told_first() -> None:
+def test_the_most_frequent_difference_comes_first() -> None:
     """With how often it is there."""
     found = [Difference("a", "b"), Difference("c", ""), Difference("c", "")]
 

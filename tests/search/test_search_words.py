@@ -30,14 +30,14 @@ def docs(tmp_path: Path) -> Path:
     return tmp_path
 
 
-def tell(docs: Path, text: str) -> None:
+def write_words(docs: Path, text: str) -> None:
     """Write the search words of *docs*."""
     (docs / SEARCH_WORDS).write_text(text, encoding="utf-8")
 
 
 def test_a_page_has_what_its_terms_are_called_and_its_own_words(docs: Path) -> None:
     """In all languages and both scripts, without the texts that use a word."""
-    tell(docs, "rules/closing.md: {terms: [close], words: [shut]}")
+    write_words(docs, "rules/closing.md: {terms: [close], words: [shut]}")
 
     assert read_search_words(docs) == {"rules/closing/": ("to close", "zudrehen", "затворити", "zatvoriti", "shut")}
 
@@ -64,7 +64,7 @@ def test_without_the_file_no_page_has_any(docs: Path) -> None:
 )
 def test_a_slip_is_reported_with_its_line(docs: Path, text: str, what: str) -> None:
     """The file and the line of the page are named, never a traceback."""
-    tell(docs, f"# Search words\n{text}\n")
+    write_words(docs, f"# Search words\n{text}\n")
 
     (fault,) = search_word_faults(docs)
 
@@ -73,9 +73,9 @@ def test_a_slip_is_reported_with_its_line(docs: Path, text: str, what: str) -> N
     assert fault.line in {1, 2, 3}
 
 
-def test_every_term_of_the_glossary_is_told_on_a_page(root: Path) -> None:
+def test_every_term_of_the_glossary_is_explained_on_a_page(root: Path) -> None:
     """A word of a neighbour finds nothing where no page tells its term."""
-    told = yaml.safe_load((root / "docs" / SEARCH_WORDS).read_text(encoding="utf-8"))
-    listed = {term for entry in told.values() for term in entry.get("terms", ())}
+    terms = yaml.safe_load((root / "docs" / SEARCH_WORDS).read_text(encoding="utf-8"))
+    listed = {term for entry in terms.values() for term in entry.get("terms", ())}
 
     assert [term.id for term, _ in read_glossary(root / "docs") if term.id not in listed] == []

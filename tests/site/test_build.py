@@ -57,9 +57,9 @@ def line_of(file: Path, part: str) -> int:
     return max(number for number, line in enumerate(file.read_text(encoding="utf-8").splitlines(), 1) if part in line)
 
 
-def reports(said: str) -> list[str]:
+def reports(output: str) -> list[str]:
     """The reports of a build, each with the facts below its first line."""
-    return re.findall(r"^(?:docs|locales|\.mkdocs)\S*: .*(?:\n    .*)*", said, flags=re.MULTILINE)
+    return re.findall(r"^(?:docs|locales|\.mkdocs)\S*: .*(?:\n    .*)*", output, flags=re.MULTILINE)
 
 
 class Broken(NamedTuple):

@@ -10,13 +10,13 @@ from kiebitz.translate import compile_catalogue
 from kiebitz.translate.__main__ import main
 
 
-def _told(project: Path) -> list[tuple[str, str, str]]:
+def _reported(project: Path) -> list[tuple[str, str, str]]:
     return [(one.id, one.name, one.prefix) for one in site_locales(project / "locales")]
 
 
 def test_languages_of_this_site() -> None:
     """English first, then the folders, Serbian in both scripts; each by what it calls itself."""
-    assert _told(Path()) == [
+    assert _reported(Path()) == [
         ("en", "English", ""),
         ("de", "Deutsch", "de/"),
         ("hr", "Hrvatski", "hr/"),
@@ -28,7 +28,7 @@ def test_languages_of_this_site() -> None:
 def test_one_command_adds_a_language(project: Path) -> None:
     """No code knows it: it is there with its first catalogue, and its pages are in English until it is translated."""
     assert main(["--project", str(project), "init", "pt_BR"]) == 0
-    assert ("pt-BR", "Português (Brasil)", "pt-BR/") in _told(project)
+    assert ("pt-BR", "Português (Brasil)", "pt-BR/") in _reported(project)
     assert compile_catalogue(project / "locales", "pt-BR", ["home"])
 
 

@@ -55,11 +55,11 @@ def test_it_plays(run: Run) -> None:
     """Its deals are dealt, played and replayed, and its rules are those of the table on top of its relative's."""
     deals = run("-m", "cardrules", "deal", "golden-goose", "--seed", "1", "--count", "5").splitlines()
     rules = run("-m", "cardrules", "rules", "golden-goose", "--json").splitlines()
-    told = run("-m", "cardrules", "diff", "schnopsn-weich", "golden-goose")
+    difference = run("-m", "cardrules", "diff", "schnopsn-weich", "golden-goose")
 
     assert [json.loads(deal)["variant"] for deal in deals] == ["golden-goose"] * 5
     assert len(rules) == 73
-    assert [line.split()[0] for line in told.splitlines()] == ["marriage.lead_card", "score.schneider_max"]
+    assert [line.split()[0] for line in difference.splitlines()] == ["marriage.lead_card", "score.schneider_max"]
 
 
 def test_its_pages_hold(run: Run) -> None:
@@ -69,12 +69,12 @@ def test_its_pages_hold(run: Run) -> None:
 
 def test_pages_know_it(run: Run) -> None:
     """Its page shows all its rules, and the page of a rule lists it with its value."""
-    shown = run("-c", SHOW)
+    printed = run("-c", SHOW)
 
-    assert 'data-variant="golden-goose"' in shown
-    assert "<caption>All rules of Schnapsen at the Golden Goose</caption>" in shown
-    assert re.search(r"<dt>30</dt>\s*<dd>\s*<ul>\s*<li>Schnapsen at the Golden Goose\b", shown)
-    assert shown.count("Schnapsen at the Golden Goose") > 6  # its board, verdict and near-miss name it as well
+    assert 'data-variant="golden-goose"' in printed
+    assert "<caption>All rules of Schnapsen at the Golden Goose</caption>" in printed
+    assert re.search(r"<dt>30</dt>\s*<dd>\s*<ul>\s*<li>Schnapsen at the Golden Goose\b", printed)
+    assert printed.count("Schnapsen at the Golden Goose") > 6  # its board, verdict and near-miss name it as well
 
 
 def test_seals_ask_for_it_once(run: Run, tmp_path: Path) -> None:

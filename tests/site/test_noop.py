@@ -240,8 +240,8 @@ def joined(catalogue: Path) -> str:
 
 def english_passages(html: str) -> int:
     """How many passages a page says are in English; none where it says nothing."""
-    said = re.search(r'<p class="kb-untranslated"[^>]*>(\d+)', html)
-    return int(said[1]) if said else 0
+    notice = re.search(r'<p class="kb-untranslated"[^>]*>(\d+)', html)
+    return int(notice[1]) if notice else 0
 
 
 class TestOneChangedWord:
@@ -253,7 +253,7 @@ class TestOneChangedWord:
 
         assert found == {name: [(AFTER, (BEFORE,))] for name in change.fuzzy}
 
-    def test_the_file_tells_what_changed(self, change: Change) -> None:
+    def test_the_file_has_what_changed(self, change: Change) -> None:
         """Tools show the difference to the comment `#| msgid`."""
         assert [name for name, text in change.catalogues.items() if f'#| msgid "{BEFORE}"' not in text] == []
 

@@ -12,7 +12,7 @@ from kiebitz.site import (
     build_locale,
     collect_site_data,
     settings_of,
-    shown_blocks,
+    count_blocks,
 )
 from kiebitz.translate.catalogue_files import own_names
 from kiebitz.translate.extract import write_templates
@@ -38,7 +38,7 @@ def test_no_plain_english(ready: Path) -> None:
     assert '<html lang="en-XA"' in html
     assert "⟦" in html
     assert list(map(str, english_faults(out, own_names(CATALOGUES)))) == []
-    assert shown_blocks(out, (PSEUDO,))[PSEUDO.id] > 0
+    assert count_blocks(out, (PSEUDO,))[PSEUDO.id] > 0
 
 
 @pytest.mark.usefixtures("ready")

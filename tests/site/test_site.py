@@ -18,7 +18,7 @@ from kiebitz.site import (
     collect_site_data,
     main,
     settings_of,
-    shown_blocks,
+    count_blocks,
 )
 
 LOCALES = site_locales(Path("locales"))
@@ -167,15 +167,15 @@ class TestCount:
 
     def test_all_there(self, pages: Fill) -> None:
         """The same number in each."""
-        assert shown_blocks(pages()) == {one.id: 2 for one in LOCALES}
+        assert count_blocks(pages()) == {one.id: 2 for one in LOCALES}
 
     @pytest.mark.parametrize("one", LOCALES, ids=lambda one: one.id)
     @pytest.mark.parametrize("found", [0, 1, 3])
     def test_each_language_is_counted_for_itself(self, pages: Fill, one: Locale, found: int) -> None:
         """One too few is not made good elsewhere."""
-        shown = shown_blocks(pages(**{one.id.replace("-", "_"): found}))
+        counts = count_blocks(pages(**{one.id.replace("-", "_"): found}))
 
-        assert shown == {other.id: 2 for other in LOCALES} | {one.id: found}
+        assert counts == {other.id: 2 for other in LOCALES} | {one.id: found}
 
     def test_a_fact_without_an_answer_is_a_fault(self, pages: Fill) -> None:
         """It names the language."""
@@ -183,7 +183,7 @@ class TestCount:
         (site / "hr/index.html").write_text("<p>{= original-66 deck.size }</p>", encoding="utf-8")
 
         with pytest.raises(BuildError, match="unanswered in hr"):
-            shown_blocks(site)
+            count_blocks(site)
 
 
 class TestPages:
@@ -221,7 +221,7 @@ class TestPages:
 class TestCommand:
     """How it is called."""
 
-    def test_elsewhere_it_says_where_to_go(
+    def test_elsewhere_it_leads_to_the_pages(
         self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
     ) -> None:
         """Exit status 2 and one sentence."""

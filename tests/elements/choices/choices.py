@@ -94,12 +94,12 @@ def _deciding(tree: ast.Module) -> list[ast.If | ast.IfExp]:
         for statement in tree.body
         if isinstance(statement, ast.Assign | ast.AnnAssign) and statement.value is not None
         for target in (statement.targets if isinstance(statement, ast.Assign) else [statement.target])
-        if isinstance(target, ast.Name) and _says(statement.value, frozenset())
+        if isinstance(target, ast.Name) and _has_text(statement.value, frozenset())
     }
     found: list[ast.If | ast.IfExp] = [
         node
         for node in ast.walk(tree)
-        if isinstance(node, ast.If | ast.IfExp) and any(_says(part, constants) for part in _branches(node))
+        if isinstance(node, ast.If | ast.IfExp) and any(_has_text(part, constants) for part in _branches(node))
     ]
     return sorted(found, key=lambda node: (node.test.lineno, node.test.col_offset))
 
@@ -108,7 +108,7 @@ def _branches(node: ast.If | ast.IfExp) -> list[ast.AST]:
     return [node.body, node.orelse] if isinstance(node, ast.IfExp) else [*node.body, *node.orelse]
 
 
-def _says(tree: ast.AST, constants: frozenset[str] | set[str]) -> bool:
+def _has_text(tree: ast.AST, constants: frozenset[str] | set[str]) -> bool:
     for node in ast.walk(tree):
         if isinstance(node, ast.Name) and node.id in constants:
             return True
@@ -133,9 +133,9 @@ def _deciding_in_template(file: str, tree: nodes.Template | None = None) -> list
     whole: list[nodes.If] = list(read.find_all(nodes.If))
     parts: list[nodes.CondExpr] = list(read.find_all(nodes.CondExpr))
     found: list[nodes.If | nodes.CondExpr] = [
-        node for node in whole if any(map(_says_in_template, (*node.body, *node.elif_, *node.else_)))
+        node for node in whole if any(map(_has_text_in_template, (*node.body, *node.elif_, *node.else_)))
     ]
-    found += [node for node in parts if any(map(_says_in_template, filter(None, (node.expr1, node.expr2))))]
+    found += [node for node in parts if any(map(_has_text_in_template, filter(None, (node.expr1, node.expr2))))]
     return found
 
 
@@ -144,7 +144,7 @@ def _template_tree(file: str) -> nodes.Template:
     return environment._environment(texts(SOURCE_LOCALE)).parse(source, file)
 
 
-def _says_in_template(branch: nodes.Node) -> bool:
+def _has_text_in_template(branch: nodes.Node) -> bool:
     calls = [*([branch] if isinstance(branch, nodes.Call) else []), *branch.find_all(nodes.Call)]
     return any(isinstance(call.node, nodes.Name) and call.node.name in MESSAGES for call in calls)
 

@@ -87,8 +87,8 @@ def words(question: Question) -> str:
         (fence,) = find_fences(question["block"])
         html = KINDS[fence.name].render(fence, _CONTEXT)
     else:
-        told = json.loads(dispatch.answer(json.dumps(question)))
-        html = told.get("html") or json.dumps(told.get("error"))
+        reply = json.loads(dispatch.answer(json.dumps(question)))
+        html = reply.get("html") or json.dumps(reply.get("error"))
     reader = _Words()
     reader.feed(html)
     reader.close()
@@ -120,9 +120,9 @@ def _played(opening: Question, start: Mapping[str, object], chance: random.Rando
     for _ in range(ACTIONS):
         question = json.loads(json.dumps({**opening, "state": state, "event": {**event, "seed": chance.randrange(99)}}))
         yield question
-        told = answered(question)
-        state = told.get("state", state)
-        offers = [json.loads(unescape(one or other)) for one, other in OFFER.findall(told.get("html", ""))]
+        reply = answered(question)
+        state = reply.get("state", state)
+        offers = [json.loads(unescape(one or other)) for one, other in OFFER.findall(reply.get("html", ""))]
         offers = [
             one for one in offers if one["type"] in ("act", "next-deal", "review", "retry", "return", "back", "ask")
         ]
@@ -144,17 +144,17 @@ def courses(seed: int) -> Iterator[Question]:
     for start in starts:
         state, event = opening["state"], start
         for _ in range(ITEMS):
-            asked = {**opening, "locale": "en", "root": "../", "state": state}
-            question = json.loads(json.dumps({**asked, "event": {**event, "seed": chance.randrange(9999)}}))
+            request = {**opening, "locale": "en", "root": "../", "state": state}
+            question = json.loads(json.dumps({**request, "event": {**event, "seed": chance.randrange(9999)}}))
             yield question
-            told = answered(question)
-            state = told.get("state", state)
+            reply = answered(question)
+            state = reply.get("state", state)
             right, wrong = {"type": "next", "wrong": []}, {"type": "next", "wrong": [0]}
             if start["type"] == "lesson":
                 # One wrong, and the others right: so a lesson comes to its end, with something that waits.
                 event = right if event["type"] == "next" else wrong
             else:
-                event = chance.choice((right, right, wrong, {"type": "waiting"})) if "state" in told else right
+                event = chance.choice((right, right, wrong, {"type": "waiting"})) if "state" in reply else right
 
 
 def blocks(docs: Path) -> Iterator[Question]:

@@ -31,12 +31,12 @@ type Reach = dict[tuple[str, int], set[int]]
 def held() -> list[tuple[Question, str]]:
     """The questions kept, with the words that were the answer."""
     lines = HELD.read_text(encoding="utf-8").splitlines() if HELD.is_file() else []
-    return [(told["question"], "\n".join(told["words"])) for told in map(json.loads, lines)]
+    return [(reply["question"], "\n".join(reply["words"])) for reply in map(json.loads, lines)]
 
 
 def write(kept: Sequence[tuple[Question, str]]) -> None:
     """Keep *kept*, sorted by their words."""
-    rows = [{"question": question, "words": told.split("\n")} for question, told in kept]
+    rows = [{"question": question, "words": reply.split("\n")} for question, reply in kept]
     rows.sort(key=lambda row: json.dumps(row, sort_keys=True, ensure_ascii=False))
     HELD.write_text("".join(f"{json.dumps(row, ensure_ascii=False)}\n" for row in rows), encoding="utf-8")
 
@@ -52,7 +52,7 @@ def answered(question: Question) -> str:
 def reach(questions: Sequence[Question]) -> tuple[list[str], Reach]:
     """The words of each answer; and to each line of Python, and to line 0 of each template, the questions."""
     found: Reach = defaultdict(set)
-    told = []
+    replies = []
     current = [0]
 
     def note(code: CodeType, line: int) -> object:
@@ -67,40 +67,42 @@ def reach(questions: Sequence[Question]) -> tuple[list[str], Reach]:
             current[0] = number
             forget()
             sys.monitoring.restart_events()
-            told.append(words(question))
-    return told, found
+            replies.append(words(question))
+    return replies, found
 
 
 def caught(choice: Choice, questions: Sequence[tuple[Question, str]]) -> int | None:
     """The place of the first of *questions* whose words change with *choice* turned round; None where none does."""
     with turned(choice):
-        for place, (question, told) in enumerate(questions):
-            if answered(question) != told:
+        for place, (question, reply) in enumerate(questions):
+            if answered(question) != reply:
                 return place
     return None
 
 
 def renewed() -> tuple[list[tuple[Question, str]], list[Choice]]:
     """Questions that together hold every choice, and the choices that none of those tried holds."""
-    asked = [
+    questions = [
         *({"list": name} for name in LISTS),
         *blocks(Path("docs")),
         *(question for seed in SEEDS for kind in (visits, matches) for question in kind(seed)),
         *courses(1),
     ]
-    told, found = reach(asked)
+    answers, found = reach(questions)
     kept: dict[int, None] = {}
     left = []
     for choice in choices():
         line = 0 if choice.file.endswith(".jinja") else choice.line
-        numbers = sorted(found.get((choice.file, line), ()), key=lambda number: (number not in kept, len(told[number])))
+        numbers = sorted(
+            found.get((choice.file, line), ()), key=lambda number: (number not in kept, len(answers[number]))
+        )
         tried = [*[number for number in numbers if number in kept], *_spread(numbers, _TRIES)]
-        place = caught(choice, [(asked[number], told[number]) for number in tried])
+        place = caught(choice, [(questions[number], answers[number]) for number in tried])
         if place is None:
             left.append(choice)
         else:
             kept[tried[place]] = None
-    return [(asked[number], told[number]) for number in kept], left
+    return [(questions[number], answers[number]) for number in kept], left
 
 
 def _spread(numbers: Sequence[int], count: int) -> list[int]:

@@ -47,18 +47,18 @@ def test_the_tool_finds_them() -> None:
 
 def test_the_answers_are_as_they_were_read() -> None:
     """Every sentence of every answer kept; after a deliberate change, renew the file and read what is different."""
-    told = held()
+    recorded = held()
 
-    assert told
-    for question, before in told:
+    assert recorded
+    for question, before in recorded:
         assert answered(question).split("\n") == before.split("\n"), question
 
 
 def test_every_choice_is_held(sample: Sample) -> None:
     """Turned round, each changes a sentence that somebody has read."""
-    told = held()
+    recorded = held()
     tried = [choice for place, choice in enumerate(ALL) if sample.is_whole or (place + sample.seed) % SHARE == 0]
-    free = [choice.name for choice in tried if caught(choice, told) is None]
+    free = [choice.name for choice in tried if caught(choice, recorded) is None]
 
     assert [name for name in free if name not in UNHELD] == []
 

@@ -24,8 +24,8 @@ function chosenDeck(): Deck {
     const kept = localStorage.getItem(KEY);
     return isDeck(kept) ? kept : "french";
   } catch {
-    const shown = document.documentElement.dataset["deck"];
-    return isDeck(shown) ? shown : "french";
+    const current = document.documentElement.dataset["deck"];
+    return isDeck(current) ? current : "french";
   }
 }
 

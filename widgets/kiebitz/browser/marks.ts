@@ -29,7 +29,7 @@ export function check(widget: HTMLElement, button: HTMLElement): string[] | unde
   button.ariaDisabled = "true";
   item.dataset["checked"] = "";
   const wrong = marks.filter((mark) => mark.dataset["right"] === "false").map((mark) => mark.dataset["marks"] ?? "");
-  tell(widget, item, wrong.length === 0);
+  showResult(widget, item, wrong.length === 0);
   return wrong;
 }
 
@@ -38,11 +38,11 @@ function isOn(mark: HTMLElement): boolean {
 }
 
 /** Shows the sentence for all right, or that for some wrong, and says it. */
-function tell(widget: HTMLElement, item: HTMLElement, allRight: boolean): void {
-  for (const [selector, shown] of [["[data-all-right]", allRight], ["[data-some-wrong]", !allRight]] as const) {
+function showResult(widget: HTMLElement, item: HTMLElement, allRight: boolean): void {
+  for (const [selector, isTrue] of [["[data-all-right]", allRight], ["[data-some-wrong]", !allRight]] as const) {
     for (const note of item.querySelectorAll<HTMLElement>(selector)) {
-      note.hidden = !shown;
-      if (shown) announce(widget, note.innerText);
+      note.hidden = !isTrue;
+      if (isTrue) announce(widget, note.innerText);
     }
   }
 }

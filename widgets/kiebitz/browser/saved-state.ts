@@ -6,7 +6,7 @@
 import { focusOn } from "./focus";
 import { type StoredState, StateStorage } from "./storage";
 import { htmlOf, StoredView } from "./stored-view";
-import { say, show, showSavedStatus } from "./status-messages";
+import { show, showAndAnnounce, showSavedStatus } from "./status-messages";
 import type { Failure, Json } from "./protocol";
 
 /** What the rules engine itself says of a state that it refuses begins with a code, as `bad-record: `. */
@@ -79,7 +79,7 @@ export class SavedState {
     this.isUnopened = true;
     this.#view?.setAttribute("inert", "");
     showSavedStatus(this.#widget, undefined);
-    say(this.#widget, "[data-opening]");
+    showAndAnnounce(this.#widget, "[data-opening]");
   }
 
   /** Lets the view be used. */
@@ -178,7 +178,7 @@ export class SavedState {
     if (isKept) this.shows = "own";
     else if (!this.#hasComplained) {
       this.#hasComplained = true;
-      say(this.#widget, "[data-unkept-now]");
+      showAndAnnounce(this.#widget, "[data-unkept-now]");
     }
     return isKept;
   }

@@ -88,17 +88,17 @@ async function build(dialog: HTMLDialogElement, box: Element, folder: URL): Prom
  * shows how it begins, since Pagefind then has no passage of it.
  */
 function withoutSearchWords(result: PagefindResult): PagefindResult {
-  const shown = Object.entries(result.meta).filter(([field]) => field !== "names" && field !== "phrases");
+  const visible = Object.entries(result.meta).filter(([field]) => field !== "names" && field !== "phrases");
   const beginning = { title: result.meta["title"] ?? "", url: result.url, excerpt: result.excerpt };
   const passages = result.sub_results.length > 0 ? result.sub_results : [beginning];
-  return { ...result, meta: Object.fromEntries(shown), sub_results: passages };
+  return { ...result, meta: Object.fromEntries(visible), sub_results: passages };
 }
 
 /** Repeats in *status*, which is read out, how many pages were found in *box*: Pagefind's own line is not. */
 function announce(box: Element, status: Element): void {
   new MutationObserver(() => {
-    const said = box.querySelector(".pagefind-ui__message")?.textContent ?? "";
-    if (status.textContent !== said) status.textContent = said;
+    const message = box.querySelector(".pagefind-ui__message")?.textContent ?? "";
+    if (status.textContent !== message) status.textContent = message;
   }).observe(box, { characterData: true, childList: true, subtree: true });
 }
 

@@ -26,14 +26,14 @@ import { cardAt, controlAt, enableControls, eventOf, kindOf, needsEngine, random
 import { announce, disclose, followAnswers } from "./disclosure";
 import { focusOn, isReaderFold, keepFocus, scrollToChange } from "./focus";
 import { check, toggle } from "./marks";
-import { FAILED, isSure, type RequestSource, say, show, showFailure, showProgress, showSavedStatus } from "./status-messages";
+import { FAILED, isSure, type RequestSource, show, showAndAnnounce, showFailure, showProgress, showSavedStatus } from "./status-messages";
 import { type FoundState, isSame, SavedState } from "./saved-state";
 import type { Failure, Json } from "./protocol";
 import { addressOf, copyAddress, isFor, removeStateLink, setStateLink, stateLinkIn } from "./permalink";
 
 const NO_WEBASSEMBLY: Failure = { code: "no-webassembly", message: "WebAssembly is blocked" };
 
-interface ShownState {
+interface RenderedState {
   readonly state: Json;
   readonly html: string | DocumentFragment;
 }
@@ -69,7 +69,7 @@ export class KiebitzWidget extends HTMLElement {
   /** Whether the address has changed while an answer was on its way. */
   #hasTurned = false;
   #wrong: string[] | undefined;
-  #first: ShownState | undefined;
+  #first: RenderedState | undefined;
   /** What the browser keeps, where the page has it kept. */
   #own: SavedState | undefined;
 
@@ -189,7 +189,7 @@ export class KiebitzWidget extends HTMLElement {
     show(this, "[data-engine-unreachable], [data-engine-outdated], [data-newer], [data-unkept-now]", false);
     // What was said of a link is still true while one's own is opened instead.
     if (source !== "own") show(this, "[data-refused]", false);
-    if (!KiebitzWidget.client.ready) say(this, "[data-engine-loading]");
+    if (!KiebitzWidget.client.ready) showAndAnnounce(this, "[data-engine-loading]");
     this.#view?.setAttribute("aria-busy", "true");
     const outcome = await KiebitzWidget.client.ask({
       widget: this.getAttribute("widget") ?? "",
@@ -210,7 +210,7 @@ export class KiebitzWidget extends HTMLElement {
   }
 
   /** Shows *state* as its HTML, which is either new or the very HTML that the reader has left. */
-  #render({ state, html }: ShownState, control?: HTMLElement): void {
+  #render({ state, html }: RenderedState, control?: HTMLElement): void {
     const view = this.#view;
     if (view === null) return;
     const focused = view.contains(document.activeElement) ? document.activeElement : null;
@@ -266,7 +266,7 @@ export class KiebitzWidget extends HTMLElement {
     } else if (await this.#showOwn(own, found, isNewer)) {
       own.see(found.text);
       showSavedStatus(this, undefined);
-      if (isNewer) say(this, "[data-newer]");
+      if (isNewer) showAndAnnounce(this, "[data-newer]");
       else if (found.wrong !== undefined || !isSame(found.state, this.#first?.state)) showSavedStatus(this, "resumed");
       // Where a question was answered, another one is shown now.
       if (found.view === undefined && found.wrong !== undefined && !isNewer) this.#keep();
@@ -368,7 +368,7 @@ export class KiebitzWidget extends HTMLElement {
     const field = this.querySelector<HTMLInputElement>("[data-share-address]");
     if (field === null || this.#link === undefined) return;
     show(this, "[data-shared]", true);
-    if (await copyAddress(field, addressOf(this, this.#link))) say(this, "[data-copied]");
+    if (await copyAddress(field, addressOf(this, this.#link))) showAndAnnounce(this, "[data-copied]");
   }
 
   /** Shows the state that the page's address brings; tells whether it brings one for this widget that can be shown. */

@@ -19,12 +19,12 @@ export const FAILED = "[data-engine-unreachable], [data-engine-outdated], [data-
 const STEPS = 4;
 
 /** Shows or hides a note of *widget*. */
-export function show(widget: HTMLElement, selector: string, shown: boolean): void {
-  for (const note of widget.querySelectorAll<HTMLElement>(selector)) note.hidden = !shown;
+export function show(widget: HTMLElement, selector: string, isVisible: boolean): void {
+  for (const note of widget.querySelectorAll<HTMLElement>(selector)) note.hidden = !isVisible;
 }
 
 /** Shows a note of *widget*, and says it to screen readers. */
-export function say(widget: HTMLElement, selector: string): void {
+export function showAndAnnounce(widget: HTMLElement, selector: string): void {
   show(widget, selector, true);
   announce(widget, widget.querySelector<HTMLElement>(selector)?.innerText ?? "");
 }
@@ -72,16 +72,16 @@ export function showFailure(widget: HTMLElement, failure: Failure, source: Reque
       for (const words of widget.querySelectorAll<HTMLElement>("[data-refused-as]")) {
         words.hidden = words.dataset["refusedAs"] !== source;
       }
-      say(widget, "[data-refused]");
+      showAndAnnounce(widget, "[data-refused]");
       return;
     case "no-webassembly":
-      say(widget, "[data-engine-failed]");
+      showAndAnnounce(widget, "[data-engine-failed]");
       for (const control of widget.querySelectorAll(ENGINE_CONTROLS)) control.ariaDisabled = "true";
       return;
     case "outdated":
-      say(widget, "[data-engine-outdated]");
+      showAndAnnounce(widget, "[data-engine-outdated]");
       return;
     default:
-      say(widget, "[data-engine-unreachable]");
+      showAndAnnounce(widget, "[data-engine-unreachable]");
   }
 }

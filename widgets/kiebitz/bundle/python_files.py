@@ -145,8 +145,8 @@ def compile_foreign(libraries: Mapping[str, bytes], needed: list[str], runtime: 
 
 def standard_library(runtime: Runtime) -> dict[str, bytes]:
     """The files of the page's standard library before it is cut down."""
-    standing = {name: (SNAPSHOT_MODULES / source).read_bytes() for name, source in WITHOUT_EVENT_LOOP.items()}
-    return unpack((runtime.folder / STDLIB).read_bytes()) | standing
+    replacements = {name: (SNAPSHOT_MODULES / source).read_bytes() for name, source in WITHOUT_EVENT_LOOP.items()}
+    return unpack((runtime.folder / STDLIB).read_bytes()) | replacements
 
 
 def with_templates(wheel: bytes, marshalled: bytes) -> bytes:

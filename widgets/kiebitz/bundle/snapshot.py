@@ -56,20 +56,23 @@ def snapshot(  # noqa: PLR0913 - it rests on so many parts
     Raises:
         BuildError: A question has no answer, or the restored Python gives another one than the whole Python.
     """
-    asked = [json.dumps({**question, "locale": SOURCE_LOCALE}) for question in questions]
+    requests = [json.dumps({**question, "locale": SOURCE_LOCALE}) for question in questions]
     modules = snapshot_modules(installed, cache)
     parts = {**runtime, **wheels}
     named = [part for name, content in {**parts, **modules}.items() for part in (name.encode(), content)]
     recipe = [(HERE / name).read_bytes() for name in RECIPE_FILES]
-    said = [text.encode() for text in (installed.version, installed.lock, *resident, *asked)]
+    settings = [text.encode() for text in (installed.version, installed.lock, *resident, *requests)]
     job: dict[str, object] = {
         "loader": str((installed.folder / "pyodide.mjs").resolve()),
         "lock": installed.lock,
-        "questions": asked,
+        "questions": requests,
         "resident": list(resident),
     }
     made = cache.step(
-        "snapshot", "Warming the page's Python", (*recipe, *said, *named), partial(take, runtime, wheels, modules, job)
+        "snapshot",
+        "Warming the page's Python",
+        (*recipe, *settings, *named),
+        partial(take, runtime, wheels, modules, job),
     )
     return Snapshot(memory=(made / MEMORY).read_bytes(), rest=(made / REST).read_bytes())
 
@@ -95,10 +98,10 @@ def take(
     write(work / "memory", with_stubs(slim, modules))
     place = folder.resolve()
     whole = {**job, "runtime": str(place / "runtime"), "stdlib": STDLIB, "work": str(place / "work")}
-    told = run_node("snapshot_in_node.mjs", {**whole, "out": str(place / MEMORY), "rest": str(place / REST)})
+    result = run_node("snapshot_in_node.mjs", {**whole, "out": str(place / MEMORY), "rest": str(place / REST)})
     for made in (work, folder / "runtime"):
         shutil.rmtree(made)
-    if differing := cast("list[str]", told["differing"]):
+    if differing := cast("list[str]", result["differing"]):
         raise BuildError([unanswered(question) for question in differing])
 
 

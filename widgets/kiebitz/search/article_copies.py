@@ -73,20 +73,20 @@ def write_copies(
     """Write *articles* of *pages* below *folder*, with their search *words*; gives the spellings of both."""
     texts = [_text(article) for article in articles.values()]
     for address, article in articles.items():
-        told = list(dict.fromkeys(in_script(word, cyrillic=pages.cyrillic) for word in words.get(address, ())))
-        texts += told
+        search_words = list(dict.fromkeys(in_script(word, cyrillic=pages.cyrillic) for word in words.get(address, ())))
+        texts += search_words
         file = folder / pages.prefix / address / "index.html"
         file.parent.mkdir(parents=True, exist_ok=True)
-        file.write_text(_document(pages, address, article, told), encoding="utf-8")
+        file.write_text(_document(pages, address, article, search_words), encoding="utf-8")
     return spellings(texts, cyrillic=pages.cyrillic)
 
 
-def _document(pages: LanguagePages, address: str, article: str, told: Sequence[str]) -> str:
+def _document(pages: LanguagePages, address: str, article: str, search_words: Sequence[str]) -> str:
     """The copy of an article: what it is about stands in metadata, from which no excerpt is taken."""
     weight = next((weight for part, weight in _QUIET.items() if address.startswith(part)), None)
     quiet = f' data-pagefind-weight="{weight}"' if weight else ""
     # A name of its own counts more than a word inside a phrase: "to close the talon" is not about the talon.
-    names, phrases = ([word for word in told if (" " in word) is inside] for inside in (False, True))
+    names, phrases = ([word for word in search_words if (" " in word) is inside] for inside in (False, True))
     # Pagefind looks for metadata inside the element that it indexes.
     about = "".join(
         f'<span data-pagefind-meta="{field}:{html.escape(", ".join(listed))}"></span>'

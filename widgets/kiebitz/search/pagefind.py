@@ -42,12 +42,12 @@ def _run(copies: Path, out: Path) -> None:
     command += ["--glob", "**/index.html", "--root-selector", "article", "--exclude-selectors", ".headerlink"]
     try:
         done = subprocess.run(command, capture_output=True, text=True, check=False)
-        said = done.stderr or done.stdout if done.returncode else ""
+        message = done.stderr or done.stdout if done.returncode else ""
     except FileNotFoundError:
-        said = "there is no Node on the path"
-    if said:
+        message = "there is no Node on the path"
+    if message:
         todo = "Build with `python3 noxfile.py -s site`, which brings Node and Pagefind."
-        what = f"Pagefind could not index the site: {said}"
+        what = f"Pagefind could not index the site: {message}"
         raise BuildError([Fault(path="package.json", line=0, what=what, todo=todo)])
 
 

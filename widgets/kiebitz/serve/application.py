@@ -156,11 +156,11 @@ def packed(file: Path, changed: int) -> bytes:
 def conditional(response: Response, request: Request) -> Response:
     """*response*, or the part that *request* asks for, or the news that whoever asks has it already."""
     environ = dict(request.environ)
-    asked = environ.get("HTTP_RANGE", "")
+    wanted = environ.get("HTTP_RANGE", "")
     # A range may be left unanswered, and these are: several parts, other units, and any where a tag is named.
     known = parse_etags(environ.get("HTTP_IF_NONE_MATCH"))
     is_weak = environ.get("HTTP_IF_RANGE", "").startswith("W/")
-    if not asked.startswith("bytes=") or "," in asked or is_weak or known:
+    if not wanted.startswith("bytes=") or "," in wanted or is_weak or known:
         environ.pop("HTTP_RANGE", None)
     size = len(response.get_data())
     try:

@@ -3,7 +3,7 @@
 `python -m kiebitz.site build` is the command.
 """
 
-from kiebitz.site.build import build, finish, shown_blocks
+from kiebitz.site.build import build, finish, count_blocks
 from kiebitz.site.command import main
 from kiebitz.site.collection import collect_site_data
 from kiebitz.site.mkdocs_build import build_locale
@@ -24,5 +24,5 @@ __all__ = [
     "main",
     "settings_file",
     "settings_of",
-    "shown_blocks",
+    "count_blocks",
 ]

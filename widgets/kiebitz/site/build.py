@@ -52,7 +52,7 @@ def _build_all(scratch: Path, out: Path, checked: PageCheck, locales: Sequence[L
     for locale in locales:
         report(f"Building the pages in {locale.name}")
         build_locale(locale, data, bundle, made, locales)
-    report(block_counts(written=checked.written, run=checked.blocks, shown=shown_blocks(made, locales)))
+    report(block_counts(written=checked.written, run=checked.blocks, shown=count_blocks(made, locales)))
     shutil.copytree(shared, made / SHARED)
     # A service worker keeps only what lies below it.
     shutil.copy(shared / bundle.offline, made / "offline.js")
@@ -88,22 +88,22 @@ def _check_replaceable(out: Path) -> None:
         raise BuildError([Fault(path=str(out), line=0, what="this holds something that is no built site", todo=todo)])
 
 
-def shown_blocks(site: Path, locales: Sequence[Locale] = ()) -> dict[str, int]:
+def count_blocks(site: Path, locales: Sequence[Locale] = ()) -> dict[str, int]:
     """How many blocks the pages of each of *locales* show, by its id; by default of all.
 
     Raises:
         BuildError: a page shows a marker where a fact should be.
     """
-    shown = {}
+    counts = {}
     locales = locales or site_locales(CATALOGUES)
     for locale in locales:
         folder = site / locale.prefix
         others = [folder / other.prefix for other in locales if other.prefix and not locale.prefix]
         pages = [page for page in folder.rglob("*.html") if not any(page.is_relative_to(other) for other in others)]
         texts_of_pages = [page.read_text(encoding="utf-8") for page in pages]
-        shown[locale.id] = sum(text.count('<div class="kb-block"') for text in texts_of_pages)
+        counts[locale.id] = sum(text.count('<div class="kb-block"') for text in texts_of_pages)
         unanswered = [text for text in texts_of_pages if "{= " in _CODE.sub("", text)]
         if unanswered:
             what = f"a fact reaches readers unanswered in {locale.id}; inside raw HTML nobody asks for it"
             raise BuildError([Fault(path=str(DOCS), line=0, what=what, todo="Write the sentence as Markdown.")])
-    return shown
+    return counts

@@ -32,18 +32,20 @@ def record(questions: str, resident: str) -> str:
     Raises:
         ValueError: A question has no answer.
     """
-    asked = [(question, json.loads(question).get("widget")) for question in json.loads(questions)]
+    requests = [(question, json.loads(question).get("widget")) for question in json.loads(questions)]
     there = set(sys.modules)
     names = set(json.loads(resident))
     dispatch = importlib.import_module("kiebitz.elements.dispatch")
     environment = importlib.import_module("kiebitz.elements.environment")
     answers = {
-        question: checked_answer(dispatch.answer(question), question) for question, name in asked if name in names
+        question: checked_answer(dispatch.answer(question), question) for question, name in requests if name in names
     }
     modules = [name for name in sys.modules if is_ours(name)]
     used = environment.compiled()
     answers |= {
-        question: checked_answer(dispatch.answer(question), question) for question, name in asked if name not in names
+        question: checked_answer(dispatch.answer(question), question)
+        for question, name in requests
+        if name not in names
     }
     stored = stored_modules()
     named = {name for code, _ in stored.values() for name in imported(marshal.loads(code))}  # noqa: S302 - the build made it
@@ -55,7 +57,7 @@ def record(questions: str, resident: str) -> str:
     Path("/recorded").write_bytes(marshal.dumps((modules, foreign, used)))
     others = {name: code for name, code in templates.items() if name not in used}
     Path("/rest").write_bytes(marshal.dumps((rest, others)))
-    return json.dumps([answers[question] for question, _ in asked])
+    return json.dumps([answers[question] for question, _ in requests])
 
 
 def checked_answer(answer: str, question: str) -> str:

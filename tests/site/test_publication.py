@@ -101,10 +101,10 @@ def test_no_path_of_the_machine_is_published(root: Path, site: Path) -> None:
 def test_nothing_unused_is_published(site: Path) -> None:
     """No source map and nothing of the theme's own search; and nothing names them."""
     names = contents(site)
-    told = {name: text.decode() for name, text in names.items() if name.endswith((".html", ".js", ".css"))}
+    texts = {name: text.decode() for name, text in names.items() if name.endswith((".html", ".js", ".css"))}
 
     assert [name for name in names if name.endswith(".map") or "lunr" in name or "workers/" in name] == []
-    assert [name for name, text in told.items() if "sourceMappingURL" in text or "workers/search" in text] == []
+    assert [name for name, text in texts.items() if "sourceMappingURL" in text or "workers/search" in text] == []
 
 
 def test_every_page_links_the_licences(site: Path, pages: dict[str, str]) -> None:
@@ -117,12 +117,12 @@ def test_every_page_links_the_licences(site: Path, pages: dict[str, str]) -> Non
 @pytest.mark.parametrize(
     "pattern", ["<title>(.*?)</title>", '<meta name="description" content="(.*?)">'], ids=["title", "description"]
 )
-def test_every_page_tells_searchers_what_it_alone_has(pages: dict[str, str], pattern: str) -> None:
+def test_every_page_gives_searchers_what_it_alone_has(pages: dict[str, str], pattern: str) -> None:
     """In each language."""
-    told = {name: re.findall(pattern, text) for name, text in pages.items()}
+    descriptions = {name: re.findall(pattern, text) for name, text in pages.items()}
 
-    assert {name: found for name, found in told.items() if len(found) != 1} == {}
-    assert len({found[0] for found in told.values()}) == len(told)
+    assert {name: found for name, found in descriptions.items() if len(found) != 1} == {}
+    assert len({found[0] for found in descriptions.values()}) == len(descriptions)
 
 
 @pytest.mark.parametrize(

@@ -26,7 +26,7 @@ def test_widgets_answer_under_the_policy(site: str, open_page: OpenPage) -> None
     page.wait_for_function(
         "([widget, before]) => widget.innerHTML !== before", arg=[widget.element_handle(), before], timeout=ENGINE
     )
-    assert [said for said in visit.console if "Content" in said or said.startswith("error")] == []
+    assert [line for line in visit.console if "Content" in line or line.startswith("error")] == []
 
 
 def test_the_search_answers_under_the_policy(site: str, open_page: OpenPage) -> None:
@@ -36,7 +36,7 @@ def test_the_search_answers_under_the_policy(site: str, open_page: OpenPage) -> 
     visit.page.locator("[data-search-box] input").fill("talon")
 
     expect(visit.page.locator(".pagefind-ui__result").first).to_be_visible(timeout=PATIENCE)
-    assert [said for said in visit.console if "Content" in said or said.startswith("error")] == []
+    assert [line for line in visit.console if "Content" in line or line.startswith("error")] == []
 
 
 @pytest.mark.parametrize("address", ["nowhere", "rules/nowhere/", "hr/rules/no/such/page/"])

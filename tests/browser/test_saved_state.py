@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Dialog, Locator, Page
-from tests.browser.made_up import MARKS, PAGE, STATE, answer_next, asked, framed, refuse_next, show
+from tests.browser.made_up import MARKS, PAGE, STATE, answer_next, framed, refuse_next, requested, show
 
 pytestmark = pytest.mark.browser
 
@@ -51,9 +51,9 @@ def press(page: Page, name: str = "Go") -> None:
 def moved(page: Page, count: int, html: str) -> None:
     """Press the button that asks, the answer being that state as *html*, and wait until it is shown."""
     answer_next(page, state={"count": count}, html=html)
-    before = page.evaluate("asked.length")
+    before = page.evaluate("requested.length")
     press(page)
-    asked(page, before + 1)
+    requested(page, before + 1)
 
 
 def played(open_widget: OpenWidget) -> Page:
@@ -86,7 +86,7 @@ def beside(page: Page, *, hash: str = "") -> Page:  # noqa: A002 - as elsewhere
     return other
 
 
-def shown(page: Page) -> str:
+def html_of(page: Page) -> str:
     """What stands in the view."""
     return page.locator("[data-view] p").inner_text()
 
@@ -129,7 +129,7 @@ def answer_questions(page: Page, *, yes: bool) -> list[str]:
 class TestReturning:
     """A reload, Back, another visit."""
 
-    def test_a_first_visit_says_nothing(self, open_widget: OpenWidget) -> None:
+    def test_a_first_visit_has_no_message(self, open_widget: OpenWidget) -> None:
         """There is nothing to go on with."""
         page = open_widget(widget())
 
@@ -139,7 +139,7 @@ class TestReturning:
         """At once, as it was left, and without the engine."""
         page = again(played(open_widget))
 
-        assert (shown(page), state_of(page), page.evaluate("asked")) == ("later", {"count": 1}, [])
+        assert (html_of(page), state_of(page), page.evaluate("requested")) == ("later", {"count": 1}, [])
         assert note(page, "This is where you stopped.").is_visible()
 
     def test_the_next_press_goes_on_from_there(self, open_widget: OpenWidget) -> None:
@@ -148,7 +148,7 @@ class TestReturning:
 
         moved(page, 2, LATEST)
 
-        assert page.evaluate("asked[0].state") == {"count": 1}
+        assert page.evaluate("requested[0].state") == {"count": 1}
         assert kept(page) == {"count": 2}
 
     def test_the_same_as_the_page_comes_with_is_no_news(self, open_widget: OpenWidget) -> None:
@@ -156,7 +156,7 @@ class TestReturning:
         page = with_own(open_widget, '{"kiebitz":"fake","version":1,"state":{"count":0}}')
 
         assert page.locator("[data-kept]").is_hidden()
-        assert page.evaluate("asked") == []
+        assert page.evaluate("requested") == []
 
     @pytest.mark.parametrize(
         "change",
@@ -176,10 +176,10 @@ class TestReturning:
         page.evaluate(change)
         answer_next(page, state={"count": 1}, html=LATER)
         page.evaluate("html => { document.body.innerHTML = html; }", widget())
-        (request,) = asked(page)
+        (request,) = requested(page)
 
         assert (request["state"], request["event"]) == ({"count": 1}, None)
-        assert shown(page) == "later"
+        assert html_of(page) == "later"
 
     @pytest.mark.parametrize(
         "harm",
@@ -192,7 +192,7 @@ class TestReturning:
             "<button onclick='window.harmed = true'>x</button>",
         ],
     )
-    def test_a_view_that_could_do_something_is_not_shown(self, open_widget: OpenWidget, harm: str) -> None:
+    def test_a_view_that_could_do_something_stays_hidden(self, open_widget: OpenWidget, harm: str) -> None:
         """Anybody could have put it there; the engine is asked instead."""
         page = played(open_widget)
         page.evaluate(
@@ -206,7 +206,7 @@ class TestReturning:
         page.evaluate("document.body.innerHTML = ''")
         page = again(page)
 
-        assert asked(page)[0]["state"] == {"count": 1}
+        assert requested(page)[0]["state"] == {"count": 1}
         assert page.locator("[data-view] :is(img, script, a)").count() == 0
         assert page.evaluate("window.harmed") is None
 
@@ -218,12 +218,12 @@ class TestReturning:
         page = again(page, widget(MARKS))
         verdict = page.locator("[data-some-wrong]").is_visible()
         press(page, "Next")
-        (request,) = asked(page)
+        (request,) = requested(page)
 
         assert verdict
         assert request["event"]["wrong"] == ["SA", "SJ"]
 
-    def test_a_checked_answer_is_not_asked_again(self, open_widget: OpenWidget) -> None:
+    def test_a_checked_answer_is_not_requested_again(self, open_widget: OpenWidget) -> None:
         """Where its view is gone, the next question comes, and that is kept."""
         page = open_widget(widget(MARKS))
         for name in ("jack", "Check"):
@@ -234,7 +234,7 @@ class TestReturning:
         show(page, "")
         answer_next(page, state={"count": 1}, html=LATER)
         page.evaluate("html => { document.body.innerHTML = html; }", widget(MARKS))
-        (request,) = asked(page)
+        (request,) = requested(page)
 
         assert {**request["event"], "seed": 0} == {"type": "next", "wrong": ["SA", "SJ"], "seed": 0}
         assert kept(page) == {"count": 1}
@@ -268,23 +268,23 @@ class TestWaiting:
         page.evaluate("text => localStorage.setItem('kiebitz.fake', text)", OWN)
         answer_next(page, **failure)
         page.evaluate("html => { document.body.innerHTML = html; }", widget(GO + MARKS))
-        asked(page)
+        requested(page)
         return page
 
     def test_nothing_can_be_done_meanwhile(self, open_widget: OpenWidget) -> None:
         """What stands there is not the reader's own; a sentence says what the page waits for."""
         page = self.waiting(open_widget)
-        said = note(page, "What you did here before is being opened.").is_visible()
+        was_visible = note(page, "What you did here before is being opened.").is_visible()
         page.evaluate("document.querySelectorAll('[data-view] button').forEach(button => button.click())")
         is_marked = page.locator("[data-view] [aria-pressed=true], [data-view] [data-right]").count()
         answer_next(page, state={"count": 7}, html=LATER)
         page.evaluate("window.go()")
         wait_for(page, "later")
 
-        assert (said, is_marked) == (True, 0)
+        assert (was_visible, is_marked) == (True, 0)
         assert page.locator("[data-view][inert]").count() == 0
         assert note(page, "What you did here before is being opened.").count() == 0
-        assert len(page.evaluate("asked")) == 1
+        assert len(page.evaluate("requested")) == 1
 
     def test_without_the_engine_it_can_be_tried_again(self, open_widget: OpenWidget) -> None:
         """What stands in its place is never kept, and what is kept is opened in the end."""
@@ -296,7 +296,7 @@ class TestWaiting:
         wait_for(page, "later")
 
         assert before == OWN
-        assert asked(page, 2)[1]["state"] == {"count": 7}
+        assert requested(page, 2)[1]["state"] == {"count": 7}
         assert page.locator("[data-view][inert]").count() == 0
 
     def test_the_reader_can_start_over_then(self, open_widget: OpenWidget) -> None:
@@ -323,10 +323,10 @@ class TestWaiting:
         """The page begins as on a first visit, and says so."""
         failure = {"code": "bad-answer", "message": "bad-record: no such deal"}
         page = self.failed(open_widget, {"kind": "failure", "failure": failure})
-        said = note(page, "This page cannot read what was kept here.").is_visible()
+        was_visible = note(page, "This page cannot read what was kept here.").is_visible()
         moved(page, 1, LATER)
 
-        assert said
+        assert was_visible
         assert page.evaluate(ASIDE) == OWN
         assert kept(page) == {"count": 1}
 
@@ -347,11 +347,11 @@ class TestStartingOver:
         page = again(played(open_widget))
         answer_questions(page, yes=True)
         press(page, "Start over")
-        now = (shown(page), state_of(page), page.evaluate(TEXT))
+        now = (html_of(page), state_of(page), page.evaluate(TEXT))
         page = again(page)
 
         assert now == ("first", STATE, None)
-        assert shown(page) == "first"
+        assert html_of(page) == "first"
 
     def test_nothing_is_forgotten_by_mistake(self, open_widget: OpenWidget) -> None:
         """The page asks, and whoever says no has lost nothing."""
@@ -360,24 +360,24 @@ class TestStartingOver:
         press(page, "Start over")
 
         assert questions == ["Forget everything that is kept here?"]
-        assert (shown(page), kept(page)) == ("later", {"count": 1})
+        assert (html_of(page), kept(page)) == ("later", {"count": 1})
 
 
 class TestWindows:
     """The same page in two windows."""
 
-    def test_the_newer_move_is_shown_in_both(self, open_widget: OpenWidget) -> None:
+    def test_the_newer_move_is_visible_in_both(self, open_widget: OpenWidget) -> None:
         """The other window says so and goes on from there."""
         page = played(open_widget)
         other = beside(page)
         moved(other, 2, LATEST)
         wait_for(page, "latest")
-        said = note(page, "You went on in another window.").is_visible()
+        was_visible = note(page, "You went on in another window.").is_visible()
         moved(page, 3, LATER)
         wait_for(other, "later")
 
-        assert said
-        assert page.evaluate("asked.map(request => request.state)") == [{"count": 0}, {"count": 2}]
+        assert was_visible
+        assert page.evaluate("requested.map(request => request.state)") == [{"count": 0}, {"count": 2}]
         assert (kept(other), state_of(other)) == ({"count": 3}, {"count": 3})
 
     def test_a_window_that_heard_nothing_asks_nothing(self, open_widget: OpenWidget) -> None:
@@ -388,7 +388,7 @@ class TestWindows:
         press(page)
         wait_for(page, "latest")
 
-        assert page.evaluate("asked.map(request => [request.state, request.event?.type])") == [
+        assert page.evaluate("requested.map(request => [request.state, request.event?.type])") == [
             [{"count": 0}, "go"],
             [{"count": 7}, None],
         ]
@@ -418,15 +418,15 @@ class TestWindows:
 
         assert page.evaluate(TEXT) == OWN
 
-    def test_looking_on_answers_nothing(self, open_widget: OpenWidget) -> None:
+    def test_reading_on_answers_nothing(self, open_widget: OpenWidget) -> None:
         """A question that was checked in another window, in another language, is not passed over here."""
         page = open_widget(widget(MARKS))
         text = '{"kiebitz":"fake","version":1,"state":{"count":3},"wrong":["SA"]}'
         page.evaluate("text => localStorage.setItem('kiebitz.fake', text)", text)
         page.evaluate("dispatchEvent(new Event('storage'))")
-        asked(page)
+        requested(page)
         press(page, "Next")
-        first, then = asked(page, 2)
+        first, then = requested(page, 2)
 
         assert first["event"] is None
         assert then["event"]["wrong"] == ["SA"]
@@ -448,7 +448,7 @@ class TestWindows:
         other = beside(page)
         answer_questions(other, yes=True)
         press(other, "Start over")
-        before = shown(page)
+        before = html_of(page)
         moved(other, 5, LATEST)
         wait_for(page, "latest")
 
@@ -463,13 +463,13 @@ class TestAside:
     def test_it_is_kept_aside(self, open_widget: OpenWidget, text: str) -> None:
         """The page is as on a first visit, says so, and what is done then is kept beside it."""
         page = with_own(open_widget, text)
-        said = note(page, "This page cannot read what was kept here.").is_visible()
-        first = shown(page)
+        was_visible = note(page, "This page cannot read what was kept here.").is_visible()
+        first = html_of(page)
         moved(page, 1, LATER)
         page = again(page)
 
-        assert (first, said) == ("first", True)
-        assert (shown(page), kept(page)) == ("later", {"count": 1})
+        assert (first, was_visible) == ("first", True)
+        assert (html_of(page), kept(page)) == ("later", {"count": 1})
         assert page.evaluate(ASIDE) == text
 
     def test_an_empty_text_is_nothing(self, open_widget: OpenWidget) -> None:
@@ -540,17 +540,17 @@ class TestStorage:
         ],
         ids=["full", "refused", "missing"],
     )
-    def test_it_is_said_once(self, open_widget: OpenWidget, fault: str) -> None:
+    def test_it_is_reported_once(self, open_widget: OpenWidget, fault: str) -> None:
         """The page goes on, and where the reader can save to a file it stays to be read."""
         page = open_widget("")
         page.evaluate(f"() => {{ {fault}; }}")
         page.evaluate("html => { document.body.innerHTML = html; }", widget())
         moved(page, 1, LATER)
-        said = page.locator("[data-unkept-now]").is_visible()
+        was_visible = page.locator("[data-unkept-now]").is_visible()
         moved(page, 2, LATEST)
         page.locator("summary", has_text="What is kept").click()
 
-        assert said
+        assert was_visible
         assert page.locator("[data-unkept-now]").is_hidden()
         assert page.locator("[data-unkept]").is_visible()
         assert state_of(page) == {"count": 2}
@@ -582,7 +582,7 @@ class TestLinks:
         page.evaluate("text => localStorage.setItem('kiebitz.fake', text)", OWN)
         answer_next(page, state={"count": 100}, html=GO)
         page.evaluate("html => { document.body.innerHTML = html; }", widget())
-        asked(page)
+        requested(page)
         moved(page, 101, LATER)
         return page
 
@@ -590,8 +590,8 @@ class TestLinks:
         """The link is opened on top of it; what is done then is shown, and said to be no one's own."""
         page = self.guest(open_widget)
 
-        assert page.evaluate("asked[0].state") == {"count": 7}
-        assert shown(page) == "later"
+        assert page.evaluate("requested[0].state") == {"count": 7}
+        assert html_of(page) == "later"
         assert page.evaluate(TEXT) == OWN
         assert note(page, "This came with a link. What you did here before is still kept.").is_visible()
 
@@ -639,7 +639,7 @@ class TestLinks:
         page = open_widget("", hash="#kb=abc")
         answer_next(page, state={"count": 100}, html=GO)
         page.evaluate("html => { document.body.innerHTML = html; }", widget())
-        asked(page)
+        requested(page)
         before = page.evaluate(TEXT)
         moved(page, 101, LATER)
 
@@ -650,12 +650,12 @@ class TestLinks:
         """Although it was opened before anything was kept."""
         page = open_widget(widget())
         other = beside(page, hash="#kb=abc")
-        asked(other)
+        requested(other)
         moved(page, 1, LATER)
         moved(other, 101, LATEST)
 
         assert kept(page) == {"count": 1}
-        assert (shown(page), shown(other)) == ("later", "latest")
+        assert (html_of(page), html_of(other)) == ("later", "latest")
         assert note(other, "This came with a link.").is_visible()
 
     def test_a_damaged_link_leaves_one_s_own(self, open_widget: OpenWidget) -> None:
@@ -695,7 +695,7 @@ class TestFiles:
         page.locator("[data-import]").set_input_files(file)
 
         assert file.name == "kiebitz-fake.json"
-        assert asked(page, 2)[1]["state"] == {"count": 1}
+        assert requested(page, 2)[1]["state"] == {"count": 1}
         assert kept(page) == {"count": 1}
         assert len(questions) == 1
 
@@ -718,7 +718,7 @@ class TestFiles:
         "text", ["", "{", "null", "[]", '{"kiebitz": "deal", "version": 1, "state": {}}', '{"kiebitz": "fake"}']
     )
     def test_another_file_is_refused(self, open_widget: OpenWidget, tmp_path: Path, text: str) -> None:
-        """With a sentence, and nobody is asked."""
+        """With a sentence, and nobody is requested."""
         page = open_widget(widget())
         file = tmp_path / "other.json"
         file.write_text(text, encoding="utf-8")
@@ -727,4 +727,4 @@ class TestFiles:
         page.locator("[data-refused]").wait_for()
 
         assert page.locator("[data-refused]").inner_text().startswith("This file cannot be opened here.")
-        assert page.evaluate("asked") == []
+        assert page.evaluate("requested") == []
