@@ -16,12 +16,12 @@ from typing import Final
 from tests.bench.advice import measure_advice
 from tests.bench.browser import measure_engine
 from tests.bench.deals import deals_per_second
+from tests.bench.exact_values import closed, dealt, seconds
 from tests.bench.locales import measure_locales
 from tests.bench.opponent import measure_opponent
 from tests.bench.pages import measure_pages
 from tests.bench.phone import measure_phone
 from tests.bench.rows import head, row
-from tests.bench.solving import closed, dealt, seconds
 from tests.bench.updates import measure_updates
 from tests.bench.visits import built_site, measure_visits
 

@@ -107,7 +107,7 @@ def changed_by_seeds(position: Position) -> bool:
     return len({advise(remember(position), seed).best.action for seed in range(SEEDS)}) > 1
 
 
-def told(costs: Sequence[float]) -> str:
+def summary(costs: Sequence[float]) -> str:
     """*costs* in short."""
     other = sum(1 for cost in costs if cost > 0)
     return f"{mean(costs):.4f} game points, {other} of {len(costs)} cost any, {max(costs):.2f} at most"
@@ -117,10 +117,10 @@ def measure_advice(count: int = POSITIONS) -> None:
     """Measure everything about the advice."""
     for variant in VARIANTS:
         costs = [early_cost(position) for position in islice(positions(variant, is_early), count)]
-        row(f"cost of advice, early positions, {variant}", told(costs), f"{EARLY}", kept=mean(costs) <= EARLY)
+        row(f"cost of advice, early positions, {variant}", summary(costs), f"{EARLY}", kept=mean(costs) <= EARLY)
         late = list(islice(positions(variant, hides_one), count))
         costs = [late_cost(position) for position in late]
-        row(f"cost of advice, one card hidden, {variant}", told(costs), f"{LATE}", kept=mean(costs) <= LATE)
+        row(f"cost of advice, one card hidden, {variant}", summary(costs), f"{LATE}", kept=mean(costs) <= LATE)
         closed = list(islice(positions(variant, is_closed), count))
         changed = sum(map(changed_by_seeds, [*late, *closed]))
         row(f"advice that a seed changes, {variant}", f"{changed} of {2 * count}", "0", kept=not changed)

@@ -126,9 +126,9 @@ def served(folder: Path) -> Iterator[str]:
     """The address of *folder*, served as a site is."""
     command = [sys.executable, "-m", "kiebitz.serve", str(folder), "--port", "0"]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as server:
-        said = server.stdout.readline() if server.stdout else ""
+        first_line = server.stdout.readline() if server.stdout else ""
         try:
-            yield next(word for word in said.split() if word.startswith("http"))
+            yield next(word for word in first_line.split() if word.startswith("http"))
         finally:
             server.terminate()
 

@@ -131,13 +131,13 @@ def measure_phone(folder: Path) -> None:
         unit = min(phone.work() for _ in range(ROUNDS))
         print_longest("the computer's longest answer on a phone", [phone.answer(GO_ON) for _ in range(ROUNDS)], unit)
         phone.close()
-        asked = []
+        advised = []
         for _ in range(ROUNDS // 2):
             phone = Phone(playwright, f"{address}{PAGE}")
             phone.page.evaluate(NO_MORE_THOUGHT)
-            asked.append(phone.answer(ASK))
+            advised.append(phone.answer(ASK))
             phone.close()
-        print_longest("the Kiebitz's longest answer on a phone", asked, unit)
+        print_longest("the Kiebitz's longest answer on a phone", advised, unit)
 
 
 def print_longest(what: str, took: list[float], unit: float) -> None:

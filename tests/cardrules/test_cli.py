@@ -150,9 +150,9 @@ class TestCommandLine:
     def test_unreadable_file(self, name: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
         """A file that is not there, or a folder: one line that names it."""
         status = main(["replay", str(tmp_path / name)])
-        told = capsys.readouterr().err.splitlines()
+        printed = capsys.readouterr().err.splitlines()
 
-        assert (status, len(told), str(tmp_path) in told[0]) == (2, 1, True)
+        assert (status, len(printed), str(tmp_path) in printed[0]) == (2, 1, True)
 
     def test_unknown_variant(self, capsys: pytest.CaptureFixture[str]) -> None:
         """Asking for the rules of none: one line that lists those there are."""
@@ -166,11 +166,11 @@ class TestListing:
 
     def test_variants(self, capsys: pytest.CaptureFixture[str]) -> None:
         """Id, game and source texts."""
-        status, told = run(capsys, "variants", "--json")
+        status, printed = run(capsys, "variants", "--json")
 
         assert status == 0
-        assert {"id": "schnopsn-weich", "game": "sixtysix", "sources": ["s0"]} in told
-        assert {"id": "original-66", "game": "sixtysix", "sources": ["s1"]} in told
+        assert {"id": "schnopsn-weich", "game": "sixtysix", "sources": ["s0"]} in printed
+        assert {"id": "original-66", "game": "sixtysix", "sources": ["s1"]} in printed
 
     def test_variants_for_people(self, capsys: pytest.CaptureFixture[str]) -> None:
         """One line each."""
@@ -197,14 +197,14 @@ class TestDiff:
 
     def test_what_differs(self, capsys: pytest.CaptureFixture[str]) -> None:
         """Rule and value by preset, and nothing that is the same."""
-        status, told = run(capsys, "diff", "spielewiki-weich", "spielewiki-hart", "--json")
+        status, printed = run(capsys, "diff", "spielewiki-weich", "spielewiki-hart", "--json")
 
         assert status == 0
         assert {
             "rule": "marriage.lead_card",
             "values": {"spielewiki-weich": "either", "spielewiki-hart": "king"},
-        } in told
-        assert {answer["rule"] for answer in told} == {
+        } in printed
+        assert {answer["rule"] for answer in printed} == {
             "marriage.needs_trick",
             "marriage.lead_card",
             "view.own_tricks",
@@ -341,9 +341,9 @@ class TestCheck:
             encoding="utf-8",
         )
         status = main(["check", str(tmp_path)])
-        told = capsys.readouterr().out
+        printed = capsys.readouterr().out
 
-        assert (status, told.startswith(f"{page.as_posix()}:7:8: "), told.endswith("1 example, 1 fault\n")) == (
+        assert (status, printed.startswith(f"{page.as_posix()}:7:8: "), printed.endswith("1 example, 1 fault\n")) == (
             1,
             True,
             True,

@@ -138,19 +138,19 @@ class TestWhatADealHas:
         assert deal != "a deal"
 
     @pytest.mark.parametrize(
-        ("played", "shown"),
+        ("played", "description"),
         [
             (0, "seat 0 to act, nothing played"),
             (1, "seat 1 to act after 'keep'"),
             (6, "seat 0 to act after 2 actions and 'pass', 'pass', 'pass', 'pass'"),
         ],
     )
-    def test_repr(self, played: int, shown: str) -> None:
+    def test_repr(self, played: int, description: str) -> None:
         """One line, with house rules and the last four actions."""
         deal = cardrules.deal("schnauz", seed=7, rules={"schnauz.lives": 2}, players=2, dealer=0)
         deal = deal.play(["keep", "pass", "pass", "pass", "pass", "pass"][:played])
 
-        assert repr(deal) == f"<Deal schnauz with schnauz.lives = 2: {shown}>"
+        assert repr(deal) == f"<Deal schnauz with schnauz.lives = 2: {description}>"
 
 
 class TestUnknownCards:
@@ -210,7 +210,7 @@ class TestAGameWithoutThis:
             (lambda deal: deal.seen_by(0), f"deals of '{TOY}' cannot be seen from one seat"),
         ],
     )
-    def test_it_says_so(self, deal: Deal, ask: object, message: str) -> None:
+    def test_the_error_names_the_variant(self, deal: Deal, ask: object, message: str) -> None:
         """By the name of the variant."""
         assert callable(ask)
         with pytest.raises(BadVariant, match=message):

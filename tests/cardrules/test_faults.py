@@ -37,7 +37,7 @@ def test_a_report_has_every_fact_in_a_fixed_order() -> None:
     )
 
 
-def test_what_is_empty_is_not_shown() -> None:
+def test_what_is_empty_is_not_printed() -> None:
     """A file as a whole has no line, and a fault without facts is one line."""
     assert str(Fault(path="mkdocs.yml", what="the file is missing")) == "mkdocs.yml: the file is missing"
     assert str(Fault(path="mkdocs.yml", line=2, what="no such key")) == "mkdocs.yml:2: no such key"

@@ -115,9 +115,9 @@ class TestWhy:
 
     def test_legal(self) -> None:
         """No rule is broken, and there is a reason all the same."""
-        told = json_lines.why(RECORD, "close")
+        reply = json_lines.why(RECORD, "close")
 
-        assert (told["legal"], told["rules"], told["reasons"]) == (
+        assert (reply["legal"], reply["rules"], reply["reasons"]) == (
             True,
             [],
             [{"code": "close.allowed", "facts": {"talon": 8, "least": 2}}],
@@ -125,9 +125,9 @@ class TestWhy:
 
     def test_refused(self) -> None:
         """The rule, with the cards it rests on."""
-        told = json_lines.why(RECORD | {"actions": ["close", "play SJ"]}, "play CJ")
+        reply = json_lines.why(RECORD | {"actions": ["close", "play SJ"]}, "play CJ")
 
-        assert (told["legal"], told["rules"], told["reasons"]) == (
+        assert (reply["legal"], reply["rules"], reply["reasons"]) == (
             False,
             ["strict.must_follow"],
             [
@@ -138,7 +138,7 @@ class TestWhy:
             ],
         )
 
-    def test_action_is_told_in_the_form_of_the_contract(self) -> None:
+    def test_action_is_written_in_the_form_of_the_contract(self) -> None:
         """Signs are read, letters are written."""
         assert json_lines.why(RECORD, "♠J")["action"] == "play SJ"
 
@@ -148,18 +148,18 @@ class TestFaults:
 
     def test_illegal_action(self) -> None:
         """The place, the action and the rules it breaks."""
-        told = fault(json.dumps(RECORD | {"actions": ["close", "play SJ", "play CJ"]}))
-        told.pop("message")
+        reply = fault(json.dumps(RECORD | {"actions": ["close", "play SJ", "play CJ"]}))
+        reply.pop("message")
 
-        assert told == {"code": "illegal-action", "step": 2, "action": "play CJ", "rules": ["strict.must_follow"]}
+        assert reply == {"code": "illegal-action", "step": 2, "action": "play CJ", "rules": ["strict.must_follow"]}
 
     def test_action_after_the_end(self) -> None:
         """Nothing may be done any more."""
         actions = WON["actions"]
         assert isinstance(actions, list)
-        told = fault(json.dumps(WON | {"actions": [*actions, "play SA"]}))
+        reply = fault(json.dumps(WON | {"actions": [*actions, "play SA"]}))
 
-        assert (told["code"], told["step"], told["rules"]) == ("illegal-action", 8, ["game.over"])
+        assert (reply["code"], reply["step"], reply["rules"]) == ("illegal-action", 8, ["game.over"])
 
     @pytest.mark.parametrize(
         ("action", "code"),
@@ -177,9 +177,9 @@ class TestFaults:
     )
     def test_unreadable_action(self, action: object, code: str) -> None:
         """The place and the kind."""
-        told = fault(json.dumps(RECORD | {"actions": ["exchange", action]}))
+        reply = fault(json.dumps(RECORD | {"actions": ["exchange", action]}))
 
-        assert (told["code"], told["step"]) == (code, 1)
+        assert (reply["code"], reply["step"]) == (code, 1)
 
     @pytest.mark.parametrize(
         "line",
@@ -210,9 +210,9 @@ class TestFaults:
 
     def test_megabyte_of_noise(self) -> None:
         """It is refused unread, in a short message."""
-        told = fault("x" * 2_000_000)
+        reply = fault("x" * 2_000_000)
 
-        assert (told["code"], len(str(told["message"])) < 200) == ("bad-json", True)
+        assert (reply["code"], len(str(reply["message"])) < 200) == ("bad-json", True)
 
     @pytest.mark.parametrize(
         "change",
@@ -274,25 +274,25 @@ class TestUnknownKeys:
     )
     def test_of_record_rules_and_position(self, change: dict[str, object], key: str, near: str) -> None:
         """The answer has the key, the known one that is near, and both in its message."""
-        told = fault(json.dumps(RECORD | change))
+        reply = fault(json.dumps(RECORD | change))
 
-        assert (told["code"], told["key"], told["nearest"]) == ("bad-record", key, near)
-        assert f"did you mean {near!r}?" in str(told["message"])
+        assert (reply["code"], reply["key"], reply["nearest"]) == ("bad-record", key, near)
+        assert f"did you mean {near!r}?" in str(reply["message"])
 
     def test_nothing_is_guessed(self) -> None:
         """A key that is near to none is named alone, with those that there are."""
-        told = fault(json.dumps(RECORD | {"comment": "mine"}))
+        reply = fault(json.dumps(RECORD | {"comment": "mine"}))
 
-        assert told.keys() == {"code", "key", "message"}
+        assert reply.keys() == {"code", "key", "message"}
         assert "there are variant, rules, dealer, deck, hands, position, actions, turn_up, talon" in str(
-            told["message"]
+            reply["message"]
         )
 
     def test_a_misspelt_variant(self) -> None:
         """It is named, though which game is meant is not known."""
-        told = fault(json.dumps({"varient": "blog-66"}))
+        reply = fault(json.dumps({"varient": "blog-66"}))
 
-        assert (told["code"], told["nearest"]) == ("bad-record", "variant")
+        assert (reply["code"], reply["nearest"]) == ("bad-record", "variant")
 
     def test_keys_of_another_game(self) -> None:
         """Coins belong to Schnauz alone."""

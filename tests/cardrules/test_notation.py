@@ -65,7 +65,7 @@ class TestFields:
         assert parse_fields("x:")[0].parts() == ((),)
 
     @given(st.text(st.sampled_from("ab:;,# \t\n\r\x1c\u2028♥?"), max_size=60))
-    def test_every_word_stands_where_it_says(self, text: str) -> None:
+    def test_every_word_has_its_place(self, text: str) -> None:
         """Line and column, from 0, in the text as given."""
         for field in () if refusal(parse_fields, text) else parse_fields(text):
             assert found(text, field.line, field.column).startswith((*field.key.split()[:1], ":")[0])
@@ -144,7 +144,7 @@ class TestPlaces:
 
         assert (caught.value.column, caught.value.facts()) == (4, {"column": 4})
 
-    def test_answers_tell_the_place(self) -> None:
+    def test_answers_give_the_place(self) -> None:
         """What programs are answered has line and column where they are known, and nothing where they are not."""
         placed, whole = BadPosition("wrong", line=0, column=7), BadPosition("wrong", field="you")
 

@@ -112,7 +112,7 @@ class TestFamilies:
     """Who changes one of several need not name the others."""
 
     @pytest.mark.parametrize(
-        ("said", "expected"),
+        ("given_values", "expected"),
         [
             ({}, {}),
             ({"size": 8}, {"size": 8, "tens": "yes"}),
@@ -120,9 +120,9 @@ class TestFamilies:
             ({"size": 4, "tens": "yes"}, {"size": 4, "tens": "yes"}),
         ],
     )
-    def test_the_least_is_changed(self, said: dict[str, Any], expected: dict[str, Any]) -> None:
+    def test_the_least_is_changed(self, given_values: dict[str, Any], expected: dict[str, Any]) -> None:
         """Of all that go with what is said."""
-        assert consistent_values(FAMILY, said, {"size": 4, "tens": "yes"}) == expected
+        assert consistent_values(FAMILY, given_values, {"size": 4, "tens": "yes"}) == expected
 
     def test_what_does_not_go_together(self) -> None:
         """Is refused with its values."""

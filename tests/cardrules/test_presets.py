@@ -13,10 +13,13 @@ def checked(values: dict[str, object]) -> dict[str, object]:
     return values
 
 
-def test_a_relative_may_be_told_later() -> None:
+def test_a_relative_may_be_defined_later() -> None:
     """Values are looked up wherever they are told; the presets keep their order."""
-    told = {"first": {"a": inherited("second"), "b": usual(1)}, "second": {"a": usual(2), "b": inherited("first")}}
-    made = make_presets(told, checked)  # type: ignore[arg-type]  # rules of a made-up game
+    definitions = {
+        "first": {"a": inherited("second"), "b": usual(1)},
+        "second": {"a": usual(2), "b": inherited("first")},
+    }
+    made = make_presets(definitions, checked)  # type: ignore[arg-type]  # rules of a made-up game
 
     assert {name: preset.rules for name, preset in made.items()} == {
         "first": {"a": 2, "b": 1},
@@ -25,9 +28,9 @@ def test_a_relative_may_be_told_later() -> None:
     assert list(made) == ["first", "second"]
 
 
-def test_a_wrong_value_is_named_where_it_is_told() -> None:
+def test_a_wrong_value_is_named_where_it_is_defined() -> None:
     """Not in the preset that inherits it, though that comes first."""
-    told = {"first": {"a": inherited("second")}, "second": {"a": usual(3)}}
+    definitions = {"first": {"a": inherited("second")}, "second": {"a": usual(3)}}
 
     with pytest.raises(BadRule, match="the preset second cannot be played: it does not take 3"):
-        make_presets(told, checked)  # type: ignore[arg-type]  # as above
+        make_presets(definitions, checked)  # type: ignore[arg-type]  # as above

@@ -76,9 +76,9 @@ def test_a_second_value_is_refused(wrong: dict[str, Any]) -> None:
 
 
 @pytest.mark.parametrize("variant", variants())
-def test_the_command_says_so(variant: str) -> None:
+def test_the_command_prints_the_reason(variant: str) -> None:
     """`cardrules rules` gives the reason beside the value, and gives none for the others."""
     parameters: Parameters = GAMES["schnauz" if variant.startswith("schnauz") else "sixtysix"][0]
-    said = {str(told["rule"]): (told.get("fixed", ""), told.get("silent", "")) for told in json_lines.rules(variant)}
+    printed = {str(rule["rule"]): (rule.get("fixed", ""), rule.get("silent", "")) for rule in json_lines.rules(variant)}
 
-    assert said == {name: (taken.fixed, taken.silent) for name, taken in parameters.takes.items()}
+    assert printed == {name: (taken.fixed, taken.silent) for name, taken in parameters.takes.items()}

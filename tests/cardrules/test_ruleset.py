@@ -39,10 +39,10 @@ def test_a_house_rule_that_changes_nothing_is_none() -> None:
     assert cardrules.rules("blog-66", {"game.players": 2}) == cardrules.rules("blog-66")
 
 
-@pytest.mark.parametrize(("basis", "shown"), [("inherited", "from "), ("source", "s1:")])
-def test_where_a_value_comes_from(basis: str, shown: str) -> None:
+@pytest.mark.parametrize(("basis", "printed"), [("inherited", "from "), ("source", "s1:")])
+def test_where_a_value_comes_from(basis: str, printed: str) -> None:
     """It is printed with the value."""
     rules = [rule for rule in cardrules.rules("original-66").values() if rule.basis == basis]
 
     assert rules
-    assert all(shown in str(rule) for rule in rules)
+    assert all(printed in str(rule) for rule in rules)

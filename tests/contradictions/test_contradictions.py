@@ -90,8 +90,8 @@ def sections() -> Iterator[Section]:
     for start, end in pairwise([*headings, len(lines)]):
         if found := re.match(r"### ([CZ]\d\d) .+ \{ #(\w+) \}$", lines[start]):
             inside = [block for block in blocks if start < block.line <= end]
-            told = tuple(readings(lines, start, end, inside))
-            yield Section(found[1], found[2], "\n".join(lines[start + 1 : end]), told, len(inside))
+            found_readings = tuple(readings(lines, start, end, inside))
+            yield Section(found[1], found[2], "\n".join(lines[start + 1 : end]), found_readings, len(inside))
 
 
 def readings(lines: Sequence[str], start: int, end: int, blocks: Sequence[Example]) -> Iterator[Reading]:
@@ -138,7 +138,7 @@ def marked() -> Iterator[str]:
 
 
 SECTIONS: Final = {section.number: section for section in sections()}
-BLOCKS: Final = [block for section in SECTIONS.values() for told in section.readings for block in told.blocks]
+BLOCKS: Final = [block for section in SECTIONS.values() for reading in section.readings for block in reading.blocks]
 PAIRS: Final = tuple(pairs())
 
 every_section = pytest.mark.parametrize("section", SECTIONS.values(), ids=SECTIONS)
@@ -165,8 +165,8 @@ def test_readings_contradict_each_other(pair: Pair) -> None:
     one, two = pair
     claims = [claim for claim in one.claims if claim.variants == one.variants]
     for variant in two.variants:
-        said = tuple(replace(claim, variants=(variant,)) for claim in claims)
-        swapped = replace(one, variants=(variant,), rules=two.rules, position=two.position, claims=said)
+        claimed = tuple(replace(claim, variants=(variant,)) for claim in claims)
+        swapped = replace(one, variants=(variant,), rules=two.rules, position=two.position, claims=claimed)
 
         assert [fault for fault in check_example(swapped) if fault.expected or is_impossible(two)], variant
 
@@ -188,11 +188,11 @@ def test_each_reading_has_a_title_of_its_own() -> None:
 @every_section
 def test_every_reading_meets_another(section: Section) -> None:
     """Where several readings have blocks, each of them shares a position with another one."""
-    meeting = {pair.one.line for pair in PAIRS}
-    shown = [reading for reading in section.readings if reading.blocks]
-    alone = [told.title for told in shown if not any(block.line in meeting for block in told.blocks)]
+    in_pairs = {pair.one.line for pair in PAIRS}
+    with_blocks = [reading for reading in section.readings if reading.blocks]
+    alone = [reading.title for reading in with_blocks if not any(block.line in in_pairs for block in reading.blocks)]
 
-    assert alone == [] or len(shown) == 1
+    assert alone == [] or len(with_blocks) == 1
 
 
 @every_section
@@ -211,7 +211,7 @@ def test_every_preset_plays_one_reading(section: Section) -> None:
 
 
 @every_section
-def test_who_plays_what_is_told(section: Section) -> None:
+def test_the_closing_paragraph_names_the_readings(section: Section) -> None:
     """The letter behind the name of a variant, and behind all others, is that of the reading it stands under."""
     letters = {preset: reading.letters for reading in section.readings for preset in reading.presets}
     named = dict[str, str]()

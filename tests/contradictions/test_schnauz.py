@@ -90,12 +90,12 @@ class TestDealer:
     @each_variant
     def test_next_dealer(self, variant: str) -> None:
         """To the left, and round the table."""
-        match, told = begin(find_preset(variant).rules, 3, 1), list[int]()
+        match, dealers = begin(find_preset(variant).rules, 3, 1), list[int]()
         for _ in range(4):
-            told.append(match.dealer)
+            dealers.append(match.dealer)
             match = after_round(match, lost(match.lives))
 
-        assert told == [1, 2, 0, 1]
+        assert dealers == [1, 2, 0, 1]
 
     @each_variant
     def test_who_is_out_does_not_deal(self, variant: str) -> None:

@@ -70,11 +70,11 @@ def _not_held(view: Turn, action: Action) -> Facts | None:
 
 
 def _lead_card(view: Turn, action: Action) -> Facts | None:
-    card, suit, asked = card_in(action), view.marriage, view.rules.marriage.lead_card
-    if suit is None or asked == "either":
+    card, suit, demanded = card_in(action), view.marriage, view.rules.marriage.lead_card
+    if suit is None or demanded == "either":
         return None
     king, queen = pair_of(suit)
-    due = king if asked == "king" else queen
+    due = king if demanded == "king" else queen
     return None if card == due else {"card": card, "suit": suit, "due": due}
 
 

@@ -229,11 +229,13 @@ def due(view: Observation, action: Action) -> tuple[Cause, Facts]:
         if facts is not None:
             return cause, facts
     causes = (SWAP_ONE,) if swap else FOR[action]
-    ((cause, facts),) = [(cause, told) for cause in causes if (told := cause.stated(view, action)) is not None]
+    ((cause, facts),) = [
+        (cause, facts_of_cause) for cause in causes if (facts_of_cause := cause.stated(view, action)) is not None
+    ]
     return cause, facts
 
 
-def shaken(view: Observation, other: Observation, cause: Cause, random: Random) -> Observation:
+def redrawn(view: Observation, other: Observation, cause: Cause, random: Random) -> Observation:
     """*other* in all that *cause*, told in *view*, does not rest on."""
     kept = {name: getattr(view, name) for name in cause.rests_on if name in Observation._fields and name != "passes"}
     turn = {name: getattr(view.rules.turn, name) for name in cause.rests_on if name not in Observation._fields}

@@ -23,7 +23,7 @@ class Kind(NamedTuple):
     """Where nothing stands against the action exactly one of them is true."""
 
 
-class Told(NamedTuple):
+class StatedCause(NamedTuple):
     """A cause and the facts that go with it."""
 
     cause: Cause
@@ -55,12 +55,14 @@ def kind_of(action: Action) -> Kind:
     return MARRYING if isinstance(action, Announce) else PLAIN[action]
 
 
-def due(view: Turn, action: Action) -> Told:
+def due(view: Turn, action: Action) -> StatedCause:
     """The cause that must be told of *action* in *view*, with its facts."""
     kind = kind_of(action)
     for cause in kind.against:
         facts = cause.stated(view, action)
         if facts is not None:
-            return Told(cause, facts)
-    (told,) = [Told(cause, facts) for cause in kind.permissions if (facts := cause.stated(view, action)) is not None]
-    return told
+            return StatedCause(cause, facts)
+    (stated_cause,) = [
+        StatedCause(cause, facts) for cause in kind.permissions if (facts := cause.stated(view, action)) is not None
+    ]
+    return stated_cause

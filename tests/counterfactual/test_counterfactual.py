@@ -6,9 +6,9 @@ from random import Random
 from typing import Any, Final, NamedTuple
 
 import pytest
-from tests.counterfactual.examining import Examiner, Explain, asked
+from tests.counterfactual.examiner import Examiner, Explain, actions_to_examine
 from tests.counterfactual.positions import hidden_changed, moments, tables
-from tests.counterfactual.shaking import Shaker
+from tests.counterfactual.redraw import Shaker
 from tests.counterfactual.table import CAUSES, REFUSING
 from tests.tiers import Sample
 
@@ -69,18 +69,18 @@ def survey(explain: Explain, count: int) -> Survey:
 def examined(examiner: Examiner, seen: Turn, shaker: Shaker) -> Iterator[str]:
     """The code told of every action asked about in *seen*; the first action of each code is examined."""
     spare = [card for card in shaker.pack() if card not in seen.hand and card not in (seen.led, seen.turn_up)]
-    legal, actions = legal_actions(seen), asked(seen, spare)
+    legal, actions = legal_actions(seen), actions_to_examine(seen, spare)
     first = examiner.random.randrange(len(actions))
     codes = set[str]()
     for action in (*actions[first:], *actions[:first]):
-        told = examiner.told(seen, action)
-        code = told.cause.code
+        stated_cause = examiner.stated_cause(seen, action)
+        code = stated_cause.cause.code
         assert (action in legal) is (code not in REFUSING), f"{code} is told of {action}, and legal are {legal}"
         if code not in codes:
             codes.add(code)
-            examiner.take_away(seen, action, told, spare)
+            examiner.take_away(seen, action, stated_cause, spare)
             if examiner.random.random() < KEPT:
-                examiner.keep(seen, action, told, shaker)
+                examiner.keep(seen, action, stated_cause, shaker)
         yield code
 
 
@@ -150,9 +150,9 @@ def lenient(view: Turn, action: Action) -> Verdict:
     return explain(view._replace(closed_by=None) if view.led and view.closed_by == "opponent" else view, action)
 
 
-def _restated(verdict: Verdict, said: Callable[[Any, str], Any]) -> Verdict:
+def _restated(verdict: Verdict, change: Callable[[Any, str], Any]) -> Verdict:
     (reason,) = verdict.reasons
-    facts = {name: said(fact, name) for name, fact in reason.facts.items()}
+    facts = {name: change(fact, name) for name, fact in reason.facts.items()}
     return verdict._replace(reasons=(Reason(reason.code, facts),))
 
 

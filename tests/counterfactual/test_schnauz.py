@@ -6,7 +6,7 @@ from random import Random
 from typing import Final
 
 import pytest
-from tests.counterfactual.schnauz import CODES, REFUSING, due, shaken
+from tests.counterfactual.schnauz import CODES, REFUSING, due, redrawn
 from tests.every_game.schnauz import SCHNAUZ, hidden_changed
 from tests.tiers import Sample
 
@@ -49,7 +49,7 @@ def views(random: Random) -> Iterator[Observation]:
             yield observe(position, seat)
 
 
-def asked(seen: Observation, random: Random) -> list[Action]:
+def actions_to_examine(seen: Observation, random: Random) -> list[Action]:
     """Every action that names no card, and swaps of cards that are and are not where they should be."""
     strange = random.sample(seen.rules.pack.cards, 2)
     given, taken = random.choice(seen.hand), random.choice(seen.table or strange)
@@ -66,12 +66,12 @@ def examine(explain: Explain, count: int) -> Counter[str]:
     random, met = Random(31), Counter[str]()
     others = views(Random(32))
     for _, seen in zip(range(count), views(random), strict=False):
-        for action in asked(seen, random):
-            met[told(explain, seen, action, next(others), random)] += 1
+        for action in actions_to_examine(seen, random):
+            met[examined_code(explain, seen, action, next(others), random)] += 1
     return met
 
 
-def told(explain: Explain, seen: Observation, action: Action, other: Observation, random: Random) -> str:
+def examined_code(explain: Explain, seen: Observation, action: Action, other: Observation, random: Random) -> str:
     """The code told of *action*, doubted in every way."""
     verdict, (cause, facts) = explain(seen, action), due(seen, action)
     assert verdict == Verdict(str(action), cause.code not in REFUSING, (Reason(cause.code, facts),)), (seen, action)
@@ -80,7 +80,7 @@ def told(explain: Explain, seen: Observation, action: Action, other: Observation
         changed = explain(change(seen, action), action).reasons[0]
         assert changed != verdict.reasons[0], (cause.code, seen, action)
         assert changed.code.startswith(expected), (cause.code, expected, seen, action)
-    kept = explain(shaken(seen, other, cause, random), action)
+    kept = explain(redrawn(seen, other, cause, random), action)
     assert kept == verdict, (cause.code, seen, action)
     return cause.code
 
@@ -95,7 +95,7 @@ class TestEngine:
         assert met.keys() == CODES
         assert {code: count for code, count in met.items() if count < sample.number(OFTEN, PART)} == {}
 
-    def test_views_tell_nothing_hidden(self) -> None:
+    def test_views_have_nothing_hidden(self) -> None:
         """With the other hands and the stock dealt anew the view is the same."""
         random = Random(33)
         for _, position in zip(range(2000), moments(random), strict=False):

@@ -37,7 +37,7 @@ def moments(variant: str, seed: int, bold: float) -> Iterator[Deal]:
     return (deal for _, deal in played(playing_of(variant), variant, seed, bold))
 
 
-def told_again(record: Record, text: str) -> Deal:
+def deal_from_text(record: Record, text: str) -> Deal:
     """The deal that *text* tells, played by the rules of *record*."""
     try:
         return game_of(record["variant"]).start(
@@ -165,7 +165,7 @@ class TestText:
         for record, deal in played(playing, variant, seed, bold):
             if deal.result is None:
                 text = playing.view_text(deal)
-                again = told_again(record, text)
+                again = deal_from_text(record, text)
                 assert (again.text, again.legal()) == (text, deal.legal())
 
     @settings(deadline=None, max_examples=50)
@@ -174,7 +174,7 @@ class TestText:
         """The whole position, from the view of the player to act, as the door tells it."""
         for record, deal in played(playing_of(variant), variant, seed, bold):
             if deal.result is None:
-                again = told_again(record, deal.text)
+                again = deal_from_text(record, deal.text)
                 assert (again.text, again.legal()) == (deal.text, deal.legal())
 
     @settings(deadline=None, max_examples=20)
@@ -183,7 +183,7 @@ class TestText:
         """A text keeps all that decides how the deal goes on."""
         for record, deal in played(playing_of(variant), variant, seed, bold):
             if deal.result is None:
-                again = told_again(record, deal.text)
+                again = deal_from_text(record, deal.text)
                 for action in deal.legal():
                     assert again.play(action).text == deal.play(action).text
 

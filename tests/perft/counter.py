@@ -6,8 +6,8 @@ deal records as JSON has them, trusts both and explains nothing. Its parts are t
 how a deal ends; here is what an action does.
 """
 
-from tests.perft.allowed import legal
 from tests.perft.ends import claim, end_after_last_trick, ends_by_itself, win
+from tests.perft.legal import legal
 from tests.perft.lines import Player
 from tests.perft.table import Table, Values, beats, copied, is_strict, start
 

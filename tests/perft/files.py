@@ -52,8 +52,8 @@ def read(path: Path) -> File:
 
 def words(text: str) -> list[tuple[str, str]]:
     """First word and rest of every line of *text* that says something."""
-    told = [line.partition("#")[0].split(maxsplit=1) for line in text.splitlines()]
-    return [(parts[0], parts[1].strip()) for parts in told if parts]
+    entries = [line.partition("#")[0].split(maxsplit=1) for line in text.splitlines()]
+    return [(parts[0], parts[1].strip()) for parts in entries if parts]
 
 
 def rule(text: str) -> tuple[str, Any]:
@@ -64,9 +64,9 @@ def rule(text: str) -> tuple[str, Any]:
 
 def position(variant: str, rules: dict[str, Any], block: str) -> Position:
     """The position that *block* tells, of a preset with *rules*."""
-    told = words(block)
-    one = dict(told)
-    house = dict(rule(value) for word, value in told if word == "rule")
+    entries = words(block)
+    one = dict(entries)
+    house = dict(rule(value) for word, value in entries if word == "rule")
     record = {
         "variant": variant,
         "rules": house,
@@ -74,11 +74,11 @@ def position(variant: str, rules: dict[str, Any], block: str) -> Position:
         "hands": [one["hand-0"].split(), one["hand-1"].split()],
         "turn_up": one["turn-up"],
         "talon": one["talon"].split(),
-        "actions": [action for word, value in told if word == "actions" for action in value.split(", ")],
+        "actions": [action for word, value in entries if word == "actions" for action in value.split(", ")],
     }
     lines: list[int] = []
     ends: dict[tuple[int, str], int] = {}
-    for word, value in told:
+    for word, value in entries:
         numbers = value.split()
         if word == "perft":
             lines.append(int(numbers[1]))

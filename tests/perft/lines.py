@@ -33,7 +33,7 @@ def way(result: Result) -> str:
     return f"{result['reason']}:{result['game_points']} {whose}"
 
 
-def count[Moment](player: Player[Moment], record: Record, depth: int, tell: Callable[[Result], str] = way) -> Counts:
+def count[Moment](player: Player[Moment], record: Record, depth: int, name_of: Callable[[Result], str] = way) -> Counts:
     """All lines that go on from the last action of *record* and are up to *depth* actions long.
 
     *tell* is how a result is called.
@@ -46,7 +46,7 @@ def count[Moment](player: Player[Moment], record: Record, depth: int, tell: Call
             lines[done] += 1
             result = player.result(after)
             if result is not None:
-                ends[done + 1, tell(result)] += 1
+                ends[done + 1, name_of(result)] += 1
             elif done + 1 < depth:
                 visit(after, done + 1)
 

@@ -74,7 +74,7 @@ class TestFiles:
         assert all(position.counts.lines and min(position.counts.lines) > 0 for position in file.positions)
 
     @each_file
-    def test_tells_the_rules_of_the_preset(self, file: File) -> None:
+    def test_has_the_rules_of_the_preset(self, file: File) -> None:
         """What the naive player was told is what the engine plays by."""
         preset = find_preset(file.variant).rules
 
@@ -87,7 +87,7 @@ class TestFiles:
             path.read_text(encoding="utf-8")
         )
 
-    @pytest.mark.parametrize("module", ["allowed", "counter", "ends", "lines", "table"])
+    @pytest.mark.parametrize("module", ["legal", "counter", "ends", "lines", "table"])
     def test_naive_player_does_not_know_the_engine(self, module: str) -> None:
         """It imports only itself and the standard library."""
         tree = ast.parse((FOLDER / f"{module}.py").read_text(encoding="utf-8"))

@@ -190,7 +190,7 @@ def way(result: Mapping[str, Any]) -> str:
     return f"{result['reason']} {'void' if result.get('void') else ' '.join(map(str, result['losers']))}"
 
 
-def told(result: Mapping[str, object]) -> dict[str, object]:
+def common_keys(result: Mapping[str, object]) -> dict[str, object]:
     """What both players tell of a result."""
     return {key: result.get(key, False) for key in ("losers", "lives", "reason", "void")}
 
@@ -262,4 +262,4 @@ def test_random_rounds_with_house_rules(variant: str) -> None:
             deal, table = ENGINE.play(deal, actions[-1]), naive.play(table, actions[-1])
         ours, theirs = ENGINE.result(deal), naive.result(table)
         assert ours is not None, json.dumps({**record, "actions": actions})
-        assert told(ours) == theirs, json.dumps({**record, "actions": actions})
+        assert common_keys(ours) == theirs, json.dumps({**record, "actions": actions})

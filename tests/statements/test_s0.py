@@ -356,9 +356,11 @@ class TestEnd:
     def test_nothing_is_played_after_the_end(self) -> None:
         """With 66 both still hold a card, and neither may play it; with 65 they play on."""
         text = "trump: H; talon: empty; you: HA SJ; opponent: CQ DJ; tricks: you 4, opponent 4; points: "
-        over, going_on = (after(at(text + told), "HA CQ") for told in ("you 52, opponent 50", "you 51, opponent 51"))
+        over, unfinished = (
+            after(at(text + given), "HA CQ") for given in ("you 52, opponent 50", "you 51, opponent 51")
+        )
 
-        assert (legal(over), legal(going_on)) == ([], ["play SJ"])
+        assert (legal(over), legal(unfinished)) == ([], ["play SJ"])
         with pytest.raises(IllegalAction, match=r"game\.over"):
             after(over, "SJ")
 
@@ -551,7 +553,7 @@ class TestSettings:
         assert settle(one, two, online=False).rules == SOFT
 
     @pytest.mark.proves("s0-124")
-    def test_players_are_told_what_they_differ_in(self) -> None:
+    def test_players_see_what_they_differ_in(self) -> None:
         """Each option with both wishes and what is played; nothing where they agree."""
         one = override(SOFT, {"marriage.lead_card": "king", "close.min_talon": 3})
         two = override(SOFT, {"close.opponent_points": "live", "close.min_talon": 3})

@@ -531,7 +531,7 @@ class TestWhatIsSeen:
         assert max(counted) > 1
 
     @pytest.mark.proves("s1-061")
-    def test_marriage_is_shown(self, variant: str) -> None:
+    def test_marriage_is_revealed(self, variant: str) -> None:
         """Nothing of the other hand is known before; king and queen are, with the announcement."""
         gone = 9 if variant == ORIGINAL else 7
         text = "trump: C; talon: empty; you: HK HQ SA; opponent: HJ SJ DJ; points: you 40, opponent 56"
@@ -543,7 +543,7 @@ class TestWhatIsSeen:
         assert observe(announced, 1).announced == ((), ("H",))
 
 
-class TestLookingBack:
+class TestReview:
     """In Original 66 nobody looks at a trick again, in the plain game everybody at the own ones (s1:41, s1:109)."""
 
     @pytest.mark.proves("s1-028", "s1-048")
@@ -567,7 +567,7 @@ class TestLookingBack:
     @each_seat
     def test_counting_again_rules_a_wrong_word_out(self, seat: Seat) -> None:
         """Who counts what is open to look at and says it with 66 only, wins with each word said (C17)."""
-        said = 0
+        wins = 0
         for step in steps_of(PLAIN):
             position = step.after
             if refusal(position, "claim") or position.seat != seat:
@@ -575,9 +575,9 @@ class TestLookingBack:
             result = play(position, parse_action("claim")).result
             assert result is not None
             assert (result.winner == seat) is (count_seen(position, seat) >= 66)
-            said += result.winner == seat
+            wins += result.winner == seat
 
-        assert said
+        assert wins
 
 
 def count_seen(position: Position, seat: Seat) -> int:

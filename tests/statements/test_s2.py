@@ -189,7 +189,7 @@ class TestOpenAndHidden:
         assert [(trick.lead, trick.answer) for trick in observe(position, 1).open_tricks] == [("SA", "SK")]
 
     @pytest.mark.proves("s2-047")
-    def test_pair_is_shown(self, variant: str) -> None:
+    def test_pair_is_revealed(self, variant: str) -> None:
         """The opponent knows neither card before the announcement, both after it, the queen once the king is led."""
         before = after(place(variant, FIRST_LEAD), "SA", "SK")
         announced = after(before, "marriage D")

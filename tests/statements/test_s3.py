@@ -34,8 +34,8 @@ each_variant = pytest.mark.parametrize("variant", PRESETS)
 
 def house(variant: str, **changes: object) -> Rules:
     """The rules of *variant* with *changes*, the point in a rule's name written as two underscores."""
-    told = {f"schnauz.{name.replace('__', '.')}": value for name, value in changes.items()}
-    return override(find_preset(variant).rules, told)
+    values_by_name = {f"schnauz.{name.replace('__', '.')}": value for name, value in changes.items()}
+    return override(find_preset(variant).rules, values_by_name)
 
 
 def lost(lives: Lives, *losers: int) -> Result:
@@ -173,12 +173,12 @@ class TestCoins:
     def test_four_losses(self, variant: str) -> None:
         """Three coins, then swimming, then out: 2, 1, 0, nothing."""
         match = begin(find_preset(variant).rules, 3, 0)
-        told = []
+        coins = []
         for _ in range(4):
             match = after_round(match, lost(match.lives, 1))
-            told.append(match.lives[1])
+            coins.append(match.lives[1])
 
-        assert told == [2, 1, 0, None]
+        assert coins == [2, 1, 0, None]
         assert match.winner is None
 
     @pytest.mark.proves("s3-045")

@@ -101,9 +101,11 @@ class TestTwoGames:
     def test_they_differ_in_what_is_named(self) -> None:
         """Of the rules told for both, only the pack, the deal, the exchanged card and the last trick differ."""
         schnapsen, sixty_six = find_preset("blog-schnapsen"), find_preset("blog-66")
-        told = [name for name, basis in schnapsen.basis.items() if basis.kind == sixty_six.basis[name].kind == "source"]
+        from_source = [
+            name for name, basis in schnapsen.basis.items() if basis.kind == sixty_six.basis[name].kind == "source"
+        ]
 
-        assert {name for name in told if value_of(schnapsen.rules, name) != value_of(sixty_six.rules, name)} == {
+        assert {name for name in from_source if value_of(schnapsen.rules, name) != value_of(sixty_six.rules, name)} == {
             "deck.size",
             "deck.ranks",
             "deck.values",
@@ -298,7 +300,7 @@ class TestFromFreeToStrict:
         assert {(step.talon, step.turn_up) for step in steps} == {(first.talon, first.turn_up)}
 
 
-class TestLookingAtTricks:
+class TestReviewOfTricks:
     """In the soft game at one's own, in the sharp game at none (s4:70)."""
 
     @pytest.mark.proves("s4-059")

@@ -11,8 +11,8 @@ from cardrules.contrast.contrasts import contrasts_between
 def test_as_json(capsys: pytest.CaptureFixture[str]) -> None:
     """One line a rule, with the preset it is changed in and the case."""
     assert main(["contrast", "schnopsn-weich", "original-66", "--json"]) == 0
-    told = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
-    assert told == [found.as_json() for found in contrasts_between("schnopsn-weich", "original-66")]
+    printed = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
+    assert printed == [found.as_json() for found in contrasts_between("schnopsn-weich", "original-66")]
 
 
 def test_in_words(capsys: pytest.CaptureFixture[str]) -> None:

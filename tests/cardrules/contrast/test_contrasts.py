@@ -38,8 +38,8 @@ class TestCoverage:
 
     def test_all_pairs(self) -> None:
         """Every two of the presets differ in something that is shown."""
-        shown = {frozenset(found.pair[:2]) for found in KEPT}
-        assert len(shown) == sum(len(list(combinations(game.variants(), 2))) for game in games())
+        differing = {frozenset(found.pair[:2]) for found in KEPT}
+        assert len(differing) == sum(len(list(combinations(game.variants(), 2))) for game in games())
 
     def test_either_order(self) -> None:
         """It does not matter which of the two is named first."""
@@ -62,4 +62,4 @@ class TestCoverage:
 def test_no_case_twice() -> None:
     """Within a rule every case stands once."""
     texts = [[text for text, _ in cases] for cases in FOUND.values()]
-    assert all(one != other for told in texts for one, other in pairwise(sorted(told)))
+    assert all(one != other for of_rule in texts for one, other in pairwise(sorted(of_rule)))

@@ -88,9 +88,9 @@ class TestClaims:
     )
     def test_wrong(self, block: str, claim: str, expected: str, found: str) -> None:
         """What the block says and what the engine says stand side by side, once for each variant."""
-        told = faults(f"{block}{claim}\n")
+        reported = faults(f"{block}{claim}\n")
 
-        assert {(fault.expected, fault.found) for fault in told} == {(expected, found)}
+        assert {(fault.expected, fault.found) for fault in reported} == {(expected, found)}
 
     @pytest.mark.parametrize(
         ("block", "claim"),
@@ -117,15 +117,15 @@ class TestClaims:
         """No claim is read and then forgotten."""
         assert [kind for kind in KINDS if not faults(f"{STRICT}{kind}: nonsense\n")] == []
 
-    def test_what_follows_from_a_stopped_line_is_not_told_again(self) -> None:
+    def test_what_follows_from_a_stopped_line_is_not_reported_again(self) -> None:
         """One cause, one fault."""
         assert len(faults(f"{LINE}line: HA HK HT\nscore: you 85, opponent 32\nresult: none\n")) == 1
 
     def test_claim_for_one_variant(self) -> None:
         """It is asked there only."""
-        told = faults(f"{STRICT}legal in original-66: ♠J\n")
+        found = faults(f"{STRICT}legal in original-66: ♠J\n")
 
-        assert [fault.variant for fault in told] == ["original-66"]
+        assert [fault.variant for fault in found] == ["original-66"]
 
     def test_house_rule(self) -> None:
         """The block's own rules are played."""
@@ -152,9 +152,9 @@ class TestBlocks:
     )
     def test_line(self, block: str, line: int, what: str) -> None:
         """The line of the key, or of the fence where it is missing."""
-        told = faults(f"{block}legal: ♠A\n")
+        found = faults(f"{block}legal: ♠A\n")
 
-        assert {(fault.line, what in fault.what) for fault in told} == {(line, True)}
+        assert {(fault.line, what in fault.what) for fault in found} == {(line, True)}
 
     @pytest.mark.parametrize(
         ("block", "column", "marked"),
@@ -191,9 +191,9 @@ class TestBlocks:
     )
     def test_column_of_an_unreadable_claim(self, claim: str, column: int) -> None:
         """What the claim has that cannot be read, or its beginning."""
-        told = faults(f"{STRICT}{claim}\n")
+        found = faults(f"{STRICT}{claim}\n")
 
-        assert {fault.column for fault in told} == {column}
+        assert {fault.column for fault in found} == {column}
 
     def test_no_column(self) -> None:
         """Where something is missing there is no single character to point at."""
@@ -203,9 +203,9 @@ class TestBlocks:
 
     def test_unknown_variant_beside_a_known_one(self) -> None:
         """The known one is checked all the same."""
-        told = faults(STRICT.replace("original-66", "schnapsen") + "legal: ♠J\n")
+        found = faults(STRICT.replace("original-66", "schnapsen") + "legal: ♠J\n")
 
-        assert [(fault.line, fault.variant) for fault in told] == [(7, "schnopsn-weich"), (2, "schnapsen")]
+        assert [(fault.line, fault.variant) for fault in found] == [(7, "schnopsn-weich"), (2, "schnapsen")]
 
 
 class TestFiles:
@@ -344,9 +344,9 @@ class TestReportText:
 
     def test_whole_text(self) -> None:
         """One line for the place and the fault, then one line a fact."""
-        (told,) = faults(STRICT.replace(", original-66", "") + "legal: ♠J\n")
+        (fault,) = faults(STRICT.replace(", original-66", "") + "legal: ♠J\n")
 
-        assert str(told) == (
+        assert str(fault) == (
             "page.md:7:8: other cards may be played than the block says\n"
             "    legal: ♠J\n"
             "           ^\n"
@@ -365,9 +365,9 @@ class TestReportText:
 
     def test_line_and_mark(self) -> None:
         """Where a character is at fault, its line is shown with a mark below it."""
-        (told,) = faults("variant: schnopsn-weich\ntrump: H\ntalon: empty\n\tyou: ♠A\t♠1\nlegal: ♠A\n")
+        (fault,) = faults("variant: schnopsn-weich\ntrump: H\ntalon: empty\n\tyou: ♠A\t♠1\nlegal: ♠A\n")
 
-        head, line, mark, *_ = str(told).split("\n")
+        head, line, mark, *_ = str(fault).split("\n")
 
         assert head.startswith("page.md:5:10: you: '♠1' is no card: write the suit")
         assert (line, mark) == ("    \tyou: ♠A\t♠1", "    \t       \t^")

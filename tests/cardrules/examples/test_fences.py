@@ -93,7 +93,7 @@ class TestPlace:
 class TestNested:
     """A fence inside a longer one, or in a comment, is only text."""
 
-    def test_shown_example(self) -> None:
+    def test_quoted_example(self) -> None:
         """A page that explains example blocks shows one in a longer fence."""
         text = "````markdown\n```example\na: b\n```\n````\n"
 

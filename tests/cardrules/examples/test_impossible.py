@@ -43,16 +43,16 @@ class TestImpossible:
     )
     def test_wrong(self, old: str, new: str, claim: str, expected: str, found: str) -> None:
         """What the block says and what the engine says stand side by side, at the claim's line."""
-        (told,) = faults(f"{STRICT.replace(old, new)}impossible: {claim}\n")
+        (fault,) = faults(f"{STRICT.replace(old, new)}impossible: {claim}\n")
 
-        assert (told.line, told.expected, told.found) == (7, expected, found)
+        assert (fault.line, fault.expected, fault.found) == (7, expected, found)
 
     @pytest.mark.parametrize("text", ["impossible:", "impossible: you,"])
     def test_unreadable(self, text: str) -> None:
         """A claim that says nothing is a fault."""
-        (told,) = faults(f"{STRICT.replace('♠J', '♠7')}{text}\n")
+        (fault,) = faults(f"{STRICT.replace('♠J', '♠7')}{text}\n")
 
-        assert "cannot be checked: write the line to blame" in told.what
+        assert "cannot be checked: write the line to blame" in fault.what
 
     def test_alone(self) -> None:
         """What cannot be has no legal cards."""
@@ -67,9 +67,9 @@ class TestImpossible:
 
     def test_variant_that_does_not_exist(self) -> None:
         """It makes nothing impossible."""
-        (told,) = faults(f"{STRICT.replace('schnopsn', 'schnapsen')}impossible: variant\n")
+        (fault,) = faults(f"{STRICT.replace('schnopsn', 'schnapsen')}impossible: variant\n")
 
-        assert (told.line, "no variant" in told.what) == (2, True)
+        assert (fault.line, "no variant" in fault.what) == (2, True)
 
     def test_schnauz(self) -> None:
         """Every game can be asked."""
@@ -92,9 +92,11 @@ class TestNearMisses:
     def test_impossible_for_the_same_reason(self) -> None:
         """Two positions that cannot be for one reason are no near-miss."""
         block = STRICT.replace("♠K", "♠7")
-        (told,) = faults(f"{block}impossible: led, not in a pack\nnear-miss: led: ♠8\nimpossible: led, not in a pack\n")
+        (fault,) = faults(
+            f"{block}impossible: led, not in a pack\nnear-miss: led: ♠8\nimpossible: led, not in a pack\n"
+        )
 
-        assert "no near-miss" in told.what
+        assert "no near-miss" in fault.what
 
 
 class TestUnplayable:
@@ -116,9 +118,9 @@ class TestUnplayable:
 
     def test_wrong(self) -> None:
         """What can be played on."""
-        (told,) = faults(f"{self.ENDING.replace('33', '45')}unplayable: points\n")
+        (fault,) = faults(f"{self.ENDING.replace('33', '45')}unplayable: points\n")
 
-        assert (told.line, told.found) == (9, "possible")
+        assert (fault.line, fault.found) == (9, "possible")
 
     def test_near_miss(self) -> None:
         """The right points, and the end of the deal."""
@@ -128,4 +130,4 @@ class TestUnplayable:
 
     def test_what_cannot_be(self) -> None:
         """It is impossible, and nothing is said of playing on."""
-        assert [told.line for told in faults(f"{self.ENDING.replace('♥K', '♥A')}unplayable: opponent\n")] == [6]
+        assert [fault.line for fault in faults(f"{self.ENDING.replace('♥K', '♥A')}unplayable: opponent\n")] == [6]

@@ -5,7 +5,7 @@ import pytest
 from cardrules.examples import Example, ExampleError, check_example, parse_example
 from cardrules.faults import Fault
 
-TOLD = (
+BLOCK = (
     "variant: schnopsn-weich, original-66\ntrump: ♥\ntalon: empty\nled: ♠K\nyou: ♠A ♠J ♥Q\n"
     "legal: ♠A\nrefused: ♠J by strict.must_beat\n"
 )
@@ -33,7 +33,7 @@ class TestReading:
 
     def test_line_changed(self) -> None:
         """It takes the place of the one told; the others stay."""
-        (near_miss,) = read(f"{TOLD}near-miss: led: ♥K\nlegal: ♥Q\n").near_misses
+        (near_miss,) = read(f"{BLOCK}near-miss: led: ♥K\nlegal: ♥Q\n").near_misses
 
         assert [f"{field.key}: {field.value}" for field in near_miss.changed.position] == [
             "trump: ♥",
@@ -44,33 +44,33 @@ class TestReading:
 
     def test_line_added(self) -> None:
         """One of a word, which the position told does not have."""
-        (near_miss,) = read(f"{TOLD}near-miss: announced: ♥\nlegal: ♥Q\n").near_misses
+        (near_miss,) = read(f"{BLOCK}near-miss: announced: ♥\nlegal: ♥Q\n").near_misses
 
         assert (near_miss.old, near_miss.changed.position[-1].value) == (None, "♥")
 
     def test_line_left_out(self) -> None:
         """One of a word, written without it."""
-        (near_miss,) = read(f"{TOLD}near-miss: led:\nlegal: all\n").near_misses
+        (near_miss,) = read(f"{BLOCK}near-miss: led:\nlegal: all\n").near_misses
 
         assert "led" not in {field.key for field in near_miss.changed.position}
 
     def test_house_rule_added(self) -> None:
         """It is played beside those that the block has."""
-        text = f"rules: marriage.plain = 20\n{TOLD}near-miss: rules: strict.must_beat = false\nlegal: ♠A ♠J\n"
+        text = f"rules: marriage.plain = 20\n{BLOCK}near-miss: rules: strict.must_beat = false\nlegal: ♠A ♠J\n"
         (near_miss,) = read(text).near_misses
 
         assert near_miss.changed.rules == {"marriage.plain": 20, "strict.must_beat": False}
 
     def test_house_rule_changed(self) -> None:
         """The block's own rule gets another value."""
-        text = f"rules: strict.must_beat = true\n{TOLD}near-miss: rules: strict.must_beat = false\nlegal: ♠A ♠J\n"
+        text = f"rules: strict.must_beat = true\n{BLOCK}near-miss: rules: strict.must_beat = false\nlegal: ♠A ♠J\n"
         (near_miss,) = read(text).near_misses
 
         assert near_miss.changed.rules == {"strict.must_beat": False}
 
     def test_claims(self) -> None:
         """Those up to the next near-miss; the position told keeps those before."""
-        example = read(f"{TOLD}near-miss: led: ♥K\nlegal: ♥Q\nnear-miss: led: ♦K\nlegal: ♥Q\ntrick: ♥Q wins 7\n")
+        example = read(f"{BLOCK}near-miss: led: ♥K\nlegal: ♥Q\nnear-miss: led: ♦K\nlegal: ♥Q\ntrick: ♥Q wins 7\n")
 
         assert [[claim.kind for claim in near_miss.changed.claims] for near_miss in example.near_misses] == [
             ["legal"],
@@ -78,9 +78,9 @@ class TestReading:
         ]
         assert [claim.kind for claim in example.claims] == ["legal", "refused"]
 
-    def test_each_changes_the_position_told(self) -> None:
+    def test_each_changes_the_position_of_the_block(self) -> None:
         """And not the near-miss before it."""
-        example = read(f"{TOLD}near-miss: led: ♥K\nlegal: ♥Q\nnear-miss: you: ♠A ♠J\nlegal: ♠A\n")
+        example = read(f"{BLOCK}near-miss: led: ♥K\nlegal: ♥Q\nnear-miss: you: ♠A ♠J\nlegal: ♠A\n")
 
         assert [field.value for field in example.near_misses[1].changed.position] == ["♥", "empty", "♠K", "♠A ♠J"]
 
@@ -98,7 +98,7 @@ class TestReading:
     )
     def test_one_datum(self, change: str) -> None:
         """A word in another's place, added or left out, or a part between commas."""
-        assert len(read(f"{TOLD}near-miss: {change}\nlegal: ♠A\n").near_misses) == 1
+        assert len(read(f"{BLOCK}near-miss: {change}\nlegal: ♠A\n").near_misses) == 1
 
 
 class TestUnreadable:
@@ -125,30 +125,30 @@ class TestUnreadable:
     def test_place_and_cause(self, change: str, column: int, what: str) -> None:
         """The character of the near-miss's line, and a sentence that says what is wrong."""
         with pytest.raises(ExampleError) as caught:
-            read(f"{TOLD}near-miss: {change}\nlegal: ♠A\n".replace("near-miss: \n", "near-miss:\n"))
+            read(f"{BLOCK}near-miss: {change}\nlegal: ♠A\n".replace("near-miss: \n", "near-miss:\n"))
 
         assert (caught.value.place.line, caught.value.place.column, bool(caught.value.todo)) == (9, column, True)
         assert what in caught.value.what
 
-    def test_house_rule_that_is_told(self) -> None:
+    def test_house_rule_that_is_given(self) -> None:
         """The value that it has is no change."""
         with pytest.raises(ExampleError, match="says the same"):
-            read(f"rules: strict.must_beat = false\n{TOLD}near-miss: rules: strict.must_beat = false\nlegal: ♠A\n")
+            read(f"rules: strict.must_beat = false\n{BLOCK}near-miss: rules: strict.must_beat = false\nlegal: ♠A\n")
 
     def test_no_claim(self) -> None:
         """A near-miss with nothing to be true of it."""
         with pytest.raises(ExampleError, match="the near-miss claims nothing"):
-            read(f"{TOLD}near-miss: led: ♥K\n")
+            read(f"{BLOCK}near-miss: led: ♥K\n")
 
     @pytest.mark.parametrize("line", ["points: you 0, opponent 0", "legl: ♥Q", "statements: s0-001"])
     def test_only_claims_follow(self, line: str) -> None:
         """A line of the position behind it would be lost, as would a claim with a slip of the pen."""
         with pytest.raises(ExampleError, match="only claims follow a near-miss") as caught:
-            read(f"{TOLD}near-miss: led: ♥K\nlegal: ♥Q\n{line}\n")
+            read(f"{BLOCK}near-miss: led: ♥K\nlegal: ♥Q\n{line}\n")
 
         assert caught.value.place.line == 11
 
-    def test_the_position_told_claims_something_too(self) -> None:
+    def test_the_position_of_the_block_claims_something_too(self) -> None:
         """There is nothing to be near otherwise."""
         with pytest.raises(ExampleError, match="the block claims nothing"):
             read("variant: original-66\ntrump: ♥\ntalon: empty\nled: ♠K\nyou: ♠A\nnear-miss: led: ♥K\nlegal: ♠A\n")
@@ -160,11 +160,11 @@ class TestHolding:
     @pytest.mark.parametrize(
         "block",
         [
-            f"{TOLD}near-miss: led: ♥K\nlegal: ♥Q\n",
-            f"{TOLD}near-miss: led:\nlegal: all\n",
-            f"{TOLD}near-miss: you: ♠J ♥Q\nlegal: ♠J\n",
-            f"{TOLD}near-miss: rules: strict.must_beat = false\nlegal: ♠A ♠J\n",
-            f"{TOLD}near-miss: led: ♥K\nlegal in original-66: ♥Q\n",
+            f"{BLOCK}near-miss: led: ♥K\nlegal: ♥Q\n",
+            f"{BLOCK}near-miss: led:\nlegal: all\n",
+            f"{BLOCK}near-miss: you: ♠J ♥Q\nlegal: ♠J\n",
+            f"{BLOCK}near-miss: rules: strict.must_beat = false\nlegal: ♠A ♠J\n",
+            f"{BLOCK}near-miss: led: ♥K\nlegal in original-66: ♥Q\n",
             f"{CLOSED}near-miss: talon: 8 cards, closed by opponent\nlegal: ♠J\n",
             f"{HANDS}near-miss: you: ♠A ♦7 ♥7\nworth: you 11\nlosers: you\n",
             f"{HANDS}near-miss: player 1: ♣7 ♣8 ♣K\nworth: you 21\nlosers: you\n",
@@ -174,29 +174,31 @@ class TestHolding:
         """Nothing to report."""
         assert faults(block) == []
 
-    def test_wrong_claim_tells_the_changed_position(self) -> None:
+    def test_wrong_claim_reports_the_changed_position(self) -> None:
         """What the reader of the report has to look at."""
-        (told,) = faults(f"{TOLD}near-miss: led: ♥K\nrefused: ♥Q by strict.must_follow\n".replace(", original-66", ""))
+        (fault,) = faults(
+            f"{BLOCK}near-miss: led: ♥K\nrefused: ♥Q by strict.must_follow\n".replace(", original-66", "")
+        )
 
-        assert (told.line, told.position) == (10, "trump: ♥\ntalon: empty\nled: ♥K\nyou: ♠A ♠J ♥Q")
+        assert (fault.line, fault.position) == (10, "trump: ♥\ntalon: empty\nled: ♥K\nyou: ♠A ♠J ♥Q")
 
-    def test_wrong_claim_tells_the_changed_rules(self) -> None:
+    def test_wrong_claim_reports_the_changed_rules(self) -> None:
         """They are the datum here."""
-        (told,) = faults(f"{TOLD}near-miss: rules: strict.must_beat = false\nlegal: ♠J\n")
+        (fault,) = faults(f"{BLOCK}near-miss: rules: strict.must_beat = false\nlegal: ♠J\n")
 
-        assert told.position.startswith("rules: strict.must_beat = false\ntrump: ♥")
+        assert fault.position.startswith("rules: strict.must_beat = false\ntrump: ♥")
 
     def test_same_answer(self) -> None:
         """What holds for the position told too shows nothing."""
-        (told,) = faults(f"{TOLD}near-miss: you: ♠A ♠J\nlegal: ♠A\nrefused: ♠J by strict.must_beat\n")
+        (fault,) = faults(f"{BLOCK}near-miss: you: ♠A ♠J\nlegal: ♠A\nrefused: ♠J by strict.must_beat\n")
 
-        assert (told.line, told.column, told.variant) == (9, 12, "schnopsn-weich, original-66")
-        assert told.what == "every claim holds for the position as told too, so it is no near-miss"
-        assert told.found == "legal: ♠A; refused: ♠J by strict.must_beat"
+        assert (fault.line, fault.column, fault.variant) == (9, 12, "schnopsn-weich, original-66")
+        assert fault.what == "every claim holds for the position as told too, so it is no near-miss"
+        assert fault.found == "legal: ♠A; refused: ♠J by strict.must_beat"
 
     def test_one_other_answer_is_enough(self) -> None:
         """The rest may be as it was."""
-        assert faults(f"{TOLD}near-miss: you: ♠J ♥Q\ntrick: ♠J loses 6\nlegal: ♠J\n") == []
+        assert faults(f"{BLOCK}near-miss: you: ♠J ♥Q\ntrick: ♠J loses 6\nlegal: ♠J\n") == []
 
     def test_same_answer_in_one_variant(self) -> None:
         """Each has to answer otherwise, and one of these plays by the near-miss's rule anyway."""
@@ -204,7 +206,7 @@ class TestHolding:
             "variant: schnopsn-weich, spielewiki-hart\ntrump: ♥\ntalon: empty\nled: ♠K\nyou: ♠A ♠J ♥Q\nallowed: ♠A\n"
             "near-miss: rules: strict.must_beat = false\nlegal: ♠A ♠J\n"
         )
-        assert [told.variant for told in faults(text)] == ["spielewiki-hart"]
+        assert [fault.variant for fault in faults(text)] == ["spielewiki-hart"]
 
     def test_variant_of_which_a_near_miss_is_silent(self) -> None:
         """It need not differ there."""
@@ -214,25 +216,27 @@ class TestHolding:
         )
         assert faults(text) == []
 
-    def test_what_cannot_be_asked_is_no_other_answer(self) -> None:
+    def test_a_question_without_an_answer_is_no_other_answer(self) -> None:
         """Without a card led there is no trick to speak of."""
         text = (
-            TOLD.replace("led: ♠K\n", "").replace("refused: ♠J by strict.must_beat\n", "").replace(": ♠A\n", ": all\n")
+            BLOCK.replace("led: ♠K\n", "").replace("refused: ♠J by strict.must_beat\n", "").replace(": ♠A\n", ": all\n")
         )
 
-        assert [told.line for told in faults(f"{text}near-miss: led: ♠K\ntrick: ♠A wins 15\n")] == [7]
+        assert [fault.line for fault in faults(f"{text}near-miss: led: ♠K\ntrick: ♠A wins 15\n")] == [7]
 
-    def test_line_of_the_position_told_is_not_asked_of(self) -> None:
+    def test_line_of_the_block_is_not_played_on_a_near_miss(self) -> None:
         """A near-miss has to play its own."""
-        told = (
+        block = (
             "variant: schnopsn-weich\ntrump: ♠\ntalon: empty\nyou: ♥A\nopponent: ♥K\n"
             "points: you 60, opponent 32\ntricks: you 4, opponent 5\nline: ♥A ♥K\nscore: you 75, opponent 32\n"
         )
-        assert [fault.line for fault in faults(f"{told}near-miss: opponent: ♥T\nscore: you 80, opponent 32\n")]
+        assert [fault.line for fault in faults(f"{block}near-miss: opponent: ♥T\nscore: you 80, opponent 32\n")]
 
     def test_no_near_miss_of_a_position_that_cannot_be_read(self) -> None:
         """One fault is told once."""
-        assert [told.line for told in faults(f"{TOLD}near-miss: led: ♥K\nlegal: ♥Q\n".replace("♠A ♠J", "♠A ♠1"))] == [6]
+        assert [
+            fault.line for fault in faults(f"{BLOCK}near-miss: led: ♥K\nlegal: ♥Q\n".replace("♠A ♠J", "♠A ♠1"))
+        ] == [6]
 
     @pytest.mark.parametrize(
         ("change", "column", "what"),
@@ -245,11 +249,11 @@ class TestHolding:
     )
     def test_position_that_cannot_be(self, change: str, column: int, what: str) -> None:
         """It is told at the near-miss."""
-        (told,) = faults(f"{TOLD}near-miss: {change}\nlegal: ♥Q\n")
+        (fault,) = faults(f"{BLOCK}near-miss: {change}\nlegal: ♥Q\n")
 
-        assert told.line in (9, 6)
-        assert what in told.what
-        assert told.column == column or told.line == 6
+        assert fault.line in (9, 6)
+        assert what in fault.what
+        assert fault.column == column or fault.line == 6
 
 
 class TestColumns:
@@ -257,14 +261,14 @@ class TestColumns:
 
     def test_in_a_list(self) -> None:
         """With what stands before the block's lines."""
-        lines = f"{TOLD}near-miss:  led: ♥1\nlegal: ♥Q".split("\n")
+        lines = f"{BLOCK}near-miss:  led: ♥1\nlegal: ♥Q".split("\n")
         example = parse_example("\n".join(lines), path="page.md", line=1, margins=(4,) * len(lines))
-        (told,) = check_example(example)
+        (fault,) = check_example(example)
 
-        assert (told.column, told.excerpt) == (22, "near-miss:  led: ♥1\n                 ^")
+        assert (fault.column, fault.excerpt) == (22, "near-miss:  led: ♥1\n                 ^")
 
     def test_beside_another_line(self) -> None:
         """Several may share one."""
-        (told,) = faults(f"{TOLD}near-miss: led: ♥1; legal: ♥Q\n")
+        (fault,) = faults(f"{BLOCK}near-miss: led: ♥1; legal: ♥Q\n")
 
-        assert (told.line, told.column) == (9, 17)
+        assert (fault.line, fault.column) == (9, 17)

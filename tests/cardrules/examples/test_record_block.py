@@ -9,12 +9,12 @@ from cardrules import game_of, variants
 from cardrules.examples import ExampleError, Transcript, answers_of, check_files, check_records, parse_records
 from cardrules.faults import Fault
 
-TOLD = "trump: H; talon: empty; led: SK; you: SA HK"
+SETUP = "trump: H; talon: empty; led: SK; you: SA HK"
 
-LEGAL = f'record: {{"variant": "original-66", "position": "{TOLD}"}}'
+LEGAL = f'record: {{"variant": "original-66", "position": "{SETUP}"}}'
 """A king of spades to answer, with the ace of spades in hand."""
 
-WHOLE = f'answer: {{"seat": 0, "legal": ["play SA"], "position": "{TOLD}; tricks: you 0"}}'
+WHOLE = f'answer: {{"seat": 0, "legal": ["play SA"], "position": "{SETUP}; tricks: you 0"}}'
 
 BLOCK = f"command: legal\n{LEGAL}\n{WHOLE}\n"
 """Three lines."""
@@ -92,7 +92,7 @@ class TestAnswers:
             ('[{"action": "play SA"}]', False),
         ],
     )
-    def test_a_part_of_each_step_may_be_told(self, steps: str, *, right: bool) -> None:
+    def test_a_part_of_each_step_may_be_given(self, steps: str, *, right: bool) -> None:
         """Keys may be left out of objects in a list too; the list is as long as it is."""
         record = (
             '{"variant": "schnopsn-weich", "position": "trump: H; talon: empty; you: SA HQ; opponent: SK HK; '
@@ -120,7 +120,7 @@ class TestAlone:
     def test_right(self, answers: list[str]) -> None:
         """A gap stands for any number of answers."""
         assert (
-            faults("\n".join(["command: rules original-66 --json", *(f"answer has: {told}" for told in answers)])) == []
+            faults("\n".join(["command: rules original-66 --json", *(f"answer has: {one}" for one in answers)])) == []
         )
 
     @pytest.mark.parametrize(
@@ -134,7 +134,7 @@ class TestAlone:
     )
     def test_wrong(self, answers: list[str], line: int, what: str) -> None:
         """What is not there, stands elsewhere, or is not all."""
-        block = "\n".join(["command: rules original-66 --json", *(f"answer has: {told}" for told in answers)])
+        block = "\n".join(["command: rules original-66 --json", *(f"answer has: {one}" for one in answers)])
 
         assert [(fault.line, fault.what[: len(what)]) for fault in faults(block)] == [(line, what)]
 

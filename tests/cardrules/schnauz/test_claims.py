@@ -6,7 +6,7 @@ from cardrules.examples import check_example, parse_example
 from cardrules.faults import Fault
 from cardrules.schnauz.claims import CHECKERS, KINDS
 
-SHOWN = "variant: schnauz\nyou: SK S8 D9\nplayer 1: H9 D8 CT\nlives: 3 0\n"
+SHOWDOWN = "variant: schnauz\nyou: SK S8 D9\nplayer 1: H9 D8 CT\nlives: 3 0\n"
 """Two hands, 18 and 10."""
 
 TIED = "variant: schnauz\nyou: H7 H8 C9\nplayer 1: S7 S8 D9\nplayer 2: CK C8 DT\n"
@@ -39,16 +39,21 @@ class TestClaims:
     @pytest.mark.parametrize(
         ("block", "right", "wrong", "found"),
         [
-            (SHOWN, "worth: you 18, player 1 10", "worth: you 18, player 1 19", "10"),
-            (SHOWN, "worth: SA SK H7 is 21", "worth: SA SK H7 is 28", "21"),
-            (SHOWN, "worth: S7 H7 D7 is 30.5", "worth: S7 H7 D7 is 30", "30.5"),
-            (SHOWN, "worth: CA CK CQ is schnauz", "worth: CA CK CQ is feuer", "schnauz"),
-            (SHOWN, "worth: CA CK CQ is 31", "worth: CA CK CQ is 32", "schnauz"),
-            (SHOWN, "worth: CA SA HA is feuer", "worth: CA SA HA is 30.5", "feuer"),
-            (SHOWN, "best: you", "best: player 1", "you"),
-            (SHOWN, "losers: player 1", "losers: nobody", "player 1"),
-            (SHOWN, "why: player 1 loses by lowest", "why: player 1 loses by suit to you", "player 1 loses by lowest"),
-            (SHOWN, "why: you stay by better over player 1", "why: you lose by lowest", "better over player 1"),
+            (SHOWDOWN, "worth: you 18, player 1 10", "worth: you 18, player 1 19", "10"),
+            (SHOWDOWN, "worth: SA SK H7 is 21", "worth: SA SK H7 is 28", "21"),
+            (SHOWDOWN, "worth: S7 H7 D7 is 30.5", "worth: S7 H7 D7 is 30", "30.5"),
+            (SHOWDOWN, "worth: CA CK CQ is schnauz", "worth: CA CK CQ is feuer", "schnauz"),
+            (SHOWDOWN, "worth: CA CK CQ is 31", "worth: CA CK CQ is 32", "schnauz"),
+            (SHOWDOWN, "worth: CA SA HA is feuer", "worth: CA SA HA is 30.5", "feuer"),
+            (SHOWDOWN, "best: you", "best: player 1", "you"),
+            (SHOWDOWN, "losers: player 1", "losers: nobody", "player 1"),
+            (
+                SHOWDOWN,
+                "why: player 1 loses by lowest",
+                "why: player 1 loses by suit to you",
+                "player 1 loses by lowest",
+            ),
+            (SHOWDOWN, "why: you stay by better over player 1", "why: you lose by lowest", "better over player 1"),
             (TIED, "why: you lose by suit to player 1", "why: you lose by suit to player 2", "by suit to player 1"),
             (
                 TIED,
@@ -56,7 +61,7 @@ class TestClaims:
                 "why: player 2 stays by better over you, player 1 stays by better over you",
                 "player 1 stays by suit over you",
             ),
-            (SHOWN, "lives after: 3 out", "lives after: 2 0", "3 out"),
+            (SHOWDOWN, "lives after: 3 out", "lives after: 2 0", "3 out"),
             (TABLE, "legal: swaps, swap all, pass, knock", "legal: swaps, knock", "pass"),
             (TABLE, "allowed: swap SK H7, pass", "allowed: swap SK H8", "refused"),
             (
@@ -119,8 +124,8 @@ class TestClaims:
             (GAME, "no rounds: player 1, player 1", "rounds: player 1, player 1", "player 1 is not in the game"),
             (GAME, "no rounds: player 3", "rounds: player 3", "player 3 is not in the game"),
             (GAME, "no rounds: you and player 1", "rounds: you and player 1", "here a round has one loser"),
-            (f"{SHOWN}dealer: you\n", "dealer after: you", "dealer after: player 1", "you"),
-            (f"{SHOWN}dealer: you\n", "game won: you", "game won: none", "you"),
+            (f"{SHOWDOWN}dealer: you\n", "dealer after: you", "dealer after: player 1", "you"),
+            (f"{SHOWDOWN}dealer: you\n", "game won: you", "game won: none", "you"),
             (TABLE, "line: knock, pass\ndealer after: you", "line: pass\ndealer after: you", "player 1"),
         ],
     )
@@ -143,23 +148,23 @@ class TestClaims:
     @pytest.mark.parametrize(
         ("block", "claim", "message"),
         [
-            (SHOWN, "worth: SA SK is 21", "a hand has 3 cards"),
-            (SHOWN, "worth: SA SA SK is 21", "♠A is not so often in a pack of 32 cards"),
-            (SHOWN, "worth: S6 SA SK is 21", "♠6 is not so often in a pack of 32 cards"),
-            (SHOWN, "worth: player 2 21", "the hand of player 2 is not told"),
-            (SHOWN, "worth: you many", "write feuer, schnauz or the points"),
-            (SHOWN, "losers: somebody", "'somebody' is no player"),
-            (SHOWN, "why: somebody loses by suit", "'somebody' is no player"),
-            (SHOWN, "why: player 2 loses by lowest", "player 2 shows no cards"),
+            (SHOWDOWN, "worth: SA SK is 21", "a hand has 3 cards"),
+            (SHOWDOWN, "worth: SA SA SK is 21", "♠A is not so often in a pack of 32 cards"),
+            (SHOWDOWN, "worth: S6 SA SK is 21", "♠6 is not so often in a pack of 32 cards"),
+            (SHOWDOWN, "worth: player 2 21", "the hand of player 2 is not told"),
+            (SHOWDOWN, "worth: you many", "write feuer, schnauz or the points"),
+            (SHOWDOWN, "losers: somebody", "'somebody' is no player"),
+            (SHOWDOWN, "why: somebody loses by suit", "'somebody' is no player"),
+            (SHOWDOWN, "why: player 2 loses by lowest", "player 2 shows no cards"),
             (TABLE, "line: pass\nwhy: you lose by lowest", "the line does not end the round"),
             (VOID, "why: you lose by shared", "the round is void"),
-            (SHOWN, "lives after: 3", "write the coins of each"),
-            (SHOWN, "legal: pass", "the table is missing"),
-            (SHOWN, "after: turn you", "nothing has been played"),
-            (SHOWN, "result: none", "nothing has been played"),
+            (SHOWDOWN, "lives after: 3", "write the coins of each"),
+            (SHOWDOWN, "legal: pass", "the table is missing"),
+            (SHOWDOWN, "after: turn you", "nothing has been played"),
+            (SHOWDOWN, "result: none", "nothing has been played"),
             (GAME, "rounds: you\nlosers: you", "the hand of you is missing"),
             (GAME, "rounds: somebody", "'somebody' is no player"),
-            (SHOWN, "dealer after: you", "who has dealt is not told"),
+            (SHOWDOWN, "dealer after: you", "who has dealt is not told"),
             (PACK, "dealt: player 2 C7 H9 D8", "there is no player 2 among 2 players"),
             (PACK, "then legal: keep", "nothing has been played"),
             (TABLE, "refused: pass", "write which rule is broken"),
@@ -170,12 +175,12 @@ class TestClaims:
     )
     def test_unreadable(self, block: str, claim: str, message: str) -> None:
         """What cannot be read or asked is a fault that says so."""
-        told = [fault for fault in faults(f"{block}{claim}\n") if not fault.expected]
+        found = [fault for fault in faults(f"{block}{claim}\n") if not fault.expected]
 
-        assert len(told) == 1
-        assert message in told[0].what
+        assert len(found) == 1
+        assert message in found[0].what
 
-    def test_what_follows_from_a_stopped_line_is_not_told_again(self) -> None:
+    def test_what_follows_from_a_stopped_line_is_not_reported_again(self) -> None:
         """One cause, one fault."""
         assert len(faults(f"{TABLE}line: knock, knock\nresult: none\nlosers: you\nafter: turn you\n")) == 1
 
@@ -229,7 +234,7 @@ class TestKindsOfGames:
 
     def test_a_position_of_one_is_a_claim_of_none(self) -> None:
         """What the 66 family claims of a trick, Schnauz does not know, and says which keys there are."""
-        (fault,) = faults(f"{SHOWN}best: you\ntrick: SK wins 10\n")
+        (fault,) = faults(f"{SHOWDOWN}best: you\ntrick: SK wins 10\n")
 
         assert "'trick' is neither a key of a position nor a claim" in fault.what
 

@@ -16,8 +16,8 @@ STANDS_ALONE = {("schnauz.all_out_at_once", None, "schnauz-club")}
 
 def changed(variant: str, **changes: Value) -> Rules:
     """The rules of *variant* with *changes*, the points in a rule's name written as two underscores."""
-    told = {f"schnauz.{name.replace('__', '.')}": value for name, value in changes.items()}
-    return override(find_preset(variant).rules, told)
+    values_by_name = {f"schnauz.{name.replace('__', '.')}": value for name, value in changes.items()}
+    return override(find_preset(variant).rules, values_by_name)
 
 
 @each_variant

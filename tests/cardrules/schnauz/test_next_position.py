@@ -145,9 +145,9 @@ class TestEnds:
         text = "table: C9 S9 HT; you: C7 C8 DT; player 1: S7 S8 D9; lives: 0 0"
         result = after(text, "knock", "knock", rules=CLUB).result
         assert result is not None
-        told = result.as_json()
+        written = result.as_json()
 
-        assert (told["losers"], told["lives"], told["void"]) == ([], [0, 0], True)
+        assert (written["losers"], written["lives"], written["void"]) == ([], [0, 0], True)
 
 
 class TestRefusals:

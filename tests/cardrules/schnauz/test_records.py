@@ -16,7 +16,7 @@ LAID = RECORD | {"table": ["CT", "ST", "HT"], "stock": [card for card in STOCK i
 """The same with the table laid."""
 
 
-def asked(**change: object) -> dict[str, Any]:
+def legal_in(**change: object) -> dict[str, Any]:
     """Who acts and what is legal in RECORD with some of it changed."""
     return dict(json_lines.legal(RECORD | change))
 
@@ -26,8 +26,8 @@ class TestShapes:
 
     def test_without_a_table_the_dealer_chooses(self) -> None:
         """An empty one is the same."""
-        assert asked() == asked(table=[])
-        assert (asked()["seat"], asked()["legal"]) == (2, ["keep", "replace"])
+        assert legal_in() == legal_in(table=[])
+        assert (legal_in()["seat"], legal_in()["legal"]) == (2, ["keep", "replace"])
 
     def test_with_a_table_the_first_turn_follows(self) -> None:
         """To the left of the dealer."""
@@ -68,21 +68,21 @@ class TestShapes:
 
     def test_position(self) -> None:
         """A text instead of cards; who acts has seat 0."""
-        told = {"variant": "schnauz", "position": "table: CT ST HT; you: S7 H8 D9; player 1: C7 H9 D8"}
-        answer: Any = json_lines.replay(told | {"actions": ["knock", "pass"]})
+        record = {"variant": "schnauz", "position": "table: CT ST HT; you: S7 H8 D9; player 1: C7 H9 D8"}
+        answer: Any = json_lines.replay(record | {"actions": ["knock", "pass"]})
 
         assert answer["result"]["losers"] == [0]
 
     def test_position_of_one_player(self) -> None:
         """It can be asked, not played on."""
-        told = {"variant": "schnauz", "position": "table: CT ST HT; you: S7 H8 D9"}
+        record = {"variant": "schnauz", "position": "table: CT ST HT; you: S7 H8 D9"}
 
-        assert "pass" in json_lines.legal(told)["legal"]  # type: ignore[operator]  # a list
-        assert json_lines.why(told, "keep")["rules"] == ["dealer.chosen"]
+        assert "pass" in json_lines.legal(record)["legal"]  # type: ignore[operator]  # a list
+        assert json_lines.why(record, "keep")["rules"] == ["dealer.chosen"]
         with pytest.raises(RulesError, match="pass cannot be played where the other hands are unknown"):
-            json_lines.replay(told | {"actions": ["pass"]})
+            json_lines.replay(record | {"actions": ["pass"]})
 
-    def test_replay_tells_every_step(self) -> None:
+    def test_replay_lists_every_step(self) -> None:
         """Seat, what was legal, the action as the engine writes it."""
         steps: Any = json_lines.replay(RECORD | {"actions": ["keep", "swap ♠7  ♣A"]})["steps"]
 

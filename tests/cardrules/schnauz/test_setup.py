@@ -38,7 +38,7 @@ def placed(text: str) -> Position:
 class TestViews:
     """Own hand and table are enough; the rest is what it is when nothing is said."""
 
-    def test_what_nothing_is_said_of(self) -> None:
+    def test_what_is_not_given(self) -> None:
         """Two players with all coins, nobody has passed or knocked, the player before you has dealt."""
         view = seen("table: C8 S9 H7; you: S7 H8 D9")
 
@@ -56,11 +56,11 @@ class TestViews:
         assert (view.stock_count, view.passed_in_a_row) == (14, 1)
 
     @pytest.mark.parametrize(
-        ("told", "count"), [("players: 4", 4), ("player 5: C7 H9 D8", 6), ("knocked: player 3", 4), ("lives: 1 1 1", 3)]
+        ("part", "count"), [("players: 4", 4), ("player 5: C7 H9 D8", 6), ("knocked: player 3", 4), ("lives: 1 1 1", 3)]
     )
-    def test_number_of_players(self, told: str, count: int) -> None:
+    def test_number_of_players(self, part: str, count: int) -> None:
         """From whatever tells it."""
-        assert len(seen(f"table: C8 S9 H7; you: S7 H8 D9; {told}").lives) == count
+        assert len(seen(f"table: C8 S9 H7; you: S7 H8 D9; {part}").lives) == count
 
     def test_the_dealer_before_you(self) -> None:
         """The last one who is in."""
@@ -106,7 +106,7 @@ class TestPositions:
 
         assert format_position(placed(text)) == text
 
-    def test_shown_without_a_table(self) -> None:
+    def test_showdown_without_a_table(self) -> None:
         """Hands are enough to compare them."""
         result = showdown_from_setup(parse_setup(parse_fields("you: SK S8 D9; player 1: H9 D8 CT")), GENERAL)
 

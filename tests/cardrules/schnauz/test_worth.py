@@ -105,9 +105,9 @@ class TestLosers:
     )
     def test_club(self, knockers: tuple[int, ...], losers: tuple[int, ...]) -> None:
         """All who share the last place, but for those spared by a knocker among them."""
-        shown = hands("C7 C8 H9", "S7 S8 D9", "DA DK H8")
+        compared = hands("C7 C8 H9", "S7 S8 D9", "DA DK H8")
 
-        assert losers_of(shown, knockers, CLUB) == losers
+        assert losers_of(compared, knockers, CLUB) == losers
 
     def test_a_knock_matters_only_in_ties(self) -> None:
         """Fewer points lose, whoever has knocked."""
@@ -115,10 +115,10 @@ class TestLosers:
 
     def test_best_in_the_club(self) -> None:
         """Of equal hands at the top that of a knocker is the worse too."""
-        shown = hands("CA CK C9", "DA DK D9", "S7 S8 D8")
+        compared = hands("CA CK C9", "DA DK D9", "S7 S8 D8")
 
-        assert best_of(shown, (), CLUB) == (0, 1)
-        assert best_of(shown, (1,), CLUB) == (0,)
+        assert best_of(compared, (), CLUB) == (0, 1)
+        assert best_of(compared, (1,), CLUB) == (0,)
 
     def test_knocker_in_a_house_with_suits(self) -> None:
         """With the club's rule on knockers the suit no longer helps a knocker."""

@@ -183,13 +183,13 @@ class TestReasonsOfWhatIsAllowed:
         """The code says how the card answers the king of spades with hearts as trumps."""
         assert code(seen(variant, f"trump: H; talon: empty; led: SK; you: {hand}"), card) == expected
 
-    def test_beating_not_asked(self, variant: str) -> None:
+    def test_beating_is_no_duty(self, variant: str) -> None:
         """Where beating is no duty, a lower card is allowed for that reason."""
         view = seen(variant, "trump: H; talon: empty; led: SK; you: SA SJ", must_beat=False)
 
         assert code(view, "SJ") == "strict.need_not_beat"
 
-    def test_trumping_not_asked(self, variant: str) -> None:
+    def test_trumping_is_no_duty(self, variant: str) -> None:
         """Where trumping is no duty, throwing off is allowed for that reason."""
         view = seen(variant, "trump: H; talon: empty; led: SK; you: HJ CA", must_trump=False)
 

@@ -33,7 +33,7 @@ def test_needing_a_trick_matters_only_on_the_first_lead(rules: Rules, seed: int)
 
 @often
 @given(rules=any_rules(), opponent=sides, closer=sides)
-def test_two_ways_to_say_what_failing_costs(rules: Rules, opponent: Side, closer: Side) -> None:
+def test_two_ways_to_write_what_failing_costs(rules: Rules, opponent: Side, closer: Side) -> None:
     """As if won, at least two, is two, or three against an opponent who was trickless, when points are frozen."""
     awards = set()
     for words in ("as-if-won-min-2", "2-or-3-if-trickless-at-close"):

@@ -50,7 +50,7 @@ def cards_in(value: object) -> Iterator[str]:
             yield from cards_in(part)
 
 
-class TestShown:
+class TestRevealedCards:
     """Cards that were laid open are known to be in the other hand."""
 
     def test_the_other_card_of_a_marriage(self) -> None:
@@ -210,22 +210,22 @@ class TestNoLeak:
     def test_who_acts_knows_what_decides(self, rules: Rules, seed: int) -> None:
         """Everything that legality is asked of is in it."""
         for position in positions(rules, seed):
-            asked, seen = turn_of(position), observe(position, position.seat)
-            assert (asked.hand, asked.trump, asked.turn_up, asked.talon_count, asked.led) == (
+            turn, seen = turn_of(position), observe(position, position.seat)
+            assert (turn.hand, turn.trump, turn.turn_up, turn.talon_count, turn.led) == (
                 seen.hand, seen.trump, seen.turn_up, seen.talon_count, seen.led,
             )  # fmt: skip
-            assert (asked.has_trick, asked.marriage, asked.closed_by, asked.undrawn) == (
+            assert (turn.has_trick, turn.marriage, turn.closed_by, turn.undrawn) == (
                 seen.tricks[0] > 0, seen.marriage, seen.closed_by, seen.undrawn,
             )  # fmt: skip
 
 
 def reshuffled(position: Position, seat: int, random: Random) -> Position:
     """*position* with the hidden cards of *seat* and of the talon dealt anew."""
-    shown = [card for card in position.hands[seat] if card in position.sides[seat].revealed]
-    hidden = [card for card in position.hands[seat] if card not in shown] + list(position.talon)
+    known = [card for card in position.hands[seat] if card in position.sides[seat].revealed]
+    hidden = [card for card in position.hands[seat] if card not in known] + list(position.talon)
     random.shuffle(hidden)
-    count = len(position.hands[seat]) - len(shown)
-    hand = position.rules.pack.sorted([*shown, *hidden[:count]])
+    count = len(position.hands[seat]) - len(known)
+    hand = position.rules.pack.sorted([*known, *hidden[:count]])
     hands = (hand, position.hands[1]) if seat == 0 else (position.hands[0], hand)
     return position._replace(hands=hands, talon=tuple(hidden[count:]))
 

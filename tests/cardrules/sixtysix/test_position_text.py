@@ -179,7 +179,7 @@ def after(actions: str, variant: str = "schnopsn-weich") -> Position:
 class TestSeen:
     """What a seat may know is written with a question mark for each card of the other hand that was not shown."""
 
-    def test_shown_cards_are_named(self) -> None:
+    def test_revealed_cards_are_named(self) -> None:
         """The king of the marriage stays in hand when the queen was led."""
         assert format_observation(observe(after("marriage S, play SQ"), 1)) == (
             "turn-up: HA; talon: 10 cards; led: SQ; you: CK SJ HT DA DT; opponent: SK ? ? ?; "
@@ -226,10 +226,10 @@ class TestSeen:
     def test_other_seat_can_be_read(self, rules: Rules, seed: int) -> None:
         """Its text is a set-up in which only the cards of who acts are unknown."""
         for position, _ in moments(rules, seed):
-            looking = other(position.seat)
-            setup = parse_setup(parse_fields(format_observation(observe(position, looking))))
+            observer = other(position.seat)
+            setup = parse_setup(parse_fields(format_observation(observe(position, observer))))
 
-            assert setup.opponent == position.hands[looking]
+            assert setup.opponent == position.hands[observer]
             assert len(setup.hand) + setup.unknown[0] == len(position.hands[position.seat])
 
 

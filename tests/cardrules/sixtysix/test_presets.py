@@ -154,8 +154,8 @@ class TestHardGame:
         talon = rules.deck.size - 2 * rules.deal.hand_size
         cards = hand_of(variant, f"H{rules.exchange.rank} SA ST SK")
 
-        told = refusal(variant, f"turn-up: HA; talon: {talon} cards; you: {cards}", "exchange")
-        assert told == ("exchange.needs_trick" if variant == "blog-scharf" else "")
+        refused = refusal(variant, f"turn-up: HA; talon: {talon} cards; you: {cards}", "exchange")
+        assert refused == ("exchange.needs_trick" if variant == "blog-scharf" else "")
 
 
 class TestThreshold:
@@ -166,8 +166,8 @@ class TestThreshold:
         """Around all three edges."""
         most = 33 if variant in (WEICH, HART) else 29 if variant in BLOG else 32
 
-        told = [award(Side(points=points, tricks=1), find_preset(variant).rules.score) for points in range(29, 35)]
-        assert told == [2 if points <= most else 1 for points in range(29, 35)]
+        awards = [award(Side(points=points, tricks=1), find_preset(variant).rules.score) for points in range(29, 35)]
+        assert awards == [2 if points <= most else 1 for points in range(29, 35)]
 
 
 class TestClosing:
@@ -274,7 +274,7 @@ class TestLastTrick:
 
 def test_the_exchanged_card_is_the_lowest_of_the_pack() -> None:
     """The jack where there are no nines, the nine where there are (s0:45, s1:55, s1:107, s4:54)."""
-    told = {name: preset.rules.exchange.rank for name, preset in PRESETS.items()}
+    ranks = {name: preset.rules.exchange.rank for name, preset in PRESETS.items()}
 
-    assert told == {name: "9" if name in SIXTYSIX else "J" for name in PRESETS}
+    assert ranks == {name: "9" if name in SIXTYSIX else "J" for name in PRESETS}
     assert parse_card("H9") in find_preset("blog-66").rules.pack.cards

@@ -35,7 +35,7 @@ class TestStart:
         """Seat 1 dealt."""
         assert game_of("schnopsn-weich").start(GOOD).seat == 0
 
-    def test_cards_lie_as_told(self) -> None:
+    def test_cards_lie_as_recorded(self) -> None:
         """Hands sorted, the talon in the order of the record."""
         assert game_of("schnopsn-weich").start(GOOD).text == (
             "turn-up: HQ; talon: CA CT CQ SQ HA HK DA DQ DJ; you: CK SA SJ HJ DT; opponent: CJ ST SK HT DK; "
@@ -47,13 +47,13 @@ class TestStart:
         """The same deal, told by the pack or by how it lies after dealing."""
         game = game_of(variant)
         from_deck = game.start({"variant": variant, "dealer": 1, "deck": list(find_preset(variant).rules.pack.cards)})
-        told = dict(part.split(": ", 1) for part in from_deck.text.split("; "))
+        parts = dict(part.split(": ", 1) for part in from_deck.text.split("; "))
         record = {
             "variant": variant,
             "dealer": 1,
-            "hands": [told["you"].split(), told["opponent"].split()],
-            "turn_up": told["turn-up"],
-            "talon": told["talon"].split(),
+            "hands": [parts["you"].split(), parts["opponent"].split()],
+            "turn_up": parts["turn-up"],
+            "talon": parts["talon"].split(),
         }
 
         assert game.start(record) == from_deck
@@ -147,7 +147,7 @@ class TestFaults:
             game_of("66")
 
 
-class TestToldPositions:
+class TestPositionsAsText:
     """A record may tell a position as text instead of the cards as they were dealt."""
 
     end_game = (
@@ -160,7 +160,7 @@ class TestToldPositions:
 
         assert json_lines.legal(record)["legal"] == ["play HQ"]
 
-    def test_unknown_cards_can_be_asked_about(self) -> None:
+    def test_legal_actions_with_unknown_cards(self) -> None:
         """What is legal depends on nothing that the player does not see."""
         record = {"variant": "schnopsn-weich", "position": "trump: H; talon: empty; led: SK; you: SA SJ"}
 

@@ -228,7 +228,7 @@ class TestRightClaim:
         """Two against 32, one against 33."""
         assert end(place("original-66", self.TEXT.format(mine, theirs, 5)), "claim") == expected
 
-    def test_the_first_to_say_so_wins(self) -> None:
+    def test_the_first_to_claim_wins(self) -> None:
         """The other has 66 too and did not say it (s1:72)."""
         assert end(place("original-66", self.TEXT.format(66, 66, 5)), "claim") == "you 1 reached-66"
 

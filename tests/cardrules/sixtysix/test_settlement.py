@@ -92,12 +92,12 @@ class TestProperties:
         ) == (settled,) * 3
 
     @given(one=any_rules(), two=any_rules())
-    def test_every_difference_is_told(self, one: Rules, two: Rules) -> None:
+    def test_every_difference_is_a_conflict(self, one: Rules, two: Rules) -> None:
         """A conflict for each rule in which the players differ, and for no other but those that hang on them."""
         first, second, settled = values_of(one), values_of(two), settle(one, two, online=False)
-        told = {conflict.rule for conflict in settled.conflicts}
+        conflicting = {conflict.rule for conflict in settled.conflicts}
 
-        assert {rule for rule in first if first[rule] != second[rule]} <= told
+        assert {rule for rule in first if first[rule] != second[rule]} <= conflicting
         assert {conflict.rule: conflict.agreed for conflict in settled.conflicts}.items() <= values_of(
             settled.rules
         ).items()

@@ -248,7 +248,7 @@ class TestUnknownCards:
         assert (setup.opponent, setup.unknown, setup.talon_count) == (("HK",), (0, 4), 10)
         assert setup.talon == (None, None, None, "SJ", None, None, None, None, None)
 
-    def test_legal_actions_can_be_asked(self) -> None:
+    def test_legal_actions_are_known(self) -> None:
         """They depend on nothing that is unknown."""
         known = seen("turn-up: HA; talon: 10 cards; you: CA CT CK CQ CJ")
 
@@ -451,7 +451,7 @@ class TestImpossible:
 
         assert seen(text.format(20, 1), "original-66")
 
-    def test_hidden_talon_not_told(self) -> None:
+    def test_hidden_talon_is_not_written(self) -> None:
         """To play on, the cards that will be drawn must be known."""
         with pytest.raises(BadPosition) as caught:
             place("turn-up: HA; talon: 10 cards; you: CA CT CK CQ CJ; opponent: SA ST SK SQ SJ")

@@ -29,7 +29,7 @@ from cardrules.sixtysix.solver import solve
 VARIANTS = sorted(PRESETS)
 
 
-def told(text: str, variant: str = "schnopsn-weich") -> Position:
+def position_of(text: str, variant: str = "schnopsn-weich") -> Position:
     """The position of *text*."""
     return position_from_setup(parse_setup(parse_fields(text)), find_preset(variant).rules)
 
@@ -104,7 +104,7 @@ def test_supposed_deals_agree_with_the_memory(variant: str) -> None:
 
 def memory_after(text: str, *line: str, variant: str = "schnopsn-weich") -> Memory:
     """What is remembered after *line* from the position of *text*."""
-    position = told(text, variant)
+    position = position_of(text, variant)
     for action in line:
         position = play(position, parse_action(action))
     return remember(position)
@@ -133,7 +133,7 @@ def test_who_stays_below_holds_nothing_higher() -> None:
     assert memory_after(below, "SK", "SJ", variant="spielewiki-weich").lacked == set()
 
 
-def test_open_answers_tell_nothing() -> None:
+def test_nothing_follows_from_open_answers() -> None:
     """While cards are drawn anybody may throw off what there is."""
     open_talon = "turn-up: HQ\ntalon: DT DQ DJ SK SQ SJ HK CT CJ\nyou: SA ST HA HT CA\nopponent: HJ CK CQ DA DK"
     assert memory_after(open_talon, "SA", "DK").lacked == set()
@@ -142,13 +142,13 @@ def test_open_answers_tell_nothing() -> None:
 def test_a_lead_without_announcement_casts_doubt_on_the_other_half() -> None:
     """Who leads a king has hardly the queen, nor the trump that could have been exchanged."""
     text = "turn-up: HA\ntalon: SK SQ SJ HK HQ CA CT CJ DT\nled: CK\nyou: SA ST HT DA DK\nopponent: CQ HJ DJ DQ"
-    assert remember(told(text)).doubted == {"CQ", "HJ"}
+    assert remember(position_of(text)).doubted == {"CQ", "HJ"}
 
 
 def test_a_closed_turn_up_is_remembered() -> None:
     """The card that was turned up lies in the closed talon, not in the other hand."""
     text = "turn-up: HQ\ntalon: 10 cards, closed by you\nyou: SA ST HA HT CA\nopponent: HJ CK CQ DA DK"
-    memory = remember(told(text))
+    memory = remember(position_of(text))
     assert "HQ" not in memory.unseen
     assert memory.turn_up == "HQ"
 
@@ -156,7 +156,7 @@ def test_a_closed_turn_up_is_remembered() -> None:
 def test_who_has_enough_claims() -> None:
     """With 66 and the right to say so, claiming is the advice."""
     text = "trump: H\ntalon: empty\nyou: HA DA\nopponent: HT DT\npoints: you 67, opponent 11\ntricks: you 7, opponent 1"
-    advice = advise(remember(told(text, "blog-schnapsen")))
+    advice = advise(remember(position_of(text, "blog-schnapsen")))
     assert (advice.best.action, advice.reason.code) == (CLAIM, "advice.enough")
     assert advice.best.value == 2
 
@@ -175,7 +175,7 @@ def test_nobody_is_advised_to_claim_without_enough(variant: str) -> None:
 def test_among_lost_leads_that_one_which_may_be_answered_wrongly() -> None:
     """Where best play loses whatever is led, the lead is advised that leaves the other player a wrong answer."""
     cards = "trump: S\ntalon: empty\nyou: SJ HQ\nopponent: CT HA"
-    lost = told(cards + "\npoints: you 33, opponent 61\ntricks: you 3, opponent 5")
+    lost = position_of(cards + "\npoints: you 33, opponent 61\ntricks: you 3, opponent 5")
     assert set(solve(lost).actions.values()) == {-1}
     advice = advise(remember(lost))
     assert (advice.best.action, advice.reason.code) == ("play SJ", "advice.certain")
@@ -184,14 +184,14 @@ def test_among_lost_leads_that_one_which_may_be_answered_wrongly() -> None:
 def test_the_only_action_needs_no_reason() -> None:
     """Who must play a card is told that there is no choice."""
     text = "trump: H\ntalon: empty\nled: HT\nyou: HA CJ\nopponent: CQ\npoints: you 54, opponent 40"
-    advice = advise(remember(told(text + "\ntricks: you 4, opponent 4")))
+    advice = advise(remember(position_of(text + "\ntricks: you 4, opponent 4")))
     assert (len(advice.options), advice.reason.code) == (1, "advice.only")
 
 
-def test_a_told_position_gets_advice() -> None:
+def test_a_position_from_text_gets_advice() -> None:
     """Of a position whose tricks nobody tells, the cards that are gone are not expected to come."""
     text = "turn-up: HQ\ntalon: DT DQ DJ\nyou: SA ST HA HT CA\nopponent: HJ CK CQ DA DK\npoints: you 25, opponent 0"
-    memory = remember(told(text + "\ntricks: you 3, opponent 0"))
+    memory = remember(position_of(text + "\ntricks: you 3, opponent 0"))
     assert set(memory.unseen) == {"DT", "DQ", "DJ", "HJ", "CK", "CQ", "DA", "DK"}
     assert advise(memory, budget=QUICK).samples > 1
 

@@ -39,14 +39,14 @@ def stakes(mine: int, theirs: int) -> MatchEquity:
     return MatchEquity(at((7 - mine, 7 - theirs)), 0)
 
 
-def told(text: str) -> Position:
+def position_of(text: str) -> Position:
     """The position of *text*."""
     return position_from_setup(parse_setup(parse_fields(text)), find_preset("schnopsn-weich").rules)
 
 
 def advised(text: str, points: tuple[int, int] | None, seed: int = 1) -> Advice:
     """The advice for the position of *text* in a match with *points*, or in none."""
-    return advise(remember(told(text)), seed, LONG, None if points is None else at(points))
+    return advise(remember(position_of(text)), seed, LONG, None if points is None else at(points))
 
 
 class TestStakes:
@@ -122,7 +122,7 @@ class TestAdvice:
         assert advised(BOLD, (4, 4), seed).best.action is not CLOSE
         assert advised(BOLD, (4, 6), seed).best.action is CLOSE
 
-    def test_the_score_is_told_where_it_decides(self) -> None:
+    def test_the_score_is_given_where_it_decides(self) -> None:
         """With what both still need; not where game points say the same."""
         reason = advised(NEARLY_SAFE, (6, 4)).reason
         assert (reason.code, reason.facts["mine"], reason.facts["theirs"]) == ("advice.score", 1, 3)
@@ -131,5 +131,5 @@ class TestAdvice:
     def test_among_lost_actions_hope_counts_not_height(self) -> None:
         """Where any loss loses the match, the lead is advised that may be answered wrongly."""
         cards = "trump: S\ntalon: empty\nyou: SJ HQ\nopponent: CT HA"
-        lost = told(cards + "\npoints: you 33, opponent 61\ntricks: you 3, opponent 5")
+        lost = position_of(cards + "\npoints: you 33, opponent 61\ntricks: you 3, opponent 5")
         assert advise(remember(lost), match=at((0, 6))).best.action == "play SJ"

@@ -30,7 +30,7 @@ def figure(remark: Remark, name: str) -> float:
     return found
 
 
-def told(variant: str, text: str, *actions: str) -> Record:
+def record_of(variant: str, text: str, *actions: str) -> Record:
     """The record of *actions* from the position of *text*."""
     return {"variant": variant, "position": text, "actions": list(actions)}
 
@@ -64,42 +64,42 @@ def test_a_running_deal_can_be_looked_back_at() -> None:
 def test_the_loss_is_what_the_best_would_have_brought_more() -> None:
     """With all cards known a mistake costs what best play says."""
     text = "trump: H\ntalon: empty\nyou: HQ CA\nopponent: HK CT\npoints: you 40, opponent 52\ntricks: you 4, opponent 4"
-    (remark,) = remarks(told("schnopsn-weich", text, "play CA"))
+    (remark,) = remarks(record_of("schnopsn-weich", text, "play CA"))
     assert remark.facts["best"] == "play HQ"
     assert (remark.facts["exact"], remark.facts["best_exact"]) == (-1, 1)
     assert remark.facts["loss"] == 2
 
 
-def test_66_not_claimed_is_told() -> None:
+def test_66_not_claimed_is_reported() -> None:
     """Who plays on with 66 hears what a claim would have brought."""
-    (remark,) = remarks(told("blog-schnapsen", ENOUGH, "play HA"), code="review.not_claimed")
+    (remark,) = remarks(record_of("blog-schnapsen", ENOUGH, "play HA"), code="review.not_claimed")
     assert remark.facts == {"points": 66, "win": 2}
 
 
 def test_66_claimed_is_no_remark() -> None:
     """A claim with 66 is neither missed nor wrong."""
-    assert [remark.code for remark in remarks(told("blog-schnapsen", ENOUGH, "claim"))] == ["review.played"]
+    assert [remark.code for remark in remarks(record_of("blog-schnapsen", ENOUGH, "claim"))] == ["review.played"]
 
 
-def test_a_wrong_claim_is_told() -> None:
+def test_a_wrong_claim_is_reported() -> None:
     """Who claims with 65 hears how many there were."""
     text = LATE.format(points="you 65, opponent 7")
-    (remark,) = remarks(told("blog-schnapsen", text, "claim"), code="review.wrong_claim")
+    (remark,) = remarks(record_of("blog-schnapsen", text, "claim"), code="review.wrong_claim")
     assert remark.facts == {"points": 65}
 
 
-def test_what_closing_cost_is_told() -> None:
+def test_what_closing_cost_is_reported() -> None:
     """A closing that cannot be kept costs the difference to playing on."""
-    record = told("schnopsn-weich", CLOSABLE + "\npoints: you 29, opponent 5\ntricks: you 2, opponent 1", "close")
+    record = record_of("schnopsn-weich", CLOSABLE + "\npoints: you 29, opponent 5\ntricks: you 2, opponent 1", "close")
     (remark,) = remarks(record, code="review.closed")
     assert figure(remark, "loss_low") <= figure(remark, "loss") <= figure(remark, "loss_high")
     assert figure(remark, "loss") == pytest.approx(figure(remark, "open_value") - figure(remark, "value"), abs=0.3)
     assert figure(remark, "exact") == -2 < figure(remark, "open_exact")
 
 
-def test_why_closing_cost_is_told() -> None:
+def test_why_closing_cost_is_reported() -> None:
     """What was still missing then, and that with the talon open more deals are won."""
-    record = told("schnopsn-weich", CLOSABLE + "\npoints: you 29, opponent 5\ntricks: you 2, opponent 1", "close")
+    record = record_of("schnopsn-weich", CLOSABLE + "\npoints: you 29, opponent 5\ntricks: you 2, opponent 1", "close")
     (remark,) = remarks(record, code="review.closed")
     assert remark.facts["missing"] == 37
     assert figure(remark, "wins") < figure(remark, "open_wins")
@@ -120,18 +120,18 @@ PAIR = "you: DK DQ\nopponent: HA HK"
         ("original-66", PAIR, "you 46, opponent 52", "play DK", []),
     ],
 )
-def test_66_not_reached_is_told(
+def test_66_not_reached_is_reported(
     variant: str, hands: str, points: str, done: str, missed: list[tuple[str, int]]
 ) -> None:
     """Who could have won at once, by taking a trick or announcing, hears with what; not where it was not enough yet."""
     tricks = 5 if variant == "original-66" else 4
     text = f"trump: H\ntalon: empty\n{hands}\npoints: {points}\ntricks: you {tricks}, opponent {tricks}"
-    found = remarks(told(variant, text, done), code="review.not_reached")
+    found = remarks(record_of(variant, text, done), code="review.not_reached")
     assert [(remark.facts["action"], remark.facts["points"]) for remark in found] == missed
 
 
 @pytest.mark.parametrize("variant", ["schnopsn-weich", "original-66"])
-def test_what_is_told_is_what_was_advised(variant: str) -> None:
+def test_the_review_has_the_figures_of_the_advice(variant: str) -> None:
     """The review has the figures of the advice, whatever was done, so that both say the same."""
     record = game_of(variant).random_deal(variant, 4)
     actions = record["actions"]
@@ -141,13 +141,13 @@ def test_what_is_told_is_what_was_advised(variant: str) -> None:
     positions = [deal.position]
     for action in actions:
         positions.append(play(positions[-1], parse_action(action)))
-    told = [remark for remark in review(record, 0) if remark.code == "review.played"]
-    for remark in told:
+    of_play = [remark for remark in review(record, 0) if remark.code == "review.played"]
+    for remark in of_play:
         advice = advise(remember(positions[remark.step]), 0, CAREFUL)
         values = {str(option.action): option.value for option in advice.options}
         assert remark.facts["best"] == str(advice.best.action)
         assert remark.facts["value"] == values[actions[remark.step]]
-    assert len(told) > 1
+    assert len(of_play) > 1
 
 
 BETTER, DONE = PLAYS[parse_card("HA")], PLAYS[parse_card("HT")]
@@ -186,7 +186,7 @@ def test_only_what_is_surely_worse_is_a_loss(
     found: tuple[float, float, float], again: tuple[float, float, float], loss: float
 ) -> None:
     """More than a slight difference, twice, in other deals the second time, and with 0 outside its range."""
-    position = SIXTYSIX.start(told("blog-schnapsen", ENOUGH))
+    position = SIXTYSIX.start(record_of("blog-schnapsen", ENOUGH))
     assert isinstance(position, SixtySixDeal)
     advice = advise(remember(position.position))
     decision = Decision(
@@ -197,7 +197,7 @@ def test_only_what_is_surely_worse_is_a_loss(
 
 def test_in_a_match_the_score_decides_what_was_best() -> None:
     """A closing that costs game points is no mistake of who cannot lose more; the chances of the match are told."""
-    record = told("schnopsn-weich", CLOSABLE + "\npoints: you 29, opponent 5\ntricks: you 2, opponent 1", "close")
+    record = record_of("schnopsn-weich", CLOSABLE + "\npoints: you 29, opponent 5\ntricks: you 2, opponent 1", "close")
     rules = find_preset("schnopsn-weich").rules
     behind, ahead = (Match(rules, 0, points) for points in ((4, 6), (6, 4)))
     losses = []
@@ -208,9 +208,9 @@ def test_in_a_match_the_score_decides_what_was_best() -> None:
     assert losses[0] < losses[1]
 
 
-def test_the_other_seat_is_looked_at_when_asked() -> None:
+def test_the_other_seat_is_reviewed_on_request() -> None:
     """Only decisions of the seat named are told."""
-    record = told("blog-schnapsen", ENOUGH, "play HA", "play HT", "claim")
+    record = record_of("blog-schnapsen", ENOUGH, "play HA", "play HT", "claim")
     assert {remark.step for remark in remarks(record, 0)} == {0, 2}
     assert remarks(record, 1) == []
 
@@ -218,13 +218,13 @@ def test_the_other_seat_is_looked_at_when_asked() -> None:
 def test_illegal_actions_are_refused() -> None:
     """An action that may not be taken ends the review with the engine's reason."""
     with pytest.raises(IllegalAction, match=r"play\.not_held"):
-        remarks(told("blog-schnapsen", ENOUGH, "play CA"))
+        remarks(record_of("blog-schnapsen", ENOUGH, "play CA"))
 
 
 def test_a_deal_half_seen_is_refused() -> None:
     """Without the other hand nobody can say what a decision cost."""
     with pytest.raises(BadPosition, match="write opponent:"):
-        remarks(told("schnopsn-weich", "trump: H\ntalon: empty\nyou: HA SJ", "play HA"))
+        remarks(record_of("schnopsn-weich", "trump: H\ntalon: empty\nyou: HA SJ", "play HA"))
 
 
 def test_actions_that_are_no_list_are_refused() -> None:

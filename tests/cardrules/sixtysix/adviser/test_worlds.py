@@ -34,14 +34,14 @@ points: you 25, opponent 20
 tricks: you 2, opponent 2"""
 
 
-def told(text: str, variant: str = "schnopsn-weich") -> Position:
+def position_of(text: str, variant: str = "schnopsn-weich") -> Position:
     """The position of *text*."""
     return position_from_setup(parse_setup(parse_fields(text)), find_preset(variant).rules)
 
 
 def memory(text: str) -> Memory:
     """What is remembered in the position of *text*."""
-    return remember(told(text))
+    return remember(position_of(text))
 
 
 @pytest.mark.parametrize("text", [ONE_HIDDEN, KING_LED, CLOSED])
@@ -72,7 +72,7 @@ def test_of_many_deals_none_is_drawn_twice() -> None:
 
 def test_the_memory_decides_the_order() -> None:
     """The same question looks at the same deals, wherever the hidden cards lie; another seed at others."""
-    position = told(MANY)
+    position = position_of(MANY)
     elsewhere = Worlds(remember(position)).world(77).position
     first, again = (
         [world.position.hands for world in islice(Worlds(remember(one)), 9)] for one in (position, elsewhere)
@@ -100,7 +100,7 @@ def test_few_deals_are_all_counted_whatever_the_budget(text: str) -> None:
 
 def test_after_three_tricks_of_a_closed_talon_all_is_counted() -> None:
     """From a closing at the first lead on."""
-    position = told(CLOSED)
+    position = position_of(CLOSED)
     while len(position.tricks) < 3 or position.led is not None:
         position = play(position, legal_actions(turn_of(position))[0])
     assert advise(remember(position), budget=1).counted

@@ -76,23 +76,23 @@ class TestAfter:
     )
     def test_wrong(self, line: str, claim: str, expected: str, found: str) -> None:
         """Both told in the same way."""
-        (told,) = faults(*OPEN, f"line: {line}", f"after: {claim}")
+        (fault,) = faults(*OPEN, f"line: {line}", f"after: {claim}")
 
-        assert (told.expected, told.found) == (expected, found)
+        assert (fault.expected, fault.found) == (expected, found)
 
     @pytest.mark.parametrize("claim", ["", "stock 3", "closed you", "undrawn maybe", "led", "talon 3", "tricks 1 2"])
     def test_unreadable(self, claim: str) -> None:
         """What cannot be read is no claim."""
-        (told,) = faults(*OPEN, "line: ♥A", f"after: {claim}")
+        (fault,) = faults(*OPEN, "line: ♥A", f"after: {claim}")
 
-        assert "cannot be checked" in told.what
+        assert "cannot be checked" in fault.what
 
     @pytest.mark.parametrize("claim", ["after: turn you", "then legal: all", "then value: 1"])
     def test_nothing_played(self, claim: str) -> None:
         """There is no after without a line."""
-        (told,) = faults(*OPEN, claim)
+        (fault,) = faults(*OPEN, claim)
 
-        assert "write a line: before it" in told.what
+        assert "write a line: before it" in fault.what
 
     @pytest.mark.parametrize("claim", ["after: turn me", "then legal: none", "score: you 1, opponent 1", "sees: led"])
     def test_stopped_line(self, claim: str) -> None:
@@ -137,9 +137,9 @@ class TestThen:
     )
     def test_wrong(self, line: str, claim: str, found: str) -> None:
         """As without a line."""
-        (told,) = faults(*OPEN, f"line: {line}", claim)
+        (fault,) = faults(*OPEN, f"line: {line}", claim)
 
-        assert told.found == found
+        assert fault.found == found
 
     def test_over(self) -> None:
         """When the deal has ended nothing may be done."""
@@ -173,6 +173,6 @@ class TestOptions:
 
     def test_no_card(self) -> None:
         """Cards are claimed by `legal`."""
-        (told,) = faults(*OPEN, "options: ♥A")
+        (fault,) = faults(*OPEN, "options: ♥A")
 
-        assert "beside playing a card" in told.what
+        assert "beside playing a card" in fault.what

@@ -35,9 +35,9 @@ def test_right(claim: str) -> None:
 )
 def test_wrong(claim: str, expected: str, found: str) -> None:
     """What the block says and what the solver says."""
-    (told,) = faults(*END, claim)
+    (fault,) = faults(*END, claim)
 
-    assert (told.expected, told.found) == (expected, found)
+    assert (fault.expected, fault.found) == (expected, found)
 
 
 def test_then() -> None:
@@ -49,20 +49,20 @@ def test_then() -> None:
 @pytest.mark.parametrize("claim", ["value: one", "value:", "best:", "best: jump", "worth: ♠A", "worth: 1"])
 def test_unreadable(claim: str) -> None:
     """What cannot be read is no claim."""
-    (told,) = faults(*END, claim)
+    (fault,) = faults(*END, claim)
 
-    assert "cannot be checked" in told.what
+    assert "cannot be checked" in fault.what
 
 
 def test_over() -> None:
     """A deal that is over has no best play."""
-    (told,) = faults(*END, "line: ♠A ♠K, ♥Q ♥K", "then value: 1")
+    (fault,) = faults(*END, "line: ♠A ♠K, ♥Q ♥K", "then value: 1")
 
-    assert "the deal is over" in told.what
+    assert "the deal is over" in fault.what
 
 
 def test_unknown_cards() -> None:
     """All cards must be known."""
-    (told,) = faults(*END[:4], END[6], "value: 1")
+    (fault,) = faults(*END[:4], END[6], "value: 1")
 
-    assert "the other hand is missing" in told.what
+    assert "the other hand is missing" in fault.what

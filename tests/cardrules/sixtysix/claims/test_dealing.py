@@ -42,16 +42,16 @@ class TestDealt:
     )
     def test_wrong(self, claim: str, expected: str, found: str) -> None:
         """What the block says and what is dealt, written alike, with the packets."""
-        (told,) = faults(*DEAL, f"dealt: {claim}")
+        (fault,) = faults(*DEAL, f"dealt: {claim}")
 
-        assert (told.expected, told.found, told.rule) == (expected, found, "deal.packets [3, turn, 2]")
+        assert (fault.expected, fault.found, fault.rule) == (expected, found, "deal.packets [3, turn, 2]")
 
     @pytest.mark.parametrize("claim", ["", "nothing", "you ♠1", "you ♠9", "turn me", "turn-up", "tricks 1"])
     def test_unreadable(self, claim: str) -> None:
         """What cannot be read is no claim."""
-        (told,) = faults(*DEAL, f"dealt: {claim}")
+        (fault,) = faults(*DEAL, f"dealt: {claim}")
 
-        assert "cannot be checked" in told.what
+        assert "cannot be checked" in fault.what
 
     def test_the_other_dealer(self) -> None:
         """Who deals gets the second packets, and answers first."""
@@ -69,9 +69,9 @@ class TestDealt:
 
     def test_of_no_pack(self) -> None:
         """Hands that are told have not been dealt."""
-        told = faults("variant: schnopsn-weich", "trump: ♥", "talon: empty", "you: ♠A", "dealt: you ♠A")
+        found = faults("variant: schnopsn-weich", "trump: ♥", "talon: empty", "you: ♠A", "dealt: you ♠A")
 
-        assert "write pack:" in told[0].what
+        assert "write pack:" in found[0].what
 
 
 class TestPack:
@@ -97,9 +97,9 @@ class TestPack:
     )
     def test_place(self, pack: str, column: int) -> None:
         """A fault points at the card."""
-        (told,) = faults("variant: schnopsn-weich", pack, "dealer: you", "dealt: turn you")
+        (fault,) = faults("variant: schnopsn-weich", pack, "dealer: you", "dealt: turn you")
 
-        assert (told.line, told.column) == (3, column)
+        assert (fault.line, fault.column) == (3, column)
 
     @pytest.mark.parametrize(
         ("lines", "blamed"),
@@ -134,9 +134,9 @@ class TestDraws:
 
     def test_wrong(self) -> None:
         """With the order that decides."""
-        (told,) = faults("variant: spielewiki-weich", "draws: you ♥J, opponent ♠A", "first dealer: opponent")
+        (fault,) = faults("variant: spielewiki-weich", "draws: you ♥J, opponent ♠A", "first dealer: opponent")
 
-        assert (told.expected, told.found, told.rule) == (
+        assert (fault.expected, fault.found, fault.rule) == (
             "opponent",
             "you",
             "deal.first_dealer draw-lower-card (order A T K Q J)",
@@ -161,15 +161,15 @@ class TestDraws:
     @pytest.mark.parametrize("claim", ["first dealer: me", "first dealer: nobody", "legal: all", "line: ♠A"])
     def test_unreadable(self, claim: str) -> None:
         """Nobody has cards to play yet."""
-        (told,) = faults("variant: spielewiki-weich", "draws: you ♥J, opponent ♠A", claim)
+        (fault,) = faults("variant: spielewiki-weich", "draws: you ♥J, opponent ♠A", claim)
 
-        assert "cannot be checked" in told.what
+        assert "cannot be checked" in fault.what
 
     def test_without_draws(self) -> None:
         """Who deals first is asked of two cards."""
-        (told,) = faults("variant: spielewiki-weich", "first dealer: you")
+        (fault,) = faults("variant: spielewiki-weich", "first dealer: you")
 
-        assert "write draws:" in told.what
+        assert "write draws:" in fault.what
 
 
 class TestPatterns:
@@ -181,6 +181,6 @@ class TestPatterns:
 
     def test_wrong(self) -> None:
         """The order counts."""
-        (told,) = faults("variant: schnopsn-weich", "patterns: french, double-german")
+        (fault,) = faults("variant: schnopsn-weich", "patterns: french, double-german")
 
-        assert told.found == "double-german, french"
+        assert fault.found == "double-german, french"

@@ -57,9 +57,9 @@ class TestDeals:
     )
     def test_wrong(self, claim: str, expected: str, found: str) -> None:
         """What the block says and what comes of it."""
-        told = faults("variant: schnopsn-weich", "deals: you 3", claim)
+        reported = faults("variant: schnopsn-weich", "deals: you 3", claim)
 
-        assert [(fault.expected, fault.found) for fault in told] == [(expected, found)]
+        assert [(fault.expected, fault.found) for fault in reported] == [(expected, found)]
 
     @pytest.mark.parametrize(
         "claim",
@@ -72,16 +72,16 @@ class TestDeals:
     )  # fmt: skip
     def test_unreadable(self, claim: str) -> None:
         """What cannot be read is no claim; who deals next is not known where nobody has dealt."""
-        (told,) = faults("variant: schnopsn-weich", claim)
+        (fault,) = faults("variant: schnopsn-weich", claim)
 
-        assert "cannot be checked" in told.what
+        assert "cannot be checked" in fault.what
 
     @pytest.mark.parametrize("deals", [TOO_MANY, "draw draw-65-65", "you 1, draw draw-both-over"])
     def test_no_deals(self, deals: str) -> None:
         """Nothing is played after the end, and there are games without a draw."""
         assert faults("variant: schnopsn-weich", f"no deals: {deals}", "slate after: you 7, opponent 7") == []
 
-    def test_what_follows_from_an_impossible_row_is_not_told(self) -> None:
+    def test_what_follows_from_an_impossible_row_is_not_reported(self) -> None:
         """One cause, one fault."""
         claims = ("deals: you 3, you 3, you 3, you 1", "slate after: you 0, opponent 0", "match won: none")
 
@@ -102,7 +102,7 @@ class TestDeals:
         assert len(faults(*block, f"dealer after: {'you' if dealer == 'opponent' else 'opponent'}")) == 1
 
 
-class TestTold:
+class TestGivenMatch:
     """A match between two deals, as a block tells it."""
 
     @pytest.mark.parametrize(
@@ -148,9 +148,9 @@ class TestTold:
     @pytest.mark.parametrize("claim", ["legal: all", "line: ♥A", "written: x", "value: 1", "sees: points"])
     def test_no_cards(self, claim: str) -> None:
         """Between two deals nobody has cards."""
-        (told,) = faults("variant: schnopsn-weich", "slate: you 3, opponent 5", claim)
+        (fault,) = faults("variant: schnopsn-weich", "slate: you 3, opponent 5", claim)
 
-        assert "cannot be checked" in told.what
+        assert "cannot be checked" in fault.what
 
 
 class TestAfterLine:
@@ -180,26 +180,26 @@ class TestAfterLine:
 
         assert faults(*block, "slate after: you 9, opponent 8") == []
 
-    def test_deal_going_on(self) -> None:
+    def test_unfinished_deal(self) -> None:
         """A deal that goes on has brought nothing yet."""
         assert faults(*ENDING, "points: you 61, opponent 84", "line: ♥A", "slate after: you 11, opponent 11") == []
 
     @pytest.mark.parametrize(("dealer", "possible"), [("opponent", True), ("you", False)])
     def test_dealer_does_not_lead_first(self, dealer: str, *, possible: bool) -> None:
         """At the first lead who acts has not dealt."""
-        told = faults(
+        found = faults(
             "variant: schnopsn-weich", "turn-up: ♦A", "talon: 10 cards", "you: ♥A ♥Q ♠K ♠T ♦J", f"dealer: {dealer}",
             "legal: all" if possible else "impossible: dealer, who leads to the first trick has not dealt",
         )  # fmt: skip
 
-        assert told == []
+        assert found == []
 
     @pytest.mark.parametrize(("dealer", "possible"), [("you", True), ("opponent", False)])
     def test_who_answers_first_has_dealt(self, dealer: str, *, possible: bool) -> None:
         """With a card led to the first trick it is the other way round."""
-        told = faults(
+        found = faults(
             "variant: schnopsn-weich", "turn-up: ♦A", "talon: 10 cards", "led: ♥T", "you: ♥A ♥Q ♠K ♠T ♦J",
             f"dealer: {dealer}", "legal: all" if possible else "impossible: dealer",
         )  # fmt: skip
 
-        assert told == []
+        assert found == []

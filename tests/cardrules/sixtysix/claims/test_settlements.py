@@ -57,9 +57,9 @@ def test_right(lines: list[str], claims: list[str]) -> None:
 )
 def test_wrong(claim: str, found: str) -> None:
     """What the block says and what is settled."""
-    (told,) = faults(SOFT, "yours: marriage.lead_card = king", claim)
+    (fault,) = faults(SOFT, "yours: marriage.lead_card = king", claim)
 
-    assert told.found == found
+    assert fault.found == found
 
 
 @pytest.mark.parametrize(
@@ -67,17 +67,17 @@ def test_wrong(claim: str, found: str) -> None:
 )
 def test_unreadable(claim: str) -> None:
     """What sets no rule is no claim."""
-    (told,) = faults(SOFT, "yours: none", claim)
+    (fault,) = faults(SOFT, "yours: none", claim)
 
-    assert "cannot be checked" in told.what
+    assert "cannot be checked" in fault.what
 
 
 @pytest.mark.parametrize("claim", ["settled: none", "differ: none", "played: schnopsn-weich"])
 def test_no_wishes(claim: str) -> None:
     """Where nobody wishes anything there is nothing to settle."""
-    (told,) = faults(SOFT, claim)
+    (fault,) = faults(SOFT, claim)
 
-    assert "write yours:" in told.what
+    assert "write yours:" in fault.what
 
 
 @pytest.mark.parametrize(

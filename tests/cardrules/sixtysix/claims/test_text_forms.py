@@ -3,7 +3,7 @@
 import pytest
 from tests.cardrules.sixtysix.claims.blocks import faults
 
-TOLD = (
+BLOCK = (
     "variant: schnopsn-weich",
     "trump: ♥",
     "talon: empty",
@@ -35,10 +35,10 @@ TURNED_LINK = "points:you_48,opponent_50;tricks:you_4,opponent_4"
 )
 def test_right(claims: list[str]) -> None:
     """As told, after a line, for each player."""
-    assert faults(*TOLD, *claims) == []
+    assert faults(*BLOCK, *claims) == []
 
 
-def test_what_is_not_told_is_not_written() -> None:
+def test_what_is_unknown_is_not_written() -> None:
     """Where only the player's own cards are told, it is what that player sees."""
     block = ("variant: schnopsn-weich", "turn-up: ♦A", "talon: 10 cards", "you: ♥A ♥Q ♠K ♠T ♦J")
 
@@ -60,6 +60,6 @@ def test_a_pack_that_is_dealt() -> None:
 @pytest.mark.parametrize("kind", ["written", "written for you", "written for opponent", "link"])
 def test_wrong(kind: str) -> None:
     """What the engine writes stands in the report."""
-    (told,) = faults(*TOLD, f"{kind}: {TEXT};")
+    (fault,) = faults(*BLOCK, f"{kind}: {TEXT};")
 
-    assert told.found.replace(" ", "").startswith("trump:H;talon:empty;you:")
+    assert fault.found.replace(" ", "").startswith("trump:H;talon:empty;you:")

@@ -61,8 +61,12 @@ class TestSees:
         hands = ("you: ♥K ♥Q ♠K ♠T ♦J", "opponent: ♥A ♥T ♠A ♣K ♦Q")
 
         assert faults(*block, *hands, "opponent hides: opponent's ♥K ♥Q, opponent's marriage ♥") == []
-        told = ("line: marriage ♥", "opponent sees: opponent's ♥K ♥Q, opponent's marriage ♥", "sees: own marriage ♥")
-        assert faults(*block, *hands, *told, "hides: opponent's marriage ♥") == []
+        announced = (
+            "line: marriage ♥",
+            "opponent sees: opponent's ♥K ♥Q, opponent's marriage ♥",
+            "sees: own marriage ♥",
+        )
+        assert faults(*block, *hands, *announced, "hides: opponent's marriage ♥") == []
         led = ("line: marriage ♥, ♥Q", "opponent sees: opponent's ♥K, led")
         assert faults(*block, *hands, *led) == []
 
@@ -87,9 +91,9 @@ class TestSees:
     @pytest.mark.parametrize("kind", ["sees", "hides"])
     def test_what_is_not_there(self, line: str, word: str, kind: str) -> None:
         """It can be neither seen nor hidden."""
-        (told,) = faults(*SOFT, f"line: {line}", f"{kind}: {word}")
+        (fault,) = faults(*SOFT, f"line: {line}", f"{kind}: {word}")
 
-        assert "cannot be checked" in told.what
+        assert "cannot be checked" in fault.what
 
     @pytest.mark.parametrize("kind", ["sees", "hides"])
     def test_seen_in_part(self, kind: str) -> None:
@@ -99,22 +103,22 @@ class TestSees:
     @pytest.mark.parametrize("word", ["", "cards", "own", "own hand", "opponent's", "opponent's ♥1", "own first"])
     def test_unreadable(self, word: str) -> None:
         """What names nothing is no claim."""
-        (told,) = faults(*SOFT, f"sees: {word}")
+        (fault,) = faults(*SOFT, f"sees: {word}")
 
-        assert "cannot be checked" in told.what
+        assert "cannot be checked" in fault.what
 
-    def test_tricks_before_the_position_told(self) -> None:
+    def test_tricks_before_the_position_of_the_block(self) -> None:
         """Their cards are not told, so nobody can say whether they are seen."""
         block = ("variant: schnopsn-weich", "trump: ♥", "talon: empty", "you: ♥K", "opponent: ♠A")
-        (told,) = faults(*block, "points: you 60, opponent 45", "tricks: you 4, opponent 5", "sees: own first trick")
+        (fault,) = faults(*block, "points: you 60, opponent 45", "tricks: you 4, opponent 5", "sees: own first trick")
 
-        assert "begin with the first lead" in told.what
+        assert "begin with the first lead" in fault.what
 
-    def test_the_rule_is_told(self) -> None:
+    def test_the_rule_is_reported(self) -> None:
         """The options that decide."""
-        (told,) = faults(*SHARP, TRICKS, "sees: own tricks")
+        (fault,) = faults(*SHARP, TRICKS, "sees: own tricks")
 
-        assert told.rule.startswith("view.own_tricks none, view.first_trick_open false")
+        assert fault.rule.startswith("view.own_tricks none, view.first_trick_open false")
 
 
 class TestUnseen:

@@ -5,7 +5,7 @@ from functools import cache
 from random import Random
 from typing import Final, Literal
 
-from tests.counterfactual.table import Told
+from tests.counterfactual.table import StatedCause
 
 from cardrules import SUITS, Card
 from cardrules.sixtysix import Rules, Turn
@@ -38,9 +38,9 @@ class Shaker:
         """The cards in some order."""
         return self.pick(self.packs)
 
-    def shaken(self, view: Turn, action: Action, told: Told) -> Turn:
+    def redrawn(self, view: Turn, action: Action, stated: StatedCause) -> Turn:
         """*view* with everything drawn anew that the cause *told* of *action* does not rest on."""
-        cause, facts = told
+        cause, facts = stated
         fields, groups = _footing(cause.rests_on)
         chance, size = self.random.random, len(view.hand)
         hold, bar = cause.hand(view, action, facts)
