@@ -2,11 +2,12 @@
 
 import re
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
 import cardrules
-from kiebitz.python_names import DIRECTIVE, marked_english, without_inventory
+from kiebitz.python_names import DIRECTIVE, mark_names, marked_english, without_inventory
 
 
 def test_each_public_name_of_the_library_is_on_its_page_once(root: Path) -> None:
@@ -26,6 +27,18 @@ def test_english_is_marked() -> None:
         '<div lang="en" class="doc doc-object doc-class"><div class="doc doc-children">'
         '<div lang="en" class="doc doc-object doc-function">'
     )
+
+
+def test_names_in_a_table_of_contents_are_code() -> None:
+    """Headings of the page are not. What is within a class comes behind it, with the whole name."""
+    method = SimpleNamespace(id="cardrules.Deal.play", title="play", children=[])
+    name = SimpleNamespace(id="cardrules.Deal", title="Deal", children=[method])
+    heading = SimpleNamespace(id="deals", title="Deals", children=[name])
+    mark_names([heading])
+
+    assert heading.title == "Deals"
+    assert [entry.title for entry in heading.children] == ["<code>Deal</code>", "<code>Deal.play</code>"]
+    assert name.children == []
 
 
 @pytest.mark.parametrize("plugins", [None, [], ["search"], {"search": {}}])

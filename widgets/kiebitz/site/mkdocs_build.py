@@ -19,7 +19,7 @@ from kiebitz.faults import BuildError, Fault
 from kiebitz.locales import Locale
 from kiebitz.markdown.front_matter import FIELDS
 from kiebitz.markdown.site_data import SiteData
-from kiebitz.python_names import STYLE, marked_english
+from kiebitz.python_names import STYLE, mark_names, marked_english
 from kiebitz.setting_keys import EXTENSION
 from kiebitz.site.mkdocs_settings import settings_file, settings_of, translation
 from kiebitz.site.paths import DOCS, SETTINGS
@@ -82,8 +82,9 @@ class _Plugin(BasePlugin[LegacyConfig]):  # type: ignore[no-untyped-call]  # MkD
                 page.meta[field] = self._translate(" ".join(str(page.meta[field]).split()))
         return markdown
 
-    def on_page_content(self, html: str, **_: object) -> str:
-        """Mark as English what comes from docstrings."""
+    def on_page_content(self, html: str, page: Page, **_: object) -> str:
+        """Mark as English what comes from docstrings, and names in the table of contents of *page* as code."""
+        mark_names(page.toc)
         return marked_english(html)
 
     def on_post_build(self, config: MkDocsConfig) -> None:
