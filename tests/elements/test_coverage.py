@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from kiebitz.elements.coverage.render import BY, LANGUAGE, PAGE, PART, Amount, Language, Row, render_coverage
+from kiebitz.elements.coverage.render import BY, LANGUAGE, PAGE, PART, Amount, CoverageRow, Language, render_coverage
 
 if TYPE_CHECKING:
     from tests.elements.conftest import Html
@@ -18,8 +18,8 @@ SERBIAN = Language(
     name="Српски",
     derived=("Srpski (latinica)",),
     amount=Amount(3, 1, 2),
-    parts=(Row("rules", Amount(3, 1, 0)), Row("learn", Amount(0, 0, 2))),
-    pages=(Row("The exchange", Amount(4, 0, 0), "../../sr/rules/exchange/"),),
+    parts=(CoverageRow("rules", Amount(3, 1, 0)), CoverageRow("learn", Amount(0, 0, 2))),
+    pages=(CoverageRow("The exchange", Amount(4, 0, 0), "../../sr/rules/exchange/"),),
 )
 
 
@@ -58,7 +58,7 @@ def test_names_are_in_their_language(read_html: ReadHtml) -> None:
 
 def test_what_is_unfinished_stands_out(read_html: ReadHtml) -> None:
     """The part that is done does not."""
-    done = SERBIAN._replace(parts=(Row("rules", Amount(9, 0, 0)), Row("learn", Amount(9, 1, 0))))
+    done = SERBIAN._replace(parts=(CoverageRow("rules", Amount(9, 0, 0)), CoverageRow("learn", Amount(9, 1, 0))))
     rows = read_html(render_coverage([done], PART, "en")).named("tr")
 
     assert [tag.attributes.get("class") for tag in rows] == [None, None, "kb-unfinished"]

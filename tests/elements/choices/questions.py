@@ -21,9 +21,9 @@ from cardrules.schnauz.rules import PARAMETERS as SCHNAUZ
 from cardrules.sixtysix.rules import PARAMETERS as SIXTYSIX
 from kiebitz.bundle.snapshot_requests import questions
 from kiebitz.elements import dispatch
-from kiebitz.elements.coverage.render import BY, Amount, Language, Row, render_coverage
+from kiebitz.elements.coverage.render import BY, Amount, CoverageRow, Language, render_coverage
 from kiebitz.elements.rule_links import use_sections
-from kiebitz.elements.statements.render import Statement, StatementPlace, render_statements
+from kiebitz.elements.statements.render import ListedStatement, StatementPlace, render_statements
 from kiebitz.markdown.block_context import BlockContext
 from kiebitz.markdown.blocks import KINDS
 from kiebitz.markdown.site_data import SiteData
@@ -36,14 +36,16 @@ LANGUAGE: Final = Language(
     name="Српски",
     derived=("Srpski (latinica)",),
     amount=Amount(3, 1, 2),
-    parts=(Row("rules", Amount(3, 1, 0)),),
-    pages=(Row("The exchange", Amount(4, 0, 0), "../../sr/rules/exchange/"),),
+    parts=(CoverageRow("rules", Amount(3, 1, 0)),),
+    pages=(CoverageRow("The exchange", Amount(4, 0, 0), "../../sr/rules/exchange/"),),
 )
 """A language that is partly translated."""
 
 STATEMENTS: Final = (
-    Statement("s0-001", 3, "Two players.", ("schnopsn-weich",), (StatementPlace("block", "Cards", "../rules/"),), ""),
-    Statement("s0-002", 4, "Another reading.", ("schnopsn-weich",), (), "No rule has this reading."),
+    ListedStatement(
+        "s0-001", 3, "Two players.", ("schnopsn-weich",), (StatementPlace("block", "Cards", "../rules/"),), ""
+    ),
+    ListedStatement("s0-002", 4, "Another reading.", ("schnopsn-weich",), (), "No rule has this reading."),
 )
 """One that a block proves, and one that nothing can prove."""
 

@@ -18,7 +18,7 @@ _SPOKEN: Final[tuple[Deck | None, ...]] = ("french", "german", None)
 
 @cache
 def card_picture(card: Card) -> Markup:
-    """The face of *card*. A picture without a name: what stands beside it says which card it is."""
+    """The face of *card*. A picture without a name: the text beside it names the card."""
     return Markup('<span class="kb-face" data-card="{}" aria-hidden="true"></span>').format(card)
 
 

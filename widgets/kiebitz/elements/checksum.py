@@ -2,7 +2,7 @@
 
     1~schnopsn-weich~match~0~3.5~1.0~0~4711~CA.HT.mS.0k3z
 
-A link that was cut short can read as an earlier moment of the same deal; the check tells them apart.
+A link that was cut short can read as an earlier moment of the same deal; the checksum distinguishes them.
 """
 
 import re

@@ -14,7 +14,7 @@ class GamePosition(Protocol):
 
     @property
     def seat(self) -> int:
-        """Who is to act."""
+        """The seat to act."""
 
     @property
     def result(self) -> object | None:

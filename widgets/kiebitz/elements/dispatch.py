@@ -51,7 +51,7 @@ class Linkable(Protocol):
         """*state* in at most `LONGEST_LINK` signs that a link may have; None where there is nothing to give away."""
 
     def parse_permalink(self, text: str, state: Any) -> Any:
-        """The state that *text* gives, opened where *state* stood; *text* is not to be trusted. Raises RulesError."""
+        """The state that *text* gives, which is not to be trusted, in the place of *state*. Raises RulesError."""
 
 
 @runtime_checkable
@@ -136,7 +136,7 @@ def answer(request: str) -> str:
     """The answer to *request*, both JSON: `{widget, state, event, locale, root}` to `{state, html}`, or to `{error}`.
 
     Without an event the state is shown as it is; without a root, links start from the root of the locale. Nothing in
-    a request makes this raise: what cannot be answered is told as `{"error": {"code", "message"}}`.
+    a request makes this raise: what cannot be answered is reported as `{"error": {"code", "message"}}`.
     """
     try:
         questions = json.loads(request)

@@ -15,6 +15,8 @@ from kiebitz.elements.texts import SOURCE_LOCALE, texts
 if TYPE_CHECKING:
     from types import CodeType
 
+type TemplateContext = dict[str, Any]
+"""What a template or a macro shows: the names that it uses, with their values."""
 
 TEMPLATES: Final = "templates.marshalled"
 """The file beside this one that the page has instead of their sources: name to code, from that very Python."""

@@ -34,5 +34,5 @@ def _between(low: str, high: str, texts: NullTranslations) -> str:
 
 def _tenths(value: float, texts: NullTranslations) -> str:
     rounded = f"{abs(value):.1f}"
-    # Translators: what stands between whole numbers and tenths.
+    # Translators: the sign between whole numbers and tenths.
     return rounded.removesuffix(".0").replace(".", texts.pgettext("decimal sign", "."))

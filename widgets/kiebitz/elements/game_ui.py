@@ -44,7 +44,7 @@ class GameWords(Protocol):
     def value_text(self, rule: str, value: "Value", texts: NullTranslations) -> str:
         """*value* of *rule* in words. Raises KeyError where it has none."""
 
-    def says_nothing(self, rule: str, rules: Any) -> bool:  # noqa: ANN401
+    def has_no_effect(self, rule: str, rules: Any) -> bool:  # noqa: ANN401
         """Whether *rule* has no effect because of another one of *rules*."""
 
 

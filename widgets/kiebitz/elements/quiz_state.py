@@ -18,7 +18,7 @@ class State:
     """What a quiz remembers."""
 
     id: str
-    """Tells the quizzes of a page apart; part of the ids in its HTML."""
+    """Distinguishes the quizzes of a page; part of the ids in its HTML."""
 
     variants: tuple[str, ...]
     """Presets the question is asked for; the answer is the same in all of them."""
@@ -30,14 +30,14 @@ class State:
     """The one of *variants* that a position dealt on request is from; None for the first, which holds in all."""
 
     @property
-    def shown_variants(self) -> tuple[str, ...]:
+    def displayed_variants(self) -> tuple[str, ...]:
         """The variants that the position is shown for."""
         return (self.variant,) if self.variant else self.variants
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)
 class Quiz:
-    """A quiz as it first stands on a page."""
+    """A quiz as it first is on a page."""
 
     widget: str
     """Its name in `kiebitz.elements.dispatch.WIDGETS`."""
@@ -73,11 +73,11 @@ def write_state(state: State) -> Mapping[str, object]:
 
 def format_permalink(state: State) -> str:
     """The question of *state* as a link has it: the position, and before it the variants."""
-    return format_link(f"variant: {', '.join(state.shown_variants)}; {state.position}")
+    return format_link(f"variant: {', '.join(state.displayed_variants)}; {state.position}")
 
 
 def parse_permalink(text: str, state: State, game: str) -> State:
-    """The question that *text* tells, in the place of *state*, of a quiz on *game*.
+    """The question that *text* describes, in the place of *state*, of a quiz on *game*.
 
     Raises:
         RulesError: the link is damaged, or to something else.

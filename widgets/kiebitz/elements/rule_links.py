@@ -1,4 +1,4 @@
-"""Links from what a widget says to the section of the rules that explains it.
+"""Links from the sentences of a widget to the section of the rules that explains it.
 
 Which section owns which rule is known to whoever builds the pages, and handed over by `use_sections`; in the page it is
 part of what the build has put beside this file.
@@ -54,7 +54,7 @@ def rule_href(code: str) -> str:
 
 
 def page_href(address: str) -> str:
-    """The way to *address*, told from the root of a locale, from the page that is being rendered."""
+    """The way to *address*, written from the root of a locale, from the page that is being rendered."""
     return f"{_ROOT.get()}{address}"
 
 

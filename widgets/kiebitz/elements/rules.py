@@ -17,7 +17,7 @@ def yes_or_no(value: bool, texts: NullTranslations) -> str:  # noqa: FBT001  # t
 
 
 def before_colon(name: str) -> str:
-    """*name* of a rule as it stands before a colon: without the question mark that some end with."""
+    """*name* of a rule as it is before a colon: without the question mark that some end with."""
     return name.removesuffix("?")
 
 

@@ -1,6 +1,6 @@
 """A sentence with the facts of the engine put in: cards and suits as they look in the reader's pack, numbers.
 
-Cards stand where a sentence needs no case ending of them, mostly after a colon, so that every language can say it. The
+Cards are where a sentence needs no case ending of them, mostly after a colon, so that it works in every language. The
 sentences themselves are each game's own.
 """
 

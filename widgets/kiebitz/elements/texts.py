@@ -12,6 +12,9 @@ SOURCE_LOCALE: Final = "en"
 type Text = Markup | str
 """Words for a page, with HTML or without."""
 
+type NamedText = tuple[Text, Text]
+"""A fact as lists show it: its name, then its value."""
+
 _CATALOGUES: dict[str, NullTranslations] = {SOURCE_LOCALE: NullTranslations()}
 
 

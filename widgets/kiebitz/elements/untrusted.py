@@ -13,7 +13,7 @@ LARGEST_SEED: Final = 2**32 - 1
 """Largest seed of chance in a state or an event."""
 
 LONGEST_TEXT: Final = 2000
-"""Most characters of a text where nothing else is said."""
+"""Most characters of a text where no other limit is given."""
 
 LONGEST_LINK: Final = 1500
 """Most characters of a state in a link, without its checksum."""

@@ -7,12 +7,12 @@ from collections.abc import Mapping
 
 from kiebitz.faces import french, german
 from kiebitz.faces.glyphs import can_write
-from kiebitz.faces.sheet import Deck, sheet
+from kiebitz.faces.sheet import DeckDrawings, sheet
 from kiebitz.faces.stylesheet import style
 
 __all__ = ["DECKS", "can_write", "sprite", "style"]
 
-DECKS: dict[str, Deck] = {"french": french, "german": german}
+DECKS: dict[str, DeckDrawings] = {"french": french, "german": german}
 """The decks a reader can choose from, by the name used in ``data-deck``."""
 
 

@@ -18,7 +18,7 @@ SUITS = "CSHD"
 COLUMNS, ROWS = len(RANKS) + 1, len(SUITS)
 
 
-class Deck(Protocol):
+class DeckDrawings(Protocol):
     """What a sheet asks of the module that draws a deck."""
 
     @property
@@ -35,7 +35,7 @@ class Deck(Protocol):
         """What is printed on the back, around its middle."""
 
 
-def sheet(deck: Deck, letters: Mapping[str, str]) -> str:
+def sheet(deck: DeckDrawings, letters: Mapping[str, str]) -> str:
     """The whole sheet of *deck* as one SVG document, with *letters* in its corners."""
     clips = "".join(f'<clipPath id="{name}">{shape}</clipPath>' for name, shape in deck.CLIPS.items())
     drawings = "".join(f'<g id="{name}">{drawing}</g>' for name, drawing in deck.drawings().items())

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import TypedDict
 
-from kiebitz.elements.coverage.render import Amount, Language, Row
+from kiebitz.elements.coverage.render import Amount, CoverageRow, Language
 from kiebitz.markdown.page_files import address
 
 
@@ -57,7 +57,7 @@ def languages_of(coverage: Sequence[LanguageCoverage], root: str, translate: Cal
 
 def _language(entry: LanguageCoverage, root: str, translate: Callable[[str], str]) -> Language:
     pages = tuple(
-        Row(
+        CoverageRow(
             translate(page["title"]) or page["page"],
             _amount(page),
             f"{root}{entry['language']}/{address(page['page'])}",
@@ -69,7 +69,7 @@ def _language(entry: LanguageCoverage, root: str, translate: Callable[[str], str
         name=entry["name"],
         derived=tuple(entry["derived"]),
         amount=_amount(entry["all"]),
-        parts=tuple(Row(part["domain"], _amount(part)) for part in entry["domains"]),
+        parts=tuple(CoverageRow(part["domain"], _amount(part)) for part in entry["domains"]),
         pages=pages,
     )
 

@@ -22,7 +22,7 @@ import yaml
 
 from cardrules.sources import TEXTS
 from cardrules.suggestions import suggestion
-from kiebitz.elements.glossary.render import REGIONS, SUBJECTS, Term, Word
+from kiebitz.elements.glossary.render import REGIONS, SUBJECTS, RegionalWord, Term
 from kiebitz.faults import BuildError, Fault
 from kiebitz.serbian import to_latin
 
@@ -111,8 +111,10 @@ def _entry(entry: dict[str, Any]) -> Entry:
     return Entry(term, tuple(entry.get("statements", ())))
 
 
-def _word(told: str, region: str) -> Word:
+def _word(told: str, region: str) -> RegionalWord:
     """A word of *region* and the texts that use it, which stand behind it."""
     parts = told.split()
     text = " ".join(part for part in parts if part not in TEXTS)
-    return Word(text, to_latin(text) if region == _CYRILLIC else "", tuple(part for part in parts if part in TEXTS))
+    return RegionalWord(
+        text, to_latin(text) if region == _CYRILLIC else "", tuple(part for part in parts if part in TEXTS)
+    )

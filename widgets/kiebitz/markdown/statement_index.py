@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import TypedDict
 
-from kiebitz.elements.statements.render import Statement, StatementPlace
+from kiebitz.elements.statements.render import ListedStatement, StatementPlace
 from kiebitz.markdown.page_files import address
 
 
@@ -41,13 +41,13 @@ class StatementEntry(TypedDict):
 
 def statements_of(
     text: str, entries: Mapping[str, StatementEntry], up: str, translate: Callable[[str], str]
-) -> list[Statement]:
+) -> list[ListedStatement]:
     """The statements of the source *text*, as `s0`, for a page from which *up* leads to the root of its locale.
 
     Titles of pages go through *translate*.
     """
     return [
-        Statement(
+        ListedStatement(
             id=name,
             line=entry["line"],
             text=entry["text"],

@@ -26,10 +26,10 @@ def format_permalink(state: State) -> str | None:
 
 
 def parse_permalink(text: str, state: State) -> State:
-    """The comparison that *text* tells, where *state* stood.
+    """The comparison that *text* describes, in the place of *state*.
 
     Raises:
-        RulesError: it tells none.
+        RulesError: it describes none.
     """
     parts = text.split("/")
     if len(parts) not in _PARTS:

@@ -1,4 +1,4 @@
-"""What is compared next: the contrast of a rule, or what the form says, with an example where that is no position."""
+"""What is compared next: the contrast of a rule, or the content of the form; an example where that is no position."""
 
 from dataclasses import replace
 
@@ -13,7 +13,7 @@ from kiebitz.elements.compare.symbols import with_symbols
 
 
 def select_form(state: State, variants: tuple[str, ...], position: str) -> State:
-    """*state* with what the form says.
+    """*state* with what the form contains.
 
     A position that was left as it is keeps its changed rule, and makes room for an example where another game is
     chosen; so does an empty one.

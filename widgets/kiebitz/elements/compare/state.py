@@ -22,7 +22,7 @@ class State:
     """What the comparison remembers."""
 
     id: str
-    """Tells the widgets of a page apart; part of the ids in its HTML."""
+    """Distinguishes the widgets of a page; part of the ids in its HTML."""
 
     variants: tuple[str, ...]
     """Presets, two or more, in the order of the engine."""
@@ -64,7 +64,7 @@ def checked_state(state: State) -> State:
     """*state* with its position in one line and its variants in order, if it can be shown.
 
     Raises:
-        RulesError: it cannot, and the message tells why.
+        RulesError: it cannot, and the message has the reason.
     """
     presets = [game_of(variant).cases().presets for variant in state.variants]
     if any(theirs is not presets[0] for theirs in presets):

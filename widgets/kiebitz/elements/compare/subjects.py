@@ -1,4 +1,4 @@
-"""What a comparison asks, subject by subject, and what stands in one place of its table."""
+"""What a comparison asks, subject by subject, and the content of one place of its table."""
 
 from collections.abc import Mapping
 from gettext import NullTranslations
@@ -10,13 +10,13 @@ from kiebitz.elements.rule_links import rule_href
 from kiebitz.elements.texts import N_, Text, fill
 
 type Cell = tuple[Text, ...]
-"""What stands in one place of the table, paragraph by paragraph."""
+"""The content of one place of the table, paragraph by paragraph."""
 
 POSSIBLE: Final = "possible"
-"""The subject that stands alone where there is no such position."""
+"""The only subject where there is no such position."""
 
 TRICKS: Final = "tricks"
-"""The subject that is told where tricks were counted anew for another pack."""
+"""The subject that is shown where tricks were counted anew for another pack."""
 
 NAMES: Final = {
     "possible": N_("Can this be?"),

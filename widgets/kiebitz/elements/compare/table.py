@@ -17,7 +17,7 @@ from kiebitz.elements.variant_groups import group_alike
 from kiebitz.elements.variant_names import variant_name
 
 _ONLY_DIFFERING: Final = frozenset({TRICKS, "tricks seen", "points seen"})
-"""Subjects that are told only where they differ."""
+"""Subjects that are shown only where they differ."""
 
 
 class ColumnGroup(NamedTuple):
@@ -47,7 +47,7 @@ def column_heads(made: Sequence[ColumnGroup], texts: NullTranslations) -> list[l
 
 
 def column_name(column: Column, texts: NullTranslations) -> Text:
-    """What stands above *column*: the preset, and the rule that is changed in it."""
+    """The head of *column*: the preset, and the rule that is changed in it."""
     name = variant_name(column.variant, texts)
     if column.changed is None:
         return name
@@ -82,7 +82,7 @@ def table_rows(state: State, made: Sequence[ColumnGroup], locale: str) -> list[d
 
 
 def _cell(subject: str, group: ColumnGroup, texts: NullTranslations) -> Cell:
-    """What *group* says to *subject*. That it can be is told only beside one where it cannot."""
+    """The answer of *group* to *subject*. That it can be is shown only beside one where it cannot."""
     if subject == POSSIBLE and POSSIBLE not in group.cells:
         return (texts.gettext("yes"),)
     return group.cells.get(subject, ())

@@ -1,6 +1,6 @@
 """Variants side by side: one position under several sets of rules, what differs marked, and the rule that does it.
 
-The first comparison stands in the page; another position, other variants and the contrasts of the list ask the engine.
+The first comparison is in the page; another position, other variants and the contrasts of the list ask the engine.
 """
 
 from collections.abc import Mapping
@@ -25,7 +25,7 @@ from kiebitz.elements.compare.subjects import POSSIBLE
 from kiebitz.elements.compare.symbols import with_symbols
 from kiebitz.elements.compare.table import ColumnGroup, column_groups, column_heads, table_rows
 from kiebitz.elements.example.refusals import code
-from kiebitz.elements.example.view_model import BlockPosition, Row
+from kiebitz.elements.example.view_model import BlockPosition, CardRow
 from kiebitz.elements.games import ui_of
 from kiebitz.elements.normalize import normalize_position
 from kiebitz.elements.rule_links import page_href
@@ -36,17 +36,17 @@ from kiebitz.elements.variant_names import variant_name
 __all__ = ["format_permalink", "opening", "parse_permalink", "read_state", "update", "view", "write_state"]
 
 _NOWHERE: Final = BlockText(0, ())
-"""Where a block stands that is on no page."""
+"""The place of a block that is on no page."""
 
 HELP: Final = "reference/positions/"
-"""Address of the page that tells how positions are written."""
+"""Address of the page that describes how positions are written."""
 
 
 def opening(fields: Mapping[str, str], id: str) -> State:  # noqa: A002  # it is the state's `id`
     """The first comparison of a page: `variants`; the lines of a position, or a `rule` in which the first two differ.
 
     Raises:
-        RulesError: *fields* tell none.
+        RulesError: *fields* describe none.
     """
     variants = tuple(name.strip() for name in fields.get("variants", "").split(",") if name.strip())
     lines = {key: value for key, value in fields.items() if key not in ("variants", "rule")}
@@ -78,12 +78,12 @@ def update(state: State, event: Mapping[str, object]) -> State:
 
 
 def format_permalink(state: State) -> str | None:
-    """*state* as a link tells it."""
+    """*state* as a link contains it."""
     return permalink.format_permalink(state)
 
 
 def parse_permalink(text: str, state: State) -> State:
-    """The comparison that *text* tells. Raises RulesError where it tells none."""
+    """The comparison that *text* describes. Raises RulesError where it describes none."""
     return permalink.parse_permalink(text, state)
 
 
@@ -134,7 +134,7 @@ def _position(state: State, made: tuple[ColumnGroup, ...], reader: NullTranslati
     return drawn._replace(rows=[]) if described.field("pack") else drawn
 
 
-def _heap(row: Row, reader: NullTranslations) -> Mapping[str, object]:
+def _heap(row: CardRow, reader: NullTranslations) -> Mapping[str, object]:
     count = row.unknown
     sentence = reader.ngettext("{count} unknown card", "{count} unknown cards", count).format(count=count)
     return {

@@ -8,14 +8,14 @@ from cardrules.sixtysix import Play
 from kiebitz.elements.card_html import card_picture
 from kiebitz.elements.course.course_words import course_words_of
 from kiebitz.elements.exercises.items import Item
-from kiebitz.elements.exercises.question import Entry, Question
+from kiebitz.elements.exercises.question import AnswerEntry, Question
 from kiebitz.elements.exercises.rule_coverage import covered_rules
 from kiebitz.elements.rule_links import rule_href
 from kiebitz.elements.rules import before_colon
 from kiebitz.elements.texts import fill
 
 MOST_RULES: Final = 6
-"""Rules that are told below an answer; those it is about come first."""
+"""Rules that are named below an answer; those it is about come first."""
 
 
 def item_context(item: Item, id: str, texts: NullTranslations) -> dict[str, object]:  # noqa: A002  # it is the state's `id`
@@ -47,7 +47,7 @@ def _question_context(
     }
 
 
-def _entry(item: Item, question_id: str, entry: Entry, name: str, texts: NullTranslations) -> dict[str, object]:
+def _entry(item: Item, question_id: str, entry: AnswerEntry, name: str, texts: NullTranslations) -> dict[str, object]:
     words = course_words_of(item.variant)
     card = entry.value.card if isinstance(entry.value, Play) else entry.value
     reason, link = words.reason(item, question_id, entry, texts)

@@ -7,7 +7,7 @@ from typing import Any, Protocol
 from cardrules import BadRecord
 from cardrules.parameters import Value
 from kiebitz.elements.exercises.items import Item
-from kiebitz.elements.exercises.question import Entry
+from kiebitz.elements.exercises.question import AnswerEntry
 from kiebitz.elements.games import ui_of
 from kiebitz.elements.texts import Text
 
@@ -24,14 +24,14 @@ class CourseWords(Protocol):
     def entry_text(self, question_id: str, what: Any, rules: Any, texts: NullTranslations) -> Text:  # noqa: ANN401
         """What an entry *what* of the question *question_id* is called."""
 
-    def is_offered(self, item: Item, question_id: str, entry: Entry) -> bool:
+    def is_offered(self, item: Item, question_id: str, entry: AnswerEntry) -> bool:
         """Whether *entry* is an action of the game at all; what its rules do not know is not put to a reader."""
 
-    def reason(self, item: Item, question_id: str, entry: Entry, texts: NullTranslations) -> tuple[Text, str]:
-        """Why *entry* is right or wrong, and the way to the rule; empty where the rules below the answer tell it."""
+    def reason(self, item: Item, question_id: str, entry: AnswerEntry, texts: NullTranslations) -> tuple[Text, str]:
+        """Why *entry* is right or wrong, and the way to the rule; empty where the rules below the answer explain it."""
 
     def answer_sentences(self, item: Item, question_id: str, texts: NullTranslations) -> Iterator[Text]:
-        """What is to be said of the answer, in sentences."""
+        """The remarks on the answer, in sentences."""
 
     def rule_name(self, rule: str, texts: NullTranslations) -> str:
         """What *rule* is called."""

@@ -17,7 +17,7 @@ COMES_BACK: Final = (2, 5, 12, 30)
 """After how many items one comes back that was wrong, and then each time it was right again."""
 
 _MOST_TRIES: Final = 12
-"""Rules that are tried before the reader is told that nothing new was found."""
+"""Rules that are tried before the reader learns that nothing new was found."""
 
 _MOST_DEALS: Final = 30
 """Deals that are played for one of them: for rare ones too few, so that nobody has to wait."""

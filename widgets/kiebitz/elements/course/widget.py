@@ -32,7 +32,7 @@ def opening(fields: Mapping[str, str], id: str) -> State:  # noqa: A002  # it is
     """The first item of the first lesson, or of the *fields*' `lesson`, counted from 1.
 
     Raises:
-        BadRecord: there is no such lesson, or the fields say more.
+        BadRecord: there is no such lesson, or the fields contain more.
     """
     lesson = fields.get("lesson", "1")
     if fields.keys() - {"lesson"} or lesson not in map(str, range(1, LESSONS + 1)):
@@ -46,7 +46,7 @@ def format_permalink(state: State) -> str | None:
 
 
 def parse_permalink(text: str, state: State) -> State:
-    """*state* with the item that *text* tells. Raises RulesError where it tells none."""
+    """*state* with the item that *text* describes. Raises RulesError where it describes none."""
     item = parse_item(text)
     return replace(
         state, item=item.text, variant=item.variant, lesson=None, left=(), again=False, ended=(), passed=False
@@ -60,7 +60,7 @@ def update(state: State, event: Mapping[str, object]) -> State:
         BadRecord: it is no such event, or no new item was found.
     """
     seed = event_seed(event, default=0)
-    # What is told of the item before is told once.
+    # The message about the item before is shown once.
     state = replace(state, ended=(), passed=False)
     match event:
         case {"type": "next"}:

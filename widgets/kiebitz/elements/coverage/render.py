@@ -24,12 +24,12 @@ class Amount(NamedTuple):
 
     @property
     def percent(self) -> int:
-        """How much is translated, rounded down: 100 says that nothing is missing."""
+        """How much is translated, rounded down: 100 means that nothing is missing."""
         total = sum(self)
         return self.translated * 100 // total if total else 100
 
 
-class Row(NamedTuple):
+class CoverageRow(NamedTuple):
     """A part or a page."""
 
     name: str
@@ -51,10 +51,10 @@ class Language(NamedTuple):
     """Names of the languages that are made from it."""
 
     amount: Amount
-    parts: tuple[Row, ...]
-    pages: tuple[Row, ...]
+    parts: tuple[CoverageRow, ...]
+    pages: tuple[CoverageRow, ...]
 
 
 def render_coverage(languages: Sequence[Language], by: str, locale: str) -> str:
-    """The table of all *languages*, or for each of them one of its parts or pages, as *by* says."""
+    """The table of all *languages*, or for each of them one of its parts or pages, as *by* has it."""
     return template("coverage", locale).render(languages=languages, by=by).strip()

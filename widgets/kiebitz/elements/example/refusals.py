@@ -1,4 +1,4 @@
-"""Examples whose position cannot be, or cannot be played on: told as they are written, with the engine's reason."""
+"""Examples whose position cannot be, or cannot be played on: shown as they are written, with the engine's reason."""
 
 from dataclasses import replace
 from gettext import NullTranslations
@@ -6,7 +6,7 @@ from gettext import NullTranslations
 from markupsafe import Markup
 
 from cardrules.examples import Claim, Evaluation, Example
-from kiebitz.elements.example.view_model import BlockPosition, Sentence
+from kiebitz.elements.example.view_model import BlockPosition, ClaimSentence
 
 IMPOSSIBLE = "impossible"
 UNPLAYABLE = "unplayable"
@@ -19,7 +19,7 @@ def possible_in(example: Example) -> tuple[str, ...]:
 
 
 def without_refusals(example: Example) -> Example:
-    """*example* without the claims that this module tells."""
+    """*example* without the claims that this module describes."""
     claims = tuple(claim for claim in example.claims if claim.kind not in (IMPOSSIBLE, UNPLAYABLE))
     return replace(example, claims=claims)
 
@@ -36,10 +36,10 @@ def code(text: str) -> Markup:
     return Markup("<code>{}</code>").format(text)
 
 
-def refusals(example: Example, variant: str, texts: NullTranslations) -> list[Sentence]:
-    """What *example* says of its position as a whole in *variant*."""
+def refusals(example: Example, variant: str, texts: NullTranslations) -> list[ClaimSentence]:
+    """The claims of *example* on its position as a whole in *variant*."""
     return [
-        Sentence(claim.line, _refusal(claim, example, variant, texts))
+        ClaimSentence(claim.line, _refusal(claim, example, variant, texts))
         for claim in example.claims
         if claim.kind in (IMPOSSIBLE, UNPLAYABLE) and variant in claim.variants
     ]

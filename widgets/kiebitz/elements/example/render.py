@@ -3,29 +3,25 @@
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from gettext import NullTranslations
-from typing import Any
 
 from markupsafe import Markup
 
 from cardrules.examples import Example, NearMiss
 from kiebitz.elements.card_html import card_chip, card_chips, card_context
-from kiebitz.elements.environment import template
+from kiebitz.elements.environment import TemplateContext, template
 from kiebitz.elements.example.refusals import as_written, code, possible_in, refusals, without_refusals
 from kiebitz.elements.example.view_model import (
     BlockClaims,
     BlockPosition,
     BlockRenderer,
+    CardRow,
     Change,
+    ClaimSentence,
     LineOfPlay,
-    Row,
-    Sentence,
 )
 from kiebitz.elements.texts import Text, texts
 from kiebitz.elements.variant_groups import group_alike
 from kiebitz.elements.variant_names import variant_name
-
-type Context = dict[str, Any]
-"""What a template shows."""
 
 
 def render_board(drawing: BlockRenderer, example: Example, locale: str) -> str:
@@ -46,7 +42,7 @@ def render_board(drawing: BlockRenderer, example: Example, locale: str) -> str:
 
 
 def render_claims(drawing: BlockRenderer, example: Example, locale: str) -> tuple[str, list[tuple[str, str]]]:
-    """What *example* tells below a board that can be touched, and its lines of play, each with a variant to play it in.
+    """The claims of *example* below a board that can be touched; its lines of play, each with a variant to play it in.
 
     The buttons below each line go through it by its number. Questions are answered on the board itself.
     """
@@ -62,18 +58,18 @@ def render_claims(drawing: BlockRenderer, example: Example, locale: str) -> tupl
 
 
 def render_way(drawing: BlockRenderer, example: Example, locale: str) -> str:
-    """The link to where *example* can be touched, for what stands below a quiz; nothing where there is none."""
+    """The link to where *example* can be touched, for the part below a quiz; nothing where there is none."""
     return template("example/open", locale).render(open=drawing.board_link(example), plays=drawing.plays).strip()
 
 
 def render_near_misses(drawing: BlockRenderer, example: Example, locale: str) -> str:
-    """The near-misses of *example* alone, for what stands below a quiz; nothing where it has none."""
+    """The near-misses of *example* alone, for the part below a quiz; nothing where it has none."""
     near = _near_misses(drawing, example, texts(locale))
     return template("example/near", locale).render(near=near).strip() if near else ""
 
 
 def render_brief(drawing: BlockRenderer, example: Example, locale: str) -> str:
-    """*example* on a small card without pictures, its near-misses below what is true of the position told."""
+    """*example* on a small card without pictures, its near-misses below what is true of the position shown."""
     reader = texts(locale)
     position = _position(drawing, example, reader)
     led = [(reader.gettext("Led"), card_chip(position.led, reader))] if position.led else []
@@ -94,15 +90,15 @@ def _position(drawing: BlockRenderer, example: Example, texts: NullTranslations)
     return drawing.position(replace(example, variants=possible), texts) if possible else as_written(example)
 
 
-def _near_misses(drawing: BlockRenderer, example: Example, texts: NullTranslations) -> list[Context]:
+def _near_misses(drawing: BlockRenderer, example: Example, texts: NullTranslations) -> list[TemplateContext]:
     return [
         {"title": _title(drawing, near, example, texts), "items": _items(drawing, near.changed, texts)}
         for near in example.near_misses
     ]
 
 
-def _claims(drawing: BlockRenderer, example: Example, texts: NullTranslations) -> Context:
-    """The claims of *example* as a board shows them, what several variants share told once."""
+def _claims(drawing: BlockRenderer, example: Example, texts: NullTranslations) -> TemplateContext:
+    """The claims of *example* as a board shows them, what several variants share written once."""
     described = {variant: _claims_of(drawing, example, variant, texts) for variant in example.variants}
     lines = _shared({variant: one.lines for variant, one in described.items()})
     sentences = _shared({variant: one.sentences for variant, one in described.items()})
@@ -121,9 +117,9 @@ def _claims_of(drawing: BlockRenderer, example: Example, variant: str, texts: Nu
     return described._replace(sentences=[*described.sentences, *refusals(example, variant, texts)])
 
 
-def _items(drawing: BlockRenderer, example: Example, texts: NullTranslations) -> list[Context]:
+def _items(drawing: BlockRenderer, example: Example, texts: NullTranslations) -> list[TemplateContext]:
     """The claims of *example* sentence by sentence: what several variants share once, what follows a line behind it."""
-    made: dict[str, list[Sentence]] = {}
+    made: dict[str, list[ClaimSentence]] = {}
     possible, question = possible_in(example), without_refusals(example)
     for variant in example.variants:
         described = drawing.claim_sentences(question, variant, texts) if variant in possible else ()
@@ -137,7 +133,7 @@ def _items(drawing: BlockRenderer, example: Example, texts: NullTranslations) ->
     return [{"variants": _names(who, example, texts), "text": Markup(" ").join(described)} for who, described in items]
 
 
-def _answers(claims: Mapping[str, BlockClaims], texts: NullTranslations) -> list[Context]:
+def _answers(claims: Mapping[str, BlockClaims], texts: NullTranslations) -> list[TemplateContext]:
     """Each question once, with its answers, those that variants share once, with the names of all of them."""
     questions: dict[str, tuple[Text, list[tuple[str, Mapping[str, object]]]]] = {}
     for variant, one in claims.items():
@@ -154,7 +150,7 @@ def _answers(claims: Mapping[str, BlockClaims], texts: NullTranslations) -> list
     ]
 
 
-def _shared[T: (LineOfPlay, Sentence)](made: Mapping[str, Iterable[T]]) -> list[tuple[tuple[str, ...], T]]:
+def _shared[T: (LineOfPlay, ClaimSentence)](made: Mapping[str, Iterable[T]]) -> list[tuple[tuple[str, ...], T]]:
     """What the variants made in the order of the claims: what is the same in several once, with all of them."""
     found = group_alike((variant, piece) for variant, pieces in made.items() for piece in pieces)
     return sorted(found, key=lambda pair: pair[1].at)
@@ -167,7 +163,7 @@ def _names(variants: tuple[str, ...], example: Example, texts: NullTranslations)
     return " · ".join(variant_name(variant, texts) for variant in variants)
 
 
-def _pictures(row: Row, texts: NullTranslations) -> Context:
+def _pictures(row: CardRow, texts: NullTranslations) -> TemplateContext:
     return {
         "name": row.name,
         "cards": [card_context(card, texts) for card in row.cards],
@@ -175,12 +171,12 @@ def _pictures(row: Row, texts: NullTranslations) -> Context:
     }
 
 
-def _signs(row: Row, texts: NullTranslations) -> Markup:
+def _signs(row: CardRow, texts: NullTranslations) -> Markup:
     parts = [part for part in (card_chips(row.cards, texts), _unknown(row, texts)) if part]
     return Markup(", ").join(parts) if parts else Markup.escape(texts.gettext("none"))
 
 
-def _unknown(row: Row, texts: NullTranslations) -> str:
+def _unknown(row: CardRow, texts: NullTranslations) -> str:
     if not row.unknown:
         return ""
     return texts.ngettext("{count} unknown card", "{count} unknown cards", row.unknown).format(count=row.unknown)

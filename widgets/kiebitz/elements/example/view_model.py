@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from cardrules.examples import Example, NearMiss
 
 
-class Row(NamedTuple):
+class CardRow(NamedTuple):
     """Cards that lie together."""
 
     name: str
@@ -21,12 +21,12 @@ class Row(NamedTuple):
 
 
 class BlockPosition(NamedTuple):
-    """What an example tells before anything is played or asked."""
+    """What an example shows before anything is played or answered."""
 
     facts: Sequence[tuple[Text, Text]] = ()
     """Names and values of what is no heap of cards."""
 
-    rows: Sequence[Row] = ()
+    rows: Sequence[CardRow] = ()
 
     led: Card | None = None
     """The card that the opponent has led, where the reader is to answer it."""
@@ -39,23 +39,23 @@ class LineOfPlay(NamedTuple):
     """The line of the file that claims it, by which what several variants make of claims is put in order."""
 
     steps: Sequence[Text]
-    """Who acts, and how."""
+    """The player who acts, and how."""
 
     sentences: Sequence[Text] = ()
     """What is then true, sentence by sentence."""
 
     facts: Sequence[tuple[Text, Text]] = ()
-    """What there is to say beside, each with its name."""
+    """The facts beside it, each with its name."""
 
     text: str = ""
     """As the block writes it."""
 
     reasons: Sequence[Text] = ()
-    """What there is to say of each step; nothing where a game says nothing."""
+    """The remarks on each step; none where a game has none."""
 
 
-class Sentence(NamedTuple):
-    """What a claim tells."""
+class ClaimSentence(NamedTuple):
+    """The sentence of a claim."""
 
     at: int
     """The line of the file that makes it."""
@@ -63,14 +63,14 @@ class Sentence(NamedTuple):
     text: Text
 
     follows: bool = False
-    """It is told of what the line of play before it has come to."""
+    """It is about what the line of play before it has come to."""
 
 
 class FoldedQuestion(NamedTuple):
     """A question with its answer in a variant, shown folded on a board."""
 
     key: str
-    """Tells it from others of the same example."""
+    """Distinguishes it from others of the same example."""
 
     title: Text
     answer: Mapping[str, object]
@@ -82,7 +82,7 @@ class BlockClaims(NamedTuple):
 
     lines: Sequence[LineOfPlay] = ()
     questions: Sequence[FoldedQuestion] = ()
-    sentences: Sequence[Sentence] = ()
+    sentences: Sequence[ClaimSentence] = ()
     """Every other claim."""
 
     riddle: bool = False
@@ -109,7 +109,7 @@ class TouchableBoard(NamedTuple):
     """Its first state."""
 
     below: str
-    """The HTML of what the example tells of it; empty where that is all on the board."""
+    """The HTML of what the example shows of it; empty where that is all on the board."""
 
 
 class BlockRenderer(Protocol):
@@ -120,12 +120,12 @@ class BlockRenderer(Protocol):
         """Whether what `opened` leads to is a round against the computer rather than a board."""
 
     def position(self, example: "Example", texts: NullTranslations) -> BlockPosition:
-        """What *example* tells. Its position can be, under the first of its variants."""
+        """The board of *example*. Its position can be, under the first of its variants."""
 
     def claims(self, example: "Example", variant: str, texts: NullTranslations) -> BlockClaims:
         """The claims of *example* in *variant*, for a board."""
 
-    def claim_sentences(self, example: "Example", variant: str, texts: NullTranslations) -> Iterable[Sentence]:
+    def claim_sentences(self, example: "Example", variant: str, texts: NullTranslations) -> Iterable[ClaimSentence]:
         """The same, sentence by sentence."""
 
     def change(self, near_miss: "NearMiss", facts: "Example", texts: NullTranslations) -> Change | None:

@@ -7,7 +7,7 @@ from typing import Any, Protocol
 from cardrules import BadRecord
 from cardrules.parameters import Value
 from cardrules.presets import Preset
-from kiebitz.elements.exercises.question import Kind
+from kiebitz.elements.exercises.question import QuestionKind
 from kiebitz.elements.games import game_uis, ui_of
 
 
@@ -23,7 +23,7 @@ class GameExercises(Protocol):
         """A deal up to some moment."""
 
     @property
-    def KINDS(self) -> Mapping[str, Kind[Any, Any]]:  # noqa: N802
+    def KINDS(self) -> Mapping[str, QuestionKind[Any, Any]]:  # noqa: N802
         """Every kind of question by its name."""
 
     @property
@@ -64,7 +64,7 @@ class GameExercises(Protocol):
         """*table* as text: the deal, `~`, the actions."""
 
     def parse_moment(self, dealt: str, actions: str, rules: Any) -> Any:  # noqa: ANN401
-        """The table that the two halves of a text tell. Raises RulesError."""
+        """The table that the two halves of a text describe. Raises RulesError."""
 
     def random_deal(self, rules: Any, wanted: Collection[str], random: Random) -> Any:  # noqa: ANN401
         """A whole deal by chance, leaning to what is *wanted*: rules, or what `LEANINGS` names."""

@@ -28,7 +28,7 @@ def generate_item(
 
 
 def can_cover(variant: str, rule: str) -> bool:
-    """Whether *rule* has anything to say in *variant*."""
+    """Whether *rule* has any effect in *variant*."""
     practice = exercises_of(variant)
     return not practice.unaskable_reason(rule, practice.PRESETS[variant].rules)
 

@@ -1,4 +1,4 @@
-"""Items: one to three questions on one moment, in a text that can stand in an address and is not trusted when read."""
+"""Items: one to three questions on one moment, in a text for addresses that is not trusted when read."""
 
 from dataclasses import dataclass
 from functools import cached_property
@@ -27,7 +27,7 @@ class Item:
     """The deal up to the moment, as the game has it."""
 
     asks: tuple[str, ...]
-    """For each question its kind, and after a colon what tells it from others of the kind."""
+    """For each question its kind, and after a colon what distinguishes it from others of the kind."""
 
     @property
     def exercises(self) -> GameExercises:
@@ -52,7 +52,7 @@ class Item:
     @property
     def key(self) -> str:
         """The same for items that differ in the names of suits only, and for no others."""
-        return f"{self.variant} {canonical_text(tuple([question.shown for question in self.questions]))}"
+        return f"{self.variant} {canonical_text(tuple([question.displayed for question in self.questions]))}"
 
     @property
     def mark(self) -> str:
@@ -70,7 +70,7 @@ def ask(table: Any, question_id: str, rules: Any) -> Question:  # noqa: ANN401  
 
 
 def parse_item(text: str) -> Item:
-    """The item that *text* tells, its questions known to have answers.
+    """The item that *text* describes, its questions known to have answers.
 
     Raises:
         RulesError: *text* is no item, or the engine knows no such variant, deal or question.

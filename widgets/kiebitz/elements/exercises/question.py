@@ -10,7 +10,7 @@ type EntryValue = object
 """A card, suit, action, number or word, or a tuple or set of these: what an entry or a board shows."""
 
 
-class Entry(NamedTuple):
+class AnswerEntry(NamedTuple):
     """One thing to mark or to choose."""
 
     value: EntryValue
@@ -18,22 +18,22 @@ class Entry(NamedTuple):
     right: bool
 
     reason: Reason | None = None
-    """Why, where the engine says it."""
+    """Why, where the engine gives a reason."""
 
 
 class Question(NamedTuple):
     """A question with all its answers."""
 
-    shown: tuple[EntryValue, ...]
+    displayed: tuple[EntryValue, ...]
     """All that the reader sees and the answer hangs on."""
 
-    entries: tuple[Entry, ...]
+    entries: tuple[AnswerEntry, ...]
 
     multiple: bool
     """Whether all right entries are to be marked; else exactly one is right."""
 
     about: frozenset[str] = frozenset()
-    """Rules whose only value the answer tells, or that the reasons name as what decides."""
+    """Rules whose only value the answer shows, or that the reasons name as what decides."""
 
     @property
     def answer(self) -> tuple[object, ...]:
@@ -41,7 +41,7 @@ class Question(NamedTuple):
         return tuple([entry.value for entry in self.entries if entry.right])
 
 
-class Kind[Table, Rules](Protocol):
+class QuestionKind[Table, Rules](Protocol):
     """A kind of question of a game."""
 
     @property
@@ -49,13 +49,13 @@ class Kind[Table, Rules](Protocol):
         """What it is called in texts of items."""
 
     def offers(self, table: Table, random: Random) -> Iterable[str]:
-        """What can be asked of *table*: for each question what tells it from others of its kind, in signs of a link."""
+        """The questions on *table*: what distinguishes each from others of its kind, in signs of a link."""
 
     def question(self, table: Table, arg: str, rules: Rules) -> Question:
         """The question *arg* of *table* as *rules* answer it. Raises BadRecord or IllegalAction where there is none."""
 
 
-def one_of(right: EntryValue, things: Iterable[EntryValue]) -> tuple[Entry, ...]:
+def one_of(right: EntryValue, things: Iterable[EntryValue]) -> tuple[AnswerEntry, ...]:
     """Entries to choose from, each of *things* once, of which *right* is the right one.
 
     Raises:
@@ -64,7 +64,7 @@ def one_of(right: EntryValue, things: Iterable[EntryValue]) -> tuple[Entry, ...]
     listed = list(dict.fromkeys(things))
     if right not in listed:
         raise BadRecord("a question without an answer")
-    return tuple([Entry(thing, thing == right) for thing in listed])
+    return tuple([AnswerEntry(thing, thing == right) for thing in listed])
 
 
 def numbers_around(right: int, near: Iterable[int]) -> list[int]:

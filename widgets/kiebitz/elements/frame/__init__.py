@@ -1,1 +1,1 @@
-"""What stands around a widget on its page: notes, what is kept, and the link to its state."""
+"""The frame around a widget on its page: notes, what is kept, and the link to its state."""

@@ -1,4 +1,4 @@
-"""A widget as it first stands on a page: its state, the HTML of it, and what the page's script needs around it."""
+"""A widget as it first is on a page: its state, the HTML of it, and what the page's script needs around it."""
 
 import json
 from typing import Final
@@ -20,7 +20,7 @@ NAMES: Final = {
     "deal": N_("A deal"),
     "round": N_("A round of Schnauz"),
 }
-"""What readers who hear the page are told a widget is."""
+"""The name of a widget for readers who hear the page."""
 
 
 def render_widget(  # noqa: PLR0913  # what stands around it, too

@@ -29,15 +29,15 @@ REGIONS: Final = {
 """Region of a term to its name, in the order in which they are shown."""
 
 
-class Word(NamedTuple):
-    """What players of a region say."""
+class RegionalWord(NamedTuple):
+    """The word of players of a region."""
 
     text: str
     latin: str = ""
     """The same in Latin script, where *text* is in Cyrillic."""
 
     sources: tuple[str, ...] = ()
-    """The texts that use it; none for what is said in general."""
+    """The texts that use it; none for what is used in general."""
 
 
 class Term(NamedTuple):
@@ -53,7 +53,7 @@ class Term(NamedTuple):
     meaning: str
     """One sentence in English, to be translated."""
 
-    words_by_region: Mapping[str, tuple[Word, ...]]
+    words_by_region: Mapping[str, tuple[RegionalWord, ...]]
     """Region to its words."""
 
 

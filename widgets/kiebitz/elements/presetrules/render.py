@@ -62,7 +62,7 @@ def _rows(
     game: GameWords, preset: Preset[Any], homes: Mapping[str, str], texts: NullTranslations
 ) -> Iterator[Mapping[str, object]]:
     for rule, _ in game.parameters():
-        if not game.says_nothing(rule, preset.rules):
+        if not game.has_no_effect(rule, preset.rules):
             yield {
                 "rule": rule,
                 "name": game.rule_name(rule, texts),

@@ -1,1 +1,1 @@
-"""A command with deal records and its answers, as they stand in a terminal."""
+"""A command with deal records and its answers, as a terminal shows them."""

@@ -1,4 +1,4 @@
-"""A command with deal records and its answers, as they stand in a terminal: to read, to select, to try."""
+"""A command with deal records and its answers, as a terminal shows them: to read, to select, to try."""
 
 import json
 from collections.abc import Iterator, Mapping
@@ -10,10 +10,10 @@ from kiebitz.elements.environment import template
 PROGRAM: Final = "cardrules"
 
 LEFT_OUT: Final = "…"
-"""What stands in the place of answers, or parts of an answer, that are not told."""
+"""The text in the place of answers, or parts of an answer, that are not shown."""
 
 
-class Line(NamedTuple):
+class TerminalLine(NamedTuple):
     """One line of the listing."""
 
     kind: str
@@ -27,13 +27,13 @@ def render_record(transcript: Transcript, locale: str) -> str:
     return template("record", locale).render(lines=list(_lines(transcript))).strip()
 
 
-def _lines(transcript: Transcript) -> Iterator[Line]:
+def _lines(transcript: Transcript) -> Iterator[TerminalLine]:
     """The command, then each record with its answer below it."""
-    yield Line("typed", f"{PROGRAM} {transcript.command_line.text}")
-    records = [Line("given", record.text) for record in transcript.records]
+    yield TerminalLine("typed", f"{PROGRAM} {transcript.command_line.text}")
+    records = [TerminalLine("given", record.text) for record in transcript.records]
     for number, (sentence, found) in enumerate(zip(transcript.answers, answers_of(transcript), strict=True)):
         yield from records[number : number + 1]
-        yield Line("answer", LEFT_OUT if found is None else highlighted(sentence.value, found))
+        yield TerminalLine("answer", LEFT_OUT if found is None else highlighted(sentence.value, found))
 
 
 def highlighted(facts: object, found: object) -> str:

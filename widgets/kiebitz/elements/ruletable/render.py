@@ -42,8 +42,8 @@ def render_rule_table(variants: Sequence[str], locale: str) -> str:
 
 
 def cell(game: GameWords, chosen: Preset[Any], rule: str, texts: NullTranslations) -> Mapping[str, object]:
-    """The value of *rule* and where it comes from; a dash where another rule leaves it nothing to say."""
-    if game.says_nothing(rule, chosen.rules):
+    """The value of *rule* and where it comes from; a dash where another rule leaves it without effect."""
+    if game.has_no_effect(rule, chosen.rules):
         return {"value": "–", "basis": None}
     return {
         "value": game.value_text(rule, game.value_of(chosen.rules, rule), texts),

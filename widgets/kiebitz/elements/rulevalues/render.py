@@ -38,7 +38,7 @@ def game_with(rule: str) -> GameWords:
 def _rule_context(game: GameWords, rule: str, texts: NullTranslations) -> dict[str, object]:
     values: dict[object, list[dict[str, object]]] = {}
     for preset in game.PRESETS.values():
-        if not game.says_nothing(rule, preset.rules):
+        if not game.has_no_effect(rule, preset.rules):
             value = game.value_text(rule, game.value_of(preset.rules, rule), texts)
             values.setdefault(value, []).append(
                 {"id": preset.id, "name": variant_name(preset.id, texts), "basis": preset.basis[rule]}

@@ -1,1 +1,1 @@
-"""What the source texts state, each with the places that prove or tell it."""
+"""What the source texts state, each with the places that prove or contain it."""

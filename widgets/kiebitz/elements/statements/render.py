@@ -1,4 +1,4 @@
-"""What a source text states, each statement with the blocks that prove it, or the place where it is told."""
+"""What a source text states, each statement with the blocks that prove it, or the place that contains it."""
 
 from collections.abc import Sequence
 from gettext import NullTranslations
@@ -13,11 +13,11 @@ KINDS: Final = {
     "term": N_("glossary"),
     "told": N_("told here"),
 }
-"""Kind of a place to what its link says."""
+"""Kind of a place to the text of its link."""
 
 
 class StatementPlace(NamedTuple):
-    """Where a statement is proved or told."""
+    """Where a statement is proved or written."""
 
     kind: str
     """One of `KINDS`."""
@@ -29,7 +29,7 @@ class StatementPlace(NamedTuple):
     """Address of the place, relative to the page that links."""
 
 
-class Statement(NamedTuple):
+class ListedStatement(NamedTuple):
     """One thing that a source text states."""
 
     id: str
@@ -47,7 +47,7 @@ class Statement(NamedTuple):
     """Why nothing proves it; empty where something does."""
 
 
-def render_statements(statements: Sequence[Statement], locale: str) -> str:
+def render_statements(statements: Sequence[ListedStatement], locale: str) -> str:
     """The list of *statements*, each with an id to link to."""
     reader = texts(locale)
     return (
@@ -57,7 +57,7 @@ def render_statements(statements: Sequence[Statement], locale: str) -> str:
     )
 
 
-def _statement_context(statement: Statement, texts: NullTranslations) -> dict[str, object]:
+def _statement_context(statement: ListedStatement, texts: NullTranslations) -> dict[str, object]:
     pages: dict[str, list[dict[str, str]]] = {}
     for place in statement.places:
         what = texts.gettext(KINDS[place.kind])

@@ -29,7 +29,7 @@ from kiebitz.elements.games.schnauz.players import coins_text, hand_name, player
 from kiebitz.elements.games.schnauz.table import answer_of
 from kiebitz.elements.games.schnauz.worths import worth_calculation, worth_text
 
-type Answer = Mapping[str, object]
+type VerdictContext = Mapping[str, object]
 """As the macro `verdict` shows it: `legal`, None where nothing is allowed or forbidden, and `reason`."""
 
 
@@ -37,11 +37,11 @@ class ClaimQuestion(NamedTuple):
     """Something asked of a position."""
 
     key: str
-    """Tells it from others of the same block."""
+    """Distinguishes it from others of the same block."""
 
     title: Markup | str
 
-    answer: Callable[[Rules], Answer]
+    answer: Callable[[Rules], VerdictContext]
 
 
 def claim_questions(example: Example, variant: str, setup: Setup, texts: NullTranslations) -> Iterator[ClaimQuestion]:
@@ -94,7 +94,7 @@ def _plain(named: Iterable[str], setup: Setup) -> list[str]:
     return [action for action in ACTIONS if action in named or (action in dealers) == (not setup.table)]
 
 
-def _verdict_on(action: Action, setup: Setup, texts: NullTranslations) -> Callable[[Rules], Answer]:
+def _verdict_on(action: Action, setup: Setup, texts: NullTranslations) -> Callable[[Rules], VerdictContext]:
     return lambda rules: answer_of(explain(observation_from_setup(setup, rules), action), texts)
 
 
@@ -111,8 +111,8 @@ def _on_worth(claim: Claim, setup: Setup, texts: NullTranslations) -> Iterator[C
         yield ClaimQuestion(name, hand_name(place, texts), _counting(setup.hands[place], texts))
 
 
-def _counting(hand: tuple[Card, ...], texts: NullTranslations) -> Callable[[Rules], Answer]:
-    def answer(rules: Rules) -> Answer:
+def _counting(hand: tuple[Card, ...], texts: NullTranslations) -> Callable[[Rules], VerdictContext]:
+    def answer(rules: Rules) -> VerdictContext:
         worth = worth_text(worth_of(hand, rules), texts)
         return _plainly(Markup("<strong>{}</strong>. {}").format(worth, worth_calculation(hand, rules, texts)))
 
@@ -129,7 +129,7 @@ def _on_showdown(kind: str, setup: Setup, texts: NullTranslations) -> ClaimQuest
         case _:
             title = texts.gettext("What coins are left?")
 
-    def answer(rules: Rules) -> Answer:
+    def answer(rules: Rules) -> VerdictContext:
         result = showdown_from_setup(setup, rules)
         match kind:
             case "best":
@@ -147,5 +147,5 @@ def _best(result: Result, setup: Setup, rules: Rules, texts: NullTranslations) -
     return player_names(best_of(hands, setup.knockers, rules), texts)
 
 
-def _plainly(reason: Markup | str) -> Answer:
+def _plainly(reason: Markup | str) -> VerdictContext:
     return {"legal": None, "reason": reason}

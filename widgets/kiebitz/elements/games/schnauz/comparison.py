@@ -19,7 +19,7 @@ from kiebitz.elements.texts import Text, fill
 
 
 def cells(text: str, rules: Rules, texts: NullTranslations) -> dict[str, Cell]:
-    """What there is to say of the case *text* under *rules*, by subject.
+    """The cells for the case *text* under *rules*, by subject.
 
     Raises:
         RulesError: there is no such position.
@@ -116,4 +116,4 @@ _MAKERS: Final[dict[str, Callable[[Played, NullTranslations], Iterator[Text]]]] 
     "then": _then,
     "match": _match,
 }
-"""Subject to what makes its cell; nothing where there is nothing to say of it."""
+"""Subject to what makes its cell; nothing where the subject does not matter."""

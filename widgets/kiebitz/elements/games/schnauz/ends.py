@@ -32,7 +32,7 @@ def end_facts(result: Result, texts: NullTranslations) -> Iterator[tuple[str, Ma
 
 
 def losers_text(result: Result, knockers: Collection[int], rules: Rules, texts: NullTranslations) -> Markup:
-    """Who loses a coin, and why; of a void round that it is one."""
+    """The players who lose a coin, and why; of a void round that it is one."""
     if result.void:
         return Markup.escape(texts.gettext("It would put everybody out, so the round does not count."))
     described = [

@@ -11,7 +11,7 @@ from kiebitz.elements.quiz_state import Quiz, State
 __all__ = ["RENDERER", "quiz_of", "touchable_board"]
 
 _QUIZ_KEYS: Final = {"knocked", "lives", "players"}
-"""What a position may tell besides hands to be asked about: the quiz shows nothing else."""
+"""What a position may contain besides hands to be asked about: the quiz shows nothing else."""
 
 
 def touchable_board(example: Example, name: str, locale: str) -> None:
@@ -21,13 +21,13 @@ def touchable_board(example: Example, name: str, locale: str) -> None:
 def quiz_of(example: Example, name: str) -> Quiz | None:
     """The quiz on *example*, where it asks what your hand is worth and who loses a coin.
 
-    It does if it tells the hands of all, claims both for all its variants and nothing else, and if all variants have
+    It does if it contains the hands of all, claims both for all its variants and nothing else, and if all variants have
     one answer and one reason for it.
     """
     if not _asks(example):
         return None
     setup = parse_setup(example.position)
-    if not _tells_hands(example, setup):
+    if not _contains_hands(example, setup):
         return None
     visible = [open_hands(setup, variant) for variant in example.variants]
     if any(_answers(other) != _answers(visible[0]) for other in visible):
@@ -46,12 +46,12 @@ def _asks(example: Example) -> bool:
     return yours and hands and bool(losers) and "nobody" not in losers and len(worths + losers) == len(example.claims)
 
 
-def _tells_hands(example: Example, setup: Setup) -> bool:
-    """Whether *example* tells hands, yours among them, and nothing of the play before they are shown."""
+def _contains_hands(example: Example, setup: Setup) -> bool:
+    """Whether *example* contains hands, yours among them, and nothing of the play before they are shown."""
     described = {field.key for field in example.position}
     return YOU in setup.hands and described <= {*map(name_of, setup.hands), *_QUIZ_KEYS}
 
 
 def _answers(hands: OpenHands) -> tuple[object, object]:
-    """What the quiz says of *hands*: worths, and why who loses."""
+    """The quiz's explanation of *hands*: worths, and why who loses."""
     return hands.result.worths, outcomes_of(hands.result, hands.setup.knockers, hands.rules)

@@ -25,13 +25,13 @@ from kiebitz.elements.games.schnauz.players import hand_name, player_name, playe
 from kiebitz.elements.games.schnauz.table import stock_text
 from kiebitz.elements.variant_names import variant_name
 
-type Line = tuple[Claim, list[Claim]]
+type PlayedLine = tuple[Claim, list[Claim]]
 """A line that is claimed to be played, and what is claimed behind it."""
 
 
-def lines_of(example: Example, variant: str) -> Iterator[Line]:
+def lines_of(example: Example, variant: str) -> Iterator[PlayedLine]:
     """The lines of *example* that are played in *variant*."""
-    line: Line | None = None
+    line: PlayedLine | None = None
     for claim in example.claims:
         if variant not in claim.variants:
             continue
@@ -45,7 +45,9 @@ def lines_of(example: Example, variant: str) -> Iterator[Line]:
         yield line
 
 
-def line_context(line: Line, variant: str, setup: Setup, rules: Rules, texts: NullTranslations) -> Mapping[str, object]:
+def line_context(
+    line: PlayedLine, variant: str, setup: Setup, rules: Rules, texts: NullTranslations
+) -> Mapping[str, object]:
     """*line*, played on *setup*, as the template shows it."""
     position, steps = position_from_setup(setup, rules), []
     for text in line[0].text.split(","):

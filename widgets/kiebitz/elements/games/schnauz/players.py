@@ -1,4 +1,4 @@
-"""What the players are called, and how their coins are told."""
+"""What the players are called, and how their coins are described."""
 
 from collections.abc import Iterable
 from gettext import NullTranslations
@@ -19,7 +19,7 @@ def player_names(places: Iterable[int], texts: NullTranslations) -> str:
 
 
 def hand_name(place: int, texts: NullTranslations) -> str:
-    """What stands above the hand of the player at *place*."""
+    """The heading above the hand of the player at *place*."""
     return player_name(place, texts) if place else texts.gettext("Your hand")
 
 

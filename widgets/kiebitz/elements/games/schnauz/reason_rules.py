@@ -30,4 +30,4 @@ DECIDES: Final["dict[Cause, str]"] = {
     "suit": "schnauz.suit_order",
     "card": "schnauz.tie",
 }
-"""What decides who loses a coin to the rule that says so."""
+"""What decides who loses a coin to the rule behind it."""

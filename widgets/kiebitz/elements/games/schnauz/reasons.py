@@ -50,5 +50,5 @@ def reason_href(reason: Reason) -> str:
 
 
 def _named(name: str, fact: Fact, texts: NullTranslations) -> Fact | Markup:
-    """*fact*, a player's place told as the name."""
+    """*fact*, a player's place written as the name."""
     return Markup.escape(player_name(fact, texts)) if name in PLAYERS and isinstance(fact, int) else fact

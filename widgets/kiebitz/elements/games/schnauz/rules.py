@@ -139,6 +139,6 @@ def value_text(rule: str, value: Value, texts: NullTranslations) -> Markup | str
             raise KeyError(f"{rule} = {value!r} has no words")
 
 
-def says_nothing(rule: str, rules: Rules) -> bool:
-    """Whether another one of *rules* leaves *rule* nothing to say."""
+def has_no_effect(rule: str, rules: Rules) -> bool:
+    """Whether another one of *rules* leaves *rule* without effect."""
     return rule == "schnauz.values.6" and rules.deck.six is None

@@ -9,12 +9,12 @@ from kiebitz.elements.card_html import card_context
 from kiebitz.elements.games.schnauz.players import coins_text, hand_name, player_name, player_names
 from kiebitz.elements.games.schnauz.reasons import reason_href, reason_text
 
-type Row = Mapping[str, object]
+type HandContext = Mapping[str, object]
 """Cards that lie together, as the macro `hand` shows them: `name` and `cards`."""
 
 
 def table_facts(setup: Setup, texts: NullTranslations) -> Iterator[tuple[str, str]]:
-    """What *setup* tells that is no card, each with its name."""
+    """What *setup* contains that is no card, each with its name."""
     if setup.players is not None:
         yield texts.gettext("Players"), str(setup.players)
     if setup.dealer is not None:
@@ -55,8 +55,8 @@ def stock_text(count: int, texts: NullTranslations) -> str:
     )
 
 
-def hand_rows(setup: Setup, rules: Rules, texts: NullTranslations) -> Iterator[Row]:
-    """The hands that *setup* tells."""
+def hand_rows(setup: Setup, rules: Rules, texts: NullTranslations) -> Iterator[HandContext]:
+    """The hands of *setup*."""
     for place, hand in sorted(setup.hands.items()):
         cards = [card_context(card, texts) for card in rules.pack.sorted(hand)]
         yield {"name": hand_name(place, texts), "cards": cards}

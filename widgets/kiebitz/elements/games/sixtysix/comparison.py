@@ -37,7 +37,7 @@ from kiebitz.elements.texts import Text, fill
 
 
 def cells(text: str, rules: Rules, texts: NullTranslations) -> dict[str, Cell]:
-    """What there is to say of the case *text* under *rules*, by subject; its tricks fitted to the pack.
+    """The cells for the case *text* under *rules*, by subject; its tricks fitted to the pack.
 
     Raises:
         RulesError: there is no such position.
@@ -164,7 +164,7 @@ def _match(found: Played, texts: NullTranslations) -> Iterator[Text]:
     if found.impossible_deals:
         yield impossible_text(found.impossible_deals, texts)
     elif found.match is not None:
-        # Who deals next is told only where the case says who has dealt.
+        # The next dealer is shown only where the case contains the last one.
         dealer = ("dealer after",) if found.table.scene.dealer else ()
         for kind in ("slate after", "games after", *dealer, "match won"):
             yield SENTENCES[kind](_claim_on(kind, found, texts))
@@ -178,7 +178,7 @@ def _first_dealer(found: Played, texts: NullTranslations) -> Iterator[Text]:
 
 
 def _claim_on(kind: str, found: Played, texts: NullTranslations) -> CheckedClaim:
-    """What a block would say of *kind*, for the words that blocks have for it."""
+    """A block's claim of *kind*, for the words that blocks have for it."""
     line = Field(key=kind, value="", line=0, column=0, words=(), end=0)
     return CheckedClaim(Claim(kind=kind, text="", variants=(), field=line, line=0), found.table, texts)
 
@@ -204,4 +204,4 @@ _MAKERS: Final[dict[str, Callable[[Played, NullTranslations], Iterator[Text]]]] 
     "points seen": _points_seen,
     "match": _match,
 }
-"""Subject to what makes its cell; nothing where there is nothing to say of it."""
+"""Subject to what makes its cell; nothing where the subject does not matter."""

@@ -75,7 +75,7 @@ OTHERWISE: Final = {
     "exchange.min_talon": N_("Here the trump card is never exchanged."),
     "close.min_talon": N_("Here the talon is never closed."),
 }
-"""Code to a second sentence, said where the facts make the first one wrong."""
+"""Code to a second sentence, written where the facts make the first one wrong."""
 
 
 def reason_text(reason: Reason, texts: NullTranslations) -> Markup:

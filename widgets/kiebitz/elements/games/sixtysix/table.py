@@ -39,7 +39,7 @@ def answer_of(verdict: Verdict, texts: NullTranslations) -> dict[str, object]:
 
 
 def outcome(view: Turn, card: Card, texts: NullTranslations) -> str:
-    """Who takes the trick when *card* answers the lead, and what it is worth; empty on lead."""
+    """The player who takes the trick when *card* answers the lead, and what it is worth; empty on lead."""
     if view.led is None:
         return ""
     pack = view.rules.pack
@@ -48,7 +48,7 @@ def outcome(view: Turn, card: Card, texts: NullTranslations) -> str:
 
 
 def taken_text(points: int, texts: NullTranslations, *, by_you: bool) -> str:
-    """Who takes a trick whose cards are worth *points*."""
+    """The player who takes a trick whose cards are worth *points*."""
     if by_you:
         sentence = texts.ngettext("You take the trick: {points} point.", "You take the trick: {points} points.", points)
     else:

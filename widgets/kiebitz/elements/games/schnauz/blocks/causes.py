@@ -25,4 +25,4 @@ def _each_player(claim: CheckedClaim) -> Iterator[Markup]:
 
 
 SENTENCES: Final[Sentences] = {"why": _why}
-"""Kind of claim to the sentence that tells it."""
+"""Kind of claim to the sentence that describes it."""

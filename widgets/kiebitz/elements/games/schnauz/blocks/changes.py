@@ -39,7 +39,7 @@ def change_of(near_miss: NearMiss, original: Example, texts: NullTranslations) -
 
 
 def _fact_change(original: Example, changed: Example, texts: NullTranslations) -> Change | None:
-    """The one thing that boards of the two examples tell otherwise."""
+    """The one thing that differs between boards of the two examples."""
     old = dict(table_facts(parse_setup(original.position), texts))
     new = dict(table_facts(parse_setup(changed.position), texts))
     names = [name for name in old | new if old.get(name) != new.get(name)]

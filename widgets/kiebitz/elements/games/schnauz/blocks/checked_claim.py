@@ -24,7 +24,7 @@ class CheckedClaim(NamedTuple):
 
 
 type Sentences = Mapping[str, Callable[[CheckedClaim], Text]]
-"""Kind of claim to the sentence that tells it."""
+"""Kind of claim to the sentence that describes it."""
 
 
 def claims_table(example: Example, variant: str) -> SchnauzClaims:

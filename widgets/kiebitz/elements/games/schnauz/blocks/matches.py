@@ -18,7 +18,7 @@ def _rounds(claim: CheckedClaim) -> Text:
 
 
 def _each_round(claim: CheckedClaim) -> Iterator[str]:
-    """Who loses each round, and whether it is none."""
+    """The players who lose each round, and whether it is none."""
     texts, match = claim.texts, claim.table.after_round()
     for losers in rounds(claim.text):
         before, match = match, one_more(match, losers)
@@ -61,4 +61,4 @@ SENTENCES: Final[Sentences] = {
     "dealer after": _dealer_after,
     "game won": _game_won,
 }
-"""Kind of claim to the sentence that tells it."""
+"""Kind of claim to the sentence that describes it."""

@@ -19,7 +19,7 @@ def _legal(claim: CheckedClaim) -> Text:
 
 
 def _actions(claim: CheckedClaim) -> Text:
-    """What may be done, swaps of one card told as one."""
+    """What may be done, swaps of one card listed as one."""
     legal = legal_actions(turn_of(claim.table.after()))
     swaps = [any_swap_text(claim.texts)] if any(isinstance(action, Swap) for action in legal) else []
     others = [action_text(action, claim.texts) for action in legal if not isinstance(action, Swap)]
@@ -64,4 +64,4 @@ def _filled(claim: CheckedClaim, sentence: str, **parts: Text) -> Text:
 
 
 SENTENCES: Final[Sentences] = {"then legal": _legal, "then allowed": _verdicts, "then refused": _verdicts}
-"""Kind of claim to the sentence that tells it."""
+"""Kind of claim to the sentence that describes it."""

@@ -14,11 +14,11 @@ from kiebitz.elements.example.refusals import possible_in
 from kiebitz.elements.example.view_model import (
     BlockClaims,
     BlockPosition,
+    CardRow,
     Change,
+    ClaimSentence,
     FoldedQuestion,
     LineOfPlay,
-    Row,
-    Sentence,
 )
 from kiebitz.elements.games.schnauz.blocks.changes import change_of
 from kiebitz.elements.games.schnauz.blocks.claim_texts import sentences
@@ -38,7 +38,7 @@ class SchnauzBlocks:
     plays = True
 
     def position(self, example: Example, texts: NullTranslations) -> BlockPosition:
-        """What *example* tells before anything is asked."""
+        """What *example* shows before any question."""
         setup, rules = parse_setup(example.position), _rules(example, example.variants[0])
         facts = [*_pack(setup, texts), *table_facts(setup, texts), *_house_rules(example, rules, texts)]
         return BlockPosition(facts=facts, rows=list(_rows(setup, rules, texts)))
@@ -55,15 +55,17 @@ class SchnauzBlocks:
             lines=lines, questions=questions, sentences=[sentence for at, sentence in described if at is None]
         )
 
-    def claim_sentences(self, example: Example, variant: str, texts: NullTranslations) -> Iterator[Sentence]:
+    def claim_sentences(self, example: Example, variant: str, texts: NullTranslations) -> Iterator[ClaimSentence]:
         """The same, sentence by sentence."""
         for number, question in enumerate(_questions(example, (variant,), texts)):
             answer: Any = question.answer(_rules(example, variant))
-            yield Sentence(number, Markup(" ").join(_words(question.title, answer["legal"], answer["reason"], texts)))
+            yield ClaimSentence(
+                number, Markup(" ").join(_words(question.title, answer["legal"], answer["reason"], texts))
+            )
         for line in _lines(example, variant, texts):
-            yield Sentence(line.at, Markup("{}.").format(Markup(" · ").join(line.steps)))
+            yield ClaimSentence(line.at, Markup("{}.").format(Markup(" · ").join(line.steps)))
             facts = (Markup("{}: {}.").format(*fact) for fact in line.facts)
-            yield from (Sentence(line.at, text, follows=True) for text in (*line.sentences, *facts))
+            yield from (ClaimSentence(line.at, text, follows=True) for text in (*line.sentences, *facts))
         yield from (sentence for _, sentence in sentences(example, variant, texts))
 
     def board_link(self, example: Example) -> str:
@@ -86,7 +88,7 @@ def _rules(example: Example, variant: str) -> Rules:
 
 
 def _setup(example: Example, variant: str) -> Setup:
-    """What *example* tells, its pack dealt if it tells one."""
+    """What *example* shows, its pack dealt if it has one."""
     return deal_pack(parse_setup(example.position), _rules(example, variant))
 
 
@@ -95,7 +97,7 @@ def _pack(setup: Setup, texts: NullTranslations) -> Iterator[tuple[str, Text]]:
         yield texts.gettext("The pack from the top"), card_chips(setup.pack, texts)
 
 
-def _with(line: LineOfPlay, facts: list[tuple[int | None, Sentence]]) -> LineOfPlay:
+def _with(line: LineOfPlay, facts: list[tuple[int | None, ClaimSentence]]) -> LineOfPlay:
     """*line* with the sentences of *facts* that follow it."""
     return line._replace(sentences=[*line.sentences, *(sentence.text for at, sentence in facts if at == line.at)])
 
@@ -106,18 +108,18 @@ def _house_rules(example: Example, rules: Rules, texts: NullTranslations) -> Ite
         yield before_colon(rule_name(name, texts)), value_text(name, value_of(rules, name), texts)
 
 
-def _rows(setup: Setup, rules: Rules, texts: NullTranslations) -> Iterator[Row]:
-    """The cards that *setup* tells: the table, the hands, the stock from the top, what was put away."""
+def _rows(setup: Setup, rules: Rules, texts: NullTranslations) -> Iterator[CardRow]:
+    """The cards of *setup*: the table, the hands, the stock from the top, what was put away."""
     if setup.pack is not None:
         setup = deal_pack(setup, rules)._replace(stock=())
     if setup.table:
-        yield Row(texts.gettext("On the table"), setup.table)
+        yield CardRow(texts.gettext("On the table"), setup.table)
     for place, hand in sorted(setup.hands.items()):
-        yield Row(hand_name(place, texts), rules.pack.sorted(hand))
+        yield CardRow(hand_name(place, texts), rules.pack.sorted(hand))
     if setup.stock:
-        yield Row(texts.gettext("Top of the stock"), setup.stock)
+        yield CardRow(texts.gettext("Top of the stock"), setup.stock)
     if setup.discarded:
-        yield Row(texts.gettext("Put away"), setup.discarded)
+        yield CardRow(texts.gettext("Put away"), setup.discarded)
 
 
 def _questions(example: Example, variants: tuple[str, ...], texts: NullTranslations) -> Iterator[ClaimQuestion]:

@@ -13,8 +13,7 @@ from kiebitz.elements.games.schnauz.exercises.round_text import YOU, parse_coins
 from kiebitz.elements.games.schnauz.players import coins_text, hand_name, player_name, player_names
 from kiebitz.elements.games.schnauz.rules import rule_name
 from kiebitz.elements.games.schnauz.table import view_facts
-
-type Facts = Iterator[tuple[str, str]]
+from kiebitz.elements.texts import NamedText
 
 _BEFORE_CARDS: Final = {"first", "stock"}
 """Kinds that show no card."""
@@ -42,8 +41,8 @@ def board(item: Item, texts: NullTranslations) -> dict[str, object]:
     return {"facts": list(_moment(now, names, texts)), "rows": rows, **plain}
 
 
-def _agreed(question_id: str, texts: NullTranslations) -> Facts:
-    """What is told where no cards are dealt yet."""
+def _agreed(question_id: str, texts: NullTranslations) -> Iterator[NamedText]:
+    """The text where no cards are dealt yet."""
     name, _, arg = question_id.partition(":")
     if name == "pack":
         players, _, size = arg.partition("-")
@@ -55,18 +54,18 @@ def _agreed(question_id: str, texts: NullTranslations) -> Facts:
         yield texts.gettext("Coins"), coins_text(lives, texts)
 
 
-def _seats(now: Position, texts: NullTranslations) -> Facts:
+def _seats(now: Position, texts: NullTranslations) -> Iterator[NamedText]:
     yield texts.gettext("Dealer"), player_name(now.dealer, texts)
     yield texts.gettext("Coins"), coins_text(now.lives, texts)
 
 
-def _moment(now: Position, names: set[str], texts: NullTranslations) -> Facts:
+def _moment(now: Position, names: set[str], texts: NullTranslations) -> Iterator[NamedText]:
     """All that is no card and that everybody knows; nothing that is asked for."""
     in_question = {texts.gettext("Stock")} if "stock" in names else set()
     yield from (fact for fact in view_facts(turn_of(now), texts) if fact[0] not in in_question)
 
 
-def _end(now: Position, texts: NullTranslations) -> Facts:
+def _end(now: Position, texts: NullTranslations) -> Iterator[NamedText]:
     """How the round came to its end, and the coins before it."""
     if now.result is not None:
         yield texts.gettext("How it ended"), texts.gettext(ENDS[now.result.reason])

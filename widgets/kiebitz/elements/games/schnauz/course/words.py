@@ -8,7 +8,7 @@ from markupsafe import Markup
 from cardrules.schnauz import Position, Result, outcomes_of, parse_action, play
 from cardrules.schnauz.dealing import LARGE_TABLE, SMALL_TABLE
 from kiebitz.elements.exercises.items import Item
-from kiebitz.elements.exercises.question import Entry
+from kiebitz.elements.exercises.question import AnswerEntry
 from kiebitz.elements.games.schnauz.action_codes import parse_letters
 from kiebitz.elements.games.schnauz.course.question_texts import entry_text, question_text, swap_two_text
 from kiebitz.elements.games.schnauz.course.table_view import board
@@ -36,13 +36,13 @@ __all__ = [
 ]
 
 
-def is_offered(item: Item, question_id: str, entry: Entry) -> bool:  # noqa: ARG001  # each action here is one of the game
+def is_offered(item: Item, question_id: str, entry: AnswerEntry) -> bool:  # noqa: ARG001  # each action here is one of the game
     """Whether *entry* is an action of the game at all: all are, or the rule about it is what is asked."""
     return True
 
 
-def reason(item: Item, question_id: str, entry: Entry, texts: NullTranslations) -> tuple[Text, str]:
-    """Why *entry* is right or wrong, and the way to the rule; empty where the rules below the answer tell it."""
+def reason(item: Item, question_id: str, entry: AnswerEntry, texts: NullTranslations) -> tuple[Text, str]:
+    """Why *entry* is right or wrong, and the way to the rule; empty where the rules below the answer explain it."""
     if entry.value == SWAP_TWO:
         return swap_two_text(texts), rule_href("schnauz.swap_two")
     if entry.reason is not None:
@@ -62,7 +62,7 @@ def _fate(item: Item, place: int, texts: NullTranslations) -> tuple[Text, str]:
 
 
 def answer_sentences(item: Item, question_id: str, texts: NullTranslations) -> Iterator[Text]:
-    """What is to be said of the answer, in sentences."""
+    """The remarks on the answer, in sentences."""
     name, _, arg = question_id.partition(":")
     match name:
         case "worth":
@@ -103,6 +103,6 @@ def _counted_stock(now: Position, texts: NullTranslations) -> Text:
 
 
 def _lost(end: Position, result: Result, texts: NullTranslations) -> Iterator[Text]:
-    """Who loses and why, and what coins are left."""
+    """The players who lose and why, and what coins are left."""
     yield losers_text(result, end.knockers, end.rules, texts)
     yield Markup("{}: {}.").format(texts.gettext("Coins after the round"), coins_text(result.lives, texts))

@@ -156,7 +156,7 @@ def _less(lives: Lives, dealer: int) -> Lives:
 
 
 def _checked(rules: Rules, dealer: int, lives: Lives) -> Match:
-    """The game that these coins tell. Raises BadRecord where it cannot stand so."""
+    """The game that these coins describe. Raises BadRecord where it cannot be."""
     begin(rules, len(lives), YOU)
     still_in = players_in(lives)
     if len(still_in) < 2 or dealer not in still_in or any(c is not None and c > rules.deal.lives for c in lives):  # noqa: PLR2004

@@ -17,7 +17,7 @@ from cardrules.schnauz import (
     players_in,
     worth_of,
 )
-from kiebitz.elements.exercises.question import Entry, EntryValue, Question, one_of
+from kiebitz.elements.exercises.question import AnswerEntry, EntryValue, Question, one_of
 from kiebitz.elements.games.schnauz.exercises.round_text import RoundMoment
 from kiebitz.elements.games.schnauz.exercises.turns import NOBODY
 
@@ -58,12 +58,12 @@ class Losers:
         end, result = table.ended(rules)
         if arg:
             raise BadRecord("no such question on who loses")
-        entries = tuple([Entry(place, place in result.losers) for place in players_in(end.lives)])
+        entries = tuple([AnswerEntry(place, place in result.losers) for place in players_in(end.lives)])
         return Question(_visible("losers", end, result), entries, multiple=True, about=frozenset(_about(end, result)))
 
 
 def _about(end: Position, result: Result) -> Iterator[str]:
-    """Rules by which the hands stand as they do."""
+    """Rules by which the hands have the order that they have."""
     if result.void:
         yield "schnauz.all_out_at_once"
         return
@@ -125,7 +125,7 @@ def _about_coins(end: Position, result: Result) -> Iterator[str]:
 
 
 class Dealer:
-    """Who deals the next round?"""
+    """Which player deals the next round?"""
 
     name = "dealer"
 

@@ -10,7 +10,7 @@ from kiebitz.elements.games.schnauz.exercises.round_text import YOU, RoundMoment
 from kiebitz.elements.games.schnauz.worth.options import answer_values
 
 
-class Worth:
+class WorthQuestion:
     """What is your hand worth?"""
 
     name = "worth"

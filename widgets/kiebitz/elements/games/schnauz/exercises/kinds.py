@@ -4,15 +4,15 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from cardrules.schnauz import PRESETS, override, parameters, value_of
-from kiebitz.elements.exercises.question import Kind
+from kiebitz.elements.exercises.question import QuestionKind
 from kiebitz.elements.games.schnauz.exercises.deals import Misdeal, Open, Packs, Stock, without_deal
 from kiebitz.elements.games.schnauz.exercises.ends import Coins, Dealer, Losers, Won
-from kiebitz.elements.games.schnauz.exercises.hands import Worth
+from kiebitz.elements.games.schnauz.exercises.hands import WorthQuestion
 from kiebitz.elements.games.schnauz.exercises.legal import Legal
 from kiebitz.elements.games.schnauz.exercises.random_rounds import LEANINGS, random_deal
 from kiebitz.elements.games.schnauz.exercises.round_text import RoundMoment, format_moment, moment, parse_moment
 from kiebitz.elements.games.schnauz.exercises.themes import NAMES, SCOPE, THEMES, rules_of, unaskable_reason
-from kiebitz.elements.games.schnauz.exercises.turns import First, Left, Next, Then
+from kiebitz.elements.games.schnauz.exercises.turns import First, Left, NextTurn, Then
 
 __all__ = [
     "KINDS",
@@ -37,11 +37,11 @@ __all__ = [
 Moment: Final = RoundMoment
 """A round up to some moment."""
 
-KINDS: Final[Mapping[str, Kind[Any, Any]]] = {
+KINDS: Final[Mapping[str, QuestionKind[Any, Any]]] = {
     kind.name: kind
     for kind in (
-        Legal(), Worth(), Then(), Next(), Left(), First(), Stock(), Open(), Packs(), Misdeal(), Losers(), Coins(),
-        Dealer(), Won(),
+        Legal(), WorthQuestion(), Then(), NextTurn(), Left(), First(), Stock(), Open(), Packs(), Misdeal(), Losers(),
+        Coins(), Dealer(), Won(),
     )
 }  # fmt: skip
 """Every kind of question by its name."""

@@ -6,7 +6,7 @@ from typing import Final
 
 from cardrules import BadRecord
 from cardrules.schnauz import Observation, Rules, Swap, explain, parse_action, turn_of
-from kiebitz.elements.exercises.question import Entry, EntryValue, Question
+from kiebitz.elements.exercises.question import AnswerEntry, EntryValue, Question
 from kiebitz.elements.games.schnauz.exercises.round_text import YOU, RoundMoment
 
 SWAP_TWO: Final = "swap two"
@@ -39,16 +39,16 @@ def visible_to(seen: Observation) -> tuple[EntryValue, ...]:
     return ("view", frozenset(seen.hand), frozenset(seen.table), *seen[3:])
 
 
-def _entries(seen: Observation) -> Iterator[Entry]:
+def _entries(seen: Observation) -> Iterator[AnswerEntry]:
     """Swapping one card, which is the same for each of them; swapping two; and what names no card."""
     if seen.table:
         one = Swap(seen.hand[0], seen.table[0])
         verdict = explain(seen, one)
-        yield Entry(one, verdict.legal, verdict.reasons[0])
-        yield Entry(SWAP_TWO, seen.rules.turn.swap_two)
+        yield AnswerEntry(one, verdict.legal, verdict.reasons[0])
+        yield AnswerEntry(SWAP_TWO, seen.rules.turn.swap_two)
     for action in _PLAIN:
         verdict = explain(seen, action)
-        yield Entry(action, verdict.legal, verdict.reasons[0])
+        yield AnswerEntry(action, verdict.legal, verdict.reasons[0])
 
 
 def _about(seen: Observation) -> Iterator[str]:

@@ -21,7 +21,7 @@ YOU: Final = 0
 """The place of the reader, who acts in the moment or acted last."""
 
 LONGEST: Final = 50
-"""Most actions of a round that a text tells."""
+"""Most actions of a round that a text contains."""
 
 _OUT: Final = "x"
 _MOST_PLAYERS: Final = 7
@@ -31,10 +31,10 @@ class RoundMoment(NamedTuple):
     """A round up to some moment."""
 
     pack: tuple[Card, ...]
-    """The whole pack as it was dealt, from the top; empty where no round is told."""
+    """The whole pack as it was dealt, from the top; empty where no round is given."""
 
     positions: tuple[Position, ...]
-    """The dealer's choice and what came of each action since; empty where no round is told."""
+    """The dealer's choice and what came of each action since; empty where no round is given."""
 
     actions: tuple[Action, ...] = ()
 
@@ -43,14 +43,14 @@ class RoundMoment(NamedTuple):
         """The moment that is asked about, the reader having seat 0: who acts in it, or acted last.
 
         Raises:
-            BadRecord: no round is told.
+            BadRecord: no round is given.
         """
         if not self.positions:
             raise BadRecord("this question needs a round")
         return from_the_seat(self.positions[-1])
 
     def under(self, rules: Rules) -> Position:
-        """The moment under other *rules*. Raises BadRecord where the round is over, or none is told."""
+        """The moment under other *rules*. Raises BadRecord where the round is over, or none is given."""
         now = self.now
         if now.result is not None:
             raise BadRecord("this round is over")
@@ -116,7 +116,7 @@ def moment(table: RoundMoment, place: int) -> RoundMoment:
 
 
 def format_moment(table: RoundMoment) -> str:
-    """*table* as text: dealer, coins and pack, `~`, the actions. All are empty where no round is told."""
+    """*table* as text: dealer, coins and pack, `~`, the actions. All are empty where no round is given."""
     if not table.positions:
         return "~"
     start = table.positions[0]
@@ -125,7 +125,7 @@ def format_moment(table: RoundMoment) -> str:
 
 
 def parse_moment(dealt: str, actions: str, rules: Rules) -> RoundMoment:
-    """The table that the two halves of a text tell.
+    """The table that the two halves of a text describe.
 
     Raises:
         BadRecord: they cannot be read.
@@ -143,12 +143,12 @@ def parse_moment(dealt: str, actions: str, rules: Rules) -> RoundMoment:
 
 
 def format_coins(dealer: int, lives: Lives) -> str:
-    """Who deals and what coins everybody has, as in `0-32x`."""
+    """The dealer and what coins everybody has, as in `0-32x`."""
     return f"{dealer}-{''.join(_OUT if coins is None else str(coins) for coins in lives)}"
 
 
 def parse_coins(text: str) -> tuple[int, Lives]:
-    """The dealer and the coins that *text* tells. Raises BadRecord where it tells none."""
+    """The dealer and the coins that *text* describes. Raises BadRecord where it describes none."""
     dealer, _, coins = text.partition("-")
     digits = set("0123456789")
     if len(dealer) != 1 or not set(dealer) <= digits or len(coins) > _MOST_PLAYERS or set(coins) - digits - {_OUT}:

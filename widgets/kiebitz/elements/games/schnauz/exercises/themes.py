@@ -1,4 +1,4 @@
-"""What can be practised of Schnauz: themes, each with its rules; what kinds can meet; rules with nothing to say."""
+"""What can be practised of Schnauz: themes, each with its rules; what kinds can meet; rules without effect."""
 
 from typing import Final
 

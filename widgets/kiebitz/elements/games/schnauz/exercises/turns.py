@@ -34,7 +34,7 @@ def _after(table: RoundMoment, sign: str, rules: Rules) -> tuple[Position, Actio
 
 
 def _taken(table: RoundMoment, random: Random) -> Iterator[Action]:
-    """Actions that may be taken in the moment and whose end no hidden card tells; of swaps of one card one by chance.
+    """Actions that may be taken now and whose end depends on no hidden card; of swaps of one card one by chance.
 
     And those that end the round.
     """
@@ -89,7 +89,7 @@ def _about(before: Position, action: Action, after: Position, *, renewed: bool) 
         yield "schnauz.instant_end"
 
 
-class Next:
+class NextTurn:
     """You do this; whose turn is it then?"""
 
     name = "turn"

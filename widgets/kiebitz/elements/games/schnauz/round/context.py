@@ -1,4 +1,4 @@
-"""What stands on the page of a round: the table as you see it, what you may do, how it ended."""
+"""The content of the page of a round: the table as you see it, what you may do, how it ended."""
 
 import json
 from collections.abc import Mapping, Sequence
@@ -24,6 +24,7 @@ from cardrules.schnauz import (
 )
 from kiebitz.elements.card_html import card_context
 from kiebitz.elements.computer_play import YOU, your_steps
+from kiebitz.elements.environment import TemplateContext
 from kiebitz.elements.estimates import of_hundred
 from kiebitz.elements.games.schnauz.action_texts import action_text
 from kiebitz.elements.games.schnauz.ends import ENDS, end_facts, losers_text
@@ -36,13 +37,12 @@ from kiebitz.elements.variant_names import variant_name
 if TYPE_CHECKING:
     from cardrules.schnauz.adviser import Option
 
-type Context = dict[str, object]
 
 PLAYERS: Final = (2, 3, 4)
 """How many can play with every pack."""
 
 
-def round_context(state: State, texts: NullTranslations) -> Context:
+def round_context(state: State, texts: NullTranslations) -> TemplateContext:
     """*state* as the template shows it."""
     positions = history(state)
     now, yours = positions[-1], your_steps(positions)
@@ -80,7 +80,7 @@ def _steps(first: int, positions: Sequence[Position], actions: Sequence[str], te
     ]
 
 
-def _to_act(state: State, now: Position, texts: NullTranslations) -> Context:
+def _to_act(state: State, now: Position, texts: NullTranslations) -> TemplateContext:
     table = turn_of(now)
     plain = ["keep", "replace"] if not table.table else ["swap all", "pass", "knock"]
     return {
@@ -91,7 +91,7 @@ def _to_act(state: State, now: Position, texts: NullTranslations) -> Context:
     }
 
 
-def _offer(action: Action, table: Observation, name: str, texts: NullTranslations) -> Context:
+def _offer(action: Action, table: Observation, name: str, texts: NullTranslations) -> TemplateContext:
     verdict = explain(table, action)
     return answer_of(verdict, texts) | {
         "label": action_text(action, texts),
@@ -103,7 +103,7 @@ def _offer(action: Action, table: Observation, name: str, texts: NullTranslation
 
 def _advice(table: Observation, texts: NullTranslations) -> Mapping[str, object]:
     """What the Kiebitz would do, and how often each action saves the coin."""
-    # Who plays without advice does not wait for this import.
+    # A player without advice does not wait for this import.
     from cardrules.schnauz.adviser import advise  # noqa: PLC0415
 
     found = advise(table)
@@ -129,14 +129,14 @@ def _advice(table: Observation, texts: NullTranslations) -> Mapping[str, object]
 
 
 def _chance_text(option: "Option", best: "Option", texts: NullTranslations) -> str:
-    """How often *option* saves the coin, where that can be told from *best*."""
+    """How often *option* saves the coin, where that can be taken from *best*."""
     if option != best and option.close:
         return texts.gettext("Too close to call.")
     saves = texts.gettext("Rounds of a hundred in which it saves your coin: {range}.")
     return saves.format(range=of_hundred(option.saves, texts))
 
 
-def _over(state: State, now: Position, texts: NullTranslations) -> Context:
+def _over(state: State, now: Position, texts: NullTranslations) -> TemplateContext:
     """How the round ended, with the cards that are shown then."""
     result = now.result
     if result is None:
@@ -156,7 +156,7 @@ def _over(state: State, now: Position, texts: NullTranslations) -> Context:
 
 
 def _yours(result: Result, match: Match, texts: NullTranslations) -> str:
-    """What the round has brought you, after which *match* stands."""
+    """What the round has brought you, after which *match* is the score."""
     if match.winner == YOU:
         return texts.gettext("You are the last one left, and have won the game.")
     if match.lives[YOU] is None:

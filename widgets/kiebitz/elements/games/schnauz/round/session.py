@@ -48,7 +48,7 @@ def _dealt(state: State) -> Position:
 
 def computer_action(seen: Observation, seed: int) -> Action:
     """What the computer does, by what a player in that place sees and nothing else."""
-    # Who only reads the page does not wait for this import.
+    # A reader who only reads the page does not wait for this import.
     from cardrules.schnauz.adviser import QUICK, advise  # noqa: PLC0415
 
     return advise(seen, seed, QUICK).best.action
@@ -84,7 +84,7 @@ def play_action(state: State, action: Action, seed: int) -> State:
 
 
 def match_after(state: State, last: Position) -> Match:
-    """The game as it stands after the round whose end is *last*.
+    """The game as it is after the round whose end is *last*.
 
     Raises:
         BadRecord: the round goes on.

@@ -1,4 +1,4 @@
-"""Rounds that begin with a position: as a page tells it, with cards that nobody knows dealt by chance."""
+"""Rounds that begin with a position: as a page describes it, with cards that nobody knows dealt by chance."""
 
 from random import Random
 from typing import Final
@@ -24,10 +24,10 @@ _TRIES: Final = 20
 
 
 def start_position(variant: str, text: str, seed: int) -> Position:
-    """The position that *text* tells in *variant*, you in seat 0; *seed* deals what it does not tell.
+    """The position that *text* describes in *variant*, you in seat 0; *seed* deals what it leaves open.
 
     Raises:
-        RulesError: it cannot be read, or no round can stand so, or nobody can play on.
+        RulesError: it cannot be read, or no round can be so, or nobody can play on.
     """
     if len(text) > LONGEST:
         raise BadRecord(f"this position is longer than {LONGEST} characters")

@@ -26,7 +26,7 @@ class State:
     """A round, and the game it belongs to. You have seat 0, the computer has all others."""
 
     id: str
-    """Tells the widgets of a page apart; part of the ids in its HTML."""
+    """Distinguishes the widgets of a page; part of the ids in its HTML."""
 
     variant: str
 
@@ -86,7 +86,7 @@ def read_state(data: Mapping[str, Any]) -> State:
 def format_permalink(state: State) -> str | None:
     """*state* as a link has it: `1~schnauz~0~3.2.out~4711~k.HAD7.p`; None where it is too long for one.
 
-    One that begins with a position tells that instead: `2~schnauz~4711~k.p~table:none;you:S7_H8_D9`.
+    One that begins with a position contains that instead: `2~schnauz~4711~k.p~table:none;you:S7_H8_D9`.
     """
     if state.position:
         return _link_from_position(state)

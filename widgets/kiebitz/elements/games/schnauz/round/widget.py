@@ -1,4 +1,4 @@
-"""A game of Schnauz against the computer: what the reader can do, and what then stands on the page."""
+"""A game of Schnauz against the computer: what the reader can do, and what the page then shows."""
 
 from collections.abc import Mapping
 from dataclasses import replace
@@ -31,7 +31,7 @@ def opening(fields: Mapping[str, str], id: str) -> State:  # noqa: A002  # it is
     """A round of `variant:` with so many `players:` that you deal.
 
     Raises:
-        RulesError: there is no such variant, nobody can play so, or *fields* tell anything else.
+        RulesError: there is no such variant, nobody can play so, or *fields* contain anything else.
     """
     described = {"variant": "schnauz", "players": "3", **fields}
     if len(described) > len(("variant", "players")):
@@ -51,7 +51,7 @@ def read_state(data: Mapping[str, Any]) -> State:
 
 
 def parse_permalink(text: str, now: State) -> State:
-    """The round of the link *text*, where *now* stood.
+    """The round of the link *text*, in the place of *now*.
 
     Raises:
         RulesError: it is damaged, or cannot be played.

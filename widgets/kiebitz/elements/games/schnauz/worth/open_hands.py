@@ -35,7 +35,7 @@ class OpenHands(NamedTuple):
 
     @property
     def text(self) -> str:
-        """The hands, who has knocked, and the coins where they are told, in one line that can be read again."""
+        """The hands, who has knocked, and the coins where they are given, in one line that can be read again."""
         setup = self.setup
         pairs = [
             (name_of(place), format_cards(self.rules.pack.sorted(hand))) for place, hand in sorted(setup.hands.items())
@@ -52,7 +52,7 @@ def open_hands(setup: Setup, variant: str) -> OpenHands:
 
     Raises:
         BadRecord: nobody loses, or your hand is not among them.
-        BadPosition: no round of the variant can end so, or a hand is not told.
+        BadPosition: no round of the variant can end so, or a hand is not given.
     """
     rules = find_preset(variant).rules
     result = showdown_from_setup(setup, rules)

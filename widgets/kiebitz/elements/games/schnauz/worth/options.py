@@ -26,14 +26,14 @@ _MISTAKES: Final = {
     "schnauz": N_("For a Schnauz the cards of one suit have to add up to 31."),
     "feuer": N_("A Feuer is three aces, and nothing else."),
 }
-"""Each mistake and what is said of it."""
+"""Each mistake and the sentence on it."""
 
 
-class Option(NamedTuple):
+class AnswerOption(NamedTuple):
     """One answer to choose from."""
 
     halves: int
-    """Points in halves, by which options are sorted and told apart; Feuer comes last."""
+    """Points in halves, by which options are sorted and distinguished; Feuer comes last."""
 
     label: str
 
@@ -43,14 +43,14 @@ class Option(NamedTuple):
     """Why it is right or wrong."""
 
 
-def options(hand: Sequence[Card], rules: Rules, texts: NullTranslations) -> list[Option]:
+def options(hand: Sequence[Card], rules: Rules, texts: NullTranslations) -> list[AnswerOption]:
     """The answers to what *hand* is worth, the least first; exactly one is right."""
     right = _halves(worth_of(hand, rules))
-    found = {right: Option(right, answer_label(right, rules, texts), True, worth_calculation(hand, rules, texts))}  # noqa: FBT003
+    found = {right: AnswerOption(right, answer_label(right, rules, texts), True, worth_calculation(hand, rules, texts))}  # noqa: FBT003
     for halves, mistake, suit in _mistakes(hand, rules):
         if halves not in found:
             reason = format_sentence(_MISTAKES[mistake], {"suit": suit}, texts)
-            found[halves] = Option(halves, answer_label(halves, rules, texts), False, reason)  # noqa: FBT003
+            found[halves] = AnswerOption(halves, answer_label(halves, rules, texts), False, reason)  # noqa: FBT003
     return [found[halves] for halves in sorted(found)]
 
 

@@ -57,7 +57,7 @@ def format_permalink(state: State) -> str:
 
 
 def parse_permalink(text: str, state: State) -> State:
-    """The position that *text* tells, in the place of *state*. Raises RulesError."""
+    """The position that *text* describes, in the place of *state*. Raises RulesError."""
     return quiz_state.parse_permalink(text, state, "schnauz")
 
 
@@ -67,7 +67,7 @@ def view(state: State, locale: str) -> Mapping[str, object]:
     now = _showing(state)
     return {
         "id": state.id,
-        "variants": [variant_name(variant, reader) for variant in state.shown_variants],
+        "variants": [variant_name(variant, reader) for variant in state.displayed_variants],
         "table": list(table_facts(now.setup, reader)),
         "rows": list(hand_rows(now.setup, now.rules, reader)),
         "worths": list(_worths(state, now, reader)),
@@ -76,7 +76,7 @@ def view(state: State, locale: str) -> Mapping[str, object]:
 
 
 def _showing(state: State) -> OpenHands:
-    return parse_open_hands(state.position, state.shown_variants[0])
+    return parse_open_hands(state.position, state.displayed_variants[0])
 
 
 def _worths(state: State, now: OpenHands, texts: NullTranslations) -> Iterator[Mapping[str, object]]:

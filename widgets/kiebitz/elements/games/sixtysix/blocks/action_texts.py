@@ -16,7 +16,7 @@ HEADINGS: Final = {
     "claim": N_("Claim of 66"),
     "draw": N_("Drawing"),
 }
-"""Actions that name no card or suit, as the engine writes them, each with what stands above an answer about it."""
+"""Actions that name no card or suit, as the engine writes them, each with the heading of an answer about it."""
 
 ACTIONS: Final = {
     "exchange": N_("exchange the trump card"),
@@ -28,7 +28,7 @@ ACTIONS: Final = {
 
 
 def heading(action: Action, texts: NullTranslations) -> Text:
-    """What stands above an answer about *action*."""
+    """The heading of an answer about *action*."""
     if isinstance(action, Play):
         return card_label(action.card, texts)
     text = str(action)

@@ -53,7 +53,7 @@ def change_of(near_miss: NearMiss, original: Example, texts: NullTranslations) -
 
 
 def _fact(line: Field | None, example: Example, texts: NullTranslations) -> tuple[str, Text] | None:
-    """The name of *line* and what it says in *example*."""
+    """The name of *line* and what it contains in *example*."""
     if line is None:
         return None
     scene = parse_scene(example.position)

@@ -1,4 +1,4 @@
-"""The seam between a board and what it tells: each kind of claim has a sentence, each line of a position a fact.
+"""The seam between a board and its sentences: each kind of claim has a sentence, each line of a position a fact.
 
 A module of this folder that knows some kinds offers two tables, `SENTENCES` and `FACTS`, and `told` puts those of all
 modules together. What no table knows is shown as the block writes it, so that nothing vanishes.
@@ -26,7 +26,7 @@ class CheckedClaim(NamedTuple):
 
     @property
     def text(self) -> str:
-        """What the claim says."""
+        """The claim in words."""
         return self.claim.text
 
 
@@ -39,7 +39,7 @@ class BlockScene(NamedTuple):
 
 
 type Sentences = Mapping[str, Callable[[CheckedClaim], Text]]
-"""Kind of claim to what it tells, one or more whole sentences."""
+"""Kind of claim to what it describes it with, one or more whole sentences."""
 
-type Facts = Mapping[str, Callable[[BlockScene], tuple[str, Text]]]
+type ClaimFacts = Mapping[str, Callable[[BlockScene], tuple[str, Text]]]
 """Key of a line to the name and the value that the board shows for it."""

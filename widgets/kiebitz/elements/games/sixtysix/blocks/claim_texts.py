@@ -1,4 +1,4 @@
-"""All that blocks of the 66 family tell, put together from the modules of this folder."""
+"""All sentences of blocks of the 66 family, put together from the modules of this folder."""
 
 from typing import Final
 
@@ -14,7 +14,7 @@ from kiebitz.elements.games.sixtysix.blocks import (
     verdicts,
     visibility,
 )
-from kiebitz.elements.games.sixtysix.blocks.checked_claim import CheckedClaim, Facts, Sentences
+from kiebitz.elements.games.sixtysix.blocks.checked_claim import CheckedClaim, ClaimFacts, Sentences
 from kiebitz.elements.texts import Text
 
 SENTENCES: Final[Sentences] = {
@@ -28,14 +28,14 @@ SENTENCES: Final[Sentences] = {
     **solution.SENTENCES,
     **notation.SENTENCES,
 }
-"""Kind of claim to the sentence that tells it."""
+"""Kind of claim to the sentence that describes it."""
 
-FACTS: Final[Facts] = {**dealing.FACTS, **matches.FACTS, **settings.FACTS}
+FACTS: Final[ClaimFacts] = {**dealing.FACTS, **matches.FACTS, **settings.FACTS}
 """Key of a line that is none of a set-up to what a board shows for it."""
 
 
 def sentence(claim: CheckedClaim) -> Text:
-    """What a claim tells; as the block writes it where nobody has words for its kind."""
+    """A claim in words; as the block writes it where nobody has words for its kind."""
     if claim.claim.kind in SENTENCES:
         return SENTENCES[claim.claim.kind](claim)
     return code(f"{claim.claim.kind}: {claim.text}")

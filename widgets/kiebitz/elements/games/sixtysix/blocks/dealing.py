@@ -8,8 +8,8 @@ from cardrules.examples import Example
 from cardrules.sixtysix import Position, find_preset, first_dealer, override
 from cardrules.sixtysix.claims import SixtySixClaims
 from kiebitz.elements.card_html import card_chip, suit_chip
-from kiebitz.elements.example.view_model import Row
-from kiebitz.elements.games.sixtysix.blocks.checked_claim import BlockScene, CheckedClaim, Facts, Sentences
+from kiebitz.elements.example.view_model import CardRow
+from kiebitz.elements.games.sixtysix.blocks.checked_claim import BlockScene, CheckedClaim, ClaimFacts, Sentences
 from kiebitz.elements.games.sixtysix.blocks.phrases import both, chips, player
 from kiebitz.elements.games.sixtysix.rules import rule_name, value_text
 from kiebitz.elements.texts import N_, Text, fill
@@ -28,7 +28,7 @@ _LAYOUT: Final = {
     "closed": N_("Talon closed by: {what}."),
     "undrawn": N_("Still to draw: {what}."),
 }
-"""What a claim on what lies where can begin with, and the sentence that tells it."""
+"""What a claim on what lies where can begin with, and the sentence that describes it."""
 
 
 def _dealt(claim: CheckedClaim) -> Text:
@@ -102,7 +102,7 @@ SENTENCES: Final[Sentences] = {
     "first dealer": _first_dealer,
     "patterns": _patterns,
 }
-"""Kind of claim to the sentence that tells it."""
+"""Kind of claim to the sentence that describes it."""
 
 
 def _pack(drawn: BlockScene) -> tuple[str, Text]:
@@ -117,11 +117,11 @@ def _draws(drawn: BlockScene) -> tuple[str, Text]:
     return texts.gettext("Cards drawn"), fill(sentence, **chips_of)
 
 
-FACTS: Final[Facts] = {"pack": _pack, "draws": _draws}
+FACTS: Final[ClaimFacts] = {"pack": _pack, "draws": _draws}
 """Key of a line to what the board shows for it."""
 
 
-def rows(example: Example, drawn: BlockScene) -> Iterator[Row]:
+def rows(example: Example, drawn: BlockScene) -> Iterator[CardRow]:
     """The hands of the pack that *example* deals, where all its variants deal alike."""
     if drawn.scene.pack is None:
         return
@@ -129,5 +129,5 @@ def rows(example: Example, drawn: BlockScene) -> Iterator[Row]:
     hands = {SixtySixClaims(drawn.scene, played).dealt().hands for played in rules}
     if len(hands) == 1:
         ((mine, theirs),) = hands
-        yield Row(drawn.texts.gettext("Your hand"), mine)
-        yield Row(drawn.texts.gettext("Your opponent's hand"), theirs)
+        yield CardRow(drawn.texts.gettext("Your hand"), mine)
+        yield CardRow(drawn.texts.gettext("Your opponent's hand"), theirs)

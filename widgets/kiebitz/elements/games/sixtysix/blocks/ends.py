@@ -32,7 +32,7 @@ def points_text(position: Position, texts: NullTranslations) -> str:
 
 
 def _unclaimed(result: Result) -> bool:
-    """Whether the last trick decides though somebody has enough, and has not said so."""
+    """Whether the last trick decides though somebody has enough, and has not announced it."""
     return result.reason == "last-trick" and max(result.points) >= _ENOUGH
 
 

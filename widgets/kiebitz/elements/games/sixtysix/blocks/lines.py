@@ -37,7 +37,7 @@ def _line(claim: CheckedClaim) -> Text:
 
 
 def _between(before: tuple[Position, Action] | None, position: Position, texts: NullTranslations) -> str:
-    """What stands before an action in *position*, after the action *before* it."""
+    """The words before an action in *position*, after the action *before* it."""
     player = player_name(position, texts)
     match before:
         case None:
@@ -57,7 +57,7 @@ def _result(claim: CheckedClaim) -> Text:
 
 SENTENCES: Final[Sentences] = {
     "line": _line,
-    "score": lambda said: points_text(said.table.after(), said.texts),
+    "score": lambda claim: points_text(claim.table.after(), claim.texts),
     "result": _result,
 }
-"""Kind of claim to the sentence that tells it; a board shows a line and its end as a list of steps."""
+"""Kind of claim to the sentence that describes it; a board shows a line and its end as a list of steps."""

@@ -6,7 +6,7 @@ from typing import Final
 from markupsafe import Markup
 
 from cardrules.sixtysix import seat_of
-from kiebitz.elements.games.sixtysix.blocks.checked_claim import BlockScene, CheckedClaim, Facts, Sentences
+from kiebitz.elements.games.sixtysix.blocks.checked_claim import BlockScene, CheckedClaim, ClaimFacts, Sentences
 from kiebitz.elements.games.sixtysix.blocks.phrases import both, player, won_text
 from kiebitz.elements.texts import N_, Text, fill
 
@@ -79,14 +79,14 @@ SENTENCES: Final[Sentences] = {
     "dealer after": _dealer,
     "match won": _won,
 }
-"""Kind of claim to the sentence that tells it."""
+"""Kind of claim to the sentence that describes it."""
 
 
 def _dealer_fact(drawn: BlockScene) -> tuple[str, Text]:
     return drawn.texts.gettext("Dealer"), player(seat_of(drawn.scene.dealer), drawn.texts)
 
 
-FACTS: Final[Facts] = {
+FACTS: Final[ClaimFacts] = {
     "dealer": _dealer_fact,
     "slate": lambda drawn: (drawn.texts.gettext(_SLATE), both(drawn.scene.slate or (0, 0), drawn.texts)),
     "games": lambda drawn: (drawn.texts.gettext(_GAMES), both(drawn.scene.games or (0, 0), drawn.texts)),

@@ -96,4 +96,4 @@ SENTENCES: Final[Sentences] = {
     "then why": _then_verdict,
     "then trick": _then_trick,
 }
-"""Kind of claim to the sentence that tells it."""
+"""Kind of claim to the sentence that describes it."""

@@ -21,4 +21,4 @@ def _written(kind: str, claim: CheckedClaim) -> Text:
 
 
 SENTENCES: Final[Sentences] = {kind: partial(_written, kind) for kind in _SENTENCES}
-"""Kind of claim to the sentence that tells it."""
+"""Kind of claim to the sentence that describes it."""

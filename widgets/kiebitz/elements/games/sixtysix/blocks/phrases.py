@@ -29,12 +29,12 @@ def chips(cards: Iterable[Card], texts: NullTranslations) -> Text:
 
 
 def join_list(parts: Iterable[Text], texts: NullTranslations) -> Text:
-    """*parts*, in which commas may stand, with semicolons; or that there are none."""
+    """*parts*, in which commas may occur, with semicolons; or that there are none."""
     return Markup("; ").join(parts) or texts.gettext("none")
 
 
 def won_text(winner: Seat, points: int, texts: NullTranslations) -> str:
-    """Who wins a deal, and how many game points it brings."""
+    """The winner of a deal, and how many game points it brings."""
     if winner == 0:
         sentence = texts.ngettext(
             "You win the deal: {points} game point.", "You win the deal: {points} game points.", points

@@ -12,7 +12,14 @@ from cardrules.sixtysix import find_preset, override, parse_line, parse_scene
 from cardrules.sixtysix.claims import SixtySixClaims
 from kiebitz.elements.example import render as examples
 from kiebitz.elements.example.refusals import possible_in
-from kiebitz.elements.example.view_model import BlockClaims, BlockPosition, Change, LineOfPlay, Sentence, TouchableBoard
+from kiebitz.elements.example.view_model import (
+    BlockClaims,
+    BlockPosition,
+    Change,
+    ClaimSentence,
+    LineOfPlay,
+    TouchableBoard,
+)
 from kiebitz.elements.games.sixtysix.blocks import verdicts
 from kiebitz.elements.games.sixtysix.blocks.changes import change_of
 from kiebitz.elements.games.sixtysix.blocks.checked_claim import BlockScene, CheckedClaim
@@ -32,7 +39,7 @@ _OF_LINES: Final = frozenset({"score", "result"})
 _ON_POSITION: Final = frozenset(
     {*verdicts.SENTENCES, "options", "value", "best", "worth", "dealt", "first dealer", "patterns"},
 )
-"""Claims on the position as it is told, wherever they stand."""
+"""Claims on the position as it is given, wherever they are written."""
 
 
 class SixtySixBlocks:
@@ -41,7 +48,7 @@ class SixtySixBlocks:
     plays = False
 
     def position(self, example: Example, texts: NullTranslations) -> BlockPosition:
-        """What *example* tells before anything is asked."""
+        """What *example* shows before any question."""
         table = _table(example, example.variants[0])
         return block_position(example, BlockScene(table.scene, table.rules, texts))
 
@@ -51,7 +58,7 @@ class SixtySixBlocks:
         claims = [claim for claim in example.claims if claim.kind in verdicts.SENTENCES]
         questions = list(verdicts.questions(claims, table.turn, texts)) if claims else []
         lines: list[LineOfPlay] = []
-        before: list[Sentence] = []
+        before: list[ClaimSentence] = []
         for checked in _checked_claims(example, variant, table, texts):
             match checked.claim.kind:
                 case "line":
@@ -61,15 +68,15 @@ class SixtySixBlocks:
                 case kind if lines and kind not in _ON_POSITION:
                     lines[-1] = lines[-1]._replace(sentences=[*lines[-1].sentences, sentence(checked)])
                 case _:
-                    before.append(Sentence(checked.claim.line, sentence(checked)))
+                    before.append(ClaimSentence(checked.claim.line, sentence(checked)))
         riddle = any(claim.kind == "best" for claim in example.claims)
         return BlockClaims(lines=lines, questions=questions, sentences=before, riddle=riddle)
 
-    def claim_sentences(self, example: Example, variant: str, texts: NullTranslations) -> Iterator[Sentence]:
+    def claim_sentences(self, example: Example, variant: str, texts: NullTranslations) -> Iterator[ClaimSentence]:
         """The claims of *example* in *variant*, sentence by sentence."""
         for claim in _checked_claims(example, variant, _table(example, variant), texts):
             follows = claim.table.end is not None and claim.claim.kind not in {"line", *_ON_POSITION}
-            yield Sentence(claim.claim.line, sentence(claim), follows=follows)
+            yield ClaimSentence(claim.claim.line, sentence(claim), follows=follows)
 
     def change(self, near_miss: NearMiss, example: Example, texts: NullTranslations) -> Change | None:
         """The datum that *near_miss* changes of *example*, in words."""

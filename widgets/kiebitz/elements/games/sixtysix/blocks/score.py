@@ -1,4 +1,4 @@
-"""What stands beside the cards of a position: points, tricks, what a close has fixed, what has just been announced."""
+"""What is beside the cards of a position: points, tricks, what a close has fixed, what has just been announced."""
 
 from collections.abc import Callable, Iterator, Mapping
 from gettext import NullTranslations
@@ -6,25 +6,25 @@ from typing import Final
 
 from cardrules.sixtysix import Rules, Setup
 from kiebitz.elements.card_html import suit_chip
-from kiebitz.elements.example.view_model import Row
+from kiebitz.elements.example.view_model import CardRow
 from kiebitz.elements.games.sixtysix.blocks.phrases import both
 from kiebitz.elements.texts import N_, Text
 
 type _Of = Callable[[Setup, NullTranslations], Text]
 
 
-def rows(setup: Setup, rules: Rules, texts: NullTranslations) -> Iterator[Row]:
-    """The heaps of *setup* whose cards are told."""
-    yield Row(texts.gettext("Your hand"), rules.pack.sorted(setup.hand))
+def rows(setup: Setup, rules: Rules, texts: NullTranslations) -> Iterator[CardRow]:
+    """The heaps of *setup* whose cards are given."""
+    yield CardRow(texts.gettext("Your hand"), rules.pack.sorted(setup.hand))
     if setup.opponent is not None:
-        yield Row(texts.gettext("Your opponent's hand"), setup.opponent, setup.unknown[1])
+        yield CardRow(texts.gettext("Your opponent's hand"), setup.opponent, setup.unknown[1])
     cards = [card for card in setup.talon or () if card is not None]
     if cards:
-        yield Row(texts.gettext("Talon from the top"), cards, len(setup.talon or ()) - len(cards))
+        yield CardRow(texts.gettext("Talon from the top"), cards, len(setup.talon or ()) - len(cards))
 
 
 def score_facts(setup: Setup, texts: NullTranslations) -> Iterator[tuple[str, Text]]:
-    """The lines of *setup* that tell no cards, each with its name, as the macro `facts` shows them."""
+    """The lines of *setup* that contain no cards, each with its name, as the macro `facts` shows them."""
     described = {
         "points": setup.points is not None,
         "tricks": setup.tricks is not None,
@@ -39,7 +39,7 @@ def score_facts(setup: Setup, texts: NullTranslations) -> Iterator[tuple[str, Te
 
 
 def score_text(key: str, setup: Setup, texts: NullTranslations) -> tuple[str, Text] | None:
-    """The name and the value of the line *key* of *setup*; None for a line that tells cards."""
+    """The name and the value of the line *key* of *setup*; None for a line that contains cards."""
     if key not in _SCORE:
         return None
     name, value = _SCORE[key]
@@ -76,4 +76,4 @@ _SCORE: Final[Mapping[str, tuple[str, _Of]]] = {
     "announced": (N_("Marriage just announced"), _announced),
     "undrawn": (N_("Still to draw"), lambda _, texts: texts.gettext("you")),
 }
-"""Lines of a set-up that tell no cards, each with its name and what stands for its value."""
+"""Lines of a set-up that contain no cards, each with its name and the words for its value."""

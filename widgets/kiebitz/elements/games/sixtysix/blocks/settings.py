@@ -5,7 +5,7 @@ from gettext import NullTranslations
 from typing import Final
 
 from cardrules.sixtysix import PRESETS, Rules, value_of, wanted_rules
-from kiebitz.elements.games.sixtysix.blocks.checked_claim import BlockScene, CheckedClaim, Facts, Sentences
+from kiebitz.elements.games.sixtysix.blocks.checked_claim import BlockScene, CheckedClaim, ClaimFacts, Sentences
 from kiebitz.elements.games.sixtysix.blocks.phrases import join_list
 from kiebitz.elements.games.sixtysix.rules import NAMES, rule_name, value_text
 from kiebitz.elements.rules import before_colon
@@ -50,7 +50,7 @@ def _values(names: Iterable[str], rules: Rules, texts: NullTranslations) -> list
 
 
 SENTENCES: Final[Sentences] = {"settled": _settled, "differ": _differ, "played": _played}
-"""Kind of claim to the sentence that tells it."""
+"""Kind of claim to the sentence that describes it."""
 
 
 def _wish(place: int, drawn: BlockScene) -> Text:
@@ -66,7 +66,7 @@ def _wish(place: int, drawn: BlockScene) -> Text:
     return join_list(parts, texts) if parts else texts.gettext("the rules as they are")
 
 
-FACTS: Final[Facts] = {
+FACTS: Final[ClaimFacts] = {
     "yours": lambda drawn: (drawn.texts.gettext("You want"), _wish(0, drawn)),
     "theirs": lambda drawn: (drawn.texts.gettext("Your opponent wants"), _wish(1, drawn)),
     "online": lambda drawn: (drawn.texts.gettext("Played online"), drawn.texts.gettext("yes")),

@@ -70,4 +70,4 @@ SENTENCES: Final[Sentences] = {
     "then best": partial(_best, then=True),
     "then worth": partial(_worth, then=True),
 }
-"""Kind of claim to the sentence that tells it."""
+"""Kind of claim to the sentence that describes it."""

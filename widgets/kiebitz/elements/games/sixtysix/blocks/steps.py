@@ -14,11 +14,11 @@ from kiebitz.elements.games.sixtysix.table import taken_text
 from kiebitz.elements.texts import Text, fill
 
 
-class Step(NamedTuple):
+class PlayStep(NamedTuple):
     """An action that has been taken."""
 
     text: Text
-    """Who took it, and what it was."""
+    """The player who took it, and what it was."""
 
     reason: Text
     """Why it may be taken, and what it leads to."""
@@ -27,18 +27,18 @@ class Step(NamedTuple):
     """Of the reason."""
 
 
-def steps(position: Position, actions: Iterable[Action], texts: NullTranslations) -> Iterator[Step]:
+def steps(position: Position, actions: Iterable[Action], texts: NullTranslations) -> Iterator[PlayStep]:
     """Each of *actions*, played on from *position*. Raises IllegalAction where one cannot be taken."""
     for before, action, after in replayed_actions(position, actions):
         reason = explain(turn_of(before), action).reasons[0]
         why = addressed_reason(before.seat, reason_text(reason, texts), texts)
         parts = [why, *_consequences(before, action, after, texts)]
         described = fill("{player} {action}", player=player_name(before, texts), action=action_text(action, texts))
-        yield Step(described, Markup(" ").join(parts), reason.code)
+        yield PlayStep(described, Markup(" ").join(parts), reason.code)
 
 
 def addressed_reason(seat: int, reason: Markup, texts: NullTranslations) -> Markup:
-    """*reason*, which speaks to whoever asks, as the reader is told of it; the reader has seat 0."""
+    """*reason*, which speaks to whoever asks, as the reader reads it; the reader has seat 0."""
     return fill(texts.gettext("The answer to your opponent: <q>{reason}</q>"), reason=reason) if seat else reason
 
 
@@ -51,12 +51,12 @@ def replayed_actions(position: Position, actions: Iterable[Action]) -> Iterator[
 
 
 def player_name(position: Position, texts: NullTranslations) -> str:
-    """Who acts in *position*, before what is done."""
+    """The player who acts in *position*, before what is done."""
     return texts.gettext("Opponent:") if position.seat else texts.gettext("You:")
 
 
 def _consequences(before: Position, action: Action, after: Position, texts: NullTranslations) -> Iterator[str]:
-    """Who has taken the trick, what both have if that has changed, and the end if it has come."""
+    """The player who has taken the trick, what both have if that has changed, and the end if it has come."""
     if isinstance(action, Play) and before.led is not None:
         pack = before.rules.pack
         winner = next(seat for seat in (0, 1) if after.sides[seat].tricks > before.sides[seat].tricks)

@@ -17,7 +17,7 @@ from kiebitz.elements.texts import Text
 
 
 def block_position(example: Example, drawn: BlockScene) -> BlockPosition:
-    """What *example* tells, read as *drawn*."""
+    """What *example* shows, read as *drawn*."""
     setup, texts = drawn.scene.setup, drawn.texts
     facts = [*_others(example, drawn), *_house_rules(example, drawn)]
     if setup is None:

@@ -55,7 +55,7 @@ def _allowed(claim: CheckedClaim) -> Text:
 
 
 def _refused(claim: CheckedClaim) -> Text:
-    """What is not allowed, each with the reason, those told once that are the same."""
+    """What is not allowed, each with the reason, those named once that are the same."""
     reasons: dict[Text, list[Action]] = {}
     for action in parse_line(claim.text.partition(" by ")[0]):
         reason = reason_text(explain(claim.table.turn, action).reasons[0], claim.texts)
@@ -92,4 +92,4 @@ SENTENCES: Final[Sentences] = {
     "why": _why,
     "trick": _trick,
 }
-"""Kind of claim to the sentence that tells it; a board shows these kinds as questions."""
+"""Kind of claim to the sentence that describes it; a board shows these kinds as questions."""

@@ -75,4 +75,4 @@ def _unseen(claim: CheckedClaim) -> Text:
 _TEXTS: Final[dict[str, Callable[[CheckedClaim], Text]]] = {kind: partial(_is, kind) for kind in _SENTENCES}
 
 SENTENCES: Final[Sentences] = {**_TEXTS, "unseen": _unseen}
-"""Kind of claim to the sentence that tells it."""
+"""Kind of claim to the sentence that describes it."""

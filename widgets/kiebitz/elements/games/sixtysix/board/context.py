@@ -6,7 +6,7 @@ from typing import Any
 
 from cardrules.sixtysix import Setup, value_of
 from kiebitz.elements.card_html import card_context
-from kiebitz.elements.example.view_model import Row
+from kiebitz.elements.example.view_model import CardRow
 from kiebitz.elements.games.sixtysix.blocks.phrases import player
 from kiebitz.elements.games.sixtysix.blocks.score import rows, score_facts
 from kiebitz.elements.games.sixtysix.board.replay import BoardPosition
@@ -14,23 +14,21 @@ from kiebitz.elements.games.sixtysix.board.state import State
 from kiebitz.elements.games.sixtysix.rules import NAMES, rule_name, value_text
 from kiebitz.elements.games.sixtysix.table import table_facts
 from kiebitz.elements.rules import before_colon
-from kiebitz.elements.texts import Text
-
-type Facts = list[tuple[Text, Text]]
+from kiebitz.elements.texts import NamedText
 
 
-def facts(state: State, now: BoardPosition, texts: NullTranslations) -> Facts:
-    """Trump, talon, points and the like, then what is told around the deal, then the house rules."""
+def facts(state: State, now: BoardPosition, texts: NullTranslations) -> list[NamedText]:
+    """Trump, talon, points and the like, then what is known around the deal, then the house rules."""
     described = current_setup(state, now)
     seen = now.view._replace(closed_by=described.closed_by)
-    found: Facts = [*table_facts(seen, texts), *score_facts(described, texts)]
+    found: list[NamedText] = [*table_facts(seen, texts), *score_facts(described, texts)]
     if now.position is not None and now.position.undrawn and now.position.seat:
         found.append((texts.gettext("Still to draw"), player(1, texts)))
     return [*found, *_around(state, now, texts), *_house_rules(state, now, texts)]
 
 
 def current_setup(state: State, now: BoardPosition) -> Setup:
-    """The table as a set-up tells it from your side: as it was written, or as it is after what was played."""
+    """The table as a set-up describes it from your side: as it was written, or as it is after what was played."""
     if state.at == 0 and now.scene.setup is not None:
         return now.scene.setup
     position = now.position
@@ -69,20 +67,20 @@ def heaps(state: State, now: BoardPosition, texts: NullTranslations) -> Iterator
 
 
 def acting_seat(now: BoardPosition) -> int | None:
-    """Who is to act, you having seat 0; None once the deal is over."""
+    """The seat to act, you having seat 0; None once the deal is over."""
     if now.position is None:
         return 0
     return None if now.position.result else now.position.seat
 
 
-def _unknown(row: Row, texts: NullTranslations) -> str:
+def _unknown(row: CardRow, texts: NullTranslations) -> str:
     if not row.unknown:
         return ""
     return texts.ngettext("{count} unknown card", "{count} unknown cards", row.unknown).format(count=row.unknown)
 
 
-def _around(state: State, now: BoardPosition, texts: NullTranslations) -> Facts:
-    """What is told of the match, and the pack before anything is played."""
+def _around(state: State, now: BoardPosition, texts: NullTranslations) -> list[NamedText]:
+    """What is known of the match, and the pack before anything is played."""
     scene = now.scene
     described: list[str] = [key for key in ("slate", "games", "carry", "dealer") if getattr(scene, key) is not None]
     if scene.pack is not None and state.at == 0:
@@ -96,7 +94,7 @@ def _around(state: State, now: BoardPosition, texts: NullTranslations) -> Facts:
     return [FACTS[key](BlockScene(scene, now.rules, texts)) for key in described]
 
 
-def _house_rules(state: State, now: BoardPosition, texts: NullTranslations) -> Facts:
+def _house_rules(state: State, now: BoardPosition, texts: NullTranslations) -> list[NamedText]:
     return [
         (before_colon(rule_name(name, texts)), value_text(name, value_of(now.rules, name), texts))
         for name, _ in state.rules

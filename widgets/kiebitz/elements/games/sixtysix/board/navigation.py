@@ -23,7 +23,7 @@ def go(state: State, way: str) -> State:
 
 
 def follow_line(state: State, number: int, way: str) -> State:
-    """*state* on the line *number* of the page, from where it stands in that line or from its beginning.
+    """*state* on the line *number* of the page, from its place in that line or from its beginning.
 
     Raises:
         BadRecord: there is no such line, or no such way.

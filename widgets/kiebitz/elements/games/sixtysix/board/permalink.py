@@ -1,4 +1,4 @@
-"""A board in a link: variants, house rules, where it stands, what was played, and the position.
+"""A board in a link: variants, house rules, its place, what was played, and the position.
 
     schnopsn-weich,original-66/strict.must_beat=false/2@original-66/HA,HK/trump:H;talon:empty;…
     schnopsn-weich/trump:H;talon:empty;…
@@ -39,10 +39,10 @@ def board_link(state: State) -> str:
 
 
 def parse_permalink(text: str, state: State) -> State:
-    """The board that *text* tells, where *state* stood.
+    """The board that *text* describes, in the place of *state*.
 
     Raises:
-        RulesError: it tells none.
+        RulesError: it describes none.
     """
     parts = text.split("/")
     if len(parts) not in _PARTS:

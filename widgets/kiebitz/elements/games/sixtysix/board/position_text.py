@@ -19,12 +19,12 @@ _BETWEEN_RULES: Final = re.compile(r",\s*(?=[a-z_]+\.[a-z_]+\s*=)")
 
 
 def parse_position_text(text: str, state: State) -> State:
-    """The board that *text* tells, where *state* stood, whose variants hold unless the text names others.
+    """The board that *text* describes, in the place of *state*, whose variants hold unless the text names others.
 
-    It stands where the line of the text has led, if there is one.
+    It is where the line of the text has led, if there is one.
 
     Raises:
-        RulesError: it tells none; the error has the line where that is known.
+        RulesError: it describes none; the error has the line where that is known.
     """
     if len(text) > LONGEST_TEXT:
         raise BadPosition(f"a text of {len(text)} characters; at most {LONGEST_TEXT} are read")

@@ -29,7 +29,7 @@ class BoardPosition(NamedTuple):
     """The table at one moment."""
 
     scene: Scene
-    """What was told at the beginning."""
+    """What was known at the beginning."""
 
     view: Turn
     """What the player to act sees."""
@@ -52,7 +52,7 @@ def rules_of(state: State, variant: str) -> Rules:
 
 
 def start(scene: Scene, rules: Rules) -> BoardPosition:
-    """The table as *scene* tells it.
+    """The table as *scene* describes it.
 
     Raises:
         RulesError: no deal under *rules* can lead there, or nobody has cards.
@@ -66,12 +66,12 @@ def start(scene: Scene, rules: Rules) -> BoardPosition:
     try:
         return BoardPosition(scene, seen, position_from_setup(scene.setup, rules))
     except BadPosition as refusal:
-        # To be judged less must be told than to be played on.
+        # Less must be known to judge a position than to play on from it.
         return BoardPosition(scene, seen, None, refusal)
 
 
 def position_at(state: State, variant: str, at: int | None = None) -> BoardPosition:
-    """The table of *state* in *variant* after *at* actions; after as many as it shows where that is not said.
+    """The table of *state* in *variant* after *at* actions; after as many as it shows where that is not given.
 
     Raises:
         RulesError: there is no such position, or an action cannot be taken.

@@ -20,7 +20,7 @@ class PageLine(NamedTuple):
     """As a block writes it."""
 
 
-class Draft(NamedTuple):
+class PositionDraft(NamedTuple):
     """What a reader has written, of which no position can be made."""
 
     variant: str
@@ -29,10 +29,10 @@ class Draft(NamedTuple):
 
 @dataclass(frozen=True, kw_only=True, slots=True)
 class State:
-    """What a board remembers. What it says of cards is checked when they are shown."""
+    """What a board remembers. What it contains of cards is checked when they are shown."""
 
     id: str
-    """Tells the widgets of a page apart; part of the ids in its HTML."""
+    """Distinguishes the widgets of a page; part of the ids in its HTML."""
 
     variants: tuple[str, ...]
     """Presets that the position is looked at in."""
@@ -41,7 +41,7 @@ class State:
     """House rules on top of each, by name."""
 
     position: str
-    """As a block tells it, in one line."""
+    """As a block writes it, in one line."""
 
     lines: tuple[PageLine, ...] = ()
     """Lines of the page, by whose numbers its buttons go through them."""
@@ -61,7 +61,7 @@ class State:
     free: bool = False
     """The reader may write another position."""
 
-    draft: Draft | None = None
+    draft: PositionDraft | None = None
     """What is to be mended by the reader."""
 
     @property
@@ -94,7 +94,7 @@ def read_state(data: Mapping[str, Any]) -> State:
         actions=fields.texts("actions", MOST, default=()),
         at=fields.number("at", MOST, default=0),
         free=fields.flag("free", default=False),
-        draft=Draft(*fields.pair("draft")) if fields.has("draft") else None,
+        draft=PositionDraft(*fields.pair("draft")) if fields.has("draft") else None,
     )
     check_state(state)
     return state

@@ -37,7 +37,7 @@ class VerdictOptions:
     """Actions that are asked about beside those of `conceivable_actions`."""
 
     acting: int
-    """Who asks, you having seat 0."""
+    """The seat whose question it is, you having seat 0."""
 
     texts: NullTranslations
 
@@ -50,7 +50,7 @@ def conceivable_actions(seen: Turn, also: Iterable[str] = ()) -> list[Action]:
 
 
 def verdict_list(moments: Positions, options: VerdictOptions) -> list[dict[str, object]]:
-    """Each action that can be thought of, with what stands on its button and the answer in each variant."""
+    """Each action that can be thought of, with the text of its button and the answer in each variant."""
     seen = next(iter(moments.values())).view
     return [
         _answer(action, moments, seen, options)
@@ -85,7 +85,7 @@ def _groups(answers: Mapping[str, dict[str, object]], options: VerdictOptions) -
 
 
 def _answer_in(seen: Turn, action: Action, options: VerdictOptions) -> dict[str, object]:
-    """The answer about *action* to who sees *seen*; who takes the trick is told to the reader."""
+    """The answer about *action* to the player who sees *seen*; the reader learns who takes the trick."""
     verdict, texts = explain(seen, action), options.texts
     reason = verdict.reasons[0]
     won = ""

@@ -18,7 +18,7 @@ from kiebitz.elements.games.sixtysix.board import navigation, permalink
 from kiebitz.elements.games.sixtysix.board.context import acting_seat, facts, heaps
 from kiebitz.elements.games.sixtysix.board.position_text import format_position_text, parse_position_text
 from kiebitz.elements.games.sixtysix.board.replay import BoardPosition, playable_start, position_at
-from kiebitz.elements.games.sixtysix.board.state import MOST, Draft, State, read_state, write_state
+from kiebitz.elements.games.sixtysix.board.state import MOST, PositionDraft, State, read_state, write_state
 from kiebitz.elements.games.sixtysix.board.verdicts import VerdictOptions, verdict_list
 from kiebitz.elements.normalize import normalize_position
 from kiebitz.elements.rule_links import page_href, rule_href
@@ -29,11 +29,11 @@ from kiebitz.elements.variant_names import variant_name
 __all__ = ["format_permalink", "opening", "parse_permalink", "read_state", "update", "view", "write_state"]
 
 HELP: Final = "reference/positions/"
-"""Address of the page that tells how positions are written."""
+"""Address of the page that describes how positions are written."""
 
 
 def opening(fields: Mapping[str, str], id: str) -> State:  # noqa: A002  # it is the state's `id`
-    """The free board with the position that *fields* tell. Raises RulesError where they tell none."""
+    """The free board with the position that *fields* describe. Raises RulesError where they describe none."""
     if "variant" not in fields:
         raise BadRecord("a board names its variant, as variant: schnopsn-weich")
     text = "\n".join(f"{key}: {value}" for key, value in fields.items())
@@ -61,7 +61,7 @@ def update(state: State, event: Mapping[str, object]) -> State:
         case "variant", {"variant": variant}:
             return navigation.play_in_variant(state, variant)
         case "show", {"variant": str(variant), "text": str(text)} if state.free:
-            return _read(state, Draft(variant, text))
+            return _read(state, PositionDraft(variant, text))
         case _:
             raise BadRecord(f"no event of a board: {event!r}")
 
@@ -72,7 +72,7 @@ def format_permalink(state: State) -> str | None:
 
 
 def parse_permalink(text: str, state: State) -> State:
-    """The board that *text* tells, where *state* stood. Raises RulesError."""
+    """The board that *text* describes, in the place of *state*. Raises RulesError."""
     opened = permalink.parse_permalink(text, state)
     for variant in opened.variants:
         position_at(opened, variant, 0)
@@ -106,8 +106,8 @@ def view(state: State, locale: str) -> Mapping[str, object]:
     }
 
 
-def _read(state: State, draft: Draft) -> State:
-    """What *draft* tells; where that is nothing, the board as it was, with the draft to be mended."""
+def _read(state: State, draft: PositionDraft) -> State:
+    """The board of *draft*; where that is none, the board as it was, with the draft to be mended."""
     if len(draft.text) > LONGEST_TEXT:
         raise BadRecord(f"a text of {len(draft.text)} characters; at most {LONGEST_TEXT} are read")
     draft = draft._replace(text=normalize_position(draft.text))
@@ -126,7 +126,7 @@ def _led(now: BoardPosition, texts: NullTranslations) -> dict[str, object] | Non
 
 
 def _step(state: State, texts: NullTranslations) -> dict[str, object] | None:
-    """The last action taken, and what there is to say of it; before the first one only how many there are."""
+    """The last action taken, and the remarks on it; before the first one only how many there are."""
     if not state.actions:
         return None
     count = texts.gettext("Step {number} of {count}").format(number=state.at, count=len(state.actions))
@@ -156,7 +156,7 @@ def _form(state: State, texts: NullTranslations) -> dict[str, object] | None:
     """What a reader has written or may write on, and what is wrong with it."""
     if not state.free:
         return None
-    draft = state.draft or Draft(state.active_variant, format_position_text(state))
+    draft = state.draft or PositionDraft(state.active_variant, format_position_text(state))
     return {
         "variants": _options(tuple(PRESETS), draft.variant, texts),
         "text": draft.text,

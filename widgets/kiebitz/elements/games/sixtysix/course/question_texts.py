@@ -156,7 +156,7 @@ def _end(what: Any, texts: NullTranslations) -> Text:  # noqa: ANN401  # who and
 
 
 def extra_facts(item: Item, question_id: str, texts: NullTranslations) -> list[tuple[str, Text]]:
-    """What a question tells beside the table: cards drawn, settings."""
+    """What a question shows beside the table: cards drawn, settings."""
     name, _, arg = question_id.partition(":")
     if name == "draws":
         mine, theirs = (card_chip(parse_card_letter(letter), texts) for letter in arg)

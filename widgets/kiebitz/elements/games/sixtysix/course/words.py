@@ -6,7 +6,7 @@ from typing import Any, cast
 
 from cardrules.sixtysix import Action, Play, Position, play, turn_of
 from kiebitz.elements.exercises.items import Item
-from kiebitz.elements.exercises.question import Entry
+from kiebitz.elements.exercises.question import AnswerEntry
 from kiebitz.elements.games.sixtysix.blocks.ends import end_text, points_text
 from kiebitz.elements.games.sixtysix.course import question_texts
 from kiebitz.elements.games.sixtysix.course.question_texts import action_of, question_text, reason_code
@@ -35,13 +35,13 @@ def entry_text(question_id: str, what: Any, rules: Any, texts: NullTranslations)
     return question_texts.entry_text(question_id, what, texts)
 
 
-def is_offered(item: Item, question_id: str, entry: Entry) -> bool:
+def is_offered(item: Item, question_id: str, entry: AnswerEntry) -> bool:
     """Whether *entry* is an action of the game at all."""
     return question_id != "legal" or is_played(cast("Action", entry.value), item.rules)
 
 
-def reason(item: Item, question_id: str, entry: Entry, texts: NullTranslations) -> tuple[Text, str]:
-    """Why *entry* is right or wrong, and the way to the rule; empty where the rules below the answer tell it."""
+def reason(item: Item, question_id: str, entry: AnswerEntry, texts: NullTranslations) -> tuple[Text, str]:
+    """Why *entry* is right or wrong, and the way to the rule; empty where the rules below the answer explain it."""
     if question_id != "legal" or entry.reason is None:
         return "", ""
     why: Text = reason_text(entry.reason, texts)

@@ -1,4 +1,4 @@
-"""What the Kiebitz says when asked: what it would do itself, how sure that is, and what else may be done."""
+"""The advice of the Kiebitz: what it would do itself, how sure that is, and what else may be done."""
 
 from collections.abc import Mapping
 from gettext import NullTranslations
@@ -33,7 +33,7 @@ WHY: Final = {
 """Why the first action is the best, by the code of the advice."""
 
 MOST_OPTIONS: Final = 3
-"""Actions that are told at once; the others are behind a fold."""
+"""Actions that are shown at once; the others are behind a fold."""
 
 
 def advice_on(state: State, position: Position, texts: NullTranslations) -> Mapping[str, object]:

@@ -18,10 +18,10 @@ STEP: Final = 400
 """The budget of one step: about a tenth of a second in a page, so that a move never waits for long."""
 
 PATIENT: Final = 40 * STEP
-"""The budget after which the Kiebitz says what it knows: about five seconds in a page."""
+"""The budget after which the Kiebitz answers with what it knows: about five seconds in a page."""
 
 WORLDS: Final = 300
-"""Deals looked at even if the choice is clear, so that there is something to say of it."""
+"""Deals looked at even if the choice is clear, so that there are figures on it."""
 
 _REMEMBERED: Final = 4
 """Moments that are remembered."""
@@ -45,7 +45,7 @@ class PendingAdvice:
 
     def __init__(self, state: State, position: Position) -> None:
         """The decision in *position*, which *state* has come to."""
-        # Who plays without advice does not wait for this import.
+        # A player without advice does not wait for this import.
         from cardrules.sixtysix.adviser import Simulation, remember  # noqa: PLC0415
 
         self.thought: Final[Simulation] = Simulation(remember(position), match=state.counted)
@@ -73,7 +73,7 @@ class PendingReview:
         self._remarks: Final = remarks
         self._next: Remark | None = next(remarks, None)
         self.remarks: Final[list[Remark]] = []
-        """What is said of the decisions that were looked at."""
+        """The remarks on the decisions that were looked at."""
         self.advance()
 
     def advance(self) -> None:

@@ -1,4 +1,4 @@
-"""What stands on the page of a deal: the table as you see it, what you may do, how it ended."""
+"""The content of the page of a deal: the table as you see it, what you may do, how it ended."""
 
 from collections.abc import Iterator, Mapping
 from gettext import NullTranslations
@@ -9,6 +9,7 @@ from cardrules.seats import other
 from cardrules.sixtysix import PRESETS, Match, Observation, Position, Turn, find_preset, observe, turn_of, value_of
 from kiebitz.elements.card_html import card_chips, card_context, suit_chip
 from kiebitz.elements.computer_play import YOU, your_steps
+from kiebitz.elements.environment import TemplateContext
 from kiebitz.elements.games.sixtysix.blocks.ends import end_text
 from kiebitz.elements.games.sixtysix.blocks.phrases import both, join_list, player
 from kiebitz.elements.games.sixtysix.deal import offers
@@ -16,16 +17,14 @@ from kiebitz.elements.games.sixtysix.deal.advice import advice_on
 from kiebitz.elements.games.sixtysix.deal.session import history, match_after
 from kiebitz.elements.games.sixtysix.deal.state import State
 from kiebitz.elements.games.sixtysix.deal.steps import steps_since, trick_text
-from kiebitz.elements.games.sixtysix.rules import rule_name, says_nothing, value_text
+from kiebitz.elements.games.sixtysix.rules import has_no_effect, rule_name, value_text
 from kiebitz.elements.games.sixtysix.table import table_facts
 from kiebitz.elements.rules import before_colon
-from kiebitz.elements.texts import Text
+from kiebitz.elements.texts import NamedText
 from kiebitz.elements.variant_names import variant_name
 
 THEY: Final = other(YOU)
 
-type Context = dict[str, object]
-type Fact = tuple[str, Text]
 
 RULES: Final = (
     "strict.must_beat", "strict.must_trump", "marriage.needs_trick", "marriage.credit", "marriage.lead_card",
@@ -36,7 +35,7 @@ RULES: Final = (
 """The rules in which variants differ most, in the order of a deal."""
 
 
-def deal_context(state: State, texts: NullTranslations) -> Context:
+def deal_context(state: State, texts: NullTranslations) -> TemplateContext:
     """*state* as the template shows it."""
     positions = history(state)
     now = positions[-1]
@@ -59,7 +58,7 @@ def deal_context(state: State, texts: NullTranslations) -> Context:
     }
 
 
-def _ending(state: State, now: Position, *, played: bool) -> Context:
+def _ending(state: State, now: Position, *, played: bool) -> TemplateContext:
     """What is lost when something new is begun: the match or the deal that you have begun to play."""
     match = state.match if now.result is None else match_after(state, now)
     begun = played or any((*state.points, *state.games, state.carry))
@@ -69,7 +68,7 @@ def _ending(state: State, now: Position, *, played: bool) -> Context:
     }
 
 
-def _table(now: Position, texts: NullTranslations) -> Context:
+def _table(now: Position, texts: NullTranslations) -> TemplateContext:
     """What lies on the table, as you see it."""
     seen = observe(now, YOU)
     table = turn_of(now)._replace(closed_by=seen.closed_by)
@@ -85,7 +84,7 @@ def _table(now: Position, texts: NullTranslations) -> Context:
     }
 
 
-def _layout(table: Turn, texts: NullTranslations) -> list[Fact]:
+def _layout(table: Turn, texts: NullTranslations) -> list[NamedText]:
     """Trump, turned-up card and talon: each keeps its place, so that nothing moves when the card has been drawn."""
     facts = list(table_facts(table, texts))
     if table.turn_up is None:
@@ -93,20 +92,20 @@ def _layout(table: Turn, texts: NullTranslations) -> list[Fact]:
     return facts
 
 
-def _held(seen: Observation, texts: NullTranslations) -> Fact:
+def _held(seen: Observation, texts: NullTranslations) -> NamedText:
     """What your opponent holds: cards that you know, and how many others."""
     known = [card_chips(seen.opponent_known, texts)] if seen.opponent_known else []
     hidden = _their_hand(seen.opponent_count - len(seen.opponent_known), texts)
     return texts.gettext("Your opponent's hand"), join_list([*known, *([hidden] if hidden else [])], texts)
 
 
-def _counted(seen: Observation, texts: NullTranslations) -> Iterator[Fact]:
+def _counted(seen: Observation, texts: NullTranslations) -> Iterator[NamedText]:
     yield texts.gettext("Tricks"), both(seen.tricks, texts)
     if seen.points is not None:
         yield texts.gettext("Points"), both(seen.points, texts)
 
 
-def _announced(seen: Observation, texts: NullTranslations) -> Iterator[Fact]:
+def _announced(seen: Observation, texts: NullTranslations) -> Iterator[NamedText]:
     """The marriages of both."""
     mine, theirs = ([suit_chip(suit, texts) for suit in suits] for suits in seen.announced)
     if mine:
@@ -115,7 +114,7 @@ def _announced(seen: Observation, texts: NullTranslations) -> Iterator[Fact]:
         yield texts.gettext("Your opponent's marriages"), join_list(theirs, texts)
 
 
-def _open(seen: Observation, texts: NullTranslations) -> Iterator[Fact]:
+def _open(seen: Observation, texts: NullTranslations) -> Iterator[NamedText]:
     """The tricks that may be looked at, each with who took it."""
     for trick in seen.open_tricks:
         yield player(trick.winner, texts), card_chips(trick.cards, texts)
@@ -127,13 +126,13 @@ def _their_hand(hidden: int, texts: NullTranslations) -> str:
     return texts.ngettext("{count} unknown card", "{count} unknown cards", hidden).format(count=hidden)
 
 
-def _last_trick(now: Position, texts: NullTranslations) -> Context | None:
+def _last_trick(now: Position, texts: NullTranslations) -> TemplateContext | None:
     if not now.tricks:
         return None
     return {"cards": [card_context(card, texts) for card in now.tricks[-1].cards], "told": trick_text(now, texts)}
 
 
-def _to_act(state: State, now: Position, texts: NullTranslations) -> Context:
+def _to_act(state: State, now: Position, texts: NullTranslations) -> TemplateContext:
     """What you may do, with the Kiebitz's advice where it was asked."""
     table = turn_of(now)
     return {
@@ -145,11 +144,11 @@ def _to_act(state: State, now: Position, texts: NullTranslations) -> Context:
     }
 
 
-def _card_or_none(card: Card | None, texts: NullTranslations) -> Context | None:
+def _card_or_none(card: Card | None, texts: NullTranslations) -> TemplateContext | None:
     return None if card is None else card_context(card, texts)
 
 
-def _over(state: State, positions: list[Position], texts: NullTranslations) -> Context:
+def _over(state: State, positions: list[Position], texts: NullTranslations) -> TemplateContext:
     """How the deal ended, with the look back at it where it was asked."""
     now = positions[-1]
     if now.result is None:
@@ -158,7 +157,7 @@ def _over(state: State, positions: list[Position], texts: NullTranslations) -> C
     match = match_after(state, now)
     back = None
     if state.looked_back:
-        # Who plays does not wait for this import.
+        # A player does not wait for this import.
         from kiebitz.elements.games.sixtysix.deal.review import review_context  # noqa: PLC0415
 
         back = review_context(state, positions, texts)
@@ -178,8 +177,8 @@ def _match_end(match: Match, texts: NullTranslations) -> list[str]:
     ]
 
 
-def _match_score(state: State, now: Position, texts: NullTranslations) -> Iterator[Fact]:
-    """How the match stands, the deal included once it is over."""
+def _match_score(state: State, now: Position, texts: NullTranslations) -> Iterator[NamedText]:
+    """The score of the match, the deal included once it is over."""
     match = state.match if now.result is None else match_after(state, now)
     yield texts.gettext("On the slate"), both(match.slate, texts)
     if match.rules.match.bummerl_to_win > 1:
@@ -198,5 +197,5 @@ def _rules(variant: str, texts: NullTranslations) -> list[Mapping[str, object]]:
             "value": value_text(rule, value_of(rules, rule), texts),
         }
         for rule in RULES
-        if not says_nothing(rule, rules)
+        if not has_no_effect(rule, rules)
     ]

@@ -19,8 +19,8 @@ from kiebitz.elements.games.sixtysix.table import table_facts
 from kiebitz.elements.texts import Text, fill
 
 
-class Decision(NamedTuple):
-    """What is said of one decision."""
+class ReviewedDecision(NamedTuple):
+    """The remarks on one decision."""
 
     step: int
     played: Text
@@ -47,7 +47,7 @@ def review_context(state: State, positions: Sequence[Position], texts: NullTrans
     }
 
 
-def _row(one: Decision, position: Position, texts: NullTranslations) -> dict[str, object]:
+def _row(one: ReviewedDecision, position: Position, texts: NullTranslations) -> dict[str, object]:
     trick = texts.gettext("Trick {number}").format(number=len(position.tricks) + 1)
     return {"trick": trick, "played": one.played, "told": one.sentences}
 
@@ -71,7 +71,7 @@ def _brought(last: Position) -> int:
     return last.result.game_points if last.result.winner == YOU else -last.result.game_points
 
 
-def _summary(decisions: Sequence[Decision], texts: NullTranslations) -> str:
+def _summary(decisions: Sequence[ReviewedDecision], texts: NullTranslations) -> str:
     if not decisions:
         return texts.gettext("There was nothing to decide in this deal.")
     good = sum(1 for one in decisions if one.good)
@@ -81,8 +81,8 @@ def _summary(decisions: Sequence[Decision], texts: NullTranslations) -> str:
     return sentence.format(count=len(decisions), good=good)
 
 
-def _decision(step: int, remarks: Mapping[str, Facts], brought: int, texts: NullTranslations) -> Decision:
-    """What *remarks*, by their code, say of one decision in a deal that has *brought* so many game points."""
+def _decision(step: int, remarks: Mapping[str, Facts], brought: int, texts: NullTranslations) -> ReviewedDecision:
+    """What *remarks*, by their code, mean for one decision in a deal that has *brought* so many game points."""
     played = remarks["review.played"]
     dear = float(played["loss"]) > 0
     sentences = list(_better(played, texts)) if dear else []
@@ -93,7 +93,7 @@ def _decision(step: int, remarks: Mapping[str, Facts], brought: int, texts: Null
     if described and not good:
         end = texts.gettext("Game points that the deal has brought you in the end: {points}.")
         sentences.append(end.format(points=points_text(brought, texts)))
-    return Decision(step, action_text(parse_action(str(played["played"])), texts), good, sentences)
+    return ReviewedDecision(step, action_text(parse_action(str(played["played"])), texts), good, sentences)
 
 
 def _better(facts: Facts, texts: NullTranslations) -> Iterator[Text]:
@@ -157,4 +157,4 @@ _MORE: Final = {
     "review.not_reached": _not_reached,
     "review.closed": _closed,
 }
-"""Code of a remark to what is said beside what was better."""
+"""Code of a remark to the sentence beside what was better."""

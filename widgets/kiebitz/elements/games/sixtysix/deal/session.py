@@ -43,7 +43,7 @@ def computer_reply(position: Position, seed: int, match: Match | None = None) ->
     By what a player in its place remembers, and nothing else. You wait for all of it together, so it thinks less about
     each further decision.
     """
-    # Who only reads the page does not wait for this import.
+    # A reader who only reads the page does not wait for this import.
     from cardrules.sixtysix.adviser import CAREFUL, advise, remember  # noqa: PLC0415
 
     budgets = (CAREFUL // decision for decision in count(1))
@@ -89,7 +89,7 @@ def _with(state: State, before: tuple[str, ...], actions: list[Action]) -> State
 
 
 def match_after(state: State, last: Position) -> Match:
-    """The match as it stands after the deal whose end is *last*; a new one where that has decided it.
+    """The match as it is after the deal whose end is *last*; a new one where that has decided it.
 
     Raises:
         BadRecord: the deal goes on.
@@ -118,7 +118,7 @@ def record_of(state: State) -> Mapping[str, object]:
 
 def start_review(state: State) -> PendingReview:
     """A look back at your decisions in the deal of *state*, begun."""
-    # Who plays does not wait for this import.
+    # A player does not wait for this import.
     from cardrules.sixtysix.adviser import CAREFUL, review  # noqa: PLC0415
 
     return PendingReview(review(record_of(state), YOU, 0, CAREFUL, state.counted))

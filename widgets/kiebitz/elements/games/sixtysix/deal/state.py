@@ -23,7 +23,7 @@ class State:
     """A deal, and the match it belongs to. You have seat 0, the computer has seat 1."""
 
     id: str
-    """Tells the widgets of a page apart; part of the ids in its HTML."""
+    """Distinguishes the widgets of a page; part of the ids in its HTML."""
 
     variant: str
 
@@ -31,7 +31,7 @@ class State:
     """Whether deals are played until somebody has won the match."""
 
     dealer: Seat
-    """Who has dealt this deal."""
+    """The dealer of this deal."""
 
     seed: int
     """Decides how the pack lies."""

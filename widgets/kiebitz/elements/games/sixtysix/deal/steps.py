@@ -31,7 +31,7 @@ def _step(before: Position, action: Action, after: Position, texts: NullTranslat
 
 
 def trick_text(after: Position, texts: NullTranslations) -> str:
-    """Who has taken the last trick in *after*, and what it is worth."""
+    """The player who has taken the last trick in *after*, and what it is worth."""
     trick, pack = after.tricks[-1], after.rules.pack
     return taken_text(pack.points[trick.lead] + pack.points[trick.answer], texts, by_you=trick.winner == YOU)
 

@@ -1,4 +1,4 @@
-"""A deal or a match against the computer: what the reader can do, and what then stands on the page."""
+"""A deal or a match against the computer: what the reader can do, and what the page then shows."""
 
 from collections.abc import Mapping
 from dataclasses import replace
@@ -20,17 +20,17 @@ from kiebitz.elements.untrusted import LARGEST_SEED, Fields, event_seed, parse_n
 __all__ = ["format_permalink", "opening", "parse_permalink", "read_state", "update", "view", "write_state"]
 
 DEALERS: Final = {"you": 0, "opponent": 1, "chance": None}
-"""Who deals first, by what a form calls it."""
+"""The first dealer, by what a form calls it."""
 
 FIRST_SEED: Final = 66
 """The first deal on a page is the same for everybody; the next ones are not."""
 
 
 def opening(fields: Mapping[str, str], id: str) -> State:  # noqa: A002  # it is the state's `id`
-    """A deal of `variant:` that the computer has just dealt; `length:` and `seed:` may be told too.
+    """A deal of `variant:` that the computer has just dealt; `length:` and `seed:` may be given too.
 
     Raises:
-        RulesError: there is no such variant, or *fields* tell anything else.
+        RulesError: there is no such variant, or *fields* contain anything else.
     """
     described = {"variant": "schnopsn-weich", "length": "match", "seed": str(FIRST_SEED), **fields}
     if len(described) > len(("variant", "length", "seed")):
@@ -54,7 +54,7 @@ def read_state(data: Mapping[str, Any]) -> State:
 
 
 def parse_permalink(text: str, now: State) -> State:
-    """The deal of the link *text*, where *now* stood.
+    """The deal of the link *text*, in the place of *now*.
 
     Raises:
         RulesError: it is damaged, or cannot be played.

@@ -17,17 +17,17 @@ from kiebitz.elements.games.sixtysix.action_codes import (
 )
 
 LONGEST: Final = 60
-"""Most actions of a deal that a text tells; no deal of the family has as many."""
+"""Most actions of a deal that a text contains; no deal of the family has as many."""
 
 
 class DealMoment(NamedTuple):
     """A deal up to some moment."""
 
     pack: tuple[Card, ...]
-    """The whole pack as it was dealt, from the top; empty where no deal is told."""
+    """The whole pack as it was dealt, from the top; empty where no deal is given."""
 
     positions: tuple[Position, ...]
-    """The first lead and what came of each action since; the last one is the moment. Empty where no deal is told."""
+    """The first lead and what came of each action since; the last one is the moment. Empty where no deal is given."""
 
     actions: tuple[Action, ...] = ()
 
@@ -51,7 +51,7 @@ def table_of(rules: Rules, pack: tuple[Card, ...], dealer: int, actions: tuple[A
 
 
 def format_moment(table: DealMoment) -> str:
-    """*table* as text: dealer and pack, `~`, the actions. Both are empty where no deal is told."""
+    """*table* as text: dealer and pack, `~`, the actions. Both are empty where no deal is given."""
     if not table.positions:
         return "~"
     dealer = 1 - table.positions[0].seat
@@ -59,7 +59,7 @@ def format_moment(table: DealMoment) -> str:
 
 
 def parse_moment(dealt: str, actions: str, rules: Rules) -> DealMoment:
-    """The table that the two halves of a text tell.
+    """The table that the two halves of a text describe.
 
     Raises:
         BadRecord: they cannot be read.

@@ -6,7 +6,7 @@ from typing import Final
 
 from cardrules import BadRecord, Card
 from cardrules.sixtysix import Rules, deal, first_dealer
-from kiebitz.elements.exercises.question import Entry, Question, numbers_around, one_of
+from kiebitz.elements.exercises.question import AnswerEntry, Question, numbers_around, one_of
 from kiebitz.elements.games.sixtysix.action_codes import format_card_letter, parse_card_letter
 from kiebitz.elements.games.sixtysix.exercises.deal_text import DealMoment
 from kiebitz.elements.games.sixtysix.exercises.tricks import OPPONENT, YOU
@@ -51,7 +51,7 @@ class Dealing:
         start = deal(rules, table.pack, 1 if dealer else 0)
         about = frozenset(_ABOUT[arg])
         if arg == "hand":
-            entries = tuple([Entry(card, card in start.hands[you]) for card in top])
+            entries = tuple([AnswerEntry(card, card in start.hands[you]) for card in top])
             return Question(visible, entries, multiple=True, about=about)
         if arg == "turned":
             near_top = [table.pack[index] for index in (6, 10, 12)]

@@ -1,4 +1,4 @@
-"""How a deal ends: does an action end it, for how many game points, and has one 66 to say so."""
+"""How a deal ends: does an action end it, for how many game points, and has one 66 to announce."""
 
 from collections.abc import Iterable, Iterator
 from random import Random
@@ -69,7 +69,7 @@ class Award:
         return map(format_letter, deciding_actions(table.now))
 
     def question(self, table: DealMoment, arg: str, rules: Rules) -> Question:
-        """Who wins the deal and what it brings, or that it goes on."""
+        """The player who wins the deal and what it brings, or that it goes on."""
         action, before = parse_letter(arg), table.now._replace(rules=rules)
         if before.result:
             raise BadRecord("the deal is over")
@@ -119,13 +119,13 @@ def _about_closing(after: Position) -> Iterator[str]:
 
 
 def _branch(result: Result, rules: Rules) -> str:
-    """The rule that says how many game points a won deal brings."""
+    """The rule that decides how many game points a won deal brings."""
     scores = {rules.score.no_trick: "score.no_trick", rules.score.schneider: "score.schneider"}
     return scores.get(result.game_points, "score.normal")
 
 
-class Claim:
-    """Have you 66, and may you say so now?"""
+class SixtySixQuestion:
+    """Have you 66, and may you announce it now?"""
 
     name = "claim"
 

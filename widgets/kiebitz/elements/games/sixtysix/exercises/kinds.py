@@ -5,18 +5,18 @@ from random import Random
 from typing import Any, Final
 
 from cardrules.sixtysix import PRESETS, find_preset, override, parameters, value_of
-from kiebitz.elements.exercises.question import Kind
+from kiebitz.elements.exercises.question import QuestionKind
 from kiebitz.elements.games.sixtysix.exercises.deal_text import DealMoment, format_moment, parse_moment
 from kiebitz.elements.games.sixtysix.exercises.dealing import Dealing, Draws, random_draws
-from kiebitz.elements.games.sixtysix.exercises.ends import Award, Claim
+from kiebitz.elements.games.sixtysix.exercises.ends import Award, SixtySixQuestion
 from kiebitz.elements.games.sixtysix.exercises.legal import Legal
 from kiebitz.elements.games.sixtysix.exercises.matches import Matches
 from kiebitz.elements.games.sixtysix.exercises.random_deals import LEANINGS, random_deal
 from kiebitz.elements.games.sixtysix.exercises.scope import SCOPE
-from kiebitz.elements.games.sixtysix.exercises.settings import Settlement, random_settings
+from kiebitz.elements.games.sixtysix.exercises.settings import SettlementQuestion, random_settings
 from kiebitz.elements.games.sixtysix.exercises.themes import NAMES, THEMES, rules_of, unaskable_reason
-from kiebitz.elements.games.sixtysix.exercises.tricks import Next, Points, Trick
-from kiebitz.elements.games.sixtysix.exercises.visibility import ShownCards, TrumpCount, Visibility
+from kiebitz.elements.games.sixtysix.exercises.tricks import NextLeader, Points, TrickQuestion
+from kiebitz.elements.games.sixtysix.exercises.visibility import SeenCards, TrumpCount, Visibility
 
 __all__ = [
     "KINDS",
@@ -41,11 +41,11 @@ __all__ = [
 Moment: Final = DealMoment
 """A deal up to some moment."""
 
-KINDS: Final[Mapping[str, Kind[Any, Any]]] = {
+KINDS: Final[Mapping[str, QuestionKind[Any, Any]]] = {
     kind.name: kind
     for kind in (
-        Legal(), Trick(), Next(), Points(), Award(), Claim(), Matches(), Dealing(), Draws(), Visibility(), ShownCards(),
-        TrumpCount(), Settlement(),
+        Legal(), TrickQuestion(), NextLeader(), Points(), Award(), SixtySixQuestion(), Matches(), Dealing(), Draws(),
+        Visibility(), SeenCards(), TrumpCount(), SettlementQuestion(),
     )
 }  # fmt: skip
 """Every kind of question by its name."""

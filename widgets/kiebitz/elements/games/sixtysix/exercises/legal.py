@@ -6,7 +6,7 @@ from typing import Final
 
 from cardrules import BadRecord, Reason, parse_card
 from cardrules.sixtysix import Action, Announce, Play, Rules, Turn, answer_wins, explain, parse_action, turn_of
-from kiebitz.elements.exercises.question import Entry, EntryValue, Question
+from kiebitz.elements.exercises.question import AnswerEntry, EntryValue, Question
 from kiebitz.elements.games.sixtysix.exercises.deal_text import DealMoment
 from kiebitz.elements.games.sixtysix.reason_rules import RULE_OF
 
@@ -15,7 +15,7 @@ _EXCHANGE, _CLOSE, _CLAIM, _DRAW = (parse_action(text) for text in ("exchange", 
 _ON_LEAD: Final = frozenset(
     {"marriage.on_lead_only", "exchange.on_lead_only", "close.on_lead_only", "claim.on_lead_only"}
 )
-"""Codes that are named first: other reasons may stand behind them."""
+"""Codes that are named first: other reasons may be behind them."""
 
 
 class Legal:
@@ -36,7 +36,8 @@ class Legal:
         actions = list(_conceivable(own))
         verdicts = [explain(seen, action) for action in actions]
         entries = [
-            Entry(action, verdict.legal, verdict.reasons[0]) for action, verdict in zip(actions, verdicts, strict=True)
+            AnswerEntry(action, verdict.legal, verdict.reasons[0])
+            for action, verdict in zip(actions, verdicts, strict=True)
         ]
         return Question(visible_to(own), tuple(entries), multiple=True, about=frozenset(_about(seen, entries)))
 
@@ -58,7 +59,7 @@ def _conceivable(seen: Turn) -> Iterator[Action]:
         yield _DRAW
 
 
-def _about(seen: Turn, entries: list[Entry]) -> Iterator[str]:
+def _about(seen: Turn, entries: list[AnswerEntry]) -> Iterator[str]:
     """Rules that decide here: those that reasons name, and those of which the position is an instance."""
     for entry in entries:
         if entry.reason and (entry.reason.code not in _ON_LEAD or _held_back_by_lead(seen, entry)):
@@ -78,7 +79,7 @@ def _about(seen: Turn, entries: list[Entry]) -> Iterator[str]:
 
 
 def _named_by(reason: Reason, seen: Turn) -> Iterator[str]:
-    """The rules that *reason* tells of."""
+    """The rules that *reason* is about."""
     rule = RULE_OF.get(reason.code, reason.code)
     if reason.code == "open.must_follow":
         return
@@ -92,13 +93,13 @@ def _named_by(reason: Reason, seen: Turn) -> Iterator[str]:
         yield rule
 
 
-def _held_back_by_lead(seen: Turn, entry: Entry) -> bool:
-    """Whether nothing but the card to answer stands against the action of *entry*."""
+def _held_back_by_lead(seen: Turn, entry: AnswerEntry) -> bool:
+    """Whether nothing but the card to answer forbids the action of *entry*."""
     alone = seen._replace(led=None)
     return isinstance(entry.value, str) and explain(alone, parse_action(entry.value)).legal
 
 
-def _would_trump(seen: Turn, cards: list[Entry]) -> bool:
+def _would_trump(seen: Turn, cards: list[AnswerEntry]) -> bool:
     """Whether a trump among *cards* is refused since the suit led is held."""
     trumps = [entry for entry in cards if isinstance(entry.value, Play) and entry.value.card.suit == seen.trump]
     return any(not entry.right for entry in trumps)

@@ -21,7 +21,7 @@ _MOST: Final = 999
 
 
 class Matches:
-    """You do this and the deal ends; how does the match stand?"""
+    """You do this and the deal ends; what is the score of the match?"""
 
     name = "match"
 
@@ -38,7 +38,7 @@ class Matches:
                 yield from (f"{what}-{format_letter(action)}-{numbers}" for what in WHAT)
 
     def question(self, table: DealMoment, arg: str, rules: Rules) -> Question:
-        """The match after the deal. The slate stands as the variant's own rules write it."""
+        """The match after the deal. The slate is as the variant's own rules write it."""
         what, action, match = _read(table, arg, rules)
         before = table.now._replace(rules=rules)
         result = play(before, action).result

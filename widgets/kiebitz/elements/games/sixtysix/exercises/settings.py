@@ -10,7 +10,7 @@ from kiebitz.elements.exercises.question import Question, one_of
 from kiebitz.elements.games.sixtysix.exercises.deal_text import DealMoment
 
 
-class Settlement:
+class SettlementQuestion:
     """You want this variant, your opponent that one; which value of a rule is played?"""
 
     name = "settle"

@@ -1,4 +1,4 @@
-"""What can be practised: themes, each with its rules, and rules that a variant leaves nothing to say."""
+"""What can be practised: themes, each with its rules, and rules that a variant leaves without effect."""
 
 from typing import Final
 

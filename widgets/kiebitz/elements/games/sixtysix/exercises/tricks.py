@@ -40,13 +40,13 @@ def _answered(table: DealMoment, arg: str, rules: Rules) -> tuple[Play, Position
 
 
 def _taker(before: Position, after: Position) -> str:
-    """Who has taken the trick between two positions, in the eyes of who answered it."""
+    """The player who has taken the trick between two positions, in the eyes of who answered it."""
     seat = before.seat
     return YOU if after.sides[seat].tricks > before.sides[seat].tricks else OPPONENT
 
 
-class Trick:
-    """Who takes the trick, and how many points is it worth?"""
+class TrickQuestion:
+    """Which player takes the trick, and how many points is it worth?"""
 
     name = "trick"
 
@@ -73,7 +73,7 @@ class Trick:
         return Question(visible, one_of(right, things), multiple=False, about=frozenset(about))
 
 
-class Next:
+class NextLeader:
     """What comes after the trick: who leads, who draws first, who gets the turned-up card."""
 
     name = "next"
@@ -87,7 +87,7 @@ class Next:
                 yield f"{what}-{format_letter(action)}"
 
     def question(self, table: DealMoment, arg: str, rules: Rules) -> Question:
-        """Who it is, nobody where the deal is over or nothing is drawn."""
+        """The seat of that player, nobody where the deal is over or nothing is drawn."""
         what, _, sign = arg.partition("-")
         if what not in _NEXT:
             raise BadRecord("no such question on what comes next")

@@ -6,7 +6,7 @@ from typing import Final
 
 from cardrules import BadRecord, Card
 from cardrules.sixtysix import Observation, Position, Rules, observe, turn_of, unseen_cards
-from kiebitz.elements.exercises.question import Entry, EntryValue, Question, numbers_around, one_of
+from kiebitz.elements.exercises.question import AnswerEntry, EntryValue, Question, numbers_around, one_of
 from kiebitz.elements.games.sixtysix.exercises.deal_text import DealMoment
 from kiebitz.elements.games.sixtysix.exercises.legal import visible_to
 
@@ -31,14 +31,14 @@ class Visibility:
             raise BadRecord("nothing to look at here")
         seen = observe(now, now.seat)
         entries = [
-            Entry(("trick", place, trick.winner == now.seat, *trick.cards), trick in seen.open_tricks)
+            AnswerEntry(("trick", place, trick.winner == now.seat, *trick.cards), trick in seen.open_tricks)
             for place, trick in enumerate(now.tricks, 1)
         ]
         if now.turn_up:
-            entries.append(Entry(TURN_UP, seen.turn_up is not None))
-        entries.append(Entry(POINTS, seen.points is not None))
+            entries.append(AnswerEntry(TURN_UP, seen.turn_up is not None))
+        entries.append(AnswerEntry(POINTS, seen.points is not None))
         return Question(
-            ("look", *_passed(now)), tuple(entries), multiple=True, about=frozenset(_about_looking(now, seen))
+            ("look", *_passed(now)), tuple(entries), multiple=True, about=frozenset(_visibility_rules(now, seen))
         )
 
 
@@ -48,7 +48,7 @@ def _passed(now: Position) -> tuple[EntryValue, ...]:
     return (tricks, now.turn_up is not None, now.closing is not None)
 
 
-def _about_looking(now: Position, seen: Observation) -> Iterator[str]:
+def _visibility_rules(now: Position, seen: Observation) -> Iterator[str]:
     if now.closing and now.turn_up and seen.turn_up is None:
         yield "close.turnup_moves_onto_talon"
     if now.rules.claim.mode == "manual":
@@ -56,7 +56,7 @@ def _about_looking(now: Position, seen: Observation) -> Iterator[str]:
         yield "view.point_counter"
 
 
-class ShownCards:
+class SeenCards:
     """Which cards of your hand has your opponent seen?"""
 
     name = "shown"
@@ -77,7 +77,7 @@ class ShownCards:
         announced = now.sides[now.seat].announced
         marriage = any(card.suit in announced and card.rank in ("K", "Q") for card in known)
         visible = ("shown", frozenset(hand), announced, _taken(table, now), now.led, now.marriage)
-        entries = tuple([Entry(card, card in known) for card in hand])
+        entries = tuple([AnswerEntry(card, card in known) for card in hand])
         return Question(visible, entries, multiple=True, about=frozenset({"marriage.show_cards"} if marriage else ()))
 
 

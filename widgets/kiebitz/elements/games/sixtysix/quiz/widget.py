@@ -58,7 +58,7 @@ def format_permalink(state: State) -> str:
 
 
 def parse_permalink(text: str, state: State) -> State:
-    """The position that *text* tells, in the place of *state*. Raises RulesError."""
+    """The position that *text* describes, in the place of *state*. Raises RulesError."""
     return quiz_state.parse_permalink(text, state, "sixtysix")
 
 
@@ -70,7 +70,7 @@ def view(state: State, locale: str) -> Mapping[str, object]:
         raise BadRecord("a quiz position with no card led")
     return {
         "id": state.id,
-        "variants": [variant_name(variant, reader) for variant in state.shown_variants],
+        "variants": [variant_name(variant, reader) for variant in state.displayed_variants],
         "table": table_facts(table, reader),
         "led": card_context(table.led, reader),
         "hand": [
@@ -83,7 +83,7 @@ def view(state: State, locale: str) -> Mapping[str, object]:
 
 
 def _table(state: State) -> Turn:
-    rules = find_preset(state.shown_variants[0]).rules
+    rules = find_preset(state.displayed_variants[0]).rules
     return sixtysix.turn_from_setup(sixtysix.parse_setup(parse_fields(state.position)), rules)
 
 
