@@ -3,7 +3,7 @@
     python -m tests.bench PEER_PYTHON PYODIDE
 
 PEER_PYTHON is the Python of an environment with PyPI `schnapsen`, PYODIDE the folder of the npm package. Rounds of ours
-and of the peer take turns, so that both meet the same machine. A goal that is missed is said to be missed.
+and of the peer take turns, so that both meet the same machine. A goal that is missed is marked as missed.
 """
 
 import subprocess

@@ -2,7 +2,7 @@
 
     python -m tests.bench.browser
 
-Plain is what Pyodide's manual says first: `loadPyodide()` in the page, then `loadPackage()` of the same wheels, then
+Plain is what Pyodide's manual gives first: `loadPyodide()` in the page, then `loadPackage()` of the same wheels, then
 the same question. Ours is the built worker, with its snapshot and without. Rounds take turns; every round has a fresh
 profile, so that nothing is in a cache. Bytes are those of the brotli copies that the server sends.
 """

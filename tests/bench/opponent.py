@@ -44,7 +44,7 @@ WON: Final = 261
 
 
 def play_match(rules: Rules, seed: int, took: list[float]) -> Seat:
-    """Who wins a match by *rules*: somebody who plays at random has seat 0, our opponent, as the page has it, seat 1.
+    """The winner of a match by *rules*: a player at random has seat 0, our opponent, as the page has it, seat 1.
 
     The seconds of every answer, which may be several actions, are added to *took*.
     """

@@ -81,7 +81,7 @@ def check(project: Path, blocks: int) -> None:
     pages = read_pages(project / "docs")
     settings = Settings()
     faults = [*checked.faults, *seal_faults(project, pages, settings)]
-    # Headings tell their number, so that the lint has something to find too.
+    # Headings have their number, so that the lint has something to find too.
     found = sum(1 for _ in lint_faults(pages, settings))
     if checked.blocks != blocks or faults or found != blocks // 10:
         raise SystemExit(f"The documents to measure have faults of their own: {faults[:1]}, {found} of the lint.")

@@ -83,7 +83,7 @@ class Seated(Bot):  # type: ignore[misc]  # nothing is known of its types here
         self.table: Final = table
 
     def get_move(self, perspective: PlayerPerspective, leader_move: Move | None) -> Move:
-        """The move chosen, told to the table."""
+        """The move chosen, made at the table."""
         move = self.choose(perspective, leader_move)
         self.table.take(move)
         return move

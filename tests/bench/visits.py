@@ -41,7 +41,7 @@ TOUCH: Final = """
         requestAnimationFrame(() => resolve(performance.now() - touched));
     })
 """
-"""Touches a card, and tells how many milliseconds later its verdict is painted."""
+"""Touches a card, and returns how many milliseconds later its verdict is painted."""
 
 ASK: Final = """
     async (request) => {

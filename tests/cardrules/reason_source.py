@@ -1,4 +1,4 @@
-"""The reasons that stand in the engine's source: place, code and names of facts."""
+"""The reasons in the engine's source: place, code and names of facts."""
 
 import ast
 import string
@@ -50,7 +50,7 @@ def reasons_of(function: ast.AST, path: str) -> Iterator[Given]:
 
 
 def given_reasons(root: Path) -> list[Given]:
-    """Every reason that stands in the source of the engine in the project's folder *root*."""
+    """Every reason in the source of the engine in the project's folder *root*."""
     found: list[Given] = []
     for module in sorted((root / "engine/cardrules").rglob("*.py")):
         tree = ast.parse(module.read_text(encoding="utf-8"))
@@ -61,7 +61,7 @@ def given_reasons(root: Path) -> list[Given]:
 
 
 def of_game(reasons: list[Given], game: str) -> list[Given]:
-    """Those of *reasons* that stand in the folder of *game*."""
+    """Those of *reasons* that are in the folder of *game*."""
     return [given for given in reasons if f"cardrules/{game}/" in given[0]]
 
 

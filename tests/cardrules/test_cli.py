@@ -217,7 +217,7 @@ class TestDiff:
         assert "score.schneider_max" in capsys.readouterr().out
 
     def test_the_same_has_no_difference(self, capsys: pytest.CaptureFixture[str]) -> None:
-        """Nothing is said."""
+        """Nothing is printed."""
         assert run(capsys, "diff", "blog-66", "blog-66", "--json") == (0, [])
 
 
@@ -249,13 +249,13 @@ class TestSettle:
     """Two players' settings, settled rule by rule."""
 
     def test_presets(self, capsys: pytest.CaptureFixture[str]) -> None:
-        """The soft value counts, and every difference is told with both values."""
+        """The soft value counts, and every difference is printed with both values."""
         _, [answer] = run(capsys, "settle", "blog-schnapsen", "blog-scharf", "--json")
 
         assert {"rule": "marriage.lead_card", "values": ["either", "king"], "agreed": "either"} in answer["conflicts"]  # type: ignore[operator]  # a list
 
     def test_house_rules(self, capsys: pytest.CaptureFixture[str]) -> None:
-        """A setting may be a record; what both have set stays, and can be played on as it is told."""
+        """A setting may be a record; what both have set stays, and can be played on as it is given."""
         mine = json.dumps({"variant": "schnopsn-weich", "rules": {"marriage.lead_card": "king", "close.min_talon": 3}})
         theirs = json.dumps({"variant": "schnopsn-weich", "rules": {"marriage.lead_card": "king"}})
         _, [answer] = run(capsys, "settle", mine, theirs, "--json")
@@ -312,7 +312,7 @@ class TestSolve:
         assert answer["value"] == max(answer["actions"].values())  # type: ignore[attr-defined]  # an object
 
     def test_a_deal_that_is_over(self, file: Path, capsys: pytest.CaptureFixture[str]) -> None:
-        """There is nothing to do, and the answer says so."""
+        """There is nothing to do, and that is the answer."""
         _, [record] = run(capsys, "deal", "blog-66", "--seed", "3")
         file.write_text(json.dumps(record), encoding="utf-8")
         status, [answer] = run(capsys, "solve", str(file))

@@ -166,7 +166,7 @@ class TestUnknownCards:
         "ask", [Deal.solve, Deal.advise, lambda deal: deal.play("play SA"), lambda deal: deal.seen_by(1)]
     )
     def test_what_needs_the_other_cards(self, ask: object) -> None:
-        """Each says what to write."""
+        """Each error has what to write."""
         assert callable(ask)
         with pytest.raises(BadPosition, match="write opponent: and talon:"):
             ask(self.deal)
@@ -184,7 +184,7 @@ class TestUnknownCards:
 
 
 class TestSeats:
-    """Who may look."""
+    """Views of a deal."""
 
     @pytest.mark.parametrize("seat", [2, -1, "0"])
     @pytest.mark.parametrize(("variant", "players"), [("original-66", None), ("schnauz", 2)])

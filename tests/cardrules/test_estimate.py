@@ -23,7 +23,7 @@ def test_more_cases_make_it_surer() -> None:
 
 
 def test_few_cases_that_are_alike_are_not_certain() -> None:
-    """Three of three say less than thirty of thirty."""
+    """Three of three mean less than thirty of thirty."""
     three, thirty = (estimate_of([1] * count, [1] * count, 0) for count in (3, 30))
     assert three.low < thirty.low < 1 == three.mean
 

@@ -82,7 +82,7 @@ def test_rule_value(variant: str, name: str, text: str, value: object) -> None:
 
 
 def test_a_game_is_imported_when_it_is_needed() -> None:
-    """Who plays one game does not wait for the other."""
+    """Playing one game does not wait for the other."""
     code = "import sys, cardrules; cardrules.game_of('blog-66'); print('cardrules.schnauz' in sys.modules)"
     printed = subprocess.run([sys.executable, "-c", code], capture_output=True, check=True, encoding="utf-8").stdout
 

@@ -12,7 +12,7 @@ from cardrules.sixtysix import PRESETS
 
 
 def answers(root: Path, folder: Path, question: str, records: Sequence[object]) -> list[Any]:
-    """What the engine says in Pyodide under Node to *question*, one answer a record."""
+    """What the engine answers in Pyodide under Node to *question*, one answer a record."""
     lines = folder / "records.jsonl"
     lines.write_text("\n".join(map(json.dumps, records)), encoding="utf-8")
     script = str(Path(__file__).with_name("in_pyodide.mjs"))

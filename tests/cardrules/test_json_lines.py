@@ -260,7 +260,7 @@ class TestFaults:
 
 
 class TestUnknownKeys:
-    """A key that nobody reads is a fault: what it says would be left out without a word."""
+    """A key that nobody reads is a fault: what it contains would be left out silently."""
 
     @pytest.mark.parametrize(
         ("change", "key", "near"),

@@ -89,7 +89,7 @@ class TestPosition:
             cardrules.position(text)
 
     def test_a_fault_has_its_place(self) -> None:
-        """Line and column in the text given, though the variant stands before the position."""
+        """Line and column in the text given, though the variant is before the position."""
         with pytest.raises(BadCard) as caught:
             cardrules.position(
                 "variant: blog-66; rules: strict.must_beat = false\ntrump: H\ntalon: empty\nled: SK\nyou: SA SJ X"

@@ -1,4 +1,4 @@
-"""Lines of key and value: how they are told apart, where each word stands, and the same text as a link."""
+"""Lines of key and value: how they are separated, where each word is, and the same text as a link."""
 
 import string
 from collections.abc import Callable
@@ -24,7 +24,7 @@ def refusal(read: Callable[[str], object], text: str) -> BadPosition | None:
 
 
 def found(text: str, line: int, column: int) -> str:
-    """What stands in *text* from *line* and *column* on, to the end of the line."""
+    """What *text* has from *line* and *column* on, to the end of the line."""
     return text.split("\n")[line][column:]
 
 
@@ -32,7 +32,7 @@ class TestFields:
     """A text is lines, or parts between semicolons, each with a key, a colon and a value."""
 
     def test_keys_and_values(self) -> None:
-        """One blank between words, however many were written; comments and empty lines say nothing."""
+        """One blank between words, however many were written; comments and empty lines mean nothing."""
         assert [(field.key, field.value) for field in parse_fields(LINES)] == [
             ("trump", "♥"),
             ("held back", "you 20,opponent 0"),
@@ -132,7 +132,7 @@ class TestPlaces:
         assert places.fault_named(message, "pack").column == column
 
     def test_places_are_no_part_of_a_value(self) -> None:
-        """What was written otherwise is the same if it says the same."""
+        """What was written otherwise is the same if it means the same."""
         first, second = Locations(parse_fields("x: a")), Locations(parse_fields("x:   a"))
 
         assert (first == second, hash(first) == hash(second), first == "x: a") == (True, True, False)
@@ -182,7 +182,7 @@ class TestLinks:
 
     @given(st.text(st.sampled_from(string.ascii_letters + string.digits + "-?_~;:,")))
     def test_whatever_is_read_is_written_again(self, link: str) -> None:
-        """A link that was accepted says one thing."""
+        """A link that was accepted means one thing."""
         if refusal(parse_link, link) is None:
             text = parse_link(link)
 
@@ -200,7 +200,7 @@ class TestLinks:
         ],
     )
     def test_damaged(self, link: str, at: str) -> None:
-        """What no link has, or a key without a value, is told with its column in the link."""
+        """What no link has, or a key without a value, is reported with its column in the link."""
         error = refusal(parse_link, link)
 
         assert error is not None

@@ -36,7 +36,7 @@ FAMILY: Final[LinkedRules] = (("size", "tens"), ((4, "yes"), (8, "yes"), (8, "no
 
 
 class TestNames:
-    """A rule is named after its group and field, unless the game says otherwise."""
+    """A rule is named after its group and field, unless the game names it otherwise."""
 
     def test_after_the_group(self) -> None:
         """With the field's own name in the rule where it has one."""
@@ -109,7 +109,7 @@ class TestValues:
 
 
 class TestFamilies:
-    """Who changes one of several need not name the others."""
+    """A change of one of several need not name the others."""
 
     @pytest.mark.parametrize(
         ("given_values", "expected"),
@@ -121,7 +121,7 @@ class TestFamilies:
         ],
     )
     def test_the_least_is_changed(self, given_values: dict[str, Any], expected: dict[str, Any]) -> None:
-        """Of all that go with what is said."""
+        """Of all that go with the values given."""
         assert consistent_values(FAMILY, given_values, {"size": 4, "tens": "yes"}) == expected
 
     def test_what_does_not_go_together(self) -> None:

@@ -1,4 +1,4 @@
-"""Presets told by their values or by their relatives."""
+"""Presets defined by their values or by their relatives."""
 
 import pytest
 
@@ -14,7 +14,7 @@ def checked(values: dict[str, object]) -> dict[str, object]:
 
 
 def test_a_relative_may_be_defined_later() -> None:
-    """Values are looked up wherever they are told; the presets keep their order."""
+    """Values are looked up wherever they are defined; the presets keep their order."""
     definitions = {
         "first": {"a": inherited("second"), "b": usual(1)},
         "second": {"a": usual(2), "b": inherited("first")},

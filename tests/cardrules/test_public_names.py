@@ -61,7 +61,7 @@ class TestNames:
 
 
 class TestDocumentation:
-    """Everything public says what it is."""
+    """Everything public has a docstring."""
 
     @pytest.mark.parametrize("name", [*FUNCTIONS, *CLASSES])
     def test_functions_and_classes(self, name: str) -> None:

@@ -70,7 +70,7 @@ def test_a_fixed_rule_has_one_value(game: str) -> None:
 
 @pytest.mark.parametrize("wrong", [{"values": (True, False)}, {"values": (1,), "within": range(3)}])
 def test_a_second_value_is_refused(wrong: dict[str, Any]) -> None:
-    """Whoever adds one is told at once that nothing reads it."""
+    """Adding one is an error at once: nothing reads it."""
     with pytest.raises(ValueError, match="nothing reads this rule"):
         takes(*wrong["values"], within=wrong.get("within"), fixed="no preset has it otherwise")
 

@@ -16,7 +16,7 @@ GAMES = [game.id for game in games()]
 
 @pytest.fixture(scope="module", name="reasons")
 def reasons_fixture(root: Path) -> list[Given]:
-    """Every reason that stands in the engine's source."""
+    """Every reason in the engine's source."""
     return given_reasons(root)
 
 
@@ -48,7 +48,7 @@ class TestTables:
 
 
 def test_second_clauses() -> None:
-    """Where a rule says that something is never done, no number is named."""
+    """Where by a rule something is never done, no number is named."""
     texts = import_module("cardrules.sixtysix.reason_texts")
     for code in texts.NEVER:
         text = texts.reason_text(Reason(code, {"talon": 10, "least": "never"}))

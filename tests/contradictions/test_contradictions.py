@@ -1,8 +1,8 @@
 """The page of contradictions has every one of them, and the readings on it give different answers.
 
-Under the heading of each stand the readings side by side, as tabs. Blocks of two readings that have the same position
+Under the heading of each are the readings side by side, as tabs. Blocks of two readings that have the same position
 must contradict each other: what one of them claims fails under the rules of the other. A reading without a block is one
-that no rule can play. What no block can say is told apart by a test marked `@pytest.mark.contradiction("Z12")`.
+that no rule can play. What no block can express is distinguished by a test marked `@pytest.mark.contradiction("Z12")`.
 """
 
 import ast
@@ -55,7 +55,7 @@ class Reading(NamedTuple):
 
 
 class Section(NamedTuple):
-    """What stands under the heading of one contradiction."""
+    """What is under the heading of one contradiction."""
 
     number: str
     id: str
@@ -66,7 +66,7 @@ class Section(NamedTuple):
 
     @property
     def closing(self) -> str:
-        """The last paragraph, which says who plays what."""
+        """The last paragraph, which names the reading of each variant."""
         return self.text.strip().rpartition("\n\n")[2]
 
 
@@ -77,7 +77,7 @@ class Pair(NamedTuple):
     two: Example
 
     def __str__(self) -> str:
-        """Where both stand: their lines on the page."""
+        """Where both are: their lines on the page."""
         return f"{self.one.line} under {self.two.line}"
 
 
@@ -95,7 +95,7 @@ def sections() -> Iterator[Section]:
 
 
 def readings(lines: Sequence[str], start: int, end: int, blocks: Sequence[Example]) -> Iterator[Reading]:
-    """The tabs between two lines, each with those of *blocks* that stand in it."""
+    """The tabs between two lines, each with those of *blocks* that are in it."""
     tabs = [number for number in range(start, end) if lines[number].startswith("=== ")]
     for first, last in pairwise([*tabs, end]):
         outside = (number for number in range(first + 1, last) if re.match(r"\S", lines[number]))
@@ -105,7 +105,7 @@ def readings(lines: Sequence[str], start: int, end: int, blocks: Sequence[Exampl
 
 
 def pairs() -> Iterator[Pair]:
-    """Every two blocks of one section that have the same position and stand under different readings, both ways."""
+    """Every two blocks of one section that have the same position and are under different readings, both ways."""
     for section in SECTIONS.values():
         for first, second in permutations(section.readings, 2):
             yield from (
@@ -160,7 +160,7 @@ def test_block_holds(block: Example) -> None:
 def test_readings_contradict_each_other(pair: Pair) -> None:
     """Under each set of rules of the other block, a claim of this one fails.
 
-    It is not merely unreadable there, unless the other block says that there is no such position.
+    It is not merely unreadable there, unless the other block claims that there is no such position.
     """
     one, two = pair
     claims = [claim for claim in one.claims if claim.variants == one.variants]
@@ -172,7 +172,7 @@ def test_readings_contradict_each_other(pair: Pair) -> None:
 
 
 @every_section
-def test_readings_stand_side_by_side(section: Section) -> None:
+def test_readings_are_side_by_side(section: Section) -> None:
     """Two at least, and a position under one of them."""
     assert len(section.readings) >= 2
     assert any(reading.blocks for reading in section.readings)
@@ -196,14 +196,14 @@ def test_every_reading_meets_another(section: Section) -> None:
 
 
 @every_section
-def test_every_block_stands_under_a_reading(section: Section) -> None:
-    """None stands before the tabs or behind them."""
+def test_every_block_is_under_a_reading(section: Section) -> None:
+    """None is before the tabs or after them."""
     assert sum(len(reading.blocks) for reading in section.readings) == section.blocks
 
 
 @every_section
 def test_every_preset_plays_one_reading(section: Section) -> None:
-    """As it is, without house rules, each preset stands under exactly one of them."""
+    """As it is, without house rules, each preset is listed under exactly one of them."""
     played = [preset for reading in section.readings for preset in reading.presets]
 
     assert set(played) == presets(section.number)
@@ -212,7 +212,7 @@ def test_every_preset_plays_one_reading(section: Section) -> None:
 
 @every_section
 def test_the_closing_paragraph_names_the_readings(section: Section) -> None:
-    """The letter behind the name of a variant, and behind all others, is that of the reading it stands under."""
+    """The letter behind the name of a variant, and behind all others, is that of the reading it is listed under."""
     letters = {preset: reading.letters for reading in section.readings for preset in reading.presets}
     named = dict[str, str]()
     for link in re.finditer(r"/(?P<preset>[\w-]+)\.md\)", section.closing):
@@ -238,5 +238,5 @@ def test_lines_that_a_section_names(section: Section) -> None:
 
 
 def test_marks_name_contradictions() -> None:
-    """No test tells apart the readings of a contradiction that there is not."""
+    """No test distinguishes the readings of a contradiction that does not exist."""
     assert set(marked()) - set(NUMBERS) == set()

@@ -1,4 +1,4 @@
-"""The readings of the text on Schnauz that no block can say: packs for so many players, who deals, dealing wrong."""
+"""The readings of the text on Schnauz that no block can express: packs by number of players, the dealer, misdeals."""
 
 from typing import Final
 

@@ -188,7 +188,7 @@ DUTIES: Final = (
         lambda rules: rules.strict.must_trump,
     ),
 )
-"""Against a card that is held, the first to be told first."""
+"""Against a card that is held, in the order in which they are given."""
 
 ANSWERS: Final = (
     Cause(

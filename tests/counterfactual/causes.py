@@ -35,7 +35,7 @@ class Cause(NamedTuple):
     """Each way to take it away, and what the code given then begins with; empty where another obstacle may come up."""
 
     rests_on: tuple[str, ...]
-    """Fields of the view and names of rules that must stay, its own and those of obstacles that are told before it."""
+    """Fields of the view and names of rules that must stay, its own and those of obstacles given before it."""
 
     hand: Callable[[Turn, Action, Facts], Hand] = lambda *_: Hand()
     """What must stay in the hand, and what must not come into it."""
@@ -45,7 +45,7 @@ class Cause(NamedTuple):
 
 
 OVER: Final = Cause("game.over", lambda view, _: {} if view.over else None, ((put(over=False), ""),), ("over",))
-"""Against every action, and told first."""
+"""Against every action, and given first."""
 
 ENDED: Final = (put(over=True), "game.over")
 """What takes every permission away."""

@@ -79,7 +79,7 @@ CLAIMING: Final = (
         occurs=_by_hand,
     ),
 )
-"""Against claiming, the first to be told first."""
+"""Against claiming, in the order in which they are given."""
 
 CLAIMED: Final = Cause(
     "claim.allowed",

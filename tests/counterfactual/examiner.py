@@ -20,12 +20,12 @@ class Examiner:
     """Asks for reasons and doubts them. What does not hold is an AssertionError with the view and the action."""
 
     def __init__(self, explain: Explain, random: Random) -> None:
-        """Doubt what *explain* says, in ways that *random* chooses."""
+        """Doubt the reasons that *explain* gives, in ways that *random* chooses."""
         self.explain: Final = explain
         self.random: Final = random
 
     def stated_cause(self, view: Turn, action: Action) -> StatedCause:
-        """The cause of the verdict on *action*: the first that stands, and with it facts that are true."""
+        """The cause of the verdict on *action*: the first that applies, with facts that are true."""
         verdict = self.explain(view, action)
         (reason,) = verdict.reasons
         stated_cause = due(view, action)
@@ -37,7 +37,7 @@ class Examiner:
         return stated_cause
 
     def take_away(self, view: Turn, action: Action, stated_cause: StatedCause, spare: Sequence[Card]) -> None:
-        """Without the cause that was *told* the verdict on *action* is another one, or another cause is told."""
+        """Without *stated_cause* the verdict on *action* is another one, or another cause is given."""
         if stated_cause.cause.code in REFUSING:
             self._clear(view, action, stated_cause, spare)
         else:

@@ -29,7 +29,7 @@ def pair_of(suit: str) -> tuple[Card, Card]:
 
 
 def draw_first(*before: str) -> Cause:
-    """The winner of the trick has to draw; what is told before it rests on the fields and rules *before*."""
+    """The winner of the trick has to draw; what is given before it rests on the fields and rules *before*."""
     return Cause(
         "draw.draw_first",
         lambda view, _: {} if view.undrawn else None,
@@ -40,7 +40,7 @@ def draw_first(*before: str) -> Cause:
 
 
 def lead_from_pair(*before: str) -> Cause:
-    """A card of the pair has to be led; what is told before it rests on the fields and rules *before*."""
+    """A card of the pair has to be led; what is given before it rests on the fields and rules *before*."""
     return Cause(
         "marriage.must_lead_from_pair",
         lambda view, action: (
@@ -55,7 +55,7 @@ def lead_from_pair(*before: str) -> Cause:
 
 
 def on_lead_only(code: str, *before: str) -> Cause:
-    """There is a card to answer; what is told before it rests on the fields and rules *before*."""
+    """There is a card to answer; what is given before it rests on the fields and rules *before*."""
     return Cause(
         code,
         lambda view, _: {"led": view.led} if view.led else None,
@@ -197,7 +197,7 @@ ANNOUNCING: Final = (
         lambda rules: rules.marriage.needs_trick,
     ),
 )
-"""Against announcing a marriage, the first to be told first."""
+"""Against announcing a marriage, in the order in which they are given."""
 
 ANNOUNCED: Final = Cause(
     "marriage.allowed",

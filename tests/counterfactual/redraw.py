@@ -39,7 +39,7 @@ class Shaker:
         return self.pick(self.packs)
 
     def redrawn(self, view: Turn, action: Action, stated: StatedCause) -> Turn:
-        """*view* with everything drawn anew that the cause *told* of *action* does not rest on."""
+        """*view* with everything drawn anew that the cause *stated* for *action* does not rest on."""
         cause, facts = stated
         fields, groups = _footing(cause.rests_on)
         chance, size = self.random.random, len(view.hand)

@@ -26,7 +26,7 @@ class Cause(NamedTuple):
     """Each way to take it away, and what the code given then begins with."""
 
     rests_on: tuple[str, ...]
-    """Fields of the view and rules of `turn` that must stay, its own and those of obstacles that are told before it."""
+    """Fields of the view and rules of `turn` that must stay, its own and those of obstacles given before it."""
 
 
 def put(**fields: Any) -> Change:
@@ -216,13 +216,13 @@ FOR: Final[dict[Action, tuple[Cause, ...]]] = {
 SWAPPING: Final = (*FIRST, CHOOSE_FIRST, NOT_HELD, NOT_ON_TABLE)
 
 REFUSING: Final = frozenset(cause.code for causes in (*AGAINST.values(), SWAPPING) for cause in causes)
-"""Codes that stand against an action; all others speak for it."""
+"""Codes of reasons against an action; all others are reasons for it."""
 
 CODES: Final = REFUSING | {cause.code for causes in (*FOR.values(), (SWAP_ONE,)) for cause in causes}
 
 
 def due(view: Observation, action: Action) -> tuple[Cause, Facts]:
-    """The cause that must be told of *action* in *view*, with its facts."""
+    """The cause that must be given for *action* in *view*, with its facts."""
     swap = isinstance(action, Swap)
     for cause in SWAPPING if swap else AGAINST[action]:
         facts = cause.stated(view, action)
@@ -236,7 +236,7 @@ def due(view: Observation, action: Action) -> tuple[Cause, Facts]:
 
 
 def redrawn(view: Observation, other: Observation, cause: Cause, random: Random) -> Observation:
-    """*other* in all that *cause*, told in *view*, does not rest on."""
+    """*other* in all that *cause*, given in *view*, does not rest on."""
     kept = {name: getattr(view, name) for name in cause.rests_on if name in Observation._fields and name != "passes"}
     turn = {name: getattr(view.rules.turn, name) for name in cause.rests_on if name not in Observation._fields}
     passes = [random.randrange(2) for _ in other.lives]

@@ -14,13 +14,13 @@ from cardrules.sixtysix.actions import CLAIM, CLOSE, DRAW, EXCHANGE, Action, Ann
 
 
 class Kind(NamedTuple):
-    """What may be said of one kind of action."""
+    """The causes of verdicts on one kind of action."""
 
     against: tuple[Cause, ...]
-    """The first of those that stand is told."""
+    """The first of those that apply is given."""
 
     permissions: tuple[Cause, ...]
-    """Where nothing stands against the action exactly one of them is true."""
+    """Where nothing is against the action exactly one of them is true."""
 
 
 class StatedCause(NamedTuple):
@@ -42,21 +42,21 @@ PLAIN: Final[dict[Action, Kind]] = {
 _KINDS: Final = (PLAYING, MARRYING, *PLAIN.values())
 
 REFUSING: Final = frozenset(cause.code for kind in _KINDS for cause in kind.against)
-"""Codes that stand against an action; all others speak for it."""
+"""Codes of reasons against an action; all others are reasons for it."""
 
 CAUSES: Final = {cause.code: cause for kind in _KINDS for cause in (*kind.against, *kind.permissions)}
 """One cause for each code."""
 
 
 def kind_of(action: Action) -> Kind:
-    """What may be said of *action*."""
+    """The causes of verdicts on *action*."""
     if isinstance(action, Play):
         return PLAYING
     return MARRYING if isinstance(action, Announce) else PLAIN[action]
 
 
 def due(view: Turn, action: Action) -> StatedCause:
-    """The cause that must be told of *action* in *view*, with its facts."""
+    """The cause that must be given for *action* in *view*, with its facts."""
     kind = kind_of(action)
     for cause in kind.against:
         facts = cause.stated(view, action)

@@ -125,7 +125,7 @@ EXCHANGING: Final = (
         hand=lambda view, _, __: Hand((_lowest(view),))
     ),
 )  # fmt: skip
-"""Against exchanging the trump card, the first to be told first."""
+"""Against exchanging the trump card, in the order in which they are given."""
 
 EXCHANGED: Final = Cause(
     "exchange.allowed",
@@ -172,7 +172,7 @@ CLOSING: Final = (
     ),
     lead_from_pair(*CLOSE_FOOTING, "has_trick", "close.needs_trick"),
 )  # fmt: skip
-"""Against closing the talon, the first to be told first."""
+"""Against closing the talon, in the order in which they are given."""
 
 CLOSED: Final = Cause(
     "close.allowed",
@@ -206,7 +206,7 @@ DRAWING: Final = (
         occurs=lambda rules: rules.close.draw_timing == "before-or-after-draw",
     ),
 )
-"""Against drawing, the first to be told first."""
+"""Against drawing, in the order in which they are given."""
 
 DRAWN: Final = Cause(
     "draw.allowed",

@@ -40,14 +40,14 @@ class Survey(NamedTuple):
     """A hash of every view."""
 
     met: Counter[tuple[str, str]]
-    """How often each reason was told, by preset and code."""
+    """How often each reason was given, by preset and code."""
 
 
 def survey(explain: Explain, count: int) -> Survey:
-    """Examine what *explain* says of every action in *count* different views.
+    """Examine the reasons that *explain* gives for every action in *count* different views.
 
     Raises:
-        AssertionError: something it says does not hold.
+        AssertionError: one of its reasons does not hold.
     """
     random = Random(66)
     choices = tables(random)
@@ -67,7 +67,7 @@ def survey(explain: Explain, count: int) -> Survey:
 
 
 def examined(examiner: Examiner, seen: Turn, shaker: Shaker) -> Iterator[str]:
-    """The code told of every action asked about in *seen*; the first action of each code is examined."""
+    """The code given for every action examined in *seen*; the first action of each code is examined."""
     spare = [card for card in shaker.pack() if card not in seen.hand and card not in (seen.led, seen.turn_up)]
     legal, actions = legal_actions(seen), actions_to_examine(seen, spare)
     first = examiner.random.randrange(len(actions))
@@ -86,12 +86,12 @@ def examined(examiner: Examiner, seen: Turn, shaker: Shaker) -> Iterator[str]:
 
 @pytest.fixture(scope="module", name="seen")
 def seen_fixture(sample: Sample) -> Survey:
-    """The survey of what the engine says."""
+    """The survey of the reasons that the engine gives."""
     return survey(explain, sample.number(POSITIONS, PART))
 
 
 class TestEngine:
-    """Every reason the engine gives stands the examination."""
+    """Every reason that the engine gives passes the examination."""
 
     def test_takes_every_cause_away_and_keeps_it(self, seen: Survey, sample: Sample) -> None:
         """In as many different views as were asked for, of several actions each."""
@@ -161,6 +161,6 @@ class TestExaminer:
 
     @pytest.mark.parametrize("explain", [allowing, miscounting, forgetting, silent, peeking, lenient])
     def test_notices_a_wrong_reason(self, explain: Explain) -> None:
-        """Each of these says something true of most positions, and something wrong of some."""
+        """Each of these is right about most positions, and wrong about some."""
         with pytest.raises(AssertionError, match=r"in \(.*\) by \("):
             survey(explain, 2000)

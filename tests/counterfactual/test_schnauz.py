@@ -1,4 +1,4 @@
-"""Reasons of Schnauz under counterfactual: take the stated cause away and another is told, keep it and it stays."""
+"""Reasons of Schnauz under counterfactual: take the stated cause away and another is given, keep it and it stays."""
 
 from collections import Counter
 from collections.abc import Callable, Iterator
@@ -58,10 +58,10 @@ def actions_to_examine(seen: Observation, random: Random) -> list[Action]:
 
 
 def examine(explain: Explain, count: int) -> Counter[str]:
-    """How often each code was told in *count* views.
+    """How often each code was given in *count* views.
 
     Raises:
-        AssertionError: something that *explain* says does not hold.
+        AssertionError: a reason that *explain* gives does not hold.
     """
     random, met = Random(31), Counter[str]()
     others = views(Random(32))
@@ -72,7 +72,7 @@ def examine(explain: Explain, count: int) -> Counter[str]:
 
 
 def examined_code(explain: Explain, seen: Observation, action: Action, other: Observation, random: Random) -> str:
-    """The code told of *action*, doubted in every way."""
+    """The code given for *action*, doubted in every way."""
     verdict, (cause, facts) = explain(seen, action), due(seen, action)
     assert verdict == Verdict(str(action), cause.code not in REFUSING, (Reason(cause.code, facts),)), (seen, action)
     assert action in legal_actions(seen) or not verdict.legal
@@ -86,9 +86,9 @@ def examined_code(explain: Explain, seen: Observation, action: Action, other: Ob
 
 
 class TestEngine:
-    """Every reason the engine gives stands the examination."""
+    """Every reason that the engine gives passes the examination."""
 
-    def test_each_code_is_met_and_stands(self, sample: Sample) -> None:
+    def test_each_code_occurs_and_holds(self, sample: Sample) -> None:
         """Often, and no code that has no cause."""
         met = examine(explain, sample.number(VIEWS, PART))
 
@@ -125,6 +125,6 @@ def tired(view: Observation, action: Action) -> Verdict:
 
 @pytest.mark.parametrize("wrong", [allowing, silent, unlimited, tired])
 def test_a_wrong_reason_is_noticed(wrong: Explain) -> None:
-    """Each of these says something true of most positions, and something wrong of some."""
+    """Each of these is right about most positions, and wrong about some."""
     with pytest.raises(AssertionError):
         examine(wrong, 2000)

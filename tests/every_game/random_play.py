@@ -18,7 +18,7 @@ class Playing(NamedTuple):
     """A deal of a variant with some house rules, as a record without actions."""
 
     choose: Callable[[Sequence[str], Random, float], str]
-    """One of the actions given; how bold says how often one of those that bring the end nearer."""
+    """One of the actions given; the number is how often one of those that bring the end nearer."""
 
     actions: Callable[[AnyDeal, Random], Sequence[str]]
     """Actions to try, sorted: all that may be legal and others besides."""

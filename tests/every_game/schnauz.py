@@ -26,7 +26,7 @@ def record(variant: str, random: Random) -> Record:
 
 
 def choose(legal: Sequence[str], random: Random, bold: float) -> str:
-    """Mostly a swap or a pass, and as often as *bold* says a knock."""
+    """Mostly a swap or a pass, and with the frequency *bold* a knock."""
     if "knock" in legal and random.random() < max(bold, KNOCKS):
         return "knock"
     return random.choice(["pass", random.choice(legal)]) if "pass" in legal else random.choice(legal)

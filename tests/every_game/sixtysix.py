@@ -47,7 +47,7 @@ def record(variant: str, random: Random) -> Record:
 
 
 def choose(legal: Sequence[str], random: Random, bold: float) -> str:
-    """A card, or as often as *bold* says something else."""
+    """A card, or with the frequency *bold* something else."""
     plain = [action for action in legal if action.startswith(("play", "draw"))]
     special = [action for action in legal if action not in plain]
     return random.choice(special if special and random.random() < bold else plain)

@@ -38,7 +38,7 @@ def moments(variant: str, seed: int, bold: float) -> Iterator[Deal]:
 
 
 def deal_from_text(record: Record, text: str) -> Deal:
-    """The deal that *text* tells, played by the rules of *record*."""
+    """The deal that *text* describes, played by the rules of *record*."""
     try:
         return game_of(record["variant"]).start(
             {"variant": record["variant"], "rules": record["rules"], "position": text}
@@ -171,7 +171,7 @@ class TestText:
     @settings(deadline=None, max_examples=50)
     @given(seed=deals, bold=boldness)
     def test_positions(self, variant: str, seed: int, bold: float) -> None:
-        """The whole position, from the view of the player to act, as the door tells it."""
+        """The whole position, from the view of the player to act, as JSON has it."""
         for record, deal in played(playing_of(variant), variant, seed, bold):
             if deal.result is None:
                 again = deal_from_text(record, deal.text)
@@ -203,7 +203,7 @@ class TestImmutability:
     @settings(deadline=None, max_examples=20)
     @given(seed=deals, bold=boldness)
     def test_old_moments_stay(self, variant: str, seed: int, bold: float) -> None:
-        """Every moment tells the same after all others were played from it."""
+        """Every moment gives the same answers after all others were played from it."""
         for deal in moments(variant, seed, bold):
             before = (deal.text, deal.legal(), deal.seat)
             for action in deal.legal():
@@ -227,7 +227,7 @@ class TestDoor:
     @settings(deadline=None, max_examples=10)
     @given(seed=st.integers(min_value=0, max_value=1000))
     def test_random_deals_are_replayed_to_their_end(self, variant: str, seed: int) -> None:
-        """A record tells a whole deal, every action of which was legal."""
+        """A record contains a whole deal, every action of which was legal."""
         record = json.loads(json.dumps(game_of(variant).random_deal(variant, seed)))
         answer = json_lines.replay(record)
 
@@ -243,7 +243,7 @@ class TestDoor:
 
 @each_variant
 class TestPresets:
-    """A preset is found by its name, and its game tells its rules."""
+    """A preset is found by its name, and its game gives its rules."""
 
     def test_game_knows_it(self, variant: str) -> None:
         """The game of a preset lists it."""
@@ -260,7 +260,7 @@ class TestPresets:
         assert record["variant"] == variant
 
     def test_a_game_finds_only_its_own(self, variant: str) -> None:
-        """And says which those are."""
+        """And states which those are."""
         for game in games():
             if variant not in game.variants():
                 with pytest.raises(BadVariant, match=game.variants()[0]):

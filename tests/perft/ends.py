@@ -9,7 +9,7 @@ TARGET = 66
 
 
 def ends_by_itself(table: Table) -> bool:
-    """Whether the seat to lead has 66 now and nobody needs to say so (s0:79, s1:83)."""
+    """Whether the seat to lead has 66 now and nobody needs to claim (s0:79, s1:83)."""
     rules, seat = table["rules"], table["turn"]
     may = table["closer"] in {None, seat} or rules["close.opponent_may_claim"]
     return bool(may and rules["claim.mode"] == "auto" and table["points"][seat] >= TARGET)
@@ -22,7 +22,7 @@ def win(table: Table, winner: int) -> None:
 
 
 def claim(table: Table) -> None:
-    """The leader says that it has 66; if not, the other wins (s0:113, s1:94, s4:40; C17)."""
+    """The leader claims 66; if it has less, the other wins (s0:113, s1:94, s4:40; C17)."""
     seat = table["turn"]
     if table["points"][seat] >= TARGET:
         win(table, seat)

@@ -5,7 +5,7 @@ A file has one word and its value on a line, `#` begins a remark, and an empty l
     rule NAME JSON          a rule of the preset, or behind an id of the house
     id TEXT                 what the position is for
     dealer SEAT             then `hand-0`, `hand-1`, `turn-up` and `talon` (from the top), as in a deal record
-    actions TEXT, TEXT      what was done since the first lead; may stand more than once
+    actions TEXT, TEXT      what was done since the first lead; may occur more than once
     perft N COUNT           lines of exactly N actions
     ends N WAY WHOSE COUNT  lines whose Nth action ends the deal in this way, for `seat-0` or, a draw, with `carry-1`
 """
@@ -51,7 +51,7 @@ def read(path: Path) -> File:
 
 
 def words(text: str) -> list[tuple[str, str]]:
-    """First word and rest of every line of *text* that says something."""
+    """First word and rest of every line of *text* that is not empty."""
     entries = [line.partition("#")[0].split(maxsplit=1) for line in text.splitlines()]
     return [(parts[0], parts[1].strip()) for parts in entries if parts]
 
@@ -63,7 +63,7 @@ def rule(text: str) -> tuple[str, Any]:
 
 
 def position(variant: str, rules: dict[str, Any], block: str) -> Position:
-    """The position that *block* tells, of a preset with *rules*."""
+    """The position that *block* describes, of a preset with *rules*."""
     entries = words(block)
     one = dict(entries)
     house = dict(rule(value) for word, value in entries if word == "rule")

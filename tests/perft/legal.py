@@ -78,7 +78,7 @@ def is_too_late(table: Table, min_talon: int | str) -> bool:
 
 
 def may_claim(table: Table) -> bool:
-    """Whether the leader may say that it has 66 (s0:79, s0:113, s1:72, s1:83, s2:58, s2:81, s4:40; C11, C15)."""
+    """Whether the leader may claim 66 (s0:79, s0:113, s1:72, s1:83, s2:58, s2:81, s4:40; C11, C15)."""
     rules, seat = table["rules"], table["turn"]
     if rules["claim.mode"] == "auto":
         return False

@@ -36,7 +36,7 @@ def way(result: Result) -> str:
 def count[Moment](player: Player[Moment], record: Record, depth: int, name_of: Callable[[Result], str] = way) -> Counts:
     """All lines that go on from the last action of *record* and are up to *depth* actions long.
 
-    *tell* is how a result is called.
+    *name_of* gives the name of a result.
     """
     lines, ends = [0] * depth, Counter[tuple[int, str]]()
 

@@ -40,7 +40,7 @@ each_file = pytest.mark.parametrize("file", FILES.values(), ids=FILES)
 
 @each_position
 class TestCounts:
-    """From every position there are as many lines, and as many ends of each kind, as the files say."""
+    """From every position there are as many lines, and as many ends of each kind, as in the files."""
 
     def test_of_the_engine(self, position: Position) -> None:
         """The engine plays every line."""
@@ -75,7 +75,7 @@ class TestFiles:
 
     @each_file
     def test_has_the_rules_of_the_preset(self, file: File) -> None:
-        """What the naive player was told is what the engine plays by."""
+        """The naive player plays by the rules that the engine plays by."""
         preset = find_preset(file.variant).rules
 
         assert override(preset, file.rules) == override(preset, {})

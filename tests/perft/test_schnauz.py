@@ -191,7 +191,7 @@ def way(result: Mapping[str, Any]) -> str:
 
 
 def common_keys(result: Mapping[str, object]) -> dict[str, object]:
-    """What both players tell of a result."""
+    """The keys of a result that both players give."""
     return {key: result.get(key, False) for key in ("losers", "lives", "reason", "void")}
 
 

@@ -19,7 +19,7 @@ from kiebitz.locales import Locale, site_locales
 
 BY_DEFAULT: Final = ("en", "sr-Latn")
 ARTICLES_LISTED: Final = 8
-"""Differences that are told of one engine, the most frequent first."""
+"""Differences that are printed of one engine, the most frequent first."""
 
 
 def main(wanted: list[str]) -> int:

@@ -21,7 +21,7 @@ DATA: Final = Path("site_data.json")
 """The hand-over to generators, which run in processes of their own."""
 
 _BUNDLE: Final = Bundle(shell="shell.js", style="style.css")  # noqa: S604  # names of files, and no shell runs
-"""Names stand in for the files that pages link, since no article is made from them."""
+"""Names replace the files that pages link, since no article is made from them."""
 
 
 class Known(NamedTuple):
@@ -37,7 +37,7 @@ class Engine(NamedTuple):
     name: str
 
     packages: tuple[str, ...]
-    """Whose versions tell what was compared."""
+    """Whose versions show what was compared."""
 
     environment: str
     """Its environment below `.nox`."""

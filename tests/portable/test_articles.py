@@ -8,7 +8,7 @@ PAGE = "<html><body><article class='x'>\n  <p>A\n  trick</p>\n</article><footer>
 
 
 def test_the_article_alone_is_compared(tmp_path: Path) -> None:
-    """What stands around it belongs to the theme; pages without one are left out."""
+    """What is around it belongs to the theme; pages without one are left out."""
     (tmp_path / "rules").mkdir()
     (tmp_path / "rules/index.html").write_text(PAGE, encoding="utf-8")
     (tmp_path / "404.html").write_text("<html></html>", encoding="utf-8")
@@ -22,7 +22,7 @@ def test_white_space_between_tags_is_no_difference() -> None:
 
 
 def test_another_word_is_a_difference() -> None:
-    """It is told with what stands there instead."""
+    """It is reported with what is there instead."""
     assert differences("<p>A trick</p>", "<p>A card</p>") == [Difference("A trick", "A card")]
 
 
@@ -32,7 +32,7 @@ def test_a_page_that_is_not_there_is_a_difference() -> None:
 
 
 def test_what_is_known_does_not_count() -> None:
-    """Only what the pattern says is left out, on both sides."""
+    """Only what the pattern matches is left out, on both sides."""
     link = '<a href="{}trick/">{}</a>'
     known = [r'(?<=<a href=")(?:\.\./)+']
 

@@ -59,7 +59,7 @@ DEAL = (
 
 
 def at(text: str, **house: object) -> Position:
-    """The position that *text* tells, under the soft rules with options changed, as `claim_mode="manual"`."""
+    """The position that *text* describes, under the soft rules with options changed, as `claim_mode="manual"`."""
     changes = {name.replace("_", ".", 1): value for name, value in house.items()}
     return position_from_setup(parse_setup(parse_fields(text)), override(SOFT, changes))
 
@@ -141,7 +141,7 @@ class TestTrick:
     @pytest.mark.proves("s0-013", "s0-016", "s0-021", "s0-022")
     @pytest.mark.parametrize("trump", "CSHD")
     def test_every_two_cards(self, trump: str) -> None:
-        """Counted for all 380 pairs from the words alone: suits have no order, but that trumps stand above the rest."""
+        """Counted for all 380 pairs from the words alone: suits have no order, but that trumps are above the rest."""
         order = "JQKTA"
         cards = SOFT.pack.cards
         wrong = [
@@ -462,7 +462,7 @@ class TestSeeing:
     @pytest.mark.proves("s0-100", "s0-111")
     @pytest.mark.parametrize("counter", [{}, {"view_point_counter": True}, {"view_point_counter": False}])
     def test_no_counter_with_claims_by_hand(self, counter: dict[str, object]) -> None:
-        """Who has to count is shown nothing, even where the counter is asked for; claiming is what there is instead."""
+        """A player who has to count is shown nothing, even with the counter switched on; there is claiming instead."""
         position = after(at(DEAL, claim_mode="manual", **counter), self.LINE)
 
         assert observe(position, position.seat).points is None
@@ -500,7 +500,7 @@ class TestSettings:
     @each_option
     @pytest.mark.proves("s0-001", "s0-002", "s0-007")
     def test_online_is_soft(self, option: str) -> None:
-        """Whatever both have set, online the soft rules are played, and both are told what they do not get."""
+        """Whatever both have set, online the soft rules are played, and both learn what they do not get."""
         wanted = override(SOFT, {option: OPTIONS[option][1]})
         settled = settle(wanted, wanted, online=True)
         soft, theirs = OPTIONS[option]

@@ -382,7 +382,7 @@ class TestPoints:
 
     @pytest.mark.proves("s1-070")
     def test_a_claim_is_checked(self, variant: str) -> None:
-        """The result of a claim tells both counts, and the claimer has won exactly with 66 or more."""
+        """The result of a claim contains both counts, and the claimer has won exactly with 66 or more."""
         claims = [step for step in steps_of(variant, without=("close",)) if step.action == "claim"]
         for step in claims:
             result, claimer = step.after.result, step.before.seat
@@ -549,7 +549,7 @@ class TestReview:
     @pytest.mark.proves("s1-028", "s1-048")
     @each_seat
     def test_original(self, seat: Seat) -> None:
-        """No trick and no count is shown, so that who claims relies on memory."""
+        """No trick and no count is shown, so that a player who claims relies on memory."""
         seen = [observe(step.after, seat) for step in steps_of(ORIGINAL)]
 
         assert {(look.open_tricks, look.points) for look in seen} == {((), None)}
@@ -566,7 +566,7 @@ class TestReview:
     @pytest.mark.proves("s1-116")
     @each_seat
     def test_counting_again_rules_a_wrong_word_out(self, seat: Seat) -> None:
-        """Who counts what is open to look at and says it with 66 only, wins with each word said (C17)."""
+        """A player who counts the open tricks and claims with 66 only wins with each claim (C17)."""
         wins = 0
         for step in steps_of(PLAIN):
             position = step.after
@@ -633,7 +633,7 @@ class TestScoring:
     @pytest.mark.proves("s1-092")
     @each_variant
     def test_claimed_deal_is_scored(self, variant: str) -> None:
-        """Sixty-six against 41, said: one point on the way."""
+        """Sixty-six against 41, claimed: one point on the way."""
         gone = 10 if variant == ORIGINAL else 8
         text = "trump: S; talon: empty; you: HA HT; opponent: HK HQ; points: you 51, opponent 41"
         result = after(place(variant, f"{text}; tricks: you 5, opponent {gone - 5}"), "HA HK, claim").result

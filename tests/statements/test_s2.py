@@ -1,4 +1,4 @@
-"""What the Spielewiki's text says that no position alone shows: dealing, what lies open, whole deals, the match."""
+"""Statements of the Spielewiki that no position alone shows: dealing, what lies open, whole deals, the match."""
 
 import pytest
 
@@ -277,7 +277,7 @@ class TestFromFreeToStrict:
 
 @each_variant
 class TestMatch:
-    """Who deals, and from points to Bummerl and match (s2:26, s2:69, s2:84-88)."""
+    """The dealer, and from points to Bummerl and match (s2:26, s2:69, s2:84-88)."""
 
     @pytest.mark.proves("s2-013")
     @pytest.mark.parametrize(("drawn", "dealer"), [("HJ SA", 0), ("SA HJ", 1), ("HT SK", 1), ("CQ DQ", None)])

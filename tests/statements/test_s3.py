@@ -1,4 +1,4 @@
-"""What the text on Schnauz says that no position alone shows: packs and players, coins over a whole game, misdeals."""
+"""Statements of the text on Schnauz that no position alone shows: packs and players, coins over a game, misdeals."""
 
 from random import Random
 from typing import Final
@@ -156,7 +156,7 @@ class TestPack:
 
 @each_variant
 class TestCoins:
-    """Who loses pays a coin, swims without one, and is out with the next; the last survivor wins (s3:13, s3:64)."""
+    """A loser pays a coin, swims without one, and is out with the next; the last survivor wins (s3:13, s3:64)."""
 
     @pytest.mark.proves("s3-007")
     @pytest.mark.parametrize("seed", range(30))
@@ -183,7 +183,7 @@ class TestCoins:
 
     @pytest.mark.proves("s3-045")
     def test_last_survivor(self, variant: str) -> None:
-        """Who is left alone has won, with coins or swimming."""
+        """The last player has won, with coins or swimming."""
         match = Match(find_preset(variant).rules, 0, (None, 0, 0))
         match = after_round(match, lost(match.lives, 2))
 
@@ -218,7 +218,7 @@ class TestMisdeal:
 
     @pytest.mark.proves("s3-064")
     def test_out(self) -> None:
-        """Who swims is out, and the next player deals."""
+        """A player who swims is out, and the next player deals."""
         match = misdealt(Match(find_preset(CLUB).rules, 1, (3, 0, 2)))
 
         assert (match.lives, match.dealer) == ((3, None, 2), 2)

@@ -1,4 +1,4 @@
-"""What the blog says that no position alone shows: dealing, what lies open, whole deals, the match, soft and sharp."""
+"""Statements of the blog that no position alone shows: dealing, open cards, whole deals, the match, soft and sharp."""
 
 from collections.abc import Iterator
 
@@ -73,7 +73,7 @@ def played_low(position: Position) -> Iterator[Position]:
 
 
 def claimed(variant: str, opponent_points: int, opponent_tricks: int) -> Result:
-    """The result when seat 0 says 66 before the last trick, and is right."""
+    """The result when seat 0 rightly claims 66 before the last trick."""
     mine = 125 - opponent_points if opponent_points > 20 else 105 - opponent_points
     gone = len(pack_of(variant)) // 2 - 1
     text = (
@@ -95,11 +95,11 @@ def match_after(variant: str, wins: list[tuple[Seat, int]]) -> Match:
 
 
 class TestTwoGames:
-    """Schnapsen and Sechsundsechzig are told together, soft and sharp apart (s4:10, s4:66-74)."""
+    """Schnapsen and Sechsundsechzig are described together, soft and sharp apart (s4:10, s4:66-74)."""
 
     @pytest.mark.proves("s4-003")
     def test_they_differ_in_what_is_named(self) -> None:
-        """Of the rules told for both, only the pack, the deal, the exchanged card and the last trick differ."""
+        """Of the rules given for both, only the pack, the deal, the exchanged card and the last trick differ."""
         schnapsen, sixty_six = find_preset("blog-schnapsen"), find_preset("blog-66")
         from_source = [
             name for name, basis in schnapsen.basis.items() if basis.kind == sixty_six.basis[name].kind == "source"
@@ -117,7 +117,7 @@ class TestTwoGames:
 
     @pytest.mark.proves("s4-003")
     def test_the_same_card_order_and_marriages(self) -> None:
-        """Without the nine, the packs count and stand alike, and pairs are worth the same."""
+        """Without the nine, the packs have the same values and order, and pairs are worth the same."""
         soft, other = find_preset("blog-schnapsen").rules, find_preset("blog-66").rules
 
         assert (*soft.deck.ranks, "9") == other.deck.ranks

@@ -27,7 +27,7 @@ class TestCases:
     """A case is a position and what is played on it."""
 
     def test_parts(self) -> None:
-        """What is played stands beside the position."""
+        """What is played is given beside the position."""
         case = parse_case("trump: H\ntalon: empty\nyou: SA\nline: SA SK")
         assert [field.key for field in case.position] == ["trump", "talon", "you"]
         assert case.plays == {"line": "SA SK"}
@@ -43,7 +43,7 @@ class TestCases:
 
 
 class TestAnswers:
-    """What the engine says of a case."""
+    """What the engine answers for a case."""
 
     def test_end(self) -> None:
         """A line is played to its end."""
@@ -54,7 +54,7 @@ class TestAnswers:
         assert answer(LAST.replace("SA SK", "SA HK"), SOFT)["line"] == "stopped before play HK"
 
     def test_impossible(self) -> None:
-        """Where there is no such position nothing else is said."""
+        """Where there is no such position there is no other answer."""
         assert answer(LAST, ORIGINAL) == {"possible": "no: tricks"}
 
     def test_deals(self) -> None:
@@ -66,11 +66,11 @@ class TestAnswers:
         assert differing_subjects(answer(LAST, SOFT), answer(LAST, ORIGINAL)) == ("possible",)
 
     def test_impossible_in_both(self) -> None:
-        """Where both say that it cannot be, their reasons make no difference."""
+        """Where both answer that it cannot be, their reasons make no difference."""
         assert differing_subjects({"possible": "no: tricks"}, {"possible": "no: you"}) == ()
 
     def test_trick(self) -> None:
-        """With a card led it tells who takes the trick with each card that may answer, and for how many points."""
+        """With a card led the answer has who takes the trick with each card that may answer, and the points."""
         assert answer("trump: H; talon: empty; led: SQ; you: SA SK", SOFT)["trick"] == "SA True 14, SK True 7"
 
 

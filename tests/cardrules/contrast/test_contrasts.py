@@ -60,6 +60,6 @@ class TestCoverage:
 
 
 def test_no_case_twice() -> None:
-    """Within a rule every case stands once."""
+    """Within a rule every case occurs once."""
     texts = [[text for text, _ in cases] for cases in FOUND.values()]
     assert all(one != other for of_rule in texts for one, other in pairwise(sorted(of_rule)))

@@ -1,4 +1,4 @@
-"""Holding blocks to the engine: what is right passes, what is wrong is told with its line, all of it at once."""
+"""Checks of blocks against the engine: what is right passes, all that is wrong is reported at once with its line."""
 
 from pathlib import Path
 
@@ -36,7 +36,7 @@ def fence(block: str) -> str:
 
 
 class TestClaims:
-    """Each kind of claim passes when the engine says the same, and is a fault when not."""
+    """Each kind of claim passes when the engine agrees, and is a fault otherwise."""
 
     @pytest.mark.parametrize(
         ("block", "claim"),
@@ -87,7 +87,7 @@ class TestClaims:
         ],
     )
     def test_wrong(self, block: str, claim: str, expected: str, found: str) -> None:
-        """What the block says and what the engine says stand side by side, once for each variant."""
+        """The block's claim and the engine's answer are side by side, once for each variant."""
         reported = faults(f"{block}{claim}\n")
 
         assert {(fault.expected, fault.found) for fault in reported} == {(expected, found)}
@@ -110,7 +110,7 @@ class TestClaims:
         ],
     )
     def test_unreadable(self, block: str, claim: str) -> None:
-        """A claim that cannot be checked, or that says nothing, is a fault too."""
+        """A claim that cannot be checked, or that claims nothing, is a fault too."""
         assert faults(f"{block}{claim}\n")
 
     def test_every_kind_is_checked(self) -> None:
@@ -133,7 +133,7 @@ class TestClaims:
 
 
 class TestBlocks:
-    """What is wrong with a block is told at the line where it stands."""
+    """What is wrong with a block is reported at its line."""
 
     @pytest.mark.parametrize(
         ("block", "line", "what"),
@@ -170,7 +170,7 @@ class TestBlocks:
         ids=["no card", "twice", "foreign", "variant", "value of a rule", "rule", "key"],
     )
     def test_column(self, block: str, column: int, marked: str | None) -> None:
-        """The character at which it begins is told from 1, and marked below the line."""
+        """The character at which it begins is counted from 1, and marked below the line."""
         ((at, excerpt),) = {(fault.column, fault.excerpt) for fault in faults(f"{block}legal: ♠A\n")}
         line, mark = excerpt.split("\n")
 
@@ -209,7 +209,7 @@ class TestBlocks:
 
 
 class TestFiles:
-    """All blocks of all pages are checked, and all faults told together."""
+    """All blocks of all pages are checked, and all faults reported together."""
 
     def test_counts(self, tmp_path: Path) -> None:
         """Blocks of other kinds are none of ours."""
@@ -234,7 +234,7 @@ class TestFiles:
         assert sorted({fault.line for fault in check(tmp_path, text).faults}) == [6, 10, 22, 31]
 
     def test_several_faults_of_one_block(self, tmp_path: Path) -> None:
-        """Every claim is asked in every variant; what fails alike in several is told once, with their names."""
+        """Every claim is asked in every variant; what fails alike in several is reported once, with their names."""
         report = check(tmp_path, fence(STRICT + "legal: SJ\ntrick: SA wins 1\n"))
 
         assert [(fault.line, fault.variant) for fault in report.faults] == [
@@ -254,7 +254,7 @@ class TestFiles:
         ],
         ids=["front matter", "admonition", "admonition in a tab", "list", "quote"],
     )
-    def test_line_wherever_the_block_stands(self, tmp_path: Path, before: str, indent: str) -> None:
+    def test_line_wherever_the_block_is(self, tmp_path: Path, before: str, indent: str) -> None:
         """The wrong claim is the block's seventh line."""
         block = "".join(f"{indent}{line}\n" for line in fence(STRICT + "legal: SJ\n").splitlines())
         report = check(tmp_path, before + block)
@@ -266,7 +266,7 @@ class TestFiles:
         [("", "", 9), ("- item\n\n", "    ", 13), ("> quote\n>\n", "> ", 11), ("!!! note\n\n", "\t", 10)],
         ids=["bare", "list", "quote", "tab"],
     )
-    def test_column_wherever_the_block_stands(self, tmp_path: Path, before: str, indent: str, column: int) -> None:
+    def test_column_wherever_the_block_is(self, tmp_path: Path, before: str, indent: str, column: int) -> None:
         """Counted from the beginning of the file's line; the line is shown as the block has it."""
         lines = fence(STRICT.replace("SJ", "S1") + "legal: SA\n").splitlines()
         report = check(tmp_path, before + "".join(f"{indent}{line}\n" for line in lines))
@@ -292,13 +292,13 @@ class TestFiles:
         ],
     )
     def test_column_in_a_block_that_is_no_example(self, tmp_path: Path, text: str, line: int, column: int) -> None:
-        """It cannot be read at all, and is told with its place too."""
+        """It cannot be read at all, and is reported with its place too."""
         report = check(tmp_path, fence(f"{STRICT}{text}legal: SA\n"))
 
         assert [(fault.line, fault.column) for fault in report.faults] == [(line, column)]
 
     def test_unclosed_block(self, tmp_path: Path) -> None:
-        """It is told at its opening line."""
+        """It is reported at its opening line."""
         report = check(tmp_path, "text\n\n```example\n" + STRICT)
 
         assert [(fault.line, fault.what) for fault in report.faults] == [(3, "the block is never closed")]
@@ -308,7 +308,7 @@ class TestFiles:
         assert check(tmp_path, "\ufeff" + fence(STRICT + "legal: SA\n")).examples == 1
 
     def test_one_misread_line_is_one_fault(self, tmp_path: Path) -> None:
-        """A card that is none is wrong whatever the variant, and told once."""
+        """A card that is none is wrong whatever the variant, and reported once."""
         report = check(tmp_path, fence(STRICT.replace("SJ", "S1") + "legal: SA\n"))
 
         assert [fault.line for fault in report.faults] == [6]
@@ -340,7 +340,7 @@ class TestFiles:
 
 
 class TestReportText:
-    """A fault tells place, variant, position, what was expected and found, the rule, and what to do."""
+    """A fault contains place, variant, position, what was expected and found, the rule, and what to do."""
 
     def test_whole_text(self) -> None:
         """One line for the place and the fault, then one line a fact."""

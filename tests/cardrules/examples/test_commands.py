@@ -71,7 +71,7 @@ def test_commands_with_records(text: str, capsys: pytest.CaptureFixture[str], mo
 def test_the_page_shows_what_the_program_prints(
     root: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Every command of the page about records, typed as it stands there."""
+    """Every command of the page about records, typed as it is written there."""
     found = [parse_records(fence.text, path="page", line=1) for fence in blocks(root)]
     different = [
         block.command_line.text
@@ -86,7 +86,7 @@ def test_the_page_shows_what_the_program_prints(
 
 @pytest.mark.parametrize("form", FORMS)
 def test_forms_are_commands(form: str) -> None:
-    """What a report tells a writer to write can be read."""
+    """What a report suggests to write can be read."""
     parse_command(form)
 
 

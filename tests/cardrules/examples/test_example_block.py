@@ -21,7 +21,7 @@ def read(text: str) -> Example:
 
 
 class TestReading:
-    """A block names its variants, tells a position and claims something."""
+    """A block names its variants, describes a position and claims something."""
 
     def test_variants(self) -> None:
         """One or more, in their order."""
@@ -66,7 +66,7 @@ class TestReading:
         assert (field.line if field else None) == line
 
     def test_comments_and_empty_lines_count(self) -> None:
-        """They say nothing, and still the lines after them are where they are."""
+        """They mean nothing, and still the lines after them are where they are."""
         assert read("# a ruff\n\n" + GOOD).claims[0].line == 18
 
 
@@ -87,7 +87,7 @@ class TestUnreadable:
         ],
     )
     def test_place_and_cause(self, text: str, line: int, what: str) -> None:
-        """The line in the file, and a sentence that says what is wrong."""
+        """The line in the file, and a sentence on what is wrong."""
         with pytest.raises(ExampleError) as caught:
             read(text)
 

@@ -1,4 +1,4 @@
-"""Where fenced blocks stand in Markdown, and what is in them."""
+"""Where fenced blocks are in Markdown, and what is in them."""
 
 from textwrap import dedent
 
@@ -70,7 +70,7 @@ class TestPlace:
         ]
 
     def test_margins(self) -> None:
-        """How much of each line was taken away, so that a column can be told."""
+        """How much of each line was taken away, so that a column can be computed."""
         text = "> ```example\n> a: b\n>c: d\n>\n>  e: f\n> ```\n"
 
         assert [(fence.text, fence.margins) for fence in find_fences(text)] == [("a: b\nc: d\n\n e: f", (2, 1, 1, 2))]
@@ -123,7 +123,7 @@ class TestNested:
 
 
 class TestUnclosed:
-    """A block that is never closed is told, so that its page can be mended."""
+    """A block that is never closed is reported, so that its page can be corrected."""
 
     def test_never_closed(self) -> None:
         """It reaches to the end of the file."""

@@ -42,14 +42,14 @@ class TestImpossible:
         ],
     )
     def test_wrong(self, old: str, new: str, claim: str, expected: str, found: str) -> None:
-        """What the block says and what the engine says stand side by side, at the claim's line."""
+        """The block's claim and the engine's answer are side by side, at the claim's line."""
         (fault,) = faults(f"{STRICT.replace(old, new)}impossible: {claim}\n")
 
         assert (fault.line, fault.expected, fault.found) == (7, expected, found)
 
     @pytest.mark.parametrize("text", ["impossible:", "impossible: you,"])
     def test_unreadable(self, text: str) -> None:
-        """A claim that says nothing is a fault."""
+        """A claim that claims nothing is a fault."""
         (fault,) = faults(f"{STRICT.replace('♠J', '♠7')}{text}\n")
 
         assert "cannot be checked: write the line to blame" in fault.what
@@ -80,7 +80,7 @@ class TestNearMisses:
     """What cannot be lies near what can."""
 
     def test_impossible(self) -> None:
-        """The changed position cannot be, and the one told can."""
+        """The changed position cannot be, and that of the block can."""
         assert faults(f"{STRICT}legal: ♠A\nnear-miss: led: ♠7\nimpossible: led, not in a pack of 20 cards\n") == []
 
     def test_possible(self) -> None:
@@ -100,7 +100,7 @@ class TestNearMisses:
 
 
 class TestUnplayable:
-    """`unplayable` says that a position can be looked at, and not played on."""
+    """`unplayable` means that a position can be looked at, and not played on."""
 
     ENDING = (
         "variant: schnopsn-weich\ntrump: ♠\ntalon: empty\nyou: ♥A\nopponent: ♥K\n"
@@ -129,5 +129,5 @@ class TestUnplayable:
         assert faults(f"{self.ENDING}unplayable: points\n{near}") == []
 
     def test_what_cannot_be(self) -> None:
-        """It is impossible, and nothing is said of playing on."""
+        """It is impossible, and the report has nothing on playing on."""
         assert [fault.line for fault in faults(f"{self.ENDING.replace('♥K', '♥A')}unplayable: opponent\n")] == [6]

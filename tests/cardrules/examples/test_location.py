@@ -1,4 +1,4 @@
-"""Where in a file the lines and characters of a block stand."""
+"""Where in a file the lines and characters of a block are."""
 
 import pytest
 
@@ -12,7 +12,7 @@ class TestPlace:
     """Lines and columns of a block count from 0, those of its file from 1."""
 
     def test_character(self) -> None:
-        """What stands before the block's line counts, and the mark is below the character; tabs stay tabs."""
+        """What is before the block's line counts, and the mark is below the character; tabs stay tabs."""
         assert QUOTED.location(1, 9) == Location(12, 13, "\tyou: ♠A ♠1\n\t        ^")
 
     def test_line(self) -> None:
@@ -29,5 +29,5 @@ class TestPlace:
 
     @pytest.mark.parametrize("margins", [(), (0, 0)])
     def test_no_margins(self, margins: tuple[int, ...]) -> None:
-        """A block that stands at the beginning of its lines."""
+        """A block at the beginning of its lines."""
         assert BlockText(1, ("a: b", "c: d"), margins).location(1, 3).column == 4

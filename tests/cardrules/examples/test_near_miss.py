@@ -1,4 +1,4 @@
-"""Near-misses: a position told again with one datum changed, and with what is true of it instead."""
+"""Near-misses: a position repeated with one datum changed, and with what is true of it instead."""
 
 import pytest
 
@@ -32,7 +32,7 @@ class TestReading:
     """A near-miss is the block with one line changed, and claims of its own."""
 
     def test_line_changed(self) -> None:
-        """It takes the place of the one told; the others stay."""
+        """It takes the place of the block's own; the others stay."""
         (near_miss,) = read(f"{BLOCK}near-miss: led: ♥K\nlegal: ♥Q\n").near_misses
 
         assert [f"{field.key}: {field.value}" for field in near_miss.changed.position] == [
@@ -43,7 +43,7 @@ class TestReading:
         ]
 
     def test_line_added(self) -> None:
-        """One of a word, which the position told does not have."""
+        """One of a word, which the block's position does not have."""
         (near_miss,) = read(f"{BLOCK}near-miss: announced: ♥\nlegal: ♥Q\n").near_misses
 
         assert (near_miss.old, near_miss.changed.position[-1].value) == (None, "♥")
@@ -69,7 +69,7 @@ class TestReading:
         assert near_miss.changed.rules == {"strict.must_beat": False}
 
     def test_claims(self) -> None:
-        """Those up to the next near-miss; the position told keeps those before."""
+        """Those up to the next near-miss; the block's position keeps those before."""
         example = read(f"{BLOCK}near-miss: led: ♥K\nlegal: ♥Q\nnear-miss: led: ♦K\nlegal: ♥Q\ntrick: ♥Q wins 7\n")
 
         assert [[claim.kind for claim in near_miss.changed.claims] for near_miss in example.near_misses] == [
@@ -123,7 +123,7 @@ class TestUnreadable:
         ],
     )
     def test_place_and_cause(self, change: str, column: int, what: str) -> None:
-        """The character of the near-miss's line, and a sentence that says what is wrong."""
+        """The character of the near-miss's line, and a sentence on what is wrong."""
         with pytest.raises(ExampleError) as caught:
             read(f"{BLOCK}near-miss: {change}\nlegal: ♠A\n".replace("near-miss: \n", "near-miss:\n"))
 
@@ -155,7 +155,7 @@ class TestUnreadable:
 
 
 class TestHolding:
-    """A near-miss is held to the engine as the position told is, and to having another answer."""
+    """A near-miss is checked against the engine as the block's position is, and must have another answer."""
 
     @pytest.mark.parametrize(
         "block",
@@ -189,7 +189,7 @@ class TestHolding:
         assert fault.position.startswith("rules: strict.must_beat = false\ntrump: ♥")
 
     def test_same_answer(self) -> None:
-        """What holds for the position told too shows nothing."""
+        """What holds for the block's position too shows nothing."""
         (fault,) = faults(f"{BLOCK}near-miss: you: ♠A ♠J\nlegal: ♠A\nrefused: ♠J by strict.must_beat\n")
 
         assert (fault.line, fault.column, fault.variant) == (9, 12, "schnopsn-weich, original-66")
@@ -233,7 +233,7 @@ class TestHolding:
         assert [fault.line for fault in faults(f"{block}near-miss: opponent: ♥T\nscore: you 80, opponent 32\n")]
 
     def test_no_near_miss_of_a_position_that_cannot_be_read(self) -> None:
-        """One fault is told once."""
+        """One fault is reported once."""
         assert [
             fault.line for fault in faults(f"{BLOCK}near-miss: led: ♥K\nlegal: ♥Q\n".replace("♠A ♠J", "♠A ♠1"))
         ] == [6]
@@ -248,7 +248,7 @@ class TestHolding:
         ],
     )
     def test_position_that_cannot_be(self, change: str, column: int, what: str) -> None:
-        """It is told at the near-miss."""
+        """It is reported at the near-miss."""
         (fault,) = faults(f"{BLOCK}near-miss: {change}\nlegal: ♥Q\n")
 
         assert fault.line in (9, 6)
@@ -257,10 +257,10 @@ class TestHolding:
 
 
 class TestColumns:
-    """The words of a near-miss stand where the file has them."""
+    """The words of a near-miss are where the file has them."""
 
     def test_in_a_list(self) -> None:
-        """With what stands before the block's lines."""
+        """With what is before the block's lines."""
         lines = f"{BLOCK}near-miss:  led: ♥1\nlegal: ♥Q".split("\n")
         example = parse_example("\n".join(lines), path="page.md", line=1, margins=(4,) * len(lines))
         (fault,) = check_example(example)

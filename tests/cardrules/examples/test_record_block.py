@@ -33,7 +33,7 @@ def faults(text: str) -> list[Fault]:
 
 
 class TestAnswers:
-    """An answer is compared as JSON: all of it, or what is told of it."""
+    """An answer is compared as JSON: all of it, or the part that is given."""
 
     @pytest.mark.parametrize(
         "block",
@@ -133,7 +133,7 @@ class TestAlone:
         ],
     )
     def test_wrong(self, answers: list[str], line: int, what: str) -> None:
-        """What is not there, stands elsewhere, or is not all."""
+        """What is not there, is elsewhere, or is not all."""
         block = "\n".join(["command: rules original-66 --json", *(f"answer has: {one}" for one in answers)])
 
         assert [(fault.line, fault.what[: len(what)]) for fault in faults(block)] == [(line, what)]
@@ -151,7 +151,7 @@ class TestAlone:
         assert (fault.line, fault.what[:28]) == (2, "'bierlachs' is no variant; t")
 
     def test_answers_for_a_listing(self) -> None:
-        """The real answer to each one told, nothing for a gap."""
+        """The real answer to each one given, nothing for a gap."""
         block = 'command: rules original-66 --json\nanswer: …\nanswer has: {"rule": "deck.size"}\nanswer: …\n'
         before, size, after = answers_of(read(block))
 
@@ -162,7 +162,7 @@ class TestAlone:
 
 
 class TestUnreadable:
-    """A block that is none says where and why."""
+    """The fault of a block that is none gives where and why."""
 
     @pytest.mark.parametrize(
         ("block", "line", "column", "what"),
@@ -220,7 +220,7 @@ class TestVariants:
         ],
     )
     def test_named(self, block: str, named: tuple[str, ...]) -> None:
-        """Each once, in the order told; names of no variant are none."""
+        """Each once, in the order given; names of no variant are none."""
         assert read(block).variants == named
 
 

@@ -24,7 +24,7 @@ def test_values_of_the_preset() -> None:
 
 
 def test_house_rules() -> None:
-    """A rule of the house stands before that of the preset."""
+    """A house rule comes before that of the preset."""
     assert "marriage.plain 20" in rule("line: ♥A ♥K\nscore: you 1, opponent 1")
     assert "score.schneider_max 30" in rule(
         "line: ♥A ♥K\nresult: you win 3 by reached-66", rules="rules: score.schneider_max = 30\n"

@@ -44,7 +44,7 @@ def test_advice_is_the_same_for_the_same_seed() -> None:
 
 
 def test_a_hand_that_ends_the_round_is_taken() -> None:
-    """Who can swap for thirty-one does."""
+    """A player who can swap for thirty-one does."""
     for position in moments("schnauz", 40):
         for action in legal_actions(turn_of(position)):
             after = play(position, action)

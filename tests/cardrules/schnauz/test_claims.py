@@ -34,7 +34,7 @@ def faults(text: str) -> list[Fault]:
 
 
 class TestClaims:
-    """True ones hold, and of false ones is told what is found."""
+    """True ones hold, and for false ones the report has what is found."""
 
     @pytest.mark.parametrize(
         ("block", "right", "wrong", "found"),
@@ -130,7 +130,7 @@ class TestClaims:
         ],
     )
     def test_right_and_wrong(self, block: str, right: str, wrong: str, found: str) -> None:
-        """The report says what the engine has instead."""
+        """The report has what the engine has instead."""
         assert [str(fault) for fault in faults(f"{block}{right}\n")] == []
         (fault,) = faults(f"{block}{wrong}\n")
         assert found in fault.found
@@ -138,7 +138,7 @@ class TestClaims:
 
     @pytest.mark.parametrize("kind", sorted(KINDS))
     def test_every_kind_is_checked(self, kind: str) -> None:
-        """No claim is read and then forgotten, and each says how it is written."""
+        """No claim is read and then forgotten, and each reports how it is written."""
         assert faults(f"{TABLE}{kind}: nonsense\n")
 
     def test_each_kind_has_a_checker(self) -> None:
@@ -174,7 +174,7 @@ class TestClaims:
         ],
     )
     def test_unreadable(self, block: str, claim: str, message: str) -> None:
-        """What cannot be read or asked is a fault that says so."""
+        """What cannot be read or answered is a fault with the reason."""
         found = [fault for fault in faults(f"{block}{claim}\n") if not fault.expected]
 
         assert len(found) == 1
@@ -233,7 +233,7 @@ class TestKindsOfGames:
     """Each game brings its own kinds of claims."""
 
     def test_a_position_of_one_is_a_claim_of_none(self) -> None:
-        """What the 66 family claims of a trick, Schnauz does not know, and says which keys there are."""
+        """What the 66 family claims of a trick, Schnauz does not know, and reports which keys there are."""
         (fault,) = faults(f"{SHOWDOWN}best: you\ntrick: SK wins 10\n")
 
         assert "'trick' is neither a key of a position nor a claim" in fault.what

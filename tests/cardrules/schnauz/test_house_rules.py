@@ -55,7 +55,7 @@ class TestEveryValue:
 
 
 class TestFamilies:
-    """Rules that say one thing together follow each other."""
+    """Rules that define one thing together follow each other."""
 
     @pytest.mark.parametrize(("size", "ranks", "copies"), [(32, 8, 1), (36, 9, 1), (64, 8, 2), (72, 9, 2)])
     @each_variant
@@ -89,7 +89,7 @@ class TestFamilies:
 
 
 class TestRefusals:
-    """What cannot be played is refused with the rules that stand against each other."""
+    """What cannot be played is refused with the rules that contradict each other."""
 
     @pytest.mark.parametrize(
         ("changes", "message"),

@@ -141,7 +141,7 @@ class TestEnds:
         }
 
     def test_void_round_as_json(self) -> None:
-        """It says so, and nobody pays."""
+        """It is marked as void, and nobody pays."""
         text = "table: C9 S9 HT; you: C7 C8 DT; player 1: S7 S8 D9; lives: 0 0"
         result = after(text, "knock", "knock", rules=CLUB).result
         assert result is not None

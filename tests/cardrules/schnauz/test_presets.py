@@ -15,7 +15,7 @@ AND_THE_SIX = {"schnauz.values", "schnauz.trips_tie"}
 
 @each_variant
 class TestBasis:
-    """Every value says where it comes from."""
+    """Every value has its basis."""
 
     def test_every_rule_has_one(self, variant: str) -> None:
         """No rule without a value and a basis, and none beside them."""

@@ -1,4 +1,4 @@
-"""Rounds from JSON records: what a record can tell, and what is refused with one clear message."""
+"""Rounds from JSON records: what a record can contain, and what is refused with one clear message."""
 
 from typing import Any
 
@@ -17,7 +17,7 @@ LAID = RECORD | {"table": ["CT", "ST", "HT"], "stock": [card for card in STOCK i
 
 
 def legal_in(**change: object) -> dict[str, Any]:
-    """Who acts and what is legal in RECORD with some of it changed."""
+    """The player to act and what is legal in RECORD with some of it changed."""
     return dict(json_lines.legal(RECORD | change))
 
 
@@ -52,7 +52,7 @@ class TestShapes:
         assert "you: C8 C7 SA; player 1: CA CK CQ; player 2: CJ CT C9" in str(answer["position"])
 
     def test_deck_for_those_who_are_in(self) -> None:
-        """Who is out gets nothing and keeps the seat."""
+        """A player who is out gets nothing and keeps the seat."""
         answer = json_lines.legal({"variant": "schnauz", "dealer": 0, "lives": [1, None, 0], "deck": PACK})
 
         assert "you: CJ CT C9; player 2: CA CK CQ" in str(answer["position"])

@@ -36,7 +36,7 @@ def placed(text: str) -> Position:
 
 
 class TestViews:
-    """Own hand and table are enough; the rest is what it is when nothing is said."""
+    """Own hand and table are enough; the rest has its default."""
 
     def test_what_is_not_given(self) -> None:
         """Two players with all coins, nobody has passed or knocked, the player before you has dealt."""
@@ -59,7 +59,7 @@ class TestViews:
         ("part", "count"), [("players: 4", 4), ("player 5: C7 H9 D8", 6), ("knocked: player 3", 4), ("lives: 1 1 1", 3)]
     )
     def test_number_of_players(self, part: str, count: int) -> None:
-        """From whatever tells it."""
+        """From any part that it follows from."""
         assert len(seen(f"table: C8 S9 H7; you: S7 H8 D9; {part}").lives) == count
 
     def test_the_dealer_before_you(self) -> None:
@@ -81,7 +81,7 @@ class TestViews:
 
     @pytest.mark.parametrize("seat", [0, 1, 2])
     def test_from_every_seat(self, seat: int) -> None:
-        """What each player sees reads back the same, on turn or not, and tells no other hand."""
+        """What each player sees reads back the same, on turn or not, and contains no other hand."""
         position = placed(TABLE + "player 2: C9 S8 D7\npassed: player 1 1\nknocked: player 2\nlives: 3 2 1")
         view = observe(position, seat)
         hidden = {card for other, hand in enumerate(position.hands) if other != seat for card in hand}
@@ -91,10 +91,10 @@ class TestViews:
 
 
 class TestPositions:
-    """With all hands told a position can be played on."""
+    """With all hands given a position can be played on."""
 
     def test_the_rest_lies_in_the_stock(self) -> None:
-        """Below the cards told, suit by suit."""
+        """Below the cards given, suit by suit."""
         position = placed(TABLE + "stock: ♦K ♦A")
 
         assert position.stock[:4] == ("DK", "DA", "CA", "CK")

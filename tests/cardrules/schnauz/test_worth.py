@@ -1,4 +1,4 @@
-"""What three cards are worth, how hands stand to each other, and who loses (s3:38-54, s3:78, s3:86)."""
+"""What three cards are worth, how hands compare, and who loses (s3:38-54, s3:78, s3:86)."""
 
 from itertools import combinations
 
@@ -66,7 +66,7 @@ class TestWorth:
         ("cards", "text"), [("SA HA DA", "feuer"), ("CA CK CQ", "schnauz"), ("S7 H7 D7", "30.5"), ("S7 S8 HK", "15")]
     )
     def test_text(self, cards: str, text: str) -> None:
-        """As claims and players say it, without rounding."""
+        """As claims and players write it, without rounding."""
         assert str(worth_of(parse_cards(cards), GENERAL)) == text
 
     def test_suit_sums(self) -> None:

@@ -63,7 +63,7 @@ class TestOpenPhase:
 
 @each_variant
 class TestMustBeat:
-    """Who holds a higher card of the suit led must play one (s0:56, s1:47)."""
+    """A player who holds a higher card of the suit led must play one (s0:56, s1:47)."""
 
     def test_only_higher_cards_may_be_played(self, variant: str) -> None:
         """Ace and ten beat the king, the jack does not."""
@@ -74,7 +74,7 @@ class TestMustBeat:
         assert code(seen(variant, "trump: H; talon: empty; led: SK; you: SA SJ"), "SJ") == "strict.must_beat"
 
     def test_ten_beats_king(self, variant: str) -> None:
-        """The ten stands between ace and king, not below the jack."""
+        """The ten is between ace and king, not below the jack."""
         assert playable(seen(variant, "trump: H; talon: empty; led: SK; you: ST SQ")) == "ST"
 
     def test_trump_led_must_be_beaten_too(self, variant: str) -> None:
@@ -90,7 +90,7 @@ class TestMustBeat:
 
 @each_variant
 class TestMustFollow:
-    """Who cannot beat the lead must still play a card of its suit (s0:57, s1:47)."""
+    """A player who cannot beat the lead must still play a card of its suit (s0:57, s1:47)."""
 
     def test_lower_cards_of_the_suit(self, variant: str) -> None:
         """Nothing held beats the ace: any spade may be played, nothing else."""
@@ -114,7 +114,7 @@ class TestFollowingBeforeTrumping:
 
 @each_variant
 class TestMustTrump:
-    """Who holds none of the suit led must play a trump (s0:58, s1:47)."""
+    """A player who holds none of the suit led must play a trump (s0:58, s1:47)."""
 
     def test_only_trumps_may_be_played(self, variant: str) -> None:
         """Any trump will do, high or low."""
@@ -133,7 +133,7 @@ class TestMustTrump:
 
 @each_variant
 class TestThrowingOff:
-    """Who holds neither the suit led nor a trump may play anything (s0:59, s1:47)."""
+    """A player who holds neither the suit led nor a trump may play anything (s0:59, s1:47)."""
 
     def test_any_card(self, variant: str) -> None:
         """Void of hearts and of trumps, every card is allowed."""
@@ -180,7 +180,7 @@ class TestReasonsOfWhatIsAllowed:
         ],
     )
     def test_code(self, variant: str, hand: str, card: str, expected: str) -> None:
-        """The code says how the card answers the king of spades with hearts as trumps."""
+        """The code has how the card answers the king of spades with hearts as trumps."""
         assert code(seen(variant, f"trump: H; talon: empty; led: SK; you: {hand}"), card) == expected
 
     def test_beating_is_no_duty(self, variant: str) -> None:

@@ -20,7 +20,7 @@ sides = st.builds(
 @often
 @given(rules=any_rules(), seed=seeds)
 def test_needing_a_trick_matters_only_on_the_first_lead(rules: Rules, seed: int) -> None:
-    """Who leads later has won the last trick, so marriage, exchange and close are as free as without that rule."""
+    """The later leader has won the last trick, so marriage, exchange and close are as free as without that rule."""
     names = ("marriage.needs_trick", "exchange.needs_trick", "close.needs_trick")
     free, bound = (override(rules, dict.fromkeys(names, value)) for value in (False, True))
     random = Random(seed)

@@ -77,7 +77,7 @@ class TestRanges:
 
 
 class TestFamilies:
-    """Rules that say one thing together follow each other."""
+    """Rules that define one thing together follow each other."""
 
     def test_a_bigger_pack(self) -> None:
         """Twenty-four cards have nines, worth nothing."""
@@ -100,7 +100,7 @@ class TestFamilies:
         assert changed("schnopsn-weich", deal__packets=[3, 2, "turn"]).deal.turnup_index == 11
 
     def test_claims_on_a_marriage(self) -> None:
-        """The moment and the permission say the same."""
+        """The moment and the permission mean the same."""
         assert changed("original-66", claim__on_marriage=True).claim.window == "after-own-trick-or-marriage"
         assert changed("blog-66", claim__window="after-own-trick").claim.on_marriage is False
 
@@ -123,12 +123,12 @@ class TestFamilies:
         ],
     )
     def test_any_length_and_direction(self, changes: dict[str, Value], expected: tuple[int, str, int, int]) -> None:
-        """What is not said follows from what is, with nought at one end."""
+        """What is not given follows from what is, with nought at one end."""
         assert changed("blog-66", **changes).match[:4] == expected
 
 
 class TestRefusals:
-    """What cannot be played is refused with the rules that stand against each other."""
+    """What cannot be played is refused with the rules that contradict each other."""
 
     @pytest.mark.parametrize(
         ("changes", "message"),

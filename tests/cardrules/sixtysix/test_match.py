@@ -117,7 +117,7 @@ class TestBummerl:
         assert after_deal(after_deal(after_deal(match, won(1, 3)), won(0, 1)), won(1, 3)).winner is None
 
     def test_no_schneider_in_66(self) -> None:
-        """Nothing says that eleven to nought counts twice."""
+        """In no source does eleven to nought count twice."""
         assert played("original-66", *[(0, 3)] * 4).games == (1, 0)
 
 

@@ -56,7 +56,7 @@ class TestTaking:
         assert (points(deal), deal.seat) == ((0, 12), 1)
 
     def test_trick_is_remembered(self) -> None:
-        """Who led what, who answered, who took it."""
+        """Leader and card led, answer, winner."""
         deal = after(fresh("schnopsn-weich", "SA SJ DT CK HJ", "HT ST SK DK CJ", "HQ"), "play SJ", "play ST")
 
         assert [(trick.leader, trick.lead, trick.answer, trick.winner) for trick in deal.position.tricks] == [
@@ -192,7 +192,7 @@ class TestCreditWithTheFirstTrick:
         assert points(deal) == (37, 0)
 
     def test_later_marriage_counts_at_once(self) -> None:
-        """Who has a trick waits for nothing."""
+        """A player who has a trick waits for nothing."""
         deal = after(self.deal(), "marriage S", "play SK", "play SJ", "draw", "marriage H")
 
         assert points(deal) == (66, 0)
@@ -230,13 +230,13 @@ class TestEndsByItself:
         assert (deal.legal(), deal.explain("play HK").reasons[0].code) == ((), "game.over")
 
     def test_claiming_is_no_action(self) -> None:
-        """Nobody has to say anything there."""
+        """Nobody has to claim anything there."""
         text = self.TEXT.format(you="HK HQ", opponent="DA DT", points=40, rest=52)
 
         assert place("schnopsn-weich", text).explain("claim").reasons[0].code == "claim.mode"
 
     def test_option_asks_for_a_claim(self) -> None:
-        """With that option the deal goes on until somebody says so (s0:113)."""
+        """With that option the deal goes on until somebody claims (s0:113)."""
         text = self.TEXT.format(you="HA HT", opponent="HK HQ", points=60, rest=32)
         deal = after(place("schnopsn-weich", text, claim__mode="manual"), "play HA", "play HK")
 
@@ -251,7 +251,7 @@ class TestEndsByItself:
 
 
 class TestClaim:
-    """In Original 66 a player has to say so, after taking a trick and before leading (s1:51, s1:72)."""
+    """In Original 66 a player has to claim, after taking a trick and before leading (s1:51, s1:72)."""
 
     TEXT = (
         "trump: S; talon: empty; you: {you}; opponent: {opponent}; "
@@ -287,7 +287,7 @@ class TestClaim:
         assert place("original-66", text).play("marriage H").explain("claim").reasons[0].code == "claim.on_marriage"
 
     def test_before_drawing(self) -> None:
-        """The trick is taken: the word may be said before the draw."""
+        """The trick is taken: the claim may be made before the draw."""
         deal = fresh("original-66", "SA SJ DT CK CA H9", "HT ST SK DK CJ C9", "HQ")
 
         assert "claim" in after(deal, "play SA", "play SK").legal()
@@ -299,7 +299,7 @@ class TestClaim:
         assert "claim" in after(deal, "play SA", "play SK", "draw").legal()
 
     def test_not_by_the_closers_opponent(self) -> None:
-        """After a close only the closer may say it (s1:83)."""
+        """After a close only the closer may claim (s1:83)."""
         deal = fresh("original-66", "SJ DJ CJ C9 D9 H9", "SA ST CA DA HA HT", "HQ")
         closed = after(deal, "close", "play SJ", "play SA")
 

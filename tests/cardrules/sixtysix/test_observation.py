@@ -163,7 +163,7 @@ often = settings(deadline=None, max_examples=150)
 
 
 class TestNoLeak:
-    """A view tells nothing that is hidden."""
+    """A view contains nothing that is hidden."""
 
     @often
     @every_moment

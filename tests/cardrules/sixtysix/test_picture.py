@@ -56,7 +56,7 @@ class TestRows:
         assert "0 points" in str(cardrules.deal("schnopsn-weich", 7))
 
     def test_the_end(self) -> None:
-        """Who wins, how much and why."""
+        """The winner, how much and why."""
         deal = cardrules.deal("original-66", 7).play("play C9", "play HJ", "draw", "claim")
 
         assert rows(deal, 0)["result"] == "seat 1 wins 2 game points (false-claim)"

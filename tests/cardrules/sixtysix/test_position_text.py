@@ -61,7 +61,7 @@ def moments(rules: Rules, seed: int) -> Iterator[tuple[Position, Action]]:
 
 
 def mirrored(result: Result | None, seat: Seat) -> Result | None:
-    """*result* as told when *seat* is called 0 and the other seat 1."""
+    """*result* as written when *seat* is called 0 and the other seat 1."""
     if result is None or seat == 0:
         return result
     winner = None if result.winner is None else other(result.winner)
@@ -203,7 +203,7 @@ class TestSeen:
         )
 
     def test_points_only_where_a_counter_shows_them(self) -> None:
-        """Who claims by hand counts alone (s0:113)."""
+        """A player who claims by hand counts alone (s0:113)."""
         rules = find_preset("original-66").rules
 
         assert "points" not in format_observation(observe(deal(rules, shuffled(rules, 1), 0), 1))

@@ -227,7 +227,7 @@ class TestClosing:
 
 
 class TestClaiming:
-    """Who ends a deal, and what an error costs."""
+    """How a deal ends, and what an error costs."""
 
     @pytest.mark.parametrize("variant", PRESETS)
     def test_on_a_marriage(self, variant: str) -> None:

@@ -44,7 +44,7 @@ class TestStart:
 
     @each_variant
     def test_deck_is_dealt(self, variant: str) -> None:
-        """The same deal, told by the pack or by how it lies after dealing."""
+        """The same deal, given by the pack or by how it lies after dealing."""
         game = game_of(variant)
         from_deck = game.start({"variant": variant, "dealer": 1, "deck": list(find_preset(variant).rules.pack.cards)})
         parts = dict(part.split(": ", 1) for part in from_deck.text.split("; "))
@@ -148,7 +148,7 @@ class TestFaults:
 
 
 class TestPositionsAsText:
-    """A record may tell a position as text instead of the cards as they were dealt."""
+    """A record may give a position as text instead of the cards as they were dealt."""
 
     end_game = (
         "trump: H; talon: empty; you: SA HQ; opponent: SK HK; points: you 50, opponent 48; tricks: you 4, opponent 4"
@@ -171,7 +171,7 @@ class TestPositionsAsText:
 
     @pytest.mark.parametrize("opponent", ["", "; opponent: SQ ?"])
     def test_unknown_cards_cannot_be_played(self, opponent: str) -> None:
-        """The refusal says what to write."""
+        """The refusal has what to write."""
         record = {"variant": "schnopsn-weich", "position": f"trump: H; talon: empty; you: SA SJ{opponent}"}
 
         with pytest.raises(BadPosition, match="write opponent: and talon:"):

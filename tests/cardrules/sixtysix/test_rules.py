@@ -12,7 +12,7 @@ each_variant = pytest.mark.parametrize("variant", PRESETS)
 
 @each_variant
 class TestBasis:
-    """Every value of a preset says where it comes from."""
+    """Every value of a preset has its basis."""
 
     def test_every_rule_has_one(self, variant: str) -> None:
         """No rule without a value and a basis, and none beside them."""
@@ -54,6 +54,6 @@ class TestBasis:
 
 
 def test_rule_that_is_none_has_no_value() -> None:
-    """Asking for it is an error that tells how rules are named."""
+    """Asking for it is an error that explains how rules are named."""
     with pytest.raises(BadRule, match=r"game\.players"):
         value_of(find_preset("original-66").rules, "marriage.cards")

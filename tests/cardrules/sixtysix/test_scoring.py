@@ -87,7 +87,7 @@ class TestWinningByItself:
         assert end(place("schnopsn-weich", text + points), "marriage H") == "you 3 reached-66"
 
     def test_answering_player_wins(self) -> None:
-        """Who takes the lead's card may reach 66 too."""
+        """The player who takes the card led may reach 66 too."""
         text = (
             "trump: S; talon: empty; led: HK; you: HA CJ; opponent: HQ; "
             "points: you 51, opponent 49; tricks: you 4, opponent 4"
@@ -161,7 +161,7 @@ class TestLastTrickBonus:
 
 
 class TestDraw:
-    """In Original 66 a deal can be undecided: 65 to 65, or both over 65 and nobody said so (s1:76-77, s1:95)."""
+    """In Original 66 a deal can be undecided: 65 to 65, or both over 65 and nobody claimed (s1:76-77, s1:95)."""
 
     TEXT = "trump: S; talon: empty; you: HA; opponent: CJ; points: you {}, opponent {}; tricks: you 6, opponent 5"
 
@@ -214,7 +214,7 @@ class TestVoidMarriage:
 
 
 class TestRightClaim:
-    """Who claims with 66 or more is paid by what the other has then (s1:72, s1:91-93)."""
+    """A player who claims with 66 or more is paid by what the other has then (s1:72, s1:91-93)."""
 
     TEXT = (
         "trump: S; talon: empty; you: HA HT; opponent: HK HQ; points: you {}, opponent {}; tricks: you 5, opponent {}"
@@ -229,7 +229,7 @@ class TestRightClaim:
         assert end(place("original-66", self.TEXT.format(mine, theirs, 5)), "claim") == expected
 
     def test_the_first_to_claim_wins(self) -> None:
-        """The other has 66 too and did not say it (s1:72)."""
+        """The other has 66 too and did not claim (s1:72)."""
         assert end(place("original-66", self.TEXT.format(66, 66, 5)), "claim") == "you 1 reached-66"
 
     def test_no_trick(self) -> None:
@@ -417,7 +417,7 @@ class TestClosingFailed:
         assert end(deal, *line) == "opponent 2 closer-failed"
 
     def test_the_other_cannot_end_it_in_the_original(self) -> None:
-        """The other has 66 and may not say so: the deal goes on (s1:83)."""
+        """The other has 66 and may not claim: the deal goes on (s1:83)."""
         deal = fresh("original-66", "SJ SQ DJ CJ CQ C9", "SA ST CA DA HA DK", "HQ")
         line = ["close", "play SJ", "play SA", "play ST", "play SQ", "play CA", "play C9", "play DA", "play DJ"]
 
@@ -432,7 +432,7 @@ class TestClosingFailed:
 
 
 class TestResult:
-    """A result tells winner, game points, reason, points and tricks; only a draw tells what is kept."""
+    """A result has winner, game points, reason, points and tricks; only a draw has what is kept."""
 
     def test_won(self) -> None:
         """Nothing is kept."""

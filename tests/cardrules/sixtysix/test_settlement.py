@@ -67,7 +67,7 @@ class TestProperties:
 
     @given(one=any_rules(), two=any_rules(), online=st.booleans())
     def test_symmetric(self, one: Rules, two: Rules, online: bool) -> None:  # noqa: FBT001  # drawn by hypothesis
-        """Who is named first has no advantage."""
+        """The player named first has no advantage."""
         first, second = settle(one, two, online=online), settle(two, one, online=online)
 
         assert first.rules == second.rules

@@ -24,7 +24,7 @@ each_variant = pytest.mark.parametrize("variant", PRESETS)
 
 
 def read(text: str) -> Setup:
-    """The set-up that *text* tells."""
+    """The set-up that *text* describes."""
     return parse_setup(parse_fields(text))
 
 
@@ -39,7 +39,7 @@ def place(text: str, variant: str = "schnopsn-weich") -> Position:
 
 
 class TestReading:
-    """Keys and values may stand in any order, on lines or between semicolons, with suits as letters or signs."""
+    """Keys and values may be in any order, on lines or between semicolons, with suits as letters or signs."""
 
     def test_lines_and_semicolons_are_the_same(self) -> None:
         """A page writes lines, a message one line."""
@@ -54,7 +54,7 @@ class TestReading:
         assert read("you: SA SJ; talon: empty; trump: H") == read("trump: H; talon: empty; you: SA SJ")
 
     def test_comments_are_skipped(self) -> None:
-        """A line that begins with # says nothing."""
+        """A line that begins with # is a comment."""
         assert read("# a ruff\ntrump: H\ntalon: empty\nyou: SA") == read("trump: H; talon: empty; you: SA")
 
     def test_turned_up_card_is_counted(self) -> None:
@@ -81,7 +81,7 @@ class TestUnreadable:
         ],
     )
     def test_names_the_key(self, text: str, field: str) -> None:
-        """Unknown, twice, missing, or with a value that says nothing."""
+        """Unknown, twice, missing, or with an empty value."""
         with pytest.raises(BadPosition) as caught:
             read(text)
 
@@ -104,7 +104,7 @@ class TestPlaceOfTheFault:
 
     @staticmethod
     def at(text: str, read: Callable[[str], object]) -> str | None:
-        """What stands in *text* where the fault of reading it points, to the end of the part; None without a place."""
+        """What *text* has where the fault of reading it points, to the end of the part; None without a place."""
         with pytest.raises(RulesError) as caught:
             read(text)
         line, column = caught.value.line, caught.value.column
@@ -190,7 +190,7 @@ class TestPlaceOfTheFault:
         assert self.at(f"trump: H; talon: empty; you: SA; {text}", lambda text: seen(text, "original-66")) == at
 
     def test_too_few_talon_cards_to_close(self) -> None:
-        """The word that says it is closed."""
+        """The word for closed."""
         text = "trump: H; you: CA CT CK CQ CJ C9; talon: 2 cards, closed by you"
 
         assert self.at(text, lambda text: seen(text, "original-66")) == "closed by you"
@@ -227,7 +227,7 @@ class TestPlaceOfTheFault:
         assert self.at(text, place) == at
 
     def test_hand_made_set_up_has_no_place(self) -> None:
-        """A set-up that no text told is refused all the same."""
+        """A set-up that is not from a text is refused all the same."""
         with pytest.raises(BadPosition) as caught:
             turn_from_setup(
                 Setup(hand=parse_cards("SA SA"), unknown=(0, 0), trump="H"), find_preset("schnopsn-weich").rules
@@ -309,7 +309,7 @@ class TestImpossible:
     """A position that no deal of the variant reaches is refused with the key that is wrong."""
 
     def test_more_points_than_there_are(self) -> None:
-        """All cards have 120, all four marriages 100; which tricks are whose need not be told."""
+        """All cards have 120, all four marriages 100; which tricks are whose need not be given."""
         position = "trump: H; talon: empty; you: SA; points: "
 
         assert seen(f"{position}you 220, opponent 0")
@@ -396,7 +396,7 @@ class TestImpossible:
         assert caught.value.field == field
 
     def test_leader_without_a_trick(self) -> None:
-        """Who leads after a trick has won it (s0:43, s1:45)."""
+        """The player who leads after a trick has won it (s0:43, s1:45)."""
         with pytest.raises(BadPosition) as caught:
             place(
                 "trump: S; talon: empty; you: HA HT; opponent: HK HQ; "
@@ -406,7 +406,7 @@ class TestImpossible:
         assert caught.value.field == "tricks"
 
     def test_points_without_a_trick_or_marriage(self) -> None:
-        """Who has no trick has no card points."""
+        """A player without a trick has no card points."""
         with pytest.raises(BadPosition) as caught:
             place(
                 "turn-up: DJ; talon: CJ SJ HJ; you: HK HQ CQ SQ DQ; opponent: CK SK DK CT HT; "
@@ -463,7 +463,7 @@ class TestWhatIsSeen:
     """The view takes the phase, the trick count and the turned-up card from the text."""
 
     def test_leader_has_a_trick_once_one_is_gone(self) -> None:
-        """Who leads has won the last trick."""
+        """The leader has won the last trick."""
         assert seen("turn-up: HA; talon: 8 cards; you: CA CT CK CQ CJ").has_trick
 
     def test_leader_has_none_on_the_first_lead(self) -> None:

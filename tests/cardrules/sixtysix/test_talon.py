@@ -1,4 +1,4 @@
-"""Exchanging the lowest trump, closing the talon, drawing: when they are allowed and what stands against them."""
+"""Exchanging the lowest trump, closing the talon, drawing: when they are allowed and what prevents them."""
 
 import pytest
 
@@ -25,7 +25,7 @@ HANDS = {
 
 
 def refusal(variant: str, text: str, action: str, house: dict[str, object] | None = None) -> str | None:
-    """The code of what stands against *action* in *text*, or None where it may be taken."""
+    """The code of what prevents *action* in *text*, or None where it may be taken."""
     view = turn_from_setup(parse_setup(parse_fields(text)), override(find_preset(variant).rules, house or {}))
     verdict = explain(view, parse_action(action))
     return None if verdict.legal else verdict.reasons[0].code
@@ -69,7 +69,7 @@ def original() -> SixtySixDeal:
 
 @each_variant
 class TestExchange:
-    """Who is about to lead and holds the lowest trump may swap it for the turned-up card (s0:45-46, s1:55)."""
+    """A player who is about to lead and holds the lowest trump may swap it for the turned-up card (s0:45-46, s1:55)."""
 
     def test_allowed_before_any_trick(self, variant: str) -> None:
         """The very first lead will do: no trick is needed."""
@@ -186,7 +186,7 @@ class TestWhatAnExchangeDoes:
 
 @each_variant
 class TestClose:
-    """Who is about to lead may close, with any number of points and without a trick (s0:44, s0:65, s1:85)."""
+    """A player who is about to lead may close, with any number of points and without a trick (s0:44, s0:65, s1:85)."""
 
     def test_allowed_before_any_trick(self, variant: str) -> None:
         """The very first lead will do."""

@@ -1,4 +1,4 @@
-"""Who wins a trick, and what cards are worth."""
+"""The winner of a trick, and what cards are worth."""
 
 import pytest
 

@@ -114,20 +114,20 @@ CLOSED = "trump: H\ntalon: 10 cards, closed by you\nyou: SA ST HA HT CA\nopponen
 
 
 def test_who_trumps_holds_no_card_of_the_suit_led() -> None:
-    """In the strict phase an answer with a trump tells that the suit led is not held."""
+    """In the strict phase an answer with a trump shows that the suit led is not held."""
     lacked = memory_after(CLOSED, "SA", "HJ", "CK", "CA").lacked
     assert lacked == {"SK", "SQ", "SJ"}
 
 
 def test_who_throws_off_holds_no_trump_either() -> None:
-    """Where trumping is a duty, an answer of a third suit tells that no trump is held."""
+    """Where trumping is a duty, an answer of a third suit shows that no trump is held."""
     no_trump = CLOSED.replace("HJ", "CJ")
     assert memory_after(no_trump, "SA", "CJ").lacked == {"SK", "SQ", "SJ", "HK", "HQ", "HJ"}
     assert memory_after(no_trump, "SA", "CJ", variant="spielewiki-weich").lacked == {"SK", "SQ", "SJ"}
 
 
 def test_who_stays_below_holds_nothing_higher() -> None:
-    """Where beating is a duty, a lower card tells that no higher one is held."""
+    """Where beating is a duty, a lower card shows that no higher one is held."""
     below = "trump: H\ntalon: 10 cards, closed by you\nyou: SK ST HA HT CA\nopponent: SJ CK CQ DA DK"
     assert memory_after(below, "SK", "SJ").lacked == {"SA"}
     assert memory_after(below, "SK", "SJ", variant="spielewiki-weich").lacked == set()
@@ -140,7 +140,7 @@ def test_nothing_follows_from_open_answers() -> None:
 
 
 def test_a_lead_without_announcement_casts_doubt_on_the_other_half() -> None:
-    """Who leads a king has hardly the queen, nor the trump that could have been exchanged."""
+    """A player who leads a king hardly has the queen, nor the trump that could have been exchanged."""
     text = "turn-up: HA\ntalon: SK SQ SJ HK HQ CA CT CJ DT\nled: CK\nyou: SA ST HT DA DK\nopponent: CQ HJ DJ DQ"
     assert remember(position_of(text)).doubted == {"CQ", "HJ"}
 
@@ -154,7 +154,7 @@ def test_a_closed_turn_up_is_remembered() -> None:
 
 
 def test_who_has_enough_claims() -> None:
-    """With 66 and the right to say so, claiming is the advice."""
+    """With 66 and the right to claim, claiming is the advice."""
     text = "trump: H\ntalon: empty\nyou: HA DA\nopponent: HT DT\npoints: you 67, opponent 11\ntricks: you 7, opponent 1"
     advice = advise(remember(position_of(text, "blog-schnapsen")))
     assert (advice.best.action, advice.reason.code) == (CLAIM, "advice.enough")
@@ -182,14 +182,14 @@ def test_among_lost_leads_that_one_which_may_be_answered_wrongly() -> None:
 
 
 def test_the_only_action_needs_no_reason() -> None:
-    """Who must play a card is told that there is no choice."""
+    """With one legal card the advice is that there is no choice."""
     text = "trump: H\ntalon: empty\nled: HT\nyou: HA CJ\nopponent: CQ\npoints: you 54, opponent 40"
     advice = advise(remember(position_of(text + "\ntricks: you 4, opponent 4")))
     assert (len(advice.options), advice.reason.code) == (1, "advice.only")
 
 
 def test_a_position_from_text_gets_advice() -> None:
-    """Of a position whose tricks nobody tells, the cards that are gone are not expected to come."""
+    """In a position whose tricks are not given, the cards that are gone are not expected to come."""
     text = "turn-up: HQ\ntalon: DT DQ DJ\nyou: SA ST HA HT CA\nopponent: HJ CK CQ DA DK\npoints: you 25, opponent 0"
     memory = remember(position_of(text + "\ntricks: you 3, opponent 0"))
     assert set(memory.unseen) == {"DT", "DQ", "DJ", "HJ", "CK", "CQ", "DA", "DK"}

@@ -57,11 +57,11 @@ class TestStakes:
         assert stakes(4, 4).chance(0) == pytest.approx(0.5)
 
     def test_more_than_is_needed_is_worth_no_more(self) -> None:
-        """Who needs one game point wins the match with it."""
+        """A player who needs one game point wins the match with it."""
         assert {stakes(1, 5).chance(points) for points in (1, 2, 3)} == {1.0}
 
     def test_less_than_is_needed_is_not_enough(self) -> None:
-        """Who needs two has not won with one."""
+        """A player who needs two has not won with one."""
         assert stakes(2, 5).chance(1) < 1 == stakes(2, 5).chance(2)
 
     def test_a_lost_match_cannot_be_lost_higher(self) -> None:
@@ -123,7 +123,7 @@ class TestAdvice:
         assert advised(BOLD, (4, 6), seed).best.action is CLOSE
 
     def test_the_score_is_given_where_it_decides(self) -> None:
-        """With what both still need; not where game points say the same."""
+        """With what both still need; not where game points give the same advice."""
         reason = advised(NEARLY_SAFE, (6, 4)).reason
         assert (reason.code, reason.facts["mine"], reason.facts["theirs"]) == ("advice.score", 1, 3)
         assert advised(NEARLY_SAFE, (6, 6)).reason.code == "advice.supposed"

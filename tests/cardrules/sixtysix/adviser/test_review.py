@@ -18,7 +18,7 @@ from cardrules.sixtysix.next_position import play
 
 
 def remarks(record: Record, seat: int = 0, code: str | None = None) -> list[Remark]:
-    """What is said of *seat* in *record*, of one *code* where one is named."""
+    """The remarks on *seat* in *record*, of one *code* where one is named."""
     found = review(record, 0 if seat == 0 else 1, budget=QUICK)
     return [remark for remark in found if code in (None, remark.code)]
 
@@ -62,7 +62,7 @@ def test_a_running_deal_can_be_looked_back_at() -> None:
 
 
 def test_the_loss_is_what_the_best_would_have_brought_more() -> None:
-    """With all cards known a mistake costs what best play says."""
+    """With all cards known a mistake costs as much as by best play."""
     text = "trump: H\ntalon: empty\nyou: HQ CA\nopponent: HK CT\npoints: you 40, opponent 52\ntricks: you 4, opponent 4"
     (remark,) = remarks(record_of("schnopsn-weich", text, "play CA"))
     assert remark.facts["best"] == "play HQ"
@@ -71,7 +71,7 @@ def test_the_loss_is_what_the_best_would_have_brought_more() -> None:
 
 
 def test_66_not_claimed_is_reported() -> None:
-    """Who plays on with 66 hears what a claim would have brought."""
+    """A player who plays on with 66 reads what a claim would have brought."""
     (remark,) = remarks(record_of("blog-schnapsen", ENOUGH, "play HA"), code="review.not_claimed")
     assert remark.facts == {"points": 66, "win": 2}
 
@@ -82,7 +82,7 @@ def test_66_claimed_is_no_remark() -> None:
 
 
 def test_a_wrong_claim_is_reported() -> None:
-    """Who claims with 65 hears how many there were."""
+    """A player who claims with 65 reads how many there were."""
     text = LATE.format(points="you 65, opponent 7")
     (remark,) = remarks(record_of("blog-schnapsen", text, "claim"), code="review.wrong_claim")
     assert remark.facts == {"points": 65}
@@ -123,7 +123,7 @@ PAIR = "you: DK DQ\nopponent: HA HK"
 def test_66_not_reached_is_reported(
     variant: str, hands: str, points: str, done: str, missed: list[tuple[str, int]]
 ) -> None:
-    """Who could have won at once, by taking a trick or announcing, hears with what; not where it was not enough yet."""
+    """A player who could have won at once, by a trick or a marriage, reads with what; not where it was not enough."""
     tricks = 5 if variant == "original-66" else 4
     text = f"trump: H\ntalon: empty\n{hands}\npoints: {points}\ntricks: you {tricks}, opponent {tricks}"
     found = remarks(record_of(variant, text, done), code="review.not_reached")
@@ -132,7 +132,7 @@ def test_66_not_reached_is_reported(
 
 @pytest.mark.parametrize("variant", ["schnopsn-weich", "original-66"])
 def test_the_review_has_the_figures_of_the_advice(variant: str) -> None:
-    """The review has the figures of the advice, whatever was done, so that both say the same."""
+    """The review has the figures of the advice, whatever was done, so that both agree."""
     record = game_of(variant).random_deal(variant, 4)
     actions = record["actions"]
     assert isinstance(actions, list)
@@ -196,7 +196,7 @@ def test_only_what_is_surely_worse_is_a_loss(
 
 
 def test_in_a_match_the_score_decides_what_was_best() -> None:
-    """A closing that costs game points is no mistake of who cannot lose more; the chances of the match are told."""
+    """Closing at the cost of game points is no mistake where no more can be lost; chances in the match are given."""
     record = record_of("schnopsn-weich", CLOSABLE + "\npoints: you 29, opponent 5\ntricks: you 2, opponent 1", "close")
     rules = find_preset("schnopsn-weich").rules
     behind, ahead = (Match(rules, 0, points) for points in ((4, 6), (6, 4)))
@@ -209,7 +209,7 @@ def test_in_a_match_the_score_decides_what_was_best() -> None:
 
 
 def test_the_other_seat_is_reviewed_on_request() -> None:
-    """Only decisions of the seat named are told."""
+    """Only decisions of the seat named are reviewed."""
     record = record_of("blog-schnapsen", ENOUGH, "play HA", "play HT", "claim")
     assert {remark.step for remark in remarks(record, 0)} == {0, 2}
     assert remarks(record, 1) == []
@@ -222,7 +222,7 @@ def test_illegal_actions_are_refused() -> None:
 
 
 def test_a_deal_half_seen_is_refused() -> None:
-    """Without the other hand nobody can say what a decision cost."""
+    """Without the other hand the cost of a decision is unknown."""
     with pytest.raises(BadPosition, match="write opponent:"):
         remarks(record_of("schnopsn-weich", "trump: H\ntalon: empty\nyou: HA SJ", "play HA"))
 

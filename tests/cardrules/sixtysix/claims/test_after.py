@@ -75,7 +75,7 @@ class TestAfter:
         ],
     )
     def test_wrong(self, line: str, claim: str, expected: str, found: str) -> None:
-        """Both told in the same way."""
+        """Both written in the same way."""
         (fault,) = faults(*OPEN, f"line: {line}", f"after: {claim}")
 
         assert (fault.expected, fault.found) == (expected, found)
@@ -96,11 +96,11 @@ class TestAfter:
 
     @pytest.mark.parametrize("claim", ["after: turn me", "then legal: none", "score: you 1, opponent 1", "sees: led"])
     def test_stopped_line(self, claim: str) -> None:
-        """What follows from a line that could not be played is not told too."""
+        """What follows from a line that could not be played is not reported too."""
         assert len(faults(*OPEN, "line: ♥A ♥9", claim)) == 1
 
     def test_next_line_begins_anew(self) -> None:
-        """Each line is played on the position told."""
+        """Each line is played on the position of the block."""
         assert faults(*OPEN, "line: ♥A ♥K", "after: tricks you 1, opponent 0", "line: ♥A", "after: led ♥A") == []
 
 
@@ -153,7 +153,7 @@ class TestThen:
 
 
 class TestOptions:
-    """What may be done beside playing a card, as told."""
+    """What may be done beside playing a card, as given."""
 
     @pytest.mark.parametrize(
         ("hand", "options"),

@@ -34,7 +34,7 @@ def test_right(claim: str) -> None:
     ],
 )
 def test_wrong(claim: str, expected: str, found: str) -> None:
-    """What the block says and what the solver says."""
+    """The block's claim and the solver's answer."""
     (fault,) = faults(*END, claim)
 
     assert (fault.expected, fault.found) == (expected, found)

@@ -41,7 +41,7 @@ class TestDealt:
         ],
     )
     def test_wrong(self, claim: str, expected: str, found: str) -> None:
-        """What the block says and what is dealt, written alike, with the packets."""
+        """What the block claims and what is dealt, written alike, with the packets."""
         (fault,) = faults(*DEAL, f"dealt: {claim}")
 
         assert (fault.expected, fault.found, fault.rule) == (expected, found, "deal.packets [3, turn, 2]")
@@ -54,7 +54,7 @@ class TestDealt:
         assert "cannot be checked" in fault.what
 
     def test_the_other_dealer(self) -> None:
-        """Who deals gets the second packets, and answers first."""
+        """The dealer gets the second packets, and answers first."""
         block = ("variant: schnopsn-weich", PACK, "dealer: you")
 
         assert faults(*block, "dealt: opponent ♠A ♠Q ♦K ♦Q ♣J", "dealt: turn opponent", "legal: all") == []
@@ -68,7 +68,7 @@ class TestDealt:
         assert faults(*DEAL, "line: marriage ♦, ♦K ♦A, ♣K", "score: you 20, opponent 15", "after: turn you") == []
 
     def test_of_no_pack(self) -> None:
-        """Hands that are told have not been dealt."""
+        """Hands that are given have not been dealt."""
         found = faults("variant: schnopsn-weich", "trump: ♥", "talon: empty", "you: ♠A", "dealt: you ♠A")
 
         assert "write pack:" in found[0].what
@@ -112,7 +112,7 @@ class TestPack:
         ],
     )
     def test_lines_beside_it(self, lines: list[str], blamed: str) -> None:
-        """A dealer, and nothing that the deal itself tells."""
+        """A dealer, and nothing that follows from the deal itself."""
         assert faults("variant: schnopsn-weich", *lines, f"impossible: {blamed}") == []
 
 
@@ -166,7 +166,7 @@ class TestDraws:
         assert "cannot be checked" in fault.what
 
     def test_without_draws(self) -> None:
-        """Who deals first is asked of two cards."""
+        """The first dealer is claimed of two cards."""
         (fault,) = faults("variant: spielewiki-weich", "first dealer: you")
 
         assert "write draws:" in fault.what

@@ -56,7 +56,7 @@ class TestDeals:
         ],
     )
     def test_wrong(self, claim: str, expected: str, found: str) -> None:
-        """What the block says and what comes of it."""
+        """What the block claims and what comes of it."""
         reported = faults("variant: schnopsn-weich", "deals: you 3", claim)
 
         assert [(fault.expected, fault.found) for fault in reported] == [(expected, found)]
@@ -103,14 +103,14 @@ class TestDeals:
 
 
 class TestGivenMatch:
-    """A match between two deals, as a block tells it."""
+    """A match between two deals, as a block describes it."""
 
     @pytest.mark.parametrize(
         ("variant", "slate"),
         [("schnopsn-weich", "you 7, opponent 7"), ("spielewiki-weich", "you 0, opponent 0")],
     )
     def test_nothing(self, variant: str, slate: str) -> None:
-        """Where nothing is told a game begins."""
+        """Where nothing is given a game begins."""
         assert faults(f"variant: {variant}", f"slate after: {slate}") == []
 
     def test_everything(self) -> None:

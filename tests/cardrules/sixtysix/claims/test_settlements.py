@@ -56,7 +56,7 @@ def test_right(lines: list[str], claims: list[str]) -> None:
     ],
 )
 def test_wrong(claim: str, found: str) -> None:
-    """What the block says and what is settled."""
+    """What the block claims and what is settled."""
     (fault,) = faults(SOFT, "yours: marriage.lead_card = king", claim)
 
     assert fault.found == found

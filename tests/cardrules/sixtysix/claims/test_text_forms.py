@@ -34,12 +34,12 @@ TURNED_LINK = "points:you_48,opponent_50;tricks:you_4,opponent_4"
     ],
 )
 def test_right(claims: list[str]) -> None:
-    """As told, after a line, for each player."""
+    """As given, after a line, for each player."""
     assert faults(*BLOCK, *claims) == []
 
 
 def test_what_is_unknown_is_not_written() -> None:
-    """Where only the player's own cards are told, it is what that player sees."""
+    """Where only the player's own cards are given, it is what that player sees."""
     block = ("variant: schnopsn-weich", "turn-up: ♦A", "talon: 10 cards", "you: ♥A ♥Q ♠K ♠T ♦J")
 
     assert faults(*block, "written: turn-up: DA; talon: 10 cards; you: ST SK HA HQ DJ") == []
@@ -59,7 +59,7 @@ def test_a_pack_that_is_dealt() -> None:
 
 @pytest.mark.parametrize("kind", ["written", "written for you", "written for opponent", "link"])
 def test_wrong(kind: str) -> None:
-    """What the engine writes stands in the report."""
+    """What the engine writes is in the report."""
     (fault,) = faults(*BLOCK, f"{kind}: {TEXT};")
 
     assert fault.found.replace(" ", "").startswith("trump:H;talon:empty;you:")

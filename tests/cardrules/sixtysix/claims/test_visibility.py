@@ -108,7 +108,7 @@ class TestSees:
         assert "cannot be checked" in fault.what
 
     def test_tricks_before_the_position_of_the_block(self) -> None:
-        """Their cards are not told, so nobody can say whether they are seen."""
+        """Their cards are not given, so whether they are seen is unknown."""
         block = ("variant: schnopsn-weich", "trump: ♥", "talon: empty", "you: ♥K", "opponent: ♠A")
         (fault,) = faults(*block, "points: you 60, opponent 45", "tricks: you 4, opponent 5", "sees: own first trick")
 

@@ -63,7 +63,7 @@ def small_position(random: Random, rules: Rules, *, hand: int, talon: int) -> Po
 
 
 def _sides(random: Random, rules: Rules, gone: list[Card], seat: Seat) -> tuple[Side, Side]:
-    """Who has what, the tricks that are gone being shared at random and marriages announced."""
+    """The cards of each player, the tricks that are gone being shared at random and marriages announced."""
     points, tricks, held_back = [0, 0], [0, 0], [0, 0]
     luck = random.choice([0.0, 0.5, 0.5, 1.0])
     for pair in zip(gone[::2], gone[1::2], strict=True):

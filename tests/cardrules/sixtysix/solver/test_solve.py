@@ -26,13 +26,13 @@ class TestAnswer:
     ONE_CARD = "trump: H; talon: empty; you: SA; opponent: {}; points: you 50, opponent {}; tricks: you 5, opponent 4"
 
     def test_shape(self) -> None:
-        """Who acts, the best, and the actions sorted as text."""
+        """The player to act, the best, and the actions sorted as text."""
         position = place("blog-schnapsen", self.ONE_CARD.format("HJ", 57))
 
         assert solve(position) == Solution(seat=0, value=-1, actions={"claim": -1, "play SA": -1})
 
     def test_value_alone(self) -> None:
-        """The quick way says the same."""
+        """The quick way gives the same."""
         position = place("blog-schnapsen", self.ONE_CARD.format("HJ", 57))
 
         assert exact_value(position) == solve(position).value
@@ -59,7 +59,7 @@ class TestClaims:
     LOST = "trump: H; talon: empty; you: SA DK; opponent: CT HT; points: you 27, opponent 58; tricks: you 2, opponent 6"
 
     def test_wrong_claim_is_cheapest(self) -> None:
-        """Who loses with less than 30 points loses two; a wrong claim costs what would have been won, here one."""
+        """A loser with less than 30 points loses two; a wrong claim costs what would have been won, here one."""
         assert solve(place("blog-schnapsen", self.LOST)).actions == {"claim": -1, "play DK": -2, "play SA": -2}
 
     def test_wrong_claim_with_a_fixed_price(self) -> None:
@@ -73,7 +73,7 @@ class TestClaims:
         assert solve(place("schnopsn-weich", self.LOST)).actions == {"play DK": -2, "play SA": -2}
 
     def test_a_missed_claim_loses_the_last_trick(self) -> None:
-        """Who has 66 and leads on may lose the deal (s2:58; C16)."""
+        """A player who has 66 and leads on may lose the deal (s2:58; C16)."""
         text = "trump: H; talon: empty; you: SA; opponent: HJ; points: you 70, opponent 37; tricks: you 5, opponent 4"
 
         assert solve(place("spielewiki-weich", text)).actions == {"claim": 1, "play SA": -1}
