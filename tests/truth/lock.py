@@ -21,4 +21,4 @@ def seal_page(project: Path, page: Page, sections: Mapping[str, SealedSection] |
 
 def seal_waiting(project: Path, *names: str) -> Sealed:
     """Seal all that waits, or what begins with one of *names*."""
-    return seal(project, {unit.name: REVIEW for unit in unsealed_units(project, names)}, say=lambda _told: None)
+    return seal(project, {unit.name: REVIEW for unit in unsealed_units(project, names)}, report=lambda _: None)

@@ -9,10 +9,11 @@ from kiebitz.markdown.check import check_pages
 from kiebitz.truth.block_counts import block_counts
 
 
-def test_one_line_says_that_no_block_is_inert() -> None:
+def test_one_line_when_no_block_is_inert() -> None:
     """All numbers are one."""
     assert (
-        block_counts(written=7, run=7, shown={"en": 7, "de": 7}) == "7 blocks written, executed, shown in 2 languages"
+        block_counts(written=7, run=7, displayed={"en": 7, "de": 7})
+        == "7 blocks written, executed, shown in 2 languages"
     )
 
 
@@ -20,7 +21,7 @@ def test_one_line_says_that_no_block_is_inert() -> None:
 def test_a_block_that_is_inert_stops_the_build(run: int, german: int) -> None:
     """Not run, missing in a language, or there twice."""
     with pytest.raises(BuildError) as raised:
-        block_counts(written=7, run=run, shown={"en": 7, "de": german})
+        block_counts(written=7, run=run, displayed={"en": 7, "de": german})
 
     assert [(fault.expected, fault.found) for fault in raised.value.faults] == [
         ("7", str(min(run, german) if run < 7 else german))

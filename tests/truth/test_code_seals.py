@@ -76,7 +76,7 @@ def edited(write: Write, tmp_path: Path) -> Callable[[str, str], list[Fault]]:
     return by
 
 
-def test_every_text_says_what_it_is_said_of(write: Write, tmp_path: Path) -> None:
+def test_every_text_has_its_subject(write: Write, tmp_path: Path) -> None:
     """Keys of dictionaries, functions and cases are part of a text, so none can stand for another."""
     write(REASONS_PY, REASONS)
 

@@ -16,22 +16,22 @@ from kiebitz.truth.rule_sections import required_rules
 type Write = Callable[[str, str], Path]
 
 
-def test_check_tells_all_faults_together(exchange: Page, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_check_reports_all_faults_together(exchange: Page, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """Seals, lint, owners and blocks in one run, and its exit status says so."""
     (tmp_path / exchange.path).write_text(
         exchange.text.replace("allowed: ex", "refused: ex") + "\nTen.\n", encoding="utf-8"
     )
     status = main(["--project", str(tmp_path), "check"])
-    told = capsys.readouterr().out
+    output = capsys.readouterr().out
 
     assert status == 1
-    assert "the page is not sealed" in told
-    assert "the name of a rank in prose" in told
-    assert "no section explains the rule deck.size" in told
-    assert "cannot be checked" in told
+    assert "the page is not sealed" in output
+    assert "the name of a rank in prose" in output
+    assert "no section explains the rule deck.size" in output
+    assert "cannot be checked" in output
 
 
-def test_seal_says_what_it_wrote(exchange: Page, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_seal_lists_what_it_wrote(exchange: Page, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """One line for each lock file, which keeps the day, the reason and who looked."""
     name = f"{exchange.path}#left"
     status = main(["--project", str(tmp_path), "seal", name, "--reason", "seen with its block", "--by", "N. N."])
@@ -46,11 +46,11 @@ def test_seal_says_what_it_wrote(exchange: Page, tmp_path: Path, capsys: pytest.
 def test_seal_without_a_reason_only_shows(exchange: Page, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """The section, its rules and blocks, and that nothing was sealed."""
     status = main(["--project", str(tmp_path), "seal", f"{exchange.path}#left"])
-    told = capsys.readouterr().out
+    output = capsys.readouterr().out
 
     assert status == 0
-    assert "+ p: You must count the talon first." in told
-    assert "Nothing was sealed." in told
+    assert "+ p: You must count the talon first." in output
+    assert "Nothing was sealed." in output
     assert not page_lock_path(tmp_path, exchange.name).exists()
 
 
@@ -82,10 +82,10 @@ def test_coverage_speaks_json(exchange: Page, tmp_path: Path, capsys: pytest.Cap
     """With the numbers and what is lacking."""
     del exchange
     main(["--project", str(tmp_path), "coverage", "--json"])
-    told = json.loads(capsys.readouterr().out)
+    output = json.loads(capsys.readouterr().out)
 
-    assert (told["blocks"], told["rules"], told["rules_with_near_miss"]) == (1, len(required_rules()), 1)
-    assert "deck.size" in told["rules_without_near_miss"]
+    assert (output["blocks"], output["rules"], output["rules_with_near_miss"]) == (1, len(required_rules()), 1)
+    assert "deck.size" in output["rules_without_near_miss"]
 
 
 def test_a_bad_name_is_one_message(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

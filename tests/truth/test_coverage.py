@@ -66,7 +66,7 @@ def test_a_block_elsewhere_proves_nothing(missing: Callable[..., dict[str, str]]
     assert missing("Text.\n")["s0-001"] == "no block on rules/exchange.md names it"
 
 
-def test_advice_is_told_in_prose(missing: Callable[..., dict[str, str]]) -> None:
+def test_advice_is_covered_by_prose(missing: Callable[..., dict[str, str]]) -> None:
     """By a mark, which code does not make."""
     assert "s0-002" not in missing("So it is. {= told s0-002 }\n")
     assert "s0-002" in missing("So it is. `{= told s0-002 }`\n")

@@ -18,7 +18,7 @@ HEADING = '## How many cards must be left { #left data-rules="exchange.min_talon
 type Changed = Callable[[str, str], list[Fault]]
 
 
-def told(fault: Fault) -> str:
+def change_of(fault: Fault) -> str:
     """The change that *fault* shows."""
     return dict(fault.context).get("change", "")
 
@@ -73,7 +73,7 @@ def test_a_changed_word_is_named(  # noqa: PLR0913, PLR0917  # parameters
     [fault] = changed(old, new)
 
     assert (fault.path, fault.line, fault.column) == ("docs/rules/exchange.md", line, column)
-    assert change in told(fault)
+    assert change in change_of(fault)
 
 
 def test_a_new_sentence_is_not_sealed(changed: Changed) -> None:
@@ -88,7 +88,7 @@ def test_a_sentence_that_is_gone_is_missed(changed: Changed) -> None:
     [fault] = changed("You must count the talon first. ", "")
 
     assert (fault.what, fault.line) == ("a sealed sentence is gone", 7)
-    assert told(fault) == "[-You must count the talon first.-]"
+    assert change_of(fault) == "[-You must count the talon first.-]"
 
 
 def test_a_doubled_sentence_is_noticed(changed: Changed) -> None:
@@ -111,12 +111,12 @@ def test_a_sentence_that_moved_is_noticed(changed: Changed) -> None:
     assert [(fault.what, fault.line) for fault in faults] == [("a sealed sentence stands elsewhere now", 3)]
 
 
-def test_two_sentences_that_became_one_are_shown_as_one_change(changed: Changed) -> None:
+def test_two_sentences_that_became_one_are_one_change(changed: Changed) -> None:
     """The place is where they run together."""
     [fault] = changed("first. A marriage", "first, and a marriage")
 
     assert (fault.line, fault.column) == (7, 26)
-    assert "[-first. A-] {+first, and a+} marriage" in told(fault)
+    assert "[-first. A-] {+first, and a+} marriage" in change_of(fault)
 
 
 @pytest.mark.parametrize(
@@ -145,7 +145,7 @@ def test_a_block_that_is_gone_is_missed(changed: Changed) -> None:
     assert [fault.what for fault in changed(block + miss, "")] == ["a sealed block is gone"]
 
 
-def test_a_rule_whose_value_changed_is_told(exchange: Page, tmp_path: Path) -> None:
+def test_a_rule_whose_value_changed_is_named(exchange: Page, tmp_path: Path) -> None:
     """With the presets concerned, old and new, at the heading of the section that owns it."""
     sealed = current_sections(exchange)
     was = sealed["left"]
@@ -157,7 +157,7 @@ def test_a_rule_whose_value_changed_is_told(exchange: Page, tmp_path: Path) -> N
     assert (found.fault.line, found.fault.expected, found.fault.found) == (5, "9 in blog-66", "3 in blog-66")
 
 
-def test_an_answer_that_changed_is_told(exchange: Page, tmp_path: Path) -> None:
+def test_an_answer_that_changed_is_reported(exchange: Page, tmp_path: Path) -> None:
     """At the fact that asks for it."""
     sealed = current_sections(exchange)
     was = sealed["left"]
@@ -263,7 +263,7 @@ def test_a_block_before_its_introduction_is_noticed(page: Callable[..., Page], t
     [found] = page_differences(page("# A { #a }\n\n```text\nx\n```\n\nIn the larger pack.\n"), tmp_path)
 
     assert found.fault.what == "the order or the structure of a sealed section has changed"
-    assert (found.fault.line, told(found.fault)) == (3, "{+block: ```text; x+} [-block: ```text; x-]")
+    assert (found.fault.line, change_of(found.fault)) == (3, "{+block: ```text; x+} [-block: ```text; x-]")
 
 
 @pytest.mark.parametrize(
@@ -286,7 +286,7 @@ def test_a_comment_needs_no_seal(changed: Changed) -> None:
     assert changed("Whoever holds", "<!-- i18n:comment of a player -->\n\nWhoever holds") == []
 
 
-def test_the_lines_have_to_be_read_as_the_page_is_shown(page: Callable[..., Page]) -> None:
+def test_the_lines_and_the_page_have_the_same_sentences(page: Callable[..., Page]) -> None:
     """Else the lint would not see what readers see."""
     faults = list(reader_faults(page("# A { #a }\n\nBefore.\n\n<!-- x --!>You need not.<!-- -->\n")))
 

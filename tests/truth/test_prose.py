@@ -11,7 +11,7 @@ def sentences(text: str) -> list[str]:
 
 
 @pytest.mark.parametrize(
-    ("text", "told"),
+    ("text", "expected"),
     [
         ("You may.\nYou must\nnot.", ["You may.", "You must not."]),
         ('He said "close." Then he did.', ['He said "close."', "Then he did."]),
@@ -33,9 +33,9 @@ def sentences(text: str) -> list[str]:
         ('# Title { #title data-rules="a.b" }', ["Title"]),
     ],
 )
-def test_everything_readers_read_is_a_sentence(text: str, told: list[str]) -> None:
+def test_everything_readers_read_is_a_sentence(text: str, expected: list[str]) -> None:
     """Paragraphs, items, cells, titles, front matter: each sentence once, blocks and comments not."""
-    assert sentences(text) == told
+    assert sentences(text) == expected
 
 
 def test_sections_begin_at_headings() -> None:

@@ -19,13 +19,13 @@ PROGRAM = "widgets/kiebitz/elements/sentences.py"
 TWO = 'def one():\n    _("You may.")\n    _("You may not.")\n\n\ndef two():\n    _("Close.")\n'
 
 
-def unheard(_told: str) -> None:
+def unheard(_: str) -> None:
     """Nobody listens."""
 
 
 def left(project: Path) -> list[str]:
     """What waits after everything was carried over that can be."""
-    transfer_reviews(project, say=unheard)
+    transfer_reviews(project, report=unheard)
     return [unit.name for unit in unsealed_units(project)]
 
 
@@ -59,7 +59,7 @@ def test_a_section_with_another_id(exchange: Page, page: MakePage, tmp_path: Pat
         ("first. A marriage", "first.\n\nA marriage"),
     ],
 )
-def test_what_says_something_else_waits(  # fixtures
+def test_what_has_another_text_waits(  # fixtures
     exchange: Page, page: MakePage, tmp_path: Path, old: str, new: str
 ) -> None:
     """Also where the section has another id besides."""

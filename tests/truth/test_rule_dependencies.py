@@ -73,7 +73,7 @@ def flagged(root: Path, preset: str, rule: str) -> set[str]:
         ("schnopsn-weich", "claim.mode", {"variants/schnopsn-weich.md", "variants/compare.md", "rules/index.md"}),
     ],
 )
-def test_a_changed_preset_is_told_on_every_page_that_speaks_of_it(
+def test_a_changed_preset_is_reported_on_every_page_about_it(
     root: Path, preset: str, rule: str, pages: set[str]
 ) -> None:
     """Beside the page of the rule: that of the variant, and the one that tells all games in a minute."""
@@ -91,9 +91,11 @@ def test_no_value_of_a_preset_rests_on_one_page_alone(root: Path) -> None:
     pages = {page.name: page for page in read_pages(root / "docs")}
     for preset, rule in every_value():
         page = pages[f"variants/{preset}.md"]
-        told = [preset in dependencies(page, section).get(rule, {}) for section in page.sections if section.sentences]
+        reported = [
+            preset in dependencies(page, section).get(rule, {}) for section in page.sections if section.sentences
+        ]
 
-        assert all(told), (preset, rule)
+        assert all(reported), (preset, rule)
 
 
 def test_a_name_that_is_none_has_no_values() -> None:

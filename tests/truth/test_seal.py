@@ -21,7 +21,7 @@ LEFT = f"{PAGE}#left"
 LOCK = "docs/seals/rules/exchange.yaml"
 
 
-def unheard(_told: str) -> None:
+def unheard(_: str) -> None:
     """Nobody listens."""
 
 
@@ -33,19 +33,19 @@ def test_a_sealed_page_holds(exchange: Page, tmp_path: Path) -> None:
     assert page_differences(exchange, tmp_path) == []
 
 
-def test_a_section_is_shown_with_all_that_belongs_to_it(exchange: Page, page: MakePage, tmp_path: Path) -> None:
+def test_a_section_is_printed_with_all_that_belongs_to_it(exchange: Page, page: MakePage, tmp_path: Path) -> None:
     """Rules, answers, sentences and blocks stand together, and what has changed is marked."""
     seal_page(tmp_path, exchange)
     page(exchange.text.replace("must count", "may count"))
-    said: list[str] = []
-    seal(tmp_path, {LEFT: REVIEW}, say=said.append)
+    printed: list[str] = []
+    seal(tmp_path, {LEFT: REVIEW}, report=printed.append)
 
-    [told] = said
-    assert told.startswith(LEFT)
-    assert "exchange.min_talon: 2 in schnopsn-weich" in told
-    assert "{= 66 marriage.plain } is 20" in told
-    assert "- p: You must count the talon first.\n    + p: You may count the talon first." in told
-    assert "near-miss: you: ♥Q ♠A ♠T ♦K ♣Q" in told
+    [output] = printed
+    assert output.startswith(LEFT)
+    assert "exchange.min_talon: 2 in schnopsn-weich" in output
+    assert "{= 66 marriage.plain } is 20" in output
+    assert "- p: You must count the talon first.\n    + p: You may count the talon first." in output
+    assert "near-miss: you: ♥Q ♠A ♠T ♦K ♣Q" in output
 
 
 def test_showing_seals_nothing(exchange: Page, page: MakePage, tmp_path: Path) -> None:
@@ -53,7 +53,7 @@ def test_showing_seals_nothing(exchange: Page, page: MakePage, tmp_path: Path) -
     seal_page(tmp_path, exchange)
     before = (tmp_path / LOCK).read_text(encoding="utf-8")
     changed = page(exchange.text.replace("must count", "may count"))
-    show(tmp_path, [LEFT], say=unheard)
+    show(tmp_path, [LEFT], report=unheard)
 
     assert (tmp_path / LOCK).read_text(encoding="utf-8") == before
     assert len(page_differences(changed, tmp_path)) == 1
@@ -63,7 +63,7 @@ def test_one_section_is_sealed_and_no_other(exchange: Page, page: MakePage, tmp_
     """Whoever looked at one has not looked at its neighbour."""
     seal_page(tmp_path, exchange)
     changed = page(exchange.text.replace("must count", "may count").replace("may swap", "must swap"))
-    seal(tmp_path, {LEFT: REVIEW}, say=unheard)
+    seal(tmp_path, {LEFT: REVIEW}, report=unheard)
 
     assert [found.section for found in page_differences(changed, tmp_path)] == ["exchange"]
 
@@ -72,7 +72,7 @@ def test_a_page_as_a_whole_is_no_name(exchange: Page, tmp_path: Path) -> None:
     """Each section is named by whoever looked at it."""
     del exchange
     with pytest.raises(BuildError, match=r"no single thing to review(?s:.)*Name each of .*#exchange, .*#left"):
-        seal(tmp_path, {PAGE: REVIEW}, say=unheard)
+        seal(tmp_path, {PAGE: REVIEW}, report=unheard)
 
 
 def test_the_review_is_kept(exchange: Page, tmp_path: Path) -> None:
@@ -120,8 +120,8 @@ def test_what_was_changed_by_hand_is_sealed_with_the_rest(exchange: Page, page: 
     lock.write_text(lock.read_text(encoding="utf-8").replace("may swap", "must swap"), encoding="utf-8")
     page(exchange.text.replace("must count", "may count"))
 
-    assert "changed by hand" in seal(tmp_path, {LEFT: REVIEW}, say=unheard).refused[0].what
-    assert seal(tmp_path, {LEFT: REVIEW, f"{PAGE}#exchange": REVIEW}, say=unheard).refused == ()
+    assert "changed by hand" in seal(tmp_path, {LEFT: REVIEW}, report=unheard).refused[0].what
+    assert seal(tmp_path, {LEFT: REVIEW, f"{PAGE}#exchange": REVIEW}, report=unheard).refused == ()
 
 
 @pytest.mark.parametrize(
@@ -142,7 +142,7 @@ def test_what_does_not_hold_is_not_sealed(  # noqa: PLR0917, PLR0913  # fixtures
     before = (tmp_path / LOCK).read_text(encoding="utf-8")
     assert old in exchange.text
     page(exchange.text.replace(old, new))
-    run = seal(tmp_path, {LEFT: REVIEW}, say=unheard)
+    run = seal(tmp_path, {LEFT: REVIEW}, report=unheard)
 
     assert any(why in fault.what for fault in run.refused)
     assert (tmp_path / LOCK).read_text(encoding="utf-8") == before
@@ -152,7 +152,7 @@ def test_a_section_that_is_gone_is_sealed_by_its_name(exchange: Page, page: Make
     """Somebody says why nobody needs it any more."""
     seal_page(tmp_path, exchange)
     changed = page(exchange.text.partition("## How")[0])
-    seal(tmp_path, {LEFT: REVIEW}, say=unheard)
+    seal(tmp_path, {LEFT: REVIEW}, report=unheard)
 
     assert page_differences(changed, tmp_path) == []
 
@@ -161,7 +161,7 @@ def test_a_page_that_is_gone_is_named_as_a_whole(exchange: Page, tmp_path: Path)
     """Its lock file goes with it."""
     seal_page(tmp_path, exchange)
     (tmp_path / exchange.path).unlink()
-    seal(tmp_path, {PAGE: REVIEW}, say=unheard)
+    seal(tmp_path, {PAGE: REVIEW}, report=unheard)
 
     assert not (tmp_path / LOCK).exists()
 
@@ -177,23 +177,23 @@ def test_a_deleted_lock_file_is_a_fault(exchange: Page, tmp_path: Path) -> None:
 def test_what_is_no_page_cannot_be_sealed(tmp_path: Path) -> None:
     """The name is told."""
     with pytest.raises(BuildError, match=r"docs/nowhere\.md#here: nothing waits to be reviewed here"):
-        seal(tmp_path, {"docs/nowhere.md#here": REVIEW}, say=unheard)
+        seal(tmp_path, {"docs/nowhere.md#here": REVIEW}, report=unheard)
 
 
 def test_translations_are_sealed_by_catalogue(write: Write, tmp_path: Path) -> None:
     """Each new pair is shown with both texts."""
     write("locales/rules.pot", "")
     write("locales/de/LC_MESSAGES/rules.po", 'msgid "You may."\nmsgstr "Du darfst."\n')
-    said: list[str] = []
-    run = seal(tmp_path, {"de#rules": REVIEW}, say=said.append)
+    printed: list[str] = []
+    run = seal(tmp_path, {"de#rules": REVIEW}, report=printed.append)
 
     assert run.written == ("docs/seals/de.yaml",)
-    assert said == [
+    assert printed == [
         "de#rules\n  locales/de/LC_MESSAGES/rules.po:2: this pair is not sealed\n    You may.\n    Du darfst."
     ]
 
 
-def test_what_waits_can_be_asked_by_its_beginning(exchange: Page, write: Write, tmp_path: Path) -> None:
+def test_what_waits_can_be_listed_by_its_beginning(exchange: Page, write: Write, tmp_path: Path) -> None:
     """A page, a language, or everything."""
     del exchange
     write("locales/rules.pot", "")

@@ -18,7 +18,7 @@ TABS = '=== "One"\n\n    ```example\n    you: ♥A\n    ```\n\n=== "Two"\n\n    
 
 def entries(text: str) -> list[str]:
     """Everything in *text*, as kind and text."""
-    return [f"{kind}: {said}" for _, stream in read_streams(text) for kind, said in stream]
+    return [f"{kind}: {words}" for _, stream in read_streams(text) for kind, words in stream]
 
 
 @pytest.mark.parametrize(
@@ -83,7 +83,7 @@ def test_the_site_has_no_other_extension(root: Path) -> None:
     assert {name: extensions[name] for name in extensions if name not in UNREAD} == dict(EXTENSIONS)
 
 
-def test_the_pages_are_read_as_they_are_shown(root: Path) -> None:
+def test_lines_and_tree_have_the_same_sentences(root: Path) -> None:
     """On every page of the site the lines have the sentences that the tree has, in the same order."""
     pages = read_pages(root / "docs")
 

@@ -110,7 +110,7 @@ def test_neither_side_changes_unnoticed(
 @pytest.mark.parametrize(
     "replaced", [{"Du musst Farbe bedienen.": ""}, {"decken": "zudrehen"}, {"card": "card"}, {"You may draw.": "Draw."}]
 )
-def test_what_is_not_shown_needs_no_seal(edited: Callable[..., list[Fault]], replaced: dict[str, str]) -> None:
+def test_what_no_page_has_needs_no_seal(edited: Callable[..., list[Fault]], replaced: dict[str, str]) -> None:
     """An empty or fuzzy translation reaches no reader, so it may change."""
     assert edited(**replaced) == []
 

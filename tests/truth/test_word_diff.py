@@ -6,7 +6,7 @@ from kiebitz.truth.word_diff import nearest, word_diff
 
 
 @pytest.mark.parametrize(
-    ("old", "new", "shown", "first"),
+    ("old", "new", "marked", "first"),
     [
         ("You must follow suit.", "You may follow suit.", "You [-must-] {+may+} follow suit.", "may"),
         ("You may not close.", "You may close.", "You may [-not-] close.", "close."),
@@ -15,11 +15,11 @@ from kiebitz.truth.word_diff import nearest, word_diff
         ("You may close now", "You may close", "You may close [-now-]", "close"),
     ],
 )
-def test_a_change_shows_both_words(old: str, new: str, shown: str, first: str) -> None:
+def test_a_change_shows_both_words(old: str, new: str, marked: str, first: str) -> None:
     """What is gone stands in brackets, what is new in braces; the place is that of the first word concerned."""
     changed = word_diff(old, new)
 
-    assert changed.shown == shown
+    assert changed.marked == marked
     assert new[changed.offset :].startswith(first)
 
 

@@ -38,7 +38,7 @@ def written(found: Mapping[Pair, str]) -> str:
     for rule, cases in by_rule.items():
         lines.append(f'    "{rule}": (')
         for text, pairs in cases.items():
-            lines += ["        (", *_told(text), *_listed(pairs), "        ),"]
+            lines += ["        (", *_literal(text), *_listed(pairs), "        ),"]
         lines.append("    ),")
     return _HEAD + "\n".join(lines) + "\n" + _FOOT
 
@@ -49,7 +49,7 @@ def _listed(pairs: list[str]) -> list[str]:
     return ["            (", *(f'                "{pair}",' for pair in pairs), "            ),"]
 
 
-def _told(text: str) -> list[str]:
+def _literal(text: str) -> list[str]:
     """*text* as one string of the file, broken where it is long."""
     parts = textwrap.wrap(text, _WIDEST, drop_whitespace=False, break_on_hyphens=False)
     if len(parts) == 1:

@@ -33,7 +33,7 @@ def moments(rules: Rules, seed: int) -> Iterator[str]:
         yield text
         yield f"{text}; line: {line}"
         points = sum(side.points for side in position.sides)
-        yield from (f"{told}; line: {line}" for told in _closed_otherwise(text, position, random))
+        yield from (f"{closed}; line: {line}" for closed in _closed_otherwise(text, position, random))
         for more in (0, 20, 40):
             mine = random.randint(0, points + more)
             own = position.sides[position.seat].points

@@ -73,8 +73,8 @@ def _counted_anew(draft: Draft, rules: Rules) -> Iterator[Draft]:
             yield {**draft, "tricks": f"you {mine}"}
         return
     worth = _worth(draft, rules)
-    told = draft.get("points", "you 0, opponent 0").replace(",", " ").split()
-    before = [int(word) for word in told if word.isdigit()]
+    counted = draft.get("points", "you 0, opponent 0").replace(",", " ").split()
+    before = [int(word) for word in counted if word.isdigit()]
     for mine in dict.fromkeys((gone // 2, gone - gone // 2, 1, gone - 1, 0, gone)):
         for sum_ in (worth, worth + 20, worth + 40, worth + 60):
             for own in dict.fromkeys((sum_ // 2, before[0], sum_ - before[1], 0, sum_)):

@@ -13,7 +13,7 @@ from cardrules.sixtysix import PRESETS
 from kiebitz.elements.exercises.game_exercises import exercise_variants
 from kiebitz.elements.exercises.items import parse_item
 from tools.exercise_proof.directed_search import directed_items
-from tools.exercise_proof.pairs import FILE, kept, search, shown_by
+from tools.exercise_proof.pairs import FILE, kept, pairs_met, search
 from tools.exercise_proof.proof import ENOUGH, Proof, prove, undecided
 
 
@@ -33,7 +33,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if chosen.command != "prove":
         return _add(variants, chosen.command, chosen.deals, chosen.seed)
     options = {"enough": chosen.items, "deals": chosen.deals, "seed": chosen.seed}
-    proofs = [_told(proof) for proof in _proofs(variants, options)]
+    proofs = [_printed(proof) for proof in _proofs(variants, options)]
     return int(any(proof.missing for proof in proofs))
 
 
@@ -56,11 +56,11 @@ def _add(variants: Sequence[str], command: str, deals: int, seed: int) -> int:
     """Add to the file an item for every pair that is found and not shown yet."""
     items = kept() if FILE.is_file() else {variant: [] for variant in exercise_variants()}
     for variant in variants:
-        shown = shown_by(items[variant])
+        met_pairs = pairs_met(items[variant])
         if command == "search" or variant not in PRESETS:
-            found = list(search(variant, deals, seed, shown))
+            found = list(search(variant, deals, seed, met_pairs))
         else:
-            found = list(directed_items(variant, undecided(variant, shown), deals, seed))
+            found = list(directed_items(variant, undecided(variant, met_pairs), deals, seed))
         items[variant] += found
         print(f"{variant}: {len(found)} items more, {len(items[variant])} in all", flush=True)
         lines = [item.text for listed in items.values() for item in listed]
@@ -68,12 +68,12 @@ def _add(variants: Sequence[str], command: str, deals: int, seed: int) -> int:
     return 0
 
 
-def _told(proof: Proof) -> Proof:
+def _printed(proof: Proof) -> Proof:
     """*proof*, printed."""
     least = min(proof.met.values())
     print(
         f"{proof.variant}: {len(proof.met)} rules, each met by {least} different items or more; "
-        f"{len(proof.silent)} say nothing here; {proof.shown} pairs of rules shown, {proof.explained} cannot meet, "
+        f"{len(proof.silent)} say nothing here; {proof.met_pairs} pairs of rules shown, {proof.explained} cannot meet, "
         f"{len(proof.undecided)} undecided",
         flush=True,
     )

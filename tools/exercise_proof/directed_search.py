@@ -90,10 +90,10 @@ def _asks(variant: str, moment: DealMoment, pair: Pair, random: Random) -> tuple
     listed = questions_on(moment, list(dict.fromkeys(chain(*kinds.values()))), random)
     found: list[str] = []
     for rule, names in kinds.items():
-        if any(rule in covered_rules(variant, moment, asked, [rule]) for asked in found):
+        if any(rule in covered_rules(variant, moment, question, [rule]) for question in found):
             continue
-        asks = (asked for asked in listed if asked.partition(":")[0] in names)
-        first = next((asked for asked in asks if covered_rules(variant, moment, asked, [rule])), "")
+        asks = (question for question in listed if question.partition(":")[0] in names)
+        first = next((question for question in asks if covered_rules(variant, moment, question, [rule])), "")
         if not first:
             return ()
         found.append(first)

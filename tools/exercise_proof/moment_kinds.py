@@ -67,11 +67,11 @@ def kind_of(table: DealMoment) -> MomentKind:
 @cache
 def moment_kinds(rules: Rules) -> tuple[MomentKind, ...]:
     """Every kind of moment that there can be under *rules*."""
-    told = product(
+    combinations = product(
         ("dealt", "going"), ("lead", "answer", "last"), ("open", "closed", "empty"), ("none", "theirs", "mine"),
         (False, True), (False, True), ("", "you", "opponent"), (False, True),
     )  # fmt: skip
-    return (BEFORE, *[kind for kind in map(MomentKind._make, told) if not any(_against(kind, rules))])
+    return (BEFORE, *[kind for kind in map(MomentKind._make, combinations) if not any(_against(kind, rules))])
 
 
 def _against(kind: MomentKind, rules: Rules) -> Iterator[bool]:

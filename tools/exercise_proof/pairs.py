@@ -30,7 +30,7 @@ def kept() -> dict[str, list[Item]]:
     return found
 
 
-def shown_by(items: Collection[Item]) -> set[Pair]:
+def pairs_met(items: Collection[Item]) -> set[Pair]:
     """Pairs that *items* meet."""
     return {pair for item in items for pair in pairs_of(rules_covered_by(item))}
 
@@ -42,21 +42,21 @@ def search(variant: str, deals: int, seed: int, known: Collection[Pair]) -> Iter
         new = pairs_of(sample.rules) - open_to
         while new:
             asks = _best(sample, new)
-            shown = pairs_of(_together(sample.meets, asks)) & new
+            met = pairs_of(_together(sample.meets, asks)) & new
             yield Item(variant, sample.table, asks)
-            new -= shown
-            open_to |= shown
+            new -= met
+            open_to |= met
 
 
 def _best(sample: Sample, new: set[Pair]) -> tuple[str, ...]:
     """Questions of *sample* that meet the first of the *new* pairs, and what else they can of them."""
     first = min(new)
-    asks = [next(asked for asked, rules in sample.meets.items() if first[0] in rules)]
+    asks = [next(question for question, rules in sample.meets.items() if first[0] in rules)]
     if first[1] not in sample.meets[asks[0]]:
-        both = [asked for asked, rules in sample.meets.items() if set(first) <= rules]
-        asks = both[:1] or [*asks, next(asked for asked, rules in sample.meets.items() if first[1] in rules)]
+        both = [question for question, rules in sample.meets.items() if set(first) <= rules]
+        asks = both[:1] or [*asks, next(question for question, rules in sample.meets.items() if first[1] in rules)]
     while len(asks) < MOST_ASKS:
-        gain, more = max((_gain(sample, [*asks, asked], new), asked) for asked in sample.meets)
+        gain, more = max((_gain(sample, [*asks, question], new), question) for question in sample.meets)
         if gain <= _gain(sample, asks, new) or more in asks:
             break
         asks.append(more)
@@ -68,4 +68,4 @@ def _gain(sample: Sample, asks: list[str], new: set[Pair]) -> int:
 
 
 def _together(meets: Mapping[str, frozenset[str]], asks: Collection[str]) -> frozenset[str]:
-    return frozenset().union(*(meets[asked] for asked in asks))
+    return frozenset().union(*(meets[question] for question in asks))

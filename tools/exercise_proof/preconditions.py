@@ -11,11 +11,11 @@ from tools.exercise_proof.predicates import (
     announces,
     asks_window,
     can_end,
+    claims_differ,
     held_back,
     is_barred,
     lets_claim,
     may_claim,
-    tells_claims_apart,
     weighs_opponent,
     wins,
     wins_trickless,
@@ -27,7 +27,7 @@ type Test = Callable[[MomentKind, Rules], bool]
 class Precondition(NamedTuple):
     """What a rule needs so as to decide."""
 
-    told: str
+    words: str
     """In which moments it decides, to stand behind "decides only"."""
 
     test: Test
@@ -173,7 +173,7 @@ _LIST: Final[Iterable[tuple[str, str, Test]]] = (
     ),
     ("close.opponent_points", "where the points of the closer's opponent can be asked", weighs_opponent),
     ("close.opponent_may_claim", "where the closer's opponent might claim", lets_claim),
-    ("claim.mode", "where it matters who counts", tells_claims_apart),
+    ("claim.mode", "where it matters who counts", claims_differ),
     ("claim.window", "where a claim comes at the wrong time or with a marriage", asks_window),
     (
         "claim.on_marriage",
@@ -234,7 +234,7 @@ _LIST: Final[Iterable[tuple[str, str, Test]]] = (
     ("view.first_trick_open view.point_counter", "after a trick", lambda kind, _: kind.tricks != "none"),
 )
 
-PRECONDITIONS: Final = {rule: Precondition(told, test) for names, told, test in _LIST for rule in names.split()}
+PRECONDITIONS: Final = {rule: Precondition(words, test) for names, words, test in _LIST for rule in names.split()}
 """Rule to what it needs within a deal."""
 
 
@@ -248,4 +248,4 @@ def deciding_kinds(rule: str, rules: Rules) -> frozenset[MomentKind]:
 
 def description(rule: str) -> str:
     """In which moments *rule* decides, in words."""
-    return "before any deal" if rule in BEFORE_DEALS else PRECONDITIONS[rule].told
+    return "before any deal" if rule in BEFORE_DEALS else PRECONDITIONS[rule].words

@@ -44,7 +44,7 @@ def asks_window(kind: MomentKind, rules: Rules) -> bool:
     return (kind.marriage or kind.tricks == "none") and not is_barred(kind, rules)
 
 
-def tells_claims_apart(kind: MomentKind, rules: Rules) -> bool:
+def claims_differ(kind: MomentKind, rules: Rules) -> bool:
     """Whether it matters that nobody counts for the players, or that somebody does."""
     if rules.claim.mode == "auto":
         return True

@@ -30,7 +30,7 @@ class Proof(NamedTuple):
     silent: dict[str, str]
     """Rules that leave nothing to ask, with the reason."""
 
-    shown: int
+    met_pairs: int
     """Pairs of rules that items show."""
 
     explained: int
@@ -58,24 +58,24 @@ def prove(variant: str, items: Collection[Item], *, enough: int = ENOUGH, deals:
     counts = {name: count(variant, name, enough) for name, _ in practice.parameters() if name not in quiet}
     kept = [Met(moments.kind_of(item.table), frozenset(rules_covered_by(item))) for item in items]
     chanced = [Met(moments.kind_of(sample.table), sample.rules) for sample in samples(variant, deals, seed)]
-    shown, by_chance = _pairs(kept), _pairs(chanced)
-    left = undecided(variant, shown)
-    explained = pairs_of(counts) - shown - left
+    met_pairs, by_chance = _pairs(kept), _pairs(chanced)
+    left = undecided(variant, met_pairs)
+    explained = pairs_of(counts) - met_pairs - left
     lacking = [f"{name}: {found} items, and {enough} are due" for name, found in counts.items() if found < enough]
     lacking += [_lacking(pair, meets=pair in by_chance) for pair in sorted(left)]
     lacking += [f"{one} and {other} meet, and are said to be apart" for one, other in sorted(by_chance & explained)]
-    wrong = [(pair, why) for pair in sorted(shown) if (why := moments.exclusion(pair, rules))]
+    wrong = [(pair, why) for pair in sorted(met_pairs) if (why := moments.exclusion(pair, rules))]
     lacking += [f"{one} and {other} meet, and are said to be apart: {why}" for (one, other), why in wrong]
     lacking += sorted(set(_out_of_place(variant, [*kept, *chanced])))
-    return Proof(variant, counts, quiet, len(shown), len(explained), tuple(sorted(left)), tuple(lacking))
+    return Proof(variant, counts, quiet, len(met_pairs), len(explained), tuple(sorted(left)), tuple(lacking))
 
 
-def undecided(variant: str, shown: Collection[Pair]) -> set[Pair]:
-    """Pairs of rules of *variant* that are not *shown* and might meet."""
+def undecided(variant: str, met_pairs: Collection[Pair]) -> set[Pair]:
+    """Pairs of rules of *variant* that are none of *met_pairs* and might meet."""
     practice = exercises_of(variant)
     rules, exclusion = practice.PRESETS[variant].rules, moments_of(variant).exclusion
     names = [name for name, _ in practice.parameters() if not practice.unaskable_reason(name, rules)]
-    return {pair for pair in pairs_of(names) if pair not in shown and not exclusion(pair, rules)}
+    return {pair for pair in pairs_of(names) if pair not in met_pairs and not exclusion(pair, rules)}
 
 
 def count(variant: str, rule: str, enough: int) -> int:

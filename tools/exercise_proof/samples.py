@@ -37,7 +37,7 @@ def samples(variant: str, deals: int, seed: int) -> Iterator[Sample]:
             if place == len(whole.actions) or random.random() < _LOOKED_AT:
                 moment = practice.moment(whole, place)
                 asks = questions_on(moment, list(practice.KINDS), random)
-                yield Sample(moment, {asked: frozenset(covered_rules(variant, moment, asked)) for asked in asks})
+                yield Sample(moment, {ask: frozenset(covered_rules(variant, moment, ask)) for ask in asks})
     every = [rule for rule, _ in practice.parameters()]
     agreed = list(practice.without_deal(variant, every, Random(seed)))
-    yield Sample(agreed[0][0], {asked: frozenset(covered_rules(variant, table, asked)) for table, asked in agreed})
+    yield Sample(agreed[0][0], {ask: frozenset(covered_rules(variant, table, ask)) for table, ask in agreed})

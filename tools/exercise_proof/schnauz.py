@@ -59,7 +59,7 @@ _NEEDS: Final[Mapping[str, tuple[Precondition, ...]]] = {
 }
 """Rule to the moments in which it can decide, told without the game's name; one of them is enough."""
 
-_TOLD: Final = {
+_WORDS: Final = {
     "stage": {
         "before": "before a round",
         "choice": "at the dealer's choice",
@@ -113,7 +113,7 @@ def _against(one: Precondition, other: Precondition) -> str:
     for fact in one.keys() & other.keys():
         mine, theirs = one[fact].split(" "), other[fact].split(" ")
         if not set(mine) & set(theirs):
-            words = [" or ".join(_TOLD[fact][value] for value in values) for values in (mine, theirs)]
+            words = [" or ".join(_WORDS[fact][value] for value in values) for values in (mine, theirs)]
             return f"one decides only where this is so: {words[0]}; the other one: {words[1]}"
     return ""
 
@@ -177,8 +177,8 @@ def can_decide(rule: str, kind: frozenset[tuple[str, str]], rules: Rules) -> boo
 
 def description(rule: str) -> str:
     """In which moments *rule* decides, in words."""
-    told = [
-        ", ".join(" or ".join(_TOLD[fact][value] for value in values.split(" ")) for fact, values in need.items())
+    descriptions = [
+        ", ".join(" or ".join(_WORDS[fact][value] for value in values.split(" ")) for fact, values in need.items())
         for need in _NEEDS[rule.removeprefix("schnauz.")]
     ]
-    return ", or ".join(told)
+    return ", or ".join(descriptions)

@@ -14,7 +14,7 @@ LANGUAGES: Final[Mapping[str, Words]] = {"de": GERMAN, "hr": CROATIAN, "sr": SER
 """The languages that are translated into; Serbian in Latin script is derived."""
 
 _ENTRY: Final = re.compile(r"(?:^[^\n]+\n)+", re.MULTILINE)
-_TOLD: Final = re.compile(r'^msgstr(?:\[\d\])? (?P<told>"[^\n]*"(?:\n"[^\n]*")*)', re.MULTILINE)
+_MSGSTR: Final = re.compile(r'^msgstr(?:\[\d\])? (?P<translation>"[^\n]*"(?:\n"[^\n]*")*)', re.MULTILINE)
 _NO_WORDS: Final = re.compile(
     r"\{[^{}]*\}|`[^`]*`|<[^<>]*>|(?<=\])\([^)]*\)|\\[nt\"\\]|^\"|\"$|%\(\w+\)\w", re.MULTILINE
 )
@@ -28,10 +28,10 @@ def catalogue_points(path: str, text: str, language: str) -> Iterator[InjectionP
     for entry in _ENTRY.finditer(text):
         if '\nmsgid ""\nmsgstr' in f"\n{entry[0]}" or ", fuzzy" in entry[0] or "#~" in entry[0]:
             continue
-        for told in _TOLD.finditer(entry[0]):
-            start = entry.start() + told.start("told")
-            lines = (catalogue.line(start), catalogue.line(start + len(told["told"])))
-            words = _NO_WORDS.sub(lambda found: re.sub(r"[^\n]", "\0", found[0]), told["told"])
+        for translation in _MSGSTR.finditer(entry[0]):
+            start = entry.start() + translation.start("translation")
+            lines = (catalogue.line(start), catalogue.line(start + len(translation["translation"])))
+            words = _NO_WORDS.sub(lambda found: re.sub(r"[^\n]", "\0", found[0]), translation["translation"])
             for kind, find in KINDS:
                 for swap in find(words, LANGUAGES[language]):
                     point = catalogue.point(

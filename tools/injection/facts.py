@@ -60,22 +60,22 @@ def _other_ranks(question: str) -> Iterator[str]:
 
 def _rule_swaps(question: str, names: str, rule: str) -> Iterator[Swap]:
     """Other rules of the same subject, and other presets, whose values differ from those asked for."""
-    asked = _values(names, rule)
-    if not asked:
+    own = _values(names, rule)
+    if not own:
         return
     subject = rule.partition(".")[0]
     rules = game_of(_presets(names)[0]).rules(_presets(names)[0])
-    others = [name for name in rules if name.partition(".")[0] == subject and _other(_values(names, name), asked)]
+    others = [name for name in rules if name.partition(".")[0] == subject and _other(_values(names, name), own)]
     if others:
         yield Swap(question.index(rule), rule, tuple(others))
-    differing = [variant for variant in variants() if _other(_values(variant, rule), asked)]
+    differing = [variant for variant in variants() if _other(_values(variant, rule), own)]
     if differing:
         yield Swap(question.index(names), names, tuple(differing))
 
 
-def _other(values: frozenset[str], asked: frozenset[str]) -> bool:
-    """Whether *values* are a single one that is none of those *asked* for."""
-    return len(values) == 1 and not values & asked
+def _other(values: frozenset[str], own: frozenset[str]) -> bool:
+    """Whether *values* are a single one that is none of the question's *own*."""
+    return len(values) == 1 and not values & own
 
 
 def _presets(names: str) -> list[str]:

@@ -15,7 +15,7 @@ TABLE: Final = "table value"
 PICTURE: Final = "picture's text"
 SENTENCE: Final = "sentence of a program"
 
-_SAID: Final = {"N_": 0, "_": 0, "gettext": 0, "NC_": 1, "pgettext": 1}
+_MARKS: Final = {"N_": 0, "_": 0, "gettext": 0, "NC_": 1, "pgettext": 1}
 """What marks a text that readers see, and which of its arguments the text is."""
 
 _IN_TEMPLATES: Final = re.compile(r"\b_\(\"(?P<sentence>[^\"]+)\"")
@@ -63,8 +63,8 @@ def _preset_values(source: _Source) -> Iterator[tuple[str, ast.expr]]:
     """Each rule of the presets in *source* that is told a value, and the value."""
     for node in ast.walk(ast.parse(source.text)):
         if isinstance(node, ast.Dict):
-            for key, told in zip(node.keys, node.values, strict=True):
-                match key, told:
+            for key, value_of_rule in zip(node.keys, node.values, strict=True):
+                match key, value_of_rule:
                     case ast.Constant(value=str(rule)), ast.Call(
                         func=ast.Name(id="source" | "decided" | "usual"), args=[value, *_]
                     ):
@@ -75,10 +75,10 @@ def _preset_values(source: _Source) -> Iterator[tuple[str, ast.expr]]:
 
 def _near(value: ast.expr) -> Iterator[str]:
     match value:
-        case ast.Constant(value=bool(told)):
-            yield str(not told)
-        case ast.Constant(value=int(told)):
-            yield from (str(other) for other in (told + 1, told - 1) if other > 0)
+        case ast.Constant(value=bool(flag)):
+            yield str(not flag)
+        case ast.Constant(value=int(number)):
+            yield from (str(other) for other in (number + 1, number - 1) if other > 0)
         case _:
             return
 
@@ -88,10 +88,10 @@ def message_points(path: str, text: str) -> Iterator[InjectionPoint]:
     source = _Source(path, text)
     for call in ast.walk(ast.parse(text)):
         match call:
-            case ast.Call(func=ast.Name(id=name) | ast.Attribute(attr=name), args=arguments) if name in _SAID:
-                if len(arguments) > _SAID[name]:
+            case ast.Call(func=ast.Name(id=name) | ast.Attribute(attr=name), args=arguments) if name in _MARKS:
+                if len(arguments) > _MARKS[name]:
                     kind = _kind(path, arguments)
-                    yield from _literal_spots(source, kind, arguments[_SAID[name]])
+                    yield from _literal_spots(source, kind, arguments[_MARKS[name]])
 
 
 def _kind(path: str, arguments: Sequence[ast.expr]) -> str:
@@ -125,10 +125,10 @@ def _without_names(written: str) -> str:
 def template_points(path: str, text: str) -> Iterator[InjectionPoint]:
     """Every word of the template *text* of *path* that readers see and that carries a rule."""
     template = SourceText(path, text)
-    for said in _IN_TEMPLATES.finditer(text):
+    for call in _IN_TEMPLATES.finditer(text):
         for find in _ALL:
-            for swap in find(said["sentence"], ENGLISH):
-                point = template.point(SENTENCE, said.start("sentence") + swap.start, swap.old, swap.replacements)
+            for swap in find(call["sentence"], ENGLISH):
+                point = template.point(SENTENCE, call.start("sentence") + swap.start, swap.old, swap.replacements)
                 if point.replacements:
                     yield point
 

@@ -26,7 +26,7 @@ _FOR_TRANSLATORS: Final = "translate"
 
 _DATA: Final = ("docs/sources/statements.yaml", "docs/sources/glossary.yaml")
 _PRESETS: Final = "engine/cardrules/*/presets/*.py"
-_SAID: Final = "widgets/kiebitz/elements/**/*.py"
+_WIDGETS: Final = "widgets/kiebitz/elements/**/*.py"
 _TEMPLATES: Final = "widgets/kiebitz/elements/**/*.jinja"
 _REFUSING: Final = ("engine/cardrules/*.py", "engine/cardrules/sixtysix/*.py", "engine/cardrules/schnauz/*.py")
 _WITH_CODES: Final = ("engine/cardrules/*/*.py", "widgets/kiebitz/elements/games/*/reasons.py")
@@ -57,7 +57,7 @@ def _in_programs(project: Path) -> Iterator[InjectionPoint]:
     presets = [_read(project, path) for path in sorted(project.glob(_PRESETS))]
     for name, text in presets:
         yield from preset_points(name, text, [other for _, other in presets])
-    for path in sorted(project.glob(_SAID)):
+    for path in sorted(project.glob(_WIDGETS)):
         yield from message_points(*_read(project, path))
     for path in sorted(project.glob(_TEMPLATES)):
         yield from template_points(*_read(project, path))

@@ -31,7 +31,7 @@ class Block(NamedTuple):
 
     fence: Fence
 
-    told: Example | Transcript
+    parsed: Example | Transcript
     """What it says, read."""
 
     @property
@@ -42,7 +42,7 @@ class Block(NamedTuple):
     @property
     def variants(self) -> tuple[str, ...]:
         """Presets that the block speaks of."""
-        return self.told.variants
+        return self.parsed.variants
 
     def faults(self) -> list[Fault]:
         """What is wrong with the block, read anew."""
@@ -50,13 +50,13 @@ class Block(NamedTuple):
 
     def faults_as_read(self) -> list[Fault]:
         """What is wrong with the block, without reading it anew."""
-        return check_records(self.told) if isinstance(self.told, Transcript) else check_example(self.told)
+        return check_records(self.parsed) if isinstance(self.parsed, Transcript) else check_example(self.parsed)
 
     def faults_in(self, variant: str) -> list[Fault]:
         """What is wrong with the block in one of its variants; a record block is run as a whole."""
-        if isinstance(self.told, Transcript):
-            return check_records(self.told)
-        return check_example(replace(self.told, variants=(variant,)))
+        if isinstance(self.parsed, Transcript):
+            return check_records(self.parsed)
+        return check_example(replace(self.parsed, variants=(variant,)))
 
 
 class Read(NamedTuple):
@@ -78,15 +78,15 @@ def read_blocks(folders: Iterable[Path], game: str = "sixtysix") -> Read:
             broken.append(f"{path}:{fence.start + 1}")
             continue
         try:
-            told = _told(path, fence)
+            parsed = _parsed(path, fence)
         except ExampleError:
             continue
-        if any(game_of(variant).id == game for variant in told.variants):
-            blocks.append(Block(path, fence, told))
+        if any(game_of(variant).id == game for variant in parsed.variants):
+            blocks.append(Block(path, fence, parsed))
     return Read(tuple(blocks), tuple(broken))
 
 
-def _told(path: str, fence: Fence) -> Example | Transcript:
+def _parsed(path: str, fence: Fence) -> Example | Transcript:
     parse = parse_records if fence.name == RECORD_FENCE else parse_example
     return parse(fence.text, path=path, line=fence.start + 1, margins=fence.margins)
 

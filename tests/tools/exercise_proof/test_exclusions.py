@@ -6,7 +6,7 @@ import pytest
 from tools.exercise_proof.directed_search import directed_items
 from tools.exercise_proof.exclusions import exclusion
 from tools.exercise_proof.moment_kinds import MomentKind, kind_of, moment_kinds
-from tools.exercise_proof.pairs import shown_by
+from tools.exercise_proof.pairs import pairs_met
 from tools.exercise_proof.preconditions import BEFORE_DEALS, PRECONDITIONS, deciding_kinds
 from tools.exercise_proof.samples import samples
 
@@ -25,7 +25,7 @@ class TestNeeds:
 
         assert [name for name in speaking if not deciding_kinds(name, rules)] == []
 
-    def test_they_are_told_for_every_rule(self) -> None:
+    def test_every_rule_has_one(self) -> None:
         """But for looks, of which nothing is asked."""
         assert {*PRECONDITIONS, *BEFORE_DEALS, "deck.patterns"} == {name for name, _ in parameters()}
 
@@ -49,10 +49,10 @@ class TestApart:
 
     def test_rules_of_different_moments(self) -> None:
         """The reason names both moments."""
-        told = exclusion(("open.must_follow", "strict.must_follow"), find_preset("blog-66").rules)
+        reason = exclusion(("open.must_follow", "strict.must_follow"), find_preset("blog-66").rules)
 
-        assert "while cards are drawn" in told
-        assert "no more being drawn" in told
+        assert "while cards are drawn" in reason
+        assert "no more being drawn" in reason
 
     @pytest.mark.parametrize(("variant", "is_apart"), [("spielewiki-weich", True), ("blog-66", False)])
     def test_a_reason_holds_where_its_rules_do(self, variant: str, *, is_apart: bool) -> None:
@@ -69,10 +69,10 @@ class TestHunt:
         """An item that shows the pair."""
         pair = ("close.fail_points", "marriage.show_cards")
 
-        assert pair in shown_by(list(directed_items("blog-66", [pair], 400, 1)))
+        assert pair in pairs_met(list(directed_items("blog-66", [pair], 400, 1)))
 
     def test_it_knows_what_is_settled_before_a_deal(self) -> None:
         """Without playing any."""
         pair = ("deal.first_dealer", "settings.conflict_policy")
 
-        assert shown_by(list(directed_items("blog-66", [pair], 0, 1))) == {pair}
+        assert pairs_met(list(directed_items("blog-66", [pair], 0, 1))) == {pair}

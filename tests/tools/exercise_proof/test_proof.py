@@ -3,7 +3,7 @@
 import pytest
 from tools.exercise_proof import __main__ as command
 from tools.exercise_proof.exclusions import EXCLUSIONS, exclusion
-from tools.exercise_proof.pairs import kept, pairs_of, search, shown_by
+from tools.exercise_proof.pairs import kept, pairs_met, pairs_of, search
 from tools.exercise_proof.proof import prove, undecided
 
 from cardrules.sixtysix import PRESETS, find_preset, parameters
@@ -17,16 +17,16 @@ class TestPairs:
 
     def test_it_has_over_a_thousand_pairs(self, variant: str) -> None:
         """Of which none is said to be apart."""
-        shown = shown_by(kept()[variant])
+        met_pairs = pairs_met(kept()[variant])
 
-        assert len(shown) > 1000
-        assert [pair for pair in shown if exclusion(pair, find_preset(variant).rules)] == []
+        assert len(met_pairs) > 1000
+        assert [pair for pair in met_pairs if exclusion(pair, find_preset(variant).rules)] == []
 
     def test_every_pair_is_decided(self, variant: str) -> None:
         """An item shows it, or a reason tells why the two rules cannot meet."""
-        assert undecided(variant, shown_by(kept()[variant])) == set()
+        assert undecided(variant, pairs_met(kept()[variant])) == set()
 
-    def test_rules_with_nothing_to_say_are_met_by_no_item(self, variant: str) -> None:
+    def test_silent_rules_are_met_by_no_item(self, variant: str) -> None:
         """Else they would have something to say."""
         rules = find_preset(variant).rules
         quiet = {name for name, _ in parameters() if unaskable_reason(name, rules)}
@@ -37,11 +37,11 @@ class TestPairs:
 class TestProof:
     """What the proof tells."""
 
-    def test_what_lacks_is_told(self) -> None:
+    def test_what_lacks_is_reported(self) -> None:
         """Without items every pair that comes up lacks one."""
         proof = prove("blog-66", [], enough=0, deals=2)
 
-        assert proof.shown == 0
+        assert proof.met_pairs == 0
         assert any(line.endswith("meet, and no item shows it") for line in proof.missing)
 
     def test_a_search_fills_it(self) -> None:
@@ -61,8 +61,8 @@ class TestProof:
 
         status = command.main(["prove", "blog-66", "--items", "0", "--deals", "0"])
 
-        told = "missing: deal.first_dealer and settings.conflict_policy"
-        assert (status, told in capsys.readouterr().out) == (1, True)
+        message = "missing: deal.first_dealer and settings.conflict_policy"
+        assert (status, message in capsys.readouterr().out) == (1, True)
 
     def test_where_every_pair_is_decided_it_succeeds(self) -> None:
         """With the items that are kept."""
@@ -81,7 +81,7 @@ class TestProof:
         """All pairs of the rules that one item meets."""
         (item,) = list(search("blog-66", 1, 5, ()))[:1]
 
-        assert shown_by([item]) == pairs_of(rules_covered_by(item))
+        assert pairs_met([item]) == pairs_of(rules_covered_by(item))
 
     def test_an_unknown_preset_is_refused(self, capsys: pytest.CaptureFixture[str]) -> None:
         """With the names of those there are."""

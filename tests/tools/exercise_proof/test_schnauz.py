@@ -33,13 +33,13 @@ class TestNeeds:
             kind = kind_of(sample.table)
             assert [rule for rule in sample.rules if not can_decide(rule, kind, rules)] == []
 
-    def test_nobody_says_too_much(self, variant: str) -> None:
+    def test_exclusions_and_items_complement_each_other(self, variant: str) -> None:
         """No pair that an item shows is said to be apart, and every other one is."""
-        shown = {pair for item in kept()[variant] for pair in pairs_of(rules_covered_by(item))}
+        met = {pair for item in kept()[variant] for pair in pairs_of(rules_covered_by(item))}
         rules = PRESETS[variant].rules
 
-        assert [pair for pair in shown if exclusion(pair, rules)] == []
-        assert undecided(variant, shown) == set()
+        assert [pair for pair in met if exclusion(pair, rules)] == []
+        assert undecided(variant, met) == set()
 
     def test_without_items_something_lacks(self, variant: str) -> None:
         """What may meet and is not shown is undecided."""

@@ -41,9 +41,9 @@ def test_which_are_values() -> None:
 
 def test_misses() -> None:
     """Each with its place, what was changed, and what was told instead."""
-    told = list(misses(trials("fact", 1, missed=1, misplaced=1)))
+    lines = list(misses(trials("fact", 1, missed=1, misplaced=1)))
 
-    assert told == [
+    assert lines == [
         "not noticed: docs/page.md:2: fact: 'must' became 'may'",
         "wrong place: docs/page.md:2: fact: 'must' became 'may'\n    reported: docs/page.md:9: changed",
     ]

@@ -12,5 +12,5 @@ def test_short_run(root: Path, sample: Sample, capsys: pytest.CaptureFixture[str
     seed = 1 if sample.is_whole else 1 + sample.seed % 3
     status = main(["--project", str(root), "--count", str(sample.number(60, 3)), "--seed", str(seed)])
 
-    told = capsys.readouterr()
-    assert (status, told.err) == (0, ""), told.out
+    output = capsys.readouterr()
+    assert (status, output.err) == (0, ""), output.out

@@ -45,8 +45,8 @@ result: you win 2 by reached-66
 def pages_fixture(tmp_path: Path) -> Callable[..., tuple[Block, ...]]:
     """Writes pages, file to what their blocks are about, and reads them."""
 
-    def read(told: dict[str, list[str]]) -> tuple[Block, ...]:
-        for name, subjects in told.items():
+    def read(subjects_by_page: dict[str, list[str]]) -> tuple[Block, ...]:
+        for name, subjects in subjects_by_page.items():
             file = tmp_path / name
             file.parent.mkdir(parents=True, exist_ok=True)
             fences = [f"```example{BLOCKS[subject]}```\n" for subject in subjects]

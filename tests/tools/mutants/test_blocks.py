@@ -41,7 +41,7 @@ def test_both_kinds_are_read(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("block", [EXAMPLE, RECORD], ids=["example", "record"])
-def test_they_hold_however_they_are_asked(tmp_path: Path, block: str) -> None:
+def test_they_hold_together_and_one_by_one(tmp_path: Path, block: str) -> None:
     """Read anew, as read, in one preset."""
     (found,) = read(tmp_path, block)
 

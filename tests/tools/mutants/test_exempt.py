@@ -35,9 +35,9 @@ SILENT = [
 def test_what_only_people_read_is_left_alone(tmp_path: Path, source: str) -> None:
     """One kind at a time; what else is in the line may count."""
     found = {change.partition(" -> ")[0] for change in changes(tmp_path, source)}
-    told = {old for old in found if not old.startswith("raise ") and ("'" in old or "|" in old or "if" in old)}
+    messages = {old for old in found if not old.startswith("raise ") and ("'" in old or "|" in old or "if" in old)}
 
-    assert told == set()
+    assert messages == set()
 
 
 def test_the_line_at_fault_counts(tmp_path: Path) -> None:

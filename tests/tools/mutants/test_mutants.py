@@ -60,7 +60,7 @@ def test_a_guarded_refusal_is_broken_once(tmp_path: Path) -> None:
     assert [site.mutant.change for site in found] == ["if b -> if True", "if b -> if False"]
 
 
-def test_the_order_of_what_is_asked_for_membership_means_nothing(tmp_path: Path) -> None:
+def test_the_order_of_a_membership_means_nothing(tmp_path: Path) -> None:
     """So it is not broken."""
     found = sites(tmp_path, 'def a(b):\n    return b in ("x", "y")')
 

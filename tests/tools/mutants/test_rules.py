@@ -43,7 +43,7 @@ def test_the_same_rules_are_tried_once() -> None:
     assert len(tried) == len(set(tried))
 
 
-def test_a_change_tells_what_follows_it() -> None:
+def test_a_change_lists_what_follows_it() -> None:
     """The pack's ranks and values follow its size, and the lowest trump is another."""
     change = next(found for found in changes("sixtysix") if (found.variant, found.rule) == ("original-66", "deck.size"))
 

@@ -7,7 +7,7 @@ import re
 from pathlib import Path
 
 import pytest
-from tests.truth.reports.telling import DOCUMENTS, golden, report_of
+from tests.truth.reports.report import DOCUMENTS, golden, report_of
 
 from cardrules.cli import main
 from kiebitz.faults import Fault
@@ -36,14 +36,14 @@ def test_enough_documents() -> None:
 def test_parts_of_a_rule_fault(document: Path) -> None:
     """Place with column, the line with its mark, variant, position, both answers, rule, and how to see it again."""
     head, line, mark, *facts = golden(document).read_text(encoding="utf-8").splitlines()
-    told = {found[1] for fact in facts if (found := re.match(r"    (\w[\w ]*): \S", fact))}
+    keys = {found[1] for fact in facts if (found := re.match(r"    (\w[\w ]*): \S", fact))}
 
     place = re.fullmatch(rf"docs/{document.name}:(\d+):(\d+): .+", head)
     assert place is not None
     text, column = document.read_text(encoding="utf-8").split("\n")[int(place[1]) - 1], int(place[2])
     assert line == f"    {text}"
     assert mark == f"    {' ' * (column - 1)}^"
-    assert set(FACTS) <= told
+    assert set(FACTS) <= keys
 
 
 @pytest.mark.parametrize("document", RULE_FAULTS, ids=[document.stem for document in RULE_FAULTS])
@@ -55,10 +55,10 @@ def test_command(document: Path, capsys: pytest.CaptureFixture[str], monkeypatch
 
     status = main([*command.groups()])
 
-    shown = capsys.readouterr().out
+    output = capsys.readouterr().out
     assert status == 1
-    assert shown.startswith(f"{document.name}:{command[4]}:")
-    assert "1 example, " in shown
+    assert output.startswith(f"{document.name}:{command[4]}:")
+    assert "1 example, " in output
 
 
 def test_together() -> None:

@@ -79,7 +79,7 @@ def mutants_of(path: Path, target: Path) -> list[MutantSite]:
         if change.line in module.excluded:
             continue
         part, line = change.part, change.line
-        text = f"{_shown(part.node)} -> {_shown(change.new)}"
+        text = f"{_line_of_code(part.node)} -> {_line_of_code(change.new)}"
         name = (module.file, change.scope.name, change.operator, module.lines[line - 1].strip(), text)
         counted[name] += 1
         ast.fix_missing_locations(_located(change.new, line))
@@ -179,11 +179,11 @@ def _sets_only(node: ast.AST, silent: frozenset[str]) -> bool:
 
 def _changes(scope: Scope, part: Part, file: str) -> Iterator[tuple[str, ast.AST]]:
     """Each operator that makes sense at *part*, and what then stands there."""
-    told = file.startswith("presets/") and not file.endswith("__init__.py")
+    is_preset = file.startswith("presets/") and not file.endswith("__init__.py")
     pointless = {
         "statement": _alone(part),
-        "order": told or _asked_in(part),
-        "text": told,
+        "order": is_preset or _is_unordered(part),
+        "text": is_preset,
     }
     for operator, new in replacements(part.node):
         if not pointless.get(operator):
@@ -199,7 +199,7 @@ def _alone(part: Part) -> bool:
     return isinstance(parent, ast.If) and part.field == "body" and len(parent.body) == 1 and not parent.orelse
 
 
-def _asked_in(part: Part) -> bool:
+def _is_unordered(part: Part) -> bool:
     """Whether the order of a row means nothing: it is asked for what it contains, lists forms, or belongs to a type."""
     parent = part.parent
     if isinstance(parent, ast.Compare):
@@ -221,13 +221,13 @@ def _located[T: ast.AST](new: T, line: int) -> T:
     return new
 
 
-def _shown(node: ast.AST) -> str:
+def _line_of_code(node: ast.AST) -> str:
     """*node* as one short line of code."""
     match node:
         case ast.If(test=test) | ast.While(test=test):
-            return f"if {_shown(test)}"
+            return f"if {_line_of_code(test)}"
         case ast.match_case(pattern=pattern, guard=guard):
-            return f"case {_shown(pattern)}" + (f" if {_shown(guard)}" if guard else "")
+            return f"case {_line_of_code(pattern)}" + (f" if {_line_of_code(guard)}" if guard else "")
         case ast.comprehension():
             text = ast.unparse(node).strip()
         case _:

@@ -13,7 +13,7 @@ from typing import Final
 
 from tools.mutants.code.targets import Target
 
-ASKED_THROUGH: Final = "cardrules.games"
+GAMES_MODULE: Final = "cardrules.games"
 """The module through which blocks ask a room; it keeps names of the room, and so is run again after it."""
 
 
@@ -81,7 +81,7 @@ def import_anew(target: Target, codes: dict[str, CodeType]) -> None:
     sys.meta_path.insert(0, Changed(codes))
     for name in [name for name in sys.modules if name == target.package or name.startswith(f"{target.package}.")]:
         del sys.modules[name]
-    importlib.reload(sys.modules[ASKED_THROUGH])
+    importlib.reload(sys.modules[GAMES_MODULE])
     # Some modules are imported only when they are first needed; a mutant may break them all the same.
     for name in codes:
         importlib.import_module(name)

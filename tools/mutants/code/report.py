@@ -29,8 +29,8 @@ class Score(NamedTuple):
     @property
     def share(self) -> float:
         """The part noticed of those that are not equivalent, 0 to 1."""
-        asked = self.mutants - self.equivalent
-        return self.noticed / asked if asked else 1.0
+        decided = self.mutants - self.equivalent
+        return self.noticed / decided if decided else 1.0
 
     def enough(self, least: float = LEAST, *, part: bool = False) -> bool:
         """Whether blocks notice enough, and few mutants are equivalent.
@@ -79,10 +79,10 @@ def survivor_lines(trials: Sequence[Trial], equivalent: Collection[Mutant]) -> I
     for page in sorted(pages):
         yield f"{page} should have noticed {len(pages[page])}:"
         for trial in pages[page]:
-            yield f"  {told(trial)}"
+            yield f"  {line_of(trial)}"
 
 
-def told(trial: Trial) -> str:
+def line_of(trial: Trial) -> str:
     """One line: where, what was broken, and whether blocks come there at all."""
     mutant = trial.site.mutant
     reached = "" if trial.end == "survived" else "  (no block comes here)"
@@ -93,7 +93,7 @@ def listed(trials: Sequence[Trial], blocks: Sequence[Block]) -> Iterator[str]:
     """Every mutant, how it ended, and the block that noticed."""
     for trial in trials:
         where = "" if trial.block is None else f" by {blocks[trial.block].site}"
-        yield f"{trial.end:9} {told(trial).removesuffix('  (no block comes here)')}{where}"
+        yield f"{trial.end:9} {line_of(trial).removesuffix('  (no block comes here)')}{where}"
 
 
 def summary(trials: Sequence[Trial], score: Score, blocks: int, seconds: float, least: float = LEAST) -> str:

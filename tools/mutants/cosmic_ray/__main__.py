@@ -66,10 +66,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
         print(survivor)
     tried = sum(outcomes.values())
     killed = tried - outcomes["SURVIVED"]
-    told = ", ".join(f"{count} {outcome.lower()}" for outcome, count in sorted(outcomes.items()))
+    counts = ", ".join(f"{count} {outcome.lower()}" for outcome, count in sorted(outcomes.items()))
     print(
         f"cosmic-ray on a copy of {ROOM} without {', '.join(LEFT_OUT)}: {tried} of {whole} mutants tried "
-        f"(seed {options.seed}), {told}: {killed / max(1, tried):.1%} noticed by the blocks of docs"
+        f"(seed {options.seed}), {counts}: {killed / max(1, tried):.1%} noticed by the blocks of docs"
     )
     return 0
 

@@ -52,7 +52,7 @@ def _build_all(scratch: Path, out: Path, checked: PageCheck, locales: Sequence[L
     for locale in locales:
         report(f"Building the pages in {locale.name}")
         build_locale(locale, data, bundle, made, locales)
-    report(block_counts(written=checked.written, run=checked.blocks, shown=count_blocks(made, locales)))
+    report(block_counts(written=checked.written, run=checked.blocks, displayed=count_blocks(made, locales)))
     shutil.copytree(shared, made / SHARED)
     # A service worker keeps only what lies below it.
     shutil.copy(shared / bundle.offline, made / "offline.js")

@@ -51,19 +51,19 @@ def _seal(options: argparse.Namespace) -> int:
     if options.list:
         return _list(project, names)
     if options.mechanical:
-        return _told(transfer_reviews(project, say=print))
+        return _report(transfer_reviews(project, report=print))
     today = datetime.now().astimezone().date().isoformat()
     if options.review:
-        return _told(seal(project, read_reviews(options.review, date=today), say=print))
+        return _report(seal(project, read_reviews(options.review, date=today), report=print))
     if not names:
         what = "name what you have looked at; see what waits with --list"
         raise BuildError([Fault(path="seal", line=0, what=what)])
     if not options.reason:
-        shown = show(project, names, say=print)
+        outcome = show(project, names, report=print)
         print("\nNothing was sealed. If you have seen that it is right, say why: --reason '...'")
-        return _told(shown)
+        return _report(outcome)
     review = new_review(date=today, reason=options.reason, by=options.by)
-    return _told(seal(project, dict.fromkeys(names, review), say=print))
+    return _report(seal(project, dict.fromkeys(names, review), report=print))
 
 
 def _list(project: Path, names: Sequence[str]) -> int:
@@ -73,7 +73,7 @@ def _list(project: Path, names: Sequence[str]) -> int:
     return 0
 
 
-def _told(run: Sealed) -> int:
+def _report(run: Sealed) -> int:
     for path in run.written:
         print(f"sealed: {path}")
     if run.refused:
@@ -98,8 +98,8 @@ def _parser() -> argparse.ArgumentParser:
     sealing.add_argument("--list", action="store_true", help="list what waits, in the form of such a file")
     what = "carry over the reviews of what only moved or was renamed, and says what it said"
     sealing.add_argument("--mechanical", action="store_true", help=what)
-    told = commands.add_parser("coverage", help="tell how far the statements of the source texts are proved")
-    told.add_argument("--json", action="store_true", help="for programs")
+    counting = commands.add_parser("coverage", help="tell how far the statements of the source texts are proved")
+    counting.add_argument("--json", action="store_true", help="for programs")
     return parser
 
 

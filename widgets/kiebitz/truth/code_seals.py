@@ -94,7 +94,7 @@ def _differences(file: str, texts: Sequence[CodeText], sealed: Sequence[str]) ->
 
 def _changed(was: str, text: CodeText) -> Fault:
     changed = word_diff(was, str(text))
-    return _fault(text.file, text.line_at(changed.offset), "a sealed text has changed", changed.shown)
+    return _fault(text.file, text.line_at(changed.offset), "a sealed text has changed", changed.marked)
 
 
 def _fault(file: str, line: int, what: str, change: str) -> Fault:

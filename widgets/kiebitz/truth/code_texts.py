@@ -66,10 +66,10 @@ def _marked(node: ast.AST, where: Parts, marks: frozenset[str]) -> Iterator[tupl
             where = (*where, (pattern.lineno, f" case {ast.unparse(pattern)}"))
         case ast.Dict(keys=keys, values=values):
             for key, value in zip(keys, values, strict=True):
-                said_of = (*where, *_key(key)) if key else where
+                subject = (*where, *_key(key)) if key else where
                 if marks is _MARKS and isinstance(value, ast.Constant) and isinstance(value.value, str):
-                    yield said_of, [value]
-                yield from _marked(value, said_of, marks)
+                    yield subject, [value]
+                yield from _marked(value, subject, marks)
             return
         case ast.Call(func=ast.Name(id=name) | ast.Attribute(attr=name)) if name in marks:
             constants = [one for one in node.args if isinstance(one, ast.Constant) and isinstance(one.value, str)]
@@ -104,8 +104,8 @@ def _template_texts(path: Path, name: str) -> Iterator[CodeText]:
     text = path.read_text(encoding="utf-8")
     for found in _IN_TEMPLATES.finditer(text):
         arguments = found["arguments"] or ""
-        told = [one["double"] or one["single"] or "" for one in _STRING.finditer(arguments)]
-        held = found["block"] or " ".join(told)
+        strings = [one["double"] or one["single"] or "" for one in _STRING.finditer(arguments)]
+        held = found["block"] or " ".join(strings)
         line = text.count("\n", 0, found.start()) + 1
         if held:
             yield CodeText(file=name, where=((line, "template"),), text=((line, held),))
@@ -114,8 +114,8 @@ def _template_texts(path: Path, name: str) -> Iterator[CodeText]:
 def _values(path: Path, name: str) -> Iterator[CodeText]:
     """What the presets in the module *path* say of each rule."""
     tree, lines = parse_module(path)
-    told = [statement for statement in tree.body if isinstance(statement, ast.AnnAssign)]
-    for statement in told:
+    assignments = [statement for statement in tree.body if isinstance(statement, ast.AnnAssign)]
+    for statement in assignments:
         if isinstance(statement.value, ast.Dict):
             preset = ast.unparse(statement.target)
             for key, value in zip(statement.value.keys, statement.value.values, strict=True):

@@ -155,7 +155,7 @@ def _evidence(page: Page) -> Iterator[tuple[str, Evidence]]:
     for block in page.examples:
         for name in block.statements:
             yield name, Evidence(kind="block", page=page.name, anchor=block.anchor, presets=block.variants)
-    for name, _, _ in page.told:
+    for name, _, _ in page.statements_in_prose:
         yield name, Evidence(kind="told", page=page.name, anchor=f"told-{name}")
 
 
@@ -234,7 +234,7 @@ def _named_on_pages(pages: Sequence[Page]) -> Iterator[tuple[str, Fault]]:
         for block in page.examples:
             for name in block.statements:
                 yield name, _no_statement(page.path, block.statements_line, name)
-        for name, sentence, offset in page.told:
+        for name, sentence, offset in page.statements_in_prose:
             yield name, _no_statement(page.path, sentence.place(offset)[0], name)
 
 

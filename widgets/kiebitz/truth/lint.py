@@ -56,7 +56,7 @@ def read_settings(project: Path) -> Settings:
     Raises:
         BuildError: the file is missing something.
     """
-    held = read_yaml(project / SETTINGS, shown_as=SETTINGS) or {}
+    held = read_yaml(project / SETTINGS, label=SETTINGS) or {}
     known = Settings.__dataclass_fields__
     if strange := [key for key in held if key not in known]:
         what = f"there is no setting {strange[0]!r}{suggestion(strange[0], known)}"

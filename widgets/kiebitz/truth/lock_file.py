@@ -61,8 +61,8 @@ def page_lock_path(project: Path, page: str) -> Path:
     return (project / SEALS / page).with_suffix(".yaml")
 
 
-def read_yaml(path: Path, *, shown_as: str) -> Any:  # noqa: ANN401  # YAML holds what it holds
-    """What *path* holds, or None where there is no such file; faults name it *shown_as*.
+def read_yaml(path: Path, *, label: str) -> Any:  # noqa: ANN401  # YAML holds what it holds
+    """What *path* holds, or None where there is no such file; faults name it *label*.
 
     Raises:
         BuildError: it is no YAML.
@@ -76,7 +76,7 @@ def read_yaml(path: Path, *, shown_as: str) -> Any:  # noqa: ANN401  # YAML hold
         line = mark.line + 1 if mark else 0
         todo = "Take the file back from version control, or seal again."
         raise BuildError(
-            [Fault(path=shown_as, line=line, what="this cannot be read", found=str(error), todo=todo)]
+            [Fault(path=label, line=line, what="this cannot be read", found=str(error), todo=todo)]
         ) from error
 
 
@@ -87,7 +87,7 @@ def read_lock(project: Path, path: Path) -> Lock:
         BuildError: the file is no lock file.
     """
     name = path.relative_to(project).as_posix()
-    held = read_yaml(path, shown_as=name) or {}
+    held = read_yaml(path, label=name) or {}
     if not isinstance(held, dict) or not all(isinstance(unit, dict) for unit in held.values()):
         todo = "Take the file back from version control, or seal again."
         raise BuildError([Fault(path=name, line=0, what="this is no lock file", todo=todo)])
@@ -96,10 +96,10 @@ def read_lock(project: Path, path: Path) -> Lock:
     changed: dict[str, int] = {}
     for unit, whole in held.items():
         content = {key: value for key, value in whole.items() if key != _REVIEW}
-        told = whole.get(_REVIEW)
-        review = read_review(told)
+        sealed = whole.get(_REVIEW)
+        review = read_review(sealed)
         units[str(unit)] = content
-        if review and told.get("digest") == review.digest(name, str(unit), content):
+        if review and sealed.get("digest") == review.digest(name, str(unit), content):
             reviews[str(unit)] = review
         else:
             changed[str(unit)] = _line_of(path, str(unit))
@@ -113,7 +113,7 @@ def write_lock(project: Path, path: Path, units: Mapping[str, tuple[Review, Cont
         path.unlink(missing_ok=True)
         return was_there
     name = path.relative_to(project).as_posix()
-    text = HEAD + "".join(_written(name, unit, *told) for unit, told in units.items())
+    text = HEAD + "".join(_written(name, unit, *sealed) for unit, sealed in units.items())
     if path.is_file() and path.read_text(encoding="utf-8") == text:
         return False
     path.parent.mkdir(parents=True, exist_ok=True)

@@ -24,23 +24,23 @@ def missing_translations(
 
     A message that no template has any more is no fault, nor one whose catalogue cannot be read.
     """
-    shown = {pair.source for pair in found}
-    if known.keys() <= shown:
+    sources = {pair.source for pair in found}
+    if known.keys() <= sources:
         return
     locales = project / LOCALES
     path = catalogue_path(locales, language, domain)
-    shown_as = project_path(locales, path)
+    name = project_path(locales, path)
     try:
         template = read_po(template_path(locales, domain), label=domain)
-        held = read_po(path, label=shown_as).by_key() if path.is_file() else {}
+        held = read_po(path, label=name).by_key() if path.is_file() else {}
     except BuildError:
         return
     for message in template.messages:
-        source = TranslationPair(domain=domain, path=shown_as, message=message).source
-        if source in known and source not in shown:
+        source = TranslationPair(domain=domain, path=name, message=message).source
+        if source in known and source not in sources:
             there = held.get(message.key)
             yield Fault(
-                path=shown_as,
+                path=name,
                 line=there.line if there else 0,
                 what=_VANISHED[there.fuzzy if there else None],
                 context=(("English", message.msgid),),

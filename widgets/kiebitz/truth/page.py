@@ -52,8 +52,8 @@ class Block:
     @property
     def variants(self) -> tuple[str, ...]:
         """The variants that it speaks of."""
-        told = self._head.get("variant", "") or self._head.get("variants", "")
-        return tuple(name.strip() for name in told.split(",") if name.strip())
+        names = self._head.get("variant", "") or self._head.get("variants", "")
+        return tuple(name.strip() for name in names.split(",") if name.strip())
 
     @property
     def rules(self) -> tuple[str, ...]:
@@ -119,7 +119,7 @@ class Page:
         return tuple(name for block in self.blocks if block.fence.name == "preset" for name in block.variants)
 
     @property
-    def told(self) -> Iterator[tuple[str, Sentence, int]]:
+    def statements_in_prose(self) -> Iterator[tuple[str, Sentence, int]]:
         """Each statement marked as told in prose, with its sentence and the mark's offset in it."""
         for section in self.sections:
             for sentence in section.sentences:

@@ -103,7 +103,7 @@ def _runs_on(page: Page, name: str, was: Sequence[str], sentences: Sequence[Sent
             break
         offset -= len(sentence.text) + 1
     line, column = sentence.place(offset)
-    return _fault(page, line, "a sealed sentence has changed", name, changed.shown, column)
+    return _fault(page, line, "a sealed sentence has changed", name, changed.marked, column)
 
 
 def _sentence_fault(page: Page, name: str, sentence: Sentence, gone: list[_Gone]) -> Fault:
@@ -121,7 +121,7 @@ def _sentence_fault(page: Page, name: str, sentence: Sentence, gone: list[_Gone]
             gone.remove(was)
             changed = word_diff(was.text, sentence.text)
             line, column = sentence.place(changed.offset)
-            return _fault(page, line, "a sealed sentence has changed", name, changed.shown, column)
+            return _fault(page, line, "a sealed sentence has changed", name, changed.marked, column)
     line, column = sentence.place()
     return _fault(page, line, "a sentence that is not sealed", name, f"{{+{sentence.text}+}}", column)
 
@@ -136,13 +136,13 @@ def _rule_faults(page: Page, name: str, section: Section, was: SealedSection, is
                 line=section.line,
                 what=f"the rule {rule}, on which this section rests, is not as it was sealed",
                 context=(("section", f"#{name}"),),
-                expected=_told(old, differing),
-                found=_told(new, differing),
+                expected=_value_list(old, differing),
+                found=_value_list(new, differing),
                 todo=todo(f"{page.path}#{name}"),
             )
 
 
-def _told(values_by_preset: Mapping[str, str], presets: Iterable[str]) -> str:
+def _value_list(values_by_preset: Mapping[str, str], presets: Iterable[str]) -> str:
     return "; ".join(f"{values_by_preset.get(preset, 'no rule')} in {preset}" for preset in presets)
 
 
@@ -187,16 +187,16 @@ def _block_fault(page: Page, name: str, was: str, block: Block) -> Fault:
     """The fault of *block*, which was sealed as *was*: at the first line that differs."""
     old, new = was.split("\n"), block.text.split("\n")
     changes = [
-        (at, word_diff("; ".join(old[start:end]), "; ".join(new[at:until])).shown)
+        (at, word_diff("; ".join(old[start:end]), "; ".join(new[at:until])).marked)
         for kind, start, end, at, until in SequenceMatcher(None, old, new, autojunk=False).get_opcodes()
         if kind != "equal"
     ]
     line = block.line + min(changes[0][0], len(new) - 1)
-    return _fault(page, line, "a sealed block has changed", name, " … ".join(shown for _, shown in changes))
+    return _fault(page, line, "a sealed block has changed", name, " … ".join(marked for _, marked in changes))
 
 
-def _fault(page: Page, line: int, what: str, section: str = "", shown: str = "", column: int = 0) -> Fault:  # noqa: PLR0913, PLR0917
-    context = (("section", f"#{section}" if section else ""), ("change", shown))
+def _fault(page: Page, line: int, what: str, section: str = "", change: str = "", column: int = 0) -> Fault:  # noqa: PLR0913, PLR0917
+    context = (("section", f"#{section}" if section else ""), ("change", change))
     return Fault(
         path=page.path,
         line=line,

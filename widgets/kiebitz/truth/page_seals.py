@@ -87,9 +87,9 @@ def gone_units(project: Path, path: Path) -> list[Unit]:
 
 def reader_faults(page: Page) -> Iterator[Fault]:
     """Where the page shows something else than the lint and the facts read in its lines."""
-    shown = [entry.text for _, stream in page.streams for entry in stream if entry.is_sentence]
+    displayed = [entry.text for _, stream in page.streams for entry in stream if entry.is_sentence]
     read = [sentence for section in page.sections for sentence in section.sentences]
-    for text, sentence in zip_longest(shown, read):
+    for text, sentence in zip_longest(displayed, read):
         if sentence is None or text != sentence.text:
             line, column = sentence.place() if sentence else (page.text.count("\n") + 1, 0)
             yield Fault(

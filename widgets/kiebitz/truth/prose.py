@@ -171,9 +171,9 @@ class _Reader:
         self._close_section()
         self._level = level
         attributes = ATTRIBUTES.search(heading.text)
-        told = attributes[0] if attributes else ""
+        attribute_list = attributes[0] if attributes else ""
         text = heading.text[: attributes.start()] if attributes else heading.text
-        owned, other = _RULES.search(told), _RESTS_ON.search(told)
+        owned, other = _RULES.search(attribute_list), _RESTS_ON.search(attribute_list)
         self._id = section_id(heading.text)
         self._rules = tuple(owned["rules"].split()) if owned else ()
         self._rests_on = tuple(other["names"].split()) if other else ()

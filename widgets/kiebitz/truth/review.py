@@ -39,8 +39,8 @@ class Review:
 
     def as_mapping(self, digest: str) -> dict[str, str]:
         """The review as a lock file keeps it."""
-        told = {"date": self.date, "reason": self.reason, "by": self.by, "digest": digest}
-        return {name: text for name, text in told.items() if text}
+        fields = {"date": self.date, "reason": self.reason, "by": self.by, "digest": digest}
+        return {name: text for name, text in fields.items() if text}
 
 
 def read_review(held: object) -> Review | None:

@@ -21,7 +21,7 @@ def read_reviews(path: Path, *, date: str) -> dict[str, Review]:
     Raises:
         BuildError: the file is not there or no list of reviews, or one gives no reason.
     """
-    held = read_yaml(path, shown_as=path.as_posix())
+    held = read_yaml(path, label=path.as_posix())
     if not isinstance(held, list):
         todo = "Begin with what this prints: python -m kiebitz.truth seal --list"
         raise BuildError([Fault(path=path.as_posix(), line=0, what="this is no list of reviews", todo=todo)])

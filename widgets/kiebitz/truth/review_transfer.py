@@ -26,7 +26,7 @@ class Transfer:
 
     unit: Unit
     review: Review
-    told: str
+    explanation: str
     """Why it does."""
 
 
@@ -36,15 +36,17 @@ def transferable_reviews(units: Sequence[Unit], reviews: Reviews) -> Iterator[Tr
     for unit in units:
         review = reviews(unit.path).get(unit.key)
         if review and _same_parts(unit):
-            yield Transfer(unit=unit, review=review, told=f"{unit.name}: the same parts in another order, or fewer")
+            yield Transfer(
+                unit=unit, review=review, explanation=f"{unit.name}: the same parts in another order, or fewer"
+            )
         elif unit.content is not None and unit.was is None:
             from_where = next((other for other in gone if _moved(other, unit)), None)
             if from_where:
                 gone.remove(from_where)
                 old = reviews(from_where.path)[from_where.key]
-                told = f"{unit.name}: was {from_where.name}, and says the same"
-                yield Transfer(unit=unit, review=old, told=told)
-                yield Transfer(unit=from_where, review=old, told=f"{from_where.name}: stands elsewhere now")
+                explanation = f"{unit.name}: was {from_where.name}, and says the same"
+                yield Transfer(unit=unit, review=old, explanation=explanation)
+                yield Transfer(unit=from_where, review=old, explanation=f"{from_where.name}: stands elsewhere now")
 
 
 def _moved(gone: Unit, new: Unit) -> bool:
@@ -81,6 +83,6 @@ def _same_parts(unit: Unit) -> bool:
 def _by_subject(texts: Sequence[str]) -> Mapping[str, Sequence[str]]:
     found: dict[str, list[str]] = {}
     for text in texts:
-        subject, _, said = text.partition(": ")
-        found.setdefault(subject, []).append(said)
+        subject, _, wording = text.partition(": ")
+        found.setdefault(subject, []).append(wording)
     return found

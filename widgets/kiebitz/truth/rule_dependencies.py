@@ -31,7 +31,11 @@ def dependencies(page: Page, section: Section) -> Values:
         values([*section.rules, *(name for name in rests_on if "." in name)]),
         preset_values(name for name in rests_on if "." not in name),
         preset_values(page.presets),
-        *(_SHOWN[block.fence.name](block) for block in page.blocks_of(section) if block.fence.name in _SHOWN),
+        *(
+            _VALUES_IN_BLOCKS[block.fence.name](block)
+            for block in page.blocks_of(section)
+            if block.fence.name in _VALUES_IN_BLOCKS
+        ),
         _decided(section.id) if page.name == CONTRADICTIONS else {},
     ]
     for part in parts:
@@ -65,8 +69,8 @@ def preset_values(variants: Iterable[str]) -> Values:
         for game in all_words().values():
             if name in game.PRESETS:
                 for rule, _ in game.parameters():
-                    told = format_value(game.value_of(game.PRESETS[name].rules, rule))
-                    found.setdefault(rule, {})[name] = told
+                    text = format_value(game.value_of(game.PRESETS[name].rules, rule))
+                    found.setdefault(rule, {})[name] = text
     return found
 
 
@@ -109,7 +113,7 @@ def _decided_in(game: GameWords, rule: str, conflict: str) -> Iterator[tuple[str
             yield name, format_value(game.value_of(preset.rules, rule))
 
 
-_SHOWN: Final[Mapping[str, Callable[[Block], Any]]] = {
+_VALUES_IN_BLOCKS: Final[Mapping[str, Callable[[Block], Any]]] = {
     "card-order": _deck,
     "practice": lambda block: preset_values(block.variants),
     "rule-table": _differing,

@@ -17,7 +17,8 @@ from kiebitz.truth.source_seals import source_units
 from kiebitz.truth.translation_seals import languages, translation_units
 from kiebitz.truth.units import Unit
 
-type Say = Callable[[str], None]
+type Printer = Callable[[str], None]
+"""Prints a text for the reviewer."""
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)
@@ -40,20 +41,20 @@ def unsealed_units(project: Path, names: Sequence[str] = ()) -> list[Unit]:
     return [unit for unit in _all(project) if not names or unit.name.startswith(tuple(names))]
 
 
-def show(project: Path, names: Sequence[str], *, say: Say) -> Sealed:
-    """Tell *say* what a reviewer has to see of *names*, and seal nothing.
+def show(project: Path, names: Sequence[str], *, report: Printer) -> Sealed:
+    """Print with *report* what a reviewer has to see of *names*, and seal nothing.
 
     Raises:
         BuildError: nothing waits under one of the names, or a file cannot be read.
     """
     units = _named(unsealed_units(project), names)
     for unit in units:
-        say(unit.show())
+        report(unit.show())
     return Sealed(refused=tuple(fault for unit in units for fault in unit.refusals()))
 
 
-def seal(project: Path, reviews: Mapping[str, Review], *, say: Say) -> Sealed:
-    """Seal each unit that *reviews* name, with its review, after telling *say* what it is.
+def seal(project: Path, reviews: Mapping[str, Review], *, report: Printer) -> Sealed:
+    """Seal each unit that *reviews* name, with its review, after printing with *report* what it is.
 
     A section is not sealed when one of its examples fails, when a fact has no answer, when it owns rules without a
     near-miss, or when the page shows something else than is read in its lines.
@@ -64,7 +65,7 @@ def seal(project: Path, reviews: Mapping[str, Review], *, say: Say) -> Sealed:
     accepted: list[tuple[Unit, Review]] = []
     refused: list[Fault] = []
     for unit in _named(unsealed_units(project), [*reviews]):
-        say(unit.show())
+        report(unit.show())
         faults = unit.refusals()
         refused += faults
         if not faults:
@@ -73,15 +74,15 @@ def seal(project: Path, reviews: Mapping[str, Review], *, say: Say) -> Sealed:
     return Sealed(written=done.written, refused=(*sorted(refused), *done.refused))
 
 
-def transfer_reviews(project: Path, *, say: Say) -> Sealed:
-    """Carry over the reviews of all that says what it said, and only stands elsewhere or under another name.
+def transfer_reviews(project: Path, *, report: Printer) -> Sealed:
+    """Carry over the reviews of everything with the same text that is only in another place or has another name.
 
     Raises:
         BuildError: a file cannot be read.
     """
     carried = list(transferable_reviews(unsealed_units(project), lambda path: read_lock(project, path).reviews))
     for one in carried:
-        say(one.told)
+        report(one.explanation)
     return _write(project, [(one.unit, one.review) for one in carried])
 
 

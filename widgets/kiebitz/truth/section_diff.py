@@ -38,11 +38,11 @@ def _part(title: str, lines: Iterator[str]) -> list[str]:
 
 def _values(before: Mapping[str, Mapping[str, str]], after: Mapping[str, Mapping[str, str]]) -> Iterator[str]:
     rules = list(dict.fromkeys([*before, *after]))
-    told = [rule for rule in rules if before.get(rule) != after.get(rule) or len(rules) <= _MANY]
-    for rule in told:
+    listed = [rule for rule in rules if before.get(rule) != after.get(rule) or len(rules) <= _MANY]
+    for rule in listed:
         yield from marked(_by_value(rule, before), _by_value(rule, after))
-    if len(told) < len(rules):
-        yield f"  and {len(rules) - len(told)} more, which are as they were sealed"
+    if len(listed) < len(rules):
+        yield f"  and {len(rules) - len(listed)} more, which are as they were sealed"
 
 
 def _by_value(rule: str, values: Mapping[str, Mapping[str, str]]) -> list[str]:
@@ -50,14 +50,14 @@ def _by_value(rule: str, values: Mapping[str, Mapping[str, str]]) -> list[str]:
     presets: dict[str, list[str]] = {}
     for preset, value in values.get(rule, {}).items():
         presets.setdefault(value, []).append(preset)
-    told = "; ".join(f"{value} in {', '.join(names)}" for value, names in presets.items())
-    return [f"{rule}: {told}"] if told else []
+    text = "; ".join(f"{value} in {', '.join(names)}" for value, names in presets.items())
+    return [f"{rule}: {text}"] if text else []
 
 
 def _answers(before: Mapping[str, str], after: Mapping[str, str]) -> Iterator[str]:
-    for asked in dict.fromkeys([*before, *after]):
-        old = [f"{{= {asked} }} is {before[asked]}"] if asked in before else []
-        new = [f"{{= {asked} }} is {after[asked]}"] if asked in after else []
+    for question in dict.fromkeys([*before, *after]):
+        old = [f"{{= {question} }} is {before[question]}"] if question in before else []
+        new = [f"{{= {question} }} is {after[question]}"] if question in after else []
         yield from marked(old, new)
 
 

@@ -66,8 +66,8 @@ def message_texts(path: Path, name: str) -> Iterator[CodeText]:
         if isinstance(scope, _Scope):
             where = ((scope.lineno, f"{scope.name}()"),) if isinstance(scope, ast.FunctionDef) else ((1, "module"),)
             for node in _own(scope):
-                if told := _wording(node, lines):
-                    yield CodeText(file=name, where=where, text=((node.lineno, told),))
+                if wording := _wording(node, lines):
+                    yield CodeText(file=name, where=where, text=((node.lineno, wording),))
 
 
 def _own(scope: _Scope) -> Iterator[ast.Constant | ast.JoinedStr]:
@@ -85,8 +85,8 @@ def _own(scope: _Scope) -> Iterator[ast.Constant | ast.JoinedStr]:
 
 def _wording(node: ast.Constant | ast.JoinedStr, lines: list[str]) -> str:
     """What *node* says, as it is written where it has gaps; empty where it is a single word."""
-    said = str(node.value) if isinstance(node, ast.Constant) else _written(node, lines)
-    return " ".join(said.split()) if " " in said.strip() else ""
+    literal = str(node.value) if isinstance(node, ast.Constant) else _written(node, lines)
+    return " ".join(literal.split()) if " " in literal.strip() else ""
 
 
 def _written(node: ast.stmt | ast.expr, lines: list[str]) -> str:

@@ -100,7 +100,7 @@ def statement_data_faults(statements: Statements, pages: Sequence[str]) -> list[
 
 
 def _read(project: Path, name: str, empty: Any) -> Any:  # noqa: ANN401  # YAML holds what it holds
-    held = read_yaml(project / name, shown_as=name)
+    held = read_yaml(project / name, label=name)
     if held is None:
         return empty
     if not isinstance(held, type(empty)):

@@ -117,15 +117,15 @@ class _Walk:
         self._root = cast("Element", md.parser.parseDocument(lines).getroot())
         self._written = fences.written
         self._raw: Sequence[str | Element] = md.htmlStash.rawHtmlBlocks
-        self._defined = {**{f"[{name}]": " ".join(map(str, told)) for name, told in md.references.items()}}
+        self._defined = {**{f"[{name}]": " ".join(map(str, target)) for name, target in md.references.items()}}
 
     def entries(self) -> Iterator[tuple[str | None, Entry]]:
         """Every entry of the page; the first one of a section comes with the id of its heading."""
         for element in self._root:
             yield from self._element(element)
             yield from self._plain(THEN, element.tail or "")
-        for name, told in self._defined.items():
-            yield None, Entry(HTML, f"{name}: {told}")
+        for name, target in self._defined.items():
+            yield None, Entry(HTML, f"{name}: {target}")
 
     def _element(self, element: Element) -> Iterator[tuple[str | None, Entry]]:
         if element.tag in _HEADINGS:
@@ -156,20 +156,20 @@ class _Walk:
 
     def _heading(self, element: Element) -> Iterator[tuple[str | None, Entry]]:
         text = element.text or ""
-        told = ATTRIBUTES.search(text)
-        words = text[: told.start()] if told else text
+        attributes = ATTRIBUTES.search(text)
+        words = text[: attributes.start()] if attributes else text
         found = [*self._plain(_label(element), words)]
-        found += [(None, Entry(ATTRIBUTE_LIST, " ".join(told[0].split())))] if told else []
+        found += [(None, Entry(ATTRIBUTE_LIST, " ".join(attributes[0].split())))] if attributes else []
         opens = section_id(text)
         for number, (_, entry) in enumerate(found):
             yield (None if number else opens), entry
 
     def _tabs(self, element: Element) -> Iterator[tuple[str | None, Entry]]:
         """Each tab's title with what it holds; the tree has all titles first."""
-        shown = [one.get("checked") is not None for one in element.iter("input")]
+        checked = [one.get("checked") is not None for one in element.iter("input")]
         labels, contents = ([*one] for one in element.findall("div")[:2])
         yield None, Entry(OPEN, "tabs")
-        for first, label, content in zip(shown, labels, contents, strict=True):
+        for first, label, content in zip(checked, labels, contents, strict=True):
             yield None, Entry(OPEN, "tab, shown first" if first else "tab")
             yield from self._plain("title", label.text or "")
             yield from self._within(content)

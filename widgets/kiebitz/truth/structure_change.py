@@ -9,7 +9,7 @@ from kiebitz.truth.prose import Section
 from kiebitz.truth.sealed_section import SealedSection
 from kiebitz.truth.stream import ATTRIBUTE_LIST, BLOCK, CLOSE, Entry
 
-_SHOWN: Final = 60
+_LONGEST: Final = 60
 """Most characters of an entry that a fault repeats."""
 
 
@@ -25,15 +25,15 @@ def structure_change(page: Page, section: Section, was: SealedSection, is_now: S
     if old == new:
         return None
     lines = _lines(page, section, is_now.stream)
-    shown: list[str] = []
+    marks: list[str] = []
     first = 0
     for kind, start, end, at, until in SequenceMatcher(None, old, new, autojunk=False).get_opcodes():
         if kind == "equal":
             continue
         first = first or (lines[after[min(at, len(after) - 1)][0]] if after else section.line)
-        shown += [f"[-{_text(entry)}-]" for entry in old[start:end]]
-        shown += [f"{{+{_text(entry)}+}}" for entry in new[at:until]]
-    return first, " ".join(shown)
+        marks += [f"[-{_text(entry)}-]" for entry in old[start:end]]
+        marks += [f"{{+{_text(entry)}+}}" for entry in new[at:until]]
+    return first, " ".join(marks)
 
 
 def _kept(stream: Sequence[Entry], *, whole: bool) -> Iterator[tuple[int, Entry]]:
@@ -59,4 +59,4 @@ def _lines(page: Page, section: Section, stream: Sequence[Entry]) -> list[int]:
 
 def _text(entry: Entry) -> str:
     text = entry.text.replace("\n", "; ")
-    return f"{entry.kind}: {text if len(text) <= _SHOWN else text[:_SHOWN] + '…'}"
+    return f"{entry.kind}: {text if len(text) <= _LONGEST else text[:_LONGEST] + '…'}"

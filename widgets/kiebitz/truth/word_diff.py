@@ -8,7 +8,7 @@ from typing import NamedTuple
 class WordDiff(NamedTuple):
     """How one wording became another."""
 
-    shown: str
+    marked: str
     """Both in one line: `You [-must-] {+may+} follow suit.`"""
 
     offset: int
@@ -18,16 +18,16 @@ class WordDiff(NamedTuple):
 def word_diff(old: str, new: str) -> WordDiff:
     """What has to be done to *old* to make it *new*."""
     before, after = old.split(" "), new.split(" ")
-    shown: list[str] = []
+    marked: list[str] = []
     first: int | None = None
     for kind, start, end, new_start, new_end in SequenceMatcher(None, before, after, autojunk=False).get_opcodes():
         if kind == "equal":
-            shown += before[start:end]
+            marked += before[start:end]
             continue
         first = new_start if first is None else first
-        shown += [f"[-{' '.join(before[start:end])}-]"] if end > start else []
-        shown += [f"{{+{' '.join(after[new_start:new_end])}+}}"] if new_end > new_start else []
-    return WordDiff(" ".join(shown), _offset(after, first or 0))
+        marked += [f"[-{' '.join(before[start:end])}-]"] if end > start else []
+        marked += [f"{{+{' '.join(after[new_start:new_end])}+}}"] if new_end > new_start else []
+    return WordDiff(" ".join(marked), _offset(after, first or 0))
 
 
 def nearest(text: str, others: Sequence[str]) -> int | None:

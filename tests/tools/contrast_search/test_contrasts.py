@@ -45,7 +45,7 @@ def answered(variant: str, rules: Any, text: str) -> Mapping[str, str]:
     return game_of(variant).cases().answer(text, rules)
 
 
-def told(text: str, pair: Pair) -> Size | None:
+def size_of(text: str, pair: Pair) -> Size | None:
     """How small the case *text* is if it holds what its rule is about, and tells the rules of *pair* apart."""
     if not bears(text, pair.rule):
         return None
@@ -57,23 +57,23 @@ def told(text: str, pair: Pair) -> Size | None:
 class TestCases:
     """Each case shows its rule, and has nothing that is not needed for that."""
 
-    def test_tell_apart(self) -> None:
+    def test_both_rules_differ(self) -> None:
         """The answer is another one when just that rule is changed."""
-        assert [found for found in KEPT if told(found.text, found.pair) is None] == []
+        assert [found for found in KEPT if size_of(found.text, found.pair) is None] == []
 
     @pytest.mark.parametrize("found", FIRST.values(), ids=lambda found: found.pair.rule)
     def test_no_line_too_many(self, found: Contrast) -> None:
         """No line can be left out without losing the position or what it shows."""
         lines = [(field.key, field.value) for field in parse_fields(found.text)]
-        size = told(found.text, found.pair)
+        size = size_of(found.text, found.pair)
         assert size is not None
         for key, _ in lines:
-            smaller = told(format_fields([line for line in lines if line[0] != key]), found.pair)
+            smaller = size_of(format_fields([line for line in lines if line[0] != key]), found.pair)
             assert smaller is None or smaller > size, key
 
     def test_plain(self) -> None:
         """Nearly all show the difference in what may be done or in what comes of it."""
-        sizes = {found: told(found.text, found.pair) for found in KEPT}
+        sizes = {found: size_of(found.text, found.pair) for found in KEPT}
         assert {found.pair.rule for found, size in sizes.items() if size and size.grade > PLAIN} <= POOR
 
     @pytest.mark.parametrize("rule", sorted(silent_rules()))
@@ -83,7 +83,7 @@ class TestCases:
         sources = random_schnauz.SOURCES if rule.startswith("schnauz.") else random_sixtysix.SOURCES
         rules = game_of(pair.inside).cases().presets[pair.inside].rules
         texts = (text for source, _ in sources for seed in range(2) for text in source(rules, seed))
-        assert [text for text in texts if told(text, pair) is not None] == []
+        assert [text for text in texts if size_of(text, pair) is not None] == []
 
 
 def test_the_file_is_as_the_command_writes_it() -> None:
