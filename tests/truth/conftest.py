@@ -66,7 +66,7 @@ def exchange(page: Callable[..., Page]) -> Page:
 
 @pytest.fixture
 def changed(tmp_path: Path, exchange: Page, page: Callable[..., Page]) -> Callable[[str, str], list[Fault]]:
-    """Seals the page on the exchange, puts one text in the place of another, and tells the differences."""
+    """Seals the page on the exchange, puts one text in the place of another, and returns the differences."""
     seal_page(tmp_path, exchange)
 
     def by(old: str, new: str) -> list[Fault]:

@@ -13,7 +13,7 @@ REVIEW = Review(date="2026-11-22", reason="this is a test")
 
 
 def seal_page(project: Path, page: Page, sections: Mapping[str, SealedSection] | None = None) -> None:
-    """Seal *page* as it stands, or as if it had *sections*."""
+    """Seal *page* as it is, or as if it had *sections*."""
     sealed = current_sections(page) if sections is None else sections
     units = {name: (REVIEW, section.content) for name, section in sealed.items()}
     write_lock(project, page_lock_path(project, page.name), units)

@@ -30,7 +30,7 @@ def test_a_block_that_is_inert_stops_the_build(run: int, german: int) -> None:
 
 @pytest.mark.parametrize("around", ["<!--\n{}\n-->", "````text\n{}\n````"])
 def test_a_block_that_nobody_runs_is_a_fault(around: str, tmp_path: Path) -> None:
-    """It is counted as written, wherever it stands: in a comment, in a longer fence."""
+    """It is counted as written, wherever it is: in a comment, in a longer fence."""
     block = "```example\nvariant: original-66\ntrump: ♥\ntalon: empty\nyou: ♠A\nlegal: all\n```"
     page = tmp_path / "index.md"
     page.write_text(f"# A {{ #a }}\n\n{block}\n\n{around.format(block)}\n", encoding="utf-8")

@@ -26,7 +26,7 @@ def test_a_lock_file_of_nothing_is_a_fault(exchange: Page, write: Write, tmp_pat
 
 
 def test_a_file_that_cannot_be_read_hides_no_other_fault(exchange: Page, write: Write, tmp_path: Path) -> None:
-    """Each part of the check tells its own."""
+    """Each part of the check reports its own faults."""
     seal_page(tmp_path, exchange)
     write("docs/seals/rules/exchange.yaml", "{ no yaml")
     write("docs/sources/statements.yaml", "[ no yaml")

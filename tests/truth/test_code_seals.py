@@ -61,7 +61,7 @@ PRESET_PY = "engine/cardrules/sixtysix/presets/blog_66.py"
 
 @pytest.fixture
 def edited(write: Write, tmp_path: Path) -> Callable[[str, str], list[Fault]]:
-    """Seals a project with programs, puts one text in the place of another, and tells the faults."""
+    """Seals a project with programs, puts one text in the place of another, and returns the faults."""
     files = {REASONS_PY: REASONS, TEMPLATE_JINJA: TEMPLATE, PRESET_PY: PRESET, LEGAL_PY: LEGAL}
     for name, text in files.items():
         write(name, text)

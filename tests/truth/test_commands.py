@@ -17,7 +17,7 @@ type Write = Callable[[str, str], Path]
 
 
 def test_check_reports_all_faults_together(exchange: Page, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    """Seals, lint, owners and blocks in one run, and its exit status says so."""
+    """Seals, lint, owners and blocks in one run, with the exit status of a failure."""
     (tmp_path / exchange.path).write_text(
         exchange.text.replace("allowed: ex", "refused: ex") + "\nTen.\n", encoding="utf-8"
     )

@@ -24,7 +24,7 @@ BLOCK = "```example\nvariant: {variant}\nstatements: {ids}\ntrump: ♥\n```\n"
 
 @pytest.fixture
 def missing(write: Write, tmp_path: Path) -> Callable[..., dict[str, str]]:
-    """Writes a project with three statements and one page, and tells what is missing."""
+    """Writes a project with three statements and one page, and returns what is missing."""
 
     def of(page: str, *, allowlist: str = "", glossary: str = "") -> dict[str, str]:
         entries = [
@@ -60,7 +60,7 @@ def test_two_blocks_prove_it_together(missing: Callable[..., dict[str, str]]) ->
 
 
 def test_a_block_elsewhere_proves_nothing(missing: Callable[..., dict[str, str]], write: Write) -> None:
-    """It has to stand on the page of the subject."""
+    """It has to be on the page of the subject."""
     write("docs/learn/exchange.md", BLOCK.format(variant="schnopsn-weich, original-66", ids="s0-001"))
 
     assert missing("Text.\n")["s0-001"] == "no block on rules/exchange.md names it"

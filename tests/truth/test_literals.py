@@ -1,4 +1,4 @@
-"""What may not stand in prose: numbers, cards, ranks, suits."""
+"""What may not be in prose: numbers, cards, ranks, suits."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Which section of a page a block stands in."""
+"""Which section of a page a block is in."""
 
 from collections.abc import Callable
 

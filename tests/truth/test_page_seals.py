@@ -24,7 +24,7 @@ def change_of(fault: Fault) -> str:
 
 
 def test_a_sealed_page_has_no_faults(changed: Changed) -> None:
-    """Nothing has changed, so nothing is told."""
+    """Nothing has changed, so nothing is reported."""
     assert changed("You must", "You must") == []
 
 
@@ -84,7 +84,7 @@ def test_a_new_sentence_is_not_sealed(changed: Changed) -> None:
 
 
 def test_a_sentence_that_is_gone_is_missed(changed: Changed) -> None:
-    """Its words are shown, and the line where it would stand."""
+    """Its words are shown, and the line where it would be."""
     [fault] = changed("You must count the talon first. ", "")
 
     assert (fault.what, fault.line) == ("a sealed sentence is gone", 7)
@@ -104,7 +104,7 @@ def test_a_doubled_sentence_is_noticed(changed: Changed) -> None:
 
 
 def test_a_sentence_that_moved_is_noticed(changed: Changed) -> None:
-    """Under another heading the same words say something else."""
+    """Under another heading the same words mean something else."""
     moved = "You must count the talon first."
     faults = changed(f"it.\n\n{HEADING}\n\n{moved} A", f"it. {moved}\n\n{HEADING}\n\nA")
 
@@ -217,7 +217,7 @@ variant: original-66
         ("larger pack.\n\n```example\nvariant: original-66\n```\n", "larger pack.\n", 3),
         # The blocks of two tabs in each other's place.
         (("allowed: close", "refused: close"), ("refused: close", "allowed: close"), 17),
-        # What stood in the fold stands outside.
+        # What was in the fold is outside.
         ("    It is rare.\n\n    ```example\n    you: ♥A\n    ```", "It is rare.\n\n```example\nyou: ♥A\n```", 27),
         ("    ```example\n    you: ♥A\n    ```", "```example\nyou: ♥A\n```", 29),
         # An empty cell moves the others.
@@ -241,7 +241,7 @@ def test_order_and_structure_are_sealed(  # fixtures
     new: str | tuple[str, str],
     line: int,
 ) -> None:
-    """The same sentences and blocks say something else under one another's title, in another place, or hidden."""
+    """The same sentences and blocks mean something else under one another's title, in another place, or hidden."""
     seal_page(tmp_path, page(PAGES))
     text = PAGES
     if isinstance(old, tuple):
@@ -258,7 +258,7 @@ def test_order_and_structure_are_sealed(  # fixtures
 
 
 def test_a_block_before_its_introduction_is_noticed(page: Callable[..., Page], tmp_path: Path) -> None:
-    """Nothing is new and nothing is gone, and the fault shows what stands elsewhere."""
+    """Nothing is new and nothing is gone, and the fault shows what is elsewhere."""
     seal_page(tmp_path, page("# A { #a }\n\nIn the larger pack.\n\n```text\nx\n```\n"))
     [found] = page_differences(page("# A { #a }\n\n```text\nx\n```\n\nIn the larger pack.\n"), tmp_path)
 

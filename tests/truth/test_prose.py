@@ -1,4 +1,4 @@
-"""The sentences of a page: which there are, where they stand, in which section."""
+"""The sentences of a page: which there are, where they are, in which section."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""What can be sealed without looking again: what says what it said, and stands elsewhere."""
+"""What can be sealed without looking again: the same text in another place."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -70,7 +70,7 @@ def test_what_has_another_text_waits(  # fixtures
 
 
 def test_a_section_that_is_gone_waits(exchange: Page, page: MakePage, tmp_path: Path) -> None:
-    """Readers miss what it said, and no program knows whether they need it."""
+    """Readers miss its text, and no program knows whether they need it."""
     seal_page(tmp_path, exchange)
     page(exchange.text.partition("## How")[0])
 
@@ -78,7 +78,7 @@ def test_a_section_that_is_gone_waits(exchange: Page, page: MakePage, tmp_path: 
 
 
 def test_a_lock_file_changed_by_hand_is_not_carried_over(exchange: Page, tmp_path: Path) -> None:
-    """Nobody vouches for what it says."""
+    """Nobody has vouched for its text."""
     seal_page(tmp_path, exchange)
     path = page_lock_path(tmp_path, exchange.name)
     path.write_text(path.read_text(encoding="utf-8").replace("this is a test", "this is none"), encoding="utf-8")
@@ -94,7 +94,7 @@ def test_a_lock_file_changed_by_hand_is_not_carried_over(exchange: Page, tmp_pat
     ],
 )
 def test_texts_of_programs_in_another_order(write: Write, tmp_path: Path, text: str, waits: list[str]) -> None:
-    """Functions may change places; sentences of one function may not, for one is said and the other is not."""
+    """Functions may change places; sentences of one function may not, for a page has one of them and not the other."""
     write(PROGRAM, TWO)
     seal_waiting(tmp_path, "code")
     write(PROGRAM, text)

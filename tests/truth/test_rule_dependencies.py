@@ -1,4 +1,4 @@
-"""The rules on which a section rests: a preset that changes is told wherever a sentence may rest on it."""
+"""The rules on which a section rests: a preset that changes is reported wherever a sentence may rest on it."""
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -47,7 +47,7 @@ def test_a_table_rests_on_what_it_shows(page: Callable[..., Page]) -> None:
 
 
 def test_a_contradiction_rests_on_what_it_decides(page: Callable[..., Page]) -> None:
-    """The presets say which contradiction a value was decided in."""
+    """The presets have with each value the contradiction it was decided in."""
     found = rests(page("# C06 { #c06 }", "sources/contradictions.md"), "c06")
 
     assert [*found] == ["strict.must_beat"]
@@ -76,7 +76,7 @@ def flagged(root: Path, preset: str, rule: str) -> set[str]:
 def test_a_changed_preset_is_reported_on_every_page_about_it(
     root: Path, preset: str, rule: str, pages: set[str]
 ) -> None:
-    """Beside the page of the rule: that of the variant, and the one that tells all games in a minute."""
+    """Beside the page of the rule: that of the variant, and the one that describes all games in a minute."""
     assert pages <= flagged(root, preset, rule)
 
 
@@ -99,5 +99,5 @@ def test_no_value_of_a_preset_rests_on_one_page_alone(root: Path) -> None:
 
 
 def test_a_name_that_is_none_has_no_values() -> None:
-    """The check of owners tells it."""
+    """The check of owners reports it."""
     assert values(["close.gone"]) == {}

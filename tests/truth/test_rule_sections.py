@@ -30,7 +30,7 @@ def test_a_section_with_a_near_miss_explains_its_rules(exchange: Page) -> None:
 
 
 def test_a_section_without_a_near_miss_is_a_fault(page: MakePage) -> None:
-    """Whatever else stands in it."""
+    """Whatever else is in it."""
     one = page('## Which card { #card data-rules="exchange.rank" }\n\nText.\n\n## Next { #next }\n')
 
     assert whats([one]) == ["the section explains rules and has no near-miss"]

@@ -34,7 +34,7 @@ def test_a_sealed_page_holds(exchange: Page, tmp_path: Path) -> None:
 
 
 def test_a_section_is_printed_with_all_that_belongs_to_it(exchange: Page, page: MakePage, tmp_path: Path) -> None:
-    """Rules, answers, sentences and blocks stand together, and what has changed is marked."""
+    """Rules, answers, sentences and blocks are printed together, and what has changed is marked."""
     seal_page(tmp_path, exchange)
     page(exchange.text.replace("must count", "may count"))
     printed: list[str] = []
@@ -149,7 +149,7 @@ def test_what_does_not_hold_is_not_sealed(  # noqa: PLR0917, PLR0913  # fixtures
 
 
 def test_a_section_that_is_gone_is_sealed_by_its_name(exchange: Page, page: MakePage, tmp_path: Path) -> None:
-    """Somebody says why nobody needs it any more."""
+    """A review gives the reason why nobody needs it any more."""
     seal_page(tmp_path, exchange)
     changed = page(exchange.text.partition("## How")[0])
     seal(tmp_path, {LEFT: REVIEW}, report=unheard)
@@ -175,7 +175,7 @@ def test_a_deleted_lock_file_is_a_fault(exchange: Page, tmp_path: Path) -> None:
 
 
 def test_what_is_no_page_cannot_be_sealed(tmp_path: Path) -> None:
-    """The name is told."""
+    """The name is reported."""
     with pytest.raises(BuildError, match=r"docs/nowhere\.md#here: nothing waits to be reviewed here"):
         seal(tmp_path, {"docs/nowhere.md#here": REVIEW}, report=unheard)
 

@@ -31,7 +31,7 @@ FILES = {
 
 @pytest.fixture(name="changed")
 def changed_fixture(write: Write, tmp_path: Path) -> Callable[[str, str, str], list[Fault]]:
-    """Seals a project, changes one of its files, and tells what is not as it was sealed."""
+    """Seals a project, changes one of its files, and returns what is not as it was sealed."""
     for name, text in FILES.items():
         write(name, text)
     seal_waiting(tmp_path)
@@ -65,7 +65,7 @@ def changed_fixture(write: Write, tmp_path: Path) -> Callable[[str, str, str], l
 def test_a_change_is_named_by_its_line(  # parameters
     changed: Callable[[str, str, str], list[Fault]], file: str, old: str, new: str, line: int
 ) -> None:
-    """A menu that calls one game by another's name, a refusal that says the opposite, a page without seals."""
+    """A menu that calls one game by another's name, a refusal with the opposite meaning, a page without seals."""
     assert line in {fault.line for fault in changed(file, old, new)}
 
 

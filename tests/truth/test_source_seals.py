@@ -26,7 +26,7 @@ def project(write: Write, tmp_path: Path) -> Path:
 
 
 def test_sealed_data_have_no_faults(project: Path) -> None:
-    """Nothing has changed, so nothing is told."""
+    """Nothing has changed, so nothing is reported."""
     assert list(source_faults(project)) == []
 
 
@@ -50,7 +50,7 @@ def test_a_change_names_the_entry(  # noqa: PLR0913, PLR0917  # parameters
 
 
 def test_an_excuse_is_sealed_too(project: Path, write: Write) -> None:
-    """It says why something is not proved."""
+    """It gives the reason why something is not proved."""
     write("docs/sources/excuses.yaml", EXCUSES.replace("No rule", "Some rule"))
 
     assert [fault.path for fault in source_faults(project)] == ["docs/sources/excuses.yaml"]

@@ -1,4 +1,4 @@
-"""A page as one ordered stream: nothing that a reader sees is missing, and nothing stands elsewhere."""
+"""A page as one ordered stream: nothing that a reader sees is missing, and nothing is elsewhere."""
 
 from pathlib import Path
 

@@ -40,7 +40,7 @@ msgstr ""
 
 @pytest.fixture
 def edited(write: Write, tmp_path: Path) -> Callable[..., list[Fault]]:
-    """Seals a catalogue, replaces texts in it, and tells the faults."""
+    """Seals a catalogue, replaces texts in it, and returns the faults."""
     write("locales/rules.pot", "")
     write("locales/de/LC_MESSAGES/rules.po", PO)
     seal_waiting(tmp_path, "de")
@@ -80,7 +80,7 @@ def test_a_message_that_no_template_has(edited: Callable[..., list[Fault]]) -> N
 
 
 def test_what_is_sealed_has_no_faults(edited: Callable[..., list[Fault]]) -> None:
-    """Nothing has changed, so nothing is told."""
+    """Nothing has changed, so nothing is reported."""
     assert edited() == []
 
 

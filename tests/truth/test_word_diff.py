@@ -16,7 +16,7 @@ from kiebitz.truth.word_diff import nearest, word_diff
     ],
 )
 def test_a_change_shows_both_words(old: str, new: str, marked: str, first: str) -> None:
-    """What is gone stands in brackets, what is new in braces; the place is that of the first word concerned."""
+    """What is gone is in brackets, what is new in braces; the place is that of the first word concerned."""
     changed = word_diff(old, new)
 
     assert changed.marked == marked

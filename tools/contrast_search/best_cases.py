@@ -19,7 +19,7 @@ class Rating(NamedTuple):
 
     grade: int
     indirect: bool
-    """Whether the two presets themselves are not told apart by it in the same way."""
+    """Whether the same case does not already separate the two presets themselves."""
     size: Size
     pair: Pair
 

@@ -60,7 +60,7 @@ _PLAIN: Final = 0.7
 
 
 def games(_: Rules, seed: int) -> Iterator[str]:
-    """Games of one more round than *seed* says, with lives that are nearly gone."""
+    """Games of one more round than *seed* counts, with lives that are nearly gone."""
     for lives in ("0 0", "1 1"):
         for played in product(_ROUNDS, repeat=seed + 1):
             yield f"lives: {lives}; dealer: you; rounds: {', '.join(played)}"

@@ -70,7 +70,7 @@ def _walk(rules: Rules, random: Random) -> Iterator[tuple[Position, Action]]:
 
 
 def matches(_: Rules, seed: int) -> Iterator[str]:
-    """Matches of one more deal than *seed* says."""
+    """Matches of one more deal than *seed* counts."""
     for deals in product(_DEALS, repeat=seed + 1):
         yield f"deals: {', '.join(deals)}"
 

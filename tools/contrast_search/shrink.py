@@ -1,4 +1,4 @@
-"""Making a case smaller, step by step, as long as it still tells two sets of rules apart.
+"""Smaller cases, step by step, as long as two sets of rules still answer them differently.
 
 What is common to all games is here; each way proposes texts, many of which are no position at all: whoever asks the
 engine finds that out.
@@ -26,7 +26,7 @@ _OF_A_VIEW: Final = _KEPT | {"led", "announced", "undrawn"}
 def smallest(found: Size, measure: Callable[[str], Size | None], propose: Callable[[Draft], Iterator[Draft]]) -> Size:
     """The smallest case that can be made from *found* step by step.
 
-    *propose* tells cases that may be smaller, *measure* which of them are good, and how small.
+    *propose* returns cases that may be smaller, *measure* which of them are good, and how small.
     """
     best = found
     while True:

@@ -10,7 +10,7 @@ from tools.contrast_search.shrink import Draft, renamed, shorter_plays, without_
 
 
 def proposed(draft: Draft, rules: Rules) -> Iterator[Draft]:
-    """Cases like *draft* that may be smaller, the boldest steps first; *rules* tell the cards and what they count."""
+    """Cases like *draft* that may be smaller, the boldest steps first; *rules* give the cards and what they count."""
     yield from without_lines(draft)
     yield from shorter_plays(draft)
     for changed in (*_talons(draft), *_fewer_cards(draft)):

@@ -18,7 +18,7 @@ from tools.exercise_proof.proof import ENOUGH, Proof, prove, undecided
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Do what the *arguments* say; 1 where something is missing."""
+    """Run the command in *arguments*; 1 where something is missing."""
     parser = ArgumentParser(prog="python -m tools.exercise_proof", description=__doc__)
     parser.add_argument("command", choices=("prove", "search", "hunt"))
     parser.add_argument("variants", nargs="*", metavar="variant", help="presets, all of them if none is named")

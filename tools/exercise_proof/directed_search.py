@@ -104,7 +104,7 @@ def _kinds(rule: str) -> list[str]:
     """Kinds of questions that can meet *rule*."""
     kinds = [kind for kind, rules in SCOPE.items() if rule in rules or rule in _ABOUT.get(kind, ())]
     if "award" in kinds and not rule.startswith("match"):
-        # Whatever a match tells of it, the award tells too, and with fewer questions.
+        # Whatever a match reveals of it, the award reveals too, and with fewer questions.
         return [kind for kind in kinds if kind != "match"]
     return kinds
 

@@ -33,7 +33,7 @@ class MomentKind(NamedTuple):
     """The trick is won, and nobody has drawn yet."""
 
     closer: Closer = ""
-    """Who has closed."""
+    """The player who has closed."""
 
     enough: bool = False
     """Whether I have 66."""
@@ -82,7 +82,7 @@ def _against(kind: MomentKind, rules: Rules) -> Iterator[bool]:
     yield kind.turn == "lead" and kind.tricks == "theirs"
     yield kind.turn != "lead" and (kind.marriage or kind.undrawn)
     yield kind.turn == "last" and (kind.phase == "open" or kind.tricks == "none")
-    # Who closes is on lead, so that the other one answers first.
+    # The player who closes is on lead, so that the other one answers first.
     yield kind.tricks == "none" and (kind.turn, kind.closer) in {("lead", "opponent"), ("answer", "you")}
     yield kind.phase == "empty" and kind.tricks == "none"
     yield kind.marriage and rules.marriage.needs_trick and kind.tricks != "mine"

@@ -28,7 +28,7 @@ class Precondition(NamedTuple):
     """What a rule needs so as to decide."""
 
     words: str
-    """In which moments it decides, to stand behind "decides only"."""
+    """In which moments it decides, to be written behind "decides only"."""
 
     test: Test
 

@@ -1,7 +1,7 @@
 """The proof itself: for each preset each rule by at least twenty items, and each pair of rules decided.
 
-A pair is decided if an item shows it, or if a reason tells that the two cannot meet in one position. What no item shows
-and no reason tells apart is undecided and lacks, and so is a reason that a position contradicts.
+A pair is decided if an item shows it, or if a reason proves that the two cannot meet in one position. A pair that no
+item shows and no reason excludes is undecided and lacks, and so is a reason that a position contradicts.
 """
 
 from collections.abc import Collection, Hashable, Iterator
@@ -37,7 +37,7 @@ class Proof(NamedTuple):
     """Pairs that cannot meet, with a reason."""
 
     undecided: tuple[Pair, ...]
-    """Pairs that no item shows and no reason tells apart."""
+    """Pairs that no item shows and no reason excludes."""
 
     missing: tuple[str, ...]
     """What lacks: a rule with too few items, an undecided pair, a reason that does not hold."""
@@ -104,7 +104,7 @@ def _lacking(pair: Pair, *, meets: bool) -> str:
 
 
 def _out_of_place(variant: str, found: Collection[Met]) -> Iterator[str]:
-    """Rules that decide in a moment in which they are said not to."""
+    """Rules that decide in a moment in which, by their preconditions, they do not."""
     rules, moments = exercises_of(variant).PRESETS[variant].rules, moments_of(variant)
     for kind, names in set(found):
         for name in names:

@@ -57,7 +57,7 @@ _NEEDS: Final[Mapping[str, tuple[Precondition, ...]]] = {
     "winner": ({"stage": "end", "coins": "fewer"},),
     "next_dealer": (_ENDS,),
 }
-"""Rule to the moments in which it can decide, told without the game's name; one of them is enough."""
+"""Rule to the moments in which it can decide, without the game's name; one of them is enough."""
 
 _WORDS: Final = {
     "stage": {
@@ -119,7 +119,7 @@ def _against(one: Precondition, other: Precondition) -> str:
 
 
 def facts_of(table: RoundMoment) -> Facts:
-    """What counts of the moment that *table* tells."""
+    """What counts of the moment in *table*."""
     if not table.positions:
         return {"stage": "before"}
     now = table.now
@@ -162,7 +162,7 @@ def _either(so: object, yes: str, no: str) -> str:
 
 
 def kind_of(table: RoundMoment) -> frozenset[tuple[str, str]]:
-    """What counts of the moment that *table* tells, as something to keep in a set."""
+    """What counts of the moment in *table*, as something to keep in a set."""
     return frozenset(facts_of(table).items())
 
 

@@ -38,7 +38,7 @@ class Report(NamedTuple):
 
 
 class Trial(NamedTuple):
-    """A contradiction, and what the checks said to it."""
+    """A contradiction, and what the checks reported of it."""
 
     injection: Injection
     reports: tuple[Report, ...]
@@ -110,7 +110,7 @@ class Copy:
             raise BenchError(found)
 
     def ask(self, injection: Injection) -> Trial:
-        """What the checks say to *injection*; the copy is as it was afterwards."""
+        """What the checks report of *injection*; the copy is as it was afterwards."""
         path = self._tree / injection.path
         was = path.read_bytes()
         path.write_bytes(injection.applied(was.decode()).encode())

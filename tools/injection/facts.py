@@ -1,6 +1,6 @@
 """Contradictions in the questions of facts: another rule, another preset, another card.
 
-A question that has the same answer contradicts nothing; so the engine is asked what presets say.
+A question that has the same answer contradicts nothing; so the engine is asked for the values of presets.
 """
 
 import re

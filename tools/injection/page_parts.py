@@ -1,4 +1,4 @@
-"""The parts of a Markdown page: what is prose, what is a block, and where each stands.
+"""The parts of a Markdown page: what is prose, what is a block, and where each is.
 
 A reader of its own, so that a misreading by the checks is not one here too.
 """
@@ -46,7 +46,7 @@ class Span(NamedTuple):
 
 
 class Block(NamedTuple):
-    """What stands between two fences."""
+    """The text between two fences."""
 
     name: str
     """As `example`."""
@@ -122,7 +122,7 @@ def _blocks(page: SourceText) -> Iterator[Block]:
 
 
 def _paragraphs(text: str) -> Iterator[tuple[int, int]]:
-    """First and last line, from 1, of what stands together in *text*."""
+    """First and last line, from 1, of the paragraph or block in *text*."""
     first: int | None = None
     lines = text.split("\n")
     for number, line in enumerate(lines, 1):

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 
 class InjectionPoint(NamedTuple):
-    """Words of a file that could say something else."""
+    """Words of a file that could mean something else."""
 
     kind: str
     """What they are to a reader, as `number in prose`."""
@@ -22,7 +22,7 @@ class InjectionPoint(NamedTuple):
     old: str
 
     replacements: tuple[str, ...]
-    """What could stand there instead; each of them means something else."""
+    """What could be there instead; each of them means something else."""
 
     lines: tuple[int, int]
     """First and last line, from 1, of what a writer has to look at: the line itself, or its whole paragraph."""

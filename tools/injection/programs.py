@@ -1,4 +1,4 @@
-"""Contradictions in programs: what presets say, codes of reasons, names of cards, words of values, sentences."""
+"""Contradictions in programs: values of presets, codes of reasons, names of cards, words of values, sentences."""
 
 import ast
 import re
@@ -60,7 +60,7 @@ def preset_points(path: str, text: str, others: Sequence[str]) -> Iterator[Injec
 
 
 def _preset_values(source: _Source) -> Iterator[tuple[str, ast.expr]]:
-    """Each rule of the presets in *source* that is told a value, and the value."""
+    """Each rule to which the presets in *source* give a value, and the value."""
     for node in ast.walk(ast.parse(source.text)):
         if isinstance(node, ast.Dict):
             for key, value_of_rule in zip(node.keys, node.values, strict=True):

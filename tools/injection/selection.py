@@ -22,7 +22,7 @@ from tools.injection.structure import structure_points
 
 _FOR_DEVELOPERS: Final = "develop"
 _FOR_TRANSLATORS: Final = "translate"
-"""Pages that state no rules; in another order they say nothing else."""
+"""Pages that state no rules; in another order they mean nothing else."""
 
 _DATA: Final = ("docs/sources/statements.yaml", "docs/sources/glossary.yaml")
 _PRESETS: Final = "engine/cardrules/*/presets/*.py"

@@ -64,7 +64,7 @@ def letter_points(path: str, text: str) -> Iterator[InjectionPoint]:
 
 
 def refusal_points(path: str, text: str) -> Iterator[InjectionPoint]:
-    """Every word that carries a rule in what the module *text* of *path* says of what it refuses."""
+    """Every word that carries a rule in the refusals of the module *text* of *path*."""
     module = SourceText(path, text)
     for raised in ast.walk(ast.parse(text)):
         if not isinstance(raised, ast.Raise) or raised.exc is None:

@@ -35,7 +35,7 @@ _TAGS: Final = (" <s>Never.</s>", ' <span hidden="">Always.</span>')
 
 
 class _Chunk(NamedTuple):
-    """Lines that stand together: a fence, or what is between two empty lines."""
+    """Lines that belong together: a fence, or what is between two empty lines."""
 
     first: int
     """Its first line, from 1."""
@@ -57,7 +57,7 @@ class _Chunk(NamedTuple):
 
 
 def structure_points(path: str, text: str) -> Iterator[InjectionPoint]:
-    """Every place of the page *text* in the file *path* where its order or structure can say something else."""
+    """Every place of the page *text* in the file *path* where its order or structure can mean something else."""
     page = SourceText(path, text)
     chunks = list(_chunks(text.split("\n")))
     for before, after in itertools.pairwise(chunks):
@@ -99,7 +99,7 @@ def _in_tabs(page: SourceText, chunks: Sequence[_Chunk]) -> Iterator[InjectionPo
 
 
 def _in_folds(page: SourceText, chunks: Sequence[_Chunk]) -> Iterator[InjectionPoint]:
-    """What stands last in a fold or tab, taken out of it."""
+    """What is last in a fold or tab, taken out of it."""
     for number, head in enumerate(chunks):
         if not head.margin and (_FOLD.match(head.lines[0]) or _TAB.match(head.lines[0])):
             inside = number + 1
@@ -131,7 +131,7 @@ def _in_lines(page: SourceText, chunk: _Chunk) -> Iterator[InjectionPoint]:
 
 
 def _joined(order: Sequence[_Chunk], first: _Chunk, last: _Chunk) -> str:
-    """The chunks in another *order*, with the empty lines that stand between *first* and *last*."""
+    """The chunks in another *order*, with the empty lines that are between *first* and *last*."""
     count = last.last - first.first + 1 - sum(len(chunk.lines) for chunk in order)
     gaps = [count // (len(order) - 1)] * (len(order) - 1)
     gaps[0] += count - sum(gaps)

@@ -32,7 +32,7 @@ class Block(NamedTuple):
     fence: Fence
 
     parsed: Example | Transcript
-    """What it says, read."""
+    """Its text, parsed."""
 
     @property
     def site(self) -> str:

@@ -41,12 +41,12 @@ FIRST = {found.text: found for found in reversed(KEPT)}
 
 
 def answered(variant: str, rules: Any, text: str) -> Mapping[str, str]:
-    """What the engine says of the case *text* under *rules* of the game of *variant*."""
+    """What the engine answers to the case *text* under *rules* of the game of *variant*."""
     return game_of(variant).cases().answer(text, rules)
 
 
 def size_of(text: str, pair: Pair) -> Size | None:
-    """How small the case *text* is if it holds what its rule is about, and tells the rules of *pair* apart."""
+    """How small the case *text* is if it holds what its rule is about and the rules of *pair* answer it differently."""
     if not bears(text, pair.rule):
         return None
     family = game_of(pair.inside).cases()
@@ -78,7 +78,7 @@ class TestCases:
 
     @pytest.mark.parametrize("rule", sorted(silent_rules()))
     def test_silent(self, rule: str) -> None:
-        """No moment of random deals shows a rule that is said to be shown by none."""
+        """No moment of random deals shows a rule that is listed as shown by none."""
         pair = next(pair for pair in pairs() if pair.rule == rule)
         sources = random_schnauz.SOURCES if rule.startswith("schnauz.") else random_sixtysix.SOURCES
         rules = game_of(pair.inside).cases().presets[pair.inside].rules

@@ -61,5 +61,5 @@ class TestSearch:
         assert made.cards < found.cards
 
     def test_alike(self) -> None:
-        """The same rules are told apart by nothing."""
+        """The same rules differ in nothing."""
         assert measured(SOFT, SOFT, LAST) is None

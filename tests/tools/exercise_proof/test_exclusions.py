@@ -19,7 +19,7 @@ class TestNeeds:
 
     @pytest.mark.parametrize("variant", PRESETS)
     def test_every_rule_decides_somewhere(self, variant: str) -> None:
-        """If it has anything to say."""
+        """If anything can be asked of it."""
         rules = find_preset(variant).rules
         speaking = [name for name, _ in parameters() if not unaskable_reason(name, rules)]
 
@@ -56,7 +56,7 @@ class TestApart:
 
     @pytest.mark.parametrize(("variant", "is_apart"), [("spielewiki-weich", True), ("blog-66", False)])
     def test_a_reason_holds_where_its_rules_do(self, variant: str, *, is_apart: bool) -> None:
-        """Failing costs what stood at the close in the one, and what a wrong claim costs in the other."""
+        """Failing costs what had been won at the close in the one, and what a wrong claim costs in the other."""
         pair = ("close.fail_points", "close.opponent_points")
 
         assert bool(exclusion(pair, find_preset(variant).rules)) is is_apart

@@ -16,18 +16,18 @@ class TestPairs:
     """The file of items that show pairs of rules."""
 
     def test_it_has_over_a_thousand_pairs(self, variant: str) -> None:
-        """Of which none is said to be apart."""
+        """Of which no reason excludes any."""
         met_pairs = pairs_met(kept()[variant])
 
         assert len(met_pairs) > 1000
         assert [pair for pair in met_pairs if exclusion(pair, find_preset(variant).rules)] == []
 
     def test_every_pair_is_decided(self, variant: str) -> None:
-        """An item shows it, or a reason tells why the two rules cannot meet."""
+        """An item shows it, or a reason proves that the two rules cannot meet."""
         assert undecided(variant, pairs_met(kept()[variant])) == set()
 
     def test_silent_rules_are_met_by_no_item(self, variant: str) -> None:
-        """Else they would have something to say."""
+        """Else something could be asked of them."""
         rules = find_preset(variant).rules
         quiet = {name for name, _ in parameters() if unaskable_reason(name, rules)}
 
@@ -35,7 +35,7 @@ class TestPairs:
 
 
 class TestProof:
-    """What the proof tells."""
+    """What the proof reports."""
 
     def test_what_lacks_is_reported(self) -> None:
         """Without items every pair that comes up lacks one."""
@@ -69,7 +69,7 @@ class TestProof:
         assert command.main(["prove", "blog-66", "--items", "0", "--deals", "0"]) == 0
 
     def test_a_reason_that_a_position_contradicts_is_a_failure(self, monkeypatch: pytest.MonkeyPatch) -> None:
-        """Of two rules that an item shows together none may be said to be apart."""
+        """Of two rules that an item shows together no reason may exclude the pair."""
         pair = ("claim.mode", "close.min_talon")
         monkeypatch.setitem(EXCLUSIONS, pair, [(lambda _: True, "made up")])
 

@@ -12,7 +12,7 @@ from kiebitz.elements.exercises.rule_coverage import rules_covered_by
 
 
 def speaking(variant: str) -> list[str]:
-    """The rules that have something to say in *variant*."""
+    """The rules of which something can be asked in *variant*."""
     return [rule for rule, _ in parameters() if can_cover(variant, rule)]
 
 
@@ -21,20 +21,20 @@ class TestNeeds:
     """Moments in which rules can decide."""
 
     def test_every_rule_that_speaks_has_some(self, variant: str) -> None:
-        """And they can be told in words."""
+        """And they can be described in words."""
         for rule in speaking(variant):
             assert preconditions(rule, PRESETS[variant].rules)
             assert description(rule)
 
     def test_no_moment_contradicts_them(self, variant: str) -> None:
-        """In rounds played by chance every rule that decides is said to."""
+        """In rounds played by chance every rule that decides is listed as deciding."""
         rules = PRESETS[variant].rules
         for sample in samples(variant, 40, 3):
             kind = kind_of(sample.table)
             assert [rule for rule in sample.rules if not can_decide(rule, kind, rules)] == []
 
     def test_exclusions_and_items_complement_each_other(self, variant: str) -> None:
-        """No pair that an item shows is said to be apart, and every other one is."""
+        """No pair that an item shows is excluded, and every other one is."""
         met = {pair for item in kept()[variant] for pair in pairs_of(rules_covered_by(item))}
         rules = PRESETS[variant].rules
 
@@ -69,7 +69,7 @@ class TestReasons:
         assert not exclusion(pair, PRESETS["schnauz-club"].rules)
 
     def test_a_moment_before_a_round_has_no_cards(self) -> None:
-        """There the stage is all there is to tell."""
+        """There the stage is all there is to describe."""
         (agreed,) = [sample.table for sample in samples("schnauz-club", 0, 1)]
 
         assert facts_of(agreed) == {"stage": "before"}

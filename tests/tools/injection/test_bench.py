@@ -97,7 +97,7 @@ def test_crash(bench: Bench) -> None:
 
 
 def test_project_with_faults(project: Path, tmp_path: Path) -> None:
-    """Nothing is tried in it; what is wrong is told."""
+    """Nothing is tried in it; what is wrong is reported."""
     (project / "docs/page.md").write_text("wrong\n", encoding="utf-8")
 
     with pytest.raises(BenchError, match=r"docs/page\.md:1: wrong"):

@@ -98,7 +98,7 @@ def test_codes() -> None:
 
 
 def test_places() -> None:
-    """Each stands where it says it does, and in each of its lines."""
+    """Each is where its place points, and in each of its lines."""
     for point in page_points("docs/page.md", PAGE):
         assert PAGE[point.start :].startswith(point.old)
         assert point.lines[0] <= PAGE.count("\n", 0, point.start) + 1 <= point.lines[1]

@@ -1,4 +1,4 @@
-"""Where programs say what readers take for rules."""
+"""The places in programs of what readers take for rules."""
 
 from tools.injection.programs import code_points, message_points, preset_points, template_points
 
@@ -47,7 +47,7 @@ def test_sentences() -> None:
 
 
 def test_templates() -> None:
-    """What a template says, and no other word of it."""
+    """The sentence of a template, and no other word of it."""
     text = '<p class="must">{{ _("Allowed.") if legal else _("Not allowed.") }} {{ must }}</p>\n'
 
     assert {(point.old, point.replacements) for point in template_points("elements/x.jinja", text)} == {
@@ -57,7 +57,7 @@ def test_templates() -> None:
 
 
 def test_names_of_cards() -> None:
-    """They are what a picture's alternative text says."""
+    """They are the words of a picture's alternative text."""
     text = 'A = NC_("card, French pack", "ace of clubs")\n'
 
     assert [(point.kind, point.old) for point in message_points("elements/cards.py", text)] == [
@@ -67,14 +67,14 @@ def test_names_of_cards() -> None:
 
 
 def test_words_of_values() -> None:
-    """They stand in tables."""
+    """They are written in tables."""
     assert [point.kind for point in message_points("elements/x/rules.py", 'A = N_("the 7th of two cards")\n')] == [
         "table value"
     ]
 
 
 def test_codes() -> None:
-    """Of reasons, and of the sentences that tell them."""
+    """Of reasons, and of the sentences that explain them."""
     reasons = 'return Reason("a.one", {"led": led})\nreturn Reason("a.two")\n'
     sentences = 'SENTENCES: Final = {"a.one": N_("One."), "a.two": N_("Two.")}\n'
 

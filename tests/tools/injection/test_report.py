@@ -13,7 +13,7 @@ def trials(kind: str, noticed: int, missed: int = 0, misplaced: int = 0) -> list
 
 
 def test_shares() -> None:
-    """Of a hundred one may be missed, and one be told in the wrong place."""
+    """Of a hundred one may be missed, and one be reported in the wrong place."""
     assert enough(trials("duty in prose", 99, missed=1))
     assert enough(trials("duty in prose", 99, misplaced=1))
     assert not enough(trials("duty in prose", 98, missed=2))
@@ -40,7 +40,7 @@ def test_which_are_values() -> None:
 
 
 def test_misses() -> None:
-    """Each with its place, what was changed, and what was told instead."""
+    """Each with its place, what was changed, and what was reported instead."""
     lines = list(misses(trials("fact", 1, missed=1, misplaced=1)))
 
     assert lines == [

@@ -1,4 +1,4 @@
-"""Contradictions beside the pages: what could stand in settings, data and words of the engine."""
+"""Contradictions beside the pages: what could be in settings, data and words of the engine."""
 
 from tools.injection.settings import allowlist_points, letter_points, menu_points, refusal_points, search_points
 

@@ -1,4 +1,4 @@
-"""Where the order and the structure of a page can say something else, with the same words and blocks."""
+"""Where the order and the structure of a page can mean something else, with the same words and blocks."""
 
 import pytest
 from tools.injection import structure
@@ -76,7 +76,7 @@ def changed(point: InjectionPoint) -> str:
     ],
 )
 def test_each_kind(kind: str, count: int, lines: tuple[int, int], part: str) -> None:
-    """What stands there afterwards, and the lines that a report may name."""
+    """What is there afterwards, and the lines that a report may name."""
     found = injection_points(kind)
 
     assert (len(found), found[0].lines) == (count, lines)

@@ -1,4 +1,4 @@
-"""Words that carry a rule are found, each with words that say something else."""
+"""Words that carry a rule are found, each with words that mean something else."""
 
 import pytest
 from tools.injection.words import Swap, Words, cards, duties, numbers

@@ -56,7 +56,7 @@ def test_the_code_of_a_reason_counts_and_its_facts_do_not(tmp_path: Path) -> Non
 
 
 def test_values_beside_a_type_count(tmp_path: Path) -> None:
-    """`takes` is data, although it stands in an annotation."""
+    """`takes` is data, although it is written in an annotation."""
     found = changes(tmp_path, "class A(NamedTuple):\n    size: Annotated[int | str, takes(20, 24)]")
 
     assert found == {"20 -> 21", "20 -> 19", "24 -> 25", "24 -> 23"}

@@ -14,7 +14,7 @@ from tools.mutants.code.targets import TARGETS
 
 
 def gate(root: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
-    """What the command says of the project at *root*."""
+    """What the command prints of the project at *root*."""
     command = [sys.executable, "-m", "tools.mutants", *arguments]
     return subprocess.run(command, cwd=root, check=False, capture_output=True, encoding="utf-8")
 

@@ -13,7 +13,7 @@ class View:
 
 
 def sites(folder: Path, source: str) -> list[MutantSite]:
-    """The places of a module that says *source*."""
+    """The places of a module with the text *source*."""
     (folder / "module.py").write_text(source, encoding="utf-8")
     return mutants_of(folder / "module.py", folder)
 

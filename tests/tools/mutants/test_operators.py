@@ -1,4 +1,4 @@
-"""Each operator breaks what it says, and nothing else."""
+"""Each operator breaks what its name promises, and nothing else."""
 
 import ast
 
@@ -22,7 +22,7 @@ BROKEN = [
     ("condition", "a if b else c", {"a", "c"}),
     ("order", "(a, b, c)", {"(b, a, c)", "(a, c, b)"}),
 ]
-"""Operator, what stands there, and what is put there."""
+"""Operator, what is there, and what is put there."""
 
 
 @pytest.mark.parametrize(("operator", "source", "expected"), BROKEN)

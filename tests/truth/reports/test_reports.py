@@ -1,4 +1,4 @@
-"""What writers are told: one small document for each fault, with the report that is expected of it beside it.
+"""What is reported to writers: one small document for each fault, with the report that is expected of it beside it.
 
 `python -m tests.truth.reports.reset` writes the reports as they are now; read the difference before you keep it.
 """
@@ -48,7 +48,7 @@ def test_parts_of_a_rule_fault(document: Path) -> None:
 
 @pytest.mark.parametrize("document", RULE_FAULTS, ids=[document.stem for document in RULE_FAULTS])
 def test_command(document: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
-    """What the report says to run shows the same fault, and no other block."""
+    """The command that the report gives shows the same fault, and no other block."""
     command = re.search(r"reproduce: cardrules (check) docs/(\S+) (--line) (\d+)", golden(document).read_text("utf-8"))
     assert command is not None
     monkeypatch.chdir(document.parent)
@@ -69,7 +69,7 @@ def test_together() -> None:
 
 
 def test_facts_of_several_lines() -> None:
-    """Their lines stand one below the other."""
+    """Their lines are one below the other."""
     fault = Fault(path="page.md", line=1, what="wrong", context=(("position", "led: ♠K\nyou: ♠A"),))
 
     assert str(fault) == "page.md:1: wrong\n    position: led: ♠K\n              you: ♠A"

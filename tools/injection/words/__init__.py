@@ -1,4 +1,4 @@
-"""The words of each language that carry a rule: numbers, cards, duties; and what could stand in their place."""
+"""The words of each language that carry a rule: numbers, cards, duties; and what could be in their place."""
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
@@ -12,17 +12,17 @@ class Words(NamedTuple):
     """The words of one language."""
 
     numbers: tuple[str, ...]
-    """Patterns of one group each, which has the number: `(two|three)`; any other of its words may stand there."""
+    """Patterns of one group each, which has the number: `(two|three)`; any other of its words may be there."""
 
     cards: tuple[tuple[str, ...], ...]
     """Names of ranks and suits, those of one form together; each may stand for each other."""
 
     duties: Mapping[str, tuple[str, ...]]
-    """Patterns of words that oblige, permit or forbid, with what says the opposite."""
+    """Patterns of words that oblige, permit or forbid, with words of the opposite meaning."""
 
 
 class Swap(NamedTuple):
-    """Words at a place of a text, and what could stand there."""
+    """Words at a place of a text, and what could be there."""
 
     start: int
     old: str

@@ -33,7 +33,7 @@ class Mutant(NamedTuple):
     """The line of source, without its indentation."""
 
     change: str
-    """What stands there and what is put in its place."""
+    """What is there and what is put in its place."""
 
     occurrence: int
     """Which one of those that are called all the same, from 1."""
@@ -178,7 +178,7 @@ def _sets_only(node: ast.AST, silent: frozenset[str]) -> bool:
 
 
 def _changes(scope: Scope, part: Part, file: str) -> Iterator[tuple[str, ast.AST]]:
-    """Each operator that makes sense at *part*, and what then stands there."""
+    """Each operator that makes sense at *part*, and what is there then."""
     is_preset = file.startswith("presets/") and not file.endswith("__init__.py")
     pointless = {
         "statement": _alone(part),

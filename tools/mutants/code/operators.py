@@ -18,7 +18,7 @@ _COMPARISONS: Final[dict[type[ast.cmpop], tuple[type[ast.cmpop], ...]]] = {
     ast.In: (ast.NotIn,),
     ast.NotIn: (ast.In,),
 }
-"""Each comparison and what stands in its place: its neighbour at the limit, and its opposite."""
+"""Each comparison and what replaces it: its neighbour at the limit, and its opposite."""
 
 _ARITHMETIC: Final[dict[type[ast.operator], type[ast.operator]]] = {
     ast.Add: ast.Sub,
@@ -160,7 +160,7 @@ OPERATORS: Final[dict[str, Maker]] = {
 
 
 def replacements(node: ast.AST) -> Iterator[tuple[str, ast.AST]]:
-    """Each operator that applies to *node*, and what then stands in its place."""
+    """Each operator that applies to *node*, and what is then in its place."""
     for name, make in OPERATORS.items():
         for new in make(node):
             yield name, new

@@ -1,4 +1,4 @@
-"""No inert block: blocks written, blocks run and blocks shown are the same number, and every build says it."""
+"""No inert block: blocks written, blocks run and blocks shown are the same number, and every build reports it."""
 
 from collections.abc import Mapping
 

@@ -1,11 +1,11 @@
-"""One text or value in a program, with what it is said of and the lines on which it stands."""
+"""One text or value in a program, with its subject and the lines on which it is written."""
 
 import ast
 from dataclasses import dataclass
 from pathlib import Path
 
 type Parts = tuple[tuple[int, str], ...]
-"""Text in pieces, each with the line it stands on, from 1."""
+"""Text in pieces, each with the line it is on, from 1."""
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)
@@ -16,12 +16,12 @@ class CodeText:
     """Relative to the project, with forward slashes."""
 
     where: Parts
-    """What it is said of."""
+    """Its subject: what the program has it for."""
 
     text: Parts
 
     def __str__(self) -> str:
-        """The text behind what it is said of, as it is sealed."""
+        """The text behind its subject, as it is sealed."""
         return f"{joined(self.where)}: {joined(self.text).rstrip()}"
 
     def line_at(self, offset: int) -> int:
@@ -48,5 +48,5 @@ def parse_module(path: Path) -> tuple[ast.Module, list[str]]:
     text = path.read_text(encoding="utf-8")
     try:
         return ast.parse(text), text.split("\n")
-    except SyntaxError:  # Other checks tell of it, and nothing of it runs.
+    except SyntaxError:  # Other checks report it, and nothing of it runs.
         return ast.Module(body=[], type_ignores=[]), []

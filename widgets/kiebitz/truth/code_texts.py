@@ -1,6 +1,6 @@
-"""What programs say and know that readers take for rules: sentences, names of cards, reasons, values of presets, menus.
+"""What readers take for rules in programs: sentences, names of cards, reasons, values of presets, menus.
 
-Each stands with what it is said of, as `SENTENCES 'strict.must_follow'`, so that swapping two of them changes both.
+Each has its subject before it, as `SENTENCES 'strict.must_follow'`, so that swapping two of them changes both.
 """
 
 import ast
@@ -56,7 +56,7 @@ def _texts(path: Path, name: str, marks: frozenset[str]) -> Iterator[CodeText]:
 
 
 def _marked(node: ast.AST, where: Parts, marks: frozenset[str]) -> Iterator[tuple[Parts, list[ast.Constant]]]:
-    """The strings in calls of *marks*, with what they are said of; and those in dictionaries of widgets."""
+    """The strings in calls of *marks*, with their subjects; and those in dictionaries of widgets."""
     match node:
         case ast.FunctionDef(name=name, lineno=line):
             where = ((line, f"{name}()"),)
@@ -80,9 +80,9 @@ def _marked(node: ast.AST, where: Parts, marks: frozenset[str]) -> Iterator[tupl
 
 
 def _key(key: ast.expr) -> Parts:
-    """A key of a dictionary, which may stand on several lines."""
+    """A key of a dictionary, which may be written on several lines."""
     inner = key.elts if isinstance(key, ast.Tuple) else [key]
-    # A blank before each, so that a change is told by the one it is in.
+    # A blank before each, so that a change is reported for the one it is in.
     return tuple((one.lineno, f" {ast.unparse(one)}") for one in inner)
 
 
@@ -112,7 +112,7 @@ def _template_texts(path: Path, name: str) -> Iterator[CodeText]:
 
 
 def _values(path: Path, name: str) -> Iterator[CodeText]:
-    """What the presets in the module *path* say of each rule."""
+    """The values that the presets in the module *path* give to each rule."""
     tree, lines = parse_module(path)
     assignments = [statement for statement in tree.body if isinstance(statement, ast.AnnAssign)]
     for statement in assignments:
@@ -124,7 +124,7 @@ def _values(path: Path, name: str) -> Iterator[CodeText]:
 
 
 def _source_lines(value: ast.expr, lines: list[str]) -> Iterator[tuple[int, str]]:
-    """The lines on which *value* stands, each with its part of it."""
+    """The lines on which *value* is written, each with its part of it."""
     last = value.end_lineno or value.lineno
     for number in range(value.lineno, last + 1):
         # Positions in a syntax tree count bytes.

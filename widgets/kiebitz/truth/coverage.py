@@ -1,4 +1,4 @@
-"""How far the statements are proved: by blocks on the page of their subject, by the glossary, or told in prose."""
+"""How far the statements are proved: by blocks on the page of their subject, by the glossary, or stated in prose."""
 
 import json
 from collections import Counter
@@ -34,7 +34,7 @@ _WAYS: Final = {"terminology": "term", "advice": "told"}
 
 @dataclass(frozen=True, kw_only=True, slots=True)
 class Evidence:
-    """Where a statement is proved or told."""
+    """Where a statement is proved or stated."""
 
     kind: Literal["block", "term", "told"]
     page: str
@@ -69,7 +69,7 @@ class Coverage:
     """Example blocks on the pages."""
 
     near_misses: frozenset[str]
-    """Rules whose section tells a near-miss."""
+    """Rules whose section has a near-miss."""
 
     rules: tuple[str, ...]
     """All rules that need one."""
@@ -80,7 +80,7 @@ class Coverage:
         return tuple(covered for covered in self.statements if covered.missing)
 
     def counts(self) -> dict[str, int]:
-        """The statements by what covers them: block, term, told, excused, missing."""
+        """The statements by what covers them: block, term, prose, excused, missing."""
         ways = Counter(_way(covered) for covered in self.statements)
         return {way: ways[way] for way in ("block", "term", "told", "excused", "missing")}
 

@@ -1,4 +1,4 @@
-"""Texts as a short print of each of their words: enough to tell that one has changed, and where, without the text."""
+"""Texts as a short print of each of their words: enough to see that one has changed, and where, without the text."""
 
 import hashlib
 from difflib import SequenceMatcher
@@ -12,7 +12,7 @@ _WORD: Final = 2
 
 
 def digest(*texts: str) -> str:
-    """What tells *texts* from all others."""
+    """The fingerprint by which *texts* differ from all others."""
     return hashlib.sha256("\0".join(texts).encode()).hexdigest()[:_WHOLE]
 
 
@@ -23,7 +23,7 @@ def fingerprint(*texts: str) -> str:
 
 
 def first_change(old: str, new: str) -> int:
-    """Index of the first word in which two texts with these fingerprints differ; 0 where no word tells."""
+    """Index of the first word in which two texts with these fingerprints differ; 0 where no word does."""
     before, after = _prints(old), _prints(new)
     for kind, _, _, start, _ in SequenceMatcher(None, before, after, autojunk=False).get_opcodes():
         if kind != "equal":

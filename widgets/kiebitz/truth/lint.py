@@ -1,4 +1,4 @@
-"""The lint of normative prose: no number, card, rank or suit stands in it but as a fact that asks the engine."""
+"""The lint of normative prose: a number, card, rank or suit is in it only as a fact that asks the engine."""
 
 import re
 from collections.abc import Iterator, Sequence
@@ -34,7 +34,7 @@ class Exemption:
 
 @dataclass(frozen=True, kw_only=True, slots=True)
 class Settings:
-    """What the lint is told, in `docs/sources/prose.yaml`."""
+    """The settings of the lint, in `docs/sources/prose.yaml`."""
 
     not_normative: tuple[Exemption, ...] = ()
     """Pages without seals and lint."""
@@ -99,7 +99,7 @@ def _preset_names() -> Iterator[str]:
 def _excused(
     text: str, names: set[str], phrases: Sequence[Exemption], used: set[str | Exemption]
 ) -> Iterator[tuple[int, int]]:
-    """Where *text* has names and phrases that may stand as they are; each is noted in *used*."""
+    """Where *text* has names and phrases that may stay as they are; each is noted in *used*."""
     allowed: list[tuple[str | Exemption, str]] = [(name, name) for name in names]
     allowed += [(exempt, exempt.phrase) for exempt in phrases]
     for known, phrase in allowed:

@@ -1,4 +1,4 @@
-"""What may not stand in prose as it is, since the engine knows it better: numbers, cards, ranks, suits."""
+"""What may not be in prose as it is, since the engine knows it better: numbers, cards, ranks, suits."""
 
 import re
 from collections.abc import Iterator
@@ -62,11 +62,11 @@ class Literal:
     """A word or number in prose that should be a fact."""
 
     offset: int
-    """Where it stands in the text."""
+    """Where it is in the text."""
 
     text: str
     what: str
-    """What it is, as a fault says it."""
+    """What it is, as a fault names it."""
 
     instead: str
     """What to write."""

@@ -73,7 +73,7 @@ class Block:
 
     @property
     def has_near_miss(self) -> bool:
-        """Whether it tells a position that differs in one datum and has the opposite answer."""
+        """Whether it has a position that differs in one datum and has the opposite answer."""
         return self.number > 0 and bool(_NEAR_MISS.search(self.fence.text))
 
 
@@ -100,7 +100,7 @@ class Page:
         return (block for block in self.blocks if block.number)
 
     def blocks_of(self, section: Section) -> tuple[Block, ...]:
-        """The blocks that stand in *section*, one of the page's own."""
+        """The blocks in *section*, one of the page's own."""
         return tuple(self._blocks_by_section.get(id(section), ()))
 
     @cached_property
@@ -120,7 +120,7 @@ class Page:
 
     @property
     def statements_in_prose(self) -> Iterator[tuple[str, Sentence, int]]:
-        """Each statement marked as told in prose, with its sentence and the mark's offset in it."""
+        """Each statement marked as stated in prose, with its sentence and the mark's offset in it."""
         for section in self.sections:
             for sentence in section.sentences:
                 for offset, question in questions(sentence):
@@ -129,7 +129,7 @@ class Page:
 
 
 def read_page(path: Path, docs: Path, *, text: str | None = None) -> Page:
-    """The page in the file *path* below *docs*, as it stands there or as *text* has it.
+    """The page in the file *path* below *docs*, as it is there or as *text* has it.
 
     Raises:
         UnicodeDecodeError: it is not UTF-8.
@@ -146,7 +146,7 @@ def read_page(path: Path, docs: Path, *, text: str | None = None) -> Page:
 
 
 def read_pages(docs: Path) -> tuple[Page, ...]:
-    """All pages of the site below *docs* that can be read; `check_pages` tells of the others."""
+    """All pages of the site below *docs* that can be read; `check_pages` reports the others."""
     pages = []
     for path in page_files(docs):
         try:

@@ -25,12 +25,12 @@ class SectionFault:
 
 @dataclass(frozen=True, kw_only=True, slots=True)
 class _Gone:
-    """A sealed sentence that stands where it stood no longer."""
+    """A sealed sentence that is no longer where it was."""
 
     section: str
     text: str
     line: int
-    """Where it would stand now."""
+    """Where it would be now."""
 
 
 def all_differences(

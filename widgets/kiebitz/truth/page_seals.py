@@ -1,4 +1,4 @@
-"""A page held to its lock file: what was sealed, what stands there now, and a fault for each difference."""
+"""A page held to its lock file: what was sealed, what is there now, and a fault for each difference."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
@@ -111,7 +111,7 @@ def _unsealed(page: Page, names: Sequence[str]) -> SectionFault:
 
 
 def _refusals(page: Page, section: Section | None) -> list[Fault]:
-    """Why *section* cannot be sealed as it stands."""
+    """Why *section* cannot be sealed as it is."""
     faults = [*reader_faults(page)]
     if section is None:
         return faults

@@ -1,4 +1,4 @@
-"""What a page says, sentence by sentence: where each stands, and in which section.
+"""The text of a page, sentence by sentence: where each is, and in which section.
 
 Everything a reader reads counts as prose: paragraphs, items of lists, cells of tables, headings, titles of admonitions,
 tabs and folds, alternative texts, front matter. Blocks and comments do not.
@@ -44,7 +44,7 @@ class Piece:
 
 @dataclass(frozen=True, kw_only=True, slots=True)
 class Sentence:
-    """One sentence, or what stands like one: a title, a cell."""
+    """One sentence, or what is written like one: a title, a cell."""
 
     text: str
     """As it is written, white space folded."""
@@ -76,10 +76,10 @@ class Sentence:
 
 @dataclass(frozen=True, kw_only=True, slots=True)
 class Section:
-    """A heading and what stands below it, up to the next heading."""
+    """A heading and what is below it, up to the next heading."""
 
     id: str
-    """The id of its heading; empty for what stands before the first one."""
+    """The id of its heading; empty for what is before the first one."""
 
     line: int
     """Line of the heading, from 1; 1 before the first one."""
@@ -97,7 +97,7 @@ class Section:
 
 
 def read_sections(text: str) -> list[Section]:
-    """The sections of the page *text*, in order; the first one is what stands before any heading."""
+    """The sections of the page *text*, in order; the first one is what is before any heading."""
     return _Reader().read(prose_lines(text), text)
 
 

@@ -30,7 +30,7 @@ class Review:
 
     reason: str
     by: str = ""
-    """Who looked, where the project wants to know."""
+    """The reviewer, where the project wants to know."""
 
     def digest(self, lock: str, unit: str, content: Content) -> str:
         """What ties this review to the *content* of *unit* in the lock file *lock*."""

@@ -1,4 +1,4 @@
-"""Changes of which a program can prove that nothing says anything else: what moved, what was only put in order.
+"""Changes of which a program can prove that no meaning changes: what moved, what was only put in order.
 
 Their reviews are carried over as they are, with date and reason. Everything else is for somebody to look at.
 """
@@ -22,7 +22,7 @@ type Reviews = Callable[[Path], Mapping[str, Review]]
 
 @dataclass(frozen=True, kw_only=True, slots=True)
 class Transfer:
-    """A unit whose old review still says all there is to say."""
+    """A unit whose old review is still enough."""
 
     unit: Unit
     review: Review
@@ -66,9 +66,9 @@ def _without_id(content: Content) -> str:
 
 
 def _same_parts(unit: Unit) -> bool:
-    """Whether pairs that no page asks for are gone, or texts of a program stand in another order with what they are of.
+    """Whether pairs that no page asks for are gone, or texts of a program are in another order with their subjects.
 
-    The order of those that are said of the same thing counts: in one function one may be for yes, the next for no.
+    The order of those of one subject counts: in one function one may be for yes, the next for no.
     """
     was, is_now = unit.was, unit.content
     if was is None or is_now is None:

@@ -14,7 +14,7 @@ type Values = dict[str, dict[str, str]]
 """Rule to its value in each preset, as the engine writes it."""
 
 CONTRADICTIONS: Final = "sources/contradictions.md"
-"""The page of which each section tells what a contradiction is decided for."""
+"""The page of which each section states what a contradiction is decided for."""
 
 
 def dependencies(page: Page, section: Section) -> Values:

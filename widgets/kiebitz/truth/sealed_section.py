@@ -13,7 +13,7 @@ from kiebitz.truth.stream import BLOCK, Entry
 
 @dataclass(frozen=True, kw_only=True, slots=True)
 class SealedSection:
-    """What a section said when it was sealed, and what that rested on."""
+    """The text of a section when it was sealed, and what that rested on."""
 
     rules: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
     """Each rule it rests on, with its value in the presets concerned."""
@@ -55,7 +55,7 @@ def parse_sealed_section(content: Content) -> SealedSection:
 
 
 def sections_by_id(page: Page) -> dict[str, Section]:
-    """The sections of *page* by id, a second one of the same id told apart from the first."""
+    """The sections of *page* by id; a second one of the same id has another key than the first."""
     return dict(zip(_distinct([section.id for section in page.sections]), page.sections, strict=True))
 
 

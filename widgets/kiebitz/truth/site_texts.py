@@ -1,4 +1,4 @@
-"""What else readers see or find things by: menus and settings of the site, what the engine says, Serbian's letters."""
+"""What else readers see or find things by: menus and settings of the site, texts of the engine, Serbian's letters."""
 
 import ast
 from collections.abc import Iterator
@@ -47,7 +47,7 @@ def _settings(node: yaml.Node, where: Parts) -> Iterator[CodeText]:
 
 
 def letter_texts(project: Path) -> Iterator[CodeText]:
-    """How Serbian becomes Latin: every statement of the module, for each of them decides what a page says."""
+    """How Serbian becomes Latin: every statement of the module, for each of them decides the text of a page."""
     path = project / LETTERS
     if not path.is_file():
         return
@@ -84,7 +84,7 @@ def _own(scope: _Scope) -> Iterator[ast.Constant | ast.JoinedStr]:
 
 
 def _wording(node: ast.Constant | ast.JoinedStr, lines: list[str]) -> str:
-    """What *node* says, as it is written where it has gaps; empty where it is a single word."""
+    """The text of *node*, as it is written where it has gaps; empty where it is a single word."""
     literal = str(node.value) if isinstance(node, ast.Constant) else _written(node, lines)
     return " ".join(literal.split()) if " " in literal.strip() else ""
 

@@ -1,7 +1,7 @@
 """A page as one ordered stream: sentences, blocks, cells, and what opens and closes around them, section by section.
 
 It is taken from the tree that Python-Markdown makes of the page, with the extensions of the site, so that nothing a
-reader sees is missing and nothing stands elsewhere than a reader sees it.
+reader sees is missing and nothing is elsewhere than a reader sees it.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -62,7 +62,7 @@ class Entry(NamedTuple):
 def read_streams(text: str) -> tuple[tuple[str, tuple[Entry, ...]], ...]:
     """Each section of the page *text* by the id of its heading, in order, with what it holds.
 
-    The first one has no id, and holds what stands before any heading.
+    The first one has no id, and holds what is before any heading.
     """
     sections: list[tuple[str, list[Entry]]] = [("", [*_front_matter(text)])]
     for heading, entry in _Walk(text).entries():
@@ -192,7 +192,7 @@ class _Walk:
                 start = stashed.end()
 
     def _aside(self, number: int) -> Iterator[Entry]:
-        """A block, or HTML as it stands unless it is a comment and nothing else."""
+        """A block, or HTML as it is unless it is a comment and nothing else."""
         if number in self._written:
             yield Entry(BLOCK, self._written[number])
             return

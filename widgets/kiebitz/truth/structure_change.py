@@ -17,7 +17,7 @@ def structure_change(page: Page, section: Section, was: SealedSection, is_now: S
     """The line on which the structure of *section* first differs from what *was* sealed, and how; None where it is not.
 
     Where the same sentences and blocks follow each other as before, that is their order among each other and all that
-    stands around them; else what opens and closes, attributes, HTML and empty cells alone.
+    are around them; else what opens and closes, attributes, HTML and empty cells alone.
     """
     same = was.sentences == is_now.sentences and was.blocks == is_now.blocks
     before, after = (list(_kept(one.stream, whole=same)) for one in (was, is_now))
@@ -42,7 +42,7 @@ def _kept(stream: Sequence[Entry], *, whole: bool) -> Iterator[tuple[int, Entry]
 
 
 def _lines(page: Page, section: Section, stream: Sequence[Entry]) -> list[int]:
-    """The line of each entry; what opens or closes stands where its neighbour does."""
+    """The line of each entry; what opens or closes is on the line of its neighbour."""
     sentences = iter([sentence.line for sentence in section.sentences])
     blocks = iter([block.line for block in page.blocks_of(section)])
     known = [

@@ -12,7 +12,7 @@ class WordDiff(NamedTuple):
     """Both in one line: `You [-must-] {+may+} follow suit.`"""
 
     offset: int
-    """Where the first new or missing word stands in the new wording."""
+    """Where the first new or missing word is in the new wording."""
 
 
 def word_diff(old: str, new: str) -> WordDiff:
