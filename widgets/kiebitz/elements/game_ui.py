@@ -75,6 +75,15 @@ class GameUi:
     variant_names: Mapping[str, str]
     """Preset id to its name, a message of the catalogues."""
 
+    rule_subjects: Mapping[str, str]
+    """First part of a rule's name to the heading of its subject in tables of all rules, a message of the catalogues."""
+
+    shared_name: str = ""
+    """What a fact in prose writes for all presets of the game at once, as `66`; empty where it names them."""
+
+    card_order_rules: tuple[str, ...] = ()
+    """First parts of the names of the rules that the order of the cards is made from."""
+
     reason_rules: Mapping[str, str] = field(default_factory=dict)
     """Code of a reason to the rule that it rests on, where the code is not the name of that rule."""
 

@@ -30,15 +30,12 @@ from cardrules import Card, RulesError, parse_card, parse_suit
 from cardrules.examples import CODE_SPAN
 from kiebitz.elements.card_html import card_chip, suit_chip
 from kiebitz.elements.cards import rank_forms
-from kiebitz.elements.games import all_words, find_preset, words_of
+from kiebitz.elements.games import find_preset, game_uis, words_of
 from kiebitz.elements.texts import SOURCE_LOCALE, texts
 from kiebitz.faults import BuildError, Fault
 from kiebitz.markdown.prose_lines import prose_lines
 
 PATTERN: Final = r"\{=\s*([^{}]*?)\s*\}"
-
-FAMILIES: Final = {"66": tuple(all_words()["sixtysix"].PRESETS)}
-"""What stands for several presets in a marker."""
 
 _STATEMENT: Final = re.compile(r"s[0-9]-[0-9]{3}")
 
@@ -133,8 +130,13 @@ def _fault(path: str, line: int, marker: str, error: FactError) -> Fault:
     )
 
 
+def shared_names() -> dict[str, tuple[str, ...]]:
+    """What a marker writes for all presets of a game, to the ids of these presets."""
+    return {ui.shared_name: tuple(ui.words().PRESETS) for ui in game_uis() if ui.shared_name}
+
+
 def _shared(variants: str, ask: Callable[[str], Markup | str]) -> Markup | str:
-    named = [preset for name in variants.split("|") for preset in FAMILIES.get(name, (name,))]
+    named = [preset for name in variants.split("|") for preset in shared_names().get(name, (name,))]
     answers = {variant: ask(variant) for variant in named}
     if len(set(answers.values())) > 1:
         told = ", ".join(f"{answer} in {variant}" for variant, answer in answers.items())

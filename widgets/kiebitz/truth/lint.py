@@ -12,7 +12,7 @@ from kiebitz.elements.games import all_words
 from kiebitz.elements.texts import SOURCE_LOCALE, texts
 from kiebitz.elements.variant_names import variant_name
 from kiebitz.faults import BuildError, Fault
-from kiebitz.markdown.facts import FAMILIES
+from kiebitz.markdown.facts import shared_names
 from kiebitz.truth.literals import Literal, literals
 from kiebitz.truth.lock_file import read_yaml
 from kiebitz.truth.page import Page
@@ -125,7 +125,7 @@ def _fault(page: Page, section: Section, sentence: Sentence, literal: Literal) -
 
 def _fitting(section: Section, text: str) -> Iterator[str]:
     """Facts of the section's own rules that have the value *text* in all presets."""
-    names = {presets: name for name, presets in FAMILIES.items()}
+    names = {presets: name for name, presets in shared_names().items()}
     for rule in section.rules:
         for game in all_words().values():
             name = names.get(tuple(game.PRESETS), "|".join(game.PRESETS))

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from cardrules.parameters import format_value
 from kiebitz.elements.game_ui import GameWords
-from kiebitz.elements.games import all_words
+from kiebitz.elements.games import all_words, game_uis
 from kiebitz.truth.page import Block, Page
 from kiebitz.truth.prose import Section
 
@@ -90,10 +90,9 @@ def _differing(block: Block) -> Values:
 
 def _deck(block: Block) -> Values:
     """What the order of the cards is made from."""
+    groups = {group for ui in game_uis() for group in ui.card_order_rules}
     return {
-        rule: by_preset
-        for rule, by_preset in preset_values(block.variants).items()
-        if rule.partition(".")[0] in {"deck", "schnauz"}
+        rule: by_preset for rule, by_preset in preset_values(block.variants).items() if rule.partition(".")[0] in groups
     }
 
 

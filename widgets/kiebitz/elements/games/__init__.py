@@ -3,6 +3,7 @@
 Only names of modules are here, so that a page imports no game that it does not show.
 """
 
+from contextlib import contextmanager
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final
 
@@ -21,6 +22,27 @@ MODULES: Final[dict[str, str]] = {
 """Id of each game of the engine to its module, in the order in which pages show them."""
 
 
+def register(game: str, module: str) -> None:
+    """Show *game*, an id of the engine, on pages behind the others; *module* has the `UI` of it.
+
+    Raises:
+        ValueError: the game is registered already.
+    """
+    if game in MODULES:
+        raise ValueError(f"the game {game!r} is registered already")
+    MODULES[game] = module
+
+
+@contextmanager
+def registered(game: str, module: str) -> "Iterator[None]":
+    """Register *game* for as long as this lasts. Raises as `register`."""
+    register(game, module)
+    try:
+        yield
+    finally:
+        del MODULES[game]
+
+
 def game_ui(game: str) -> "GameUi":
     """The registered object of *game*, an id of the engine.
 
@@ -32,8 +54,8 @@ def game_ui(game: str) -> "GameUi":
 
 
 def game_uis() -> "Iterator[GameUi]":
-    """The objects of all games, in the order of `MODULES`."""
-    return map(game_ui, MODULES)
+    """The objects of all games, in the order in which pages show them."""
+    return map(game_ui, tuple(MODULES))
 
 
 def ui_of(variant: object) -> "GameUi":
@@ -51,7 +73,7 @@ def words_of(variant: object) -> "GameWords":
 
 
 def all_words() -> "Mapping[str, GameWords]":
-    """Id of each game to its words, in the order of `MODULES`."""
+    """Id of each game to its words, in the order in which pages show them."""
     return {ui.id: ui.words() for ui in game_uis()}
 
 

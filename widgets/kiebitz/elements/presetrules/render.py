@@ -2,38 +2,15 @@
 
 from collections.abc import Iterator, Mapping
 from gettext import NullTranslations
-from typing import Any, Final
+from typing import Any
 
 from cardrules.presets import Preset
 from kiebitz.elements.environment import template
 from kiebitz.elements.game_ui import GameWords
-from kiebitz.elements.games import find_preset, words_of
+from kiebitz.elements.games import find_preset, ui_of, words_of
 from kiebitz.elements.source_names import source_name
-from kiebitz.elements.texts import N_, texts
+from kiebitz.elements.texts import texts
 from kiebitz.elements.variant_names import variant_name
-
-SUBJECTS: Final = {
-    "game": N_("The game"),
-    "deck": N_("The pack"),
-    "deal": N_("The deal"),
-    "trump": N_("Trumps"),
-    "talon": N_("The talon"),
-    "lead": N_("The lead"),
-    "trick": N_("The trick"),
-    "open": N_("While cards are drawn"),
-    "strict": N_("Once the talon is used up or closed"),
-    "marriage": N_("Marriages"),
-    "exchange": N_("Exchange of the trump card"),
-    "close": N_("Closing"),
-    "claim": N_("66 points"),
-    "end": N_("The end of a deal"),
-    "score": N_("Game points"),
-    "match": N_("Game and match"),
-    "view": N_("Looking"),
-    "settings": N_("Different wishes"),
-    "schnauz": N_("All rules"),
-}
-"""First part of a rule's name to the heading of its subject."""
 
 
 def render_preset_rules(variant: str, locale: str, homes: Mapping[str, str]) -> str:
@@ -44,6 +21,7 @@ def render_preset_rules(variant: str, locale: str, homes: Mapping[str, str]) -> 
     """
     reader = texts(locale)
     game, preset = words_of(variant), find_preset(variant)
+    headings = ui_of(variant).rule_subjects
     subjects: dict[str, list[Mapping[str, object]]] = {}
     for row in _rows(game, preset, homes, reader):
         subjects.setdefault(str(row["rule"]).partition(".")[0], []).append(row)
@@ -51,7 +29,7 @@ def render_preset_rules(variant: str, locale: str, homes: Mapping[str, str]) -> 
     context = {
         "variant": variant,
         "name": variant_name(variant, reader),
-        "subjects": [{"name": reader.gettext(SUBJECTS[subject]), "rows": rows} for subject, rows in subjects.items()],
+        "subjects": [{"name": reader.gettext(headings[subject]), "rows": rows} for subject, rows in subjects.items()],
         "origins": {name: variant_name(name, reader) for name in game.PRESETS},
         "sources": [{"id": source, "name": source_name(source, reader)} for source in used],
     }

@@ -7,8 +7,7 @@ from typing import Any
 from cardrules.presets import Preset
 from kiebitz.elements.environment import template
 from kiebitz.elements.game_ui import GameWords
-from kiebitz.elements.games import find_preset, words_of
-from kiebitz.elements.presetrules.render import SUBJECTS
+from kiebitz.elements.games import find_preset, ui_of, words_of
 from kiebitz.elements.rule_links import rule_href
 from kiebitz.elements.ruletable.render import cell
 from kiebitz.elements.source_names import source_name
@@ -24,13 +23,14 @@ def render_all_rules(variants: Sequence[str], locale: str) -> str:
     """
     reader = texts(locale)
     game, chosen = words_of(variants[0]), [find_preset(variant) for variant in variants]
+    headings = ui_of(variants[0]).rule_subjects
     subjects: dict[str, list[Mapping[str, object]]] = {}
     for row in _rows(game, chosen, reader):
         subjects.setdefault(str(row["rule"]).partition(".")[0], []).append(row)
     used = {line.partition(":")[0] for preset in chosen for basis in preset.basis.values() for line in basis.lines}
     context = {
         "heads": [variant_name(variant, reader) for variant in variants],
-        "subjects": [{"name": reader.gettext(SUBJECTS[subject]), "rows": rows} for subject, rows in subjects.items()],
+        "subjects": [{"name": reader.gettext(headings[subject]), "rows": rows} for subject, rows in subjects.items()],
         "origins": {name: variant_name(name, reader) for name in game.PRESETS},
         "sources": [{"id": source, "name": source_name(source, reader)} for source in sorted(used)],
     }

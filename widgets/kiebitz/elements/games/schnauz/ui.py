@@ -45,6 +45,8 @@ UI: Final = GameUi(
     id="schnauz",
     name=N_("Schnauz"),
     variant_names={"schnauz": N_("Schnauz"), "schnauz-club": N_("Schnauz, club rules")},
+    rule_subjects={"schnauz": N_("All rules")},
+    card_order_rules=("schnauz",),
     reason_rules=RULE_OF,
     widgets={
         "round": "kiebitz.elements.games.schnauz.round.widget",
