@@ -6,14 +6,13 @@ A `SchnauzDeal` knows all cards and is played on; a `SeenDeal` is what one playe
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from cardrules.errors import BadPosition, quoted
+from cardrules.errors import BadPosition
 from cardrules.game import SeatView
 from cardrules.reasons import Verdict
 from cardrules.schnauz.actions import parse_action
-from cardrules.schnauz.coins import players_in
 from cardrules.schnauz.legal import explain, legal_actions
 from cardrules.schnauz.next_position import play
-from cardrules.schnauz.observation import YOU, Observation, observe, turn_of
+from cardrules.schnauz.observation import YOU, Observation, turn_of
 from cardrules.schnauz.position import Position
 from cardrules.schnauz.position_text import format_observation, format_position
 
@@ -54,32 +53,20 @@ class SchnauzDeal(NamedTuple):
         """The round after *action*."""
         return SchnauzDeal(play(self.position, parse_action(action)))
 
+    # pragma: no mutate: only programs ask for it, no block of a page
     def advise(self, seed: int = 0) -> Mapping[str, object]:
         """What the player to act may expect of each action worth considering, by what that player sees."""
         # Most programs that play need no advice, and importing it takes its time.
-        from cardrules.schnauz.adviser import advise  # noqa: PLC0415
+        from cardrules.schnauz.advice_json import advice_on  # noqa: PLC0415
 
-        if self.position.result is not None:
-            raise BadPosition("the round is over, so there is nothing to advise")
-        found = advise(turn_of(self.position), seed)
-        low, high = (round(100 * share) for share in (found.best.saves.low, found.best.saves.high))
-        return {
-            "seat": self.seat,
-            "best": str(found.best.action),
-            "reason": f"of a hundred rounds like this it keeps the coin in {low} to {high}",
-            "samples": found.samples,
-            "actions": {str(option.action): option.saves.as_json() for option in found.options},
-        }
+        return advice_on(self.position, seed)
 
+    # pragma: no mutate: only programs ask for it, no block of a page
     def seen_by(self, seat: int) -> SeatView:
         """The table as *seat* sees it."""
-        from cardrules.schnauz.picture import seen_rows  # noqa: PLC0415  # as above
+        from cardrules.schnauz.picture import seat_view  # noqa: PLC0415  # as above
 
-        if seat not in players_in(self.position.lives):
-            known = ", ".join(map(str, players_in(self.position.lives)))
-            raise BadPosition(f"there is no player on seat {quoted(seat)}; there are {known}")
-        seen = observe(self.position, seat)
-        return SeatView(format_observation(seen), seen_rows(seen, seat, self.position.result))
+        return seat_view(self.position, seat)
 
 
 class SeenDeal(NamedTuple):
@@ -120,12 +107,9 @@ class SeenDeal(NamedTuple):
             f"{self.canonical(action)} cannot be played where the other hands are unknown: write player 1: and so on"
         )
 
+    # pragma: no mutate: only programs ask for it, no block of a page
     def seen_by(self, seat: int) -> SeatView:
         """The table as seat 0 sees it; what the others see is not known."""
-        from cardrules.schnauz.picture import seen_rows  # noqa: PLC0415  # as above
+        from cardrules.schnauz.picture import own_view  # noqa: PLC0415  # as above
 
-        if seat != YOU:
-            raise BadPosition(
-                f"what seat {quoted(seat)} sees is not known where its cards are: write player 1: and so on"
-            )
-        return SeatView(self.text, seen_rows(self.observation, YOU, None))
+        return own_view(self.observation, seat)

@@ -11,7 +11,7 @@ from cardrules.records import check_keys
 from cardrules.schnauz.deals import SchnauzDeal, SeenDeal
 from cardrules.schnauz.house_rules import override
 from cardrules.schnauz.presets import PRESETS
-from cardrules.schnauz.records import KEYS, deal_from_position, new_record, random_deal, start_position
+from cardrules.schnauz.records import KEYS, deal_from_position, start_position
 from cardrules.schnauz.rules import PARAMETERS, Rules
 
 if TYPE_CHECKING:
@@ -54,10 +54,14 @@ class Schnauz(PresetRules[Rules]):
         # A tenth of the time that importing the engine takes, for this alone.
         from random import Random  # noqa: PLC0415
 
+        from cardrules.schnauz.random_records import new_record  # noqa: PLC0415
+
         return new_record(settings, seed, Random(seed))
 
     def random_deal(self, variant: str, seed: int) -> Record:
         """A whole round of *variant*, played by random legal actions; the same for the same *seed* on every machine."""
+        from cardrules.schnauz.random_records import random_deal  # noqa: PLC0415  # as above
+
         return random_deal(variant, seed)
 
     def claims(self, variant: str, rules: Mapping[str, object], position: Iterable[Field]) -> "SchnauzClaims":

@@ -3,12 +3,40 @@
 from collections.abc import Iterator
 
 from cardrules.cards import format_symbols
+from cardrules.errors import BadPosition, quoted
 from cardrules.field_values import UNKNOWN
+from cardrules.game import SeatView
 from cardrules.schnauz.coins import OUT, players_in
-from cardrules.schnauz.observation import YOU, Observation
+from cardrules.schnauz.observation import YOU, Observation, observe
+from cardrules.schnauz.position import Position
+from cardrules.schnauz.position_text import format_observation
 from cardrules.schnauz.result import Result
 
 type Rows = tuple[tuple[str, str], ...]
+
+
+def seat_view(position: Position, seat: int) -> SeatView:
+    """The table in *position* as *seat* sees it.
+
+    Raises:
+        BadPosition: nobody plays on *seat*.
+    """
+    if seat not in players_in(position.lives):
+        known = ", ".join(map(str, players_in(position.lives)))
+        raise BadPosition(f"there is no player on seat {quoted(seat)}; there are {known}")
+    seen = observe(position, seat)
+    return SeatView(format_observation(seen), seen_rows(seen, seat, position.result))
+
+
+def own_view(observation: Observation, seat: int) -> SeatView:
+    """The table as the player of *observation* sees it, who has seat 0.
+
+    Raises:
+        BadPosition: *seat* is another; what that one sees is not known.
+    """
+    if seat != YOU:
+        raise BadPosition(f"what seat {quoted(seat)} sees is not known where its cards are: write player 1: and so on")
+    return SeatView(format_observation(observation), seen_rows(observation, YOU, None))
 
 
 def seen_rows(view: Observation, seat: int, result: Result | None) -> Rows:

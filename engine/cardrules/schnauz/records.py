@@ -1,6 +1,6 @@
-"""Rounds of Schnauz from their JSON records, and the game as a `Game`."""
+"""Rounds of Schnauz from their JSON records."""
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from cardrules.cards import Card
 from cardrules.errors import BadPosition, BadRecord, quoted
@@ -8,14 +8,12 @@ from cardrules.game import Record
 from cardrules.notation import parse_fields
 from cardrules.records import (
     COMMON_KEYS,
-    check_keys,
     house_rules_of,
     position_text_of,
-    random_line,
     read_cards,
 )
 from cardrules.schnauz.coins import OUT, Lives, players_in
-from cardrules.schnauz.dealing import Layout, check_count, deal, shuffled, start
+from cardrules.schnauz.dealing import Layout, check_count, deal, start
 from cardrules.schnauz.deals import SchnauzDeal, SeenDeal
 from cardrules.schnauz.from_setup import observation_from_setup, position_from_setup
 from cardrules.schnauz.house_rules import override
@@ -25,49 +23,8 @@ from cardrules.schnauz.presets import find_preset
 from cardrules.schnauz.rules import Rules
 from cardrules.schnauz.setup import parse_setup
 
-if TYPE_CHECKING:
-    from random import Random
-
 KEYS: Final = (*COMMON_KEYS, "table", "stock", "lives", "players")
 """Every key that a record can have."""
-
-
-def random_deal(variant: str, seed: int) -> Record:
-    """The record of a round whose players, dealer, pack and actions are chosen at random, as *seed* decides."""
-    # A tenth of the time that importing the engine takes, for this alone.
-    from random import Random  # noqa: PLC0415
-
-    random = Random(seed)
-    record = new_record({"variant": variant}, seed, random)
-    return {**record, "actions": random_line(SchnauzDeal(start_position(record)), random)}
-
-
-def new_record(settings: Record, seed: int, random: "Random") -> Record:
-    """The record of a round by *settings*, its pack as *seed* decides, the rest as set or as *random* decides.
-
-    `players` says how many play; `lives` what coins each has, by default all.
-
-    Raises:
-        UnknownRecordKey: *settings* has a key that no record has.
-        BadVariant, BadRule, BadRecord, BadPosition: a setting that no round can have.
-    """
-    check_keys(settings, KEYS)
-    rules = rules_of(settings)
-    fewest, most = rules.table.players
-    players = random.randint(fewest, most)
-    if "lives" in settings or "players" in settings:
-        lives = _lives(settings, rules, None)
-    else:
-        lives = (rules.deal.lives,) * players
-    # Whoever is out does not deal.
-    dealer = random.choice(players_in(lives))
-    return {
-        "variant": settings["variant"],
-        "rules": dict(house_rules_of(settings)),
-        "dealer": settings.get("dealer", dealer),
-        "lives": list(lives),
-        "deck": list(shuffled(rules, seed)),
-    }
 
 
 def rules_of(record: Record) -> Rules:
@@ -106,7 +63,7 @@ def start_position(record: Record) -> Position:
     """
     rules = rules_of(record)
     hands = _hands(record) if "deck" not in record else None
-    lives = _lives(record, rules, None if hands is None else len(hands))
+    lives = lives_of(record, rules, None if hands is None else len(hands))
     dealer = _dealer(record, lives)
     if hands is None:
         return deal(rules, read_cards(record.get("deck"), "deck"), dealer, lives)
@@ -122,7 +79,7 @@ def _hands(record: Record) -> tuple[tuple[Card, ...], ...]:
     return tuple([read_cards(hand, "hands") for hand in hands])
 
 
-def _lives(record: Record, rules: Rules, hands: int | None) -> Lives:
+def lives_of(record: Record, rules: Rules, hands: int | None) -> Lives:
     """Coins by seat: those of the record, or all; as many as there are players, who have so many *hands* if told."""
     given, players = record.get("lives"), record.get("players")
     if given is not None and not (

@@ -6,15 +6,14 @@ A `SixtySixDeal` knows all cards and is played on; a `SeenDeal` is what one play
 from collections.abc import Mapping
 from typing import Final, NamedTuple
 
-from cardrules.errors import BadPosition, quoted
+from cardrules.errors import BadPosition
 from cardrules.game import SeatView
 from cardrules.reasons import Verdict
 from cardrules.sixtysix.actions import parse_action
 from cardrules.sixtysix.legal import explain, legal_actions
 from cardrules.sixtysix.next_position import play
-from cardrules.sixtysix.observation import observe
 from cardrules.sixtysix.position import Position
-from cardrules.sixtysix.position_text import format_observation, format_position, format_turn
+from cardrules.sixtysix.position_text import format_position, format_turn
 from cardrules.sixtysix.turn import Turn, turn_of
 
 _WRITE: Final = "write opponent: and talon:"  # pragma: no mutate: only in messages to writers
@@ -64,34 +63,19 @@ class SixtySixDeal(NamedTuple):
         found = solve(self.position)
         return {"seat": found.seat, "value": found.value, "actions": dict(found.actions)}
 
+    # pragma: no mutate: only programs ask for it, no block of a page
     def advise(self, seed: int = 0) -> Mapping[str, object]:
         """What the player to act may expect of each action, by what that player knows."""
-        from cardrules.sixtysix.adviser import advise, remember  # noqa: PLC0415  # as above
-        from cardrules.sixtysix.reason_texts import reason_text  # noqa: PLC0415  # as above
+        from cardrules.sixtysix.advice_json import advice_on  # noqa: PLC0415  # as above
 
-        found = advise(remember(self.position), seed)
-        return {
-            "seat": found.seat,
-            "best": str(found.best.action),
-            "reason": reason_text(found.reason),
-            "samples": found.samples,
-            "actions": {
-                str(option.action): {
-                    **option.wins.as_json(),
-                    "value": round(option.value, 3),
-                }
-                for option in found.options
-            },
-        }
+        return advice_on(self.position, seed)
 
+    # pragma: no mutate: only programs ask for it, no block of a page
     def seen_by(self, seat: int) -> SeatView:
         """The table as *seat* may know it."""
-        from cardrules.sixtysix.picture import seen_rows  # noqa: PLC0415  # as above
+        from cardrules.sixtysix.picture import seat_view  # noqa: PLC0415  # as above
 
-        if seat not in (0, 1):
-            raise BadPosition(f"there is no seat {quoted(seat)}; the seats are 0 and 1")
-        seen = observe(self.position, 1 if seat else 0)
-        return SeatView(format_observation(seen), seen_rows(seen, self.position.result))
+        return seat_view(self.position, seat)
 
 
 class SeenDeal(NamedTuple):
@@ -134,14 +118,14 @@ class SeenDeal(NamedTuple):
         """Refuse: so does best play."""
         raise BadPosition(f"best play cannot be worked out where the other cards are unknown: {_WRITE}")
 
+    # pragma: no mutate: only programs ask for it, no block of a page
     def advise(self, seed: int = 0) -> Mapping[str, object]:  # noqa: ARG002  # as of every deal with advice
         """Refuse: what has been played before is unknown too."""
         raise BadPosition(f"advice cannot be given where the other cards are unknown: {_WRITE}")
 
+    # pragma: no mutate: only programs ask for it, no block of a page
     def seen_by(self, seat: int) -> SeatView:
         """The table as seat 0 sees it; what the other seat sees is not known."""
-        from cardrules.sixtysix.picture import view_rows  # noqa: PLC0415  # as above
+        from cardrules.sixtysix.picture import own_view  # noqa: PLC0415  # as above
 
-        if seat != 0:
-            raise BadPosition(f"what seat {quoted(seat)} sees is not known where its cards are unknown: {_WRITE}")
-        return SeatView(self.text, view_rows(self.turn))
+        return own_view(self.turn, seat)

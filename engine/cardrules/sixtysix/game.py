@@ -14,8 +14,6 @@ from cardrules.sixtysix.presets import PRESETS
 from cardrules.sixtysix.records import (
     KEYS,
     deal_from_position,
-    new_record,
-    random_deal,
     settlement_of,
     start_position,
 )
@@ -61,10 +59,14 @@ class SixtySix(PresetRules[Rules]):
         # A tenth of the time that importing the engine takes, for this alone.
         from random import Random  # noqa: PLC0415
 
+        from cardrules.sixtysix.random_records import new_record  # noqa: PLC0415
+
         return new_record(settings, seed, Random(seed))
 
     def random_deal(self, variant: str, seed: int) -> Record:
         """A whole deal of *variant*, played by random legal actions; the same for the same *seed*, on every machine."""
+        from cardrules.sixtysix.random_records import random_deal  # noqa: PLC0415  # as above
+
         return random_deal(variant, seed)
 
     def claims(self, variant: str, rules: Mapping[str, object], position: Iterable[Field]) -> "SixtySixClaims":

@@ -3,14 +3,43 @@
 from collections.abc import Iterator
 
 from cardrules.cards import SYMBOLS, Card, Suit, format_symbols
+from cardrules.errors import BadPosition, quoted
 from cardrules.field_values import UNKNOWN
+from cardrules.game import SeatView
 from cardrules.result import Result
 from cardrules.seats import Seat, other
-from cardrules.sixtysix.observation import Observation
+from cardrules.sixtysix.observation import Observation, observe
+from cardrules.sixtysix.position import Position
+from cardrules.sixtysix.position_text import format_observation, format_turn
 from cardrules.sixtysix.tricks import Trick
 from cardrules.sixtysix.turn import Turn
 
 type Rows = tuple[tuple[str, str], ...]
+
+
+def seat_view(position: Position, seat: int) -> SeatView:
+    """The table in *position* as *seat* may know it.
+
+    Raises:
+        BadPosition: *seat* is none of 0 and 1.
+    """
+    if seat not in (0, 1):
+        raise BadPosition(f"there is no seat {quoted(seat)}; the seats are 0 and 1")
+    seen = observe(position, 1 if seat else 0)
+    return SeatView(format_observation(seen), seen_rows(seen, position.result))
+
+
+def own_view(turn: Turn, seat: int) -> SeatView:
+    """The table as the player of *turn* sees it, who has seat 0.
+
+    Raises:
+        BadPosition: *seat* is the other; what that one sees is not known.
+    """
+    if seat != 0:
+        raise BadPosition(
+            f"what seat {quoted(seat)} sees is not known where its cards are unknown: write opponent: and talon:"
+        )
+    return SeatView(format_turn(turn), view_rows(turn))
 
 
 def seen_rows(seen: Observation, result: Result | None) -> Rows:

@@ -1,7 +1,7 @@
-"""Deals of the 66 family from their JSON records, and the family as a `Game`."""
+"""Deals of the 66 family from their JSON records."""
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from cardrules.cards import parse_card
 from cardrules.errors import BadPosition, BadRecord, quoted
@@ -13,11 +13,10 @@ from cardrules.records import (
     check_keys,
     house_rules_of,
     position_text_of,
-    random_line,
     read_cards,
 )
 from cardrules.seats import Seat
-from cardrules.sixtysix.dealing import deal, shuffled, start
+from cardrules.sixtysix.dealing import deal, start
 from cardrules.sixtysix.deals import SeenDeal, SixtySixDeal
 from cardrules.sixtysix.from_setup import position_from_setup, turn_from_setup
 from cardrules.sixtysix.house_rules import override
@@ -26,10 +25,6 @@ from cardrules.sixtysix.presets import find_preset
 from cardrules.sixtysix.rules import Rules, values_of
 from cardrules.sixtysix.settlement import SOFT, settle
 from cardrules.sixtysix.setup import parse_setup
-
-if TYPE_CHECKING:
-    from random import Random
-
 
 KEYS: Final = (*COMMON_KEYS, "turn_up", "talon")
 """Every key that a record can have."""
@@ -54,34 +49,6 @@ def settlement_of(settings: tuple[Record, Record], *, online: bool) -> Mapping[s
             {"rule": rule, "values": [as_json(value) for value in values], "agreed": as_json(agreed)}
             for rule, values, agreed in found.conflicts
         ],
-    }
-
-
-def random_deal(variant: str, seed: int) -> Record:
-    """The record of a deal whose dealer, pack and actions are chosen at random, as *seed* decides."""
-    # A tenth of the time that importing the engine takes, for this alone.
-    from random import Random  # noqa: PLC0415
-
-    random = Random(seed)
-    record = new_record({"variant": variant}, seed, random)
-    return {**record, "actions": random_line(SixtySixDeal(start_position(record)), random)}
-
-
-def new_record(settings: Record, seed: int, random: "Random") -> Record:
-    """The record of a deal by *settings*, its pack as *seed* decides, its dealer as set or as *random* decides.
-
-    Raises:
-        UnknownRecordKey: *settings* has a key that no record has.
-        BadVariant, BadRule: a name or value that does not exist.
-    """
-    check_keys(settings, KEYS)
-    rules = rules_of(settings)
-    dealer = random.choice((0, 1))
-    return {
-        "variant": settings["variant"],
-        "rules": dict(house_rules_of(settings)),
-        "dealer": settings.get("dealer", dealer),
-        "deck": list(shuffled(rules, seed)),
     }
 
 
