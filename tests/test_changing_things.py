@@ -105,7 +105,7 @@ def sentence(copy: ProjectCopy) -> str:
 
 
 def preset(copy: ProjectCopy) -> str:
-    """Five files; many sections have one value more. Returns the preset's id."""
+    """Six files; many sections have one value more. Returns the preset's id."""
     add_golden_goose(copy.folder)
 
     copy.run("tools.renew", "perft", "reports", "templates", "catalogues")

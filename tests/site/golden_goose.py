@@ -55,6 +55,7 @@ def add_golden_goose(copy: Path) -> None:
     imported = "from cardrules.sixtysix.presets.golden_goose import GOLDEN_GOOSE\n"
     changed(presets / "__init__.py", "from cardrules.sixtysix.presets.obican_snaps", imported)
     changed(presets / "__init__.py", '    "blog-66": BLOG_66,\n', '    "golden-goose": GOLDEN_GOOSE,\n')
+    changed(copy / "engine/cardrules/games.py", '"blog-66", "original-66"', '"golden-goose", ')
     names = copy / "widgets/kiebitz/elements/games/sixtysix/ui.py"
     changed(names, '        "blog-66": N_(', '        "golden-goose": N_("Schnapsen at the Golden Goose"),\n')
     (copy / "docs/variants/golden-goose.md").write_text(PAGE, encoding="utf-8")
