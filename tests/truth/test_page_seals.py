@@ -108,7 +108,7 @@ def test_a_sentence_that_moved_is_noticed(changed: Changed) -> None:
     moved = "You must count the talon first."
     faults = changed(f"it.\n\n{HEADING}\n\n{moved} A", f"it. {moved}\n\n{HEADING}\n\nA")
 
-    assert [(fault.what, fault.line) for fault in faults] == [("a sealed sentence stands elsewhere now", 3)]
+    assert [(fault.what, fault.line) for fault in faults] == [("a sealed sentence is elsewhere now", 3)]
 
 
 def test_two_sentences_that_became_one_are_one_change(changed: Changed) -> None:

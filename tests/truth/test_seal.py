@@ -130,7 +130,7 @@ def test_what_was_changed_by_hand_is_sealed_with_the_rest(exchange: Page, page: 
         ("allowed: exchange\n", "refused: exchange by exchange.min_talon\n", "an example does not hold"),
         ("near-miss: you: ♥Q ♠A ♠T ♦K ♣Q\n", "near-miss: you: ♥J ♠A ♠T ♦K ♣J\n", "an example does not hold"),
         ("near-miss: you: ♥Q ♠A ♠T ♦K ♣Q\nrefused: exchange by exchange.rank\n", "", "has no near-miss"),
-        ("66 marriage.plain", "66 marriage.gone", "a fact that cannot be told"),
+        ("66 marriage.plain", "66 marriage.gone", "a fact without an answer"),
         ("nothing to do", "<!-- x --!>much<!-- --> to do", "the page shows something else"),
     ],
 )

@@ -73,8 +73,8 @@ def _printed(proof: Proof) -> Proof:
     least = min(proof.met.values())
     print(
         f"{proof.variant}: {len(proof.met)} rules, each met by {least} different items or more; "
-        f"{len(proof.silent)} say nothing here; {proof.met_pairs} pairs of rules shown, {proof.explained} cannot meet, "
-        f"{len(proof.undecided)} undecided",
+        f"{len(proof.silent)} decide nothing here; {proof.met_pairs} pairs of rules shown, "
+        f"{proof.explained} cannot meet, {len(proof.undecided)} undecided",
         flush=True,
     )
     for rule, why in proof.silent.items():

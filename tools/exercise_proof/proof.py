@@ -63,9 +63,9 @@ def prove(variant: str, items: Collection[Item], *, enough: int = ENOUGH, deals:
     explained = pairs_of(counts) - met_pairs - left
     lacking = [f"{name}: {found} items, and {enough} are due" for name, found in counts.items() if found < enough]
     lacking += [_lacking(pair, meets=pair in by_chance) for pair in sorted(left)]
-    lacking += [f"{one} and {other} meet, and are said to be apart" for one, other in sorted(by_chance & explained)]
+    lacking += [f"{one} and {other} meet, and a reason excludes it" for one, other in sorted(by_chance & explained)]
     wrong = [(pair, why) for pair in sorted(met_pairs) if (why := moments.exclusion(pair, rules))]
-    lacking += [f"{one} and {other} meet, and are said to be apart: {why}" for (one, other), why in wrong]
+    lacking += [f"{one} and {other} meet, and a reason excludes it: {why}" for (one, other), why in wrong]
     lacking += sorted(set(_out_of_place(variant, [*kept, *chanced])))
     return Proof(variant, counts, quiet, len(met_pairs), len(explained), tuple(sorted(left)), tuple(lacking))
 
@@ -100,7 +100,7 @@ def _lacking(pair: Pair, *, meets: bool) -> str:
     one, other = pair
     if meets:
         return f"{one} and {other} meet, and no item shows it"
-    return f"{one} and {other}: no item shows them, and no reason tells why they cannot meet"
+    return f"{one} and {other}: no item shows them, and no reason excludes that they meet"
 
 
 def _out_of_place(variant: str, found: Collection[Met]) -> Iterator[str]:

@@ -34,7 +34,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if read.broken:
         print(f"These blocks do not hold as things are, and are left out: {', '.join(read.broken)}", file=sys.stderr)
     if not read.blocks:
-        print(f"No block speaks of a variant of {options.game}.", file=sys.stderr)
+        print(f"No block is about a variant of {options.game}.", file=sys.stderr)
         return 1
     command = _rules if options.command == "rules" else _code
     enough = command(read.blocks, options)
@@ -106,7 +106,7 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("command", choices=("rules", "code"), help="what is broken: values of presets, or the engine")
     parser.add_argument("--game", choices=TARGETS, default="sixtysix", help="whose code (default: sixtysix)")
     parser.add_argument("--docs", type=Path, nargs="+", action="extend", help="folders with blocks, by default docs")
-    parser.add_argument("--list", action="store_true", help="tell of every mutant which block noticed")
+    parser.add_argument("--list", action="store_true", help="list every mutant with the block that noticed it")
     parser.add_argument(
         "--least", type=float, help="share of the code's mutants that is asked (default: that of the game)"
     )

@@ -94,7 +94,7 @@ def _fence_faults(fence: Fence, path: str) -> list[Fault]:
 def check_example(example: Example) -> list[Fault]:
     """The faults of *example*: one for each variant, or each claim in it, that the engine does not bear out.
 
-    Then those of its near-misses, each of which must differ from the position told in what is true of it too.
+    Then those of its near-misses, each of which must differ from the block's own position in what is true of it too.
     """
     faults: list[Fault] = []
     for variant in example.variants:
@@ -103,7 +103,7 @@ def check_example(example: Example) -> list[Fault]:
         for near_miss in example.near_misses if evaluation.readable else ():
             changed = Evaluation(near_miss.changed, variant)
             wrong = list(_position_faults(changed))
-            # The position told is asked anew: no line that was played on it before may be asked of.
+            # The block's own position is asked anew: no line that was played on it before may be asked of.
             faults.extend(wrong or _sameness(near_miss, Evaluation(example, variant), changed))
     return list(_without_repeats(faults))
 
@@ -119,7 +119,7 @@ def _sameness(near_miss: NearMiss, original: Evaluation, changed: Evaluation) ->
         line=place.line,
         column=place.column or 0,
         excerpt=place.excerpt,
-        what="every claim holds for the position as told too, so it is no near-miss",
+        what="every claim holds for the block's own position too, so it is no near-miss",
         variant=changed.variant,
         position=changed.text,
         expected="a claim that is false of the position as told",

@@ -102,7 +102,7 @@ class NearMiss:
     out."""
 
     old: Field | None
-    """That line in the position told; None where it has none."""
+    """That line in the block's own position; None where it has none."""
 
     changed: Example
     """The block as if it told the changed position alone."""
@@ -142,7 +142,7 @@ def parse_example(text: str, *, path: str, line: int, margins: tuple[int, ...] =
 
 
 def _by_position(fields: Iterable[Field]) -> list[list[Field]]:
-    """The lines of the position told; then each near-miss with what follows it."""
+    """The lines of the block's own position; then each near-miss with what follows it."""
     parts: list[list[Field]] = [[]]
     for field in fields:
         if field.key == near_miss.KEY:

@@ -50,12 +50,12 @@ def changed_position(original: tuple[Field, ...], change: Field, block: BlockTex
         return tuple(field for field in ([*position] if old else [*position, change]) if field.words)
     place = block.location(change.line, change.start)
     if count == 0 and old:
-        what = f"the line {change.key} says the same as in the position told"
+        what = f"the line {change.key} is the same as in the block's own position"
         raise ExampleError(place, what, "Change one word of it.")
     if old is None:
-        what = f"the position told has no line {change.key}, and a near-miss may add one of one word only"
-        raise ExampleError(place, what, "Add a line of one word, or write the line in the position told too.")
-    what = f"the line {change.key} differs in {count} words from the position told ({old.value}), and one may differ"
+        what = f"the block's own position has no line {change.key}, and a near-miss may add one of one word only"
+        raise ExampleError(place, what, "Add a line of one word, or write the line in the block's own position too.")
+    what = f"the line {change.key} differs in {count} words from the block's own position ({old.value}); one may differ"
     raise ExampleError(place, what, "Change one word: one card, one number.")
 
 
@@ -71,7 +71,7 @@ def changed_rules(
     if len(change) != 1:
         raise ExampleError(place, f"the line rules sets {len(change)} rules, and one may differ", "Set one rule.")
     if change.items() <= original.items():
-        what = "the line rules says the same as in the position told"
+        what = "the line rules is the same as in the block's own position"
         raise ExampleError(place, what, "Give the rule another value.")
     return original | change
 

@@ -107,8 +107,8 @@ class TestUnreadable:
     @pytest.mark.parametrize(
         ("change", "column", "what"),
         [
-            ("led: ♠K", 17, "says the same"),
-            ("you: ♠A ♠T ♥K", 17, "differs in 2 words from the position told (♠A ♠J ♥Q)"),
+            ("led: ♠K", 17, "is the same"),
+            ("you: ♠A ♠T ♥K", 17, "differs in 2 words from the block's own position (♠A ♠J ♥Q)"),
             ("you: ♥Q ♠A ♠J", 17, "differs in 3 words"),
             ("you: ♠A", 17, "differs in 2 words"),
             ("talon: 2 cards", 19, "differs in 2 words"),
@@ -132,7 +132,7 @@ class TestUnreadable:
 
     def test_house_rule_that_is_given(self) -> None:
         """The value that it has is no change."""
-        with pytest.raises(ExampleError, match="says the same"):
+        with pytest.raises(ExampleError, match="is the same"):
             read(f"rules: strict.must_beat = false\n{BLOCK}near-miss: rules: strict.must_beat = false\nlegal: ♠A\n")
 
     def test_no_claim(self) -> None:
@@ -193,7 +193,7 @@ class TestHolding:
         (fault,) = faults(f"{BLOCK}near-miss: you: ♠A ♠J\nlegal: ♠A\nrefused: ♠J by strict.must_beat\n")
 
         assert (fault.line, fault.column, fault.variant) == (9, 12, "schnopsn-weich, original-66")
-        assert fault.what == "every claim holds for the position as told too, so it is no near-miss"
+        assert fault.what == "every claim holds for the block's own position too, so it is no near-miss"
         assert fault.found == "legal: ♠A; refused: ♠J by strict.must_beat"
 
     def test_one_other_answer_is_enough(self) -> None:

@@ -44,4 +44,4 @@ def test_pages_without_blocks_hold_nothing(root: Path, tmp_path: Path) -> None:
     """The gate can fail."""
     done = gate(root, "rules", "--docs", str(tmp_path))
 
-    assert (done.returncode, done.stderr) == (1, "No block speaks of a variant of sixtysix.\n")
+    assert (done.returncode, done.stderr) == (1, "No block is about a variant of sixtysix.\n")

@@ -58,7 +58,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         try:
             _run(command, "baseline", "settings.toml", at=copy)
         except subprocess.CalledProcessError:
-            print("The blocks do not hold as things are: `cardrules check docs` says what is wrong.")
+            print("The blocks do not hold as things are: `cardrules check docs` reports what is wrong.")
             return 1
         _run(command, "exec", "settings.toml", "session.sqlite", at=copy)
         outcomes, survivors = _results(copy / "session.sqlite")

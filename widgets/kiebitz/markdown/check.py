@@ -59,7 +59,7 @@ def _inert(path: str, line: int) -> Fault:
     return Fault(
         path=path,
         line=line,
-        what="a block that stands on the page and is not run",
+        what="a block on the page that is not run",
         todo="Take it out of the comment or the longer fence; what only shows how to write one is ```text.",
     )
 

@@ -125,9 +125,7 @@ def _blanked(code: re.Match[str]) -> str:
 
 
 def _fault(path: str, line: int, marker: str, error: FactError) -> Fault:
-    return Fault(
-        path=path, line=line, what=f"a fact that cannot be told: {error}", found=marker, todo="Mend the marker."
-    )
+    return Fault(path=path, line=line, what=f"a fact without an answer: {error}", found=marker, todo="Mend the marker.")
 
 
 def shared_names() -> dict[str, tuple[str, ...]]:

@@ -60,7 +60,7 @@ def _seal(options: argparse.Namespace) -> int:
         raise BuildError([Fault(path="seal", line=0, what=what)])
     if not options.reason:
         outcome = show(project, names, report=print)
-        print("\nNothing was sealed. If you have seen that it is right, say why: --reason '...'")
+        print("\nNothing was sealed. If you have seen that it is right, give the reason: --reason '...'")
         return _report(outcome)
     review = new_review(date=today, reason=options.reason, by=options.by)
     return _report(seal(project, dict.fromkeys(names, review), report=print))
@@ -78,7 +78,7 @@ def _report(run: Sealed) -> int:
         print(f"sealed: {path}")
     if run.refused:
         print("\n" + "\n".join(map(str, run.refused)), file=sys.stderr)
-        print("\nWhat these are about was not sealed.", file=sys.stderr)
+        print("\nWhat these faults are about was not sealed.", file=sys.stderr)
     return 1 if run.refused else 0
 
 
@@ -93,12 +93,12 @@ def _parser() -> argparse.ArgumentParser:
     names = "a section, as docs/rules/exchange.md#last-cards; code#FILE, sources#FILE, de#CATALOGUE"
     sealing.add_argument("names", nargs="*", metavar="NAME", help=names)
     sealing.add_argument("--reason", default="", help="why it is right as it is; without one it is only shown")
-    sealing.add_argument("--by", default="", help="who looked, where that is to be kept")
+    sealing.add_argument("--by", default="", help="the reviewer, where that is to be kept")
     sealing.add_argument("--review", type=Path, metavar="FILE", help="seal what FILE lists, each with its reason")
     sealing.add_argument("--list", action="store_true", help="list what waits, in the form of such a file")
-    what = "carry over the reviews of what only moved or was renamed, and says what it said"
+    what = "carry over the reviews of what only moved or was renamed, and is the same text"
     sealing.add_argument("--mechanical", action="store_true", help=what)
-    counting = commands.add_parser("coverage", help="tell how far the statements of the source texts are proved")
+    counting = commands.add_parser("coverage", help="show how far the statements of the source texts are proved")
     counting.add_argument("--json", action="store_true", help="for programs")
     return parser
 

@@ -51,7 +51,7 @@ class Lock:
                 path=self.name,
                 line=self.changed[unit],
                 what=f"the lock file was changed by hand at {unit!r}, or has no review there",
-                todo="Take the file back from version control; or look at what it is of, and seal that again.",
+                todo="Take the file back from version control; or review what it seals, and seal that again.",
             ),
         )
 

@@ -112,7 +112,7 @@ def _sentence_fault(page: Page, name: str, sentence: Sentence, gone: list[_Gone]
     if moved:
         gone.remove(moved)
         line, column = sentence.place()
-        return _fault(page, line, "a sealed sentence stands elsewhere now", name, sentence.text, column)
+        return _fault(page, line, "a sealed sentence is elsewhere now", name, sentence.text, column)
     # The section's own first: there it was most likely changed, and not replaced.
     for candidates in ([lost for lost in gone if lost.section == name], gone):
         index = nearest(sentence.text, [lost.text for lost in candidates])

@@ -58,6 +58,6 @@ def new_review(*, date: str, reason: str, by: str = "") -> Review:
     """
     if len(reason.split()) < LEAST_REASON:
         what = f"a review gives its reason, in at least {LEAST_REASON} words"
-        todo = 'Say what you saw, as --reason "the pack of 24 cards has its own position now".'
+        todo = 'Write what you saw, as --reason "the pack of 24 cards has its own position now".'
         raise BuildError([Fault(path="seal", line=0, what=what, found=reason, todo=todo)])
     return Review(date=date, reason=" ".join(reason.split()), by=" ".join(by.split()))

@@ -44,9 +44,9 @@ def transferable_reviews(units: Sequence[Unit], reviews: Reviews) -> Iterator[Tr
             if from_where:
                 gone.remove(from_where)
                 old = reviews(from_where.path)[from_where.key]
-                explanation = f"{unit.name}: was {from_where.name}, and says the same"
+                explanation = f"{unit.name}: was {from_where.name}, and is the same"
                 yield Transfer(unit=unit, review=old, explanation=explanation)
-                yield Transfer(unit=from_where, review=old, explanation=f"{from_where.name}: stands elsewhere now")
+                yield Transfer(unit=from_where, review=old, explanation=f"{from_where.name}: is elsewhere now")
 
 
 def _moved(gone: Unit, new: Unit) -> bool:

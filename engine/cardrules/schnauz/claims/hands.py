@@ -54,7 +54,7 @@ def _worth_differs(table: ClaimContext, whose: str, hand: tuple[Card, ...], expe
         return None
     sums = ", ".join(f"{suit} {total}" for suit, total in suit_sums(hand, table.rules).items())
     return Fault(
-        what=f"{whose} is worth something else", expected=expected, found=str(found), rule=f"schnauz.points ({sums})"
+        what=f"{whose} has another value", expected=expected, found=str(found), rule=f"schnauz.points ({sums})"
     )
 
 

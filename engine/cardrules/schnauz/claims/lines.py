@@ -40,14 +40,14 @@ def _line(table: ClaimContext, text: str) -> Fault | None:
 
 def _dealt(table: ClaimContext, text: str) -> Fault | None:
     thing, expected, found = layout_part(table.position(), text)
-    return None if expected == found else Fault(what=f"{thing} is otherwise at first", expected=expected, found=found)
+    return None if expected == found else Fault(what=f"{thing} differs at first", expected=expected, found=found)
 
 
 def _after(table: ClaimContext, text: str) -> Fault | None:
     thing, expected, found = layout_part(table.after(), text)
     if expected == found:
         return None
-    return Fault(what=f"{thing} is otherwise after the line", expected=expected, found=found)
+    return Fault(what=f"{thing} differs after the line", expected=expected, found=found)
 
 
 def _result(table: ClaimContext, text: str) -> Fault | None:
@@ -59,7 +59,7 @@ def _result(table: ClaimContext, text: str) -> Fault | None:
     else:
         does = "loses" if len(result.losers) == 1 and result.losers != (0,) else "lose"
         found = f"{names(result.losers)} {does} by {result.reason}"
-    return None if found == text else Fault(what="the round ends otherwise", expected=text, found=found)
+    return None if found == text else Fault(what="the round has another result", expected=text, found=found)
 
 
 CHECKERS: Final[dict[str, Callable[[ClaimContext, str], Fault | None]]] = {

@@ -74,7 +74,7 @@ def _lives_after(table: ClaimContext, text: str) -> Fault | None:
         raise ClaimTextError("write the coins of each, yours first, as 3 2 0 out")
     lives = table.showdown().lives if table.shows_cards else table.current_match().lives
     found = " ".join("out" if coins is OUT else str(coins) for coins in lives)
-    return None if found == text else Fault(what="the coins are others", expected=text, found=found)
+    return None if found == text else Fault(what="the coins differ", expected=text, found=found)
 
 
 def _dealer_after(table: ClaimContext, text: str) -> Fault | None:
@@ -93,7 +93,7 @@ def _game_won(table: ClaimContext, text: str) -> Fault | None:
     if expected == found:
         return None
     winner = NONE if found is None else name_of(found)
-    return Fault(what="the game goes otherwise", expected=text, found=winner, rule="schnauz.winner last-survivor")
+    return Fault(what="the game has another winner", expected=text, found=winner, rule="schnauz.winner last-survivor")
 
 
 CHECKERS: Final[dict[str, Callable[[ClaimContext, str], Fault | None]]] = {

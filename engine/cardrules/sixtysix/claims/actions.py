@@ -95,7 +95,7 @@ def _trick(turn: Turn, text: str) -> Fault | None:
     if found == f"{expected[1]} {expected[2]}":
         return None
     return Fault(
-        what=f"the trick {lead} {card} goes otherwise",
+        what=f"the trick {lead} {card} has another result",
         expected=f"{expected[1]} {expected[2]}",
         found=found,
         rule=f"trick.winner (trump {turn.trump}, order {' '.join(turn.rules.deck.ranks)})",

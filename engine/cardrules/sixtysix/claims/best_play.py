@@ -28,7 +28,7 @@ def _value(position: Position, text: str) -> Fault | None:
     found = exact_value(position)
     if found == read_number(text):
         return None
-    return Fault(what="best play brings something else", expected=text, found=str(found))
+    return Fault(what="best play has another value", expected=text, found=str(found))
 
 
 def _best(position: Position, text: str) -> Fault | None:
@@ -57,7 +57,7 @@ def _worth(position: Position, text: str) -> Fault | None:
             found = worths.get(str(action))
             if found != read_number(expected):
                 answer = "refused" if found is None else str(found)
-                return Fault(what=f"{action} is worth something else", expected=expected, found=answer)
+                return Fault(what=f"{action} has another value", expected=expected, found=answer)
     return None
 
 

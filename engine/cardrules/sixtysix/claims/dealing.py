@@ -25,7 +25,7 @@ def _dealt(table: ClaimContext, text: str) -> Fault | None:
     if expected == found:
         return None
     return Fault(
-        what="it is otherwise when the pack is dealt",
+        what="the deal of the pack has another result",
         expected=expected,
         found=found,
         rule=f"deal.packets {format_value(table.rules.deal.packets)}",
@@ -47,7 +47,7 @@ def _patterns(table: ClaimContext, text: str) -> Fault | None:
     found = ", ".join(table.rules.deck.patterns)
     if found == text:
         return None
-    return Fault(what="the kinds of pack are others", expected=text, found=found, rule="deck.patterns")
+    return Fault(what="the kinds of pack differ", expected=text, found=found, rule="deck.patterns")
 
 
 CHECKERS: Final[dict[str, Callable[[ClaimContext, str], Fault | None]]] = {

@@ -37,7 +37,7 @@ def _line(table: ClaimContext, text: str) -> Fault | None:
 
 def _score(table: ClaimContext, text: str) -> Fault | None:
     found = "you {}, opponent {}".format(*(side.points for side in table.after().sides))
-    return None if found == text else Fault(what="the points are others", expected=text, found=found)
+    return None if found == text else Fault(what="the points differ", expected=text, found=found)
 
 
 def _result(table: ClaimContext, text: str) -> Fault | None:
@@ -49,14 +49,14 @@ def _result(table: ClaimContext, text: str) -> Fault | None:
     else:
         who = "opponent wins" if result.winner else "you win"
         found = f"{who} {result.game_points} by {result.reason}"
-    return None if found == text else Fault(what="the deal ends otherwise", expected=text, found=found)
+    return None if found == text else Fault(what="the deal has another result", expected=text, found=found)
 
 
 def _after(table: ClaimContext, text: str) -> Fault | None:
     expected, found = layout_part(table.after(), text)
     if expected == found:
         return None
-    return Fault(what="it is otherwise after the line", expected=expected, found=found)
+    return Fault(what="the position after the line differs", expected=expected, found=found)
 
 
 CHECKERS: Final[dict[str, Callable[[ClaimContext, str], Fault | None]]] = {

@@ -79,7 +79,7 @@ def _slate(table: ClaimContext, text: str) -> Fault | None:
     if found == read_both(text):
         return None
     rule = f"match.start {rules.start}, match.direction {rules.direction}, match.end {rules.end}"
-    return Fault(what="the slate is otherwise", expected=text, found=both(found), rule=rule)
+    return Fault(what="the slate differs", expected=text, found=both(found), rule=rule)
 
 
 def _games(table: ClaimContext, text: str) -> Fault | None:
@@ -113,7 +113,7 @@ def _won(table: ClaimContext, text: str) -> Fault | None:
     if found == one_of(text, "you", "opponent", NONE):
         return None
     rule = f"match.points_needed {table.rules.match.points_needed}, bummerl_to_win {table.rules.match.bummerl_to_win}"
-    return Fault(what="the match goes otherwise", expected=text, found=found, rule=rule)
+    return Fault(what="the match has another result", expected=text, found=found, rule=rule)
 
 
 CHECKERS: Final[dict[str, Callable[[ClaimContext, str], Fault | None]]] = {
