@@ -42,7 +42,7 @@ def seed_of(config: pytest.Config) -> int:
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Has a quick run try fewer examples, and every run say how long each test took."""
+    """Has a quick run try fewer examples, and every run report how long each test took."""
     if config.getoption("--tier") == "quick":
         settings.load_profile("quick")
     config.pluginmanager.register(FixtureDurations())
@@ -51,7 +51,7 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 def pytest_report_header(config: pytest.Config) -> list[str]:
-    """Says what is run, and how to run the same again."""
+    """Prints what is run, and how to run the same again."""
     tier = config.getoption("--tier")
     return [f"part of the tests, the same again by: --tier={tier} --seed={seed_of(config)}"] if tier else []
 

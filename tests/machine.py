@@ -1,8 +1,8 @@
-"""Says which browsers and fonts are on this machine, so that a report of a run says what it ran with.
+"""Prints which browsers and fonts are on this machine, so that a report of a run has what it ran with.
 
     python -m tests.machine
 
-Where a browser is missing, Playwright is asked for its own; where that cannot be had either, one sentence says what to
+Where a browser is missing, Playwright is asked for its own; where that cannot be had either, one sentence has what to
 install, and the exit status is 2.
 """
 
@@ -40,7 +40,7 @@ def output_of(*command: str) -> str:
 
 
 def version_of(command: str) -> str:
-    """What the browser at *command* says of its version; its path, where it says nothing."""
+    """What the browser at *command* prints as its version; its path, where it prints nothing."""
     return output_of(command, "--version") or command
 
 

@@ -75,7 +75,7 @@ def rooms_of_the_tree(root: Path) -> set[str]:
 
 
 class TestTree:
-    """What stands in the project's files."""
+    """What the project's files contain."""
 
     def test_engine_imports_the_standard_library_alone(self, root: Path) -> None:
         """Whatever the engine imports comes with Python."""
@@ -141,7 +141,7 @@ class TestPins:
     """The same packages for everybody."""
 
     def test_every_dependency_is_pinned(self, root: Path) -> None:
-        """What the two packages ask for stands in the lock file of the site."""
+        """What the two packages ask for is in the lock file of the site."""
         lock = (root / "requirements/site.txt").read_text(encoding="utf-8")
         pinned = set(re.findall(r"^([a-z0-9-]+)==", lock, flags=re.MULTILINE))
         requested = {
@@ -181,7 +181,7 @@ class TestNoxfileAsScript:
     def test_old_python_gets_one_sentence(
         self, root: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
     ) -> None:
-        """An old Python is told which one is needed."""
+        """An old Python gets a message with the one that is needed."""
         monkeypatch.setattr(sys, "version_info", (3, 11, 7, "final", 0))
 
         status, message = self.run(root, capsys)
@@ -192,7 +192,7 @@ class TestNoxfileAsScript:
     def test_python_without_ensurepip_gets_one_sentence(
         self, root: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
     ) -> None:
-        """A Python that cannot make environments is told what to install."""
+        """A Python that cannot make environments gets a message with what to install."""
         monkeypatch.setattr(importlib.util, "find_spec", lambda name: None)  # noqa: ARG005
 
         status, message = self.run(root, capsys)

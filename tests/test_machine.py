@@ -1,4 +1,4 @@
-"""What a machine without browsers is told."""
+"""What is printed on a machine without browsers."""
 
 import shutil
 

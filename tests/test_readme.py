@@ -31,7 +31,7 @@ def test_every_listing_of_the_page_on_python_runs(root: Path) -> None:
 
 
 def test_the_example_gives_the_answer_in_the_page(root: Path) -> None:
-    """The record in the README is answered as the README says."""
+    """The record in the README is answered as the README shows."""
     text = (root / "README.md").read_text(encoding="utf-8")
     record = re.search(r"RECORD'\n(.*?)\nRECORD", text, flags=re.DOTALL)
     answer = re.search(r"```json\n(.*?)\n```", text, flags=re.DOTALL)

@@ -180,14 +180,14 @@ class TestKeeping:
         assert site.get(path).headers["Cache-Control"] == "no-cache"
 
     def test_unchanged_page_is_not_sent_again(self, site: Site) -> None:
-        """A browser that has the page is told so."""
+        """A browser that has the page gets that answer."""
         tag = site.get("/").headers["ETag"]
 
         assert site.get("/", If_None_Match=tag).status == 304
 
 
 def raw(site: Site, *lines: str) -> Answer:
-    """Answer to a request written as these *lines*, over a socket: no library mends what is asked or told."""
+    """Answer to a request written as these *lines*, over a socket: no library mends the request or the answer."""
     host, _, port = urlsplit(site.address).netloc.partition(":")
     with socket.create_connection((host, int(port)), timeout=30) as connection:
         connection.sendall("\r\n".join([*lines, "Host: localhost", "Connection: close", "", ""]).encode())
@@ -221,7 +221,7 @@ class TestCodings:
         ],
     )
     def test_it_is_one_that_is_accepted(self, site: Site, accepted: str, coding: str | None) -> None:
-        """A coding with no weight is refused, and whatever is sent says what it is."""
+        """A coding with no weight is refused, and whatever is sent has its kind."""
         answer = raw(site, f"GET {SCRIPT} HTTP/1.1", f"Accept-Encoding: {accepted}")
 
         assert answer.headers["Content-Encoding"] == coding
@@ -350,7 +350,7 @@ class TestSafety:
 
     @pytest.mark.parametrize("path", ["/", SCRIPT, "/missing", "/de", "/notes.json"])
     def test_no_browser_guesses_what_it_gets(self, site: Site, path: str) -> None:
-        """Every answer says that its kind is what it is said to be."""
+        """Every answer forbids guessing of its kind."""
         assert raw(site, f"GET {path} HTTP/1.1").headers["X-Content-Type-Options"] == "nosniff"
 
     def test_a_page_may_run_its_own_scripts(self, site: Site) -> None:
@@ -363,7 +363,7 @@ class TestSafety:
         assert policy.startswith("default-src 'self'; ")
 
     def test_nothing_is_taken(self, site: Site) -> None:
-        """Whoever sends something is told what may be asked."""
+        """Whoever sends something gets a list of what may be asked."""
         answer = raw(site, "POST / HTTP/1.1", "Content-Length: 0")
 
         assert (answer.status, answer.headers["Allow"]) == (405, "GET, HEAD")
@@ -406,7 +406,7 @@ class TestCommand:
     """The command line's answers."""
 
     def test_taken_port_is_named_with_a_way_out(self, folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
-        """A port in use gives one sentence that says what to do."""
+        """A port in use gives one sentence that describes what to do."""
         with socket.create_server(("127.0.0.1", 0)) as taken:
             port = taken.getsockname()[1]
 
@@ -416,7 +416,7 @@ class TestCommand:
         assert f"Port {port} of 127.0.0.1 is taken by another program: choose another one" in capsys.readouterr().err
 
     def test_missing_folder_is_named(self, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-        """A site that was not built gives one sentence that says how to build it."""
+        """A site that was not built gives one sentence that describes how to build it."""
         assert main([str(tmp_path / "site")]) == 2
         assert "build the site first" in capsys.readouterr().err
 

@@ -26,7 +26,7 @@ class TestChosen:
 
     @pytest.mark.parametrize("tier", ["nightly", None])
     def test_all(self, tier: str | None) -> None:
-        """Every night, and where nothing is said."""
+        """Every night, and where nothing is given."""
         assert chosen(EVERY, tier, 1) == {one.name for one in EVERY}
 
     def test_a_part_has_some_of_every_function(self) -> None:

@@ -175,5 +175,5 @@ class TestBoth:
         assert both.run("python", "-c", EXAMPLE) == "1\n"
 
     def test_command(self, both: Place) -> None:
-        """It knows its version, and says where there is no site."""
+        """It knows its version, and reports where there is no site."""
         assert both.run("kiebitz", "--version").startswith("kiebitz 0.")

@@ -1,4 +1,4 @@
-"""Pages in real browsers, and what they said and asked for while a test looked at them.
+"""Pages in real browsers, and what they logged and requested while a test looked at them.
 
 Chromium and Firefox are those of the system. Playwright drives Firefox over WebDriver BiDi, which is what the channel
 `moz-firefox` means; its own patched Firefox is not needed.
@@ -78,8 +78,8 @@ class Visit:
     def wait_for_rest(self) -> None:
         """Waits until all that was asked for has come to its end, and nothing more is asked for.
 
-        That is Playwright's "networkidle", which Playwright at times does not tell of in Firefox, although it has told
-        of the end of every request.
+        That is Playwright's "networkidle", which Playwright at times does not report in Firefox, although it has
+        reported the end of every request.
         """
         before = -1
         for _ in range(PATIENCE // REST):
@@ -179,7 +179,7 @@ def open_page(browsers: Callable[[System], Browser]) -> Iterator[OpenPage]:
     With *keeping* there is a service worker; with *ahead* the engine is fetched before it is asked for; with *calm* the
     reader's system asks for rest, with *dark* for the dark.
 
-    Without JavaScript, click with `force=True`: Playwright's check that an element stands still is itself a script.
+    Without JavaScript, click with `force=True`: Playwright's check that an element does not move is itself a script.
     """
     contexts = []
 
@@ -233,7 +233,7 @@ def open_widget(site: str, open_page: OpenPage) -> OpenWidget:
 
 
 def record(visit: Visit) -> None:
-    """Has *visit* keep what its page says and asks for."""
+    """Has *visit* keep what its page logs and requests."""
 
     def on_console(message: ConsoleMessage) -> None:
         visit.console.append(f"{message.type}: {message.text}")

@@ -154,7 +154,7 @@ class _Handler(WSGIRequestHandler):
         return super().parse_request() and self.server.host.admits(self.server, self.path)
 
     def log_message(self, format: str, *args: object) -> None:  # noqa: A002 - the name it has there
-        """Say nothing: the host notes what matters."""
+        """Print nothing: the host notes what matters."""
 
 
 @contextmanager

@@ -1,4 +1,4 @@
-"""Every page for everybody: what axe says of it, in the dark, in print, at rest, by keys.
+"""Every page for everybody: what axe reports of it, in the dark, in print, at rest, by keys.
 
 Structure is the same in all browsers, so most of this is looked at in one.
 """
@@ -99,7 +99,7 @@ def faults(page: Page, **options: object) -> Iterator[Found]:
 
 @pytest.mark.parametrize("browser_name", ["chromium"], scope="session")
 class TestAxe:
-    """Axe has nothing to say."""
+    """Axe reports nothing."""
 
     def test_of_any_page(self, site: str, built_site: Path, open_page: OpenPage, sample: Sample) -> None:
         """In English, by all its rules."""

@@ -27,7 +27,7 @@ BROKEN = """() => [...document.querySelectorAll(".kb-card .kb-label span")].flat
         return new Set([...range.getClientRects()].map((line) => Math.round(line.top))).size > 1;
     }).map((word) => word[0]);
 })"""
-"""The words of card names that stand on more than one line."""
+"""The words of card names that are on more than one line."""
 
 type OpenPage = Callable[..., Any]
 
@@ -63,7 +63,7 @@ class TestInThePage:
         assert [line for line in visit.console if line.startswith("error")] == []
 
     def test_it_opens_without_a_script(self, site: str, open_page: OpenPage) -> None:
-        """Every answer, and what there is to say of each step of a line."""
+        """Every answer, and the description of each step of a line."""
         visit = open_page(address(site, "en", AWARD), javascript=False)
         board = first_board(visit)
 
@@ -107,7 +107,7 @@ class TestWithTheEngine:
         assert len(visit.origins) == 1
 
     def test_a_position_of_one_s_own(self, site: str, open_page: OpenPage, locale: str) -> None:
-        """A fault is told with its line, and what is mended is shown."""
+        """A fault is reported with its line, and what is mended is shown."""
         visit = open_page(address(site, locale, FREE))
         board = first_board(visit)
 
@@ -151,7 +151,7 @@ class TestWithTheEngine:
 @pytest.mark.parametrize("browser_name", ["chromium"], scope="session")
 @pytest.mark.parametrize("locale", ["en", "de"])
 class TestPrint:
-    """A board on paper; Chromium alone can be told to show a page as printed."""
+    """A board on paper; only Chromium has a setting to show a page as printed."""
 
     def test_card_names_break_between_words_only(self, site: str, open_page: OpenPage, locale: str) -> None:
         """As on the screen of a phone."""
@@ -166,7 +166,7 @@ class TestPrint:
     def test_reasons_of_steps_are_printed_where_they_are_open(
         self, site: str, open_page: OpenPage, locale: str
     ) -> None:
-        """A reason that nobody has opened takes no paper, and no sign says that it could be opened there."""
+        """A reason that nobody has opened takes no paper, and has no sign for opening it there."""
         visit = open_page(address(site, locale, AWARD))
         board = first_board(visit)
         board.locator(".kb-why > summary").first.click()

@@ -37,7 +37,7 @@ class TestFirstQuestion:
         assert visit.page.locator(".kb-practise").is_hidden()
 
     def test_without_webassembly_it_is_checked(self, site: str, open_page: OpenPage, locale: str) -> None:
-        """Right marks are told to be right, and every reason is shown."""
+        """Right marks are reported as right, and every reason is shown."""
         visit = open_page(address(site, locale, PAGE), webassembly=False)
 
         answer_right(visit.page)

@@ -99,7 +99,7 @@ class TestByKeyboard:
 
 
 class TestTheKiebitz:
-    """Whoever asks is told."""
+    """Whoever asks gets an answer."""
 
     def test_it_answers_on_a_phone(self, site: str, open_page: OpenPage) -> None:
         """Its advice is shown below the cards. How soon is measured by `nox -s bench`."""
@@ -119,5 +119,5 @@ def with_texts(built_site: Path, locale: str) -> None:
 
 
 def words(html: str) -> list[str]:
-    """What *html* says, text by text."""
+    """The texts of *html*, one by one."""
     return [" ".join(unescape(part).split()) for part in re.findall(r">([^<]+)<", html) if part.strip()]

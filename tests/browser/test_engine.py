@@ -65,7 +65,7 @@ class TestVisit:
 
 
 class TestSnapshot:
-    """The soonest way to an answer, and what stands behind it."""
+    """The soonest way to an answer, and what is behind it."""
 
     def test_an_answer_needs_no_archive(self, site: str, open_page: OpenPage) -> None:
         """With the snapshot neither wheels nor a standard library are fetched."""
@@ -89,7 +89,7 @@ class TestSnapshot:
         assert any(url.endswith(".whl") for url in visit.requests)
 
     def test_what_it_cannot_answer_the_whole_engine_answers(self, site: str, open_page: OpenPage) -> None:
-        """Where there is no such widget the whole engine says so, and then answers the next question."""
+        """Where there is no such widget the whole engine reports it, and then answers the next question."""
         visit = open_without_sharing(open_page, site)
 
         refused = visit.page.evaluate(ASK.replace("quiz", "solitaire"), QUIZ)

@@ -76,7 +76,7 @@ class TestSecondVisit:
     def test_what_was_used_works(self, built_site: Path, open_page: OpenPage) -> None:
         """Cards have their verdicts, another question is asked, a card is played on a page that was only seen.
 
-        An unknown page is said to be missing.
+        An unknown page is reported as missing.
         """
         with hosted(built_site) as host:
             page = open_page(f"{host.address}{LESSON}", keeping=True).page
@@ -127,7 +127,7 @@ class SmallSite:
         }
         for name, text in texts.items():
             (self.folder / name).write_text(text)
-            # Servers tell builds apart by the second.
+            # Servers distinguish builds by the second.
             os.utime(self.folder / name, (number, number))
 
 

@@ -24,7 +24,7 @@ class TestEveryPage:
 
     @pytest.mark.one_in(3)
     def test_it_is_quiet_and_stays_at_home(self, site: str, open_page: OpenPage, locale: str, page: str) -> None:
-        """Nothing is said in the console, nothing fails, no other host is asked, and no engine is loaded unasked."""
+        """The console is empty, nothing fails, no other host is asked, and no engine is loaded unasked."""
         visit = open_page(address(site, locale, page))
         visit.wait_for_rest()
 
@@ -62,7 +62,7 @@ class TestEveryPage:
 
     @pytest.mark.one_in(5)
     def test_accessibility(self, site: str, open_page: OpenPage, locale: str, page: str) -> None:
-        """Axe has nothing to say."""
+        """Axe reports nothing."""
         visit = open_page(address(site, locale, page))
 
         found = Axe().run(visit.page)

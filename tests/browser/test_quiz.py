@@ -53,10 +53,10 @@ class TestWithoutScript:
 
 @pytest.mark.parametrize("locale", LOCALES)
 class TestWithoutWebAssembly:
-    """Where WebAssembly is blocked the page still answers, and says what it cannot do."""
+    """Where WebAssembly is blocked the page still answers, and reports what it cannot do."""
 
     def test_cards_answer(self, site: str, open_page: OpenPage, locale: str) -> None:
-        """Touching a card opens its answer at once and says it to screen readers."""
+        """Touching a card opens its answer at once and announces it to screen readers."""
         visit = open_page(address(site, locale, LESSON), webassembly=False)
         quiz = visit.page.locator(BEAT)
 
@@ -174,7 +174,7 @@ class TestBrokenLine:
     """The network goes away after the page has come."""
 
     def test_it_can_be_tried_again(self, site: str, open_page: OpenPage) -> None:
-        """Offline a sentence says so, and back online the same button deals."""
+        """Offline a sentence reports it, and back online the same button deals."""
         visit = open_page(address(site, "en", LESSON))
         # What a shared worker asks for cannot be stopped on its way.
         visit.page.evaluate("delete globalThis.SharedWorker")
@@ -241,7 +241,7 @@ class TestDeck:
         assert visit.page.locator(".kb-label .kb-french").first.is_hidden()
 
     def test_a_verdict_shows_without_colour(self, site: str, open_page: OpenPage) -> None:
-        """Signs of different shape stand on the cards that were asked for."""
+        """Signs of different shape are on the cards that were asked for."""
         visit = open_page(address(site, "en", LESSON))
         quiz = visit.page.locator(BEAT)
 
@@ -263,7 +263,7 @@ def with_texts(built_site: Path, locale: str) -> str:
 
 
 def words(html: str) -> list[str]:
-    """What *html* says, tag by tag: the text and the ids, whatever a script has marked."""
+    """The content of *html*, tag by tag: the text and the ids, whatever a script has marked."""
     return [unescape(part) for part in re.findall(r'id="[^"]*"|>([^<]+)<', html) if part.strip()]
 
 
@@ -271,7 +271,7 @@ class TestAnotherExample:
     """A page that speaks of an example which another one has replaced."""
 
     def test_it_reports_so_and_brings_the_first_one_back(self, site: str, open_page: OpenPage) -> None:
-        """Below the new one stands that the text is about the first; a button brings that back, to the last word."""
+        """A sentence below the new one: the text is about the first; a button brings that back, to the last word."""
         page = open_page(f"{site}learn/follow-beat-trump/").page
         quiz = page.locator("kiebitz-widget[widget=quiz]").nth(1)
         cards = quiz.locator("[data-view] [data-card]")
@@ -287,7 +287,7 @@ class TestAnotherExample:
         assert quiz.locator("[data-not-first]").is_hidden()
 
     def test_all_else_is_behind_one_small_control(self, site: str, open_page: OpenPage) -> None:
-        """Below an example one fold stands, with the link to give away and the way to the board in it."""
+        """Below an example there is one fold, with the link to give away and the way to the board in it."""
         page = open_page(f"{site}learn/follow-beat-trump/").page
         example = page.locator(".kb-example").first
 

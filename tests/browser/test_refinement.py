@@ -23,7 +23,7 @@ IN_SIGHT = """() => {
 
 
 def test_the_answer_comes_into_sight_and_grows_firm(site: str, open_page: OpenPage) -> None:
-    """On a phone: three lines below the hand, and after a while nothing is said of thinking any more."""
+    """On a phone: three lines below the hand, and after a while nothing mentions thinking any more."""
     page = open_page(f"{site}{PAGE}", narrow=True).page
     page.locator(ASK).click()
     page.locator(ADVICE).wait_for(timeout=ENGINE)

@@ -90,7 +90,7 @@ class TestFailures:
     """One page's failure is no other page's."""
 
     def test_a_catalogue_that_is_missing_stops_no_other_page(self, host: Host, open_page: OpenPage) -> None:
-        """The page that needs it is told so; the other one is answered, and no engine is loaded anew for it."""
+        """The page that needs it gets a message; the other one is answered, and no engine is loaded anew for it."""
         first = opened(open_page, host)
         first.evaluate(ASK, "en")
         host.lack(".mo")
@@ -313,7 +313,7 @@ class TestStorage:
 
     @pytest.mark.parametrize("kept", ["", "{", "5", "null", "{}", '{"index": "x"}', '{"index": 1, "color": {"": 1}}'])
     def test_a_damaged_palette_is_no_matter(self, host: Host, open_page: OpenPage, kept: str) -> None:
-        """The page says nothing on the console, and its colours can be chosen."""
+        """The page prints nothing on the console, and its colours can be chosen."""
         visit = open_page(host.address)
         visit.page.evaluate("(kept) => localStorage.setItem(`${__md_scope.pathname}.__palette`, kept)", kept)
         visit.page.reload()

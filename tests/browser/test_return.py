@@ -70,7 +70,7 @@ class Reader:
 
     @property
     def view(self) -> str:
-        """What the widget says."""
+        """The words of the widget."""
         return self.widget.locator("[data-view]").inner_text()
 
     @property
@@ -165,7 +165,7 @@ class TestDeal:
         assert reader.state == before[1]
 
     def test_two_windows_go_on_together(self, site: str, open_page: OpenPage) -> None:
-        """The newer move is shown in the other one, which says so; nothing is overwritten."""
+        """The newer move is shown in the other one, with a message; nothing is overwritten."""
         first = reader_of(site, open_page, DEAL)
         first.act()
         second = beside(first, first.page.url)
@@ -198,7 +198,7 @@ class TestDeal:
         assert (own.state, own.kept) == left
 
     def test_an_older_version_is_kept_aside(self, site: str, open_page: OpenPage) -> None:
-        """The page says so, and a new match is kept beside it."""
+        """A message reports it, and a new match is kept beside it."""
         reader = reader_of(site, open_page, DEAL)
         old = '{"kiebitz":"deal","version":0,"state":{}}'
         reader.page.evaluate("old => localStorage.setItem('kiebitz.deal', old)", old)

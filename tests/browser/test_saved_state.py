@@ -87,12 +87,12 @@ def beside(page: Page, *, hash: str = "") -> Page:  # noqa: A002 - as elsewhere
 
 
 def html_of(page: Page) -> str:
-    """What stands in the view."""
+    """The HTML of the view."""
     return page.locator("[data-view] p").inner_text()
 
 
 def wait_for(page: Page, text: str) -> None:
-    """Wait until *text* stands in the view."""
+    """Wait until *text* is in the view."""
     page.locator("[data-view] p", has_text=text).wait_for()
 
 
@@ -211,7 +211,7 @@ class TestReturning:
         assert page.evaluate("window.harmed") is None
 
     def test_a_checked_answer_stays_checked(self, open_widget: OpenWidget) -> None:
-        """With its verdict, and the next question is told what was wrong."""
+        """With its verdict, and the next question reports what was wrong."""
         page = open_widget(widget(MARKS))
         for name in ("jack", "Check"):
             press(page, name)
@@ -272,7 +272,7 @@ class TestWaiting:
         return page
 
     def test_nothing_can_be_done_meanwhile(self, open_widget: OpenWidget) -> None:
-        """What stands there is not the reader's own; a sentence says what the page waits for."""
+        """What is displayed is not the reader's own; a sentence explains what the page waits for."""
         page = self.waiting(open_widget)
         was_visible = note(page, "What you did here before is being opened.").is_visible()
         page.evaluate("document.querySelectorAll('[data-view] button').forEach(button => button.click())")
@@ -287,7 +287,7 @@ class TestWaiting:
         assert len(page.evaluate("requested")) == 1
 
     def test_without_the_engine_it_can_be_tried_again(self, open_widget: OpenWidget) -> None:
-        """What stands in its place is never kept, and what is kept is opened in the end."""
+        """What is in its place is never kept, and what is kept is opened in the end."""
         page = self.failed(open_widget, UNREACHABLE)
         page.evaluate("document.querySelectorAll('[data-view] button').forEach(button => button.click())")
         before = page.evaluate(TEXT)
@@ -320,7 +320,7 @@ class TestWaiting:
         assert note(page, "What you did here before could not be opened now.").is_visible()
 
     def test_what_the_engine_refuses_is_put_aside(self, open_widget: OpenWidget) -> None:
-        """The page begins as on a first visit, and says so."""
+        """The page begins as on a first visit, with a message."""
         failure = {"code": "bad-answer", "message": "bad-record: no such deal"}
         page = self.failed(open_widget, {"kind": "failure", "failure": failure})
         was_visible = note(page, "This page cannot read what was kept here.").is_visible()
@@ -331,7 +331,7 @@ class TestWaiting:
         assert kept(page) == {"count": 1}
 
     def test_what_the_engine_fails_at_stays(self, open_widget: OpenWidget) -> None:
-        """A worker that breaks says nothing about what is kept."""
+        """A worker that breaks means nothing about what is kept."""
         failure = {"code": "bad-answer", "message": "out of memory"}
         page = self.failed(open_widget, {"kind": "failure", "failure": failure})
 
@@ -354,7 +354,7 @@ class TestStartingOver:
         assert html_of(page) == "first"
 
     def test_nothing_is_forgotten_by_mistake(self, open_widget: OpenWidget) -> None:
-        """The page asks, and whoever says no has lost nothing."""
+        """The page asks, and whoever answers no has lost nothing."""
         page = again(played(open_widget))
         questions = answer_questions(page, yes=False)
         press(page, "Start over")
@@ -367,7 +367,7 @@ class TestWindows:
     """The same page in two windows."""
 
     def test_the_newer_move_is_visible_in_both(self, open_widget: OpenWidget) -> None:
-        """The other window says so and goes on from there."""
+        """The other window has a message and goes on from there."""
         page = played(open_widget)
         other = beside(page)
         moved(other, 2, LATEST)
@@ -461,7 +461,7 @@ class TestAside:
 
     @pytest.mark.parametrize("text", DAMAGED)
     def test_it_is_kept_aside(self, open_widget: OpenWidget, text: str) -> None:
-        """The page is as on a first visit, says so, and what is done then is kept beside it."""
+        """The page is as on a first visit, with a message, and what is done then is kept beside it."""
         page = with_own(open_widget, text)
         was_visible = note(page, "This page cannot read what was kept here.").is_visible()
         first = html_of(page)
@@ -509,7 +509,7 @@ class TestAside:
         assert page.locator("[data-aside]").is_visible() is not yes
 
     def test_where_there_is_no_place_aside_it_stays(self, open_widget: OpenWidget) -> None:
-        """Nothing is written over it, and the page says that it keeps nothing."""
+        """Nothing is written over it, and a message reports that the page keeps nothing."""
         page = open_widget("")
         page.evaluate("text => localStorage.setItem('kiebitz.fake', text)", DAMAGED[0])
         page.evaluate(
@@ -529,7 +529,7 @@ class TestAside:
 
 
 class TestStorage:
-    """A browser that does not keep what it is told to."""
+    """A browser that does not keep what it should."""
 
     @pytest.mark.parametrize(
         "fault",
@@ -587,7 +587,7 @@ class TestLinks:
         return page
 
     def test_one_s_own_is_not_touched(self, open_widget: OpenWidget) -> None:
-        """The link is opened on top of it; what is done then is shown, and said to be no one's own."""
+        """The link is opened on top of it; what is done then is shown, and described as no one's own."""
         page = self.guest(open_widget)
 
         assert page.evaluate("requested[0].state") == {"count": 7}
@@ -659,7 +659,7 @@ class TestLinks:
         assert note(other, "This came with a link.").is_visible()
 
     def test_a_damaged_link_leaves_one_s_own(self, open_widget: OpenWidget) -> None:
-        """It is told, and what was kept is shown."""
+        """It is reported, and what was kept is shown."""
         page = played(open_widget)
         page.goto(f"{page.url}#kb=abc")
         page.reload()

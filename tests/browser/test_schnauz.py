@@ -27,7 +27,7 @@ class TestPractice:
         assert [form.page.locator(THEMES).nth(place).is_visible() for place in (0, 1)] == [False, True]
 
     def test_a_question_of_the_theme_comes(self, site: str, open_page: OpenPage) -> None:
-        """With the table of the game, and an answer that tells why."""
+        """With the table of the game, and an answer with reasons."""
         visit = open_page(f"{site}practice/quiz/")
         form = visit.page.locator(".kb-practise")
         form.locator("select[name=variant]:enabled").select_option("schnauz-club")

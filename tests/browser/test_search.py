@@ -1,6 +1,6 @@
 """The search finds what people type: a list of queries for each language, with the page that has to be among the first.
 
-They are typed into the search box of the language's first page. The lists stand in `search`, a file for each language,
+They are typed into the search box of the language's first page. The lists are in `search`, a file for each language,
 by why a query is hard.
 """
 
@@ -90,7 +90,7 @@ class TestFinding:
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_the_list_is_long_enough(root: Path, locale: str) -> None:
-    """No query stands in it twice, and there are forty at least."""
+    """No query is in it twice, and there are forty at least."""
     typed = [query for listed in lists(root, locale).values() for query in listed]
 
     assert len(typed) == len(set(typed)) >= LEAST
@@ -101,7 +101,7 @@ class TestShowing:
     """What a reader sees and hears of it."""
 
     def test_words_that_only_find_a_page_are_hidden(self, site: str, open_page: OpenPage) -> None:
-        """The Croatian page on closing is found by a German word that does not stand on it."""
+        """The Croatian page on closing is found by a German word that it does not contain."""
         visit = open_search(site, open_page, "hr")
 
         ask(visit, "zuadrahn")
@@ -119,7 +119,7 @@ class TestShowing:
         assert (excerpt.text_content() or "").startswith("Zatvaranje")
 
     def test_the_number_of_pages_is_announced(self, site: str, open_page: OpenPage) -> None:
-        """What stands above the results is repeated where a screen reader hears it."""
+        """The line above the results is repeated where a screen reader hears it."""
         visit = open_search(site, open_page, "de")
 
         ask(visit, "zudrehen")

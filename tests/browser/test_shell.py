@@ -155,7 +155,7 @@ class TestAnswers:
         ids=["button", "form"],
     )
     def test_what_leads_on_takes_the_reader_along(self, open_widget: OpenWidget, html: str) -> None:
-        """To where the view wants the focus, and what is said there is in sight, though the control is far below."""
+        """To where the view wants the focus, and the message there is in sight, though the control is far below."""
         below = f"<i tabindex='-1' data-focus>there</i><div style='height: 3000px'></div>{html}"
         page = open_widget(framed(below))
         answer_next(page, html=f"<p data-say>The news</p>{below}")
@@ -216,7 +216,7 @@ class TestAnswers:
         page.wait_for_function("() => document.querySelector('[data-announce]').textContent === 'The news'")
 
     def test_controls_of_a_new_view_work(self, open_widget: OpenWidget) -> None:
-        """What stands disabled for readers without a script is switched on; what is off stays off."""
+        """What is disabled in the HTML for readers without a script is switched on; what is off stays off."""
         page = open_widget(framed("""<button data-event='{"type": "go"}'>Go</button>"""))
         answer_next(
             page,
@@ -262,7 +262,7 @@ class TestFolds:
         assert page.locator("#kept").evaluate("fold => [fold.open, fold.textContent]") == [is_open, "keptafter"]
 
     def test_an_answer_closes(self, open_widget: OpenWidget) -> None:
-        """It would tell what is asked next."""
+        """It would reveal the next question."""
         page = self.went_on(open_widget, kept="", answer="", summary="answer")
 
         assert page.locator("#answer").evaluate("fold => [fold.open, fold.textContent]") == [False, "answerafter"]
@@ -272,7 +272,7 @@ class TestMarks:
     """Answers that are marked and checked, without the engine."""
 
     def test_marks_are_checked_in_the_page(self, open_widget: OpenWidget) -> None:
-        """By keyboard: right and wrong ones, every answer open, and the sentence said."""
+        """By keyboard: right and wrong ones, every answer open, and the sentence announced."""
         page = open_widget(framed(MARKS))
 
         page.get_by_role("button", name="jack").focus()
@@ -313,7 +313,7 @@ class TestMarks:
     def test_the_next_question_reports_what_was_wrong(
         self, open_widget: OpenWidget, marked: tuple[str, ...], wrong: list[str]
     ) -> None:
-        """All right is told as an empty list."""
+        """All right is an empty list."""
         page = open_widget(framed(MARKS))
 
         for name in (*marked, "Check", "Next"):
@@ -382,7 +382,7 @@ class TestLinks:
         "hash", ["#kb=%E0%A4", "#kb=", "#kb=<img src=x onerror=alert(1)>", "#kb=%00", "#kb=a&for=]"]
     )
     def test_a_damaged_link_is_reported(self, open_widget: OpenWidget, hash: str) -> None:  # noqa: A002 - as above
-        """The page stays whole; the engine says what is wrong."""
+        """The page stays whole; the engine reports what is wrong."""
         page = open_widget("", hash=hash)
         message = "bad-json: <b>damaged</b>"
         answer_next(page, kind="failure", failure={"code": "bad-answer", "message": message})
@@ -426,7 +426,7 @@ class TestTheEngine:
         [add_checksum("variant:original-66;trump:H;you:SA"), LINK[:-1], "<img src=x onerror=alert(1)>", "a" * 5000],
     )
     def test_a_damaged_one_breaks_nothing(self, site: str, open_page: OpenPage, locale: str, link: str) -> None:
-        """It is told in the page's language, and the quiz stands as it came."""
+        """The message is in the page's language, and the quiz is as it came."""
         visit = open_page(f"{address(site, locale, 'learn/follow-beat-trump/')}#kb={link}")
         first = visit.page.locator("kiebitz-widget").first
 

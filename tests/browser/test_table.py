@@ -1,4 +1,4 @@
-"""The table of a deal in a reader's hands: it stays where it is, tells what it asks, and takes number keys."""
+"""The table of a deal in a reader's hands: it stays where it is, shows what it asks, and takes number keys."""
 
 import json
 from collections.abc import Callable
@@ -25,7 +25,7 @@ PLACES = f"""
         return [Math.round(scrollY), top("[data-position]"), top(".kb-lying"), top("[id$=-question]")];
     }}
 """
-"""Where the page stands, and trumps, the trick and the hand on the screen."""
+"""How far the page is scrolled, and trumps, the trick and the hand on the screen."""
 
 PRESS = "one => { one.focus({ preventScroll: true }); one.click(); }"
 """Presses a card without first scrolling to it, which Playwright does by itself."""
@@ -72,7 +72,7 @@ class TestAtAMove:
         assert moved[-1][0] <= 1
 
     def test_a_new_deal_is_seen_from_its_beginning(self, site: str, open_page: OpenPage) -> None:
-        """The form stands below the table; what it deals is shown with its trumps."""
+        """The form is below the table; what it deals is shown with its trumps."""
         page = open_page(f"{site}{PAGE}").page
         page.locator(f"{DEAL} details[id$=-begin] summary").click()
         before = state_of(page)

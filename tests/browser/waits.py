@@ -13,7 +13,7 @@ LOOKS = 8000
 
 
 def wait_until(page: Any, is_so: Callable[[], bool], what: str) -> None:
-    """Wait until *is_so*, which *what* describes; the clock of *page* may stand still meanwhile.
+    """Wait until *is_so*, which *what* describes; the clock of *page* may be stopped meanwhile.
 
     Nothing in the page can be waited for where a test holds its clock: neither timers nor pictures come then.
     """

@@ -103,7 +103,7 @@ class TestIntegrity:
             installed_runtime(tmp_path / "node_modules")
 
     def test_missing_packages_are_named(self, tmp_path: Path) -> None:
-        """Without npm's packages there is one sentence that says what to do."""
+        """Without npm's packages there is one sentence that describes what to do."""
         with pytest.raises(BuildError, match="Run npm ci"):
             installed_runtime(tmp_path / "node_modules")
 
@@ -124,7 +124,7 @@ class TestContent:
         packed = [content for path, content in made.files.items() if path.endswith((".whl", ".zip"))]
         contents = [*made.files.values(), *(inner for archive in packed for inner in unpack(archive).values())]
         places = [str(place).encode() + b"/" for place in (root, made.folder, Path.home())]
-        # Pyodide names the folders of those who built it; one that is called like the user's tells nothing.
+        # Pyodide names the folders of those who built it; one that is called like the user's reveals nothing.
         theirs = (node_modules / "pyodide/pyodide.asm.wasm").read_bytes()
 
         assert [place for place in places if place not in theirs and any(place in one for one in contents)] == []

@@ -15,7 +15,7 @@ type Moments = Callable[[str, int], Iterator[Position]]
 
 
 VOID = frozenset({"br", "input"})
-"""Tags that nothing stands in, so that none of them is closed."""
+"""Tags that contain nothing, so that none of them is closed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +51,7 @@ class Html(HTMLParser):
         assert self._open.pop().name == tag
 
     def handle_data(self, data: str) -> None:
-        """Give the text to every tag it stands in."""
+        """Give the text to every tag that contains it."""
         for tag in self._open:
             tag.text.append(data)
 
@@ -60,7 +60,7 @@ class Html(HTMLParser):
         return [tag for tag in self.tags if tag.name == name and (not attribute or attribute in tag.attributes)]
 
     def values(self, attribute: str) -> list[str]:
-        """The values of *attribute* wherever it stands, in order."""
+        """The values of *attribute* wherever it occurs, in order."""
         return [tag.attributes[attribute] or "" for tag in self.tags if attribute in tag.attributes]
 
 

@@ -156,13 +156,13 @@ class TestVerdicts:
         assert 'href="../rules/open-and-strict/#beat"' in html
 
     def test_what_the_page_asks_about_is_answered_too(self) -> None:
-        """A card that nobody holds, say."""
+        """A card that nobody holds, for example."""
         state = State(id="q1", variants=STATE.variants, position=ENDING, also=("play HA",))
 
         assert "This card is not in your hand: ♥ A" in page_text(html_of(state))
 
     def test_unknown_cards_leave_verdicts_and_nothing_to_play(self) -> None:
-        """And the page says so."""
+        """And the page has a message."""
         state = State(id="q1", variants=("schnopsn-weich",), position=CLOSED)
 
         assert '"play"' not in html_of(state)
@@ -174,7 +174,7 @@ class TestPlayingOn:
     """What if."""
 
     def test_the_other_side_is_next(self) -> None:
-        """Its answers are told as what is said to it; who takes the trick is told to the reader."""
+        """Its answers are written from its side; who takes the trick is written for the reader."""
         words = page_text(html_of(play("SA")))
 
         assert "Your opponent is to act." in words
@@ -212,7 +212,7 @@ class TestPlayingOn:
         assert len(begun) == len(variants)
 
     def test_a_step_has_its_reason_and_what_it_brings(self) -> None:
-        """Who took the trick, and what both have."""
+        """The winner of the trick, and what both have."""
         words = page_text(html_of(play("SA", "SK")))
 
         assert "Step 2 of 2 Opponent: king of spades ." in words
@@ -226,7 +226,7 @@ class TestPlayingOn:
         assert "data-reveals" not in html
 
     def test_what_is_not_allowed_is_not_played(self) -> None:
-        """The engine says why."""
+        """The engine gives the reason."""
         error = reply(play("SA"), {"type": "play", "action": "HK"})["error"]
 
         assert error["code"] == "illegal-action"
@@ -268,7 +268,7 @@ class TestLines:
     """Lines of the page."""
 
     def test_step_by_step(self) -> None:
-        """From the beginning, wherever the board stood."""
+        """From the beginning, wherever the board was."""
         state = ask(play("HQ"), {"type": "line", "line": 0, "to": "forward"})
 
         assert (state.at, len(state.actions)) == (1, 4)

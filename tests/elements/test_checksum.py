@@ -20,11 +20,11 @@ FIRST = {
     "deal": {},
     "round": {},
 }
-"""Each widget that has a page, and what a block tells it."""
+"""Each widget that has a page, and what a block gives it."""
 
 
 def test_what_is_sealed_comes_back() -> None:
-    """And the check is as long as is said."""
+    """And the check is as long as described."""
     assert remove_checksum(LINK) == DEAL
     assert len(LINK) == len(DEAL) + LENGTH
 

@@ -241,7 +241,7 @@ class TestOtherGame:
         assert any(differs for differs, _ in rows.values())
 
     def test_too_little(self) -> None:
-        """A position that answers nothing is not said to be answered alike."""
+        """A position that answers nothing is not described as answered alike."""
         html = dispatch.render("compare", replace(STATE, position="dealer: you"), "en")
         assert "Nothing can be asked of so little." in html
         assert "answer alike" not in html
@@ -305,7 +305,7 @@ class TestTable:
         }
 
     def test_answers(self, read_html: ReadHtml) -> None:
-        """Each column tells its own points."""
+        """Each column has its own points."""
         assert table_rows(read_html, STATE)["Points then"][1] == [
             "Points: you 65, your opponent 55.",
             "Points: you 65, your opponent 65.",
@@ -322,19 +322,19 @@ class TestTable:
         assert re.search(r"Because of:\s*(?:<a [^>]*>)?What the last trick brings<", " ".join(html.split()))
 
     def test_impossible(self, read_html: ReadHtml) -> None:
-        """Where a position cannot be, that is told with the engine's reason."""
+        """Where a position cannot be, that is written with the engine's reason."""
         state = compared(position="trump: ♥; talon: empty; you: ♠9 ♠A")
         rows = table_rows(read_html, state)
         assert rows["Can this be?"][0]
         assert "not in a pack of 20 cards" in rows["Can this be?"][1][0]
 
     def test_possible(self, read_html: ReadHtml) -> None:
-        """Where it can be in others, that is said too."""
+        """Where it can be in others, that is written too."""
         state = compared(position="trump: ♥; talon: empty; you: ♠9 ♠A")
         assert table_rows(read_html, state)["Can this be?"][1][1] == "yes"
 
     def test_impossible_everywhere(self, read_html: ReadHtml) -> None:
-        """Where it can be nowhere nothing is marked, and the position stands there as it is written."""
+        """Where it can be nowhere nothing is marked, and the position is there as it was written."""
         state = compared(position="trump: ♥; talon: empty; you: ♠A ♠A")
         assert [name for name, (differs, _) in table_rows(read_html, state).items() if differs] == []
 
@@ -390,13 +390,13 @@ class TestForm:
         assert compared(position="".join(area.text)) == STATE
 
     def test_contrasts_lead_on(self, read_html: ReadHtml) -> None:
-        """Who asks for the position of a rule is led to the table that shows it."""
+        """Whoever asks for the position of a rule is led to the table that shows it."""
         buttons = read_html(dispatch.render("compare", STATE, "en")).named("button", "data-event")
         assert buttons
         assert [button for button in buttons if "data-moves" not in button.attributes] == []
 
     def test_one_id_once(self, read_html: ReadHtml) -> None:
-        """No id stands twice."""
+        """No id occurs twice."""
         ids = read_html(dispatch.render("compare", contrasted("claim.mode"), "en")).values("id")
         assert len(ids) == len(set(ids))
 
@@ -436,7 +436,7 @@ class TestAllRules:
         assert len(values) == 3 * len(html.named("tr", "data-all"))
 
     def test_names_lead_to_the_rules(self, monkeypatch: pytest.MonkeyPatch) -> None:
-        """From the page that the comparison stands on."""
+        """From the page that contains the comparison."""
         monkeypatch.setitem(rule_links._SECTIONS, "strict.must_follow", "rules/follow/#suit")
         html = dispatch.render("compare", STATE, "en", "../../")
 

@@ -62,7 +62,7 @@ def test_a_marked_row_names_the_rule(rule: str) -> None:
 
 @pytest.mark.parametrize("pair", [pair for pair in pairs() if contrast_of(*pair) is None])
 def test_what_no_position_shows_has_a_reason(pair: Pair) -> None:
-    """The list says why it has no position for a rule."""
+    """The list has the reason why there is no position for a rule."""
     presets = game_of(pair.inside).cases().presets
     state = State(id="q1", variants=tuple(variant for variant in presets if variant in pair[:2]), position="")
     name = words_of(pair.inside).rule_name(pair.rule, READER)

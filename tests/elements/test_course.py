@@ -107,7 +107,7 @@ class TestLessonsEnd:
         assert items_seen == [*COURSE[1].items[:2], COURSE[0].items[1]]
 
     def test_its_result_is_reported(self) -> None:
-        """One sentence says how many were right, one where the reader is now."""
+        """One sentence has how many were right, one where the reader is now."""
         state = opening({"lesson": "2"}, "q1")
         for wrong in ([], [], [], [], [], ["q1-0-0"]):
             state = next_after(state, wrong)
@@ -133,7 +133,7 @@ class TestLessonsEnd:
 
     @pytest.mark.parametrize(("hits", "done", "next_lesson"), [(4, (2,), 3), (3, (), 2)])
     def test_a_lesson_with_two_wrong_comes_again(self, hits: int, done: tuple[int, ...], next_lesson: int) -> None:
-        """Five of six is done, four is not: no tick, no next lesson, and a sentence that says why."""
+        """Five of six is done, four is not: no tick, no next lesson, and a sentence with the reason."""
         lesson = start_lesson(FIRST, 2)
         state = next_after(replace(lesson, left=(5,), hits=hits, item=COURSE[2].items[5]), [])
         html = dispatch.render("course", state, "en")
@@ -168,7 +168,7 @@ class TestCourseEnd:
         assert next_after(state, []).over
 
     def test_a_match_can_be_played(self, read_html: ReadHtml) -> None:
-        """The way to the table stands where the course ends."""
+        """The way to the table is where the course ends."""
         html = dispatch.render("course", next_after(self.LAST, []), "en", "../../")
 
         assert "../../practice/deal/" in read_html(html).values("href")
@@ -397,7 +397,7 @@ class TestHtml:
         assert ">close the talon<" in html
 
     def test_the_page_has_no_sign_but_those_of_the_answers(self) -> None:
-        """Whether all was right is told in words, so that a sign always says whether something is allowed."""
+        """Whether all was right is written in words, so that a sign always means whether something is allowed."""
         html = dispatch.render("course", FIRST, "en").partition("data-answers")[0]
 
         assert [sign for sign in "✓✗" if sign in html] == []

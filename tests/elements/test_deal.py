@@ -54,7 +54,7 @@ def act(state: State, seed: int = 5) -> State:
 
 
 def best(state: State) -> str:
-    """What advice says in *state*."""
+    """The words of the advice in *state*."""
     return str(advise(remember(now(state)), 1, QUICK).best.action)
 
 
@@ -320,7 +320,7 @@ class TestPage:
         assert "unknown card" not in html
 
     def test_who_takes_the_trick_is_written_beside_it(self) -> None:
-        """And in its place among all that has happened, which stands below the hand."""
+        """And in its place among all that has happened, which is below the hand."""
         card = now(first()).hands[0][0]
         html = dispatch.render("deal", did(first(), "act", action=f"play {card}"), "en")
         beside, hand, below = (part for part in re.split("(What do you do)", html))
@@ -330,7 +330,7 @@ class TestPage:
         assert [len(re.findall("takes? the trick: ", part)) for part in (beside, log)] == [1, 1]
 
     def test_what_lies_on_the_table_keeps_its_lines(self) -> None:
-        """As many facts stand above the hand at the end of a deal as at its beginning, so that nothing moves it."""
+        """There are as many facts above the hand at the end of a deal as at its beginning, so that nothing moves it."""
         tops = [dispatch.render("deal", state, "en").partition("kb-lying")[0] for state in deal_of("original-66")[:-1]]
         assert len({top.count("<dt>") for top in tops}) == 1
 
@@ -416,7 +416,7 @@ class TestPage:
 
 
 def named(html: str) -> set[str]:
-    """The cards whose names or signs stand in *html*."""
+    """The cards whose names or signs are in *html*."""
     text = re.sub(r"<[^>]+>", "", html)
     cards = [parse_card(suit + rank) for suit in SUITS for rank in RANKS]
     return {
@@ -503,7 +503,7 @@ class TestKiebitz:
         assert "&#34;retry&#34;" in worse
 
     def test_good_play_is_called_good(self) -> None:
-        """Whoever does what advice says, has little to hear."""
+        """Whoever follows advice gets few comments."""
         html = reviewed([*played(first("schnopsn-weich", seed=5))][-1])
         assert html.count('data-right="true"') > html.count('data-right="false"')
 

@@ -1,4 +1,4 @@
-"""The Kiebitz at a deal says one thing: when asked, when asked again, and when the deal is looked back at."""
+"""The Kiebitz at a deal gives the same advice: when asked, when asked again, and when the deal is looked back at."""
 
 from collections.abc import Iterator
 from functools import cache
@@ -33,12 +33,12 @@ def did(state: State, kind: str, seed: int = 7, **more: object) -> State:
 
 
 def advised(state: State) -> str:
-    """What the Kiebitz says first in *state*, having thought for one step."""
+    """The first advice of the Kiebitz in *state*, having thought for one step."""
     return str(advice_of(PendingAdvice(state, now(state)).thought).best.action)
 
 
 def followed(state: State) -> Iterator[State]:
-    """Every state from *state* to the end of the deal of somebody who does what the Kiebitz says."""
+    """Every state from *state* to the end of the deal of somebody who follows the Kiebitz."""
     yield state
     while now(state).result is None:
         state = did(state, "act", action=advised(state))
@@ -63,7 +63,7 @@ def deals(variant: str) -> list[tuple[State, ...]]:
 
 @pytest.mark.parametrize("variant", VARIANTS)
 def test_following_the_kiebitz_is_no_mistake(variant: str) -> None:
-    """Whoever does what it says at each decision is told of each that it was good, and of no cost."""
+    """Whoever follows it at each decision reads that each was good, and of no cost."""
     for states in deals(variant):
         html = reviewed(states[-1])
         assert html.count('data-right="true"') > 0
@@ -72,7 +72,7 @@ def test_following_the_kiebitz_is_no_mistake(variant: str) -> None:
 
 
 def firm(state: State, seed: int = 7) -> str:
-    """What the page of *state* says once the Kiebitz has thought to the end."""
+    """The words of the page of *state* once the Kiebitz has thought to the end."""
     state = did(state, "ask", seed)
     while "data-again" in (html := dispatch.render("deal", state, "en")):
         state = did(state, "think", seed)
@@ -98,7 +98,7 @@ def test_who_asks_again_hears_no_less() -> None:
 
 
 def test_the_page_has_what_the_kiebitz_would_do() -> None:
-    """What is followed above is what the reader is told."""
+    """What is followed above is what the reader gets."""
     for state in deals("schnopsn-weich")[0][:-1]:
         ADVICE.clear()
         best = action_text(parse_action(advised(state)), texts("en"))

@@ -96,7 +96,7 @@ def advice_on(state: State) -> str:
 
 
 class TestReview:
-    """What is said of a closing that has failed."""
+    """The text on a closing that has failed."""
 
     @pytest.mark.parametrize(
         ("length", "cost"),

@@ -128,11 +128,11 @@ SCHNAUZ: Final[Mapping[str, tuple[str, str]]] = {
 """The same of Schnauz."""
 
 ALWAYS_VISIBLE: Final = {"score", "result"}
-"""What every line of a board tells, claimed or not."""
+"""What every line of a board has, claimed or not."""
 
 
 def plain(html: str) -> str:
-    """What *html* says to readers with a French pack."""
+    """The words of *html* for readers with a French pack."""
     text = re.sub(r'<span class="kb-german">.*?</span>', "", html)
     return " ".join(re.sub(r"<[^>]*>", "", text).replace("&nbsp;", " ").replace("&#39;", "'").split())
 
@@ -161,20 +161,20 @@ class TestNoInertClaims:
 
     @pytest.mark.parametrize("kind", SIXTYSIX)
     def test_sixtysix(self, kind: str) -> None:
-        """Board and card tell more with the claim than without it."""
+        """Board and card have more with the claim than without it."""
         position, claims = SIXTYSIX[kind]
         self.check(kind, position, claims, "patterns: double-german, french\n" if kind != "patterns" else LINE)
 
     @pytest.mark.parametrize("kind", SCHNAUZ)
     def test_schnauz(self, kind: str) -> None:
-        """Board and card tell more with the claim than without it."""
+        """Board and card have more with the claim than without it."""
         position, claims = SCHNAUZ[kind]
         self.check(kind, position, claims, "worth: ♠7 ♥7 ♦7 is 30.5\n", answered=kind in {"legal", "allowed"})
 
     def check(self, kind: str, position: str, claims: str, beside: str, *, answered: bool = False) -> None:
-        """See that the last of *claims* shows beside another one, or alone where it must stand so.
+        """See that the last of *claims* shows beside another one, or alone where it must be alone.
 
-        What is *answered* stands on a board whether it is claimed or not.
+        What is *answered* is on a board whether it is claimed or not.
         """
         if kind in POSSIBLE:
             assert "says the program" in board(position + claims)
@@ -199,7 +199,7 @@ class TestNoInertClaims:
 
 
 class TestPosition:
-    """Whatever a block tells of the position can be seen too."""
+    """Whatever a block has of the position can be seen too."""
 
     @pytest.mark.parametrize(
         ("lines", "written"),
@@ -299,7 +299,7 @@ class TestNearMisses:
         assert difference in plain(render_near_misses(ui_of("schnopsn-weich").blocks().RENDERER, example, "en"))
 
     def test_below_a_quiz(self) -> None:
-        """They stand alone; without any there is nothing."""
+        """They are alone; without any there is nothing."""
         example = parse_example(f"{ANSWER}legal: ♠A\nnear-miss: led: ♥K\nlegal: ♥Q\n", path="page", line=1)
         plain_one = parse_example(f"{ANSWER}legal: ♠A\n", path="page", line=1)
         blocks = ui_of("schnopsn-weich").blocks()
@@ -331,7 +331,7 @@ class TestBrief:
         )
 
     def test_line_with_more_than_cards(self) -> None:
-        """What is done before a lead stands before it, the player named once; dots part the tricks."""
+        """What is done before a lead is written before it, the player named once; dots part the tricks."""
         block = (
             "variant: schnopsn-weich\nturn-up: ♦A\ntalon: ♣A ♠K ♠Q\nyou: ♠A ♥K ♥Q ♥T ♦J\nopponent: ♠J ♦K ♣K ♣Q ♥J\n"
             "points: you 22, opponent 24\ntricks: you 2, opponent 1\n"

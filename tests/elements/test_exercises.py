@@ -196,7 +196,7 @@ class TestText:
 
     @given(text=st.text("~:-.ABCXxzcd0123legaltrickawards", max_size=80))
     def test_no_text_makes_it_stumble(self, text: str) -> None:
-        """It gives an item or says what is wrong."""
+        """It gives an item or reports what is wrong."""
         for given_text in (text, f"original-66~{text}", f"{self.ITEM.rpartition('~')[0]}~{text}"):
             try:
                 parse_item(given_text)

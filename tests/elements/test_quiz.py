@@ -284,7 +284,7 @@ class TestHtml:
         assert all(re.search(r"llowed\.\s+[A-Z].+\.\s*$", text, flags=re.DOTALL) for text in verdicts)
 
     def test_a_legal_card_has_what_becomes_of_the_trick(self, html: Tags) -> None:
-        """Who takes it, and its points; a forbidden card does not."""
+        """Its winner and its points; a forbidden card does not."""
         verdicts = ["".join(tag.text) for tag in html.named("p", "data-verdict")]
 
         assert ["trick" in text for text in verdicts] == [True, False, False]

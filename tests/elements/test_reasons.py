@@ -50,7 +50,7 @@ FORBIDDING = {"marriage.lead_card": "queen", "exchange.min_talon": "never", "clo
 
 @pytest.fixture(scope="module", name="given_reasons")
 def given_reasons_fixture(root: Path) -> list[Given]:
-    """Every reason that stands in the engine's source."""
+    """Every reason in the engine's source."""
     return given_reasons(root)
 
 
@@ -63,7 +63,7 @@ class TestSentences:
     """Codes and sentences belong together, one to one, game by game."""
 
     def test_every_code_has_a_sentence_and_every_sentence_a_code(self, given_reasons: list[Given], game: str) -> None:
-        """No reason without words, and no words that nobody says."""
+        """No reason without words, and no words that nobody uses."""
         assert set(GAMES[game]) == {code for _, code, _ in of_game(given_reasons, game)}
 
     def test_a_sentence_asks_only_for_facts_that_come_with_its_code(
@@ -120,7 +120,7 @@ class TestWording:
 
 @pytest.mark.parametrize("variant", ["schnopsn-weich", "original-66"])
 class TestRandomDeals:
-    """What the source says is what happens at the table."""
+    """What happens at the table is what the source has."""
 
     def test_every_reason_has_a_sentence(self, variant: str, moments: Moments, given_reasons: list[Given]) -> None:
         """Of every action in every moment, under the preset's rules, contrary and forbidding ones."""

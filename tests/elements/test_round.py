@@ -131,7 +131,7 @@ class TestPlay:
         assert computer_reply(elsewhere, 4)[:1] == computer_reply(position, 4)[:1]
 
     def test_the_next_round_has_the_coins_of_the_last(self) -> None:
-        """Who has lost has one less."""
+        """Whoever has lost has one less."""
         state = ended()
         result = now(state).result
         assert result is not None

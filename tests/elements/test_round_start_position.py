@@ -144,7 +144,7 @@ class TestLinks:
 
     @given(text=st.text("2~schnauz-club:;,_tableyouSAH7pkn0.", max_size=60))
     def test_no_text_makes_it_stumble(self, text: str) -> None:
-        """It gives a round or says what is wrong."""
+        """It gives a round or reports what is wrong."""
         for given_text in (f"2~{text}", f"2~schnauz~1~{text}"):
             try:
                 opened(given_text)
@@ -191,11 +191,11 @@ class TestWay:
         assert link_in(render_way(RENDERER, example, "en")) is None
 
     def test_nothing_hidden_is_needed(self) -> None:
-        """The way of a position without other hands tells none."""
+        """The way of a position without other hands contains none."""
         assert "player" not in start_link("schnauz", "table: ♣8 ♠9 ♥7; you: ♠7 ♥8 ♦9")
 
     def test_what_everybody_knows_is_visible(self) -> None:
-        """Who has knocked, and how often each has passed."""
+        """The player who has knocked, and how often each has passed."""
         html = dispatch.render("round", opened(), "en")
         position: Position = history(opened())[-1]
 

@@ -21,7 +21,7 @@ RULES = [rule for rule, _ in words.parameters()]
 SCHNAUZ = [rule for rule, _ in schnauz.parameters()]
 
 RESTS_ON_NOTHING = {"play.not_held"}
-"""No rule says that a card which is not there cannot be played."""
+"""No rule states that a card which is not there cannot be played."""
 
 
 @pytest.fixture(autouse=True)

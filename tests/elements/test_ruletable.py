@@ -34,7 +34,7 @@ def differing() -> list[str]:
 
 
 def listed_rules() -> list[tuple[str, str]]:
-    """Rule and variant of each cell that has a value to tell, in the table's order."""
+    """Rule and variant of each cell that has a value, in the table's order."""
     return [
         (rule, name)
         for rule in differing()
@@ -105,7 +105,7 @@ def test_an_unknown_variant_is_an_error() -> None:
 
 @pytest.mark.parametrize("deck", ["french", "german"])
 def test_suits_are_named_for_both_packs(read_html: ReadHtml, deck: str) -> None:
-    """The order of the suits in Schnauz is a value that no plain word could tell."""
+    """The order of the suits in Schnauz is a value that no plain word could express."""
     html = read_html(render_rule_table(["schnauz", "schnauz-club"], "en"))
     names = ["".join(tag.text) for tag in html.named("span", "class") if tag.attributes["class"] == f"kb-{deck}"]
 

@@ -81,7 +81,7 @@ def plain(text: str) -> str:
 
 
 class TestWords:
-    """Whatever a board can tell has words."""
+    """Whatever a board can show has words."""
 
     def test_every_end_has_a_sentence(self) -> None:
         """And every sentence is of an end that there is."""
@@ -97,7 +97,7 @@ class TestWords:
 
 
 class TestTable:
-    """Everything that the position tells."""
+    """Everything in the position."""
 
     @pytest.mark.parametrize(
         "written",
@@ -112,7 +112,7 @@ class TestTable:
         assert written in plain(board(TURN).replace("</dt>", " "))
 
     def test_the_stock_is_a_number_or_its_upper_cards(self, read_html: ReadHtml) -> None:
-        """As the block tells it."""
+        """As the block has it."""
         block = "variant: schnauz\ntable: ♦7 ♦8 ♦9\nstock: {}\nyou: ♠A ♠K ♥7\nallowed: pass\n"
 
         assert "Stock 23 cards" in plain(board(block.format("23 cards")).replace("</dt>", " "))
@@ -179,7 +179,7 @@ class TestAnswers:
 
 
 class TestLines:
-    """A line of play is told move by move, and each has its own end."""
+    """A line of play is described move by move, and each has its own end."""
 
     def test_every_move_names_its_player(self, read_html: ReadHtml) -> None:
         """Both lines begin from the position."""

@@ -204,7 +204,7 @@ class TestText:
 
     @given(text=st.text("~:-ABCXxkrspn0123then²legalmisdealpackopen", max_size=80))
     def test_no_text_makes_it_stumble(self, text: str) -> None:
-        """It gives an item or says what is wrong."""
+        """It gives an item or reports what is wrong."""
         for given_text in (f"schnauz~{text}", f"{self.ITEM.rpartition('~')[0]}~{text}", f"schnauz-club~~~{text}"):
             try:
                 parse_item(given_text)
@@ -242,7 +242,7 @@ class TestText:
 
 
 class TestSeats:
-    """Who acts sits in the reader's place."""
+    """The player who acts sits in the reader's place."""
 
     def test_everything_turns_with_the_seat(self) -> None:
         """Hands, coins, knocks and the result, each to the player it belongs to."""
@@ -309,7 +309,7 @@ class TestHtml:
 
     @pytest.mark.parametrize("variant", PRESETS)
     def test_every_question_can_be_rendered(self, read_html: ReadHtml, variant: str) -> None:
-        """With entries that are told apart, and an answer that opens by itself."""
+        """With entries that differ, and an answer that opens by itself."""
         random, kinds = Random(1), set()
         for table in moments(variant, 26):
             for wanted in questions_on(table, list(schnauz.KINDS), random):

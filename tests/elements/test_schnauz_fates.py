@@ -35,7 +35,7 @@ def result_of(position: str, rules: Rules) -> tuple[Setup, Result]:
 
 
 def fates_in(position: str, variant: str) -> list[str]:
-    """What is said of each player of *position*, without tags and the German pack."""
+    """The text on each player of *position*, without tags and the German pack."""
     rules = find_preset(variant).rules
     setup, result = result_of(position, rules)
     sentences = [

@@ -1,4 +1,4 @@
-"""What boards say of packs, matches, settings, what is seen, best play and how a position is written."""
+"""The sentences of boards on packs, matches, settings, what is seen, best play and how a position is written."""
 
 import re
 
@@ -41,7 +41,7 @@ COUNTS_LINK = "points:you_50,opponent_48;tricks:you_4,opponent_4"
 
 
 def text_of(block: str) -> str:
-    """What the board of *block* says to readers with a French pack; its claims must hold."""
+    """The words of the board of *block* for readers with a French pack; its claims must hold."""
     example = parse_example(block, path="page", line=1)
     assert check_example(example) == []
     html = re.sub(r'<span class="kb-german">.*?</span>', "", render_board(RENDERER, example, "en"))
@@ -50,7 +50,7 @@ def text_of(block: str) -> str:
 
 
 class TestNothingVanishes:
-    """Whatever a block can say has words."""
+    """Whatever a block can contain has words."""
 
     def test_every_kind_of_claim(self) -> None:
         """Lines are shown step by step."""
@@ -155,7 +155,7 @@ def test_first_dealer(draws: str, dealer: str, sentence: str) -> None:
     ],
 )
 def test_match(sentence: str) -> None:
-    """What is told of a match, the deals one by one, and what they leave."""
+    """The description of a match: the deals one by one, and what they leave."""
     assert sentence in text_of(MATCH)
 
 
@@ -170,7 +170,7 @@ def test_match(sentence: str) -> None:
     ],
 )
 def test_matches_won(block: str, sentence: str) -> None:
-    """Who has won, and what a longer match has seen."""
+    """The winner, and the facts of a longer match."""
     assert sentence in text_of(block)
 
 
@@ -210,7 +210,7 @@ def test_seeing(claim: str, sentence: str) -> None:
     ],
 )
 def test_solving(claim: str, sentence: str) -> None:
-    """Who wins how much, and with what."""
+    """The winner, how much is won, and with what."""
     assert sentence in text_of(f"{END}{claim}\n")
 
 
@@ -280,7 +280,7 @@ UNDRAWN = "variant: original-66\nturn-up: ♥J\ntalon: 8 cards\nyou: ♠A ♠T �
     ],
 )
 def test_lines_left_out(block: str, change: str) -> None:
-    """A near-miss without a line tells what is true then."""
+    """A near-miss without a line has what is true then."""
     assert change in text_of(block)
 
 

@@ -64,7 +64,7 @@ def board(text: str, locale: str = "en") -> str:
 
 
 class TestWords:
-    """Whatever a board can tell has words."""
+    """Whatever a board can show has words."""
 
     def test_every_end_has_a_sentence(self) -> None:
         """And every sentence is of an end that there is."""
@@ -120,10 +120,10 @@ class TestVerdicts:
 
 
 class TestLines:
-    """A line of play is told move by move, from the reader's side."""
+    """A line of play is described move by move, from the reader's side."""
 
     def test_every_move_names_its_player(self, read_html: ReadHtml) -> None:
-        """Who took the trick leads."""
+        """Whoever took the trick leads."""
         steps = ["".join(tag.text).split(":")[0].strip() for tag in read_html(board(ENDING)).named("li")]
 
         assert steps[-4:] == ["You", "Opponent", "You", "Opponent"]

@@ -1,4 +1,4 @@
-"""Texts without a translation are shown in English, and say so."""
+"""Texts without a translation are shown in English, and marked as such."""
 
 from gettext import GNUTranslations, NullTranslations
 from io import BytesIO

@@ -42,7 +42,7 @@ CHOICES = [pytest.param(game, *one, id=f"{one[0]}={one[1]}") for game in WORDS f
 
 
 def words_of(game: str, rule: str, value: object) -> str:
-    """What a table says of a value, without tags."""
+    """The words of a table for a value, without tags."""
     return re.sub("<[^>]*>", "", WORDS[game].value_text(rule, value, ENGLISH))
 
 
@@ -52,7 +52,7 @@ def test_every_game_has_pages() -> None:
 
 
 class TestRules:
-    """What a table of variants says."""
+    """The words of a table of variants."""
 
     @pytest.mark.parametrize("game", WORDS)
     def test_every_rule_has_a_name(self, game: str) -> None:
@@ -61,7 +61,7 @@ class TestRules:
 
     @pytest.mark.parametrize("game", WORDS)
     def test_no_two_rules_have_the_same_name(self, game: str) -> None:
-        """A reader can tell the rows apart."""
+        """A reader can distinguish the rows."""
         assert len(set(WORDS[game].NAMES.values())) == len(WORDS[game].NAMES)
 
     @pytest.mark.parametrize(("game", "rule", "value"), CHOICES)
@@ -143,7 +143,7 @@ class TestCards:
 
 
 def test_every_rank_has_its_own_index() -> None:
-    """What stands in the corner of a card tells its rank."""
+    """The corner of a card shows its rank."""
     ranks = {card.rank for card in CARDS}
 
     assert len({rank_index(rank, ENGLISH) for rank in ranks}) == len(ranks)

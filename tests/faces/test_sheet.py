@@ -140,7 +140,7 @@ def test_german_figures_show_their_marks_both_ways_up(rank: str, marks: int) -> 
 
 
 def test_an_ober_has_his_mark_higher_than_an_unter() -> None:
-    """What tells the two apart in a German deck: the mark stands high or low."""
+    """The difference of the two in a German deck: the mark is high or low."""
 
     def height(card: str) -> float:
         found = next(use for use in cells("german")[card].iter(f"{SVG}use") if use.get("href") == "#pip-S")

@@ -61,7 +61,7 @@ class TestNotice:
     """The file in the site."""
 
     def test_it_names_every_work_with_its_copyright(self) -> None:
-        """Name, address and holder of each stand in it."""
+        """Name, address and holder of each are in it."""
         text = notice(parts())
 
         for part in parts():
@@ -90,7 +90,7 @@ class TestNotice:
 
 
 class TestUnlisted:
-    """Nothing is passed on of which nobody has said whose work it is."""
+    """Nothing is passed on without a statement of whose work it is."""
 
     def test_what_is_listed_is_no_fault(self, site: Path) -> None:
         """In the folder of a language as at the root."""

@@ -1,4 +1,4 @@
-"""Example blocks and tables on pages: held to the engine and shown wherever they stand, and read by nothing else."""
+"""Example blocks and tables on pages: held to the engine and shown wherever they are, and read by nothing else."""
 
 import json
 from collections.abc import Callable
@@ -85,7 +85,7 @@ PLACES = {
 
 
 def placed(place: str, block: str) -> str:
-    """*block* as it stands in *place*."""
+    """*block* as it is in *place*."""
     return (
         PLACES[place]
         .replace("{}", block)
@@ -104,7 +104,7 @@ def blocks_in(html: str) -> int:
 @pytest.mark.parametrize("place", PLACES)
 @pytest.mark.parametrize("newline", ["\n", "\r\n"], ids=["LF", "CRLF"])
 class TestPlaces:
-    """A block may stand wherever a fence may."""
+    """A block may be wherever a fence may."""
 
     def test_it_is_rendered(self, converter: Converter, place: str, newline: str) -> None:
         """Once, whole, and outside of paragraphs."""

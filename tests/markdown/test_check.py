@@ -80,7 +80,7 @@ def test_lines_count_front_matter(docs: Path, write: Write) -> None:
 
 
 def test_pages_for_developers_are_none_of_the_site(docs: Path, write: Write) -> None:
-    """They may say what they like; a page of that name, or a folder deeper down, is another thing."""
+    """They may contain anything; a page of that name, or a folder deeper down, is another thing."""
     write("develop/index.md", "# No id\n")
     kept = [write("develop.md", GOOD), write("learn/develop/one.md", GOOD)]
 

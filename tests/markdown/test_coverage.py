@@ -51,14 +51,14 @@ def test_titles_are_translated() -> None:
 
 @pytest.mark.parametrize("text", ["by: player", "by: page, part", "language: de", ""])
 def test_a_block_with_nothing_we_count_is_a_fault(text: str) -> None:
-    """It tells what there is."""
+    """It lists what there is."""
     (fault,) = block_faults(f"```coverage\n{text}\n```\n", "page.md")
 
     assert (fault.path, fault.expected) == ("page.md", "by: language, part or page")
 
 
 def test_the_page_shows_what_the_build_counted() -> None:
-    """Linked from where the page stands."""
+    """Linked from where the page is."""
     options = {"kiebitz.markdown": {"data": SiteData(docs=Path("docs"), coverage=tuple(COUNTED))}}
     md = Markdown(extensions=[*options], extension_configs=options)
     set_page(md, "translate/coverage.md")
@@ -68,5 +68,5 @@ def test_the_page_shows_what_the_build_counted() -> None:
 
 
 def test_without_a_site_nobody_has_counted() -> None:
-    """The page says so."""
+    """The page states it."""
     assert "There is no translation yet." in Markdown(extensions=["kiebitz.markdown"]).convert(BLOCK)

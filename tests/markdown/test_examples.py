@@ -54,7 +54,7 @@ class TestIds:
 
 
 class TestProofs:
-    """A block tells which statements it proves, and links to where they stand in the list."""
+    """A block names the statements that it proves, and links to their places in the list."""
 
     @pytest.mark.parametrize(
         ("page", "up"),
@@ -77,7 +77,7 @@ class TestShapes:
     """A block is a quiz, a board or a small card."""
 
     def test_quiz_with_a_near_miss(self, converter: Converter) -> None:
-        """It stays a quiz, and the near-miss stands below it."""
+        """It stays a quiz, and the near-miss is below it."""
         html = converter().convert(QUIZ)
 
         assert html.index("</kiebitz-widget>") < html.index('class="kb-near"')
@@ -119,7 +119,7 @@ def test_up_without_a_page() -> None:
 
 
 class TestGuide:
-    """The guide for writers says what can be written."""
+    """The guide for writers describes what can be written."""
 
     @pytest.fixture(name="guide")
     def guide_fixture(self, root: Path) -> str:
@@ -127,13 +127,13 @@ class TestGuide:
         return (root / "docs/develop/writing-pages.md").read_text(encoding="utf-8")
 
     def test_every_kind_of_claim_and_every_line(self, guide: str) -> None:
-        """Of every game; those that begin with `then` are told together."""
+        """Of every game; those that begin with `then` are described together."""
         kinds = [kind for kind in (*claim_kinds(variants()), *impossible.KINDS) if not kind.startswith("then ")]
 
         assert [name for name in (*kinds, *KEYS) if f"`{name}`" not in guide] == []
 
     def test_its_blocks_hold(self, guide: str) -> None:
-        """They stand in longer fences, so no page checks them."""
+        """They are in longer fences, so no page checks them."""
         samples = [fence.text for fence in find_fences(guide) if fence.text.startswith("```example")]
 
         assert [block_faults(text, "guide") for text in samples] == [[], []]

@@ -72,7 +72,7 @@ def test_an_unknown_option_is_refused() -> None:
 
 
 def test_a_language_without_catalogues_is_a_fault(german: SiteData) -> None:
-    """It tells which there are."""
+    """It lists which there are."""
     with pytest.raises(BuildError, match="no catalogues for hr") as caught:
         convert(QUIZ, locale="hr", data=german)
 
@@ -80,7 +80,7 @@ def test_a_language_without_catalogues_is_a_fault(german: SiteData) -> None:
 
 
 def test_a_language_brings_its_texts(german: SiteData) -> None:
-    """Widgets speak it, and say which language they speak."""
+    """Widgets speak it, and name the language that they speak."""
     html = convert(QUIZ, locale="de", data=german)
 
     assert 'locale="de"' in html
@@ -97,7 +97,7 @@ def test_prose_is_translated_and_its_facts_are_checked(german: SiteData) -> None
 
 
 def test_a_translation_brings_no_tags_into_a_widget(german: SiteData) -> None:
-    """A variant's name is text, whatever a catalogue says."""
+    """A variant's name is text, whatever a catalogue contains."""
     assert "<i>" not in convert(QUIZ, locale="de", data=german)
 
 

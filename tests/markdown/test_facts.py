@@ -1,4 +1,4 @@
-"""Facts in prose: asked of the engine wherever prose stands, left alone where it is code."""
+"""Facts in prose: asked of the engine wherever there is prose, left alone where it is code."""
 
 import re
 from collections.abc import Callable
@@ -88,7 +88,7 @@ class TestAnswers:
 
 
 class TestNoAnswer:
-    """A question that cannot be answered says why."""
+    """A question that cannot be answered reports why."""
 
     @pytest.mark.parametrize(
         ("question", "why"),

@@ -1,4 +1,4 @@
-"""What pages tell those who search."""
+"""What pages have for those who search."""
 
 from pathlib import Path
 

@@ -35,7 +35,7 @@ def test_these_need_no_id(text: str) -> None:
     ],
 )
 def test_a_heading_without_an_id_is_found(text: str, expected: list[tuple[int, str]]) -> None:
-    """Headings are reported with their line, wherever they stand."""
+    """Headings are reported with their line, wherever they are."""
     assert missing_heading_ids(text) == expected
 
 

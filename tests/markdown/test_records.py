@@ -1,4 +1,4 @@
-"""Record blocks on pages: held to the engine, shown, counted; and the page that tells about records."""
+"""Record blocks on pages: held to the engine, shown, counted; and the page about records."""
 
 import re
 from collections.abc import Callable
@@ -65,7 +65,7 @@ def test_it_counts_as_a_block(write: Write, docs: Path) -> None:
 
 
 class TestPage:
-    """The page about records says all that there is to say, and shows it."""
+    """The page about records describes everything, and shows it."""
 
     @pytest.fixture(name="text")
     def text_fixture(self, root: Path) -> str:

@@ -1,4 +1,4 @@
-"""A page that is not wholly translated says so, in its language."""
+"""A page that is not wholly translated has a notice, in its language."""
 
 from collections.abc import Callable
 from io import BytesIO
@@ -116,7 +116,7 @@ def test_a_text_in_no_file_has_no_link(convert: Convert, tmp_path: Path) -> None
 
 
 def test_what_blocks_leave_in_english_is_counted(convert: Convert, tmp_path: Path) -> None:
-    """Lists made by the engine mark what has no translation, and readers are told of it too."""
+    """Lists made by the engine mark what has no translation, and the notice counts it too."""
     glossary = tmp_path / "docs/sources/glossary.yaml"
     glossary.parent.mkdir()
     term = "- {id: talon, subject: deal, names: [talon], meaning: What is left., said: {de-DE: [Talon]}}\n"

@@ -125,7 +125,7 @@ class TestUnits:
 
     @pytest.mark.parametrize("text", ["::: cardrules.deal", "::: cardrules.Deal\n    options:\n      heading_level: 4"])
     def test_a_name_of_a_python_package_is_no_unit(self, text: str) -> None:
-        """Its docstring stands there, in English."""
+        """Its docstring is there, in English."""
         assert texts(text) == []
 
     def test_facts_stay_in_the_message(self) -> None:

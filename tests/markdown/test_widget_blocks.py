@@ -76,7 +76,7 @@ class TestDisplay:
         assert "Which of your cards may you play?" in html
 
     def test_every_note_waits_hidden(self, converter: Converter) -> None:
-        """They are true only when the page's script says so."""
+        """They are true only when the page's script shows them."""
         tags = Tags(converter().convert(BLOCK))
         notes = ("data-kept", "data-engine-loading", "data-engine-unreachable", "data-engine-failed", "data-refused")
 

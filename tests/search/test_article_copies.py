@@ -37,7 +37,7 @@ def test_titles_of_all_languages_are_kept() -> None:
 
 
 def test_search_words_stand_in_metadata_and_not_in_the_text(tmp_path: Path) -> None:
-    """Names alone and in phrases apart, since a phrase tells of more than one thing."""
+    """Names alone and in phrases apart, since a phrase is about more than one thing."""
     text = copied(tmp_path, ENGLISH, "rules/closing/", ["zudrehen", "den Talon sperren"])
 
     assert '<span data-pagefind-meta="names:zudrehen"></span>' in text
@@ -50,7 +50,7 @@ def test_search_words_stand_in_the_script_of_the_pages(tmp_path: Path) -> None:
 
 
 def test_quotes_in_search_words_do_no_harm(tmp_path: Path) -> None:
-    """A word cannot end the attribute in which it stands."""
+    """A word cannot end the attribute that contains it."""
     assert "names:&quot;dosta&quot;" in copied(tmp_path, CROATIAN, "rules/claiming/", ['"dosta"'])
 
 
@@ -60,5 +60,5 @@ def test_a_language_without_a_stemmer_borrows_one(tmp_path: Path) -> None:
 
 
 def test_pages_that_quote_are_quieter(tmp_path: Path) -> None:
-    """Who types a word wants the page that tells it."""
+    """Whoever types a word wants the page that explains it."""
     assert '<article data-pagefind-weight="0.3">' in copied(tmp_path, ENGLISH, "sources/glossary/", [])

@@ -74,7 +74,7 @@ def test_a_slip_is_reported_with_its_line(docs: Path, text: str, what: str) -> N
 
 
 def test_every_term_of_the_glossary_is_explained_on_a_page(root: Path) -> None:
-    """A word of a neighbour finds nothing where no page tells its term."""
+    """A word of a neighbour finds nothing where no page explains its term."""
     terms = yaml.safe_load((root / "docs" / SEARCH_WORDS).read_text(encoding="utf-8"))
     listed = {term for entry in terms.values() for term in entry.get("terms", ())}
 

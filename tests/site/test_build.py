@@ -49,7 +49,7 @@ BROKEN = {
     "a broken catalogue": (CATALOGUE, '\nmsgid "unfinished\nmsgstr ""\n', 'msgid "unfinished', ""),
     "a broken link": (HOME, "\nSee [there](nowhere.md).\n", "nowhere.md", "nowhere.md"),
 }
-"""Name to file, text put at its end, the part whose line a report must name, and what it must say."""
+"""Name to file, text put at its end, the part whose line a report must name, and what it must contain."""
 
 
 def line_of(file: Path, part: str) -> int:

@@ -63,7 +63,7 @@ def test_it_plays(run: Run) -> None:
 
 
 def test_its_pages_hold(run: Run) -> None:
-    """Its own examples, and all that stood before."""
+    """Its own examples, and all that was there before."""
     assert "0 faults" in run("-m", "cardrules", "check", "docs")
 
 
@@ -78,7 +78,7 @@ def test_pages_know_it(run: Run) -> None:
 
 
 def test_seals_ask_for_it_once(run: Run, tmp_path: Path) -> None:
-    """What rests on presets has to be looked at again, one file of reviews tells it, and then everything holds."""
+    """What rests on presets has to be looked at again, one file of reviews describes it, and then everything holds."""
     reviews = tmp_path / "reviews.yaml"
     listed = run("-m", "kiebitz.truth", "seal", "--list")
     reviews.write_text(listed.replace("reason:", "reason: the new game has its value here"), encoding="utf-8")

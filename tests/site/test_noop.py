@@ -108,7 +108,7 @@ def built_fixture(copy: Path) -> Build:
 
 @pytest.fixture(name="without_marks")
 def without_marks_fixture(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What has no translation is not marked as English, and no page says how much it is."""
+    """What has no translation is not marked as English, and no page counts it."""
     monkeypatch.setattr(translation_units.Unit, "mark", lambda _: None)
     monkeypatch.setattr("kiebitz.markdown.TranslationNotice", lambda *_: None)
 
@@ -135,7 +135,7 @@ class TestNoop:
 
     @pytest.mark.usefixtures("without_marks")
     def test_an_empty_catalogue_changes_nothing(self, built: Build) -> None:
-        """Each page is the English one byte for byte, but for what says that it is English."""
+        """Each page is the English one byte for byte, but for the marks that it is English."""
         assert as_english(converted(NOTHING.replace("_", "-")), NOTHING) == built("en")
 
     def test_an_identity_catalogue_changes_white_space_only(self, built: Build) -> None:
@@ -239,7 +239,7 @@ def joined(catalogue: Path) -> str:
 
 
 def english_passages(html: str) -> int:
-    """How many passages a page says are in English; none where it says nothing."""
+    """How many passages a page reports as English; none where it reports nothing."""
     notice = re.search(r'<p class="kb-untranslated"[^>]*>(\d+)', html)
     return int(notice[1]) if notice else 0
 
@@ -259,7 +259,7 @@ class TestOneChangedWord:
 
     @pytest.mark.parametrize("locale", TRANSLATED)
     def test_the_page_shows_it_in_english(self, change: Change, locale: str) -> None:
-        """Marked as English, and counted in what the page says of itself."""
+        """Marked as English, and counted in the page's own notice."""
         before, after = change.before[locale], change.after[locale]
         mark = f'<p class="untranslated" lang="en">{AFTER}</p>'
 

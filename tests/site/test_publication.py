@@ -132,7 +132,7 @@ def test_every_page_gives_searchers_what_it_alone_has(pages: dict[str, str], pat
 def test_the_first_page_is_found_by_the_names_of_the_games(
     pages: dict[str, str], page: str, names: tuple[str, ...]
 ) -> None:
-    """Its title has them, as players of that language say them."""
+    """Its title has them, as players of that language use them."""
     title = re.findall("<title>(.*?)</title>", pages[page])[0]
 
     assert [name for name in names if name not in title] == []

@@ -1,4 +1,4 @@
-"""Keys of the settings file that nobody reads: what they say would be left out without a word."""
+"""Keys of the settings file that nobody reads: their values would be left out without a message."""
 
 from collections.abc import Collection, Iterator
 from pathlib import Path

@@ -74,6 +74,6 @@ def test_a_turn_is_taken_back(choice: Choice) -> None:
 
 
 def test_every_reason_is_for_a_choice() -> None:
-    """None is left over from a choice that is gone, and each says something."""
+    """None is left over from a choice that is gone, and each has a text."""
     assert {name for name in UNHELD if name not in {choice.name for choice in ALL}} == set()
     assert all(re.search(r"\w{3}", reason) for reason in UNHELD.values())

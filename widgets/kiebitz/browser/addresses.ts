@@ -1,7 +1,7 @@
 /** Addresses of the site as the service worker sees them: which are the site's, which are fixed, and which build it is. */
 
 declare const self: ServiceWorkerGlobalScope;
-/** What tells this build's files from those of any other. */
+/** What distinguishes this build's files from those of any other. */
 declare const BUILD: string;
 /** The files of this build below `_kiebitz/` by name, each with the hash of its content. */
 declare const FILES: Readonly<Record<string, string>>;

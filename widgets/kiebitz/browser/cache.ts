@@ -26,7 +26,7 @@ export async function find(url: string): Promise<Response | undefined> {
   return undefined;
 }
 
-/** Keeps *response* as the copy of *url*, if it is what this build made; tells whether it is. */
+/** Keeps *response* as the copy of *url*, if it is what this build made; returns whether it is. */
 export async function put(url: string, response: Response): Promise<boolean> {
   // What has come through `fetchFixed` is verified.
   const isOfBuild = isFixed(url) ? response.ok && integrityOf(url) !== undefined : await isGenuine(url, response);
@@ -87,7 +87,7 @@ async function isKept(url: string, before?: Cache): Promise<boolean> {
   }
 }
 
-/** Whether the site itself says that there is no such page any more, or that it is elsewhere. */
+/** Whether the site itself answers that there is no such page any more, or that it is elsewhere. */
 async function isGone(response: Response): Promise<boolean> {
   return response.status === 404 || response.status === 410 || (response.redirected && (await hasPage(response)));
 }

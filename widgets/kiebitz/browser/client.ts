@@ -19,14 +19,14 @@ export interface Client {
   readonly ready: boolean;
   /** Loads the engine and the texts of *locale*; gives the failure if it cannot be had. */
   start(locale: string): Promise<Failure | undefined>;
-  /** Asks the engine; tells *onProgress* which share of what must be fetched is there. */
+  /** Asks the engine; calls *onProgress* with the share that is there of what must be fetched. */
   ask(request: WidgetRequest, onProgress?: (share: number) => void): Promise<Outcome>;
 }
 
 /** What a client needs of the page around it. */
 export interface PageHooks {
   readonly openConnection: (kind: WorkerKind) => WorkerConnection;
-  /** Is told what a worker has loaded. */
+  /** Called with what a worker has loaded. */
   readonly onLoaded: (urls: readonly string[]) => void;
   /** Has the browser fetch the worker's script past everything that it keeps. */
   readonly refetch: () => Promise<void>;

@@ -1,4 +1,4 @@
-/** Buttons and forms, as far as the page's script serves them: where they stand, what they say, when they can be used. */
+/** Buttons and forms, as far as the page's script serves them: where they are, which event they send, when they can be used. */
 
 import type { Json } from "./protocol";
 
@@ -9,7 +9,7 @@ const BUTTONS = "[data-reveals], [data-event], [data-marks], [data-check], [data
 export const ENGINE_CONTROLS = "[data-needs-engine], [data-event], [data-resume], [data-import]";
 
 /**
- * Switches on what stands disabled in the HTML for readers without this script; what is not to be had in this state
+ * Switches on what is disabled in the HTML for readers without this script; what is not to be had in this state
  * of the widget has `data-off` and stays so.
  */
 export function enableControls(part: ParentNode): void {

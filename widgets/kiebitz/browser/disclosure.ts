@@ -8,7 +8,7 @@ function answerOf(widget: HTMLElement, button: HTMLElement): HTMLDetailsElement 
   return id === undefined ? null : widget.querySelector<HTMLDetailsElement>(`details#${CSS.escape(id)}`);
 }
 
-/** Says *text* to screen readers, also when it was the last thing said. */
+/** Announces *text* to screen readers, also when it was the last announcement. */
 export function announce(widget: HTMLElement, text: string): void {
   const region = widget.querySelector("[data-announce]");
   if (region === null) return;

@@ -12,7 +12,7 @@ const fetchUnchecked = globalThis.fetch.bind(globalThis);
 let listener: (share: number) => void = () => undefined;
 const progress = new Progress((share) => { listener(share); });
 
-/** Has *onProgress* be told which share of all that is being fetched is there. */
+/** Has *onProgress* called with the share that is there of all that is being fetched. */
 export function followProgress(onProgress: (share: number) => void): void {
   listener = onProgress;
 }
@@ -31,7 +31,7 @@ export async function download(file: ManifestFile): Promise<ArrayBuffer> {
 }
 
 async function fetchOnce({ url, integrity, size }: ManifestFile, cache: RequestCache): Promise<ArrayBuffer> {
-  // The browser would hand over nothing before all is there, and nobody could be told how far it is.
+  // The browser would hand over nothing before all is there, and no progress could be shown.
   const canCheck = "subtle" in crypto;
   let come = 0;
   try {

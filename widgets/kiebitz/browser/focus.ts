@@ -12,7 +12,7 @@ export function isReaderFold(element: Element): boolean {
 
 /**
  * Gives the focus to what is like *before*, the control that was used; where that is gone or leads on, to where the view
- * wants it. Tells whether it stayed. Where nothing had the focus, nothing gets it.
+ * wants it. Returns whether it stayed. Where nothing had the focus, nothing gets it.
  */
 export function keepFocus(view: HTMLElement, focused: Element | null, before: Element): boolean {
   const like = movesOn(before) ? null : matchingControl(view, before);
@@ -23,7 +23,7 @@ export function keepFocus(view: HTMLElement, focused: Element | null, before: El
   return like !== null;
 }
 
-/** Whether *control* leads on to something else: a form that is sent, or what says so. */
+/** Whether *control* leads on to something else: a form that is sent, or what is marked so. */
 function movesOn(control: Element): boolean {
   return control.matches("form:not([data-live]), [data-moves]");
 }

@@ -2,8 +2,8 @@
  * Marking answers and checking the marks, which the page can do by itself: the HTML has for each mark whether it would
  * be right, and below the marks the verdict with its reason.
  *
- * `[data-marks=ID]` is a toggle, `data-legal` says whether it should be on. `[data-check]` compares; it and its marks
- * stand in one `[data-item]`, or where a widget has one question alone, anywhere in it. Of the marks in `[data-one]`
+ * `[data-marks=ID]` is a toggle, `data-legal` is whether it should be on. `[data-check]` compares; it and its marks
+ * are in one `[data-item]`, or where a widget has one question alone, anywhere in it. Of the marks in `[data-one]`
  * only one is on at a time.
  */
 
@@ -37,7 +37,7 @@ function isOn(mark: HTMLElement): boolean {
   return mark.ariaPressed === "true";
 }
 
-/** Shows the sentence for all right, or that for some wrong, and says it. */
+/** Shows the sentence for all right, or that for some wrong, and announces it. */
 function showResult(widget: HTMLElement, item: HTMLElement, allRight: boolean): void {
   for (const [selector, isTrue] of [["[data-all-right]", allRight], ["[data-some-wrong]", !allRight]] as const) {
     for (const note of item.querySelectorAll<HTMLElement>(selector)) {

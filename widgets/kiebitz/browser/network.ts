@@ -8,7 +8,7 @@ interface Connection {
 
 const SLOW = ["slow-2g", "2g", "3g"];
 
-/** Whether the reader or the reader's system asks to save data, or the line is slow, as far as the browser tells. */
+/** Whether the reader or the reader's system asks to save data, or the line is slow, as far as the browser reports it. */
 export function prefersLessData(): boolean {
   const { connection } = navigator as Navigator & { readonly connection?: Connection };
   return (

@@ -40,7 +40,7 @@ export function removeStateLink(): void {
   if (stateLinkIn(location.hash) !== undefined) history.replaceState(history.state, "", location.pathname + location.search);
 }
 
-/** Puts *address* into *field*, chosen as a whole, and onto the clipboard; tells whether that worked. */
+/** Puts *address* into *field*, chosen as a whole, and onto the clipboard; returns whether that worked. */
 export async function copyAddress(field: HTMLInputElement, address: string): Promise<boolean> {
   field.value = address;
   field.focus();

@@ -6,7 +6,7 @@ export class Progress {
   readonly #onChange: (share: number) => void;
   #reported = 0;
 
-  /** Tells *onChange* the share that is there, from 0 to 1, whenever it has grown by a hundredth. */
+  /** Calls *onChange* with the share that is there, from 0 to 1, whenever it has grown by a hundredth. */
   constructor(onChange: (share: number) => void) {
     this.#onChange = onChange;
   }

@@ -1,6 +1,6 @@
-/** What the page and its worker say to each other: types only. Whatever crosses is text or plain data. */
+/** The messages between the page and its worker: types only. Whatever crosses is text or plain data. */
 
-/** Data as JSON can say it. */
+/** Data as JSON can have it. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 
 /** A question to the Python side, sent as one JSON string. */
@@ -37,7 +37,7 @@ export type ToWorker =
 
 /**
  * Worker to page. "alive" names the lock that the worker holds as long as it lives; "loaded" has the addresses of what was
- * loaded; "ready" says that answers need no loading any more; "done" is the end of what was not a question.
+ * loaded; "ready" means that answers need no loading any more; "done" is the end of what was not a question.
  */
 export type FromWorker =
   | { readonly kind: "alive"; readonly lock: string }

@@ -1,7 +1,7 @@
 /**
- * Answers that grow firm: a view says by `[data-again=JSON]` which event makes its answer better, and by
- * `[data-again-for]` for how many milliseconds that is worth waiting for. It is asked for step by step, until the view
- * says no more of it or something else is asked. What `[data-brings]` asks for comes into sight, without a jump.
+ * Answers that grow firm: a view names in `[data-again=JSON]` the event that makes its answer better, and in
+ * `[data-again-for]` the milliseconds that it is worth waiting for. It is asked for step by step, until the view
+ * has none any more or something else is requested. What `[data-brings]` asks for comes into sight, without a jump.
  */
 
 import { Idiomorph } from "idiomorph";
@@ -17,7 +17,7 @@ const views = new WeakMap<HTMLElement, number>();
 /** The widgets whose reader has asked for something that should come into sight. */
 const scrollWaiting = new WeakSet<HTMLElement>();
 
-/** Has every widget of the page go on thinking, by *client*, where its view says so. */
+/** Has every widget of the page go on thinking, by *client*, where its view asks for it. */
 export function enableRefinement(client: () => Client): void {
   document.addEventListener("click", ({ target }) => {
     const widget = target instanceof Element ? target.closest("[data-brings]")?.closest<HTMLElement>("kiebitz-widget") : null;

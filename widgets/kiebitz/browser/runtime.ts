@@ -51,7 +51,7 @@ export async function loadPython(stdlib: Promise<ArrayBuffer>, options: object =
     lockFileContents: MANIFEST.lock,
     ...options,
   });
-  // Where a file is missing Pyodide never ends, and says nothing.
+  // Where a file is missing Pyodide never ends, and reports nothing.
   python.catch(() => undefined);
   await Promise.all([runtime, stdlib]);
   return python;

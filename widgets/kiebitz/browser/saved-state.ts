@@ -9,7 +9,7 @@ import { htmlOf, StoredView } from "./stored-view";
 import { show, showAndAnnounce, showSavedStatus } from "./status-messages";
 import type { Failure, Json } from "./protocol";
 
-/** What the rules engine itself says of a state that it refuses begins with a code, as `bad-record: `. */
+/** A message of the rules engine itself on a state that it refuses begins with a code, as `bad-record: `. */
 const REFUSED = /^[a-z]+(-[a-z]+)+: /;
 
 /** What became of a state that was to be kept. It is "behind" where something else of the reader's own is kept. */
@@ -27,7 +27,7 @@ export class SavedState {
   /** What is shown: the reader's own, what a link has brought, or something else since one's own cannot be opened. */
   shows: "own" | "link" | "other" = "own";
 
-  /** Whether the reader's own has not been opened yet, so that what stands in its place cannot be used. */
+  /** Whether the reader's own has not been opened yet, so that what is in its place cannot be used. */
   isUnopened = false;
 
   readonly #widget: HTMLElement;
@@ -35,7 +35,7 @@ export class SavedState {
   readonly #untouched: string;
   #hasComplained = false;
 
-  /** What is kept of *widget* under *name*; what cannot be read is put aside. *build* tells builds apart. */
+  /** What is kept of *widget* under *name*; what cannot be read is put aside. *build* distinguishes builds. */
   constructor(widget: HTMLElement, name: string, build: string) {
     this.#widget = widget;
     this.keeper = new StateStorage(name);
@@ -90,7 +90,7 @@ export class SavedState {
   }
 
   /**
-   * Says that one's own could not be opened. What the engine refuses is put aside; else it can be tried again. What is
+   * Reports that one's own could not be opened. What the engine refuses is put aside; else it can be tried again. What is
    * newer stays in any case: another window shows it, and may be of a newer build.
    */
   fail({ code, message }: Failure, isNewer: boolean): void {
@@ -109,7 +109,7 @@ export class SavedState {
     this.#widget.querySelector("[data-kept]")?.scrollIntoView({ block: "nearest" });
   }
 
-  /** Keeps *kept*, which is shown, unless one's own is something else; says so where the browser keeps nothing. */
+  /** Keeps *kept*, which is shown, unless one's own is something else; reports it where the browser keeps nothing. */
   keep(kept: StoredState): Written {
     if (this.isHidden || this.isBehind) return "behind";
     const isKept = this.#write(kept, () => this.keeper.write(kept));
@@ -123,7 +123,7 @@ export class SavedState {
     return isKept;
   }
 
-  /** Says that one's own is still there although something else is shown. */
+  /** Reports that one's own is still there although something else is shown. */
   offer(): void {
     if (this.isHidden && this.shows === "link") showSavedStatus(this.#widget, "guest");
   }
@@ -169,7 +169,7 @@ export class SavedState {
     return this.#view === null ? "" : htmlOf(this.#view);
   }
 
-  /** Has *write* keep *kept*; says once, and in the fold for good, where the browser does not do so. */
+  /** Has *write* keep *kept*; reports once, and in the fold for good, where the browser does not do so. */
   #write(kept: StoredState, write: () => boolean): boolean {
     // The view first: whoever hears of the state in another window finds its view, too.
     this.#storedView.write(this.keeper.pack(kept), this.#html);

@@ -1,4 +1,4 @@
-/** The search of the page's own language: Pagefind, fetched when a reader opens it. Its sentences stand in the page. */
+/** The search of the page's own language: Pagefind, fetched when a reader opens it. Its sentences are in the page. */
 
 import { asIndexed, fetchQueryTable } from "./search-query";
 
@@ -102,7 +102,7 @@ function announce(box: Element, status: Element): void {
   }).observe(box, { characterData: true, childList: true, subtree: true });
 }
 
-/** Fetches Pagefind's user interface; tells whether it came. */
+/** Fetches Pagefind's user interface; returns whether it came. */
 async function load(folder: URL): Promise<boolean> {
   const style = document.createElement("link");
   style.rel = "stylesheet";

@@ -1,14 +1,14 @@
-/** Registers the service worker that makes a second visit possible without a network, and tells it what was used. */
+/** Registers the service worker that makes a second visit possible without a network, and sends it what was used. */
 
 import { prefersLessData } from "./network";
 import type { ToServiceWorker } from "./protocol";
 
-/** What this visit has used and the service worker has not been told of: a reader may go on before a page is at rest. */
+/** What this visit has used and was not sent to the service worker yet: a reader may go on before a page is at rest. */
 const USED = "kiebitz.used";
 
 /**
  * Has the service worker at *script*, which lies at the root of the site, keep what the visit uses, from *quiet* on: what
- * is kept for later must not compete with what is waited for. Gives what tells it more.
+ * is kept for later must not compete with what is waited for. Returns a function that sends it more.
  */
 export function registerServiceWorker(script: URL, quiet: Promise<void>): (urls: readonly string[]) => void {
   // There is none on insecure pages, nor on pages that were opened as files.
@@ -34,7 +34,7 @@ export function registerServiceWorker(script: URL, quiet: Promise<void>): (urls:
       // A browser that keeps nothing, in a private window for instance, shows the site all the same.
       return;
     }
-    // Another build's service worker knows nothing of what was told to the one before.
+    // Another build's service worker knows nothing of what was sent to the one before.
     serviceWorker.addEventListener("controllerchange", () => { void keep([]); });
     // Loaded before the service worker could see it.
     void keep(performance.getEntriesByType("resource").map(({ name }) => name));

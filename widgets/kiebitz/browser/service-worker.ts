@@ -4,7 +4,7 @@
  *
  * Files whose names carry a hash come from what is kept; everything else comes from the network, and from what is kept
  * only if there is none. So a page never meets an engine of another build. Nothing is kept that was not verified. A new
- * build takes over at once; what was kept is fetched in its new version when the page says that it has time.
+ * build takes over at once; what was kept is fetched in its new version when the page reports that it has time.
  */
 
 import { integrityOf, isFixed, isOfSite, NOT_FOUND } from "./addresses";

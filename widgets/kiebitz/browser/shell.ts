@@ -42,7 +42,7 @@ export class KiebitzWidget extends HTMLElement {
   /** The line to the engine, the same for all widgets of a page. Set before the element is defined. */
   static client: Client;
 
-  /** Tells builds apart. Set before the element is defined. */
+  /** Distinguishes builds. Set before the element is defined. */
   static build = "";
 
   /** What a press does, by the attribute of the control that is pressed. */
@@ -183,11 +183,11 @@ export class KiebitzWidget extends HTMLElement {
     await this.#turn();
   }
 
-  /** Asks what *state* becomes by *event* and shows it, or tells what is refused; gives the failure if there was one. */
+  /** Asks what *state* becomes by *event* and shows it, or reports what is refused; returns the failure if there was one. */
   async #request(state: Json, event: Json, source: RequestSource, control?: HTMLElement): Promise<Failure | undefined> {
     this.#waits = true;
     show(this, "[data-engine-unreachable], [data-engine-outdated], [data-newer], [data-unkept-now]", false);
-    // What was said of a link is still true while one's own is opened instead.
+    // A message about a link is still true while one's own is opened instead.
     if (source !== "own") show(this, "[data-refused]", false);
     if (!KiebitzWidget.client.ready) showAndAnnounce(this, "[data-engine-loading]");
     this.#view?.setAttribute("aria-busy", "true");
@@ -275,7 +275,7 @@ export class KiebitzWidget extends HTMLElement {
     await this.#goOn();
   }
 
-  /** Shows what was *found* of the reader's own; tells whether that could be done. */
+  /** Shows what was *found* of the reader's own; returns whether that could be done. */
   async #showOwn(own: SavedState, found: FoundState, isNewer: boolean): Promise<boolean> {
     const { state, wrong, view } = found;
     if (view !== undefined) {
@@ -371,14 +371,14 @@ export class KiebitzWidget extends HTMLElement {
     if (await copyAddress(field, addressOf(this, this.#link))) showAndAnnounce(this, "[data-copied]");
   }
 
-  /** Shows the state that the page's address brings; tells whether it brings one for this widget that can be shown. */
+  /** Shows the state that the page's address brings; returns whether it brings one for this widget that can be shown. */
   async #openLink(): Promise<boolean> {
     const stateLink = stateLinkIn(location.hash);
     if (stateLink === undefined || !isFor(this, stateLink) || this.#waits) return false;
     this.scrollIntoView();
     const own = this.#own;
     const event = { type: "open", link: stateLink.link, seed: 0 };
-    // What was kept may hold more than what a link tells, and may be too old to be read.
+    // What was kept may hold more than what a link has, and may be too old to be read.
     const found = own?.find();
     const opened = (found !== undefined && (await this.#request(found.state, event, "link")) === undefined)
       || (await this.#request(this.#first?.state ?? null, event, "link")) === undefined;

@@ -9,13 +9,13 @@ const ENGINE_CONTROLS = "button[data-event], form[data-event] [type=submit], [da
 /** What may be refused: something done with the widget, a link, a file, or what the browser has kept. */
 export type RequestSource = "act" | "link" | "file" | "own";
 
-/** How it stands with what the browser keeps: shown again, hidden by a link, or not to be opened now. */
+/** The status of what the browser keeps: shown again, hidden by a link, or not to be opened now. */
 export type SavedStatus = "resumed" | "guest" | "failed";
 
 /** Notes on why there was no answer, which are gone with the next question. */
 export const FAILED = "[data-engine-unreachable], [data-engine-outdated], [data-refused]";
 
-/** Shares of what is being fetched at which screen readers are told how far it is. */
+/** The number of steps at which screen readers announce how much has been fetched. */
 const STEPS = 4;
 
 /** Shows or hides a note of *widget*. */
@@ -23,13 +23,13 @@ export function show(widget: HTMLElement, selector: string, isVisible: boolean):
   for (const note of widget.querySelectorAll<HTMLElement>(selector)) note.hidden = !isVisible;
 }
 
-/** Shows a note of *widget*, and says it to screen readers. */
+/** Shows a note of *widget*, and announces it to screen readers. */
 export function showAndAnnounce(widget: HTMLElement, selector: string): void {
   show(widget, selector, true);
   announce(widget, widget.querySelector<HTMLElement>(selector)?.innerText ?? "");
 }
 
-/** Says how it stands with what is kept of *widget*, and offers what can be done then; else that note is hidden. */
+/** Shows the status of what is kept of *widget*, and offers what can be done then; else that note is hidden. */
 export function showSavedStatus(widget: HTMLElement, status: SavedStatus | undefined): void {
   const wasHidden = widget.querySelector<HTMLElement>("[data-kept]")?.hidden ?? true;
   show(widget, "[data-kept]", status !== undefined);
@@ -45,7 +45,7 @@ export function isSure(widget: HTMLElement, what: "wipe" | "adopt" | "file" | "a
   return confirm(widget.querySelector(`[data-sure=${what}]`)?.textContent ?? "");
 }
 
-/** Shows that *share* of the engine, from 0 to 1, is there; every quarter is said to screen readers as well. */
+/** Shows that *share* of the engine, from 0 to 1, is there; every quarter is announced to screen readers as well. */
 export function showProgress(widget: HTMLElement, share: number): void {
   const note = widget.querySelector<HTMLElement>("[data-engine-progress]");
   const bar = note?.querySelector("progress");
@@ -59,7 +59,7 @@ export function showProgress(widget: HTMLElement, share: number): void {
 }
 
 /**
- * Says, in the page's words, why there is no answer; what the engine itself says of it is English and follows as a
+ * Explains, in the page's words, why there is no answer; the engine's own message is English and follows as a
  * quotation. Where there can never be an engine, presses for it are not taken any more.
  */
 export function showFailure(widget: HTMLElement, failure: Failure, source: RequestSource = "act"): void {

@@ -63,12 +63,12 @@ export class StateStorage {
     this.#seen = text;
   }
 
-  /** Keeps *kept*, but not over something that this page has not shown; tells whether it could. */
+  /** Keeps *kept*, but not over something that this page has not shown; returns whether it could. */
   write(kept: StoredState): boolean {
     return !this.isBehind && this.replace(kept);
   }
 
-  /** Keeps *kept* in the place of whatever is kept; tells whether it could. */
+  /** Keeps *kept* in the place of whatever is kept; returns whether it could. */
   replace(kept: StoredState): boolean {
     const text = this.pack(kept);
     if (text.length > LARGEST || !(put(this.key, text) || this.#putWithoutView(text))) return false;
@@ -153,7 +153,7 @@ export function read(key: string): string | null {
   }
 }
 
-/** Puts *text* at *key*; tells whether the browser took it. */
+/** Puts *text* at *key*; returns whether the browser took it. */
 export function put(key: string, text: string): boolean {
   try {
     localStorage.setItem(key, text);

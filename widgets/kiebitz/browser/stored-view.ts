@@ -23,7 +23,7 @@ export class StoredView {
   readonly #key: string;
   readonly #made: string;
 
-  /** The place for the widget that is kept at *key*; *build* tells builds apart. */
+  /** The place for the widget that is kept at *key*; *build* distinguishes builds. */
   constructor(key: string, build: string) {
     this.#key = viewOf(key);
     this.#made = `${build} ${location.pathname}`;

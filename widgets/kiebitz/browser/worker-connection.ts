@@ -11,7 +11,7 @@ export type WorkerKind = "shared" | "own" | "plain";
 export interface WorkerConnection {
   send(message: ToWorker): void;
   /**
-   * Gives every message to *onMessage*; says to *onError* why there is no worker, and to *onEnd* that there is none any
+   * Gives every message to *onMessage*; calls *onError* with why there is no worker, and *onEnd* where there is none any
    * more.
    */
   listen(onMessage: (message: FromWorker) => void, onError: (reason: string) => void, onEnd: () => void): void;

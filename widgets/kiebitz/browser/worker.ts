@@ -21,7 +21,7 @@ function failureFrom(code: FailureCode, reason: unknown): Failure {
   return { code, message: reason instanceof Error ? reason.message : String(reason) };
 }
 
-/** Whether *reason* says that this browser or page may not run WebAssembly at all. */
+/** Whether *reason* means that this browser or page may not run WebAssembly at all. */
 function isBlocked(reason: unknown): boolean {
   return reason instanceof WebAssembly.CompileError || reason instanceof EvalError;
 }

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 FIRST_DATE = (1980, 1, 1, 0, 0, 0)
 
 UNIX = 3
-"""Where an archive says it was made; it would be the building machine."""
+"""The system that an archive names as its own; it would be the building machine."""
 
 
 def pack(files: Mapping[str, bytes]) -> bytes:

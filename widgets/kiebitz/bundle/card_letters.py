@@ -12,7 +12,7 @@ RANKS: Final[tuple[Rank, ...]] = ("A", "T", "K", "Q", "J", "9", "8", "7", "6")
 
 
 def corner_letters(locale: str) -> dict[str, str]:
-    """What stands in the corners of cards in *locale*, by rank.
+    """What is written in the corners of cards in *locale*, by rank.
 
     Only what can be drawn: the pseudo-locale has letters that nobody has.
     """

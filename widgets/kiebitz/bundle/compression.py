@@ -48,5 +48,5 @@ def compressed(content: bytes, suffix: str) -> bytes:
 
 
 def _doing(name: str, size: int) -> str:
-    """What is told of a file of *size* bytes; whoever waits for the largest should know that it is once."""
+    """The message on a file of *size* bytes; whoever waits for the largest should know that it is once."""
     return f"Compressing {name}" + (" (the large one; this is done once)" if size >= LONG else "")

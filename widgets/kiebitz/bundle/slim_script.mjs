@@ -1,4 +1,4 @@
-// Minifies Pyodide's own script and gives pages one thing more to say. Takes one argument, a job as JSON:
+// Minifies Pyodide's own script and gives pages one function more. Takes one argument, a job as JSON:
 //   esbuild  the folder of the npm package     source  pyodide.asm.js     out  the file to write
 import { readFile, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";

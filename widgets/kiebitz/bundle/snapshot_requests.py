@@ -22,7 +22,7 @@ OPENINGS: Final[Mapping[str, Mapping[str, str]]] = {
     "deal": {"variant": "schnopsn-weich"},
     "round": {"variant": "schnauz"},
 }
-"""What a page would say of a widget to open it, by the widget's name."""
+"""The opening of a widget as a page would write it, by the widget's name."""
 
 STATES: Final[Mapping[str, Mapping[str, object]]] = {
     "quiz": {

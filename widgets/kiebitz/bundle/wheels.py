@@ -21,7 +21,7 @@ def build_engine_wheel(engine: Path, into: Path) -> None:
     """Has hatchling build the wheel of the distribution in *engine*, with what is installed and without a network.
 
     Raises:
-        BuildError: hatchling refused; the fault has what it said.
+        BuildError: hatchling refused; the fault has what it printed.
     """
     command = [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(into.resolve())]
     done = subprocess.run(command, cwd=engine, capture_output=True, text=True, check=False)
@@ -33,7 +33,7 @@ def build_engine_wheel(engine: Path, into: Path) -> None:
 def widgets_wheel(package: Path, handed_over: Mapping[str, bytes]) -> tuple[str, bytes]:
     """Name and content of a wheel with the part of *package* that runs in the page: `kiebitz.elements`.
 
-    Files *handed_over* stand beside its modules. Styles stay out: the page links them.
+    Files *handed_over* are beside its modules. Styles stay out: the page links them.
     """
     files = {"kiebitz/__init__.py": (package / "__init__.py").read_bytes()}
     for file in sorted((package / "elements").rglob("*")):

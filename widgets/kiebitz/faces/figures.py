@@ -1,7 +1,7 @@
 """The court figures: one half of each, from the middle of the card upwards.
 
-A figure stands on (0, 0) and is up to 132 wide and 160 high. It runs past the slanting seam, where the card cuts it
-and puts the same figure, turned upside down, beneath.
+A figure has its origin at (0, 0) and is up to 132 wide and 160 high. It runs past the slanting seam, where the
+card cuts it and puts the same figure, turned upside down, beneath.
 """
 
 from dataclasses import dataclass

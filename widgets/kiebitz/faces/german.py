@@ -1,7 +1,7 @@
 """The double German deck: Eichel, Laub, Herz, Schellen; Sau, Zehner, König, Ober, Unter, 9 8 7 6.
 
-As in the William Tell pattern a king has two marks, an Ober has his mark high, an Unter has his low, and the Sau
-carries two big marks and a season.
+As in the pattern called "William Tell" a king has two marks, an Ober has his mark high, an Unter has his low, and the
+Sau carries two big marks and a season.
 """
 
 from collections.abc import Mapping

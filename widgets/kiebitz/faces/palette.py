@@ -1,6 +1,6 @@
 """The colours of the card faces, and how thick their lines are.
 
-Warm paper, one dark ink for every outline, and colours of about the same strength, so that no suit stands out.
+Warm paper, one dark ink for every outline, and colours of about the same strength, so that no suit is more conspicuous.
 """
 
 PAPER = "#fffdf6"

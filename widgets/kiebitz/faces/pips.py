@@ -1,4 +1,4 @@
-"""Where the marks of a number card stand, around the middle of the card.
+"""Where the marks of a number card are, around the middle of the card.
 
 Both decks use the layouts that European players know; the lower half is turned upside down.
 """

@@ -29,7 +29,7 @@ class Part:
     """Years and holders."""
 
     version: str = ""
-    """Which one is installed; empty where no package tells."""
+    """Which one is installed; empty where no package has it."""
 
     note: str = ""
     """What was changed, and where the source is, if a licence asks for it."""
@@ -45,7 +45,7 @@ def parts() -> tuple[Part, ...]:
     """All works, in the order of the list: what is inside of another one comes after it.
 
     Raises:
-        BuildError: a licence has no text, or a work stands in none.
+        BuildError: a licence has no text, or a work is in none.
     """
     found = tuple(_part(entry) for entry in yaml.safe_load(LIST.read_text(encoding="utf-8")))
     faults = []

@@ -9,13 +9,13 @@ from typing import Final, NamedTuple
 from kiebitz.search.spelling import in_script, spellings
 
 _CYRILLIC: Final = {"sr"}
-"""Languages whose pages stand in Cyrillic."""
+"""Languages whose pages are in Cyrillic."""
 
 _STEMS: Final = {"hr": "sr"}
 """Language without a stemmer to one that lends its own: the Serbian one takes dijeljenje and deljenje for one word."""
 
 _QUIET: Final = {"sources/": 0.3, "reference/": 0.3, "translate/": 0.3}
-"""Part of the site to the weight of its text: who types a word wants the page that tells it, not all that quote it."""
+"""Part of the site to the weight of its text: whoever types a word wants the page on it, not all that quote it."""
 
 _TAG: Final = re.compile(r"<[^>]+>")
 _HEADING: Final = re.compile(r'<h1[^>]*>(.*?)(?:<a class="headerlink|</h1>)', re.DOTALL)
@@ -35,7 +35,7 @@ class LanguagePages(NamedTuple):
 
     @property
     def cyrillic(self) -> bool:
-        """Whether they stand in Cyrillic."""
+        """Whether they are in Cyrillic."""
         return self.locale in _CYRILLIC
 
     @property
@@ -82,7 +82,7 @@ def write_copies(
 
 
 def _document(pages: LanguagePages, address: str, article: str, search_words: Sequence[str]) -> str:
-    """The copy of an article: what it is about stands in metadata, from which no excerpt is taken."""
+    """The copy of an article: what it is about is in metadata, from which no excerpt is taken."""
     weight = next((weight for part, weight in _QUIET.items() if address.startswith(part)), None)
     quiet = f' data-pagefind-weight="{weight}"' if weight else ""
     # A name of its own counts more than a word inside a phrase: "to close the talon" is not about the talon.

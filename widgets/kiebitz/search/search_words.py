@@ -1,10 +1,10 @@
-"""Where each term of the glossary is told, `docs/sources/search.yaml`: its words find that page, in every language.
+"""Where each term of the glossary is explained, `docs/sources/search.yaml`: its words find that page in all languages.
 
     rules/closing.md:
       terms: [close, closer]
       words: [stop the stock]
 
-The words are what people type for the same thing and no text says; Serbian ones stand in Cyrillic.
+The words are what people type for the same thing and no text uses; Serbian ones are in Cyrillic.
 """
 
 from collections.abc import Iterator, Mapping, Sequence

@@ -38,7 +38,7 @@ def _in_cyrillic(word: str) -> str:
 def spellings(texts: Iterable[str], *, cyrillic: bool) -> dict[str, str]:
     """What people type without marks, to the word of *texts* that is meant; only where Pagefind does not find it so.
 
-    Both stand in the script of the index. Of several words the commonest is meant; a word that is spelt as it is typed
+    Both are in the script of the index. Of several words the commonest is meant; a word that is spelt as it is typed
     is meant itself.
     """
     words = Counter(word for text in texts for word in _WORD.findall(text.lower()))

@@ -41,7 +41,7 @@ def check_folder(folder: Path) -> None:
 
 
 def explain(error: OSError, port: int) -> str:
-    """Sentence that says why *port* cannot be used and what to do."""
+    """Sentence with the reason why *port* cannot be used and what to do."""
     if error.errno == errno.EADDRINUSE:
         why = "is taken by another program"
     elif error.errno == errno.EACCES:
@@ -67,7 +67,7 @@ def serve(folder: Path, port: int, prefix: str = "/", *, idle: int = IDLE) -> No
     A connection ends when it has been *idle* for so many seconds, and a few more at most.
     """
     check_folder(folder)
-    # A shell that starts a command in the background tells it to ignore Ctrl-C; a server has to end by it all the same.
+    # A shell that starts a command in the background makes it ignore Ctrl-C; a server has to end by it all the same.
     signal.signal(signal.SIGINT, signal.default_int_handler)
     with listen(port) as listener:
         # Browsers keep connections open, and a waiting one must not keep out the next reader.

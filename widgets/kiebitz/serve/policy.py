@@ -23,7 +23,7 @@ def content_policy(pages: Iterable[bytes]) -> str:
             "default-src 'self'",
             # Python is WebAssembly, and so is the search.
             " ".join(["script-src 'self' 'wasm-unsafe-eval'", *hashes]),
-            # Tables say in their cells where text stands, and the theme's script moves things.
+            # Cells of tables have the alignment of their text, and the theme's script moves things.
             "style-src 'self' 'unsafe-inline'",
             "img-src 'self' data:",
             "object-src 'none'",

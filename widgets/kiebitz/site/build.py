@@ -68,7 +68,7 @@ def finish(made: Path, locales: Sequence[Locale]) -> None:
     """Take out of *made*, a whole site in *locales*, what no page uses, and add whose work it contains.
 
     Raises:
-        BuildError: it contains something of which nobody has said whose work it is.
+        BuildError: it contains something without a statement of whose work it is.
     """
     for locale in locales:
         keep_used(made / locale.prefix)

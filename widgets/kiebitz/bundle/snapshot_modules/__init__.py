@@ -1,1 +1,1 @@
-"""Modules that go into the snapshot of the page's Python; `bundle/stubs.py` says under which names."""
+"""Modules that go into the snapshot of the page's Python; `bundle/stubs.py` has their names there."""

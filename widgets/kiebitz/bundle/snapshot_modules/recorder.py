@@ -64,7 +64,7 @@ def checked_answer(answer: str, question: str) -> str:
     """*answer*.
 
     Raises:
-        ValueError: It says that there is none.
+        ValueError: It is an error.
     """
     if answer.startswith('{"error"'):
         message = f"{question} is answered by {answer}"

@@ -1,7 +1,7 @@
 """The restored Python's side of the page: its answers, its languages, and the widgets that are fetched when wanted.
 
 A restored Python has no files. What it would have to read it cannot answer, nor what needs a module that is not in its
-memory; it says so, and then the page gives it the rest of the modules, or starts the whole engine.
+memory; it reports that, and then the page gives it the rest of the modules, or starts the whole engine.
 """
 
 import marshal
@@ -20,7 +20,7 @@ from kiebitz.elements.texts import use_catalogue
 
 
 def answer_or_none(request: str) -> str | None:
-    """The answer to *request*; None where this Python cannot tell it."""
+    """The answer to *request*; None where this Python cannot give it."""
     try:
         answer = dispatch.answer(request)
     except BaseException:  # noqa: BLE001 - whatever it is, the whole engine shall see it

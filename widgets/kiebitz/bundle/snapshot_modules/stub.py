@@ -45,7 +45,7 @@ class Stub:
 
 
 def stub_attributes(module: str) -> Callable[[str], Stub]:
-    """What a stand-in for *module* has for its `__getattr__`: whatever it is asked for is left out."""
+    """What a stub of *module* has for its `__getattr__`: whatever it is asked for is left out."""
 
     def get(name: str) -> Stub:
         if name.startswith("__"):

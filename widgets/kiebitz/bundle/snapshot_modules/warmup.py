@@ -1,6 +1,6 @@
 """How a Python gets ready for its memory to become the snapshot.
 
-This file runs in Pyodide under Node, with stand-ins for what no answer uses: see `bundle/stubs.py`.
+This file runs in Pyodide under Node, with stubs for what no answer uses: see `bundle/stubs.py`.
 """
 
 import gc
@@ -16,7 +16,7 @@ def warm_up() -> None:
     """Import what `recorder` has noted, and have its templates ready.
 
     Raises:
-        ValueError: Something was used that a module stands in for.
+        ValueError: Something was used that a stub replaces.
     """
     with open("/recorded", "rb") as file:  # noqa: PTH123 - paths are left out
         modules, foreign, templates = marshal.load(file)  # noqa: S302 - written a moment ago
