@@ -25,6 +25,7 @@ def may_answer(hand: tuple[Card, ...], lead: Card, trump: Suit, rules: Rules) ->
 
     Source: s0:54-61, s1:47.
     """
+    # The rule again in bits: `solver.masks.owed`; tests/cardrules/sixtysix/solver/test_masks.py compares the two.
     suit_held = of_suit(hand, lead.suit)
     if suit_held:
         return (higher(suit_held, lead, rules) if rules.strict.must_beat else ()) or suit_held

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from cardrules.cards import Card, Suit, card_of
 from cardrules.seats import Seat, other
-from cardrules.sixtysix.duties import higher, of_suit
+from cardrules.sixtysix.duties import may_answer
 from cardrules.sixtysix.position import Closing, Position, Side
 from cardrules.sixtysix.rules import Rules
 from cardrules.sixtysix.talon import against_exchange
@@ -94,18 +94,16 @@ def _lacked(position: Position, never: tuple[Card, ...]) -> frozenset[Card]:
     closing, rules, trump = position.closing, position.rules, position.trump
     if closing is None:
         return frozenset()
-    lacked = set[Card]()
-    for trick in position.tricks[closing.closer.tricks + closing.opponent.tricks :]:
-        lead, answer = trick.lead, trick.answer
-        if trick.leader != position.seat:
-            continue
-        if answer.suit != lead.suit:
-            lacked.update(of_suit(never, lead.suit))
-            if answer.suit != trump and rules.strict.must_trump:
-                lacked.update(of_suit(never, trump))
-        elif rules.strict.must_beat and rules.pack.strength[answer] < rules.pack.strength[lead]:
-            lacked.update(higher(never, lead, rules))
-    return frozenset(lacked)
+    since = position.tricks[closing.closer.tricks + closing.opponent.tricks :]
+    answered = [(trick.lead, trick.answer) for trick in since if trick.leader == position.seat]
+    # Every duty is broken by one card held beside the one played, so pairs of cards are enough.
+    return frozenset(
+        [
+            card
+            for card in never
+            if any(answer not in may_answer((card, answer), lead, trump, rules) for lead, answer in answered)
+        ]
+    )
 
 
 def _doubted(position: Position, never: tuple[Card, ...]) -> frozenset[Card]:

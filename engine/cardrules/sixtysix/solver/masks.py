@@ -69,7 +69,10 @@ def each_bit(mask: int) -> Iterator[int]:
 
 
 def owed(lead: int, hand: int, masks: Masks, strict: StrictPhaseRules) -> tuple[int, int]:
-    """What of *hand* decides the answer to *lead* in the strict phase, and which cards may be played."""
+    """What of *hand* decides the answer to *lead* in the strict phase, and which cards may be played.
+
+    The rule is `duties.may_answer`; this is the same in bits, which the searches need for each new hand.
+    """
     suited = hand & masks.suits[lead]
     if suited:
         better = suited & masks.higher[lead] if strict.must_beat else 0

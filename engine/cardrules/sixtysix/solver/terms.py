@@ -1,4 +1,4 @@
-"""What a question comes to in points, under the rules of a variant.
+"""What a question comes to in points, under the rules of a variant: `scoring` and claims as limits.
 
 Claims need no search of their own. Saying 66 at once is never worse than later, for the award can only shrink: so a
 trick or an announcement that reaches 66 ends the deal wherever it may be said. A wrong claim is never good for who
