@@ -8,7 +8,7 @@ import pytest
 
 from cardrules import games as engine_games
 from kiebitz.elements import dispatch
-from kiebitz.elements.games import MODULES, all_words, game_uis
+from kiebitz.elements.games import MODULES, all_words, game_uis, registered
 
 QUIZ = {
     "id": "q",
@@ -31,6 +31,18 @@ def test_every_game_of_the_engine_is_registered() -> None:
     assert [ui.id for ui in game_uis()] == list(MODULES) == [game.id for game in engine_games.games()]
     for ui, game in zip(game_uis(), engine_games.games(), strict=True):
         assert tuple(ui.variant_names) == game.variants() == tuple(all_words()[ui.id].PRESETS)
+
+
+def test_a_game_is_registered_for_a_while() -> None:
+    """Behind the others, and not twice; then it is gone again."""
+    before = list(MODULES)
+    with registered("toy", "tests.toy_game.ui"):
+        assert list(MODULES) == [*before, "toy"]
+        with pytest.raises(ValueError, match="'toy' is registered already"), registered("toy", "tests.toy_game.ui"):
+            pass
+        assert "toy" in MODULES
+
+    assert list(MODULES) == before
 
 
 def test_every_widget_belongs_to_one_game_or_to_all() -> None:
