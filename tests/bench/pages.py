@@ -78,7 +78,7 @@ def block_cost(blocks: int) -> float:
 def check(project: Path, blocks: int) -> None:
     """Check the one page of *project*, which has so many *blocks* and only numbers in its headings for faults."""
     checked = check_pages(project / "docs")
-    pages = read_pages(project / "docs")
+    pages = read_pages(project)
     settings = Settings()
     faults = [*checked.faults, *seal_faults(project, pages, settings)]
     # Headings have their number, so that the lint has something to find too.

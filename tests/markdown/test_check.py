@@ -5,6 +5,7 @@ from pathlib import Path
 
 from kiebitz.markdown.check import check_pages
 from kiebitz.markdown.page_files import page_files
+from kiebitz.site_settings import read_site_settings
 
 type Write = Callable[[str, str], Path]
 
@@ -79,18 +80,19 @@ def test_lines_count_front_matter(docs: Path, write: Write) -> None:
     assert places(docs) == [("a.md", 14)]
 
 
-def test_pages_for_developers_are_none_of_the_site(docs: Path, write: Write) -> None:
+def test_excluded_pages_are_none_of_the_site(docs: Path, write: Write) -> None:
     """They may contain anything; a page of that name, or a folder deeper down, is another thing."""
     write("develop/index.md", "# No id\n")
     kept = [write("develop.md", GOOD), write("learn/develop/one.md", GOOD)]
 
-    assert list(page_files(docs)) == kept
-    assert check_pages(docs).faults == ()
+    assert list(page_files(docs, "/develop/\n*.yaml\n")) == kept
+    assert check_pages(docs, "/develop/").faults == ()
+    assert check_pages(docs).faults
 
 
 def test_the_pages_of_the_site_are_in_order(root: Path) -> None:
     """What is in the repository holds."""
-    assert check_pages(root / "docs").faults == ()
+    assert check_pages(root / "docs", read_site_settings(root).excluded).faults == ()
 
 
 def test_a_report_has_what_to_do(docs: Path, write: Write) -> None:

@@ -61,12 +61,18 @@ class TestProofs:
         [("index.md", ""), ("about.md", "../"), ("rules/index.md", "../"), ("rules/exchange.md", "../../")],
     )
     @pytest.mark.parametrize("block", [QUIZ, BRIEF], ids=["quiz", "brief"])
-    def test_links(self, converter: Converter, page: str, up: str, block: str) -> None:
+    def test_links(self, converter: Converter, docs: Path, page: str, up: str, block: str) -> None:
         """From the page's own address, so that they hold in every language."""
+        settings = "extra:\n  kiebitz:\n    statements_page: sources/statements.md\n"
+        docs.with_name("mkdocs.yml").write_text(settings, encoding="utf-8")
         html = converter(page).convert(block)
 
         assert f'Proves: <a href="{up}sources/statements/#s0-059">s0-059</a>, ' in html
         assert f'<a href="{up}sources/statements/#s1-036">s1-036</a>' in html
+
+    def test_no_link_without_a_list(self, converter: Converter) -> None:
+        """A site may show blocks without the texts that they prove."""
+        assert "Proves: s0-059, s1-036" in converter("index.md").convert(QUIZ)
 
     def test_nothing_without_statements(self, converter: Converter) -> None:
         """No empty line."""

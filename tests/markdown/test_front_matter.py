@@ -42,7 +42,7 @@ def test_texts_are_found_with_their_lines() -> None:
 
 def test_pages_with_texts_of_their_own_are_in_order(docs: Path) -> None:
     """What is no part of the site needs none."""
-    assert list(front_matter_faults(docs)) == []
+    assert list(front_matter_faults(docs, "develop/")) == []
 
 
 @pytest.mark.parametrize(
@@ -59,7 +59,7 @@ def test_a_page_without_a_description_is_a_fault(docs: Path, text: str) -> None:
     """It is named, with the first line and what to write."""
     (docs / "closing.md").write_text(text, encoding="utf-8")
 
-    messages = [str(fault) for fault in front_matter_faults(docs) if "no description" in fault.what]
+    messages = [str(fault) for fault in front_matter_faults(docs, "develop/") if "no description" in fault.what]
     assert len(messages) == 1
     assert "docs/closing.md:1: " in messages[0]
 
@@ -72,7 +72,7 @@ def test_two_pages_with_the_same_text_are_a_fault(docs: Path, field: str, line: 
     front = "".join(f"{name}: {text}\n" for name, text in own.items())
     (docs / "exchange.md").write_text(f"---\n{front}---\n\n# Exchange {{ #exchange }}\n", encoding="utf-8")
 
-    [fault] = front_matter_faults(docs)
+    [fault] = front_matter_faults(docs, "develop/")
     assert fault.path.endswith("docs/exchange.md")
     assert fault.line == line
     assert "docs/closing.md" in fault.what

@@ -12,7 +12,7 @@ from markdown import Markdown
 from kiebitz.elements import texts
 from kiebitz.markdown.site_data import Catalogues, SiteData
 from kiebitz.markdown.source_page import set_page
-from kiebitz.markdown.translation_notice import GUIDE
+from kiebitz.site_settings import SiteSettings
 
 type Convert = Callable[..., str]
 
@@ -37,7 +37,9 @@ def convert_fixture(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Convert:
         pages = Catalog(locale="de")
         for english, translation in translations.items():
             pages.add(english, translation)
-        md = german(tmp_path / "docs", elements=compiled(interface), pages=compiled(pages))
+        md = german(
+            tmp_path / "docs", translations.get("guide", ""), elements=compiled(interface), pages=compiled(pages)
+        )
         set_page(md, "rules/a.md")
         return md.convert(text)
 
@@ -51,9 +53,11 @@ def compiled(catalogue: Catalog) -> bytes:
     return file.getvalue()
 
 
-def german(docs: Path, **catalogues: bytes) -> Markdown:
+def german(docs: Path, guide: str = "", **catalogues: bytes) -> Markdown:
     """A converter into German for the pages below *docs*."""
-    options = {"locale": "de", "data": SiteData(docs=docs, catalogues={"de": Catalogues(**catalogues)})}
+    settings = SiteSettings(translation_guide=guide, glossary="glossary.yaml")
+    data = SiteData(docs=docs, settings=settings, catalogues={"de": Catalogues(**catalogues)})
+    options = {"locale": "de", "data": data}
     return Markdown(extensions=["attr_list", "kiebitz.markdown"], extension_configs={"kiebitz.markdown": options})
 
 
@@ -95,30 +99,27 @@ def test_singular(convert: Convert) -> None:
     assert ">1 passage on this page is " in notice(convert(PAGE, Title="Titel", One="Eins"))
 
 
-def test_it_links_to_the_guide(convert: Convert, tmp_path: Path) -> None:
+def test_it_links_to_the_guide(convert: Convert) -> None:
     """From wherever the page is, as a link between pages, where there is a guide."""
-    without = notice(convert(PAGE))
-    (tmp_path / "docs" / GUIDE).parent.mkdir()
-    (tmp_path / "docs" / GUIDE).write_text("# Guide", encoding="utf-8")
-
-    assert "<a" not in without
-    assert '<a href="../translate/index.md">How to translate</a></p>' in notice(convert(PAGE))
+    assert "<a" not in notice(convert(PAGE))
+    assert '<a href="../translate/index.md">How to translate</a></p>' in notice(
+        convert(PAGE, guide="translate/index.md")
+    )
 
 
 def test_a_text_in_no_file_has_no_link(convert: Convert, tmp_path: Path) -> None:
     """Nobody knows where the guide is from there."""
     convert(PAGE)
-    (tmp_path / "docs" / GUIDE).parent.mkdir()
-    (tmp_path / "docs" / GUIDE).write_text("# Guide", encoding="utf-8")
-    md = german(tmp_path / "docs", elements=compiled(Catalog(locale="de")), pages=compiled(Catalog(locale="de")))
+    md = german(
+        tmp_path / "docs", "guide.md", elements=compiled(Catalog(locale="de")), pages=compiled(Catalog(locale="de"))
+    )
 
     assert "<a" not in notice(md.convert("Another text"))
 
 
 def test_what_blocks_leave_in_english_is_counted(convert: Convert, tmp_path: Path) -> None:
     """Lists made by the engine mark what has no translation, and the notice counts it too."""
-    glossary = tmp_path / "docs/sources/glossary.yaml"
-    glossary.parent.mkdir()
+    glossary = tmp_path / "docs/glossary.yaml"
     term = "- {id: talon, subject: deal, names: [talon], meaning: What is left., said: {de-DE: [Talon]}}\n"
     glossary.write_text(term, encoding="utf-8")
     html = convert(

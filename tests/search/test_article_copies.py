@@ -22,7 +22,7 @@ def site(tmp_path: Path) -> Path:
 
 def copied(folder: Path, pages: LanguagePages, address: str, words: list[str]) -> str:
     """The copy of the article at *address*."""
-    write_copies(folder, pages, {address: ARTICLE}, {address: words})
+    write_copies(folder, pages, {address: ARTICLE}, {address: words}, {"sources/": 0.3})
     return (folder / pages.prefix / address / "index.html").read_text(encoding="utf-8")
 
 

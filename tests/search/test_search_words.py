@@ -7,8 +7,9 @@ import yaml
 
 from kiebitz.markdown.glossary import read_glossary
 from kiebitz.search import read_search_words, search_word_faults
-from kiebitz.search.search_words import SEARCH_WORDS
+from kiebitz.site_settings import SiteSettings, read_site_settings
 
+SETTINGS = SiteSettings(glossary="sources/glossary.yaml", search_words="sources/search.yaml")
 GLOSSARY = """
 - id: close
   subject: calls
@@ -32,19 +33,25 @@ def docs(tmp_path: Path) -> Path:
 
 def write_words(docs: Path, text: str) -> None:
     """Write the search words of *docs*."""
-    (docs / SEARCH_WORDS).write_text(text, encoding="utf-8")
+    (docs / SETTINGS.search_words).write_text(text, encoding="utf-8")
 
 
 def test_a_page_has_what_its_terms_are_called_and_its_own_words(docs: Path) -> None:
     """In all languages and both scripts, without the texts that use a word."""
     write_words(docs, "rules/closing.md: {terms: [close], words: [shut]}")
 
-    assert read_search_words(docs) == {"rules/closing/": ("to close", "zudrehen", "затворити", "zatvoriti", "shut")}
+    assert read_search_words(docs, SETTINGS) == {
+        "rules/closing/": ("to close", "zudrehen", "затворити", "zatvoriti", "shut")
+    }
 
 
 def test_without_the_file_no_page_has_any(docs: Path) -> None:
     """A site may do without."""
-    assert read_search_words(docs) == {}
+    write_words(docs, "rules/closing.md: {words: [shut]}")
+
+    assert read_search_words(docs, SiteSettings()) == {}
+    (docs / SETTINGS.search_words).unlink()
+    assert read_search_words(docs, SETTINGS) == {}
 
 
 @pytest.mark.parametrize(
@@ -66,16 +73,17 @@ def test_a_slip_is_reported_with_its_line(docs: Path, text: str, what: str) -> N
     """The file and the line of the page are named, never a traceback."""
     write_words(docs, f"# Search words\n{text}\n")
 
-    (fault,) = search_word_faults(docs)
+    (fault,) = search_word_faults(docs, SETTINGS)
 
     assert fault.what.startswith(what)
-    assert fault.path == (docs / SEARCH_WORDS).as_posix()
+    assert fault.path == (docs / SETTINGS.search_words).as_posix()
     assert fault.line in {1, 2, 3}
 
 
 def test_every_term_of_the_glossary_is_explained_on_a_page(root: Path) -> None:
     """A word of a neighbour finds nothing where no page explains its term."""
-    terms = yaml.safe_load((root / "docs" / SEARCH_WORDS).read_text(encoding="utf-8"))
+    settings = read_site_settings(root)
+    terms = yaml.safe_load((root / "docs" / settings.search_words).read_text(encoding="utf-8"))
     listed = {term for entry in terms.values() for term in entry.get("terms", ())}
 
-    assert [term.id for term, _ in read_glossary(root / "docs") if term.id not in listed] == []
+    assert [term.id for term, _ in read_glossary(root / "docs", settings.glossary) if term.id not in listed] == []

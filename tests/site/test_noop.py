@@ -53,7 +53,7 @@ def converted(locale: str, pages: list[str] | None = None) -> Pages:
     extensions["kiebitz.markdown"] = {"locale": locale, "data": replace(data, coverage=())}
     md = Markdown(extensions=[*extensions], extension_configs=extensions)
     found = {}
-    for page in page_files(Path("docs")):
+    for page in page_files(Path("docs"), data.settings.excluded):
         name = page.relative_to("docs").as_posix()
         if pages is None or name in pages:
             set_page(md, name)

@@ -46,5 +46,5 @@ def test_its_pages_know_no_other_language() -> None:
     """Only English and the pseudo-locale are in the choice of languages."""
     made = settings_of(PSEUDO, collect_site_data([ENGLISH, PSEUDO]), BUNDLE, Path("out"), (ENGLISH, PSEUDO))
 
-    assert [one["id"] for one in made["extra"]["kiebitz"]["locales"]] == ["en", "en-XA"]
+    assert [one["id"] for one in made["extra"]["build"]["locales"]] == ["en", "en-XA"]
     assert made["theme"] == {"language": "en"}

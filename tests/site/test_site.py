@@ -122,7 +122,7 @@ class TestSettings:
     @pytest.mark.parametrize("one", LOCALES, ids=lambda one: one.id)
     def test_pages_link_the_bundle_and_each_other(self, data: SiteData, one: Locale) -> None:
         """The same bundle for all languages."""
-        extra = settings_of(one, data, BUNDLE, Path("out"))["extra"]["kiebitz"]
+        extra = settings_of(one, data, BUNDLE, Path("out"))["extra"]["build"]
 
         assert (extra["shell"], extra["style"]) == (BUNDLE.shell, BUNDLE.style)
         assert extra["up"] == ("../" if one.prefix else "")

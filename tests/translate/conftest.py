@@ -30,6 +30,14 @@ markdown_extensions:
   - pymdownx.superfences
   - kiebitz.markdown:
       catalogue: null
+extra:
+  kiebitz:
+    glossary: sources/glossary.yaml
+    glossary_page: sources/glossary.md
+    statements: sources/statements.yaml
+    statements_page: sources/statements.md
+    excuses: sources/excuses.yaml
+exclude_docs: develop/
 """,
     "docs/index.md": "---\ntitle: Home\n---\n# Welcome { #welcome }\n\nRead about [the talon](learn/talon.md).\n",
     "docs/learn/talon.md": """\

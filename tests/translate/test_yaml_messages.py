@@ -5,8 +5,9 @@ from pathlib import Path
 import pytest
 
 from kiebitz.faults import BuildError
+from kiebitz.site_settings import read_site_settings
 from kiebitz.translate.extract import extract_messages
-from kiebitz.translate.yaml_messages import FILES, yaml_messages
+from kiebitz.translate.yaml_messages import yaml_files, yaml_messages
 
 
 def _write(project: Path, name: str, text: str) -> None:
@@ -44,6 +45,7 @@ def test_statements_and_excuses(project: Path) -> None:
 def test_broken_data(project: Path, text: str, what: str) -> None:
     """A broken file gives a fault with its path, and not a traceback."""
     _write(project, "glossary.yaml", text)
+    file, *_ = yaml_files(read_site_settings(project))
     with pytest.raises(BuildError, match=what) as caught:
-        list(yaml_messages(FILES[0], project / "docs", label="docs/sources/glossary.yaml"))
+        list(yaml_messages(file, project / "docs", label="docs/sources/glossary.yaml"))
     assert caught.value.faults[0].path == "docs/sources/glossary.yaml"

@@ -10,6 +10,22 @@ from kiebitz.faults import Fault
 from kiebitz.truth.page import Page, read_page
 from kiebitz.truth.page_seals import page_differences
 
+SETTINGS = """\
+extra:
+  kiebitz:
+    glossary: sources/glossary.yaml
+    glossary_page: sources/glossary.md
+    search_words: sources/search.yaml
+    statements: sources/statements.yaml
+    statements_page: sources/statements.md
+    subjects: sources/subjects.yaml
+    excuses: sources/excuses.yaml
+    prose: sources/prose.yaml
+    every_rule: true
+    sealed: true
+"""
+"""Settings of a site that checks all there is to check."""
+
 type Write = Callable[[str, str], Path]
 
 EXCHANGE = """\
@@ -46,6 +62,12 @@ def write(tmp_path: Path) -> Write:
         return path
 
     return to
+
+
+@pytest.fixture(autouse=True)
+def settings(write: Write) -> Path:
+    """The settings of the project."""
+    return write("mkdocs.yml", SETTINGS)
 
 
 @pytest.fixture

@@ -104,7 +104,7 @@ def test_names_and_excuses_are_held_to_the_list(
     """Nothing names what is no statement, and nothing is excused without need or reason."""
     missing(page, allowlist=allowlist)
 
-    assert what in [fault.what for fault in coverage_faults(tmp_path, read_pages(tmp_path / "docs"))]
+    assert what in [fault.what for fault in coverage_faults(tmp_path, read_pages(tmp_path))]
 
 
 def test_every_place_has_its_anchor(missing: Callable[..., dict[str, str]], tmp_path: Path) -> None:

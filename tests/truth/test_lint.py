@@ -6,8 +6,10 @@ from pathlib import Path
 import pytest
 
 from kiebitz.faults import BuildError, Fault
-from kiebitz.truth.lint import SETTINGS, Exemption, Settings, lint_faults, read_settings
+from kiebitz.truth.lint import Exemption, Settings, lint_faults, read_settings
 from kiebitz.truth.page import Page
+
+FILE = "docs/sources/prose.yaml"
 
 type MakePage = Callable[..., Page]
 
@@ -44,15 +46,15 @@ def test_an_exception_may_stand_on_its_page(page: MakePage) -> None:
 @pytest.mark.parametrize(
     "settings",
     [
-        Settings(exceptions=(Exemption(page="rules/exchange.md", phrase="eleven", reason="a test"),)),
-        Settings(exceptions=(Exemption(page="rules/other.md", phrase="ace", reason="a test"),)),
-        Settings(names=("Sixty-six and a half",)),
-        Settings(not_normative=(Exemption(page="rules/other.md", reason="a test"),)),
+        Settings(file=FILE, exceptions=(Exemption(page="rules/exchange.md", phrase="eleven", reason="a test"),)),
+        Settings(file=FILE, exceptions=(Exemption(page="rules/other.md", phrase="ace", reason="a test"),)),
+        Settings(file=FILE, names=("Sixty-six and a half",)),
+        Settings(file=FILE, not_normative=(Exemption(page="rules/other.md", reason="a test"),)),
     ],
 )
 def test_a_setting_that_nothing_needs_is_a_fault(page: MakePage, settings: Settings) -> None:
     """An exception that excuses nothing, a name on no page, a page that is not there."""
-    assert [fault.path for fault in lint_faults([page("Text.\n")], settings)] == [SETTINGS]
+    assert [fault.path for fault in lint_faults([page("Text.\n")], settings)] == [FILE]
 
 
 @pytest.mark.parametrize(
@@ -77,7 +79,7 @@ def test_the_fault_proposes_the_rule_of_its_section(page: MakePage) -> None:
 
 def test_settings_need_a_reason(tmp_path: Path) -> None:
     """An exception without one is a fault of the file."""
-    path = tmp_path / SETTINGS
+    path = tmp_path / FILE
     path.parent.mkdir(parents=True)
     path.write_text("exceptions:\n  - {phrase: ace, page: index.md}\n", encoding="utf-8")
 

@@ -58,7 +58,7 @@ def flagged(root: Path, preset: str, rule: str) -> set[str]:
     """The pages with a section that rests on *rule* of *preset*."""
     return {
         page.name
-        for page in read_pages(root / "docs")
+        for page in read_pages(root)
         for section in page.sections
         if preset in dependencies(page, section).get(rule, {})
     }
@@ -88,7 +88,7 @@ def every_value() -> Iterator[tuple[str, str]]:
 
 def test_no_value_of_a_preset_rests_on_one_page_alone(root: Path) -> None:
     """Every section of a variant's own page is looked at again when any of its values changes."""
-    pages = {page.name: page for page in read_pages(root / "docs")}
+    pages = {page.name: page for page in read_pages(root)}
     for preset, rule in every_value():
         page = pages[f"variants/{preset}.md"]
         reported = [

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from tests.truth.conftest import SETTINGS
 from tests.truth.lock import seal_waiting
 
 from kiebitz.faults import Fault
@@ -16,6 +17,7 @@ FILES = {
         "site_name: Kiebitz\nsite_url: !ENV [SITE, '']\nnav:\n  - Rules:\n"
         "      - Original 66: variants/original-66.md\n"
         "      - Soft Schnapsen: variants/schnopsn-weich.md\nmarkdown_extensions:\n  attr_list: {}\n"
+        f"{SETTINGS}"
     ),
     "widgets/kiebitz/theme/texts.py": 'TEXTS: Final = {\n    "cards": N_("Cards"),\n}\n',
     "widgets/kiebitz/serbian.py": '"""Letters."""\n\n_SIMPLE = dict(zip("аб", "ab"))\n',

@@ -85,7 +85,7 @@ def test_the_site_has_no_other_extension(root: Path) -> None:
 
 def test_lines_and_tree_have_the_same_sentences(root: Path) -> None:
     """On every page of the site the lines have the sentences that the tree has, in the same order."""
-    pages = read_pages(root / "docs")
+    pages = read_pages(root)
 
     assert len(pages) > 30
     assert [fault for page in pages for fault in reader_faults(page)] == []

@@ -12,7 +12,7 @@ from kiebitz.faults import Fault
 EXTENSION: Final = "kiebitz.markdown"
 
 
-class _Loader(yaml.SafeLoader):
+class Loader(yaml.SafeLoader):
     """Reads every tag as its value: which keys there are does not depend on it."""
 
 
@@ -21,19 +21,19 @@ def setting_faults(file: Path, known: Collection[str], options: Collection[str])
 
     *file* is YAML; what is wrong with that is not looked for here.
     """
-    root = yaml.compose(file.read_text(encoding="utf-8"), _Loader)
+    root = yaml.compose(file.read_text(encoding="utf-8"), Loader)
     yield from _unknown_keys(file, root, known, "the settings have")
-    extensions = _value(root, "markdown_extensions")
+    extensions = value_of(root, "markdown_extensions")
     for entry in [*_entries(extensions), extensions]:
-        yield from _unknown_keys(file, _value(entry, EXTENSION), options, f"{EXTENSION} has")
+        yield from _unknown_keys(file, value_of(entry, EXTENSION), options, f"{EXTENSION} has")
 
 
 def _entries(node: Any) -> list[yaml.Node]:  # noqa: ANN401  # PyYAML leaves nodes without types
     return list(node.value) if isinstance(node, yaml.SequenceNode) else []
 
 
-def _value(node: Any, key: str) -> Any:  # noqa: ANN401  # as above
-    """What *node* has as *key*; None where it is no mapping, or has none."""
+def value_of(node: Any, key: str) -> Any:  # noqa: ANN401  # as above
+    """The value of *key* in the mapping *node*; None where it is no mapping, or has none."""
     pairs = node.value if isinstance(node, yaml.MappingNode) else ()
     return next((value for name, value in pairs if name.value == key), None)
 

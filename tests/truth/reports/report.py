@@ -40,7 +40,7 @@ def golden(document: Path) -> Path:
 def _faults(project: Path) -> Iterator[Fault]:
     settings = Settings()
     yield from check_pages(Path("docs")).faults
-    pages = read_pages(project / "docs")
+    pages = read_pages(project)
     yield from seal_faults(project, pages, settings)
     yield from lint_faults(pages, settings)
     yield from coverage_faults(project, pages)
@@ -53,6 +53,7 @@ def _project(documents: tuple[Path, ...]) -> Iterator[Path]:
     with tempfile.TemporaryDirectory() as folder:
         project = Path(folder)
         (project / "docs/sources").mkdir(parents=True)
+        shutil.copy(ROOT / "mkdocs.yml", project)
         for name in SOURCES:
             shutil.copy(ROOT / "docs/sources" / name, project / "docs/sources")
         for document in documents:

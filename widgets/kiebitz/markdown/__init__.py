@@ -51,7 +51,7 @@ class KiebitzExtension(Extension):
             catalogues = _catalogues(data, locale)
             use_catalogue(locale, catalogues.elements)
             lookup = catalogue_lookup(catalogues.pages)
-            notice = TranslationNotice(md, texts(locale), data.docs)
+            notice = TranslationNotice(md, texts(locale), data.settings.translation_guide)
             md.treeprocessors.register(TranslateBlocks(md, lookup, notice), "kiebitz-translate", BEFORE_INLINE)
         md.preprocessors.register(
             GeneratedBlocks(md, locale, data, partial(_translated, lookup)), "kiebitz-blocks", BEFORE_FENCES

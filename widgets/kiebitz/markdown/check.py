@@ -32,11 +32,11 @@ class PageCheck:
     faults: tuple[Fault, ...]
 
 
-def check_pages(docs: Path) -> PageCheck:
-    """Check every page below *docs*: its blocks, facts, links and heading ids."""
+def check_pages(docs: Path, excluded: str = "") -> PageCheck:
+    """Check blocks, facts, links and heading ids of the pages below *docs* without those that *excluded* matches."""
     written = blocks = 0
     faults: list[Fault] = []
-    for path in page_files(docs):
+    for path in page_files(docs, excluded):
         try:
             text = read_markdown(path)
         except UnreadableFile as error:

@@ -15,9 +15,7 @@ from kiebitz.elements.games import ui_of
 from kiebitz.elements.rule_links import page_root
 from kiebitz.faults import Fault
 from kiebitz.markdown.block_context import BlockContext
-
-STATEMENTS = "sources/statements/"
-"""Address of the list of statements in each locale."""
+from kiebitz.markdown.page_files import address
 
 
 def example_faults(fence: Fence, path: str) -> list[Fault]:
@@ -50,8 +48,8 @@ def _shown(example: Example, context: BlockContext, *, brief: bool) -> str:
 
 
 def _proofs(example: Example, context: BlockContext) -> str:
-    """The statements that *example* proves, each with a link to where it stands in the list; nothing without any."""
-    links = [
-        Markup('<a href="{}{}#{}">{}</a>').format(context.up, STATEMENTS, name, name) for name in example.statements
-    ]
+    """The statements that *example* proves, each with a link to its place in the list, if a page has one."""
+    page = context.data.settings.statements_page
+    link = Markup('<a href="{}{}#{}">{}</a>')
+    links = [link.format(context.up, address(page), name, name) if page else name for name in example.statements]
     return template("example/proofs", context.locale).render(links=links).strip() if links else ""

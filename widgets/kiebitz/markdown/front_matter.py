@@ -44,10 +44,13 @@ def front_matter_fields(text: str) -> list[FrontMatterField]:
     ]
 
 
-def front_matter_faults(docs: Path) -> Iterator[Fault]:
-    """A fault for each page below *docs* that has no title or description for searchers, or that of another page."""
+def front_matter_faults(docs: Path, excluded: str = "") -> Iterator[Fault]:
+    """A fault for each page that has no title or description for searchers, or that of another page.
+
+    The pages are those below *docs* that the patterns *excluded* do not match.
+    """
     first: dict[tuple[str, str], str] = {}
-    for path in page_files(docs):
+    for path in page_files(docs, excluded):
         try:
             fields = front_matter_fields(path.read_text(encoding="utf-8-sig"))
         except UnicodeDecodeError:

@@ -1,4 +1,4 @@
-"""The glossary's data, `docs/sources/glossary.yaml`, read and checked.
+"""The glossary's data, a file that the settings of the site name, read and checked.
 
     - id: talon
       subject: deal
@@ -26,9 +26,6 @@ from kiebitz.elements.glossary.render import REGIONS, SUBJECTS, RegionalWord, Te
 from kiebitz.faults import BuildError, Fault
 from kiebitz.serbian import to_latin
 
-GLOSSARY: Final = Path("sources/glossary.yaml")
-"""Its place below the folder of pages."""
-
 _KEYS: Final = {"id", "subject", "names", "meaning", "said"}
 _CYRILLIC: Final = "sr"
 """The region whose words stand in Cyrillic, and are shown in Latin too."""
@@ -44,14 +41,14 @@ class Entry(NamedTuple):
     statements: tuple[str, ...]
 
 
-def read_glossary(docs: Path) -> list[Entry]:
-    """Every entry, in the order of the file; none where there is no file.
+def read_glossary(docs: Path, name: str) -> list[Entry]:
+    """Every entry of the file *name* below *docs*, in its order; none where the name is empty or there is no file.
 
     Raises:
         BuildError: the file is no list of entries; all faults are in it.
     """
-    path = docs / GLOSSARY
-    if not path.is_file():
+    path = docs / name
+    if not name or not path.is_file():
         return []
     try:
         root = yaml.compose(path.read_text(encoding="utf-8"), yaml.CSafeLoader)

@@ -96,7 +96,11 @@ def preset_rules(text: str, context: BlockContext) -> str:
 def glossary(text: str, context: BlockContext) -> str:
     """The HTML of a block `glossary`."""
     wanted = read_subjects(text)
-    terms = [entry.term for entry in read_glossary(context.data.docs) if entry.term.subject in wanted]
+    terms = [
+        entry.term
+        for entry in read_glossary(context.data.docs, context.data.settings.glossary)
+        if entry.term.subject in wanted
+    ]
     return render_glossary(terms, context.locale)
 
 

@@ -2,15 +2,17 @@
 
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Final
 
-FOR_DEVELOPERS: Final = "develop"
-"""The folder of pages that are read in the repository and are no part of the site."""
+from pathspec import GitIgnoreSpec
 
 
-def page_files(docs: Path) -> Iterator[Path]:
-    """The pages of the site below *docs*, in order of their paths."""
-    return (path for path in sorted(docs.rglob("*.md")) if path.relative_to(docs).parts[0] != FOR_DEVELOPERS)
+def page_files(docs: Path, excluded: str = "") -> Iterator[Path]:
+    """The pages of the site below *docs*, in order of their paths, without those that the patterns *excluded* match.
+
+    The patterns are those of `.gitignore`, one a line.
+    """
+    left_out = GitIgnoreSpec.from_lines(excluded.splitlines())
+    return (path for path in sorted(docs.rglob("*.md")) if not left_out.match_file(path.relative_to(docs)))
 
 
 def address(page: str) -> str:

@@ -37,15 +37,18 @@ class RuleSection(NamedTuple):
         return f"{up}{address(self.path)}#{self.anchor}"
 
 
-def rule_sections(docs: Path) -> Iterator[RuleSection]:
-    """Every section below *docs* that owns rules, page by page."""
-    for path in page_files(docs):
+def rule_sections(docs: Path, excluded: str = "") -> Iterator[RuleSection]:
+    """Every section below *docs* that owns rules, page by page, without pages that the patterns *excluded* match."""
+    for path in page_files(docs, excluded):
         yield from _sections_on(path.relative_to(docs).as_posix(), path.read_text(encoding="utf-8-sig"))
 
 
-def section_addresses(docs: Path) -> dict[str, str]:
-    """Each rule that a section below *docs* owns, to the address of that section from the root of a locale."""
-    return {rule: section.link("") for section in rule_sections(docs) for rule in section.rules}
+def section_addresses(docs: Path, excluded: str = "") -> dict[str, str]:
+    """Each rule that a section below *docs* owns, to the address of that section from the root of a locale.
+
+    Pages that the patterns *excluded* match are left out.
+    """
+    return {rule: section.link("") for section in rule_sections(docs, excluded) for rule in section.rules}
 
 
 @cache

@@ -6,7 +6,7 @@ It is made once, before the first page, and is a value. A generator that runs in
 import json
 from base64 import b64decode, b64encode
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import asdict, dataclass, field
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
@@ -15,6 +15,7 @@ from kiebitz.faults import BuildError, Fault
 from kiebitz.markdown.coverage import LanguageCoverage
 from kiebitz.markdown.rule_sections import section_addresses
 from kiebitz.markdown.statement_index import StatementEntry
+from kiebitz.site_settings import SiteSettings, read_site_settings
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)
@@ -41,6 +42,9 @@ class SiteData:
     docs: Path
     """Folder of the pages."""
 
+    settings: SiteSettings = field(default_factory=SiteSettings)
+    """What the site has beside its pages."""
+
     sections: Mapping[str, str] = field(default_factory=dict)
     """Each rule to the address of the section that explains it, from the root of a locale."""
 
@@ -55,8 +59,13 @@ class SiteData:
 
 
 def data_of_folder(docs: Path) -> SiteData:
-    """What can be known from the pages below *docs* alone: for a converter that no build has handed anything."""
-    return SiteData(docs=docs, sections=section_addresses(docs))
+    """What the pages below *docs* and the settings file beside that folder give: for a converter without a build.
+
+    Raises:
+        BuildError: the settings file has a key or value that no site can have.
+    """
+    settings = read_site_settings(docs.parent)
+    return SiteData(docs=docs, settings=settings, sections=section_addresses(docs, settings.excluded))
 
 
 def write_site_data(data: SiteData, file: Path) -> None:
@@ -67,6 +76,7 @@ def write_site_data(data: SiteData, file: Path) -> None:
     }
     whole = {
         "docs": data.docs.as_posix(),
+        "settings": asdict(data.settings),
         "sections": dict(data.sections),
         "statements": dict(data.statements),
         "coverage": data.coverage,
@@ -102,4 +112,5 @@ def _read(file: Path, _changed: int) -> SiteData:
         for locale, contents in whole.pop("catalogues").items()
     }
     docs, coverage = Path(whole.pop("docs")), tuple(whole.pop("coverage"))
-    return SiteData(docs=docs, coverage=coverage, catalogues=catalogues, **whole)
+    settings = SiteSettings(**whole.pop("settings"))
+    return SiteData(docs=docs, settings=settings, coverage=coverage, catalogues=catalogues, **whole)

@@ -1,9 +1,7 @@
 """What a page says of itself while some of its text has no translation: how much of it is still English."""
 
 from gettext import NullTranslations
-from pathlib import Path
 from posixpath import dirname, relpath
-from typing import Final
 from xml.etree.ElementTree import Element, SubElement
 
 from markdown import Markdown
@@ -12,18 +10,15 @@ from markdown.util import AtomicString
 from kiebitz.elements.texts import SOURCE_LOCALE
 from kiebitz.markdown.source_page import page_name
 
-GUIDE: Final = "translate/index.md"
-"""The page for translators, below the folder of pages."""
-
 
 class TranslationNotice:
     """Makes the notice in one language."""
 
-    def __init__(self, md: Markdown, texts: NullTranslations, docs: Path) -> None:
-        """Write with *texts* for the pages below *docs* that *md* converts."""
+    def __init__(self, md: Markdown, texts: NullTranslations, guide: str) -> None:
+        """Write with *texts* for the pages that *md* converts; *guide* is the page for translators, if there is one."""
         self._md = md
         self._texts = texts
-        self._docs = docs
+        self._guide = guide
 
     def __call__(self, english: int) -> Element:
         """The notice for a page with *english* pieces of text in English; it links to the guide, if there is one."""
@@ -34,9 +29,9 @@ class TranslationNotice:
             notice.set("lang", SOURCE_LOCALE)
         notice.text = AtomicString(told.format(count=english))
         page = page_name(self._md)
-        if page not in ("", GUIDE) and (self._docs / GUIDE).is_file():
+        if self._guide and page not in ("", self._guide):
             notice.text = AtomicString(f"{notice.text} ")
-            link = SubElement(notice, "a", {"href": relpath(GUIDE, dirname(page) or ".")})
+            link = SubElement(notice, "a", {"href": relpath(self._guide, dirname(page) or ".")})
             # i18n: a link to the guide for translators, after the sentence on what is not translated
             link.text = AtomicString(self._texts.gettext("How to translate"))
         return notice

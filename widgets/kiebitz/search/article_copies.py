@@ -14,9 +14,6 @@ _CYRILLIC: Final = {"sr"}
 _STEMS: Final = {"hr": "sr"}
 """Language without a stemmer to one that lends its own: the Serbian one takes dijeljenje and deljenje for one word."""
 
-_QUIET: Final = {"sources/": 0.3, "reference/": 0.3, "translate/": 0.3}
-"""Part of the site to the weight of its text: whoever types a word wants the page on it, not all that quote it."""
-
 _TAG: Final = re.compile(r"<[^>]+>")
 _HEADING: Final = re.compile(r'<h1[^>]*>(.*?)(?:<a class="headerlink|</h1>)', re.DOTALL)
 
@@ -68,23 +65,30 @@ def titles(languages: Sequence[Articles]) -> dict[str, list[str]]:
 
 
 def write_copies(
-    folder: Path, pages: LanguagePages, articles: Articles, words: Mapping[str, Sequence[str]]
+    folder: Path,
+    pages: LanguagePages,
+    articles: Articles,
+    words: Mapping[str, Sequence[str]],
+    weights: Mapping[str, float],
 ) -> dict[str, str]:
-    """Write *articles* of *pages* below *folder*, with their search *words*; gives the spellings of both."""
+    """Write *articles* of *pages* below *folder*, with their search *words*; returns the spellings of both.
+
+    *weights* are those of parts of the site, by their address.
+    """
     texts = [_text(article) for article in articles.values()]
     for address, article in articles.items():
         search_words = list(dict.fromkeys(in_script(word, cyrillic=pages.cyrillic) for word in words.get(address, ())))
         texts += search_words
         file = folder / pages.prefix / address / "index.html"
         file.parent.mkdir(parents=True, exist_ok=True)
-        file.write_text(_document(pages, address, article, search_words), encoding="utf-8")
+        weight = next((weight for part, weight in weights.items() if address.startswith(part)), None)
+        file.write_text(_document(pages, weight, article, search_words), encoding="utf-8")
     return spellings(texts, cyrillic=pages.cyrillic)
 
 
-def _document(pages: LanguagePages, address: str, article: str, search_words: Sequence[str]) -> str:
+def _document(pages: LanguagePages, weight: float | None, article: str, search_words: Sequence[str]) -> str:
     """The copy of an article: what it is about is in metadata, from which no excerpt is taken."""
-    weight = next((weight for part, weight in _QUIET.items() if address.startswith(part)), None)
-    quiet = f' data-pagefind-weight="{weight}"' if weight else ""
+    quiet = f' data-pagefind-weight="{weight}"' if weight is not None else ""
     # A name of its own counts more than a word inside a phrase: "to close the talon" is not about the talon.
     names, phrases = ([word for word in search_words if (" " in word) is inside] for inside in (False, True))
     # Pagefind looks for metadata inside the element that it indexes.

@@ -14,10 +14,17 @@ INDEX: Final = "pagefind"
 """Its folder below the site."""
 
 
-def index(site: Path, locales: Sequence[LanguagePages], words: Mapping[str, Sequence[str]], copies: Path) -> None:
+def index(
+    site: Path,
+    locales: Sequence[LanguagePages],
+    words: Mapping[str, Sequence[str]],
+    copies: Path,
+    weights: Mapping[str, float],
+) -> None:
     """Let Pagefind index *site*, each of its *locales* for itself, from *copies*, a folder that is made.
 
     *words* are the search words of each page, in every language the same; the page's titles in all of them are added.
+    *weights* are those of parts of the site, by their address.
 
     Raises:
         BuildError: it could not.
@@ -25,7 +32,9 @@ def index(site: Path, locales: Sequence[LanguagePages], words: Mapping[str, Sequ
     languages = {pages: articles_of(site, pages, locales) for pages in locales}
     called = titles(list(languages.values()))
     words_of_pages = {address: [*words.get(address, ()), *found] for address, found in called.items()}
-    spelt = {pages: write_copies(copies, pages, articles, words_of_pages) for pages, articles in languages.items()}
+    spelt = {
+        pages: write_copies(copies, pages, articles, words_of_pages, weights) for pages, articles in languages.items()
+    }
     _run(copies, site / INDEX)
     _name_languages(site / INDEX / "pagefind-entry.json", locales)
     for pages, found in spelt.items():

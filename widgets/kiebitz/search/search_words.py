@@ -1,4 +1,4 @@
-"""Where each term of the glossary is explained, `docs/sources/search.yaml`: its words find that page in all languages.
+"""The search words of pages, a file that the settings of the site name: the words find the page in every language.
 
     rules/closing.md:
       terms: [close, closer]
@@ -16,22 +16,20 @@ import yaml
 from cardrules.suggestions import suggestion
 from kiebitz.faults import BuildError, Fault
 from kiebitz.markdown.glossary import read_glossary
-
-SEARCH_WORDS: Final = Path("sources/search.yaml")
-"""Its place below the folder of pages."""
+from kiebitz.site_settings import SiteSettings
 
 _KEYS: Final = {"terms", "words"}
 _EXPECTED: Final = "a page, and below it a list of terms, a list of words, or both"
 
 
-def read_search_words(docs: Path) -> dict[str, tuple[str, ...]]:
+def read_search_words(docs: Path, settings: SiteSettings) -> dict[str, tuple[str, ...]]:
     """The search words of each page, by its address below the site, as `rules/closing/`; none where there is no file.
 
     Raises:
         BuildError: the file names a page or term that is not there, or cannot be read; all faults are in it.
     """
-    path = docs / SEARCH_WORDS
-    if not path.is_file():
+    path = docs / settings.search_words
+    if not settings.search_words or not path.is_file():
         return {}
     try:
         root = yaml.compose(path.read_text(encoding="utf-8"), yaml.CSafeLoader)
@@ -42,7 +40,7 @@ def read_search_words(docs: Path) -> dict[str, tuple[str, ...]]:
         raise BuildError([Fault(path=path.as_posix(), line=line, what=f"this is no YAML: {error}")]) from None
     if not isinstance(root, yaml.MappingNode):
         raise BuildError([Fault(path=path.as_posix(), line=1, what="this names no pages", expected=_EXPECTED)])
-    names = _term_names(docs)
+    names = _term_names(docs, settings.glossary)
     lines = [key.start_mark.line + 1 for key, _ in root.value]
     faults = [
         Fault(path=path.as_posix(), line=line, what=what, expected=_EXPECTED, todo="Mend the entry.")
@@ -54,16 +52,16 @@ def read_search_words(docs: Path) -> dict[str, tuple[str, ...]]:
     return {_address(page): _words(entry, names) for page, entry in data.items()}
 
 
-def search_word_faults(docs: Path) -> tuple[Fault, ...]:
-    """What is wrong with the file."""
+def search_word_faults(docs: Path, settings: SiteSettings) -> tuple[Fault, ...]:
+    """What is wrong with the file that *settings* name."""
     try:
-        read_search_words(docs)
+        read_search_words(docs, settings)
     except BuildError as error:
         return tuple(error.faults)
     return ()
 
 
-def _term_names(docs: Path) -> dict[str, tuple[str, ...]]:
+def _term_names(docs: Path, glossary: str) -> dict[str, tuple[str, ...]]:
     """What each term is called, in all languages and both scripts."""
     return {
         term.id: (
@@ -76,7 +74,7 @@ def _term_names(docs: Path) -> dict[str, tuple[str, ...]]:
                 if name
             ),
         )
-        for term, _ in read_glossary(docs)
+        for term, _ in read_glossary(docs, glossary)
     }
 
 

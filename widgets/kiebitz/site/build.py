@@ -57,7 +57,9 @@ def _build_all(scratch: Path, out: Path, checked: PageCheck, locales: Sequence[L
     # A service worker keeps only what lies below it.
     shutil.copy(shared / bundle.offline, made / "offline.js")
     report("Indexing for the search")
-    index(made, [LanguagePages(one.id, one.prefix) for one in locales], read_search_words(DOCS), scratch / "copies")
+    pages = [LanguagePages(one.id, one.prefix) for one in locales]
+    words = read_search_words(DOCS, data.settings)
+    index(made, pages, words, scratch / "copies", data.settings.search_weights)
     finish(made, locales)
     shutil.rmtree(out, ignore_errors=True)
     shutil.copytree(made, out)

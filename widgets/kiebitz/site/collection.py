@@ -7,6 +7,7 @@ from kiebitz.locales import Locale
 from kiebitz.markdown.rule_sections import section_addresses
 from kiebitz.markdown.site_data import Catalogues, SiteData
 from kiebitz.site.paths import CATALOGUES, DOCS
+from kiebitz.site_settings import read_site_settings
 from kiebitz.translate import CODE_DOMAINS, DATA_DOMAINS, DESCRIPTIONS, NAVIGATION, compile_catalogue, page_domains
 from kiebitz.translate.coverage import coverage
 from kiebitz.truth.statement_index import statement_index
@@ -18,9 +19,11 @@ def collect_site_data(locales: Sequence[Locale]) -> SiteData:
     Raises:
         BuildError: a catalogue, or the data on statements or the glossary, cannot be read.
     """
+    settings = read_site_settings(Path())
     return SiteData(
         docs=DOCS,
-        sections=section_addresses(DOCS),
+        settings=settings,
+        sections=section_addresses(DOCS, settings.excluded),
         statements=statement_index(Path()),
         coverage=tuple(coverage(Path())),
         catalogues={locale.id: compiled_catalogues(locale.id) for locale in locales if locale.prefix},

@@ -56,7 +56,7 @@ def settings_of(
         },
         "extra": {
             "texts": _theme_texts(locale, data),
-            "kiebitz": {
+            "build": {
                 "locale": locale.id,
                 "up": "../" if locale.prefix else "",
                 "origin": origin,

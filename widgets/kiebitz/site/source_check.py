@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from kiebitz.faults import BuildError, Fault
+from kiebitz.faults import BuildError
 from kiebitz.markdown import KiebitzExtension
 from kiebitz.markdown.check import PageCheck, check_pages
 from kiebitz.markdown.front_matter import front_matter_faults
@@ -10,6 +10,7 @@ from kiebitz.search import search_word_faults
 from kiebitz.setting_keys import setting_faults
 from kiebitz.site.mkdocs_build import setting_names
 from kiebitz.site.paths import DOCS, SETTINGS
+from kiebitz.site_settings import read_site_settings, site_setting_faults
 from kiebitz.translate.check import check
 from kiebitz.translate.settings import read_settings
 from kiebitz.truth.check import truth_faults
@@ -22,11 +23,14 @@ def check_sources() -> PageCheck:
         BuildError: something is wrong; all faults are reported together.
     """
     read_settings(Path())
-    pages = check_pages(DOCS)
-    faults: set[Fault] = {
+    if faults := set(site_setting_faults(Path())):
+        raise BuildError(faults)
+    settings = read_site_settings(Path())
+    pages = check_pages(DOCS, settings.excluded)
+    faults = {
         *pages.faults,
-        *front_matter_faults(DOCS),
-        *search_word_faults(DOCS),
+        *front_matter_faults(DOCS, settings.excluded),
+        *search_word_faults(DOCS, settings),
         *setting_faults(SETTINGS, setting_names(), KiebitzExtension().config),
         *check(Path()),
         *truth_faults(Path()),

@@ -8,18 +8,17 @@ from pathlib import Path, PurePosixPath
 from kiebitz.faults import BuildError, Fault
 from kiebitz.markdown.front_matter import front_matter_fields
 from kiebitz.markdown.page_files import page_files
+from kiebitz.site_settings import DOCS, project_path, read_site_settings
 from kiebitz.translate.catalogue import MARKDOWN, Catalogue, Key, Message
 from kiebitz.translate.catalogue_files import LOCALES, template_path, templates
 from kiebitz.translate.domains import DESCRIPTIONS, NAVIGATION, TERMS, domain_of_code, domain_of_page
 from kiebitz.translate.headers import template_header
 from kiebitz.translate.page_messages import PageReader
 from kiebitz.translate.po_writer import write_po
-from kiebitz.translate.settings import MKDOCS_YML, SiteSettings, read_settings
+from kiebitz.translate.settings import MKDOCS_YML, TranslatedSettings, read_settings
 from kiebitz.translate.source_messages import source_files, source_messages
 from kiebitz.translate.terms import term_messages
-from kiebitz.translate.yaml_messages import FILES, yaml_messages
-
-_DOCS = "docs"
+from kiebitz.translate.yaml_messages import yaml_files, yaml_messages
 
 _LENGTHS = {
     "title": "at most about 60 characters, with the words that people look for",
@@ -82,7 +81,7 @@ def write_templates(project: Path, now: datetime) -> list[str]:
     return changed
 
 
-def _navigation(settings: SiteSettings) -> Iterator[DomainMessage]:
+def _navigation(settings: TranslatedSettings) -> Iterator[DomainMessage]:
     for title in settings.titles:
         hint = f"{title.where} in {MKDOCS_YML}"
         yield NAVIGATION, Message(msgid=title.text, hints=(hint,), references=((MKDOCS_YML, title.line),))
@@ -90,21 +89,21 @@ def _navigation(settings: SiteSettings) -> Iterator[DomainMessage]:
 
 def _heads(project: Path) -> Iterator[DomainMessage]:
     """Titles and descriptions of pages. A page that cannot be read is reported with its text, not here."""
-    docs = project / _DOCS
-    for file in page_files(docs):
+    docs = project / DOCS
+    for file in page_files(docs, read_site_settings(project).excluded):
         page = file.relative_to(docs)
-        label = f"{_DOCS}/{page.as_posix()}"
+        label = project_path(page.as_posix())
         for head in front_matter_fields(file.read_text(encoding="utf-8-sig", errors="replace")):
             hint = f"The {head.field} of this page, for those who search: {_LENGTHS[head.field]}."
             yield DESCRIPTIONS, Message(msgid=head.text, hints=(hint,), references=((label, head.line),))
 
 
-def _pages(project: Path, settings: SiteSettings, faults: list[Fault]) -> Iterator[DomainMessage]:
+def _pages(project: Path, settings: TranslatedSettings, faults: list[Fault]) -> Iterator[DomainMessage]:
     reader = PageReader(settings.extensions)
-    docs = project / _DOCS
-    for file in page_files(docs):
+    docs = project / DOCS
+    for file in page_files(docs, read_site_settings(project).excluded):
         page = PurePosixPath(file.relative_to(docs).as_posix())
-        label = f"{_DOCS}/{page}"
+        label = project_path(str(page))
         try:
             found = reader.read(file, label=label)
         except BuildError as error:
@@ -134,9 +133,9 @@ def _code(project: Path, faults: list[Fault]) -> Iterator[DomainMessage]:
 
 
 def _data(project: Path, faults: list[Fault]) -> Iterator[DomainMessage]:
-    for data in FILES:
+    for data in yaml_files(read_site_settings(project)):
         try:
-            found = list(yaml_messages(data, project / _DOCS, label=f"{_DOCS}/{data.path}"))
+            found = list(yaml_messages(data, project / DOCS, label=project_path(data.path)))
         except BuildError as error:
             faults += error.faults
             continue

@@ -29,7 +29,7 @@ class Title:
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)
-class SiteSettings:
+class TranslatedSettings:
     """The settings of a site, as far as translators are concerned."""
 
     titles: tuple[Title, ...] = ()
@@ -41,7 +41,7 @@ class _Loader(yaml.SafeLoader):
     """Reads what MkDocs reads: plain YAML, names of Python objects, and values of the environment."""
 
 
-def read_settings(project: Path) -> SiteSettings:
+def read_settings(project: Path) -> TranslatedSettings:
     """The settings in *project*'s mkdocs.yml.
 
     Raises:
@@ -65,7 +65,9 @@ def read_settings(project: Path) -> SiteSettings:
     if not isinstance(settings, dict) or not isinstance(root, yaml.MappingNode):
         found = type(settings).__name__
         raise BuildError([Fault(path=MKDOCS_YML, line=1, what="the settings are no mapping", found=found)])
-    return SiteSettings(titles=tuple(_titles(root)), extensions=_extensions(settings.get("markdown_extensions") or []))
+    return TranslatedSettings(
+        titles=tuple(_titles(root)), extensions=_extensions(settings.get("markdown_extensions") or [])
+    )
 
 
 def _extensions(listed: list[Any] | dict[str, Any]) -> dict[str, dict[str, Any]]:

@@ -5,13 +5,11 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
+from kiebitz.site_settings import project_path, read_site_settings
 from kiebitz.translate.catalogue import MARKDOWN, Catalogue, Key, Message
 from kiebitz.translate.catalogue_files import LOCALES, catalogues, languages_in, templates
 from kiebitz.translate.languages import DERIVED
-from kiebitz.translate.yaml_messages import FILES
-
-_DOCS = "docs/"
-_PAGE_OF = {data.path: data.page for data in FILES}
+from kiebitz.translate.yaml_messages import yaml_files
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)
@@ -99,6 +97,8 @@ class _Language:
     name: str
     wanted: Mapping[str, Catalogue]
     read: Mapping[str, Catalogue]
+    shown_on: Mapping[str, str]
+    """File of data to the page that shows it, both below the folder of pages."""
 
     def domains(self) -> Iterator[Count]:
         """One count for each domain."""
@@ -113,7 +113,7 @@ class _Language:
         for domain, template in self.wanted.items():
             known = self._known(domain)
             for message in template.messages:
-                places = dict(_places(message))
+                places = dict(_places(message, self.shown_on))
                 for page, line in places.items():
                     found.setdefault(page, []).append(known.get(message.key, message))
                     # The heading, and not the title in the front matter.
@@ -136,9 +136,10 @@ _STATES = ("translated", "fuzzy", "empty")
 def _languages(project: Path) -> Iterator[_Language]:
     locales = project / LOCALES
     wanted = templates(locales)
+    shown_on = {data.path: data.page for data in yaml_files(read_site_settings(project)) if data.page}
     for name in languages_in(locales):
         if name not in DERIVED:
-            yield _Language(name=name, wanted=wanted, read=catalogues(locales, name))
+            yield _Language(name=name, wanted=wanted, read=catalogues(locales, name), shown_on=shown_on)
 
 
 def _state(message: Message) -> str:
@@ -148,12 +149,12 @@ def _state(message: Message) -> str:
     return "fuzzy" if message.fuzzy else "empty"
 
 
-def _places(message: Message) -> Iterator[tuple[str, int]]:
+def _places(message: Message, shown_on: Mapping[str, str]) -> Iterator[tuple[str, int]]:
     """The pages that show *message*, each with the first line that has it, or 0 where it comes from data."""
     for file, line in sorted(message.references, reverse=True):
-        page = file.removeprefix(_DOCS)
-        if page in _PAGE_OF:
-            yield _PAGE_OF[page], 0
+        page = file.removeprefix(project_path(""))
+        if page in shown_on:
+            yield shown_on[page], 0
         elif page != file and page.endswith(".md"):
             yield page, line
 

@@ -2,11 +2,12 @@
 
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 import yaml
 
 from kiebitz.faults import BuildError, Fault
+from kiebitz.site_settings import SiteSettings
 from kiebitz.translate.catalogue import Message
 from kiebitz.translate.domains import GLOSSARY, STATEMENTS
 
@@ -19,7 +20,7 @@ class YamlFile(NamedTuple):
 
     domain: str
     page: str
-    """The page that shows it, below the folder of pages."""
+    """The page that shows it, below the folder of pages; empty where none does."""
 
     field: str
     """The field of each entry that is a message; empty where the file maps names to messages."""
@@ -28,11 +29,14 @@ class YamlFile(NamedTuple):
     """Fields of the entry that explain the message to a translator."""
 
 
-FILES: Final = (
-    YamlFile("sources/glossary.yaml", GLOSSARY, "sources/glossary.md", "meaning", ("names", "said")),
-    YamlFile("sources/statements.yaml", STATEMENTS, "sources/statements.md", "statement", ("id",)),
-    YamlFile("sources/excuses.yaml", STATEMENTS, "sources/statements.md", ""),
-)
+def yaml_files(settings: SiteSettings) -> tuple[YamlFile, ...]:
+    """The files of data that *settings* name and readers see: glossary, statements, excuses."""
+    files = (
+        YamlFile(settings.glossary, GLOSSARY, settings.glossary_page, "meaning", ("names", "said")),
+        YamlFile(settings.statements, STATEMENTS, settings.statements_page, "statement", ("id",)),
+        YamlFile(settings.excuses, STATEMENTS, settings.statements_page, ""),
+    )
+    return tuple(one for one in files if one.path)
 
 
 def yaml_messages(data: YamlFile, docs: Path, *, label: str) -> Iterator[Message]:

@@ -9,6 +9,7 @@ from pathlib import Path
 
 from kiebitz.faults import BuildError, Fault
 from kiebitz.markdown.check import check_pages
+from kiebitz.site_settings import DOCS, read_site_settings
 from kiebitz.truth.check import truth_faults
 from kiebitz.truth.coverage import coverage
 from kiebitz.truth.review import new_review
@@ -35,7 +36,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _check(project: Path) -> int:
-    pages = check_pages(project / "docs")
+    pages = check_pages(project / DOCS, read_site_settings(project).excluded)
     faults = sorted([*pages.faults, *truth_faults(project)])
     if faults:
         print("\n".join(map(str, faults)))

@@ -5,9 +5,10 @@ from functools import partial
 from pathlib import Path
 
 from kiebitz.faults import BuildError, Fault
+from kiebitz.site_settings import read_site_settings
 from kiebitz.truth.code_seals import CODE, code_faults
 from kiebitz.truth.coverage import coverage_faults
-from kiebitz.truth.lint import SETTINGS, Settings, lint_faults, read_settings
+from kiebitz.truth.lint import Settings, lint_faults, read_settings
 from kiebitz.truth.lock_file import SEALS, page_lock_path
 from kiebitz.truth.page import Page, read_pages
 from kiebitz.truth.page_seals import page_differences, reader_faults
@@ -21,21 +22,26 @@ type Part = Callable[[], Iterable[Fault]]
 def truth_faults(project: Path) -> list[Fault]:
     """Everything in *project* that is not as it was sealed, not owned, not proved, or written where a fact should be.
 
-    Blocks, facts and links are checked by `kiebitz.markdown.check`, catalogues by `kiebitz.translate.check`.
+    Only what the settings of the site turn on is checked: seals by `sealed`, the prose by `prose`, rules by
+    `every_rule`, statements by `statements`. Blocks, facts and links are checked by `kiebitz.markdown.check`,
+    catalogues by `kiebitz.translate.check`.
     """
-    pages = read_pages(project / "docs")
     try:
-        settings = read_settings(project)
+        site, settings = read_site_settings(project), read_settings(project)
     except BuildError as error:
         return [*error.faults]
-    parts: Sequence[Part] = (
+    pages = read_pages(project)
+    seals: Sequence[Part] = (
         partial(seal_faults, project, pages, settings),
         partial(code_faults, project),
         partial(source_faults, project),
         partial(translation_faults, project),
-        partial(lint_faults, pages, settings),
-        partial(rule_section_faults, pages),
-        partial(coverage_faults, project, pages),
+    )
+    parts: Sequence[Part] = (
+        *(seals if site.sealed else ()),
+        *([partial(lint_faults, pages, settings)] if site.prose else ()),
+        *([partial(rule_section_faults, pages)] if site.every_rule else ()),
+        *([partial(coverage_faults, project, pages)] if site.statements else ()),
     )
     return sorted({fault for part in parts for fault in _collected(part)})
 
@@ -52,7 +58,7 @@ def seal_faults(project: Path, pages: Sequence[Page], settings: Settings) -> Ite
         yield from reader_faults(page)
     for path in unneeded_seals(project, normative):
         what = "the lock file of a page that is not there, or has no seals"
-        todo = f"Remove it; or give the page back, or take it out of {SETTINGS}."
+        todo = f"Remove it; or give the page back, or take it out of {settings.file}."
         yield Fault(path=path.relative_to(project).as_posix(), line=0, what=what, todo=todo)
 
 

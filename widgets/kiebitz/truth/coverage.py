@@ -8,21 +8,17 @@ from pathlib import Path
 from typing import Final, Literal
 
 from kiebitz.faults import Fault
-from kiebitz.markdown.glossary import GLOSSARY, read_glossary
+from kiebitz.markdown.glossary import read_glossary
+from kiebitz.site_settings import DOCS, project_path, read_site_settings
 from kiebitz.truth.page import Page, read_pages
 from kiebitz.truth.rule_sections import required_rules, rules_with_near_miss
 from kiebitz.truth.statements import (
-    ALLOWLIST,
     PROVED_BY_BLOCKS,
-    STATEMENTS,
     Statement,
     Statements,
     read_statements,
     statement_data_faults,
 )
-
-GLOSSARY_PAGE: Final = GLOSSARY.with_suffix(".md").as_posix()
-GLOSSARY_DATA: Final = f"docs/{GLOSSARY.as_posix()}"
 
 _MISSING: Final = {
     "terminology": "no entry of the glossary names it",
@@ -119,7 +115,7 @@ def coverage(project: Path) -> Coverage:
     Raises:
         BuildError: data on statements or the glossary cannot be read.
     """
-    return coverage_of(read_pages(project / "docs"), read_statements(project), _in_glossary(project))
+    return coverage_of(read_pages(project), read_statements(project), _in_glossary(project))
 
 
 def coverage_faults(project: Path, pages: Sequence[Page]) -> Iterator[Fault]:
@@ -161,9 +157,11 @@ def _evidence(page: Page) -> Iterator[tuple[str, Evidence]]:
 
 def _in_glossary(project: Path) -> dict[str, list[Evidence]]:
     found: dict[str, list[Evidence]] = {}
-    for entry in read_glossary(project / "docs"):
+    settings = read_site_settings(project)
+    for entry in read_glossary(project / DOCS, settings.glossary):
+        place = Evidence(kind="term", page=settings.glossary_page, anchor=f"term-{entry.term.id}")
         for name in entry.statements:
-            found.setdefault(name, []).append(Evidence(kind="term", page=GLOSSARY_PAGE, anchor=f"term-{entry.term.id}"))
+            found.setdefault(name, []).append(place)
     return found
 
 
@@ -199,13 +197,13 @@ def _way(covered: StatementCoverage) -> str:
 
 def _missing_fault(statements: Statements, covered: StatementCoverage) -> Fault:
     statement = covered.statement
-    home = (*statements.pages_of(statement), GLOSSARY_PAGE)[0]
+    home = (*statements.pages_of(statement), statements.settings.glossary_page)[0]
     todo = {
         "terminology": "Name it in an entry of the glossary: statements: [...].",
         "advice": f"Mark the sentence that tells it: {{= told {statement.id} }}.",
     }.get(statement.checkable, f"Write statements: {statement.id} into a block that proves it.")
     return Fault(
-        path=f"docs/{home}",
+        path=project_path(home),
         line=0,
         what=f"{statement.id}: {covered.missing}",
         context=(("statement", statement.text), ("how", statement.checkable)),
@@ -217,27 +215,28 @@ def _strange(
     statements: Statements, pages: Sequence[Page], glossary: Mapping[str, Sequence[Evidence]]
 ) -> Iterator[Fault]:
     """Names of statements that do not exist, and excuses of what is proved."""
-    for name, fault in [*_named_on_pages(pages), *((name, _no_statement(GLOSSARY_DATA, 0, name)) for name in glossary)]:
+    settings = statements.settings
+    file, data = project_path(settings.glossary), project_path(settings.statements)
+    for name, path, line in [*_named_on_pages(pages), *((name, file, 0) for name in glossary)]:
         if name not in statements.by_id:
-            yield fault
+            todo = f"Name a statement of {data}."
+            yield Fault(path=path, line=line, what=f"{name!r} is no statement", todo=todo)
     proved = {name for page in pages for block in page.examples for name in block.statements}
     for name in statements.allowlist:
         if name in proved:
             yield Fault(
-                path=ALLOWLIST, line=0, what=f"{name} is excused, and a block proves it", todo="Remove the excuse."
+                path=project_path(settings.excuses),
+                line=0,
+                what=f"{name} is excused, and a block proves it",
+                todo="Remove the excuse.",
             )
 
 
-def _named_on_pages(pages: Sequence[Page]) -> Iterator[tuple[str, Fault]]:
-    """Each statement that a page names, with the fault that it is if there is none of that name."""
+def _named_on_pages(pages: Sequence[Page]) -> Iterator[tuple[str, str, int]]:
+    """Each statement that a page names, with the path of the page and the line."""
     for page in pages:
         for block in page.examples:
             for name in block.statements:
-                yield name, _no_statement(page.path, block.statements_line, name)
+                yield name, page.path, block.statements_line
         for name, sentence, offset in page.statements_in_prose:
-            yield name, _no_statement(page.path, sentence.place(offset)[0], name)
-
-
-def _no_statement(path: str, line: int, name: str) -> Fault:
-    todo = f"Name a statement of {STATEMENTS}."
-    return Fault(path=path, line=line, what=f"{name!r} is no statement", todo=todo)
+            yield name, page.path, sentence.place(offset)[0]

@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Final
+from typing import Any
 
 from cardrules import RulesError
 from cardrules.suggestions import suggestion
@@ -13,12 +13,11 @@ from kiebitz.elements.texts import SOURCE_LOCALE, texts
 from kiebitz.elements.variant_names import variant_name
 from kiebitz.faults import BuildError, Fault
 from kiebitz.markdown.facts import shared_names
+from kiebitz.site_settings import project_path, read_site_settings
 from kiebitz.truth.literals import Literal, literals
 from kiebitz.truth.lock_file import read_yaml
 from kiebitz.truth.page import Page
 from kiebitz.truth.prose import Section, Sentence
-
-SETTINGS: Final = "docs/sources/prose.yaml"
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)
@@ -34,7 +33,10 @@ class Exemption:
 
 @dataclass(frozen=True, kw_only=True, slots=True)
 class Settings:
-    """The settings of the lint, in `docs/sources/prose.yaml`."""
+    """The exceptions of the lint, from the file that the settings of the site name."""
+
+    file: str = ""
+    """The file, for faults; empty where the site has none."""
 
     not_normative: tuple[Exemption, ...] = ()
     """Pages without seals and lint."""
@@ -51,19 +53,24 @@ class Settings:
 
 
 def read_settings(project: Path) -> Settings:
-    """The settings of *project*.
+    """The exceptions of *project*; none where its settings name no file of them.
 
     Raises:
         BuildError: the file is missing something.
     """
-    held = read_yaml(project / SETTINGS, label=SETTINGS) or {}
-    known = Settings.__dataclass_fields__
+    name = read_site_settings(project).prose
+    if not name:
+        return Settings()
+    file = project_path(name)
+    held = read_yaml(project / file, label=file) or {}
+    known = tuple(one for one in Settings.__dataclass_fields__ if one != "file")
     if strange := [key for key in held if key not in known]:
         what = f"there is no setting {strange[0]!r}{suggestion(strange[0], known)}"
         todo = "Mend the key, or take it out."
-        raise BuildError([Fault(path=SETTINGS, line=0, what=what, expected=", ".join(known), todo=todo)])
+        raise BuildError([Fault(path=file, line=0, what=what, expected=", ".join(known), todo=todo)])
     try:
         return Settings(
+            file=file,
             not_normative=tuple(_exemption(entry) for entry in held.get("not_normative") or ()),
             not_linted=tuple(_exemption(entry) for entry in held.get("not_linted") or ()),
             names=tuple(map(str, held.get("names") or ())),
@@ -72,7 +79,7 @@ def read_settings(project: Path) -> Settings:
     except (AttributeError, KeyError, TypeError) as error:
         what = f"an entry is not complete: {error}"
         todo = "Give each exception phrase, page and reason, each page without seals or lint page and reason."
-        raise BuildError([Fault(path=SETTINGS, line=0, what=what, todo=todo)]) from error
+        raise BuildError([Fault(path=file, line=0, what=what, todo=todo)]) from error
 
 
 def lint_faults(pages: Sequence[Page], settings: Settings) -> Iterator[Fault]:
@@ -142,13 +149,13 @@ def _unneeded(settings: Settings, used: set[Any], pages: set[str]) -> Iterator[F
     for exempt in settings.exceptions:
         if exempt not in used:
             what = f"the exception {exempt.phrase!r} of {exempt.page} excuses nothing"
-            yield Fault(path=SETTINGS, line=0, what=what, todo="Remove it.")
+            yield Fault(path=settings.file, line=0, what=what, todo="Remove it.")
     for name in settings.names:
         if name not in used:
-            yield Fault(path=SETTINGS, line=0, what=f"the name {name!r} is on no page", todo="Remove it.")
+            yield Fault(path=settings.file, line=0, what=f"the name {name!r} is on no page", todo="Remove it.")
     for exempt in (*settings.not_normative, *settings.not_linted):
         if exempt.page not in pages:
-            yield Fault(path=SETTINGS, line=0, what=f"there is no page {exempt.page}", todo="Remove it.")
+            yield Fault(path=settings.file, line=0, what=f"there is no page {exempt.page}", todo="Remove it.")
 
 
 def _exemption(entry: Any) -> Exemption:  # noqa: ANN401  # YAML holds what it holds

@@ -13,6 +13,7 @@ from cardrules.examples import CODE_SPAN, FENCE_NAME, Fence, find_fences
 from kiebitz.elements.texts import SOURCE_LOCALE, texts
 from kiebitz.markdown.facts import PATTERN, FactError, fact
 from kiebitz.markdown.page_files import page_files
+from kiebitz.site_settings import DOCS, read_site_settings
 from kiebitz.truth.prose import Section, Sentence, read_sections
 from kiebitz.truth.stream import Entry, read_streams
 
@@ -145,10 +146,14 @@ def read_page(path: Path, docs: Path, *, text: str | None = None) -> Page:
     )
 
 
-def read_pages(docs: Path) -> tuple[Page, ...]:
-    """All pages of the site below *docs* that can be read; `check_pages` reports the others."""
-    pages = []
-    for path in page_files(docs):
+def read_pages(project: Path) -> tuple[Page, ...]:
+    """All pages of the site in *project* that can be read; `check_pages` reports the others.
+
+    Raises:
+        BuildError: the settings of the site cannot be read.
+    """
+    docs, pages = project / DOCS, []
+    for path in page_files(docs, read_site_settings(project).excluded):
         try:
             pages.append(read_page(path, docs))
         except UnicodeDecodeError:

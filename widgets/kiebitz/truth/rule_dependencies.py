@@ -13,16 +13,13 @@ from kiebitz.truth.prose import Section
 type Values = dict[str, dict[str, str]]
 """Rule to its value in each preset, as the engine writes it."""
 
-CONTRADICTIONS: Final = "sources/contradictions.md"
-"""The page of which each section states what a contradiction is decided for."""
-
 
 def dependencies(page: Page, section: Section) -> Values:
     """Each rule on which *section* of *page* rests, with its value in the presets concerned.
 
     These are the rules it owns; those in `data-rests-on`, which in the page's title counts for all its sections; what
     its blocks show; on a page that lists all rules of a preset, all of them in every section; and what is decided for a
-    contradiction in the section about it.
+    contradiction in the section that has its id.
     """
     found: Values = {}
     title = next((one for one in page.sections if one.id), section)
@@ -36,7 +33,7 @@ def dependencies(page: Page, section: Section) -> Values:
             for block in page.blocks_of(section)
             if block.fence.name in _VALUES_IN_BLOCKS
         ),
-        _decided(section.id) if page.name == CONTRADICTIONS else {},
+        _decided(section.id) if section.id else {},
     ]
     for part in parts:
         for rule, by_preset in part.items():

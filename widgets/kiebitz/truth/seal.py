@@ -88,7 +88,7 @@ def transfer_reviews(project: Path, *, report: Printer) -> Sealed:
 
 def _all(project: Path) -> Iterator[Unit]:
     settings = read_settings(project)
-    pages = [page for page in read_pages(project / "docs") if settings.is_normative(page.name)]
+    pages = [page for page in read_pages(project) if settings.is_normative(page.name)]
     for page in pages:
         yield from page_units(page, project)
     for path in unneeded_seals(project, pages):

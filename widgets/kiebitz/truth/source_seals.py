@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Final
 
 from kiebitz.faults import Fault
+from kiebitz.site_settings import project_path, read_site_settings
 from kiebitz.truth.fingerprints import fingerprint, first_change
 from kiebitz.truth.lock_file import SEALS, read_lock
 from kiebitz.truth.review import Content
@@ -19,9 +20,6 @@ SOURCES: Final = f"{SEALS}/sources.yaml"
 NAME: Final = "sources"
 """What commands call these data."""
 
-FILES: Final = tuple(
-    f"docs/sources/{name}.yaml" for name in ("statements", "glossary", "excuses", "prose", "search", "subjects")
-)
 _ENTRY: Final = re.compile(r"^(?:- id: (?P<id>\S+)|(?P<key>[\w./-]+):)", re.MULTILINE)
 
 type _Entries = Mapping[str, tuple[int, str]]
@@ -34,7 +32,7 @@ def source_units(project: Path) -> Iterator[Unit]:
     Raises:
         BuildError: the lock file cannot be read.
     """
-    entries = {file: _entries(project / file) for file in FILES}
+    entries = {file: _entries(project / file) for file in map(project_path, read_site_settings(project).data_files())}
     return units_to_review(
         NAME,
         read_lock(project, project / SOURCES),

@@ -17,7 +17,7 @@ def statement_index(project: Path) -> dict[str, StatementEntry]:
     Raises:
         BuildError: data on statements or the glossary cannot be read.
     """
-    titles = {page.name: found[1] for page in read_pages(project / "docs") if (found := _TITLE.search(page.text))}
+    titles = {page.name: found[1] for page in read_pages(project) if (found := _TITLE.search(page.text))}
     return {
         covered.statement.id: StatementEntry(
             line=covered.statement.line,

@@ -1,17 +1,14 @@
 """The statements of the source texts as data: what they are about, where they have to be proved, and the excuses."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Final
 
 from cardrules import variants
 from kiebitz.faults import BuildError, Fault
+from kiebitz.site_settings import SiteSettings, project_path, read_site_settings
 from kiebitz.truth.lock_file import read_yaml
-
-STATEMENTS: Final = "docs/sources/statements.yaml"
-SUBJECTS: Final = "docs/sources/subjects.yaml"
-ALLOWLIST: Final = "docs/sources/excuses.yaml"
 
 PROVED_BY_BLOCKS: Final = frozenset({"position", "sequence", "match"})
 """How statements are checked that blocks prove."""
@@ -54,6 +51,9 @@ class Statements:
     allowlist: Mapping[str, str]
     """Statement to the reason why nothing proves it."""
 
+    settings: SiteSettings = field(default_factory=SiteSettings)
+    """The settings of the site, which name the files."""
+
     def pages_of(self, statement: Statement) -> tuple[str, ...]:
         """The pages that may prove *statement*."""
         return tuple(page for subject in statement.subjects for page in self.pages.get(subject, ()))
@@ -65,47 +65,54 @@ def read_statements(project: Path) -> Statements:
     Raises:
         BuildError: a file is missing something.
     """
-    known = frozenset(variants())
+    known, settings = frozenset(variants()), read_site_settings(project)
     return Statements(
-        by_id={entry["id"]: _statement(entry, known) for entry in _read(project, STATEMENTS, [])},
+        settings=settings,
+        by_id={entry["id"]: _statement(entry, known) for entry in _read(project, settings.statements, [])},
         pages={
             subject: tuple(pages) if isinstance(pages, list) else (str(pages),)
-            for subject, pages in _read(project, SUBJECTS, {}).items()
+            for subject, pages in _read(project, settings.subjects, {}).items()
         },
-        allowlist=dict(_read(project, ALLOWLIST, {})),
+        allowlist=dict(_read(project, settings.excuses, {})),
     )
 
 
 def statement_data_faults(statements: Statements, pages: Sequence[str]) -> list[Fault]:
     """Subjects without a page, pages that are not there, excuses for what is no statement or without a reason."""
     subjects = {subject for statement in statements.by_id.values() for subject in statement.subjects}
+    subjects_file, excuses_file = map(project_path, (statements.settings.subjects, statements.settings.excuses))
     faults = [
-        Fault(path=SUBJECTS, line=0, what=f"the subject {subject!r} has no page", todo="Name its page.")
+        Fault(path=subjects_file, line=0, what=f"the subject {subject!r} has no page", todo="Name its page.")
         for subject in sorted(subjects - statements.pages.keys())
     ]
     for subject, named in statements.pages.items():
         if subject not in subjects:
-            faults.append(Fault(path=SUBJECTS, line=0, what=f"no statement is about {subject!r}", todo="Remove it."))
+            faults.append(
+                Fault(path=subjects_file, line=0, what=f"no statement is about {subject!r}", todo="Remove it.")
+            )
         faults += [
-            Fault(path=SUBJECTS, line=0, what=f"there is no page {page} for {subject!r}", todo="Write it.")
+            Fault(path=subjects_file, line=0, what=f"there is no page {page} for {subject!r}", todo="Write it.")
             for page in named
             if page not in pages
         ]
     for name, why in statements.allowlist.items():
         if name not in statements.by_id:
-            faults.append(Fault(path=ALLOWLIST, line=0, what=f"{name} is no statement", todo="Remove it."))
+            faults.append(Fault(path=excuses_file, line=0, what=f"{name} is no statement", todo="Remove it."))
         elif len(why.split()) < _LEAST_REASON:
-            faults.append(Fault(path=ALLOWLIST, line=0, what=f"the excuse of {name} gives no reason", found=why))
+            faults.append(Fault(path=excuses_file, line=0, what=f"the excuse of {name} gives no reason", found=why))
     return faults
 
 
 def _read(project: Path, name: str, empty: Any) -> Any:  # noqa: ANN401  # YAML holds what it holds
-    held = read_yaml(project / name, label=name)
+    if not name:
+        return empty
+    file = project_path(name)
+    held = read_yaml(project / file, label=file)
     if held is None:
         return empty
     if not isinstance(held, type(empty)):
         what = f"this is no {'list' if isinstance(empty, list) else 'mapping'}"
-        raise BuildError([Fault(path=name, line=0, what=what, todo="Mend the file.")])
+        raise BuildError([Fault(path=file, line=0, what=what, todo="Mend the file.")])
     return held
 
 

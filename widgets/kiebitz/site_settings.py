@@ -1,0 +1,193 @@
+"""What a site has beside its pages, as its settings file names it: `extra.kiebitz`, and what MkDocs leaves out.
+
+    exclude_docs: |
+      drafts/
+    extra:
+      kiebitz:
+        glossary: words/glossary.yaml
+        glossary_page: words/index.md
+
+A site without any of these keys is a site of pages with blocks, and nothing else is checked or linked.
+"""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field, fields, replace
+from functools import lru_cache
+from pathlib import Path
+from typing import Any, Final
+
+import yaml
+from yaml.constructor import SafeConstructor
+
+from cardrules.suggestions import suggestion
+from kiebitz.faults import BuildError, Fault
+from kiebitz.setting_keys import Loader, value_of
+
+FILE: Final = "mkdocs.yml"
+DOCS: Final = "docs"
+"""The folder of pages, below the folder of the site."""
+
+_SECTION: Final = ("extra", "kiebitz")
+_MOST_WEIGHT: Final = 10
+"""Pagefind takes no greater one."""
+
+
+@dataclass(frozen=True, kw_only=True, slots=True)
+class SiteSettings:
+    """The settings of one site. All files and pages are paths below the folder of pages; empty where there is none."""
+
+    excluded: str = ""
+    """Patterns as in `.gitignore` of files that are no pages of the site; MkDocs' own key `exclude_docs`."""
+
+    glossary: str = ""
+    """Data of the glossary, for blocks `glossary` and for search words."""
+
+    glossary_page: str = ""
+    """The page that shows the glossary."""
+
+    search_words: str = ""
+    """Search words of pages, beside the words on them."""
+
+    search_weights: Mapping[str, float] = field(default_factory=dict)
+    """Address of a part of the site, as `words/`, to the weight of its text in the search; 1 where none is given."""
+
+    translation_guide: str = ""
+    """The page for translators, to which pages with untranslated text link."""
+
+    statements: str = ""
+    """Statements of source texts. With it the build checks that blocks prove each of them."""
+
+    statements_page: str = ""
+    """The page that lists the statements; blocks link what they prove to it."""
+
+    subjects: str = ""
+    """The pages on which the statements of each subject are proved."""
+
+    excuses: str = ""
+    """Statements that nothing proves, with reasons."""
+
+    prose: str = ""
+    """Exceptions of the lint of prose. With it the build reports numbers, cards and ranks that no fact gives."""
+
+    every_rule: bool = False
+    """Whether the build checks that one section explains each rule of every game, with a near-miss."""
+
+    sealed: bool = False
+    """Whether the build checks that texts are as they were sealed, in lock files in the folder `seals`."""
+
+    def data_files(self) -> tuple[str, ...]:
+        """The files of data that readers see or that decide what is checked, each once."""
+        named = (self.statements, self.glossary, self.excuses, self.prose, self.search_words, self.subjects)
+        return tuple(dict.fromkeys(name for name in named if name))
+
+
+def project_path(name: str) -> str:
+    """The path of the file *name* of the folder of pages from the folder of the site, for faults."""
+    return f"{DOCS}/{name}"
+
+
+def read_site_settings(project: Path) -> SiteSettings:
+    """The settings of the site in *project*; those of a site without any where there is no settings file.
+
+    Raises:
+        BuildError: the file is no YAML, or has a key or value that no site can have; all such faults are in it.
+    """
+    path = project / FILE
+    return _parse(path.read_text(encoding="utf-8")) if path.is_file() else SiteSettings()
+
+
+def site_setting_faults(project: Path) -> Iterator[Fault]:
+    """What is wrong with the settings of *project*: keys, values, and files and pages that are not there."""
+    try:
+        settings = read_site_settings(project)
+    except BuildError as error:
+        yield from error.faults
+        return
+    path = project / FILE
+    text = path.read_text(encoding="utf-8") if path.is_file() else ""
+    lines = {key.value: key.start_mark.line + 1 for key, _ in _pairs(_compose(text))}
+    for one in fields(SiteSettings):
+        name = getattr(settings, one.name)
+        if one.name in lines and isinstance(name, str) and name and not (project / DOCS / name).is_file():
+            yield Fault(
+                path=FILE,
+                line=lines[one.name],
+                what=f"there is no file {project_path(name)}",
+                found=f"{one.name}: {name}",
+                todo="Name a file of the folder of pages, or take the key out.",
+            )
+
+
+@lru_cache(maxsize=8)
+def _parse(text: str) -> SiteSettings:
+    root = _compose(text)
+    excluded = value_of(root, "exclude_docs")
+    settings = SiteSettings(excluded=str(excluded.value) if isinstance(excluded, yaml.ScalarNode) else "")
+    known = {one.name: getattr(settings, one.name) for one in fields(SiteSettings) if one.name != "excluded"}
+    faults: list[Fault] = []
+    found: dict[str, Any] = {}
+    for key, node in _pairs(root):
+        try:
+            found[key.value] = _value(node, known[key.value])
+        except KeyError:
+            what = f"{'.'.join(_SECTION)} has no key {key.value!r}{suggestion(key.value, known)}"
+            faults.append(_fault(key, what, ", ".join(sorted(known)), "Mend the key, or take it out."))
+        except ValueError as error:
+            what = f"the value of {'.'.join((*_SECTION, key.value))} is of the wrong kind"
+            faults.append(_fault(key, what, str(error), "Mend the value, or take the key out."))
+    if faults:
+        raise BuildError(faults)
+    return replace(settings, **found)
+
+
+def _compose(text: str) -> yaml.Node | None:
+    try:
+        return yaml.compose(text, Loader)
+    except yaml.YAMLError as error:
+        mark = getattr(error, "problem_mark", None)
+        what = f"this is no YAML: {getattr(error, 'problem', error)}"
+        line = mark.line + 1 if mark else 0
+        raise BuildError([Fault(path=FILE, line=line, what=what, todo="Mend the file.")]) from None
+
+
+def _pairs(root: yaml.Node | None) -> list[tuple[yaml.ScalarNode, yaml.Node]]:
+    """The keys of the section with their values; none where there is no such mapping."""
+    node: Any = root
+    for key in _SECTION:
+        node = value_of(node, key)
+    return list(node.value) if isinstance(node, yaml.MappingNode) else []
+
+
+def _value(node: yaml.Node, default: object) -> object:
+    """The value of *node*, of the kind of *default*.
+
+    Raises:
+        ValueError: it is of another kind; the error describes the right one.
+    """
+    held = SafeConstructor().construct_document(node)
+    match default:
+        case bool():
+            fits, expected = isinstance(held, bool), "true or false"
+        case str():
+            fits, expected = isinstance(held, str) and _is_below(held), "a path below the folder of pages"
+        case _:
+            fits = isinstance(held, dict) and all(_is_weight(*entry) for entry in held.items())
+            expected = "addresses of parts of the site, as words/, each with a weight from 0 to 10"
+    if not fits:
+        raise ValueError(expected)
+    return held
+
+
+def _is_below(path: str) -> bool:
+    return bool(path) and not path.startswith("/") and ".." not in path.split("/")
+
+
+def _is_weight(address: object, weight: object) -> bool:
+    """Whether Pagefind can give what is below *address* this *weight*."""
+    if not isinstance(address, str) or isinstance(weight, bool) or not isinstance(weight, int | float):
+        return False
+    return 0 <= weight <= _MOST_WEIGHT
+
+
+def _fault(node: yaml.Node, what: str, expected: str, todo: str) -> Fault:
+    return Fault(path=FILE, line=node.start_mark.line + 1, what=what, expected=expected, todo=todo)
