@@ -91,7 +91,7 @@ def _parser() -> argparse.ArgumentParser:
     commands = parser.add_subparsers(dest="command", required=True)
     commands.add_parser("check", help="find everything that is not as it was sealed, not proved, or no fact")
     sealing = commands.add_parser("seal", help="show what waits to be reviewed, and seal what a reason is given for")
-    names = "a section, as docs/rules/exchange.md#last-cards; code#FILE, sources#FILE, de#CATALOGUE"
+    names = "a section, as docs/PAGE.md#ID; code#FILE, sources#FILE, de#CATALOGUE"
     sealing.add_argument("names", nargs="*", metavar="NAME", help=names)
     sealing.add_argument("--reason", default="", help="why it is right as it is; without one it is only shown")
     sealing.add_argument("--by", default="", help="the reviewer, where that is to be kept")
