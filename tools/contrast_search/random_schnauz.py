@@ -6,6 +6,7 @@ from random import Random
 from typing import Final
 
 from cardrules.errors import BadPosition
+from cardrules.schnauz.actions import format_action
 from cardrules.schnauz.dealing import deal, shuffled
 from cardrules.schnauz.legal import legal_actions
 from cardrules.schnauz.next_position import play
@@ -48,7 +49,7 @@ def moments(rules: Rules, seed: int) -> Iterator[str]:
         legal = legal_actions(turn_of(position))
         plain = [action for action in legal if not action.startswith("swap ")]
         action = random.choice(plain if plain and random.random() < _PLAIN else legal)
-        walk.append((format_position(position), str(action)))
+        walk.append((format_position(position), format_action(action)))
         position = play(position, action)
     for place, (text, _) in reversed(list(enumerate(walk))):
         yield text

@@ -5,7 +5,7 @@ from itertools import product
 from random import Random
 from typing import Final
 
-from cardrules.sixtysix.actions import Action, Play
+from cardrules.sixtysix.actions import Action, Play, format_action
 from cardrules.sixtysix.dealing import deal, shuffled
 from cardrules.sixtysix.legal import legal_actions
 from cardrules.sixtysix.next_position import play
@@ -57,7 +57,7 @@ def _points(mine: int, theirs: int) -> str:
 
 def written(action: Action) -> str:
     """*action* as lines have it: a card alone where one is played."""
-    return str(action.card) if isinstance(action, Play) else str(action)
+    return str(action.card) if isinstance(action, Play) else format_action(action)
 
 
 def _walk(rules: Rules, random: Random) -> Iterator[tuple[Position, Action]]:

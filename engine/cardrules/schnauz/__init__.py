@@ -3,7 +3,7 @@
 The names below are what pages and widgets use of it; the modules stay among themselves.
 """
 
-from cardrules.schnauz.actions import Action, Swap, parse_action
+from cardrules.schnauz.actions import Action, Swap, format_action, parse_action
 from cardrules.schnauz.coins import Lives, players_in
 from cardrules.schnauz.dealing import Layout, deal, shuffled, start
 from cardrules.schnauz.from_setup import observation_from_setup, position_from_setup, showdown_from_setup
@@ -46,6 +46,7 @@ __all__ = [
     "deciding_suit",
     "explain",
     "find_preset",
+    "format_action",
     "format_observation",
     "format_position",
     "highest",

@@ -56,6 +56,11 @@ PLAIN: Final[dict[str, Plain]] = {action: action for action in (KEEP, REPLACE, S
 """Every action but the swap of one card."""
 
 
+def format_action(action: Action) -> str:
+    """*action* as records, positions and answers have it: plain text that `parse_action` reads back."""
+    return str(action)
+
+
 def parse_action(text: str) -> Action:
     """The action that *text* names.
 

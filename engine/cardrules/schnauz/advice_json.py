@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 from cardrules.errors import BadPosition
+from cardrules.schnauz.actions import format_action
 from cardrules.schnauz.adviser import advise
 from cardrules.schnauz.observation import turn_of
 from cardrules.schnauz.position import Position
@@ -22,8 +23,8 @@ def advice_on(position: Position, seed: int) -> Mapping[str, object]:
     low, high = (round(100 * share) for share in (found.best.saves.low, found.best.saves.high))
     return {
         "seat": position.seat,
-        "best": str(found.best.action),
+        "best": format_action(found.best.action),
         "reason": f"of a hundred rounds like this it keeps the coin in {low} to {high}",
         "samples": found.samples,
-        "actions": {str(option.action): option.saves.as_json() for option in found.options},
+        "actions": {format_action(option.action): option.saves.as_json() for option in found.options},
     }

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from cardrules.errors import BadPosition
 from cardrules.game import SeatView
 from cardrules.reasons import Verdict
-from cardrules.schnauz.actions import parse_action
+from cardrules.schnauz.actions import format_action, parse_action
 from cardrules.schnauz.legal import explain, legal_actions
 from cardrules.schnauz.next_position import play
 from cardrules.schnauz.observation import YOU, Observation, turn_of
@@ -39,11 +39,11 @@ class SchnauzDeal(NamedTuple):
 
     def legal(self) -> tuple[str, ...]:
         """What may be done, sorted."""
-        return tuple(map(str, legal_actions(turn_of(self.position))))
+        return tuple(map(format_action, legal_actions(turn_of(self.position))))
 
     def canonical(self, action: str) -> str:
         """*action* as the engine writes it."""
-        return str(parse_action(action))
+        return format_action(parse_action(action))
 
     def explain(self, action: str) -> Verdict:
         """Whether *action* may be taken, and why."""
@@ -91,11 +91,11 @@ class SeenDeal(NamedTuple):
 
     def legal(self) -> tuple[str, ...]:
         """What may be done, sorted."""
-        return tuple(map(str, legal_actions(self.observation)))
+        return tuple(map(format_action, legal_actions(self.observation)))
 
     def canonical(self, action: str) -> str:
         """*action* as the engine writes it."""
-        return str(parse_action(action))
+        return format_action(parse_action(action))
 
     def explain(self, action: str) -> Verdict:
         """Whether *action* may be taken, and why."""

@@ -1,7 +1,7 @@
 """What the player to act may do, and why or why not."""
 
 from cardrules.reasons import Reason, Verdict
-from cardrules.schnauz.actions import KEEP, KNOCK, PASS, REPLACE, SWAP_ALL, Action, Swap
+from cardrules.schnauz.actions import KEEP, KNOCK, PASS, REPLACE, SWAP_ALL, Action, Swap, format_action
 from cardrules.schnauz.observation import YOU, Observation
 
 
@@ -19,7 +19,9 @@ def conceivable(observation: Observation) -> tuple[Action, ...]:
 def explain(observation: Observation, action: Action) -> Verdict:
     """Whether *action* may be taken, and why."""
     refusal = against(observation, action)
-    return Verdict(action=str(action), legal=refusal is None, reasons=(refusal or _in_favour(observation, action),))
+    return Verdict(
+        action=format_action(action), legal=refusal is None, reasons=(refusal or _in_favour(observation, action),)
+    )
 
 
 def against(observation: Observation, action: Action) -> Reason | None:

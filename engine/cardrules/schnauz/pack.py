@@ -8,15 +8,17 @@ from cardrules.cards import SUITS, Card, Rank, card_of
 
 
 class Pack:
-    """The cards that are dealt, with what a hand asks of them looked up once; one object for each pack."""
+    """The cards that are dealt, with what a hand asks of them looked up once. Packs compare by content."""
 
-    __slots__ = ("cards", "copies", "place", "points", "strength")
+    __slots__ = ("_content", "_hash", "cards", "copies", "place", "points", "strength")
 
     def __init__(self, values: tuple[tuple[Rank, int], ...], copies: int, *, by_rank: bool) -> None:
         """*copies* of four suits of each rank in *values*, rank to points, the lowest rank first.
 
         Ranks with the same points stand above each other *by_rank*, or are all alike.
         """
+        self._content: Final = values, copies, by_rank
+        self._hash: Final = hash(self._content)
         ranks = [rank for rank, _ in values]
         kinds = [card_of(suit, rank) for suit in SUITS for rank in reversed(ranks)]
         worth = dict(values)
@@ -30,6 +32,14 @@ class Pack:
         """Points of a card, 6 to 11."""
         self.strength: Final = {card: ranks.index(card.rank) if by_rank else worth[card.rank] for card in kinds}
         """What decides between ranks: the greater is better."""
+
+    def __eq__(self, other: object) -> bool:
+        """Whether *other* is a pack of the same cards that count and beat each other alike."""
+        return isinstance(other, Pack) and (self is other or self._content == other._content)
+
+    def __hash__(self) -> int:
+        """That of the content, computed once: the searches look up packs often."""
+        return self._hash
 
     def sorted(self, cards: Iterable[Card]) -> tuple[Card, ...]:
         """*cards* suit by suit, the highest first."""

@@ -3,7 +3,7 @@
 The names below are what pages and widgets use of it; the modules stay among themselves.
 """
 
-from cardrules.sixtysix.actions import Action, Announce, Play, parse_action
+from cardrules.sixtysix.actions import Action, Announce, Play, format_action, parse_action
 from cardrules.sixtysix.dealing import deal, shuffled
 from cardrules.sixtysix.from_scene import seat_of, wanted_rules
 from cardrules.sixtysix.from_setup import position_from_setup, turn_from_setup
@@ -43,6 +43,7 @@ __all__ = [
     "explain",
     "find_preset",
     "first_dealer",
+    "format_action",
     "format_observation",
     "format_position",
     "format_turn",

@@ -75,6 +75,11 @@ MARRIAGES: Final = {suit: _announce(suit) for suit in SUITS}
 _PLAIN: Final = {"exchange": EXCHANGE, "close": CLOSE, "claim": CLAIM, "draw": DRAW}
 
 
+def format_action(action: Action) -> str:
+    """*action* as records, positions and answers have it: plain text that `parse_action` reads back."""
+    return str(action)
+
+
 def parse_action(text: str) -> Action:
     """The action that *text* names; a card alone is played.
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 
+from cardrules.sixtysix.actions import format_action
 from cardrules.sixtysix.adviser import advise, remember
 from cardrules.sixtysix.position import Position
 from cardrules.sixtysix.reason_texts import reason_text
@@ -18,11 +19,11 @@ def advice_on(position: Position, seed: int) -> Mapping[str, object]:
     found = advise(remember(position), seed)
     return {
         "seat": found.seat,
-        "best": str(found.best.action),
+        "best": format_action(found.best.action),
         "reason": reason_text(found.reason),
         "samples": found.samples,
         "actions": {
-            str(option.action): {
+            format_action(option.action): {
                 **option.wins.as_json(),
                 "value": round(option.value, 3),
             }

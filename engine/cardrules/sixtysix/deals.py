@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 from cardrules.errors import BadPosition
 from cardrules.game import SeatView
 from cardrules.reasons import Verdict
-from cardrules.sixtysix.actions import parse_action
+from cardrules.sixtysix.actions import format_action, parse_action
 from cardrules.sixtysix.legal import explain, legal_actions
 from cardrules.sixtysix.next_position import play
 from cardrules.sixtysix.position import Position
@@ -41,11 +41,11 @@ class SixtySixDeal(NamedTuple):
 
     def legal(self) -> tuple[str, ...]:
         """What may be done, sorted."""
-        return tuple(map(str, legal_actions(turn_of(self.position))))
+        return tuple(map(format_action, legal_actions(turn_of(self.position))))
 
     def canonical(self, action: str) -> str:
         """*action* as the engine writes it."""
-        return str(parse_action(action))
+        return format_action(parse_action(action))
 
     def explain(self, action: str) -> Verdict:
         """Whether *action* may be taken, and why."""
@@ -100,11 +100,11 @@ class SeenDeal(NamedTuple):
 
     def legal(self) -> tuple[str, ...]:
         """What may be done, sorted."""
-        return tuple(map(str, legal_actions(self.turn)))
+        return tuple(map(format_action, legal_actions(self.turn)))
 
     def canonical(self, action: str) -> str:
         """*action* as the engine writes it."""
-        return str(parse_action(action))
+        return format_action(parse_action(action))
 
     def explain(self, action: str) -> Verdict:
         """Whether *action* may be taken, and why."""

@@ -2,7 +2,18 @@
 
 from cardrules.cards import Card, Suit, card_of
 from cardrules.reasons import Reason, Verdict
-from cardrules.sixtysix.actions import CLAIM, CLOSE, DRAW, EXCHANGE, MARRIAGES, PLAYS, Action, Announce, Play
+from cardrules.sixtysix.actions import (
+    CLAIM,
+    CLOSE,
+    DRAW,
+    EXCHANGE,
+    MARRIAGES,
+    PLAYS,
+    Action,
+    Announce,
+    Play,
+    format_action,
+)
 from cardrules.sixtysix.duties import duty_broken, duty_met, may_answer
 from cardrules.sixtysix.talon import against_close, against_draw, against_exchange
 from cardrules.sixtysix.turn import Turn
@@ -47,7 +58,7 @@ def explain(turn: Turn, action: Action) -> Verdict:
     """Whether *action* may be taken, and why."""
     refusal = against(turn, action)
     reason = refusal or _in_favour(turn, action)
-    return Verdict(action=str(action), legal=refusal is None, reasons=(reason,))
+    return Verdict(action=format_action(action), legal=refusal is None, reasons=(reason,))
 
 
 def against(turn: Turn, action: Action) -> Reason | None:

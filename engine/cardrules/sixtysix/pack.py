@@ -9,12 +9,14 @@ from cardrules.cards import SUITS, Card, Rank, card_of
 
 
 class Pack:
-    """The cards of a pack, with what every trick asks of them looked up once; one object for each pack."""
+    """The cards of a pack, with what every trick asks of them looked up once. Packs compare by content."""
 
-    __slots__ = ("cards", "place", "points", "strength")
+    __slots__ = ("_content", "_hash", "cards", "place", "points", "strength")
 
     def __init__(self, ranks: tuple[Rank, ...], values: tuple[tuple[Rank, int], ...]) -> None:
         """A pack of four suits of *ranks*, the strongest first, with the card points *values*."""
+        self._content: Final = ranks, values
+        self._hash: Final = hash(self._content)
         worth = dict(values)
         self.cards: Final = tuple(card_of(suit, rank) for suit in SUITS for rank in ranks)
         """Every card, suit by suit, the strongest first."""
@@ -24,6 +26,14 @@ class Pack:
         """What decides between cards of one suit: the greater wins."""
         self.points: Final = {card: worth[card.rank] for card in self.cards}
         """Points of a card for whoever takes it, 0 to 11."""
+
+    def __eq__(self, other: object) -> bool:
+        """Whether *other* is a pack of the same cards that count and beat each other alike."""
+        return isinstance(other, Pack) and (self is other or self._content == other._content)
+
+    def __hash__(self) -> int:
+        """That of the content, computed once: the searches look up packs often."""
+        return self._hash
 
     def sorted(self, cards: Iterable[Card]) -> tuple[Card, ...]:
         """*cards* suit by suit, the strongest first."""

@@ -6,6 +6,7 @@ from typing import Final
 
 from cardrules.claims import read_number
 from cardrules.faults import Fault
+from cardrules.sixtysix.actions import format_action
 from cardrules.sixtysix.claims.context import ClaimContext
 from cardrules.sixtysix.line_text import parse_line
 from cardrules.sixtysix.position import Position
@@ -54,7 +55,7 @@ def _worth(position: Position, text: str) -> Fault | None:
     for part in text.split(","):
         what, _, expected = part.strip().rpartition(" ")
         for action in parse_line(what):
-            found = worths.get(str(action))
+            found = worths.get(format_action(action))
             if found != read_number(expected):
                 answer = "refused" if found is None else str(found)
                 return Fault(what=f"{action} has another value", expected=expected, found=answer)

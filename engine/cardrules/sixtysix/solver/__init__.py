@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from cardrules.errors import BadPosition
 from cardrules.seats import Seat
+from cardrules.sixtysix.actions import format_action
 from cardrules.sixtysix.legal import legal_actions
 from cardrules.sixtysix.next_position import play
 from cardrules.sixtysix.position import Position
@@ -38,7 +39,9 @@ def solve(position: Position) -> Solution:
     """
     _refuse_the_end(position)
     values, seat = Values(position), position.seat
-    actions = {str(action): values.value(play(position, action), seat) for action in legal_actions(turn_of(position))}
+    actions = {
+        format_action(action): values.value(play(position, action), seat) for action in legal_actions(turn_of(position))
+    }
     return Solution(seat=seat, value=max(actions.values()), actions=actions)
 
 

@@ -16,7 +16,7 @@ from typing import Final
 
 from cardrules import SUITS, BadRecord, Card, parse_card
 from cardrules.errors import quoted
-from cardrules.sixtysix import Action, Announce, Play, parse_action
+from cardrules.sixtysix import Action, Announce, Play, format_action, parse_action
 
 _CARDS: Final[dict[str, Card]] = {
     letter: parse_card(suit + rank)
@@ -44,7 +44,7 @@ _LETTER_OF: Final = {action: letter for letter, action in _LETTERS.items()}
 
 def format_name(action: Action) -> str:
     """*action* as ids, events and links of boards have it: `HT`, `marriage-H`, `close`."""
-    return str(action).removeprefix("play ").replace(" ", "-")
+    return format_action(action).removeprefix("play ").replace(" ", "-")
 
 
 def parse_name(name: str) -> Action:

@@ -5,7 +5,7 @@ from gettext import NullTranslations
 from markupsafe import Markup
 
 from cardrules import Card, Verdict
-from cardrules.sixtysix import Action, Rules, Turn, answer_wins
+from cardrules.sixtysix import Action, Rules, Turn, answer_wins, format_action
 from kiebitz.elements.card_html import card_chip, suit_chip
 from kiebitz.elements.games.sixtysix.reasons import reason_text
 
@@ -20,7 +20,7 @@ def table_facts(view: Turn, texts: NullTranslations) -> list[tuple[str, Markup |
 
 def is_played(action: Action, rules: Rules) -> bool:
     """Whether *action* belongs to the game of *rules* at all: nobody claims where the deal ends by itself."""
-    match str(action):
+    match format_action(action):
         case "claim":
             return rules.claim.mode == "manual"
         case "exchange":

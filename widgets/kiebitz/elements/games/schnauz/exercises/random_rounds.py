@@ -11,6 +11,7 @@ from cardrules.schnauz import (
     Lives,
     Position,
     Rules,
+    format_action,
     legal_actions,
     play,
     players_in,
@@ -186,7 +187,7 @@ _WISHES: Final[dict[str, Callable[[list[Card], Rules, Random], Iterator[Cards]]]
 
 def _chosen(position: Position, leaning: Collection[str], random: Random) -> Action:
     legal = legal_actions(turn_of(position))
-    plain = {str(action): action for action in legal}
+    plain = {format_action(action): action for action in legal}
     if "keep" in plain:
         return plain["keep"] if leaning and random.random() < _STANDS else random.choice(legal)
     if PASSING in leaning and "pass" in plain and random.random() < _PASSES:

@@ -16,6 +16,7 @@ from cardrules.schnauz import (
     Result,
     Swap,
     explain,
+    format_action,
     legal_actions,
     observe,
     parse_action,
@@ -95,8 +96,8 @@ def _offer(action: Action, table: Observation, name: str, texts: NullTranslation
     verdict = explain(table, action)
     return answer_of(verdict, texts) | {
         "label": action_text(action, texts),
-        "answer_id": f"{name}-{str(action).replace(' ', '-')}",
-        "event": json.dumps({"type": "act", "action": str(action)}),
+        "answer_id": f"{name}-{format_action(action).replace(' ', '-')}",
+        "event": json.dumps({"type": "act", "action": format_action(action)}),
         "rule": verdict.reasons[0].code,
     }
 

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from markupsafe import Markup
 
-from cardrules.sixtysix import Action, Play
+from cardrules.sixtysix import Action, Play, format_action
 from kiebitz.elements.card_html import card_chips, card_label, suit_chip
 from kiebitz.elements.texts import N_, Text
 
@@ -31,7 +31,7 @@ def heading(action: Action, texts: NullTranslations) -> Text:
     """The heading of an answer about *action*."""
     if isinstance(action, Play):
         return card_label(action.card, texts)
-    text = str(action)
+    text = format_action(action)
     if text in HEADINGS:
         return texts.gettext(HEADINGS[text])
     return Markup(texts.gettext("Marriage: {suit}")).format(suit=_suit(text, texts))  # noqa: S704  # our own catalogue
@@ -52,7 +52,7 @@ def actions_in_brief(actions: Iterable[Action], texts: NullTranslations) -> Mark
 
 def in_words(action: Action, texts: NullTranslations) -> Text:
     """*action*, which plays no card, as something to be done."""
-    text = str(action)
+    text = format_action(action)
     if text in ACTIONS:
         return texts.gettext(ACTIONS[text])
     sentence = texts.gettext("announce a marriage ({suit})")

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Final
 
 from markupsafe import Markup, escape
 
-from cardrules.sixtysix import Action, Play, Position, parse_line
+from cardrules.sixtysix import Action, Play, Position, format_action, parse_line
 from kiebitz.elements.card_html import row_of_cards
 from kiebitz.elements.games.sixtysix.blocks.action_texts import ACTIONS, in_words
 from kiebitz.elements.games.sixtysix.blocks.checked_claim import CheckedClaim, Sentences
@@ -26,8 +26,8 @@ def _line(claim: CheckedClaim) -> Text:
         row.append(_between(before, position, claim.texts))
         if isinstance(action, Play):
             row.append(action.card)
-        elif str(action) in ACTIONS:
-            row.append(claim.texts.gettext(ACTIONS[str(action)]))
+        elif format_action(action) in ACTIONS:
+            row.append(claim.texts.gettext(ACTIONS[format_action(action)]))
         else:
             # Its suit has a name of its own in each pack.
             done += [row_of_cards(row, claim.texts), escape(in_words(action, claim.texts))]

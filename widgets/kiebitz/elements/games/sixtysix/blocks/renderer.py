@@ -8,7 +8,7 @@ from typing import Final
 from cardrules.examples import Example, NearMiss
 from cardrules.notation import format_fields
 from cardrules.parameters import format_value
-from cardrules.sixtysix import find_preset, override, parse_line, parse_scene
+from cardrules.sixtysix import find_preset, format_action, override, parse_line, parse_scene
 from cardrules.sixtysix.claims import SixtySixClaims
 from kiebitz.elements.example import render as examples
 from kiebitz.elements.example.refusals import possible_in
@@ -131,7 +131,7 @@ def _also(example: Example, variant: str) -> tuple[str, ...]:
     seen = _table(example, variant).turn
     spoken_of = [action for claim in questions for action in verdicts.mentioned_actions(claim, seen)]
     there = [action for action in conceivable_actions(seen) if is_played(action, seen.rules)]
-    return tuple(str(action) for action in dict.fromkeys(spoken_of) if action not in there)
+    return tuple(format_action(action) for action in dict.fromkeys(spoken_of) if action not in there)
 
 
 def _table(example: Example, variant: str) -> SixtySixClaims:

@@ -5,7 +5,7 @@ from gettext import NullTranslations
 from typing import Final
 
 from cardrules.seats import Seat
-from cardrules.sixtysix import Position, parse_line
+from cardrules.sixtysix import Position, format_action, parse_line
 from kiebitz.elements.games.sixtysix.blocks.action_texts import action_text
 from kiebitz.elements.games.sixtysix.blocks.checked_claim import CheckedClaim, Sentences
 from kiebitz.elements.games.sixtysix.blocks.phrases import join_list
@@ -40,7 +40,7 @@ def _worth(claim: CheckedClaim, *, then: bool) -> Text:
         fill(
             "{action}: {worth}",
             action=action_text(action, claim.texts),
-            worth=_worth_text(worths[str(action)], position.seat, claim.texts),
+            worth=_worth_text(worths[format_action(action)], position.seat, claim.texts),
         )
         for part in claim.text.split(",")
         for action in parse_line(part.strip().rpartition(" ")[0])

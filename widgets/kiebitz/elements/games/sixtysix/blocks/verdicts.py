@@ -8,7 +8,7 @@ from markupsafe import Markup
 
 from cardrules import parse_card
 from cardrules.examples import Claim
-from cardrules.sixtysix import Action, Play, Turn, explain, legal_actions, parse_line
+from cardrules.sixtysix import Action, Play, Turn, explain, format_action, legal_actions, parse_line
 from kiebitz.elements.card_html import card_chip
 from kiebitz.elements.example.view_model import FoldedQuestion
 from kiebitz.elements.games.sixtysix.blocks.action_texts import actions_in_brief, heading
@@ -23,7 +23,7 @@ def questions(claims: Iterable[Claim], seen: Turn, texts: NullTranslations) -> I
     """What *claims* speak of, each action once, with the verdict in *seen*."""
     questions: dict[str, Action] = {}
     for claim in claims:
-        questions |= {str(action): action for action in mentioned_actions(claim, seen)}
+        questions |= {format_action(action): action for action in mentioned_actions(claim, seen)}
     for key, action in questions.items():
         answer = answer_of(explain(seen, action), texts)
         won = outcome(seen, action.card, texts) if isinstance(action, Play) and answer["legal"] else ""

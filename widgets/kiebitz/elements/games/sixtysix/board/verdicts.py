@@ -7,7 +7,7 @@ from typing import Final
 
 from cardrules import SUITS
 from cardrules.cards import card_of
-from cardrules.sixtysix import Action, Announce, Play, Turn, answer_wins, explain, parse_action
+from cardrules.sixtysix import Action, Announce, Play, Turn, answer_wins, explain, format_action, parse_action
 from kiebitz.elements.card_html import card_picture
 from kiebitz.elements.games.sixtysix.action_codes import format_name
 from kiebitz.elements.games.sixtysix.blocks.action_texts import heading
@@ -55,7 +55,7 @@ def verdict_list(moments: Positions, options: VerdictOptions) -> list[dict[str, 
     return [
         _answer(action, moments, seen, options)
         for action in conceivable_actions(seen, options.also)
-        if str(action) in options.also or any(is_played(action, one.view.rules) for one in moments.values())
+        if format_action(action) in options.also or any(is_played(action, one.view.rules) for one in moments.values())
     ]
 
 

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping
 from gettext import NullTranslations
 from typing import Final
 
-from cardrules.sixtysix import Action, Announce, Play, Turn, explain, parse_action
+from cardrules.sixtysix import Action, Announce, Play, Turn, explain, format_action, parse_action
 from kiebitz.elements.card_html import card_context
 from kiebitz.elements.games.sixtysix.action_codes import format_name
 from kiebitz.elements.games.sixtysix.blocks.action_texts import action_text
@@ -29,7 +29,8 @@ def cards(table: Turn, name: str, texts: NullTranslations) -> list[Offer]:
 def others(table: Turn, name: str, texts: NullTranslations) -> list[Offer]:
     """Each other action, for the widget whose id is *name*; while there is a card to answer, only what may be done."""
     offers = [
-        offer(action, table, name, texts) | {"label": action_text(action, texts), "weighty": str(action) in WEIGHTY}
+        offer(action, table, name, texts)
+        | {"label": action_text(action, texts), "weighty": format_action(action) in WEIGHTY}
         for action in _thought_of(table)
     ]
     return [one for one in offers if table.led is None or one["legal"]]
@@ -39,9 +40,9 @@ def offer(action: Action, table: Turn, name: str, texts: NullTranslations) -> di
     """*action* with its verdict."""
     verdict = explain(table, action)
     return answer_of(verdict, texts) | {
-        "action": str(action),
+        "action": format_action(action),
         "answer_id": f"{name}-{format_name(action)}",
-        "event": json.dumps({"type": "act", "action": str(action)}),
+        "event": json.dumps({"type": "act", "action": format_action(action)}),
         "rule": verdict.reasons[0].code,
     }
 
