@@ -135,6 +135,15 @@ class TestSettings:
 
         assert (made["nav"], made["site_name"]) == (whole["nav"], whole["site_name"])
 
+    def test_what_mkdocs_does_not_need_may_be_missing(self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+        """Of titles and menu, only the site's name."""
+        (tmp_path / "mkdocs.yml").write_text("site_name: Small\n", encoding="utf-8")
+        monkeypatch.chdir(tmp_path)
+        made = settings_of(LOCALES[0], SiteData(docs=Path("docs")), BUNDLE, Path("out"), LOCALES[:1])
+
+        assert made["site_name"] == "Small"
+        assert not {"nav", "copyright", "site_description"} & made.keys()
+
     @pytest.mark.parametrize("one", LOCALES[1:], ids=lambda one: one.id)
     def test_navigation_is_translated_and_leads_to_the_same_pages(self, data: SiteData, one: Locale) -> None:
         """Titles differ, files do not."""

@@ -4,7 +4,7 @@ import os
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import yaml
 
@@ -18,6 +18,9 @@ from kiebitz.setting_keys import EXTENSION
 from kiebitz.site.paths import CATALOGUES, SETTINGS
 from kiebitz.theme.languages import theme_language
 from kiebitz.theme.texts import TEXTS
+
+_TITLES: Final = ("site_name", "site_description", "copyright")
+"""Settings that are texts for readers; MkDocs itself reports a site without a name."""
 
 
 @contextmanager
@@ -39,7 +42,7 @@ def settings_of(
     """What the settings of *locale*, one of *locales*, by default of all, add to those of the site."""
     whole = _settings()
     translate = translation(locale, data, "navigation")
-    titles = {name: translate(whole[name]) for name in ("site_name", "site_description", "copyright")}
+    titles = {name: translate(whole[name]) for name in _TITLES if whole.get(name)}
     address = os.environ.get("KIEBITZ_SITE_URL", "")
     origin = f"{address.rstrip('/')}/" if address else ""
     return {
@@ -48,7 +51,7 @@ def settings_of(
         **({"site_url": origin + locale.prefix} if origin else {}),
         "site_dir": str(out / locale.prefix),
         "theme": {"language": theme_language(locale.id)},
-        "nav": _translated_nav(whole["nav"], translate),
+        **({"nav": _translated_nav(whole["nav"], translate)} if whole.get("nav") else {}),
         **(without_inventory(whole.get("plugins")) if locale.prefix else {}),
         "markdown_extensions": {
             "toc": {"permalink_title": _theme_texts(locale, data)["permalink"]},
