@@ -1,4 +1,12 @@
-"""The questions a game answers, whatever its rules: the answers as JSON and the tests of every game need no more."""
+"""What a game must give, whatever its rules: the answers as JSON and the tests of every game need no more.
+
+A `Game` gives its presets with their rules and a `Deal` for each record: whose turn it is, what that player may do and
+why, and the deal after it, all in text. It is one object, which `cardrules.games` lists, and everything else of the
+engine and of the site reaches the game through that object.
+
+A deal may give more: `Solvable` (best play), `Advisable` (advice), `Observable` (what one seat sees); and a game may be
+`Settling`. docs/develop/changing-things.md has how a game is added.
+"""
 
 from collections.abc import Iterable, Mapping
 from typing import NamedTuple, Protocol, runtime_checkable

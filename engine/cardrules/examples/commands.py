@@ -109,8 +109,8 @@ def _alone(words: list[str]) -> Command | None:
             return None
 
 
-def _once(ask: Callable[[], Answers], *named: str) -> Command:
-    return Command(takes_records=False, answers=lambda _: ask(), variants=named)
+def _once(answers_of: Callable[[], Answers], *named: str) -> Command:
+    return Command(takes_records=False, answers=lambda _: answers_of(), variants=named)
 
 
 def _settling(one: str, two: str, *, online: bool) -> Command:

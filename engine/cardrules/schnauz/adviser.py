@@ -184,12 +184,12 @@ def _losers(position: Position) -> tuple[int, ...]:
     for _ in range(TURNS * len(position.lives)):
         if position.result is not None:
             return position.result.losers
-        position = play(position, by_habit(position))
+        position = play(position, simple_action(position))
     hands = {seat: position.hands[seat] for seat in players_in(position.lives)}
     return losers_of(hands, position.knockers, position.rules)
 
 
-def by_habit(position: Position) -> Action:
+def simple_action(position: Position) -> Action:
     """What the player to act in *position* does without looking ahead, from own cards and the table alone."""
     rules, hand, table = position.rules, position.hands[position.seat], position.table
     now = _goodness(hand, rules)

@@ -110,26 +110,26 @@ def advise(memory: Memory, seed: int = 0, budget: int = CAREFUL, match: Match | 
         budget: How much is looked at, as `QUICK` or `CAREFUL`. No clock decides.
         match: The match before this deal, where the deal belongs to one; then the advice is to win the match.
     """
-    thought = Simulation(memory, seed, match)
-    thought.further(budget)
-    return advice_of(thought)
+    simulation = Simulation(memory, seed, match)
+    simulation.further(budget)
+    return advice_of(simulation)
 
 
-def advice_of(thought: Simulation) -> Advice:
-    """The advice by what *thought* has found until now."""
-    best = thought.leader()
-    hopes = _hopes(thought) if thought.possible == 1 else {}
-    options = {action: _option(thought, action, best) for action in thought.legal}
-    enough = thought.memory.sides[thought.memory.seat].points >= thought.memory.rules.game.target_points
+def advice_of(simulation: Simulation) -> Advice:
+    """The advice by what *simulation* has found until now."""
+    best = simulation.leader()
+    hopes = _hopes(simulation) if simulation.possible == 1 else {}
+    options = {action: _option(simulation, action, best) for action in simulation.legal}
+    enough = simulation.memory.sides[simulation.memory.seat].points >= simulation.memory.rules.game.target_points
 
     def rank(option: Option) -> tuple[bool, bool, float, float, bool, float, float, bool]:
         """Lower for what is to be preferred: among equals, what gives the other player most room to err."""
         claims = option.action is CLAIM
         return (
             claims and not enough,
-            option.action not in thought.contenders,
+            option.action not in simulation.contenders,
             option.less.mean,
-            -thought.trusted(option.action),
+            -simulation.trusted(option.action),
             not claims,
             -hopes.get(option.action, 0),
             -option.value,
@@ -138,50 +138,50 @@ def advice_of(thought: Simulation) -> Advice:
 
     ranked = tuple(sorted(options.values(), key=rank))
     if ranked[0].action != best:
-        ranked = tuple([_option(thought, option.action, ranked[0].action) for option in ranked])
+        ranked = tuple([_option(simulation, option.action, ranked[0].action) for option in ranked])
     found = Advice(
-        seat=thought.memory.seat,
-        samples=len(thought.seen),
-        possible=thought.possible,
+        seat=simulation.memory.seat,
+        samples=len(simulation.seen),
+        possible=simulation.possible,
         options=ranked,
         reason=Reason("advice.only"),
-        point=thought.point,
-        settled=thought.settled,
+        point=simulation.point,
+        settled=simulation.settled,
     )
-    return found._replace(reason=_reason(found, thought)) if len(ranked) > 1 else found
+    return found._replace(reason=_reason(found, simulation)) if len(ranked) > 1 else found
 
 
-def _option(thought: Simulation, action: Action, best: Action) -> Option:
-    brought, less = thought.brought[action], thought.less(action, best)
-    weights = [world.weight for world in thought.seen[: len(brought)]]
+def _option(simulation: Simulation, action: Action, best: Action) -> Option:
+    brought, less = simulation.brought[action], simulation.less(action, best)
+    weights = [world.weight for world in simulation.seen[: len(brought)]]
     return Option(
         action=action,
         samples=len(brought),
         won=sum(1 for points in brought if points > 0),
         value=sum([points * weight for points, weight in zip(brought, weights, strict=True)]) / sum(weights),
-        wins=thought.wins(action).of_a_share(),
+        wins=simulation.wins(action).of_a_share(),
         less=less,
-        close=action in thought.contenders and (less.low <= 0 or less.within(SAME)),
-        chance=None if thought.stakes is None else thought.worth(action).of_a_share(),
+        close=action in simulation.contenders and (less.low <= 0 or less.within(SAME)),
+        chance=None if simulation.stakes is None else simulation.worth(action).of_a_share(),
     )
 
 
-def _hopes(thought: Simulation) -> dict[Action, float]:
+def _hopes(simulation: Simulation) -> dict[Action, float]:
     """What those actions that are worth most bring against somebody who errs."""
-    scales, best = ActionValues(thought.first), max(thought.worth(action).mean for action in thought.legal)
-    equal = [action for action in thought.legal if thought.worth(action).mean == best]
-    return {action: scales.hope(action, thought.worth_of) for action in equal}
+    scales, best = ActionValues(simulation.first), max(simulation.worth(action).mean for action in simulation.legal)
+    equal = [action for action in simulation.legal if simulation.worth(action).mean == best]
+    return {action: scales.hope(action, simulation.worth_of) for action in equal}
 
 
-def _reason(advice: Advice, thought: Simulation) -> Reason:
-    memory, best = thought.memory, advice.best
+def _reason(advice: Advice, simulation: Simulation) -> Reason:
+    memory, best = simulation.memory, advice.best
     if best.action is CLAIM:
         return Reason("advice.enough", {"points": memory.sides[memory.seat].points})
     if advice.possible == 1:
         return Reason("advice.certain", {"value": round(best.value)})
     most = max(option.value for option in advice.options if option.action is not CLAIM)
-    if thought.stakes and best.value <= most - NOTEWORTHY:
-        mine, theirs = thought.stakes.needed
+    if simulation.stakes and best.value <= most - NOTEWORTHY:
+        mine, theirs = simulation.stakes.needed
         return Reason("advice.score", {"mine": mine, "theirs": theirs})
     if not advice.counted:
         low, high = (round(100 * share) for share in (best.wins.low, best.wins.high))

@@ -64,7 +64,7 @@ class Simulation:
         enough = memory.sides[memory.seat].points >= memory.rules.game.target_points
         # A wrong claim can be the cheapest way to lose, but is no advice.
         self._wrong: Final[frozenset[Action]] = frozenset(() if enough else (CLAIM,))
-        self._next_look = _FIRST_COMPARISON
+        self._next_comparison = _FIRST_COMPARISON
         self.settled = False
         """Whether more deals would hardly change what is best."""
 
@@ -93,8 +93,8 @@ class Simulation:
             ):
                 self.brought[action].append(outcome)
             budget -= len(self._contenders) * self._effort
-            if len(self.seen) >= self._next_look:
-                self._next_look = ceil(self._next_look * _MORE)
+            if len(self.seen) >= self._next_comparison:
+                self._next_comparison = ceil(self._next_comparison * _MORE)
                 self._compare()
         if self.counted:
             self.settled = True

@@ -62,8 +62,8 @@ def _trump(position: Position, text: str) -> LayoutPart:
 
 
 def _announced(position: Position, text: str) -> LayoutPart:
-    said: Suit | str = NONE if text == NONE else parse_suit(text)
-    return LayoutPart(expected=said, found=position.marriage or NONE)
+    expected: Suit | str = NONE if text == NONE else parse_suit(text)
+    return LayoutPart(expected=expected, found=position.marriage or NONE)
 
 
 def _turn(position: Position, text: str) -> LayoutPart:

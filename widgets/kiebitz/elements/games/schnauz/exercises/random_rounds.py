@@ -19,7 +19,7 @@ from cardrules.schnauz import (
     turn_of,
     worth_of,
 )
-from cardrules.schnauz.adviser import by_habit
+from cardrules.schnauz.adviser import simple_action
 from kiebitz.elements.games.schnauz.exercises.deals import some_coins
 from kiebitz.elements.games.schnauz.exercises.round_text import LONGEST, RoundMoment, round_of
 
@@ -193,10 +193,10 @@ def _chosen(position: Position, leaning: Collection[str], random: Random) -> Act
     if PASSING in leaning and "pass" in plain and random.random() < _PASSES:
         return plain["pass"]
     if NEARLY in leaning and position.knockers:
-        return by_habit(position)
+        return simple_action(position)
     if leaning and PASSING not in leaning and random.random() < _STANDS:
         return _plain_action(plain, leaning, random)
-    return by_habit(position) if random.random() < _HABIT else random.choice(legal)
+    return simple_action(position) if random.random() < _HABIT else random.choice(legal)
 
 
 def _plain_action(plain: dict[str, Action], leaning: Collection[str], random: Random) -> Action:
