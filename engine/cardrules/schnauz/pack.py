@@ -17,6 +17,7 @@ class Pack:
 
         Ranks with the same points stand above each other *by_rank*, or are all alike.
         """
+        # pragma: no mutate: only compares packs, of which a page has each once
         self._content: Final = values, copies, by_rank
         self._hash: Final = hash(self._content)
         ranks = [rank for rank, _ in values]
@@ -33,10 +34,12 @@ class Pack:
         self.strength: Final = {card: ranks.index(card.rank) if by_rank else worth[card.rank] for card in kinds}
         """What decides between ranks: the greater is better."""
 
+    # pragma: no mutate: a page has each pack once
     def __eq__(self, other: object) -> bool:
         """Whether *other* is a pack of the same cards that count and beat each other alike."""
         return isinstance(other, Pack) and (self is other or self._content == other._content)
 
+    # pragma: no mutate: a page has each pack once
     def __hash__(self) -> int:
         """That of the content, computed once: the searches look up packs often."""
         return self._hash

@@ -15,6 +15,7 @@ class Pack:
 
     def __init__(self, ranks: tuple[Rank, ...], values: tuple[tuple[Rank, int], ...]) -> None:
         """A pack of four suits of *ranks*, the strongest first, with the card points *values*."""
+        # pragma: no mutate: only compares packs, of which a page has each once
         self._content: Final = ranks, values
         self._hash: Final = hash(self._content)
         worth = dict(values)
@@ -27,10 +28,12 @@ class Pack:
         self.points: Final = {card: worth[card.rank] for card in self.cards}
         """Points of a card for whoever takes it, 0 to 11."""
 
+    # pragma: no mutate: a page has each pack once
     def __eq__(self, other: object) -> bool:
         """Whether *other* is a pack of the same cards that count and beat each other alike."""
         return isinstance(other, Pack) and (self is other or self._content == other._content)
 
+    # pragma: no mutate: a page has each pack once
     def __hash__(self) -> int:
         """That of the content, computed once: the searches look up packs often."""
         return self._hash
