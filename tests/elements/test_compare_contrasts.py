@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 import pytest
 
 from cardrules.contrast.contrasts import Contrast, contrast_of, contrasts
-from cardrules.contrast.pairs import Pair, pairs
+from cardrules.contrast.pairs import RuleDifference, pairs
 from cardrules.games import game_of
 from kiebitz.elements.compare.differences import SILENT, difference_list
 from kiebitz.elements.compare.state import State, checked_state
@@ -61,7 +61,7 @@ def test_a_marked_row_names_the_rule(rule: str) -> None:
 
 
 @pytest.mark.parametrize("pair", [pair for pair in pairs() if contrast_of(*pair) is None])
-def test_what_no_position_shows_has_a_reason(pair: Pair) -> None:
+def test_what_no_position_shows_has_a_reason(pair: RuleDifference) -> None:
     """The list has the reason why there is no position for a rule."""
     presets = game_of(pair.inside).cases().presets
     state = State(id="q1", variants=tuple(variant for variant in presets if variant in pair[:2]), position="")

@@ -10,7 +10,7 @@ from pathlib import Path
 
 from cardrules.contrast import table
 from cardrules.contrast.contrasts import contrasts
-from cardrules.contrast.pairs import Pair
+from cardrules.contrast.pairs import RuleDifference
 from tools.contrast_search.best_cases import find
 
 _HEAD = '''"""Cases that show what a rule does, found by `python -m tools.contrast_search`, which writes this file."""
@@ -29,7 +29,7 @@ _WIDEST = 100
 """Most characters of a text in one line of the file."""
 
 
-def written(found: Mapping[Pair, str]) -> str:
+def written(found: Mapping[RuleDifference, str]) -> str:
     """The module that holds *found*."""
     by_rule: dict[str, dict[str, list[str]]] = {}
     for pair, text in found.items():

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from cardrules.contrast.contrasts import silent_rules
 from cardrules.contrast.difference import differing_subjects
-from cardrules.contrast.pairs import Pair, changed_rules, pairs
+from cardrules.contrast.pairs import RuleDifference, changed_rules, pairs
 from cardrules.errors import BadRule
 from cardrules.games import game_of
 from cardrules.parameters import Value
@@ -21,15 +21,15 @@ class Rating(NamedTuple):
     indirect: bool
     """Whether the same case does not already separate the two presets themselves."""
     size: Size
-    pair: Pair
+    pair: RuleDifference
 
 
-def rate(text: str, pair: Pair) -> Rating | None:
+def rate(text: str, pair: RuleDifference) -> Rating | None:
     """How well the case *text* shows the rule of *pair*, whichever preset it is changed within; None if in neither."""
     return min(filter(None, (_rate_within(text, pair), _rate_within(text, pair.turned))), default=None)
 
 
-def _rate_within(text: str, pair: Pair) -> Rating | None:
+def _rate_within(text: str, pair: RuleDifference) -> Rating | None:
     if not bears(text, pair.rule):
         return None
     try:
@@ -58,7 +58,7 @@ def _searched(inside: str, rule: str, value: Value) -> Size | None:
         return None
 
 
-def find(known: Iterable[tuple[str, str]] = ()) -> Mapping[Pair, str]:
+def find(known: Iterable[tuple[str, str]] = ()) -> Mapping[RuleDifference, str]:
     """The best case found for each of `pairs`, the rule changed within its first preset; none for some.
 
     Cases *known*, as rule and text, are taken into account.
@@ -82,5 +82,5 @@ def find(known: Iterable[tuple[str, str]] = ()) -> Mapping[Pair, str]:
     return {best.pair: best.size.text for best in chosen.values() if best is not None}
 
 
-def _best(texts: Iterable[str], pair: Pair) -> Rating | None:
+def _best(texts: Iterable[str], pair: RuleDifference) -> Rating | None:
     return min(filter(None, (rate(text, pair) for text in texts)), default=None)

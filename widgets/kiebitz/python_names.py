@@ -27,7 +27,7 @@ def marked_english(html: str) -> str:
     return html.replace(_OBJECT, f'<div lang="en"{_OBJECT.removeprefix("<div")}')
 
 
-class Entry(Protocol):
+class ContentsEntry(Protocol):
     """An entry of a table of contents."""
 
     id: str
@@ -37,7 +37,7 @@ class Entry(Protocol):
     children: "list[Any]"
 
 
-def mark_names(entries: Iterable[Entry]) -> None:
+def mark_names(entries: Iterable[ContentsEntry]) -> None:
     """Mark as code, which no language translates, the names below *entries* of a table of contents.
 
     Those within a class come behind it, as `Deal.play`: an entry with entries below it gets a label that is read aloud.
@@ -47,7 +47,7 @@ def mark_names(entries: Iterable[Entry]) -> None:
         mark_names(entry.children)
 
 
-def _flat(entry: Entry, parent: str = "") -> Iterator[Entry]:
+def _flat(entry: ContentsEntry, parent: str = "") -> Iterator[ContentsEntry]:
     """*entry* and, where it is a name, those below it, each with its whole name."""
     yield entry
     # Ids of headings in pages have no dot.

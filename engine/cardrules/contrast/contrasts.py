@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Final, NamedTuple
 
-from cardrules.contrast.pairs import Pair, differing_rules
+from cardrules.contrast.pairs import RuleDifference, differing_rules
 from cardrules.contrast.table import FOUND
 from cardrules.games import games
 
@@ -18,7 +18,7 @@ ALIKE: Final = frozenset({("close.fail_points", frozenset({"as-if-won-min-2", "2
 class Contrast(NamedTuple):
     """A case that shows what one rule does."""
 
-    pair: Pair
+    pair: RuleDifference
     text: str
     """The case, as `cardrules.cases` reads it."""
 
@@ -43,7 +43,7 @@ def contrasts() -> Iterator[Contrast]:
         for text, pairs in cases:
             for pair in pairs:
                 inside, _, like = pair.partition(">")
-                yield Contrast(Pair(inside, like, rule), text)
+                yield Contrast(RuleDifference(inside, like, rule), text)
 
 
 def contrast_of(one: str, other: str, rule: str) -> Contrast | None:

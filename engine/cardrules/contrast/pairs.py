@@ -8,7 +8,7 @@ from cardrules.errors import BadRule, BadVariant, quoted
 from cardrules.games import game_of, games
 
 
-class Pair(NamedTuple):
+class RuleDifference(NamedTuple):
     """Two presets and a rule in which they differ; the rule is changed within the first one."""
 
     inside: str
@@ -16,17 +16,17 @@ class Pair(NamedTuple):
     rule: str
 
     @property
-    def turned(self) -> "Pair":
+    def turned(self) -> "RuleDifference":
         """The same with the rule changed within the other one."""
-        return Pair(self.like, self.inside, self.rule)
+        return RuleDifference(self.like, self.inside, self.rule)
 
 
-def pairs() -> Iterator[Pair]:
+def pairs() -> Iterator[RuleDifference]:
     """Every two presets of one game with every rule in which they differ."""
     for game in games():
         for one, other in combinations(game.variants(), 2):
             for rule in differing_rules(one, other):
-                yield Pair(one, other, rule)
+                yield RuleDifference(one, other, rule)
 
 
 def differing_rules(one: str, other: str) -> tuple[str, ...]:
@@ -42,7 +42,7 @@ def differing_rules(one: str, other: str) -> tuple[str, ...]:
     return tuple(rule for rule in mine if mine[rule] != theirs[rule])
 
 
-def changed_rules(pair: Pair) -> Any:  # noqa: ANN401  # each game has its own type
+def changed_rules(pair: RuleDifference) -> Any:  # noqa: ANN401  # each game has its own type
     """The rules of the first preset, that one rule as the second one has it.
 
     Raises:

@@ -3,7 +3,7 @@
 Record blocks too: a command that programs script against, with deal records and the answers to them.
 """
 
-from cardrules.examples.check import BRIEF, FENCE_NAME, Report, check_example, check_fence, check_files
+from cardrules.examples.check import BRIEF, FENCE_NAME, CheckReport, check_example, check_fence, check_files
 from cardrules.examples.errors import ExampleError
 from cardrules.examples.evaluation import Evaluation
 from cardrules.examples.example_block import Claim, Example, NearMiss, parse_example
@@ -18,6 +18,7 @@ __all__ = [
     "CODE_SPAN",
     "FENCE_NAME",
     "RECORD_FENCE",
+    "CheckReport",
     "Claim",
     "Evaluation",
     "Example",
@@ -25,7 +26,6 @@ __all__ = [
     "Fault",
     "Fence",
     "NearMiss",
-    "Report",
     "Transcript",
     "UnreadableFile",
     "answers_of",

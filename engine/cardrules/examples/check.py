@@ -32,7 +32,7 @@ _MANNERS: Final = {FENCE_NAME: ((), (BRIEF,)), RECORD_FENCE: ((),)}
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)
-class Report:
+class CheckReport:
     """What checking some files found."""
 
     examples: int
@@ -42,7 +42,7 @@ class Report:
     """In the order of files and lines."""
 
 
-def check_files(paths: Iterable[Path], *, line: int | None = None) -> Report:
+def check_files(paths: Iterable[Path], *, line: int | None = None) -> CheckReport:
     """Check every example and record block of *paths*: files, or folders whose `.md` files are taken in their order.
 
     With *line*, counted from 1, only the block that it is part of.
@@ -60,7 +60,7 @@ def check_files(paths: Iterable[Path], *, line: int | None = None) -> Report:
         examples += len(fences)
         for fence in fences:
             faults.extend(check_fence(fence, path.as_posix()))
-    return Report(examples=examples, faults=tuple(faults))
+    return CheckReport(examples=examples, faults=tuple(faults))
 
 
 def _has(fence: Fence, line: int | None) -> bool:

@@ -16,7 +16,7 @@ from cardrules.errors import RulesError, quoted
 from cardrules.game import Record
 from cardrules.games import variants
 
-type Answers = Iterable[Mapping[str, object]]
+type AnswerStream = Iterable[Mapping[str, object]]
 
 
 class CommandTextError(ValueError):
@@ -29,7 +29,7 @@ class Command(NamedTuple):
     takes_records: bool
     """Whether it answers deal records, one answer each; else it answers once, in as many lines as it likes."""
 
-    answers: Callable[[Sequence[str]], Answers]
+    answers: Callable[[Sequence[str]], AnswerStream]
     """What it answers to lines with a record each. Raises RulesError where its arguments name what there is not."""
 
     variants: tuple[str, ...] = ()
@@ -109,7 +109,7 @@ def _alone(words: list[str]) -> Command | None:
             return None
 
 
-def _once(answers_of: Callable[[], Answers], *named: str) -> Command:
+def _once(answers_of: Callable[[], AnswerStream], *named: str) -> Command:
     return Command(takes_records=False, answers=lambda _: answers_of(), variants=named)
 
 

@@ -44,7 +44,7 @@ class Line(NamedTuple):
     """Where the value begins, from 0."""
 
 
-class Answer(NamedTuple):
+class ExpectedAnswer(NamedTuple):
     """One answer told, or a gap."""
 
     line: Line
@@ -72,7 +72,7 @@ class Transcript(NamedTuple):
     command: Command
     command_line: Line
     records: tuple[Line, ...]
-    answers: tuple[Answer, ...]
+    answers: tuple[ExpectedAnswer, ...]
 
     @property
     def variants(self) -> tuple[str, ...]:
@@ -141,15 +141,15 @@ def _command(line: Line, block: BlockText) -> Command:
         raise ExampleError(block.location(line.number, line.column), str(error), todo) from None
 
 
-def _answer(line: Line, block: BlockText) -> Answer:
+def _answer(line: Line, block: BlockText) -> ExpectedAnswer:
     if line.text == GAP:
-        return Answer(line, GAP, whole=False)
+        return ExpectedAnswer(line, GAP, whole=False)
     try:
         value = json.loads(line.text)
     except json.JSONDecodeError as error:
         place = block.location(line.number, line.column + error.pos)
         raise ExampleError(place, f"the answer is no JSON: {error.msg}", "Write it as the command prints it.") from None
-    return Answer(line, value, whole=line.key == _ANSWER)
+    return ExpectedAnswer(line, value, whole=line.key == _ANSWER)
 
 
 def _check_shape(transcript: Transcript, lines: Sequence[Line]) -> None:
@@ -180,7 +180,7 @@ def _misshapen(transcript: Transcript, lines: Sequence[Line]) -> Iterator[tuple[
             yield record, "this command takes no records", "Leave the record out."
 
 
-def _unpaired(records: Sequence[Line], answers: Sequence[Answer]) -> Iterator[tuple[Line, str, str]]:
+def _unpaired(records: Sequence[Line], answers: Sequence[ExpectedAnswer]) -> Iterator[tuple[Line, str, str]]:
     """Records and answers that do not belong to one of the other."""
     for answer in answers:
         if answer.is_gap:

@@ -22,7 +22,7 @@ from cardrules.schnauz.rules import Rules, values_of
 from cardrules.schnauz.setup import Setup, parse_setup
 
 
-class Read(NamedTuple):
+class ParsedCase(NamedTuple):
     """A case, read; not yet checked against any rules."""
 
     setup: Setup
@@ -30,7 +30,7 @@ class Read(NamedTuple):
     rounds: str
 
 
-def read_case(text: str) -> Read:
+def read_case(text: str) -> ParsedCase:
     """The case in *text*.
 
     Raises:
@@ -45,7 +45,7 @@ def read_case(text: str) -> Read:
         list(rounds(lost) if lost else ())
     except ClaimTextError as error:
         raise BadPosition(str(error)) from None
-    return Read(parse_setup(case.position), tuple(line), lost)
+    return ParsedCase(parse_setup(case.position), tuple(line), lost)
 
 
 class Played(NamedTuple):

@@ -56,7 +56,7 @@ class Played(NamedTuple):
     """Why the deals cannot follow each other, in English; empty where they can, or there are none."""
 
 
-class Read(NamedTuple):
+class ParsedCase(NamedTuple):
     """A case, read; not yet checked against any rules."""
 
     scene: Scene
@@ -64,7 +64,7 @@ class Read(NamedTuple):
     deals: str
 
 
-def read_case(text: str) -> Read:
+def read_case(text: str) -> ParsedCase:
     """The case in *text*.
 
     Raises:
@@ -81,7 +81,7 @@ def read_case(text: str) -> Read:
     for deal in deals.split(",") if "deals" in case.plays else ():
         if not _DEAL.fullmatch(deal.strip()):
             raise BadPosition(f"{cut(deal.strip())!r} is no deal: write you 3, or draw draw-both-over", field="deals")
-    return Read(parse_scene(case.position), tuple(line), deals)
+    return ParsedCase(parse_scene(case.position), tuple(line), deals)
 
 
 def played(text: str, rules: Rules) -> Played:
@@ -112,7 +112,7 @@ def played(text: str, rules: Rules) -> Played:
     )
 
 
-def _playable(table: SixtySixClaims, case: Read) -> Position | None:
+def _playable(table: SixtySixClaims, case: ParsedCase) -> Position | None:
     """The position of *table* to play on, or None where none is told and no line asks for it."""
     try:
         return table.position()

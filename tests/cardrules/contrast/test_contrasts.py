@@ -7,14 +7,14 @@ import pytest
 
 from cardrules import BadVariant
 from cardrules.contrast.contrasts import ALIKE, contrast_of, contrasts, contrasts_between, silent_rules
-from cardrules.contrast.pairs import Pair, pairs
+from cardrules.contrast.pairs import RuleDifference, pairs
 from cardrules.contrast.table import FOUND
 from cardrules.games import game_of, games
 
 KEPT = list(contrasts())
 
 
-def values(pair: Pair) -> frozenset[Any]:
+def values(pair: RuleDifference) -> frozenset[Any]:
     """What the two presets of *pair* have for its rule."""
     family = game_of(pair.inside).cases()
     return frozenset(family.values_of(family.presets[name].rules)[pair.rule] for name in pair[:2])
@@ -30,7 +30,7 @@ class TestCoverage:
         assert {(pair.rule, values(pair)) for pair in without if pair.rule not in silent_rules()} == ALIKE
 
     @pytest.mark.parametrize("pair", sorted(pair for pair in pairs() if pair.rule == "close.fail_points"))
-    def test_alike(self, pair: Pair) -> None:
+    def test_alike(self, pair: RuleDifference) -> None:
         """Values that come to the same do so only where the opponent's points at the close count for both."""
         live = "live" in {game_of(name).cases().presets[name].rules.close.opponent_points for name in pair[:2]}
         alike = (pair.rule, values(pair)) in ALIKE and not live

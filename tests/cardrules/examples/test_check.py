@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from cardrules.examples import Report, check_example, check_files, parse_example
+from cardrules.examples import CheckReport, check_example, check_files, parse_example
 from cardrules.faults import Fault
 from cardrules.sixtysix.claims import KINDS
 
@@ -23,7 +23,7 @@ def faults(text: str) -> list[Fault]:
     return check_example(parse_example(text, path="page.md", line=1))
 
 
-def check(tmp_path: Path, text: str) -> Report:
+def check(tmp_path: Path, text: str) -> CheckReport:
     """The report on one page."""
     page = tmp_path / "page.md"
     page.write_text(text, encoding="utf-8")

@@ -11,7 +11,7 @@ from tools.contrast_search.search import bears
 from tools.contrast_search.size import PLAIN, Size, size_if_different
 
 from cardrules.contrast.contrasts import Contrast, contrasts, silent_rules
-from cardrules.contrast.pairs import Pair, changed_rules, pairs
+from cardrules.contrast.pairs import RuleDifference, changed_rules, pairs
 from cardrules.contrast.table import FOUND
 from cardrules.games import game_of
 from cardrules.notation import format_fields, parse_fields
@@ -45,7 +45,7 @@ def answered(variant: str, rules: Any, text: str) -> Mapping[str, str]:
     return game_of(variant).cases().answer(text, rules)
 
 
-def size_of(text: str, pair: Pair) -> Size | None:
+def size_of(text: str, pair: RuleDifference) -> Size | None:
     """How small the case *text* is if it holds what its rule is about and the rules of *pair* answer it differently."""
     if not bears(text, pair.rule):
         return None

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from kiebitz.bundle.cache import Cache, Report
+from kiebitz.bundle.cache import Cache, ReportStep
 from kiebitz.bundle.compression import COPIES, compress_tree
 from kiebitz.bundle.hashed_files import StoredFile, integrity, short_hash, store, store_as
 from kiebitz.bundle.python_files import python_files
@@ -42,7 +42,7 @@ def make_bundle(  # noqa: PLR0913 - three places, two sources and a voice
     catalogues: Mapping[str, bytes],
     node_modules: Path,
     work: Path,
-    report: Report = no_report,
+    report: ReportStep = no_report,
     sections: Mapping[str, str] | None = None,
     sources: Sources | None = None,
 ) -> Bundle:

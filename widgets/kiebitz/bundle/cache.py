@@ -9,7 +9,7 @@ from pathlib import Path
 
 from kiebitz.bundle.hashed_files import short_hash
 
-type Report = Callable[[str], None]
+type ReportStep = Callable[[str], None]
 """Is called with the name of a step that takes long when it begins."""
 
 
@@ -18,7 +18,7 @@ class Cache:
     """A folder of kept results."""
 
     folder: Path
-    report: Report
+    report: ReportStep
 
     def step(self, name: str, doing: str, inputs: tuple[bytes, ...], run: Callable[[Path], None]) -> Path:
         """The folder that *run* filled for these *inputs*, now or in an earlier build.

@@ -2,6 +2,6 @@
 
 from kiebitz.licences.attribution import unattributed_files
 from kiebitz.licences.notice import NOTICE, write_notice
-from kiebitz.licences.parts import Part, parts
+from kiebitz.licences.parts import LicensedPart, parts
 
-__all__ = ["NOTICE", "Part", "parts", "unattributed_files", "write_notice"]
+__all__ = ["NOTICE", "LicensedPart", "parts", "unattributed_files", "write_notice"]

@@ -7,7 +7,7 @@ from typing import Final
 
 from kiebitz.faults import Fault
 from kiebitz.licences.notice import NOTICE
-from kiebitz.licences.parts import Part, parts
+from kiebitz.licences.parts import LicensedPart, parts
 
 OWN: Final = (
     "*.html",
@@ -59,6 +59,6 @@ def _names(site: Path, prefixes: Sequence[str]) -> Iterator[str]:
             yield whole.relative_to(site).as_posix().removeprefix(prefix)
 
 
-def _is_listed(name: str, listed: Sequence[Part]) -> bool:
+def _is_listed(name: str, listed: Sequence[LicensedPart]) -> bool:
     patterns = [*OWN, *(pattern for part in listed for pattern in part.files)]
     return any(fnmatchcase(name, pattern) for pattern in patterns)

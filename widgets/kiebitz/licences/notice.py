@@ -5,7 +5,7 @@ from pathlib import Path
 from textwrap import fill
 from typing import Final
 
-from kiebitz.licences.parts import Part, parts, text_of
+from kiebitz.licences.parts import LicensedPart, parts, text_of
 
 NOTICE: Final = "licences.txt"
 """Its place below the site."""
@@ -36,14 +36,14 @@ def write_notice(site: Path) -> None:
     (site / NOTICE).write_text(notice(parts()), encoding="utf-8")
 
 
-def notice(listed: Sequence[Part]) -> str:
+def notice(listed: Sequence[LicensedPart]) -> str:
     """The file's text: the works *listed*, and each licence once."""
     named = list(dict.fromkeys(["MIT", *(licence for part in listed for licence in part.licences)]))
     texts = [f"{_underlined(licence)}\n\n{text_of(licence).read_text(encoding='utf-8').rstrip()}" for licence in named]
     return "\n\n".join([_BEGINNING.rstrip(), *map(_entry, listed), *texts]) + "\n"
 
 
-def _entry(part: Part) -> str:
+def _entry(part: LicensedPart) -> str:
     lines = [
         _underlined(" ".join(filter(None, [part.name, part.version])), "-"),
         part.address,

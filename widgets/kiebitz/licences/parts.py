@@ -17,7 +17,7 @@ TEXTS: Final = HERE / "texts"
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)
-class Part:
+class LicensedPart:
     """One work."""
 
     name: str
@@ -41,7 +41,7 @@ class Part:
     """The name of the work that brings it along; empty for those with files."""
 
 
-def parts() -> tuple[Part, ...]:
+def parts() -> tuple[LicensedPart, ...]:
     """All works, in the order of the list: what is inside of another one comes after it.
 
     Raises:
@@ -64,10 +64,10 @@ def text_of(licence: str) -> Path:
     return TEXTS / f"{licence}.txt"
 
 
-def _part(entry: dict[str, Any]) -> Part:
+def _part(entry: dict[str, Any]) -> LicensedPart:
     installed = _version(entry.pop("version", ""))
     licences, files = (tuple(entry.pop(name, ())) for name in ("licences", "files"))
-    return Part(version=installed, licences=licences, files=files, **entry)
+    return LicensedPart(version=installed, licences=licences, files=files, **entry)
 
 
 def _version(source: str) -> str:

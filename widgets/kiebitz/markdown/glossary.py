@@ -34,14 +34,14 @@ _ID: Final = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*")
 _EXPECTED: Final = "id, subject, names, meaning and said, and perhaps statements"
 
 
-class Entry(NamedTuple):
+class GlossaryEntry(NamedTuple):
     """A term with the statements of the texts that it tells."""
 
     term: Term
     statements: tuple[str, ...]
 
 
-def read_glossary(docs: Path, name: str) -> list[Entry]:
+def read_glossary(docs: Path, name: str) -> list[GlossaryEntry]:
     """Every entry of the file *name* below *docs*, in its order; none where the name is empty or there is no file.
 
     Raises:
@@ -101,11 +101,11 @@ def _faults(entry: object) -> Iterator[str]:
         yield "each region has a list of words"
 
 
-def _entry(entry: dict[str, Any]) -> Entry:
+def _entry(entry: dict[str, Any]) -> GlossaryEntry:
     said = {region: tuple(_word(str(word), region) for word in words) for region, words in entry["said"].items()}
     names = tuple(map(str, entry["names"]))
     term = Term(entry["id"], entry["subject"], names, str(entry["meaning"] or ""), said)
-    return Entry(term, tuple(entry.get("statements", ())))
+    return GlossaryEntry(term, tuple(entry.get("statements", ())))
 
 
 def _word(told: str, region: str) -> RegionalWord:

@@ -25,7 +25,7 @@ __all__ = [
     "MakeNotice",
     "Place",
     "TranslateBlocks",
-    "Unit",
+    "TranslationUnit",
     "catalogue_lookup",
     "folded",
     "units",
@@ -85,7 +85,7 @@ class Place:
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)
-class Unit:
+class TranslationUnit:
     """One piece of text a translator gets."""
 
     place: Place
@@ -133,7 +133,7 @@ class Unit:
         return span
 
 
-def units(root: Element, raw_blocks: Sequence[str | Element] = ()) -> Iterator[Unit]:
+def units(root: Element, raw_blocks: Sequence[str | Element] = ()) -> Iterator[TranslationUnit]:
     """The units below *root*, in the order of the document.
 
     Args:
@@ -235,7 +235,7 @@ class _Directives:
                 self._comments += (folded(directive["note"]),)
         return taken
 
-    def applied(self, unit: Unit) -> Iterator[Unit]:
+    def applied(self, unit: TranslationUnit) -> Iterator[TranslationUnit]:
         """*unit* with its comments, or nothing where it is to be skipped."""
         if not self._skip:
             yield replace(unit, comments=self._comments)
@@ -258,14 +258,14 @@ def _places(element: Element, parent: Element | None) -> Iterator[Place]:
             yield Place(element=child, parent=element, slot="tail")
 
 
-def _unit(place: Place, start: int, piece: str) -> Unit | None:
+def _unit(place: Place, start: int, piece: str) -> TranslationUnit | None:
     attributes = (_AT_LINE_END if place.owner in _SAME_LINE_TAGS else _ON_OWN_LINE).search(piece)
     prose = piece[: attributes.start()] if attributes else piece
     raw = prose.strip()
     text = folded(raw)
     if not any(character.isalpha() for character in _WITHOUT_WORDS.sub("", text)):
         return None
-    return Unit(
+    return TranslationUnit(
         place=place,
         start=start + prose.index(raw),
         raw=raw,

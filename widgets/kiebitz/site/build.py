@@ -9,6 +9,7 @@ from typing import Final
 
 from kiebitz.assets import keep_used
 from kiebitz.bundle import make_bundle
+from kiebitz.bundle.cache import ReportStep
 from kiebitz.faults import BuildError, Fault
 from kiebitz.licences import unattributed_files, write_notice
 from kiebitz.locales import WORK, Locale, site_locales
@@ -20,13 +21,10 @@ from kiebitz.site.paths import CATALOGUES, DOCS, SHARED
 from kiebitz.site.source_check import check_sources
 from kiebitz.truth.block_counts import block_counts
 
-type Report = Callable[[str], None]
-"""Is called with the name of each step when it begins."""
-
 _CODE: Final = re.compile(r"<(code|pre)\b.*?</\1>", re.DOTALL)
 
 
-def build(out: Path, *, report: Report, locales: Sequence[Locale] = ()) -> None:
+def build(out: Path, *, report: ReportStep, locales: Sequence[Locale] = ()) -> None:
     """Build the whole site into *out*, with a *report* of each step; in *locales*, by default in all that it has.
 
     Raises:
@@ -41,7 +39,7 @@ def build(out: Path, *, report: Report, locales: Sequence[Locale] = ()) -> None:
         _build_all(Path(scratch), out, checked, locales or site_locales(CATALOGUES), report=report)
 
 
-def _build_all(scratch: Path, out: Path, checked: PageCheck, locales: Sequence[Locale], *, report: Report) -> None:
+def _build_all(scratch: Path, out: Path, checked: PageCheck, locales: Sequence[Locale], *, report: ReportStep) -> None:
     """Build into *scratch*, and put the whole site in the place of *out* when it is done."""
     data = collect_site_data(locales)
     widgets = widget_catalogues(locales)

@@ -14,7 +14,7 @@ from markdown.treeprocessors import Treeprocessor
 from kiebitz.faults import BuildError, Fault
 from kiebitz.markdown.blocks import generated_fences
 from kiebitz.markdown.prose_lines import prose_lines, without_front_matter
-from kiebitz.markdown.translation_units import PRIORITY, Unit, units
+from kiebitz.markdown.translation_units import PRIORITY, TranslationUnit, units
 
 _OWN_EXTENSION = "kiebitz.markdown"
 _BEFORE_FENCES = 28
@@ -83,7 +83,7 @@ class PageReader:
 class _Collector(Treeprocessor):
     """Collects the units of the page, at the point where the site would translate them."""
 
-    units: tuple[Unit, ...] = ()
+    units: tuple[TranslationUnit, ...] = ()
 
     def run(self, root: Element) -> None:
         """Leave the tree as it is."""

@@ -16,7 +16,7 @@ from kiebitz.truth.rule_sections import rule_section_faults
 from kiebitz.truth.source_seals import SOURCES, source_faults
 from kiebitz.truth.translation_seals import languages, translation_faults
 
-type Part = Callable[[], Iterable[Fault]]
+type PartOfCheck = Callable[[], Iterable[Fault]]
 
 
 def truth_faults(project: Path) -> list[Fault]:
@@ -31,13 +31,13 @@ def truth_faults(project: Path) -> list[Fault]:
     except BuildError as error:
         return [*error.faults]
     pages = read_pages(project)
-    seals: Sequence[Part] = (
+    seals: Sequence[PartOfCheck] = (
         partial(seal_faults, project, pages, settings),
         partial(code_faults, project),
         partial(source_faults, project),
         partial(translation_faults, project),
     )
-    parts: Sequence[Part] = (
+    parts: Sequence[PartOfCheck] = (
         *(seals if site.sealed else ()),
         *([partial(lint_faults, pages, settings)] if site.prose else ()),
         *([partial(rule_section_faults, pages)] if site.every_rule else ()),
@@ -69,7 +69,7 @@ def unneeded_seals(project: Path, normative: Iterable[Page]) -> list[Path]:
     return sorted(set((project / SEALS).rglob("*.yaml")) - needed)
 
 
-def _collected(part: Part) -> tuple[Fault, ...]:
+def _collected(part: PartOfCheck) -> tuple[Fault, ...]:
     """The faults that *part* finds, or those that keep it from looking."""
     try:
         return tuple(part())

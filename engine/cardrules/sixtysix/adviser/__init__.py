@@ -8,7 +8,7 @@ more than the `Memory` it is given, which `remember` makes of a position. A `Sim
 from cardrules.estimate import Estimate
 from cardrules.sixtysix.adviser.advice import CAREFUL, QUICK, Advice, Option, advice_of, advise
 from cardrules.sixtysix.adviser.memory import Memory, remember
-from cardrules.sixtysix.adviser.review import Facts, Remark, review
+from cardrules.sixtysix.adviser.review import Remark, RemarkFacts, review
 from cardrules.sixtysix.adviser.simulation import Simulation
 
 __all__ = [
@@ -16,10 +16,10 @@ __all__ = [
     "QUICK",
     "Advice",
     "Estimate",
-    "Facts",
     "Memory",
     "Option",
     "Remark",
+    "RemarkFacts",
     "Simulation",
     "advice_of",
     "advise",

@@ -10,7 +10,7 @@ from cardrules.sixtysix.adviser.heuristics import heuristic_action
 from cardrules.sixtysix.legal import legal_actions
 from cardrules.sixtysix.next_position import play
 from cardrules.sixtysix.position import Position
-from cardrules.sixtysix.solver.values import Values
+from cardrules.sixtysix.solver.values import ExactValues
 from cardrules.sixtysix.turn import turn_of
 
 EXACT_TALON: Final = 2
@@ -24,7 +24,7 @@ class ActionValues:
         """Scales for the player to act in *supposed*."""
         self._position: Final = supposed
         self._seat: Final = supposed.seat
-        self._values: Final = Values(supposed)
+        self._values: Final = ExactValues(supposed)
 
     def weigh(self, actions: Sequence[Action]) -> list[int]:
         """What each of *actions* brings: game points won, or minus those lost."""

@@ -39,7 +39,7 @@ _OTHERS: Final = 1_000
 NOTHING: Final = Estimate(0.0, 0.0, 0.0)
 """No loss."""
 
-type Facts = dict[str, str | float]
+type RemarkFacts = dict[str, str | float]
 
 
 class Remark(NamedTuple):
@@ -73,7 +73,7 @@ class Remark(NamedTuple):
     and `loss` is told in what a game point is worth at its score, which is a chance of `point`.
     """
 
-    facts: Facts
+    facts: RemarkFacts
 
 
 def review(
@@ -207,10 +207,10 @@ def _exact(position: Position) -> Mapping[str, int]:
     return solve(position).actions
 
 
-def _played(decision: Decision, exact: Mapping[str, int]) -> Facts:
+def _played(decision: Decision, exact: Mapping[str, int]) -> RemarkFacts:
     done, best = decision.done, decision.advice.best
     loss = decision.loss(best.action)
-    facts: Facts = {
+    facts: RemarkFacts = {
         "played": str(done.action),
         "best": str(best.action),
         "value": done.value,
@@ -224,9 +224,9 @@ def _played(decision: Decision, exact: Mapping[str, int]) -> Facts:
     return facts
 
 
-def _closed(decision: Decision, exact: Mapping[str, int]) -> Facts:
+def _closed(decision: Decision, exact: Mapping[str, int]) -> RemarkFacts:
     done, left_open = decision.done, decision.left_open
-    facts: Facts = {
+    facts: RemarkFacts = {
         "value": done.value,
         "open_value": left_open.value,
         "wins": done.wins.mean,
@@ -241,5 +241,5 @@ def _closed(decision: Decision, exact: Mapping[str, int]) -> Facts:
     return facts
 
 
-def _lost(loss: Estimate) -> Facts:
+def _lost(loss: Estimate) -> RemarkFacts:
     return {"loss": loss.mean, "loss_low": loss.low, "loss_high": loss.high}

@@ -12,7 +12,7 @@ from cardrules.sixtysix.actions import format_action
 from cardrules.sixtysix.legal import legal_actions
 from cardrules.sixtysix.next_position import play
 from cardrules.sixtysix.position import Position
-from cardrules.sixtysix.solver.values import Values
+from cardrules.sixtysix.solver.values import ExactValues
 from cardrules.sixtysix.turn import turn_of
 
 __all__ = ["Solution", "exact_value", "solve"]
@@ -38,7 +38,7 @@ def solve(position: Position) -> Solution:
         BadPosition: the deal is over.
     """
     _refuse_the_end(position)
-    values, seat = Values(position), position.seat
+    values, seat = ExactValues(position), position.seat
     actions = {
         format_action(action): values.value(play(position, action), seat) for action in legal_actions(turn_of(position))
     }
@@ -52,7 +52,7 @@ def exact_value(position: Position) -> int:
         BadPosition: the deal is over.
     """
     _refuse_the_end(position)
-    return Values(position).value(position, position.seat)
+    return ExactValues(position).value(position, position.seat)
 
 
 def _refuse_the_end(position: Position) -> None:

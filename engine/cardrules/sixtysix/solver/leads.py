@@ -7,11 +7,11 @@ from cardrules.sixtysix.solver.equivalent_cards import Stage, from_cheaper, from
 from cardrules.sixtysix.solver.masks import each_bit, owed
 from cardrules.sixtysix.solver.packed_state import ANNOUNCED, OUR_WAIT, THEIR_WAIT, THEIRS, TWENTY
 
-type Answer = tuple[int, int, bool, int]
+type CompletedTrick = tuple[int, int, bool, int]
 """Both cards of a trick as they leave a moment's hands; their points; whether the leader takes them; and the cards that
 tell the answer from a better one, to be left out when none of them is in play."""
 
-type Answered = tuple[int, tuple[Answer, ...]]
+type CompletedTricks = tuple[int, tuple[CompletedTrick, ...]]
 """1 if the leader takes the trick whatever is answered, -1 if in no case, else 0; and the answers."""
 
 SILENT: Final = 0
@@ -22,7 +22,7 @@ ANNOUNCING_FIRST: Final = 2
 """A marriage is, and the leader has no trick yet."""
 
 
-class Answers(dict[int, Answered]):
+class AnswerTable(dict[int, CompletedTricks]):
     """By hand: the answers to one lead, the likeliest to be best first."""
 
     def __init__(self, stage: Stage, lead: int, *, ours: bool) -> None:
@@ -31,9 +31,9 @@ class Answers(dict[int, Answered]):
         self._stage: Final = stage
         self._lead: Final = lead
         self._lead_shift, self._answer_shift = (0, THEIRS) if ours else (THEIRS, 0)
-        self._by_part: Final[dict[int, Answered]] = {}
+        self._by_part: Final[dict[int, CompletedTricks]] = {}
 
-    def __missing__(self, hand: int) -> Answered:
+    def __missing__(self, hand: int) -> CompletedTricks:
         """Fill in the answers from *hand*."""
         deal = self._stage.deal
         part = allowed = hand
@@ -45,9 +45,9 @@ class Answers(dict[int, Answered]):
         self[hand] = found  # pragma: no mutate: only remembers answers
         return found
 
-    def _found(self, part: int, allowed: int) -> Answered:
+    def _found(self, part: int, allowed: int) -> CompletedTricks:
         masks = self._stage.deal.masks
-        answers: list[tuple[tuple[bool, bool, int], Answer]] = []
+        answers: list[tuple[tuple[bool, bool, int], CompletedTrick]] = []
         for bit in each_bit(allowed):
             gain, taken = masks.tricks[self._lead][bit]
             # pragma: no mutate: only leaves out equal cards
@@ -90,7 +90,7 @@ class Lead(NamedTuple):
     cheaper: int
     """Cards that tell it from the next lower of the hand."""
 
-    answers: Answers
+    answers: AnswerTable
 
 
 class Leads(dict[int, tuple[Lead, ...]]):
@@ -102,7 +102,7 @@ class Leads(dict[int, tuple[Lead, ...]]):
         masks = stage.deal.masks
         self._stage: Final = stage
         self._wait: Final = OUR_WAIT if ours else THEIR_WAIT
-        self._answers: Final = {card: Answers(stage, card, ours=ours) for card in masks.points}
+        self._answers: Final = {card: AnswerTable(stage, card, ours=ours) for card in masks.points}
         self._suits: Final = tuple(set(masks.suits.values()))
         self._by_part: Final[dict[int, list[Lead]]] = {}
         for hand in stage.first_hands:

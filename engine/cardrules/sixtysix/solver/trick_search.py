@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import NamedTuple
 
-from cardrules.sixtysix.solver.leads import Answer, Lead, Leads
+from cardrules.sixtysix.solver.leads import CompletedTrick, Lead, Leads
 from cardrules.sixtysix.solver.masks import Masks
 from cardrules.sixtysix.solver.packed_state import (
     ALWAYS,
@@ -40,7 +40,7 @@ class WhileDrawing(NamedTuple):
 class _Worth(dict[int, int]):
     """How often a lead or an answer settled a question: what to try first next time."""
 
-    def order(self, tried: Lead | Answer) -> int:
+    def order(self, tried: Lead | CompletedTrick) -> int:
         """Lower for what has settled more."""
         return -self.get(tried[0], 0)  # pragma: no mutate: only the order of the search
 

@@ -15,7 +15,7 @@ from cardrules.sixtysix.solver.terms import NO_TRICK, SCHNEIDER, cheap_failure_t
 from cardrules.sixtysix.turn import turn_of
 
 
-class Values:
+class ExactValues:
     """The values of positions of one deal: of one that is given, and of all that can come of it."""
 
     def __init__(self, position: Position) -> None:

@@ -7,7 +7,7 @@ from itertools import combinations
 from typing import Final
 
 from cardrules.contrast.contrasts import contrast_of
-from cardrules.contrast.pairs import Pair
+from cardrules.contrast.pairs import RuleDifference
 from kiebitz.elements.compare.state import State, family
 from kiebitz.elements.games import words_of
 from kiebitz.elements.texts import N_
@@ -45,10 +45,10 @@ def difference_list(state: State, texts: NullTranslations) -> Iterator[dict[str,
         yield {"name": name, "silent": "", "event": event, "pair": names, "shown": visible}
 
 
-def _differing(state: State, rule: str) -> Pair | None:
+def _differing(state: State, rule: str) -> RuleDifference | None:
     """The first two variants of *state* that differ in *rule*, those for which a contrast is kept before others."""
     presets, value_of = family(state).presets, words_of(state.variants[0]).value_of
     values = {variant: value_of(presets[variant].rules, rule) for variant in state.variants}
-    pairs = [Pair(one, other, rule) for one, other in combinations(values, 2) if values[one] != values[other]]
+    pairs = [RuleDifference(one, other, rule) for one, other in combinations(values, 2) if values[one] != values[other]]
     kept = (pair for pair in pairs if contrast_of(pair.inside, pair.like, rule))
     return next(kept, pairs[0] if pairs else None)

@@ -6,7 +6,7 @@ from typing import Any, Final, NamedTuple
 
 from cardrules import BadRecord, BadVariant
 from cardrules.cases import Cases, in_one_line
-from cardrules.contrast.pairs import Pair, changed_rules
+from cardrules.contrast.pairs import RuleDifference, changed_rules
 from cardrules.games import game_of
 from kiebitz.elements.untrusted import Fields
 
@@ -30,7 +30,7 @@ class State:
     position: str
     """A case in one line, as `cardrules.contrast` reads it."""
 
-    changed: Pair | None = None
+    changed: RuleDifference | None = None
     """One rule shown changed within a preset to the value that another has."""
 
 
@@ -38,7 +38,7 @@ class Column(NamedTuple):
     """A set of rules that is compared."""
 
     variant: str
-    changed: Pair | None
+    changed: RuleDifference | None
     rules: Any
     """Each game has its own type of rules."""
 
@@ -95,7 +95,7 @@ def read_state(data: Mapping[str, Any]) -> State:
     )
 
 
-def parse_pair(parts: Sequence[str]) -> Pair:
+def parse_pair(parts: Sequence[str]) -> RuleDifference:
     """The changed rule of *parts*: two variants and the name of the rule.
 
     Raises:
@@ -103,7 +103,7 @@ def parse_pair(parts: Sequence[str]) -> Pair:
     """
     match parts:
         case (inside, like, rule):
-            return Pair(inside, like, rule)
+            return RuleDifference(inside, like, rule)
         case _:
             raise BadRecord("this is not a comparison: changed is not two variants and the name of a rule")
 

@@ -6,7 +6,7 @@ from gettext import NullTranslations
 from typing import Final, NamedTuple
 
 from cardrules.sixtysix import Position, parse_action, turn_of
-from cardrules.sixtysix.adviser import Facts
+from cardrules.sixtysix.adviser import RemarkFacts
 from kiebitz.elements.card_html import card_context
 from kiebitz.elements.computer_play import YOU
 from kiebitz.elements.estimates import hundred, points_range, points_text
@@ -31,7 +31,7 @@ class ReviewedDecision(NamedTuple):
 def review_context(state: State, positions: Sequence[Position], texts: NullTranslations) -> Mapping[str, object]:
     """Your decisions in the deal of *state*, which went through *positions* and is over."""
     review = REVIEWS.at(state, lambda: start_review(state))
-    remarks: dict[int, dict[str, Facts]] = {}
+    remarks: dict[int, dict[str, RemarkFacts]] = {}
     for remark in review.remarks:
         remarks.setdefault(remark.step, {})[remark.code] = remark.facts
     decisions = [_decision(step, sentence, _brought(positions[-1]), texts) for step, sentence in remarks.items()]
@@ -81,7 +81,7 @@ def _summary(decisions: Sequence[ReviewedDecision], texts: NullTranslations) -> 
     return sentence.format(count=len(decisions), good=good)
 
 
-def _decision(step: int, remarks: Mapping[str, Facts], brought: int, texts: NullTranslations) -> ReviewedDecision:
+def _decision(step: int, remarks: Mapping[str, RemarkFacts], brought: int, texts: NullTranslations) -> ReviewedDecision:
     """What *remarks*, by their code, mean for one decision in a deal that has *brought* so many game points."""
     played = remarks["review.played"]
     dear = float(played["loss"]) > 0
@@ -96,7 +96,7 @@ def _decision(step: int, remarks: Mapping[str, Facts], brought: int, texts: Null
     return ReviewedDecision(step, action_text(parse_action(str(played["played"])), texts), good, sentences)
 
 
-def _better(facts: Facts, texts: NullTranslations) -> Iterator[Text]:
+def _better(facts: RemarkFacts, texts: NullTranslations) -> Iterator[Text]:
     action = action_text(parse_action(str(facts["best"])), texts)
     if "chance" in facts:
         sentence = texts.gettext("Better: {action}. Of a hundred matches it wins more: {range}.")
@@ -109,7 +109,7 @@ def _better(facts: Facts, texts: NullTranslations) -> Iterator[Text]:
         yield sentence.format(better=better, value=value)
 
 
-def _lost(facts: Facts, texts: NullTranslations) -> str:
+def _lost(facts: RemarkFacts, texts: NullTranslations) -> str:
     """What was lost, or gained where it is below 0: game points, in a match how many of a hundred."""
     low, high = sorted(abs(float(facts[key])) for key in ("loss_low", "loss_high"))
     if "chance" in facts:
@@ -118,22 +118,22 @@ def _lost(facts: Facts, texts: NullTranslations) -> str:
     return points_range(low, high, texts)
 
 
-def _not_claimed(facts: Facts, texts: NullTranslations) -> Iterator[Text]:
+def _not_claimed(facts: RemarkFacts, texts: NullTranslations) -> Iterator[Text]:
     sentence = texts.gettext("You had 66 and did not claim it. Your points: {points}. Game points of a claim: {win}.")
     yield sentence.format(points=facts["points"], win=facts["win"])
 
 
-def _wrong_claim(facts: Facts, texts: NullTranslations) -> Iterator[Text]:
+def _wrong_claim(facts: RemarkFacts, texts: NullTranslations) -> Iterator[Text]:
     yield texts.gettext("You claimed 66 and did not have it. Your points: {points}.").format(points=facts["points"])
 
 
-def _not_reached(facts: Facts, texts: NullTranslations) -> Iterator[Text]:
+def _not_reached(facts: RemarkFacts, texts: NullTranslations) -> Iterator[Text]:
     sentence = texts.gettext("Here you could have reached 66 at once: {action}. Points with it: {points}.")
     action = action_text(parse_action(str(facts["action"])), texts)
     yield fill(sentence, action=action, points=str(facts["points"]))
 
 
-def _closed(facts: Facts, texts: NullTranslations) -> Iterator[Text]:
+def _closed(facts: RemarkFacts, texts: NullTranslations) -> Iterator[Text]:
     """What was missing for closing, and what it has cost or gained."""
     yield texts.gettext("Points that you still needed: {missing}.").format(missing=facts["missing"])
     loss, range_ = float(facts["loss"]), _lost(facts, texts)
