@@ -12,8 +12,8 @@ from cardrules.sixtysix.duties import may_answer, of_suit
 from cardrules.sixtysix.solver.masks import masks_of, owed
 
 DUTIES = [
-    dict(zip(("strict.must_beat", "strict.must_trump"), asked, strict=True))
-    for asked in product((True, False), repeat=2)
+    dict(zip(("strict.must_beat", "strict.must_trump"), required, strict=True))
+    for required in product((True, False), repeat=2)
 ]
 """Every way to ask for the two duties that are rules."""
 
