@@ -97,7 +97,7 @@ class _Language:
     name: str
     wanted: Mapping[str, Catalogue]
     read: Mapping[str, Catalogue]
-    shown_on: Mapping[str, str]
+    page_of_file: Mapping[str, str]
     """File of data to the page that shows it, both below the folder of pages."""
 
     def domains(self) -> Iterator[Count]:
@@ -113,7 +113,7 @@ class _Language:
         for domain, template in self.wanted.items():
             known = self._known(domain)
             for message in template.messages:
-                places = dict(_places(message, self.shown_on))
+                places = dict(_places(message, self.page_of_file))
                 for page, line in places.items():
                     found.setdefault(page, []).append(known.get(message.key, message))
                     # The heading, and not the title in the front matter.
@@ -136,10 +136,10 @@ _STATES = ("translated", "fuzzy", "empty")
 def _languages(project: Path) -> Iterator[_Language]:
     locales = project / LOCALES
     wanted = templates(locales)
-    shown_on = {data.path: data.page for data in yaml_files(read_site_settings(project)) if data.page}
+    page_of_file = {data.path: data.page for data in yaml_files(read_site_settings(project)) if data.page}
     for name in languages_in(locales):
         if name not in DERIVED:
-            yield _Language(name=name, wanted=wanted, read=catalogues(locales, name), shown_on=shown_on)
+            yield _Language(name=name, wanted=wanted, read=catalogues(locales, name), page_of_file=page_of_file)
 
 
 def _state(message: Message) -> str:
@@ -149,12 +149,12 @@ def _state(message: Message) -> str:
     return "fuzzy" if message.fuzzy else "empty"
 
 
-def _places(message: Message, shown_on: Mapping[str, str]) -> Iterator[tuple[str, int]]:
+def _places(message: Message, page_of_file: Mapping[str, str]) -> Iterator[tuple[str, int]]:
     """The pages that show *message*, each with the first line that has it, or 0 where it comes from data."""
     for file, line in sorted(message.references, reverse=True):
         page = file.removeprefix(project_path(""))
-        if page in shown_on:
-            yield shown_on[page], 0
+        if page in page_of_file:
+            yield page_of_file[page], 0
         elif page != file and page.endswith(".md"):
             yield page, line
 
