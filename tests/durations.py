@@ -14,7 +14,8 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 REPORT: Final = "test-durations.jsonl"
-"""A line for each test that ran, as it ended: its worker, when it began, seconds of its parts and of its fixtures."""
+"""A line for each test that ran, as it ended: its worker, when it began, seconds of its parts and of its fixtures,
+and in which part it failed."""
 
 FILES: Final = "durations.json"
 """Seconds that each file of tests took when it was run last."""

@@ -12,6 +12,7 @@ import sys
 import threading
 from collections.abc import Iterable, Iterator, Sequence
 from compileall import compile_dir
+from functools import partial
 from pathlib import Path
 from py_compile import PycInvalidationMode
 from types import TracebackType
@@ -19,9 +20,8 @@ from typing import IO, Final, NamedTuple, Self, cast
 
 from tools.injection.points import Injection
 
-_NOT_NEEDED: Final = shutil.ignore_patterns(
-    ".*", "node_modules", "site", "__pycache__", "tests", "tools", "requirements"
-)
+_NOT_NEEDED: Final = {"node_modules", "site", "tests", "tools", "requirements"}
+"""Folders at the top of the project that no check reads."""
 
 _OWN_PROJECT: Final = Path(__file__).resolve().parents[2]
 """The folder that has this package: a copy runs it from here, and everything else from itself."""
@@ -88,7 +88,7 @@ class Copy:
             BenchError: it finds something before anything was changed.
         """
         self._tree = folder
-        shutil.copytree(project, folder, ignore=_NOT_NEEDED)
+        shutil.copytree(project, folder, ignore=partial(_ignored, project))
         packages = [(folder / part).resolve() for part in ("engine", "widgets")]
         paths = os.pathsep.join(map(str, [*packages, _OWN_PROJECT]))
         for package in packages:
@@ -181,6 +181,12 @@ class Bench:
     ) -> None:
         """End all processes."""
         self.close()
+
+
+def _ignored(project: Path, folder: str, names: list[str]) -> set[str]:
+    """Those of *names* in *folder* that a copy of *project* does without; as `shutil.copytree` asks for them."""
+    at_the_top = _NOT_NEEDED if Path(folder) == project else set()
+    return {name for name in names if name.startswith(".") or name == "__pycache__" or name in at_the_top}
 
 
 def _work(

@@ -8,9 +8,9 @@ from tools.injection.__main__ import main
 
 
 def test_short_run(root: Path, sample: Sample, capsys: pytest.CaptureFixture[str]) -> None:
-    """Sixty contradictions, of every kind; in a part of the tests one of three sets of twenty."""
-    seed = 1 if sample.is_whole else 1 + sample.seed % 3
-    status = main(["--project", str(root), "--count", str(sample.number(60, 3)), "--seed", str(seed)])
+    """Sixty contradictions, of every kind; in a part of the tests one of six sets of ten."""
+    seed = 1 if sample.is_whole else 1 + sample.seed % 6
+    status = main(["--project", str(root), "--count", str(sample.number(60, 6)), "--seed", str(seed)])
 
     output = capsys.readouterr()
     assert (status, output.err) == (0, ""), output.out
