@@ -219,7 +219,7 @@ class TestOrder:
 
         page.clock.run_for(5_000)
         wait_until(page, lambda: host.times(".memory") > 0, "fetched")
-        page.evaluate("customElements.get('kiebitz-widget').client.rest()")
+        page.evaluate("customElements.get('kiebitz-widget').client.idle()")
         is_ready = page.evaluate("customElements.get('kiebitz-widget').client.ready")
 
         assert (before, is_ready) == (0, False)
