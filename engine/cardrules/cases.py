@@ -1,9 +1,9 @@
-"""Cases: a position as text, perhaps with what is played on it, as one asks of it under several sets of rules.
+"""Cases: a position as text, perhaps with what is played on it, for comparing several sets of rules.
 
     trump: H; talon: empty; you: SA HQ; opponent: SK HK; points: you 50, opponent 48; tricks: you 4, opponent 4;
     line: SA SK, HQ HK
 
-All in one text, lines or parts with `;` between them. What is played stands in `line`, `deals` or `rounds`.
+All in one text, lines or parts with `;` between them. What is played is written in `line`, `deals` or `rounds`.
 """
 
 from collections.abc import Callable, Iterable, Mapping
@@ -30,7 +30,7 @@ def parse_case(text: str) -> Case:
     """The case in *text*.
 
     Raises:
-        BadPosition: something stands without a colon, or one thing is played twice.
+        BadPosition: some text has no colon, or one thing is played twice.
     """
     fields = parse_fields(text)
     plays: dict[str, str] = {}
@@ -90,5 +90,5 @@ class Cases(NamedTuple):
     """A case with everything counted anew that follows from the pack of the rules."""
 
     def adapted_answer(self, text: str, rules: Any) -> Mapping[str, str]:  # noqa: ANN401  # each game has its own type
-        """The answer to the case *text*, adapted to *rules* before it is asked, as comparisons do it."""
+        """The answer to the case *text*, adapted to *rules* first, as in comparisons."""
         return self.answer(self.adapted(text, rules), rules)

@@ -1,7 +1,7 @@
-"""What a claim about a position comes to; which claims there are is the business of each game.
+"""What a claim about a position comes to; each game defines which claims there are.
 
-What every game can be asked is here: whether an action may be taken, what forbids it, and where a line stops; and that
-what follows from a line that could not be played is not asked.
+The claims that every game has are here: whether an action may be taken, what forbids it, and where a line stops; and
+that what follows from a line that could not be played is not checked.
 """
 
 from collections.abc import Callable, Collection, Iterable, Mapping
@@ -16,25 +16,25 @@ NONE: Final = "none"
 
 
 class ClaimTextError(ValueError):
-    """A claim that cannot be read, or asks for something the position does not tell."""
+    """A claim that cannot be read, or needs something that the position does not contain."""
 
 
 class Claims(Protocol):
-    """A position under one variant's rules, ready to be asked what is claimed of it, claim after claim."""
+    """A position under one variant's rules, against which claims are checked one after the other."""
 
     def check(self, kind: str, text: str) -> Fault | None:
         """How the claim *text* of *kind* fails, or None where it holds. Raises ClaimTextError or RulesError."""
 
 
 class Stoppable(Protocol):
-    """What claims are asked of, if lines can be played on it."""
+    """What claims are checked against, if lines can be played on it."""
 
     stopped: bool
     """The last line could not be played to its end."""
 
 
 class Kinds[Table: Stoppable](NamedTuple):
-    """The kinds of claim that a game knows, and what each asks of a table."""
+    """The kinds of claim that a game has, and what each checks of a table."""
 
     game: str
     """What the game is called in a fault."""
@@ -45,10 +45,10 @@ class Kinds[Table: Stoppable](NamedTuple):
     """Those that play a line, which may stop."""
 
     follows: Collection[str]
-    """Those that ask what comes of a line."""
+    """Those about the result of a line."""
 
     def check(self, table: Table, kind: str, text: str) -> Fault | None:
-        """How the claim *text* of *kind* fails, or None; what follows from a stopped line is not asked."""
+        """How the claim *text* of *kind* fails, or None; what follows from a stopped line is not checked."""
         if kind not in self.checkers:
             raise ClaimTextError(f"{self.game} has no such claim; there are {', '.join(self.checkers)}")
         if table.stopped and kind in self.follows:

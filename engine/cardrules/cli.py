@@ -107,7 +107,7 @@ class _Version(argparse.Action):
         super().__init__(option_strings, dest, nargs=0, help=help)
 
     def __call__(self, parser: argparse.ArgumentParser, *_: object) -> None:
-        # Where the program is installed is looked up only when somebody asks.
+        # Where the program is installed is looked up only on request.
         from importlib.metadata import version  # noqa: PLC0415
 
         print(f"cardrules {version('cardrules')}")
@@ -115,7 +115,7 @@ class _Version(argparse.Action):
 
 
 def _whole_number(text: str) -> int:
-    """The number *text*, from 0; of others argparse says what they are not."""
+    """The number *text*, from 0; for other text argparse reports the error."""
     if not (text.isascii() and text.isdigit()):
         raise argparse.ArgumentTypeError(f"{text!r} is no whole number from 0")
     return int(text)

@@ -1,4 +1,4 @@
-"""A deal as a Python program has it: asked and played.
+"""A deal for Python programs to query and play.
 
 Nothing here knows a game. What a game answers comes through `cardrules.games`, which imports a game when it is used.
 """
@@ -170,7 +170,7 @@ class Deal:
 
         The `best` action, the `reason` in plain English, `samples` (how many deals were tried that agree with what is
         known), and `actions`, the best first: for each `share`, how often it wins the deal (in Schnauz: keeps the
-        coin), from 0 to 1, which lies between `low` and `high`; in the 66 family also the `value` in game points.
+        coin), from 0 to 1, which is between `low` and `high`; in the 66 family also the `value` in game points.
 
         Args:
             seed: Other seeds try other deals, where there are too many to try all.

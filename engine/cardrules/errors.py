@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 LONGEST_QUOTE: Final = 60
-"""Most characters of somebody's text that a message repeats."""
+"""Most characters of a given text that a message repeats."""
 
 
 def cut(text: str) -> str:
@@ -40,13 +40,13 @@ class RulesError(ValueError):
     """Line of the records given, from 1, whose record is wrong; None where one record alone was given."""
 
     line: int | None = None
-    """Line of the text given, from 0, where the fault stands; None where it has no place in a text."""
+    """Line of the text given, from 0, with the fault; None where the fault has no place in a text."""
 
     column: int | None = None
     """Character of that line, from 0, at which what is wrong begins; None where that is not known."""
 
     def facts(self) -> Mapping[str, object]:
-        """What an answer tells beside code and message: the place in the text, where it is known."""
+        """What an answer contains beside code and message: the place in the text, where it is known."""
         place = {"line": self.line, "column": self.column}
         return {name: number for name, number in place.items() if number is not None}
 
@@ -65,7 +65,7 @@ class UnknownKey(RulesError):
     """The key as it is written."""
 
     known: tuple[str, ...] = ()
-    """The keys that could stand there."""
+    """The keys that are allowed there."""
 
     def facts(self) -> Mapping[str, object]:
         """The key, the known one that is nearest to it where one is near, and the place where it is known."""
@@ -118,7 +118,7 @@ class UnknownRule(UnknownKey, BadRule):
 
 
 class BadPosition(RulesError):
-    """Cards or counts that cannot lie so in any deal of the variant."""
+    """Cards or counts that are impossible in any deal of the variant."""
 
     code = "bad-position"
 

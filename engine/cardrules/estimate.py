@@ -5,11 +5,11 @@ from math import fsum, sqrt
 from typing import Final, NamedTuple
 
 ERRORS: Final = 2
-"""Standard errors to either side of a mean that are told as its range: chance alone leaves it once in twenty times."""
+"""Standard errors to either side of a mean that its range covers: by chance alone, one value in twenty is outside."""
 
 
 class Estimate(NamedTuple):
-    """A mean, and where it may lie once all deals are looked at."""
+    """A mean, and the range in which it may be once all deals are evaluated."""
 
     low: float
     mean: float
@@ -24,18 +24,18 @@ class Estimate(NamedTuple):
         return max(abs(self.low), abs(self.high)) < most
 
     def of_a_share(self) -> "Estimate":
-        """The same for a share, which lies between 0 and 1."""
+        """The same for a share, which is between 0 and 1."""
         return Estimate(max(0.0, self.low), self.mean, min(1.0, self.high))
 
     def as_json(self) -> dict[str, float]:
-        """The mean of a share and where it may lie, to three places."""
+        """The mean of a share and the range in which it may be, to three places."""
         return {"share": round(self.mean, 3), "low": round(self.low, 3), "high": round(self.high, 3)}
 
 
 def estimate_of(values: Sequence[float], weights: Sequence[int], share: float) -> Estimate:
-    """The mean of *values*, which count as much as *weights* say, and its range.
+    """The mean of *values*, weighted by *weights*, and its range.
 
-    *share* of all possible deals were looked at; with all of them, which is 1, nothing is left to chance.
+    *share* is the part of all possible deals that was evaluated; with 1, which is all of them, there is no error.
     """
     total, count = sum(weights), len(values)
     mean = round(fsum(map(_product, values, weights)) / total, 9)

@@ -1,4 +1,4 @@
-"""A fault: one thing that is wrong with a file that somebody wrote, from the engine's checks to the report of a build.
+"""A fault: one thing that is wrong with a file, from the engine's checks to the report of a build.
 
 `cardrules check`, the build of a site and the check of its translations report faults of this one type.
 """

@@ -11,7 +11,7 @@ from cardrules.errors import BadCard, BadPosition, UnknownField, quoted
 from cardrules.notation import Field, Word
 
 UNKNOWN: Final = "?"
-"""A card of which only is known where it lies."""
+"""A card of which only the place is known."""
 
 
 def fields_by_key(fields: Iterable[Field], keys: Mapping[str, str]) -> dict[str, Field]:

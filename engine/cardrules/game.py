@@ -27,7 +27,7 @@ class Deal(Protocol):
 
     @property
     def seat(self) -> int:
-        """Who acts next, from 0."""
+        """The seat that acts next, from 0."""
 
     @property
     def text(self) -> str:
@@ -67,7 +67,7 @@ class Advisable(Protocol):
 
         `seat`, `best` (an action), `reason` (why, in plain English), `samples` (how many deals were tried), and
         `actions`, the best first: for each its `share`, how often it wins the deal or keeps the coin, from 0 to 1,
-        which lies between `low` and `high`. *seed* decides which deals are tried.
+        which is between `low` and `high`. *seed* decides which deals are tried.
         """
 
 
@@ -78,7 +78,7 @@ class SeatView(NamedTuple):
     """The position in one line, `?` for each hidden card of a hand."""
 
     rows: tuple[tuple[str, str], ...]
-    """What lies on the table, for a picture: names and what they have, from the top."""
+    """What is on the table, for a picture: names and what they have, from the top."""
 
 
 @runtime_checkable
@@ -91,7 +91,7 @@ class Observable(Protocol):
 
 @runtime_checkable
 class Settling(Protocol):
-    """A game that says what two players play by whose settings differ."""
+    """A game with rules for two players whose settings differ."""
 
     def settle(self, settings: tuple[Record, Record], *, online: bool) -> Mapping[str, object]:
         """The variant and rules both play by, and the rules they differed in. Raises BadVariant or BadRule."""
@@ -122,7 +122,7 @@ class Game(Protocol):
         """A whole deal of a preset as *seed* has it, played by random legal actions. Raises BadVariant."""
 
     def claims(self, variant: str, rules: Mapping[str, object], position: Iterable[Field]) -> Claims:
-        """The position told by the fields *position* under a preset with house *rules*. Raises RulesError."""
+        """The position in the fields *position* under a preset with house *rules*. Raises RulesError."""
 
     @property
     def relevant_rules(self) -> Mapping[str, tuple[str, ...]]:

@@ -41,7 +41,7 @@ _REGISTERED: Final[dict[str, Registration]] = {}
 
 
 def register(game: Registration) -> None:
-    """Add *game* to those that the engine knows, behind the others. `cardrules.game` lists what a game must give.
+    """Add *game* to those of the engine, behind the others. `cardrules.game` lists what a game must give.
 
     Raises:
         ValueError: there is a game with this id already, or a preset with the id of one of its presets.
@@ -67,7 +67,7 @@ def registered(game: Registration) -> Iterator[None]:
 
 
 def games() -> Iterator["Game"]:
-    """Every game the engine knows, each imported when its turn comes."""
+    """Every game of the engine, each imported when its turn comes."""
     return (game.load() for game in tuple(_REGISTERED.values()))
 
 
@@ -109,9 +109,9 @@ def rule_value(variant: str, name: str, text: str) -> object:
 
 
 def claim_kinds(named: Collection[str]) -> Mapping[str, str]:
-    """Each kind of claim that positions of the variants *named* know, and how it is written.
+    """Each kind of claim that positions of the variants *named* have, and how it is written.
 
-    Those of every game where a name is no variant, for then nobody knows which is meant.
+    Those of every game where a name is no variant, for then it is unclear which is meant.
     """
     try:
         meant = [game_of(name) for name in named]

@@ -1,8 +1,8 @@
 """JSON in, JSON out: deal records to answers, one line each. A fault is an answer too.
 
 The shapes are those of the contract that programs script against; nothing here knows a game. Instead of the cards as
-they were dealt, a record of the 66 family may tell a `position` as text, from which its actions go on; where some cards
-of it are unknown it can be asked what is legal and why, not played on.
+they were dealt, a record of the 66 family may contain a `position` as text, from which its actions go on. A position
+with unknown cards has answers to what is legal and why, and cannot be played on.
 """
 
 import json
@@ -29,7 +29,7 @@ def replay(record: Record) -> Answer:
 
 
 def legal(record: Record) -> Answer:
-    """Who acts after the last action of *record*, what is legal then, and the position."""
+    """The seat that acts after the last action of *record*, what is legal then, and the position."""
     end = _end(record)
     return {"seat": end.seat, "legal": list(end.legal()), "position": end.text}
 
@@ -119,7 +119,7 @@ def record_lines(stream: TextIO) -> Iterator[str]:
 
 
 def fault(error: RulesError) -> dict[str, object]:
-    """*error* as an answer tells it."""
+    """*error* as it is in an answer."""
     place = {} if error.step is None else {"step": error.step}
     return {"code": error.code, **place, **error.facts(), "message": str(error)}
 

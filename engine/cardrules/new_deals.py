@@ -29,7 +29,7 @@ def deal(
         BadVariant: there is no such variant.
         BadRule: a rule is unknown or does not take its value.
         BadRecord, BadPosition: the seed is no whole number, or no such players can play.
-        UnknownRecordKey: the game does not ask for the number of players.
+        UnknownRecordKey: the game does not take the number of players.
 
     Examples:
         >>> import cardrules

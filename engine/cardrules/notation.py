@@ -1,7 +1,7 @@
 """Positions and claims as text: lines of `key: value`, or the same in one line with `; ` between them.
 
-What the keys mean is the business of each game; here is only how they are told apart and where they stand, so that a
-fault can point at its character. A link carries the same text in signs that an address may hold.
+Each game defines what its keys mean; this module only separates them and keeps their places, so that a fault can point
+at its character. A link carries the same text in signs that an address may hold.
 """
 
 from collections.abc import Iterable, Iterator
@@ -74,9 +74,9 @@ class Field(NamedTuple):
 
 
 class Locations:
-    """Where the words of a text stand, kept beside what was read of it.
+    """The places of the words of a text, kept beside what was read from it.
 
-    All are equal: where something is written is no part of what it says.
+    All are equal: the place of a word is no part of its meaning.
     """
 
     __slots__ = ("_fields",)
@@ -86,7 +86,7 @@ class Locations:
         self._fields = {field.key: field for field in fields}
 
     def __eq__(self, other: object) -> bool:
-        """Whether *other* tells places too."""
+        """Whether *other* contains places too."""
         return isinstance(other, Locations)
 
     def __hash__(self) -> int:
@@ -131,7 +131,7 @@ def parse_fields(text: str) -> tuple[Field, ...]:
     A line that begins with `written` or `link` claims how a position is written and is one field to its end.
 
     Raises:
-        BadPosition: something stands without a colon; the error has its place.
+        BadPosition: some text has no colon; the error has its place.
     """
     return tuple(_fields(text))
 

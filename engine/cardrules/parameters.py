@@ -1,6 +1,6 @@
 """Rules as data: what every game's rules have in common, whatever they are about.
 
-A game keeps its rules in groups, named tuples whose fields say beside their type which values they take:
+A game keeps its rules in groups, named tuples whose fields are annotated with the values that they take:
 
     class Close(NamedTuple):
         min_talon: Annotated[int | Literal["never"], takes(2, 3, "never")]
@@ -18,7 +18,7 @@ type Value = Any
 """A rule's value: bool, number, text, None, or a tuple of these. The types of the groups' fields are the exact ones."""
 
 type LinkedRules = tuple[tuple[str, ...], tuple[tuple[Value, ...], ...]]
-"""Names of rules that say one thing together, and the values that go together."""
+"""Names of rules that describe one thing together, and the values that go together."""
 
 
 class Takes(NamedTuple):
@@ -43,7 +43,7 @@ class Takes(NamedTuple):
 def takes(*values: Value, within: range | None = None, name: str = "", fixed: str = "", silent: str = "") -> Takes:
     """One of *values*, or any number *within* a range; *name* is the rule's where its field has another one.
 
-    *fixed* or *silent* says why the program does not read the rule.
+    *fixed* or *silent* is the reason why the program does not read the rule.
 
     Raises:
         ValueError: the rule is fixed and takes more than one value: a second one would change nothing.
@@ -149,12 +149,12 @@ class Parameters:
 def consistent_values(
     family: LinkedRules, changes: Mapping[str, Value], current: Mapping[str, Value]
 ) -> dict[str, Value]:
-    """Values of the *family* that agree with what is *changes* of it and change the least of what is *current*.
+    """Values of the *family* that agree with its *changes* and differ the least from the *current* ones.
 
-    Nothing where nothing is said of it.
+    Empty where *changes* has no rule of the family.
 
     Raises:
-        BadRule: what is said does not go together.
+        BadRule: the changes do not go together.
     """
     names, together = family
     if not changes.keys() & set(names):

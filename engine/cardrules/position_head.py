@@ -1,4 +1,4 @@
-"""What stands before a position in text: the variant and the house rules."""
+"""What is written before a position in text: the variant and the house rules."""
 
 from collections.abc import Iterable, Mapping
 from typing import Final, NamedTuple
@@ -26,7 +26,7 @@ class Head(NamedTuple):
 
 
 def split_position(text: str) -> Head:
-    """Variant, house rules and position of *text*, in which each stands in lines of `key: value`.
+    """Variant, house rules and position of *text*, in which each is written in lines of `key: value`.
 
     Raises:
         BadPosition: the text has no variant, or one of two, or rules that cannot be read; the error has its place.

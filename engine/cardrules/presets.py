@@ -1,4 +1,4 @@
-"""How a game's presets are told: for each rule a value with its basis, or the relative it is taken from."""
+"""How a game's presets are written: for each rule a value with its basis, or the relative it is taken from."""
 
 from collections.abc import Callable, Mapping
 from typing import NamedTuple
@@ -61,7 +61,7 @@ def make_presets[Rules](
     made: dict[str, Rules] = {}
 
     def make(variant: str, waiting: tuple[str, ...] = ()) -> None:
-        # Relatives come first, so that a wrong value is named where it is told.
+        # Relatives come first, so that a wrong value is reported for the preset that has it.
         for entry in values[variant].values():
             if isinstance(entry, Basis) and entry.origin not in (*made, *waiting, variant):
                 make(entry.origin, (*waiting, variant))
@@ -85,9 +85,9 @@ def make_presets[Rules](
 
 
 def like(relative: str, theirs: PresetValues, own: PresetValues) -> PresetValues:
-    """A way to play told by its differences: the rules *own*, and for all others whatever the preset *relative* has.
+    """A way to play, given by its differences: the rules *own*, and for all others whatever the preset *relative* has.
 
-    *theirs* is how that preset is told.
+    *theirs* is how that preset is written.
 
     Raises:
         BadRule: *own* names a rule that the relative does not have.

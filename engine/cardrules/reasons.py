@@ -21,7 +21,7 @@ class Reason(NamedTuple):
     """The cards and counts the cause rests on, by name; each code always has the same names."""
 
     def __str__(self) -> str:
-        """Code and facts in one line: `strict.must_beat (led SK, higher SA)`; the card asked about is left out."""
+        """Code and facts in one line: `strict.must_beat (led SK, higher SA)`; the card in question is left out."""
         facts = [
             f"{name} {' '.join(fact) if isinstance(fact, tuple) else fact}"
             for name, fact in self.facts.items()

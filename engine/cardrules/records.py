@@ -39,7 +39,7 @@ def house_rules_of(record: Record) -> Mapping[str, object]:
 
 
 def position_text_of(record: Record, example: str) -> str:
-    """The position that *record* tells as text, such as *example*.
+    """The position that *record* contains as text, such as *example*.
 
     Raises:
         BadRecord: it is no text.

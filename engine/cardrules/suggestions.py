@@ -1,4 +1,4 @@
-"""The known name that somebody may have meant by an unknown one."""
+"""The known name that may be meant by an unknown one."""
 
 from collections.abc import Iterable
 from typing import Final

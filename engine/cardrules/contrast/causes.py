@@ -1,4 +1,4 @@
-"""Which rules make two presets answer otherwise: each is changed alone, and the case asked again."""
+"""Which rules make two presets answer otherwise: each is changed alone, and the case is answered again."""
 
 from collections.abc import Iterable, Mapping
 from typing import Any
@@ -12,7 +12,7 @@ def causes(cases: Cases, text: str, both: tuple[Any, Any], subjects: Iterable[st
     """For each of *subjects* the rules that change the answer to the case *text*, one taken from the second of *both*.
 
     Each is put into the first; where none does it so, into the second, taken from the first. Empty where it takes
-    several at once. The case is asked with the tricks that fit each set of rules.
+    several at once. The case is answered with the tricks that fit each set of rules.
     """
     chosen = tuple(subjects)
     there = _alone(cases, text, both, chosen)

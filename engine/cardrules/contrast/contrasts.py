@@ -23,7 +23,7 @@ class Contrast(NamedTuple):
     """The case, as `cardrules.cases` reads it."""
 
     def as_json(self) -> dict[str, object]:
-        """The contrast as the command tells it."""
+        """The contrast as the command prints it."""
         return {**self.pair._asdict(), "case": self.text}
 
 

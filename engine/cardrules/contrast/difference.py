@@ -14,13 +14,13 @@ GRADES: Final[Mapping[str, int]] = {
 """How plainly a difference in a subject shows what a rule does, 0 being best; 1 for subjects that are not here."""
 
 _CANNOT: Final = ("possible", "no deals", "no rounds")
-"""Subjects that tell that something cannot be; where they differ, nothing else is there to be compared."""
+"""Subjects that report something impossible; where they differ, nothing else can be compared."""
 
 
 def differing_subjects(one: Mapping[str, str], other: Mapping[str, str]) -> tuple[str, ...]:
     """The subjects in which two answers to one case differ, those that show most first.
 
-    None where both say that it cannot be: nobody could see why each of them says so.
+    Empty where both report that it is impossible: the reason of each would not be visible.
     """
     if "yes" not in (one.get("possible"), other.get("possible")):
         return ()

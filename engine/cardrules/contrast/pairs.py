@@ -47,7 +47,7 @@ def changed_rules(pair: RuleDifference) -> Any:  # noqa: ANN401  # each game has
 
     Raises:
         BadVariant: there is no such preset, or they are of different games.
-        BadRule: there is no such rule, or nobody could play so.
+        BadRule: there is no such rule, or it cannot be played.
     """
     cases = game_of(pair.inside).cases()
     if pair.like not in cases.presets:

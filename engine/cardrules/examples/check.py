@@ -28,7 +28,7 @@ BRIEF: Final = "brief"
 """What may follow it: the block is shown small."""
 
 _MANNERS: Final = {FENCE_NAME: ((), (BRIEF,)), RECORD_FENCE: ((),)}
-"""What may stand behind the fence of each kind of block that is checked here."""
+"""What may be written behind the fence of each kind of block that is checked here."""
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)
@@ -103,7 +103,7 @@ def check_example(example: Example) -> list[Fault]:
         for near_miss in example.near_misses if evaluation.readable else ():
             changed = Evaluation(near_miss.changed, variant)
             wrong = list(_position_faults(changed))
-            # The block's own position is asked anew: no line that was played on it before may be asked of.
+            # The block's own position is read anew: a line that was played on it before must not count.
             faults.extend(wrong or _sameness(near_miss, Evaluation(example, variant), changed))
     return list(_without_repeats(faults))
 
@@ -129,7 +129,7 @@ def _sameness(near_miss: NearMiss, original: Evaluation, changed: Evaluation) ->
 
 
 def _without_repeats(faults: Iterable[Fault]) -> Iterator[Fault]:
-    """*faults* in their order, those that several variants share told once, with the names of all of them."""
+    """*faults* in their order, those that several variants share only once, with the names of all of them."""
     variants: dict[Fault, list[str]] = {}
     for fault in faults:
         variants.setdefault(replace(fault, variant=""), []).append(fault.variant)
@@ -143,7 +143,7 @@ def _with_command(fault: Fault) -> Fault:
 
 
 def _position_faults(evaluation: Evaluation) -> Iterator[Fault]:
-    """What does not hold of one position in one variant; only that where it cannot be read, and nobody says so."""
+    """What does not hold of one position in one variant; only one fault where it is unreadable and not claimed so."""
     if not evaluation.readable:
         yield _misread(evaluation)
         return

@@ -1,4 +1,4 @@
-"""The commands that programs script against, as a record block writes them: read, and asked without a process.
+"""The commands that programs script against, as a record block writes them: read, and run without a process.
 
     why --action "play HK"
     settle original-66 '{"variant": "blog-66", "rules": {"claim.mode": "auto"}}' --online --json

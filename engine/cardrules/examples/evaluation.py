@@ -1,4 +1,4 @@
-"""The position of an example under one variant, asked what is claimed of it."""
+"""The position of an example under one variant, and the check of the claims on it."""
 
 from functools import cached_property
 
@@ -11,7 +11,7 @@ from cardrules.games import game_of
 
 
 class Evaluation:
-    """What an example claims of its position in one of its variants, and what the engine says to it."""
+    """What an example claims of its position in one of its variants, and what the engine answers."""
 
     def __init__(self, example: Example, variant: str) -> None:
         """Ask of the position of *example* under *variant*."""
@@ -28,14 +28,14 @@ class Evaluation:
 
     @cached_property
     def text(self) -> str:
-        """The position as it is told, line by line, house rules first."""
+        """The position as it is written, line by line, house rules first."""
         rules = self.example.field("rules")
         lines = ([rules] if rules else []) + list(self.example.position)
         return "\n".join(f"{field.key}: {field.value}" for field in lines)
 
     @property
     def readable(self) -> bool:
-        """Whether there is something to ask: a position, or the claim that there is none."""
+        """Whether there is something to check: a position, or the claim that there is none."""
         if self.error is None:
             return True
         return any(claim.kind == IMPOSSIBLE for claim in self.claims) and not isinstance(self.error, BadVariant)
@@ -44,7 +44,7 @@ class Evaluation:
         """How *claim* fails, or None where it holds.
 
         Raises:
-            ClaimTextError, RulesError: it cannot be asked of this position.
+            ClaimTextError, RulesError: it cannot be checked on this position.
         """
         lines = self.example.position
         if claim.kind == IMPOSSIBLE:
@@ -64,7 +64,7 @@ class Evaluation:
         return self.error if self._answers is None else refusal_of(self._answers)
 
     def denies(self, claim: Claim) -> bool:
-        """Whether *claim*, made of another position, is false of this one; it is not where it cannot be asked."""
+        """Whether *claim*, made of another position, is false of this one; it is not where it cannot be checked."""
         try:
             return self.check(claim) is not None
         except ClaimTextError:

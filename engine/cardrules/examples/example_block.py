@@ -39,17 +39,17 @@ HEAD: Final = ("variant", "rules", "statements")
 
 @dataclass(frozen=True, kw_only=True, slots=True)
 class Claim:
-    """One thing said of a position."""
+    """One claim on a position."""
 
     kind: str
-    """One of the game's `claim_kinds`, or one that every game knows."""
+    """One of the game's `claim_kinds`, or one that every game has."""
 
     text: str
     variants: tuple[str, ...]
-    """Where it is said to hold."""
+    """The variants in which it is to hold."""
 
     field: Field
-    """The line of the block that says it."""
+    """The line of the block with the claim."""
 
     line: int
     """Line in the file, from 1."""
@@ -61,7 +61,7 @@ class Example:
 
     path: str
     block: BlockText
-    """Its text, and where it stands in the file."""
+    """Its text, and its place in the file."""
 
     variants: tuple[str, ...]
     rules: dict[str, object]
@@ -105,13 +105,13 @@ class NearMiss:
     """That line in the block's own position; None where it has none."""
 
     changed: Example
-    """The block as if it told the changed position alone."""
+    """The block as if it contained the changed position alone."""
 
 
 def parse_example(text: str, *, path: str, line: int, margins: tuple[int, ...] = ()) -> Example:
-    """The example in *text*, whose opening fence stands at *line* of *path*, from 1.
+    """The example in *text*, whose opening fence is at *line* of *path*, from 1.
 
-    *margins* are the characters that stand before each of its lines in the file, if any do.
+    *margins* are the characters before each of its lines in the file, if any do.
 
     Raises:
         ExampleError: it cannot be read as an example.

@@ -58,9 +58,9 @@ def _plain(word: str) -> str:
 
 
 def _differing(written: Sequence[Word], found: Sequence[str]) -> Word | None:
-    """The first word that is *written* and was not *found*; of equal ones the first that stands elsewhere.
+    """The first word that is *written* and was not *found*; of equal ones the first in another place.
 
-    The last words are compared: what is before them may tell whose the rest is.
+    The last words are compared: the words before them may name the player that the rest belongs to.
     """
     if not found:
         return None

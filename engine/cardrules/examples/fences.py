@@ -1,4 +1,4 @@
-"""Where the fenced blocks of a Markdown text stand: also after front matter, in lists, quotes, admonitions and tabs."""
+"""Places of the fenced blocks of a Markdown text: also after front matter, in lists, quotes, admonitions and tabs."""
 
 import re
 from collections.abc import Iterator
@@ -21,13 +21,13 @@ class Fence:
     """Further words after it, as `brief`."""
 
     text: str
-    """What stands between the fences, its indentation taken away."""
+    """The text between the fences, its indentation taken away."""
 
     margins: tuple[int, ...]
     """How many characters were taken from the beginning of each line of the text."""
 
     indent: str
-    """What stands before the fence: blanks and quote marks."""
+    """The text before the fence: blanks and quote marks."""
 
     start: int
     """Line of the opening fence in the text, from 0."""
@@ -48,7 +48,7 @@ def find_fences(text: str) -> Iterator[Fence]:
 
 
 def commented_lines(text: str) -> Iterator[int]:
-    """The lines of *text*, from 0, that stand in an HTML comment of several lines, in order."""
+    """The lines of *text*, from 0, that are in an HTML comment of several lines, in order."""
     return (found for found in _scan(text) if isinstance(found, int))
 
 
@@ -71,7 +71,7 @@ def _scan(text: str) -> Iterator[Fence | int]:
 def _comment_end(lines: list[str], start: int) -> int:
     """The line on which the comment ends that is left open at the end of line *start*; *start* where none is.
 
-    A comment that nobody closes is none, for Markdown as for us.
+    A comment without an end is none, as in Markdown.
     """
     if "<!--" not in CODE_SPAN.sub("", lines[start]).rpartition("-->")[2]:
         return start

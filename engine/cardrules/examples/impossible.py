@@ -20,12 +20,12 @@ KINDS: Final = {
     IMPOSSIBLE: "the line because of which there is no such position, and words of the reason: you, there twice",
     UNPLAYABLE: "the line because of which it cannot be played on, and words of the reason: talon, must be told",
 }
-"""What a block can claim whatever the game, and how it is written. Each stands alone."""
+"""What a block can claim whatever the game, and how it is written. Each is used alone."""
 
 
 @runtime_checkable
 class _PlaysOn(Protocol):
-    """A position asked by claims that can be played on when enough of it is told."""
+    """A position that claims are checked against, and that can be played on where enough of it is known."""
 
     def position(self) -> object:
         """The position to play on. Raises RulesError where there is none."""

@@ -1,4 +1,4 @@
-"""Where in a file something stands, so that a report can name the place and show the line."""
+"""Places in a file, so that a report can name the place and show the line."""
 
 from typing import NamedTuple
 
@@ -17,7 +17,7 @@ class Location(NamedTuple):
 
 
 class BlockText(NamedTuple):
-    """The lines of a fenced block and where they stand in their file."""
+    """The lines of a fenced block and their places in the file."""
 
     line: int
     """Line of the opening fence in the file, from 1."""
@@ -25,7 +25,7 @@ class BlockText(NamedTuple):
     lines: tuple[str, ...]
 
     margins: tuple[int, ...] = ()
-    """Characters that stand before each line in the file; none where it has no entry."""
+    """Characters before each line in the file; none where it has no entry."""
 
     def location(self, line: int | None = None, column: int | None = None) -> Location:
         """The place of *line* and *column* of the block, both from 0; that of its opening fence without them."""
@@ -35,6 +35,6 @@ class BlockText(NamedTuple):
             return Location(self.line + 1 + line)
         margin = self.margins[line] if line < len(self.margins) else 0
         text = self.lines[line]
-        # Tabs stay tabs, so that the mark stands below its character however wide they are shown.
+        # Tabs stay tabs, so that the mark is below its character whatever their width on screen.
         before = "".join("\t" if sign == "\t" else " " for sign in text[:column])
         return Location(self.line + 1 + line, margin + column + 1, f"{text.rstrip()}\n{before}^")

@@ -1,8 +1,8 @@
-"""One datum of a position changed: the line of a near-miss, and whether it differs from the line told in one thing.
+"""One datum of a position changed: the line of a near-miss, and whether it differs from the block's in one thing.
 
     near-miss: led: ♥K
 
-One thing is one word, as a card or a number, put in the place of another, added or left out; or all that stands
+One thing is one word, as a card or a number, put in the place of another, added or left out; or the whole text
 between two commas, added or left out. A line that the position does not have may be added with one word; a line of
 one word is left out by writing no value.
 """
@@ -21,7 +21,7 @@ _WRITE: Final = "Write the line with its new value, as near-miss: led: ♥K."
 
 
 def inner_line(field: Field, block: BlockText) -> Field:
-    """The line that stands as the value of *field*, in its place in *block*.
+    """The line that is the value of *field*, in its place in *block*.
 
     Raises:
         ExampleError: the value is no line of key and value.

@@ -1,4 +1,4 @@
-"""Record blocks held to the engine: what it answers now, and where that is not as the block tells it."""
+"""Record blocks compared with the engine: what it answers now, and where that differs from the block."""
 
 import json
 from collections.abc import Iterator, Mapping, Sequence
@@ -21,13 +21,13 @@ def check_records(transcript: Transcript) -> list[Fault]:
 
 
 def answers_of(transcript: Transcript) -> list[Mapping[str, object] | None]:
-    """The real answer for each one told of *transcript*, which has no faults; None for a gap."""
+    """The real answer for each expected one of *transcript*, which has no faults; None for a gap."""
     found = list(transcript.run())
     return [None if place is None else found[place] for place in _places(transcript, found)]
 
 
 def _differing(transcript: Transcript, found: Found) -> Iterator[Fault]:
-    """A fault for each answer told that is not among those *found*, in its place."""
+    """A fault for each expected answer that is not among those *found*, in its place."""
     places = _places(transcript, found)
     for number, (expected, place) in enumerate(zip(transcript.answers, places, strict=True)):
         if expected.is_gap:
@@ -53,9 +53,9 @@ def _differing(transcript: Transcript, found: Found) -> Iterator[Fault]:
 
 
 def _places(transcript: Transcript, found: Found) -> list[int | None]:
-    """For each answer told which of those *found* is meant; None for a gap, and where there is none.
+    """For each expected answer the index of the one *found* that it means; None for a gap, and where there is none.
 
-    Behind a gap the next one that is as told.
+    After a gap it is the next one that is as expected.
     """
     places: list[int | None] = []
     due, free = 0, False

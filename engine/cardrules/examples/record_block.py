@@ -5,9 +5,9 @@
     answer has: {"legal": false, "rules": ["strict.must_follow"]}
 
 Each line is one line of the stream: a record in, an answer out, the first answer to the first record and so on. An
-`answer` is the whole answer, compared as JSON. One that `answer has` tells may leave out keys, at any depth; what it
-tells must be so. A command that takes no records answers alone, and there `answer: …` stands for any number of
-answers that nobody tells.
+`answer` is the whole answer, compared as JSON. After `answer has` it may leave out keys, at any depth; what it
+contains must be so. A command that takes no records answers alone, and there `answer: …` stands for any number of
+answers that are not given.
 """
 
 import json
@@ -25,7 +25,7 @@ RECORD_FENCE: Final = "record"
 """First word after the fence of a record block."""
 
 GAP: Final = "…"
-"""What stands for answers that are not told."""
+"""The sign for answers that are not given."""
 
 _COMMAND, _RECORD, _ANSWER, _PART = "command", "record", "answer", "answer has"
 _KEYS: Final = (_COMMAND, _RECORD, _ANSWER, _PART)
@@ -45,12 +45,12 @@ class Line(NamedTuple):
 
 
 class ExpectedAnswer(NamedTuple):
-    """One answer told, or a gap."""
+    """One expected answer, or a gap."""
 
     line: Line
 
     value: object
-    """What it tells, as JSON; `GAP` where it is a gap."""
+    """What it contains, as JSON; `GAP` where it is a gap."""
 
     whole: bool
     """Whether it is all of the answer."""
@@ -67,7 +67,7 @@ class Transcript(NamedTuple):
     path: str
 
     block: BlockText
-    """Its text, and where it stands in the file."""
+    """Its text, and its place in the file."""
 
     command: Command
     command_line: Line
@@ -90,9 +90,9 @@ class Transcript(NamedTuple):
 
 
 def parse_records(text: str, *, path: str, line: int, margins: tuple[int, ...] = ()) -> Transcript:
-    """The record block in *text*, whose opening fence stands at *line* of *path*, from 1.
+    """The record block in *text*, whose opening fence is at *line* of *path*, from 1.
 
-    *margins* are the characters that stand before each of its lines in the file, if any do.
+    *margins* are the characters before each of its lines in the file, if any do.
 
     Raises:
         ExampleError: it cannot be read as one.

@@ -1,4 +1,4 @@
-"""The rules that a claim rests on, told where it fails and the engine's answer names none."""
+"""The rules that a claim depends on, reported where it fails and the engine's answer names none."""
 
 from cardrules.examples.example_block import Claim, Example
 from cardrules.games import game_of

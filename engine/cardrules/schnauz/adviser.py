@@ -25,10 +25,10 @@ if TYPE_CHECKING:
     from random import Random
 
 QUICK: Final = 60
-"""The budget of somebody who does not think long: rounds played on."""
+"""The budget of a player who does not think long: rounds played on."""
 
 CAREFUL: Final = 400
-"""The budget of somebody who does."""
+"""The budget of a player who does."""
 
 FIRST_COMPARISON: Final = 12
 """Rounds after which actions are compared for the first time; then after each so many more."""
@@ -64,7 +64,7 @@ class Option(NamedTuple):
     """Share of the supposed rounds in which it keeps the coin, from 0 to 1."""
 
     close: bool = False
-    """Whether it may be as good as the best: by the rounds that were supposed, nobody can tell."""
+    """Whether it may be as good as the best: the rounds that were supposed do not decide it."""
 
 
 class Advice(NamedTuple):
@@ -88,7 +88,7 @@ def advise(observation: Observation, seed: int = 0, budget: int = CAREFUL) -> Ad
     The same view has the same answer; another *seed* supposes other rounds. All actions are tried in the same rounds,
     and what is clearly worse is given up.
     """
-    # Who plays without advice does not wait for this import.
+    # Play without advice does not wait for this import.
     from random import Random  # noqa: PLC0415
 
     saved: dict[Action, list[float]] = {action: [] for action in _considered(observation)}
@@ -180,7 +180,7 @@ def _chosen(observation: Observation, place: int, stock: list[Card]) -> tuple[Ca
 
 
 def _losers(position: Position) -> tuple[int, ...]:
-    """Who loses the round when all play on by habit; who would lose now where it goes on and on."""
+    """The players who lose the round when all play on by habit; where it does not end, those who would lose now."""
     for _ in range(TURNS * len(position.lives)):
         if position.result is not None:
             return position.result.losers

@@ -54,7 +54,7 @@ class Played(NamedTuple):
     table: SchnauzClaims
 
     observation: Observation | None
-    """What you see, nothing played yet; None where it is not told, or not your turn."""
+    """What you see, nothing played yet; None where it is not given, or not your turn."""
 
     steps: tuple[tuple[Position, Action], ...]
     """Each action of the line that could be taken, with the position before it."""
@@ -66,7 +66,7 @@ class Played(NamedTuple):
     """Why the line goes no further; None where it could be played to its end."""
 
     result: Result | None
-    """How the round ended: after the line, or with the hands shown as they are told."""
+    """How the round ended: after the line, or with the hands shown as they are given."""
 
     match: Match | None
     """The game after the rounds; None where there are none, or they cannot follow each other."""
@@ -79,7 +79,7 @@ def played(text: str, rules: Rules) -> Played:
     """The case in *text* under *rules*.
 
     Raises:
-        RulesError: there is no such position, or too little is told to play on it.
+        RulesError: there is no such position, or too little is given to play on it.
     """
     case = read_case(text)
     table = SchnauzClaims(case.setup, rules)
@@ -114,7 +114,7 @@ def _match(table: SchnauzClaims, text: str) -> tuple[Match | None, str]:
 
 
 def answer(text: str, rules: Rules) -> Mapping[str, str]:
-    """What the engine says of the case in *text* under *rules*: subject to answer, the same text for the same answer.
+    """The engine's answers to the case in *text* under *rules*: subject to answer, the same text for the same answer.
 
     Where there is no such position, `possible` alone, with the key of the line to blame.
 

@@ -27,7 +27,7 @@ def next_in(seat: int, lives: Lives) -> int:
 
 
 def paid(lives: Lives, seats: Collection[int], coins: int) -> Lives:
-    """*lives* after *seats* have given up so many *coins* each; who owes one that is not there is out.
+    """*lives* after *seats* have given up so many *coins* each; a player who owes more than that is out.
 
     Source: s3:64.
     """
@@ -38,7 +38,7 @@ def paid(lives: Lives, seats: Collection[int], coins: int) -> Lives:
 def lost(lives: Lives, losers: Collection[int], rules: Rules) -> tuple[Lives, bool]:
     """*lives* after a round that *losers* have lost, and whether the round is void.
 
-    Void is a round that would put everybody out, for somebody must win: then nobody pays.
+    Void is a round that would put everybody out, for one player must win: then none pays.
 
     Source: s3:64; contradiction Z10.
     """

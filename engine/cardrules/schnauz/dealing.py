@@ -19,10 +19,10 @@ LARGE_TABLE: Final = 6
 
 
 class Layout(NamedTuple):
-    """How the cards of a round lie."""
+    """The places of the cards of a round."""
 
     hands: Sequence[Sequence[Card]]
-    """By seat; none of who is out."""
+    """By seat; empty for a player who is out."""
 
     table: Sequence[Card]
     """The open cards; none before the dealer has chosen."""
@@ -34,7 +34,7 @@ class Layout(NamedTuple):
 def deal(rules: Rules, cards: Sequence[Card], dealer: int, lives: Lives) -> Position:
     """The dealer's choice, *cards* being the whole pack from the top.
 
-    Everybody with *lives* gets three cards at once, clockwise from the dealer's left; no text tells the packets.
+    Everybody with *lives* gets three cards at once, clockwise from the dealer's left; no text describes the packets.
 
     Raises:
         BadPosition: *cards* is not exactly the variant's pack, or these players cannot play with it.
@@ -52,7 +52,7 @@ def deal(rules: Rules, cards: Sequence[Card], dealer: int, lives: Lives) -> Posi
 
 
 def start(rules: Rules, cards: Layout, dealer: int, lives: Lives) -> Position:
-    """A round whose *cards* lie so: the dealer's choice without a table, else the first turn after it.
+    """A round with *cards* in these places: the dealer's choice without a table, else the first turn after it.
 
     Raises:
         BadPosition: a card is missing, foreign or there too often, a hand or the table has the wrong size, or these
@@ -96,8 +96,8 @@ def check_players(rules: Rules, lives: Lives, dealer: int | None = None) -> None
     """Refuse a table that cannot play.
 
     Raises:
-        BadPosition: too few or too many players, for the game or for the pack; coins that nobody has; a dealer who
-            is not in.
+        BadPosition: too few or too many players, for the game or for the pack; coins that no player can have; a
+            dealer who is not in.
 
     Source: s3:9, s3:70; contradiction Z11.
     """

@@ -1,6 +1,6 @@
-"""Rounds of Schnauz as programs ask them: everything in and out is text.
+"""Rounds of Schnauz as programs use them: everything in and out is text.
 
-A `SchnauzDeal` knows all cards and is played on; a `SeenDeal` is what one player sees: it can be asked, not played.
+A `SchnauzDeal` has all cards and is played on; a `SeenDeal` is what one player sees: it has answers, but no play.
 """
 
 from collections.abc import Mapping
@@ -18,13 +18,13 @@ from cardrules.schnauz.position_text import format_observation, format_position
 
 
 class SchnauzDeal(NamedTuple):
-    """A round, asked and answered in text."""
+    """A round, with actions and answers in text."""
 
     position: Position
 
     @property
     def seat(self) -> int:
-        """Who acts next."""
+        """The seat that acts next."""
         return self.position.seat
 
     @property
@@ -76,7 +76,7 @@ class SeenDeal(NamedTuple):
 
     @property
     def seat(self) -> int:
-        """Who acts next; 0 once the round is over."""
+        """The seat that acts next; 0 once the round is over."""
         return self.observation.to_act or YOU
 
     @property
@@ -86,7 +86,7 @@ class SeenDeal(NamedTuple):
 
     @property
     def result(self) -> None:
-        """What is known of one hand tells no result."""
+        """Always None: one hand alone has no result."""
         return None
 
     def legal(self) -> tuple[str, ...]:
@@ -102,7 +102,7 @@ class SeenDeal(NamedTuple):
         return explain(self.observation, parse_action(action))
 
     def play(self, action: str) -> "SeenDeal":
-        """Refuse: what follows depends on cards nobody has told."""
+        """Refuse: what follows depends on unknown cards."""
         raise BadPosition(
             f"{self.canonical(action)} cannot be played where the other hands are unknown: write player 1: and so on"
         )

@@ -13,10 +13,10 @@ from cardrules.schnauz.worth import ends_at_once
 
 
 def observation_from_setup(setup: Setup, rules: Rules) -> Observation:
-    """What you see in *setup*; of the other hands and the stock nothing need be known.
+    """What you see in *setup*; the other hands and the stock may be unknown.
 
     Raises:
-        BadPosition: no round of the variant can lead there, or your hand or the table is not told; the error names
+        BadPosition: no round of the variant can lead there, or your hand or the table is missing; the error names
             the key that is wrong.
     """
     lives = check_setup(setup, rules)
@@ -44,7 +44,7 @@ def position_from_setup(setup: Setup, rules: Rules) -> Position:
     """The position of *setup*, ready to be played on; you have seat 0.
 
     Raises:
-        BadPosition: as for `observation_from_setup`, or a hand is not told, or the round is over.
+        BadPosition: as for `observation_from_setup`, or a hand is missing, or the round is over.
     """
     lives = check_setup(setup, rules)
     table, hands = _table(setup, lives), _hands(setup, rules, lives)
@@ -69,10 +69,10 @@ def position_from_setup(setup: Setup, rules: Rules) -> Position:
 
 
 def showdown_from_setup(setup: Setup, rules: Rules) -> Result:
-    """The end of the round if the hands of *setup* are shown as they are; nothing but them need be told.
+    """The end of the round if the hands of *setup* are shown as they are; nothing but them is needed.
 
     Raises:
-        BadPosition: no round can lead there, or a hand is not told.
+        BadPosition: no round can lead there, or a hand is missing.
     """
     lives = check_setup(setup, rules)
     return showdown(rules, lives, _hands(setup, rules, lives), setup.knockers, "knock")
@@ -92,7 +92,7 @@ def _table(setup: Setup, lives: Lives) -> tuple[Card, ...]:
 
 
 def dealer_of(setup: Setup, lives: Lives) -> int:
-    """Who deals: as told, or who chooses, or the player before you."""
+    """The dealer: as given, or the player who chooses, or the player before you."""
     if setup.dealer is not None:
         return setup.dealer
     return YOU if setup.table == () else list(after(YOU, lives))[-1]
@@ -103,7 +103,7 @@ def _passes(setup: Setup, lives: Lives) -> tuple[int, ...]:
 
 
 def _hands(setup: Setup, rules: Rules, lives: Lives) -> tuple[tuple[Card, ...], ...]:
-    """The hands of all players; none of who is out."""
+    """The hands of all players; empty for those who are out."""
     for place in players_in(lives):
         if place not in setup.hands:
             name = name_of(place)
@@ -114,7 +114,7 @@ def _hands(setup: Setup, rules: Rules, lives: Lives) -> tuple[tuple[Card, ...], 
 def _stock(
     setup: Setup, rules: Rules, hands: tuple[tuple[Card, ...], ...], table: tuple[Card, ...]
 ) -> tuple[Card, ...]:
-    """The cards told from the top, and below them the rest of the pack suit by suit."""
+    """The cards given from the top, and below them the rest of the pack suit by suit."""
     placed = [card for hand in hands for card in hand]
     unplaced = rules.pack.without([*placed, *table, *setup.stock, *setup.discarded])
     stock = setup.stock + unplaced

@@ -1,4 +1,4 @@
-"""Schnauz as a `cardrules.game.Game`: the one object through which the rest of the engine knows it."""
+"""Schnauz as a `cardrules.game.Game`: the one object through which the rest of the engine uses it."""
 
 from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Final

@@ -1,6 +1,6 @@
 """Rules from values: whole presets, and presets with single rules changed by the house.
 
-Some rules hang together, as the number of cards and their ranks do. Who changes one of them need not name the others:
+Some rules hang together, as the number of cards and their ranks do. A change of one of them need not name the others:
 they follow where only one way is left to play, and what cannot be played is refused with the reason.
 """
 
@@ -39,7 +39,7 @@ FAMILIES: Final[tuple[LinkedRules, ...]] = (
         ),
     ),
 )
-"""Rules that say one thing together, and the values that go together."""
+"""Rules that describe one thing together, and the values that go together."""
 
 
 def make_rules(values: Mapping[str, Value]) -> Rules:
@@ -82,7 +82,7 @@ def _may_share(values: Mapping[str, Value]) -> bool:
 
 
 def _refuse_clashes(values: Mapping[str, Value]) -> None:
-    """Refuse rules by which nobody could play.
+    """Refuse rules that cannot be played.
 
     Raises:
         BadRule: naming the first rules that do not go together.

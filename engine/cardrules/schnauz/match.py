@@ -15,7 +15,7 @@ class Match(NamedTuple):
     rules: Rules
 
     dealer: int
-    """Who deals the next round; after the last one its dealer, or who would have been next."""
+    """The dealer of the next round; after the last one its dealer, or the player who would have been next."""
 
     lives: Lives
     """Coins by seat: with 0 a player swims, with None a player is out."""
@@ -59,9 +59,9 @@ def after_round(match: Match, result: Result) -> Match:
 
 
 def misdealt(match: Match) -> Match:
-    """The game after its dealer has dealt wrong, which a table may record: a coin where the rules ask for one.
+    """The game after its dealer has dealt wrong, which a table may record: a coin where the rules require one.
 
-    The dealer deals again; who swims is out with it, and the next player deals.
+    The dealer deals again; a dealer who swims is out with it, and the next player deals.
 
     Raises:
         BadPosition: the game is won already.

@@ -1,4 +1,4 @@
-"""From a set-up to what is around a round: the deal of a pack, the game that the coins and the dealer tell."""
+"""From a set-up to what is around a round: the deal of a pack, the game that the coins and the dealer describe."""
 
 from collections.abc import Collection
 
@@ -14,7 +14,7 @@ from cardrules.schnauz.setup_checks import check_setup, lives_of
 
 
 def deal_pack(setup: Setup, rules: Rules) -> Setup:
-    """*setup* with its pack dealt, the dealer yet to choose; as it is where it tells no pack.
+    """*setup* with its pack dealt, the dealer yet to choose; as it is where it contains no pack.
 
     Raises:
         BadPosition: it is not the pack of *rules*, or these players cannot play with it; the error names the key.
@@ -39,10 +39,10 @@ def deal_pack(setup: Setup, rules: Rules) -> Setup:
 
 
 def match_from_setup(setup: Setup, rules: Rules) -> Match:
-    """The game that *setup* tells, before the round in it is over; you have seat 0.
+    """The game that *setup* describes, before the round in it is over; you have seat 0.
 
     Raises:
-        BadPosition: no game under *rules* can stand so.
+        BadPosition: no game under *rules* can lead there.
     """
     lives = check_setup(setup, rules)
     return Match(rules, dealer_of(setup, lives), lives)

@@ -37,7 +37,7 @@ def play(position: Position, action: Action) -> Position:
 
 
 def begun(position: Position) -> Position:
-    """*position*, whose dealer has just chosen: the first turn, or the end where somebody has a hand that ends rounds.
+    """*position*, whose dealer has just chosen: the first turn, or the end where a player has a hand that ends rounds.
 
     Source: s3:19, s3:58, s3:60.
     """
@@ -91,7 +91,7 @@ def _passed(position: Position) -> Position:
 
 
 def _renewed(position: Position) -> Position:
-    """Three new cards on the table. Where the stock has too few, the cards renewed before lie below it again.
+    """Three new cards on the table. Where the stock has too few, the cards renewed before are put below it again.
 
     They come in the order in which they went: a table shuffles them, and the engine has no chance of its own.
     There are always enough: seven players leave eight of the smallest pack, and none of these is ever lost.
@@ -118,7 +118,7 @@ def _knocked(position: Position) -> Position:
 
 
 def _next(position: Position) -> Position:
-    """The next player's turn; the round is over when it would be that of who has knocked.
+    """The next player's turn; the round is over when it would be that of a player who has knocked.
 
     Source: s3:30, s3:32.
     """
@@ -132,7 +132,7 @@ def _ended(position: Position, reason: EndReason) -> Position:
 
 
 def _holding(position: Position, cards: tuple[Card, ...]) -> Position:
-    """*position* with *cards* in the hand of who acts."""
+    """*position* with *cards* in the hand of the player who acts."""
     hand = position.rules.pack.sorted(cards)
     return position._replace(hands=_with(position.hands, position.seat, hand))
 

@@ -29,7 +29,7 @@ class Observation(NamedTuple):
     """Place of the dealer."""
 
     lives: Lives
-    """Coins by place when the round began; None for who is out."""
+    """Coins by place when the round began; None for a player who is out."""
 
     passes: tuple[int, ...]
     """How often each has passed in this round, by place."""
@@ -41,7 +41,7 @@ class Observation(NamedTuple):
     """How many players have passed one after the other up to now, since the table was laid."""
 
     to_act: int | None
-    """Place of who acts next; None once the round is over."""
+    """Place of the player who acts next; None once the round is over."""
 
 
 def turn_of(position: Position) -> Observation:

@@ -8,14 +8,14 @@ from cardrules.cards import SUITS, Card, Rank, card_of
 
 
 class Pack:
-    """The cards that are dealt, with what a hand asks of them looked up once. Packs compare by content."""
+    """The cards that are dealt, with what is needed to value a hand looked up once. Packs compare by content."""
 
     __slots__ = ("_content", "_hash", "cards", "copies", "place", "points", "strength")
 
     def __init__(self, values: tuple[tuple[Rank, int], ...], copies: int, *, by_rank: bool) -> None:
         """*copies* of four suits of each rank in *values*, rank to points, the lowest rank first.
 
-        Ranks with the same points stand above each other *by_rank*, or are all alike.
+        Ranks with the same points are ordered *by_rank*, or are all alike.
         """
         # pragma: no mutate: only compares packs, of which a page has each once
         self._content: Final = values, copies, by_rank
@@ -28,7 +28,7 @@ class Pack:
         self.cards: Final = tuple(card for card in kinds for _ in range(copies))
         """Every card, suit by suit, the highest first."""
         self.place: Final = {card: place for place, card in enumerate(kinds)}
-        """Where a card stands in a sorted hand."""
+        """The place of a card in a sorted hand."""
         self.points: Final = {card: worth[card.rank] for card in kinds}
         """Points of a card, 6 to 11."""
         self.strength: Final = {card: ranks.index(card.rank) if by_rank else worth[card.rank] for card in kinds}

@@ -19,7 +19,7 @@ def seat_view(position: Position, seat: int) -> SeatView:
     """The table in *position* as *seat* sees it.
 
     Raises:
-        BadPosition: nobody plays on *seat*.
+        BadPosition: no player has *seat*.
     """
     if seat not in players_in(position.lives):
         known = ", ".join(map(str, players_in(position.lives)))

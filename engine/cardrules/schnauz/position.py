@@ -17,10 +17,10 @@ class Position(NamedTuple):
     """Seat of the dealer."""
 
     lives: Lives
-    """Coins by seat when the round began; None for who is out."""
+    """Coins by seat when the round began; None for a player who is out."""
 
     hands: tuple[tuple[Card, ...], ...]
-    """Cards by seat, suit by suit, the highest first; none of who is out."""
+    """Cards by seat, suit by suit, the highest first; empty for a player who is out."""
 
     table: tuple[Card, ...]
     """The open cards; none before the dealer has chosen."""
@@ -29,7 +29,7 @@ class Position(NamedTuple):
     """Cards not dealt, from the top."""
 
     seat: int
-    """Who acts next; after the end who acted last."""
+    """The seat that acts next; after the end the one that acted last."""
 
     passes: tuple[int, ...]
     """How often each seat has passed in this round."""
@@ -38,7 +38,7 @@ class Position(NamedTuple):
     """Cards that lay on the table and were renewed, the first to go first."""
 
     knockers: tuple[int, ...] = ()
-    """Who has knocked, in order."""
+    """The seats that have knocked, in order."""
 
     passed_in_a_row: int = 0
     """How many players have passed one after the other up to now, since the table was laid."""

@@ -1,7 +1,7 @@
 """Views and positions as one line of text, which `cardrules.schnauz.setup` reads again.
 
-`you` is always who acts, or whose view it is, so the same table has one text whatever the seats are called. Of a round
-that is over the text says so, and how the cards lie; it cannot be played on.
+`you` is always the player who acts, or whose view it is, so the same table has one text whatever the seats are called.
+The text of a round that is over states that, and where the cards are; it cannot be played on.
 """
 
 from cardrules.cards import format_cards

@@ -20,7 +20,7 @@ def random_deal(variant: str, seed: int) -> Record:
 def new_record(settings: Record, seed: int, random: Random) -> Record:
     """The record of a round by *settings*, its pack as *seed* decides, the rest as set or as *random* decides.
 
-    `players` says how many play; `lives` what coins each has, by default all.
+    `players` is how many play; `lives` the coins of each, by default all.
 
     Raises:
         UnknownRecordKey: *settings* has a key that no record has.

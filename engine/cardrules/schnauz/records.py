@@ -37,7 +37,7 @@ def rules_of(record: Record) -> Rules:
 
 
 def deal_from_position(record: Record) -> SchnauzDeal | SeenDeal:
-    """The position that *record* tells as text, ready to be played on if all hands are known.
+    """The position that *record* contains as text, ready to be played on if all hands are known.
 
     Raises:
         RulesError: it cannot be read, or no round can lead there.
@@ -55,11 +55,11 @@ def start_position(record: Record) -> Position:
     """The round in *record* as it begins: from `deck`, or from `hands`, `table` and `stock`.
 
     With `table` the dealer has chosen and the first turn follows; without it, or with an empty one, the dealer is to
-    choose. `lives` has the coins of each player, null for who is out; without it everybody has all. From a `deck`
-    without `lives` the number of `players` tells how many are dealt to.
+    choose. `lives` has the coins of each player, null for one who is out; without it everybody has all. From a `deck`
+    without `lives`, `players` is the number of players who are dealt to.
 
     Raises:
-        RulesError: anything in it that is not as the contract says.
+        RulesError: anything in it that is not as in the contract.
     """
     rules = rules_of(record)
     hands = _hands(record) if "deck" not in record else None
@@ -80,7 +80,7 @@ def _hands(record: Record) -> tuple[tuple[Card, ...], ...]:
 
 
 def lives_of(record: Record, rules: Rules, hands: int | None) -> Lives:
-    """Coins by seat: those of the record, or all; as many as there are players, who have so many *hands* if told."""
+    """Coins by seat: those of the record, or all; for as many players as the record and *hands* have."""
     given, players = record.get("lives"), record.get("players")
     if given is not None and not (
         isinstance(given, list) and all(coins is OUT or type(coins) is int for coins in given)

@@ -20,15 +20,15 @@ class Result(NamedTuple):
     """Coins by seat after the round."""
 
     hands: tuple[tuple[Card, ...], ...]
-    """The cards shown, by seat; none of who is out."""
+    """The cards shown, by seat; empty for a player who is out."""
 
     worths: tuple[Worth | None, ...]
-    """What they are worth, by seat; None for who is out."""
+    """What they are worth, by seat; None for a player who is out."""
 
     reason: EndReason
 
     void: bool = False
-    """The round would have put everybody out: nobody loses, and it is dealt again."""
+    """The round would have put everybody out: no player loses, and it is dealt again."""
 
     def as_json(self) -> dict[str, object]:
         """The result as JSON; `void` only where the round is."""

@@ -1,6 +1,6 @@
 """Every rule in which games of Schnauz can differ, as data: one class for each subject, one field for each rule.
 
-All names begin with `schnauz`, as in `schnauz.double_knock`; the values a rule takes stand beside its field. Nothing is
+All names begin with `schnauz`, as in `schnauz.double_knock`; the values a rule takes are beside its field. Nothing is
 decided here: `cardrules.schnauz.presets` gives the values and where they come from, `cardrules.schnauz.house_rules`
 changes them, the other modules play by them.
 """
@@ -17,7 +17,7 @@ _WORTHS: Final = (("7", 7), ("8", 8), ("9", 9), ("T", 10), ("J", 10), ("Q", 10),
 
 
 class Table(NamedTuple):
-    """Who plays."""
+    """The players."""
 
     players: Annotated[tuple[int, int], takes((2, 7))]
     """Fewest and most players."""
@@ -46,15 +46,15 @@ class Deal(NamedTuple):
     hand_size: Annotated[int, takes(3)]
     """Cards in each hand."""
     table_cards: Annotated[int, takes(3)]
-    """Cards that lie open on the table."""
+    """Cards that are face up on the table."""
     dealer_choice: Annotated[bool, takes(True, fixed="the dealer chooses in both presets")]
     """The dealer keeps the cards dealt, or lays them on the table and draws others."""
     first: Annotated[Literal["left-of-dealer"], takes("left-of-dealer", fixed="both presets begin there")]
-    """Who has the first turn."""
+    """The player who has the first turn."""
     turn_order: Annotated[Literal["clockwise"], takes("clockwise", fixed="both presets go round so")]
-    """Who has the next turn."""
+    """The player who has the next turn."""
     next_dealer: Annotated[Literal["clockwise"], takes("clockwise", fixed="both presets go round so")]
-    """Who deals the next round: the next player who is still in."""
+    """The dealer of the next round: the next player who is still in."""
 
 
 class Turn(NamedTuple):
@@ -102,7 +102,7 @@ class Worth(NamedTuple):
     ]
     """What a hand of no other kind counts."""
     trips_tie: Annotated[str, takes("by-rank-A-K-O-U-10-9-8-7", "by-rank-A-K-O-U-10-9-8-7-6", "by-value")]
-    """How ranks stand to each other where they decide: of two threes of a kind, and of the highest cards of a suit."""
+    """The order of ranks where they decide: of two threes of a kind, and of the highest cards of a suit."""
     tie: Annotated[tuple[str, ...], takes(("suit-order", "high-card"), ())]
     """What decides between hands of the same points, one after the other."""
     suit_order: Annotated[tuple[Suit, ...] | None, takes(("C", "S", "H", "D"), None)]
@@ -111,18 +111,18 @@ class Worth(NamedTuple):
         Literal["tie-break-one-loser", "all-lose", "all-lose-always"],
         takes("tie-break-one-loser", "all-lose", "all-lose-always"),
     ]
-    """Who loses where hands share the last place; `always` also where one of the players has knocked."""
+    """The players who lose where hands share the last place; `always` also where one of the players has knocked."""
 
 
 class End(NamedTuple):
-    """Hands that end a round as soon as somebody has one."""
+    """Hands that end a round as soon as a player has one."""
 
     instant_end: Annotated[tuple[str, ...], takes(("feuer", "schnauz"))]
     """Which hands do."""
     instant_end_loser: Annotated[
         Literal["lowest-hand", "all-others-after-feuer"], takes("lowest-hand", "all-others-after-feuer")
     ]
-    """Who loses such a round: the lowest hand as ever, or after a Feuer everybody else."""
+    """The players who lose such a round: the lowest hand as ever, or after a Feuer everybody else."""
     instant_on_deal: Annotated[bool, takes(True, fixed="such a hand ends the round at once in both presets")]
     """Such a hand ends a round before the first turn too."""
     dealer_choice_before_instant_end: Annotated[bool, takes(True, fixed="the dealer chooses first in both presets")]
@@ -142,7 +142,7 @@ class Coins(NamedTuple):
         Literal["last-survivor"],
         takes("last-survivor", fixed="the last player left wins in both presets"),
     ]
-    """Who wins."""
+    """The player who wins."""
     all_out_at_once: Annotated[Literal["round-void"] | None, takes(None, "round-void")]
     """A round that would put everybody out; None where that cannot be."""
     misdeal_penalty: Annotated[int, takes(0, 1)]

@@ -1,10 +1,11 @@
 """Positions from the middle of a round, as a page or a reader writes them: the text, read.
 
-Players are named from who is to act: `you`, and clockwise `player 1`, `player 2` … A set-up tells what a player sees:
-`you` and `table`. With the hands of all it can be played on, or the cards be shown. The keys are explained in `KEYS`;
-`cardrules.schnauz.from_setup` makes a `View` or a `Position` of it.
+Players are named from the one to act: `you`, and clockwise `player 1`, `player 2` … A set-up contains what a player
+sees: `you` and `table`. With the hands of all it can be played on, or the cards be shown. The keys are explained in
+`KEYS`; `cardrules.schnauz.from_setup` makes a `View` or a `Position` of it.
 
-A set-up may tell a whole pack instead, who deals it and how many play; `cardrules.schnauz.match_setup` deals it.
+A set-up may contain a whole pack instead, its dealer and the number of players; `cardrules.schnauz.match_setup`
+deals it.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
@@ -39,37 +40,37 @@ KEYS: Final = {
     "in a row": "2: how many have passed one after the other up to now",
     "lives": "3 2 0 out: the coins of all players, yours first, then clockwise; 0 swims",
 }
-"""The keys of a set-up and what their values say."""
+"""The keys of a set-up and what their values mean."""
 
 
 class Setup(NamedTuple):
-    """What a text says, read but not yet checked against the rules of a variant. Players are counted from 0, `you`."""
+    """What a text contains, read but not yet checked against the rules of a variant. Players count from 0, `you`."""
 
     hands: Mapping[int, tuple[Card, ...]]
-    """The hands that are told, by place."""
+    """The hands that are given, by place."""
     players: int | None = None
     table: tuple[Card, ...] | None = None
-    """Empty while the dealer has yet to choose; None where the text says nothing."""
+    """Empty while the dealer has yet to choose; None where the text has no table."""
     pack: tuple[Card, ...] | None = None
     """The whole pack from the top, where it is yet to be dealt."""
     stock: tuple[Card, ...] = ()
-    """Cards told from the top."""
+    """The cards given, from the top."""
     stock_count: int | None = None
-    """Number of cards in the stock where that is told."""
+    """Number of cards in the stock where that is given."""
     discarded: tuple[Card, ...] = ()
     dealer: int | None = None
     turn: int | None = YOU
-    """Place of who is to act; None where the round is over."""
+    """Place of the player to act; None where the round is over."""
     knockers: tuple[int, ...] = ()
     passes: Mapping[int, int] = {}
     passed_in_a_row: int = 0
     lives: Lives | None = None
     locations: Locations = Locations()
-    """Where all this stands in the text, for faults to point at."""
+    """The places of all this in the text, for faults to point at."""
 
     @property
     def seats(self) -> int:
-        """Players at the table, as far as the text tells: at least two."""
+        """Players at the table, as far as the text names them: at least two."""
         known = filter(None, {1, *self.hands, *self.knockers, *self.passes, self.dealer, self.turn})
         return self.players or (len(self.lives) if self.lives else max(known) + 1)
 
@@ -103,7 +104,7 @@ def parse_setup(fields: Iterable[Field]) -> Setup:
 
 
 def _check_beside_pack(by_key: Mapping[str, Field]) -> None:
-    """Refuse what does not go with a pack that is yet to be dealt, and one that tells too little to deal it."""
+    """Refuse what does not go with a pack that is yet to be dealt, and one with too little to deal it."""
     for field in by_key.values():
         if field.key not in _BESIDE_PACK:
             message = f"{quoted(field.key)} does not go with a pack to be dealt; there are {', '.join(_BESIDE_PACK)}"

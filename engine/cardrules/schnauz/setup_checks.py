@@ -14,7 +14,7 @@ _MOST_KNOCKERS: Final = {"not-offered": 1, "ends-round": 2}
 
 
 def lives_of(setup: Setup, rules: Rules) -> Lives:
-    """The coins of everybody; players of whom nothing is told have as many as the game begins with.
+    """The coins of everybody; players whose coins are not given have as many as the game begins with.
 
     Raises:
         BadPosition: these players cannot play.
@@ -100,7 +100,7 @@ def _check_knockers(setup: Setup, rules: Rules) -> None:
 
 
 def _check_passes(setup: Setup, rules: Rules, lives: Lives) -> None:
-    """Refuse passes that nobody could have made."""
+    """Refuse passes that are impossible."""
     most, row = rules.turn.max_passes_per_round, setup.passed_in_a_row
     for place, count in setup.passes.items():
         if most is not None and count > most:

@@ -1,4 +1,4 @@
-"""What a hand is worth, and how it stands to another."""
+"""What a hand is worth, and how it compares with another."""
 
 from collections.abc import Collection, Mapping, Sequence
 from typing import Final, Literal, NamedTuple
@@ -82,7 +82,7 @@ class HandRank(NamedTuple):
 
 
 def hand_rank(hand: Sequence[Card], rules: Rules, *, knocked: bool) -> HandRank:
-    """How *hand* stands to others; *knocked* is whether its player has knocked and is at a disadvantage for it.
+    """How *hand* compares with others; *knocked* is whether its player has knocked and is at a disadvantage for it.
 
     Source: s3:38-54, s3:78, s3:86; contradictions Z02, Z03, Z05 and Z06.
     """
@@ -132,7 +132,7 @@ def losers_of(hands: Mapping[int, Sequence[Card]], knockers: Collection[int], ru
 
 
 def hand_ranks(hands: Mapping[int, Sequence[Card]], knockers: Collection[int], rules: Rules) -> dict[int, HandRank]:
-    """How each of *hands* stands to the others, by seat."""
+    """How each of *hands* compares with the others, by seat."""
     counted = knockers if rules.turn.knocker_loses_ties else ()
     return {seat: hand_rank(hand, rules, knocked=seat in counted) for seat, hand in hands.items()}
 

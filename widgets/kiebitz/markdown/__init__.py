@@ -1,6 +1,6 @@
 """The Python-Markdown extension that makes pages of rules: example blocks, facts in prose, translated blocks.
 
-Any generator that takes Python-Markdown extensions can use it, by the name `kiebitz.markdown`; it knows none of them.
+Any generator that takes Python-Markdown extensions can use it, by the name `kiebitz.markdown`; it depends on none.
 """
 
 from functools import partial
@@ -86,5 +86,5 @@ def _translated(lookup: Lookup | None, title: str) -> str:
 
 
 def makeExtension(**options: object) -> KiebitzExtension:  # noqa: N802  # Python-Markdown's way in
-    """The extension, as Python-Markdown asks for it by the name of this package."""
+    """The extension, which Python-Markdown loads by the name of this package."""
     return KiebitzExtension(**options)

@@ -35,7 +35,7 @@ class BlockKind:
     """What is wrong with a block of the file named."""
 
     render: Callable[[Fence, BlockContext], str]
-    """The HTML of a block without faults, shown where it stands."""
+    """The HTML of a block without faults, shown in its place."""
 
 
 def generated_fences(text: str) -> Iterator[Fence]:
@@ -101,7 +101,7 @@ def _faults_of_page(text: str) -> tuple[Fault, ...]:
 
 
 def _misspelt_fences(text: str, path: str) -> Iterator[Fault]:
-    """Fences that a writer will take for a block, and nobody else, since they are written otherwise."""
+    """Fences that look like a block to a writer, and are none, since they are written otherwise."""
     fences = list(find_fences(text))
     inside = {line for fence in fences for line in range(fence.start + 1, fence.end + 1)}
     read = {fence.start for fence in fences if fence.name in KINDS} | inside | set(commented_lines(text))

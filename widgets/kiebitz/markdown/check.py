@@ -1,4 +1,4 @@
-"""All that can be wrong with the English pages, found before anything is built, so that one run tells everything."""
+"""All that can be wrong with the English pages, found before anything is built, so that one run reports everything."""
 
 import re
 from collections.abc import Iterator
@@ -16,7 +16,7 @@ from kiebitz.markdown.page_files import page_files
 from kiebitz.markdown.prose_lines import missing_heading_ids
 
 _WRITTEN: Final = re.compile(rf"^[ \t>]*(?:`{{3,}}|~{{3,}})[ \t]*(?:{'|'.join(KINDS)})(?![\w-])")
-"""A line that opens a block, also where nobody reads it as one: in a longer fence, in a comment."""
+"""A line that opens a block, also where it is not read as one: in a longer fence, in a comment."""
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)
@@ -24,7 +24,7 @@ class PageCheck:
     """What a look at all pages found."""
 
     written: int
-    """Blocks on the pages, wherever they stand."""
+    """Blocks on the pages, wherever they are."""
 
     blocks: int
     """Blocks that the engine fills: those that were run."""

@@ -1,8 +1,8 @@
 """Example blocks on pages: what is wrong with them, and what they become.
 
-A block is a quiz where its game sees a question in it, else a board, to be touched where somebody has cards; with the
-word `brief` behind the fence it is a small card. Each has an id, `block-1` and so on, and tells which statements it
-proves.
+A block is a quiz where its game finds a question in it, else a board, interactive where a player has cards; with the
+word `brief` behind the fence it is a small card. Each has an id, `block-1` and so on, and names the statements that
+it proves.
 """
 
 from markupsafe import Markup

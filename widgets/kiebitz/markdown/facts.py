@@ -1,5 +1,6 @@
 """Facts in prose: `{= original-66 deck.size }` in a sentence asks the engine, and the page shows the answer.
 
+    ```
     {= original-66 deck.size }    a rule's value
     {= schnopsn-weich|original-66 marriage.plain }  a value these variants share; the build stops when they do not
     {= 66 marriage.plain }        the same for every preset of the 66 family
@@ -12,7 +13,8 @@
     {= suit ♥ }                   a suit, as the reader's pack shows it
     {= rank K }                   what a rank is called
     {= rank K kings }             the same in another of its forms, which are in the catalogue
-    {= told s0-004 s0-006 }       nothing a reader sees: these statements of the texts are told here
+    {= told s0-004 s0-006 }       no visible text: the page covers these statements of the texts here
+    ```
 
 The marker stays as it is in the translators' text; only the form of a rank becomes one of their language.
 """
@@ -72,7 +74,7 @@ class FactInProse(InlineProcessor):
 
 
 def is_statement_mark(question: str) -> bool:
-    """Whether *question* asks for nothing, and marks where statements are told."""
+    """Whether *question* has no answer, and only marks where the page covers statements."""
     return question.split()[:1] == ["told"]
 
 

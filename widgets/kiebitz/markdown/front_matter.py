@@ -1,4 +1,4 @@
-"""What the front matter of pages tells those who search: a title and a description, each page its own."""
+"""What the front matter of pages contains for search results: a title and a description, each page its own."""
 
 import re
 from collections.abc import Iterator
@@ -54,7 +54,7 @@ def front_matter_faults(docs: Path, excluded: str = "") -> Iterator[Fault]:
         try:
             fields = front_matter_fields(path.read_text(encoding="utf-8-sig"))
         except UnicodeDecodeError:
-            # Of these, the check of pages tells.
+            # The check of pages reports these.
             continue
         for field in FIELDS:
             if field not in {one.field for one in fields}:

@@ -1,5 +1,6 @@
 """The glossary's data, a file that the settings of the site name, read and checked.
 
+    ```
     - id: talon
       subject: deal
       names: [talon, stock]
@@ -9,8 +10,9 @@
         hr: [ostatak s1, talon]
         sr: [талон]
       statements: [s0-031]
+    ```
 
-A word may be followed by the texts that use it; a word without one is what is said in general.
+A word may be followed by the texts that use it; a word without one is in general use.
 """
 
 import re
@@ -28,14 +30,14 @@ from kiebitz.serbian import to_latin
 
 _KEYS: Final = {"id", "subject", "names", "meaning", "said"}
 _CYRILLIC: Final = "sr"
-"""The region whose words stand in Cyrillic, and are shown in Latin too."""
+"""The region whose words are written in Cyrillic, and are shown in Latin too."""
 
 _ID: Final = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*")
 _EXPECTED: Final = "id, subject, names, meaning and said, and perhaps statements"
 
 
 class GlossaryEntry(NamedTuple):
-    """A term with the statements of the texts that it tells."""
+    """A term with the statements of the texts that it covers."""
 
     term: Term
     statements: tuple[str, ...]
@@ -109,7 +111,7 @@ def _entry(entry: dict[str, Any]) -> GlossaryEntry:
 
 
 def _word(told: str, region: str) -> RegionalWord:
-    """A word of *region* and the texts that use it, which stand behind it."""
+    """A word of *region* and the texts that use it, which are written behind it."""
     parts = told.split()
     text = " ".join(part for part in parts if part not in TEXTS)
     return RegionalWord(

@@ -74,7 +74,7 @@ def read_by(text: str) -> str:
     """What the tables of a block `coverage` have one row for each of.
 
     Raises:
-        ValueError: the text does not say it.
+        ValueError: the text does not name it.
     """
     (by,) = _only_field(text, "by", many=False)
     if by not in BY:
@@ -119,7 +119,7 @@ def coverage(text: str, context: BlockContext) -> str:
 
 
 def _only_field(text: str, key: str, *, many: bool = True) -> list[str]:
-    """What the one line of a block says, which is called *key*: names separated by commas.
+    """The value of the one line of a block, whose key is *key*: names separated by commas.
 
     Raises:
         BadPosition: it cannot be read.

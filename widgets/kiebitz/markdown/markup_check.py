@@ -48,7 +48,7 @@ _NEVER_CLOSED: Final = frozenset(
         "tbody",
     ]
 )
-"""Elements that HTML lets stand open."""
+"""Elements that HTML allows without an end tag."""
 
 _OPEN_FACT: Final = re.compile(r"\{=(?![^{}]*\})")
 _IDS: Final = re.compile(r"\s\{:?[^{}]*?#(?P<id>[\w.:-]+)[^{}]*\}\s*\Z")

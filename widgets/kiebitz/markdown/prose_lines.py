@@ -60,7 +60,7 @@ def _underlined_headings(lines: Sequence[str]) -> Iterator[tuple[int, str]]:
 
 
 def is_block(lines: Sequence[str], index: int, indent: int) -> bool:
-    """Whether text so far in stands in a list, an admonition or a tab, and is not indented code."""
+    """Whether text with this indent is in a list, an admonition or a tab, and is not indented code."""
     while indent:
         index -= 1
         if index < 0:

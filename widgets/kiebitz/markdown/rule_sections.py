@@ -53,7 +53,7 @@ def section_addresses(docs: Path, excluded: str = "") -> dict[str, str]:
 
 @cache
 def _sections_on(page: str, text: str) -> tuple[RuleSection, ...]:
-    """The sections of *page*, whose *text* is read once: a build asks with every preset, in every language."""
+    """The sections of *page*, whose *text* is read once: a build uses them for every preset, in every language."""
     owners = ((number, _OWNER.match(line)) for number, line in enumerate(prose_lines(text), 1))
     return tuple(
         RuleSection(page, number, owner["anchor"], tuple(owner["rules"].split())) for number, owner in owners if owner

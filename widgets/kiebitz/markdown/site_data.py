@@ -1,4 +1,4 @@
-"""What one build knows of the whole site, and hands to the conversion of every page.
+"""The data of one build on the whole site, which it hands to the conversion of every page.
 
 It is made once, before the first page, and is a value. A generator that runs in another process gets it as a file.
 """

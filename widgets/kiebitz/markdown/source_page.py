@@ -1,7 +1,7 @@
 """The source file of the page that is being converted, and where in that file its text begins.
 
-Python-Markdown converts a text and does not know its file. A generator registers a processor of its own with the
-converter of each page, and that processor knows the file: MkDocs and ProperDocs have `relpath`, Zensical has
+Python-Markdown converts a text without the name of its file. A generator registers a processor of its own with the
+converter of each page, and that processor has the name of the file: MkDocs and ProperDocs have `relpath`, Zensical has
 `rendering_context`. Whoever converts pages without a generator names them with `set_page`. See decision 0031.
 """
 
@@ -23,7 +23,7 @@ def set_page(md: Markdown, name: str) -> None:
 
 
 def page_name(md: Markdown) -> str:
-    """The page that *md* converts, as `rules/exchange.md`; empty where nobody has named it."""
+    """The page that *md* converts, as `rules/exchange.md`; empty where it was not named."""
     if md in _NAMES:
         return _NAMES[md]
     file: Any = getattr(_processor(md.treeprocessors, "relpath"), "file", None)

@@ -1,4 +1,4 @@
-"""What a page says of itself while some of its text has no translation: how much of it is still English."""
+"""The notice of a page while some of its text has no translation: how much of it is still English."""
 
 from gettext import NullTranslations
 from posixpath import dirname, relpath

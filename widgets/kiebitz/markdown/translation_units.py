@@ -41,7 +41,7 @@ type MakeNotice = Callable[[int], Element]
 """Makes what a page shows that has so many pieces of text in English."""
 
 _UNTRANSLATED = "untranslated"
-"""The class of what stands in English on a page of another language."""
+"""The class of English text on a page of another language."""
 
 _NOT_PROSE = frozenset({"code", "math", "pre", "script", "style", "svg"})
 _PROSE_IN_HTML = frozenset({"caption", "figcaption", "legend", "summary"})
@@ -66,7 +66,7 @@ _WITHOUT_WORDS = re.compile(
 
 @dataclass(frozen=True, kw_only=True, slots=True)
 class Place:
-    """Where text stands in the block tree: before an element's children, or after the element."""
+    """The place of text in the block tree: before an element's children, or after the element."""
 
     element: Element
     parent: Element | None
@@ -102,7 +102,7 @@ class TranslationUnit:
     """The attribute list kept out of the message, with the white space before it; often empty."""
 
     comments: tuple[str, ...] = ()
-    """What `<!-- i18n:comment ... -->` before the unit tells translators."""
+    """The notes for translators in `<!-- i18n:comment ... -->` before the unit."""
 
     @property
     def element(self) -> Element:
@@ -110,14 +110,14 @@ class TranslationUnit:
         return self.place.element
 
     def put(self, translation: str) -> None:
-        """Write *translation* where the unit stands; the units of one place have to be written from last to first."""
+        """Write *translation* in the unit's place; the units of one place have to be written from last to first."""
         value = self.place.value
         changed = f"{value[: self.start]}{translation}{value[self.start + len(self.raw) :]}"
         # Text of HTML without a markdown attribute is atomic: it has to stay so, or it would be read as Markdown.
         setattr(self.element, self.place.slot, AtomicString(changed) if isinstance(value, AtomicString) else changed)
 
     def mark(self) -> None:
-        """Say in the tree that this unit is English text on a page of another language."""
+        """Mark in the tree that this unit is English text on a page of another language."""
         marked = self.element if self.place.slot == "text" else self._wrapped_tail()
         marked.set("lang", "en")
         marked.set("class", " ".join([*(marked.get("class") or "").split(), _UNTRANSLATED]))
@@ -157,7 +157,7 @@ class TranslateBlocks(Treeprocessor):
     """Translates the units of a page; what has no translation stays English and is marked so."""
 
     def __init__(self, md: markdown.Markdown, lookup: Lookup, notice: MakeNotice | None = None) -> None:
-        """Take translations from *lookup*; a page that is not wholly translated says so in a *notice*, if any."""
+        """Take translations from *lookup*; a page that is not wholly translated shows a *notice*, if any."""
         super().__init__(md)
         self._lookup = lookup
         self._notice = notice
@@ -202,7 +202,7 @@ def catalogue_lookup(mo: bytes) -> Lookup:
 
 @cache
 def _read(mo: bytes) -> gettext.GNUTranslations:
-    """The catalogue *mo*, read once: a build asks for it with every page."""
+    """The catalogue *mo*, read once: a build uses it for every page."""
     translations = gettext.GNUTranslations(BytesIO(mo))
     translations.add_fallback(_Nothing())
     return translations

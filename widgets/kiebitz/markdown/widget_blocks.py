@@ -1,4 +1,4 @@
-"""Blocks that put a widget on a page: `widget:` and its name, and below it what the widget wants to know.
+"""Blocks that put a widget on a page: `widget:` and its name, and below it the widget's parameters.
 
 The reader's browser keeps what was done there, under the name of the widget.
 """
@@ -20,7 +20,7 @@ def read_practice(text: str) -> str:
     """The name of the widget of a block `practice`, which can be opened with the fields of the block.
 
     Raises:
-        RulesError: the fields cannot be read, or the widget wants others.
+        RulesError: the fields cannot be read, or the widget needs others.
         ValueError: the text names no widget, or one that does not exist.
     """
     name, fields = _asked(text)

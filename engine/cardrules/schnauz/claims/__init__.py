@@ -8,7 +8,7 @@
     why: player 1 loses by lowest
     lives after: 3 2
 
-Without a line played the cards are shown as they lie.
+Without a line played the cards are shown as they are.
 """
 
 from typing import Final
@@ -36,7 +36,7 @@ KINDS: Final = (
 """What a block can claim, and how it is written."""
 
 CHECKERS: Final = hands.CHECKERS | loss_reasons.CHECKERS | actions.CHECKERS | lines.CHECKERS | matches.CHECKERS
-"""Kind of claim to the question it asks; one for each of `KINDS`."""
+"""Kind of claim to its check; one for each of `KINDS`."""
 
 _KNOWN: Final = Kinds(
     game="Schnauz",
@@ -47,8 +47,8 @@ _KNOWN: Final = Kinds(
 
 
 class SchnauzClaims(ClaimContext):
-    """A set-up under one variant's rules, asked claim after claim."""
+    """A set-up under one variant's rules, against which claims are checked one after the other."""
 
     def check(self, kind: str, text: str) -> Fault | None:
-        """How the claim fails, or None; what follows from a line that could not be played is not asked."""
+        """How the claim fails, or None; what follows from a line that could not be played is not checked."""
         return _KNOWN.check(self, kind, text)

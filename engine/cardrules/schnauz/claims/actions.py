@@ -1,4 +1,4 @@
-"""Claims on what may be done: by you, as the block tells the position, or `then`, by who acts after its line."""
+"""Claims on what may be done: by you, in the block's position, or `then`, by the player who acts after its line."""
 
 from collections.abc import Callable
 from functools import partial
@@ -17,10 +17,10 @@ KINDS: Final = {
     "allowed": "actions that may be taken: swap ♥7 ♦7, pass",
     "refused": "actions that may not, and the rule they break: pass by schnauz.max_passes_per_round",
 }
-"""What can be claimed of the position as told, and how it is written."""
+"""What can be claimed of the position as given, and how it is written."""
 
 THEN_KINDS: Final = {f"then {kind}": how for kind, how in KINDS.items()}
-"""What can be claimed of who acts after the line, and how it is written."""
+"""What can be claimed of the player who acts after the line, and how it is written."""
 
 _SWAPS: Final = "swaps"
 """In a claim of what is legal: each card of the hand for each of the table."""
@@ -69,4 +69,4 @@ def _after_line(check: _TurnCheck, table: ClaimContext, text: str) -> Fault | No
 CHECKERS: Final = {kind: partial(_before_line, check) for kind, check in _TURN_CHECKS.items()} | {
     f"then {kind}": partial(_after_line, check) for kind, check in _TURN_CHECKS.items()
 }
-"""Kind of claim to the question it asks."""
+"""Kind of claim to its check."""

@@ -1,4 +1,4 @@
-"""What the claims of a block are asked of: its set-up under one variant's rules, and what its lines have made of it."""
+"""What the claims of a block are checked against: its set-up under one variant's rules, and the result of its lines."""
 
 from collections.abc import Mapping
 
@@ -19,23 +19,23 @@ class ClaimContext:
     """A set-up under one variant's rules, with what was played on it so far."""
 
     def __init__(self, setup: Setup, rules: Rules) -> None:
-        """Check *setup* against *rules*, and deal its pack if it tells one; raises BadPosition."""
+        """Check *setup* against *rules*, and deal its pack if it contains one; raises BadPosition."""
         self.setup = deal_pack(setup, rules)
         self.rules = rules
         check_setup(self.setup, rules)
         self.end: Position | None = None
         """The position after the last `line` claim."""
         self.stopped = False
-        """The last line could not be played to its end, so what follows from it is not asked."""
+        """The last line could not be played to its end, so what follows from it is not checked."""
         self.game: Match | None = None
         """The game after the last `rounds` claim."""
 
     def observation(self) -> Observation:
-        """What you see, nothing played yet; raises BadPosition where something is not told."""
+        """What you see, nothing played yet; raises BadPosition where something is missing."""
         return observation_from_setup(self.setup, self.rules)
 
     def position(self) -> Position:
-        """The set-up as a position to play on; raises BadPosition where something is not told."""
+        """The set-up as a position to play on; raises BadPosition where something is missing."""
         return position_from_setup(self.setup, self.rules)
 
     def after(self) -> Position:
@@ -49,7 +49,7 @@ class ClaimContext:
 
         Raises:
             ClaimTextError: the line has not ended it.
-            BadPosition: a hand is not told.
+            BadPosition: a hand is missing.
         """
         if self.end is None:
             return showdown_from_setup(self.setup, self.rules)
@@ -58,7 +58,7 @@ class ClaimContext:
         return self.end.result
 
     def knockers(self) -> tuple[int, ...]:
-        """Who has knocked by then."""
+        """The players who have knocked by then."""
         return self.setup.knockers if self.end is None else self.end.knockers
 
     def outcomes(self) -> Mapping[int, Outcome]:
@@ -70,7 +70,7 @@ class ClaimContext:
 
     @property
     def shows_cards(self) -> bool:
-        """Whether what is asked next comes of hands that are shown; else of rounds claimed, or of the game as told."""
+        """Whether the next claim is about hands that are shown; else about rounds claimed, or the game as given."""
         return self.game is None and bool(self.setup.hands)
 
     def current_match(self) -> Match:
@@ -78,7 +78,7 @@ class ClaimContext:
         return self.after_round() if self.game is None else self.game
 
     def after_round(self) -> Match:
-        """The game as told, with the round of the line if it has ended, or of the hands if nothing but they is told."""
+        """The game as given, with the round of the line if it has ended, or of the hands if only they are given."""
         match = match_from_setup(self.setup, self.rules)
         if self.end is not None:
             result = self.end.result

@@ -77,4 +77,4 @@ CHECKERS: Final[dict[str, Callable[[ClaimContext, str], Fault | None]]] = {
     "best": _best,
     "losers": _losers,
 }
-"""Kind of claim to the question it asks."""
+"""Kind of claim to its check."""

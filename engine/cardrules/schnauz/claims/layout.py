@@ -1,4 +1,4 @@
-"""What lies where in a position, as claims say it: `you ♠A ♠K ♦7`, `stock 14 cards`, `turn player 1`."""
+"""What is where in a position, as claims write it: `you ♠A ♠K ♦7`, `stock 14 cards`, `turn player 1`."""
 
 from collections.abc import Iterable
 from typing import NamedTuple
@@ -11,7 +11,7 @@ from cardrules.schnauz.setup import name_of
 
 
 class LayoutPart(NamedTuple):
-    """One thing on the table: what a claim says of it, and what is so, both written alike."""
+    """One thing on the table: what is claimed of it, and what is so, both written alike."""
 
     thing: str
     expected: str
@@ -19,7 +19,7 @@ class LayoutPart(NamedTuple):
 
 
 def layout_part(position: Position, text: str) -> LayoutPart:
-    """What *text* says of one thing of *position*, and what is so.
+    """What *text* claims of one thing of *position*, and what is so.
 
     Raises:
         ClaimTextError, BadCard: it cannot be read.

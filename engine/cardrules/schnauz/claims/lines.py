@@ -1,4 +1,4 @@
-"""Claims on a line of play and on what lies where: after it, or when a pack has been dealt."""
+"""Claims on a line of play and on what is where: after it, or when a pack has been dealt."""
 
 from collections.abc import Callable
 from typing import Final
@@ -68,4 +68,4 @@ CHECKERS: Final[dict[str, Callable[[ClaimContext, str], Fault | None]]] = {
     "result": _result,
     "dealt": _dealt,
 }
-"""Kind of claim to the question it asks."""
+"""Kind of claim to its check."""

@@ -40,11 +40,11 @@ def _why(table: ClaimContext, text: str) -> Fault | None:
 
 
 def _outcome_text(place: int, fate: Outcome) -> str:
-    """What *fate* is that of the player at *place*, as a claim says it."""
+    """The *fate* of the player at *place*, as a claim writes it."""
     does, against = ("lose", "to") if fate.loses else ("stay", "over")
     other = "" if fate.against is None else f" {against} {name_of(fate.against)}"
     return f"{name_of(place)} {does}{'' if place == YOU else 's'} by {fate.cause}{other}"
 
 
 CHECKERS: Final[dict[str, Callable[[ClaimContext, str], Fault | None]]] = {"why": _why}
-"""Kind of claim to the question it asks."""
+"""Kind of claim to its check."""

@@ -103,4 +103,4 @@ CHECKERS: Final[dict[str, Callable[[ClaimContext, str], Fault | None]]] = {
     "dealer after": _dealer_after,
     "game won": _game_won,
 }
-"""Kind of claim to the question it asks."""
+"""Kind of claim to its check."""

@@ -8,7 +8,7 @@ from cardrules.schnauz.setup import name_of, read_player
 
 
 def parts(text: str) -> Iterator[str]:
-    """What stands between the commas of *text*."""
+    """The parts of *text* between its commas."""
     return (part.strip() for part in text.split(","))
 
 
