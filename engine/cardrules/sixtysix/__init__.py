@@ -1,6 +1,6 @@
 """The 66 family: Schnapsen, Sechsundsechzig and Šnaps, trick-taking games for two.
 
-The names below are what pages and widgets use of it; the modules stay among themselves.
+The names below are those that pages and widgets use; its modules are imported only within the family.
 """
 
 from cardrules.sixtysix.actions import Action, Announce, Play, format_action, parse_action

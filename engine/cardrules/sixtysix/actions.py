@@ -1,6 +1,6 @@
 """What a player can do, and how it is written: `play HT`, `marriage H`, `exchange`, `close`, `claim`, `draw`.
 
-An action is its text: it sorts, compares and prints as text, and the two that name something carry it.
+An action is its text: it sorts, compares and prints as text, and those that name a card or a suit have it as a field.
 """
 
 from contextlib import suppress
@@ -47,7 +47,7 @@ EXCHANGE: Final = Plain("exchange")
 CLOSE: Final = Plain("close")
 """Close the talon."""
 CLAIM: Final = Plain("claim")
-"""Say that one has 66."""
+"""Claim to have 66."""
 DRAW: Final = Plain("draw")
 """Draw after a trick, the winner first; an action only where the winner may close before it."""
 
@@ -84,8 +84,8 @@ def parse_action(text: str) -> Action:
     """The action that *text* names; a card alone is played.
 
     Raises:
-        BadAction: *text* names none.
-        BadCard: it plays something that is no card, or announces something that is no suit.
+        BadAction: *text* names no action.
+        BadCard: what *text* plays is not a card, or what it announces is not a suit.
     """
     match str(text).split():
         case [word] if word in _PLAIN:

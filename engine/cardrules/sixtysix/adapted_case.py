@@ -1,4 +1,4 @@
-"""One position in packs of different sizes: where more cards are dealt, more tricks are gone when as many are left."""
+"""One position in packs of different sizes: the more are dealt, the more tricks are gone when as many are left."""
 
 from cardrules.cases import parse_case
 from cardrules.errors import RulesError
@@ -10,9 +10,9 @@ from cardrules.sixtysix.setup import Setup
 
 
 def adapted(text: str, rules: Rules) -> str:
-    """The case in *text* with as many tricks as are gone under *rules*, shared out as evenly as it tells.
+    """The case in *text* with its numbers of tricks changed to fit *rules*, both by the same number.
 
-    As it is where it can be so, or where that does not help.
+    Unchanged if it is possible under *rules*, or if another number of tricks does not make it possible.
 
     Raises:
         RulesError: the case cannot be read.

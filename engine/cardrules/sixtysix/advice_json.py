@@ -1,4 +1,4 @@
-"""Advice on a deal of the 66 family as JSON has it."""
+"""Advice on a deal of the 66 family in its form for JSON."""
 
 from collections.abc import Mapping
 
@@ -9,7 +9,7 @@ from cardrules.sixtysix.reason_texts import reason_text
 
 
 def advice_on(position: Position, seed: int) -> Mapping[str, object]:
-    """What the player to act in *position* may expect of each action, by what that player knows.
+    """What the player to act in *position* can expect of each action, given what that player knows.
 
     The keys are those of `cardrules.game.Advisable.advise`; each action has its `value` too, in game points.
 

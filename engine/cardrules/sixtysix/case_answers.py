@@ -30,7 +30,7 @@ _DEAL: Final = re.compile(r"(you|opponent) [123]|draw (draw-65-65|draw-both-over
 
 
 class Played(NamedTuple):
-    """A case under one set of rules, its line and its deals played as far as they go."""
+    """A case under one set of rules, its line and its deals played as far as possible."""
 
     table: SixtySixClaims
 
@@ -38,7 +38,7 @@ class Played(NamedTuple):
     """What the player to act sees, nothing played yet; None where nobody has cards."""
 
     position: Position | None
-    """The position before the line; None where too little is told to play on."""
+    """The position before the line; None where the case describes too little to play on."""
 
     steps: tuple[tuple[Position, Action], ...]
     """Each action of the line that could be taken, with the position before it."""
@@ -47,10 +47,10 @@ class Played(NamedTuple):
     """The position after these actions; None where there is none before them."""
 
     stopped: IllegalAction | None
-    """Why the line goes no further; None where it could be played to its end."""
+    """Why the line cannot be played further; None where it could be played to its end."""
 
     match: Match | None
-    """The match after line and deals, where the case tells of one."""
+    """The match after line and deals, where the case has one."""
 
     impossible_deals: str
     """Why the deals cannot follow each other, in English; empty where they can, or there are none."""
@@ -113,7 +113,7 @@ def played(text: str, rules: Rules) -> Played:
 
 
 def _playable(table: SixtySixClaims, case: ParsedCase) -> Position | None:
-    """The position of *table* to play on, or None where none is told and no line asks for it."""
+    """The position of *table* to play on, or None where the case describes none and has no line."""
     try:
         return table.position()
     except RulesError:
@@ -123,9 +123,9 @@ def _playable(table: SixtySixClaims, case: ParsedCase) -> Position | None:
 
 
 def answer(text: str, rules: Rules) -> Mapping[str, str]:
-    """What the engine says of the case in *text* under *rules*: subject to answer, the same text for the same answer.
+    """The engine's answers to the case in *text* under *rules*, by subject; equal answers have equal text.
 
-    Where there is no such position, `possible` alone, with the key of the line to blame.
+    Where there is no such position, `possible` alone, with the key of the line that is wrong.
 
     Raises:
         RulesError: the case cannot be read under any rules.
@@ -156,7 +156,7 @@ def answer(text: str, rules: Rules) -> Mapping[str, str]:
 
 
 def _trick(turn: Turn, legal: Sequence[Action]) -> dict[str, str]:
-    """Who takes the trick with each card that may answer, and what it brings."""
+    """The winner of the trick with each card that may answer, and its points."""
     if turn.led is None:
         return {}
     pack, led = turn.rules.pack, turn.led
@@ -168,7 +168,7 @@ def _trick(turn: Turn, legal: Sequence[Action]) -> dict[str, str]:
 
 
 def _after(found: Played, after: Position) -> Mapping[str, str]:
-    """What comes of the line, and what both then see."""
+    """The result of the line, and what both players see after it."""
     answers = {
         "line": f"stopped before {found.stopped.action}" if found.stopped else "played",
         "points": " ".join(f"{side.points}+{side.held_back}" for side in after.sides),
@@ -187,4 +187,4 @@ def _end(result: Result | None) -> str:
 
 
 CASES: Final = Cases(PRESETS, values_of, override, read_case, answer, adapted)
-"""What comparisons need of the game."""
+"""What comparisons of variants need from the game."""

@@ -36,7 +36,7 @@ def deal(rules: Rules, cards: Sequence[Card], dealer: Seat) -> Position:
 def start(
     rules: Rules, *, dealer: Seat, hands: tuple[Sequence[Card], Sequence[Card]], turn_up: Card, talon: Sequence[Card]
 ) -> Position:
-    """The first lead of a deal whose cards lie as given; *talon* from the top, without the turned-up card.
+    """The first lead of a deal with the cards in the given places; *talon* from the top, without the turned-up card.
 
     Raises:
         BadPosition: a card is missing, foreign or there twice, or a hand has the wrong size.
@@ -56,12 +56,12 @@ def start(
 
 
 def shuffled(rules: Rules, seed: int) -> tuple[Card, ...]:
-    """The variant's pack in an order that *seed* decides, the same on every machine."""
+    """The variant's pack in an order determined by *seed*, the same on every machine."""
     # A tenth of the time that importing the engine takes, for this alone.
     from random import Random  # noqa: PLC0415
 
     cards = list(rules.pack.cards)
-    Random(seed).shuffle(cards)  # cards, not secrets; the caller brings the seed
+    Random(seed).shuffle(cards)  # cards, not secrets; the caller gives the seed
     return tuple(cards)
 
 

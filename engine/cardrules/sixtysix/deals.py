@@ -1,6 +1,6 @@
-"""Deals of the 66 family as programs ask them: everything in and out is text.
+"""Deals of the 66 family for programs: all arguments and results are text.
 
-A `SixtySixDeal` knows all cards and is played on; a `SeenDeal` is what one player sees: it can be asked, not played.
+A `SixtySixDeal` has all cards and can be played on; a `SeenDeal` is what one player sees, and cannot be played on.
 """
 
 from collections.abc import Mapping
@@ -20,13 +20,13 @@ _WRITE: Final = "write opponent: and talon:"  # pragma: no mutate: only in messa
 
 
 class SixtySixDeal(NamedTuple):
-    """A deal of the family, asked and answered in text."""
+    """A deal of the family, with text for arguments and results."""
 
     position: Position
 
     @property
     def seat(self) -> int:
-        """Who acts next."""
+        """The seat that acts next."""
         return self.position.seat
 
     @property
@@ -57,7 +57,7 @@ class SixtySixDeal(NamedTuple):
 
     def solve(self) -> Mapping[str, object]:
         """What best play is worth to the seat to act, and what each legal action is."""
-        # Most programs that play need no solver, and importing it takes its time.
+        # Most programs that play need no solver, and importing it takes time.
         from cardrules.sixtysix.solver import solve  # noqa: PLC0415
 
         found = solve(self.position)
@@ -65,7 +65,7 @@ class SixtySixDeal(NamedTuple):
 
     # pragma: no mutate: only programs ask for it, no block of a page
     def advise(self, seed: int = 0) -> Mapping[str, object]:
-        """What the player to act may expect of each action, by what that player knows."""
+        """What the player to act can expect of each action, given what that player knows."""
         from cardrules.sixtysix.advice_json import advice_on  # noqa: PLC0415  # as above
 
         return advice_on(self.position, seed)
@@ -79,13 +79,13 @@ class SixtySixDeal(NamedTuple):
 
 
 class SeenDeal(NamedTuple):
-    """A deal as the player to act sees it, who has seat 0; other cards are unknown."""
+    """A deal as the player to act, in seat 0, sees it; other cards are unknown."""
 
     turn: Turn
 
     @property
     def seat(self) -> int:
-        """Who acts next."""
+        """The seat that acts next."""
         return 0
 
     @property
@@ -95,7 +95,7 @@ class SeenDeal(NamedTuple):
 
     @property
     def result(self) -> None:
-        """A deal that can be asked goes on."""
+        """None: such a deal is not over."""
         return None
 
     def legal(self) -> tuple[str, ...]:
@@ -111,16 +111,16 @@ class SeenDeal(NamedTuple):
         return explain(self.turn, parse_action(action))
 
     def play(self, action: str) -> "SeenDeal":
-        """Refuse: what follows depends on cards nobody has told."""
+        """Raise an error: the deal after *action* depends on cards that are not known."""
         raise BadPosition(f"{self.canonical(action)} cannot be played where the other cards are unknown: {_WRITE}")
 
     def solve(self) -> Mapping[str, object]:
-        """Refuse: so does best play."""
+        """Raise an error: best play depends on cards that are not known."""
         raise BadPosition(f"best play cannot be worked out where the other cards are unknown: {_WRITE}")
 
     # pragma: no mutate: only programs ask for it, no block of a page
     def advise(self, seed: int = 0) -> Mapping[str, object]:  # noqa: ARG002  # as of every deal with advice
-        """Refuse: what has been played before is unknown too."""
+        """Raise an error: what was played before is not known."""
         raise BadPosition(f"advice cannot be given where the other cards are unknown: {_WRITE}")
 
     # pragma: no mutate: only programs ask for it, no block of a page

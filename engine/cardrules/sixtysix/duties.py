@@ -1,4 +1,4 @@
-"""What an answer owes the lead in the strict phase: follow, beat, trump."""
+"""The duties of an answer in the strict phase: follow, beat, trump."""
 
 from cardrules.cards import Card, Suit
 from cardrules.reasons import Reason
@@ -21,7 +21,7 @@ def of_suit(hand: tuple[Card, ...], suit: Suit) -> tuple[Card, ...]:
 def may_answer(hand: tuple[Card, ...], lead: Card, trump: Suit, rules: Rules) -> tuple[Card, ...]:
     """Cards of *hand* allowed in answer to *lead* in the strict phase, in the hand's order.
 
-    Asked in this order: the suit led and higher, the suit led, a trump, anything. Never empty while *hand* is not.
+    The duties in order: the suit led and higher, the suit led, a trump, any card. Never empty while *hand* is not.
 
     Source: s0:54-61, s1:47.
     """
@@ -56,8 +56,8 @@ def duty_broken(card: Card, lead: Card, turn: Turn) -> Reason | None:
 def duty_met(card: Card, lead: Card, turn: Turn) -> Reason:
     """How *card*, which may be played, answers *lead* in the strict phase.
 
-    It beats it; follows because nothing in the hand beats it, or where beating is not asked; trumps; or is thrown
-    off, because the hand has neither the suit led nor a trump, or where trumping is not asked. Facts as in
+    It beats it; follows because nothing in the hand beats it, or where beating is not required; trumps; or is thrown
+    off, because the hand has neither the suit led nor a trump, or where trumping is not required. Facts as in
     `duty_broken`.
     """
     hand, trump, suit, talon = turn.hand, turn.trump, lead.suit, turn.talon_count

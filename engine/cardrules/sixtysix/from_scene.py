@@ -1,4 +1,4 @@
-"""From a scene to what is asked: the deal of a pack, a match, two cards drawn, the rules that two players want."""
+"""What a scene describes: the deal of a pack, a match, two cards drawn, the rules that two players want."""
 
 from cardrules.cards import Card, duplicate, format_cards
 from cardrules.errors import BadPosition, RulesError
@@ -21,7 +21,7 @@ def player_of(seat: Seat) -> Who:
 
 
 def seat_of(who: Who | None) -> Seat:
-    """The seat of *who*; yours where nobody is named."""
+    """The seat of *who*; yours if *who* is None."""
     return 1 if who == "opponent" else 0
 
 
@@ -29,7 +29,7 @@ def deal_pack(pack: tuple[Card, ...], dealer: Who | None, places: Locations, rul
     """The first lead when *dealer* has dealt *pack*; you have seat 0.
 
     Raises:
-        BadPosition: it is not the pack of *rules*; the error has its place among *places*.
+        BadPosition: *pack* is not the pack of *rules*; the error has its place among *places*.
     """
     try:
         return deal(rules, pack, seat_of(dealer))
@@ -38,10 +38,10 @@ def deal_pack(pack: tuple[Card, ...], dealer: Who | None, places: Locations, rul
 
 
 def match_from_scene(scene: Scene, rules: Rules) -> Match:
-    """The match that *scene* tells, or the beginning of one; you have seat 0.
+    """The match that *scene* describes, or the beginning of one; you have seat 0.
 
     Raises:
-        BadPosition: no match under *rules* can stand so.
+        BadPosition: no match under *rules* can have this score.
     """
     places, match = scene.locations, begin(rules, seat_of(scene.dealer))
     if scene.slate is not None:
@@ -60,7 +60,7 @@ def match_from_scene(scene: Scene, rules: Rules) -> Match:
 
 
 def _points(slate: tuple[int, int], places: Locations, rules: Rules) -> tuple[int, int]:
-    """Game points in the running game of who have *slate*."""
+    """Game points in the running game of the players with *slate*."""
     match = rules.match
     step = -1 if match.direction == "down" else 1
     first, second = (step * (mark - match.start) for mark in slate)
@@ -77,7 +77,7 @@ def _refuse_leading_dealer(setup: Setup, dealer: Who | None, places: Locations, 
 
 
 def check_draws(draws: tuple[Card, Card], places: Locations, rules: Rules) -> None:
-    """Refuse two cards that nobody can have drawn for the first deal.
+    """Raise an error for two cards that cannot have been drawn for the first deal.
 
     Raises:
         BadPosition: they are not of the pack of *rules*, or nobody draws for it.

@@ -31,7 +31,7 @@ def turn_from_setup(setup: Setup, rules: Rules) -> Turn:
         turn_up=None if setup.closed_by else setup.turn_up,
         talon_count=setup.talon_count,
         led=setup.led,
-        # Who leads has won the last trick, if there was one.
+        # Whoever leads has won the last trick, if there was one.
         has_trick=setup.tricks[0] > 0 if setup.tricks else setup.led is None and gone > 0,
         marriage=setup.announced,
         closed_by=setup.closed_by,
@@ -44,7 +44,7 @@ def position_from_setup(setup: Setup, rules: Rules) -> Position:
     """The position of *setup*, ready to be played on; the player to act has seat 0.
 
     Raises:
-        BadPosition: as for `turn_from_setup`, or something is not told that playing on needs.
+        BadPosition: as for `turn_from_setup`, or something is missing that playing on needs.
     """
     trump = _trump(setup)
     gone = check_setup(setup, rules)
@@ -82,7 +82,7 @@ def _trump(setup: Setup) -> Suit:
 
 
 def _check_known(setup: Setup) -> None:
-    """Refuse cards of which only is known where they lie."""
+    """Raise an error for cards of which only the place is known."""
     counts = {
         "of your hand": setup.unknown[0],
         "of the opponent's hand": setup.unknown[1],
@@ -95,7 +95,7 @@ def _check_known(setup: Setup) -> None:
 
 
 def _hidden_talon(setup: Setup, rules: Rules, placed: AbstractSet[Card | None], gone: int) -> tuple[Card, ...]:
-    """The hidden cards: as told, or those not *placed* elsewhere where no trick is gone and the order means nothing."""
+    """The hidden cards: as written, or those not *placed* elsewhere in a closed talon before the first trick."""
     if setup.talon_count == 0:
         return ()
     if setup.talon is not None:
@@ -125,7 +125,7 @@ def _sides(setup: Setup, rules: Rules, placed: AbstractSet[Card | None], gone: i
 
 
 def _closing(setup: Setup, sides: tuple[Side, Side]) -> Closing | None:
-    """Who closed, and what both had then: as told, or what they have now."""
+    """The closer, and what both had at the close: as written, or what they have now."""
     if setup.closed_by is None:
         return None
     seat: Literal[0, 1] = 0 if setup.closed_by == "you" else 1

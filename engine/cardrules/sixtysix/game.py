@@ -1,4 +1,4 @@
-"""The 66 family as a `cardrules.game.Game`: the one object through which the rest of the engine knows it."""
+"""The 66 family as a `cardrules.game.Game`: the one object through which the rest of the engine uses it."""
 
 from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Final
@@ -42,7 +42,7 @@ class SixtySix(PresetRules[Rules]):
 
     @property
     def relevant_rules(self) -> Mapping[str, tuple[str, ...]]:
-        """Kind of claim, or reason by which a deal ends, to the rules that decide about it."""
+        """Kind of claim, or reason by which a deal ends, to the rules that determine it."""
         from cardrules.sixtysix.relevant_rules import RELEVANT_RULES  # noqa: PLC0415
 
         return RELEVANT_RULES
@@ -55,7 +55,7 @@ class SixtySix(PresetRules[Rules]):
         return SixtySixDeal(start_position(record))
 
     def new_record(self, settings: Record, seed: int) -> Record:
-        """The record of a deal by *settings*, its pack and, where it is not set, its dealer as *seed* decides."""
+        """The record of a deal by *settings*, its pack and, where it is not set, its dealer determined by *seed*."""
         # A tenth of the time that importing the engine takes, for this alone.
         from random import Random  # noqa: PLC0415
 

@@ -1,7 +1,7 @@
 """Rules from values: whole presets, and presets with single rules changed by the house.
 
-Some rules hang together, as the number of cards and their ranks do. Who changes one of them need not name the others:
-they follow where only one way is left to play, and what cannot be played is refused with the reason.
+Some rules depend on each other, such as the number of cards and their ranks. If one of them is changed, the others need
+not be named: they follow if only one combination is possible, and an impossible one is an error with the reason.
 """
 
 from collections.abc import Mapping, Sequence
@@ -25,10 +25,10 @@ FAMILIES: Final[tuple[LinkedRules, ...]] = (
         (("after-own-trick-or-marriage", True), ("after-own-trick", False)),
     ),
 )
-"""Rules that say one thing together, and the values that go together."""
+"""Rules that have a meaning only together, and the values that go together."""
 
 MATCH: Final = ("match.start", "match.direction", "match.end", "match.points_needed")
-"""Rules that together say how long a game is and how it is counted."""
+"""Rules that together define how long a game is and how it is counted."""
 
 
 def make_rules(values: Mapping[str, Value]) -> Rules:
@@ -61,19 +61,19 @@ def override(rules: Rules, changes: Mapping[str, Value]) -> Rules:
     if "exchange.rank" not in chosen and values["exchange.rank"] not in values["deck.ranks"]:
         values["exchange.rank"] = lowest
     if values["claim.mode"] == "manual":
-        # Who has to count cannot be shown the count (s0:113).
+        # Players who have to count do not see the count (s0:113).
         values["view.point_counter"] = False
     _refuse_clashes(values)
     for name in MATCH:
-        # What follows from the others may be no length of a game, or lie below an empty slate.
+        # The value that follows from the others may be no possible length of a game, or below an empty slate.
         PARAMETERS.checked(name, values[name])
     return _built(values)
 
 
 def _followed_match(chosen: Mapping[str, Value], current: Mapping[str, Value]) -> dict[str, Value]:
-    """Start, direction, end and length of a game, from those that are *chosen*; one end is 0 unless that is said too.
+    """Start, direction, end and length of a game, from those that are *chosen*; one end is 0 unless it is chosen too.
 
-    The end is where start, direction and length lead; one that is said and lies elsewhere clashes with them.
+    The end is where start, direction and length lead; a different chosen end contradicts them.
     """
     start, end = chosen.get("match.start"), chosen.get("match.end")
     direction, needed = chosen.get("match.direction"), chosen.get("match.points_needed")
@@ -96,7 +96,7 @@ def _followed_match(chosen: Mapping[str, Value], current: Mapping[str, Value]) -
 
 
 def _refuse_clashes(values: Mapping[str, Value]) -> None:
-    """Refuse rules by which nobody could play.
+    """Raise an error for rules that cannot be played.
 
     Raises:
         BadRule: naming the first pair of rules that do not go together.

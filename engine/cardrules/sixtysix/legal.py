@@ -32,7 +32,7 @@ def legal_actions(turn: Turn) -> tuple[Action, ...]:
 
 
 def _on_lead(turn: Turn) -> tuple[Action, ...]:
-    """As `legal_actions`, for who is to lead: cards and what may come before them, asked one by one."""
+    """As `legal_actions`, for the player to lead: cards and what may come before them, checked one by one."""
     hand = turn.hand
     legal: list[Action] = []
     if _against_claim(turn) is None:
@@ -126,7 +126,7 @@ def _against_claim(turn: Turn) -> Reason | None:
         return Reason("claim.on_lead_only", {"led": turn.led})
     if turn.marriage is not None:
         return None if rules.claim.on_marriage else Reason("claim.on_marriage", {"suit": turn.marriage})
-    # Who leads and has won a trick has won the last one.
+    # Whoever leads and has won a trick has won the last one.
     return None if turn.has_trick else Reason("claim.window", {"tricks": 0})
 
 

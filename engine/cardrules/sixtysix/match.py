@@ -1,7 +1,7 @@
-"""From deals to a game, called Bummerl in Austria, and from games to a match: game points, carries, whose deal it is.
+"""From deals to a game, called Bummerl in Austria, and from games to a match: game points, carries, the next dealer.
 
-Words differ from text to text (contradiction C21); here a deal is played with one pack, a game is won with the points
-of `match.points_needed`, and a match with the games of `match.bummerl_to_win`.
+The terms differ between the sources (contradiction C21); here a deal is played with one pack, a game is won with the
+points of `match.points_needed`, and a match with the games of `match.bummerl_to_win`.
 """
 
 from typing import NamedTuple
@@ -19,7 +19,7 @@ class Match(NamedTuple):
     rules: Rules
 
     dealer: Seat
-    """Who deals next."""
+    """The seat that deals next."""
 
     points: tuple[int, int] = (0, 0)
     """Game points in the running game by seat, from 0; of a match that is won, those of its last game."""
@@ -34,7 +34,7 @@ class Match(NamedTuple):
 
     @property
     def slate(self) -> tuple[int, int]:
-        """What the score-keeper has on the slate, by seat: counted down or up, and never past the end."""
+        """The score on the slate by seat: counted down or up, and never past the end."""
         start, end = self.rules.match.start, self.rules.match.end
         first, second = self.points
         if self.rules.match.direction == "down":
@@ -48,7 +48,7 @@ def begin(rules: Rules, dealer: Seat) -> Match:
 
 
 def first_dealer(cards: tuple[Card, Card], rules: Rules) -> Seat | None:
-    """Who deals first when each seat has drawn one of *cards*: the lower rank; None for two of one rank, to draw again.
+    """The first dealer when each seat has drawn one of *cards*: the lower rank; None for equal ranks, to draw again.
 
     Source: s2:26; contradiction C39.
     """
@@ -85,7 +85,7 @@ def after_draw(match: Match, carry: int) -> Match:
 def after_win(match: Match, winner: Seat, game_points: int) -> Match:
     """The match after a deal that brought *winner* *game_points*, and what earlier draws have kept.
 
-    Who has won a game begins the next one with an empty slate on both sides.
+    After a game is won, both players begin the next one with an empty slate.
 
     Raises:
         BadPosition: the match is won already.

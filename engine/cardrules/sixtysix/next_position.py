@@ -22,11 +22,11 @@ def play(position: Position, action: Action) -> Position:
     """The position after the player to act takes *action*.
 
     Raises:
-        IllegalAction: it may not be taken here; the error carries the reason.
+        IllegalAction: it may not be taken here; the error contains the reason.
     """
     reason = against(turn_of(position), action)
     if reason is not None:
-        # Only what is refused needs words.
+        # Only an illegal action needs these modules.
         from cardrules.sentences import refusal  # noqa: PLC0415
         from cardrules.sixtysix.reason_texts import reason_text  # noqa: PLC0415
 

@@ -1,6 +1,6 @@
-"""What one seat may know of a deal: what it holds, what lies open, what the rules let it look at again.
+"""What one seat may know of a deal: its hand, the open cards, and what the rules let it look at again.
 
-A player's memory is another matter: `unseen_cards` is what somebody who forgets nothing cannot place.
+What a player remembers is separate: `unseen_cards` are the cards that a player with a perfect memory has not seen.
 """
 
 from typing import Literal, NamedTuple
@@ -14,15 +14,15 @@ from cardrules.sixtysix.turn import you_or_opponent
 
 
 class Observation(NamedTuple):
-    """The table from one seat. Nothing in it tells a hidden card."""
+    """The table as one seat sees it. It contains no hidden card."""
 
     rules: Rules
 
     seat: Seat
-    """Whose eyes these are."""
+    """The seat that sees this."""
 
     to_act: Literal["you", "opponent"] | None
-    """Who acts next; None once the deal is over."""
+    """The seat that acts next; None once the deal is over."""
 
     hand: tuple[Card, ...]
     """Own cards, suit by suit, the strongest first."""
@@ -45,7 +45,7 @@ class Observation(NamedTuple):
     """The card on the table, whoever led it."""
 
     marriage: Suit | None
-    """The marriage just announced, by who is to act."""
+    """The marriage just announced by the player to act."""
 
     tricks: tuple[int, int]
     """Tricks won, one's own first."""
@@ -62,7 +62,7 @@ class Observation(NamedTuple):
     closed_by: Literal["you", "opponent"] | None
 
     undrawn: bool
-    """Who is to act has won a trick and not drawn yet."""
+    """The player to act has won a trick and not drawn yet."""
 
 
 def observe(position: Position, seat: Seat) -> Observation:

@@ -9,7 +9,7 @@ from cardrules.cards import SUITS, Card, Rank, card_of
 
 
 class Pack:
-    """The cards of a pack, with what every trick asks of them looked up once. Packs compare by content."""
+    """The cards of a pack, with tables of what every trick needs. Packs compare by content."""
 
     __slots__ = ("_content", "_hash", "cards", "place", "points", "strength")
 
@@ -22,7 +22,7 @@ class Pack:
         self.cards: Final = tuple(card_of(suit, rank) for suit in SUITS for rank in ranks)
         """Every card, suit by suit, the strongest first."""
         self.place: Final = {card: place for place, card in enumerate(self.cards)}
-        """Where a card stands in `cards` and in a sorted hand, from 0."""
+        """The place of a card in `cards` and in a sorted hand, from 0."""
         self.strength: Final = {card: -ranks.index(card.rank) for card in self.cards}
         """What decides between cards of one suit: the greater wins."""
         self.points: Final = {card: worth[card.rank] for card in self.cards}

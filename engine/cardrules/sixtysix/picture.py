@@ -1,4 +1,4 @@
-"""The table of the 66 family as rows of text, from one seat or from what a position tells of it."""
+"""The table of the 66 family as rows of text, as one seat sees it or as a position describes it."""
 
 from collections.abc import Iterator
 
@@ -21,7 +21,7 @@ def seat_view(position: Position, seat: int) -> SeatView:
     """The table in *position* as *seat* may know it.
 
     Raises:
-        BadPosition: *seat* is none of 0 and 1.
+        BadPosition: *seat* is neither 0 nor 1.
     """
     if seat not in (0, 1):
         raise BadPosition(f"there is no seat {quoted(seat)}; the seats are 0 and 1")
@@ -30,10 +30,10 @@ def seat_view(position: Position, seat: int) -> SeatView:
 
 
 def own_view(turn: Turn, seat: int) -> SeatView:
-    """The table as the player of *turn* sees it, who has seat 0.
+    """The table as the player of *turn*, in seat 0, sees it.
 
     Raises:
-        BadPosition: *seat* is the other; what that one sees is not known.
+        BadPosition: *seat* is the other one, whose view is not known.
     """
     if seat != 0:
         raise BadPosition(

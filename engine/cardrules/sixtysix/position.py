@@ -29,7 +29,7 @@ class Side(NamedTuple):
 
 
 class Closing(NamedTuple):
-    """A closed talon: who closed, and what both had then."""
+    """A closed talon: the closer, and what both had at the close."""
 
     seat: Seat
     opponent: Side
@@ -53,7 +53,7 @@ class Position(NamedTuple):
     trump: Suit
 
     seat: Seat
-    """Who acts next."""
+    """The seat that acts next."""
 
     led: Card | None = None
     """The card to answer, or None when *seat* leads."""

@@ -1,10 +1,10 @@
 """Views and positions as one line of text, which `cardrules.sixtysix.setup` reads again.
 
-`you` is always who acts, so the same table has one text whatever the seats are called. The text keeps everything that
-decides how the deal can go on and what it will be worth: where the cards lie, points and tricks so far, marriage
-points still held back, what stood at the close. It does not keep what is only remembered: the cards of old tricks,
-which cards of a hand were shown, and which marriages made the points. A deal that is over is written as it lies; that
-it is over is not written.
+`you` is always the player to act, so the same table has one text whatever the seats. The text contains everything that
+determines how the deal can go on and what it will be worth: where the cards are, points and tricks so far, marriage
+points still held back, the points and tricks at the close. It does not contain what is only remembered: the cards of
+old tricks, which cards of a hand were shown, and which marriages made the points. Of a deal that is over the last
+position is written, but not that it is over.
 """
 
 from typing import Final
@@ -36,9 +36,9 @@ def format_turn(turn: Turn) -> str:
 def format_observation(observation: Observation) -> str:
     """What a seat may know as one line: hidden cards of a hand as `?`, those of the talon as a number.
 
-    Here too `you` is who acts. Where that is the other seat, `you` is the hand with unknown cards and `opponent` the
-    hand of who looks; such a text can be read, but only who acts can be asked what is legal. Once the deal is over
-    `you` is who looks.
+    Here too `you` is the player to act. Where that is the other seat, `you` is the hand with unknown cards and
+    `opponent` the hand of the seat that sees it; such a text can be read, but legal actions can
+    only be found for the player to act. Once the deal is over `you` is the seat that sees it.
     """
     hidden = [UNKNOWN] * (observation.opponent_count - len(observation.opponent_known))
     hands = format_cards(observation.hand) or "-", " ".join([*observation.opponent_known, *hidden]) or "-"
@@ -82,14 +82,14 @@ def _table(turn_up: Card | None, trump: Suit, talon: str, closed_by: Who | None,
 
 
 def _moment(marriage: Suit | None, *, undrawn: bool) -> _Pairs:
-    """What is going on between a trick and the next lead."""
+    """The state between a trick and the next lead."""
     if marriage:
         return [("announced", str(marriage))]
     return [("undrawn", "yes")] if undrawn else []
 
 
 def counted(cards: int) -> str:
-    """How many *cards* a talon has, as a position says it."""
+    """How many *cards* a talon has, as a position has it."""
     return f"{cards} cards" if cards else "empty"
 
 

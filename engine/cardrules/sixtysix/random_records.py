@@ -1,4 +1,4 @@
-"""Records of deals of the 66 family that chance deals: by settings, and played by random legal actions."""
+"""Records of deals of the 66 family dealt at random: by settings, or played with random legal actions."""
 
 from random import Random
 
@@ -10,14 +10,14 @@ from cardrules.sixtysix.records import KEYS, rules_of, start_position
 
 
 def random_deal(variant: str, seed: int) -> Record:
-    """The record of a deal whose dealer, pack and actions are chosen at random, as *seed* decides."""
+    """The record of a deal whose dealer, pack and actions are chosen at random, determined by *seed*."""
     random = Random(seed)
     record = new_record({"variant": variant}, seed, random)
     return {**record, "actions": random_line(SixtySixDeal(start_position(record)), random)}
 
 
 def new_record(settings: Record, seed: int, random: Random) -> Record:
-    """The record of a deal by *settings*, its pack as *seed* decides, its dealer as set or as *random* decides.
+    """The record of a deal by *settings*, its pack determined by *seed*, its dealer as set or chosen by *random*.
 
     Raises:
         UnknownRecordKey: *settings* has a key that no record has.

@@ -62,7 +62,7 @@ def rules_of(record: Record) -> Rules:
 
 
 def deal_from_position(record: Record) -> SixtySixDeal | SeenDeal:
-    """The position that *record* tells as text, ready to be played on if all its cards are known.
+    """The position that *record* contains as text, ready to be played on if all its cards are known.
 
     Raises:
         RulesError: it cannot be read, or no deal can lead there.
@@ -78,7 +78,7 @@ def start_position(record: Record) -> Position:
     """The first lead of the deal in *record*: from `deck`, or from `hands`, `turn_up` and `talon`.
 
     Raises:
-        RulesError: anything in it that is not as the contract says.
+        RulesError: something in *record* does not follow the format.
     """
     rules = rules_of(record)
     dealer = _dealer(record)

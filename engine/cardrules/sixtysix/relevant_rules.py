@@ -1,4 +1,4 @@
-"""The rules that decide about each kind of claim, for reports of claims that do not hold."""
+"""The rules that determine each kind of claim, for reports of claims that do not hold."""
 
 from collections.abc import Mapping
 from typing import Final
@@ -24,4 +24,4 @@ RELEVANT_RULES: Final[Mapping[str, tuple[str, ...]]] = {
     "sees": ("view.own_tricks", "view.first_trick_open"),
     "hides": ("view.own_tricks", "view.first_trick_open"),
 }
-"""Kind of claim, or reason by which a deal ends, to the names of the rules that decide about it."""
+"""Kind of claim, or reason by which a deal ends, to the names of the rules that determine it."""

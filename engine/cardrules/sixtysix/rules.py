@@ -1,8 +1,8 @@
 """Every rule in which games of the 66 family can differ, as data: one class for each subject, one field for each rule.
 
-The name of a rule is `group.field`, as in `marriage.lead_card`; the values a rule takes stand beside its field. No
-decision is made here: `cardrules.sixtysix.presets` gives the values and where they come from,
-`cardrules.sixtysix.house_rules` changes them, the other modules play by them.
+The name of a rule is `group.field`, as in `marriage.lead_card`; its values are listed beside its field. This module
+only defines the rules: `cardrules.sixtysix.presets` has the values and their sources,
+`cardrules.sixtysix.house_rules` changes them, the other modules apply them.
 """
 
 from collections.abc import Iterator
@@ -14,7 +14,7 @@ from cardrules.sixtysix.pack import Pack
 
 
 class GameRules(NamedTuple):
-    """What the game is about."""
+    """The number of players and the aim of the game."""
 
     players: Annotated[int, takes(2)]
     """Number of players."""
@@ -46,20 +46,20 @@ class DeckRules(NamedTuple):
             silent="how cards look is no matter of play",
         ),
     ]
-    """Card patterns the game is played with, the usual one first; a matter of looks."""
+    """Card patterns the game is played with, the usual one first; they do not affect play."""
 
 
 class DealRules(NamedTuple):
     """How cards are dealt."""
 
     first_dealer: Annotated[str, takes("random", "draw-lower-card")]
-    """Who deals first in a match."""
+    """The first dealer of a match."""
     rotation: Annotated[str, takes("alternate")]
-    """Who deals next."""
+    """The dealer of the next deal."""
     hand_size: Annotated[int, takes(5, 6)]
     """Cards in each hand while there is a talon to draw from."""
     first_recipient: Annotated[str, takes("non-dealer", fixed="the cards are dealt so; no preset has it otherwise")]
-    """Who is dealt to first."""
+    """The player to whom cards are dealt first."""
     packets: Annotated[tuple[int | str, ...], takes((3, "turn", 2), (3, 2, "turn"), (2, 2, 2, "turn"))]
     """Packets to each player in turn; `turn` is the moment the trump card is turned up."""
     turnup_index: Annotated[int, takes(7, 11, 13)]
@@ -79,11 +79,11 @@ class TalonRules(NamedTuple):
     turnup_is_last: Annotated[bool, takes(True, fixed="the turned-up card lies under the talon in every preset")]
     """The turned-up card is drawn last."""
     draw_order: Annotated[str, takes("winner-first", fixed="the trick's winner draws first in every preset")]
-    """Who draws first after a trick."""
+    """The player who draws first after a trick."""
 
 
 class LeadRules(NamedTuple):
-    """Who leads."""
+    """The player who leads."""
 
     first: Annotated[str, takes("non-dealer", fixed="the non-dealer leads first in every preset")]
     """To the first trick."""
@@ -92,14 +92,14 @@ class LeadRules(NamedTuple):
 
 
 class TrickRules(NamedTuple):
-    """Who wins a trick."""
+    """The winner of a trick."""
 
     winner: Annotated[str, takes("led-suit-or-trump", fixed="a trick is won so in every preset")]
     """The higher trump, else the higher card of the suit led."""
 
 
 class OpenPhaseRules(NamedTuple):
-    """What an answer owes the lead while cards are drawn."""
+    """The duties of an answer while cards are drawn."""
 
     must_follow: Annotated[bool, takes(False, fixed="any card may be played while cards are drawn, in every preset")]
     """Whether the suit led must be followed."""
@@ -108,7 +108,7 @@ class OpenPhaseRules(NamedTuple):
 
 
 class StrictPhaseRules(NamedTuple):
-    """What an answer owes the lead in the strict phase."""
+    """The duties of an answer in the strict phase."""
 
     starts_when: Annotated[
         tuple[str, ...],
@@ -133,9 +133,9 @@ class MarriageRules(NamedTuple):
     trump: Annotated[int, takes(40)]
     """Points for the pair in trumps."""
     on_lead_only: Annotated[bool, takes(True, fixed="a marriage is announced on lead in every preset")]
-    """Only who is about to lead may announce."""
+    """Only the player about to lead may announce."""
     needs_trick: Annotated[bool, takes(False, True)]
-    """Only who has won a trick may announce."""
+    """Only a player who has won a trick may announce."""
     credit: Annotated[
         Literal["immediate", "on-first-trick", "on-next-trick"], takes("immediate", "on-first-trick", "on-next-trick")
     ]
@@ -160,9 +160,9 @@ class ExchangeRules(NamedTuple):
     rank: Annotated[Rank, takes("J", "9")]
     """The trump that may be exchanged for the turned-up card."""
     on_lead_only: Annotated[bool, takes(True, fixed="the card is exchanged on lead in every preset")]
-    """Only who is about to lead may exchange."""
+    """Only the player about to lead may exchange."""
     needs_trick: Annotated[bool, takes(False, True)]
-    """Only who has won a trick may exchange."""
+    """Only a player who has won a trick may exchange."""
     min_talon: Annotated[int | Literal["never"], takes(2, 3, "never")]
     """Fewest talon cards, the turned-up one included, with which it is allowed; or not at all."""
     after_close: Annotated[bool, takes(False, fixed="the turned-up card is out of sight then in every preset")]
@@ -170,16 +170,16 @@ class ExchangeRules(NamedTuple):
 
 
 class CloseRules(NamedTuple):
-    """Closing the talon: no more drawing, and a promise of 66."""
+    """Closing the talon: nobody draws any more, and the closer undertakes to reach 66."""
 
     on_lead_only: Annotated[bool, takes(True, fixed="the talon is closed on lead in every preset")]
-    """Only who is about to lead may close."""
+    """Only the player about to lead may close."""
     min_talon: Annotated[int | Literal["never"], takes(2, 3, "never")]
     """Fewest talon cards, the turned-up one included, with which it is allowed; or not at all."""
     draw_timing: Annotated[Literal["after-draw", "before-or-after-draw"], takes("after-draw", "before-or-after-draw")]
     """Whether the winner of a trick may close before drawing."""
     needs_trick: Annotated[bool, takes(False, True)]
-    """Only who has won a trick may close."""
+    """Only a player who has won a trick may close."""
     turnup_moves_onto_talon: Annotated[bool, takes(True, fixed="that is the sign of a closed talon in every preset")]
     """The turned-up card is laid on the talon, out of sight."""
     must_reach_target: Annotated[
@@ -198,7 +198,7 @@ class CloseRules(NamedTuple):
         str | int,
         takes("as-if-won-min-2", "2-or-3-if-trickless-at-close", 2, 3, "2-or-3-if-either-trickless-at-close"),
     ]
-    """What the opponent scores when the closer fails; `either` looks at the closer's tricks too."""
+    """What the opponent scores when the closer fails; `either` depends on the closer's tricks too."""
     last_trick_rule: Annotated[
         Literal["none", "no-bonus"],
         takes("none", "no-bonus", silent="both say that the last trick brings nothing; the texts put it in two ways"),
@@ -207,15 +207,15 @@ class CloseRules(NamedTuple):
 
 
 class ClaimRules(NamedTuple):
-    """Saying that one has 66."""
+    """Claiming 66."""
 
     mode: Annotated[Literal["auto", "manual"], takes("auto", "manual")]
-    """Whether a deal ends by itself at 66 or a player has to say so."""
+    """Whether a deal ends by itself at 66 or a player has to claim it."""
     window: Annotated[
         Literal["after-own-trick", "after-own-trick-or-marriage"],
         takes("after-own-trick-or-marriage", "after-own-trick"),
     ]
-    """When it may be said; goes with `on_marriage`."""
+    """When it may be claimed; goes with `on_marriage`."""
     on_marriage: Annotated[bool, takes(True, False)]
     """Whether a marriage that reaches 66 can end the deal before a card is led."""
     false_points: Annotated[str | int, takes("as-if-won", 2)]
@@ -284,7 +284,7 @@ class SettingsRules(NamedTuple):
     """Two players who do not want the same rules."""
 
     conflict_policy: Annotated[str, takes("soft-value-per-setting")]
-    """What becomes of a rule they differ in."""
+    """How a rule is settled in which they differ."""
 
 
 class Rules(NamedTuple):
@@ -309,7 +309,7 @@ class Rules(NamedTuple):
     view: VisibilityRules
     settings: SettingsRules
     pack: Pack
-    """The cards of `deck`; no rule of its own."""
+    """The cards of `deck`; not a rule of its own."""
 
 
 GROUPS: Final[dict[str, type]] = {

@@ -1,4 +1,4 @@
-"""What a block tells of the 66 family: a position from the middle of a deal, a pack, or what is around deals.
+"""What a block of the 66 family describes: a position, a pack, two cards drawn, a match, or two players' settings.
 
     pack: ♠A ♠Q ♦K …          the whole pack from the top, and who deals it
     dealer: opponent
@@ -14,7 +14,7 @@
     theirs: none
     online: yes
 
-Lines of a match may also stand beside a position or a pack: then the deal counts for that match.
+Lines of a match may also be written beside a position or a pack: then the deal counts for that match.
 """
 
 from collections.abc import Callable, Iterable
@@ -34,7 +34,7 @@ MATCH_KEYS: Final = {
     "carry": "game points kept for the next winner: 1",
     "dealer": "who deals: you, or opponent",
 }
-"""The keys of a match and what their values say."""
+"""The keys of a match and what their values mean."""
 
 PACK_KEYS: Final = {"pack": "the whole pack from the top: ♣A ♣T …"}
 
@@ -45,7 +45,7 @@ WISH_KEYS: Final = {
     "theirs": "the rules your opponent wants, written in the same way",
     "online": "yes, when the two play online",
 }
-"""The keys of two players' settings and what their values say."""
+"""The keys of two players' settings and what their values mean."""
 
 KEYS: Final = SETUP_KEYS | PACK_KEYS | DRAW_KEYS | MATCH_KEYS | WISH_KEYS
 """Every key that a block of the family can have."""
@@ -70,7 +70,7 @@ class Wishes(NamedTuple):
 
 
 class Scene(NamedTuple):
-    """What a block tells, read but not yet checked against the rules of a variant."""
+    """What a block describes, read but not yet checked against the rules of a variant."""
 
     setup: Setup | None = None
     """A position from the middle of a deal."""
@@ -88,13 +88,13 @@ class Scene(NamedTuple):
     """What you and the opponent have on the slate; None for the beginning of a game."""
 
     games: tuple[int, int] | None = None
-    """Games won in the match; None where nothing is told, as in the next."""
+    """Games won in the match; None where the block has none, as in the next."""
 
     carry: int | None = None
     dealer: Who | None = None
 
     locations: Locations = Locations()
-    """Where all this stands in the text, for faults to point at."""
+    """The place of each value in the text, for the places of faults."""
 
 
 def parse_scene(fields: Iterable[Field]) -> Scene:
@@ -103,7 +103,7 @@ def parse_scene(fields: Iterable[Field]) -> Scene:
     Raises:
         BadPosition: a key is unknown, missing, there twice or beside one that it does not go with, or its value
             cannot be read; the error names the key and has the place of the word that is wrong.
-        BadCard: a word of a value is no card or suit; the error has its place.
+        BadCard: a word of a value is not a card or suit; the error has its place.
     """
     by_key = fields_by_key(fields, KEYS)
     _refuse_strangers(by_key)
@@ -119,7 +119,7 @@ def parse_scene(fields: Iterable[Field]) -> Scene:
 
 
 def _refuse_strangers(by_key: dict[str, Field]) -> None:
-    """Refuse a key beside others that it does not go with."""
+    """Raise an error for a key beside others that it does not go with."""
     around = dict.fromkeys(WISH_KEYS, WISH_KEYS) | {"draws": DRAW_KEYS, "pack": PACK_KEYS | MATCH_KEYS}
     keys = next((around[key] for key in by_key if key in around), SETUP_KEYS | MATCH_KEYS)
     for field in by_key.values():

@@ -1,4 +1,4 @@
-"""What a deal is worth and to whom, in game points.
+"""The winner of a deal and its game points.
 
 `solver.terms` has the same as limits of points, for the searches; tests/cardrules/sixtysix/solver/test_agreement.py
 compares the two over every preset and random house rules, and so the marriages of `solver.leads` and closing.
@@ -16,7 +16,7 @@ _DRAWS: Final = {"draw-65-65": "65-65", "draw-both-over": "both-66-or-more-uncla
 
 
 def award(loser: Side, rules: ScoreRules) -> int:
-    """Game points for beating a player who has what *loser* has; no trick is asked before few points.
+    """Game points for beating a player who has what *loser* has; having no trick counts before having few points.
 
     Source: s0:81-83, s1:91-93; contradictions C02 and C14.
     """
@@ -57,7 +57,7 @@ def closer_failed(position: Position) -> Result:
 
 
 def claimed(position: Position, claimer: Seat) -> Result:
-    """The result of a claim: won with 66, else the opponent's.
+    """The result of a claim: the claimer wins with 66, else the opponent.
 
     As if won is what the claimer would score with 66 now: against a closer that is what failing costs the closer. A
     closer's wrong claim costs what failing costs or what a wrong claim costs, whichever is more.

@@ -1,4 +1,4 @@
-"""Two players whose settings differ: the rules they play by, and what they differed in."""
+"""Two players whose settings differ: the rules they play by, and the rules in which they differ."""
 
 from typing import Final, NamedTuple
 
@@ -35,8 +35,8 @@ class Settlement(NamedTuple):
 def settle(one: Rules, two: Rules, *, online: bool) -> Settlement:
     """The rules that two players with settings *one* and *two* play by.
 
-    Rule by rule: what both have set alike stays, and where they differ the soft value counts. Rules that only
-    together say something (the size and the ranks of a pack, the length of a game) count as one setting. Online,
+    Rule by rule: what both have set alike stays, and where they differ the soft value counts. Rules that have a
+    meaning only together (the size and the ranks of a pack, the length of a game) count as one setting. Online,
     everybody plays the soft rules, whatever the settings.
 
     Source: s0:5, s0:100, s0:157-160; contradiction C30.

@@ -1,6 +1,6 @@
-"""Positions from the middle of a deal, as a page or a reader writes them: the text, read.
+"""Positions from the middle of a deal, read from text as a page or a reader writes it.
 
-A set-up tells what a player sees: `trump` or `turn-up`, `talon`, `led`, `you` (the hand of who is to act). With
+A set-up describes what a player sees: `trump` or `turn-up`, `talon`, `led`, `you` (the hand of the player to act). With
 `opponent`, and `points` and `tricks` once a trick is gone, it can be played on. The keys are explained in `KEYS`;
 `cardrules.sixtysix.from_setup` makes a `View` or a `Position` of it.
 """
@@ -29,7 +29,7 @@ KEYS: Final = {
     "announced": "the suit of the marriage just announced",
     "undrawn": "yes, when the last trick's winner has not drawn yet",
 }
-"""The keys of a set-up and what their values say."""
+"""The keys of a set-up and what their values mean."""
 
 type Who = Literal["you", "opponent"]
 
@@ -38,43 +38,43 @@ PLAYERS: Final[tuple[Who, Who]] = ("you", "opponent")
 
 
 class Setup(NamedTuple):
-    """What a text says, read but not yet checked against the rules of a variant."""
+    """What a text describes, read but not yet checked against the rules of a variant."""
 
     hand: tuple[Card, ...]
     unknown: tuple[int, int]
     """Further cards in the hand of the player to act, then of the opponent, that the text does not name."""
     opponent: tuple[Card, ...] | None = None
-    """The known cards of the other hand; None where the text says nothing of it."""
+    """The known cards of the other hand; None where the text does not have it."""
     trump: Suit | None = None
     turn_up: Card | None = None
     talon_count: int = 0
     """Talon cards, the turned-up one included."""
     talon: tuple[Card | None, ...] | None = None
-    """Hidden talon cards from the top, None for one that is not known; None where only their number is told."""
+    """Hidden talon cards from the top, None for one that is not known; None where only their number is given."""
     closed_by: Who | None = None
     led: Card | None = None
     points: tuple[int, int] | None = None
     """Of the player to act, then of the opponent."""
     tricks: tuple[int, int | None] | None = None
-    """Of the player to act, then of the opponent where it is told."""
+    """Of the player to act, then of the opponent where it is given."""
     held_back: tuple[int, int] = (0, 0)
     at_close: tuple[int, int, int | None] | None = None
-    """Points and tricks of the closer's opponent at the close, then the closer's tricks where they are told."""
+    """Points and tricks of the closer's opponent at the close, then the closer's tricks where they are given."""
     announced: Suit | None = None
     undrawn: bool = False
     locations: Locations = Locations()
-    """Where all this stands in the text, for faults to point at."""
+    """The place of each value in the text, for the places of faults."""
 
     @property
     def is_complete(self) -> bool:
-        """Whether all cards are told that playing on needs."""
+        """Whether all cards are given that playing on needs."""
         talon_known = None not in self.talon if self.talon else self.talon_count == 0 or self.closed_by is not None
         return self.opponent is not None and not self.unknown[1] and talon_known
 
     def fault(self, message: str, key: str, *words: str, repeated: bool = False) -> BadPosition:
-        """The error *message* about the value of *key*, pointing at its first word or card among *words*.
+        """The error *message* about the value of *key*, with the place of its first word or card among *words*.
 
-        With *repeated* at the last one; where there is none at the value as a whole.
+        With *repeated* it is the place of the last one; where there is none, that of the whole value.
         """
         signs = format_symbols(word for word in words if isinstance(word, Card)).split()
         return self.locations.fault(message, key, *words, *signs, repeated=repeated)
@@ -86,7 +86,7 @@ def parse_setup(fields: Iterable[Field]) -> Setup:
     Raises:
         BadPosition: a key is unknown, missing or there twice, or its value cannot be read; the error names the key
             and has the place of the word that is wrong.
-        BadCard: a word of a value is no card or suit; the error has its place.
+        BadCard: a word of a value is not a card or suit; the error has its place.
     """
     first = fields_by_key(fields, KEYS)
     if "you" not in first:

@@ -9,8 +9,8 @@ def check_setup(setup: Setup, rules: Rules) -> int:
     """The number of tricks that are gone.
 
     Raises:
-        BadPosition: no deal under *rules* can lead to *setup*; the error names the key that is wrong, and points at
-            the card or word in its value where there is one.
+        BadPosition: no deal under *rules* can lead to *setup*; the error names the key that is wrong, and has the
+            place of the card or word in its value where there is one.
     """
     _check_cards(setup, rules)
     _check_talon(setup, rules)
@@ -23,7 +23,7 @@ def check_setup(setup: Setup, rules: Rules) -> int:
 
 
 def _check_cards(setup: Setup, rules: Rules) -> None:
-    """Refuse cards that the pack does not have, and cards that are there twice."""
+    """Raise an error for cards that the pack does not have, and for cards that are there twice."""
     seen: list[Card] = []
     placed: list[tuple[str, tuple[Card | None, ...]]] = [
         ("turn-up", (setup.turn_up,)),
@@ -44,7 +44,7 @@ def _check_cards(setup: Setup, rules: Rules) -> None:
 
 
 def _check_talon(setup: Setup, rules: Rules) -> None:
-    """Refuse a talon that was never dealt, never drawn down to, or never closed."""
+    """Raise an error for a talon that no deal can have or reach, or that cannot have been closed."""
     dealt = rules.deck.size - 2 * rules.deal.hand_size
     count = setup.talon_count
     if count > dealt or count % 2:
@@ -58,7 +58,7 @@ def _check_talon(setup: Setup, rules: Rules) -> None:
 
 
 def _check_hands(setup: Setup, rules: Rules) -> int:
-    """The number of tricks that are gone; refuse hands that no number of them leaves."""
+    """The number of tricks that are gone; raise an error for hands that no number of tricks leaves."""
     mine, theirs = setup.unknown
     held, full = len(setup.hand) + mine, rules.deal.hand_size
     drawing = setup.talon_count != 0 and not setup.closed_by
@@ -75,16 +75,16 @@ def _check_hands(setup: Setup, rules: Rules) -> int:
 
 
 def _check_points(setup: Setup, rules: Rules) -> None:
-    """Refuse more points than there are: those of all cards and of all four marriages."""
+    """Raise an error for more points than there are: those of all cards and of all four marriages."""
     there = sum(rules.pack.points.values()) + rules.marriage.trump + 3 * rules.marriage.plain
     if sum(setup.points or ()) > there:
         raise setup.fault(f"{sum(setup.points or ())} points, and all cards and marriages have {there}", "points")
 
 
 def _check_tricks(setup: Setup, rules: Rules, gone: int) -> None:
-    """Refuse tricks and points that the number of tricks gone does not allow.
+    """Raise an error for tricks and points that the number of tricks gone does not allow.
 
-    Who leads has won the last trick, if there was one (s0:43, s1:45).
+    Whoever leads has won the last trick, if there was one (s0:43, s1:45).
     """
     if setup.tricks is None:
         return
@@ -104,7 +104,7 @@ def _check_tricks(setup: Setup, rules: Rules, gone: int) -> None:
 
 
 def _check_moment(setup: Setup, rules: Rules, gone: int) -> None:
-    """Refuse a moment between trick and lead that cannot be: not yet drawn, or a marriage just announced."""
+    """Raise an error for an impossible state between trick and lead: not yet drawn, or a marriage just announced."""
     if setup.undrawn:
         by_itself = rules.close.draw_timing == "after-draw"
         if by_itself or setup.talon_count == 0 or setup.closed_by or setup.led:
@@ -120,7 +120,7 @@ def _check_moment(setup: Setup, rules: Rules, gone: int) -> None:
 
 
 def _check_held_back(setup: Setup, rules: Rules) -> None:
-    """Refuse marriage points that wait where they have been counted, or that no marriages make."""
+    """Raise an error for marriage points held back that would have been counted, or that no marriages give."""
     credit = rules.marriage.credit
     for who, points, tricks in zip(PLAYERS, setup.held_back, setup.tricks or (0, 0), strict=True):
         if points and credit == "immediate":

@@ -1,4 +1,4 @@
-"""What stands against exchanging the trump card, closing the talon and drawing."""
+"""What forbids exchanging the trump card, closing the talon and drawing."""
 
 from cardrules.cards import card_of
 from cardrules.reasons import Reason
@@ -59,7 +59,7 @@ def against_draw(turn: Turn) -> Reason | None:
 
 
 def _lead_begun(turn: Turn) -> Reason | None:
-    """What in the order of one lead stands against an exchange: first draw, then exchange, then announce, then lead."""
+    """What in the order of one lead forbids an exchange: first draw, then exchange, then announce, then lead."""
     if turn.undrawn:
         return Reason("draw.draw_first")
     if turn.marriage is not None:

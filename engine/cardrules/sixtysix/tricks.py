@@ -1,4 +1,4 @@
-"""Who wins a trick."""
+"""The winner of a trick."""
 
 from typing import NamedTuple
 
@@ -8,7 +8,7 @@ from cardrules.sixtysix.pack import Pack
 
 
 class Trick(NamedTuple):
-    """Two cards, lead and answer, and who took them."""
+    """Two cards, lead and answer, and the seat that took them."""
 
     leader: Seat
     lead: Card

@@ -1,4 +1,4 @@
-"""What the player to act knows, as far as it decides what may be done."""
+"""What the player to act knows, as far as it determines which actions are legal."""
 
 from typing import Literal, NamedTuple
 
@@ -43,19 +43,19 @@ class Turn(NamedTuple):
 
     @property
     def strict(self) -> bool:
-        """Whether an answer owes the lead anything: the talon is empty or closed."""
+        """Whether an answer has duties: the talon is empty or closed."""
         return self.closed_by is not None or self.talon_count == 0
 
 
 def you_or_opponent(seat: Seat, acting: Seat) -> Literal["you", "opponent"]:
-    """What *seat* calls the player who sits on *acting*."""
+    """What *seat* calls the player in seat *acting*."""
     return "you" if acting == seat else "opponent"
 
 
 def turn_of(position: Position) -> Turn:
     """What the player to act in *position* sees."""
     closing, seat = position.closing, position.seat
-    # A third of the time that View(...) takes, and every action asks for a view.
+    # A third of the time that View(...) takes, and every action needs a view.
     return tuple.__new__(
         Turn,
         (

@@ -1,8 +1,8 @@
-"""Advice as an experienced player gives it: what to play by what one player knows, and what a deal has cost.
+"""Advice like that of an experienced player: what to play, given what one player knows, and what mistakes have cost.
 
-`advise` looks at deals that agree with everything the player has seen, and weighs each action in them; it cannot know
-more than the `Memory` it is given, which `remember` makes of a position. A `Simulation` goes on where `advise` stops.
-`review` looks back at a whole deal.
+`advise` evaluates each action in deals that agree with everything the player has seen. Its only input is a `Memory`,
+which `remember` makes from a position. A `Simulation` can continue after `advise` has stopped. `review` analyses a
+whole deal afterwards.
 """
 
 from cardrules.estimate import Estimate

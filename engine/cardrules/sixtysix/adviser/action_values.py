@@ -1,4 +1,4 @@
-"""What actions are worth in one supposed deal: exactly near its end, and before that as habit plays on."""
+"""What actions are worth in one supposed deal: exact near its end, and before that by playing on with the heuristic."""
 
 from collections.abc import Callable, Sequence
 from typing import Final
@@ -18,10 +18,10 @@ EXACT_TALON: Final = 2
 
 
 class ActionValues:
-    """What can be done in one supposed deal, weighed for who is to act."""
+    """The actions in one supposed deal, evaluated for the player to act."""
 
     def __init__(self, supposed: Position) -> None:
-        """Scales for the player to act in *supposed*."""
+        """Prepare to evaluate the actions of the player to act in *supposed*."""
         self._position: Final = supposed
         self._seat: Final = supposed.seat
         self._values: Final = ExactValues(supposed)
@@ -31,9 +31,9 @@ class ActionValues:
         return [self._worth(play(self._position, action)) for action in actions]
 
     def hope(self, action: Action, worth: Callable[[int], float]) -> float:
-        """What *action* brings against somebody who answers it with any card, and plays well from there on.
+        """The value of *action* against an opponent who answers it at random and plays well after that.
 
-        *worth* tells what game points are worth.
+        *worth* returns what a number of game points is worth.
         """
         after = play(self._position, action)
         if after.result is not None:

@@ -1,4 +1,4 @@
-"""What a player may expect of each action by what that player knows, the best first, and why it is best."""
+"""What a player can expect of each action, given what that player knows, the best first, and why it is best."""
 
 from typing import Final, NamedTuple
 
@@ -12,13 +12,13 @@ from cardrules.sixtysix.adviser.simulation import SAME, Simulation
 from cardrules.sixtysix.match import Match
 
 QUICK: Final = 75
-"""The budget of somebody who hardly thinks."""
+"""The budget for a quick choice."""
 
 CAREFUL: Final = 400
-"""The budget of somebody who plays: a tenth of a second at most, and mostly less, since what is clear is clear soon."""
+"""The budget during play: a tenth of a second at most, and mostly less, since clear cases need few deals."""
 
 NOTEWORTHY: Final = 0.2
-"""So many game points to be expected are not given up for the match without a word."""
+"""If the best action for the match costs at least so many expected game points, the reason mentions it."""
 
 
 class Option(NamedTuple):
@@ -42,7 +42,7 @@ class Option(NamedTuple):
     """How many game points it brings less than the best, at what they are worth here; in the same deals."""
 
     close: bool
-    """Whether it may be as good as the best: by what was looked at, nobody can tell."""
+    """Whether it may be as good as the best: the deals looked at do not decide it."""
 
     chance: Estimate | None = None
     """Chance to win the match, from 0 to 1; None for a deal that belongs to none."""
@@ -52,7 +52,7 @@ class Advice(NamedTuple):
     """What a player may expect of each action."""
 
     seat: Seat
-    """Who is to act."""
+    """The seat to act."""
 
     samples: int
     """How many deals were looked at."""
@@ -78,36 +78,36 @@ class Advice(NamedTuple):
     """
 
     point: float
-    """What one game point is worth here, in what `Option.chance` is told in; 1 for a deal that belongs to no match."""
+    """What one game point is worth here, in the unit of `Option.chance`; 1 for a deal that belongs to no match."""
 
     settled: bool
-    """Whether to look at more deals would hardly change what is best."""
+    """Whether looking at more deals would hardly change which action is best."""
 
     @property
     def best(self) -> Option:
-        """What to do."""
+        """The best action."""
         return self.options[0]
 
     @property
     def counted(self) -> bool:
-        """Whether every possible deal was looked at, so that nothing is left to chance."""
+        """Whether every possible deal was looked at, so that the values are exact for them."""
         return self.samples == self.possible
 
     @property
     def rivals(self) -> tuple[Option, ...]:
-        """What may be as good as the best."""
+        """The options that may be as good as the best."""
         return tuple([option for option in self.options[1:] if option.close and option.action != CLAIM])
 
 
 def advise(memory: Memory, seed: int = 0, budget: int = CAREFUL, match: Match | None = None) -> Advice:
-    """What may be expected of each action of the player with this *memory*.
+    """What the player with this *memory* can expect of each action.
 
-    The same question has the same answer: which deals are looked at depends on the memory alone.
+    The same arguments give the same advice: which deals are looked at depends on nothing else.
 
     Args:
         memory: All that the player knows.
         seed: Other seeds look at other deals, where there are too many to look at all.
-        budget: How much is looked at, as `QUICK` or `CAREFUL`. No clock decides.
+        budget: How much is looked at, as `QUICK` or `CAREFUL`. The result does not depend on time.
         match: The match before this deal, where the deal belongs to one; then the advice is to win the match.
     """
     simulation = Simulation(memory, seed, match)
@@ -116,14 +116,14 @@ def advise(memory: Memory, seed: int = 0, budget: int = CAREFUL, match: Match | 
 
 
 def advice_of(simulation: Simulation) -> Advice:
-    """The advice by what *simulation* has found until now."""
+    """The advice from the results of *simulation* so far."""
     best = simulation.leader()
     hopes = _hopes(simulation) if simulation.possible == 1 else {}
     options = {action: _option(simulation, action, best) for action in simulation.legal}
     enough = simulation.memory.sides[simulation.memory.seat].points >= simulation.memory.rules.game.target_points
 
     def rank(option: Option) -> tuple[bool, bool, float, float, bool, float, float, bool]:
-        """Lower for what is to be preferred: among equals, what gives the other player most room to err."""
+        """A sort key, lower for the better option: among equals, that which gives the other player most room to err."""
         claims = option.action is CLAIM
         return (
             claims and not enough,
@@ -167,7 +167,7 @@ def _option(simulation: Simulation, action: Action, best: Action) -> Option:
 
 
 def _hopes(simulation: Simulation) -> dict[Action, float]:
-    """What those actions that are worth most bring against somebody who errs."""
+    """The values of the best actions against an opponent who makes mistakes."""
     scales, best = ActionValues(simulation.first), max(simulation.worth(action).mean for action in simulation.legal)
     equal = [action for action in simulation.legal if simulation.worth(action).mean == best]
     return {action: scales.hope(action, simulation.worth_of) for action in equal}

@@ -1,6 +1,6 @@
-"""How a sensible player goes on while cards are drawn: a rule of thumb for each decision, from own cards alone.
+"""Heuristic play while cards are drawn: a rule of thumb for each decision, from the player's own cards alone.
 
-A deal that is played on by habit to the end of the talon tells what a position is worth about as well as a search
+Playing a deal on by these rules to the end of the talon estimates the value of a position about as well as a search
 through all cards, in a fraction of the time.
 """
 
@@ -28,7 +28,7 @@ _LEADING: Final = 2
 
 
 def heuristic_action(position: Position) -> Action:
-    """What the player to act in *position*, the talon being open, does without looking ahead."""
+    """What the player to act in *position*, the talon being open, plays without looking ahead."""
     seat = position.seat
     hand, led, pack = position.hands[seat], position.led, position.rules.pack
     if led is not None:
@@ -47,7 +47,7 @@ def heuristic_action(position: Position) -> Action:
 
 
 def _answer(hand: tuple[Card, ...], led: Card, trump: Suit, pack: Pack) -> Card:
-    """The card of *hand* with which a trick that began with *led* leaves most."""
+    """The card of *hand* whose play in answer to *led* leaves the highest value."""
     points = pack.points
 
     def left(card: Card) -> int:
@@ -59,7 +59,7 @@ def _answer(hand: tuple[Card, ...], led: Card, trump: Suit, pack: Pack) -> Card:
 
 
 def _keeping_value(card: Card, hand: tuple[Card, ...], trump: Suit) -> int:
-    """What it is worth not to play *card* of *hand*."""
+    """The value of keeping *card* in *hand*."""
     rank = card.rank
     value = (_TRUMP_KEEPING_VALUES if card.suit == trump else _KEEPING_VALUES)[rank]
     if rank in ("K", "Q") and any(held.suit == card.suit and held.rank in ("K", "Q") and held != card for held in hand):

@@ -1,4 +1,4 @@
-"""What game points are worth in a match: how likely it is to be won with them."""
+"""What game points are worth in a match: the chance to win it with them."""
 
 from functools import cache
 from typing import Final, NamedTuple
@@ -7,14 +7,14 @@ from cardrules.seats import Seat, other
 from cardrules.sixtysix.match import Match, after_win
 
 _BROUGHT: Final = ((1, 3), (2, 4), (3, 2))
-"""Game points of a deal, and how often it brings them: about so often in deals of the advice against itself."""
+"""Game points of a deal with their approximate frequency, in deals played by the advice against itself."""
 
 _DEALS: Final = 2 * sum(often for _, often in _BROUGHT)
 """The same counted for both seats, which win equally often."""
 
 
 class MatchEquity(NamedTuple):
-    """A match before a deal, as one seat looks at it. What counts is who wins the match, not how high."""
+    """A match before a deal, from one seat. Only winning the match counts, not the margin."""
 
     match: Match
     seat: Seat
@@ -27,7 +27,7 @@ class MatchEquity(NamedTuple):
 
     @property
     def point(self) -> float:
-        """What one game point is worth here: half of what lies between winning one and losing one."""
+        """What one game point is worth here: half of the difference between winning one and losing one."""
         return (self.chance(1) - self.chance(-1)) / 2
 
     def chance(self, game_points: int) -> float:
@@ -40,7 +40,7 @@ class MatchEquity(NamedTuple):
 
 @cache
 def _chance_of_first(match: Match) -> float:
-    """The chance of seat 0 to win *match*, both playing alike; who deals makes no difference."""
+    """The chance of seat 0 to win *match*, both playing alike; the dealer makes no difference."""
     if match.winner is not None:
         return 1.0 if match.winner == 0 else 0.0
     seats: tuple[Seat, Seat] = (0, 1)

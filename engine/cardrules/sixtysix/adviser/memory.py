@@ -1,6 +1,6 @@
-"""What a player knows who forgets nothing: own cards, every card that was seen, what both have taken.
+"""What a player with a perfect memory knows: one's own cards, every card seen, what both have taken.
 
-Advice is given from this alone, so it cannot depend on a card that lies hidden.
+Advice is computed from this alone, so it cannot depend on a hidden card.
 """
 
 from typing import NamedTuple
@@ -16,7 +16,7 @@ from cardrules.sixtysix.turn import turn_of
 
 
 class Memory(NamedTuple):
-    """A deal as one seat remembers it. Nothing in it tells where a card lies that the seat has not seen."""
+    """A deal as one seat remembers it. It does not contain where a card is that the seat has not seen."""
 
     rules: Rules
 
@@ -39,7 +39,7 @@ class Memory(NamedTuple):
     """Cards never seen that are not in the other hand, by how it has answered in the strict phase."""
 
     doubted: frozenset[Card]
-    """Cards never seen that are hardly in the other hand, for it led without using them."""
+    """Cards never seen that are probably not in the other hand, since that player led without using them."""
 
     hidden: int
     """Cards of the talon that lie face down; the card turned up at first is not counted."""
@@ -66,7 +66,7 @@ def remember(position: Position) -> Memory:
     seat = position.seat
     theirs = other(seat)
     revealed = position.sides[theirs].revealed
-    # Where a position was told and its tricks are not known, the player has seen them all the same.
+    # In a position that was described without the cards of its tricks, the player has seen them nevertheless.
     never = position.rules.pack.sorted({*position.hands[theirs], *position.talon} - revealed)
     return Memory(
         rules=position.rules,

@@ -1,4 +1,4 @@
-"""Looking back at a deal: what each decision of one player cost, by what the player knew and by all cards."""
+"""Review of a deal: what each decision of one player cost, given what the player knew and given all cards."""
 
 from collections.abc import Iterator, Mapping
 from typing import Final, NamedTuple
@@ -22,15 +22,15 @@ from cardrules.sixtysix.solver import solve
 from cardrules.sixtysix.turn import turn_of
 
 SOLVED_TALON: Final = 6
-"""Most talon cards with which a remark tells what was possible with all cards known; with more it takes long."""
+"""Most talon cards with which a remark contains what was possible with all cards known; with more it takes long."""
 
 SLIGHT: Final = 0.4
-"""A difference, in game points, that is not worth a word, be it ever so sure."""
+"""A difference, in game points, below which no loss is reported, however certain it is."""
 
 _AGAIN: Final = 6
-"""How many times longer a closing is looked at again, and a decision that has seemed wrong.
+"""By how much the budget is multiplied to examine a closing again, or a decision that has seemed wrong.
 
-They are held to other supposed deals then: among many actions the luckiest one looks best in those that chose it.
+Other supposed deals are used then: the deals by which the best of many actions was chosen overestimate that action.
 """
 
 _OTHERS: Final = 1_000
@@ -43,16 +43,16 @@ type RemarkFacts = dict[str, str | float]
 
 
 class Remark(NamedTuple):
-    """Something to tell of one decision."""
+    """A remark about one decision."""
 
     step: int
     """The place of the action in the deal, from 0."""
 
     code: str
-    """What is told.
+    """What the remark is about.
 
     - `review.played`: a decision between several actions: what was `played` and what was `best` by advice, what was to
-      be expected of both (`value`, `best_value`) and what that has cost (`loss`).
+      be expected of both (`value`, `best_value`) and what the difference has cost (`loss`).
     - `review.not_claimed`: 66 was reached and not claimed, against advice: the `points`, and the game points a claim
       would `win`.
     - `review.wrong_claim`: a claim without 66: the `points`.
@@ -66,11 +66,11 @@ class Remark(NamedTuple):
     better, or in all of them; it lies between `loss_low` and `loss_high`. It is 0 where the difference is slight, and
     where 0 lies in that range. Whoever follows the advice loses none.
 
-    Where it is worked out, `exact` tells what the action was worth with all cards known, and `best_exact`, or in
+    Where it is computed, `exact` is what the action was worth with all cards known, and `best_exact`, or in
     `review.closed` `open_exact`, what the best other choice was. All of these are game points of the deal.
 
-    In a match `chance`, and `best_chance` or `open_chance`, tell the chance to win it; best is what is best for that,
-    and `loss` is told in what a game point is worth at its score, which is a chance of `point`.
+    In a match `chance`, and `best_chance` or `open_chance`, are the chance to win it; best is what is best for that,
+    and `loss` is in units of what a game point is worth at its score, which is a chance of `point`.
     """
 
     facts: RemarkFacts
@@ -83,8 +83,8 @@ def review(
 
     Args:
         record: The deal from its start, or from a position with all cards known.
-        seat: Whose decisions are looked at.
-        seed: Decides which deals are looked at, as for `advise`.
+        seat: The seat whose decisions are reviewed.
+        seed: Determines which deals are looked at, as for `advise`.
         budget: How much is looked at for each decision at first, as for `advise`.
         match: The match before the deal, as for `advise`.
 
@@ -111,29 +111,29 @@ class Decision(NamedTuple):
 
     position: Position
     action: Action
-    """What was done."""
+    """The action taken."""
 
     thought: Simulation
-    """What was found of every action."""
+    """The results for every action."""
 
     again: Simulation
-    """What was found of those that are compared, in other deals and in more of them."""
+    """The results for the actions compared, in other deals and in more of them."""
 
     advice: Advice
-    """What the advice was."""
+    """The advice for the decision."""
 
     @property
     def done(self) -> Option:
-        """What was to be expected of what was done."""
+        """What was to be expected of the action taken."""
         return next(option for option in self.advice.options if option.action == self.action)
 
     @property
     def left_open(self) -> Option:
-        """The best that was not to close the talon."""
+        """The best option that does not close the talon."""
         return next(option for option in self.advice.options if option.action is not CLOSE)
 
     def loss(self, better: Action) -> Estimate:
-        """Game points, at what they are worth here, that *better* brings more than what was done.
+        """Game points, at what they are worth here, that *better* brings more than the action taken.
 
         All 0 where that is slight, where other deals do not confirm it, and where it may be chance.
         """
@@ -146,7 +146,7 @@ class Decision(NamedTuple):
 
 
 def decided(position: Position, action: Action, seed: int, budget: int, match: Match | None) -> Decision:
-    """The choice of *action* in *position*, looked at again where it may have been wrong."""
+    """The choice of *action* in *position*, examined again where it may have been wrong."""
     memory = remember(position)
     thought = Simulation(memory, seed, match)
     thought.further(budget)
@@ -181,7 +181,7 @@ def _remarks(step: int, decision: Decision) -> Iterator[Remark]:
 
 
 def _reaching(decision: Decision) -> Action | None:
-    """What would have reached 66 at once and was worth more than what was done; None where nothing was."""
+    """The action that would have reached 66 at once and was worth more than the one taken; None where there is none."""
     position = decision.position
     if _reaches(position, decision.action):
         return None

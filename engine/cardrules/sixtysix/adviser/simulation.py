@@ -1,7 +1,7 @@
-"""Thinking about one decision for as long as somebody wants: the same deals for all actions, and more for the best.
+"""Simulation of one decision for as long as the caller wants: the same deals for all actions, more for the best.
 
 What differs between two actions in the same deals is known much sooner than what each is worth. What is clearly worse
-is given up, so that the time goes to the actions between which it is close.
+is dropped, so that the time is spent on the actions whose values are close.
 """
 
 from collections.abc import Sequence
@@ -25,7 +25,7 @@ SAME: Final = 0.05
 """Actions that surely differ by less than so many game points are as good as each other."""
 
 _GIVEN_UP: Final = 3
-"""Standard errors by which an action is worse when it is given up; it is looked at more than once."""
+"""Standard errors by which an action is worse when it is dropped; actions are compared more than once."""
 
 _FIRST_COMPARISON: Final = 16
 """Deals after which actions are compared for the first time, and how much more each time after that."""
@@ -33,17 +33,17 @@ _MORE: Final = 1.4
 
 
 class Simulation:
-    """What one player may expect of each action, known better the longer it is thought about."""
+    """What one player can expect of each action, estimated more precisely the longer the simulation runs."""
 
     def __init__(
         self, memory: Memory, seed: int = 0, match: Match | None = None, among: Sequence[Action] | None = None
     ) -> None:
-        """A thought about the decision of the player with this *memory*; nothing is looked at yet.
+        """A simulation of the decision of the player with this *memory*; no deal is looked at yet.
 
         Args:
             memory: All that the player knows.
             seed: Other seeds look at other deals, where not all are looked at.
-            match: The match before this deal, where the deal belongs to one; then it is about winning the match.
+            match: The match before this deal, where the deal belongs to one; then values are chances to win the match.
             among: The actions to choose from; None for every legal one.
         """
         worlds = Worlds(memory, seed)
@@ -55,7 +55,7 @@ class Simulation:
         self.seen: Final[list[World]] = []
         """The deals looked at, in order."""
         self.brought: Final[dict[Action, list[int]]] = {action: [] for action in self.legal}
-        """Game points that each action brought in them; of one that was given up, in the first of them."""
+        """Game points that each action brought in them; for a dropped action, in the first of them."""
         self._worlds: Final = iter(worlds)
         self._contenders: list[Action] = list(self.legal)
         self._effort: Final = _effort(memory)
@@ -104,7 +104,7 @@ class Simulation:
         return self._range([self.worth_of(brought) for brought in self.brought[action]])
 
     def wins(self, action: Action) -> Estimate:
-        """The share of deals that *action* wins."""
+        """The share of deals won by *action*."""
         return self._range([1.0 if brought > 0 else 0.0 for brought in self.brought[action]])
 
     def less(self, action: Action, than: Action) -> Estimate:
@@ -114,13 +114,13 @@ class Simulation:
         return self._range([(worth_of(one) - worth_of(other)) / point for one, other in pairs])
 
     def trusted(self, action: Action) -> float:
-        """What *action* is worth in the deals against which no sign speaks; 0 where there are none."""
+        """What *action* is worth in the deals that no sign makes unlikely; 0 where there are none."""
         pairs = zip(self.seen, self.brought[action], strict=False)
         found = [self.worth_of(brought) for world, brought in pairs if world.trusted]
         return round(sum(found) / len(found), 9) if found else 0.0
 
     def leader(self) -> Action:
-        """What is best so far of what has not been given up."""
+        """The best action so far among those not dropped."""
         return max(
             self._contenders,
             key=lambda action: (
@@ -134,7 +134,7 @@ class Simulation:
 
     @property
     def contenders(self) -> Sequence[Action]:
-        """What has not been given up."""
+        """The actions not dropped."""
         return self._contenders
 
     def worth_of(self, points: int) -> float:
@@ -148,7 +148,7 @@ class Simulation:
         return estimate_of(values, weights, len(values) / self.possible)
 
     def _compare(self) -> None:
-        """Give up what is clearly worse; what is left is settled where it is as good as the best."""
+        """Drop actions that are clearly worse; the choice is settled where those left are as good as the best."""
         best = self.leader()
         others = [action for action in self._contenders if action != best and action not in self._wrong]
         apart = {action: self.less(action, best) for action in others}
@@ -159,9 +159,9 @@ class Simulation:
 
 
 def _effort(memory: Memory) -> int:
-    """How long it takes to weigh an action in a deal, against one in which nobody draws any more."""
+    """How long it takes to evaluate an action in a deal, against one in which nobody draws any more."""
     if memory.is_strict:
         return 1
     rules = memory.rules
-    # Measured, no rule: without the duty to beat, more answers have to be tried.
+    # Measured, not a rule: without the duty to beat, more answers have to be tried.
     return 2 * rules.deal.hand_size - 8 + (0 if rules.strict.must_beat else 1)

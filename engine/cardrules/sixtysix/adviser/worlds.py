@@ -1,7 +1,7 @@
-"""Deals that look as the remembered one does, each once: the cards never seen, laid where they can lie.
+"""The deals that agree with a memory, each once: the cards never seen, in every place where they can be.
 
-Few of them are all gone through; of many, some are drawn, none twice. A sign that a card is not where it could be
-makes such a deal count less, and never excludes it.
+If there are few, all of them are used; if there are many, a random sample without repetition. A sign that a card is not
+in a certain place makes a deal with the card there count less, and never excludes it.
 """
 
 from collections.abc import Iterator
@@ -33,7 +33,7 @@ class World(NamedTuple):
     """How much it counts, 1 or more: likelier deals count more."""
 
     trusted: bool
-    """Whether no sign speaks against it."""
+    """Whether no sign makes it unlikely."""
 
 
 class Worlds:
@@ -45,14 +45,14 @@ class Worlds:
         self._seed: Final = seed
         self._missing: Final = memory.opponent_count - len(memory.opponent_known)
         self._possible: Final = [card for card in memory.unseen if card not in memory.lacked]
-        # Nobody draws from a closed talon, so it does not matter how it lies.
+        # Nobody draws from a closed talon, so its order does not matter.
         self._orders: Final = factorial(memory.hidden) if memory.closing is None else 1
         self.count: Final = comb(len(self._possible), self._missing) * self._orders
         """How many there are."""
 
     def __iter__(self) -> Iterator[World]:
         """Every deal once, in an order by chance."""
-        # Who plays without advice does not wait for this import.
+        # Imported here so that playing without advice does not take this time.
         from random import Random  # noqa: PLC0415
 
         return map(self.world, _numbers(self.count, Random(_chance_of(self._memory, self._seed))))

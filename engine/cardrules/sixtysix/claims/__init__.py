@@ -1,4 +1,4 @@
-"""What blocks can claim of the 66 family: one module for each subject, each claim a question to the engine."""
+"""What blocks can claim of the 66 family: one module for each subject, one check for each kind of claim."""
 
 from typing import Final
 
@@ -36,7 +36,7 @@ CHECKERS: Final = (
     | settlements.CHECKERS
     | text_forms.CHECKERS
 )
-"""Kind of claim to the question it asks; one for each of `KINDS`."""
+"""Kind of claim to its check; one for each of `KINDS`."""
 
 _KNOWN: Final = Kinds(
     game="the 66 family",
@@ -52,8 +52,8 @@ _KNOWN: Final = Kinds(
 
 
 class SixtySixClaims(ClaimContext):
-    """A scene under one variant's rules, asked claim after claim."""
+    """A scene under one variant's rules, against which claims are checked in order."""
 
     def check(self, kind: str, text: str) -> Fault | None:
-        """How the claim fails, or None; what follows from a line that could not be played is not asked."""
+        """How the claim fails, or None; claims that depend on a line that could not be played are not checked."""
         return _KNOWN.check(self, kind, text)

@@ -1,4 +1,4 @@
-"""Claims on what the player to act may do: as the block tells the position, or `then`, after its line."""
+"""Claims on what the player to act may do: in the position of the block, or with `then`, after its line."""
 
 from collections.abc import Callable
 from functools import partial
@@ -22,10 +22,10 @@ KINDS: Final = {
     "options": "exactly what may be done beside playing a card: close, exchange, marriage ♥; or none",
     "trick": "a card played to the lead, what happens, and the points in the trick: ♠A wins 15",
 }
-"""What can be claimed of the position as told, and how it is written."""
+"""What can be claimed of the position of the block, and how it is written."""
 
 THEN_KINDS: Final = {f"then {kind}": how for kind, how in KINDS.items()}
-"""What can be claimed of who acts after the line, and how it is written."""
+"""What can be claimed of the player to act after the line, and how it is written."""
 
 
 def _legal(turn: Turn, text: str) -> Fault | None:
@@ -135,4 +135,4 @@ def _after_line(check: _TurnCheck, table: ClaimContext, text: str) -> Fault | No
 CHECKERS: Final = {kind: partial(_before_line, check) for kind, check in _TURN_CHECKS.items()} | {
     f"then {kind}": partial(_after_line, check) for kind, check in _TURN_CHECKS.items()
 }
-"""Kind of claim to the question it asks."""
+"""Kind of claim to its check."""

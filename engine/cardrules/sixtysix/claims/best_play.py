@@ -16,14 +16,14 @@ KINDS: Final = {
     "best": "exactly the best actions: ♠A, close",
     "worth": "what single actions are worth to who acts: ♠A 2, close -1",
 }
-"""What can be claimed of the position as told, and how it is written."""
+"""What can be claimed of the position of the block, and how it is written."""
 
 THEN_KINDS: Final = {f"then {kind}": how for kind, how in KINDS.items()}
 """What can be claimed of the position after the line, and how it is written."""
 
 
 def _value(position: Position, text: str) -> Fault | None:
-    # Most claims need no solver, and importing it takes its time.
+    # Most claims need no solver, and importing it takes time.
     from cardrules.sixtysix.solver import exact_value  # noqa: PLC0415
 
     found = exact_value(position)
@@ -78,4 +78,4 @@ def _after_line(check: _PositionCheck, table: ClaimContext, text: str) -> Fault 
 CHECKERS: Final = {kind: partial(_before_line, check) for kind, check in _POSITION_CHECKS.items()} | {
     f"then {kind}": partial(_after_line, check) for kind, check in _POSITION_CHECKS.items()
 }
-"""Kind of claim to the question it asks."""
+"""Kind of claim to its check."""

@@ -1,4 +1,4 @@
-"""What the claims of a block are asked of: its scene under one variant's rules, and what its lines have made of it."""
+"""What the claims of a block are checked against: its scene under one variant's rules, and the results of its lines."""
 
 from cardrules.claims import ClaimTextError
 from cardrules.sixtysix.from_scene import check_draws, deal_pack, match_from_scene, wanted_rules
@@ -23,7 +23,7 @@ class ClaimContext:
         self.end: Position | None = None
         """The position after the last `line` claim."""
         self.stopped = False
-        """The last line could not be played to its end, so what follows from it is not asked."""
+        """The last line could not be played to its end, so claims that depend on it are not checked."""
         self._turn: Turn | None = None
         self._dealt: Position | None = None
         self._settlement: Settlement | None = None
@@ -46,13 +46,13 @@ class ClaimContext:
         return self._turn
 
     def position(self) -> Position:
-        """The position to play on, nothing played yet; raises BadPosition where something is not told."""
+        """The position to play on, nothing played yet; raises BadPosition where something is missing."""
         if self.scene.setup is not None:
             return position_from_setup(self.scene.setup, self.rules)
         return self.dealt()
 
     def dealt(self) -> Position:
-        """The pack as it was dealt; raises ClaimTextError where none is told."""
+        """The pack as it was dealt; raises ClaimTextError where the block has none."""
         if self._dealt is None:
             raise ClaimTextError("no pack is dealt here: write pack: and every card, and dealer:")
         return self._dealt
@@ -64,17 +64,17 @@ class ClaimContext:
         return self.end
 
     def now(self) -> Position:
-        """The position after the line if there was one, else as told."""
+        """The position after the line if there was one, else that of the block."""
         return self.position() if self.end is None else self.end
 
     def match_after_line(self) -> Match:
-        """The match as told, with the deal of the line if it has ended."""
+        """The match of the block, with the deal of the line if it has ended."""
         if self.end is None or self.end.result is None:
             return self._base
         return after_deal(self._base, self.end.result)
 
     def settlement(self) -> Settlement:
-        """What the two players play by; raises ClaimTextError where their wishes are not told."""
+        """What the two players play by; raises ClaimTextError where the block does not have their wishes."""
         if self._settlement is None:
             raise ClaimTextError("no wishes are told: write yours: marriage.lead_card = king, and theirs: none")
         return self._settlement

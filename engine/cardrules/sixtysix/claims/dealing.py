@@ -1,4 +1,4 @@
-"""Claims on what is done before the first lead: who deals, with what kind of pack, and what everybody gets."""
+"""Claims on what is done before the first lead: who deals, with what kind of pack, and which cards each player gets."""
 
 from collections.abc import Callable
 from typing import Final
@@ -55,4 +55,4 @@ CHECKERS: Final[dict[str, Callable[[ClaimContext, str], Fault | None]]] = {
     "first dealer": _first_dealer,
     "patterns": _patterns,
 }
-"""Kind of claim to the question it asks."""
+"""Kind of claim to its check."""

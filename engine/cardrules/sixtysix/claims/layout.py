@@ -1,4 +1,4 @@
-"""What lies where in a position, as claims say it: `you ♠A ♠J`, `talon 4 cards`, `turn opponent`."""
+"""Where cards are in a position, as claims write it: `you ♠A ♠J`, `talon 4 cards`, `turn opponent`."""
 
 from collections.abc import Callable
 from functools import partial
@@ -14,17 +14,17 @@ from cardrules.sixtysix.position_text import counted
 
 
 class LayoutPart(NamedTuple):
-    """One thing on the table: what a claim says of it, and what is so, both written alike."""
+    """One part of the layout: its state in a claim and its actual state, both written alike."""
 
     expected: str
     found: str
 
 
 def layout_part(position: Position, text: str) -> LayoutPart:
-    """What *text* says of one thing of *position*, and what is so.
+    """The state of one part of *position* in *text*, and its actual state.
 
     Raises:
-        ClaimTextError, BadCard: it cannot be read.
+        ClaimTextError, BadCard: *text* cannot be read.
     """
     thing = "held back" if text.startswith("held back") else text.partition(" ")[0]
     if thing not in _THINGS:

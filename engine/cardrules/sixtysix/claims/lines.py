@@ -1,4 +1,4 @@
-"""Claims on a line of play: that it can be played, the points and the end after it, and what lies where then."""
+"""Claims on a line of play: that it can be played, the points and the result after it, and the layout then."""
 
 from collections.abc import Callable
 from typing import Final
@@ -65,4 +65,4 @@ CHECKERS: Final[dict[str, Callable[[ClaimContext, str], Fault | None]]] = {
     "result": _result,
     "after": _after,
 }
-"""Kind of claim to the question it asks."""
+"""Kind of claim to its check."""

@@ -1,4 +1,4 @@
-"""Claims on a match: what deals bring to the slate, the games won, who deals next."""
+"""Claims on a match: the score after deals, the games won, the next dealer."""
 
 from collections.abc import Callable
 from typing import Final
@@ -39,8 +39,8 @@ def _played(table: ClaimContext, text: str) -> Match:
     """The match when the deals of *text* have been played.
 
     Raises:
-        ClaimTextError: *text* is no list of deals.
-        BadPosition: the match is over before one of them, or one is a draw where there is none.
+        ClaimTextError: *text* is not a list of deals.
+        BadPosition: the match is over before one of them, or one is a draw where the rules have none.
     """
     match = table.match_after_line()
     for part in text.split(","):
@@ -125,4 +125,4 @@ CHECKERS: Final[dict[str, Callable[[ClaimContext, str], Fault | None]]] = {
     "dealer after": _dealer,
     "match won": _won,
 }
-"""Kind of claim to the question it asks."""
+"""Kind of claim to its check."""

@@ -57,4 +57,4 @@ CHECKERS: Final[dict[str, Callable[[ClaimContext, str], Fault | None]]] = {
     "differ": _differ,
     "played": _played,
 }
-"""Kind of claim to the question it asks."""
+"""Kind of claim to its check."""

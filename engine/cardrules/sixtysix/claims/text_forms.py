@@ -21,7 +21,7 @@ KINDS: Final = {
 
 
 def _text(table: ClaimContext) -> str:
-    """The position of *table* as the engine writes it; where not all cards are told, as the player to act sees it."""
+    """The position of *table* as the engine writes it; where not all cards are known, as the player to act sees it."""
     setup = table.scene.setup
     if setup is not None and not setup.is_complete:
         return format_turn(table.turn)
@@ -50,4 +50,4 @@ CHECKERS: Final[dict[str, Callable[[ClaimContext, str], Fault | None]]] = {
     "written for opponent": partial(_written_for, 1),
     "link": _link,
 }
-"""Kind of claim to the question it asks."""
+"""Kind of claim to its check."""

@@ -1,4 +1,4 @@
-"""Claims on what a player sees and what is hidden: of the position as told, or after the line.
+"""Claims on what a player sees and what is hidden: in the position of the block, or after the line.
 
 As in `sees: turn-up, points, own first trick, opponent's ♥K` and `hides: own tricks, opponent's hand, talon`.
 """
@@ -69,7 +69,8 @@ def sight(position: Position, seat: Seat, word: str) -> Sight:
     A hand is seen if each of its cards is, and hidden as long as one is; anything else is hidden if all of it is.
 
     Raises:
-        ClaimTextError: *word* names nothing, something that is not there, or something that the position does not tell.
+        ClaimTextError: *word* names nothing, something that is not there, or something that the position does not
+            contain.
     """
     observation = observe(position, seat)
     match word.split():
@@ -148,7 +149,7 @@ _NAMED: Final[dict[str, Callable[[Position, Seat], Iterable[Card | None]]]] = {
     "opponent's first trick": lambda position, seat: _cards(_won(position, other(seat))[:1]),
     "opponent's tricks": lambda position, seat: _cards(_won(position, other(seat))[1:]),
 }
-"""What lies somewhere, by the words of claims."""
+"""The cards of each place, by its word in claims."""
 
 
 def _unseen(table: ClaimContext, text: str) -> Fault | None:
@@ -165,4 +166,4 @@ CHECKERS: Final[dict[str, Callable[[ClaimContext, str], Fault | None]]] = {
     "opponent hides": partial(_hides, 1),
     "unseen": _unseen,
 }
-"""Kind of claim to the question it asks."""
+"""Kind of claim to its check."""

@@ -1,4 +1,4 @@
-"""Named sets of rules, each as its source text has it."""
+"""Named sets of rules, each according to its source text."""
 
 from collections.abc import Mapping
 from typing import Final

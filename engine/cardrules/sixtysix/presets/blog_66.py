@@ -1,4 +1,4 @@
-"""Sechsundsechzig as the same blog sets it off from Schnapsen (source s4)."""
+"""Sechsundsechzig as the same blog describes it by its differences from Schnapsen (source s4)."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""Običan šnaps, the plain game, told by its differences from Original 66 (source s1)."""
+"""Običan šnaps, the plain game, described by its differences from Original 66 (source s1)."""
 
 from typing import Final
 

@@ -1,6 +1,6 @@
 """Best play with all cards known: what every action of a position is worth, claims and closing included.
 
-`solve` looks at every action; `exact_value` only tells what best play brings, in a fraction of the time.
+`solve` evaluates every action; `exact_value` only returns the value of best play, in a fraction of the time.
 """
 
 from collections.abc import Mapping
@@ -22,7 +22,7 @@ class Solution(NamedTuple):
     """What a position is worth, all cards known and both playing their best."""
 
     seat: Seat
-    """Who is to act."""
+    """The seat to act."""
 
     value: int
     """Game points of this deal that *seat* wins, or minus what the other wins; 0 in a draw."""
@@ -46,7 +46,7 @@ def solve(position: Position) -> Solution:
 
 
 def exact_value(position: Position) -> int:
-    """What best play brings who is to act in *position*: game points won, or minus those lost; 0 in a draw.
+    """What best play brings the player to act in *position*: game points won, or minus those lost; 0 in a draw.
 
     Raises:
         BadPosition: the deal is over.

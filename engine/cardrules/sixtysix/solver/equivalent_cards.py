@@ -1,6 +1,6 @@
 """Cards of one hand that only differ in points.
 
-Two cards of a suit that stand next to each other, nobody else holding one between them, win and lose the same tricks.
+Two cards of a suit in one hand, with no card between them that anybody else holds, win and lose the same tricks.
 Whoever is sure to take a trick takes it with the dearer of the two, and whoever is sure to lose it gives the cheaper.
 So a search may leave out the other one, where having more points is never worse.
 """
@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 from cardrules.sixtysix.solver.initial_state import DealConstants
 
 NEVER_ALIKE: Final = -1  # pragma: no mutate: only leaves out equal cards
-"""A mask that has something of every hand."""
+"""A mask that has a bit in common with every hand."""
 
 
 class Stage(NamedTuple):
@@ -19,7 +19,7 @@ class Stage(NamedTuple):
     deal: DealConstants
 
     strict: bool
-    """Nobody draws any more, and answers owe the lead."""
+    """Nobody draws any more, and answers have duties."""
 
     first_hands: frozenset[int]
     """Hands that lead without a trick won."""
@@ -30,14 +30,14 @@ class Stage(NamedTuple):
 
 # pragma: no mutate: only leaves out equal cards
 def from_dearer(stage: Stage, hand: int, bit: int, *, leading: bool = False) -> int:
-    """The cards that tell *bit* from the next higher card of its suit in *hand*, as long as one is in play."""
+    """The cards that make *bit* differ from the next higher of its suit in *hand*, as long as one is in play."""
     higher = hand & stage.deal.masks.higher[bit]
     return _between(stage, hand, bit, higher & -higher, leading=leading) if higher else NEVER_ALIKE
 
 
 # pragma: no mutate: only leaves out equal cards
 def from_cheaper(stage: Stage, hand: int, bit: int, *, leading: bool = False) -> int:
-    """The cards that tell *bit* from the next lower card of its suit in *hand*, as long as one is in play."""
+    """The cards that make *bit* differ from the next lower of its suit in *hand*, as long as one is in play."""
     lower = hand & stage.deal.masks.suits[bit] & bit - 1
     return _between(stage, hand, 1 << lower.bit_length() - 1, bit, leading=leading) if lower else NEVER_ALIKE
 

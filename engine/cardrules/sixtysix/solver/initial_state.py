@@ -1,4 +1,4 @@
-"""What the searches need to know of a position, read here and nowhere else."""
+"""What the searches need of a position; only this module reads it."""
 
 from typing import NamedTuple
 
@@ -21,13 +21,13 @@ class DealConstants(NamedTuple):
     """The trump that may be exchanged; 0 where none may."""
 
     first_hand: int
-    """The hand of who is to lead without a trick won; 0 if nobody is."""
+    """The hand of the player to lead if that player has won no trick; else 0."""
 
     first_hands: frozenset[int]
     """That hand, and what an exchange makes of it."""
 
     credited: int
-    """Points that both together have, or wait for, and that no card brought."""
+    """Points of both together, counted or held back, that come from no card."""
 
 
 def deal_constants(position: Position) -> DealConstants:
@@ -75,7 +75,7 @@ def _mask(cards: tuple[Card, ...], masks: Masks) -> int:
 
 
 def _credited(position: Position, masks: Masks) -> int:
-    """Points that both have, or wait for, less those of the cards that are gone."""
+    """Points of both, counted or held back, less those of the cards that are gone."""
     left = [*position.hands[0], *position.hands[1], *position.talon]
     left += [card for card in (position.turn_up, position.led) if card is not None]
     gone = sum(masks.points.values()) - sum([masks.points[masks.bits[card]] for card in left])

@@ -1,4 +1,4 @@
-"""What may be led and answered, looked up by hand: filled as a search comes to it."""
+"""What may be led and answered, looked up by hand: filled as a search needs it."""
 
 from collections.abc import Iterator
 from typing import Final, NamedTuple
@@ -9,7 +9,7 @@ from cardrules.sixtysix.solver.packed_state import ANNOUNCED, OUR_WAIT, THEIR_WA
 
 type CompletedTrick = tuple[int, int, bool, int]
 """Both cards of a trick as they leave a moment's hands; their points; whether the leader takes them; and the cards that
-tell the answer from a better one, to be left out when none of them is in play."""
+make the answer differ from a better one: it is left out when none of them is in play."""
 
 type CompletedTricks = tuple[int, tuple[CompletedTrick, ...]]
 """1 if the leader takes the trick whatever is answered, -1 if in no case, else 0; and the answers."""
@@ -85,10 +85,10 @@ class Lead(NamedTuple):
     """The same if the other takes it."""
 
     dearer: int
-    """Cards that tell it from the next higher of the hand."""
+    """Cards that make it differ from the next higher of the hand."""
 
     cheaper: int
-    """Cards that tell it from the next lower of the hand."""
+    """Cards that make it differ from the next lower of the hand."""
 
     answers: AnswerTable
 

@@ -1,6 +1,6 @@
 """Cards as bits, and what a trick of two of them brings: a pack and its trump as the searches see them.
 
-A suit's cards are neighbouring bits, the weakest lowest, so that queen and king stand side by side.
+A suit's cards are neighbouring bits, the weakest lowest, so that queen and king are next to each other.
 """
 
 from collections.abc import Iterator

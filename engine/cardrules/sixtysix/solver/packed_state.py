@@ -1,10 +1,10 @@
-"""A moment between tricks in one number, and the words the searches share.
+"""A moment between tricks in one number, and the terms that the searches share.
 
-Every search asks one question for one side: do *we* win at least so much? A moment is both hands, the marriages
-announced so far, and what waits to be counted. Who leads is told by the function that is called; points come beside it.
+Every search answers a question for one side: do *we* win at least so much? A moment is both hands, the marriages
+announced so far, and the points held back. Which side leads depends on the function; points are separate arguments.
 
 The answer is a threshold: the fewest points of ours with which we do, cards and the sum of both sides' points being as
-they are. A search may stop at any bound of it that tells whether the points we have suffice.
+they are. A search may stop at any bound of it that determines whether the points we have suffice.
 """
 
 from collections.abc import Callable
@@ -28,7 +28,7 @@ HAND: Final = (1 << 24) - 1
 ANNOUNCED: Final = 1 << 48
 """One for each twenty points of marriages, counted already or not."""
 OUR_WAIT: Final = 52
-"""Where our marriage points begin that wait for a trick, in twenties."""
+"""Where our marriage points that are held back begin, in twenties."""
 THEIR_WAIT: Final = 54
 """Where theirs begin."""
 OUR_WAITING: Final = 3 << OUR_WAIT

@@ -1,4 +1,4 @@
-"""The searches of one deal: made for a question when it is first asked, and kept with all they have learnt."""
+"""The searches of one deal: made when a question first comes up, and kept with their results."""
 
 from typing import Final
 
@@ -22,7 +22,7 @@ class Searches:
         self._open: Final[dict[tuple[Seat, int, tuple[int, ...]], OnLead]] = {}
 
     def closed(self, closer: Seat, terms: Terms) -> OnLead:
-        """Whether *closer*, asked about as `we`, fulfils *terms* now that the talon is closed."""
+        """Whether *closer*, as `we`, fulfils *terms* now that the talon is closed."""
         key = closer, terms  # pragma: no mutate: only remembers answers
         if key not in self._closed:  # pragma: no mutate: only remembers answers
             leads = self._leads_of(terms, self._deal.first_hands, strict=True)
@@ -73,7 +73,7 @@ class Searches:
         if fewest != "never" and len(talon) >= fewest and talon[-1] != lowest:
             exchanged = self.open(us, least, (*talon[:-1], lowest))
         flip = lowest | talon[-1]
-        # Hands that lead without a trick won, where that stands against closing or exchanging.
+        # Hands that lead without a trick won, where that forbids closing or exchanging.
         no_close = deal.first_hands if rules.close.needs_trick else frozenset()
         no_exchange = deal.first_hands if rules.exchange.needs_trick else frozenset()
 

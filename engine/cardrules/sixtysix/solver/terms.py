@@ -1,8 +1,8 @@
-"""What a question comes to in points, under the rules of a variant: `scoring` and claims as limits.
+"""A question as limits of points under the rules of a variant: those of `scoring` and of claims.
 
-Claims need no search of their own. Saying 66 at once is never worse than later, for the award can only shrink: so a
-trick or an announcement that reaches 66 ends the deal wherever it may be said. A wrong claim is never good for who
-wants to win, and for a closer never better than failing. For anybody else it is a way to lose less, at a price that may
+Claims need no search of their own. Claiming 66 at once is never worse than later, for the award can only shrink:
+so a trick or an announcement that reaches 66 ends the deal wherever it may be claimed. A wrong claim never helps to
+win, and for a closer it is never better than failing. For the other side it is a way to lose less, at a price that may
 depend on what the winner has by then: that is what `armed` and the limits below zero stand for.
 """
 
@@ -37,7 +37,7 @@ class Terms(NamedTuple):
     """Most points they may have after winning the last trick, where it does not bring the deal."""
 
     claimed_in_last: bool
-    """Whether we need not say 66 after the last trick."""
+    """Whether we need not claim 66 after the last trick."""
 
     beyond: bool = False
     """Whether we hold once they are beyond the limit."""
@@ -59,7 +59,7 @@ def open_terms(rules: Rules, least: int) -> Terms:
     announce_limit = TARGET - 1 if rules.claim.on_marriage else FAR
     limit = {1: TARGET - 1, SCHNEIDER: rules.score.schneider_max, NO_TRICK: -FAR}[least]
     manual, price = rules.claim.mode == "manual", rules.claim.false_points
-    # Who has no trick can claim only after announcing.
+    # A side without a trick can claim only after announcing.
     cheap_at_first = manual and rules.claim.on_marriage and isinstance(price, int) and price < least
     last: LastTrick = "wins"
     if rules.end.last_trick == "plus-10":
@@ -110,7 +110,7 @@ def cheap_failure_terms(rules: Rules) -> Terms:
 
 
 def _price_after_close(rules: Rules) -> int:
-    """What a wrong claim costs the closer's opponent; who had no trick at the close, where that decides."""
+    """What a wrong claim costs the closer's opponent, assumed to have had no trick at the close if that matters."""
     for price in (rules.claim.false_points, rules.close.fail_points):
         if isinstance(price, int):
             return price

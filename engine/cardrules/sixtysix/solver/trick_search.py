@@ -38,14 +38,14 @@ class WhileDrawing(NamedTuple):
 
 
 class _Worth(dict[int, int]):
-    """How often a lead or an answer settled a question: what to try first next time."""
+    """How often a lead or an answer settled a question: those with the highest counts are tried first."""
 
     def order(self, tried: Lead | CompletedTrick) -> int:
-        """Lower for what has settled more."""
+        """A sort key, lower for what has settled more."""
         return -self.get(tried[0], 0)  # pragma: no mutate: only the order of the search
 
     def settled(self, name: int) -> None:
-        """Remember that *name* settled a question."""
+        """Count that *name* settled a question."""
         self[name] = self.get(name, 0) + 1  # pragma: no mutate: only the order of the search
 
 
@@ -54,10 +54,10 @@ def search_tricks(  # noqa: C901, PLR0915
 ) -> OnLead:
     """The search for the threshold of *terms*, with an open talon or, without *drawing*, to the last trick.
 
-    Moments met before are remembered with what was found about their thresholds, whatever the points were then.
+    Moments searched before are kept with the bounds found for their thresholds, whatever the points were then.
     """
     # Nearly all the time of solving is spent in these functions, a few microseconds a lead: so they are long, written
-    # out for both sides, and find what they share around them instead of in an object.
+    # out for both sides, and share variables of the enclosing function instead of an object.
     we_suffices: dict[int, int] = {}
     we_needed: dict[int, int] = {}
     they_suffices: dict[int, int] = {}
@@ -224,7 +224,7 @@ def search_tricks(  # noqa: C901, PLR0915
 
 
 def _last_trick(terms: Terms) -> Callable[[bool, int, int, int], int]:
-    """Where the threshold is before the last trick: asked with whether we take it, its points, ours and theirs."""
+    """A function for the threshold before the last trick, of whether we take it, its points, ours and theirs."""
 
     def wins_deal(ours: bool, _gain: int, _points: int, _others: int) -> int:  # noqa: FBT001
         return -FAR if ours else FAR

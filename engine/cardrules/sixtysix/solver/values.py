@@ -1,4 +1,4 @@
-"""Whether a side wins at least so much from a position, and what the deal is worth by that."""
+"""Whether a side wins at least so much from a position, and the value of the deal that follows from that."""
 
 from typing import Final
 
@@ -16,10 +16,10 @@ from cardrules.sixtysix.turn import turn_of
 
 
 class ExactValues:
-    """The values of positions of one deal: of one that is given, and of all that can come of it."""
+    """The values of positions of one deal: of a given one, and of all that can follow from it."""
 
     def __init__(self, position: Position) -> None:
-        """Values for *position* and what can come of it."""
+        """Values for *position* and what can follow from it."""
         self._rules: Final = position.rules
         self._deal: Final = deal_constants(position)
         self._searches: Final = Searches(self._deal)
@@ -31,7 +31,7 @@ class ExactValues:
 
     def _won(self, position: Position, us: Seat, sure: int = 0) -> int:
         """The most that *us* can win against any play, 0 for nothing, of which *sure* is known already."""
-        # Whether it is two is found out in a fraction of the time that one takes, and then one need not be asked.
+        # A search for two takes a fraction of the time that one takes, and if it succeeds the other is not needed.
         if self._wins(position, us, SCHNEIDER):
             return NO_TRICK if self._wins(position, us, NO_TRICK) else SCHNEIDER
         return 1 if sure or self._wins(position, us, 1) else 0
@@ -59,7 +59,7 @@ class ExactValues:
         return self._holds(position, us, search, open_terms(self._rules, least).trick_flag)
 
     def _wins_closed(self, position: Position, closing: Closing, us: Seat, least: int) -> bool:
-        """The same, the talon being closed: the closer has to get there, and the other has to prevent it."""
+        """The same, the talon being closed: the closer has to reach 66, and the other has to prevent it."""
         rules, closer = self._rules, closing.seat
         frozen = rules.close.opponent_points == "at-close"
         if us == closer:
