@@ -1,6 +1,7 @@
 """What is printed on a machine without browsers."""
 
 import shutil
+from contextlib import nullcontext
 
 import pytest
 from tests import machine
@@ -11,6 +12,8 @@ def test_without_browsers_one_sentence_names_what_to_install(
 ) -> None:
     """Both packages, and the exit status is 2."""
     monkeypatch.setattr(shutil, "which", lambda _name: None)
+    # Another test of this process may have Playwright running, and it runs once in a process.
+    monkeypatch.setattr(machine, "sync_playwright", nullcontext)
     monkeypatch.setattr(machine, "own_browser", lambda _playwright, _name: None)
 
     status = machine.main()

@@ -188,7 +188,8 @@ def made(
     return Made(folder=folder, bundle=bundle, manifest=dict(bundle.manifest))
 
 
-@pytest.fixture(scope="session")
+# Not for the session: pages link as those of the project do while this is there.
+@pytest.fixture(scope="module")
 def project(
     node_modules: Path,
     work: Path,

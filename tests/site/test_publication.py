@@ -18,7 +18,8 @@ LANGUAGES = ("en", "hr")
 BUILD = """
 import sys
 from pathlib import Path
-from kiebitz.site import CATALOGUES, build, site_locales
+from kiebitz.locales import site_locales
+from kiebitz.site import CATALOGUES, build
 build(Path("site"), report=print, locales=[one for one in site_locales(CATALOGUES) if one.id in sys.argv[1:]])
 """
 

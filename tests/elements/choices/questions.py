@@ -27,6 +27,7 @@ from kiebitz.elements.statements.render import ListedStatement, StatementPlace, 
 from kiebitz.markdown.block_context import BlockContext
 from kiebitz.markdown.blocks import KINDS
 from kiebitz.markdown.site_data import SiteData
+from kiebitz.site_settings import SiteSettings
 
 type Question = dict[str, Any]
 """A request as the page sends it, or `{"block": text}`, or `{"list": name}`."""
@@ -58,7 +59,13 @@ LISTS: Final[Mapping[str, Callable[[], str]]] = {
 }
 """Lists that pages have, by name."""
 
-_CONTEXT: Final = BlockContext(locale="en", page="rules/page.md", number=1, example=1, data=SiteData(docs=Path("docs")))
+_CONTEXT: Final = BlockContext(
+    locale="en",
+    page="rules/page.md",
+    number=1,
+    example=1,
+    data=SiteData(docs=Path("docs"), settings=SiteSettings(statements_page="sources/statements.md")),
+)
 """A block on a page of no site."""
 
 SECTIONS: Final = dict.fromkeys((*SIXTYSIX.takes, *SCHNAUZ.takes), "rules/")
