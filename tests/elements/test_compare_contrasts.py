@@ -7,6 +7,7 @@ import pytest
 from cardrules.contrast.contrasts import Contrast, contrast_of, contrasts
 from cardrules.contrast.pairs import RuleDifference, pairs
 from cardrules.games import game_of
+from kiebitz.elements import rule_links
 from kiebitz.elements.compare.differences import SILENT, difference_list
 from kiebitz.elements.compare.state import State, checked_state
 from kiebitz.elements.compare.table import column_groups, table_rows
@@ -30,6 +31,12 @@ LOWEST = {
     "schnauz.trips_tie": "6",
 }
 """Rules of the pack that differ in one rank only, with this rank."""
+
+
+@pytest.fixture(autouse=True)
+def _no_links(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Rules are named without links, whatever other tests have left in this process."""
+    monkeypatch.setattr(rule_links, "_SECTIONS", {})
 
 
 def state_of(found: Contrast) -> State:
