@@ -82,9 +82,7 @@ def candidate(item: pytest.Item) -> Candidate:
     return Candidate(item.nodeid, one_in, browser)
 
 
-@pytest.fixture(autouse=True)
-def _one_process_many_tests() -> Iterator[None]:
-    """Gives back what the process keeps for pages, so that no test depends on those before it."""
+def _restored() -> Iterator[None]:
     kept: tuple[dict[str, Any], ...] = (rule_links._SECTIONS, texts._CATALOGUES)
     before = [dict(one) for one in kept]
     yield
@@ -92,6 +90,18 @@ def _one_process_many_tests() -> Iterator[None]:
         if one != content:
             one.clear()
             one.update(content)
+
+
+@pytest.fixture(autouse=True, scope="module")
+def _one_process_many_files() -> Iterator[None]:
+    """Gives back after each file what the process keeps for pages: fixtures of a file set it before its tests begin."""
+    yield from _restored()
+
+
+@pytest.fixture(autouse=True)
+def _one_process_many_tests() -> Iterator[None]:
+    """The same after each test, so that no test depends on those before it."""
+    yield from _restored()
 
 
 @pytest.fixture(scope="session")
