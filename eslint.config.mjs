@@ -14,10 +14,10 @@ const browser = "widgets/kiebitz/browser";
 const scripts = {
   page: [
     ["define"],
-    ["idle", "language-switch", "refinement", "search", "service-worker-registration", "shell"],
-    ["client", "marks", "saved-state"],
-    ["focus", "outcome", "status-messages", "stored-view"],
-    ["controls", "disclosure", "scroll-position", "search-query", "storage", "worker-connection"],
+    ["idle", "language-switch", "lesson", "refinement", "search", "service-worker-registration", "shell", "stages"],
+    ["client", "marks", "milestones", "saved-state"],
+    ["focus", "outcome", "scholarship", "status-messages", "stored-view", "table-steps"],
+    ["controls", "disclosure", "motion", "redirection", "scroll-position", "search-answers", "search-order", "search-passage", "search-query", "storage", "worker-connection"],
     ["deck", "network", "permalink", "print", "version"],
   ],
   worker: [

@@ -8,11 +8,11 @@ from typing import Any
 
 import pytest
 from hypothesis import settings
-from tests.durations import FILES, Durations, FixtureDurations
+from tests.durations import CACHE, FILES, KNOWN, Durations, FixtureDurations
 from tests.tested_site import SiteError, tested_site
-from tests.tiers import DIFFERENT, FIREFOX, TIERS, Candidate, Sample, chosen, commit_seed, long_files_first
+from tests.tiers import DIFFERENT, SHARES, TIERS, Candidate, Sample, chosen, commit_seed, long_files_first
 
-from kiebitz.elements import rule_links, texts
+from kiebitz.elements import rule_links, site_pages, texts
 
 # A slow machine is no bug, and a run that fails should fail again the same way.
 settings.register_profile("kiebitz", deadline=None, derandomize=True, print_blob=True)
@@ -20,12 +20,6 @@ settings.register_profile("quick", settings.get_profile("kiebitz"), max_examples
 settings.load_profile("kiebitz")
 
 ROOT = Path(__file__).resolve().parent.parent
-
-CACHE = ROOT / ".cache"
-"""What is kept between runs."""
-
-KNOWN_DURATIONS = ROOT / "tests" / "durations.json"
-"""Seconds of long files, as measured once, for a machine on which none has run."""
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -65,7 +59,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     if left_out:
         config.hook.pytest_deselected(items=left_out)
     seconds: dict[str, float] = {}
-    for file in (KNOWN_DURATIONS, CACHE / FILES):
+    for file in (KNOWN, CACHE / FILES):
         seconds |= json.loads(file.read_text(encoding="utf-8")) if file.is_file() else {}
     running = (item for item in items if item.nodeid in kept)
     items[:] = long_files_first(running, lambda item: item.nodeid.partition("::")[0], seconds)
@@ -77,13 +71,13 @@ def candidate(item: pytest.Item) -> Candidate:
     one_in = marker.args[0] if marker else 1
     parameters = item.callspec.params if hasattr(item, "callspec") else {}
     browser = parameters.get("browser_name", "")
-    if browser == "firefox" and not item.nodeid.startswith(DIFFERENT):
-        one_in = max(one_in, FIREFOX)
+    if not item.nodeid.startswith(DIFFERENT):
+        one_in = max(one_in, SHARES.get(browser, 1))
     return Candidate(item.nodeid, one_in, browser)
 
 
 def _restored() -> Iterator[None]:
-    kept: tuple[dict[str, Any], ...] = (rule_links._SECTIONS, texts._CATALOGUES)
+    kept: tuple[dict[str, Any], ...] = (rule_links._SECTIONS, site_pages._PAGES, texts._CATALOGUES)
     before = [dict(one) for one in kept]
     yield
     for one, content in zip(kept, before, strict=True):

@@ -1,17 +1,22 @@
-"""How long each test and each shared fixture takes: a report of every run, and what decides which files begin first."""
+"""How long each test and each shared fixture takes: a report of every run, and what decides which files begin first.
+
+`python -m tests.durations [REPORT]` writes what a run has reported, of its long files, into `tests/durations.json`.
+"""
 
 from __future__ import annotations
 
 import json
+import sys
 import time
 from collections import defaultdict
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 import pytest
+from tests.tiers import LONG
 
 if TYPE_CHECKING:
-    from collections.abc import Generator
-    from pathlib import Path
+    from collections.abc import Generator, Iterable
 
 REPORT: Final = "test-durations.jsonl"
 """A line for each test that ran, as it ended: its worker, when it began, seconds of its parts and of its fixtures,
@@ -19,6 +24,14 @@ and in which part it failed."""
 
 FILES: Final = "durations.json"
 """Seconds that each file of tests took when it was run last."""
+
+ROOT: Final = Path(__file__).resolve().parents[1]
+
+CACHE: Final = ROOT / ".cache"
+"""What is kept between runs."""
+
+KNOWN: Final = ROOT / "tests" / "durations.json"
+"""Seconds of long files, as measured once, for a machine on which none has run."""
 
 LONGEST: Final = 25
 """So many files, tests and fixtures are listed at the end of a long run."""
@@ -51,6 +64,8 @@ class Durations:
             {"test": report.nodeid, "worker": getattr(report, "worker_id", ""), "at": report.start - self._begun},
         )
         line[report.when] = report.duration
+        if report.failed:
+            line["failed"] = report.when
         if report.when == "teardown":
             line["fixtures"] = [value for name, value in report.user_properties if name == "fixture"]
             self._write(self._tests.pop(report.nodeid))
@@ -93,3 +108,17 @@ class FixtureDurations:
             took = time.perf_counter() - begun
             if fixturedef.scope != "function" and took >= FIXTURE:
                 request._pyfuncitem.user_properties.append(("fixture", (fixturedef.argname, round(took, 2))))
+
+
+def long_files(lines: Iterable[str]) -> dict[str, int]:
+    """Seconds of each file that takes long by the *lines* of a report, by name; its shared fixtures count too."""
+    seconds: dict[str, float] = defaultdict(float)
+    for line in map(json.loads, lines):
+        seconds[line["test"].partition("::")[0]] += sum(line.get(part, 0.0) for part in ("setup", "call", "teardown"))
+    return {file: round(took) for file, took in sorted(seconds.items()) if took >= LONG}
+
+
+if __name__ == "__main__":
+    report = Path(sys.argv[1]) if sys.argv[1:] else CACHE / REPORT
+    found = long_files(report.read_text(encoding="utf-8").splitlines())
+    KNOWN.write_text(json.dumps(found, indent=2) + "\n", encoding="utf-8")

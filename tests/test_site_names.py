@@ -15,17 +15,6 @@ FORMATS = {
 }
 """Names that belong to the packages' formats, with what they are."""
 
-NOT_YET_HANDED_IN = {
-    ("widgets/kiebitz/elements/compare/widget.py", "reference/positions/"),
-    ("widgets/kiebitz/elements/course/widget.py", "practice/deal/"),
-    ("widgets/kiebitz/elements/games/schnauz/round/start_link.py", "practice/deal/"),
-    ("widgets/kiebitz/elements/games/sixtysix/board/permalink.py", "practice/board/"),
-    ("widgets/kiebitz/elements/games/sixtysix/board/widget.py", "reference/positions/"),
-    ("widgets/kiebitz/truth/lock_file.py", "develop/truth.md"),
-    ("widgets/kiebitz/truth/lock_file.py", "truth.md"),
-}
-"""Modules that still contain the name of a page, with the name. The list may only become shorter."""
-
 
 def site_names(root: Path) -> set[str]:
     """File names, paths and addresses of pages, data and catalogues of the site in *root*."""
@@ -75,4 +64,4 @@ def test_no_package_names_a_file_of_this_site(root: Path) -> None:
     }
 
     assert {"rules/exchange.md", "practice/deal/", "glossary.yaml", "rules.po"} <= names
-    assert found == NOT_YET_HANDED_IN
+    assert found == set()

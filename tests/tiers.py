@@ -26,13 +26,21 @@ SLOW: Final = (
     "tests/portable/",
     "tests/site/",
     "tests/test_changing_things.py",
+    "tests/tools/exercise_proof/test_proof.py",
     "tests/tools/injection/test_the_project.py",
     "tests/tools/mutants/test_gates.py",
     "tests/tools/renew/test_copy.py",
 )
 """Browsers, builds and long proofs, which `quick` leaves out."""
 
-NEED_SITE: Final = ("tests/browser/", "tests/bundle/", "tests/site/test_build.py")
+NEED_SITE: Final = (
+    "tests/browser/",
+    "tests/bundle/",
+    "tests/site/test_build.py",
+    "tests/site/test_noop.py",
+    "tests/site/test_publication.py",
+    "tests/site/test_python_names.py",
+)
 """Tests that look at the built site."""
 
 LONG: Final = 20
@@ -41,8 +49,8 @@ LONG: Final = 20
 DIFFERENT: Final = ("tests/browser/test_engine.py", "tests/browser/test_offline.py")
 """Where browsers differ by what they are made of: worker, storage, cache. All of it runs in both of them."""
 
-FIREFOX: Final = 8
-"""Of the other tests in Firefox, `tests` runs one in so many; in Chromium all."""
+SHARES: Final = {"chromium": 3, "firefox": 8}
+"""Of the cases of each other test in a browser, `tests` runs one in so many."""
 
 
 class Sample(NamedTuple):
@@ -103,15 +111,27 @@ def chosen(candidates: Sequence[Candidate], tier: str | None, seed: int) -> set[
         return {one.name for one in candidates if not one.file.startswith(SLOW)}
     if tier != "tests":
         return {one.name for one in candidates}
-    kept = {one.name for one in candidates if chance(one, seed) % one.one_in == 0}
-    groups: dict[tuple[str, str], list[Candidate]] = defaultdict(list)
+    groups: dict[tuple[str, int, str], list[Candidate]] = defaultdict(list)
     for one in candidates:
-        groups[one.file, one.browser].append(one)
-        groups[one.function, ""].append(one)
-    for likes in groups.values():
+        groups[one.function, one.one_in, one.browser].append(one)
+    kept = {one.name for likes in groups.values() for one in part(likes, seed)}
+    likely: dict[tuple[str, str], list[Candidate]] = defaultdict(list)
+    for one in candidates:
+        likely[one.file, one.browser].append(one)
+        likely[one.function, ""].append(one)
+    for likes in likely.values():
         if not any(one.name in kept for one in likes):
             kept.add(min(likes, key=lambda one: chance(one, seed)).name)
     return kept
+
+
+def part(likes: Sequence[Candidate], seed: int) -> list[Candidate]:
+    """The share of *likes* that is run: so many of them as are due on the average, and no other number by bad luck."""
+    one_in = likes[0].one_in
+    # Whether the rest of a division counts as one more is by chance, too.
+    count, rest = divmod(len(likes), one_in)
+    count += crc32(f"{seed} {likes[0].function} {likes[0].browser}".encode()) % one_in < rest
+    return sorted(likes, key=lambda one: chance(one, seed))[:count]
 
 
 def chance(candidate: Candidate, seed: int) -> int:

@@ -34,9 +34,9 @@ class Deal:
 
     _start: "Mapping[str, object]"
     _actions: tuple[str, ...]
-    _moment: "game.Deal"
+    _moment: "game.GameDeal"
 
-    def __init__(self, start: Mapping[str, object], actions: tuple[str, ...], moment: "game.Deal") -> None:
+    def __init__(self, start: Mapping[str, object], actions: tuple[str, ...], moment: "game.GameDeal") -> None:
         """The *moment* of the deal that begins as the record *start* has it, after *actions*."""
         object.__setattr__(self, "_start", start)
         object.__setattr__(self, "_actions", actions)
@@ -265,7 +265,7 @@ def record_of(deal: Deal) -> Mapping[str, object]:
     return {**deal._start, "actions": list(deal._actions)}  # noqa: SLF001  # both are of this file
 
 
-def solved(moment: "game.Deal", variant: object) -> Mapping[str, object]:
+def solved(moment: "game.GameDeal", variant: object) -> Mapping[str, object]:
     """What best play is worth at *moment* of a deal of *variant*.
 
     Raises:
@@ -311,7 +311,7 @@ def _titled(deal: Deal, text: str) -> str:
 
 def _changes_text(rules: Mapping[str, object]) -> str:
     """House *rules* as `position` reads them."""
-    from cardrules.position_head import format_rules  # noqa: PLC0415  # only what is printed needs it
+    from cardrules.rule_text import format_rules  # noqa: PLC0415  # only what is printed needs it
 
     return format_rules(rules)
 

@@ -1,7 +1,7 @@
 """What a game must give, whatever its rules: the answers as JSON and the tests of every game need no more.
 
-A `Game` gives its presets with their rules and a `Deal` for each record: whose turn it is, what that player may do and
-why, and the deal after it, all in text. It is one object, which `cardrules.games` lists, and everything else of the
+A `Game` gives its presets with their rules and a `GameDeal` for each record: whose turn it is, what that player may do
+and why, and the deal after it, all in text. It is one object, which `cardrules.games` lists, and everything else of the
 engine and of the site reaches the game through that object.
 
 A deal may give more: `Solvable` (best play), `Advisable` (advice), `Observable` (what one seat sees); and a game may be
@@ -22,7 +22,7 @@ type Record = Mapping[str, object]
 """A deal record: JSON of the shape in the contract, read but not checked."""
 
 
-class Deal(Protocol):
+class GameDeal(Protocol):
     """A deal at one moment. Immutable: playing gives a new one."""
 
     @property
@@ -46,7 +46,7 @@ class Deal(Protocol):
     def explain(self, action: str) -> Verdict:
         """Whether *action* may be taken, and why. Raises BadAction or BadCard."""
 
-    def play(self, action: str) -> "Deal":
+    def play(self, action: str) -> "GameDeal":
         """The deal after *action*. Raises BadAction, BadCard or IllegalAction."""
 
 
@@ -109,7 +109,7 @@ class Game(Protocol):
     def variants(self) -> tuple[str, ...]:
         """Ids of its presets."""
 
-    def start(self, record: Record) -> Deal:
+    def start(self, record: Record) -> GameDeal:
         """The first moment of the deal in *record*, its actions not yet taken. Raises RulesError."""
 
     def new_record(self, settings: Record, seed: int) -> Record:
@@ -142,6 +142,9 @@ class Game(Protocol):
 
     def rule_values(self, variant: str, rules: Mapping[str, object]) -> Mapping[str, object]:
         """The value of every rule of a preset with house *rules*, as JSON has it. Raises BadVariant or BadRule."""
+
+    def fewest_changes(self, variant: str, rules: Mapping[str, object]) -> Mapping[str, object]:
+        """The fewest house rules by which a preset is played as with *rules*. Raises BadVariant or BadRule."""
 
     def reason_text(self, reason: Reason) -> str:
         """*reason* in plain English, as a clause: `you must beat ♠K if you can, and you can with ♠A`."""

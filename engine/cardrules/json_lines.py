@@ -12,7 +12,7 @@ from typing import TextIO
 from cardrules import ruleset
 from cardrules.deals import solved
 from cardrules.errors import BadVariant, RulesError
-from cardrules.game import Deal, Record, Settling
+from cardrules.game import GameDeal, Record, Settling
 from cardrules.games import game_of, variants
 from cardrules.record_lines import LONGEST, deal_steps, read_record
 
@@ -124,6 +124,6 @@ def fault(error: RulesError) -> dict[str, object]:
     return {"code": error.code, **place, **error.facts(), "message": str(error)}
 
 
-def _end(record: Record) -> Deal:
+def _end(record: Record) -> GameDeal:
     *_, (end, _) = deal_steps(record)
     return end

@@ -1,12 +1,13 @@
 """What is written before a position in text: the variant and the house rules."""
 
 from collections.abc import Iterable, Mapping
+from functools import partial
 from typing import Final, NamedTuple
 
 from cardrules.errors import BadPosition, quoted
 from cardrules.games import rule_value
 from cardrules.notation import Field, format_fields, parse_fields
-from cardrules.parameters import format_value
+from cardrules.rule_text import parse_rules
 
 _HEAD: Final = ("variant", "rules")
 
@@ -45,7 +46,7 @@ def split_position(text: str) -> Head:
     if "variant" not in head:
         raise BadPosition("the variant is missing: write variant: and an id, as variant: original-66", field="variant")
     variant = head["variant"].value
-    rules = parse_rules(head["rules"], variant) if "rules" in head else {}
+    rules = parse_rules(head["rules"], partial(rule_value, variant)) if "rules" in head else {}
     return Head(variant, rules, format_fields(rest), _blanked(text, head.values()))
 
 
@@ -56,43 +57,3 @@ def _blanked(text: str, fields: Iterable[Field]) -> str:
         line = lines[field.line]
         lines[field.line] = line[: field.column] + " " * (field.end - field.column) + line[field.end :]
     return "\n".join(lines)
-
-
-def parse_rules(field: Field, variant: str) -> dict[str, object]:
-    """The house rules of *field*, `marriage.lead_card = king, strict.must_beat = false`, or one JSON object of them.
-
-    Raises:
-        BadPosition: a part sets no rule; the error has its place.
-    """
-    if field.value.startswith("{"):
-        return _parse_json(field)
-    rules: dict[str, object] = {}
-    for part in field.parts():
-        text = " ".join(word.text for word in part)
-        name, equals, value = (word.strip() for word in text.partition("="))
-        if not equals:
-            message = f"{quoted(text)} sets no rule: write marriage.lead_card = king"
-            raise field.fault(message, part[0] if part else None)
-        rules[name] = rule_value(variant, name, value)
-    return rules
-
-
-def _parse_json(field: Field) -> dict[str, object]:
-    import json  # noqa: PLC0415  # few rules have a list for a value
-
-    try:
-        found = json.loads(field.value)
-    except ValueError as error:
-        raise field.fault(f"rules are no JSON object: {error}") from None
-    if not isinstance(found, dict):
-        raise field.fault('rules are no JSON object: write {"deal.hand_size": 6}')
-    return found
-
-
-def format_rules(rules: Mapping[str, object]) -> str:
-    """House *rules* as `parse_rules` reads them; as JSON where a value is a list or an object."""
-    if any(isinstance(value, list | tuple | Mapping) for value in rules.values()):
-        import json  # noqa: PLC0415  # as above
-
-        return json.dumps(dict(rules), ensure_ascii=False)
-    return ", ".join(f"{name} = {format_value(value)}" for name, value in rules.items())

@@ -1,14 +1,13 @@
 """The rules of a game's presets, by name: what every game answers alike, whatever its rules are about."""
 
 from collections.abc import Callable, Mapping
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
-from cardrules.errors import BadVariant, quoted
+from cardrules.errors import BadRule
 from cardrules.parameters import Parameters, Takes, Value, as_json
-from cardrules.presets import Preset
+from cardrules.presets import Preset, preset_named
 from cardrules.records import house_rules_of
 from cardrules.sources import Basis
-from cardrules.suggestions import suggestion
 
 type Override[Rules] = Callable[[Rules, Mapping[str, Value]], Rules]
 """Rules with single rules changed; raises BadRule for what is unknown, not taken, or does not go together."""
@@ -16,6 +15,9 @@ type Override[Rules] = Callable[[Rules, Mapping[str, Value]], Rules]
 
 class PresetRules[Rules]:
     """The presets of a game and its rules by name. The class of a game derives from it."""
+
+    unspoken: ClassVar[tuple[str, ...]] = ()
+    """Rules of which people do not speak where others report the same."""
 
     def __init__(self, presets: Mapping[str, Preset[Rules]], parameters: Parameters, override: Override[Rules]) -> None:
         """The rules of *presets*, by their ids, whose values *parameters* checks and *override* changes."""
@@ -33,10 +35,7 @@ class PresetRules[Rules]:
         Raises:
             BadVariant: there is none.
         """
-        if isinstance(variant, str) and variant in self.presets:
-            return self.presets[variant]
-        near = suggestion(variant, self.presets)
-        raise BadVariant(f"{quoted(variant)} is no variant of this game; there are {', '.join(self.presets)}{near}")
+        return preset_named(variant, self.presets, "this game")
 
     def rules_of(self, record: Mapping[str, object]) -> Rules:
         """The rules of a deal record: its preset with its house rules.
@@ -75,6 +74,31 @@ class PresetRules[Rules]:
         """
         played = self.override(self.preset(variant).rules, rules)
         return {name: as_json(value) for name, value in self.values_of(played).items()}
+
+    def fewest_changes(self, variant: str, rules: Mapping[str, object]) -> Mapping[str, Value]:
+        """The fewest house rules by which *variant* is played as with house *rules*, in the order of the rules.
+
+        What is as in the preset is left out, and so is what follows from the others: the ranks from the size of a pack.
+
+        Raises:
+            BadVariant, BadRule: a name or value that does not exist, or rules that do not go together.
+        """
+        preset = self.preset(variant).rules
+        played, values = self.override(preset, rules), self.values_of(preset)
+        found = {name: value for name, value in self.values_of(played).items() if value != values[name]}
+        # The first rules of a subject are mostly those that people speak of, so the last ones are tried first.
+        for name in (*(name for name in self.unspoken if name in found), *reversed(tuple(found))):
+            others = {other: value for other, value in found.items() if other != name}
+            if self._comes_to(others, preset, played):
+                found = others
+        return found
+
+    def _comes_to(self, changes: Mapping[str, Value], preset: Rules, played: Rules) -> bool:
+        """Whether *preset* with *changes* is *played*."""
+        try:
+            return self.override(preset, changes) == played
+        except BadRule:
+            return False
 
     def value_of(self, rules: Any, name: str) -> Value:  # noqa: ANN401  # each game has its own type
         """The value of the rule *name* in *rules*. Raises UnknownRule."""

@@ -4,9 +4,10 @@ from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
 from cardrules import sources
-from cardrules.errors import BadRule, quoted
+from cardrules.errors import BadRule, BadVariant, quoted
 from cardrules.parameters import Value
 from cardrules.sources import Basis
+from cardrules.suggestions import suggestion
 
 type PresetValues = Mapping[str, tuple[Value, Basis] | Basis]
 """Rule to value and basis, or to the basis alone where a relative has the value."""
@@ -95,3 +96,15 @@ def like(relative: str, theirs: PresetValues, own: PresetValues) -> PresetValues
     if strange := [rule for rule in own if rule not in theirs]:
         raise BadRule(f"{quoted(strange[0])} is no rule of {relative}; its rules are named as in {next(iter(theirs))}")
     return {rule: own.get(rule, inherited(relative)) for rule in theirs}
+
+
+def preset_named[Rules](variant: object, presets: Mapping[str, Preset[Rules]], game: str) -> Preset[Rules]:
+    """That of *presets* with the id *variant*; messages call them variants of *game*.
+
+    Raises:
+        BadVariant: there is none.
+    """
+    if isinstance(variant, str) and variant in presets:
+        return presets[variant]
+    near = suggestion(variant, presets)
+    raise BadVariant(f"{quoted(variant)} is no variant of {game}; there are {', '.join(presets)}{near}")

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping
 from typing import Final
 
 from cardrules.errors import BadRecord, RulesError
-from cardrules.game import Deal, Record
+from cardrules.game import GameDeal, Record
 from cardrules.games import game_of
 from cardrules.records import COMMON_KEYS, check_keys
 from cardrules.suggestions import nearest
@@ -36,7 +36,7 @@ def format_record(record: Mapping[str, object]) -> str:
     return json.dumps(record, ensure_ascii=False)
 
 
-def deal_steps(record: Record) -> Iterator[tuple[Deal, str | None]]:
+def deal_steps(record: Record) -> Iterator[tuple[GameDeal, str | None]]:
     """The deal before each action of *record*, with the action; at the end the deal after the last one, with None.
 
     Raises:

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Final
 
 from cardrules.cards import Card, parse_card
 from cardrules.errors import BadRecord, BadRule, UnknownRecordKey
-from cardrules.game import Deal, Record
+from cardrules.game import GameDeal, Record
 
 if TYPE_CHECKING:
     from random import Random
@@ -62,7 +62,7 @@ def read_cards(cards: object, key: str) -> tuple[Card, ...]:
     return tuple([parse_card(card) for card in cards])
 
 
-def random_line(deal: Deal, random: "Random") -> list[str]:
+def random_line(deal: GameDeal, random: "Random") -> list[str]:
     """Legal actions chosen at random from *deal* to its end."""
     actions: list[str] = []
     while deal.result is None:

@@ -33,8 +33,10 @@ type OpenPage = Callable[..., Any]
 
 
 def first_board(visit: Any) -> Any:
-    """The first board of the page."""
-    return visit.page.locator("kiebitz-widget[widget=board]").first
+    """The first board of the page, with the fold below it opened."""
+    board = visit.page.locator("kiebitz-widget[widget=board]").first
+    board.evaluate("one => { for (const fold of one.querySelectorAll('.kb-more-here')) fold.open = true; }")
+    return board
 
 
 def state_of(board: Any) -> Any:
@@ -73,6 +75,22 @@ class TestInThePage:
         assert board.locator("details.kb-answer[open] [data-verdict]").is_visible()
         assert board.locator("details.kb-why[open] p").is_visible()
         assert board.locator(".kb-ways").first.is_hidden()
+
+    @pytest.mark.parametrize("browser_name", ["chromium"], indirect=True)
+    def test_a_fold_opened_while_the_page_loads_stays_open(self, site: str, open_page: OpenPage) -> None:
+        """Also where the view that was left before, with the fold closed, comes back."""
+        visit = open_page(address(site, "en", FREE))
+        visit.page.locator("kiebitz-widget button.kb-card").first.click()
+        visit.page.add_init_script(
+            """new MutationObserver((_, watcher) => {
+                const fold = document.querySelector("kiebitz-widget details[id$=-typed]");
+                if (fold !== null) { fold.open = true; watcher.disconnect(); }
+            }).observe(document, { childList: true, subtree: true })"""
+        )
+        visit.page.reload()
+        visit.page.wait_for_function("() => document.querySelector('kiebitz-widget:defined button.kb-card:enabled')")
+
+        assert visit.page.locator("kiebitz-widget details[id$=-typed]").get_attribute("open") is not None
 
     def test_it_fits_a_phone(self, site: str, open_page: OpenPage) -> None:
         """Nothing sticks out, in any fonts."""
@@ -148,7 +166,7 @@ class TestWithTheEngine:
         assert [line for line in visit.console if "Uncaught" in line] == []
 
 
-@pytest.mark.parametrize("browser_name", ["chromium"], scope="session")
+@pytest.mark.parametrize("browser_name", ["chromium"], indirect=True)
 @pytest.mark.parametrize("locale", ["en", "de"])
 class TestPrint:
     """A board on paper; only Chromium has a setting to show a page as printed."""

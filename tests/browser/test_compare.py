@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 from tests.browser.addresses import address
-from tests.browser.conftest import ENGINE
+from tests.browser.conftest import ENGINE, NARROW
 from tests.browser.fonts import SETS, use_font
 from tests.browser.test_widths import too_wide
 
@@ -38,18 +38,37 @@ class TestCompare:
     def test_contrast(self, site: str, open_page: OpenPage, locale: str) -> None:
         """A rule of the list shows its position, and the focus goes to the table above that answers it."""
         visit = open_page(address(site, locale, PAGE))
-        button = visit.page.locator(f'{WIDGET} [data-event*="claim.mode"]')
-        button.press("Enter")
-        visit.page.locator(f'{WIDGET} [data-event*="claim.mode"][aria-current]').wait_for(timeout=ENGINE)
+        visit.page.locator(f"{WIDGET} .kb-contrasts > details > summary").press("Enter")
+        visit.page.locator(f'{WIDGET} [data-event*="close.draw_timing"]').press("Enter")
+        visit.page.locator(f'{WIDGET} [data-event*="close.draw_timing"][aria-current]').wait_for(timeout=ENGINE)
         assert visit.page.evaluate("document.activeElement.querySelector('.kb-answers-table') !== null")
         assert visit.page.locator(f"{WIDGET} [data-position]").evaluate("node => node.getBoundingClientRect().top >= 0")
+
+    def test_two_games(self, site: str, open_page: OpenPage, locale: str) -> None:
+        """Two variants are chosen on a phone's first screen; what differs comes first, with both values."""
+        visit = open_page(address(site, locale, PAGE), narrow=True)
+        pair = visit.page.locator(f"{WIDGET} .kb-compare-pair")
+        button = pair.locator("button").bounding_box()
+        assert button
+        assert button["y"] + button["height"] <= NARROW["height"]
+        pair.locator("[name=one]").select_option("blog-66")
+        pair.locator("[name=other]").select_option("spielewiki-hart")
+        pair.locator("button").press("Enter")
+        visit.page.locator(f"{WIDGET} [data-link^='spielewiki-hart,blog-66']").wait_for(timeout=ENGINE)
+        assert pair.locator("select").evaluate_all("all => all.map(one => one.value)") == ["spielewiki-hart", "blog-66"]
+        differences = visit.page.locator(f"{WIDGET} .kb-contrasts ul > li:has(> .kb-contrast-name)")
+        assert differences.first.locator(".kb-contrast-values > li").count() == 2
+        assert visit.page.locator(f"{WIDGET} .kb-contrasts > ul > li").count() == 5
+        assert visit.page.locator(f"{WIDGET} .kb-contrasts > details:not([open])").count() == 1
 
     def test_columns_on_a_phone(self, site: str, open_page: OpenPage, locale: str) -> None:
         """Columns of many variants stay wide enough for words; their table scrolls, the page does not."""
         visit = open_page(address(site, locale, PAGE), narrow=True)
-        for variant in ("blog-66", "spielewiki-hart"):
+        for variant in ("schnopsn-weich", "blog-66"):
             visit.page.locator(f"{WIDGET} input[value={variant}]").press("Space")
-        visit.page.locator(f"{WIDGET} form button").press("Enter")
+        visit.page.locator(f"{WIDGET} details[id$=-typed] > summary").press("Enter")
+        visit.page.locator(f"{WIDGET} textarea").fill(LAST)
+        visit.page.locator(f"{WIDGET} .kb-compare-form button").press("Enter")
         heads = visit.page.locator(f"{WIDGET} .kb-answers-table thead th:not(:first-child)")
         heads.nth(2).wait_for(timeout=ENGINE)
         for width in SETS.values():
@@ -60,10 +79,10 @@ class TestCompare:
     def test_other_game(self, site: str, open_page: OpenPage, locale: str) -> None:
         """Ticking two variants of another game instead shows an example of it."""
         visit = open_page(address(site, locale, PAGE))
-        for variant in ("schnopsn-weich", "original-66", "schnauz", "schnauz-club"):
+        for variant in ("blog-schnapsen", "original-66", "schnauz", "schnauz-club"):
             visit.page.locator(f"{WIDGET} input[value={variant}]").press("Space")
-        visit.page.locator(f"{WIDGET} form button").press("Enter")
-        visit.page.locator(f'{WIDGET} [data-event*="schnauz.tie"]').wait_for(timeout=ENGINE)
+        visit.page.locator(f"{WIDGET} .kb-compare-form button").press("Enter")
+        visit.page.locator(f'{WIDGET} .kb-contrasts [data-event*="schnauz."]:visible').first.wait_for(timeout=ENGINE)
         assert visit.page.locator(f"{WIDGET} .kb-answers-table [data-differs]").count() > 0
 
     def test_form(self, site: str, open_page: OpenPage, locale: str) -> None:
@@ -72,7 +91,7 @@ class TestCompare:
         visit.page.locator(f"{WIDGET} input[value=blog-66]").press("Space")
         visit.page.locator(f"{WIDGET} details[id$=-typed] > summary").press("Enter")
         visit.page.locator(f"{WIDGET} textarea").fill(LAST)
-        visit.page.locator(f"{WIDGET} form button").press("Enter")
+        visit.page.locator(f"{WIDGET} .kb-compare-form button").press("Enter")
         compared = visit.page.locator(f"{WIDGET} [data-link*='blog-66']")
         compared.wait_for(timeout=ENGINE)
         assert visit.page.locator(f"{WIDGET} textarea").input_value() == LAST
@@ -102,7 +121,7 @@ def test_all_rules_stay_open(site: str, open_page: OpenPage) -> None:
     fold = visit.page.locator(f"{WIDGET} .kb-full")
     fold.locator("> summary").press("Enter")
     visit.page.locator(f"{WIDGET} input[value=blog-66]").press("Space")
-    visit.page.locator(f"{WIDGET} form button").press("Enter")
+    visit.page.locator(f"{WIDGET} .kb-compare-form button").press("Enter")
     visit.page.locator(f"{WIDGET} [data-link*='blog-66']").wait_for(timeout=ENGINE)
     assert fold.locator("thead th").count() == 4
     assert fold.locator("table").is_visible()

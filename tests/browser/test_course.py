@@ -7,6 +7,9 @@ import pytest
 from tests.browser.addresses import address
 
 from kiebitz.elements.checksum import add_checksum
+from kiebitz.elements.course.lessons import FIRST_COURSE, lessons_of
+from kiebitz.elements.course.theme_links import theme_link
+from kiebitz.elements.site_pages import SitePages, use_pages
 
 pytestmark = pytest.mark.browser
 
@@ -61,7 +64,9 @@ def test_all_lessons_are_there_without_a_script(site: str, open_page: OpenPage) 
 
 def test_a_badge_marks_whether_a_card_is_allowed(site: str, open_page: OpenPage) -> None:
     """The same sign as the line below; a mark that was wrong has a frame and a word of its own."""
-    visit = open_page(address(site, "en", PAGE), webassembly=False)
+    several = lessons_of(FIRST_COURSE)[2].items[-1]
+    visit = open_page(f"{address(site, 'en', PAGE)}#kb={add_checksum(several)}")
+    visit.page.locator("[data-marks].kb-card").first.wait_for()
     sign = "mark => getComputedStyle(mark.querySelector('.kb-mark'), '::before').content"
     frame = "mark => getComputedStyle(mark, '::before').borderTopStyle"
     word = "mark => getComputedStyle(mark.querySelector('.kb-slip')).display !== 'none'"
@@ -82,6 +87,80 @@ def test_a_badge_marks_whether_a_card_is_allowed(site: str, open_page: OpenPage)
     assert True in wrong
 
 
+class TestCheck:
+    """What the page does by itself when an answer is checked."""
+
+    def test_nothing_marked_is_no_answer(self, site: str, open_page: OpenPage) -> None:
+        """The button cannot be used and has a description, until something is marked, and again when it is not."""
+        visit = open_page(address(site, "en", PAGE))
+        check, mark = visit.page.locator("[data-check]"), visit.page.locator("[data-marks]").first
+        seen = []
+        for _ in range(3):
+            reason = check.get_attribute("aria-describedby")
+            described = reason and visit.page.locator(f"[id='{reason}']").text_content()
+            seen.append((check.get_attribute("aria-disabled"), described))
+            mark.click()
+        visit.page.locator("[data-marks][aria-pressed=true]").click()
+        check.click(force=True)
+
+        assert seen == [("true", "Mark an answer first."), (None, None), ("true", "Mark an answer first.")]
+        assert visit.page.locator("[data-right], [data-checked]").count() == 0
+
+    def test_only_the_wrong_choice_is_marked_so(self, site: str, open_page: OpenPage) -> None:
+        """The right one has its sign and no frame."""
+        visit = open_page(address(site, "en", PAGE))
+        visit.page.locator("[data-one] [data-legal=false]").first.click()
+        visit.page.locator("[data-check]").click()
+        framed = visit.page.locator("[data-marks][data-right=false]")
+
+        assert framed.count() == 1
+        assert framed.get_attribute("data-legal") == "false"
+        assert visit.page.locator("[data-legal=true][data-right=true] > .kb-mark").is_visible()
+
+    def test_the_count_is_true_at_once(self, site: str, open_page: OpenPage) -> None:
+        """One line counts; the part of the bar is filled with it."""
+        visit = open_page(address(site, "en", PAGE))
+        count = visit.page.locator(".kb-progress .kb-note:visible")
+        before = count.all_inner_texts()
+        answer_right(visit.page)
+
+        assert (before, count.all_inner_texts()) == (
+            ["Question 1 of 6. Right: 0."],
+            ["Question 1 of 6. Right: 1."],
+        )
+        assert visit.page.locator(".kb-bar [data-here]").get_attribute("data-result") == "right"
+
+    def test_the_next_question_has_its_weight_after_an_answer(self, site: str, open_page: OpenPage) -> None:
+        """Before it, the button is a line of text; then it is filled, and the other one is not."""
+        visit = open_page(address(site, "en", PAGE))
+        filled = "button => getComputedStyle(button).backgroundColor !== 'rgba(0, 0, 0, 0)'"
+        both = [visit.page.locator(f".kb-next > {button}") for button in ("[data-check]", "[data-event]")]
+        visit.page.locator("[data-marks]").first.click()
+        before = [button.evaluate(filled) for button in both]
+        both[0].click()
+
+        assert (before, [button.evaluate(filled) for button in both]) == ([True, False], [False, True])
+
+
+@pytest.mark.parametrize("locale", ["en", "de", "hr", "sr"])
+def test_the_question_is_in_sight(site: str, open_page: OpenPage, locale: str) -> None:
+    """The lesson's text, its first question and the answers are on a phone's first screen, the reason after it."""
+    visit = open_page(address(site, locale, PAGE))
+    visit.page.set_viewport_size({"width": 390, "height": 844})
+    # Whoever reads this language is offered no other one.
+    visit.page.evaluate("document.querySelector('.kb-offers')?.remove()")
+    taught = visit.page.locator(".kb-teaching").bounding_box()
+    question = visit.page.locator(".kb-asked [id$=-question]").first.bounding_box()
+    answers = [mark.bounding_box() for mark in visit.page.locator("[data-marks]").all()]
+
+    assert taught["y"] < question["y"] < answers[0]["y"]
+    assert max(answer["y"] + answer["height"] for answer in answers) <= 844
+    answer_right(visit.page)
+    reason = visit.page.locator("[data-answers] [data-verdict]").first.bounding_box()
+    assert reason["y"] >= 0
+    assert reason["y"] + reason["height"] <= 844
+
+
 class TestNextQuestions:
     """With the engine."""
 
@@ -98,6 +177,26 @@ class TestNextQuestions:
         )
 
         assert '"step":0' in (visit.page.locator(STATE).text_content() or "").replace(" ", "")
+        assert (visit.console, visit.failed) == ([], [])
+
+    def test_practice_from_a_link_does_not_take_the_place_of_the_lesson(self, site: str, open_page: OpenPage) -> None:
+        """It is answered, and the page opened again: at the first lesson, with what was wrong waiting."""
+        use_pages(SitePages(course="here/"))
+        link = theme_link("blog-schnapsen", "closing", 5).partition("#")[2]
+        visit = open_page(f"{address(site, 'en', PAGE)}#{link}")
+        visit.page.locator("[data-on-return]").wait_for()
+        for question in visit.page.locator("ul:has(> li > [data-marks])").all():
+            question.locator("[data-marks]").first.click()
+        visit.page.locator("[data-check]").click()
+        visit.page.goto(address(site, "en", "rules/closing/"))
+        visit.page.goto(address(site, "en", PAGE))
+        visit.page.locator(".kb-progress").wait_for()
+        visit.page.wait_for_function(
+            "state => JSON.parse(document.querySelector(state).textContent).answered === 1", arg=STATE
+        )
+
+        assert "Lesson 1: " in visit.page.locator(".kb-progress").inner_text()
+        assert visit.page.locator("[data-on-return]").count() == 0
         assert (visit.console, visit.failed) == ([], [])
 
     def test_practice_of_one_theme(self, site: str, open_page: OpenPage) -> None:

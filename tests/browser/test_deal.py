@@ -8,12 +8,16 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import ElementHandle
+from playwright.sync_api import ElementHandle, Page, ViewportSize
 from tests.browser.addresses import address
 from tests.browser.conftest import ENGINE
 
+from cardrules.sixtysix import Play, legal_actions, turn_of
+from cardrules.sixtysix.adviser import mistake_of
 from kiebitz.elements import dispatch
 from kiebitz.elements.checksum import add_checksum
+from kiebitz.elements.games.sixtysix.deal import widget
+from kiebitz.elements.games.sixtysix.deal.session import history
 from kiebitz.elements.rule_links import use_sections
 from kiebitz.elements.texts import use_catalogue
 from kiebitz.markdown.rule_sections import section_addresses
@@ -26,6 +30,30 @@ CARD = "button.kb-card[data-event]"
 
 FOLLOW = add_checksum("1~blog-schnapsen~match~0~0.0~0.0~0~48~mS.SK.HJ.c_.CA")
 """The computer has closed and leads a suit of which you hold a card."""
+
+PHONE: ViewportSize = {"width": 390, "height": 844}
+
+CLOSED = add_checksum("1~schnopsn-weich~deal~1~0.0~0.0~0~66~c_.CQ.CA.CT.DJ.DQ.DT.HA.SA.HT.ST")
+"""A deal that is over: you have closed at once, and lost."""
+
+IN_SIGHT = """selector => {
+    const { top, bottom } = document.querySelector(selector).getBoundingClientRect();
+    const header = document.querySelector(".md-header").getBoundingClientRect().bottom;
+    return top >= Math.max(0, header) - 1 && bottom <= innerHeight + 1;
+}"""
+"""Whether all of an element is on the screen, below the header of the page."""
+
+MUTE = """
+delete globalThis.SharedWorker;
+globalThis.Worker = class extends EventTarget { postMessage() {} terminate() {} };
+"""
+"""A browser in which the engine never answers, so that a page stays as it is before the first answer."""
+
+OPACITY = """selector => {
+    for (const animation of document.getAnimations()) { animation.pause(); animation.currentTime = 0; }
+    return getComputedStyle(document.querySelector(selector)).opacity;
+}"""
+"""How much of an element can be seen before any time has gone by."""
 
 CHANGED = "([deal, before]) => deal.querySelector('[data-state]').textContent !== before"
 
@@ -55,7 +83,7 @@ class TestWithoutScript:
         assert deal.locator("button.kb-card .kb-face").count() == 5
         assert "✓" in (deal.locator("details[id$=-close]").text_content() or "")
         assert deal.locator(".kb-variant-rules dd").first.is_visible()
-        assert deal.locator("form").is_hidden()
+        assert not any(form.is_visible() for form in deal.locator("form").all())
 
 
 class TestByKeyboard:
@@ -101,6 +129,30 @@ class TestByKeyboard:
 class TestTheKiebitz:
     """Whoever asks gets an answer."""
 
+    def test_it_warns_on_a_phone(self, site: str, open_page: OpenPage) -> None:
+        """The warning comes into sight, nothing is played, and another card can be chosen."""
+        link, action = costly()
+        page = open_page(f"{site}{PAGE}#kb={link}", narrow=True).page
+        # Until the link is read, another deal is there, which may have the same card.
+        page.wait_for_function(
+            f"() => document.querySelector('{DEAL} [data-state]').textContent.includes('beginner')", timeout=ENGINE
+        )
+        deal = page.locator(DEAL)
+        deal.locator(f"button[data-event*='\"{action}\"']").first.click()
+        warning = deal.locator(".kb-warning")
+        warning.wait_for(timeout=ENGINE)
+
+        assert warning.locator("button").count() == 3
+        # The table stays in sight, so the warning need not be seen to its end; its buttons are.
+        page.wait_for_function(
+            f"() => {{ const rects = [...document.querySelectorAll('{DEAL} .kb-warning, {DEAL} .kb-warning button')]"
+            ".map((one) => one.getBoundingClientRect());"
+            " return rects.every(({ top }) => top >= 0 && top < innerHeight); }",
+            timeout=ENGINE,
+        )
+        warning.locator("[data-event*=choose]").click()
+        warning.wait_for(state="detached", timeout=ENGINE)
+
     def test_it_answers_on_a_phone(self, site: str, open_page: OpenPage) -> None:
         """Its advice is shown below the cards. How soon is measured by `nox -s bench`."""
         deal = open_page(f"{site}{PAGE}", narrow=True).page.locator(DEAL)
@@ -109,6 +161,132 @@ class TestTheKiebitz:
         deal.locator(".kb-advice").wait_for(timeout=ENGINE)
 
         assert deal.locator(".kb-advice .kb-weighed li").count() > 0
+
+    @pytest.mark.parametrize("browser_name", ["chromium"], indirect=True)
+    @pytest.mark.parametrize("locale", ["hr", "de"])
+    def test_what_is_better_is_played_at_one_press(self, site: str, open_page: OpenPage, locale: str) -> None:
+        """On a phone: all three buttons are in sight, and the first one plays what the Kiebitz advises."""
+        link, action = costly()
+        page = on_phone(open_page, f"{address(site, locale, PAGE)}#kb={link}", "beginner")
+        deal = page.locator(DEAL)
+        deal.locator(f"button[data-event*='\"{action}\"']").first.click()
+        better = deal.locator(".kb-decision button").first
+        better.wait_for(timeout=ENGINE)
+        page.wait_for_function(IN_SIGHT, arg=f"{DEAL} .kb-decision", timeout=ENGINE)
+        event = json.loads(better.get_attribute("data-event") or "")
+        before = deal.locator("[data-state]").text_content() or ""
+        better.click()
+        deal.locator(".kb-warning").wait_for(state="detached", timeout=ENGINE)
+
+        played = json.loads(deal.locator("[data-state]").text_content() or "")["actions"]
+        assert played[len(json.loads(before)["actions"])] == event["action"]
+
+
+@pytest.mark.parametrize("browser_name", ["chromium"], indirect=True)
+class TestInSight:
+    """On a phone nobody has to look for what has just happened."""
+
+    def test_the_result_comes_into_sight(self, site: str, open_page: OpenPage) -> None:
+        """Whoever plays the last card reads how the deal has ended, without scrolling."""
+        page = on_phone(open_page, f"{address(site, 'hr', PAGE)}#kb={FOLLOW}", "play CA")
+        deal = page.locator(DEAL)
+        deal.locator("button.kb-card[data-event*='play CT']").click()
+        deal.locator(".kb-result").wait_for(timeout=ENGINE)
+
+        page.wait_for_function(IN_SIGHT, arg=f"{DEAL} .kb-result", timeout=ENGINE)
+
+    @pytest.mark.parametrize(
+        ("buttons", "sign"), [(("review", "retry"), ".kb-tried"), (("next-deal",), ".kb-question")]
+    )
+    def test_what_comes_next_begins_at_the_table(
+        self, buttons: tuple[str, ...], sign: str, site: str, open_page: OpenPage
+    ) -> None:
+        """Another try, from the look back far below the deal, and the next deal, from below the table of this one."""
+        page = on_phone(open_page, f"{address(site, 'hr', PAGE)}#kb={CLOSED}", "play ST")
+        deal = page.locator(DEAL)
+        for event in buttons:
+            button = deal.locator(f"[data-event*={event}]").first
+            button.wait_for(timeout=ENGINE)
+            button.click()
+        deal.locator(sign).wait_for(timeout=ENGINE)
+
+        page.wait_for_function(IN_SIGHT, arg=f"{DEAL} [data-table]", timeout=ENGINE)
+
+    def test_playing_on_from_a_position_begins_at_the_table(self, site: str, open_page: OpenPage) -> None:
+        """A link of another page leads to the table, also for whoever has a deal of their own."""
+        own = on_phone(open_page, f"{address(site, 'hr', PAGE)}#kb={CLOSED}", "play ST")
+        own.locator(f"{DEAL} [data-event*=next-deal]").click()
+        own.locator(f"{DEAL} .kb-question").wait_for(timeout=ENGINE)
+        deal = own.locator(DEAL).element_handle()
+        before = state_of(deal)
+        own.locator(f"{DEAL} {CARD}").first.click()
+        own.wait_for_function(CHANGED, arg=[deal, before], timeout=ENGINE)
+        own.goto(f"{address(site, 'hr', 'rules/closing/')}")
+        link = own.locator("a[href*='practice/deal/#kb=']").first.get_attribute("href")
+        assert link is not None
+        own.evaluate("href => { location.href = href; }", link)
+        own.wait_for_url("**/practice/deal/**")
+        own.locator(f"{DEAL} [data-adopt]").wait_for(timeout=ENGINE)
+
+        own.wait_for_function(IN_SIGHT, arg=f"{DEAL} [data-table]", timeout=ENGINE)
+
+
+@pytest.mark.parametrize("browser_name", ["chromium"], indirect=True)
+class TestBeforeTheFirstAnswer:
+    """What the page came with is not shown in the place of what the browser keeps."""
+
+    def kept(self, page: Page) -> None:
+        """Has the browser of *page* keep a deal against a beginner, without its view."""
+        state = widget.write_state(widget.opening({"opponent": "beginner", "length": "deal"}, "d1"))
+        text = json.dumps({"kiebitz": "deal", "version": 1, "state": dict(state)}, separators=(",", ":"))
+        page.evaluate("text => { localStorage.clear(); localStorage.setItem('kiebitz.deal', text); }", text)
+
+    def test_nothing_else_is_in_sight_while_it_opens(self, site: str, open_page: OpenPage) -> None:
+        """Neither the strong player of the page nor its match; the page reports what it waits for."""
+        page = open_page(f"{site}{PAGE}", narrow=True).page
+        page.add_init_script(MUTE)
+        # After the page has left, which keeps its view.
+        page.goto(f"{site}rules/award/")
+        self.kept(page)
+        page.goto(f"{site}{PAGE}")
+        page.locator(f"{DEAL} [data-view][inert]").wait_for(timeout=ENGINE)
+
+        assert page.evaluate(OPACITY, f"{DEAL} [data-view]") == "0"
+        assert page.locator(f"{DEAL} [data-opening]").is_visible()
+
+    def test_nothing_else_is_in_sight_before_the_script(self, site: str, open_page: OpenPage) -> None:
+        """Whoever comes for the first time sees the page's own deal at once, all the same."""
+        page = open_page(f"{site}rules/award/", narrow=True).page
+        page.route("**/*.js", lambda route: route.abort())
+        page.goto(f"{site}{PAGE}")
+        first = page.evaluate(OPACITY, f"{DEAL} [data-view]")
+        self.kept(page)
+        page.reload()
+
+        assert (first, page.evaluate(OPACITY, f"{DEAL} [data-view]")) == ("1", "0")
+
+
+def on_phone(open_page: OpenPage, url: str, part: str) -> Page:
+    """The page at *url* on a phone, as soon as its deal has *part* in its state: what a link leads to."""
+    page: Page = open_page(url, narrow=True).page
+    page.set_viewport_size(PHONE)
+    page.wait_for_function(
+        "([deal, part]) => document.querySelector(`${deal} [data-state]`).textContent.includes(part)",
+        arg=[DEAL, part],
+        timeout=ENGINE,
+    )
+    return page
+
+
+def costly() -> tuple[str, str]:
+    """A link to a deal against a beginner, and a card whose play surely costs there."""
+    for seed in range(40):
+        state = widget.opening({"variant": "schnopsn-weich", "opponent": "beginner", "seed": str(seed)}, "d1")
+        position = history(state)[-1]
+        for action in legal_actions(turn_of(position)):
+            if isinstance(action, Play) and mistake_of(position, action, state.counted) is not None:
+                return add_checksum(widget.format_permalink(state) or ""), str(action)
+    raise AssertionError("nothing costs anything")
 
 
 def with_texts(built_site: Path, locale: str) -> None:

@@ -33,9 +33,9 @@ def test_the_search_answers_under_the_policy(site: str, open_page: OpenPage) -> 
     """Its WebAssembly runs."""
     visit = open_page(f"{site}rules/closing/")
     visit.page.locator("[data-search-open]").click()
-    visit.page.locator("[data-search-box] input").fill("talon")
+    visit.page.locator("[data-search-input]").fill("talon")
 
-    expect(visit.page.locator(".pagefind-ui__result").first).to_be_visible(timeout=PATIENCE)
+    expect(visit.page.locator("[data-search-results] a").first).to_be_visible(timeout=PATIENCE)
     assert [line for line in visit.console if "Content" in line or line.startswith("error")] == []
 
 

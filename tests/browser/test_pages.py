@@ -107,8 +107,8 @@ class TestSearch:
         visit = open_page(address(site, locale))
 
         visit.page.locator("[data-search-open]").click()
-        visit.page.locator("[data-search-box] input").fill(typed)
-        first = visit.page.locator(".pagefind-ui__result-link").first
+        visit.page.locator("[data-search-input]").fill(typed)
+        first = visit.page.locator("[data-search-results] a").first
         first.wait_for()
 
         prefix = address(site, locale)

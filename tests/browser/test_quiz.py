@@ -8,13 +8,17 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from playwright.sync_api import Page
 from tests.browser.addresses import address
 from tests.browser.conftest import ENGINE
 
 from kiebitz.elements import dispatch
 from kiebitz.elements.rule_links import use_sections
+from kiebitz.elements.site_pages import use_pages
 from kiebitz.elements.texts import use_catalogue
 from kiebitz.markdown.rule_sections import section_addresses
+from kiebitz.markdown.site_data import SiteData
+from kiebitz.site_settings import read_site_settings
 
 pytestmark = pytest.mark.browser
 
@@ -97,13 +101,14 @@ def another_of(visit: Any, selector: str) -> tuple[Any, Any]:
 class TestWithEverything:
     """The engine in the page."""
 
-    def test_another_position(self, site: str, built_site: Path, open_page: OpenPage, locale: str) -> None:
+    def test_another_position(self, site: str, built_site: Path, root: Path, open_page: OpenPage, locale: str) -> None:
         """A new position comes, in the page's language, from the page's own host; its answers open as well."""
         visit = open_page(address(site, locale, LESSON))
         quiz, state = another_of(visit, BEAT)
         visible = visit.page.evaluate(VIEW, quiz)
         quiz.query_selector("button.kb-card").click()
 
+        use_pages(SiteData(docs=root / "docs", settings=read_site_settings(root)).pages)
         expected = dispatch.render("quiz", dispatch.WIDGETS["quiz"].read_state(state), with_texts(built_site, locale))
         assert words(visible) == words(expected)
         assert quiz.query_selector("details[open] [data-verdict]") is not None
@@ -132,12 +137,18 @@ class TestWithEverything:
         assert [answer.get("html") for answer in answers] == built
 
 
+def unfold(page: Page) -> None:
+    """Open the fold that the quiz on hands is in."""
+    page.locator("details", has=page.locator(HANDS)).locator("> summary").click(force=True)
+
+
 class TestWorth:
     """The quiz on shown hands of Schnauz, through the same shell."""
 
     def test_each_question_opens_its_own_answer(self, site: str, open_page: OpenPage) -> None:
         """A second answer to one question closes the first, and leaves the other question's open."""
         visit = open_page(f"{site}{SCHNAUZ}")
+        unfold(visit.page)
         quiz = visit.page.locator(HANDS)
 
         for answer in ("-loser-0", "-worth-14", "-worth-42"):
@@ -150,6 +161,7 @@ class TestWorth:
     def test_other_hands(self, site: str, built_site: Path, root: Path, open_page: OpenPage, locale: str) -> None:
         """The engine in the page deals them, and gives the HTML that the build would give."""
         visit = open_page(address(site, locale, SCHNAUZ))
+        unfold(visit.page)
         quiz, state = another_of(visit, HANDS)
         dealt = dispatch.WIDGETS["worth"].read_state(state)
         use_sections(section_addresses(root / "docs"))
@@ -162,6 +174,7 @@ class TestWorth:
     def test_answers_open_without_a_script(self, site: str, open_page: OpenPage) -> None:
         """The buttons, which then could do nothing, are not shown."""
         visit = open_page(f"{site}{SCHNAUZ}", javascript=False)
+        unfold(visit.page)
         quiz = visit.page.locator(HANDS)
 
         quiz.locator("details[id$=-worth-42] summary").click(force=True)
@@ -291,9 +304,11 @@ class TestAnotherExample:
         page = open_page(f"{site}learn/follow-beat-trump/").page
         example = page.locator(".kb-example").first
 
-        assert [example.locator("[data-share]").is_visible(), example.locator(".kb-open").is_visible()] == [False] * 2
+        behind = [example.locator("[data-share]"), example.locator(".kb-more .kb-open")]
+
+        assert [one.is_visible() for one in behind] == [False] * 2
         example.locator(".kb-more > summary").click()
-        assert [example.locator("[data-share]").is_visible(), example.locator(".kb-open").is_visible()] == [True] * 2
+        assert [one.is_visible() for one in behind] == [True] * 2
 
 
 @pytest.mark.parametrize(("locale", "sheet"), [("de", "french.de."), ("hr", "french."), ("en", "french.")])

@@ -113,6 +113,8 @@ class TestFailures:
         page.evaluate(f"() => {{ globalThis.outcome = ({ASK})('en'); }}")
         wait_until(page, lambda: host.times(".memory") == 1, "begun")
         page.wait_for_function("() => navigator.locks !== undefined && workers.length === 1")
+        # The page notices the end of a worker by its lock, so that has to be there first.
+        page.wait_for_function("async () => (await navigator.locks.query()).held.length > 0")
 
         page.evaluate("workers[0].terminate()")
         wait_until(page, lambda: page.evaluate("workers.length") == 2, "replaced")
@@ -267,6 +269,17 @@ class TestOrder:
         assert announced != ""
 
 
+SEEN = """
+widget => new Promise(resolve => {
+  // Observers are told in the order in which they were made: the page's own comes first.
+  const observer = new IntersectionObserver(entries => {
+    if (entries.some(({ isIntersecting }) => isIntersecting)) { observer.disconnect(); resolve(); }
+  });
+  observer.observe(widget);
+})
+"""
+
+
 def at_rest(open_page: OpenPage, host: Host, **how: bool) -> Any:
     """The lesson, on whose clock no time goes by."""
     visit = open_page("about:blank", **how)
@@ -278,8 +291,10 @@ def at_rest(open_page: OpenPage, host: Host, **how: bool) -> Any:
 
 
 def in_sight(page: Any) -> Any:
-    """The *page*, something that asks the engine in sight."""
-    page.locator("kiebitz-widget:has([data-event])").first.scroll_into_view_if_needed()
+    """The *page*; something that asks the engine is in sight, and the page has noticed."""
+    widget = page.locator("kiebitz-widget:has([data-event])").first
+    widget.scroll_into_view_if_needed()
+    widget.evaluate(SEEN)
     return page
 
 

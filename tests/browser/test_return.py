@@ -47,8 +47,9 @@ DEAL = Practice("deal", "practice/deal/", ("button.kb-card[data-event], [data-ev
 
 PRACTICES = (
     DEAL,
-    Practice("round", "practice/deal/", ("button[data-event*=act], [data-event*=next-round]",)),
+    Practice("round", "practice/schnauz/", ("button[data-event*=act], [data-event*=next-round]",)),
     Practice("course", "practice/quiz/", ("[data-check]", """[data-event*='"next"']""")),
+    Practice("memory", "practice/memory/", ("""[data-event*='"turn"'], [data-event*='"over"']""",)),
     Practice("board", "practice/board/", ("[data-event*=play]",)),
     Practice("compare", "practice/compare/", ("button.kb-button[data-event]:not([aria-current])",)),
 )

@@ -179,20 +179,20 @@ class TestAnswers:
 
         assert page.evaluate("document.activeElement.name") == "text"
 
-    def test_a_form_is_not_lost_while_a_link_is_opened(self, open_widget: OpenWidget) -> None:
-        """What was sent meanwhile is asked after that, the last of it."""
+    def test_nothing_can_be_pressed_while_a_link_is_opened(self, open_widget: OpenWidget) -> None:
+        """What it leads to takes the place of what is there; afterwards that can be pressed."""
         page = open_widget("", hash="#kb=abc")
         page.evaluate("() => { window.gate = new Promise(resolve => { window.go = resolve; }); }")
         page.evaluate("html => { document.body.innerHTML = html; }", framed(FORM.format(live="")))
-        for name in ("Bea", "Cyd"):
-            page.get_by_label("Name").fill(name)
-            page.get_by_role("button", name="Send").click()
+        button = page.locator("form button").bounding_box()
+        assert button
+        page.mouse.click(button["x"] + button["width"] / 2, button["y"] + button["height"] / 2)
         page.evaluate("window.go()")
+        meanwhile = [request["event"]["type"] for request in requested(page)]
+        page.get_by_role("button", name="Send").click()
 
-        events = [request["event"] for request in requested(page, 2)]
-
-        assert [event["type"] for event in events] == ["open", "choose"]
-        assert events[1]["values"]["name"] == "Cyd"
+        assert meanwhile == ["open"]
+        assert [request["event"]["type"] for request in requested(page, 2)] == ["open", "choose"]
 
     def test_a_refusal_is_in_sight(self, open_widget: OpenWidget) -> None:
         """However long the widget is that refuses."""
@@ -287,6 +287,27 @@ class TestMarks:
         assert page.locator("[data-all-right]").is_hidden()
         page.wait_for_function("() => document.querySelector('[data-announce]').textContent === 'Some wrong'")
         assert page.evaluate("requested") == []
+
+    def test_nothing_is_checked_before_something_is_marked(self, open_widget: OpenWidget) -> None:
+        """The button asks for a mark, in sight and aloud; a list that may stay empty is not waited for."""
+        mark = """<li><button disabled aria-pressed="false" data-marks="{0}" data-legal="true">{0}</button></li>"""
+        button = """
+            <button disabled aria-disabled="true" data-check data-needs-mark="hint" aria-describedby="hint">Go</button>
+            <p id="hint" hidden>Mark something</p>
+        """
+        lists = f"<ul data-may-be-empty>{mark.format('ace')}</ul><ul>{mark.format('jack')}</ul>"
+        page = open_widget(framed(f"<div data-item>{lists}{button}</div>"))
+
+        page.get_by_role("button", name="Go").focus()
+        page.keyboard.press("Enter")
+        page.locator("#hint").wait_for()
+        page.wait_for_function("() => document.querySelector('[data-announce]').textContent === 'Mark something'")
+        assert page.locator("[data-checked]").count() == 0
+
+        page.get_by_role("button", name="jack").click()
+        page.get_by_role("button", name="Go").click()
+        assert page.locator("[data-checked]").count() == 1
+        assert page.locator("#hint").is_hidden()
 
     def test_of_some_only_one_can_be_marked(self, open_widget: OpenWidget) -> None:
         """Marking the second takes the mark from the first."""
@@ -440,6 +461,6 @@ class TestTheEngine:
             )
         )
         assert first.locator("[data-refused-message]").inner_text() != ""
-        assert visit.page.locator("main img").count() == 0
+        assert visit.page.locator(".md-content img").count() == 0
         assert json.loads(first.locator("[data-state]").text_content() or "")["id"] == "q2"
         assert [line for line in visit.console if line.startswith("error")] == []

@@ -11,6 +11,7 @@ from tests.browser.addresses import address
 pytestmark = pytest.mark.browser
 
 PAGE = "practice/deal/"
+ROUND = "practice/schnauz/"
 DEAL = "kiebitz-widget[widget=deal]"
 CARD = f"{DEAL} button.kb-card[data-event]"
 
@@ -22,10 +23,40 @@ PLACES = f"""
     () => {{
         const deal = document.querySelector("{DEAL}");
         const top = (found) => Math.round(deal.querySelector(found)?.getBoundingClientRect().top ?? -1);
-        return [Math.round(scrollY), top("[data-position]"), top(".kb-lying"), top("[id$=-question]")];
+        return [Math.round(scrollY), top("[data-position]"), top(".kb-felt"), top("[id$=-question]")];
     }}
 """
 """How far the page is scrolled, and trumps, the trick and the hand on the screen."""
+
+ON_ONE_SCREEN = f"""
+    () => {{
+        const deal = document.querySelector("{DEAL}");
+        const rects = (found) => [...deal.querySelectorAll(found)].map((one) => one.getBoundingClientRect());
+        const needed = rects(".kb-trick, .kb-table > .kb-hand, .kb-actions .kb-choice");
+        const cards = rects(".kb-table > .kb-hand .kb-card");
+        return [
+            Math.min(...needed.map((one) => one.top)),
+            Math.max(...needed.map((one) => one.bottom)),
+            Math.min(...cards.map((one) => one.width)),
+        ];
+    }}
+"""
+"""The upper and the lower edge of what a player needs, and the width of the narrowest card, in pixels."""
+
+RECORD_MOTION = """
+    () => {
+        const animate = Element.prototype.animate;
+        window.moved = [];
+        Element.prototype.animate = function (...given) {
+            window.moved.push(this.dataset.key);
+            return animate.apply(this, given);
+        };
+    }
+"""
+"""Keeps the key of every card that is moved."""
+
+HEADER = 48
+"""Pixels that the page's header covers."""
 
 PRESS = "one => { one.focus({ preventScroll: true }); one.click(); }"
 """Presses a card without first scrolling to it, which Playwright does by itself."""
@@ -77,13 +108,70 @@ class TestAtAMove:
         page.locator(f"{DEAL} details[id$=-begin] summary").click()
         before = state_of(page)
 
-        page.locator(f"{DEAL} form [type=submit]").click()
+        page.locator(f"{DEAL} [id$=-begin] [type=submit]").click()
         wait_for_another(page, before)
 
         page.wait_for_function(
             f"() => document.querySelector('{DEAL} [data-position]').getBoundingClientRect().top >= 0"
         )
         assert 0 <= page.evaluate(PLACES)[1] < 400
+
+    @pytest.mark.parametrize("locale", ["hr", "de"])
+    def test_all_that_is_needed_is_on_one_screen(self, site: str, open_page: OpenPage, locale: str) -> None:
+        """On a phone the trick, the hand and the actions are in sight together, each card wide enough for a thumb."""
+        page = open_page(address(site, locale, PAGE), narrow=True).page
+        page.set_viewport_size({"width": 390, "height": 844})
+        at_the_table(page)
+        screens = []
+        while (cards := page.locator(CARD)).count():
+            screens.append(page.evaluate(ON_ONE_SCREEN))
+            state = state_of(page)
+            cards.first.evaluate(PRESS)
+            wait_for_another(page, state)
+
+        assert len(screens) > 2
+        for top, bottom, narrowest in screens:
+            assert top >= 0
+            assert bottom <= 844
+            assert narrowest >= 44
+
+    @pytest.mark.parametrize("motion", ["no-preference", "reduce"])
+    def test_a_card_is_seen_on_its_way(self, site: str, open_page: OpenPage, motion: str) -> None:
+        """The card played and the card drawn move; where the reader prefers no motion, none does."""
+        page = open_page(f"{site}{PAGE}").page
+        page.evaluate(f"window.matchMedia = () => ({{ matches: {str(motion == 'reduce').lower()} }})")
+        page.evaluate(RECORD_MOTION)
+        before = state_of(page)
+        card = json.loads(page.locator(CARD).first.get_attribute("data-event") or "{}")["action"].removeprefix("play ")
+
+        page.locator(CARD).first.click()
+        wait_for_another(page, before)
+
+        moved = page.evaluate("window.moved")
+        assert (card in moved) == (motion == "no-preference")
+        assert bool(moved) == (motion == "no-preference")
+
+
+class TestAnswers:
+    """What the Kiebitz answers is read beside the cards that it is about."""
+
+    @pytest.mark.parametrize("locale", ["hr", "de"])
+    def test_advice_leaves_the_table_in_sight(self, site: str, open_page: OpenPage, locale: str) -> None:
+        """On a phone the trick and the hand are still there, and the advice begins on the same screen."""
+        page = open_page(address(site, locale, PAGE), narrow=True).page
+        page.set_viewport_size({"width": 390, "height": 844})
+        page.locator(DEAL).evaluate("one => one.scrollIntoView({behavior: 'instant'})")
+
+        page.locator(f"{DEAL} [data-brings]").first.evaluate(PRESS)
+        page.wait_for_selector(f"{DEAL} .kb-advice", timeout=ENGINE)
+        page.wait_for_selector(f"{DEAL} .kb-thinks", state="detached", timeout=ENGINE)
+
+        top, bottom, _ = page.evaluate(ON_ONE_SCREEN)
+        assert top >= HEADER
+        assert bottom <= 844
+        advice = page.locator(f"{DEAL} .kb-best").bounding_box()
+        assert advice is not None
+        assert advice["y"] + advice["height"] <= 844
 
 
 class TestFocus:
@@ -142,4 +230,5 @@ class TestQuestions:
         page = open_page(f"{site}{PAGE}").page
 
         assert page.get_by_role("region", name="A deal", exact=True).locator("button.kb-card").count() == 5
+        page.goto(f"{site}{ROUND}")
         assert page.get_by_role("region", name="A round of Schnauz").count() == 1

@@ -12,7 +12,7 @@ from tests.browser.fonts import NARROW, SETS, WIDE, use_font
 from tests.browser.test_access import OPEN_ALL, PRACTICE, pages
 from tests.tiers import Sample
 
-pytestmark = [pytest.mark.browser, pytest.mark.parametrize("browser_name", ["chromium"], scope="session")]
+pytestmark = [pytest.mark.browser, pytest.mark.parametrize("browser_name", ["chromium"], indirect=True)]
 
 SMALLEST = 320
 """Pixels of the narrowest screen that pages are made for."""

@@ -1,7 +1,7 @@
 """A small project to bundle: an engine of one function, one widget that counts, two cards."""
 
 import io
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from gettext import GNUTranslations
 from pathlib import Path
@@ -12,12 +12,17 @@ from babel.messages.catalog import Catalog
 from babel.messages.mofile import write_mo
 
 from kiebitz.bundle import Bundle, Sources, make_bundle
+from kiebitz.bundle.bundle import no_report
+from kiebitz.bundle.cache import ReportStep
 from kiebitz.bundle.sources import project_sources
-from kiebitz.elements import rule_links, texts
+from kiebitz.elements import rule_links, site_pages, texts
 from kiebitz.locales import WORK
-from kiebitz.markdown.rule_sections import section_addresses
+from kiebitz.markdown.site_data import data_of_folder
 from kiebitz.site import CATALOGUES
 from kiebitz.translate import CODE_DOMAINS, compile_catalogue
+
+QUICK = 5
+"""How small compressed copies are here: the best takes half a minute, and differs in size alone."""
 
 ENGINE = {
     "pyproject.toml": """
@@ -129,6 +134,10 @@ class Made:
         return {file.relative_to(self.folder).as_posix(): file.read_bytes() for file in found}
 
 
+type Make = Callable[..., Made]
+"""Makes a bundle in a folder, and reports each slow step to a second argument where there is one."""
+
+
 def write_files(folder: Path, texts: dict[str, str]) -> Path:
     """Writes *texts*, without the indentation of this file, and gives *folder*."""
     for name, text in texts.items():
@@ -179,13 +188,28 @@ def catalogue() -> bytes:
 
 
 @pytest.fixture(scope="session")
-def made(
-    sources: Sources, node_modules: Path, work: Path, catalogue: bytes, tmp_path_factory: pytest.TempPathFactory
-) -> Made:
+def make(sources: Sources, node_modules: Path, work: Path, catalogue: bytes) -> Make:
+    """Makes the bundle of the small project."""
+
+    def make(folder: Path, report: ReportStep = no_report) -> Made:
+        bundle = make_bundle(
+            folder,
+            catalogues={"de": catalogue},
+            node_modules=node_modules,
+            work=work,
+            sources=sources,
+            quality=QUICK,
+            report=report,
+        )
+        return Made(folder=folder, bundle=bundle, manifest=dict(bundle.manifest))
+
+    return make
+
+
+@pytest.fixture(scope="session")
+def made(make: Make, tmp_path_factory: pytest.TempPathFactory) -> Made:
     """The bundle of the small project."""
-    folder = tmp_path_factory.mktemp("bundle")
-    bundle = make_bundle(folder, catalogues={"de": catalogue}, node_modules=node_modules, work=work, sources=sources)
-    return Made(folder=folder, bundle=bundle, manifest=dict(bundle.manifest))
+    return make(tmp_path_factory.mktemp("bundle"))
 
 
 # Not for the session: pages link as those of the project do while this is there.
@@ -198,12 +222,13 @@ def project(
     tmp_path_factory: pytest.TempPathFactory,
 ) -> Iterator[Made]:
     """The bundle of the project itself, in English and German; answers in this Python then link as those in it do."""
-    sections = section_addresses(root / "docs")
-    sources = project_sources(sections=sections)
+    data = data_of_folder(root / "docs")
+    sources = project_sources(sections=data.sections, pages=data.pages)
     catalogues = {"de": compile_catalogue(CATALOGUES, "de", CODE_DOMAINS)}
     folder = tmp_path_factory.mktemp("project")
     bundle = make_bundle(folder, catalogues=catalogues, node_modules=node_modules, work=work, sources=sources)
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(rule_links, "_SECTIONS", sections)
+        patch.setattr(rule_links, "_SECTIONS", dict(data.sections))
+        patch.setattr(site_pages, "_PAGES", data.pages.as_mapping())
         patch.setitem(texts._CATALOGUES, "de", GNUTranslations(io.BytesIO(catalogues["de"])))
         yield Made(folder=folder, bundle=bundle, manifest=dict(bundle.manifest))

@@ -38,12 +38,13 @@ WRITES: Final[Mapping[str, tuple[Mapping[str, object], ...]]] = {
         {"type": "next", "wrong": [0]},
         {"type": "choose", "values": {"variant": "schnopsn-weich", "theme": ["follow"]}},
         {"type": "choose", "values": {"variant": "schnauz", "theme": []}},
-        *({"type": "lesson", "lesson": lesson} for lesson in range(9)),
+        *({"type": "lesson", "lesson": lesson} for lesson in range(12)),
     ),
     "deal": tuple(
         {"type": "start", "values": {"variant": variant, "dealer": "chance", "length": "match"}}
         for variant in games.variants()
     ),
+    "memory": tuple({"type": "level", "level": level} for level in range(5)),
     "quiz": tuple({"type": "another"} for _ in range(5)),
     "round": (
         {"type": "start", "values": {"variant": "schnauz-club", "players": "4"}},
@@ -54,19 +55,19 @@ WRITES: Final[Mapping[str, tuple[Mapping[str, object], ...]]] = {
 """What a reader writes or chooses in forms, by the widget's name, one after the other."""
 
 STEPS: Final = 6
-"""How many of the offered events follow each of these."""
+"""How many of the offered events follow each of these, where a reader is patient."""
 
 
-def visits(locale: str) -> Iterator[Question]:
-    """All questions of a reader of *locale* who visits every widget."""
-    chance = random.Random(66)
+def visits(locale: str, *, steps: int, seed: int) -> Iterator[Question]:
+    """All questions of a reader of *locale* who visits every widget; *steps* events that *seed* chooses follow each."""
+    chance = random.Random(seed)
     for opening in questions():
-        for question in visit(chance, {**opening, "locale": locale}):
+        for question in visit(chance, {**opening, "locale": locale}, steps):
             # As the page would send them: with lists for tuples.
             yield json.loads(json.dumps({**question, "root": "../"}))
 
 
-def visit(chance: random.Random, opening: Question) -> Iterator[Question]:
+def visit(chance: random.Random, opening: Question, steps: int) -> Iterator[Question]:
     """The questions about one widget, from its *opening* on."""
     yield opening
     yield opening | {"event": {"type": "no such event"}}
@@ -75,7 +76,7 @@ def visit(chance: random.Random, opening: Question) -> Iterator[Question]:
     for text in (link[1], link[1][:-1]) if link else ():
         yield opening | {"event": {"type": "open", "link": unescape(text)}}
     for event in (None, *WRITES[opening["widget"]]):
-        for step in range(STEPS + 1):
+        for step in range(steps + 1):
             offers = [json.loads(unescape(one or other)) for one, other in OFFER.findall(reply["html"])]
             chosen = event if step == 0 and event else chance.choice(offers) if offers else None
             request = opening | {

@@ -9,7 +9,7 @@ from cardrules.schnauz import (
     PRESETS,
     Lives,
     Match,
-    Result,
+    RoundResult,
     Rules,
     after_round,
     begin,
@@ -78,9 +78,9 @@ class TestPacks:
         assert len(position.stock) == size - 24 >= 6
 
 
-def lost(lives: Lives, *losers: int) -> Result:
+def lost(lives: Lives, *losers: int) -> RoundResult:
     """A round after which players have *lives*, lost by *losers*."""
-    return Result(losers, lives, hands=(), worths=(), reason="knock")
+    return RoundResult(losers, lives, hands=(), worths=(), reason="knock")
 
 
 @pytest.mark.contradiction("Z12")
@@ -115,7 +115,7 @@ class TestDealer:
         """By the same dealer."""
         match = Match(find_preset(CLUB).rules, 1, (0, 0))
 
-        assert after_round(match, Result((), (0, 0), hands=(), worths=(), reason="knock", void=True)) == match
+        assert after_round(match, RoundResult((), (0, 0), hands=(), worths=(), reason="knock", void=True)) == match
 
 
 @pytest.mark.contradiction("Z12")

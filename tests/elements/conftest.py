@@ -3,11 +3,15 @@
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from html.parser import HTMLParser
+from pathlib import Path
 from random import Random
 
 import pytest
 
 from cardrules.sixtysix import Position, deal, find_preset, legal_actions, play, shuffled, turn_of
+from kiebitz.elements.site_pages import use_pages
+from kiebitz.markdown.site_data import SiteData
+from kiebitz.site_settings import read_site_settings
 
 type Attributes = dict[str, str | None]
 type ReadHtml = Callable[[str], Html]
@@ -62,6 +66,12 @@ class Html(HTMLParser):
     def values(self, attribute: str) -> list[str]:
         """The values of *attribute* wherever it occurs, in order."""
         return [tag.attributes[attribute] or "" for tag in self.tags if attribute in tag.attributes]
+
+
+@pytest.fixture(autouse=True)
+def _pages_of_the_project(root: Path) -> None:
+    """Widgets link to the pages of the project, until the test is over."""
+    use_pages(SiteData(docs=root / "docs", settings=read_site_settings(root)).pages)
 
 
 @pytest.fixture(scope="session", name="read_html")

@@ -368,12 +368,11 @@ class TestState:
         assert "error" in reply(STATE, event)
 
 
-def test_empty_hands_have_no_heading() -> None:
-    """Once all cards are played, nothing is left to show below one."""
-    heading = '<p class="kb-name">Your opponent&#39;s hand</p>'
-
-    assert heading in html_of(STATE)
-    assert "hand</p>" not in html_of(play("SA", "SK", "HQ", "HK"))
+def test_empty_hands_have_no_name() -> None:
+    """Once all cards are played, there is no hand to speak of."""
+    assert "<dt>Your opponent&#39;s hand</dt>" in html_of(STATE)
+    assert "hand</dt>" not in html_of(play("SA", "SK", "HQ", "HK"))
+    assert 'class="kb-hand"' not in html_of(play("SA", "SK", "HQ", "HK"))
 
 
 class TestLinks:

@@ -18,6 +18,7 @@ FIRST = {
     "compare": {"variants": "schnopsn-weich, original-66", "trump": "H", "talon": "empty", "you": "SA"},
     "course": {},
     "deal": {},
+    "memory": {},
     "round": {},
 }
 """Each widget that has a page, and what a block gives it."""

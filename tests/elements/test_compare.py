@@ -61,7 +61,7 @@ def table_rows(read_html: ReadHtml, state: State) -> dict[str, tuple[bool, list[
             found[name] = (differs, [])
         if tag.name == "td" and name and tag.attributes == {"role": "cell"}:
             found[name][1].append(text_of(tag))
-        if tag.name == "form":
+        if tag.attributes.get("class") == "kb-compare-form":
             break
     return found
 
@@ -322,11 +322,11 @@ class TestTable:
         assert re.search(r"Because of:\s*(?:<a [^>]*>)?What the last trick brings<", " ".join(html.split()))
 
     def test_impossible(self, read_html: ReadHtml) -> None:
-        """Where a position cannot be, that is written with the engine's reason."""
+        """Where a position cannot be, that is written with the cards that the pack has not."""
         state = compared(position="trump: ♥; talon: empty; you: ♠9 ♠A")
         rows = table_rows(read_html, state)
         assert rows["Can this be?"][0]
-        assert "not in a pack of 20 cards" in rows["Can this be?"][1][0]
+        assert rows["Can this be?"][1][0] == "This cannot be here. Not in the pack: ♠9nine of leaves"
 
     def test_possible(self, read_html: ReadHtml) -> None:
         """Where it can be in others, that is written too."""

@@ -9,7 +9,7 @@ from random import Random
 
 import pytest
 
-from cardrules.sixtysix import PRESETS, Position, after_deal, legal_actions, turn_of
+from cardrules.sixtysix import PRESETS, Position, after_deal, begin, find_preset, legal_actions, turn_of
 from kiebitz.elements import dispatch
 from kiebitz.elements.games.sixtysix.deal import widget
 from kiebitz.elements.games.sixtysix.deal.permalink import parse_permalink
@@ -28,6 +28,12 @@ CLOSED = "1~schnopsn-weich~{}~1~0.0~0.0~0~66~c_.CQ.CA.CT.DJ.DQ.DT.HA.SA.HT.ST"
 def now(state: State) -> Position:
     """The position of *state*."""
     return history(state)[-1]
+
+
+def milestones(state: State) -> str:
+    """What the page reports as finished in *state*; empty where it is nothing."""
+    found = re.search(r'data-finished="([^"]*)"', dispatch.render("deal", state, "en"))
+    return found[1] if found else ""
 
 
 def answered(state: State, event: dict[str, object]) -> State:
@@ -62,9 +68,19 @@ def test_a_whole_match_can_be_played(variant: str) -> None:
         assert result is not None
         assert after.match == after_deal(before.match, result)
     last = now(played[-1]).result
+    assert [milestones(state) for state in played] == ["deal"] * (len(played) - 1) + ["deal match"]
     assert last is not None
     assert after_deal(played[-1].match, last).winner == 1
     assert played[0].variant == variant
+
+
+def test_what_is_tried_finishes_nothing() -> None:
+    """Neither does a deal that goes on; a deal alone is no match."""
+    over = parse_permalink(CLOSED.format("deal"), "d1")
+
+    assert milestones(over) == "deal"
+    assert milestones(replace(over, kept=over.actions)) == ""
+    assert milestones(widget.opening({}, "d1")) == ""
 
 
 class TestScore:
@@ -87,7 +103,7 @@ class TestScore:
 
     def test_the_kiebitz_reports_the_chance_of_the_match(self) -> None:
         """Of the best action, as a range."""
-        assert re.search(r"Of a hundred matches it wins: \d+ to \d+\.", advice_on(widget.opening({}, "d1")))
+        assert re.search(r"of a hundred matches it wins \d+ to \d+\.", advice_on(widget.opening({}, "d1")))
 
 
 def advice_on(state: State) -> str:
@@ -100,7 +116,7 @@ class TestReview:
 
     @pytest.mark.parametrize(
         ("length", "cost"),
-        [("match", "What closing cost, in matches of a hundred: "), ("deal", "What closing cost: ")],
+        [("match", "What closing cost, in matches of a hundred: "), ("deal", "Closing cost ")],
     )
     def test_what_closing_cost(self, length: str, cost: str) -> None:
         """In matches where it was one, else in game points; why, and what came of it."""
@@ -116,3 +132,17 @@ def reviewed(link: str) -> str:
     while "data-again" in dispatch.render("deal", state, "en"):
         state = widget.update(state, {"type": "think", "seed": 7})
     return dispatch.render("deal", state, "en")
+
+
+@pytest.mark.parametrize("variant", VARIANTS)
+def test_the_score_shows_which_way_it_counts(variant: str) -> None:
+    """Counted down, the points are those still to win; counted up, those that were won, and how many win."""
+    state = start_deal(widget.opening({"variant": variant}, "d1"), begin(find_preset(variant).rules, 1), 66)
+    state = replace(state, points=(2, 0))
+    rules = now(state).rules.match
+    html = " ".join(re.sub(r"<[^>]*>", " ", dispatch.render("deal", state, "en")).split())
+    if rules.direction == "down":
+        assert f"Still to win you {rules.start - 2}, your opponent {rules.start}" in html
+    else:
+        assert f"Game points you 2, your opponent 0 ({rules.end} win)" in html
+    assert "On the slate" not in html

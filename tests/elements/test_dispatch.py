@@ -136,11 +136,11 @@ class TestLinks:
         assert "error" in answered(json.dumps(opened(link)))
 
     @pytest.mark.parametrize(
-        "root", ["https://example.org/", "/", "..", "../x/", "javascript:alert(1)//", 3, None, "../" * 21]
+        "way", ["https://example.org/", "/", "..", "../x/", "javascript:alert(1)//", 3, None, "../" * 21]
     )
-    def test_links_lead_nowhere_else(self, root: object) -> None:
+    def test_links_lead_nowhere_else(self, way: object) -> None:
         """The way to the root of the pages has steps up and nothing else."""
-        assert answered(json.dumps(REQUEST | {"root": root}))["error"]["code"] == "bad-request"
+        assert answered(json.dumps(REQUEST | {"root": way}))["error"]["code"] == "bad-request"
 
 
 def test_no_form_is_filled_in_by_the_browser() -> None:

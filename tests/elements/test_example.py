@@ -242,7 +242,7 @@ class TestPosition:
         block = ANSWER.replace("weich", "weich, original-66").replace("♠J", "♠9")
         page = plain(board(f"{block}impossible in schnopsn-weich: you\nlegal in original-66: ♠A\n"))
 
-        assert "Your hand ace of spades nine of spades queen of hearts" in page
+        assert "ace of spades nine of spades queen of hearts" in page
         assert "Soft Schnapsen: This cannot be" in page
 
 
@@ -280,6 +280,18 @@ class TestNearMisses:
         for html in (board(f"{block}near-miss: {change}\n"), brief(f"{block}near-miss: {change}\n")):
             assert "The same position, but one thing is different." in html
             assert difference in plain(html)
+
+    def test_stock(self) -> None:
+        """Named as readers know it, with the card that is another one."""
+        block = (
+            "variant: schnauz\ntable: none\nstock: ♥A ♥T ♣8\nyou: ♠7 ♥8 ♦9\nplayer 1: ♣7 ♥9 ♦8\nplayer 2: ♣K ♣9 ♦7\n"
+            "legal: keep, replace\nnear-miss: stock: ♥A ♥T ♥K\nlegal: keep, replace\n"
+        )
+        example = parse_example(block, path="page", line=1)
+
+        assert "Stock: ♥K instead of ♣8." in plain(
+            render_near_misses(ui_of("schnauz").blocks().RENDERER, example, "en")
+        )
 
     @pytest.mark.parametrize(
         ("talon", "difference"),
@@ -339,7 +351,7 @@ class TestBrief:
         html = brief(f"{block}line: exchange, close, marriage ♥, ♥Q ♥J, ♠A\n")
 
         assert (
-            "You: exchange the trump card, close the talon, announce a marriage (♥ hearts), ♥Q, Opponent: ♥J · You: ♠A."
+            "You: trump card exchanged, talon closed, marriage announced (♥ hearts), ♥Q, Opponent: ♥J · You: ♠A."
             in plain(html)
         )
 
@@ -370,4 +382,4 @@ class TestBrief:
         block = ANSWER.replace("schnopsn-weich", "schnopsn-weich, original-66")
         near = "near-miss: led: ♥K\nlegal: ♥Q\n"
 
-        assert len(brief(f"{block}legal: ♠A\nrefused: ♠J by strict.must_beat\n{near}").encode()) < 2100
+        assert len(brief(f"{block}legal: ♠A\nrefused: ♠J by strict.must_beat\n{near}").encode()) < 2250

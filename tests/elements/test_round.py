@@ -3,19 +3,24 @@
 import json
 import re
 from collections.abc import Callable, Iterator, Mapping
+from dataclasses import replace
+from gettext import NullTranslations
 from random import Random
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from cardrules import RulesError
-from cardrules.schnauz import PRESETS, Position, begin, legal_actions, observe, turn_of
+from cardrules import Card, RulesError
+from cardrules.schnauz import PRESETS, Position, begin, legal_actions, observe, parse_action, turn_of
 from cardrules.schnauz.adviser import QUICK, advise
 from kiebitz.elements import dispatch
 from kiebitz.elements.computer_play import YOU
+from kiebitz.elements.games.schnauz.action_texts import ACTIONS
 from kiebitz.elements.games.schnauz.round import widget
+from kiebitz.elements.games.schnauz.round.grounds import ground_text
 from kiebitz.elements.games.schnauz.round.session import computer_reply, history, match_after
 from kiebitz.elements.games.schnauz.round.state import State
+from kiebitz.elements.games.schnauz.round.steps import DONE, moves_since
 
 if TYPE_CHECKING:
     from tests.elements.conftest import Html
@@ -52,9 +57,29 @@ def played(state: State) -> Iterator[State]:
         yield state
 
 
+def reported(state: State) -> list[str]:
+    """The milestones in the page of *state*."""
+    found = re.search(r'data-finished="([^"]*)"', dispatch.render("round", state, "en"))
+    return found[1].split() if found else []
+
+
 def ended(variant: str = "schnauz") -> State:
     """A round that is over."""
     return [*played(first(variant))][-1]
+
+
+class TestMilestones:
+    """What the page reports as finished."""
+
+    def test_a_round_is_one_and_a_game_another(self) -> None:
+        """Of two players without coins one is out then; only what was played in earnest counts."""
+        over = [*played(first(players=2))][-1]
+        game = replace(over, lives=(0, 0))
+
+        assert reported(first()) == []
+        assert reported(over) == ["schnauz-round"]
+        assert reported(game) == ["schnauz-round", "schnauz-game"]
+        assert reported(did(over, "back")) == reported(replace(over, kept=over.actions)) == []
 
 
 class TestState:
@@ -163,12 +188,57 @@ class TestPlay:
             did(tried, "next-round")
 
 
+class TestSteps:
+    """What the others did, in words and as cards that move."""
+
+    def test_each_action_has_its_words(self) -> None:
+        """All of the engine's that name no card."""
+        assert set(DONE) == set(ACTIONS)
+
+    @pytest.mark.parametrize("variant", VARIANTS)
+    def test_the_moves_lead_to_the_table(self, variant: str) -> None:
+        """The cards that move make the table before into the one that is shown, each from where it lies."""
+        moved = 0
+        for state in played(first(variant, 4)):
+            positions = history(state)
+            for place, before in enumerate(positions[:-1]):
+                lies = {f"middle {slot}": str(card) for slot, card in enumerate(before.table)}
+                ((_, moves), *_) = moves_since(place, positions[: place + 2])
+                for card, start, end in moves:
+                    assert lies.get(start, card) == card or end.startswith("middle")
+                    moved += 1
+                lies |= {end: card for card, _, end in moves if end.startswith("middle")}
+                assert [card for _, card in sorted(lies.items())] == [str(card) for card in positions[place + 1].table]
+        assert moved > 5
+
+    def test_the_steps_join_the_moment_before(self, read_html: ReadHtml) -> None:
+        """So that the page shows them once, after the reader's action, and at no other time."""
+        before = did(first(), "act", action="keep")
+        visible = [
+            steps_of(read_html(dispatch.render("round", state, "en")))
+            for state in (before, did(before, "act", action="pass"))
+        ]
+
+        assert visible[1][0] == visible[0][1] != visible[1][1]
+        assert [actor for actor, _ in visible[1][2]] == ["seat 0", "seat 1", "seat 2"]
+
+    def test_it_is_read_before_the_buttons(self) -> None:
+        """And after the reader's own cards; what the reader did is not repeated."""
+        html = dispatch.render("round", did(did(first(), "act", action="keep"), "act", action="pass"), "en")
+        begin, end = html.index("What happened"), html.index("kb-choices")
+        happened = html[begin:end]
+
+        assert html.rindex("kb-chosen") < begin < end
+        assert "Player 1" in happened
+        assert "You" not in happened
+
+
 class TestPage:
     """The HTML."""
 
     @pytest.mark.parametrize("variant", VARIANTS)
     def test_no_hidden_card_is_in_it(self, read_html: ReadHtml, variant: str) -> None:
-        """Before the cards are shown, hand and table alone have pictures."""
+        """Before the cards are visible, hand and table alone have pictures."""
         for state in played(first(variant)):
             position = now(state)
             if position.result is None:
@@ -187,12 +257,49 @@ class TestPage:
                 assert done == {action for action in legal if not action.startswith("swap ") or action == "swap all"}
                 assert ("swap" in {event["type"] for event in events}) == (bool(legal - done))
 
-    def test_advice_has_reasons(self) -> None:
-        """What it would do, by how many rounds, and how often each action saves the coin."""
-        html = dispatch.render("round", did(did(first(), "act", action="keep"), "ask"), "en")
-        assert "The Kiebitz would do this: " in html
-        assert re.search(r"How many rounds: [1-9][0-9]*\.", html)
-        assert html.count("Rounds of a hundred in which it saves your coin: ") > 1
+    def test_advice_is_short(self) -> None:
+        """What it would do, and why; how often each action saves the coin is in a fold."""
+        state = did(first(), "act", action="keep")
+        html = dispatch.render("round", did(state, "ask"), "en")
+        visible, _, figures = html[html.index("kb-advice") :].partition("<details")
+        figures = figures.partition("</details>")[0]
+        count = len(advise(turn_of(now(state))).options)
+        assert "The Kiebitz would do this: " in visible
+        assert not re.search(r"[Rr]ounds", visible)
+        assert re.search(r"Rounds tried: [1-9][0-9]*\.", figures)
+        assert len(re.findall(r"<li>", figures)) == count
+        assert len(re.findall(r"of a hundred rounds|too close to call\.", figures)) == count
+
+    @pytest.mark.parametrize(
+        ("action", "hand", "table", "reason"),
+        [
+            ("keep", "SA SK H7", "", "The cards dealt are worth 21 ("),
+            ("replace", "SA SK H7", "", "The cards dealt are worth only 21 ("),
+            ("swap H7 S9", "SA SK H7", "S9 D8 D9", "Your hand is then worth 30 ("),
+            ("swap all", "SA SK H7", "H9 H8 HT", "Your hand is then worth 27 ("),
+            ("swap H7 ST", "SA SK H7", "ST D8 D9", "The round ends at once with it: Schnauz."),
+            ("pass", "SA SK S9", "H7 D8 D9", "Nothing on the table makes your hand better: 30 ("),
+            ("pass", "SA SK H7", "S9 D8 D9", "You keep what you have: 21 ("),
+            ("knock", "SA SK S9", "H7 D8 D9", "and each of the others has only one more turn."),
+            ("knock 1", "SA SK S9", "H7 D8 D9", "and the cards are shown at once."),
+        ],
+    )
+    def test_a_reason_is_of_the_game(self, action: str, hand: str, table: str, reason: str) -> None:
+        """What the hand is worth, now and then, and what a knock leaves to the others."""
+        plain = action.removesuffix(" 1")
+        seen = observe(now(first()), YOU)._replace(
+            hand=tuple(map(Card, hand.split())),
+            table=tuple(map(Card, table.split())),
+            knockers=(1,) if action != plain else (),
+        )
+        assert reason in ground_text(seen, parse_action(plain), NullTranslations())
+
+    def test_a_swap_that_makes_the_hand_no_better_has_no_reason(self) -> None:
+        """What speaks for it is not to be seen on the table."""
+        seen = observe(now(first()), YOU)._replace(
+            hand=tuple(map(Card, ("SA", "SK", "S9"))), table=tuple(map(Card, ("H7", "D8", "D9")))
+        )
+        assert ground_text(seen, parse_action("swap all"), NullTranslations()) == ""
 
     def test_the_end_is_reported(self) -> None:
         """With all hands and who loses a coin."""
@@ -227,6 +334,12 @@ class TestPage:
         state = did(first(), "act", action="keep")
         with_advice = [widget.update(state, {"type": "ask", "seed": seed}) for seed in range(8)]
         assert len({dispatch.render("round", one, "en") for one in with_advice}) == 1
+
+
+def steps_of(html: "Html") -> Any:
+    """The steps that have led to the table, as the page has them."""
+    (text,) = html.values("data-steps")
+    return json.loads(text)
 
 
 def knocked(seed: int) -> State:

@@ -43,7 +43,7 @@ def opened(link: str = LINK) -> State:
 
 def link_in(html: str) -> str | None:
     """The link to a round in *html*."""
-    found = re.search(r'href="[^"]*practice/deal/#kb=([^"&]*)&(?:amp;)?for=round"', html)
+    found = re.search(r'href="[^"]*practice/schnauz/#kb=([^"&]*)&(?:amp;)?for=round"', html)
     return remove_checksum(found[1]) if found else None
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, get_args
 import pytest
 
 from cardrules.examples import check_example, parse_example
-from cardrules.schnauz import EndReason, parse_action
+from cardrules.schnauz import RoundEndReason, parse_action
 from cardrules.schnauz.actions import PLAIN
 from cardrules.schnauz.claims import KINDS
 from kiebitz.elements.example.render import render_board, render_brief
@@ -85,7 +85,7 @@ class TestWords:
 
     def test_every_end_has_a_sentence(self) -> None:
         """And every sentence is of an end that there is."""
-        assert set(ENDS) == set(get_args(EndReason.__value__))
+        assert set(ENDS) == set(get_args(RoundEndReason.__value__))
 
     def test_every_plain_action_has_words(self) -> None:
         """By the text that the engine writes it with."""
@@ -119,12 +119,20 @@ class TestTable:
         assert read_html(board(block.format("♣A ♣K"))).values("data-card")[-2:] == ["CA", "CK"]
 
     def test_cards_lie_in_the_order_given(self, read_html: ReadHtml) -> None:
-        """The table first, then hands, the best-sorted way."""
+        """Those of the other players, those in the middle, then your hand; each hand the best-sorted way."""
         assert read_html(board(LINES)).values("data-card")[:9] == [
+            *("C8", "C7", "HK"),
             *("D7", "D8", "D9"),
             *("SA", "SK", "H7"),
-            *("C8", "C7", "HK"),
         ]
+
+    def test_a_position_that_cannot_be_played_on_is_described(self) -> None:
+        """Then nobody knows how many cards the stock has."""
+        block = "variant: schnauz\ntable: ♣8 ♠9 ♥7\nyou: ♠7 ♥8 ♦9\nknocked: you\nunplayable: knocked, no turn is left\n"
+
+        assert "Knocked: You" in plain(brief(block))
+        assert "Stock" not in plain(brief(block))
+        assert "Stock: 23 cards" in plain(brief("variant: schnauz\ntable: ♣8 ♠9 ♥7\nyou: ♠7 ♥8 ♦9\nallowed: pass\n"))
 
     def test_house_rules_are_written(self) -> None:
         """Else the board would show a verdict that the variant it names does not give."""
@@ -167,7 +175,8 @@ class TestAnswers:
         """What each hand is worth and how it is counted, who has the best one, who loses, what is left."""
         html = read_html(board(OPEN_HANDS))
         questions = [plain("".join(tag.text)) for tag in html.named("summary")]
-        answers = [" ".join("".join(tag.text).split()) for tag in html.named("dd")]
+        # Before the answers the hand of the other player is described.
+        answers = [" ".join("".join(tag.text).split()) for tag in html.named("dd")][1:]
 
         assert questions[:2] == ["Your hand", "Player 1"]
         assert questions[3:] == ["Who loses a coin?", "Who has the best hand?", "What coins are left?"]

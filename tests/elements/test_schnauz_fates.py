@@ -9,7 +9,7 @@ from cardrules.notation import parse_fields
 from cardrules.schnauz import (
     PRESETS,
     Outcome,
-    Result,
+    RoundResult,
     Rules,
     Setup,
     find_preset,
@@ -28,7 +28,7 @@ ORDER = ("", "", "rank", "knock", "suit", "card")
 """What each part of the engine's hand_rank of a hand is called; kind and points need no name."""
 
 
-def result_of(position: str, rules: Rules) -> tuple[Setup, Result]:
+def result_of(position: str, rules: Rules) -> tuple[Setup, RoundResult]:
     """The hands of *position*, shown."""
     setup = parse_setup(parse_fields(position))
     return setup, showdown_from_setup(setup, rules)

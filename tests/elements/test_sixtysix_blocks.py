@@ -145,5 +145,5 @@ class TestLines:
         assert "".join(paragraph.text).strip() == "Points: you 65, your opponent 48."
 
     def test_both_hands_are_visible(self, read_html: ReadHtml) -> None:
-        """Own cards first."""
-        assert read_html(board(ENDING)).values("data-card") == ["SA", "HQ", "SK", "HK"]
+        """The opponent's at the top of the table, one's own in front."""
+        assert read_html(board(ENDING)).values("data-card") == ["SK", "HK", "SA", "HQ"]

@@ -31,25 +31,32 @@ KEPT: Final[Mapping[str, Mapping[str, object]]] = {
         "changed": ["original-66", "schnopsn-weich", "deck.size"],
     },
     "course": {
+        "version": 2,
         "id": "w",
         "item": "schnopsn-weich~~~draws:GF",
         "variant": "schnopsn-weich",
         "themes": [],
+        "course": "blog-schnapsen",
         "lesson": None,
         "left": [],
-        "hits": 0,
+        "results": [],
         "answered": 3,
         "right": 2,
         "due": [{"item": "schnopsn-weich~~~draws:GF", "at": 4, "step": 0}],
         "again": False,
+        "queue": 0,
+        "practised": 0,
+        "paused": None,
         "seen": ["00000000"],
-        "done": [0],
+        "scores": [{"course": "blog-schnapsen", "lesson": "cards", "right": 5}],
         "ended": [],
         "passed": False,
     },
     "deal": {
+        "version": 3,
         "id": "w",
         "variant": "schnopsn-weich",
+        "rules": [],
         "is_match": True,
         "dealer": 1,
         "seed": 66,
@@ -60,6 +67,23 @@ KEPT: Final[Mapping[str, Mapping[str, object]]] = {
         "kept": None,
         "asked": False,
         "looked_back": False,
+        "level": "full",
+        "warns": False,
+        "warned": None,
+        "lately": [],
+        "position": "",
+        "seat": 0,
+        "goal": "",
+        "task": "",
+    },
+    "memory": {
+        "id": "w",
+        "variant": "blog-schnapsen",
+        "level": 0,
+        "deal": "0QOACDKSNTWHIEJMBGVUP~ACTE",
+        "at": 1,
+        "answered": 4,
+        "right": 3,
     },
     "quiz": {
         "id": "w",
@@ -68,6 +92,7 @@ KEPT: Final[Mapping[str, Mapping[str, object]]] = {
         "variant": None,
     },
     "round": {
+        "version": 2,
         "id": "w",
         "variant": "schnauz",
         "dealer": 0,
@@ -76,7 +101,9 @@ KEPT: Final[Mapping[str, Mapping[str, object]]] = {
         "actions": [],
         "kept": None,
         "asked": False,
+        "looked_back": False,
         "position": "",
+        "level": "full",
     },
     "worth": {
         "id": "w",
@@ -85,7 +112,23 @@ KEPT: Final[Mapping[str, Mapping[str, object]]] = {
         "variant": None,
     },
 }
-"""A state of each widget as readers' browsers keep it since the first version of the site."""
+"""A state of each widget as readers' browsers keep it now."""
+
+NEW_IN_3: Final = {"version", "rules"}
+"""What the state of a deal has since its third version."""
+
+NEW_IN_2: Final = {*NEW_IN_3, "level", "warns", "warned", "lately", "position", "seat", "goal", "task"}
+"""What it has since its second version."""
+
+NEW_IN_ROUNDS: Final = {"version", "level", "looked_back"}
+"""What the state of a round has since its second version."""
+
+OLDER: Final[Mapping[str, tuple[str, Mapping[str, Any]]]] = {
+    "deal 1": ("deal", {key: value for key, value in KEPT["deal"].items() if key not in NEW_IN_2}),
+    "deal 2": ("deal", {key: value for key, value in KEPT["deal"].items() if key not in NEW_IN_3} | {"version": 2}),
+    "round 1": ("round", {key: value for key, value in KEPT["round"].items() if key not in NEW_IN_ROUNDS}),
+}
+"""Widget and its states of the versions before."""
 
 WRONG: Final[tuple[Any, ...]] = (True, -1, 10**12, 1.5, [], {}, [[]], [{"a": 1}], "", "<b>", "x" * (LONGEST_TEXT + 1))
 """Values of which each field takes few or none."""
@@ -109,6 +152,14 @@ class TestKept:
         widget = dispatch.WIDGETS[name]
 
         assert json.loads(json.dumps(widget.write_state(widget.read_state(KEPT[name])))) == KEPT[name]
+
+    @pytest.mark.parametrize("version", OLDER)
+    def test_older_ones_are_read(self, version: str) -> None:
+        """What they do not have is as it is for whoever has chosen nothing."""
+        name, older = OLDER[version]
+        widget = dispatch.WIDGETS[name]
+
+        assert json.loads(json.dumps(widget.write_state(widget.read_state(older)))) == KEPT[name]
 
     @pytest.mark.parametrize(("name", "key"), [(name, key) for name, state in KEPT.items() for key in state])
     def test_a_wrong_value_names_its_field(self, name: str, key: str) -> None:

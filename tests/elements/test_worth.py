@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from cardrules import RulesError, parse_cards
 from cardrules.schnauz import PRESETS, find_preset, worth_of
 from kiebitz.elements import dispatch
-from kiebitz.elements.games.schnauz.worth.open_hands import parse_open_hands
+from kiebitz.elements.games.schnauz.worth.open_hands import YOU, parse_open_hands
 from kiebitz.elements.games.schnauz.worth.options import options
 from kiebitz.elements.games.schnauz.worth.widget import read_state, update, view, write_state
 from kiebitz.elements.quiz_state import State
@@ -224,13 +224,15 @@ class TestHtml:
         assert all(re.search(r"(Right|Wrong)\.\s+[A-Z].+\.\s*$", text, flags=re.DOTALL) for text in verdicts)
 
     def test_every_hand_is_visible(self, read_html: ReadHtml, lesson: str) -> None:
-        """Card by card, yours first."""
+        """Card by card, those of the others around the table, yours in front of it."""
         state = state_of(lesson)
         now = parse_open_hands(state.position, state.variants[0])
         html = read_html(dispatch.render("worth", state, "en"))
 
         assert html.values("data-card") == [
-            card for _, hand in sorted(now.setup.hands.items()) for card in now.rules.pack.sorted(hand)
+            card
+            for place in [*sorted(now.setup.hands.keys() - {YOU}), YOU]
+            for card in now.rules.pack.sorted(now.setup.hands[place])
         ]
 
     def test_build_and_page_give_the_same(self, lesson: str) -> None:

@@ -5,7 +5,7 @@ from random import Random
 from typing import Any, NamedTuple
 
 from cardrules import game_of
-from cardrules.game import Deal, Record
+from cardrules.game import GameDeal, Record
 
 type AnyDeal = Any
 """A deal of the game that is meant; each game has its own type."""
@@ -23,11 +23,11 @@ class Playing(NamedTuple):
     actions: Callable[[AnyDeal, Random], Sequence[str]]
     """Actions to try, sorted: all that may be legal and others besides."""
 
-    cards: Callable[[AnyDeal], Sequence[str]]
-    """Every card that lies somewhere."""
+    cards: Callable[[AnyDeal], Sequence[str]] | None
+    """Every card that lies somewhere; None where a position does not keep them all."""
 
-    pack: Callable[[AnyDeal], Sequence[str]]
-    """Every card that was dealt from."""
+    pack: Callable[[AnyDeal], Sequence[str]] | None
+    """Every card that was dealt from; None as above."""
 
     hidden_changed: Callable[[AnyDeal, Random], AnyDeal]
     """The same for who acts, with everything different that this player does not see."""
@@ -36,7 +36,7 @@ class Playing(NamedTuple):
     """What who acts sees, as text."""
 
 
-def played(playing: Playing, variant: str, seed: int, bold: float) -> Iterator[tuple[Record, Deal]]:
+def played(playing: Playing, variant: str, seed: int, bold: float) -> Iterator[tuple[Record, GameDeal]]:
     """Every moment of a random deal with its record, the first and the last too."""
     random = Random(seed)
     record = playing.record(variant, random)

@@ -11,20 +11,29 @@ from hypothesis import strategies as st
 from tests.every_game.random_play import Playing, played
 from tests.every_game.schnauz import SCHNAUZ
 from tests.every_game.sixtysix import SIXTYSIX
+from tests.toy_game.game import ENGINE
+from tests.toy_game.random_deals import PLAYING as TOY
 
 from cardrules import BadVariant, IllegalAction, RulesError, game_of, json_lines, variants
-from cardrules.game import Deal, Observable, Record
-from cardrules.games import games
+from cardrules.game import GameDeal, Observable, Record
+from cardrules.games import games, registered
 
-PLAYINGS: Final = {"sixtysix": SIXTYSIX, "schnauz": SCHNAUZ}
-"""Each game by its id."""
+PLAYINGS: Final = {"sixtysix": SIXTYSIX, "schnauz": SCHNAUZ, "toy": TOY}
+"""Each game by its id; the toy game keeps the promises too, which only these tests register."""
 
 LONGEST: Final = 2000
 """More actions than any deal here needs."""
 
-each_variant = pytest.mark.parametrize("variant", variants())
+each_variant = pytest.mark.parametrize("variant", [*variants(), *ENGINE.variants])
 deals = st.integers(min_value=0, max_value=2**32 - 1)
 boldness = st.sampled_from([0.0, 0.1, 0.5])
+
+
+@pytest.fixture(autouse=True, scope="module")
+def _toy() -> Iterator[None]:
+    """The toy game is one of the games."""
+    with registered(ENGINE):
+        yield
 
 
 def playing_of(variant: str) -> Playing:
@@ -32,12 +41,12 @@ def playing_of(variant: str) -> Playing:
     return PLAYINGS[game_of(variant).id]
 
 
-def moments(variant: str, seed: int, bold: float) -> Iterator[Deal]:
+def moments(variant: str, seed: int, bold: float) -> Iterator[GameDeal]:
     """Every moment of a random deal, the first and the last too; *bold* is how often something special is tried."""
     return (deal for _, deal in played(playing_of(variant), variant, seed, bold))
 
 
-def deal_from_text(record: Record, text: str) -> Deal:
+def deal_from_text(record: Record, text: str) -> GameDeal:
     """The deal that *text* describes, played by the rules of *record*."""
     try:
         return game_of(record["variant"]).start(
@@ -100,7 +109,7 @@ class TestLegality:
         """Everything hidden may be dealt anew without changing verdicts or reasons."""
         random = Random(seed)
         for deal in moments(variant, seed, bold):
-            other: Deal = playing_of(variant).hidden_changed(deal, random)
+            other: GameDeal = playing_of(variant).hidden_changed(deal, random)
 
             assert [other.explain(action) for action in deal.legal()] == [deal.explain(a) for a in deal.legal()]
             assert other.legal() == deal.legal()
@@ -111,7 +120,7 @@ class TestLegality:
         """Everything hidden may be dealt anew without changing its text or its picture."""
         random = Random(seed)
         for deal in moments(variant, seed, bold):
-            other: Deal = playing_of(variant).hidden_changed(deal, random)
+            other: GameDeal = playing_of(variant).hidden_changed(deal, random)
 
             assert isinstance(deal, Observable)
             assert isinstance(other, Observable)
@@ -119,15 +128,17 @@ class TestLegality:
                 assert other.seen_by(deal.seat) == deal.seen_by(deal.seat)
 
 
-@each_variant
+@pytest.mark.parametrize("variant", variants())
 class TestConservation:
-    """No card appears or disappears."""
+    """No card appears or disappears, where a position keeps all of them."""
 
     @settings(deadline=None, max_examples=50)
     @given(seed=deals, bold=boldness)
     def test_every_card_is_somewhere(self, variant: str, seed: int, bold: float) -> None:
         """As often as the pack has it."""
         playing = playing_of(variant)
+        assert playing.cards is not None
+        assert playing.pack is not None
         for deal in moments(variant, seed, bold):
             assert sorted(playing.cards(deal)) == sorted(playing.pack(deal))
 

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from kiebitz.bundle import wheels
+from kiebitz.faults import BuildError
 from kiebitz.licences import NOTICE, parts, unattributed_files, write_notice
 from kiebitz.licences.attribution import OWN
 from kiebitz.licences.notice import notice
@@ -88,6 +89,18 @@ class TestNotice:
 
         assert (tmp_path / NOTICE).read_text(encoding="utf-8") == notice(parts())
 
+    def test_it_begins_with_the_licence_of_the_texts(self) -> None:
+        """If the site has a sentence on it; that of one site is in no other."""
+        free = "The texts are free for all to use. " * 5
+
+        assert " ".join(notice(parts(), free.strip()).split()).startswith(f"Licences ======== {free}The program that")
+        assert notice(parts()).startswith("Licences\n========\n\nThe program that makes")
+
+    def test_a_package_that_is_not_there_is_a_fault(self, tmp_path: Path) -> None:
+        """Its version is not known, so nothing is published."""
+        with pytest.raises(BuildError, match="is not installed here"):
+            write_notice(tmp_path, "", tmp_path / "node_modules")
+
 
 class TestUnlisted:
     """Nothing is passed on without a statement of whose work it is."""
@@ -105,6 +118,22 @@ class TestUnlisted:
         [fault] = unattributed_files(site, ["", "hr/"])
 
         assert name.removeprefix("hr/") in fault.what
+
+    def test_files_of_the_pages_are_the_authors_own(self, site: Path) -> None:
+        """In each language; a file of the same name elsewhere is not."""
+        for name in ("photos/table.jpg", "hr/photos/table.jpg", "assets/table.jpg"):
+            (site / name).parent.mkdir(parents=True, exist_ok=True)
+            (site / name).touch()
+
+        [fault] = unattributed_files(site, ["", "hr/"], {"photos/table.jpg"})
+
+        assert "assets/table.jpg" in fault.what
+
+    def test_the_pages_of_the_project_have_no_such_files(self, root: Path) -> None:
+        """Whatever else is put there has to be listed first."""
+        pages = (file for file in (root / "docs").rglob("*") if file.is_file() and "develop" not in file.parts)
+
+        assert {file.suffix for file in pages} == {".md", ".yaml"}
 
     def test_a_compressed_copy_is_what_it_is_a_copy_of(self, site: Path) -> None:
         """The copy of a strange file is no second fault, and that of a listed one none."""

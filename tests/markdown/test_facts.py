@@ -27,6 +27,13 @@ def answer_to(question: str) -> str:
     return re.sub(r"<[^>]*>", "", str(fact(question, texts("en"))))
 
 
+POINTS_EACH = (
+    "ace\xa011, ten\xa010, king\xa04, queen\xa03, jack\xa02, nine\xa00"
+    "deuce\xa011, ten\xa010, king\xa04, Ober\xa03, Unter\xa02, nine\xa00"
+)
+"""By the names of the French pack, and by those of the double-German one."""
+
+
 class TestAnswers:
     """What the forms of a question come to."""
 
@@ -44,11 +51,13 @@ class TestAnswers:
             ("schnopsn-weich talon", "10"),
             ("blog-66 tricks", "12"),
             ("rank K", "king"),
+            ("name Q", "queenOber"),
             ("rank A an ace", "an ace"),
             ("rank T Tens", "Tens"),
             ("suit ♥", "♥&nbsp;heartshearts"),
             ("told s0-004 s0-005", ""),
             ("schnopsn-weich|original-66 points all", "120"),
+            ("original-66 points each", POINTS_EACH),
             ("original-66 deck.ranks", "A 10 K Q J 9"),
             ("original-66 strict.must_beat", "yes"),
             ("original-66 exchange.rank", "the nine"),

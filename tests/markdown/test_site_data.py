@@ -9,19 +9,23 @@ from kiebitz.faults import BuildError
 from kiebitz.markdown.coverage import LanguageCoverage, Numbers
 from kiebitz.markdown.site_data import Catalogues, SiteData, data_of_folder, read_site_data, write_site_data
 from kiebitz.markdown.statement_index import PlaceEntry, StatementEntry
+from kiebitz.site_settings import SiteSettings
+from kiebitz.stages import LearningStage
 
 type Write = Callable[[str, str], Path]
 
 NUMBERS = Numbers(translated=4, fuzzy=1, empty=0, percent=80)
+STAGE = LearningStage(page="learn/deal.md", name="A deal", next="Play", ends="deal")
 DATA = SiteData(
     docs=Path("docs"),
+    settings=SiteSettings(search_weights={"words/": 0.5}, stages=(STAGE,), no_stages=("words/",)),
     sections={"exchange.rank": "rules/exchange/#which-card"},
     statements={
         "s0-001": StatementEntry(
             line=3,
             text="Zwei Spieler.",
             variants=["blog-66"],
-            excuse="",
+            why_unproved="",
             places=[PlaceEntry(kind="block", page="index.md", title="Home", anchor="block-1")],
         )
     },

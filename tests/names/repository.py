@@ -1,18 +1,16 @@
 """The code of the repository, and what its names and comments have that they should not."""
 
-import json
 from collections import defaultdict
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from pathlib import Path
 from typing import Final, NamedTuple
 
 from tests.names.identifiers import Name, module_names, parts, python_names, typescript_names
 from tests.names.prose import banned_words, python_prose, script_prose
-from tests.names.words import NOT_AS_MODULES, NOT_IN_NAMES, NOUNS, PARTICIPLES, RULE_GROUPS, SHARED_CLASSES
+from tests.names.words import NOT_AS_MODULES, NOT_IN_NAMES, NOUNS, PARTICIPLES, RULE_GROUPS, SHARED_CLASSES, STORED_KEYS
 
 ROOT: Final = Path(__file__).resolve().parents[2]
-RATCHET: Final = Path(__file__).with_name("ratchet.json")
 FOLDERS: Final = ("engine", "widgets", "tools", "tests")
 GAMES: Final = frozenset({"sixtysix", "schnauz"})
 _OWN: Final = "tests/names/"
@@ -26,12 +24,6 @@ class Finding(NamedTuple):
     line: int
     what: str
     use: str
-
-    @property
-    def room(self) -> str:
-        """The folder that the numbers of the ratchet are counted by: two levels, three in the widgets' package."""
-        folders = self.path.split("/")[:-1]
-        return "/".join(folders[: 3 if folders[:1] == ["widgets"] else 2])
 
     def __str__(self) -> str:
         """One line, as checkers print them."""
@@ -61,7 +53,7 @@ def banned_names() -> Iterator[Finding]:
     for path, names in defined().items():
         for name in names:
             for part in parts(name.text):
-                if part in NOT_IN_NAMES:
+                if part in NOT_IN_NAMES and not _is_stored(path, name):
                     yield Finding(path, name.line, f"the {name.kind} {name.text} has {part!r}", NOT_IN_NAMES[part])
 
 
@@ -82,22 +74,29 @@ def banned_modules() -> Iterator[Finding]:
 
 
 def repeated_classes() -> dict[str, list[str]]:
-    """Public class names with the modules that define them, where there is more than one; tests are left out.
+    """Public class names with the modules that define them, where there is more than one; tests are left out."""
+    public = [
+        (path, name.text)
+        for path, names in defined().items()
+        if not path.startswith("tests/") and not path.endswith(RULE_GROUPS)
+        for name in names
+        if name.kind == "class" and not name.text.startswith("_")
+    ]
+    return {name: paths for name, paths in repeated_names(public).items() if name not in SHARED_CLASSES}
 
-    The games are parallel by design: a class of the same name in the same place of each game counts as one. Python and
-    TypeScript do not share classes.
+
+def repeated_names(names: Iterable[tuple[str, str]]) -> dict[str, list[str]]:
+    """Of *names*, each with the path that it is defined in, those of several places, with all their paths.
+
+    The games are parallel by design: a name in the same place of each game counts as one. Python and TypeScript do not
+    share names.
     """
     found: dict[tuple[str, str], dict[str, str]] = defaultdict(dict)
-    for path, names in defined().items():
-        if path.startswith("tests/") or path.endswith(RULE_GROUPS):
-            continue
+    for path, name in names:
         module, _, language = path.rpartition(".")
         place = "/".join("GAME" if part in GAMES else part for part in module.split("/"))
-        for name in names:
-            if name.kind == "class" and not name.text.startswith("_"):
-                found[name.text, language].setdefault(place, path)
-    repeated = {name: sorted(places.values()) for (name, _), places in found.items() if len(places) > 1}
-    return {name: paths for name, paths in repeated.items() if name not in SHARED_CLASSES}
+        found[name, language].setdefault(place, path)
+    return {name: sorted(places.values()) for (name, _), places in found.items() if len(places) > 1}
 
 
 def banned_prose() -> Iterator[Finding]:
@@ -108,10 +107,8 @@ def banned_prose() -> Iterator[Finding]:
                 yield Finding(path, line, f"a docstring or comment has {word!r}", use)
 
 
-def ratchet() -> dict[str, dict[str, int]]:
-    """How many findings of each kind each room may have; a room that is not listed has none."""
-    numbers: dict[str, dict[str, int]] = json.loads(RATCHET.read_text(encoding="utf-8"))
-    return numbers
+def _is_stored(path: str, name: Name) -> bool:
+    return name.kind == "field" and path.endswith("/state.py") and name.text in STORED_KEYS
 
 
 def _is_verb_form(word: str) -> bool:

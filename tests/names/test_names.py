@@ -1,43 +1,18 @@
-"""Names and comments of the code are words that a stranger could guess.
-
-Where older code is not there yet, `ratchet.json` has how many findings a room may have: the numbers only go down, and
-`python -m tests.names.ratchet` writes lower ones.
-"""
-
-from collections import defaultdict
-from collections.abc import Iterable
+"""Names and comments of the code are words that a stranger could guess, and a class name means one thing."""
 
 import pytest
 from tests.names.identifiers import module_names, parts, python_names, typescript_names
 from tests.names.prose import banned_words, python_prose, script_prose
-from tests.names.ratchet import lowered
 from tests.names.repository import (
-    Finding,
     banned_modules,
     banned_names,
     banned_prose,
-    ratchet,
+    defined,
     repeated_classes,
+    repeated_names,
     sources,
 )
-
-
-def too_many(findings: Iterable[Finding], kind: str) -> list[str]:
-    """Findings of clean rooms, and where there are more in all than the ratchet allows, those of each room with more.
-
-    Code moves between rooms that are not clean, so these are held to their sum.
-    """
-    by_room: dict[str, list[Finding]] = defaultdict(list)
-    for finding in findings:
-        by_room[finding.room].append(finding)
-    allowed = ratchet()[kind]
-    more_in_all = sum(len(found) for room, found in by_room.items() if room in allowed) > sum(allowed.values())
-    return [
-        line
-        for room, found in by_room.items()
-        if room not in allowed or (more_in_all and len(found) > allowed[room])
-        for line in (f"{room} has {len(found)}, and may have {allowed.get(room, 0)}:", *map(str, found))
-    ]
+from tests.names.words import SHARED_CLASSES, STORED_KEYS
 
 
 class TestRepository:
@@ -45,22 +20,19 @@ class TestRepository:
 
     def test_names(self) -> None:
         """No module, class, function, argument, field, constant or variable has a banned word."""
-        assert too_many(banned_names(), "names") == []
+        assert list(map(str, banned_names())) == []
 
     def test_modules(self) -> None:
         """Modules are named by what they give."""
-        assert too_many(banned_modules(), "modules") == []
+        assert list(map(str, banned_modules())) == []
 
     def test_classes(self) -> None:
         """A class name means one thing."""
-        allowed = ratchet()["classes"]
-        found = repeated_classes()
-
-        assert {name: paths for name, paths in found.items() if len(paths) > allowed.get(name, 1)} == {}
+        assert repeated_classes() == {}
 
     def test_docstrings_and_comments(self) -> None:
         """They are plain standard English."""
-        assert too_many(banned_prose(), "prose") == []
+        assert list(map(str, banned_prose())) == []
 
     def test_all_code_is_read(self) -> None:
         """The lint sees every language and folder of the code."""
@@ -183,28 +155,36 @@ def test_names_of_modules() -> None:
     assert found == ["kiebitz", "elements", "told"]
 
 
-def test_rooms_are_held_to_their_numbers(monkeypatch: pytest.MonkeyPatch) -> None:
-    """One more in all is reported with all that its room has; a room without a number may have none."""
-    monkeypatch.setattr("tests.names.test_names.ratchet", lambda: {"names": {"engine/cardrules": 1, "tests/site": 1}})
-    finding = Finding("engine/cardrules/told.py", 3, "the module told has 'told'", "read")
-    moved, clean = finding._replace(path="tests/site/told.py"), finding._replace(path="widgets/kiebitz/serve/told.py")
+class TestRepeatedNames:
+    """Which names mean several things."""
 
-    assert too_many([finding, moved], "names") == []
-    assert too_many([moved, moved], "names") == []
-    assert too_many([finding, finding, moved], "names")[0] == "engine/cardrules has 2, and may have 1:"
-    assert too_many([clean], "names") == [
-        "widgets/kiebitz/serve has 1, and may have 0:",
-        "widgets/kiebitz/serve/told.py:3: the module told has 'told'; use read",
-    ]
+    def test_several_places(self) -> None:
+        """Each with all of them."""
+        found = repeated_names([("tools/a.py", "Trial"), ("tools/b.py", "Trial"), ("tools/b.py", "Mutant")])
+
+        assert found == {"Trial": ["tools/a.py", "tools/b.py"]}
+
+    def test_the_same_place_of_each_game(self) -> None:
+        """Games are parallel by design; another place in one of them is another thing."""
+        one, two = "engine/cardrules/sixtysix/match.py", "engine/cardrules/schnauz/match.py"
+
+        assert repeated_names([(one, "Match"), (two, "Match")]) == {}
+        assert repeated_names([(one, "Match"), ("engine/cardrules/schnauz/pack.py", "Match")]) != {}
+
+    def test_the_other_language(self) -> None:
+        """A class of a script is none of Python."""
+        assert repeated_names([("a.py", "Fault"), ("b.ts", "Fault")]) == {}
 
 
-class TestRatchet:
-    """The numbers that `python -m tests.names.ratchet` writes."""
+@pytest.mark.parametrize("name", SHARED_CLASSES)
+def test_shared_classes_are_shared(name: str) -> None:
+    """What the lint lets pass is there more than once."""
+    assert sum(found.text == name for names in defined().values() for found in names if found.kind == "class") > 1
 
-    def test_findings_that_move_with_their_code(self) -> None:
-        """Rooms may trade, as long as there are no more in all; a room without any is left out."""
-        assert lowered({"a": 3, "b": 1}, {"c": 2, "b": 2}) == {"c": 2, "b": 2}
 
-    def test_more_findings(self) -> None:
-        """Only lower numbers are written, so that the test still fails where there are more."""
-        assert lowered({"a": 3, "b": 1}, {"a": 2, "b": 4, "c": 1}) == {"a": 2, "b": 1}
+@pytest.mark.parametrize("name", STORED_KEYS)
+def test_stored_keys_are_stored(name: str) -> None:
+    """What the lint lets pass is a field of a state."""
+    states = [names for path, names in defined().items() if path.endswith("/state.py")]
+
+    assert any(found.text == name and found.kind == "field" for names in states for found in names)

@@ -42,6 +42,11 @@ NOT_IN_PROSE: Final = {
 }
 """Patterns in docstrings and comments, each with what to write instead. "Stands for" is standard English."""
 
+STORED_KEYS: Final = {
+    "asked": "states that readers' browsers and files have kept have it, and fields of a state are its keys",
+}
+"""Fields of the states of widgets that keep a word no name has, and why."""
+
 PARTICIPLES: Final = frozenset(
     {"built", "chosen", "drawn", "found", "given", "held", "kept", "known", "lost", "made", "met", "seen", "written"}
 )

@@ -13,14 +13,14 @@ from tests.perft.house import shuffled, some_house_rules
 from tests.perft.lines import Player, count
 
 from cardrules import game_of
-from cardrules.game import Deal
+from cardrules.game import GameDeal
 from cardrules.sixtysix import PRESETS, find_preset, override
 
 FILES: Final = {path.stem: read(path) for path in sorted(FOLDER.glob("*.perft"))}
 GAMES: Final = 500
 """Random deals played out in each preset."""
 
-ENGINE: Final[Player[Deal]] = Player(
+ENGINE: Final[Player[GameDeal]] = Player(
     start=lambda record: game_of(record["variant"]).start(record),
     legal=lambda deal: deal.legal(),
     play=lambda deal, action: deal.play(action),

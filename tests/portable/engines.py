@@ -14,7 +14,9 @@ from kiebitz.locales import Locale, site_locales
 from kiebitz.markdown.site_data import write_site_data
 from kiebitz.setting_keys import EXTENSION
 
-COPIED: Final = ("docs", "locales", "mkdocs.yml", "widgets/kiebitz/theme")
+TEMPLATES: Final = "widgets/kiebitz/theme"
+
+COPIED: Final = ("docs", "locales", "mkdocs.yml", TEMPLATES)
 """What a build reads of the project's folder. Zensical takes no symbolic links to it, and empties its `.cache`."""
 
 DATA: Final = Path("site_data.json")
@@ -128,7 +130,7 @@ def build(engine: Engine, locales: list[Locale]) -> Built:
         settings["markdown_extensions"][EXTENSION]["data"] = str(DATA)
         # Names of the library come from a plugin of MkDocs; everywhere else their page shows which they are.
         settings["plugins"] = []
-        settings["theme"] = {**settings["theme"], **engine.theme}
+        settings["theme"] = {**settings["theme"], "custom_dir": TEMPLATES, **engine.theme}
         with site.settings_file(locale.id, settings) as path:
             run = _run(engine, *engine.command, str(path))
         output += [run.stdout, run.stderr]

@@ -21,7 +21,7 @@ def site(tmp_path: Path) -> Path:
 
 
 def copied(folder: Path, pages: LanguagePages, address: str, words: list[str]) -> str:
-    """The copy of the article at *address*."""
+    """The copy of the first section at *address*."""
     write_copies(folder, pages, {address: ARTICLE}, {address: words}, {"sources/": 0.3})
     return (folder / pages.prefix / address / "index.html").read_text(encoding="utf-8")
 
@@ -57,6 +57,22 @@ def test_quotes_in_search_words_do_no_harm(tmp_path: Path) -> None:
 def test_a_language_without_a_stemmer_borrows_one(tmp_path: Path) -> None:
     """Pagefind has none for Croatian."""
     assert copied(tmp_path, CROATIAN, "rules/closing/", []).startswith('<html lang="sr-x-hr">')
+
+
+def test_a_section_is_a_record_of_its_own(tmp_path: Path) -> None:
+    """With its heading, that of its page, the rules it explains, and what is asked about it."""
+    heading = '<h2 data-rules="close.min_talon" id="left">How many?<a class="headerlink" href="#left">¶</a></h2>'
+    articles = {"rules/closing/": ARTICLE + heading + "<p>Two.</p>"}
+
+    write_copies(tmp_path, ENGLISH, articles, {"rules/closing/": ["shut"], "rules/closing/#left": ["two"]}, {})
+
+    assert (tmp_path / "rules/closing/~left/index.html").read_text(encoding="utf-8") == (
+        '<html lang="en"><body><article><p>Two.</p>'
+        '<span data-pagefind-meta="title:How many?"></span><span data-pagefind-meta="page:Closing &amp; more"></span>'
+        '<span data-pagefind-meta="near:shut"></span><span data-pagefind-meta="questions:two"></span>'
+        '<span data-pagefind-meta="rules:close.min_talon"></span></article></body></html>\n'
+    )
+    assert "Two." not in (tmp_path / "rules/closing/index.html").read_text(encoding="utf-8")
 
 
 def test_pages_that_quote_are_quieter(tmp_path: Path) -> None:

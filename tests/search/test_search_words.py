@@ -6,7 +6,7 @@ import pytest
 import yaml
 
 from kiebitz.markdown.glossary import read_glossary
-from kiebitz.search import read_search_words, search_word_faults
+from kiebitz.search import read_search_words, read_section_words, search_word_faults
 from kiebitz.site_settings import SiteSettings, read_site_settings
 
 SETTINGS = SiteSettings(glossary="sources/glossary.yaml", search_words="sources/search.yaml")
@@ -54,6 +54,16 @@ def test_without_the_file_no_page_has_any(docs: Path) -> None:
     assert read_search_words(docs, SETTINGS) == {}
 
 
+def test_a_section_has_the_words_of_its_groups_by_language(docs: Path) -> None:
+    """Each once, and none in a language for which a group has none."""
+    groups = "groups: {close: {en: [shut, close], hr: [zatvoriti]}, end: {en: [close, last]}}"
+    write_words(docs, f"rules/closing.md: {{sections: {{left: [close, end]}}}}\n{groups}")
+
+    assert read_section_words(docs, SETTINGS) == {
+        "rules/closing/#left": {"en": ("shut", "close", "last"), "hr": ("zatvoriti",)}
+    }
+
+
 @pytest.mark.parametrize(
     ("text", "what"),
     [
@@ -66,6 +76,11 @@ def test_without_the_file_no_page_has_any(docs: Path) -> None:
         ("a: [", "this is no YAML"),
         ("", "this names no pages"),
         ("7: {words: [seven]}", "there is no page 7"),
+        ("rules/closing.md: {sections: {left: [close]}}", "there is no group 'close'"),
+        ("rules/closing.md: {sections: {left: close}}", "sections of rules/closing.md are ids with lists of groups"),
+        ("groups: [close]", "groups are names with lists of words by language"),
+        ("groups: {close: {en: close}}", "the group close has no lists of words by language"),
+        ("groups: {close: {en: [no]}}", "the group close has False, which is no word: put quotes around it"),
         ("rules/closing.md: {terms: [[close]]}", "the glossary has no term ['close']"),
     ],
 )

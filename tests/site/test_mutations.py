@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Final
 
 import pytest
-from tools.mutants.blocks import Block, read_blocks
+from tools.mutants.blocks import PlayableBlock, read_blocks
 from tools.mutants.code.child_process import answers
 from tools.mutants.code.reimport import import_anew
 from tools.mutants.code.targets import TARGETS
@@ -58,7 +58,7 @@ def swaps() -> list[tuple[str, str, str]]:
 
 
 @pytest.fixture(name="blocks", scope="module")
-def blocks_fixture(root: Path) -> tuple[Block, ...]:
+def blocks_fixture(root: Path) -> tuple[PlayableBlock, ...]:
     """All blocks of the pages on the 66 family; each of them holds."""
     blocks, broken = read_blocks([root / "docs"])
     assert broken == ()
@@ -80,7 +80,7 @@ def replaced(sources: dict[Path, str], old: str, new: str) -> None:
         sources[file] = sources[file].replace(old, new)
 
 
-def noticed(sources: dict[Path, str], blocks: Sequence[Block]) -> bool:
+def noticed(sources: dict[Path, str], blocks: Sequence[PlayableBlock]) -> bool:
     """Whether a block has a fault with the engine of *sources*; one that cannot be imported proves nothing."""
     codes = {TARGET.module_name(file): compile(text, str(file), "exec") for file, text in sources.items()}
 
@@ -129,13 +129,13 @@ class TestCommand:
         assert int(counted[1]) > 0
 
 
-def test_the_engine_as_it_is_is_not_noticed(sources: dict[Path, str], blocks: tuple[Block, ...]) -> None:
+def test_the_engine_as_it_is_is_not_noticed(sources: dict[Path, str], blocks: tuple[PlayableBlock, ...]) -> None:
     """Otherwise the others would prove nothing."""
     assert not noticed(sources, blocks)
 
 
 @pytest.mark.parametrize("name", MUTATIONS)
-def test_another_rule_is_noticed(sources: dict[Path, str], blocks: tuple[Block, ...], name: str) -> None:
+def test_another_rule_is_noticed(sources: dict[Path, str], blocks: tuple[PlayableBlock, ...], name: str) -> None:
     """One line of the engine changed."""
     file, old, new = MUTATIONS[name]
     text = sources[TARGET.folder / file]
@@ -147,7 +147,7 @@ def test_another_rule_is_noticed(sources: dict[Path, str], blocks: tuple[Block, 
 
 @pytest.mark.parametrize(("variant", "one", "two"), swaps())
 def test_two_ranks_swapped_are_noticed(
-    sources: dict[Path, str], blocks: tuple[Block, ...], variant: str, one: str, two: str
+    sources: dict[Path, str], blocks: tuple[PlayableBlock, ...], variant: str, one: str, two: str
 ) -> None:
     """In the order of one variant's pack; each card keeps its points."""
     ranks = PACKS[variant]
@@ -161,7 +161,7 @@ def test_two_ranks_swapped_are_noticed(
 
 @pytest.mark.parametrize(("variant", "one", "two"), swaps())
 def test_two_card_values_swapped_are_noticed(
-    sources: dict[Path, str], blocks: tuple[Block, ...], variant: str, one: str, two: str
+    sources: dict[Path, str], blocks: tuple[PlayableBlock, ...], variant: str, one: str, two: str
 ) -> None:
     """In the points of one variant's pack."""
     ranks = PACKS[variant]

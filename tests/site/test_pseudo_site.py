@@ -47,4 +47,4 @@ def test_its_pages_know_no_other_language() -> None:
     made = settings_of(PSEUDO, collect_site_data([ENGLISH, PSEUDO]), BUNDLE, Path("out"), (ENGLISH, PSEUDO))
 
     assert [one["id"] for one in made["extra"]["build"]["locales"]] == ["en", "en-XA"]
-    assert made["theme"] == {"language": "en"}
+    assert made["theme"]["language"] == "en"

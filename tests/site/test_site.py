@@ -12,6 +12,7 @@ from kiebitz.faults import BuildError
 from kiebitz.locales import Locale, site_locales
 from kiebitz.markdown.blocks import KINDS
 from kiebitz.markdown.site_data import SiteData
+from kiebitz.site.paths import THEME_FOLDER
 from kiebitz.site import (
     build_locale,
     check_sources,
@@ -116,7 +117,7 @@ class TestSettings:
 
         assert made["INHERIT"] == "mkdocs.yml"
         assert Path(made["site_dir"]) == Path("out") / one.prefix
-        assert made["theme"] == {"language": {"sr-Latn": "sh"}.get(one.id, one.id)}
+        assert made["theme"] == {"language": {"sr-Latn": "sh"}.get(one.id, one.id), "custom_dir": str(THEME_FOLDER)}
         assert made["markdown_extensions"]["kiebitz.markdown"]["locale"] == one.id
 
     @pytest.mark.parametrize("one", LOCALES, ids=lambda one: one.id)

@@ -11,7 +11,7 @@ from cardrules.schnauz import (
     Lives,
     Match,
     Position,
-    Result,
+    RoundResult,
     Rules,
     after_round,
     begin,
@@ -38,12 +38,12 @@ def house(variant: str, **changes: object) -> Rules:
     return override(find_preset(variant).rules, values_by_name)
 
 
-def lost(lives: Lives, *losers: int) -> Result:
+def lost(lives: Lives, *losers: int) -> RoundResult:
     """A round that *losers* have lost; a game asks for nothing but the coins."""
     left = tuple(
         None if has == 0 and seat in losers else has and has - (seat in losers) for seat, has in enumerate(lives)
     )
-    return Result(losers, left, hands=(), worths=(), reason="knock")
+    return RoundResult(losers, left, hands=(), worths=(), reason="knock")
 
 
 def played(rules: Rules, lives: Lives, dealer: int, seed: int) -> Position:

@@ -26,8 +26,6 @@ from kiebitz.elements.quiz_state import Quiz, State
 class ToyBlocks:
     """Draws positions and claims."""
 
-    plays = False
-
     def position(self, example: Example, texts: NullTranslations) -> BlockPosition:  # noqa: ARG002  # English only
         """The board of *example*."""
         table = _table(example, example.variants[0]).first
@@ -61,6 +59,10 @@ class ToyBlocks:
 
     def board_link(self, example: Example) -> str:  # noqa: ARG002  # there is no such page
         """No page has a board that can be touched."""
+        return ""
+
+    def play_link(self, example: Example) -> str:  # noqa: ARG002  # likewise
+        """Nor does any have a computer to play against."""
         return ""
 
 

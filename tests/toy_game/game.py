@@ -6,11 +6,11 @@ from typing import Final, NamedTuple
 
 from tests.toy_game.play import Position, explain, legal_actions, parse_action, play
 from tests.toy_game.rules import PARAMETERS, PRESETS, Rules, override
-from tests.toy_game.text import CASES, CLAIM_KINDS, ToyClaims, format_position, parse_position
+from tests.toy_game.text import CASES, CLAIM_KINDS, ToyClaims, format_position, format_view, parse_position
 
 from cardrules.cards import card_of
 from cardrules.cases import Cases
-from cardrules.game import Record
+from cardrules.game import Record, SeatView
 from cardrules.games import Registration
 from cardrules.notation import Field
 from cardrules.preset_rules import PresetRules
@@ -39,8 +39,10 @@ class ToyDeal(NamedTuple):
 
     @property
     def result(self) -> Mapping[str, object] | None:
-        """The winner, or None while the deal goes on."""
-        return {"winner": self.position.winner} if self.position.over else None
+        """The winner and why the deal ended, or None while it goes on."""
+        if not self.position.over:
+            return None
+        return {"winner": self.position.winner, "reason": "both-passed" if self.position.passed else "no-cards"}
 
     def legal(self) -> tuple[str, ...]:
         """What may be done, sorted."""
@@ -58,8 +60,14 @@ class ToyDeal(NamedTuple):
         """The deal after *action*."""
         return ToyDeal(play(self.position, parse_action(action)))
 
+    def seen_by(self, seat: int) -> SeatView:
+        """The table as *seat* sees it."""
+        position = self.position._replace(seat=seat)
+        return SeatView(format_view(position), (("open", position.open),))
+
 
 _SENTENCES: Final = {
+    "toy.over": "the deal is over",
     "toy.own_card": "you do not hold {card}",
     "toy.match": "{card} is compared with {open}, which lies open",
     "toy.must_play": "you must play a card if you can, and you can play {playable}",

@@ -48,6 +48,8 @@ def legal_actions(position: Position) -> tuple[Action, ...]:
 
 def explain(position: Position, action: Action) -> Verdict:
     """Whether *action* may be taken, and why."""
+    if position.over:
+        return Verdict(action, legal=False, reasons=(Reason("toy.over"),))
     fitting = tuple(card for card in _hand(position) if _fits(position, card))
     if isinstance(action, Card) and action not in _hand(position):
         return Verdict(action, legal=False, reasons=(Reason("toy.own_card", {"card": action}),))
@@ -62,7 +64,7 @@ def explain(position: Position, action: Action) -> Verdict:
 def play(position: Position, action: Action) -> Position:
     """The position after *action*. Raises IllegalAction, and BadPosition where a hand that matters is unknown."""
     verdict = explain(position, action)
-    if position.over or not verdict.legal:
+    if not verdict.legal:
         raise IllegalAction(f"{action} may not be taken here", action=str(action), reasons=verdict.reasons)
     after = position._replace(seat=1 - position.seat, passed=action == PASS)
     if action == PASS:

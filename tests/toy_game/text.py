@@ -41,6 +41,12 @@ def format_position(position: Position) -> str:
     return format_fields([("open", position.open), *hands, ("turn", SEATS[position.seat])])
 
 
+def format_view(position: Position) -> str:
+    """What the player to act sees of *position*, in one line, as seat 0."""
+    own = position.hands[position.seat] or ()
+    return format_position(position._replace(hands=(own, None), seat=0))
+
+
 def parse_line(text: str) -> list[Card | str]:
     """The actions of *text*, between commas. Raises BadAction or BadCard."""
     return [parse_action(part.strip()) for part in text.split(",")]

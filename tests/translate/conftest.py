@@ -36,7 +36,7 @@ extra:
     glossary_page: sources/glossary.md
     statements: sources/statements.yaml
     statements_page: sources/statements.md
-    excuses: sources/excuses.yaml
+    unproved_statements: sources/unproved-statements.yaml
 exclude_docs: develop/
 """,
     "docs/index.md": "---\ntitle: Home\n---\n# Welcome { #welcome }\n\nRead about [the talon](learn/talon.md).\n",

@@ -34,6 +34,7 @@ MESSAGES = {
     "emphasis": "words in the translation are not those",
     "script": "Cyrillic letter|Latin word|Latin and Cyrillic|Serbian does not have",
     "rank": "a rank in a form",
+    "case": "a card is named in the nominative",
     "term": "no word for the term|not used for the term",
     "ending": "the translation ends in",
     "blanks": "other blanks or line breaks|two blanks between words",

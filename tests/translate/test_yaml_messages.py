@@ -30,10 +30,10 @@ def test_meanings_of_terms_with_what_they_are_called(project: Path) -> None:
     assert message.references == (("docs/sources/glossary.yaml", 3),)
 
 
-def test_statements_and_excuses(project: Path) -> None:
+def test_statements_and_those_that_nothing_proves(project: Path) -> None:
     """Statements and the reasons why some are not proved are one domain, each with the id it is known by."""
     _write(project, "statements.yaml", "- id: s0-001\n  line: 5\n  statement: Both play.\n")
-    _write(project, "excuses.yaml", "# Why\ns0-002: Nothing shows it.\n")
+    _write(project, "unproved-statements.yaml", "# Why\ns0-002: Nothing shows it.\n")
     messages = extract_messages(project)["statements"].messages
     assert [(message.msgid, message.hints) for message in messages] == [
         ("Both play.", ("s0-001",)),

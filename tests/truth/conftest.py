@@ -19,7 +19,7 @@ extra:
     statements: sources/statements.yaml
     statements_page: sources/statements.md
     subjects: sources/subjects.yaml
-    excuses: sources/excuses.yaml
+    unproved_statements: sources/unproved-statements.yaml
     prose: sources/prose.yaml
     every_rule: true
     sealed: true

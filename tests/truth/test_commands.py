@@ -88,7 +88,49 @@ def test_coverage_speaks_json(exchange: Page, tmp_path: Path, capsys: pytest.Cap
     assert "deck.size" in output["rules_without_near_miss"]
 
 
-def test_a_bad_name_is_one_message(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_bad_name_is_one_message(exchange: Page, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """No traceback."""
+    del exchange
     assert main(["--project", str(tmp_path), "seal", "nowhere.md#x"]) == 1
     assert capsys.readouterr().err.startswith("nowhere.md#x: nothing waits to be reviewed here")
+
+
+@pytest.fixture
+def bare(write: Write, tmp_path: Path) -> Path:
+    """A site of one page that checks its blocks and nothing else."""
+    write("mkdocs.yml", "site_name: Small\n")
+    write("docs/index.md", "# Small { #small }\n")
+    return tmp_path
+
+
+class TestSiteWithoutSeals:
+    """The commands do what the settings of the site ask for, and no more."""
+
+    @pytest.mark.parametrize(
+        "arguments", [["--list"], ["--mechanical"], ["docs/index.md#small", "--reason", "seen it"]]
+    )
+    def test_nothing_is_sealed(self, bare: Path, arguments: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+        """The message names the setting."""
+        assert main(["--project", str(bare), "seal", *arguments]) == 1
+        assert "mkdocs.yml: the site has no seals" in capsys.readouterr().err
+        assert not (bare / "docs/seals").exists()
+
+    def test_nothing_has_to_be_covered(self, bare: Path, capsys: pytest.CaptureFixture[str]) -> None:
+        """No statement, and no section for each rule."""
+        assert main(["--project", str(bare), "coverage"]) == 0
+        assert capsys.readouterr().out.splitlines()[:2] == [
+            "the site has no statements to cover",
+            "the site does not have to explain every rule",
+        ]
+
+    def test_rules_alone_can_be_required(self, bare: Path, write: Write, capsys: pytest.CaptureFixture[str]) -> None:
+        """Where the settings ask for them."""
+        write("mkdocs.yml", "extra:\n  kiebitz:\n    every_rule: true\n")
+
+        assert main(["--project", str(bare), "coverage"]) == 1
+        assert ": no near-miss" in capsys.readouterr().out
+
+    def test_the_check_speaks_of_no_seals(self, bare: Path, capsys: pytest.CaptureFixture[str]) -> None:
+        """Blocks alone are checked."""
+        assert main(["--project", str(bare), "check"]) == 0
+        assert capsys.readouterr().out == "0 blocks hold.\n"

@@ -26,7 +26,7 @@ BLOCK = "```example\nvariant: {variant}\nstatements: {ids}\ntrump: ♥\n```\n"
 def missing(write: Write, tmp_path: Path) -> Callable[..., dict[str, str]]:
     """Writes a project with three statements and one page, and returns what is missing."""
 
-    def of(page: str, *, allowlist: str = "", glossary: str = "") -> dict[str, str]:
+    def of(page: str, *, unproved: str = "", glossary: str = "") -> dict[str, str]:
         entries = [
             ("s0-001", "exchange/rank", "position"),
             ("s0-002", "meta/x", "advice"),
@@ -35,7 +35,7 @@ def missing(write: Write, tmp_path: Path) -> Callable[..., dict[str, str]]:
         text = "".join(ENTRY.format(id=name, topic=topic, checkable=how) for name, topic, how in entries)
         write("docs/sources/statements.yaml", text)
         write("docs/sources/subjects.yaml", "exchange: rules/exchange.md\nmeta: index.md\nterm: index.md\n")
-        write("docs/sources/excuses.yaml", allowlist)
+        write("docs/sources/unproved-statements.yaml", unproved)
         write("docs/sources/glossary.yaml", glossary or "[]")
         write("docs/rules/exchange.md", page)
         return {covered.statement.id: covered.missing for covered in coverage(tmp_path).missing}
@@ -79,30 +79,30 @@ def test_terms_stand_in_the_glossary(missing: Callable[..., dict[str, str]]) -> 
     assert "s0-003" not in missing("Text.\n", glossary=entry)
 
 
-def test_an_excuse_covers_a_statement(missing: Callable[..., dict[str, str]]) -> None:
+def test_a_reason_covers_a_statement_that_nothing_proves(missing: Callable[..., dict[str, str]]) -> None:
     """Where nothing can prove it."""
-    assert "s0-001" not in missing("Text.\n", allowlist="s0-001: No rule of any game has this reading.\n")
+    assert "s0-001" not in missing("Text.\n", unproved="s0-001: No rule of any game has this reading.\n")
 
 
 @pytest.mark.parametrize(
-    ("page", "allowlist", "what"),
+    ("page", "unproved", "what"),
     [
         (BLOCK.format(variant="original-66", ids="s9-999"), "", "'s9-999' is no statement"),
         ("Text. {= told s9-999 }\n", "", "'s9-999' is no statement"),
         ("Text.\n", "s9-999: No rule of any game has this.\n", "s9-999 is no statement"),
-        ("Text.\n", "s0-001: Because.\n", "the excuse of s0-001 gives no reason"),
+        ("Text.\n", "s0-001: Because.\n", "the entry of s0-001 gives no reason"),
         (
             BLOCK.format(variant="original-66", ids="s0-001"),
             "s0-001: No rule of any game has this.\n",
-            "s0-001 is excused, and a block proves it",
+            "s0-001 is listed as unproved, and a block proves it",
         ),
     ],
 )
-def test_names_and_excuses_are_held_to_the_list(
-    missing: Callable[..., dict[str, str]], tmp_path: Path, page: str, allowlist: str, what: str
+def test_what_is_listed_as_unproved_is_held_to_the_statements(
+    missing: Callable[..., dict[str, str]], tmp_path: Path, page: str, unproved: str, what: str
 ) -> None:
-    """Nothing names what is no statement, and nothing is excused without need or reason."""
-    missing(page, allowlist=allowlist)
+    """Nothing names what is no statement, and nothing is listed as unproved without need or reason."""
+    missing(page, unproved=unproved)
 
     assert what in [fault.what for fault in coverage_faults(tmp_path, read_pages(tmp_path))]
 

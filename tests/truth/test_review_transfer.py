@@ -24,9 +24,9 @@ def unheard(_: str) -> None:
 
 
 def left(project: Path) -> list[str]:
-    """What waits after everything was carried over that can be."""
+    """What waits after everything was carried over that can be, but for the settings, which no test here seals."""
     transfer_reviews(project, report=unheard)
-    return [unit.name for unit in unsealed_units(project)]
+    return [unit.name for unit in unsealed_units(project) if unit.name != "code#mkdocs.yml"]
 
 
 def test_a_page_with_another_name(exchange: Page, page: MakePage, tmp_path: Path) -> None:

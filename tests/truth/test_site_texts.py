@@ -54,6 +54,8 @@ def changed_fixture(write: Write, tmp_path: Path) -> Callable[[str, str, str], l
         ("mkdocs.yml", "Rules:", "Variants:", 4),
         ("mkdocs.yml", "Kiebitz", "Original 66", 1),
         ("mkdocs.yml", "attr_list", "md_in_html", 8),
+        ("mkdocs.yml", "every_rule: true", "every_rule: false", 19),
+        ("mkdocs.yml", "    prose: sources/prose.yaml\n", "", 18),
         ("widgets/kiebitz/theme/texts.py", "Cards", "Points", 2),
         ("widgets/kiebitz/serbian.py", '"ab"', '"ba"', 3),
         ("engine/cardrules/cards.py", "is no card", "is a card", 9),

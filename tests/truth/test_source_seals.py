@@ -1,4 +1,4 @@
-"""Statements, glossary and excuses, held to their lock file entry by entry."""
+"""Statements, glossary and reasons, held to their lock file entry by entry."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -13,14 +13,14 @@ type Write = Callable[[str, str], Path]
 STATEMENTS = (
     '- id: s0-001\n  line: 5\n  statement: "Closing is allowed."\n- id: s0-002\n  statement: "Drawing is not."\n'
 )
-EXCUSES = "s2-027: No rule has this reading.\n"
+UNPROVED = "s2-027: No rule has this reading.\n"
 
 
 @pytest.fixture
 def project(write: Write, tmp_path: Path) -> Path:
     """A project with sealed data."""
     write("docs/sources/statements.yaml", STATEMENTS)
-    write("docs/sources/excuses.yaml", EXCUSES)
+    write("docs/sources/unproved-statements.yaml", UNPROVED)
     seal_waiting(tmp_path, "sources")
     return tmp_path
 
@@ -49,8 +49,8 @@ def test_a_change_names_the_entry(  # noqa: PLR0913, PLR0917  # parameters
     assert [(fault.line, fault.what) for fault in source_faults(project)] == [(line, what)]
 
 
-def test_an_excuse_is_sealed_too(project: Path, write: Write) -> None:
+def test_a_reason_why_nothing_proves_a_statement_is_sealed_too(project: Path, write: Write) -> None:
     """It gives the reason why something is not proved."""
-    write("docs/sources/excuses.yaml", EXCUSES.replace("No rule", "Some rule"))
+    write("docs/sources/unproved-statements.yaml", UNPROVED.replace("No rule", "Some rule"))
 
-    assert [fault.path for fault in source_faults(project)] == ["docs/sources/excuses.yaml"]
+    assert [fault.path for fault in source_faults(project)] == ["docs/sources/unproved-statements.yaml"]

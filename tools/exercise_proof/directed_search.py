@@ -18,9 +18,8 @@ from kiebitz.elements.games.sixtysix.exercises.dealing import random_draws
 from kiebitz.elements.games.sixtysix.exercises.scope import SCOPE
 from kiebitz.elements.games.sixtysix.exercises.settings import random_settings
 from tools.exercise_proof.moment_kinds import BEFORE, MomentKind, kind_of
+from tools.exercise_proof.pairs import Pair
 from tools.exercise_proof.preconditions import deciding_kinds
-
-type Pair = tuple[str, str]
 
 _CARDS: Final = ("any", "take", "duck", "sure", "thrift", "lavish")
 """How a player chooses among cards: sure leads what cannot be beaten, thrift keeps aces and tens, lavish does not."""

@@ -10,13 +10,13 @@ from kiebitz.elements.games.schnauz.exercises.round_text import YOU, RoundMoment
 type Facts = Mapping[str, str]
 """What counts of a moment, by name; of another stage of a round other things do."""
 
-type Precondition = Mapping[str, str]
+type Circumstances = Mapping[str, str]
 """What has to be so where a rule decides: names of facts to their values, several with blanks between."""
 
 _HANDS: Final = {"stage": "choice turn"}
 _ENDS: Final = {"stage": "end", "void": "no"}
 
-_NEEDS: Final[Mapping[str, tuple[Precondition, ...]]] = {
+_NEEDS: Final[Mapping[str, tuple[Circumstances, ...]]] = {
     "players": ({"stage": "choice"},),
     "deck.size": ({"stage": "choice"},),
     "deck.ranks": ({"stage": "choice"},),
@@ -87,7 +87,7 @@ _WORDS: Final = {
 """Fact and value in words."""
 
 
-def preconditions(rule: str, rules: Rules) -> tuple[Precondition, ...]:
+def preconditions(rule: str, rules: Rules) -> tuple[Circumstances, ...]:
     """The moments in which *rule* can decide under *rules*."""
     name = rule.removeprefix("schnauz.")
     more: dict[str, str] = {}
@@ -108,7 +108,7 @@ def exclusion(pair: tuple[str, str], rules: Rules) -> str:
     return "; ".join(dict.fromkeys(reasons)) if all(reasons) else ""
 
 
-def _against(one: Precondition, other: Precondition) -> str:
+def _against(one: Circumstances, other: Circumstances) -> str:
     """What of the two needs excludes each other, in words; empty where nothing does."""
     for fact in one.keys() & other.keys():
         mine, theirs = one[fact].split(" "), other[fact].split(" ")

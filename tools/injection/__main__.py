@@ -9,7 +9,7 @@ from pathlib import Path
 from time import monotonic
 from typing import Final
 
-from tools.injection.bench import Bench, BenchError
+from tools.injection.bench import BenchError, CopyPool
 from tools.injection.report import enough, misses, table
 from tools.injection.selection import select
 
@@ -28,7 +28,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     try:
         with (
             tempfile.TemporaryDirectory() as folder,
-            Bench(given.project, Path(folder), given.check, copies=given.copies) as bench,
+            CopyPool(given.project, Path(folder), given.check, copies=given.copies) as bench,
         ):
             ready = monotonic()
             trials = list(bench.run(injections))

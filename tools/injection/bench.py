@@ -37,7 +37,7 @@ class Report(NamedTuple):
     what: str
 
 
-class Trial(NamedTuple):
+class InjectionTrial(NamedTuple):
     """A contradiction, and what the checks reported of it."""
 
     injection: Injection
@@ -109,7 +109,7 @@ class Copy:
             self.close()
             raise BenchError(found)
 
-    def ask(self, injection: Injection) -> Trial:
+    def ask(self, injection: Injection) -> InjectionTrial:
         """What the checks report of *injection*; the copy is as it was afterwards."""
         path = self._tree / injection.path
         was = path.read_bytes()
@@ -117,7 +117,7 @@ class Copy:
         try:
             self._questions.write(f"{injection.path}\n")
             self._questions.flush()
-            return Trial(injection, self._answer())
+            return InjectionTrial(injection, self._answer())
         finally:
             path.write_bytes(was)
 
@@ -130,11 +130,11 @@ class Copy:
     def _answer(self) -> tuple[Report, ...]:
         line = self._answers.readline()
         if not line:
-            raise BenchError([Report("", 0, "the process that asks the checks ended; its message stands above")])
+            raise BenchError([Report("", 0, "the process that asks the checks ended; its message is above")])
         return tuple(Report(*report) for report in json.loads(line))
 
 
-class Bench:
+class CopyPool:
     """Several copies of the project, which share the work."""
 
     def __init__(self, project: Path, folder: Path, check: str, *, copies: int = 2) -> None:
@@ -151,10 +151,10 @@ class Bench:
             self.close()
             raise
 
-    def run(self, injections: Iterable[Injection]) -> Iterator[Trial]:
+    def run(self, injections: Iterable[Injection]) -> Iterator[InjectionTrial]:
         """Try each of *injections*; the trials come as they are done."""
         waiting: queue.SimpleQueue[Injection] = queue.SimpleQueue()
-        done: queue.SimpleQueue[Trial | BaseException] = queue.SimpleQueue()
+        done: queue.SimpleQueue[InjectionTrial | BaseException] = queue.SimpleQueue()
         count = 0
         for injection in injections:
             waiting.put(injection)
@@ -190,7 +190,7 @@ def _ignored(project: Path, folder: str, names: list[str]) -> set[str]:
 
 
 def _work(
-    copy: Copy, waiting: "queue.SimpleQueue[Injection]", done: "queue.SimpleQueue[Trial | BaseException]"
+    copy: Copy, waiting: "queue.SimpleQueue[Injection]", done: "queue.SimpleQueue[InjectionTrial | BaseException]"
 ) -> None:
     """Try in *copy* what is *waiting* until nothing is."""
     while True:

@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
-from tools.injection.page_parts import Block
+from tools.injection.page_parts import FencedText
 from tools.injection.points import InjectionPoint, SourceText
 
 POSITION: Final = "position of a block"
@@ -33,7 +33,7 @@ _OPPOSITES: Final = {
 }
 
 
-def block_points(page: SourceText, block: Block) -> Iterator[InjectionPoint]:
+def block_points(page: SourceText, block: FencedText) -> Iterator[InjectionPoint]:
     """Every spot of *block* on *page*."""
     codes = {found["code"] for found in _BROKEN.finditer(page.text)}
     offset = block.start
@@ -45,7 +45,7 @@ def block_points(page: SourceText, block: Block) -> Iterator[InjectionPoint]:
 
 
 def _line_spots(
-    page: SourceText, block: Block, line: re.Match[str], offset: int, codes: set[str]
+    page: SourceText, block: FencedText, line: re.Match[str], offset: int, codes: set[str]
 ) -> Iterator[InjectionPoint]:
     key, start, value = line["key"], offset + line.start("value"), line["value"]
     if block.name == "rule-values" and key == "rule":
@@ -66,7 +66,7 @@ def _line_spots(
         yield from _outcome_spots(page, start, value)
 
 
-def _card_spots(page: SourceText, block: Block, kind: str, start: int, value: str) -> Iterator[InjectionPoint]:
+def _card_spots(page: SourceText, block: FencedText, kind: str, start: int, value: str) -> Iterator[InjectionPoint]:
     """Each card of a line as another one, which the line does not name; and a card too many, or too few."""
     here = [card[0] for card in _CARD.finditer(value)]
     elsewhere = [card for card in dict.fromkeys(_all(block.text)) if card not in here]

@@ -9,7 +9,7 @@ from typing import Final
 
 from cardrules.errors import RulesError
 from cardrules.games import game_of, variants
-from tools.injection.words import Swap
+from tools.injection.words import Replaceable
 
 _FAMILIES: Final = {"66": "original-66"}
 """Names that mean every preset of a game, each with one of them."""
@@ -19,22 +19,22 @@ _SUITS: Final = ("♠", "♥", "♦", "♣")
 _FORMS: Final = {"ace": "A", "ten": "T", "king": "K", "queen": "Q", "jack": "J", "nine": "9", "six": "6"}
 
 
-def fact_swaps(question: str) -> tuple[bool, list[Swap]]:
+def fact_swaps(question: str) -> tuple[bool, list[Replaceable]]:
     """What else the fact *question* could ask, and whether it names a card, a suit or a rank."""
     start = len(question) - len(question.lstrip())
     match question.split():
         case ["card", card]:
             others = [*(suit + card[1:] for suit in _SUITS), *(card[0] + rank for rank in _RANKS)]
-            return True, [Swap(question.index(card), card, _without(card, others))]
+            return True, [Replaceable(question.index(card), card, _without(card, others))]
         case ["suit", suit]:
-            return True, [Swap(question.index(suit), suit, _without(suit, _SUITS))]
+            return True, [Replaceable(question.index(suit), suit, _without(suit, _SUITS))]
         case ["rank", *_]:
             old = question.strip()
-            return True, [Swap(start, old, tuple(_other_ranks(old)))]
+            return True, [Replaceable(start, old, tuple(_other_ranks(old)))]
         case [_, "points", rank] if rank in _RANKS:
-            return False, [Swap(question.rindex(rank), rank, _without(rank, _RANKS))]
+            return False, [Replaceable(question.rindex(rank), rank, _without(rank, _RANKS))]
         case [_, ("tricks" | "talon") as count]:
-            return False, [Swap(question.index(count), count, ("talon" if count == "tricks" else "tricks",))]
+            return False, [Replaceable(question.index(count), count, ("talon" if count == "tricks" else "tricks",))]
         case [names, rule] if "." in rule:
             return False, list(_rule_swaps(question, names, rule))
         case _:
@@ -58,7 +58,7 @@ def _other_ranks(question: str) -> Iterator[str]:
             yield f"rank {rank} {named.capitalize() if form[0].isupper() else named}" if form else f"rank {rank}"
 
 
-def _rule_swaps(question: str, names: str, rule: str) -> Iterator[Swap]:
+def _rule_swaps(question: str, names: str, rule: str) -> Iterator[Replaceable]:
     """Other rules of the same subject, and other presets, whose values differ from those asked for."""
     own = _values(names, rule)
     if not own:
@@ -67,10 +67,10 @@ def _rule_swaps(question: str, names: str, rule: str) -> Iterator[Swap]:
     rules = game_of(_presets(names)[0]).rules(_presets(names)[0])
     others = [name for name in rules if name.partition(".")[0] == subject and _other(_values(names, name), own)]
     if others:
-        yield Swap(question.index(rule), rule, tuple(others))
+        yield Replaceable(question.index(rule), rule, tuple(others))
     differing = [variant for variant in variants() if _other(_values(variant, rule), own)]
     if differing:
-        yield Swap(question.index(names), names, tuple(differing))
+        yield Replaceable(question.index(names), names, tuple(differing))
 
 
 def _other(values: frozenset[str], own: frozenset[str]) -> bool:

@@ -45,7 +45,7 @@ class Span(NamedTuple):
     """First and last line, from 1, of its paragraph."""
 
 
-class Block(NamedTuple):
+class FencedText(NamedTuple):
     """The text between two fences."""
 
     name: str
@@ -66,7 +66,7 @@ class PageParts(NamedTuple):
     rows: tuple[Span, ...]
     """Rows of tables that are written by hand."""
 
-    blocks: tuple[Block, ...]
+    blocks: tuple[FencedText, ...]
 
     facts: tuple[Span, ...]
     """The questions of its facts."""
@@ -105,7 +105,7 @@ def _emptied(text: str) -> str:
     return re.sub(r"[^\n]", NOTHING, text)
 
 
-def _blocks(page: SourceText) -> Iterator[Block]:
+def _blocks(page: SourceText) -> Iterator[FencedText]:
     lines = page.text.split("\n")
     number = 0
     while number < len(lines):
@@ -117,7 +117,7 @@ def _blocks(page: SourceText) -> Iterator[Block]:
         while number < len(lines) and not lines[number].lstrip(" \t>").startswith(opening["fence"]):
             number += 1
         if number > first:
-            yield Block(opening["name"], page.start(first + 1), "\n".join(lines[first:number]))
+            yield FencedText(opening["name"], page.start(first + 1), "\n".join(lines[first:number]))
         number += 1
 
 

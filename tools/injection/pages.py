@@ -7,7 +7,7 @@ from tools.injection.blocks import block_points
 from tools.injection.facts import fact_swaps
 from tools.injection.page_parts import Span, page_parts
 from tools.injection.points import InjectionPoint, SourceText
-from tools.injection.words import Swap, cards, duties, numbers
+from tools.injection.words import Replaceable, cards, duties, numbers
 from tools.injection.words.english import ENGLISH
 
 NUMBER: Final = "number in prose"
@@ -39,7 +39,7 @@ def page_points(path: str, text: str) -> Iterator[InjectionPoint]:
         yield from block_points(page, block)
 
 
-def _spots(page: SourceText, kind: str, span: Span, swaps: Iterable[Swap]) -> Iterator[InjectionPoint]:
+def _spots(page: SourceText, kind: str, span: Span, swaps: Iterable[Replaceable]) -> Iterator[InjectionPoint]:
     for swap in swaps:
         point = page.point(kind, span.start + swap.start, swap.old, swap.replacements, span.lines)
         if point.replacements:

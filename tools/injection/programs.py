@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
 from tools.injection.points import InjectionPoint, SourceText
-from tools.injection.words import Swap, cards, duties, numbers
+from tools.injection.words import Replaceable, cards, duties, numbers
 from tools.injection.words.english import ENGLISH
 
 PRESET: Final = "preset value"
@@ -104,7 +104,7 @@ def _literal_spots(source: _Source, kind: str, literal: ast.expr) -> Iterator[In
     start, written, lines = source.place(literal), source.written(literal), source.lines(literal)
     if not isinstance(literal, ast.Constant) or not isinstance(literal.value, str):
         return
-    readers: Sequence[Callable[..., Iterator[Swap]]] = (cards,) if kind is PICTURE else _ALL
+    readers: Sequence[Callable[..., Iterator[Replaceable]]] = (cards,) if kind is PICTURE else _ALL
     for find in readers:
         for swap in find(_without_names(written), ENGLISH):
             point = source.point(kind, start + swap.start, swap.old, swap.replacements, lines)

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from tools.injection import programs
-from tools.injection.bench import Trial
+from tools.injection.bench import InjectionTrial
 from tools.injection.pages import CARD, CARD_FACT, FACT, NUMBER, TABLE
 
 ENOUGH: Final = 0.99
@@ -22,7 +22,7 @@ def is_value(kind: str) -> bool:
     return kind in VALUES or kind.startswith(("number in ", "card in "))
 
 
-def enough(trials: Sequence[Trial]) -> bool:
+def enough(trials: Sequence[InjectionTrial]) -> bool:
     """Whether the checks notice as much as they have to, and in the right places."""
     noticed = [trial for trial in trials if trial.noticed]
     values_missed = [trial for trial in trials if is_value(trial.injection.kind) and not trial.noticed]
@@ -35,7 +35,7 @@ def enough(trials: Sequence[Trial]) -> bool:
     )
 
 
-def misses(trials: Sequence[Trial]) -> Iterator[str]:
+def misses(trials: Sequence[InjectionTrial]) -> Iterator[str]:
     """Every contradiction that was not noticed, and every one whose place was missed, with what was reported."""
     for trial in sorted(trials, key=lambda trial: str(trial.injection)):
         if not trial.noticed:
@@ -45,7 +45,7 @@ def misses(trials: Sequence[Trial]) -> Iterator[str]:
             yield f"wrong place: {trial.injection}\n    reported: {first.path}:{first.line}: {first.what}"
 
 
-def table(trials: Sequence[Trial]) -> Iterator[str]:
+def table(trials: Sequence[InjectionTrial]) -> Iterator[str]:
     """A row for each kind, and one for all."""
     yield "| kind | seeded | noticed | wrong place |"
     yield "| --- | ---: | ---: | ---: |"
@@ -54,7 +54,7 @@ def table(trials: Sequence[Trial]) -> Iterator[str]:
     yield _row("all", trials)
 
 
-def _row(name: str, trials: Sequence[Trial]) -> str:
+def _row(name: str, trials: Sequence[InjectionTrial]) -> str:
     noticed = [trial for trial in trials if trial.noticed]
     misplaced = [trial for trial in noticed if not trial.in_place]
     return f"| {name} | {len(trials)} | {len(noticed)} | {len(misplaced)} |"

@@ -12,12 +12,12 @@ import yaml
 
 from kiebitz.faults import BuildError
 from kiebitz.markdown.rule_sections import rule_sections
-from tools.mutants.blocks import Block, read_blocks
+from tools.mutants.blocks import PlayableBlock, read_blocks
 from tools.mutants.code import report as code_report
 from tools.mutants.code.exempt import REASONS
 from tools.mutants.code.mutants import MutantSite, mutants_of, pragma_faults
 from tools.mutants.code.targets import TARGETS
-from tools.mutants.code.trials import Bench
+from tools.mutants.code.trials import MutantBench
 from tools.mutants.equivalent import entries, read_equivalents, unneeded_entries
 from tools.mutants.rules import report as rules_report
 from tools.mutants.rules.trials import run
@@ -41,7 +41,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     return 0 if enough and not read.broken else 1
 
 
-def _rules(blocks: Sequence[Block], options: argparse.Namespace) -> bool:
+def _rules(blocks: Sequence[PlayableBlock], options: argparse.Namespace) -> bool:
     owners = {rule: (DOCS / home.path).as_posix() for home in rule_sections(DOCS) for rule in home.rules}
     before = _work()
     trials = list(run(changes(options.game), blocks, owners))
@@ -52,7 +52,7 @@ def _rules(blocks: Sequence[Block], options: argparse.Namespace) -> bool:
     return score.enough(least)
 
 
-def _code(blocks: Sequence[Block], options: argparse.Namespace) -> bool:
+def _code(blocks: Sequence[PlayableBlock], options: argparse.Namespace) -> bool:
     target = TARGETS[options.game]
     try:
         equivalents = read_equivalents(target.equivalents)
@@ -63,7 +63,7 @@ def _code(blocks: Sequence[Block], options: argparse.Namespace) -> bool:
         return False
     before = _work()
     tried = part_of(sites, options.one_in, options.seed)
-    trials = list(Bench(blocks, target).run(tried))
+    trials = list(MutantBench(blocks, target).run(tried))
     equivalent = {one.mutant for one in equivalents}
     score = code_report.score_of(trials, equivalent)
     # An entry whose mutant was not tried is not in question, as long as there is such a mutant.

@@ -23,7 +23,7 @@ from cardrules.examples import (
 from cardrules.faults import Fault
 
 
-class Block(NamedTuple):
+class PlayableBlock(NamedTuple):
     """An example or record block of one game that holds as long as nothing is broken."""
 
     path: str
@@ -62,7 +62,7 @@ class Block(NamedTuple):
 class Read(NamedTuple):
     """The blocks of some folders."""
 
-    blocks: tuple[Block, ...]
+    blocks: tuple[PlayableBlock, ...]
     """Those of the game that hold."""
 
     broken: tuple[str, ...]
@@ -71,7 +71,7 @@ class Read(NamedTuple):
 
 def read_blocks(folders: Iterable[Path], game: str = "sixtysix") -> Read:
     """The blocks below *folders* that speak of a variant of *game*, in order of pages and lines."""
-    blocks: list[Block] = []
+    blocks: list[PlayableBlock] = []
     broken: list[str] = []
     for path, fence in _fences(folders):
         if check_fence(fence, path):
@@ -82,7 +82,7 @@ def read_blocks(folders: Iterable[Path], game: str = "sixtysix") -> Read:
         except ExampleError:
             continue
         if any(game_of(variant).id == game for variant in parsed.variants):
-            blocks.append(Block(path, fence, parsed))
+            blocks.append(PlayableBlock(path, fence, parsed))
     return Read(tuple(blocks), tuple(broken))
 
 

@@ -56,6 +56,18 @@ STEPS: Final = (
         read="each count that differs, and whether the changed rule explains it",
     ),
     Step(
+        name="lessons",
+        makes="the items of the lessons of each preset",
+        inputs=(*_ENGINE, "tools/lesson_search/**/*.py"),
+        outputs=(
+            "widgets/kiebitz/elements/games/sixtysix/lessons/items/[a-z]*.py",
+            "widgets/kiebitz/elements/games/schnauz/lessons/items.py",
+        ),
+        command=("tools.lesson_search",),
+        minutes=10,
+        read="a few lessons, as a beginner: is the first question the easiest?",
+    ),
+    Step(
         name="exercises",
         makes="exercises that together meet every pair of rules",
         inputs=(*_ENGINE, *_WIDGETS, "tools/exercise_proof/**/*.py"),

@@ -1,6 +1,5 @@
 """The files of the theme and of the search in a built site: what no page asks for is taken out of it again."""
 
-import gzip
 import re
 from pathlib import Path
 from typing import Final
@@ -11,10 +10,11 @@ UNUSED: Final = (
     # The theme's own search: these pages have another one.
     "assets/javascripts/lunr",
     "assets/javascripts/workers",
-    # What Pagefind offers beside the interface that the pages have.
+    # The interfaces that Pagefind offers: the pages have their own.
     "pagefind/pagefind-component-ui.*",
     "pagefind/pagefind-highlight.js",
     "pagefind/pagefind-modular-ui.*",
+    "pagefind/pagefind-ui.*",
 )
 """Patterns of files and folders, relative to the folder of a language."""
 
@@ -22,7 +22,7 @@ _SOURCE_MAP: Final = re.compile(r"\n?(//[#@] sourceMappingURL=\S+|/\*[#@] source
 
 
 def keep_used(folder: Path) -> None:
-    """Take out of *folder*, the pages of one language, what they have no use for, every word of it, and the time."""
+    """Take out of *folder*, the pages of one language, what they have no use for."""
     for pattern in UNUSED:
         for found in sorted(folder.glob(pattern)):
             _remove(found)
@@ -31,10 +31,6 @@ def keep_used(folder: Path) -> None:
             text = file.read_text(encoding="utf-8")
             if _SOURCE_MAP.search(text):
                 file.write_text(_SOURCE_MAP.sub("\n", text), encoding="utf-8")
-    packed = folder / "sitemap.xml.gz"
-    if packed.is_file():
-        # MkDocs notes in it when it was made, and the same site is to be the same bytes tomorrow.
-        packed.write_bytes(gzip.compress(gzip.decompress(packed.read_bytes()), 9, mtime=0))
 
 
 def _remove(path: Path) -> None:

@@ -22,19 +22,26 @@ from yaml.constructor import SafeConstructor
 from cardrules.suggestions import suggestion
 from kiebitz.faults import BuildError, Fault
 from kiebitz.setting_keys import Loader, value_of
+from kiebitz.stages import LearningStage, parse_stages
 
 FILE: Final = "mkdocs.yml"
 DOCS: Final = "docs"
 """The folder of pages, below the folder of the site."""
 
 _SECTION: Final = ("extra", "kiebitz")
+_TEXTS: Final = frozenset({"licence"})
+"""Keys whose values are sentences; those of all others with text are paths."""
+
 _MOST_WEIGHT: Final = 10
 """Pagefind takes no greater one."""
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)
 class SiteSettings:
-    """The settings of one site. All files and pages are paths below the folder of pages; empty where there is none."""
+    """The settings of one site.
+
+    All files and pages are paths below the folder of pages; empty where there is none.
+    """
 
     excluded: str = ""
     """Patterns as in `.gitignore` of files that are no pages of the site; MkDocs' own key `exclude_docs`."""
@@ -51,6 +58,24 @@ class SiteSettings:
     search_weights: Mapping[str, float] = field(default_factory=dict)
     """Address of a part of the site, as `words/`, to the weight of its text in the search; 1 where none is given."""
 
+    board_page: str = ""
+    """The page with a free board; blocks and boards link to it with their position."""
+
+    deal_page: str = ""
+    """The page with deals of the 66 family against the computer; the course links to it."""
+
+    course_page: str = ""
+    """The page with exercises that go on without end, below `docs`."""
+
+    round_page: str = ""
+    """The page with rounds of Schnauz against the computer; blocks link to it with their position."""
+
+    comparison_page: str = ""
+    """The page that compares variants; blocks `comparisons` link to it with two of them."""
+
+    positions_page: str = ""
+    """The page that describes how positions are written; forms for positions link to it."""
+
     translation_guide: str = ""
     """The page for translators, to which pages with untranslated text link."""
 
@@ -63,11 +88,20 @@ class SiteSettings:
     subjects: str = ""
     """The pages on which the statements of each subject are proved."""
 
-    excuses: str = ""
+    unproved_statements: str = ""
     """Statements that nothing proves, with reasons."""
 
     prose: str = ""
     """Exceptions of the lint of prose. With it the build reports numbers, cards and ranks that no fact gives."""
+
+    stages: tuple[LearningStage, ...] = ()
+    """The stages of the site for learners, in their order. Pages end with a link to the next one."""
+
+    no_stages: tuple[str, ...] = ()
+    """Addresses of parts of the site, as `reference/`, whose pages end without such a link."""
+
+    licence: str = ""
+    """A sentence on the licence of the site's own texts, for the file that names the works in it."""
 
     every_rule: bool = False
     """Whether the build checks that one section explains each rule of every game, with a near-miss."""
@@ -77,7 +111,10 @@ class SiteSettings:
 
     def data_files(self) -> tuple[str, ...]:
         """The files of data that readers see or that decide what is checked, each once."""
-        named = (self.statements, self.glossary, self.excuses, self.prose, self.search_words, self.subjects)
+        named = (
+            *(self.statements, self.glossary, self.unproved_statements),
+            *(self.prose, self.search_words, self.subjects),
+        )
         return tuple(dict.fromkeys(name for name in named if name))
 
 
@@ -96,6 +133,14 @@ def read_site_settings(project: Path) -> SiteSettings:
     return _parse(path.read_text(encoding="utf-8")) if path.is_file() else SiteSettings()
 
 
+def settings_from_fields(written: Mapping[str, Any]) -> SiteSettings:
+    """The settings whose fields were *written* as JSON, where tuples are lists and stages are mappings."""
+    stages, without = written["stages"], written["no_stages"]
+    return SiteSettings(
+        **{**written, "stages": tuple(LearningStage(**one) for one in stages), "no_stages": tuple(without)}
+    )
+
+
 def site_setting_faults(project: Path) -> Iterator[Fault]:
     """What is wrong with the settings of *project*: keys, values, and files and pages that are not there."""
     try:
@@ -106,16 +151,24 @@ def site_setting_faults(project: Path) -> Iterator[Fault]:
     path = project / FILE
     text = path.read_text(encoding="utf-8") if path.is_file() else ""
     lines = {key.value: key.start_mark.line + 1 for key, _ in _pairs(_compose(text))}
-    for one in fields(SiteSettings):
-        name = getattr(settings, one.name)
-        if one.name in lines and isinstance(name, str) and name and not (project / DOCS / name).is_file():
+    for key, name in _named_files(settings):
+        if key in lines and not (project / DOCS / name).is_file():
             yield Fault(
                 path=FILE,
-                line=lines[one.name],
+                line=lines[key],
                 what=f"there is no file {project_path(name)}",
-                found=f"{one.name}: {name}",
+                found=f"{key}: {name}",
                 todo="Name a file of the folder of pages, or take the key out.",
             )
+
+
+def _named_files(settings: SiteSettings) -> Iterator[tuple[str, str]]:
+    """Each key of *settings* with a file or page that it names."""
+    for one in fields(SiteSettings):
+        value = getattr(settings, one.name)
+        if isinstance(value, str) and value and one.name not in _TEXTS:
+            yield one.name, value
+    yield from (("stages", page) for stage in settings.stages for page in stage.pages)
 
 
 @lru_cache(maxsize=8)
@@ -128,7 +181,7 @@ def _parse(text: str) -> SiteSettings:
     found: dict[str, Any] = {}
     for key, node in _pairs(root):
         try:
-            found[key.value] = _value(node, known[key.value])
+            found[key.value] = _value(key.value, node, known[key.value])
         except KeyError:
             what = f"{'.'.join(_SECTION)} has no key {key.value!r}{suggestion(key.value, known)}"
             faults.append(_fault(key, what, ", ".join(sorted(known)), "Mend the key, or take it out."))
@@ -158,18 +211,25 @@ def _pairs(root: yaml.Node | None) -> list[tuple[yaml.ScalarNode, yaml.Node]]:
     return list(node.value) if isinstance(node, yaml.MappingNode) else []
 
 
-def _value(node: yaml.Node, default: object) -> object:
-    """The value of *node*, of the kind of *default*.
+def _value(key: str, node: yaml.Node, default: object) -> object:
+    """The value of *key* in *node*, of the kind of *default*.
 
     Raises:
         ValueError: it is of another kind; the error describes the right one.
     """
     held = SafeConstructor().construct_document(node)
+    if key == "stages":
+        return parse_stages(held)
     match default:
         case bool():
             fits, expected = isinstance(held, bool), "true or false"
+        case str() if key in _TEXTS:
+            fits, expected = isinstance(held, str) and bool(held.strip()), "a sentence"
         case str():
             fits, expected = isinstance(held, str) and _is_below(held), "a path below the folder of pages"
+        case tuple():
+            fits = isinstance(held, list) and all(isinstance(one, str) and _is_below(one) for one in held)
+            held, expected = tuple(held) if fits else held, "a list of addresses of parts of the site, as [words/]"
         case _:
             fits = isinstance(held, dict) and all(_is_weight(*entry) for entry in held.items())
             expected = "addresses of parts of the site, as words/, each with a weight from 0 to 10"

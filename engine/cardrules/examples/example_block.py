@@ -31,6 +31,7 @@ from cardrules.examples.errors import ExampleError
 from cardrules.examples.location import BlockText, Location
 from cardrules.games import claim_kinds, rule_value
 from cardrules.notation import Field, parse_fields
+from cardrules.rule_text import EXAMPLE, rule_texts
 from cardrules.suggestions import nearest
 
 HEAD: Final = ("variant", "rules", "statements")
@@ -237,11 +238,9 @@ def _claim(field: Field, variants: tuple[str, ...], block: BlockText) -> Claim:
 def _house_rules(field: Field, variant: str, block: BlockText) -> dict[str, object]:
     """`marriage.lead_card = king, strict.must_beat = false` as rule names and values of the game of *variant*."""
     rules: dict[str, object] = {}
-    for part in field.parts():
-        text = " ".join(word.text for word in part)
-        name, equals, value = (word.strip() for word in text.partition("="))
-        if not equals:
-            place = block.location(field.line, part[0].column if part else field.start)
-            raise ExampleError(place, f"{text!r} sets no rule", "Write marriage.lead_card = king.")
-        rules[name] = rule_value(variant, name, value)
+    for part in rule_texts(field):
+        if part.value is None:
+            place = block.location(field.line, part.word.column if part.word else field.start)
+            raise ExampleError(place, f"{part.text!r} sets no rule", f"Write {EXAMPLE}.")
+        rules[part.name] = rule_value(variant, part.name, part.value)
     return rules

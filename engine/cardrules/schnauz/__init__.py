@@ -17,7 +17,7 @@ from cardrules.schnauz.observation import Observation, observe, turn_of
 from cardrules.schnauz.position import Position
 from cardrules.schnauz.position_text import format_observation, format_position
 from cardrules.schnauz.presets import PRESETS, find_preset
-from cardrules.schnauz.result import EndReason, Result
+from cardrules.schnauz.result import RoundEndReason, RoundResult
 from cardrules.schnauz.rules import Rules, parameters, value_of
 from cardrules.schnauz.setup import Setup, name_of, parse_setup
 from cardrules.schnauz.worth import Worth, best_of, deciding_suit, highest, losers_of, suit_sums, worth_of
@@ -26,14 +26,14 @@ __all__ = [
     "PRESETS",
     "Action",
     "Cause",
-    "EndReason",
     "Layout",
     "Lives",
     "Match",
     "Observation",
     "Outcome",
     "Position",
-    "Result",
+    "RoundEndReason",
+    "RoundResult",
     "Rules",
     "Setup",
     "Swap",

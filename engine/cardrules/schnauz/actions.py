@@ -52,6 +52,7 @@ KNOCK: Final = Plain("knock")
 
 type Action = Swap | Plain
 
+# pragma: no mutate: an action is looked up by its text, whatever the order
 PLAIN: Final[dict[str, Plain]] = {action: action for action in (KEEP, REPLACE, SWAP_ALL, PASS, KNOCK)}
 """Every action but the swap of one card."""
 

@@ -17,7 +17,7 @@ from cardrules.schnauz.observation import YOU, Observation, turn_of
 from cardrules.schnauz.position import Position
 from cardrules.schnauz.position_text import format_position
 from cardrules.schnauz.presets import PRESETS
-from cardrules.schnauz.result import Result
+from cardrules.schnauz.result import RoundResult
 from cardrules.schnauz.rules import Rules, values_of
 from cardrules.schnauz.setup import Setup, parse_setup
 
@@ -65,7 +65,7 @@ class Played(NamedTuple):
     stopped: IllegalAction | None
     """Why the line goes no further; None where it could be played to its end."""
 
-    result: Result | None
+    result: RoundResult | None
     """How the round ended: after the line, or with the hands shown as they are given."""
 
     match: Match | None

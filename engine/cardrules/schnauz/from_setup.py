@@ -4,7 +4,7 @@ from cardrules.cards import Card
 from cardrules.schnauz.coins import Lives, after, players_in
 from cardrules.schnauz.observation import YOU, Observation
 from cardrules.schnauz.position import Position
-from cardrules.schnauz.result import Result
+from cardrules.schnauz.result import RoundResult
 from cardrules.schnauz.rules import Rules
 from cardrules.schnauz.scoring import showdown
 from cardrules.schnauz.setup import Setup, name_of
@@ -68,7 +68,7 @@ def position_from_setup(setup: Setup, rules: Rules) -> Position:
     )
 
 
-def showdown_from_setup(setup: Setup, rules: Rules) -> Result:
+def showdown_from_setup(setup: Setup, rules: Rules) -> RoundResult:
     """The end of the round if the hands of *setup* are shown as they are; nothing but them is needed.
 
     Raises:

@@ -4,7 +4,7 @@ from collections.abc import Collection, Mapping
 from typing import Literal, NamedTuple, cast
 
 from cardrules.schnauz.coins import players_in
-from cardrules.schnauz.result import Result
+from cardrules.schnauz.result import RoundResult
 from cardrules.schnauz.rules import Rules
 from cardrules.schnauz.worth import decided_by, feuer_burns, hand_ranks, losers_of
 
@@ -24,7 +24,7 @@ class Outcome(NamedTuple):
     """A player with the same points between whom and this one it was decided, or the loser with fewer."""
 
 
-def outcomes_of(result: Result, knockers: Collection[int], rules: Rules) -> Mapping[int, Outcome]:
+def outcomes_of(result: RoundResult, knockers: Collection[int], rules: Rules) -> Mapping[int, Outcome]:
     """What becomes of each player who was in, by place; *result* is of no void round."""
     places = sorted({*players_in(result.lives), *result.losers})
     hands = {place: result.hands[place] for place in places}

@@ -5,7 +5,7 @@ from typing import NamedTuple
 from cardrules.errors import BadPosition
 from cardrules.schnauz.coins import Lives, next_in, paid, players_in
 from cardrules.schnauz.dealing import check_count, check_players
-from cardrules.schnauz.result import Result
+from cardrules.schnauz.result import RoundResult
 from cardrules.schnauz.rules import Rules
 
 
@@ -41,7 +41,7 @@ def begin(rules: Rules, players: int, dealer: int) -> Match:
     return Match(rules, dealer, lives)
 
 
-def after_round(match: Match, result: Result) -> Match:
+def after_round(match: Match, result: RoundResult) -> Match:
     """The game after a round that ended with *result*: the next player who is in deals, after a void round the same.
 
     Raises:

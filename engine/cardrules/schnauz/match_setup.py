@@ -7,7 +7,7 @@ from cardrules.schnauz.coins import OUT, lost, players_in
 from cardrules.schnauz.dealing import deal
 from cardrules.schnauz.from_setup import dealer_of
 from cardrules.schnauz.match import Match, after_round
-from cardrules.schnauz.result import Result
+from cardrules.schnauz.result import RoundResult
 from cardrules.schnauz.rules import Rules
 from cardrules.schnauz.setup import Setup, name_of
 from cardrules.schnauz.setup_checks import check_setup, lives_of
@@ -64,7 +64,7 @@ def lose_round(match: Match, losers: Collection[int]) -> Match:
         raise BadPosition("here somebody always keeps the coin")
     left, void = lost(match.lives, losers, rules)
     paying = () if void else tuple(sorted(losers))
-    return after_round(match, Result(paying, left, hands=(), worths=(), reason="knock", void=void))
+    return after_round(match, RoundResult(paying, left, hands=(), worths=(), reason="knock", void=void))
 
 
 def _may_share(rules: Rules) -> bool:

@@ -9,7 +9,7 @@ from cardrules.schnauz.legal import against
 from cardrules.schnauz.observation import turn_of
 from cardrules.schnauz.position import Position
 from cardrules.schnauz.position_text import format_position
-from cardrules.schnauz.result import EndReason
+from cardrules.schnauz.result import RoundEndReason
 from cardrules.schnauz.scoring import showdown
 from cardrules.schnauz.worth import ends_at_once, worth_of
 
@@ -45,7 +45,7 @@ def begun(position: Position) -> Position:
     kinds = {worth_of(hands[seat], rules).kind for seat in players_in(position.lives)}
     for kind in rules.end.instant_end:
         if kind in kinds:
-            return _ended(position, cast("EndReason", kind))
+            return _ended(position, cast("RoundEndReason", kind))
     return position._replace(seat=next_in(position.dealer, position.lives))
 
 
@@ -75,7 +75,7 @@ def _swapped(position: Position, action: Action) -> Position:
         hand, table = table, hand
     after = _holding(position, hand)._replace(table=table, passed_in_a_row=0)
     if ends_at_once(hand, position.rules):
-        return _ended(after, cast("EndReason", worth_of(hand, position.rules).kind))
+        return _ended(after, cast("RoundEndReason", worth_of(hand, position.rules).kind))
     return _next(after)
 
 
@@ -126,7 +126,7 @@ def _next(position: Position) -> Position:
     return _ended(position, "knock") if seat in position.knockers else position._replace(seat=seat)
 
 
-def _ended(position: Position, reason: EndReason) -> Position:
+def _ended(position: Position, reason: RoundEndReason) -> Position:
     result = showdown(position.rules, position.lives, position.hands, position.knockers, reason)
     return position._replace(result=result)
 

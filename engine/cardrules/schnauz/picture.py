@@ -10,7 +10,7 @@ from cardrules.schnauz.coins import OUT, players_in
 from cardrules.schnauz.observation import YOU, Observation, observe
 from cardrules.schnauz.position import Position
 from cardrules.schnauz.position_text import format_observation
-from cardrules.schnauz.result import Result
+from cardrules.schnauz.result import RoundResult
 
 type Rows = tuple[tuple[str, str], ...]
 
@@ -39,12 +39,12 @@ def own_view(observation: Observation, seat: int) -> SeatView:
     return SeatView(format_observation(observation), seen_rows(observation, YOU, None))
 
 
-def seen_rows(view: Observation, seat: int, result: Result | None) -> Rows:
+def seen_rows(view: Observation, seat: int, result: RoundResult | None) -> Rows:
     """What *view*, that of *seat*, shows; once the round is over the hands shown and how it ended."""
     return tuple(_seen_rows(view, seat, result))
 
 
-def _seen_rows(view: Observation, seat: int, result: Result | None) -> Iterator[tuple[str, str]]:
+def _seen_rows(view: Observation, seat: int, result: RoundResult | None) -> Iterator[tuple[str, str]]:
     count = len(view.lives)
     yield "table", format_symbols(view.table) or "nothing, the dealer has yet to choose"
     yield "stock", f"{view.stock_count} card{'s'[: view.stock_count != 1]}"
@@ -62,7 +62,7 @@ def _seen_rows(view: Observation, seat: int, result: Result | None) -> Iterator[
         yield "result", result_text(result)
 
 
-def result_text(result: Result) -> str:
+def result_text(result: RoundResult) -> str:
     """How a round ended: `seat 2 loses a coin (knock)`."""
     if result.void:
         return f"the round is void ({result.reason})"

@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from cardrules.cards import Card
 from cardrules.schnauz.coins import Lives
-from cardrules.schnauz.result import Result
+from cardrules.schnauz.result import RoundResult
 from cardrules.schnauz.rules import Rules
 
 
@@ -43,5 +43,5 @@ class Position(NamedTuple):
     passed_in_a_row: int = 0
     """How many players have passed one after the other up to now, since the table was laid."""
 
-    result: Result | None = None
+    result: RoundResult | None = None
     """How the round ended, or None while it goes on."""

@@ -6,11 +6,11 @@ from cardrules.cards import Card
 from cardrules.schnauz.coins import Lives
 from cardrules.schnauz.worth import Worth
 
-type EndReason = Literal["feuer", "schnauz", "knock", "double-knock", "stock-exhausted"]
+type RoundEndReason = Literal["feuer", "schnauz", "knock", "double-knock", "stock-exhausted"]
 """A hand that ends the round at once, the turns after a knock, a second knock, no cards left to renew the table."""
 
 
-class Result(NamedTuple):
+class RoundResult(NamedTuple):
     """The end of a round."""
 
     losers: tuple[int, ...]
@@ -25,7 +25,7 @@ class Result(NamedTuple):
     worths: tuple[Worth | None, ...]
     """What they are worth, by seat; None for a player who is out."""
 
-    reason: EndReason
+    reason: RoundEndReason
 
     void: bool = False
     """The round would have put everybody out: no player loses, and it is dealt again."""

@@ -7,23 +7,26 @@ from cardrules.sixtysix.actions import Action, Announce, Play, format_action, pa
 from cardrules.sixtysix.dealing import deal, shuffled
 from cardrules.sixtysix.from_scene import seat_of, wanted_rules
 from cardrules.sixtysix.from_setup import position_from_setup, turn_from_setup
+from cardrules.sixtysix.goals import GOALS, goal_reached
 from cardrules.sixtysix.house_rules import override
 from cardrules.sixtysix.legal import explain, legal_actions
 from cardrules.sixtysix.line_text import parse_line
 from cardrules.sixtysix.match import Match, after_deal, begin, first_dealer
 from cardrules.sixtysix.next_position import play
-from cardrules.sixtysix.observation import Observation, observe, unseen_cards
+from cardrules.sixtysix.observation import Observation, observe, unseen_cards, with_open_hands
 from cardrules.sixtysix.position import Position
 from cardrules.sixtysix.position_text import format_observation, format_position, format_turn
 from cardrules.sixtysix.presets import PRESETS, find_preset
 from cardrules.sixtysix.rules import Rules, parameters, value_of
 from cardrules.sixtysix.scene import Scene, parse_scene
+from cardrules.sixtysix.scoring import false_claim_cost
 from cardrules.sixtysix.settlement import Settlement, settle
 from cardrules.sixtysix.setup import Setup, parse_setup
 from cardrules.sixtysix.tricks import answer_wins
 from cardrules.sixtysix.turn import Turn, turn_of
 
 __all__ = [
+    "GOALS",
     "PRESETS",
     "Action",
     "Announce",
@@ -41,12 +44,14 @@ __all__ = [
     "begin",
     "deal",
     "explain",
+    "false_claim_cost",
     "find_preset",
     "first_dealer",
     "format_action",
     "format_observation",
     "format_position",
     "format_turn",
+    "goal_reached",
     "legal_actions",
     "observe",
     "override",
@@ -65,4 +70,5 @@ __all__ = [
     "unseen_cards",
     "value_of",
     "wanted_rules",
+    "with_open_hands",
 ]

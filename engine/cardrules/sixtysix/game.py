@@ -28,6 +28,7 @@ class SixtySix(PresetRules[Rules]):
     """The family as a game. What only some programs need is imported when it is first used."""
 
     id = "sixtysix"
+    unspoken = ("match.start", "match.end")
 
     def __init__(self) -> None:
         """The family with all its presets."""

@@ -142,8 +142,7 @@ def _in_favour(turn: Turn, action: Action) -> Reason:
         case Play(card):
             return Reason("lead.any", {"card": card})
         case Announce(suit):
-            points = rules.marriage.trump if suit == turn.trump else rules.marriage.plain
-            return Reason("marriage.allowed", {"suit": suit, "points": points})
+            return Reason("marriage.allowed", {"suit": suit, "points": rules.marriage.worth(suit, turn.trump)})
         case _ if action is EXCHANGE:
             needed, least = card_of(turn.trump, rules.exchange.rank), rules.exchange.min_talon
             return Reason("exchange.allowed", {"needed": needed, "talon": turn.talon_count, "least": least})

@@ -107,7 +107,7 @@ def _drawn(position: Position) -> Position:
 
 def _announce(position: Position, suit: Suit) -> Position:
     rules, seat = position.rules.marriage, position.seat
-    worth = rules.trump if suit == position.trump else rules.plain
+    worth = rules.worth(suit, position.trump)
     side = position.sides[seat]
     waits = rules.credit == "on-next-trick" or (rules.credit == "on-first-trick" and side.tricks == 0)
     side = side._replace(

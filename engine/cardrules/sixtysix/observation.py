@@ -116,3 +116,13 @@ def _open_tricks(position: Position, seat: Seat) -> tuple[Trick, ...]:
         if own or (first and visibility.first_trick_open):
             found.append(trick)
     return tuple(found)
+
+
+# pragma: no mutate: only a deal against the computer opens hands, no block of a page
+def with_open_hands(position: Position) -> Position:
+    """*position* with both hands lying open, so that each seat has seen every card of the other."""
+    first, second = (
+        side._replace(revealed=side.revealed.union(hand))
+        for side, hand in zip(position.sides, position.hands, strict=True)
+    )
+    return position._replace(sides=(first, second))

@@ -8,7 +8,7 @@ only defines the rules: `cardrules.sixtysix.presets` has the values and their so
 from collections.abc import Iterator
 from typing import Annotated, Final, Literal, NamedTuple
 
-from cardrules.cards import Rank
+from cardrules.cards import Rank, Suit
 from cardrules.parameters import Parameters, Value, takes
 from cardrules.sixtysix.pack import Pack
 
@@ -152,6 +152,10 @@ class MarriageRules(NamedTuple):
         Literal["allowed"], takes("allowed", fixed="no preset forbids marriages once the talon is gone")
     ]
     """Announcing once the talon is empty or closed."""
+
+    def worth(self, suit: Suit, trump: Suit) -> int:
+        """Points for the pair of *suit*."""
+        return self.trump if suit == trump else self.plain
 
 
 class ExchangeRules(NamedTuple):

@@ -24,6 +24,7 @@ from cardrules.cards import Card, parse_card
 from cardrules.errors import BadPosition, quoted
 from cardrules.field_values import fields_by_key, read_numbers, read_word, unreadable
 from cardrules.notation import Field, Locations
+from cardrules.rule_text import rule_texts, sets_no_rule
 from cardrules.sixtysix.rules import PARAMETERS
 from cardrules.sixtysix.setup import KEYS as SETUP_KEYS
 from cardrules.sixtysix.setup import Setup, Who, parse_setup
@@ -181,13 +182,11 @@ def _read_wish(field: Field | None) -> Wish:
         return Wish(None, {})
     variant: str | None = None
     changes: dict[str, object] = {}
-    for place, part in enumerate(field.parts()):
-        text = " ".join(word.text for word in part)
-        name, equals, value = (word.strip() for word in text.partition("="))
-        if equals:
-            changes[name] = PARAMETERS.read(name, value)
-        elif place == 0 and text:
-            variant = text
+    for place, part in enumerate(rule_texts(field)):
+        if part.value is not None:
+            changes[part.name] = PARAMETERS.read(part.name, part.value)
+        elif place == 0 and part.text:
+            variant = part.text
         else:
-            raise field.fault(f"{quoted(text)} sets no rule: write marriage.lead_card = king", next(iter(part), None))
+            raise sets_no_rule(field, part)
     return Wish(variant, changes)

@@ -74,6 +74,17 @@ def claimed(position: Position, claimer: Seat) -> Result:
     return _result(position, other(claimer), cost, "false-claim")
 
 
+def false_claim_cost(position: Position, claimer: Seat) -> int:
+    """Game points for the other player if *claimer* claims now without 66, whatever points the claimer has.
+
+    Source: s1:94, s4:40; contradiction C17.
+    """
+    side = position.sides[claimer]
+    short = side._replace(points=min(side.points, position.rules.game.target_points - 1))
+    sides = (short, position.sides[1]) if claimer == 0 else (position.sides[0], short)
+    return claimed(position._replace(sides=sides), claimer).game_points
+
+
 def played_out(position: Position, last: Seat) -> Result:
     """The result when no card is left and *last* took the last trick, its bonus counted.
 

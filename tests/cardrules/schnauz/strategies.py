@@ -4,7 +4,7 @@ from random import Random
 from typing import Final
 
 from cardrules import BadPosition, BadRule
-from cardrules.schnauz import Lives, Rules, find_preset, override
+from cardrules.schnauz import Lives, Position, Rules, deal, find_preset, override, shuffled
 from cardrules.schnauz.dealing import check_players
 from cardrules.schnauz.rules import PARAMETERS
 
@@ -40,3 +40,9 @@ def some_lives(rules: Rules, random: Random) -> Lives:
         except BadPosition:
             continue
         return lives
+
+
+def dealt(variant: str, seed: int, players: int) -> Position:
+    """The choice of the dealer, who is seat 0, in a round of *variant*."""
+    rules = find_preset(variant).rules
+    return deal(rules, shuffled(rules, seed), 0, (3,) * players)

@@ -1,10 +1,13 @@
 """House rules: any rule can be changed, what hangs together follows, what cannot be played is refused."""
 
 import pytest
+from hypothesis import given
+from tests.cardrules.sixtysix.strategies import any_rules
 
 from cardrules import BadRule
 from cardrules.parameters import Value
 from cardrules.sixtysix import PRESETS, Rules, deal, find_preset, override, parameters, shuffled, value_of
+from cardrules.sixtysix.game import SIXTYSIX
 from cardrules.sixtysix.house_rules import make_rules
 from cardrules.sixtysix.rules import PARAMETERS, values_of
 
@@ -184,3 +187,32 @@ class TestRefusals:
 
         with pytest.raises(BadRule, match=r"no value for marriage\.plain, score\.normal"):
             make_rules(values)
+
+
+class TestFewestChanges:
+    """What has to be named of a table's rules, so that the rest follows."""
+
+    @given(any_rules())
+    def test_they_are_enough_and_each_is_needed(self, rules: Rules) -> None:
+        """Compared to every preset."""
+        for variant, preset in PRESETS.items():
+            changes = SIXTYSIX.fewest_changes(variant, values_of(rules))
+            assert override(preset.rules, changes) == rules
+            for name in changes:
+                others = {other: value for other, value in changes.items() if other != name}
+                assert not comes_to(preset.rules, others, rules)
+
+    def test_what_follows_is_not_named(self) -> None:
+        """Of a pack of 24 cards the ranks and what they are worth."""
+        assert SIXTYSIX.fewest_changes("schnopsn-weich", {"deck.size": 24}) == {"deck.size": 24}
+        assert SIXTYSIX.fewest_changes("schnopsn-weich", {"strict.must_beat": True}) == {}
+        manual = SIXTYSIX.fewest_changes("schnopsn-weich", {"claim.mode": "manual"})
+        assert manual == {"claim.mode": "manual"}
+
+
+def comes_to(preset: Rules, changes: dict[str, Value], rules: Rules) -> bool:
+    """Whether *preset* with *changes* is *rules*."""
+    try:
+        return override(preset, changes) == rules
+    except BadRule:
+        return False

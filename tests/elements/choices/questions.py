@@ -6,23 +6,27 @@ A question is a request of a page's script, a block of a page, or the name of a 
 import json
 import random
 import re
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import partial
 from html import unescape
 from html.parser import HTMLParser
 from pathlib import Path
 from typing import Any, Final
 
-from tests.bundle.reader import OFFER, answered, visit
+from tests.bundle.reader import OFFER, STEPS, answered, visit
 
 from cardrules import games
 from cardrules.examples import find_fences
 from cardrules.schnauz.rules import PARAMETERS as SCHNAUZ
+from cardrules.sixtysix import GOALS
+from cardrules.sixtysix.adviser import LEVELS
 from cardrules.sixtysix.rules import PARAMETERS as SIXTYSIX
 from kiebitz.bundle.snapshot_requests import questions
 from kiebitz.elements import dispatch
 from kiebitz.elements.coverage.render import BY, Amount, CoverageRow, Language, render_coverage
 from kiebitz.elements.rule_links import use_sections
+from kiebitz.elements.site_pages import SitePages, use_pages
+from kiebitz.elements.stages.render import StageLink, render_stages
 from kiebitz.elements.statements.render import ListedStatement, StatementPlace, render_statements
 from kiebitz.markdown.block_context import BlockContext
 from kiebitz.markdown.blocks import KINDS
@@ -50,11 +54,19 @@ STATEMENTS: Final = (
 )
 """One that a block proves, and one that nothing can prove."""
 
+STAGES: Final = (
+    StageLink("first/", "First", "Begin", "", "", "", "first", is_here=True, is_default=False),
+    StageLink("last/", "Last", "Play", "Go on", "Play again", "half", "last", is_here=False, is_default=True),
+)
+"""A stage with one sentence, and one with all."""
+
 LISTS: Final[Mapping[str, Callable[[], str]]] = {
     **{f"coverage by {by}": partial(render_coverage, [LANGUAGE], by, "en") for by in BY},
     "coverage of nothing": partial(render_coverage, [], BY[0], "en"),
     "statements": partial(render_statements, STATEMENTS, "en"),
     "no statements": partial(render_statements, (), "en"),
+    "the next stage": partial(render_stages, STAGES, "en", parts=("end",)),
+    "the line of all stages": partial(render_stages, STAGES, "en", parts=("next", "line")),
     "the course to read": partial(dispatch.below, "course", "en", "q1"),
 }
 """Lists that pages have, by name."""
@@ -71,6 +83,9 @@ _CONTEXT: Final = BlockContext(
 SECTIONS: Final = dict.fromkeys((*SIXTYSIX.takes, *SCHNAUZ.takes), "rules/")
 """A section for each rule, so that links to rules are there."""
 
+PAGES: Final = SitePages(board="board/", deal="deal/", course="course/", round="round/", positions="positions/")
+"""A page of each kind, so that links to them are there."""
+
 OWN: Final = tuple(
     "```example\nvariant: schnopsn-weich\ntrump: ♥\ntalon: empty\nyou: ♠A ♠Q\nopponent: ♠K ♦J\n"
     f"points: you 60, opponent 40\ntricks: you 5, opponent 3\nline: {line}\nthen trick: ♠K {taken}\n```\n"
@@ -81,8 +96,19 @@ OWN: Final = tuple(
 ACTIONS: Final = 90
 """What a reader does in a match, at most."""
 
+TASKS: Final = 0.02
+"""How often the deal is set for others instead."""
+
 ITEMS: Final = 12
 """Questions of the course that are answered for each theme."""
+
+LESSONS: Final = 12
+"""Lessons of a course, at most."""
+
+DRILL_LEVELS: Final = 5
+
+MOST_TRICKS: Final = 8
+"""Tricks of a drill, at most."""
 
 HEARD: Final = ("aria-label", "alt", "title", "aria-description")
 
@@ -90,6 +116,7 @@ HEARD: Final = ("aria-label", "alt", "title", "aria-description")
 def words(question: Question) -> str:
     """What readers read or hear in the answer to *question*, one text a line."""
     use_sections(SECTIONS)
+    use_pages(PAGES)
     if "list" in question:
         html = LISTS[question["list"]]()
     elif "block" in question:
@@ -108,7 +135,7 @@ def visits(seed: int) -> Iterator[Question]:
     """The questions of a reader of English who tries every widget as *seed* has it."""
     chance = random.Random(seed)
     for opening in questions():
-        for question in visit(chance, {**opening, "locale": "en"}):
+        for question in visit(chance, {**opening, "locale": "en"}, STEPS):
             yield json.loads(json.dumps({**question, "root": "../"}))
 
 
@@ -120,7 +147,8 @@ def matches(seed: int) -> Iterator[Question]:
             continue
         length = chance.choice(("deal", "match"))
         opening = next(one for one in questions() if one["widget"] == "deal")
-        start = {"type": "start", "values": {"variant": variant, "dealer": "chance", "length": length}}
+        level = chance.choice(list(LEVELS))
+        start = {"type": "start", "values": {"variant": variant, "dealer": "chance", "length": length, "level": level}}
         yield from _played({**opening, "locale": "en", "root": "../"}, start, chance)
 
 
@@ -133,12 +161,16 @@ def _played(opening: Question, start: Mapping[str, object], chance: random.Rando
         state = reply.get("state", state)
         offers = [json.loads(unescape(one or other)) for one, other in OFFER.findall(reply.get("html", ""))]
         offers = [
-            one for one in offers if one["type"] in ("act", "next-deal", "review", "retry", "return", "back", "ask")
+            one
+            for one in offers
+            if one["type"] in ("act", "next-deal", "review", "retry", "return", "back", "ask", "choose")
         ]
         forward = [one for one in offers if one["type"] in ("act", "next-deal")]
         if not offers:
             return
         event = chance.choice(forward if forward and chance.random() < 0.85 else offers)
+        if chance.random() < TASKS:
+            event = {"type": "task", "values": {"goal": chance.choice(list(GOALS)), "text": "Spare your trumps."}}
 
 
 def courses(seed: int) -> Iterator[Question]:
@@ -147,7 +179,7 @@ def courses(seed: int) -> Iterator[Question]:
     opening = next(one for one in questions() if one["widget"] == "course")
     form = answered({**opening, "locale": "en", "root": "../", "event": None})["html"]
     themes = sorted({*re.findall(r'name="theme"[^>]*value="([^"]+)"', form)})
-    starts: list[Mapping[str, object]] = [{"type": "lesson", "lesson": lesson} for lesson in range(9)]
+    starts: list[Mapping[str, object]] = [{"type": "lesson", "lesson": lesson} for lesson in range(12)]
     for variant in games.variants():
         starts += [{"type": "choose", "values": {"variant": variant, "theme": [theme]}} for theme in themes]
     for start in starts:
@@ -166,6 +198,44 @@ def courses(seed: int) -> Iterator[Question]:
                 event = chance.choice((right, right, wrong, {"type": "waiting"})) if "state" in reply else right
 
 
+def tables() -> Iterator[Question]:
+    """The questions of a reader whose table has rules of its own."""
+    openings: dict[str, Question] = {str(one["widget"]): {**one, "locale": "en", "root": "../"} for one in questions()}
+    for name in ("deal", "board"):
+        state = {**openings[name]["state"], "rules": [["strict.must_beat", "false"]]}
+        yield json.loads(json.dumps({**openings[name], "state": state, "event": None}))
+
+
+def lessons(seed: int) -> Iterator[Question]:
+    """The questions of a reader who opens each lesson of each variant, and drills the memory in each."""
+    chance = random.Random(seed)
+    openings = {one["widget"]: {**one, "locale": "en", "root": "../"} for one in questions()}
+    for variant in games.variants():
+        yield from _answerable(openings["course"], [{"type": "course", "values": {"course": variant}}], chance)
+        for lesson in range(LESSONS):
+            events: list[Mapping[str, object]] = [
+                {"type": "course", "values": {"course": variant}},
+                {"type": "lesson", "lesson": lesson},
+            ]
+            yield from list(_answerable(openings["course"], events, chance))[1:]
+        for level in range(DRILL_LEVELS):
+            events = [{"type": "choose", "values": {"variant": variant, "level": str(level)}}]
+            events += [{"type": "turn"}] * MOST_TRICKS + [{"type": "next", "wrong": [0]}]
+            yield from _answerable(openings["memory"], events, chance)
+
+
+def _answerable(opening: Question, events: Iterable[Mapping[str, object]], chance: random.Random) -> Iterator[Question]:
+    """Each of *events* in turn, as far as they are answered."""
+    state = opening["state"]
+    for event in events:
+        question = {**opening, "state": state, "event": {**event, "seed": chance.randrange(9999)}}
+        reply = answered(question)
+        if "state" not in reply:
+            return
+        yield json.loads(json.dumps(question))
+        state = reply["state"]
+
+
 def blocks(docs: Path) -> Iterator[Question]:
     """Every example and record block of the pages below *docs*, and some more."""
     yield from ({"block": block} for block in OWN)
@@ -173,7 +243,7 @@ def blocks(docs: Path) -> Iterator[Question]:
         if "develop" in path.parts:
             continue
         for fence in find_fences(path.read_text(encoding="utf-8")):
-            if fence.name in ("example", "record"):
+            if fence.name in ("example", "record", "lesson"):
                 opening = " ".join((fence.name, *fence.manner))
                 yield {"block": f"```{opening}\n{fence.text}\n```\n"}
 

@@ -1,6 +1,7 @@
-"""`python -m tests.elements.choices.renew`: chooses the questions that hold every choice, and writes their answers.
+"""`python -m tests.elements.choices.renew [--anew]`: keeps questions that hold every choice, and writes their answers.
 
-Read the difference of `held.jsonl` afterwards: a sentence in it is what readers get.
+The questions kept before are asked again, and others are added only for choices that they do not hold; with `--anew`
+all are chosen anew. Read the difference of `held.jsonl` afterwards: a sentence in it is what readers get.
 """
 
 import json
@@ -13,7 +14,8 @@ from types import CodeType
 from typing import Final
 
 from tests.elements.choices.choices import FOLDER, Choice, choices, forget, turned
-from tests.elements.choices.questions import LISTS, Question, blocks, courses, matches, visits, words
+from tests.elements.choices.excuses import UNHELD
+from tests.elements.choices.questions import LISTS, Question, blocks, courses, lessons, matches, tables, visits, words
 
 HELD: Final = Path(__file__).with_name("held.jsonl")
 """One question and its words a line."""
@@ -80,18 +82,28 @@ def caught(choice: Choice, questions: Sequence[tuple[Question, str]]) -> int | N
     return None
 
 
-def renewed() -> tuple[list[tuple[Question, str]], list[Choice]]:
-    """Questions that together hold every choice, and the choices that none of those tried holds."""
+def kept_answers() -> tuple[list[tuple[Question, str]], list[Choice]]:
+    """The questions that are kept, with what is answered now, and the choices that they should hold and do not."""
+    replies = [(question, answered(question)) for question, _ in held()]
+    recorded = [(question, reply) for question, reply in replies if not reply.startswith("broken: ")]
+    expected = [choice for choice in choices() if choice.name not in UNHELD]
+    return recorded, [choice for choice in expected if caught(choice, recorded) is None]
+
+
+def added(wanted: Sequence[Choice]) -> tuple[list[tuple[Question, str]], list[Choice]]:
+    """Questions that together hold what is *wanted*, and the choices that none of those tried holds."""
     questions = [
         *({"list": name} for name in LISTS),
         *blocks(Path("docs")),
+        *tables(),
         *(question for seed in SEEDS for kind in (visits, matches) for question in kind(seed)),
         *courses(1),
+        *lessons(1),
     ]
     answers, found = reach(questions)
     kept: dict[int, None] = {}
     left = []
-    for choice in choices():
+    for choice in wanted:
         line = 0 if choice.file.endswith(".jinja") else choice.line
         numbers = sorted(
             found.get((choice.file, line), ()), key=lambda number: (number not in kept, len(answers[number]))
@@ -127,7 +139,10 @@ def _watching(note: object) -> Iterator[None]:
 
 def main() -> int:
     """Renew the file; 1 where a choice is held by nothing."""
-    kept, left = renewed()
+    kept, left = ([], choices()) if "--anew" in sys.argv else kept_answers()
+    if left:
+        more, left = added(left)
+        kept += more
     write(kept)
     lines = [f"{len(choices())} choices, {len(kept)} questions hold {len(choices()) - len(left)} of them"]
     sys.stdout.write("\n".join([*lines, *(f"held by nothing: {choice.name}" for choice in left), ""]))

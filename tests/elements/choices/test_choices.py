@@ -10,22 +10,13 @@ from typing import Final
 
 import pytest
 from tests.elements.choices.choices import Choice, choices, turned
+from tests.elements.choices.excuses import UNHELD
 from tests.elements.choices.renew import answered, caught, held
 from tests.tiers import Sample
 
 from kiebitz.elements import rule_links
 
 ALL: Final = choices()
-
-UNHELD: Final[dict[str, str]] = {
-    "games/sixtysix/deal/review.py: not decisions (1)": (
-        "only a deal that ends before you act has none; chance has not met one"
-    ),
-    "parts.html.jinja: Filter(Getattr(Name('answer', 'load'), 'link', 'load'), 'default', [], [], None, None) (1)": (
-        "questions below a board that cannot be touched; none of those asked had a link to give"
-    ),
-}
-"""Choices that no answer can hold, each with the reason."""
 
 SHARE: Final = 8
 """One choice in so many is turned round where a part of the tests is run."""

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 import pytest
-from tools.injection.bench import Bench, BenchError, Report, Trial
+from tools.injection.bench import BenchError, CopyPool, InjectionTrial, Report
 from tools.injection.points import Injection
 
 CHECK = '''
@@ -43,9 +43,9 @@ def project_fixture(tmp_path: Path) -> Path:
 
 
 @pytest.fixture(name="bench")
-def bench_fixture(project: Path, tmp_path: Path) -> Iterator[Bench]:
+def bench_fixture(project: Path, tmp_path: Path) -> Iterator[CopyPool]:
     """Two copies of it."""
-    with Bench(project, tmp_path / "copies", "check_of_the_copy:check") as bench:
+    with CopyPool(project, tmp_path / "copies", "check_of_the_copy:check") as bench:
         yield bench
 
 
@@ -60,12 +60,12 @@ WRONG = injection("docs/page.md", PAGE, "right", "wrong")
 STILL_RIGHT = injection("docs/page.md", PAGE, "right", "Right")
 
 
-def ask(bench: Bench, injections: Sequence[Injection]) -> dict[Injection, Trial]:
+def ask(bench: CopyPool, injections: Sequence[Injection]) -> dict[Injection, InjectionTrial]:
     """The trials by their injections."""
     return {trial.injection: trial for trial in bench.run(injections)}
 
 
-def test_noticed_or_not(bench: Bench) -> None:
+def test_noticed_or_not(bench: CopyPool) -> None:
     """Each alone: the copy is as it was after it."""
     trials = ask(bench, [WRONG, STILL_RIGHT, WRONG._replace(kind="again")])
 
@@ -75,7 +75,7 @@ def test_noticed_or_not(bench: Bench) -> None:
     assert trials[WRONG._replace(kind="again")].noticed
 
 
-def test_programs_anew(bench: Bench) -> None:
+def test_programs_anew(bench: CopyPool) -> None:
     """A changed program is imported again; a page that it belies is the right place."""
     text = "MORE = []\n"
     program = injection("engine/cardrules_of_the_copy.py", text, "[]", '["more"]')
@@ -87,7 +87,7 @@ def test_programs_anew(bench: Bench) -> None:
     assert not trials[STILL_RIGHT].noticed
 
 
-def test_crash(bench: Bench) -> None:
+def test_crash(bench: CopyPool) -> None:
     """It stops a build too, but leads nowhere."""
     crash = injection("docs/page.md", PAGE, "right", "crash")
     trial = ask(bench, [crash])[crash]
@@ -101,7 +101,7 @@ def test_project_with_faults(project: Path, tmp_path: Path) -> None:
     (project / "docs/page.md").write_text("wrong\n", encoding="utf-8")
 
     with pytest.raises(BenchError, match=r"docs/page\.md:1: wrong"):
-        Bench(project, tmp_path / "copies", "check_of_the_copy:check")
+        CopyPool(project, tmp_path / "copies", "check_of_the_copy:check")
 
 
 @pytest.mark.parametrize(
@@ -115,7 +115,7 @@ def test_project_with_faults(project: Path, tmp_path: Path) -> None:
 )
 def test_place(report: Report, *, in_place: bool) -> None:
     """The file and the line."""
-    assert Trial(WRONG, (report,)).in_place == in_place
+    assert InjectionTrial(WRONG, (report,)).in_place == in_place
 
 
 @pytest.mark.parametrize(
@@ -131,4 +131,4 @@ def test_preset_that_cannot_be_played(message: str, *, in_place: bool) -> None:
     path = "engine/cardrules/sixtysix/presets/blog_66.py"
     preset = Injection("preset value", path, 8, (8, 8), 0, "24", "25", "deck.size")
 
-    assert Trial(preset, (Report("", 0, message),)).in_place == in_place
+    assert InjectionTrial(preset, (Report("", 0, message),)).in_place == in_place

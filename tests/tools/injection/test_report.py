@@ -1,15 +1,19 @@
 """What the trials come to, and when it is enough."""
 
-from tools.injection.bench import Report, Trial
+from tools.injection.bench import InjectionTrial, Report
 from tools.injection.points import Injection
 from tools.injection.report import enough, is_value, misses, table
 
 
-def trials(kind: str, noticed: int, missed: int = 0, misplaced: int = 0) -> list[Trial]:
+def trials(kind: str, noticed: int, missed: int = 0, misplaced: int = 0) -> list[InjectionTrial]:
     """So many trials of *kind*."""
     one = Injection(kind, "docs/page.md", 2, (2, 2), 5, "must", "may")
     here, elsewhere = Report("docs/page.md", 2, "changed"), Report("docs/page.md", 9, "changed")
-    return [Trial(one, (here,))] * noticed + [Trial(one, ())] * missed + [Trial(one, (elsewhere,))] * misplaced
+    return (
+        [InjectionTrial(one, (here,))] * noticed
+        + [InjectionTrial(one, ())] * missed
+        + [InjectionTrial(one, (elsewhere,))] * misplaced
+    )
 
 
 def test_shares() -> None:

@@ -8,9 +8,12 @@ from tools.injection.__main__ import main
 
 
 def test_short_run(root: Path, sample: Sample, capsys: pytest.CaptureFixture[str]) -> None:
-    """Sixty contradictions, of every kind; in a part of the tests one of six sets of ten."""
-    seed = 1 if sample.is_whole else 1 + sample.seed % 6
-    status = main(["--project", str(root), "--count", str(sample.number(60, 6)), "--seed", str(seed)])
+    """Sixty contradictions, of every kind; in a part of the tests one of twelve sets of five."""
+    seed = 1 if sample.is_whole else 1 + sample.seed % 12
+    # A copy is checked as a whole before anything is tried in it: a second one is worth that for many.
+    copies = 2 if sample.is_whole else 1
+    count = sample.number(60, 12)
+    status = main(["--project", str(root), "--count", str(count), "--copies", str(copies), "--seed", str(seed)])
 
     output = capsys.readouterr()
     assert (status, output.err) == (0, ""), output.out

@@ -1,7 +1,7 @@
 """Words that carry a rule are found, each with words that mean something else."""
 
 import pytest
-from tools.injection.words import Swap, Words, cards, duties, numbers
+from tools.injection.words import Replaceable, Words, cards, duties, numbers
 from tools.injection.words.croatian import CROATIAN
 from tools.injection.words.english import ENGLISH
 from tools.injection.words.german import GERMAN
@@ -71,6 +71,6 @@ def test_something_else(words: Words) -> None:
     assert [swap for find in (numbers, cards) for swap in find(text, words) if swap.old in swap.replacements] == []
 
 
-def changed(text: str, swap: Swap, new: str) -> str:
+def changed(text: str, swap: Replaceable, new: str) -> str:
     """*text* with *new* in the place of what *swap* found."""
     return text[: swap.start] + new + text[swap.start + len(swap.old) :]

@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Final
 
 import pytest
-from tools.mutants.blocks import Block, read_blocks
+from tools.mutants.blocks import PlayableBlock, read_blocks
 
 BLOCKS: Final = {
     "beating": """
@@ -42,10 +42,10 @@ result: you win 2 by reached-66
 
 
 @pytest.fixture(name="pages")
-def pages_fixture(tmp_path: Path) -> Callable[..., tuple[Block, ...]]:
+def pages_fixture(tmp_path: Path) -> Callable[..., tuple[PlayableBlock, ...]]:
     """Writes pages, file to what their blocks are about, and reads them."""
 
-    def read(subjects_by_page: dict[str, list[str]]) -> tuple[Block, ...]:
+    def read(subjects_by_page: dict[str, list[str]]) -> tuple[PlayableBlock, ...]:
         for name, subjects in subjects_by_page.items():
             file = tmp_path / name
             file.parent.mkdir(parents=True, exist_ok=True)

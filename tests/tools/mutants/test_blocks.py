@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import pytest
-from tools.mutants.blocks import Block, read_blocks
+from tools.mutants.blocks import PlayableBlock, read_blocks
 
 EXAMPLE = """\
 ```example
@@ -27,7 +27,7 @@ answer has: {"legal": ["play SA"]}
 WRONG = RECORD.replace('"play SA"]', '"play HK"]')
 
 
-def read(tmp_path: Path, text: str) -> tuple[Block, ...]:
+def read(tmp_path: Path, text: str) -> tuple[PlayableBlock, ...]:
     """The blocks of one page."""
     (tmp_path / "page.md").write_text(text, encoding="utf-8")
     return read_blocks([tmp_path]).blocks

@@ -3,23 +3,23 @@
 from collections.abc import Callable, Mapping
 
 import pytest
-from tools.mutants.blocks import Block
+from tools.mutants.blocks import PlayableBlock
 from tools.mutants.code.targets import TARGETS
-from tools.mutants.rules.report import Least, Score, score_of
+from tools.mutants.rules.report import Least, PresetScore, score_of
 from tools.mutants.rules.trials import run
-from tools.mutants.rules.values import Changed, changes
+from tools.mutants.rules.values import ChangedPreset, changes
 
 from cardrules.parameters import Takes
 from cardrules.schnauz.rules import PARAMETERS as SCHNAUZ
 from cardrules.sixtysix import PRESETS
 from cardrules.sixtysix.rules import PARAMETERS as SIXTYSIX
 
-type Pages = Callable[[dict[str, list[str]]], tuple[Block, ...]]
+type Pages = Callable[[dict[str, list[str]]], tuple[PlayableBlock, ...]]
 
 LIMIT = "score.schneider_max"
 
 
-def few_points(value: int) -> Changed:
+def few_points(value: int) -> ChangedPreset:
     """The limit of few points set to *value* in one preset."""
     return next(
         change
@@ -101,6 +101,6 @@ def test_many_values_of_one_rule_do_not_stand_in_for_others(pages: Pages) -> Non
 )
 def test_each_part_has_to_be_enough(*, noticed: int, at_home: int, rules_at_home: int, enough: bool) -> None:
     """All of the changes, and nineteen of twenty of changes and of rules at home."""
-    score = Score(changed=200, noticed=noticed, at_home=at_home, rules=40, rules_at_home=rules_at_home)
+    score = PresetScore(changed=200, noticed=noticed, at_home=at_home, rules=40, rules_at_home=rules_at_home)
 
     assert score.enough(Least()) is enough

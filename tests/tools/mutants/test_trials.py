@@ -3,14 +3,14 @@
 from collections.abc import Callable
 
 import pytest
-from tools.mutants.blocks import Block
+from tools.mutants.blocks import PlayableBlock
 from tools.mutants.code.mutants import MutantSite, mutants_of
 from tools.mutants.code.targets import TARGETS
-from tools.mutants.code.trials import Bench, Trial
+from tools.mutants.code.trials import MutantBench, MutantTrial
 
 from cardrules.sixtysix import scoring
 
-type Pages = Callable[[dict[str, list[str]]], tuple[Block, ...]]
+type Pages = Callable[[dict[str, list[str]]], tuple[PlayableBlock, ...]]
 
 FOLDER = TARGETS["sixtysix"].folder
 
@@ -22,9 +22,9 @@ def site(file: str, change: str) -> MutantSite:
     return next(found for found in mutants_of(FOLDER / file, FOLDER) if found.mutant.change == change)
 
 
-def tried(blocks: tuple[Block, ...], *sites: MutantSite) -> list[Trial]:
+def tried(blocks: tuple[PlayableBlock, ...], *sites: MutantSite) -> list[MutantTrial]:
     """What became of the mutants at *sites*."""
-    return list(Bench(blocks, TARGETS["sixtysix"]).run(sites))
+    return list(MutantBench(blocks, TARGETS["sixtysix"]).run(sites))
 
 
 def test_a_block_notices_what_it_comes_to(pages: Pages) -> None:

@@ -9,7 +9,9 @@ import pytest
 from tools.renew.fingerprint import files
 from tools.renew.steps import STEPS, Step
 
-GENERATED = re.compile(r"^tests/perft/.*[.]perft$|^tests/.*/held[.]jsonl$|[.]pot$|^docs/seals/|/pairs[.]txt$")
+GENERATED = re.compile(
+    r"^tests/perft/.*[.]perft$|^tests/.*/held[.]jsonl$|^locales/.*[.]pot$|^docs/seals/|/pairs[.]txt$"
+)
 """Kinds of files that commands write, as far as names show."""
 
 each_step = pytest.mark.parametrize("step", STEPS, ids=lambda step: step.name)

@@ -21,7 +21,7 @@ class Words(NamedTuple):
     """Patterns of words that oblige, permit or forbid, with words of the opposite meaning."""
 
 
-class Swap(NamedTuple):
+class Replaceable(NamedTuple):
     """Words at a place of a text, and what could be there."""
 
     start: int
@@ -29,42 +29,42 @@ class Swap(NamedTuple):
     replacements: tuple[str, ...]
 
 
-def numbers(text: str, words: Words) -> Iterator[Swap]:
+def numbers(text: str, words: Words) -> Iterator[Replaceable]:
     """Every number in *text*, in digits or in words."""
     for found in _DIGITS.finditer(text):
         near = (int(found[0]) + step for step in (1, -1, 10))
-        yield Swap(found.start(), found[0], tuple(str(other) for other in near if other >= 0))
+        yield Replaceable(found.start(), found[0], tuple(str(other) for other in near if other >= 0))
     # A word that several patterns find is a number once.
-    places: dict[int, Swap] = {}
+    places: dict[int, Replaceable] = {}
     for pattern in words.numbers:
         places = {swap.start: swap for swap in _alternatives(text, pattern)} | places
     yield from places.values()
 
 
-def cards(text: str, words: Words) -> Iterator[Swap]:
+def cards(text: str, words: Words) -> Iterator[Replaceable]:
     """Every card, rank and suit in *text*, by its sign or its name."""
     for found in _GLYPH.finditer(text):
         rank = found["rank"] or ""
         others = [suit + rank for suit in "♠♥♦♣" if suit != found[0][0]]
         others += [found[0][0] + other for other in "AKQJ" if rank and other != rank]
-        yield Swap(found.start(), found[0], tuple(others))
+        yield Replaceable(found.start(), found[0], tuple(others))
     for group in words.cards:
         yield from _alternatives(text, rf"(?<!\w)({'|'.join(map(re.escape, group))})(?!\w)")
 
 
-def duties(text: str, words: Words) -> Iterator[Swap]:
+def duties(text: str, words: Words) -> Iterator[Replaceable]:
     """Every word in *text* that obliges, permits or forbids."""
     for pattern, opposites in words.duties.items():
         for found in _compiled(rf"(?<!\w)(?:{pattern})(?:(?<=\s)|(?!\w))").finditer(text):
-            yield Swap(found.start(), found[0], tuple(_as_begun(found[0], new) for new in opposites))
+            yield Replaceable(found.start(), found[0], tuple(_as_begun(found[0], new) for new in opposites))
 
 
-def _alternatives(text: str, pattern: str) -> Iterator[Swap]:
+def _alternatives(text: str, pattern: str) -> Iterator[Replaceable]:
     """The words in *text* that the group of *pattern* finds, each with its other alternatives."""
     alternatives = _alternatives_of(pattern)
     for found in _compiled(pattern).finditer(text):
         others = (word for word in alternatives if word.casefold() != found[1].casefold())
-        yield Swap(found.start(1), found[1], tuple(_as_begun(found[1], word) for word in others))
+        yield Replaceable(found.start(1), found[1], tuple(_as_begun(found[1], word) for word in others))
 
 
 def _alternatives_of(pattern: str) -> Iterable[str]:

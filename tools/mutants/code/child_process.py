@@ -13,7 +13,7 @@ from typing import Any, Final
 MOST_MEMORY: Final = 4 << 30
 """Bytes that a process may ask for: code that only grows ends by itself."""
 
-type Answer = Any
+type JsonValue = Any
 """What JSON can carry from one process to the other."""
 
 
@@ -21,7 +21,7 @@ class TooLongError(BaseException):
     """Code that should have ended long ago; no `except Exception` of that code may catch it."""
 
 
-def answers(work: Callable[[], Iterable[Answer]]) -> Iterator[Answer]:
+def answers(work: Callable[[], Iterable[JsonValue]]) -> Iterator[JsonValue]:
     """What *work* yields, done in a child of this process; fewer where the child dies on the way."""
     reading, writing = os.pipe()
     child = os.fork()
@@ -36,7 +36,7 @@ def answers(work: Callable[[], Iterable[Answer]]) -> Iterator[Answer]:
         os.waitpid(child, 0)
 
 
-def _work(work: Callable[[], Iterable[Answer]], writing: int) -> None:
+def _work(work: Callable[[], Iterable[JsonValue]], writing: int) -> None:
     """Write what *work* yields, and end this process whatever happens."""
     status = 1
     try:
@@ -57,7 +57,8 @@ def at_most(seconds: float) -> Iterator[None]:
     Raises:
         TooLongError: it took longer.
     """
-    signal.setitimer(signal.ITIMER_VIRTUAL, seconds)
+    # Again and again: what is raised in a finaliser is printed by Python, and stops nothing.
+    signal.setitimer(signal.ITIMER_VIRTUAL, seconds, seconds)
     try:
         yield
     finally:

@@ -10,7 +10,7 @@ from typing import Final
 
 REASONS: Final = {
     "docstrings": "they are for readers of the code",
-    "types": "annotations, aliases and decorators change no play; what `takes(...)` lists beside a type is mutated",
+    "types": "annotations, aliases, casts and decorators change no play; what `takes(...)` lists beside one is mutated",
     "imports": "another name cannot be imported; those for types alone are none",
     "lists of names": "`__all__` and `__slots__` are for Python",
     "messages": "the words of an error or a difference, for writers; tests of the reports hold the words",
@@ -30,6 +30,8 @@ _HELP: Final = ("KINDS", "KEYS", "THEN")
 """How names of helping texts end."""
 _NAME_LISTS: Final = ("__all__", "__slots__")
 _TYPE_FIELDS: Final = ("annotation", "returns", "type_params", "decorator_list", "bases")
+_TYPE_ARGUMENTS: Final = {"isinstance": 1, "cast": 0}
+"""Functions with an argument that is a type, and its index from 0."""
 _SAMPLE_ARGUMENTS: Final = {"read_numbers": 3, "read_one": 2, "refused_by": 1}
 """Functions with an argument that shows in messages how something is written, and its index from 0."""
 _UNREACHABLE_ERRORS: Final = ("ClaimTextError", "ValueError")
@@ -88,7 +90,8 @@ def _is_exempt(node: ast.AST, field: str, row: int | None, part: ast.AST) -> boo
     if field in _TYPE_FIELDS:
         return not (isinstance(part, ast.Subscript) and _named(part.value) == "Annotated")
     if isinstance(node, ast.Call):
-        return _is_for_people(node, field, row, part)
+        is_type = field == "args" and row == _TYPE_ARGUMENTS.get(called(node))
+        return is_type or _is_for_people(node, field, row, part)
     return _is_exempt_statement(part) or _is_type(node, field, row) or _is_help(node, field)
 
 
@@ -140,7 +143,7 @@ def _is_for_people(node: ast.Call, field: str, row: int | None, part: ast.AST) -
         case "fault":
             # Its second argument is the line of a position that is at fault, which a block can claim.
             return argument != 1
-        case "Reason" | "isinstance":
+        case "Reason":
             return argument == 1
         case "source" | "decided":
             return argument != 0

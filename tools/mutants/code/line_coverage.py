@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from types import CodeType, ModuleType
 from typing import Final
 
-from tools.mutants.blocks import Block
+from tools.mutants.blocks import PlayableBlock
 from tools.mutants.code.child_process import answers
 from tools.mutants.code.reimport import codes_within, forget, functions_of, import_anew
 from tools.mutants.code.targets import Target
@@ -19,7 +19,7 @@ _TOOL: Final = 3
 """Numbers below are taken by debuggers and profilers, as Python's manual has it."""
 
 
-def reach(blocks: Sequence[Block], modules: Sequence[ModuleType]) -> Reach:
+def reach(blocks: Sequence[PlayableBlock], modules: Sequence[ModuleType]) -> Reach:
     """What the *blocks* come to in functions of *modules*."""
     found = defaultdict[tuple[str, int], set[int]](set)
     current = [0]

@@ -47,7 +47,7 @@ def forget(modules: Sequence[ModuleType]) -> None:
                 clear()
 
 
-class Changed(MetaPathFinder, InspectLoader):
+class CodeImporter(MetaPathFinder, InspectLoader):
     """Imports the room from code at hand, without looking at any file."""
 
     def __init__(self, codes: dict[str, CodeType]) -> None:
@@ -78,7 +78,7 @@ def import_anew(target: Target, codes: dict[str, CodeType]) -> None:
     Raises:
         Exception: whatever the code raises.
     """
-    sys.meta_path.insert(0, Changed(codes))
+    sys.meta_path.insert(0, CodeImporter(codes))
     for name in [name for name in sys.modules if name == target.package or name.startswith(f"{target.package}.")]:
         del sys.modules[name]
     importlib.reload(sys.modules[GAMES_MODULE])

@@ -5,10 +5,10 @@ from collections import Counter
 from collections.abc import Collection, Iterator, Sequence
 from typing import Final, NamedTuple
 
-from tools.mutants.blocks import Block
+from tools.mutants.blocks import PlayableBlock
 from tools.mutants.code.mutants import Mutant
 from tools.mutants.code.operators import OPERATORS
-from tools.mutants.code.trials import NOTICED, Trial
+from tools.mutants.code.trials import NOTICED, MutantTrial
 
 LEAST: Final = 0.95
 """The part of all mutants that blocks must notice, equivalent ones left out."""
@@ -19,7 +19,7 @@ MOST_EQUIVALENT: Final = 0.03
 _ENDS: Final = ("fault", "crash", "timeout", "survived", "unreached")
 
 
-class Score(NamedTuple):
+class MutantScore(NamedTuple):
     """How many of the mutants are noticed. Those whose engine cannot be imported count nowhere."""
 
     mutants: int
@@ -44,22 +44,22 @@ class Score(NamedTuple):
         return self.share >= fewest and self.equivalent <= most * self.mutants
 
 
-def score_of(trials: Sequence[Trial], equivalent: Collection[Mutant]) -> Score:
+def score_of(trials: Sequence[MutantTrial], equivalent: Collection[Mutant]) -> MutantScore:
     """The score of *trials* with the mutants *equivalent* to the engine."""
     viable = [trial for trial in trials if trial.end != "stillborn"]
-    return Score(
+    return MutantScore(
         mutants=len(viable),
         noticed=sum(trial.end in NOTICED for trial in viable),
         equivalent=len(survivors(viable, ())) - len(survivors(viable, equivalent)),
     )
 
 
-def survivors(trials: Sequence[Trial], equivalent: Collection[Mutant]) -> list[Trial]:
+def survivors(trials: Sequence[MutantTrial], equivalent: Collection[Mutant]) -> list[MutantTrial]:
     """The *trials* that no block noticed, without those *equivalent*."""
     return [trial for trial in trials if trial.end in ("survived", "unreached") and trial.site.mutant not in equivalent]
 
 
-def table(trials: Sequence[Trial], equivalent: Collection[Mutant]) -> Iterator[str]:
+def table(trials: Sequence[MutantTrial], equivalent: Collection[Mutant]) -> Iterator[str]:
     """One line a module: how its mutants ended, and its score."""
     yield f"{'module':26}{'mutants':>8}" + "".join(f"{end:>10}" for end in _ENDS) + f"{'equivalent':>12}{'score':>8}"
     files = dict.fromkeys(trial.site.mutant.file for trial in trials)
@@ -71,9 +71,9 @@ def table(trials: Sequence[Trial], equivalent: Collection[Mutant]) -> Iterator[s
             yield f"{file:26}{score.mutants:>8}{counts}{score.equivalent:>12}{score.share:>8.1%}"
 
 
-def survivor_lines(trials: Sequence[Trial], equivalent: Collection[Mutant]) -> Iterator[str]:
+def survivor_lines(trials: Sequence[MutantTrial], equivalent: Collection[Mutant]) -> Iterator[str]:
     """The survivors by the page that should have noticed them: where, what is broken, whether a block comes there."""
-    pages: dict[str, list[Trial]] = {}
+    pages: dict[str, list[MutantTrial]] = {}
     for trial in survivors(trials, equivalent):
         pages.setdefault(trial.page or "A new page", []).append(trial)
     for page in sorted(pages):
@@ -82,21 +82,23 @@ def survivor_lines(trials: Sequence[Trial], equivalent: Collection[Mutant]) -> I
             yield f"  {line_of(trial)}"
 
 
-def line_of(trial: Trial) -> str:
+def line_of(trial: MutantTrial) -> str:
     """One line: where, what was broken, and whether blocks come there at all."""
     mutant = trial.site.mutant
     reached = "" if trial.end == "survived" else "  (no block comes here)"
     return f"{mutant.file}:{trial.site.line} {mutant.function}, {mutant.operator}: {mutant.change}{reached}"
 
 
-def listed(trials: Sequence[Trial], blocks: Sequence[Block]) -> Iterator[str]:
+def listed(trials: Sequence[MutantTrial], blocks: Sequence[PlayableBlock]) -> Iterator[str]:
     """Every mutant, how it ended, and the block that noticed."""
     for trial in trials:
         where = "" if trial.block is None else f" by {blocks[trial.block].site}"
         yield f"{trial.end:9} {line_of(trial).removesuffix('  (no block comes here)')}{where}"
 
 
-def summary(trials: Sequence[Trial], score: Score, blocks: int, seconds: float, least: float = LEAST) -> str:
+def summary(
+    trials: Sequence[MutantTrial], score: MutantScore, blocks: int, seconds: float, least: float = LEAST
+) -> str:
     """Tool, operators and counts in one line."""
     files = {trial.site.mutant.file for trial in trials}
     stillborn = sum(trial.end == "stillborn" for trial in trials)

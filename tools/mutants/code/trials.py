@@ -14,7 +14,7 @@ from itertools import groupby
 from types import CodeType, FunctionType, ModuleType
 from typing import Final, Literal, NamedTuple
 
-from tools.mutants.blocks import Block
+from tools.mutants.blocks import PlayableBlock
 from tools.mutants.code.child_process import TooLongError, answers, at_most
 from tools.mutants.code.line_coverage import Reach, reach, reached, started_by_import
 from tools.mutants.code.mutants import MutantSite
@@ -40,7 +40,7 @@ IMPORT_PATIENCE: Final = 3.0
 """Seconds that importing the room may take."""
 
 
-class Trial(NamedTuple):
+class MutantTrial(NamedTuple):
     """What became of a mutant."""
 
     site: MutantSite
@@ -54,10 +54,10 @@ class Trial(NamedTuple):
     """The page that should have noticed, where no block did: the one whose blocks come nearest."""
 
 
-class Bench:
+class MutantBench:
     """The engine, the blocks, and what is known of both before the first mutant."""
 
-    def __init__(self, blocks: Sequence[Block], target: Target) -> None:
+    def __init__(self, blocks: Sequence[PlayableBlock], target: Target) -> None:
         """Play all *blocks* once, to learn where they go in *target* and how long they take."""
         self.blocks = blocks
         self.target = target
@@ -79,7 +79,7 @@ class Bench:
         """The same for each function by file and name."""
         self.rarities: Final[dict[tuple[str, str], Mapping[int, float]]] = {}
 
-    def run(self, sites: Sequence[MutantSite]) -> Iterator[Trial]:
+    def run(self, sites: Sequence[MutantSite]) -> Iterator[MutantTrial]:
         """What becomes of the mutants at *sites*, module by module."""
         for _, group in groupby(sites, key=lambda site: site.mutant.file):
             in_functions: list[MutantSite] = []
@@ -90,7 +90,7 @@ class Bench:
                     yield self._counted(self._anew(site))
             yield from map(self._counted, self._swapped(in_functions))
 
-    def _counted(self, trial: Trial) -> Trial:
+    def _counted(self, trial: MutantTrial) -> MutantTrial:
         if trial.block is not None:
             self.kills[trial.block] += 1
         return trial if trial.end in NOTICED else trial._replace(page=self.page_of(trial.site))
@@ -116,16 +116,16 @@ class Bench:
         named = (str(self.target.folder / site.mutant.file), site.mutant.function)
         return site.scope.function is not None and named in self.functions and named not in self.at_import
 
-    def _swapped(self, sites: Sequence[MutantSite]) -> Iterator[Trial]:
+    def _swapped(self, sites: Sequence[MutantSite]) -> Iterator[MutantTrial]:
         """Trials of mutants in functions: a new child goes on where one died."""
         done = 0
         while done < len(sites):
             rest = sites[done:]
             for end, block in answers(partial(map, self._swap, rest)):
-                yield Trial(sites[done], end, block)
+                yield MutantTrial(sites[done], end, block)
                 done += 1
             if done < len(sites):
-                yield Trial(sites[done], "crash")
+                yield MutantTrial(sites[done], "crash")
                 done += 1
 
     def _swap(self, site: MutantSite) -> tuple[End, int | None]:
@@ -138,7 +138,9 @@ class Bench:
         kills = self.kills_in.setdefault((file, name), Counter())
         order = sorted(numbers, key=lambda number: -(kills[number] + rarity[number]) / self.seconds[number])
         with _code_of(function, function_code(site, function.__code__.co_filename)):
-            end, block = self._play(order, Block.faults if site.mutant.file in READING else Block.faults_as_read)
+            end, block = self._play(
+                order, PlayableBlock.faults if site.mutant.file in READING else PlayableBlock.faults_as_read
+            )
         if block is not None:
             kills[block] += 1
         return end, block
@@ -154,7 +156,7 @@ class Bench:
                     rarity[number] += 1 / len(numbers)
         return self.rarities[name]
 
-    def _anew(self, site: MutantSite) -> Trial:
+    def _anew(self, site: MutantSite) -> MutantTrial:
         """A trial in which everything is imported anew."""
 
         def work() -> Iterator[tuple[End, int | None]]:
@@ -167,17 +169,17 @@ class Bench:
             except (Exception, TooLongError):  # noqa: BLE001  # whatever a broken module raises
                 yield "stillborn", None
                 return
-            yield self._play(self._in_order(range(len(self.blocks))), Block.faults)
+            yield self._play(self._in_order(range(len(self.blocks))), PlayableBlock.faults)
 
         for end, block in answers(work):
-            return Trial(site, end, block)
-        return Trial(site, "crash")
+            return MutantTrial(site, end, block)
+        return MutantTrial(site, "crash")
 
     def _in_order(self, numbers: Sequence[int] | frozenset[int]) -> list[int]:
         """The *numbers* of blocks, those first that have noticed most so far for the time they take."""
         return sorted(numbers, key=lambda number: -(1 + self.kills[number]) / self.seconds[number])
 
-    def _play(self, numbers: Sequence[int], faults: Callable[[Block], object]) -> tuple[End, int | None]:
+    def _play(self, numbers: Sequence[int], faults: Callable[[PlayableBlock], object]) -> tuple[End, int | None]:
         """How the first block of *numbers* that notices does so."""
         forget(self.modules)
         for number in numbers:
@@ -218,7 +220,7 @@ def _code_of(function: FunctionType, code: CodeType) -> Iterator[None]:
         function.__code__ = old
 
 
-def _seconds(block: Block) -> float:
+def _seconds(block: PlayableBlock) -> float:
     """The work that *block* takes; never nothing, however coarse the clock is."""
     start = time.process_time()
     block.faults()

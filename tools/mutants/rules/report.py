@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final, NamedTuple
 
-from tools.mutants.rules.trials import Trial
+from tools.mutants.rules.trials import PresetTrial
 
 
 class Least(NamedTuple):
@@ -23,7 +23,7 @@ LEAST: Final[Mapping[str, Least]] = {"schnauz": Least(0.98, 0.96, 0.74)}
 """The parts for games that are not held as tightly as `Least()` yet, by their ids: these may only rise."""
 
 
-class Score(NamedTuple):
+class PresetScore(NamedTuple):
     """How many changed presets there are, and how many are noticed."""
 
     changed: int
@@ -44,11 +44,11 @@ class Score(NamedTuple):
         )
 
 
-def score_of(trials: Sequence[Trial]) -> Score:
+def score_of(trials: Sequence[PresetTrial]) -> PresetScore:
     """The score of *trials*."""
     rules = {(trial.changed.variant, trial.changed.rule) for trial in trials}
     away = {(trial.changed.variant, trial.changed.rule) for trial in trials if trial.at_home is None}
-    return Score(
+    return PresetScore(
         changed=len(trials),
         noticed=sum(trial.noticed for trial in trials),
         at_home=sum(trial.at_home is not None for trial in trials),
@@ -57,7 +57,7 @@ def score_of(trials: Sequence[Trial]) -> Score:
     )
 
 
-def misses(trials: Sequence[Trial]) -> Iterator[str]:
+def misses(trials: Sequence[PresetTrial]) -> Iterator[str]:
     """The changes that nobody notices, or not at home, one a line."""
     for trial in trials:
         homes = " ".join(trial.homes) or "no page owns the rule"
@@ -67,13 +67,13 @@ def misses(trials: Sequence[Trial]) -> Iterator[str]:
             yield f"not at home  {trial.changed}  ({homes}; noticed by {trial.elsewhere})"
 
 
-def listed(trials: Sequence[Trial]) -> Iterator[str]:
+def listed(trials: Sequence[PresetTrial]) -> Iterator[str]:
     """Every change and the block that noticed."""
     for trial in trials:
         yield f"{trial.changed}: {trial.at_home or trial.elsewhere or 'nobody'}"
 
 
-def summary(score: Score, blocks: int, seconds: float, least: Least) -> str:
+def summary(score: PresetScore, blocks: int, seconds: float, least: Least) -> str:
     """Tool and counts in one line."""
     home, whole = _share(score.at_home, score.changed), _share(score.rules_at_home, score.rules)
     return (

@@ -6,17 +6,17 @@ from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any, NamedTuple, cast
 
 from cardrules.games import game_of
-from tools.mutants.blocks import Block
-from tools.mutants.rules.values import Changed
+from tools.mutants.blocks import PlayableBlock
+from tools.mutants.rules.values import ChangedPreset
 
 if TYPE_CHECKING:
     from cardrules.presets import Preset
 
 
-class Trial(NamedTuple):
+class PresetTrial(NamedTuple):
     """What became of a changed preset."""
 
-    changed: Changed
+    changed: ChangedPreset
 
     homes: tuple[str, ...]
     """Pages that own one of the rules that differ."""
@@ -33,9 +33,11 @@ class Trial(NamedTuple):
         return self.at_home is not None or self.elsewhere is not None
 
 
-def run(changes: Iterable[Changed], blocks: Sequence[Block], homes: Mapping[str, str]) -> Iterator[Trial]:
+def run(
+    changes: Iterable[ChangedPreset], blocks: Sequence[PlayableBlock], homes: Mapping[str, str]
+) -> Iterator[PresetTrial]:
     """What becomes of *changes*; *homes* are the pages of rules by the rules' names."""
-    by_variant = defaultdict[str, list[Block]](list)
+    by_variant = defaultdict[str, list[PlayableBlock]](list)
     for block in blocks:
         for variant in block.variants:
             by_variant[variant].append(block)
@@ -45,10 +47,10 @@ def run(changes: Iterable[Changed], blocks: Sequence[Block], homes: Mapping[str,
         with _played_as(changed):
             home = _first(spoken, changed.variant, [block for block in spoken if block.path in pages])
             other = None if home else _first(spoken, changed.variant, [b for b in spoken if b.path not in pages])
-        yield Trial(changed, pages, home, other)
+        yield PresetTrial(changed, pages, home, other)
 
 
-def _first(spoken: list[Block], variant: str, blocks: Sequence[Block]) -> str | None:
+def _first(spoken: list[PlayableBlock], variant: str, blocks: Sequence[PlayableBlock]) -> str | None:
     """The place of the first of *blocks* that notices, which is then asked first of those *spoken* of the variant."""
     for block in blocks:
         if _notices(block, variant):
@@ -58,7 +60,7 @@ def _first(spoken: list[Block], variant: str, blocks: Sequence[Block]) -> str | 
     return None
 
 
-def _notices(block: Block, variant: str) -> bool:
+def _notices(block: PlayableBlock, variant: str) -> bool:
     """Whether *block* has a fault in *variant*, or breaks the engine off."""
     try:
         return bool(block.faults_in(variant))
@@ -67,7 +69,7 @@ def _notices(block: Block, variant: str) -> bool:
 
 
 @contextmanager
-def _played_as(changed: Changed) -> Iterator[None]:
+def _played_as(changed: ChangedPreset) -> Iterator[None]:
     """The preset as *changed* has it, for as long as this lasts."""
     presets = cast("dict[str, Preset[Any]]", game_of(changed.variant).cases().presets)
     old = presets[changed.variant]

@@ -13,7 +13,7 @@ SMALL: Final = 100
 """Ranges of up to so many numbers are tried number by number; of larger ones the limits, and what is beside values."""
 
 
-class Changed(NamedTuple):
+class ChangedPreset(NamedTuple):
     """A preset with another value of a rule."""
 
     variant: str
@@ -34,7 +34,7 @@ class Changed(NamedTuple):
         return f"{self.variant}: {self.rule} = {format_value(self.value)}"
 
 
-def changes(game: str) -> Iterator[Changed]:
+def changes(game: str) -> Iterator[ChangedPreset]:
     """Every preset of *game* with every other value of every rule; of those with the same rules only the first."""
     found = _game(game)
     cases = found.cases()
@@ -52,7 +52,7 @@ def changes(game: str) -> Iterator[Changed]:
                 if repr(values) not in seen:
                     seen.add(repr(values))
                     differing = tuple(name for name in own if values[name] != own[name])
-                    yield Changed(variant, rule, value, preset._replace(rules=rules), differing)
+                    yield ChangedPreset(variant, rule, value, preset._replace(rules=rules), differing)
 
 
 def _game(name: str) -> Game:

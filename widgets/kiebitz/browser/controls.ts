@@ -3,7 +3,7 @@
 import type { Json } from "./protocol";
 
 const BUTTONS = "[data-reveals], [data-event], [data-marks], [data-check], [data-resume], [data-first], [data-adopt], [data-wipe], "
-  + "[data-export], [data-export-aside], [data-wipe-aside], [data-import], [data-share]";
+  + "[data-export], [data-export-aside], [data-wipe-aside], [data-import], [data-share], [data-goes], [data-previous], [data-restart]";
 
 /** What starts the engine as soon as a reader comes near. */
 export const ENGINE_CONTROLS = "[data-needs-engine], [data-event], [data-resume], [data-import]";
@@ -13,7 +13,7 @@ export const ENGINE_CONTROLS = "[data-needs-engine], [data-event], [data-resume]
  * of the widget has `data-off` and stays so.
  */
 export function enableControls(part: ParentNode): void {
-  for (const form of part.querySelectorAll<HTMLFormElement>("form[data-event]")) {
+  for (const form of part.querySelectorAll<HTMLFormElement>("form:is([data-event], [data-pairs])")) {
     for (const control of form.querySelectorAll("[disabled]:not([data-off])")) control.removeAttribute("disabled");
   }
   for (const control of part.querySelectorAll(BUTTONS)) {
@@ -46,6 +46,14 @@ export function valuesOf(form: HTMLFormElement, submitter?: HTMLElement | null):
   return values;
 }
 
+/** Chooses in each group of *view* what its HTML has chosen, where nothing is: two groups of one name lose it when one replaces the other. */
+export function restoreChoices(view: HTMLElement): void {
+  for (const radio of view.querySelectorAll<HTMLInputElement>("input[type=radio][checked]")) {
+    const group = [...(radio.form?.querySelectorAll<HTMLInputElement>(`input[type=radio][name="${CSS.escape(radio.name)}"]`) ?? [])];
+    if (group.every(({ checked }) => !checked)) radio.checked = true;
+  }
+}
+
 function isList(control: Element): control is HTMLInputElement | HTMLSelectElement {
   return control instanceof HTMLSelectElement
     ? control.multiple
@@ -71,9 +79,9 @@ function selectorsOf(control: Element): string[] {
   return [...selectors, value === null ? like : `${like}[value="${CSS.escape(value)}"]`];
 }
 
-/** The card of *view* that the number key *key* stands for: the first, the second … of the hand that can be pressed. */
-export function cardAt(view: HTMLElement, key: string): HTMLButtonElement | undefined {
-  if (!/^[1-9]$/.test(key)) return undefined;
+/** The card of *view* that a number key stands for: the first, the second … of the hand that can be pressed. */
+export function cardAt(view: HTMLElement, { key, ctrlKey, altKey, metaKey, repeat }: KeyboardEvent): HTMLButtonElement | undefined {
+  if (ctrlKey || altKey || metaKey || repeat || !/^[1-9]$/.test(key)) return undefined;
   const hands = [...view.querySelectorAll("ul.kb-hand")];
   const cards = hands.map((hand) => hand.querySelectorAll<HTMLButtonElement>("button.kb-card:enabled"));
   return cards.find((hand) => hand.length > 0)?.[Number(key) - 1];

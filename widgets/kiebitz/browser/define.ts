@@ -3,13 +3,17 @@
 import { WorkerClient } from "./client";
 import { enableDeckChoice } from "./deck";
 import { whenIdle } from "./idle";
+import { KiebitzLesson } from "./lesson";
 import { enableLanguageSwitch } from "./language-switch";
 import { printFoldsAsTheyAre, printInLight } from "./print";
+import { enableRedirection } from "./redirection";
 import { enableRefinement } from "./refinement";
+import { enableScholarship } from "./scholarship";
 import { enableScrollPositions } from "./scroll-position";
 import { enableSearch } from "./search";
 import { registerServiceWorker } from "./service-worker-registration";
 import { KiebitzWidget } from "./shell";
+import { enableStages } from "./stages";
 import { isOutdated, refetch } from "./version";
 import { openConnection } from "./worker-connection";
 
@@ -27,11 +31,16 @@ reportUsed = registerServiceWorker(new URL("../offline.js", import.meta.url), wh
 KiebitzWidget.client = client;
 // The name contains a hash of everything that an answer depends on.
 KiebitzWidget.build = WORKER;
+enableRedirection();
 enableDeckChoice();
+enableScholarship();
 enableLanguageSwitch();
 enableScrollPositions();
+enableStages();
 printInLight();
 printFoldsAsTheyAre();
 enableRefinement(() => KiebitzWidget.client);
 enableSearch(new URL("../pagefind/", import.meta.url));
+KiebitzLesson.fetchAhead = (locale) => { void client.fetch(locale); };
 customElements.define("kiebitz-widget", KiebitzWidget);
+customElements.define("kiebitz-lesson", KiebitzLesson);

@@ -18,10 +18,10 @@ export function announce(widget: HTMLElement, text: string): void {
   });
 }
 
-/** Opens the answer of *button* and closes the others beside it; closes it where it was open. */
-export function disclose(widget: HTMLElement, button: HTMLElement): void {
+/** Opens the answer of *button* and closes the others beside it; closes it where it was open. Returns what was opened. */
+export function disclose(widget: HTMLElement, button: HTMLElement): HTMLElement | undefined {
   const answer = answerOf(widget, button);
-  if (answer === null) return;
+  if (answer === null) return undefined;
   const opens = !answer.open;
   for (const other of answer.closest("[data-answers]")?.querySelectorAll("details[open]") ?? []) {
     other.removeAttribute("open");
@@ -30,6 +30,7 @@ export function disclose(widget: HTMLElement, button: HTMLElement): void {
   followAnswers(widget);
   // Not textContent: that has the names of both decks' cards, of which the style shows one.
   announce(widget, opens ? (answer.querySelector<HTMLElement>("[data-verdict]")?.innerText.trim() ?? "") : "");
+  return opens ? answer : undefined;
 }
 
 /** Puts the buttons in step with their answers, whichever way those were opened. */

@@ -37,13 +37,46 @@ function bringIntoSight(element: HTMLElement): void {
 
 /**
  * Scrolls to what is new in *view*: to *change*, which is announced. On a table (`data-stays`) every move would take trumps
- * or the hand out of sight, so there only what *control* begins anew (`data-begins`) is shown from its beginning.
+ * or the hand out of sight, so there only what *control* begins anew (`data-begins`) is shown from its beginning, and the
+ * end (`data-settles`), unless *control* asks for something else (`data-brings`).
  */
 export function scrollToChange(view: HTMLElement, change: HTMLElement, control?: HTMLElement): void {
   if (view.querySelector("[data-stays]") === null) bringIntoSight(change);
   else if (control?.dataset["begins"] !== undefined) {
     bringIntoSight(view.querySelector<HTMLElement>("[data-position]") ?? view);
+  } else if (control?.dataset["brings"] === undefined) {
+    const end = view.querySelector<HTMLElement>("[data-settles]");
+    if (end !== null) bringIntoSight(end);
   }
+}
+
+/**
+ * Scrolls down to *element* in *widget*, without a jump. Where a table waits for the reader, it goes only as far as
+ * leaves the cards in the middle and the hand in sight: an answer is read beside the cards that it is about.
+ */
+export function scrollToAnswer(widget: HTMLElement, element: HTMLElement): void {
+  const trick = widget.querySelector("[data-stays] :is([data-table]:has(button) [data-place=trick], [data-around] [data-place=middle])");
+  if (trick === null) {
+    element.scrollIntoView({ block: "nearest" });
+    return;
+  }
+  const margin = Number.parseFloat(getComputedStyle(widget).scrollMarginTop);
+  const upper = widget.querySelector("[data-stays] .kb-question") ?? trick;
+  const room = upper.getBoundingClientRect().top - margin;
+  const hidden = element.getBoundingClientRect().bottom - innerHeight;
+  scrollBy({ top: Math.max(0, Math.min(room, hidden)) });
+}
+
+/**
+ * Scrolls down to the *answers* below what has been checked, no further than leaves the line above them in sight,
+ * which has the verdict on all of them.
+ */
+export function scrollToExplanation(answers: HTMLElement): void {
+  const result = answers.parentElement?.querySelector(":scope > :is([data-all-right], [data-some-wrong]):not([hidden])");
+  const upper = (result ?? answers).getBoundingClientRect().top;
+  const margin = Number.parseFloat(getComputedStyle(answers).scrollMarginTop);
+  const hidden = answers.getBoundingClientRect().bottom - innerHeight;
+  scrollBy({ top: Math.max(0, Math.min(upper - margin, hidden)) });
 }
 
 export function focusOn(element: HTMLElement): void {

@@ -35,9 +35,10 @@ export function setStateLink(widget: Element, link: string): void {
   history.replaceState(history.state, "", addressOf(widget, link));
 }
 
-/** Takes a state off the address once what is shown is another one. */
-export function removeStateLink(): void {
-  if (stateLinkIn(location.hash) !== undefined) history.replaceState(history.state, "", location.pathname + location.search);
+/** Takes the state of *widget* off the address once what is shown is another one; that of another widget stays. */
+export function removeStateLink(widget: Element): void {
+  const link = stateLinkIn(location.hash);
+  if (link !== undefined && isFor(widget, link)) history.replaceState(history.state, "", location.pathname + location.search);
 }
 
 /** Puts *address* into *field*, chosen as a whole, and onto the clipboard; returns whether that worked. */

@@ -1,7 +1,7 @@
 /**
  * Answers that grow firm: a view names in `[data-again=JSON]` the event that makes its answer better, and in
  * `[data-again-for]` the milliseconds that it is worth waiting for. It is asked for step by step, until the view
- * has none any more or something else is requested. What `[data-brings]` asks for comes into sight, without a jump.
+ * has none any more or something else is requested. What `[data-brings]` asks for comes into sight, see `scrollToAnswer`.
  */
 
 import { Idiomorph } from "idiomorph";
@@ -9,6 +9,7 @@ import { Idiomorph } from "idiomorph";
 import type { Client } from "./client";
 import { enableControls } from "./controls";
 import { announce } from "./disclosure";
+import { scrollToAnswer } from "./focus";
 import type { Json } from "./protocol";
 
 /** How many views each widget has shown: what was asked for an earlier one is too late. */
@@ -25,7 +26,8 @@ export function enableRefinement(client: () => Client): void {
   }, { capture: true });
   document.addEventListener("kiebitz-change", ({ target }) => {
     if (!(target instanceof HTMLElement)) return;
-    if (scrollWaiting.delete(target)) target.querySelector("[data-brought]")?.scrollIntoView({ block: "nearest" });
+    const brought = scrollWaiting.delete(target) ? target.querySelector<HTMLElement>("[data-brought]") : null;
+    if (brought !== null) scrollToAnswer(target, brought);
     void refine(target, client());
   });
 }

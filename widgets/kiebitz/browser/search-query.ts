@@ -5,9 +5,11 @@ export interface QueryTable {
   readonly letters: Readonly<Record<string, string>>;
   /** Words typed without marks to those that are meant, both in letters of the index. */
   readonly words: Readonly<Record<string, string>>;
+  /** Words that mean nothing for what is asked, in letters of the index. */
+  readonly stop: readonly string[];
 }
 
-const NOTHING: QueryTable = { letters: {}, words: {} };
+const NOTHING: QueryTable = { letters: {}, words: {}, stop: [] };
 
 /** Fetches the table for *locale*; without it, words are looked for as they are typed. */
 export async function fetchQueryTable(folder: URL, locale: string): Promise<QueryTable> {
@@ -17,6 +19,15 @@ export async function fetchQueryTable(folder: URL, locale: string): Promise<Quer
   } catch {
     return NOTHING;
   }
+}
+
+/** The words of *text* that mean something, as the index has them; all words where none of them means anything. */
+export function queryWords(text: string, typed: QueryTable): string[] {
+  const words = [...text.matchAll(/\p{L}+(?:['’]\p{L}+)?|\p{N}+/gu)].map(([word]) => word.toLowerCase().replace("’", "'"));
+  const stop = new Set(typed.stop);
+  const all = words.map((word) => ({ plain: inScript(word, typed.letters) ?? word, indexed: asIndexed(word, typed) }));
+  const kept = all.filter(({ plain, indexed }) => !stop.has(plain) && !stop.has(indexed));
+  return [...new Set((kept.length > 0 ? kept : all).map(({ indexed }) => indexed))];
 }
 
 /** *text* as the index has it, word by word; what the table does not know stays as it is typed. */

@@ -1,118 +1,247 @@
-/** The search of the page's own language: Pagefind, fetched when a reader opens it. Its sentences are in the page. */
+/** The search of the page's own language over Pagefind's index, fetched when a reader opens it. Its sentences are in the page. */
 
-import { asIndexed, fetchQueryTable } from "./search-query";
+import { answerTo, type AnswerTable, fetchAnswers } from "./search-answers";
+import { fetchQueryTable, queryWords, type QueryTable } from "./search-query";
+import { passageOf } from "./search-passage";
+import { rank, type Ranked, type WordResult } from "./search-order";
 
-interface PagefindPassage {
-  readonly title: string;
+/** What the index has of a section. */
+interface SectionRecord {
   readonly url: string;
-  readonly excerpt: string;
-}
-
-interface PagefindResult {
-  readonly url: string;
-  readonly excerpt: string;
+  /** All text of the section, and which of its words were looked for. */
+  readonly raw_content: string;
+  readonly locations: readonly number[];
   readonly meta: Readonly<Record<string, string>>;
-  readonly sub_results: readonly PagefindPassage[];
 }
 
-interface PagefindOptions {
-  readonly element: Element;
-  readonly bundlePath: string;
-  readonly showImages: boolean;
-  readonly showSubResults: boolean;
-  readonly debounceTimeoutMs: number;
-  readonly ranking: { readonly metaWeights: Readonly<Record<string, number>> };
-  readonly translations: unknown;
-  readonly processTerm: (term: string) => string;
-  readonly processResult: (result: PagefindResult) => PagefindResult;
+interface Pagefind {
+  options(options: { readonly ranking: Ranking }): Promise<void>;
+  init(): Promise<void>;
+  search(word: string): Promise<{ readonly results: readonly WordResult<SectionRecord>[] }>;
 }
 
-declare global {
-  interface Window {
-    PagefindUI?: new (options: PagefindOptions) => unknown;
-  }
+interface Ranking {
+  readonly metaWeights: Readonly<Record<string, number>>;
+  readonly termSimilarity: number;
 }
 
-/** How much a page gains whose title has what is looked for, or whose search words have: one alone, or one of a phrase. */
-const META_WEIGHTS = { title: 5, names: 6, phrases: 3 };
+interface Texts {
+  readonly none: string;
+  readonly some: string;
+  readonly running: string;
+  readonly rule: string;
+}
+
+/**
+ * How much a section gains whose heading has a word, or which is asked about with it; the words of a page (one alone, or in a
+ * phrase) count on its first section, and little on the others. What only the script reads finds nothing.
+ */
+const META_WEIGHTS = { questions: 10, title: 6, names: 6, phrases: 3, page: 1, near: 1, nearby: 0.5, rules: 0, weight: 0 };
+
+/** The same for a single word: whoever types one wants the page that is about it. */
+const SINGLE_WORD_WEIGHTS = { ...META_WEIGHTS, questions: 5, title: 8, names: 24, phrases: 6, near: 0.3 };
+
+/** How much more a word counts than a longer one that begins with it. */
+const SIMILARITY = 3;
 
 /** Milliseconds to wait for the next letter before looking. */
 const PAUSE = 100;
 
-/** Gives the page's search button its work; does nothing on a page that has none. */
+/** So many sections are visible at a time. */
+const AT_ONCE = 6;
+
+/** Sections that answer so much worse than the best one are left out. */
+const LEAST = 0.3;
+
+/** The best section is taken for the one that was meant, and its rules for the answer, where it has so much of the question. */
+const SURE = 0.5;
+
+/** Gives the page's search button and the key / their work; does nothing on a page that has no search. */
 export function enableSearch(folder: URL): void {
   const dialog = document.querySelector<HTMLDialogElement>("[data-search]");
   const button = document.querySelector<HTMLButtonElement>("[data-search-open]");
   if (dialog === null || button === null) return;
+  const open = (): void => {
+    if (!dialog.open) dialog.showModal();
+    void start(dialog, folder);
+  };
   button.hidden = false;
-  button.addEventListener("click", () => {
-    dialog.showModal();
-    void open(dialog, folder);
+  button.addEventListener("click", open);
+  document.addEventListener("keydown", (event) => {
+    if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey || isWritten(event.target)) return;
+    event.preventDefault();
+    open();
   });
 }
 
-async function open(dialog: HTMLDialogElement, folder: URL): Promise<void> {
-  const box = dialog.querySelector("[data-search-box]");
-  if (box === null) return;
-  if (box.childElementCount === 0) {
-    if (typeof WebAssembly === "object" && (await load(folder))) {
-      await build(dialog, box, folder);
-    } else {
-      dialog.querySelector<HTMLElement>("[data-search-failed]")?.removeAttribute("hidden");
-    }
+/** Whether keys typed at *target* are text. */
+function isWritten(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && (target.isContentEditable || target.matches("input, select, textarea"));
+}
+
+async function start(dialog: HTMLDialogElement, folder: URL): Promise<void> {
+  const input = dialog.querySelector<HTMLTextAreaElement>("[data-search-input]");
+  if (input === null) return;
+  input.focus();
+  if (dialog.dataset["ready"] !== undefined) return;
+  dialog.dataset["ready"] = "";
+  const index = typeof WebAssembly === "object" ? await load(folder) : undefined;
+  if (index === undefined) {
+    dialog.querySelector<HTMLElement>("[data-search-failed]")?.removeAttribute("hidden");
+    return;
   }
-  box.querySelector("input")?.focus();
+  const { lang } = document.documentElement;
+  const [typed, answers] = await Promise.all([fetchQueryTable(folder, lang), fetchAnswers(folder, lang)]);
+  new Search(dialog, input, index, typed, answers).listen();
 }
 
-/** Puts Pagefind's user interface into *box*. */
-async function build(dialog: HTMLDialogElement, box: Element, folder: URL): Promise<void> {
-  const typed = await fetchQueryTable(folder, document.documentElement.lang);
-  if (window.PagefindUI === undefined || box.childElementCount !== 0) return;
-  new window.PagefindUI({
-    element: box,
-    bundlePath: folder.href,
-    showImages: false,
-    showSubResults: true,
-    debounceTimeoutMs: PAUSE,
-    ranking: { metaWeights: META_WEIGHTS },
-    translations: JSON.parse(dialog.dataset["texts"] ?? "{}"),
-    processTerm: (term) => asIndexed(term, typed),
-    processResult: withoutSearchWords,
-  });
-  const status = dialog.querySelector("[data-search-status]");
-  if (status !== null) announce(box, status);
+/** Fetches Pagefind; nothing where it does not come. */
+async function load(folder: URL): Promise<Pagefind | undefined> {
+  try {
+    const index = (await import(new URL("pagefind.js", folder).href)) as Pagefind;
+    await index.init();
+    return index;
+  } catch {
+    return undefined;
+  }
 }
 
-/**
- * The *result* without the words that only find it: Pagefind would show them below the excerpt. A page that only they find
- * shows how it begins, since Pagefind then has no passage of it.
- */
-function withoutSearchWords(result: PagefindResult): PagefindResult {
-  const visible = Object.entries(result.meta).filter(([field]) => field !== "names" && field !== "phrases");
-  const beginning = { title: result.meta["title"] ?? "", url: result.url, excerpt: result.excerpt };
-  const passages = result.sub_results.length > 0 ? result.sub_results : [beginning];
-  return { ...result, meta: Object.fromEntries(visible), sub_results: passages };
+/** The opened search: what is typed, and what is found. */
+class Search {
+  readonly #dialog: HTMLDialogElement;
+  readonly #input: HTMLTextAreaElement;
+  readonly #index: Pagefind;
+  readonly #typed: QueryTable;
+  readonly #answers: AnswerTable | undefined;
+  readonly #texts: Texts;
+  readonly #answer: Element | null;
+  readonly #list: Element | null;
+  readonly #status: Element | null;
+  readonly #more: HTMLButtonElement | null;
+  #waiting = 0;
+  #found: readonly Ranked<SectionRecord>[] = [];
+
+  constructor(
+    dialog: HTMLDialogElement,
+    input: HTMLTextAreaElement,
+    index: Pagefind,
+    typed: QueryTable,
+    answers: AnswerTable | undefined,
+  ) {
+    this.#dialog = dialog;
+    this.#input = input;
+    this.#index = index;
+    this.#typed = typed;
+    this.#answers = answers;
+    this.#answer = dialog.querySelector("[data-search-answer]");
+    this.#texts = JSON.parse(dialog.dataset["texts"] ?? "{}") as Texts;
+    this.#list = dialog.querySelector("[data-search-results]");
+    this.#status = dialog.querySelector("[data-search-status]");
+    this.#more = dialog.querySelector("[data-search-more]");
+  }
+
+  listen(): void {
+    this.#input.addEventListener("input", () => {
+      // A long question stays in sight, line by line.
+      this.#input.style.height = "auto";
+      const borders = this.#input.offsetHeight - this.#input.clientHeight;
+      this.#input.style.height = `${this.#input.scrollHeight + borders}px`;
+      clearTimeout(this.#waiting);
+      this.#waiting = window.setTimeout(() => void this.#search(), PAUSE);
+    });
+    this.#input.addEventListener("keydown", (event) => {
+      if (event.key !== "Enter" || event.isComposing) return;
+      event.preventDefault();
+      this.#input.form?.requestSubmit();
+    });
+    this.#input.form?.addEventListener("submit", (event) => {
+      event.preventDefault();
+      clearTimeout(this.#waiting);
+      void this.#search();
+    });
+    this.#more?.addEventListener("click", () => void this.#showMore());
+    // A link to a section of this very page leaves the dialog open.
+    for (const links of [this.#list, this.#answer]) {
+      links?.addEventListener("click", (event) => {
+        if (event.target instanceof Element && event.target.closest("a") !== null) this.#dialog.close();
+      });
+    }
+    // Something may have been typed before the index came.
+    void this.#search();
+  }
+
+  async #search(): Promise<void> {
+    const question = this.#input.value.trim();
+    this.#report(question === "" ? "" : this.#texts.running, question);
+    const ranked = await this.#rank(queryWords(question, this.#typed));
+    const best = ranked[0]?.share ?? 0;
+    const found = ranked.filter(({ share }) => share >= LEAST * best);
+    const [entries, first] = await Promise.all([Promise.all(found.slice(0, AT_ONCE).map(entry)), found[0]?.data()]);
+    const rules = best >= SURE ? first?.meta["rules"] : undefined;
+    // Another question has been typed meanwhile.
+    if (this.#input.value.trim() !== question) return;
+    this.#found = found;
+    this.#list?.replaceChildren(...entries);
+    this.#countRest(entries.length);
+    const answer = rules === undefined || this.#answers === undefined ? [] : answerTo(rules.split(" "), this.#answers);
+    if (answer[0] !== undefined && first !== undefined) answer[0].append(" ", this.#linkToRule(first.url));
+    this.#answer?.replaceChildren(...answer);
+    this.#report(question === "" ? "" : found.length > 0 ? this.#texts.some : this.#texts.none, question);
+    this.#dialog.dataset["answered"] = question;
+  }
+
+  /** The way from an answer to the section that explains it. */
+  #linkToRule(url: string): HTMLAnchorElement {
+    const link = document.createElement("a");
+    link.href = addressOf(url);
+    link.textContent = this.#texts.rule;
+    return link;
+  }
+
+  async #rank(words: readonly string[]): Promise<Ranked<SectionRecord>[]> {
+    const metaWeights = words.length === 1 ? SINGLE_WORD_WEIGHTS : META_WEIGHTS;
+    await this.#index.options({ ranking: { metaWeights, termSimilarity: SIMILARITY } });
+    return await rank(words, async (word) => (await this.#index.search(word)).results);
+  }
+
+  async #showMore(): Promise<void> {
+    const visible = this.#list?.childElementCount ?? 0;
+    const entries = await Promise.all(this.#found.slice(visible, visible + AT_ONCE).map(entry));
+    this.#list?.append(...entries);
+    this.#countRest(visible + entries.length);
+    entries[0]?.querySelector("a")?.focus();
+  }
+
+  /** Offers more where not all is *visible*. */
+  #countRest(visible: number): void {
+    if (this.#more !== null) this.#more.hidden = visible >= this.#found.length;
+  }
+
+  #report(sentence: string, question: string): void {
+    if (this.#status !== null) this.#status.textContent = sentence.replace("[SEARCH_TERM]", question);
+  }
 }
 
-/** Repeats in *status*, which is read out, how many pages were found in *box*: Pagefind's own line is not. */
-function announce(box: Element, status: Element): void {
-  new MutationObserver(() => {
-    const message = box.querySelector(".pagefind-ui__message")?.textContent ?? "";
-    if (status.textContent !== message) status.textContent = message;
-  }).observe(box, { characterData: true, childList: true, subtree: true });
+/** The address of a section, which the index has as a page of its own. */
+function addressOf(url: string): string {
+  return url.replace(/~([^/]+)\/$/, "#$1");
 }
 
-/** Fetches Pagefind's user interface; returns whether it came. */
-async function load(folder: URL): Promise<boolean> {
-  const style = document.createElement("link");
-  style.rel = "stylesheet";
-  style.href = new URL("pagefind-ui.css", folder).href;
-  const script = document.createElement("script");
-  script.src = new URL("pagefind-ui.js", folder).href;
-  const came = new Promise<boolean>((resolve) => {
-    script.addEventListener("load", () => { resolve(true); });
-    script.addEventListener("error", () => { resolve(false); });
-  });
-  document.head.append(style, script);
-  return came;
+/** A section in the list of what was found. */
+async function entry(ranked: Ranked<SectionRecord>): Promise<HTMLLIElement> {
+  const { locations, meta, raw_content: text, url } = await ranked.data();
+  const item = document.createElement("li");
+  const link = document.createElement("a");
+  link.href = addressOf(url);
+  link.textContent = meta["title"] ?? "";
+  item.append(link);
+  if (meta["page"] !== undefined) {
+    const page = document.createElement("small");
+    page.textContent = meta["page"];
+    item.append(" ", page);
+  }
+  const passage = document.createElement("p");
+  passage.append(...passageOf(text, locations));
+  item.append(passage);
+  return item;
 }

@@ -14,7 +14,9 @@
  * `button[data-event=JSON]` asks the engine; `form[data-event=JSON]` does with `values` when it is sent, and with
  * `data-live` at each change. `[data-reveals=ID]` opens an answer among `[data-answers]`. `[data-marks=ID]`, `[data-check]`:
  * see `marks.ts`; `[data-first]` in `[data-not-first]` brings back what the page came with; which marks were wrong goes with the next event of the type "next". `[data-link=TEXT]` is the state as
- * a link has it. A new state is announced by `[data-say]`, else `[data-position]`; the focus stays where it was. Where
+ * a link has it, and with `[data-keeps]` that is kept as soon as it opens, unless something begun is kept (`[data-untouched]` is
+ * not begun); `button[data-event][data-on-return]` is pressed for whoever opens the page again, who comes for what it leads to;
+ * `[data-finished=MILESTONES]` is what the reader has finished, see `milestones.ts`. A new state is announced by `[data-say]`, else `[data-position]`; the focus stays where it was. Where
  * the control that asked is gone, leads on (`data-moves`) or was a form that was sent, the focus goes to what is wrong
  * (`aria-invalid`), else to `[data-focus]`, and what is announced comes into sight, but see `scrollToChange`. A `details` with an id stays open or closed as the reader has it, unless it is an answer.
  */
@@ -22,10 +24,13 @@
 import { Idiomorph } from "idiomorph";
 
 import type { Client } from "./client";
-import { cardAt, controlAt, enableControls, eventOf, kindOf, needsEngine, randomSeed, valuesOf } from "./controls";
+import { cardAt, controlAt, enableControls, eventOf, kindOf, needsEngine, randomSeed, restoreChoices, valuesOf } from "./controls";
 import { announce, disclose, followAnswers } from "./disclosure";
-import { focusOn, isReaderFold, keepFocus, scrollToChange } from "./focus";
-import { check, toggle } from "./marks";
+import { focusOn, isReaderFold, keepFocus, scrollToAnswer, scrollToChange } from "./focus";
+import { cardPlaces, moveCards } from "./motion";
+import { check, remind, toggle } from "./marks";
+import { endSteps, momentOf, showSteps } from "./table-steps";
+import { forgetMilestones, keepMilestones } from "./milestones";
 import { FAILED, isSure, type RequestSource, show, showAndAnnounce, showFailure, showProgress, showSavedStatus } from "./status-messages";
 import { type FoundState, isSame, SavedState } from "./saved-state";
 import type { Failure, Json } from "./protocol";
@@ -47,7 +52,7 @@ export class KiebitzWidget extends HTMLElement {
 
   /** What a press does, by the attribute of the control that is pressed. */
   readonly #presses: Readonly<Record<string, (control: HTMLElement) => void>> = {
-    reveals: (button) => { disclose(this, button); },
+    reveals: (button) => { this.#reveal(button); },
     marks: toggle,
     check: (button) => { this.#check(button); },
     event: (button) => { void this.#ask(button); },
@@ -107,19 +112,25 @@ export class KiebitzWidget extends HTMLElement {
   #press(target: EventTarget | null): void {
     const names = Object.keys(this.#presses);
     const control = controlAt(target, names.map((name) => `[data-${dashed(name)}]:not(form)`).join());
+    if (control?.ariaDisabled === "true") remind(this, control);
     if (control === null || control.ariaDisabled === "true") return;
     if (this.#own?.isUnopened === true && this.#view?.contains(control) === true) return;
     const pressed = names.find((name) => control.dataset[name] !== undefined);
     if (pressed !== undefined) this.#presses[pressed]?.(control);
   }
 
+  /** Opens the answer of *button*, in sight of the reader. */
+  #reveal(button: HTMLElement): void {
+    const opened = disclose(this, button);
+    if (opened !== undefined) scrollToAnswer(this, opened);
+  }
+
   /** A number plays the card of that place. Only where the focus is in the view, and takes no text there. */
   #key(event: KeyboardEvent): void {
     const view = this.#view;
     const { target } = event;
-    if (view === null || event.ctrlKey || event.altKey || event.metaKey || event.repeat) return;
-    if (!(target instanceof Element) || !view.contains(target) || target.matches("input, select, textarea")) return;
-    cardAt(view, event.key)?.click();
+    if (!(target instanceof Element) || view?.contains(target) !== true || target.matches("input, select, textarea")) return;
+    cardAt(view, event)?.click();
   }
 
   #send(event: SubmitEvent): void {
@@ -202,7 +213,12 @@ export class KiebitzWidget extends HTMLElement {
     this.#view?.removeAttribute("aria-busy");
     show(this, "[data-engine-loading], [data-engine-progress]", false);
     if (outcome.kind === "answer") {
+      const view = this.#view;
+      if (view !== null) endSteps(view);
+      const [places, moment] = view === null ? [] : [cardPlaces(view), momentOf(view)];
       this.#render(outcome, control);
+      // Only what the reader has done is shown as a move; whatever else opens is simply there.
+      if (source === "act" && view !== null && places !== undefined && !showSteps(view, moment, places)) moveCards(view, places);
       return undefined;
     }
     if (source !== "own" || outcome.failure.code !== "bad-answer") showFailure(this, outcome.failure, source);
@@ -221,8 +237,13 @@ export class KiebitzWidget extends HTMLElement {
     // It gives a promise only where it morphs a whole document's head.
     void Idiomorph.morph(view, [...next.childNodes], {
       morphStyle: "innerHTML",
-      callbacks: { beforeAttributeUpdated: (name, element) => isLeft || name !== "open" || !isReaderFold(element) },
+      // A fold that was opened while the reader's own was still on its way stays open.
+      callbacks: {
+        beforeAttributeUpdated: (name, element, kind) =>
+          name !== "open" || !isReaderFold(element) || (isLeft && kind === "update"),
+      },
     });
+    restoreChoices(view);
     const announcements = [...view.querySelectorAll<HTMLElement>("[data-say]")];
     const change = announcements[0] ?? view.querySelector<HTMLElement>("[data-position]");
     if (before !== undefined && !keepFocus(view, focused, before)) scrollToChange(view, change ?? view, control);
@@ -252,7 +273,7 @@ export class KiebitzWidget extends HTMLElement {
   /** Shows the reader's own in the place of what a link has brought, or tries it once more. */
   async #resume(): Promise<void> {
     await this.#openOwn();
-    if (this.#own?.shows === "own") removeStateLink();
+    if (this.#own?.shows === "own") removeStateLink(this);
   }
 
   /** Shows what is kept of the reader's own, if it is not shown yet. */
@@ -265,11 +286,12 @@ export class KiebitzWidget extends HTMLElement {
       if (html !== undefined) this.#render({ state: this.#state, html });
     } else if (await this.#showOwn(own, found, isNewer)) {
       own.see(found.text);
+      this.#keepMilestones();
       showSavedStatus(this, undefined);
       if (isNewer) showAndAnnounce(this, "[data-newer]");
       else if (found.wrong !== undefined || !isSame(found.state, this.#first?.state)) showSavedStatus(this, "resumed");
-      // Where a question was answered, another one is shown now.
-      if (found.view === undefined && found.wrong !== undefined && !isNewer) this.#keep();
+      // Where a question was answered or left, another one is shown now.
+      if (!isNewer && !isSame(found.state, this.#state)) this.#keep();
       else own.keepView();
     }
     await this.#goOn();
@@ -278,16 +300,20 @@ export class KiebitzWidget extends HTMLElement {
   /** Shows what was *found* of the reader's own; returns whether that could be done. */
   async #showOwn(own: SavedState, found: FoundState, isNewer: boolean): Promise<boolean> {
     const { state, wrong, view } = found;
-    if (view !== undefined) {
+    const back = isNewer ? null : onReturn(view);
+    if (view !== undefined && back === null) {
       this.#render({ state, html: view });
       this.#wrong = wrong && [...wrong];
       return true;
     }
-    if (isSame(state, this.#state) && (wrong === undefined || !("WebAssembly" in globalThis))) return true;
+    if (back === null && isSame(state, this.#state) && (wrong === undefined || !("WebAssembly" in globalThis))) return true;
     own.close();
     // A question that has been answered is not put again at once; but nobody goes on by looking on in another window.
-    const event = wrong === undefined || isNewer ? null : { type: "next", wrong, seed: randomSeed() };
-    const failure = await this.#request(state, event, "own");
+    const next = wrong === undefined || isNewer ? null : { type: "next", wrong, seed: randomSeed() };
+    const event = back === null ? next : eventOf(back, wrong && { wrong });
+    let failure = await this.#request(state, event, "own");
+    const later = isNewer ? null : onReturn(this.#view);
+    if (failure === undefined && later !== null) failure = await this.#request(this.#state, eventOf(later), "own");
     if (failure !== undefined) own.fail(failure, isNewer);
     else if (event === null) this.#wrong = wrong && [...wrong];
     return failure === undefined;
@@ -313,7 +339,8 @@ export class KiebitzWidget extends HTMLElement {
   #keep(): void {
     const own = this.#own;
     const written = own?.keep({ state: this.#state, wrong: this.#wrong }) ?? "kept";
-    if (written === "kept") removeStateLink();
+    this.#keepMilestones();
+    if (written === "kept") removeStateLink(this);
     else if (own?.shows === "own") void this.#follow();
     else if (own?.shows === "link") {
       own.offer();
@@ -321,16 +348,26 @@ export class KiebitzWidget extends HTMLElement {
     }
   }
 
+  /** Keeps what the view reports as finished; what a link has brought was not finished by this reader. */
+  #keepMilestones(): void {
+    if (this.#view !== null && this.#own?.isHidden !== true) keepMilestones(this.#keptAs, this.#view);
+  }
+
+  /** Keeps what a link has brought from the moment it opens, since nothing is lost by that. */
+  #takeOver(own: SavedState): void {
+    if (own.replace({ state: this.#state, wrong: undefined })) removeStateLink(this);
+  }
+
   /** Keeps what a link has brought in the place of the reader's own, if the reader is sure. */
   #adopt(): void {
     if (this.#waits || !isSure(this, "adopt")) return;
-    if (this.#own?.replace({ state: this.#state, wrong: this.#wrong }) === true) removeStateLink();
+    if (this.#own?.replace({ state: this.#state, wrong: this.#wrong }) === true) removeStateLink(this);
   }
 
   /** Brings back what the page came with, of which the text around it speaks. */
   #showFirst(): void {
     if (this.#waits || this.#first === undefined) return;
-    removeStateLink();
+    removeStateLink(this);
     this.#render(this.#first);
     if (this.#view !== null) focusOn(this.#view);
   }
@@ -339,7 +376,8 @@ export class KiebitzWidget extends HTMLElement {
   #wipe(): void {
     if (this.#waits || this.#first === undefined || !isSure(this, "wipe")) return;
     this.#own?.forget();
-    removeStateLink();
+    forgetMilestones(this.#keptAs);
+    removeStateLink(this);
     show(this, `${FAILED}, [data-newer]`, false);
     this.#render(this.#first);
   }
@@ -354,7 +392,7 @@ export class KiebitzWidget extends HTMLElement {
       const isWanted = !isNew || isSure(this, "file");
       if (isWanted && (await this.#request(state, null, "file")) === undefined) {
         own.open();
-        if (own.replace({ state: this.#state })) removeStateLink();
+        if (own.replace({ state: this.#state })) removeStateLink(this);
       }
     } catch (reason) {
       showFailure(this, { code: "bad-answer", message: reason instanceof Error ? reason.message : String(reason) }, "file");
@@ -380,17 +418,26 @@ export class KiebitzWidget extends HTMLElement {
     const event = { type: "open", link: stateLink.link, seed: 0 };
     // What was kept may hold more than what a link has, and may be too old to be read.
     const found = own?.find();
+    // What a link leads to is not what the page came with.
+    this.#view?.setAttribute("inert", "");
     const opened = (found !== undefined && (await this.#request(found.state, event, "link")) === undefined)
       || (await this.#request(this.#first?.state ?? null, event, "link")) === undefined;
+    this.#view?.toggleAttribute("inert", own?.isUnopened === true);
     if (opened && own !== undefined) {
       own.shows = "link";
       own.open();
       if (found !== undefined && found.wrong === undefined && isSame(found.state, this.#state)) own.see(found.text);
+      else if (this.#view?.querySelector("[data-keeps]") != null && isUntouched(found)) this.#takeOver(own);
       own.offer();
     }
     this.scrollIntoView();
     await this.#goOn();
     return opened;
+  }
+
+  /** The name under which the browser keeps what was done here. */
+  get #keptAs(): string {
+    return this.getAttribute("keep") ?? this.getAttribute("widget") ?? "";
   }
 
   get #locale(): string {
@@ -413,6 +460,16 @@ export class KiebitzWidget extends HTMLElement {
   get #state(): Json {
     return JSON.parse(this.#script?.textContent ?? "null") as Json;
   }
+}
+
+/** Whether nothing is *found* of the reader's own, or only something that the reader has not begun. */
+function isUntouched(found: FoundState | undefined): boolean {
+  return found === undefined || found.view?.querySelector("[data-untouched]") != null;
+}
+
+/** What is pressed in *view* for whoever opens the page again. */
+function onReturn(view: ParentNode | null | undefined): HTMLElement | null {
+  return view?.querySelector<HTMLElement>("[data-on-return]") ?? null;
 }
 
 function fragment(html: string): DocumentFragment {

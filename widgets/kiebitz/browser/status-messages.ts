@@ -58,6 +58,11 @@ export function showProgress(widget: HTMLElement, share: number): void {
   if (Math.floor(share * STEPS) > Math.floor(before * STEPS)) announce(widget, note.innerText);
 }
 
+/** Whether a button or a form asked for what there is not: the engine's words on that are for programs, not for readers. */
+function isOfForm(failure: Failure, source: RequestSource): boolean {
+  return source === "act" && /^(bad-json|bad-request|bad-record): /.test(failure.message);
+}
+
 /**
  * Explains, in the page's words, why there is no answer; the engine's own message is English and follows as a
  * quotation. Where there can never be an engine, presses for it are not taken any more.
@@ -66,11 +71,12 @@ export function showFailure(widget: HTMLElement, failure: Failure, source: Reque
   widget.dataset["failure"] = `${failure.code}: ${failure.message}`;
   switch (failure.code) {
     case "bad-answer":
-      for (const quoted of widget.querySelectorAll("[data-refused-message]")) {
+      for (const quoted of widget.querySelectorAll<HTMLElement>("[data-refused-message]")) {
         quoted.textContent = failure.message.replace(/^[a-z-]+: /, "");
+        quoted.hidden = isOfForm(failure, source);
       }
       for (const words of widget.querySelectorAll<HTMLElement>("[data-refused-as]")) {
-        words.hidden = words.dataset["refusedAs"] !== source;
+        words.hidden = words.dataset["refusedAs"] !== (isOfForm(failure, source) ? "form" : source);
       }
       showAndAnnounce(widget, "[data-refused]");
       return;

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from kiebitz.bundle.cache import Cache, ReportStep
-from kiebitz.bundle.compression import COPIES, compress_tree
+from kiebitz.bundle.compression import BEST, COPIES, compress_tree
 from kiebitz.bundle.hashed_files import StoredFile, integrity, short_hash, store, store_as
 from kiebitz.bundle.python_files import python_files
 from kiebitz.bundle.runtime import STDLIB, WASM, Runtime, installed_runtime
@@ -13,6 +13,7 @@ from kiebitz.bundle.scripts import page_runtime, script
 from kiebitz.bundle.snapshot import snapshot
 from kiebitz.bundle.sources import Sources, project_sources
 from kiebitz.bundle.styles import write_styles
+from kiebitz.elements.site_pages import SitePages
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)
@@ -44,7 +45,9 @@ def make_bundle(  # noqa: PLR0913 - three places, two sources and a voice
     work: Path,
     report: ReportStep = no_report,
     sections: Mapping[str, str] | None = None,
+    pages: SitePages | None = None,
     sources: Sources | None = None,
+    quality: int = BEST,
 ) -> Bundle:
     """Writes everything that makes widgets live into *out*, and gives what pages must link.
 
@@ -55,13 +58,15 @@ def make_bundle(  # noqa: PLR0913 - three places, two sources and a voice
         work: A folder for results of slow steps; it may be deleted at any time.
         report: Is called with each step that takes long, in one sentence.
         sections: Each rule to the address of the section that explains it, for links in answers.
+        pages: The addresses of other pages that answers link to.
         sources: What to make it from; the project itself where nothing else is given.
+        quality: How small the compressed copies are, as Brotli counts.
 
     Raises:
         BuildError: A part is missing or broken.
     """
     cache = Cache(folder=work, report=report)
-    from_here = sources or project_sources(catalogues, sections)
+    from_here = sources or project_sources(catalogues, sections, pages)
     runtime = installed_runtime(node_modules)
     out.mkdir(parents=True, exist_ok=True)
     manifest = engine_manifest(out, from_here, runtime, catalogues, cache)
@@ -72,7 +77,7 @@ def make_bundle(  # noqa: PLR0913 - three places, two sources and a voice
     build = short_hash(*(part.encode() for entry in files.items() for part in entry))
     constants: dict[str, object] = {"BUILD": build, "FILES": files, "LINKED": [shell.url, style.url]}
     offline = store(out, "offline.js", script("service-worker.ts", constants, node_modules, cache))
-    compress_tree(out, cache)
+    compress_tree(out, cache, quality)
     return Bundle(shell=shell.url, style=style.url, offline=offline.url, manifest=manifest)
 
 

@@ -17,34 +17,38 @@ LONG = 4_000_000
 
 COPIES = (".gz", ".br")
 
+BEST = 11
+"""The quality of Brotli that makes the smallest files, and takes longest."""
 
-def compress_tree(folder: Path, cache: Cache) -> None:
-    """Puts a `.gz` and a `.br` beside every file of *folder* that is worth it."""
+
+def compress_tree(folder: Path, cache: Cache, quality: int = BEST) -> None:
+    """Puts a `.gz` and a `.br` of that *quality*, from 0 to `BEST`, beside every file of *folder* that is worth it."""
     files = [file for file in sorted(folder.rglob("*")) if file.is_file()]
     worth = [file for file in files if file.suffix not in COPIES and file.stat().st_size >= SMALLEST]
     with ThreadPoolExecutor() as pool:
         # Consumed so that an error in a thread is an error here.
-        list(pool.map(partial(compress_file, cache=cache), worth))
+        list(pool.map(partial(compress_file, cache=cache, quality=quality), worth))
 
 
-def compress_file(file: Path, cache: Cache) -> None:
+def compress_file(file: Path, cache: Cache, quality: int = BEST) -> None:
     """Puts the two copies beside *file*, from the cache where its content is known."""
     content = file.read_bytes()
 
     def run(made: Path) -> None:
         for suffix in COPIES:
-            (made / f"copy{suffix}").write_bytes(compressed(content, suffix))
+            (made / f"copy{suffix}").write_bytes(compressed(content, suffix, quality))
 
-    kept = cache.step("compressed", _doing(file.name, len(content)), (content,), run)
+    step = "compressed" if quality == BEST else f"compressed{quality}"
+    kept = cache.step(step, _doing(file.name, len(content)), (content,), run)
     for suffix in COPIES:
         file.with_name(file.name + suffix).write_bytes((kept / f"copy{suffix}").read_bytes())
 
 
-def compressed(content: bytes, suffix: str) -> bytes:
-    """*content* as small as the format of *suffix* makes it; the same bytes every time."""
+def compressed(content: bytes, suffix: str, quality: int = BEST) -> bytes:
+    """*content* in the format of *suffix*, as small as *quality* makes it; the same bytes every time."""
     if suffix == ".gz":
         return gzip.compress(content, 9, mtime=0)
-    return bytes(brotli.compress(content, quality=11))
+    return bytes(brotli.compress(content, quality=quality))
 
 
 def _doing(name: str, size: int) -> str:

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from kiebitz.elements import dispatch
+from kiebitz.elements.variant_names import FIRST_VARIANT
 
 RESIDENT: Final = ("board", "quiz", "worth")
 """Widgets of examples, which most pages have: they answer from the memory alone."""
@@ -16,10 +17,11 @@ TABLE: Final[Mapping[str, str]] = {
 }
 
 OPENINGS: Final[Mapping[str, Mapping[str, str]]] = {
-    "board": {"variant": "schnopsn-weich", **TABLE},
-    "compare": {"variants": "schnopsn-weich, original-66", **TABLE},
+    "board": {"variant": FIRST_VARIANT, **TABLE},
+    "compare": {"variants": f"{FIRST_VARIANT}, original-66", **TABLE},
     "course": {},
-    "deal": {"variant": "schnopsn-weich"},
+    "deal": {"variant": FIRST_VARIANT},
+    "memory": {},
     "round": {"variant": "schnauz"},
 }
 """The opening of a widget as a page would write it, by the widget's name."""

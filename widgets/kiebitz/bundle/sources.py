@@ -7,15 +7,18 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Final
 
+from kiebitz.elements.site_pages import SitePages
 from kiebitz.faults import BuildError, Fault
 
 ONLY_FOR_THE_BUILD: Final = (
     "cardrules/__main__.py",
     "cardrules/cli.py",
     "kiebitz/elements/cardorder/",
+    "kiebitz/elements/comparisons/",
     "kiebitz/elements/coverage/",
     "kiebitz/elements/frame/",
     "kiebitz/elements/glossary/",
+    "kiebitz/elements/lesson/",
     "kiebitz/elements/record/",
     "kiebitz/elements/rulevalues/",
     "kiebitz/elements/statements/",
@@ -43,7 +46,7 @@ class Sources:
     """The same for languages that have other letters on their cards: by language, then by deck."""
 
     handed_over: Mapping[str, bytes] = field(default_factory=dict)
-    """Files for `elements` that only the build can make, by name: which section explains which rule."""
+    """Files for `elements` that only the build can make, by name: the addresses that its links lead to."""
 
     left_out: tuple[str, ...] = ()
     """Modules and folders of both packages that do not go into the page; a folder ends with a slash."""
@@ -56,11 +59,13 @@ class Sources:
 
 
 def project_sources(
-    catalogues: Mapping[str, bytes] | None = None, sections: Mapping[str, str] | None = None
+    catalogues: Mapping[str, bytes] | None = None,
+    sections: Mapping[str, str] | None = None,
+    pages: SitePages | None = None,
 ) -> Sources:
     """The sources of the project that is running, with cards for the languages of the compiled *catalogues*.
 
-    Answers link rules to *sections*, each rule's address from the root of a locale.
+    Answers link rules to *sections*, each rule's address from the root of a locale, and to *pages* of the site.
 
     Raises:
         BuildError: The engine is installed without its sources, so no wheel can be built from it.
@@ -69,7 +74,8 @@ def project_sources(
     from kiebitz import faces  # noqa: PLC0415
     from kiebitz.bundle.card_letters import own_sprites  # noqa: PLC0415
     from kiebitz.bundle.snapshot_requests import RESIDENT, questions  # noqa: PLC0415
-    from kiebitz.elements.rule_links import HANDED_OVER  # noqa: PLC0415
+    from kiebitz.elements.rule_links import HANDED_OVER as SECTIONS  # noqa: PLC0415
+    from kiebitz.elements.site_pages import HANDED_OVER as PAGES  # noqa: PLC0415
 
     engine = package_folder("cardrules").parent
     if not (engine / "pyproject.toml").is_file():
@@ -91,11 +97,15 @@ def project_sources(
         sprites={deck: faces.sprite(deck) for deck in ("french", "german")},
         face_style=faces.style(),
         own_sprites=own_sprites(catalogues or {}),
-        handed_over={HANDED_OVER: json.dumps(dict(sections or {}), sort_keys=True).encode()},
+        handed_over={SECTIONS: _as_json(sections or {}), PAGES: _as_json(pages.as_mapping() if pages else {})},
         left_out=ONLY_FOR_THE_BUILD,
         questions=questions(),
         resident=RESIDENT,
     )
+
+
+def _as_json(addresses: Mapping[str, str]) -> bytes:
+    return json.dumps(dict(addresses), sort_keys=True).encode()
 
 
 def package_folder(name: str) -> Path:

@@ -1,14 +1,19 @@
-"""One style sheet for all widgets, and the pictures of the cards that it shows."""
+"""One style sheet for all widgets, with the look of all pages, and the letters and pictures of cards that it shows."""
 
+import re
 from pathlib import Path
+from typing import Final
 
 from kiebitz.bundle.hashed_files import StoredFile, store
 from kiebitz.bundle.node import HERE
 from kiebitz.bundle.sources import Sources
+from kiebitz.look import LETTERS, TOKENS
 
 SHELL_STYLE = HERE.parent / "browser" / "shell.css"
 
 DEFAULT_DECK = "french"
+
+_FILE: Final = re.compile(r'url\("([\w-]+\.woff2)"\)')
 
 
 def write_styles(sources: Sources, folder: Path) -> StoredFile:
@@ -17,8 +22,8 @@ def write_styles(sources: Sources, folder: Path) -> StoredFile:
     elements = sources.package / "elements"
     # By the folder's own name, wherever it is, so that moving one changes no cascade; what all share comes last.
     of_widgets = sorted(elements.rglob("style.css"), key=lambda file: (file.parent == elements, file.parent.name))
-    sheets = [SHELL_STYLE, *of_widgets]
-    texts = [sheet.read_text(encoding="utf-8") for sheet in sheets]
+    sheets = [TOKENS, SHELL_STYLE, *of_widgets]
+    texts = [letter_rules(folder), *(sheet.read_text(encoding="utf-8") for sheet in sheets)]
     faces = []
     for deck, picture in pictures.items():
         faces.append(face_rule(deck, picture.url))
@@ -26,6 +31,13 @@ def write_styles(sources: Sources, folder: Path) -> StoredFile:
             if deck in own:
                 faces.append(face_rule(deck, store(folder, f"{deck}.{locale}.svg", own[deck].encode()).url, locale))
     return store(folder, "widgets.css", "\n".join([*texts, sources.face_style, *faces]).encode())
+
+
+def letter_rules(folder: Path) -> str:
+    """Write the files with letters into *folder*; give the rules that name them. A page fetches those that it shows."""
+    style = LETTERS.read_text(encoding="utf-8")
+    files = {name: store(folder, name, LETTERS.with_name(name).read_bytes()).url for name in {*_FILE.findall(style)}}
+    return _FILE.sub(lambda found: f'url("{files[found[1]]}")', style)
 
 
 def face_rule(deck: str, url: str, locale: str = "") -> str:

@@ -7,8 +7,8 @@ from typing import Final
 
 from markupsafe import Markup, escape
 
-from cardrules import Card, Suit
-from kiebitz.elements.cards import SYMBOLS, Deck, card_name, rank_index, suit_name
+from cardrules import Card, Rank, Suit
+from kiebitz.elements.cards import DECKS, SYMBOLS, Deck, card_name, rank_index, rank_name, suit_name
 
 _RED: Final = frozenset("HD")
 
@@ -60,6 +60,22 @@ def suit_chip(suit: Suit, texts: NullTranslations) -> Markup:
         Markup("{}&nbsp;{}").format(_sign(suit, hidden=True), suit_name(suit, "french", texts)),
         suit_name(suit, "german", texts),
     )
+
+
+def ranks_with_points(values: Iterable[tuple[Rank, int]], texts: NullTranslations) -> Markup:
+    """The ranks of *values* in their order, each with its points, by their names in the reader's pack."""
+    listed = list(values)
+    french, german = (
+        ", ".join(f"{rank_name(rank, deck, texts)}\N{NO-BREAK SPACE}{points}" for rank, points in listed)
+        for deck in DECKS
+    )
+    return _both(french, german)
+
+
+def rank_label(rank: Rank, texts: NullTranslations) -> Markup:
+    """The name of *rank* in the reader's pack."""
+    french, german = (rank_name(rank, deck, texts) for deck in DECKS)
+    return _both(french, german)
 
 
 def card_context(card: Card, texts: NullTranslations) -> dict[str, object]:

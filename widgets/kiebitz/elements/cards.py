@@ -129,6 +129,18 @@ _RANKS: Final[dict[str, tuple[str, str]]] = {
     "6": NC_("forms of a rank's name", "six, sixes"),
 }
 
+_GERMAN_RANKS: Final[dict[Rank, tuple[str, str]]] = {
+    "A": NC_("rank, double-German pack", "deuce"),
+    "T": NC_("rank, double-German pack", "ten"),
+    "K": NC_("rank, double-German pack", "king"),
+    "Q": NC_("rank, double-German pack", "Ober"),
+    "J": NC_("rank, double-German pack", "Unter"),
+    "9": NC_("rank, double-German pack", "nine"),
+    "8": NC_("rank, double-German pack", "eight"),
+    "7": NC_("rank, double-German pack", "seven"),
+    "6": NC_("rank, double-German pack", "six"),
+}
+
 
 def rank_forms(rank: str, texts: NullTranslations) -> list[str]:
     """What *rank*, as `K`, is called, in each form that sentences need, the usual one first.
@@ -137,6 +149,11 @@ def rank_forms(rank: str, texts: NullTranslations) -> list[str]:
         KeyError: there is no such rank.
     """
     return [form.strip() for form in texts.pgettext(*_RANKS[rank]).split(",")]
+
+
+def rank_name(rank: Rank, deck: Deck, texts: NullTranslations) -> str:
+    """The name of *rank*, as `king`."""
+    return texts.pgettext(*_GERMAN_RANKS[rank]) if deck == "german" else rank_forms(rank, texts)[0]
 
 
 def card_name(card: Card, deck: Deck, texts: NullTranslations) -> str:
@@ -152,3 +169,8 @@ def suit_name(suit: Suit, deck: Deck, texts: NullTranslations) -> str:
 def rank_index(rank: Rank, texts: NullTranslations) -> str:
     """What players of this language read for *rank* on a card or in a list, as `K`."""
     return texts.pgettext(*_INDICES[rank])
+
+
+def unknown_cards(count: int, texts: NullTranslations) -> str:
+    """*count* cards of which nothing is known."""
+    return texts.ngettext("{count} unknown card", "{count} unknown cards", count).format(count=count)

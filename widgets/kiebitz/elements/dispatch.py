@@ -58,8 +58,8 @@ class Linkable(Protocol):
 class Readable(Protocol):
     """What the module has beside that where there is more to read than a first state shows."""
 
-    def below(self, locale: str, id: str) -> str:  # noqa: A002  # it is the state's `id`
-        """HTML that stays below the widget; ids in it begin with *id*."""
+    def below(self, state: Any, locale: str) -> str:
+        """HTML that stays below the widget, which begins with *state*; ids in it begin with that of the state."""
 
 
 class _Widgets(dict[str, Widget]):
@@ -123,13 +123,18 @@ def opening(name: str, fields: Mapping[str, str], id: str) -> Any:  # noqa: A002
     return widget.opening(fields, id)
 
 
-def below(name: str, locale: str, id: str, root: str = "") -> str:  # noqa: A002  # it is the state's `id`
-    """What there is to read below widget *name*, its links beginning with *root*; empty for most."""
+def permalink(name: str, state: object) -> str:
+    """*state* of widget *name* as a link has it, checksum included; empty where there is nothing to give away."""
+    return _link_of(WIDGETS[name], state)
+
+
+def below(name: str, state: Any, locale: str, root: str = "") -> str:
+    """What there is to read below widget *name* with its first *state*, links beginning with *root*; often empty."""
     widget: object = WIDGETS[name]
     if not isinstance(widget, Readable):
         return ""
     with page_root(root):
-        return widget.below(locale, id)
+        return widget.below(state, locale)
 
 
 def answer(request: str) -> str:

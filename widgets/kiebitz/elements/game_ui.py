@@ -1,19 +1,26 @@
 """What one game brings to pages: a `GameUi`, through which widgets, blocks and tables reach the parts of the game."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from gettext import NullTranslations
 from typing import TYPE_CHECKING, Any, Protocol
 
 if TYPE_CHECKING:
+    from cardrules import Card, Reason
     from cardrules.examples import Example
     from cardrules.parameters import Value
     from cardrules.presets import Preset
     from kiebitz.elements.compare.subjects import Cell
     from kiebitz.elements.course.course_words import CourseWords
+    from kiebitz.elements.course.lessons import Lesson, TaughtSentence
+    from kiebitz.elements.environment import TemplateContext
     from kiebitz.elements.example.view_model import BlockRenderer, TouchableBoard
     from kiebitz.elements.exercises.game_exercises import GameExercises
     from kiebitz.elements.quiz_state import Quiz
+    from kiebitz.elements.texts import Text
+
+type CaseLink = Callable[[str, str, Any], str]
+"""Position as text, variant and rules to the way to a deal that goes on from there; empty where there is none."""
 
 type Cells = Callable[[str, Any, NullTranslations], dict[str, "Cell"]]
 """Position as text, rules and texts to the cells of a column of a comparison, by subject."""
@@ -62,6 +69,52 @@ class GameBlocks(Protocol):
         """*example* as a board that can be touched, *name* being its id; None where it is one to look at."""
 
 
+class GameLessons(Protocol):
+    """What guided lessons need of a game. A deal is one of the engine's for the game, the reader in seat 0."""
+
+    @property
+    def TOPICS(self) -> Collection[str]:  # noqa: N802  # a constant of the module
+        """What a lesson can introduce beside the rules, by name."""
+
+    @property
+    def PLACES(self) -> Collection[str]:  # noqa: N802  # a constant of the module
+        """What on the table can be highlighted beside cards, or be hidden, by name."""
+
+    def hand(self, deal: Any) -> "Sequence[Card]":  # noqa: ANN401
+        """The reader's cards, in the order in which they are held."""
+
+    def cards(self, deal: Any) -> Mapping[str, "Sequence[Card]"]:  # noqa: ANN401
+        """Action to the cards that are touched for it: the one played, or the one given and the one taken."""
+
+    def topics_used(self, before: Any, action: str, after: Any) -> Iterable[str]:  # noqa: ANN401
+        """What somebody has to know to understand *action*, which leads from *before* to *after*."""
+
+    def numbers(self, deal: Any) -> Mapping[str, int]:  # noqa: ANN401
+        """What sentences can quote of *deal*, by name: `your points`."""
+
+    def picture(
+        self,
+        deal: Any,  # noqa: ANN401
+        hidden: Collection[str],
+        texts: NullTranslations,
+        before: Any = None,  # noqa: ANN401
+    ) -> "TemplateContext":
+        """The table as the reader sees it, without the places *hidden*, for the macro that draws tables.
+
+        *before* is the deal before the reader acted, if that is what the picture shows the outcome of: then a trick
+        that is complete still lies in the middle.
+        """
+
+    def action_text(self, action: str, texts: NullTranslations) -> "Text":
+        """*action* as something to be done."""
+
+    def reason_text(self, reason: "Reason", texts: NullTranslations) -> "Text":
+        """*reason* as a sentence."""
+
+    def play_link(self, variant: str, deal: Any) -> str:  # noqa: ANN401
+        """The way to *deal*, played on from there against the computer; empty where there is none."""
+
+
 @dataclass(frozen=True, kw_only=True, slots=True)
 class GameUi:
     """One game on pages. Each part is a function that imports it, so that a page loads only what it shows."""
@@ -97,8 +150,20 @@ class GameUi:
     cells: Callable[[], Cells]
     """The cells of a comparison."""
 
+    case_link: "Callable[[], CaseLink] | None" = None
+    """The way from a comparison to a deal; None where none is played against the computer."""
+
     exercises: "Callable[[], GameExercises] | None" = None
     """Exercises of the course; None where there are none."""
 
     course: "Callable[[], CourseWords] | None" = None
     """These exercises in words."""
+
+    lessons: Callable[[], GameLessons] | None = None
+    """What guided lessons need; None where there are none."""
+
+    course_lessons: "Callable[[], Callable[[str], tuple[Lesson, ...]]] | None" = None
+    """The lessons of the course for a preset; None where there are none."""
+
+    rule_sentences: "Callable[[], Callable[[str, Any], Iterable[TaughtSentence]]] | None" = None
+    """What the lessons teach on a rule, by its name and the rules of a preset; None where that is not known by rule."""

@@ -2,15 +2,12 @@
 
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, replace
-from typing import Any, Final
+from typing import Any
 
 from cardrules import BadRecord
 from cardrules.games import game_of
 from cardrules.notation import format_fields, format_link, parse_fields, parse_link
-from kiebitz.elements.untrusted import Fields, event_seed
-
-MOST_VARIANTS: Final = 100
-"""More variants than there are."""
+from kiebitz.elements.untrusted import MOST_VARIANTS, Fields, event_seed
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)

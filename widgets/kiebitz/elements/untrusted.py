@@ -12,6 +12,9 @@ from cardrules.errors import quoted
 LARGEST_SEED: Final = 2**32 - 1
 """Largest seed of chance in a state or an event."""
 
+MOST_VARIANTS: Final = 100
+"""More variants than there are, as the most in a state."""
+
 LONGEST_TEXT: Final = 2000
 """Most characters of a text where no other limit is given."""
 

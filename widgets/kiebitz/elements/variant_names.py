@@ -2,8 +2,12 @@
 
 from collections.abc import Mapping
 from gettext import NullTranslations
+from typing import Final
 
 from kiebitz.elements.games import game_uis
+
+FIRST_VARIANT: Final = "blog-schnapsen"
+"""The variant that is taught, and shown until a reader chooses another: Schnapsen as it is played with real cards."""
 
 
 def variant_name(variant: str, texts: NullTranslations) -> str:

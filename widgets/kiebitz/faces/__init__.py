@@ -7,10 +7,10 @@ from collections.abc import Mapping
 
 from kiebitz.faces import french, german
 from kiebitz.faces.glyphs import can_write
-from kiebitz.faces.sheet import DeckDrawings, sheet
+from kiebitz.faces.sheet import DeckDrawings, parts, sheet, single
 from kiebitz.faces.stylesheet import style
 
-__all__ = ["DECKS", "can_write", "sprite", "style"]
+__all__ = ["DECKS", "can_write", "card_drawing", "card_parts", "sprite", "style"]
 
 DECKS: dict[str, DeckDrawings] = {"french": french, "german": german}
 """The decks a reader can choose from, by the name used in ``data-deck``."""
@@ -29,3 +29,13 @@ def sprite(deck: str, letters: Mapping[str, str] | None = None) -> str:
         message = f"no deck is called {deck!r}; the decks are {', '.join(DECKS)}"
         raise ValueError(message)
     return sheet(DECKS[deck], letters or {})
+
+
+def card_parts(deck: str) -> str:
+    """What the cards of *deck*, a name of `DECKS`, copy: it belongs into ``defs`` of a drawing with `card_drawing`."""
+    return parts(DECKS[deck])
+
+
+def card_drawing(deck: str, card: str) -> str:
+    """*card*, suit and rank as ``HA`` or ``back``, of *deck* as SVG, 240 wide and 372 high around (0, 0)."""
+    return single(DECKS[deck], card)

@@ -37,9 +37,6 @@ class DeckDrawings(Protocol):
 
 def sheet(deck: DeckDrawings, letters: Mapping[str, str]) -> str:
     """The whole sheet of *deck* as one SVG document, with *letters* in its corners."""
-    clips = "".join(f'<clipPath id="{name}">{shape}</clipPath>' for name, shape in deck.CLIPS.items())
-    drawings = "".join(f'<g id="{name}">{drawing}</g>' for name, drawing in deck.drawings().items())
-    blank = f'<g id="blank">{rounded((-118, -184, 236, 368), 18, PAPER, stroke=EDGE, width=LINE)}</g>'
     cells = [
         _cell(column, row, suit + rank, deck.card(suit, rank, letters))
         for row, suit in enumerate(SUITS)
@@ -49,8 +46,22 @@ def sheet(deck: DeckDrawings, letters: Mapping[str, str]) -> str:
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {COLUMNS * WIDTH} {ROWS * HEIGHT}" '
         f'width="{COLUMNS * WIDTH}" height="{ROWS * HEIGHT}">'
-        f"<defs>{clips}{blank}{drawings}</defs>\n" + "\n".join(cells) + "\n</svg>\n"
+        f"<defs>{parts(deck)}</defs>\n" + "\n".join(cells) + "\n</svg>\n"
     )
+
+
+def parts(deck: DeckDrawings) -> str:
+    """What the cards of *deck* copy: the content of the element `defs` of a drawing with such cards."""
+    clips = "".join(f'<clipPath id="{name}">{shape}</clipPath>' for name, shape in deck.CLIPS.items())
+    drawings = "".join(f'<g id="{name}">{drawing}</g>' for name, drawing in deck.drawings().items())
+    blank = f'<g id="blank">{rounded((-118, -184, 236, 368), 18, PAPER, stroke=EDGE, width=LINE)}</g>'
+    return f"{clips}{blank}{drawings}"
+
+
+def single(deck: DeckDrawings, card: str) -> str:
+    """The drawing of *card*, suit and rank or ``back``, of *deck* around its middle; it copies `parts`."""
+    printed = deck.back() if card == "back" else deck.card(card[0], card[1], {})
+    return f'<use href="#blank"/>{printed}'
 
 
 def _cell(column: int, row: int, name: str, drawing: str) -> str:

@@ -1,6 +1,6 @@
 """What a built site has that is on no list: neither the project's own nor a listed work of others."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from fnmatch import fnmatchcase
 from pathlib import Path
 from typing import Final
@@ -13,9 +13,13 @@ OWN: Final = (
     "*.html",
     NOTICE,
     "offline.js",
+    "app.webmanifest",
     "assets/favicon.svg",
     "assets/kiebitz.css",
+    "icons/*.png",
+    "pagefind/answers.*.json",
     "pagefind/typed.*.json",
+    "previews/*.png",
     "robots.txt",
     "sitemap.xml",
     "_kiebitz/*.mo",
@@ -34,8 +38,11 @@ OWN: Final = (
 _COPIES: Final = (".gz", ".br")
 
 
-def unattributed_files(site: Path, prefixes: Sequence[str]) -> list[Fault]:
-    """A fault for each file of *site* that nobody has listed; *prefixes* are the folders of its languages."""
+def unattributed_files(site: Path, prefixes: Sequence[str], own: Collection[str] = ()) -> list[Fault]:
+    """A fault for each file of *site* that nobody has listed; *prefixes* are the folders of its languages.
+
+    The files *own*, by their paths, come from the folder of pages: whoever has written the pages answers for them.
+    """
     listed = parts()
     return [
         Fault(
@@ -45,7 +52,7 @@ def unattributed_files(site: Path, prefixes: Sequence[str]) -> list[Fault]:
             todo="List the work with its licence there and in THIRD-PARTY.md, or leave the file out of the site.",
         )
         for name in sorted({*_names(site, prefixes)})
-        if not _is_listed(name, listed)
+        if name not in own and not _is_listed(name, listed)
     ]
 
 

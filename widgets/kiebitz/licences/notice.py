@@ -6,19 +6,14 @@ from textwrap import fill
 from typing import Final
 
 from kiebitz.licences.parts import LicensedPart, parts, text_of
+from kiebitz.node_packages import NODE_MODULES
 
 NOTICE: Final = "licences.txt"
 """Its place below the site."""
 
 _WIDTH: Final = 100
 
-_BEGINNING: Final = """\
-Licences
-========
-
-The texts of this site and their translations are (c) 2026 The Kiebitz contributors, under the Creative Commons
-Attribution 4.0 International licence: https://creativecommons.org/licenses/by/4.0/
-
+_PROGRAM: Final = """\
 The program that makes and runs this site, and the cards drawn for it, are (c) 2026 The Kiebitz contributors, under
 the MIT licence, whose text stands below.
 
@@ -27,20 +22,21 @@ all licences follow.
 """
 
 
-def write_notice(site: Path) -> None:
-    """Write the file into *site*.
+def write_notice(site: Path, licence: str = "", node_modules: Path = NODE_MODULES) -> None:
+    """Write the file into *site*, whose own texts have the sentence *licence*; works from npm are in *node_modules*.
 
     Raises:
         BuildError: the list of works is not in order.
     """
-    (site / NOTICE).write_text(notice(parts()), encoding="utf-8")
+    (site / NOTICE).write_text(notice(parts(node_modules), licence), encoding="utf-8")
 
 
-def notice(listed: Sequence[LicensedPart]) -> str:
-    """The file's text: the works *listed*, and each licence once."""
+def notice(listed: Sequence[LicensedPart], licence: str = "") -> str:
+    """The file's text: the *licence* of the site's own texts, if it has one, the works *listed*, each licence once."""
     named = list(dict.fromkeys(["MIT", *(licence for part in listed for licence in part.licences)]))
     texts = [f"{_underlined(licence)}\n\n{text_of(licence).read_text(encoding='utf-8').rstrip()}" for licence in named]
-    return "\n\n".join([_BEGINNING.rstrip(), *map(_entry, listed), *texts]) + "\n"
+    beginning = [_underlined("Licences"), *([fill(licence, _WIDTH)] if licence else []), _PROGRAM.rstrip()]
+    return "\n\n".join([*beginning, *map(_entry, listed), *texts]) + "\n"
 
 
 def _entry(part: LicensedPart) -> str:

@@ -8,6 +8,7 @@ from typing import Any, Final
 import yaml
 
 from kiebitz.faults import BuildError, Fault
+from kiebitz.node_packages import NODE_MODULES, installed_version
 
 HERE: Final = Path(__file__).parent
 
@@ -41,13 +42,15 @@ class LicensedPart:
     """The name of the work that brings it along; empty for those with files."""
 
 
-def parts() -> tuple[LicensedPart, ...]:
+def parts(node_modules: Path = NODE_MODULES) -> tuple[LicensedPart, ...]:
     """All works, in the order of the list: what is inside of another one comes after it.
 
+    Those from npm have the versions of *node_modules*.
+
     Raises:
-        BuildError: a licence has no text, or a work is in none.
+        BuildError: a licence has no text, a work is in none, or a package is not installed.
     """
-    found = tuple(_part(entry) for entry in yaml.safe_load(LIST.read_text(encoding="utf-8")))
+    found = tuple(_part(entry, node_modules) for entry in yaml.safe_load(LIST.read_text(encoding="utf-8")))
     faults = []
     for at, part in enumerate(found):
         without = [licence for licence in part.licences if not text_of(licence).is_file()]
@@ -64,20 +67,19 @@ def text_of(licence: str) -> Path:
     return TEXTS / f"{licence}.txt"
 
 
-def _part(entry: dict[str, Any]) -> LicensedPart:
-    installed = _version(entry.pop("version", ""))
+def _part(entry: dict[str, Any], node_modules: Path) -> LicensedPart:
+    installed = _version(entry.pop("version", ""), node_modules)
     licences, files = (tuple(entry.pop(name, ())) for name in ("licences", "files"))
     return LicensedPart(version=installed, licences=licences, files=files, **entry)
 
 
-def _version(source: str) -> str:
-    """The version that the package named in *source* has: as Python installed it, or as npm locked it."""
+def _version(source: str, node_modules: Path) -> str:
+    """The version that the package named in *source* has, as Python or npm installed it."""
     registry, _, package = source.partition(":")
     if registry == "pypi":
         return version(package)
     if registry == "npm":
-        locked = yaml.safe_load(Path("package-lock.json").read_text(encoding="utf-8"))
-        return str(locked["packages"][f"node_modules/{package}"]["version"])
+        return installed_version(package, node_modules)
     return ""
 
 

@@ -10,11 +10,14 @@ from markdown import Markdown
 from markdown.extensions import Extension
 
 from kiebitz.elements.rule_links import use_sections
+from kiebitz.elements.site_pages import use_pages
 from kiebitz.elements.texts import SOURCE_LOCALE, texts, use_catalogue
 from kiebitz.faults import BuildError, Fault
 from kiebitz.markdown.blocks import GeneratedBlocks
 from kiebitz.markdown.facts import FactInProse
+from kiebitz.markdown.folded_parts import FoldedParts
 from kiebitz.markdown.permalinks import QuietPermalinks
+from kiebitz.markdown.rule_boxes import RuleBoxes
 from kiebitz.markdown.site_data import Catalogues, SiteData, data_of_folder, read_site_data
 from kiebitz.markdown.translation_notice import TranslationNotice
 from kiebitz.markdown.translation_units import PRIORITY as BEFORE_INLINE
@@ -46,6 +49,7 @@ class KiebitzExtension(Extension):
         """Register everything."""
         locale, data = self.getConfig("locale"), self._data()
         use_sections(data.sections)
+        use_pages(data.pages)
         lookup: Lookup | None = None
         if locale != SOURCE_LOCALE:
             catalogues = _catalogues(data, locale)
@@ -57,6 +61,8 @@ class KiebitzExtension(Extension):
             GeneratedBlocks(md, locale, data, partial(_translated, lookup)), "kiebitz-blocks", BEFORE_FENCES
         )
         md.treeprocessors.register(QuietPermalinks(md), "kiebitz-permalinks", AFTER_HEADINGS)
+        md.treeprocessors.register(RuleBoxes(md, texts(locale)), "kiebitz-rules", AFTER_HEADINGS - 1)
+        md.treeprocessors.register(FoldedParts(md), "kiebitz-parts", AFTER_HEADINGS - 1)
         md.inlinePatterns.register(FactInProse(md, locale), "kiebitz-facts", AFTER_CODE_SPANS)
 
     def _data(self) -> SiteData:

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from kiebitz.markdown.page_files import up
 from kiebitz.markdown.site_data import SiteData
 
 
@@ -36,7 +37,4 @@ class BlockContext:
     @property
     def up(self) -> str:
         """The way from the page's address to the root of its locale: `../../` from `rules/exchange/`."""
-        if not self.page:
-            return ""
-        *folders, file = self.page.split("/")
-        return "../" * (len(folders) + (file != "index.md"))
+        return up(self.page)

@@ -19,9 +19,12 @@ from kiebitz.elements.cardorder.render import render_card_order
 from kiebitz.elements.games import find_preset
 from kiebitz.elements.ruletable.render import render_rule_table
 from kiebitz.faults import BuildError, Fault
-from kiebitz.markdown import listings, widget_blocks
+from kiebitz.markdown import listings, stage_links, widget_blocks
 from kiebitz.markdown.block_context import BlockContext
 from kiebitz.markdown.examples import example_faults, render_example
+from kiebitz.markdown.lessons import block as lesson_block
+from kiebitz.markdown.lessons.check import lesson_faults
+from kiebitz.markdown.lessons.notation import FENCE as LESSON_FENCE
 from kiebitz.markdown.records import render_records
 from kiebitz.markdown.site_data import SiteData
 from kiebitz.markdown.source_page import location, page_name
@@ -179,6 +182,7 @@ def _read_faults(read: Callable[[str], object], expected: str) -> Callable[[Fenc
 KINDS: Final = {
     FENCE_NAME: BlockKind(faults=example_faults, render=render_example),
     RECORD_FENCE: BlockKind(faults=example_faults, render=render_records),
+    LESSON_FENCE: BlockKind(faults=lesson_faults, render=lesson_block.lesson_html),
     "rule-table": BlockKind(
         faults=_read_faults(_table_variants, "variants: and two or more ids, as schnopsn-weich, original-66"),
         render=_render_rule_table,
@@ -195,6 +199,10 @@ KINDS: Final = {
         faults=_read_faults(listings.read_preset, "variant: and an id, as original-66"),
         render=lambda fence, context: listings.preset_rules(fence.text, context),
     ),
+    "comparisons": BlockKind(
+        faults=_read_faults(listings.read_preset, "variant: and an id, as original-66"),
+        render=lambda fence, context: listings.comparisons(fence.text, context),
+    ),
     "glossary": BlockKind(
         faults=_read_faults(listings.read_subjects, "subjects: all, or some of them"),
         render=lambda fence, context: listings.glossary(fence.text, context),
@@ -206,6 +214,10 @@ KINDS: Final = {
     "coverage": BlockKind(
         faults=_read_faults(listings.read_by, "by: language, part or page"),
         render=lambda fence, context: listings.coverage(fence.text, context),
+    ),
+    stage_links.FENCE: BlockKind(
+        faults=_read_faults(stage_links.read_stages, "no line, or show: next, or show: line"),
+        render=lambda fence, context: stage_links.stages_block(fence.text, context.page, context.data, context.locale),
     ),
     widget_blocks.FENCE: BlockKind(
         faults=_read_faults(

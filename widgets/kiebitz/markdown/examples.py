@@ -26,11 +26,11 @@ def example_faults(fence: Fence, path: str) -> list[Fault]:
 def render_example(fence: Fence, context: BlockContext) -> str:
     """The block in *fence*, which has no faults."""
     example = parse_example(fence.text, path="page", line=fence.start + 1)
-    shown = _shown(example, context, brief=fence.manner == (BRIEF,))
-    return f'<div class="kb-example" id="block-{context.example}">\n{shown}\n{_proofs(example, context)}</div>'
+    html = _rendered(example, context, brief=fence.manner == (BRIEF,))
+    return f'<div class="kb-example" id="block-{context.example}">\n{html}\n{_proofs(example, context)}</div>'
 
 
-def _shown(example: Example, context: BlockContext, *, brief: bool) -> str:
+def _rendered(example: Example, context: BlockContext, *, brief: bool) -> str:
     blocks = ui_of(example.variants[0]).blocks()
     drawn = blocks.RENDERER
     with page_root(context.up):

@@ -7,11 +7,13 @@
     {= schnauz schnauz.lives }    the rules of every game have names
     {= original-66 points T }     the points of a rank
     {= original-66 points all }   the points of the whole pack
+    {= original-66 points each }  the ranks from high to low, each with its points, as the reader's pack names them
     {= original-66 talon }        cards that are left after the deal, the turned-up one counted
     {= original-66 tricks }       tricks of a deal that is played to the last card
     {= card ♥T }                  a card, as the reader's pack shows it
     {= suit ♥ }                   a suit, as the reader's pack shows it
-    {= rank K }                   what a rank is called
+    {= name K }                   what a rank is called in the reader's pack
+    {= rank K }                   what a rank is called in the French pack
     {= rank K kings }             the same in another of its forms, which are in the catalogue
     {= told s0-004 s0-006 }       no visible text: the page covers these statements of the texts here
     ```
@@ -30,7 +32,7 @@ from markupsafe import Markup
 
 from cardrules import Card, RulesError, parse_card, parse_suit
 from cardrules.examples import CODE_SPAN
-from kiebitz.elements.card_html import card_chip, suit_chip
+from kiebitz.elements.card_html import card_chip, rank_label, ranks_with_points, suit_chip
 from kiebitz.elements.cards import rank_forms
 from kiebitz.elements.games import find_preset, game_uis, words_of
 from kiebitz.elements.texts import SOURCE_LOCALE, texts
@@ -86,10 +88,8 @@ def fact(question: str, texts: NullTranslations) -> Markup | str:
     """
     try:
         match question.split():
-            case ["card", card]:
-                return card_chip(parse_card(card), texts)
-            case ["suit", suit]:
-                return suit_chip(parse_suit(suit), texts)
+            case ["card" | "suit" | "name" as kind, named]:
+                return _NAMED[kind](named, texts)
             case ["rank", rank, *form]:
                 return _rank(rank, " ".join(form), texts)
             case ["told", *statements]:
@@ -97,18 +97,27 @@ def fact(question: str, texts: NullTranslations) -> Markup | str:
             case [variants, "tricks" | "talon" as count]:
                 return _shared(variants, lambda variant: str(_count(variant, count)))
             case [variants, "points", rank]:
-                return _shared(variants, lambda variant: str(_points(variant, rank)))
+                return _shared(variants, lambda variant: _points(variant, rank, texts))
             case [variants, rule]:
                 return _shared(variants, lambda variant: _value(variant, rule, texts))
             case _:
                 raise FactError(
                     "a fact is a variant with a rule, with points and a rank, with tricks or talon; or one of card, "
-                    "suit and rank with what it names"
+                    "suit, name and rank with what it names"
                 )
     except RulesError as error:
         raise FactError(str(error)) from None
     except KeyError as error:
         raise FactError(f"{error.args[0]} has no name here") from None
+
+
+_NAMED: Final[Mapping[str, Callable[[str, NullTranslations], Markup]]] = {
+    "card": lambda card, texts: card_chip(parse_card(card), texts),
+    "suit": lambda suit, texts: suit_chip(parse_suit(suit), texts),
+    # The rank of a card of any suit.
+    "name": lambda rank, texts: rank_label(parse_card(f"♥{rank}").rank, texts),
+}
+"""First word of a fact that names something of the pack to what shows it."""
 
 
 def fact_faults(text: str, path: str) -> Iterator[Fault]:
@@ -139,8 +148,8 @@ def _shared(variants: str, ask: Callable[[str], Markup | str]) -> Markup | str:
     named = [preset for name in variants.split("|") for preset in shared_names().get(name, (name,))]
     answers = {variant: ask(variant) for variant in named}
     if len(set(answers.values())) > 1:
-        told = ", ".join(f"{answer} in {variant}" for variant, answer in answers.items())
-        raise FactError(f"the variants differ: {told}")
+        listed = ", ".join(f"{answer} in {variant}" for variant, answer in answers.items())
+        raise FactError(f"the variants differ: {listed}")
     return next(iter(answers.values()))
 
 
@@ -172,12 +181,14 @@ def _count(variant: str, what: str) -> int:
     return counts[what](find_preset(variant).rules)
 
 
-def _points(variant: str, rank: str) -> int:
+def _points(variant: str, rank: str, texts: NullTranslations) -> Markup | str:
     rules = find_preset(variant).rules
     if rank == "all":
         counts: dict[Card, int] = rules.pack.points
-        return sum(counts[card] for card in rules.pack.cards)
+        return str(sum(counts[card] for card in rules.pack.cards))
+    if rank == "each":
+        return ranks_with_points(rules.deck.values, texts)
     points: dict[str, int] = dict(rules.deck.values)
     if rank not in points:
         raise FactError(f"the pack has no rank {rank!r}; it has {' '.join(points)}")
-    return points[rank]
+    return str(points[rank])

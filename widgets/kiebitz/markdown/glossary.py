@@ -27,6 +27,7 @@ from cardrules.suggestions import suggestion
 from kiebitz.elements.glossary.render import REGIONS, SUBJECTS, RegionalWord, Term
 from kiebitz.faults import BuildError, Fault
 from kiebitz.serbian import to_latin
+from kiebitz.yaml_nodes import yaml_root_and_content
 
 _KEYS: Final = {"id", "subject", "names", "meaning", "said"}
 _CYRILLIC: Final = "sr"
@@ -52,13 +53,7 @@ def read_glossary(docs: Path, name: str) -> list[GlossaryEntry]:
     path = docs / name
     if not name or not path.is_file():
         return []
-    try:
-        root = yaml.compose(path.read_text(encoding="utf-8"), yaml.CSafeLoader)
-        data = yaml.load(path.read_text(encoding="utf-8"), yaml.CSafeLoader)
-    except (yaml.YAMLError, UnicodeDecodeError) as error:
-        mark = getattr(error, "problem_mark", None)
-        line = mark.line + 1 if mark else 0
-        raise BuildError([Fault(path=path.as_posix(), line=line, what=f"this is no YAML: {error}")]) from None
+    root, data = yaml_root_and_content(path, lambda line, what: Fault(path=path.as_posix(), line=line, what=what))
     if not isinstance(root, yaml.SequenceNode) or not isinstance(data, list):
         raise BuildError([Fault(path=path.as_posix(), line=1, what="the glossary is a list", expected=_EXPECTED)])
     places = [node.start_mark.line + 1 for node in root.value]
@@ -104,15 +99,17 @@ def _faults(entry: object) -> Iterator[str]:
 
 
 def _entry(entry: dict[str, Any]) -> GlossaryEntry:
-    said = {region: tuple(_word(str(word), region) for word in words) for region, words in entry["said"].items()}
+    words_by_region = {
+        region: tuple(_word(str(word), region) for word in words) for region, words in entry["said"].items()
+    }
     names = tuple(map(str, entry["names"]))
-    term = Term(entry["id"], entry["subject"], names, str(entry["meaning"] or ""), said)
+    term = Term(entry["id"], entry["subject"], names, str(entry["meaning"] or ""), words_by_region)
     return GlossaryEntry(term, tuple(entry.get("statements", ())))
 
 
-def _word(told: str, region: str) -> RegionalWord:
-    """A word of *region* and the texts that use it, which are written behind it."""
-    parts = told.split()
+def _word(entry: str, region: str) -> RegionalWord:
+    """The word of *region* in *entry*, and the texts that use it, which are written behind it."""
+    parts = entry.split()
     text = " ".join(part for part in parts if part not in TEXTS)
     return RegionalWord(
         text, to_latin(text) if region == _CYRILLIC else "", tuple(part for part in parts if part in TEXTS)

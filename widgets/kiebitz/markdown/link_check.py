@@ -7,10 +7,10 @@ from typing import Final
 
 from cardrules.examples import CODE_SPAN
 from kiebitz.faults import Fault
+from kiebitz.markdown.attribute_list import attributes_in
 from kiebitz.markdown.prose_lines import prose_lines
 
 _LINK: Final = re.compile(r"\]\((?P<page>[^()\s#:]*)(?:#(?P<id>[^()\s]*))?(?:\s+\"[^\"]*\")?\)")
-_ID: Final = re.compile(r"\{:?[^{}]*#(?P<id>[\w.:-]+)[^{}]*\}")
 
 
 def link_faults(text: str, path: Path) -> Iterator[Fault]:
@@ -29,5 +29,5 @@ def _missing(text: str, path: Path, target: Path, heading: str | None) -> str:
     if not heading or target.suffix != ".md":
         return ""
     there = text if target == path else target.read_text(encoding="utf-8-sig")
-    ids = {match["id"] for line in prose_lines(there) for match in _ID.finditer(line)}
+    ids = {found.id for line in prose_lines(there) for found in attributes_in(line)}
     return "" if heading in ids else "a link to a heading that is not there"

@@ -4,6 +4,7 @@ from typing import Final
 
 from cardrules.notation import parse_fields
 from cardrules.sources import TEXTS
+from kiebitz.elements.comparisons.render import render_comparisons
 from kiebitz.elements.coverage.render import BY, render_coverage
 from kiebitz.elements.games import find_preset
 from kiebitz.elements.glossary.render import SUBJECTS, render_glossary
@@ -34,7 +35,7 @@ def read_rules(text: str) -> list[str]:
 
 
 def read_preset(text: str) -> str:
-    """The variant of a block `preset`.
+    """The variant of a block `preset` or `comparisons`.
 
     Raises:
         RulesError: there is no such variant.
@@ -91,6 +92,11 @@ def preset_rules(text: str, context: BlockContext) -> str:
     """The HTML of a block `preset`, each rule linked to the section that explains it."""
     explained = {rule: f"{context.up}{section}" for rule, section in context.data.sections.items()}
     return render_preset_rules(read_preset(text), context.locale, explained)
+
+
+def comparisons(text: str, context: BlockContext) -> str:
+    """The HTML of a block `comparisons`."""
+    return render_comparisons(read_preset(text), context.locale)
 
 
 def glossary(text: str, context: BlockContext) -> str:

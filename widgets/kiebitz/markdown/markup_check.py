@@ -16,6 +16,7 @@ from pygments.util import ClassNotFound
 from cardrules.examples import CODE_SPAN, find_fences
 from cardrules.suggestions import nearest, suggestion
 from kiebitz.faults import Fault
+from kiebitz.markdown.attribute_list import attributes_at_end
 from kiebitz.markdown.prose_lines import is_block, prose_lines, without_front_matter
 
 FRONT_MATTER_KEYS: Final = ("title", "description", "hide", "icon", "search", "status", "tags", "template")
@@ -51,7 +52,6 @@ _NEVER_CLOSED: Final = frozenset(
 """Elements that HTML allows without an end tag."""
 
 _OPEN_FACT: Final = re.compile(r"\{=(?![^{}]*\})")
-_IDS: Final = re.compile(r"\s\{:?[^{}]*?#(?P<id>[\w.:-]+)[^{}]*\}\s*\Z")
 _LIST: Final = re.compile(r"(?P<indent> *)(?:[-*+]|\d{1,2}[.)])[ \t]+\S")
 _NO_PARAGRAPH: Final = re.compile(r"\s*(?:[-*+][ \t]|\d+[.)][ \t]|#{1,6}[^#]|!!!|\?\?\?|===|>|\||<|:[ ]|\[\^|\{)")
 
@@ -170,19 +170,19 @@ def _fact_faults(lines: list[str], path: str) -> Iterator[Fault]:
 def _id_faults(lines: list[str], path: str) -> Iterator[Fault]:
     first: dict[str, int] = {}
     for number, line in enumerate(lines, 1):
-        match = _IDS.search(line)
-        if match is None:
+        attributes = attributes_at_end(line)
+        if attributes is None or not attributes.id:
             continue
-        if match["id"] in first:
+        if attributes.id in first:
             yield Fault(
                 path=path,
                 line=number,
-                what=f"the id {match['id']!r} is there twice, first in line {first[match['id']]}: a link to it leads "
-                "to the first only",
+                what=f"the id {attributes.id!r} is there twice, first in line {first[attributes.id]}: a link to it "
+                "leads to the first only",
                 found=line.strip(),
                 todo="Give one of them another id.",
             )
-        first.setdefault(match["id"], number)
+        first.setdefault(attributes.id, number)
 
 
 def _list_faults(lines: list[str], path: str) -> Iterator[Fault]:

@@ -19,3 +19,9 @@ def address(page: str) -> str:
     """The address of the *page*, a file below the folder of pages, from the root of its locale: `rules/exchange/`."""
     path = page.removesuffix(".md").removesuffix("index")
     return path if not path or path.endswith("/") else f"{path}/"
+
+
+def up(page: str) -> str:
+    """What leads from the address of *page* to the root of its locale: `../../` from `rules/exchange/`."""
+    *folders, file = page.split("/")
+    return "../" * (len(folders) + (file != "index.md")) if page else ""

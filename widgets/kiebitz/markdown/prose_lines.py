@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterator, Sequence
 
 from cardrules.examples import find_fences
+from kiebitz.markdown.attribute_list import attributes_at_end
 
 _FRONT_MATTER = re.compile(r"\A---[ \t]*\n.*?\n(?:---|\.\.\.)[ \t]*(?:\n|\Z)", re.DOTALL)
 COMMENT = re.compile(r"<!--(?!-?>)(?:(?!<!--|--!?>).)*-->", re.DOTALL)
@@ -11,7 +12,6 @@ COMMENT = re.compile(r"<!--(?!-?>)(?:(?!<!--|--!?>).)*-->", re.DOTALL)
 
 _HASH_HEADING = re.compile(r"(?P<indent>[ ]*)(?P<heading>#{1,6}[^#].*)")
 _UNDERLINE = re.compile(r"[ ]*(?:=+|-+)[ ]*")
-_EXPLICIT_ID = re.compile(r"[ ]\{:?[^{}]*#[\w.:-]+[^{}]*\}[ ]*\Z")
 _CONTAINER = re.compile(r"[ ]*(?:!!!|\?\?\?\+?|===[!+]*|[-*+][ ]|\d+[.)][ ]|:[ ]|\[\^[^\]]+\]:|///|>)")
 
 _TAB = 4
@@ -40,8 +40,13 @@ def missing_heading_ids(text: str) -> list[tuple[int, str]]:
     return [
         (index + 1, heading.strip())
         for index, heading in sorted([*_hash_headings(lines), *_underlined_headings(lines)])
-        if not _EXPLICIT_ID.search(heading)
+        if not _has_id(heading)
     ]
+
+
+def _has_id(heading: str) -> bool:
+    attributes = attributes_at_end(heading)
+    return attributes is not None and attributes.id != ""
 
 
 def _hash_headings(lines: Sequence[str]) -> Iterator[tuple[int, str]]:

@@ -9,12 +9,12 @@ from functools import cache
 from pathlib import Path
 from typing import Final, NamedTuple
 
+from kiebitz.markdown.attribute_list import attributes_at_end
 from kiebitz.markdown.page_files import address, page_files
 from kiebitz.markdown.prose_lines import prose_lines
 
-_OWNER: Final = re.compile(
-    r"^#{1,6} .*\{:?[^{}]*?#(?P<anchor>[\w.:-]+)[^{}]*?\bdata-rules=\"(?P<rules>[^\"]*)\"[^{}]*\}[ ]*$"
-)
+_HEADING: Final = re.compile(r"#{1,6} ")
+_RULES: Final = "data-rules"
 
 
 class RuleSection(NamedTuple):
@@ -54,7 +54,10 @@ def section_addresses(docs: Path, excluded: str = "") -> dict[str, str]:
 @cache
 def _sections_on(page: str, text: str) -> tuple[RuleSection, ...]:
     """The sections of *page*, whose *text* is read once: a build uses them for every preset, in every language."""
-    owners = ((number, _OWNER.match(line)) for number, line in enumerate(prose_lines(text), 1))
+    headings = ((number, line) for number, line in enumerate(prose_lines(text), 1) if _HEADING.match(line))
+    listed = ((number, attributes_at_end(line)) for number, line in headings)
     return tuple(
-        RuleSection(page, number, owner["anchor"], tuple(owner["rules"].split())) for number, owner in owners if owner
+        RuleSection(page, number, attributes.id, tuple(attributes.values[_RULES].split()))
+        for number, attributes in listed
+        if attributes and attributes.id and _RULES in attributes.values
     )

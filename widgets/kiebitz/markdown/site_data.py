@@ -11,11 +11,13 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
+from kiebitz.elements.site_pages import SitePages
 from kiebitz.faults import BuildError, Fault
 from kiebitz.markdown.coverage import LanguageCoverage
+from kiebitz.markdown.page_files import address
 from kiebitz.markdown.rule_sections import section_addresses
 from kiebitz.markdown.statement_index import StatementEntry
-from kiebitz.site_settings import SiteSettings, read_site_settings
+from kiebitz.site_settings import SiteSettings, read_site_settings, settings_from_fields
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)
@@ -56,6 +58,23 @@ class SiteData:
 
     catalogues: Mapping[str, Catalogues] = field(default_factory=dict)
     """The catalogues of each language but the source language."""
+
+    @property
+    def pages(self) -> SitePages:
+        """The addresses of pages that widgets link to."""
+        settings = self.settings
+        return SitePages(
+            board=_address(settings.board_page),
+            deal=_address(settings.deal_page),
+            course=_address(settings.course_page),
+            round=_address(settings.round_page),
+            comparison=_address(settings.comparison_page),
+            positions=_address(settings.positions_page),
+        )
+
+
+def _address(page: str) -> str | None:
+    return address(page) if page else None
 
 
 def data_of_folder(docs: Path) -> SiteData:
@@ -112,5 +131,5 @@ def _read(file: Path, _changed: int) -> SiteData:
         for locale, contents in whole.pop("catalogues").items()
     }
     docs, coverage = Path(whole.pop("docs")), tuple(whole.pop("coverage"))
-    settings = SiteSettings(**whole.pop("settings"))
+    settings = settings_from_fields(whole.pop("settings"))
     return SiteData(docs=docs, settings=settings, coverage=coverage, catalogues=catalogues, **whole)

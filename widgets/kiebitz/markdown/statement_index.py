@@ -33,7 +33,7 @@ class StatementEntry(TypedDict):
     variants: list[str]
     """The presets that the statement is about."""
 
-    excuse: str
+    why_unproved: str
     """Why no place proves it; empty where one does."""
 
     places: list[PlaceEntry]
@@ -53,7 +53,7 @@ def statements_of(
             text=entry["text"],
             variants=tuple(entry["variants"]),
             places=tuple(_place(place, up, translate) for place in entry["places"]),
-            excuse=entry["excuse"],
+            why_unproved=entry["why_unproved"],
         )
         for name, entry in entries.items()
         if name.startswith(f"{text}-")

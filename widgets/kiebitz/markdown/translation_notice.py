@@ -24,10 +24,10 @@ class TranslationNotice:
         """The notice for a page with *english* pieces of text in English; it links to the guide, if there is one."""
         # The search has no use for it, and would find it on every page.
         notice = Element("p", {"class": "kb-untranslated", "role": "note", "data-pagefind-ignore": ""})
-        told = _sentence(english, self._texts)
-        if told == _sentence(english, NullTranslations()):
+        sentence = _sentence(english, self._texts)
+        if sentence == _sentence(english, NullTranslations()):
             notice.set("lang", SOURCE_LOCALE)
-        notice.text = AtomicString(told.format(count=english))
+        notice.text = AtomicString(sentence.format(count=english))
         page = page_name(self._md)
         if self._guide and page not in ("", self._guide):
             notice.text = AtomicString(f"{notice.text} ")

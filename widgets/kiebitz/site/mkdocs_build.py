@@ -1,9 +1,9 @@
 """The build of one language by MkDocs. The only module that knows MkDocs."""
 
 import logging
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from jinja2 import Environment, TemplateError
 from mkdocs.commands.build import build as mkdocs_build
@@ -19,10 +19,12 @@ from kiebitz.faults import BuildError, Fault
 from kiebitz.locales import Locale
 from kiebitz.markdown.front_matter import FIELDS
 from kiebitz.markdown.site_data import SiteData
+from kiebitz.markdown.stage_links import STAGES, page_end
+from kiebitz.previews import PREVIEW_SIZE, can_draw, has_table, picture_of
 from kiebitz.python_names import STYLE, mark_names, marked_english
 from kiebitz.setting_keys import EXTENSION
-from kiebitz.site.mkdocs_settings import settings_file, settings_of, translation
-from kiebitz.site.paths import DOCS, SETTINGS
+from kiebitz.site.mkdocs_settings import own_theme, settings_file, settings_of, site_file, translation
+from kiebitz.site.paths import DOCS, SETTINGS, THEME_FOLDER
 from kiebitz.theme.template_cache import TemplateCache
 
 
@@ -44,12 +46,15 @@ def build_locale(locale: Locale, data: SiteData, bundle: Bundle, out: Path, loca
     try:
         made = settings_of(locale, data, bundle, out, locales)
         # The data is a value, which no file of settings can contain. Where MkDocs reads the file it also tries its
-        # extensions, and there is none of a language without data; so ours gets all its options afterwards.
-        options = made["markdown_extensions"].pop(EXTENSION)
+        # extensions, and there is none of a language without data; so they get their options afterwards. A site may
+        # also list its extensions, and a list in a file that inherits would take the place of that one.
+        extensions = made.pop("markdown_extensions")
+        extensions[EXTENSION]["data"] = data
         with settings_file(locale.id, made) as settings:
             config = load_config(config_file=str(settings))
-            config.plugins["kiebitz"] = _Plugin(translation(locale, data, "descriptions"))
-            config.mdx_configs[EXTENSION] = {**options, "data": data}
+            config.plugins["kiebitz"] = _Plugin(locale.id, data, translation(locale, data, "descriptions"))
+            _extend(config, extensions)
+            _add_own_templates(config)
             mkdocs_build(config)
     except (MkDocsException, TemplateError) as error:
         log.faults.append(Fault(path=settings.as_posix(), what=str(error), todo=f"Mend {SETTINGS}."))
@@ -59,10 +64,28 @@ def build_locale(locale: Locale, data: SiteData, bundle: Bundle, out: Path, loca
         raise BuildError(log.faults)
 
 
-class _Plugin(BasePlugin[LegacyConfig]):  # type: ignore[no-untyped-call]  # MkDocs leaves it without types
-    """What a build needs of MkDocs beside its settings: front matter in its language, templates compiled but once."""
+def _extend(config: MkDocsConfig, extensions: Mapping[str, Mapping[str, Any]]) -> None:
+    """Give *config* the *extensions* that it has not, and all of them their options."""
+    for name, options in extensions.items():
+        if name not in config.markdown_extensions:
+            config.markdown_extensions.append(name)
+        config.mdx_configs[name] = {**config.mdx_configs.get(name, {}), **options}
 
-    def __init__(self, translate: Callable[[str], str]) -> None:
+
+def _add_own_templates(config: MkDocsConfig) -> None:
+    """Let templates of the site itself come before those of the package."""
+    own = own_theme(site_file()).get("custom_dir")
+    folder = Path(own).resolve() if own else THEME_FOLDER
+    if folder != THEME_FOLDER:
+        config.theme.dirs.insert(0, str(folder))
+
+
+class _Plugin(BasePlugin[LegacyConfig]):  # type: ignore[no-untyped-call]  # MkDocs leaves it without types
+    """What a build needs of MkDocs beside its settings: front matter and page ends, templates compiled but once."""
+
+    def __init__(self, locale: str, data: SiteData, translate: Callable[[str], str]) -> None:
+        self._locale = locale
+        self._data = data
         self._translate = translate
 
     def on_config(self, config: MkDocsConfig) -> MkDocsConfig:
@@ -83,9 +106,14 @@ class _Plugin(BasePlugin[LegacyConfig]):  # type: ignore[no-untyped-call]  # MkD
         return markdown
 
     def on_page_content(self, html: str, page: Page, **_: object) -> str:
-        """Mark as English what comes from docstrings, and names in the table of contents of *page* as code."""
+        """Mark docstrings as English and names in the contents of *page* as code; add its picture and the next stage."""
         mark_names(page.toc)
-        return marked_english(html)
+        if can_draw():
+            width, height = PREVIEW_SIZE
+            preview = {"name": picture_of(page.url, html), "width": width, "height": height, "of_table": has_table(html)}
+            page.meta["preview"] = preview
+        end = "" if STAGES in html else page_end(page.file.src_uri, self._data, self._locale)
+        return marked_english(html) + end
 
     def on_post_build(self, config: MkDocsConfig) -> None:
         """Take the style of names out of the site."""

@@ -11,11 +11,14 @@ import yaml
 from kiebitz.bundle import Bundle
 from kiebitz.elements.texts import texts, use_catalogue
 from kiebitz.locales import Locale, site_locales
+from kiebitz.look import all_colours
 from kiebitz.markdown.site_data import SiteData
 from kiebitz.markdown.translation_units import catalogue_lookup
+from kiebitz.previews import ICONS, can_draw
 from kiebitz.python_names import without_inventory
 from kiebitz.setting_keys import EXTENSION
-from kiebitz.site.paths import CATALOGUES, SETTINGS
+from kiebitz.site.paths import CATALOGUES, SETTINGS, THEME_FOLDER
+from kiebitz.site_defaults import EXTENSIONS, STYLE, THEME, VALIDATION, extension_names
 from kiebitz.theme.languages import theme_language
 from kiebitz.theme.texts import TEXTS
 
@@ -39,25 +42,27 @@ def settings_file(name: str, settings: Mapping[str, Any]) -> Iterator[Path]:
 def settings_of(
     locale: Locale, data: SiteData, bundle: Bundle, out: Path, locales: Sequence[Locale] = ()
 ) -> dict[str, Any]:
-    """What the settings of *locale*, one of *locales*, by default of all, add to those of the site."""
-    whole = _settings()
+    """What the settings of *locale*, one of *locales*, by default of all, add to those of the site.
+
+    That is what differs between languages, and the defaults of every site where this one has nothing of its own.
+    """
+    whole = site_file()
     translate = translation(locale, data, "navigation")
     titles = {name: translate(whole[name]) for name in _TITLES if whole.get(name)}
-    address = os.environ.get("KIEBITZ_SITE_URL", "")
-    origin = f"{address.rstrip('/')}/" if address else ""
+    origin = site_address()
     return {
         "INHERIT": str(SETTINGS),
         **titles,
         **({"site_url": origin + locale.prefix} if origin else {}),
         "site_dir": str(out / locale.prefix),
-        "theme": {"language": theme_language(locale.id)},
+        "theme": {**_theme(whole), "language": theme_language(locale.id)},
+        "extra_css": [STYLE, *(style for style in whole.get("extra_css") or () if style != STYLE)],
+        **({} if "validation" in whole else {"validation": dict(VALIDATION)}),
         **({"nav": _translated_nav(whole["nav"], translate)} if whole.get("nav") else {}),
-        **(without_inventory(whole.get("plugins")) if locale.prefix else {}),
-        "markdown_extensions": {
-            "toc": {"permalink_title": _theme_texts(locale, data)["permalink"]},
-            EXTENSION: {"locale": locale.id},
-        },
+        **_plugins(whole, locale),
+        "markdown_extensions": _extensions(whole, locale, data),
         "extra": {
+            "generator": (whole.get("extra") or {}).get("generator", False),
             "texts": _theme_texts(locale, data),
             "build": {
                 "locale": locale.id,
@@ -65,6 +70,8 @@ def settings_of(
                 "origin": origin,
                 "shell": bundle.shell,
                 "style": bundle.style,
+                "icons": dict(ICONS) if can_draw() else {},
+                "colours": {scheme: all_colours(scheme) for scheme in ("light", "dark")},
                 "locales": [
                     {"id": one.id, "name": one.name, "prefix": one.prefix, "texts": _theme_texts(one, data)}
                     for one in locales or site_locales(CATALOGUES)
@@ -82,16 +89,54 @@ def translation(locale: Locale, data: SiteData, name: str) -> Callable[[str], st
     return lambda text: lookup(text) or text
 
 
+def site_address() -> str:
+    """The whole address of the site in the working folder, with a slash at the end; empty where it has none."""
+    address = os.environ.get("KIEBITZ_SITE_URL") or site_file().get("site_url") or ""
+    return f"{address.rstrip('/')}/" if address else ""
+
+
 class _Settings(yaml.SafeLoader):
-    """Reads mkdocs.yml as far as it is needed here: values of the environment are left alone."""
+    """Reads mkdocs.yml as far as it is needed here: values of the environment and names in Python are left alone."""
 
 
-_Settings.add_constructor("!ENV", lambda _loader, _node: None)
+for _tag in ("!", "tag:yaml.org,2002:python/"):
+    _Settings.add_multi_constructor(_tag, lambda _loader, _suffix, _node: None)
 
 
-def _settings() -> Mapping[str, Any]:
+def site_file() -> Mapping[str, Any]:
+    """The settings file in the working folder, as far as YAML alone has it."""
     whole: Mapping[str, Any] = yaml.load(SETTINGS.read_text(encoding="utf-8"), _Settings)  # noqa: S506  # a SafeLoader
     return whole
+
+
+def own_theme(whole: Mapping[str, Any]) -> Mapping[str, Any]:
+    """What the settings *whole* of a site have of the theme, which may be written as its name alone."""
+    theme = whole.get("theme") or {}
+    return theme if isinstance(theme, Mapping) else {"name": theme}
+
+
+def _theme(whole: Mapping[str, Any]) -> dict[str, Any]:
+    """The defaults of the theme that the settings *whole* of a site lack, and the package's templates."""
+    own = own_theme(whole)
+    lacking = {key: value for key, value in THEME.items() if key not in own}
+    # A name alone is no mapping that MkDocs could add to.
+    name = own if isinstance(whole.get("theme"), str) else {}
+    return {**lacking, **name, "custom_dir": str(THEME_FOLDER)}
+
+
+def _plugins(whole: Mapping[str, Any], locale: Locale) -> dict[str, Any]:
+    """What is added to the plugins in the settings *whole* of a site: MkDocs would give it a search if it named none."""
+    if whole.get("plugins") is None:
+        return {"plugins": {}}
+    return without_inventory(whole["plugins"]) if locale.prefix else {}
+
+
+def _extensions(whole: Mapping[str, Any], locale: Locale, data: SiteData) -> dict[str, dict[str, Any]]:
+    """The extensions that the settings *whole* of a site lack, and the options of those that know the language."""
+    own = extension_names(whole.get("markdown_extensions"))
+    found = {name: dict(options) for name, options in EXTENSIONS.items() if name not in own}
+    found["toc"] = {**found.get("toc", {}), "permalink_title": _theme_texts(locale, data)["permalink"]}
+    return {**found, EXTENSION: {"locale": locale.id}}
 
 
 def _translated_nav(nav: Any, translate: Callable[[str], str]) -> Any:  # noqa: ANN401  # as YAML has it

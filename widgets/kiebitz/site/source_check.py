@@ -8,6 +8,7 @@ from kiebitz.markdown.check import PageCheck, check_pages
 from kiebitz.markdown.front_matter import front_matter_faults
 from kiebitz.search import search_word_faults
 from kiebitz.setting_keys import setting_faults
+from kiebitz.site.fixed_settings import fixed_setting_faults
 from kiebitz.site.mkdocs_build import setting_names
 from kiebitz.site.paths import DOCS, SETTINGS
 from kiebitz.site_settings import read_site_settings, site_setting_faults
@@ -31,6 +32,7 @@ def check_sources() -> PageCheck:
         *pages.faults,
         *front_matter_faults(DOCS, settings.excluded),
         *search_word_faults(DOCS, settings),
+        *fixed_setting_faults(SETTINGS),
         *setting_faults(SETTINGS, setting_names(), KiebitzExtension().config),
         *check(Path()),
         *truth_faults(Path()),

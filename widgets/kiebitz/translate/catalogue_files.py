@@ -12,11 +12,15 @@ from babel.messages.mofile import write_mo
 from kiebitz.faults import BuildError, Fault
 from kiebitz.serbian import to_latin
 from kiebitz.translate.catalogue import MARKDOWN, Catalogue, Key, Message
+from kiebitz.translate.domains import CODE_DOMAINS
 from kiebitz.translate.languages import DERIVED, PSEUDO, folder_of, own_name
 from kiebitz.translate.po_reader import read_po
 from kiebitz.translate.pseudo import pseudo
 
 LOCALES = "locales"
+
+PACKAGE_LOCALES = Path(__file__).resolve().parents[3] / LOCALES
+"""The catalogues of the repository that this package is in: the package's own words are translated there."""
 
 _FIXED_DATE = datetime(2000, 1, 1, tzinfo=UTC)
 """The date of every compiled catalogue: the same translations give the same bytes."""
@@ -44,8 +48,9 @@ def own_names(locales: Path) -> list[str]:
 
 
 def project_path(locales: Path, file: Path) -> str:
-    """The path of *file*, which is below *locales*, from the project's folder on, as faults have it."""
-    return f"{LOCALES}/{file.relative_to(locales).as_posix()}"
+    """The path of *file*, below *locales* or among the package's own, from its project's folder on, for faults."""
+    whose = locales if file.is_relative_to(locales) else PACKAGE_LOCALES
+    return f"{LOCALES}/{file.relative_to(whose).as_posix()}"
 
 
 def page_domains(locales: Path) -> tuple[str, ...]:
@@ -83,7 +88,8 @@ def translations(locales: Path, locale: str, domains: Iterable[str]) -> dict[Key
     """The finished translations of *domains* for *locale*, in the script of the locale.
 
     Fuzzy and incomplete translations are left out. Where two domains translate a message, the first one counts. The
-    pseudo-locale has no catalogues: its translations are made of the templates.
+    pseudo-locale has no catalogues: its translations are made of the templates. The package's own words are those of
+    *locales* where these have such a catalogue, else those of the package.
 
     Raises:
         BuildError: A catalogue cannot be read.
@@ -92,7 +98,7 @@ def translations(locales: Path, locale: str, domains: Iterable[str]) -> dict[Key
     if locale == PSEUDO:
         read = _read_all(locales, [file for domain in domains if (file := template_path(locales, domain)).is_file()])
         return {message.key: pseudo(message) for catalogue in read.values() for message in catalogue.messages}
-    wanted = [catalogue_path(locales, folder_of(locale), domain) for domain in domains]
+    wanted = [_catalogue_of(locales, folder_of(locale), domain) for domain in domains]
     for catalogue in _read_all(locales, [file for file in wanted if file.is_file()]).values():
         for message in catalogue.messages:
             if message.translated:
@@ -115,6 +121,14 @@ def compile_catalogue(locales: Path, locale: str, domains: Iterable[str]) -> byt
     stream = BytesIO()
     write_mo(stream, catalog)
     return stream.getvalue()
+
+
+def _catalogue_of(locales: Path, language: str, domain: str) -> Path:
+    """The catalogue of *domain* in *language*; for words of the package that of the package if *locales* has none."""
+    own = catalogue_path(locales, language, domain)
+    if own.is_file() or domain not in CODE_DOMAINS:
+        return own
+    return catalogue_path(PACKAGE_LOCALES, language, domain)
 
 
 def _in_script(locale: str, message: Message) -> Message:

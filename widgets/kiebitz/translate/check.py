@@ -7,6 +7,7 @@ from pathlib import Path
 from kiebitz.faults import BuildError, Fault
 from kiebitz.translate.catalogue import MARKDOWN, Catalogue, Key, Message
 from kiebitz.translate.catalogue_files import LOCALES, languages_in, project_path
+from kiebitz.translate.checks.card_case import card_case_faults
 from kiebitz.translate.checks.losses import loss_faults, plural_faults
 from kiebitz.translate.checks.ranks import rank_faults, rank_forms
 from kiebitz.translate.checks.scripts import script_faults
@@ -67,6 +68,8 @@ def check_language(read: Mapping[str, Catalogue], language: str, terms: TermFind
                 yield from script_faults(message, language, path)
             if "rank" not in noqa:
                 yield from rank_faults(message, forms, path)
+            if "case" not in noqa:
+                yield from card_case_faults(message, language, path)
             if "term" not in noqa:
                 yield from wording.faults(message, path)
     yield from _contradictions(read)

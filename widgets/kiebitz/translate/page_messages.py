@@ -13,11 +13,15 @@ from markdown.treeprocessors import Treeprocessor
 
 from kiebitz.faults import BuildError, Fault
 from kiebitz.markdown.blocks import generated_fences
+from kiebitz.markdown.lessons.notation import FENCE as LESSON_FENCE
+from kiebitz.markdown.lessons.notation import read_lesson, sentences
 from kiebitz.markdown.prose_lines import prose_lines, without_front_matter
 from kiebitz.markdown.translation_units import PRIORITY, TranslationUnit, units
 
 _OWN_EXTENSION = "kiebitz.markdown"
 _BEFORE_FENCES = 28
+
+_LESSON_HINT = "A sentence of a guided lesson, for somebody who plays for the first time: short, and one idea."
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)
@@ -75,9 +79,20 @@ class PageReader:
             raise BuildError([fault]) from error
         finder = _LineFinder(prose_lines(text))
         return [
-            PageMessage(text=unit.text, comments=unit.comments, line=finder.line_of(unit.raw))
-            for unit in self._collector.units
+            *(
+                PageMessage(text=unit.text, comments=unit.comments, line=finder.line_of(unit.raw))
+                for unit in self._collector.units
+            ),
+            *_lesson_messages(text),
         ]
+
+
+def _lesson_messages(text: str) -> Iterator[PageMessage]:
+    """The sentences of the lessons of a page."""
+    for fence in generated_fences(text):
+        if fence.name == LESSON_FENCE:
+            for one in sentences(read_lesson(fence)):
+                yield PageMessage(text=one.text, comments=(_LESSON_HINT,), line=one.line)
 
 
 class _Collector(Treeprocessor):

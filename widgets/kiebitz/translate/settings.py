@@ -9,6 +9,9 @@ from typing import Any
 import yaml
 
 from kiebitz.faults import BuildError, Fault
+from kiebitz.setting_keys import value_of
+from kiebitz.site_defaults import EXTENSIONS
+from kiebitz.stages import TEXTS
 
 MKDOCS_YML = "mkdocs.yml"
 
@@ -71,11 +74,13 @@ def read_settings(project: Path) -> TranslatedSettings:
 
 
 def _extensions(listed: list[Any] | dict[str, Any]) -> dict[str, dict[str, Any]]:
-    """The extensions of either form YAML allows: a list of names and one-entry mappings, or a mapping."""
+    """The extensions *listed*, in either form that YAML allows, and those that every site has."""
     entries: dict[str, dict[str, Any]] = {name: {} for name in _ALWAYS}
     for entry in [listed] if isinstance(listed, dict) else listed:
         for name, options in entry.items() if isinstance(entry, dict) else [(entry, None)]:
             entries[name] = options or {}
+    for name, options in EXTENSIONS.items():
+        entries.setdefault(name, dict(options))
     return entries
 
 
@@ -85,6 +90,19 @@ def _titles(root: yaml.MappingNode) -> Iterator[Title]:
             yield _title(value, key.value)
         elif key.value == "nav":
             yield from _nav_titles(value)
+    yield from _stage_texts(root)
+
+
+def _stage_texts(root: yaml.MappingNode) -> Iterator[Title]:
+    """The texts of the stages for learners."""
+    node: Any = root
+    for key in ("extra", "kiebitz", "stages"):
+        node = value_of(node, key)
+    for stage in node.value if isinstance(node, yaml.SequenceNode) else ():
+        for name in TEXTS:
+            text = value_of(stage, name)
+            if isinstance(text, yaml.ScalarNode) and text.value:
+                yield _title(text, f"stages.{name}")
 
 
 def _nav_titles(node: yaml.Node) -> Iterator[Title]:

@@ -10,6 +10,7 @@ import yaml
 from kiebitz.faults import BuildError, Fault
 from kiebitz.translate.catalogue import Message
 from kiebitz.translate.catalogue_files import LOCALES
+from kiebitz.yaml_nodes import yaml_root
 
 PATH: Final = f"{LOCALES}/terms.yaml"
 
@@ -56,11 +57,7 @@ def read_terms(project: Path) -> tuple[TranslationTerm, ...]:
     file = project / PATH
     if not file.is_file():
         return ()
-    try:
-        root = yaml.compose(file.read_text(encoding="utf-8"), yaml.CSafeLoader)
-    except (yaml.YAMLError, UnicodeDecodeError) as error:
-        mark = getattr(error, "problem_mark", None)
-        raise BuildError([_fault(mark.line + 1 if mark else 0, f"this is no YAML: {error}")]) from None
+    root = yaml_root(file, _fault)
     if not isinstance(root, yaml.SequenceNode):
         raise BuildError([_fault(1, "this is no list of terms")])
     found = [_term(node) for node in root.value]

@@ -1,15 +1,18 @@
-"""The messages of data files that pages show: meanings of the glossary, statements of the source texts, excuses."""
+"""The messages of data files that pages show: the glossary's meanings, statements, and why some are not proved."""
 
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 from typing import NamedTuple
 
 import yaml
 
 from kiebitz.faults import BuildError, Fault
+from kiebitz.markdown.unproved_statements import read_unproved_statements
 from kiebitz.site_settings import SiteSettings
 from kiebitz.translate.catalogue import Message
 from kiebitz.translate.domains import GLOSSARY, STATEMENTS
+from kiebitz.yaml_nodes import yaml_root
 
 
 class YamlFile(NamedTuple):
@@ -23,18 +26,18 @@ class YamlFile(NamedTuple):
     """The page that shows it, below the folder of pages; empty where none does."""
 
     field: str
-    """The field of each entry that is a message; empty where the file maps names to messages."""
+    """The field of each entry that is a message; empty for the statements that nothing proves."""
 
     hints: tuple[str, ...] = ()
     """Fields of the entry that explain the message to a translator."""
 
 
 def yaml_files(settings: SiteSettings) -> tuple[YamlFile, ...]:
-    """The files of data that *settings* name and readers see: glossary, statements, excuses."""
+    """The files of data that *settings* name and readers see: glossary, statements, and those that nothing proves."""
     files = (
         YamlFile(settings.glossary, GLOSSARY, settings.glossary_page, "meaning", ("names", "said")),
         YamlFile(settings.statements, STATEMENTS, settings.statements_page, "statement", ("id",)),
-        YamlFile(settings.excuses, STATEMENTS, settings.statements_page, ""),
+        YamlFile(settings.unproved_statements, STATEMENTS, settings.statements_page, ""),
     )
     return tuple(one for one in files if one.path)
 
@@ -45,26 +48,26 @@ def yaml_messages(data: YamlFile, docs: Path, *, label: str) -> Iterator[Message
     Raises:
         BuildError: the file is no YAML, or not of the shape that *data* describes; the fault names it *label*.
     """
+    if not data.field:
+        for entry in read_unproved_statements(docs, data.path):
+            yield Message(msgid=entry.reason, hints=(entry.id,), references=((label, entry.line),))
+        return
     path = docs / data.path
     if not path.is_file():
         return
-    try:
-        root = yaml.compose(path.read_text(encoding="utf-8"), yaml.CSafeLoader)
-    except (yaml.YAMLError, UnicodeDecodeError) as error:
-        mark = getattr(error, "problem_mark", None)
-        raise _unreadable(label, mark.line + 1 if mark else 0, f"this is no YAML: {error}") from None
+    root = yaml_root(path, partial(_fault, label))
     if root is None:
         return
-    if not isinstance(root, yaml.SequenceNode if data.field else yaml.MappingNode):
-        raise _unreadable(label, 1, "this has another shape than its messages are looked for in")
-    entries = ([entry for entry in root.value if isinstance(entry, yaml.MappingNode)]) if data.field else [root]
-    for entry in entries:
+    if not isinstance(root, yaml.SequenceNode):
+        raise BuildError([_fault(label, 1, "this has another shape than its messages are looked for in")])
+    for entry in root.value:
+        if not isinstance(entry, yaml.MappingNode):
+            continue
         fields = {key.value: value for key, value in entry.value}
         hints = tuple(_one_line(fields[name]) for name in data.hints if name in fields)
-        for name, node in fields.items():
-            if isinstance(node, yaml.ScalarNode) and node.value and name == (data.field or name):
-                place = (label, node.start_mark.line + 1)
-                yield Message(msgid=node.value, hints=hints or (name,), references=(place,))
+        node = fields.get(data.field)
+        if isinstance(node, yaml.ScalarNode) and node.value:
+            yield Message(msgid=node.value, hints=hints, references=((label, node.start_mark.line + 1),))
 
 
 def _one_line(node: yaml.Node) -> str:
@@ -78,6 +81,6 @@ def _one_line(node: yaml.Node) -> str:
             return str(node.value)
 
 
-def _unreadable(path: str, line: int, what: str) -> BuildError:
+def _fault(path: str, line: int, what: str) -> Fault:
     todo = "mend the file; it has to be valid before its messages can be extracted"
-    return BuildError([Fault(path=path, line=line, what=what, todo=todo)])
+    return Fault(path=path, line=line, what=what, todo=todo)

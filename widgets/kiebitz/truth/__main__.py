@@ -9,7 +9,7 @@ from pathlib import Path
 
 from kiebitz.faults import BuildError, Fault
 from kiebitz.markdown.check import check_pages
-from kiebitz.site_settings import DOCS, read_site_settings
+from kiebitz.site_settings import DOCS, FILE, read_site_settings
 from kiebitz.truth.check import truth_faults
 from kiebitz.truth.coverage import coverage
 from kiebitz.truth.review import new_review
@@ -36,19 +36,28 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _check(project: Path) -> int:
-    pages = check_pages(project / DOCS, read_site_settings(project).excluded)
+    site = read_site_settings(project)
+    pages = check_pages(project / DOCS, site.excluded)
     faults = sorted([*pages.faults, *truth_faults(project)])
     if faults:
         print("\n".join(map(str, faults)))
         print(f"\n{len(faults)} fault{'s'[: len(faults) != 1]}.")
         return 1
-    print(f"{pages.blocks} blocks hold; every sentence, value and translation is as it was sealed.")
+    sealed = "; every sentence, value and translation is as it was sealed" if site.sealed else ""
+    print(f"{pages.blocks} blocks hold{sealed}.")
     return 0
 
 
 def _seal(options: argparse.Namespace) -> int:
-    """Show what is named; seal it where a reason is given, or a file with reviews."""
+    """Show what is named; seal it where a reason is given, or a file with reviews.
+
+    Raises:
+        BuildError: the site has no seals, or there is nothing to seal under a name.
+    """
     project, names = options.project, options.names
+    if not read_site_settings(project).sealed:
+        todo = "Write sealed: true there, if its texts shall be held to reviews."
+        raise BuildError([Fault(path=FILE, what="the site has no seals", expected="extra.kiebitz.sealed", todo=todo)])
     if options.list:
         return _list(project, names)
     if options.mechanical:

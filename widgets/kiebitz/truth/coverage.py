@@ -49,7 +49,7 @@ class StatementCoverage:
 
     statement: Statement
     places: tuple[Evidence, ...]
-    excuse: str
+    why_unproved: str
     """Why nothing proves it; empty where something has to."""
 
     missing: str
@@ -68,7 +68,7 @@ class Coverage:
     """Rules whose section has a near-miss."""
 
     rules: tuple[str, ...]
-    """All rules that need one."""
+    """All rules that need one; none where the settings of the site do not ask for a section of each rule."""
 
     @property
     def missing(self) -> tuple[StatementCoverage, ...]:
@@ -96,12 +96,16 @@ class Coverage:
         )
 
     def __str__(self) -> str:
-        """The numbers, and below them what is missing."""
+        """The numbers of what the site has to cover, and below them what is missing."""
         counts = self.counts()
-        lines = [
+        of_statements = [
             f"{len(self.statements) - counts['missing']} of {len(self.statements)} statements are covered",
             ", ".join(f"{counts[way]} {words}" for way, words in _WAY_WORDS.items()),
-            f"{len(self.near_misses)} of {len(self.rules)} rules have a near-miss",
+        ]
+        of_rules = [f"{len(self.near_misses)} of {len(self.rules)} rules have a near-miss"]
+        lines = [
+            *(of_statements if self.statements else ["the site has no statements to cover"]),
+            *(of_rules if self.rules else ["the site does not have to explain every rule"]),
             f"{self.blocks} example blocks are written",
             *(f"{covered.statement.id}: {covered.missing}" for covered in self.missing),
             *(f"{rule}: no near-miss" for rule in self.rules if rule not in self.near_misses),
@@ -119,7 +123,7 @@ def coverage(project: Path) -> Coverage:
 
 
 def coverage_faults(project: Path, pages: Sequence[Page]) -> Iterator[Fault]:
-    """What is missing, what is named and does not exist, and excuses that are not needed.
+    """What is missing, what is named and does not exist, and what is listed as unproved and is not.
 
     Raises:
         BuildError: data on statements or the glossary cannot be read.
@@ -134,6 +138,7 @@ def coverage_faults(project: Path, pages: Sequence[Page]) -> Iterator[Fault]:
 
 def coverage_of(pages: Sequence[Page], statements: Statements, glossary: Mapping[str, Sequence[Evidence]]) -> Coverage:
     """How far *pages* and *glossary* cover *statements*."""
+    rules = required_rules() if statements.settings.every_rule else ()
     places: dict[str, list[Evidence]] = {name: list(found) for name, found in glossary.items()}
     for page in pages:
         for name, one in _evidence(page):
@@ -141,8 +146,8 @@ def coverage_of(pages: Sequence[Page], statements: Statements, glossary: Mapping
     return Coverage(
         statements=tuple(_covered(statements, one, places.get(one.id, ())) for one in statements.by_id.values()),
         blocks=sum(1 for page in pages for _ in page.examples),
-        near_misses=rules_with_near_miss(pages) & set(required_rules()),
-        rules=required_rules(),
+        near_misses=rules_with_near_miss(pages) & set(rules),
+        rules=rules,
     )
 
 
@@ -166,12 +171,13 @@ def _in_glossary(project: Path) -> dict[str, list[Evidence]]:
 
 
 def _covered(statements: Statements, statement: Statement, places: Sequence[Evidence]) -> StatementCoverage:
-    excuse = statements.allowlist.get(statement.id, "")
+    unproved = statements.unproved.get(statement.id)
+    reason = unproved.reason if unproved else ""
     return StatementCoverage(
         statement=statement,
         places=tuple(places),
-        excuse=excuse,
-        missing="" if excuse else _missing(statements, statement, places),
+        why_unproved=reason,
+        missing="" if reason else _missing(statements, statement, places),
     )
 
 
@@ -190,7 +196,7 @@ def _missing(statements: Statements, statement: Statement, places: Sequence[Evid
 
 
 def _way(covered: StatementCoverage) -> str:
-    if covered.missing or covered.excuse:
+    if covered.missing or covered.why_unproved:
         return "missing" if covered.missing else "excused"
     return _WAYS.get(covered.statement.checkable, "block")
 
@@ -214,7 +220,7 @@ def _missing_fault(statements: Statements, covered: StatementCoverage) -> Fault:
 def _strange(
     statements: Statements, pages: Sequence[Page], glossary: Mapping[str, Sequence[Evidence]]
 ) -> Iterator[Fault]:
-    """Names of statements that do not exist, and excuses of what is proved."""
+    """Names of statements that do not exist, and what is listed as unproved and proved."""
     settings = statements.settings
     file, data = project_path(settings.glossary), project_path(settings.statements)
     for name, path, line in [*_named_on_pages(pages), *((name, file, 0) for name in glossary)]:
@@ -222,13 +228,13 @@ def _strange(
             todo = f"Name a statement of {data}."
             yield Fault(path=path, line=line, what=f"{name!r} is no statement", todo=todo)
     proved = {name for page in pages for block in page.examples for name in block.statements}
-    for name in statements.allowlist:
-        if name in proved:
+    for unproved in statements.unproved.values():
+        if unproved.id in proved:
             yield Fault(
-                path=project_path(settings.excuses),
-                line=0,
-                what=f"{name} is excused, and a block proves it",
-                todo="Remove the excuse.",
+                path=project_path(settings.unproved_statements),
+                line=unproved.line,
+                what=f"{unproved.id} is listed as unproved, and a block proves it",
+                todo="Take it out of the list.",
             )
 
 

@@ -13,6 +13,8 @@ from kiebitz.elements.texts import SOURCE_LOCALE, texts
 from kiebitz.elements.variant_names import variant_name
 from kiebitz.faults import BuildError, Fault
 from kiebitz.markdown.facts import shared_names
+from kiebitz.markdown.lessons.notation import FENCE as LESSON_FENCE
+from kiebitz.markdown.lessons.notation import read_lesson, sentences
 from kiebitz.site_settings import project_path, read_site_settings
 from kiebitz.truth.literals import Literal, literals
 from kiebitz.truth.lock_file import read_yaml
@@ -89,6 +91,8 @@ def lint_faults(pages: Sequence[Page], settings: Settings) -> Iterator[Fault]:
     left_alone = {exempt.page for exempt in (*settings.not_normative, *settings.not_linted)}
     for page in pages:
         phrases = [exempt for exempt in settings.exceptions if exempt.page == page.name]
+        if page.name not in left_alone:
+            yield from _lesson_faults(page)
         for section in page.sections if page.name not in left_alone else ():
             for sentence in section.sentences:
                 excused = [*_excused(sentence.text, names, phrases, used)]
@@ -97,6 +101,17 @@ def lint_faults(pages: Sequence[Page], settings: Settings) -> Iterator[Fault]:
                     if not any(start <= literal.offset and end <= last for start, last in excused):
                         yield _fault(page, section, sentence, literal)
     yield from _unneeded(settings, used, {page.name for page in pages})
+
+
+def _lesson_faults(page: Page) -> Iterator[Fault]:
+    """Every literal in what the lessons of *page* have for their readers."""
+    for block in page.blocks:
+        if block.fence.name == LESSON_FENCE:
+            for message in sentences(read_lesson(block.fence)):
+                for literal in literals(message.text):
+                    what = f"{literal.what} in a lesson, which the engine should give"
+                    todo = f"Write {literal.instead}."
+                    yield Fault(path=page.path, line=message.line, what=what, found=literal.text, todo=todo)
 
 
 def _preset_names() -> Iterator[str]:

@@ -17,9 +17,7 @@ from kiebitz.truth.review import Content, Review, read_review
 SEALS: Final = "docs/seals"
 """The folder of the lock files, below the project's root."""
 
-HEAD: Final = (
-    "# Sealed by `python -m kiebitz.truth seal`, and by nothing else; docs/develop/truth.md tells what that means.\n"
-)
+HEAD: Final = "# Sealed by `python -m kiebitz.truth seal`, and by nothing else: what somebody has reviewed, and why.\n"
 
 _REVIEW: Final = "review"
 _Loader: Final = getattr(yaml, "CSafeLoader", yaml.SafeLoader)

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from cardrules.examples import CODE_SPAN
+from kiebitz.markdown.attribute_list import attributes_at_end, is_attribute_list
 from kiebitz.markdown.prose_lines import prose_lines, without_front_matter
 
 _INDENT: Final = re.compile(r"[ \t>]*")
@@ -20,12 +21,6 @@ _ITEM: Final = re.compile(r"(?:[-*+]|\d+[.)]|:|\[\^[^\]]+\]:|\*\[[^\]]+\]:)[ \t]
 _RULER: Final = re.compile(r"(?:[-*_=][ \t]*){2,}$")
 _DELIMITER_ROW: Final = re.compile(r"\|?[ \t:|-]*-[ \t:|-]*$")
 _CELL: Final = re.compile(r"(?:`[^`]*`|\\.|[^|\\`])+|`")
-ATTRIBUTES: Final = re.compile(r"[ \t]*\{:?[ \t]*[#.\w][^{}]*\}[ \t]*$")
-"""The attribute list at the end of a heading, or alone on its line."""
-
-_ID: Final = re.compile(r"#(?P<id>[\w.:-]+)")
-_RULES: Final = re.compile(r"\bdata-rules=\"(?P<rules>[^\"]*)\"")
-_RESTS_ON: Final = re.compile(r"\bdata-rests-on=\"(?P<names>[^\"]*)\"")
 _SENTENCE_END: Final = re.compile(r"[.!?…][\"')\]*_”»]*\s+(?=[^\sa-z])")
 
 
@@ -140,7 +135,7 @@ class _Reader:
         elif titled := _TITLED.match(line):
             self._end_unit()
             self._add([Piece(line=number, column=start + titled.start("title") + 1, text=titled["title"])])
-        elif _UNTITLED.match(line) or (not self._unit and ATTRIBUTES.fullmatch(line)):
+        elif _UNTITLED.match(line) or (not self._unit and is_attribute_list(line)):
             self._end_unit()
         elif line.startswith("|"):
             self._end_unit()
@@ -170,13 +165,12 @@ class _Reader:
     def _open_section(self, heading: Piece, level: int) -> None:
         self._close_section()
         self._level = level
-        attributes = ATTRIBUTES.search(heading.text)
-        attribute_list = attributes[0] if attributes else ""
-        text = heading.text[: attributes.start()] if attributes else heading.text
-        owned, other = _RULES.search(attribute_list), _RESTS_ON.search(attribute_list)
+        attributes = attributes_at_end(heading.text)
+        text = heading.text[: attributes.start] if attributes else heading.text
+        values = attributes.values if attributes else {}
         self._id = section_id(heading.text)
-        self._rules = tuple(owned["rules"].split()) if owned else ()
-        self._rests_on = tuple(other["names"].split()) if other else ()
+        self._rules = tuple(values.get("data-rules", "").split())
+        self._rests_on = tuple(values.get("data-rests-on", "").split())
         self._line = heading.line
         self._add([Piece(line=heading.line, column=heading.column, text=text.rstrip("# "))])
 
@@ -211,9 +205,10 @@ class _Reader:
 
 def section_id(heading: str) -> str:
     """The id that *heading*, as it is written, gives its section: its own one, or its words."""
-    attributes = ATTRIBUTES.search(heading)
-    named = _ID.search(attributes[0]) if attributes else None
-    return named["id"] if named else (heading[: attributes.start()] if attributes else heading).strip("# ")
+    attributes = attributes_at_end(heading)
+    if attributes is None:
+        return heading.strip("# ")
+    return attributes.id or heading[: attributes.start].strip("# ")
 
 
 def sentence_texts(whole: str) -> Iterator[str]:

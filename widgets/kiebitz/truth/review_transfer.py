@@ -4,17 +4,15 @@ Their reviews are carried over as they are, with date and reason. Everything els
 """
 
 import json
-import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Final
+from typing import Any
 
+from kiebitz.markdown.attribute_list import without_id
 from kiebitz.truth.review import Content, Review
 from kiebitz.truth.stream import ATTRIBUTE_LIST
 from kiebitz.truth.units import Unit
-
-_ID: Final = re.compile(r"#[\w.:-]+")
 
 type Reviews = Callable[[Path], Mapping[str, Review]]
 """Gives the reviews that hold in a lock file."""
@@ -59,7 +57,7 @@ def _without_id(content: Content) -> str:
     """*content* as text, without the id in the attributes of its heading."""
     whole: dict[str, Any] = dict(content)
     whole["stream"] = [
-        {kind: _ID.sub("#", text, count=1) if kind == ATTRIBUTE_LIST else text for kind, text in entry.items()}
+        {kind: without_id(text) if kind == ATTRIBUTE_LIST else text for kind, text in entry.items()}
         for entry in content.get("stream", ())
     ]
     return json.dumps(whole, sort_keys=True)

@@ -7,6 +7,7 @@ from typing import Final
 
 import yaml
 
+from kiebitz.setting_keys import value_of
 from kiebitz.truth.code_text import CodeText, Parts, parse_module
 
 SITE: Final = "mkdocs.yml"
@@ -17,6 +18,9 @@ _SETTINGS: Final = (
     *("markdown_extensions", "hooks", "plugins", "extra_css", "extra_javascript"),
 )
 """Settings that readers see, or that decide what is shown of a page."""
+
+_OWN: Final = ("extra", "kiebitz")
+"""Where the settings of the generator are, which decide what is checked."""
 
 _Scope = ast.Module | ast.ClassDef | ast.FunctionDef
 
@@ -30,6 +34,8 @@ def site_texts(project: Path) -> Iterator[CodeText]:
     for key, value in root.value if isinstance(root, yaml.MappingNode) else ():
         if key.value in _SETTINGS:
             yield from _settings(value, ((_line(key), key.value),))
+        elif key.value == _OWN[0] and (own := value_of(value, _OWN[1])):
+            yield from _settings(own, ((_line(own), " ".join(_OWN)),))
 
 
 def _settings(node: yaml.Node, where: Parts) -> Iterator[CodeText]:

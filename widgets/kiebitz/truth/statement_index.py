@@ -23,7 +23,7 @@ def statement_index(project: Path) -> dict[str, StatementEntry]:
             line=covered.statement.line,
             text=covered.statement.text,
             variants=list(covered.statement.presets),
-            excuse=covered.excuse,
+            why_unproved=covered.why_unproved,
             places=[
                 PlaceEntry(kind=place.kind, page=place.page, title=titles.get(place.page, ""), anchor=place.anchor)
                 for place in covered.places

@@ -1,4 +1,4 @@
-"""The statements of the source texts as data: what they are about, where they have to be proved, and the excuses."""
+"""The statements of the source texts as data: what they are about, where they have to be proved, and which are not."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
@@ -7,14 +7,15 @@ from typing import Any, Final
 
 from cardrules import variants
 from kiebitz.faults import BuildError, Fault
-from kiebitz.site_settings import SiteSettings, project_path, read_site_settings
+from kiebitz.markdown.unproved_statements import UnprovedStatement, read_unproved_statements
+from kiebitz.site_settings import DOCS, SiteSettings, project_path, read_site_settings
 from kiebitz.truth.lock_file import read_yaml
 
 PROVED_BY_BLOCKS: Final = frozenset({"position", "sequence", "match"})
 """How statements are checked that blocks prove."""
 
 _LEAST_REASON: Final = 5
-"""Words of an excuse."""
+"""Words of the reason why nothing proves a statement."""
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)
@@ -48,8 +49,8 @@ class Statements:
     pages: Mapping[str, tuple[str, ...]]
     """Subject to its pages, below the folder of pages."""
 
-    allowlist: Mapping[str, str]
-    """Statement to the reason why nothing proves it."""
+    unproved: Mapping[str, UnprovedStatement]
+    """Those that nothing proves, by the statement's id."""
 
     settings: SiteSettings = field(default_factory=SiteSettings)
     """The settings of the site, which name the files."""
@@ -60,7 +61,7 @@ class Statements:
 
 
 def read_statements(project: Path) -> Statements:
-    """The statements of *project* with their pages and excuses.
+    """The statements of *project* with their pages, and the reasons of those that nothing proves.
 
     Raises:
         BuildError: a file is missing something.
@@ -73,14 +74,15 @@ def read_statements(project: Path) -> Statements:
             subject: tuple(pages) if isinstance(pages, list) else (str(pages),)
             for subject, pages in _read(project, settings.subjects, {}).items()
         },
-        allowlist=dict(_read(project, settings.excuses, {})),
+        unproved={one.id: one for one in read_unproved_statements(project / DOCS, settings.unproved_statements)},
     )
 
 
 def statement_data_faults(statements: Statements, pages: Sequence[str]) -> list[Fault]:
-    """Subjects without a page, pages that are not there, excuses for what is no statement or without a reason."""
+    """Subjects without a page, pages that are not there, and names of no statement or without a reason."""
     subjects = {subject for statement in statements.by_id.values() for subject in statement.subjects}
-    subjects_file, excuses_file = map(project_path, (statements.settings.subjects, statements.settings.excuses))
+    settings = statements.settings
+    subjects_file, unproved_file = map(project_path, (settings.subjects, settings.unproved_statements))
     faults = [
         Fault(path=subjects_file, line=0, what=f"the subject {subject!r} has no page", todo="Name its page.")
         for subject in sorted(subjects - statements.pages.keys())
@@ -95,11 +97,12 @@ def statement_data_faults(statements: Statements, pages: Sequence[str]) -> list[
             for page in named
             if page not in pages
         ]
-    for name, why in statements.allowlist.items():
+    for name, reason, line in statements.unproved.values():
         if name not in statements.by_id:
-            faults.append(Fault(path=excuses_file, line=0, what=f"{name} is no statement", todo="Remove it."))
-        elif len(why.split()) < _LEAST_REASON:
-            faults.append(Fault(path=excuses_file, line=0, what=f"the excuse of {name} gives no reason", found=why))
+            faults.append(Fault(path=unproved_file, line=line, what=f"{name} is no statement", todo="Remove it."))
+        elif len(reason.split()) < _LEAST_REASON:
+            what = f"the entry of {name} gives no reason"
+            faults.append(Fault(path=unproved_file, line=line, what=what, found=reason))
     return faults
 
 

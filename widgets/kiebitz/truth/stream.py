@@ -14,8 +14,9 @@ from markdown.preprocessors import Preprocessor
 from markdown.util import HTML_PLACEHOLDER_RE
 
 from cardrules.examples import find_fences
+from kiebitz.markdown.attribute_list import attributes_at_end, is_attribute_list
 from kiebitz.markdown.prose_lines import COMMENT, without_front_matter
-from kiebitz.truth.prose import ATTRIBUTES, section_id, sentence_texts
+from kiebitz.truth.prose import section_id, sentence_texts
 
 EXTENSIONS: Final[Mapping[str, Mapping[str, object]]] = {
     "abbr": {},
@@ -156,10 +157,10 @@ class _Walk:
 
     def _heading(self, element: Element) -> Iterator[tuple[str | None, Entry]]:
         text = element.text or ""
-        attributes = ATTRIBUTES.search(text)
-        words = text[: attributes.start()] if attributes else text
+        attributes = attributes_at_end(text)
+        words = text[: attributes.start] if attributes else text
         found = [*self._plain(_label(element), words)]
-        found += [(None, Entry(ATTRIBUTE_LIST, " ".join(attributes[0].split())))] if attributes else []
+        found += [(None, Entry(ATTRIBUTE_LIST, " ".join(attributes.text.split())))] if attributes else []
         opens = section_id(text)
         for number, (_, entry) in enumerate(found):
             yield (None if number else opens), entry
@@ -181,7 +182,7 @@ class _Walk:
         start = 0
         for stashed in [*HTML_PLACEHOLDER_RE.finditer(text), None]:
             piece = COMMENT.sub("", text[start : stashed.start() if stashed else None])
-            if ATTRIBUTES.fullmatch(piece.strip()):
+            if is_attribute_list(piece):
                 yield None, Entry(ATTRIBUTE_LIST, piece.strip())
             else:
                 for sentence in sentence_texts(piece):

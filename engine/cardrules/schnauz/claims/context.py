@@ -9,7 +9,7 @@ from cardrules.schnauz.match import Match, after_round
 from cardrules.schnauz.match_setup import deal_pack, match_from_setup
 from cardrules.schnauz.observation import Observation
 from cardrules.schnauz.position import Position
-from cardrules.schnauz.result import Result
+from cardrules.schnauz.result import RoundResult
 from cardrules.schnauz.rules import Rules
 from cardrules.schnauz.setup import Setup
 from cardrules.schnauz.setup_checks import check_setup
@@ -44,7 +44,7 @@ class ClaimContext:
             raise ClaimTextError("nothing has been played: write a line: before it")
         return self.end
 
-    def showdown(self) -> Result:
+    def showdown(self) -> RoundResult:
         """The end of the round: after the line, or with the hands as they are.
 
         Raises:

@@ -3,13 +3,11 @@
 from collections.abc import Mapping
 from typing import Final
 
-from cardrules.errors import BadVariant, quoted
-from cardrules.presets import Preset, PresetValues, make_presets
+from cardrules.presets import Preset, PresetValues, make_presets, preset_named
 from cardrules.schnauz.house_rules import make_rules
 from cardrules.schnauz.presets.schnauz import SCHNAUZ
 from cardrules.schnauz.presets.schnauz_club import SCHNAUZ_CLUB
 from cardrules.schnauz.rules import Rules
-from cardrules.suggestions import suggestion
 
 __all__ = ["PRESETS", "find_preset"]
 
@@ -26,8 +24,4 @@ def find_preset(variant: str) -> Preset[Rules]:
     Raises:
         BadVariant: there is none of that name.
     """
-    try:
-        return PRESETS[variant]
-    except (KeyError, TypeError):
-        near = suggestion(variant, PRESETS)
-        raise BadVariant(f"{quoted(variant)} is no variant of Schnauz; there are {', '.join(PRESETS)}{near}") from None
+    return preset_named(variant, PRESETS, "Schnauz")

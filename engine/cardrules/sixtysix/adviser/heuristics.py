@@ -4,6 +4,7 @@ Playing a deal on by these rules to the end of the talon estimates the value of 
 through all cards, in a fraction of the time.
 """
 
+from collections.abc import Sequence
 from typing import Final
 
 from cardrules.cards import Card, Suit
@@ -29,21 +30,26 @@ _LEADING: Final = 2
 
 def heuristic_action(position: Position) -> Action:
     """What the player to act in *position*, the talon being open, plays without looking ahead."""
-    seat = position.seat
-    hand, led, pack = position.hands[seat], position.led, position.rules.pack
+    hand, led, pack = position.hands[position.seat], position.led, position.rules.pack
     if led is not None:
         return PLAYS[_answer(hand, led, position.trump, pack)]
     legal = legal_actions(turn_of(position))
-    if CLAIM in legal and position.sides[seat].points >= position.rules.game.target_points:
+    first = action_before_lead(position, legal)
+    if first is not None:
+        return first
+    leads = [action for action in legal if isinstance(action, Play)]
+    return min(leads, key=lambda action: pack.points[action.card] + _keeping_value(action.card, hand, position.trump))
+
+
+def action_before_lead(position: Position, legal: Sequence[Action]) -> Action | None:
+    """Which of the *legal* actions a player takes before a card is led: claim 66, exchange, draw, announce; or None."""
+    if CLAIM in legal and position.sides[position.seat].points >= position.rules.game.target_points:
         return CLAIM
     for action in (EXCHANGE, DRAW):
         if action in legal:
             return action
     marriages = [action for action in legal if isinstance(action, Announce)]
-    if marriages:
-        return max(marriages, key=lambda action: action.suit == position.trump)
-    leads = [action for action in legal if isinstance(action, Play)]
-    return min(leads, key=lambda action: pack.points[action.card] + _keeping_value(action.card, hand, position.trump))
+    return max(marriages, key=lambda action: action.suit == position.trump) if marriages else None
 
 
 def _answer(hand: tuple[Card, ...], led: Card, trump: Suit, pack: Pack) -> Card:

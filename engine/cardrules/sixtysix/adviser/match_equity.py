@@ -12,6 +12,17 @@ _BROUGHT: Final = ((1, 3), (2, 4), (3, 2))
 _DEALS: Final = 2 * sum(often for _, often in _BROUGHT)
 """The same counted for both seats, which win equally often."""
 
+_FORESEEN: Final = 60
+"""Game points that both may still need together for the end of a match to be foreseen; no preset begins with more."""
+
+
+def equity_of(match: Match, seat: Seat) -> "MatchEquity | None":
+    """*match* from *seat*; None while so much of it is left that one game point is worth about as much as any other."""
+    rules = match.rules.match
+    games_left = 2 * (rules.bummerl_to_win - 1) - sum(match.games)
+    points_left = (2 + games_left) * rules.points_needed - sum(match.points)
+    return MatchEquity(match, seat) if points_left <= _FORESEEN else None
+
 
 class MatchEquity(NamedTuple):
     """A match before a deal, from one seat. Only winning the match counts, not the margin."""

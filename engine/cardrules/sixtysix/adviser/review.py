@@ -16,6 +16,7 @@ from cardrules.sixtysix.game import SIXTYSIX
 from cardrules.sixtysix.legal import legal_actions
 from cardrules.sixtysix.match import Match
 from cardrules.sixtysix.next_position import play
+from cardrules.sixtysix.observation import with_open_hands
 from cardrules.sixtysix.position import Position
 from cardrules.sixtysix.scoring import claimed
 from cardrules.sixtysix.solver import solve
@@ -33,7 +34,7 @@ _AGAIN: Final = 6
 Other supposed deals are used then: the deals by which the best of many actions was chosen overestimate that action.
 """
 
-_OTHERS: Final = 1_000
+OTHER_DEALS: Final = 1_000
 """What is added to a seed to look at other supposed deals than for any step of a deal."""
 
 NOTHING: Final = Estimate(0.0, 0.0, 0.0)
@@ -76,8 +77,14 @@ class Remark(NamedTuple):
     facts: RemarkFacts
 
 
-def review(
-    record: Record, seat: Seat, seed: int = 0, budget: int = CAREFUL, match: Match | None = None
+def review(  # noqa: PLR0913  # what was known of the deal, and of the match around it
+    record: Record,
+    seat: Seat,
+    seed: int = 0,
+    budget: int = CAREFUL,
+    match: Match | None = None,
+    *,
+    open_hands: bool = False,
 ) -> Iterator[Remark]:
     """Remarks on the decisions of *seat* in the deal of *record*, finished or not, in order and one at a time.
 
@@ -87,6 +94,7 @@ def review(
         seed: Determines which deals are looked at, as for `advise`.
         budget: How much is looked at for each decision at first, as for `advise`.
         match: The match before the deal, as for `advise`.
+        open_hands: Whether both hands lay open, so that the player knew the other one.
 
     Raises:
         RulesError: the record cannot be read, or an action in it is not legal.
@@ -102,7 +110,8 @@ def review(
         action = parse_action(text)
         after = play(position, action)
         if position.seat == seat and len(legal_actions(turn_of(position))) > 1:
-            yield from _remarks(step, decided(position, action, seed, budget, match))
+            known = with_open_hands(position) if open_hands else position
+            yield from _remarks(step, decided(known, action, seed, budget, match))
         position = after
 
 
@@ -158,7 +167,7 @@ def decided(position: Position, action: Action, seed: int, budget: int, match: M
         better.add(next(option.action for option in advice.options if option.action is not CLOSE))
     again = thought
     if better and not thought.counted:
-        again = Simulation(memory, seed + _OTHERS, match, sorted({action, *better}))
+        again = Simulation(memory, seed + OTHER_DEALS, match, sorted({action, *better}))
         again.further(_AGAIN * budget)
     return Decision(position, action, thought, again, advice)
 

@@ -11,9 +11,9 @@ from typing import Final
 from cardrules.estimate import Estimate, estimate_of
 from cardrules.sixtysix.actions import CLAIM, CLOSE, Action
 from cardrules.sixtysix.adviser.action_values import ActionValues
-from cardrules.sixtysix.adviser.match_equity import MatchEquity
+from cardrules.sixtysix.adviser.match_equity import equity_of
 from cardrules.sixtysix.adviser.memory import Memory
-from cardrules.sixtysix.adviser.worlds import World, Worlds
+from cardrules.sixtysix.adviser.worlds import SupposedDeals, World, Worlds
 from cardrules.sixtysix.legal import legal_actions
 from cardrules.sixtysix.match import Match
 from cardrules.sixtysix.turn import turn_of
@@ -36,7 +36,12 @@ class Simulation:
     """What one player can expect of each action, estimated more precisely the longer the simulation runs."""
 
     def __init__(
-        self, memory: Memory, seed: int = 0, match: Match | None = None, among: Sequence[Action] | None = None
+        self,
+        memory: Memory,
+        seed: int = 0,
+        match: Match | None = None,
+        among: Sequence[Action] | None = None,
+        deals: SupposedDeals | None = None,
     ) -> None:
         """A simulation of the decision of the player with this *memory*; no deal is looked at yet.
 
@@ -45,11 +50,12 @@ class Simulation:
             seed: Other seeds look at other deals, where not all are looked at.
             match: The match before this deal, where the deal belongs to one; then values are chances to win the match.
             among: The actions to choose from; None for every legal one.
+            deals: The deals that are looked at; None for all that agree with *memory*.
         """
-        worlds = Worlds(memory, seed)
+        worlds: SupposedDeals = Worlds(memory, seed) if deals is None else deals
         self.memory: Final = memory
-        self.stakes: Final = None if match is None else MatchEquity(match, memory.seat)
-        self.first: Final = worlds.world(0).position
+        self.stakes: Final = None if match is None else equity_of(match, memory.seat)
+        self.first: Final = worlds.first.position
         self.legal: Final = legal_actions(turn_of(self.first)) if among is None else tuple(among)
         self.possible: Final = worlds.count
         self.seen: Final[list[World]] = []

@@ -6,7 +6,7 @@ in a certain place makes a deal with the card there count less, and never exclud
 
 from collections.abc import Iterator
 from math import comb, factorial
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple, Protocol
 from zlib import crc32
 
 from cardrules.cards import Card
@@ -36,6 +36,21 @@ class World(NamedTuple):
     """Whether no sign makes it unlikely."""
 
 
+class SupposedDeals(Protocol):
+    """Deals that a player holds possible."""
+
+    @property
+    def count(self) -> int:
+        """How many there are."""
+
+    @property
+    def first(self) -> World:
+        """One of them."""
+
+    def __iter__(self) -> Iterator[World]:
+        """The deals, in an order by chance."""
+
+
 class Worlds:
     """All deals that a memory allows."""
 
@@ -55,7 +70,12 @@ class Worlds:
         # Imported here so that playing without advice does not take this time.
         from random import Random  # noqa: PLC0415
 
-        return map(self.world, _numbers(self.count, Random(_chance_of(self._memory, self._seed))))
+        return map(self.world, _numbers(self.count, Random(chance_of(self._memory, self._seed))))
+
+    @property
+    def first(self) -> World:
+        """The deal with the number 0."""
+        return self.world(0)
 
     def world(self, number: int) -> World:
         """The deal with this *number*, from 0."""
@@ -65,7 +85,7 @@ class Worlds:
         talon = _permutation([card for card in memory.unseen if card not in theirs], order)
         signs = len(memory.doubted.intersection(theirs))
         most = min(len(memory.doubted), self._missing)
-        return World(_placed(memory, tuple(theirs), tuple(talon)), TRUST ** (most - signs), trusted=not signs)
+        return World(placed(memory, tuple(theirs), tuple(talon)), TRUST ** (most - signs), trusted=not signs)
 
 
 def _numbers(count: int, random: "Random") -> Iterator[int]:
@@ -81,8 +101,8 @@ def _numbers(count: int, random: "Random") -> Iterator[int]:
             yield number
 
 
-def _chance_of(memory: Memory, seed: int) -> int:
-    """A seed from what is remembered and *seed*, the same on every machine."""
+def chance_of(memory: Memory, seed: int) -> int:
+    """A number for chance from what is remembered and *seed*, the same on every machine."""
     known = (
         memory.seat, memory.hand, memory.opponent_known, memory.unseen, memory.turn_up, memory.led,
         memory.tricks, [(side.points, side.tricks) for side in memory.sides], memory.closing is None, seed,
@@ -114,7 +134,7 @@ def _permutation(cards: list[Card], number: int) -> list[Card]:
     return ordered
 
 
-def _placed(memory: Memory, theirs: tuple[Card, ...], talon: tuple[Card, ...]) -> Position:
+def placed(memory: Memory, theirs: tuple[Card, ...], talon: tuple[Card, ...]) -> Position:
     """The position of *memory* with *theirs* in the other hand and *talon* face down."""
     hands = [memory.hand, memory.hand]
     hands[other(memory.seat)] = memory.rules.pack.sorted(memory.opponent_known + theirs)

@@ -3,8 +3,7 @@
 from collections.abc import Mapping
 from typing import Final
 
-from cardrules.errors import BadVariant, quoted
-from cardrules.presets import Preset, PresetValues, make_presets
+from cardrules.presets import Preset, PresetValues, make_presets, preset_named
 from cardrules.sixtysix.house_rules import make_rules
 from cardrules.sixtysix.presets.blog_66 import BLOG_66
 from cardrules.sixtysix.presets.blog_scharf import BLOG_SCHARF
@@ -15,7 +14,6 @@ from cardrules.sixtysix.presets.schnopsn_weich import SCHNOPSN_WEICH
 from cardrules.sixtysix.presets.spielewiki_hart import SPIELEWIKI_HART
 from cardrules.sixtysix.presets.spielewiki_weich import SPIELEWIKI_WEICH
 from cardrules.sixtysix.rules import Rules
-from cardrules.suggestions import suggestion
 
 __all__ = ["PRESETS", "find_preset"]
 
@@ -41,10 +39,4 @@ def find_preset(variant: str) -> Preset[Rules]:
     Raises:
         BadVariant: there is none of that name.
     """
-    try:
-        return PRESETS[variant]
-    except (KeyError, TypeError):
-        near = suggestion(variant, PRESETS)
-        raise BadVariant(
-            f"{quoted(variant)} is no variant of the 66 family; there are {', '.join(PRESETS)}{near}"
-        ) from None
+    return preset_named(variant, PRESETS, "the 66 family")

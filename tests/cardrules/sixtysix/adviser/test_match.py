@@ -5,10 +5,10 @@ import itertools
 import pytest
 
 from cardrules.notation import parse_fields
-from cardrules.sixtysix import PRESETS, Match, Position, find_preset, parse_setup, position_from_setup
+from cardrules.sixtysix import PRESETS, Match, Position, begin, find_preset, override, parse_setup, position_from_setup
 from cardrules.sixtysix.actions import CLOSE
 from cardrules.sixtysix.adviser import Advice, advise, remember
-from cardrules.sixtysix.adviser.match_equity import MatchEquity
+from cardrules.sixtysix.adviser.match_equity import MatchEquity, equity_of
 
 VARIANTS = sorted(PRESETS)
 LONG = 20_000
@@ -97,6 +97,33 @@ class TestStakes:
         assert 0.5 < MatchEquity(match, 0).chance(1) < 1
         assert MatchEquity(match._replace(points=(6, 0)), 0).chance(1) == 1
         assert MatchEquity(match._replace(games=(1, 1)), 0).chance(1) == 1
+
+
+class TestLongMatches:
+    """House rules have games of up to 999 game points, and matches of many games."""
+
+    @pytest.mark.parametrize("variant", VARIANTS)
+    def test_every_preset_is_foreseen(self, variant: str) -> None:
+        """From its first deal."""
+        assert equity_of(at((0, 0), variant), 0) == MatchEquity(at((0, 0), variant), 0)
+
+    @pytest.mark.parametrize(("needed", "games"), [(999, 1), (7, 99), (999, 99), (30, 1), (15, 2), (1, 30)])
+    def test_what_is_far_away_is_not_foreseen(self, needed: int, games: int) -> None:
+        """Near its end every match is; and then one game point is worth something, and more is never worth less."""
+        house = {"match.points_needed": needed, "match.bummerl_to_win": games}
+        first = begin(override(find_preset("schnopsn-weich").rules, house), 0)
+        short = needed * games <= 30
+        assert (equity_of(first, 0) is not None) == short
+        for mine, theirs in itertools.product(range(max(0, needed - 4), needed), repeat=2):
+            last = first._replace(points=(mine, theirs), games=(games - 1, games - 1))
+            found = equity_of(last, 1)
+            assert found is not None
+            assert found.point > 0
+            chances = [found.chance(brought) for brought in range(-3, 4)]
+            assert chances == sorted(chances)
+        if short:
+            chance = MatchEquity(first, 0).chance(1)
+            assert 0.5 < chance < 1
 
 
 class TestAdvice:

@@ -8,13 +8,10 @@ from cardrules import BadRecord, BadVariant
 from cardrules.cases import Cases, in_one_line
 from cardrules.contrast.pairs import RuleDifference, changed_rules
 from cardrules.games import game_of
-from kiebitz.elements.untrusted import Fields
+from kiebitz.elements.untrusted import MOST_VARIANTS, Fields
 
 LONGEST: Final = 1200
 """Most characters of a position."""
-
-MOST_VARIANTS: Final = 100
-"""More variants than there are."""
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)

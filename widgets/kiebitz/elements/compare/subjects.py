@@ -1,11 +1,13 @@
 """What a comparison asks, subject by subject, and the content of one place of its table."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from gettext import NullTranslations
 from typing import Final
 
 from markupsafe import Markup
 
+from cardrules import Card
+from kiebitz.elements.card_html import card_chips
 from kiebitz.elements.rule_links import rule_href
 from kiebitz.elements.texts import N_, Text, fill
 
@@ -38,6 +40,12 @@ NAMES: Final = {
 
 ENGINE: Final[Mapping[str, tuple[str, ...]]] = {"may not": ("may",), "match": ("match", "no deals", "no rounds")}
 """Subject to those of the engine's answer, where they are not called alike."""
+
+
+def foreign_text(cards: Collection[Card], texts: NullTranslations) -> Text:
+    """That something cannot be, since the pack has not these *cards*."""
+    sentence = texts.gettext("This cannot be here. Not in the pack: {cards}")
+    return fill(sentence, cards=card_chips(cards, texts))
 
 
 def impossible_text(reason: object, texts: NullTranslations) -> Text:

@@ -3,10 +3,18 @@
 import re
 from typing import Final
 
-from cardrules.cards import SYMBOLS
+from cardrules import Card, parse_card
+from cardrules.cards import RANKS, SYMBOLS
 
 _SIGNS: Final[dict[str, str]] = {suit: sign for sign, suit in SYMBOLS.items()}
+_CARD: Final = re.compile(rf"([{''.join(SYMBOLS)}])([{''.join(RANKS)}])(?!\w)")
 _SUIT: Final = re.compile(r"(?<![\w-])([CSHD])(?=[ATKQJ9876]?(?![\w-]))")
+
+
+def cards_in(text: str) -> tuple[Card, ...]:
+    """The cards that *text* of a position names, each once, in its order; those that a game of ours has at all."""
+    found = (suit + rank for suit, rank in _CARD.findall(with_symbols(text)))
+    return tuple(dict.fromkeys(parse_card(card) for card in found))
 
 
 def with_symbols(text: str) -> str:

@@ -8,7 +8,17 @@ from typing import Final, NamedTuple
 from cardrules.contrast.causes import causes
 from cardrules.errors import RulesError
 from kiebitz.elements.compare.state import Column, State, columns, family
-from kiebitz.elements.compare.subjects import ENGINE, NAMES, POSSIBLE, TRICKS, Cell, impossible_text, with_rule_link
+from kiebitz.elements.compare.subjects import (
+    ENGINE,
+    NAMES,
+    POSSIBLE,
+    TRICKS,
+    Cell,
+    foreign_text,
+    impossible_text,
+    with_rule_link,
+)
+from kiebitz.elements.compare.symbols import cards_in
 from kiebitz.elements.games import ui_of, words_of
 from kiebitz.elements.rules import before_colon
 from kiebitz.elements.texts import Text, fill
@@ -38,7 +48,8 @@ def _cells(state: State, column: Column, texts: NullTranslations) -> dict[str, C
     try:
         return ui_of(column.variant).cells()(state.position, column.rules, texts)
     except RulesError as error:
-        return {POSSIBLE: (impossible_text(error, texts),)}
+        foreign = [card for card in cards_in(state.position) if card not in column.rules.pack.place]
+        return {POSSIBLE: (foreign_text(foreign, texts) if foreign else impossible_text(error, texts),)}
 
 
 def column_heads(made: Sequence[ColumnGroup], texts: NullTranslations) -> list[list[Text]]:
@@ -60,6 +71,15 @@ def column_name(column: Column, texts: NullTranslations) -> Text:
         rule=before_colon(words.rule_name(rule, texts)),
         value=words.value_text(rule, words.value_of(column.rules, rule), texts),
     )
+
+
+def play_links(state: State, texts: NullTranslations) -> list[tuple[Text, str]]:
+    """The columns in which the position can be played on against the computer, each with the way to the deal."""
+    link = ui_of(state.variants[0]).case_link
+    if link is None:
+        return []
+    found = [(column, link()(state.position, column.variant, column.rules)) for column in columns(state)]
+    return [(column_name(column, texts), way) for column, way in found if way]
 
 
 def table_rows(state: State, made: Sequence[ColumnGroup], locale: str) -> list[dict[str, object]]:

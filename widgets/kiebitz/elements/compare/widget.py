@@ -15,21 +15,21 @@ from cardrules.examples import Example
 from cardrules.examples.location import BlockText
 from cardrules.games import games
 from cardrules.notation import parse_fields
-from kiebitz.elements.card_html import card_context
 from kiebitz.elements.compare import permalink
 from kiebitz.elements.compare.allrules.render import render_all_rules
-from kiebitz.elements.compare.differences import difference_list
+from kiebitz.elements.compare.differences import VISIBLE, difference_list
 from kiebitz.elements.compare.selection import select_contrast, select_form
 from kiebitz.elements.compare.state import LONGEST, State, checked_state, read_state, write_state
 from kiebitz.elements.compare.subjects import POSSIBLE
 from kiebitz.elements.compare.symbols import with_symbols
-from kiebitz.elements.compare.table import ColumnGroup, column_groups, column_heads, table_rows
+from kiebitz.elements.compare.table import ColumnGroup, column_groups, column_heads, play_links, table_rows
+from kiebitz.elements.example.position import position_context
 from kiebitz.elements.example.refusals import code
-from kiebitz.elements.example.view_model import BlockPosition, CardRow
+from kiebitz.elements.example.view_model import BlockPosition
 from kiebitz.elements.games import ui_of
 from kiebitz.elements.normalize import normalize_position
-from kiebitz.elements.rule_links import page_href
 from kiebitz.elements.ruletable.render import render_rule_table
+from kiebitz.elements.site_pages import page_link
 from kiebitz.elements.texts import texts
 from kiebitz.elements.variant_names import variant_name
 
@@ -37,9 +37,6 @@ __all__ = ["format_permalink", "opening", "parse_permalink", "read_state", "upda
 
 _NOWHERE: Final = BlockText(0, ())
 """The place of a block that is on no page."""
-
-HELP: Final = "reference/positions/"
-"""Address of the page that describes how positions are written."""
 
 
 def opening(fields: Mapping[str, str], id: str) -> State:  # noqa: A002  # it is the state's `id`
@@ -60,7 +57,8 @@ def update(state: State, event: Mapping[str, object]) -> State:
     """The state after *event*.
 
     `{"type": "compare", "values": {"variants": […], "position": "…"}}` compares anew, `{"type": "show", "pair": [two
-    variants], "rule": "strict.must_beat"}` shows the contrast of a rule.
+    variants], "rule": "strict.must_beat"}` shows the contrast of a rule, and `{"type": "pair", "values": {"one": "…",
+    "other": "…"}}` compares two variants by an example.
 
     Raises:
         RulesError: there is no such event, or it cannot be done.
@@ -71,6 +69,8 @@ def update(state: State, event: Mapping[str, object]) -> State:
                 raise BadRecord(f"a position of {len(position)} characters; at most {LONGEST} are read")
             chosen = tuple(variant for variant in variants if isinstance(variant, str))
             return select_form(state, chosen, normalize_position(position))
+        case {"type": "pair", "values": {"one": str(one), "other": str(other)}}:
+            return select_form(state, (one, other), "")
         case {"type": "show", "pair": [*pair], "rule": str(rule)}:
             return select_contrast(state, pair, rule)
         case _:
@@ -92,13 +92,14 @@ def view(state: State, locale: str) -> Mapping[str, object]:
     reader = texts(locale)
     made = column_groups(state, reader)
     position = _position(state, made, reader)
+    contrasts = list(difference_list(state, reader))
     return {
         "id": state.id,
-        "facts": position.facts,
-        "led": card_context(position.led, reader) if position.led else None,
-        "rows": [_heap(row, reader) for row in position.rows],
+        "pair": dict(zip(("one", "other"), state.variants, strict=False)),
+        "position": position_context(position, reader),
         "heads": column_heads(made, reader),
         "table": table_rows(state, made, locale),
+        "plays": play_links(state, reader),
         "games": [
             [
                 {"id": variant, "name": variant_name(variant, reader), "chosen": variant in state.variants}
@@ -108,8 +109,9 @@ def view(state: State, locale: str) -> Mapping[str, object]:
         ],
         "text": with_symbols("\n".join(f"{field.key}: {field.value}" for field in parse_fields(state.position))),
         "longest": LONGEST,
-        "help": page_href(HELP),
-        "contrasts": list(difference_list(state, reader)),
+        "help": page_link("positions"),
+        "contrasts": contrasts[:VISIBLE],
+        "other_contrasts": contrasts[VISIBLE:],
         "rules": Markup(render_rule_table(state.variants, locale)),  # noqa: S704  # a template's
         "all_rules": Markup(render_all_rules(state.variants, locale)),  # noqa: S704  # a template's
     }
@@ -131,14 +133,4 @@ def _position(state: State, made: tuple[ColumnGroup, ...], reader: NullTranslati
     except RulesError:
         return BlockPosition(facts=[(code(field.key), code(field.value)) for field in case.position])
     # What a pack deals is no part of the position: it may differ.
-    return drawn._replace(rows=[]) if described.field("pack") else drawn
-
-
-def _heap(row: CardRow, reader: NullTranslations) -> Mapping[str, object]:
-    count = row.unknown
-    sentence = reader.ngettext("{count} unknown card", "{count} unknown cards", count).format(count=count)
-    return {
-        "name": row.name,
-        "cards": [card_context(card, reader) for card in row.cards],
-        "unknown": sentence if count else "",
-    }
+    return drawn._replace(rows=[], picture=None) if described.field("pack") else drawn

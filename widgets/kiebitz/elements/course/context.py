@@ -1,7 +1,7 @@
 """An item as the template shows it: the table, each question with its entries, and why each answer is as it is."""
 
 from gettext import NullTranslations
-from typing import Final
+from typing import Final, cast
 
 from cardrules import Card
 from cardrules.sixtysix import Play
@@ -12,7 +12,7 @@ from kiebitz.elements.exercises.question import AnswerEntry, Question
 from kiebitz.elements.exercises.rule_coverage import covered_rules
 from kiebitz.elements.rule_links import rule_href
 from kiebitz.elements.rules import before_colon
-from kiebitz.elements.texts import fill
+from kiebitz.elements.texts import Text, fill
 
 MOST_RULES: Final = 6
 """Rules that are named below an answer; those it is about come first."""
@@ -33,18 +33,34 @@ def _question_context(
     item: Item, question_id: str, question: Question, name: str, texts: NullTranslations
 ) -> dict[str, object]:
     words = course_words_of(item.variant)
+    entries = [
+        _entry(item, question_id, entry, f"{name}-{number}", texts)
+        for number, entry in enumerate(question.entries)
+        if words.is_offered(item, question_id, entry)
+    ]
+    if not question.multiple and not all(entry["picture"] for entry in entries):
+        # Cards beside other answers are written like these.
+        entries = [{**entry, "picture": ""} for entry in entries]
     return {
         "name": name,
         "asked": words.question_text(question_id, texts),
         "many": question.multiple,
-        "entries": [
-            _entry(item, question_id, entry, f"{name}-{number}", texts)
-            for number, entry in enumerate(question.entries)
-            if words.is_offered(item, question_id, entry)
-        ],
+        "entries": entries,
+        "groups": _groups(entries),
+        "each": not question.multiple and len({entry["reason"] for entry in entries}) > 1,
         "told": list(words.answer_sentences(item, question_id, texts)),
-        "rules": [] if question_id == "legal" else _rules(item, question_id, texts),
+        "rules": [] if words.names_rules(question_id) else _rules(item, question_id, texts),
     }
+
+
+def _groups(entries: list[dict[str, object]]) -> list[dict[str, object]]:
+    """*entries* with the same verdict and reason together, each group with its `labels`."""
+    found: dict[tuple[object, object], dict[str, object]] = {}
+    for entry in entries:
+        key = entry["right"], entry["reason"]
+        group = found.setdefault(key, {**entry, "labels": list[object]()})
+        cast("list[object]", group["labels"]).append(entry["label"])
+    return list(found.values())
 
 
 def _entry(item: Item, question_id: str, entry: AnswerEntry, name: str, texts: NullTranslations) -> dict[str, object]:
@@ -53,12 +69,17 @@ def _entry(item: Item, question_id: str, entry: AnswerEntry, name: str, texts: N
     reason, link = words.reason(item, question_id, entry, texts)
     return {
         "name": name,
-        "label": words.entry_text(question_id, entry.value, item.rules, texts),
+        "label": _capitalised(words.entry_text(question_id, entry.value, item.rules, texts)),
         "picture": card_picture(card) if isinstance(card, Card) else "",
         "right": entry.right,
         "reason": reason,
         "link": link,
     }
+
+
+def _capitalised(text: Text) -> Text:
+    """*text* as a button has it: it begins with a capital, as the sentences of other buttons do."""
+    return text[:1].upper() + text[1:]
 
 
 def _rules(item: Item, question_id: str, texts: NullTranslations) -> list[dict[str, object]]:

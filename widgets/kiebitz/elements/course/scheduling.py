@@ -6,14 +6,28 @@ from random import Random
 from typing import Any, Final
 
 from cardrules import BadRecord, RulesError
-from kiebitz.elements.course.lessons import COURSE
-from kiebitz.elements.course.state import ENOUGH, ITEMS, MOST_DUE, MOST_SEEN, Due, State
-from kiebitz.elements.exercises.game_exercises import all_exercises, exercise_variants, exercises_of
-from kiebitz.elements.exercises.generator import can_cover, generate_item
+from kiebitz.elements.course.lessons import FIRST_COURSE, lessons_of
+from kiebitz.elements.course.state import (
+    HITS,
+    MENDED,
+    MOST_DUE,
+    MOST_SEEN,
+    OPEN,
+    REOPENED,
+    RIGHT,
+    WRONG,
+    Due,
+    Score,
+    State,
+    lessons_in,
+)
+from kiebitz.elements.exercises.game_exercises import all_themes, exercise_variants, exercises_of
+from kiebitz.elements.exercises.generator import generate_item, rules_to_practise
 from kiebitz.elements.exercises.items import parse_item
+from kiebitz.elements.exercises.theme_items import is_item_of
 from kiebitz.elements.untrusted import LARGEST_SEED
 
-COMES_BACK: Final = (2, 5, 12, 30)
+COMES_BACK: Final = (3, 10)
 """After how many items one comes back that was wrong, and then each time it was right again."""
 
 _MOST_TRIES: Final = 12
@@ -23,15 +37,68 @@ _MOST_DEALS: Final = 30
 """Deals that are played for one of them: for rare ones too few, so that nobody has to wait."""
 
 
-def new_state(id: str, lesson: int = 0) -> State:  # noqa: A002  # it is the state's `id`
-    """The beginning of a *lesson* of somebody who has done nothing yet."""
-    return State(id=id, item=COURSE[lesson].items[0], variant=COURSE[lesson].variant, lesson=lesson)
+def new_state(id: str, course: str = FIRST_COURSE, lesson: int = 0) -> State:  # noqa: A002  # it is the state's `id`
+    """The beginning of a *lesson* of the variant *course*, for somebody who has done nothing yet."""
+    items = lessons_of(course)[lesson].items
+    return State(
+        id=id,
+        item=items[0],
+        variant=course,
+        course=course,
+        lesson=lesson,
+        left=tuple(range(len(items))),
+        results=(OPEN,) * len(items),
+    )
+
+
+def leave_lesson(state: State) -> State:
+    """*state* outside of its lesson, to which `back_to_lesson` leads."""
+    paused = state.paused if state.lesson is None else state.lesson
+    return replace(state, lesson=None, paused=paused, again=False, queue=0, ended=(), passed=False)
+
+
+def back_to_lesson(state: State) -> State:
+    """*state* at the question of the lesson that was left for practice; at the first one to do where none was."""
+    if state.paused is None:
+        return start_course(state, {"course": state.course})
+    items = lessons_in(state)[state.paused].items
+    item = items[state.left[0] if state.left else -1]
+    return replace(state, lesson=state.paused, paused=None, item=item, variant=state.course, again=False, queue=0)
 
 
 def start_lesson(state: State, lesson: int) -> State:
     """*state* at the beginning of *lesson*."""
-    fresh = new_state(state.id, lesson)
-    return replace(state, lesson=lesson, left=fresh.left, hits=0, item=fresh.item, variant=fresh.variant, again=False)
+    fresh = new_state(state.id, state.course, lesson)
+    return replace(
+        state,
+        lesson=lesson,
+        paused=None,
+        left=fresh.left,
+        results=fresh.results,
+        item=fresh.item,
+        variant=fresh.variant,
+        again=False,
+        queue=0,
+    )
+
+
+def start_course(state: State, values: Mapping[str, Any]) -> State:
+    """*state* at the first lesson that is not done of the variant that a form's *values* name.
+
+    Raises:
+        BadRecord: it has no lessons.
+    """
+    course = str(values.get("course"))
+    if course not in course_variants():
+        raise BadRecord("no such variant")
+    lessons = lessons_of(course)
+    to_do = [place for place, one in enumerate(lessons) if (state.best(course, one.id) or 0) < one.enough]
+    return start_lesson(replace(state, course=course), to_do[0] if to_do else 0)
+
+
+def course_variants() -> tuple[str, ...]:
+    """Every variant that has lessons."""
+    return tuple([variant for variant in exercise_variants() if lessons_of(variant)])
 
 
 def start_practice(state: State, values: Mapping[str, Any], seed: int) -> State:
@@ -41,7 +108,7 @@ def start_practice(state: State, values: Mapping[str, Any], seed: int) -> State:
         BadRecord: there are none of that name.
     """
     variant, themes = str(values.get("variant")), values.get("theme", [])
-    known = [theme for exercises in all_exercises().values() for theme in exercises.THEMES]
+    known = all_themes()
     if (
         variant not in exercise_variants()
         or not isinstance(themes, list)
@@ -50,7 +117,7 @@ def start_practice(state: State, values: Mapping[str, Any], seed: int) -> State:
         raise BadRecord("no such variant or theme")
     # Themes of the other game may be marked too: a form sends all there are.
     listed = tuple([theme for theme in exercises_of(variant).THEMES if theme in themes])
-    return _with_new(replace(state, variant=variant, themes=listed, lesson=None, left=()), seed)
+    return _with_new(replace(leave_lesson(state), variant=variant, themes=listed), seed)
 
 
 def record_answer(state: State, wrong: object) -> State:
@@ -66,16 +133,49 @@ def record_answer(state: State, wrong: object) -> State:
     if step is not None and step < len(COMES_BACK):
         due.append(Due(item=state.item, at=answered + COMES_BACK[step], step=step))
     state = replace(state, answered=answered, right=state.right + (not wrong), due=tuple(due[-MOST_DUE:]))
-    return state if state.again or state.lesson is None else _checked(state, state.lesson, is_right=not wrong)
+    if state.lesson is None:
+        return replace(state, practised=state.practised + (not wrong))
+    if state.again:
+        return state if wrong else _repaired(state, state.lesson)
+    return _checked(state, state.lesson, is_right=not wrong)
+
+
+def _repaired(state: State, lesson: int) -> State:
+    """*state* after an item that came back was right: where it was wrong in this *lesson*, it is right there now."""
+    items = lessons_in(state)[lesson].items
+    results = tuple(
+        [
+            MENDED if item == state.item and result == WRONG else result
+            for item, result in zip(items, state.results, strict=True)
+        ]
+    )
+    return replace(state, results=results)
+
+
+def right_after(state: State) -> int:
+    """How many are right once the item asked is answered right: of the lesson, or of what was practised."""
+    after = record_answer(state, [])
+    return after.practised if state.lesson is None else after.hits
 
 
 def _checked(state: State, lesson: int, *, is_right: bool) -> State:
-    """*state* without the present item of its *lesson*; with the last one the lesson is done, if enough were right."""
-    left, hits = state.left[1:], min(state.hits + is_right, ITEMS)
-    if left:
-        return replace(state, left=left, hits=hits)
-    done = {*state.done, lesson} if hits >= ENOUGH else state.done
-    return replace(state, left=left, hits=hits, done=tuple(sorted(done)), ended=(lesson, hits))
+    """*state* without the present item of its *lesson*; with the last one the lesson has its result."""
+    place, left = state.left[0], state.left[1:]
+    right = MENDED if state.results[place] == REOPENED else RIGHT
+    results = tuple(
+        [(right if is_right else WRONG) if at == place else result for at, result in enumerate(state.results)]
+    )
+    state = replace(state, left=left, results=results)
+    ended = (lesson, state.hits, state.results.count(RIGHT))
+    return state if left else replace(state, scores=_with_score(state, lesson), ended=ended)
+
+
+def _with_score(state: State, lesson: int) -> tuple[Score, ...]:
+    """The scores with that of *lesson*, which was gone through to its end; the best one counts."""
+    id = lessons_in(state)[lesson].id  # noqa: A001  # it is the lesson's `id`
+    best = max(state.hits, state.best(state.course, id) or 0)
+    others = [one for one in state.scores if (one.course, one.lesson) != (state.course, id)]
+    return (*others, Score(course=state.course, lesson=id, right=best))
 
 
 def _passed_over(state: State) -> State:
@@ -95,38 +195,78 @@ def next_item(state: State, seed: int) -> State:
     Raises:
         BadRecord: no new one was found.
     """
-    for one in _waiting(state):
-        if _can_be_read(one.item):
-            return replace(state, item=one.item, again=True, seen=_seen(state))
+    queue = max(state.queue - 1, 0)
+    for one in _coming_back(state, queue):
+        if _can_be_read(one.item) and (queue or _is_practised(one.item, state)):
+            return replace(state, item=one.item, again=True, queue=queue, seen=_seen(state))
     lesson = state.lesson
     if lesson is None:
-        return _with_new(replace(state, seen=_seen(state)), seed)
-    state = replace(state, again=False, seen=_seen(state))
+        return _with_new(replace(state, queue=0, seen=_seen(state)), seed)
+    state = replace(state, again=False, queue=0, seen=_seen(state))
+    lessons = lessons_in(state)
     if state.left:
-        return replace(state, item=COURSE[lesson].items[state.left[0]])
-    if state.hits < ENOUGH:
-        return start_lesson(state, lesson)
-    return start_lesson(state, lesson + 1) if lesson + 1 < len(COURSE) else state
+        return replace(state, item=lessons[lesson].items[state.left[0]])
+    if state.hits < lessons[lesson].enough:
+        return _again_what_was_wrong(state, lesson)
+    return start_lesson(state, lesson + 1) if lesson + 1 < len(lessons) else state
+
+
+def _again_what_was_wrong(state: State, lesson: int) -> State:
+    """*state* at the first of the items of *lesson* that were wrong; only these are asked once more."""
+    left = tuple([place for place, result in enumerate(state.results) if result not in HITS])
+    results = tuple([result if result in HITS else REOPENED for result in state.results])
+    return replace(state, left=left, results=results, item=lessons_in(state)[lesson].items[left[0]])
 
 
 def next_waiting(state: State) -> State:
-    """*state* with what waits to come back, before its time, that which is due first.
+    """*state* with the first of all that wait to come back; the others follow it.
 
     Raises:
         BadRecord: nothing waits.
     """
-    waiting = sorted((one for one in state.due if _can_be_read(one.item)), key=lambda one: one.at)
+    waiting = [one for one in _by_time(state) if _can_be_read(one.item)]
     if not waiting:
         raise BadRecord("nothing waits to come back")
-    return replace(state, item=waiting[0].item, again=True)
+    return replace(state, item=waiting[0].item, again=True, queue=len(waiting))
 
 
-def _waiting(state: State) -> list[Due]:
-    """What comes back now: what its time has come for, and before the course ends all that was wrong the last time."""
-    at_end = state.lesson == len(COURSE) - 1 and not state.left
-    return [
-        one for one in state.due if one.item != state.item and (one.at <= state.answered or (at_end and one.step == 0))
-    ]
+def _by_time(state: State) -> list[Due]:
+    """All that waits, what is due first before the others."""
+    return sorted(state.due, key=lambda one: one.at)
+
+
+def _coming_back(state: State, queue: int) -> list[Due]:
+    """What comes back now: all that waits, where the reader works it off, and else that for which it is time."""
+    others = [one for one in _by_time(state) if one.item != state.item]
+    if queue:
+        return others
+    # What its lesson asks anyway does not come twice.
+    still_to_come = (
+        [] if state.lesson is None else [lessons_in(state)[state.lesson].items[place] for place in state.left]
+    )
+    others = [one for one in others if one.item not in still_to_come]
+    last = state.lesson is not None and state.lesson == len(lessons_in(state)) - 1 and not state.left
+    now = [one for one in others if one.at <= state.answered or (last and one.step == 0)]
+    return now or _to_repair(state)
+
+
+def _is_practised(text: str, state: State) -> bool:
+    """Whether the item *text* may come back now: in a lesson any, in practice what is about the themes chosen."""
+    if state.lesson is not None or not state.themes:
+        return True
+    item = parse_item(text)
+    return item.variant == state.variant and any(is_item_of(item, theme) for theme in state.themes)
+
+
+def _to_repair(state: State) -> list[Due]:
+    """Wrong answers of this lesson that come back before the first question with several right answers."""
+    if state.lesson is None or not state.left or state.passed:
+        return []
+    items = lessons_in(state)[state.lesson].items
+    if not parse_item(items[state.left[0]]).has_many:
+        return []
+    single = [text for text in items if not parse_item(text).has_many]
+    return [one for one in state.due if one.step == 0 and one.item in single]
 
 
 def _with_new(state: State, seed: int) -> State:
@@ -138,11 +278,12 @@ def _with_new(state: State, seed: int) -> State:
     random, practice = Random(seed), exercises_of(state.variant)
     # A link can have led to a game that has none of the themes chosen.
     themes = [theme for theme in practice.THEMES if theme in state.themes] or practice.THEMES
-    names = [rule for theme in themes for rule in practice.rules_of(theme) if can_cover(state.variant, rule)]
-    for _ in range(_MOST_TRIES):
+    rules = [(rule, theme) for theme in themes for rule in rules_to_practise(state.variant, theme)]
+    for _ in range(_MOST_TRIES if rules else 0):
         try:
             seed = random.randrange(LARGEST_SEED)
-            item = generate_item(state.variant, [random.choice(names)], seed, state.seen, deals=_MOST_DEALS)
+            rule, theme = random.choice(rules)
+            item = generate_item(state.variant, [rule], seed, state.seen, theme=theme, deals=_MOST_DEALS)
         except BadRecord:
             continue
         return replace(state, item=item.text, again=False)

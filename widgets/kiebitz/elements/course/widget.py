@@ -11,33 +11,40 @@ from typing import Final
 from cardrules import BadRecord
 from kiebitz.elements.course import scheduling
 from kiebitz.elements.course.context import item_context
+from kiebitz.elements.course.lesson_context import lesson_context, lessons_context, teaching_context
 from kiebitz.elements.course.lesson_text.render import render_lessons
-from kiebitz.elements.course.lessons import COURSE
-from kiebitz.elements.course.state import ENOUGH, ITEMS, LESSONS, State, read_state, write_state
+from kiebitz.elements.course.lessons import FIRST_COURSE, lessons_of
+from kiebitz.elements.course.state import State, lessons_in, read_state, write_state
+from kiebitz.elements.course.theme_links import parse_theme_link
 from kiebitz.elements.exercises.game_exercises import all_exercises
 from kiebitz.elements.exercises.items import parse_item
-from kiebitz.elements.games import game_ui
-from kiebitz.elements.rule_links import page_href
+from kiebitz.elements.games import game_ui, ui_of
+from kiebitz.elements.site_pages import PageName, page_link
 from kiebitz.elements.texts import texts
 from kiebitz.elements.untrusted import event_seed
 from kiebitz.elements.variant_names import variant_name
 
 __all__ = ["below", "format_permalink", "opening", "parse_permalink", "read_state", "update", "view", "write_state"]
 
-TABLE: Final = "practice/deal/"
-"""Address of the page of matches in each locale."""
+_PLAYED_ON: Final[Mapping[str, PageName]] = {"schnauz": "round"}
+"""Game to the page on which it is played against the computer, where that is not the page of deals."""
+
+REAL_PRACTICE: Final = 5
+"""So many right answers to practice without end are a milestone; a single one is a look at it."""
 
 
 def opening(fields: Mapping[str, str], id: str) -> State:  # noqa: A002  # it is the state's `id`
-    """The first item of the first lesson, or of the *fields*' `lesson`, counted from 1.
+    """The first item of the first lesson, or of the *fields*' `lesson`, counted from 1, of the fields' `variant`.
 
     Raises:
         BadRecord: there is no such lesson, or the fields contain more.
+        BadVariant: there is no such variant.
     """
-    lesson = fields.get("lesson", "1")
-    if fields.keys() - {"lesson"} or lesson not in map(str, range(1, LESSONS + 1)):
-        raise BadRecord(f"a course begins with a lesson, from 1 to {LESSONS}, as lesson: 1")
-    return scheduling.new_state(id, int(lesson) - 1)
+    course, lesson = fields.get("variant", FIRST_COURSE), fields.get("lesson", "1")
+    count = len(lessons_of(course))
+    if fields.keys() - {"lesson", "variant"} or lesson not in map(str, range(1, count + 1)):
+        raise BadRecord(f"a course begins with a lesson, from 1 to {count}, as lesson: 1")
+    return scheduling.new_state(id, course, int(lesson) - 1)
 
 
 def format_permalink(state: State) -> str | None:
@@ -46,15 +53,20 @@ def format_permalink(state: State) -> str | None:
 
 
 def parse_permalink(text: str, state: State) -> State:
-    """*state* with the item that *text* describes. Raises RulesError where it describes none."""
+    """*state* with the item or the theme that *text* describes. Raises RulesError where it describes none."""
+    blank = scheduling.leave_lesson(state)
+    theme = parse_theme_link(text)
+    if theme:
+        return scheduling.start_practice(blank, {"variant": theme.variant, "theme": [theme.theme]}, theme.seed)
     item = parse_item(text)
-    return replace(
-        state, item=item.text, variant=item.variant, lesson=None, left=(), again=False, ended=(), passed=False
-    )
+    return replace(blank, item=item.text, variant=item.variant)
 
 
 def update(state: State, event: Mapping[str, object]) -> State:
-    """The state after *event*: the next item, a lesson from its beginning, what waits, or practice of chosen themes.
+    """The state after *event*.
+
+    That is the next item, a lesson, the one that was left for practice, what waits, the lessons of another variant,
+    or practice of chosen themes.
 
     Raises:
         BadRecord: it is no such event, or no new item was found.
@@ -65,8 +77,12 @@ def update(state: State, event: Mapping[str, object]) -> State:
     match event:
         case {"type": "next"}:
             return scheduling.next_item(scheduling.record_answer(state, event.get("wrong")), seed)
-        case {"type": "lesson", "lesson": int(lesson)} if 0 <= lesson < LESSONS:
+        case {"type": "lesson", "lesson": int(lesson)} if 0 <= lesson < len(lessons_in(state)):
             return scheduling.start_lesson(state, lesson)
+        case {"type": "back"}:
+            return scheduling.back_to_lesson(scheduling.record_answer(state, event.get("wrong")))
+        case {"type": "course", "values": Mapping() as values}:
+            return scheduling.start_course(state, values)
         case {"type": "waiting"}:
             return scheduling.next_waiting(state)
         case {"type": "choose", "values": Mapping() as values}:
@@ -75,53 +91,77 @@ def update(state: State, event: Mapping[str, object]) -> State:
             raise BadRecord(f"no event of the course: {event!r}"[:200])
 
 
-def below(locale: str, id: str) -> str:  # noqa: A002  # it is the state's `id`
-    """All questions of the lessons, to read."""
-    return render_lessons(locale, id)
+def below(state: State, locale: str) -> str:
+    """All questions of the lessons that everybody begins with, to read."""
+    return render_lessons(locale, state.course, state.id)
 
 
 def view(state: State, locale: str) -> Mapping[str, object]:
     """What the template shows: the lessons, the item with all answers, how far the reader is, and the choice."""
     reader = texts(locale)
     item = parse_item(state.item)
+    lesson = None if state.lesson is None else lessons_in(state)[state.lesson]
     return {
         "id": state.id,
         "variant": variant_name(item.variant, reader),
-        "lessons": [
-            {"number": number, "name": reader.gettext(lesson.name), "done": number in state.done}
-            for number, lesson in enumerate(COURSE)
-        ],
+        "course": variant_name(state.course, reader),
+        "lessons": lessons_context(state, reader),
+        "finished": list(_milestones(state)),
         "lesson": state.lesson,
-        "goal": "" if state.lesson is None or state.again else reader.gettext(COURSE[state.lesson].goal),
-        "place": state.left[0] + 1 if state.left else 0,
-        "items": ITEMS,
+        "back": None if state.lesson is not None else (state.paused or 0) + 1,
+        "now": lesson and lesson_context(state, lesson, reader),
+        "teaching": teaching_context(lesson, f"{state.id}-shown", reader) if lesson and not state.again else None,
+        "begins": state.left == tuple(range(len(state.results))) and not state.passed,
         "over": state.over,
         "told": list(_news(state, reader)),
         "again": state.again,
-        "answered": state.answered,
-        "right": state.right,
+        "queue": state.queue,
+        "practised": state.practised,
+        "right_after": scheduling.right_after(state),
         "due": len(state.due),
-        "table": page_href(TABLE),
+        "table": page_link(_PLAYED_ON.get(ui_of(state.course).id, "deal")),
         "item": item_context(item, state.id, reader),
+        "courses": [
+            {"id": name, "name": variant_name(name, reader), "chosen": name == state.course, "game": ui_of(name).id}
+            for name in scheduling.course_variants()
+        ],
         "games": [_game(state, game, reader) for game in all_exercises()],
     }
+
+
+def _milestones(state: State) -> Iterator[str]:
+    """What is finished: `lesson:1` and so on, `course` with all lessons of the variant that was chosen, `practice`.
+
+    Those of another game than the first begin with its name: `schnauz-lesson:1`.
+    """
+    done = [(state.best(state.course, one.id) or 0) >= one.enough for one in lessons_in(state)]
+    game = _game_mark(state.course)
+    yield from (f"{game}lesson:{number}" for number, is_done in enumerate(done, 1) if is_done)
+    if all(done):
+        yield f"{game}course"
+    if state.practised >= REAL_PRACTICE:
+        yield f"{_game_mark(state.variant)}practice"
+
+
+def _game_mark(variant: str) -> str:
+    """What milestones in the game of *variant* begin with."""
+    game = ui_of(variant).id
+    return "" if game == ui_of(FIRST_COURSE).id else f"{game}-"
 
 
 def _news(state: State, texts: NullTranslations) -> Iterator[str]:
     """How the item before has ended, and which lesson begins."""
     if state.passed:
         yield texts.gettext("The question before was not checked. It comes again.")
+    lessons = lessons_in(state)
     if state.ended:
-        lesson, right = state.ended
-        passed = texts.gettext("Lesson {number} is done: {right} of {all} right.")
-        again = texts.gettext("Lesson {number} comes again: {right} of {all} right, and {enough} are needed.")
-        yield (passed if right >= ENOUGH else again).format(number=lesson + 1, right=right, all=ITEMS, enough=ENOUGH)
-    is_new = state.lesson is not None and state.ended[:1] != (state.lesson,)
-    if state.lesson and is_new and state.left == tuple(range(ITEMS)) and not (state.again or state.passed):
-        begins = texts.gettext("Here begins lesson {number}: {name}.")
-        yield begins.format(number=state.lesson + 1, name=texts.gettext(COURSE[state.lesson].name))
+        place, right, first = (*state.ended, state.ended[1])[:3]
+        count, enough = len(lessons[place].items), lessons[place].enough
+        passed = texts.gettext("Lesson {number} is done: {first} of {all} right at the first try.")
+        again = texts.gettext("Lesson {number}: {right} of {all} right. What was wrong comes once more.")
+        yield (passed if right >= enough else again).format(number=place + 1, right=right, first=first, all=count)
     if state.over:
-        yield texts.gettext("This was the last lesson. Choose below what you want to practise.")
+        yield texts.gettext("This was the last lesson. You know the rules now: play!")
 
 
 def _game(state: State, game: str, texts: NullTranslations) -> Mapping[str, object]:

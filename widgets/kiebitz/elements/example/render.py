@@ -7,14 +7,13 @@ from gettext import NullTranslations
 from markupsafe import Markup
 
 from cardrules.examples import Example, NearMiss
-from kiebitz.elements.card_html import card_chip, card_chips, card_context
 from kiebitz.elements.environment import TemplateContext, template
+from kiebitz.elements.example.position import described_facts, position_context
 from kiebitz.elements.example.refusals import as_written, code, possible_in, refusals, without_refusals
 from kiebitz.elements.example.view_model import (
     BlockClaims,
     BlockPosition,
     BlockRenderer,
-    CardRow,
     Change,
     ClaimSentence,
     LineOfPlay,
@@ -30,12 +29,9 @@ def render_board(drawing: BlockRenderer, example: Example, locale: str) -> str:
     position = _position(drawing, example, reader)
     context = {
         "variants": [variant_name(variant, reader) for variant in example.variants],
-        "facts": position.facts,
-        "led": card_context(position.led, reader) if position.led else None,
-        "rows": [_pictures(row, reader) for row in position.rows],
+        "position": position_context(position, reader),
         "near": _near_misses(drawing, example, reader),
-        "open": drawing.board_link(example),
-        "plays": drawing.plays,
+        "play": drawing.play_link(example),
         **_claims(drawing, example, reader),
     }
     return template("example", locale).render(context).strip()
@@ -58,8 +54,12 @@ def render_claims(drawing: BlockRenderer, example: Example, locale: str) -> tupl
 
 
 def render_way(drawing: BlockRenderer, example: Example, locale: str) -> str:
-    """The link to where *example* can be touched, for the part below a quiz; nothing where there is none."""
-    return template("example/open", locale).render(open=drawing.board_link(example), plays=drawing.plays).strip()
+    """The link to where *example* can be touched, for the part below a quiz; nothing where there is none.
+
+    Where it can be opened on the board, the quiz itself links to a game that goes on from its position.
+    """
+    board = drawing.board_link(example)
+    return template("example/open", locale).render(open=board, play="" if board else drawing.play_link(example)).strip()
 
 
 def render_near_misses(drawing: BlockRenderer, example: Example, locale: str) -> str:
@@ -72,15 +72,13 @@ def render_brief(drawing: BlockRenderer, example: Example, locale: str) -> str:
     """*example* on a small card without pictures, its near-misses below what is true of the position shown."""
     reader = texts(locale)
     position = _position(drawing, example, reader)
-    led = [(reader.gettext("Led"), card_chip(position.led, reader))] if position.led else []
-    rows = [(row.name, _signs(row, reader)) for row in position.rows]
     context = {
         "variants": [variant_name(variant, reader) for variant in example.variants],
-        "facts": [*position.facts, *led, *rows],
+        "facts": described_facts(position, reader),
         "items": _items(drawing, example, reader),
         "near": _near_misses(drawing, example, reader),
         "open": drawing.board_link(example),
-        "plays": drawing.plays,
+        "play": drawing.play_link(example),
     }
     return template("example/brief", locale).render(context).strip()
 
@@ -161,25 +159,6 @@ def _names(variants: tuple[str, ...], example: Example, texts: NullTranslations)
     if len(variants) == len(example.variants):
         return ""
     return " · ".join(variant_name(variant, texts) for variant in variants)
-
-
-def _pictures(row: CardRow, texts: NullTranslations) -> TemplateContext:
-    return {
-        "name": row.name,
-        "cards": [card_context(card, texts) for card in row.cards],
-        "unknown": _unknown(row, texts),
-    }
-
-
-def _signs(row: CardRow, texts: NullTranslations) -> Markup:
-    parts = [part for part in (card_chips(row.cards, texts), _unknown(row, texts)) if part]
-    return Markup(", ").join(parts) if parts else Markup.escape(texts.gettext("none"))
-
-
-def _unknown(row: CardRow, texts: NullTranslations) -> str:
-    if not row.unknown:
-        return ""
-    return texts.ngettext("{count} unknown card", "{count} unknown cards", row.unknown).format(count=row.unknown)
 
 
 def _title(drawing: BlockRenderer, near_miss: NearMiss, example: Example, texts: NullTranslations) -> Markup:

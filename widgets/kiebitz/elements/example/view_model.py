@@ -5,10 +5,11 @@ from gettext import NullTranslations
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from cardrules import Card
-from kiebitz.elements.texts import Text
+from kiebitz.elements.texts import NamedText, Text
 
 if TYPE_CHECKING:
     from cardrules.examples import Example, NearMiss
+    from kiebitz.elements.table.picture import TablePicture
 
 
 class CardRow(NamedTuple):
@@ -18,6 +19,9 @@ class CardRow(NamedTuple):
     cards: Sequence[Card]
     unknown: int = 0
     """Further cards that lie there, face down."""
+
+    pictured: bool = False
+    """Whether the picture of the table shows them; of those rows, the reader's own hand is the first."""
 
 
 class BlockPosition(NamedTuple):
@@ -30,6 +34,12 @@ class BlockPosition(NamedTuple):
 
     led: Card | None = None
     """The card that the opponent has led, where the reader is to answer it."""
+
+    picture: "TablePicture | None" = None
+    """The table as it looks; None where too little of it is known."""
+
+    description: Sequence[NamedText] = ()
+    """What the picture shows, in words; none of it is among the facts and rows."""
 
 
 class LineOfPlay(NamedTuple):
@@ -115,10 +125,6 @@ class TouchableBoard(NamedTuple):
 class BlockRenderer(Protocol):
     """How a game draws examples; each claim of theirs that holds is visible in what it gives."""
 
-    @property
-    def plays(self) -> bool:
-        """Whether what `opened` leads to is a round against the computer rather than a board."""
-
     def position(self, example: "Example", texts: NullTranslations) -> BlockPosition:
         """The board of *example*. Its position can be, under the first of its variants."""
 
@@ -132,4 +138,7 @@ class BlockRenderer(Protocol):
         """What *near_miss* changes of the example *facts*, in words; None where it has none."""
 
     def board_link(self, example: "Example") -> str:
-        """The way to a page where *example* can be touched, from the page being rendered; empty where there is none."""
+        """The way to a board with *example* on it, from the page being rendered; empty where there is none."""
+
+    def play_link(self, example: "Example") -> str:
+        """The way to a game against the computer that begins with *example*; empty where nobody can play on."""

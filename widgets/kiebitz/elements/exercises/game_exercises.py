@@ -35,6 +35,10 @@ class GameExercises(Protocol):
         """What can be practised."""
 
     @property
+    def QUESTIONS(self) -> Mapping[str, tuple[str, ...]]:  # noqa: N802
+        """Theme to the beginnings of the questions that are about it."""
+
+    @property
     def NAMES(self) -> Mapping[str, str]:  # noqa: N802
         """Theme to its name."""
 
@@ -84,6 +88,11 @@ def all_exercises() -> Mapping[str, GameExercises]:
 def exercise_variants() -> tuple[str, ...]:
     """Every preset that can be practised."""
     return tuple(variant for exercises in all_exercises().values() for variant in exercises.PRESETS)
+
+
+def all_themes() -> tuple[str, ...]:
+    """Every theme that can be practised, of all games."""
+    return tuple(theme for exercises in all_exercises().values() for theme in exercises.THEMES)
 
 
 def exercises_of(variant: object) -> GameExercises:

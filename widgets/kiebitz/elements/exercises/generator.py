@@ -8,20 +8,29 @@ from cardrules import BadRecord
 from kiebitz.elements.exercises.game_exercises import exercises_at, exercises_of
 from kiebitz.elements.exercises.items import Item
 from kiebitz.elements.exercises.rule_coverage import covered_rules
+from kiebitz.elements.exercises.theme_items import is_of_theme, kinds_of
 
 MOST_DEALS: Final = 400
 """Deals that are played to find an item; of the rarest kind one in about a hundred has one."""
 
 
-def generate_item(
-    variant: str, wanted: Collection[str], seed: int, taken: Collection[str] = (), *, deals: int = MOST_DEALS
+def generate_item(  # noqa: PLR0913  # what is wanted, and how long it is looked for
+    variant: str,
+    wanted: Collection[str],
+    seed: int,
+    taken: Collection[str] = (),
+    *,
+    theme: str = "",
+    deals: int = MOST_DEALS,
 ) -> Item:
     """An item of *variant* that meets all of *wanted* and whose mark is not *taken*, from at most so many *deals*.
+
+    With a *theme*, all that it asks is about that.
 
     Raises:
         BadRecord: the deals of this *seed* have none.
     """
-    for item in _found(variant, wanted, Random(seed), deals):
+    for item in _found(variant, wanted, theme, Random(seed), deals):
         if item.mark not in taken:
             return item
     raise BadRecord(f"no position was found that asks for {', '.join(wanted)}")
@@ -33,14 +42,28 @@ def can_cover(variant: str, rule: str) -> bool:
     return not practice.unaskable_reason(rule, practice.PRESETS[variant].rules)
 
 
-def _found(variant: str, wanted: Collection[str], random: Random, deals: int) -> Iterator[Item]:
-    """Items that meet *wanted*, in the order of chance."""
+def rules_to_practise(variant: str, theme: str) -> list[str]:
+    """The rules of *theme* in *variant* that its questions can meet."""
+    practice, kinds = exercises_of(variant), kinds_of(variant, theme)
+    return [
+        rule
+        for rule in practice.rules_of(theme)
+        if can_cover(variant, rule) and any(rule in practice.SCOPE[kind] for kind in kinds)
+    ]
+
+
+def _found(variant: str, wanted: Collection[str], theme: str, random: Random, deals: int) -> Iterator[Item]:
+    """Items that meet *wanted* and are about *theme*, in the order of chance; an empty theme is any."""
     practice = exercises_of(variant)
     rules = practice.PRESETS[variant].rules
     names = [name for name, rules_met in practice.SCOPE.items() if not rules_met.isdisjoint(wanted)]
+    if theme:
+        names = [name for name in names if name in kinds_of(variant, theme)]
     for _ in range(deals):
         yield from (
-            Item(variant, table, (question,)) for table, question in practice.without_deal(variant, wanted, random)
+            Item(variant, table, (question,))
+            for table, question in practice.without_deal(variant, wanted, random)
+            if not theme or is_of_theme(variant, question, theme)
         )
         table = practice.random_deal(rules, wanted, random)
         places = list(range(len(table.positions)))
@@ -48,6 +71,8 @@ def _found(variant: str, wanted: Collection[str], random: Random, deals: int) ->
         for place in places:
             moment = practice.moment(table, place)
             asks = questions_on(moment, names, random)
+            if theme:
+                asks = [question for question in asks if is_of_theme(variant, question, theme)]
             random.shuffle(asks)
             asks_for = _covering(variant, moment, asks, wanted)
             if asks_for:

@@ -50,6 +50,11 @@ class Item:
         return tuple([ask(self.table, question, self.rules) for question in self.asks])
 
     @property
+    def has_many(self) -> bool:
+        """Whether there is a question with several right answers in it."""
+        return any(question.multiple for question in self.questions)
+
+    @property
     def key(self) -> str:
         """The same for items that differ in the names of suits only, and for no others."""
         return f"{self.variant} {canonical_text(tuple([question.displayed for question in self.questions]))}"

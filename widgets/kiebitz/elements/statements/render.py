@@ -43,7 +43,7 @@ class ListedStatement(NamedTuple):
     """Presets that it is about."""
 
     places: tuple[StatementPlace, ...]
-    excuse: str
+    why_unproved: str
     """Why nothing proves it; empty where something does."""
 
 
@@ -68,5 +68,5 @@ def _statement_context(statement: ListedStatement, texts: NullTranslations) -> d
         "text": marked(statement.text, texts),
         "variants": [variant_name(variant, texts) for variant in statement.variants],
         "pages": [{"title": title, "places": places} for title, places in pages.items()],
-        "excuse": marked(statement.excuse, texts) if statement.excuse else "",
+        "why_unproved": marked(statement.why_unproved, texts) if statement.why_unproved else "",
     }

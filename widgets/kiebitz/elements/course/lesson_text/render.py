@@ -1,26 +1,27 @@
 """The lessons to read: every question with its answers in folds, which need neither a script nor the engine."""
 
 from kiebitz.elements.course.context import item_context
-from kiebitz.elements.course.lessons import COURSE
+from kiebitz.elements.course.lesson_context import teaching_context
+from kiebitz.elements.course.lessons import lessons_of
 from kiebitz.elements.environment import template
 from kiebitz.elements.exercises.items import parse_item
 from kiebitz.elements.texts import texts
 from kiebitz.elements.variant_names import variant_name
 
 
-def render_lessons(locale: str, id: str) -> str:  # noqa: A002  # it is the `id` of the widget's state
-    """All questions of all lessons; *id* begins the ids in it."""
+def render_lessons(locale: str, course: str, id: str) -> str:  # noqa: A002  # it is the `id` of the widget's state
+    """All questions of all lessons of the variant *course*; *id* begins the ids in it."""
     reader = texts(locale)
     lessons = [
         {
             "name": reader.gettext(lesson.name),
-            "goal": reader.gettext(lesson.goal),
-            "variant": variant_name(lesson.variant, reader),
+            "teaching": teaching_context(lesson, f"{id}-{number}-shown", reader),
             "items": [
                 item_context(parse_item(item), f"{id}-{number}-{place}", reader)
                 for place, item in enumerate(lesson.items)
             ],
         }
-        for number, lesson in enumerate(COURSE, 1)
+        for number, lesson in enumerate(lessons_of(course), 1)
     ]
-    return template("course/lesson_text", locale).render(lessons=lessons).strip()
+    context = {"lessons": lessons, "variant": variant_name(course, reader)}
+    return template("course/lesson_text", locale).render(context).strip()

@@ -15,19 +15,16 @@ Codes are in links of rounds, letters in items of the course.
 from collections.abc import Iterator
 from typing import Final
 
-from cardrules import SUITS, BadRecord, Card, parse_card
+from cardrules import BadRecord
 from cardrules.errors import quoted
 from cardrules.schnauz import Action, Swap, parse_action
+from kiebitz.elements.card_letters import CardLetters
 
-_CARDS: Final[dict[str, Card]] = {
-    letter: parse_card(suit + rank)
-    for letter, (suit, rank) in zip(
-        "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghij",
-        ((suit, rank) for suit in SUITS for rank in "AKQJT9876"),
-        strict=True,
-    )
-}
-_LETTER_OF_CARD: Final = {card: letter for letter, card in _CARDS.items()}
+_CARD_LETTERS: Final = CardLetters("AKQJT9876")
+format_card_letter: Final = _CARD_LETTERS.format
+"""A card as items of the course have it."""
+parse_card_letter: Final = _CARD_LETTERS.parse
+"""The card of a letter. Raises BadRecord."""
 
 _SHARED: Final = (("k", "keep"), ("r", "replace"), ("p", "pass"), ("n", "knock"))
 _CODES: Final[dict[str, Action]] = {code: parse_action(text) for code, text in (*_SHARED, ("a", "swap all"))}
@@ -49,7 +46,7 @@ def parse_code(code: str) -> Action:
 def format_letters(action: Action) -> str:
     """*action* as items of the course have it: one letter, or two for a swap of one card."""
     if isinstance(action, Swap):
-        return _LETTER_OF_CARD[action.card] + _LETTER_OF_CARD[action.taken]
+        return format_card_letter(action.card) + format_card_letter(action.taken)
     return _LETTER_OF[action]
 
 
@@ -70,15 +67,3 @@ def parse_all_letters(letters: str) -> Iterator[Action]:
             if letter in _LETTERS
             else Swap(parse_card_letter(letter), parse_card_letter(next(left, "")))
         )
-
-
-def format_card_letter(card: Card) -> str:
-    """*card* as items of the course have it."""
-    return _LETTER_OF_CARD[card]
-
-
-def parse_card_letter(letter: str) -> Card:
-    """The card of *letter*. Raises BadRecord."""
-    if letter not in _CARDS:
-        raise BadRecord(f"{quoted(letter)} is no letter of a card")
-    return _CARDS[letter]

@@ -10,7 +10,7 @@ from cardrules import Card, parse_cards
 from cardrules.examples import Claim, Example
 from cardrules.schnauz import (
     Action,
-    Result,
+    RoundResult,
     Rules,
     Setup,
     Swap,
@@ -142,7 +142,7 @@ def _on_showdown(kind: str, setup: Setup, texts: NullTranslations) -> ClaimQuest
     return ClaimQuestion(kind, title, answer)
 
 
-def _best(result: Result, setup: Setup, rules: Rules, texts: NullTranslations) -> str:
+def _best(result: RoundResult, setup: Setup, rules: Rules, texts: NullTranslations) -> str:
     hands = {place: hand for place, hand in enumerate(result.hands) if hand}
     return player_names(best_of(hands, setup.knockers, rules), texts)
 

@@ -6,13 +6,13 @@ from typing import Final
 
 from markupsafe import Markup
 
-from cardrules.schnauz import EndReason, Result, Rules, outcomes_of
+from cardrules.schnauz import RoundEndReason, RoundResult, Rules, outcomes_of
 from kiebitz.elements.games.schnauz.fates import fate_text
 from kiebitz.elements.games.schnauz.players import coins_text, player_name, player_names
 from kiebitz.elements.games.schnauz.worths import worth_text
 from kiebitz.elements.texts import N_
 
-ENDS: Final[dict[EndReason, str]] = {
+ENDS: Final[dict[RoundEndReason, str]] = {
     "feuer": N_("A Feuer ends the round at once."),
     "schnauz": N_("A Schnauz ends the round at once."),
     "knock": N_("After the knock every other player has had one more turn, and the cards are shown."),
@@ -22,7 +22,7 @@ ENDS: Final[dict[EndReason, str]] = {
 """Each reason of an end to its sentence; a test compares them."""
 
 
-def end_facts(result: Result, texts: NullTranslations) -> Iterator[tuple[str, Markup | str]]:
+def end_facts(result: RoundResult, texts: NullTranslations) -> Iterator[tuple[str, Markup | str]]:
     """What the hands are worth, who loses a coin, and the coins after that, each with its name."""
     for place, worth in enumerate(result.worths):
         if worth is not None:
@@ -31,7 +31,7 @@ def end_facts(result: Result, texts: NullTranslations) -> Iterator[tuple[str, Ma
     yield texts.gettext("Coins after the round"), coins_text(result.lives, texts)
 
 
-def losers_text(result: Result, knockers: Collection[int], rules: Rules, texts: NullTranslations) -> Markup:
+def losers_text(result: RoundResult, knockers: Collection[int], rules: Rules, texts: NullTranslations) -> Markup:
     """The players who lose a coin, and why; of a void round that it is one."""
     if result.void:
         return Markup.escape(texts.gettext("It would put everybody out, so the round does not count."))

@@ -6,7 +6,7 @@ from typing import Final
 
 from markupsafe import Markup
 
-from cardrules.schnauz import Cause, Outcome, Result, Rules, deciding_suit, highest, worth_of
+from cardrules.schnauz import Cause, Outcome, RoundResult, Rules, deciding_suit, highest, worth_of
 from kiebitz.elements.games.schnauz.worths import points_text, worth_text
 from kiebitz.elements.sentences import format_sentence
 from kiebitz.elements.texts import N_
@@ -32,7 +32,7 @@ _STAYS: Final[Mapping[Cause, str]] = {
 }
 
 
-def fate_text(place: int, fate: Outcome, result: Result, rules: Rules, texts: NullTranslations) -> Markup:
+def fate_text(place: int, fate: Outcome, result: RoundResult, rules: Rules, texts: NullTranslations) -> Markup:
     """Why *fate* is that of the player at *place*, as a sentence."""
     hand = result.hands[place]
     worth = worth_of(hand, rules)

@@ -1,16 +1,14 @@
 """What boards and quizzes of Schnauz show of a set-up, in the reader's language."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from gettext import NullTranslations
 
 from cardrules import Verdict
 from cardrules.schnauz import Observation, Rules, Setup
-from kiebitz.elements.card_html import card_context
+from kiebitz.elements.card_html import card_chips
 from kiebitz.elements.games.schnauz.players import coins_text, hand_name, player_name, player_names
 from kiebitz.elements.games.schnauz.reasons import reason_href, reason_text
-
-type HandContext = Mapping[str, object]
-"""Cards that lie together, as the macro `hand` shows them: `name` and `cards`."""
+from kiebitz.elements.texts import NamedText
 
 
 def table_facts(setup: Setup, texts: NullTranslations) -> Iterator[tuple[str, str]]:
@@ -55,11 +53,13 @@ def stock_text(count: int, texts: NullTranslations) -> str:
     )
 
 
-def hand_rows(setup: Setup, rules: Rules, texts: NullTranslations) -> Iterator[HandContext]:
-    """The hands of *setup*."""
+def open_cards(setup: Setup, rules: Rules, texts: NullTranslations) -> Iterator[NamedText]:
+    """The cards of *setup* that lie open for everybody, but for the reader's own: the table, the hands of others."""
+    if setup.table:
+        yield texts.gettext("On the table"), card_chips(setup.table, texts)
     for place, hand in sorted(setup.hands.items()):
-        cards = [card_context(card, texts) for card in rules.pack.sorted(hand)]
-        yield {"name": hand_name(place, texts), "cards": cards}
+        if place:
+            yield hand_name(place, texts), card_chips(rules.pack.sorted(hand), texts)
 
 
 def answer_of(verdict: Verdict, texts: NullTranslations) -> dict[str, object]:

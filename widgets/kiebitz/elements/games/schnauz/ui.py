@@ -2,12 +2,15 @@
 
 from typing import TYPE_CHECKING, Final
 
-from kiebitz.elements.game_ui import Cells, GameBlocks, GameUi, GameWords
+from kiebitz.elements.game_ui import CaseLink, Cells, GameBlocks, GameLessons, GameUi, GameWords
 from kiebitz.elements.games.schnauz.reason_rules import RULE_OF
 from kiebitz.elements.texts import N_
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from kiebitz.elements.course.course_words import CourseWords
+    from kiebitz.elements.course.lessons import Lesson
     from kiebitz.elements.exercises.game_exercises import GameExercises
 
 
@@ -29,6 +32,12 @@ def _cells() -> Cells:
     return cells
 
 
+def _case_link() -> CaseLink:
+    from kiebitz.elements.games.schnauz.round.start_link import case_link
+
+    return case_link
+
+
 def _exercises() -> "GameExercises":
     from kiebitz.elements.games.schnauz.exercises import kinds
 
@@ -39,6 +48,18 @@ def _course() -> "CourseWords":
     from kiebitz.elements.games.schnauz.course import words
 
     return words
+
+
+def _course_lessons() -> "Callable[[str], tuple[Lesson, ...]]":
+    from kiebitz.elements.games.schnauz.lessons.plans import lessons_of
+
+    return lessons_of
+
+
+def _lessons() -> GameLessons:
+    from kiebitz.elements.games.schnauz import lesson_parts
+
+    return lesson_parts
 
 
 UI: Final = GameUi(
@@ -55,6 +76,9 @@ UI: Final = GameUi(
     words=_words,
     blocks=_blocks,
     cells=_cells,
+    case_link=_case_link,
     exercises=_exercises,
     course=_course,
+    course_lessons=_course_lessons,
+    lessons=_lessons,
 )

@@ -14,17 +14,16 @@ Names are in ids, events and links of boards; codes in links of deals; letters i
 
 from typing import Final
 
-from cardrules import SUITS, BadRecord, Card, parse_card
+from cardrules import SUITS, BadRecord
 from cardrules.errors import quoted
 from cardrules.sixtysix import Action, Announce, Play, format_action, parse_action
+from kiebitz.elements.card_letters import CardLetters
 
-_CARDS: Final[dict[str, Card]] = {
-    letter: parse_card(suit + rank)
-    for letter, (suit, rank) in zip(
-        "ABCDEFGHIJKLMNOPQRSTUVWX", ((suit, rank) for suit in SUITS for rank in "ATKQJ9"), strict=True
-    )
-}
-_LETTER_OF_CARD: Final = {card: letter for letter, card in _CARDS.items()}
+_CARD_LETTERS: Final = CardLetters("ATKQJ9")
+format_card_letter: Final = _CARD_LETTERS.format
+"""A card as items of the course have it."""
+parse_card_letter: Final = _CARD_LETTERS.parse
+"""The card of a letter. Raises BadRecord."""
 
 _CODES: Final[dict[str, Action]] = {
     f"{code}_": parse_action(text) for code, text in (("x", "exchange"), ("c", "close"), ("k", "claim"), ("d", "draw"))
@@ -32,7 +31,7 @@ _CODES: Final[dict[str, Action]] = {
 _CODE_OF: Final = {action: code for code, action in _CODES.items()}
 
 _LETTERS: Final[dict[str, Action]] = {
-    **{letter: Play(card) for letter, card in _CARDS.items()},
+    **{letter: Play(card) for letter, card in _CARD_LETTERS.cards.items()},
     **{str(number): Announce(suit) for number, suit in enumerate(SUITS, 1)},
     **{
         letter: parse_action(text)
@@ -80,15 +79,3 @@ def parse_letter(letter: str) -> Action:
     if letter not in _LETTERS:
         raise BadRecord(f"{quoted(letter)} is no sign of an action")
     return _LETTERS[letter]
-
-
-def format_card_letter(card: Card) -> str:
-    """*card* as items of the course have it."""
-    return _LETTER_OF_CARD[card]
-
-
-def parse_card_letter(letter: str) -> Card:
-    """The card of *letter*. Raises BadRecord."""
-    if letter not in _CARDS:
-        raise BadRecord(f"{quoted(letter)} is no letter of a card")
-    return _CARDS[letter]

@@ -30,7 +30,7 @@ from kiebitz.elements.games.sixtysix.blocks.checked_claim import CheckedClaim
 from kiebitz.elements.games.sixtysix.blocks.claim_texts import SENTENCES
 from kiebitz.elements.games.sixtysix.blocks.ends import end_text, points_text
 from kiebitz.elements.games.sixtysix.blocks.phrases import both, chips
-from kiebitz.elements.games.sixtysix.blocks.steps import player_name
+from kiebitz.elements.games.sixtysix.blocks.steps import player_name, step_text
 from kiebitz.elements.games.sixtysix.reasons import reason_text
 from kiebitz.elements.games.sixtysix.table import outcome
 from kiebitz.elements.texts import Text, fill
@@ -106,7 +106,7 @@ def _dealt(found: Played, texts: NullTranslations) -> Iterator[Text]:
 def _line(found: Played, texts: NullTranslations) -> Iterator[Text]:
     """Each action that could be taken; then the one at which the line stops, and why."""
     for before, action in found.steps:
-        yield fill("{player} {action}", player=player_name(before, texts), action=action_text(action, texts))
+        yield step_text(before, action, texts)
     if found.stopped is not None and found.after is not None:
         reason = found.stopped.reasons[0]
         yield fill(

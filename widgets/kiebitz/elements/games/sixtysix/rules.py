@@ -134,7 +134,7 @@ _VALUES: Final[dict[tuple[str, Value], str]] = {
     ("claim.missed", "play-continues"): N_("play goes on"),
     ("end.last_trick", "wins-deal"): N_("the deal, if nobody has 66"),
     ("end.last_trick", "plus-10"): N_("10 points"),
-    ("end.draw", "impossible"): N_("none"),
+    ("end.draw", "impossible"): N_("there are none"),
     ("end.draw", ("65-65", "both-66-or-more-unclaimed")): N_("65 to 65, or both have 66 or more and nobody claimed"),
     ("end.draw_carry", 0): N_("nothing"),
     (

@@ -5,9 +5,13 @@ from gettext import NullTranslations
 from markupsafe import Markup
 
 from cardrules import Card, Verdict
+from cardrules.seats import Seat
 from cardrules.sixtysix import Action, Rules, Turn, answer_wins, format_action
+from cardrules.sixtysix.pack import Pack
+from cardrules.sixtysix.tricks import Trick
 from kiebitz.elements.card_html import card_chip, suit_chip
 from kiebitz.elements.games.sixtysix.reasons import reason_text
+from kiebitz.elements.texts import NamedText
 
 
 def table_facts(view: Turn, texts: NullTranslations) -> list[tuple[str, Markup | str]]:
@@ -16,6 +20,16 @@ def table_facts(view: Turn, texts: NullTranslations) -> list[tuple[str, Markup |
     if view.turn_up:
         facts.append((texts.gettext("Turned up"), card_chip(view.turn_up, texts)))
     return [*facts, (texts.gettext("Talon"), talon_text(view.talon_count, view.closed_by, texts))]
+
+
+def turn_facts(view: Turn, texts: NullTranslations) -> list[NamedText]:
+    """The same, and the card that waits for an answer."""
+    return [*table_facts(view, texts), *([lead_fact(view.led, texts)] if view.led else [])]
+
+
+def lead_fact(card: Card, texts: NullTranslations) -> NamedText:
+    """The *card* that your opponent has led."""
+    return texts.gettext("Your opponent leads"), card_chip(card, texts)
 
 
 def is_played(action: Action, rules: Rules) -> bool:
@@ -56,6 +70,12 @@ def taken_text(points: int, texts: NullTranslations, *, by_you: bool) -> str:
             "Your opponent takes the trick: {points} point.", "Your opponent takes the trick: {points} points.", points
         )
     return sentence.format(points=points)
+
+
+def trick_taken_text(trick: Trick, pack: Pack, reader: Seat, texts: NullTranslations) -> str:
+    """The player who has taken *trick*, and what its cards are worth in *pack*; you are the *reader*."""
+    points = sum(pack.points[card] for card in trick.cards)
+    return taken_text(points, texts, by_you=trick.winner == reader)
 
 
 def talon_text(count: int, closed_by: str | None, texts: NullTranslations) -> str:

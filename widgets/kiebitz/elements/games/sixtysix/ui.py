@@ -1,13 +1,16 @@
 """The 66 family on pages; see `kiebitz.elements.game_ui`."""
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
-from kiebitz.elements.game_ui import Cells, GameBlocks, GameUi, GameWords
+from kiebitz.elements.game_ui import CaseLink, Cells, GameBlocks, GameLessons, GameUi, GameWords
 from kiebitz.elements.games.sixtysix.reason_rules import RULE_OF
 from kiebitz.elements.texts import N_
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable
+
     from kiebitz.elements.course.course_words import CourseWords
+    from kiebitz.elements.course.lessons import Lesson, TaughtSentence
     from kiebitz.elements.exercises.game_exercises import GameExercises
 
 
@@ -29,6 +32,12 @@ def _cells() -> Cells:
     return cells
 
 
+def _case_link() -> CaseLink:
+    from kiebitz.elements.games.sixtysix.deal.start_link import case_link
+
+    return case_link
+
+
 def _exercises() -> "GameExercises":
     from kiebitz.elements.games.sixtysix.exercises import kinds
 
@@ -39,6 +48,24 @@ def _course() -> "CourseWords":
     from kiebitz.elements.games.sixtysix.course import words
 
     return words
+
+
+def _lessons() -> GameLessons:
+    from kiebitz.elements.games.sixtysix import lesson_parts
+
+    return lesson_parts
+
+
+def _course_lessons() -> "Callable[[str], tuple[Lesson, ...]]":
+    from kiebitz.elements.games.sixtysix.lessons.plans import lessons_of
+
+    return lessons_of
+
+
+def _rule_sentences() -> "Callable[[str, Any], Iterable[TaughtSentence]]":
+    from kiebitz.elements.games.sixtysix.lessons.rule_sentences import rule_sentences
+
+    return rule_sentences
 
 
 UI: Final = GameUi(
@@ -80,11 +107,16 @@ UI: Final = GameUi(
     widgets={
         "board": "kiebitz.elements.games.sixtysix.board.widget",
         "deal": "kiebitz.elements.games.sixtysix.deal.widget",
+        "memory": "kiebitz.elements.games.sixtysix.memory.widget",
         "quiz": "kiebitz.elements.games.sixtysix.quiz.widget",
     },
     words=_words,
     blocks=_blocks,
     cells=_cells,
+    case_link=_case_link,
     exercises=_exercises,
     course=_course,
+    lessons=_lessons,
+    course_lessons=_course_lessons,
+    rule_sentences=_rule_sentences,
 )

@@ -18,7 +18,12 @@ from kiebitz.elements.texts import N_, Text
 
 _MOST_PLAYERS: Final = 7
 
-_HEAPS: Final = {"table": N_("On the table"), "discarded": N_("Put away"), "pack": N_("The pack from the top")}
+_HEAPS: Final = {
+    "table": N_("On the table"),
+    "discarded": N_("Put away"),
+    "pack": N_("The pack from the top"),
+    "stock": N_("Stock"),
+}
 """Lines that list cards alone, beside hands."""
 
 

@@ -9,12 +9,10 @@ from markupsafe import Markup
 from cardrules.examples import Example, NearMiss
 from cardrules.notation import format_fields
 from cardrules.schnauz import Rules, Setup, deal_pack, find_preset, override, parse_setup, value_of
-from kiebitz.elements.card_html import card_chips
 from kiebitz.elements.example.refusals import possible_in
 from kiebitz.elements.example.view_model import (
     BlockClaims,
     BlockPosition,
-    CardRow,
     Change,
     ClaimSentence,
     FoldedQuestion,
@@ -22,12 +20,11 @@ from kiebitz.elements.example.view_model import (
 )
 from kiebitz.elements.games.schnauz.blocks.changes import change_of
 from kiebitz.elements.games.schnauz.blocks.claim_texts import sentences
+from kiebitz.elements.games.schnauz.blocks.table_view import block_position
 from kiebitz.elements.games.schnauz.claims import ClaimQuestion, action_questions, claim_questions
 from kiebitz.elements.games.schnauz.lines import line_context, lines_of
-from kiebitz.elements.games.schnauz.players import hand_name
 from kiebitz.elements.games.schnauz.round.start_link import start_link
 from kiebitz.elements.games.schnauz.rules import NAMES, rule_name, value_text
-from kiebitz.elements.games.schnauz.table import table_facts
 from kiebitz.elements.rules import before_colon
 from kiebitz.elements.texts import Text
 
@@ -35,13 +32,10 @@ from kiebitz.elements.texts import Text
 class SchnauzBlocks:
     """How blocks of Schnauz are drawn."""
 
-    plays = True
-
     def position(self, example: Example, texts: NullTranslations) -> BlockPosition:
         """What *example* shows before any question."""
         setup, rules = parse_setup(example.position), _rules(example, example.variants[0])
-        facts = [*_pack(setup, texts), *table_facts(setup, texts), *_house_rules(example, rules, texts)]
-        return BlockPosition(facts=facts, rows=list(_rows(setup, rules, texts)))
+        return block_position(setup, rules, list(_house_rules(example, rules, texts)), texts)
 
     def claims(self, example: Example, variant: str, texts: NullTranslations) -> BlockClaims:
         """The claims of *example* in *variant*, and every action: as questions; each line with what follows it."""
@@ -68,7 +62,11 @@ class SchnauzBlocks:
             yield from (ClaimSentence(line.at, text, follows=True) for text in (*line.sentences, *facts))
         yield from (sentence for _, sentence in sentences(example, variant, texts))
 
-    def board_link(self, example: Example) -> str:
+    def board_link(self, example: Example) -> str:  # noqa: ARG002  # there is no such page
+        """No page has a board for rounds."""
+        return ""
+
+    def play_link(self, example: Example) -> str:
         """The way to a round that begins with *example*; none where house rules hold or nobody can play on."""
         variants = possible_in(example)
         if not variants or example.rules:
@@ -92,11 +90,6 @@ def _setup(example: Example, variant: str) -> Setup:
     return deal_pack(parse_setup(example.position), _rules(example, variant))
 
 
-def _pack(setup: Setup, texts: NullTranslations) -> Iterator[tuple[str, Text]]:
-    if setup.pack is not None:
-        yield texts.gettext("The pack from the top"), card_chips(setup.pack, texts)
-
-
 def _with(line: LineOfPlay, facts: list[tuple[int | None, ClaimSentence]]) -> LineOfPlay:
     """*line* with the sentences of *facts* that follow it."""
     return line._replace(sentences=[*line.sentences, *(sentence.text for at, sentence in facts if at == line.at)])
@@ -106,20 +99,6 @@ def _house_rules(example: Example, rules: Rules, texts: NullTranslations) -> Ite
     """The rules that the block changes, each with its value; a rule that has only one value changes nothing."""
     for name in (name for name in example.rules if name in NAMES):
         yield before_colon(rule_name(name, texts)), value_text(name, value_of(rules, name), texts)
-
-
-def _rows(setup: Setup, rules: Rules, texts: NullTranslations) -> Iterator[CardRow]:
-    """The cards of *setup*: the table, the hands, the stock from the top, what was put away."""
-    if setup.pack is not None:
-        setup = deal_pack(setup, rules)._replace(stock=())
-    if setup.table:
-        yield CardRow(texts.gettext("On the table"), setup.table)
-    for place, hand in sorted(setup.hands.items()):
-        yield CardRow(hand_name(place, texts), rules.pack.sorted(hand))
-    if setup.stock:
-        yield CardRow(texts.gettext("Top of the stock"), setup.stock)
-    if setup.discarded:
-        yield CardRow(texts.gettext("Put away"), setup.discarded)
 
 
 def _questions(example: Example, variants: tuple[str, ...], texts: NullTranslations) -> Iterator[ClaimQuestion]:

@@ -13,10 +13,11 @@ from kiebitz.elements.games.schnauz.players import coins_text, player_name
 from kiebitz.elements.games.schnauz.worth.options import answer_label
 from kiebitz.elements.rules import yes_or_no
 from kiebitz.elements.sentences import format_sentence
-from kiebitz.elements.texts import N_, Text
+from kiebitz.elements.texts import N_, Text, fill
 
 _QUESTIONS: Final = {
     "legal": N_("What may you do now? Mark everything that is allowed."),
+    "may": N_("May you do this: {action}?"),
     "worth": N_("What is your hand worth?"),
     "then": N_("What comes then?"),
     "turn": N_("Whose turn is it then?"),
@@ -53,6 +54,8 @@ def question_text(question_id: str, texts: NullTranslations) -> Text:
     name, _, arg = question_id.partition(":")
     kind = question_id if name == "open" else name
     question = texts.gettext(_QUESTIONS[kind])
+    if name == "may":
+        return fill(question, action=action_text(parse_letters(arg), texts))
     if name not in ("then", "turn"):
         return question
     done = Markup(texts.gettext(_DONE))  # noqa: S704  # our own catalogue
@@ -64,7 +67,7 @@ def entry_text(question_id: str, what: Any, rules: Any, texts: NullTranslations)
     match question_id.partition(":")[0], what:
         case "worth", int():
             return answer_label(what, rules, texts)
-        case "pack", bool():
+        case "pack" | "may", bool():
             return yes_or_no(what, texts)
         case "stock" | "left", _:
             return str(what)

@@ -5,18 +5,23 @@ from gettext import NullTranslations
 from typing import Final
 
 from cardrules import Card
-from cardrules.schnauz import Position, players_in, turn_of
+from cardrules.schnauz import Position, Setup, players_in, turn_of
 from kiebitz.elements.card_html import card_context
 from kiebitz.elements.exercises.items import Item
 from kiebitz.elements.games.schnauz.ends import ENDS
 from kiebitz.elements.games.schnauz.exercises.round_text import YOU, parse_coins
-from kiebitz.elements.games.schnauz.players import coins_text, hand_name, player_name, player_names
+from kiebitz.elements.games.schnauz.players import coins_text, player_name, player_names
 from kiebitz.elements.games.schnauz.rules import rule_name
-from kiebitz.elements.games.schnauz.table import view_facts
+from kiebitz.elements.games.schnauz.table import open_cards, view_facts
+from kiebitz.elements.games.schnauz.table_picture import observed_setup, setup_picture
+from kiebitz.elements.table.render import table_context
 from kiebitz.elements.texts import NamedText
 
 _BEFORE_CARDS: Final = {"first", "stock"}
 """Kinds that show no card."""
+
+_YOUR_TURN: Final = {"legal", "worth", "then", "turn", "left"}
+"""Kinds that do not ask for who acts now."""
 
 _DRAWN: Final = "open:r"
 """The question that shows what the dealer draws."""
@@ -25,20 +30,54 @@ _DRAWN: Final = "open:r"
 def board(item: Item, texts: NullTranslations) -> dict[str, object]:
     """What the template shows of the table of *item*."""
     names = {question.partition(":")[0] for question in item.asks}
-    plain: dict[str, object] = {"led": None, "hand": [], "top": []}
     if not item.table.positions:
         facts = [fact for question in item.asks for fact in _agreed(question, texts)]
-        return {"facts": list(dict.fromkeys(facts)), "rows": [], **plain}
+        return {
+            "facts": list(dict.fromkeys(facts)),
+            "rows": [],
+            "picture": None,
+            "hand": [],
+            "marked": False,
+            "top": [],
+        }
     now = item.table.now
+    visible = _visible(now, names)
+    picture = setup_picture(visible, now.rules, texts)
+    described = [*_described(now, names, texts), *open_cards(visible, now.rules, texts)]
+    top = now.stock[: now.rules.deal.table_cards] if _DRAWN in item.asks else ()
+    return {
+        "facts": []
+        if now.result is None
+        else [(texts.gettext("How it ended"), texts.gettext(ENDS[now.result.reason]))],
+        "rows": [_row(texts.gettext("Top of the stock"), top, texts)] if top else [],
+        "picture": table_context(picture, described, texts),
+        "hand": [card_context(card, texts) for card in visible.hands.get(YOU, ())],
+        "marked": False,
+        "top": [],
+    }
+
+
+def _visible(now: Position, names: set[str]) -> Setup:
+    """The part of *now* that the reader sees, nothing that is asked for in it."""
+    if names <= _BEFORE_CARDS and now.result is None:
+        return Setup(hands={}, dealer=now.dealer, turn=None, lives=now.lives)
+    seen = observed_setup(turn_of(now), now.result)
     if now.result is not None:
-        return {"facts": list(_end(now, texts)), "rows": _hands(now, texts), **plain}
-    if names <= _BEFORE_CARDS:
-        return {"facts": list(_seats(now, texts)), "rows": [], **plain}
-    rows = [_row(texts.gettext("On the table"), now.table, texts)] if now.table else []
-    rows += _hands(now, texts) if "open" in names else [_row(hand_name(YOU, texts), now.hands[YOU], texts)]
-    if _DRAWN in item.asks:
-        rows.append(_row(texts.gettext("Top of the stock"), now.stock[: now.rules.deal.table_cards], texts))
-    return {"facts": list(_moment(now, names, texts)), "rows": rows, **plain}
+        return seen._replace(table=None, stock_count=None, turn=None, passes={}, passed_in_a_row=0)
+    if "open" in names:
+        seen = seen._replace(hands={place: now.hands[place] for place in players_in(now.lives)})
+    turn = seen.turn if names <= _YOUR_TURN else None
+    return seen._replace(turn=turn, stock_count=None if "stock" in names else seen.stock_count)
+
+
+def _described(now: Position, names: set[str], texts: NullTranslations) -> Iterator[NamedText]:
+    """The same in words, but for cards."""
+    if now.result is not None:
+        yield from _end(now, texts)
+    elif names <= _BEFORE_CARDS:
+        yield from _seats(now, texts)
+    else:
+        yield from _moment(now, names, texts)
 
 
 def _agreed(question_id: str, texts: NullTranslations) -> Iterator[NamedText]:
@@ -66,17 +105,11 @@ def _moment(now: Position, names: set[str], texts: NullTranslations) -> Iterator
 
 
 def _end(now: Position, texts: NullTranslations) -> Iterator[NamedText]:
-    """How the round came to its end, and the coins before it."""
-    if now.result is not None:
-        yield texts.gettext("How it ended"), texts.gettext(ENDS[now.result.reason])
+    """The dealer, the players who have knocked, and the coins before the end of the round."""
     yield texts.gettext("Dealer"), player_name(now.dealer, texts)
     if now.knockers:
         yield texts.gettext("Knocked"), player_names(now.knockers, texts)
     yield texts.gettext("Coins before the round"), coins_text(now.lives, texts)
-
-
-def _hands(now: Position, texts: NullTranslations) -> list[dict[str, object]]:
-    return [_row(hand_name(place, texts), now.hands[place], texts) for place in players_in(now.lives)]
 
 
 def _row(name: str, cards: Iterable[Card], texts: NullTranslations) -> dict[str, object]:

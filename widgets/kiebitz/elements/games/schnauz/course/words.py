@@ -5,7 +5,7 @@ from gettext import NullTranslations
 
 from markupsafe import Markup
 
-from cardrules.schnauz import Position, Result, outcomes_of, parse_action, play
+from cardrules.schnauz import Position, RoundResult, outcomes_of, parse_action, play
 from cardrules.schnauz.dealing import LARGE_TABLE, SMALL_TABLE
 from kiebitz.elements.exercises.items import Item
 from kiebitz.elements.exercises.question import AnswerEntry
@@ -29,6 +29,7 @@ __all__ = [
     "board",
     "entry_text",
     "is_offered",
+    "names_rules",
     "question_text",
     "reason",
     "rule_name",
@@ -39,6 +40,11 @@ __all__ = [
 def is_offered(item: Item, question_id: str, entry: AnswerEntry) -> bool:  # noqa: ARG001  # each action here is one of the game
     """Whether *entry* is an action of the game at all: all are, or the rule about it is what is asked."""
     return True
+
+
+def names_rules(question_id: str) -> bool:
+    """Whether the reasons of the entries name the rules."""
+    return question_id.partition(":")[0] in ("legal", "losers", "may")
 
 
 def reason(item: Item, question_id: str, entry: AnswerEntry, texts: NullTranslations) -> tuple[Text, str]:
@@ -102,7 +108,7 @@ def _counted_stock(now: Position, texts: NullTranslations) -> Text:
     return sentence.format(cards=rules.deck.size, hands=in_hands, table=rules.deal.table_cards)
 
 
-def _lost(end: Position, result: Result, texts: NullTranslations) -> Iterator[Text]:
+def _lost(end: Position, result: RoundResult, texts: NullTranslations) -> Iterator[Text]:
     """The players who lose and why, and what coins are left."""
     yield losers_text(result, end.knockers, end.rules, texts)
     yield Markup("{}: {}.").format(texts.gettext("Coins after the round"), coins_text(result.lives, texts))

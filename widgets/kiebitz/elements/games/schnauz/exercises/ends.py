@@ -10,7 +10,7 @@ from cardrules.schnauz import (
     Lives,
     Match,
     Position,
-    Result,
+    RoundResult,
     Rules,
     after_round,
     outcomes_of,
@@ -40,7 +40,7 @@ def _is_over(table: RoundMoment) -> bool:
     return bool(table.positions) and table.positions[-1].result is not None
 
 
-def _visible(kind: str, end: Position, result: Result) -> tuple[EntryValue, ...]:
+def _visible(kind: str, end: Position, result: RoundResult) -> tuple[EntryValue, ...]:
     return (kind, tuple(map(frozenset, result.hands)), end.lives, end.knockers, end.dealer, result.reason)
 
 
@@ -62,7 +62,7 @@ class Losers:
         return Question(_visible("losers", end, result), entries, multiple=True, about=frozenset(_about(end, result)))
 
 
-def _about(end: Position, result: Result) -> Iterator[str]:
+def _about(end: Position, result: RoundResult) -> Iterator[str]:
     """Rules by which the hands have the order that they have."""
     if result.void:
         yield "schnauz.all_out_at_once"
@@ -110,7 +110,7 @@ def _without_coin(lives: Lives, losers: Sequence[int]) -> Lives:
     return tuple([None if coins is None or coins < 0 else coins for coins in paid])
 
 
-def _about_coins(end: Position, result: Result) -> Iterator[str]:
+def _about_coins(end: Position, result: RoundResult) -> Iterator[str]:
     """Rules on what losing costs."""
     if result.void:
         yield "schnauz.all_out_at_once"

@@ -9,9 +9,17 @@ from kiebitz.elements.games.schnauz.exercises.deals import Misdeal, Open, Packs,
 from kiebitz.elements.games.schnauz.exercises.ends import Coins, Dealer, Losers, Won
 from kiebitz.elements.games.schnauz.exercises.hands import WorthQuestion
 from kiebitz.elements.games.schnauz.exercises.legal import Legal
+from kiebitz.elements.games.schnauz.exercises.permission import Permission
 from kiebitz.elements.games.schnauz.exercises.random_rounds import LEANINGS, random_deal
 from kiebitz.elements.games.schnauz.exercises.round_text import RoundMoment, format_moment, moment, parse_moment
-from kiebitz.elements.games.schnauz.exercises.themes import NAMES, SCOPE, THEMES, rules_of, unaskable_reason
+from kiebitz.elements.games.schnauz.exercises.themes import (
+    NAMES,
+    QUESTIONS,
+    SCOPE,
+    THEMES,
+    rules_of,
+    unaskable_reason,
+)
 from kiebitz.elements.games.schnauz.exercises.turns import First, Left, NextTurn, Then
 
 __all__ = [
@@ -19,6 +27,7 @@ __all__ = [
     "LEANINGS",
     "NAMES",
     "PRESETS",
+    "QUESTIONS",
     "SCOPE",
     "THEMES",
     "Moment",
@@ -41,7 +50,7 @@ KINDS: Final[Mapping[str, QuestionKind[Any, Any]]] = {
     kind.name: kind
     for kind in (
         Legal(), WorthQuestion(), Then(), NextTurn(), Left(), First(), Stock(), Open(), Packs(), Misdeal(), Losers(),
-        Coins(), Dealer(), Won(),
+        Coins(), Dealer(), Won(), Permission(),
     )
 }  # fmt: skip
 """Every kind of question by its name."""

@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 
 from cardrules import BadRecord, Card
 from cardrules.errors import quoted
-from cardrules.schnauz import Action, Lives, Position, Result, Rules, deal, play
+from cardrules.schnauz import Action, Lives, Position, RoundResult, Rules, deal, play
 from kiebitz.elements.games.schnauz.action_codes import (
     format_card_letter,
     format_letters,
@@ -56,7 +56,7 @@ class RoundMoment(NamedTuple):
             raise BadRecord("this round is over")
         return now._replace(rules=rules)
 
-    def ended(self, rules: Rules) -> tuple[Position, Result]:
+    def ended(self, rules: Rules) -> tuple[Position, RoundResult]:
         """The end of the round as *rules* have it, the reader having seat 0.
 
         Raises:

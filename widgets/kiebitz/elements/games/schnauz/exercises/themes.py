@@ -17,6 +17,18 @@ THEMES: Final[dict[str, tuple[str, ...]]] = {
 }
 """Theme to its rules, their names without the game's."""
 
+QUESTIONS: Final[dict[str, tuple[str, ...]]] = {
+    "round": ("legal", "may", "first", "turn", "dealer", "open", "stock"),
+    "turn": ("legal", "may", "then"),
+    "knocking": ("legal", "may", "then", "turn", "left", "losers"),
+    "worth": ("worth",),
+    "ties": ("losers",),
+    "at-once": ("then", "open", "losers"),
+    "coins": ("coins", "won", "misdeal", "losers"),
+    "pack": ("stock", "pack"),
+}
+"""Theme to the questions that are about it, as they begin; others may meet its rules and be about something else."""
+
 NAMES: Final = {
     "round": N_("Dealing and taking turns"),
     "turn": N_("What you may do on your turn"),
@@ -38,6 +50,7 @@ SCOPE: Final[dict[str, frozenset[str]]] = {
     kind: frozenset(f"schnauz.{name}" for name in names)
     for kind, names in {
         "legal": ("actions", "swap_two", "dealer_choice", "knock_when", "max_passes_per_round", "double_knock"),
+        "may": ("actions", "swap_two", "dealer_choice", "knock_when", "max_passes_per_round", "double_knock"),
         "worth": ("points", "three_of_a_kind", "values", "values.6", "ranking"),
         "then": ("all_pass", "stock_exhausted", "instant_end", "knock_gives", "double_knock"),
         "turn": ("turn_order", "knock_gives", "stock_exhausted"),

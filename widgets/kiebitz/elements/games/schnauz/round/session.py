@@ -6,7 +6,6 @@ from cardrules import BadRecord
 from cardrules.schnauz import (
     Action,
     Match,
-    Observation,
     Position,
     after_round,
     begin,
@@ -15,11 +14,11 @@ from cardrules.schnauz import (
     parse_action,
     play,
     shuffled,
-    turn_of,
 )
 from kiebitz.elements.computer_play import YOU, computer_actions, replay
 from kiebitz.elements.games.schnauz.round.start_position import start_position
 from kiebitz.elements.games.schnauz.round.state import MOST_ACTIONS, State
+from kiebitz.elements.opponents import FIRST
 
 
 def history(state: State) -> list[Position]:
@@ -46,28 +45,29 @@ def _dealt(state: State) -> Position:
     return deal(rules, shuffled(rules, state.seed), state.dealer, state.lives)
 
 
-def computer_action(seen: Observation, seed: int) -> Action:
-    """What the computer does, by what a player in that place sees and nothing else."""
+def computer_reply(position: Position, seed: int, level: str = FIRST) -> list[Action]:
+    """What the others do from *position* until you are to act, or the round is over.
+
+    By what a player of *level* in each place sees, and nothing else.
+    """
     # A reader who only reads the page does not wait for this import.
-    from cardrules.schnauz.adviser import QUICK, advise  # noqa: PLC0415
+    from cardrules.schnauz.adviser import find_level, level_action  # noqa: PLC0415
 
-    return advise(seen, seed, QUICK).best.action
-
-
-def computer_reply(position: Position, seed: int) -> list[Action]:
-    """What the others do from *position* until you are to act, or the round is over."""
-    return computer_actions(position, seed, lambda before, chance: computer_action(turn_of(before), chance), play)
+    player = find_level(level)
+    return computer_actions(position, seed, lambda before, chance: level_action(player, before, chance), play)
 
 
 def start_round(state: State, match: Match, seed: int) -> State:
     """The next round of *match*, which *seed* decides, as far as you are to act."""
-    fresh = State(id=state.id, variant=state.variant, dealer=match.dealer, lives=match.lives, seed=seed)
-    return replace(fresh, actions=tuple(map(str, computer_reply(_dealt(fresh), seed))))
+    fresh = State(
+        id=state.id, variant=state.variant, dealer=match.dealer, lives=match.lives, seed=seed, level=state.level
+    )
+    return replace(fresh, actions=tuple(map(str, computer_reply(_dealt(fresh), seed, fresh.level))))
 
 
 def start_from_position(state: State) -> State:
     """*state*, which begins with a position and has no action yet, as far as you are to act."""
-    return replace(state, actions=tuple(map(str, computer_reply(_dealt(state), state.seed))))
+    return replace(state, actions=tuple(map(str, computer_reply(_dealt(state), state.seed, state.level))))
 
 
 def play_action(state: State, action: Action, seed: int) -> State:
@@ -80,7 +80,8 @@ def play_action(state: State, action: Action, seed: int) -> State:
     if len(state.actions) + len(state.lives) >= MOST_ACTIONS:
         raise BadRecord("this round has gone on for too long")
     position = play(history(state)[-1], action)
-    return replace(state, actions=(*state.actions, *map(str, [action, *computer_reply(position, seed)])), asked=False)
+    done = [action, *computer_reply(position, seed, state.level)]
+    return replace(state, actions=(*state.actions, *map(str, done)), asked=False, looked_back=False)
 
 
 def match_after(state: State, last: Position) -> Match:

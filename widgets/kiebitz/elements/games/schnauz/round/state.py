@@ -1,23 +1,30 @@
 """What a game of Schnauz remembers, as JSON, as a link, and back; what comes back is played again before it counts."""
 
 from collections.abc import Mapping
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from typing import Any, Final
 
 from cardrules import BadRecord
 from cardrules.notation import format_link, parse_link
 from cardrules.schnauz import Lives, Match, find_preset, parse_action
 from kiebitz.elements.games.schnauz.action_codes import format_code, parse_code
+from kiebitz.elements.games.schnauz.round.opponents import OPPONENTS
 from kiebitz.elements.games.schnauz.round.start_position import LONGEST, start_position
+from kiebitz.elements.opponents import FIRST
 from kiebitz.elements.untrusted import LARGEST_SEED, LONGEST_LINK, Fields, parse_number
 
 MOST_ACTIONS: Final = 300
 MOST_PLAYERS: Final = 7
 
+VERSION: Final = 2
+"""Of states. Those of the first had no number and no other players but the strongest."""
+
 _VERSION: Final = "1"
 _PARTS: Final = 6
 _WITH_POSITION: Final = "2"
 _PARTS_WITH_POSITION: Final = 5
+_WITH_LEVEL: Final = "3"
+_PARTS_WITH_LEVEL: Final = 3
 _OUT: Final = "out"
 
 
@@ -49,6 +56,12 @@ class State:
     asked: bool = False
     """Whether the Kiebitz has been asked about this moment."""
 
+    looked_back: bool = False
+    """Whether the round, which is over, is looked back at."""
+
+    level: str = FIRST
+    """The other players, by their id in the engine."""
+
     @property
     def match(self) -> Match:
         """The game before this round."""
@@ -57,7 +70,7 @@ class State:
 
 def write_state(state: State) -> Mapping[str, object]:
     """*state* as JSON."""
-    return asdict(state)
+    return {"version": VERSION, **asdict(state)}
 
 
 def read_state(data: Mapping[str, Any]) -> State:
@@ -68,6 +81,7 @@ def read_state(data: Mapping[str, Any]) -> State:
         BadVariant: it names a variant that does not exist.
     """
     fields = Fields(data, "the state of a round")
+    fields.number("version", VERSION, default=1)
     variant = fields.text("variant")
     lives = fields.counts("lives", find_preset(variant).rules.deal.lives, range(MOST_PLAYERS + 1))
     return State(
@@ -79,31 +93,53 @@ def read_state(data: Mapping[str, Any]) -> State:
         actions=fields.texts("actions", MOST_ACTIONS),
         kept=fields.texts("kept", MOST_ACTIONS) if fields.has("kept") else None,
         asked=fields.flag("asked", default=False),
+        looked_back=fields.flag("looked_back", default=False),
         position=fields.text("position", LONGEST, default=""),
+        level=_level(fields),
     )
+
+
+def _level(fields: Fields) -> str:
+    found = fields.text("level", default=FIRST)
+    if found not in OPPONENTS:
+        raise fields.refusal("level", f"one of {', '.join(OPPONENTS)}")
+    return found
 
 
 def format_permalink(state: State) -> str | None:
     """*state* as a link has it: `1~schnauz~0~3.2.out~4711~k.HAD7.p`; None where it is too long for one.
 
-    One that begins with a position contains that instead: `2~schnauz~4711~k.p~table:none;you:S7_H8_D9`.
+    One that begins with a position contains that instead: `2~schnauz~4711~k.p~table:none;you:S7_H8_D9`. Before either
+    are the other players, as in `3~beginner~1~schnauz~…`, where they are not the strongest, and before each position:
+    the links of pages to positions name nobody, and leave the reader's own.
     """
-    if state.position:
-        return _link_from_position(state)
-    lives = ".".join(_OUT if coins is None else str(coins) for coins in state.lives)
-    actions = ".".join(format_code(parse_action(action)) for action in state.actions)
-    link = "~".join((_VERSION, state.variant, str(state.dealer), lives, str(state.seed), actions))
+    link = _link_from_position(state) if state.position else _link_from_pack(state)
+    if state.position or state.level != FIRST:
+        link = f"{_WITH_LEVEL}~{state.level}~{link}"
     return link if len(link) <= LONGEST_LINK else None
 
 
-def parse_permalink(text: str, name: str) -> State:
+def parse_permalink(text: str, name: str, level: str = FIRST) -> State:
     """The state of the link *text*, read but not yet played, for the widget whose id is *name*.
 
+    With others of *level* where the link begins with a position and names none.
+
     Raises:
-        RulesError: no round is written so, or it names a variant or an action that does not exist.
+        RulesError: no round is written so, or it names a variant, a level or an action that does not exist.
     """
-    if text.startswith(f"{_WITH_POSITION}~"):
-        return _from_position(text, name)
+    named, link = FIRST if text.startswith(f"{_VERSION}~") else level, text
+    if text.startswith(f"{_WITH_LEVEL}~"):
+        parts = text.split("~", _PARTS_WITH_LEVEL - 1)
+        named, link = parts[1], parts[-1]
+    if named not in OPPONENTS:
+        raise BadRecord("this link to a round is damaged: it names other players than there are")
+    if link.startswith(f"{_WITH_POSITION}~"):
+        return replace(_from_position(link, name), level=named)
+    return replace(_from_pack(link, name), level=named)
+
+
+def _from_pack(text: str, name: str) -> State:
+    """The state of a link to a round for which a pack is dealt. Raises RulesError."""
     parts = text.split("~")
     if len(parts) != _PARTS or parts[0] != _VERSION:
         raise BadRecord("this link to a round is damaged, or of another version of the page")
@@ -120,10 +156,15 @@ def parse_permalink(text: str, name: str) -> State:
     )
 
 
-def _link_from_position(state: State) -> str | None:
+def _link_from_pack(state: State) -> str:
+    lives = ".".join(_OUT if coins is None else str(coins) for coins in state.lives)
     actions = ".".join(format_code(parse_action(action)) for action in state.actions)
-    link = "~".join((_WITH_POSITION, state.variant, str(state.seed), actions, format_link(state.position)))
-    return link if len(link) <= LONGEST_LINK else None
+    return "~".join((_VERSION, state.variant, str(state.dealer), lives, str(state.seed), actions))
+
+
+def _link_from_position(state: State) -> str:
+    actions = ".".join(format_code(parse_action(action)) for action in state.actions)
+    return "~".join((_WITH_POSITION, state.variant, str(state.seed), actions, format_link(state.position)))
 
 
 def _from_position(text: str, name: str) -> State:

@@ -7,9 +7,10 @@ from typing import Any, Final
 from cardrules import BadRecord
 from cardrules.errors import quoted
 from cardrules.schnauz import begin, find_preset, parse_action
-from kiebitz.elements.computer_play import take_back
+from kiebitz.elements.computer_play import take_back, take_back_to
 from kiebitz.elements.games.schnauz.round import state
 from kiebitz.elements.games.schnauz.round.context import round_context
+from kiebitz.elements.games.schnauz.round.opponents import OPPONENTS
 from kiebitz.elements.games.schnauz.round.session import (
     history,
     next_game,
@@ -18,6 +19,7 @@ from kiebitz.elements.games.schnauz.round.session import (
     start_round,
 )
 from kiebitz.elements.games.schnauz.round.state import MOST_PLAYERS, State, format_permalink, write_state
+from kiebitz.elements.opponents import FIRST
 from kiebitz.elements.texts import texts
 from kiebitz.elements.untrusted import event_seed, parse_number
 
@@ -56,7 +58,7 @@ def parse_permalink(text: str, now: State) -> State:
     Raises:
         RulesError: it is damaged, or cannot be played.
     """
-    found = state.parse_permalink(text, now.id)
+    found = state.parse_permalink(text, now.id, now.level)
     if found.position and not found.actions:
         found = start_from_position(found)
     history(found)
@@ -67,30 +69,25 @@ def update(now: State, event: Mapping[str, object]) -> State:
     """The state after *event*.
 
     Events are `start` with the values of the form; `act` with an `action`, or `swap` with the values of the form;
-    `next-round`; `ask`, for the Kiebitz; `back`, to try something else than the last action, and `return`, to the
-    round as it was played. Each has a `seed`.
+    `next-round`; `ask`, for the Kiebitz; `back`, to try something else than the last action, or `retry` with the
+    `step` of any other, and `return`, to the round as it was played; `review`; and `think`, to have one more step of
+    the look back. Each has a `seed`.
 
     Raises:
         RulesError: there is no such event, or not now.
     """
     seed = event_seed(event)
     match event:
-        case {"type": "start", "values": {"variant": str(variant), "players": str(players)}}:
-            return _first(now.id, variant, players, seed)
+        case {"type": "start", "values": {"variant": str(variant), "players": str(players), **more}}:
+            return _first(now.id, variant, players, seed, str(more.get("level", now.level)))
         case {"type": "act", "action": str(action)}:
             return play_action(now, parse_action(action), seed)
         case {"type": "swap", "values": {"card": str(card), "taken": str(taken)}}:
             return play_action(now, parse_action(f"swap {card} {taken}"), seed)
         case {"type": "next-round"} if now.kept is None:
             return start_round(now, next_game(now, history(now)[-1]), seed)
-        case {"type": "ask"} if history(now)[-1].result is None:
-            return replace(now, asked=True)
-        case {"type": "back"}:
-            return _back(now)
-        case {"type": "return"} if now.kept is not None:
-            return replace(now, actions=now.kept, kept=None, asked=False)
         case _:
-            raise BadRecord(f"no event of this round: {quoted(event.get('type'))}")
+            return _looked_at(now, event)
 
 
 def view(now: State, locale: str) -> Mapping[str, object]:
@@ -98,14 +95,40 @@ def view(now: State, locale: str) -> Mapping[str, object]:
     return round_context(now, texts(locale))
 
 
-def _first(name: str, variant: str, players: str, seed: int) -> State:
-    """The first round of a game, which you deal."""
+def _first(name: str, variant: str, players: str, seed: int, level: str = FIRST) -> State:
+    """The first round of a game, which you deal, with others of *level*."""
+    if level not in OPPONENTS:
+        raise BadRecord(f"no opponent of this game: {quoted(level)}")
     rules = find_preset(variant).rules
     match = begin(rules, parse_number(players, MOST_PLAYERS, "the number of players"), 0)
-    return start_round(State(id=name, variant=variant, dealer=0, lives=match.lives, seed=seed), match, seed)
+    table = State(id=name, variant=variant, dealer=0, lives=match.lives, seed=seed, level=level)
+    return start_round(table, match, seed)
 
 
-def _back(now: State) -> State:
-    """The round before your last action, from where something else can be tried."""
-    actions, kept = take_back(now, history(now))
-    return replace(now, actions=actions, kept=kept, asked=False)
+def _looked_at(now: State, event: Mapping[str, object]) -> State:
+    """*now* after an event by which nothing is played on: advice, a look back, or something else to be tried."""
+    positions = history(now)
+    match event.get("type"):
+        case "ask" if positions[-1].result is None:
+            return replace(now, asked=True)
+        case "review" if positions[-1].result is not None:
+            return replace(now, looked_back=True)
+        case "think" if now.looked_back and positions[-1].result is not None:
+            # A player does not wait for this import.
+            from kiebitz.elements.games.schnauz.round.review import pending_review  # noqa: PLC0415
+
+            pending_review(now, positions).advance()
+            return now
+        case "back":
+            return _tried(now, *take_back(now, positions))
+        case "retry":
+            return _tried(now, *take_back_to(event.get("step"), now, positions))
+        case "return" if now.kept is not None:
+            return replace(now, actions=now.kept, kept=None, asked=False, looked_back=False)
+        case other:
+            raise BadRecord(f"no event of this round: {quoted(other)}")
+
+
+def _tried(now: State, actions: tuple[str, ...], kept: tuple[str, ...]) -> State:
+    """The round after *actions*, from where something else can be tried."""
+    return replace(now, actions=actions, kept=kept, asked=False, looked_back=False)

@@ -6,7 +6,7 @@ from cardrules import BadRecord, format_cards
 from cardrules.notation import format_fields, parse_fields
 from cardrules.schnauz import (
     Cause,
-    Result,
+    RoundResult,
     Rules,
     Setup,
     find_preset,
@@ -24,7 +24,7 @@ class OpenHands(NamedTuple):
 
     setup: Setup
     rules: Rules
-    result: Result
+    result: RoundResult
 
     @property
     def kind(self) -> tuple[str, Cause]:

@@ -13,15 +13,18 @@ from typing import Any
 from cardrules import BadRecord
 from cardrules.schnauz import outcomes_of
 from kiebitz.elements import quiz_state
+from kiebitz.elements.card_html import card_context
 from kiebitz.elements.games.schnauz.fates import fate_text
 from kiebitz.elements.games.schnauz.players import player_name
 from kiebitz.elements.games.schnauz.reason_rules import DECIDES
-from kiebitz.elements.games.schnauz.table import hand_rows, table_facts
+from kiebitz.elements.games.schnauz.table import open_cards, table_facts
+from kiebitz.elements.games.schnauz.table_picture import setup_picture
 from kiebitz.elements.games.schnauz.worth.dealing import MOST_DEALS, similar_hands
 from kiebitz.elements.games.schnauz.worth.open_hands import YOU, OpenHands, parse_open_hands
 from kiebitz.elements.games.schnauz.worth.options import options
 from kiebitz.elements.quiz_state import State
 from kiebitz.elements.rule_links import rule_href
+from kiebitz.elements.table.render import table_context
 from kiebitz.elements.texts import texts
 from kiebitz.elements.variant_names import variant_name
 
@@ -68,8 +71,8 @@ def view(state: State, locale: str) -> Mapping[str, object]:
     return {
         "id": state.id,
         "variants": [variant_name(variant, reader) for variant in state.displayed_variants],
-        "table": list(table_facts(now.setup, reader)),
-        "rows": list(hand_rows(now.setup, now.rules, reader)),
+        "picture": _picture(now, reader),
+        "hand": [card_context(card, reader) for card in now.rules.pack.sorted(now.setup.hands[YOU])],
         "worths": list(_worths(state, now, reader)),
         "losers": list(_losers(state, now, reader)),
     }
@@ -77,6 +80,12 @@ def view(state: State, locale: str) -> Mapping[str, object]:
 
 def _showing(state: State) -> OpenHands:
     return parse_open_hands(state.position, state.displayed_variants[0])
+
+
+def _picture(now: OpenHands, texts: NullTranslations) -> Mapping[str, object]:
+    """All hands on the table."""
+    described = [*table_facts(now.setup, texts), *open_cards(now.setup, now.rules, texts)]
+    return table_context(setup_picture(now.setup, now.rules, texts), described, texts)
 
 
 def _worths(state: State, now: OpenHands, texts: NullTranslations) -> Iterator[Mapping[str, object]]:

@@ -1,4 +1,4 @@
-"""Actions in words: as headings, or within a sentence, where cards are signs in a row."""
+"""Actions in words: on buttons, within a sentence, or as they were done."""
 
 from collections.abc import Iterable
 from gettext import NullTranslations
@@ -11,12 +11,12 @@ from kiebitz.elements.card_html import card_chips, card_label, suit_chip
 from kiebitz.elements.texts import N_, Text
 
 HEADINGS: Final = {
-    "exchange": N_("Exchange of the trump card"),
-    "close": N_("Closing of the talon"),
-    "claim": N_("Claim of 66"),
-    "draw": N_("Drawing"),
+    "exchange": N_("Exchange the trump card"),
+    "close": N_("Close the talon"),
+    "claim": N_("Claim 66"),
+    "draw": N_("Draw a card"),
 }
-"""Actions that name no card or suit, as the engine writes them, each with the heading of an answer about it."""
+"""Actions that name no card or suit, as the engine writes them, each as a button and the heading of its answer."""
 
 ACTIONS: Final = {
     "exchange": N_("exchange the trump card"),
@@ -24,7 +24,15 @@ ACTIONS: Final = {
     "claim": N_("claim 66"),
     "draw": N_("draw"),
 }
-"""The same as something to be done."""
+"""The same as something to be done, within a sentence."""
+
+RECORDS: Final = {
+    "exchange": N_("trump card exchanged"),
+    "close": N_("talon closed"),
+    "claim": N_("66 claimed"),
+    "draw": N_("card drawn"),
+}
+"""The same as done by somebody, behind the name of the player."""
 
 
 def heading(action: Action, texts: NullTranslations) -> Text:
@@ -34,12 +42,23 @@ def heading(action: Action, texts: NullTranslations) -> Text:
     text = format_action(action)
     if text in HEADINGS:
         return texts.gettext(HEADINGS[text])
-    return Markup(texts.gettext("Marriage: {suit}")).format(suit=_suit(text, texts))  # noqa: S704  # our own catalogue
+    return Markup(texts.gettext("Announce a marriage: {suit}")).format(suit=_suit(text, texts))  # noqa: S704  # our own catalogue
 
 
 def action_text(action: Action, texts: NullTranslations) -> Text:
     """*action* as something to be done, with the full name of its card."""
     return card_label(action.card, texts) if isinstance(action, Play) else in_words(action, texts)
+
+
+def record_text(action: Action, texts: NullTranslations) -> Text:
+    """*action* as done by a player named before it, with the full name of its card."""
+    if isinstance(action, Play):
+        return card_label(action.card, texts)
+    text = format_action(action)
+    if text in RECORDS:
+        return texts.gettext(RECORDS[text])
+    sentence = texts.gettext("marriage announced ({suit})")
+    return Markup(sentence).format(suit=_suit(text, texts))  # noqa: S704  # our own catalogue
 
 
 def actions_in_brief(actions: Iterable[Action], texts: NullTranslations) -> Markup:

@@ -1,4 +1,4 @@
-"""Points after a line of play, and how it ends."""
+"""Points after a line of play, and how it ends, as the reader at seat 0 reads it."""
 
 from gettext import NullTranslations
 from typing import Final
@@ -8,15 +8,21 @@ from cardrules.sixtysix import Position
 from kiebitz.elements.games.sixtysix.blocks.phrases import both, won_text
 from kiebitz.elements.texts import N_
 
-ENDS: Final = {
-    "reached-66": N_("66 points have been reached."),
-    "last-trick": N_("Nobody has 66, so the last trick decides."),
-    "closer-failed": N_("The player who closed has not reached 66."),
-    "false-claim": N_("66 was claimed by a player who did not have it."),
-    "draw-65-65": N_("Both have 65, so nobody wins the deal."),
-    "draw-both-over": N_("Both have 66 or more and nobody claimed, so nobody wins the deal."),
+ENDS: Final[dict[str, tuple[str, ...]]] = {
+    "reached-66": (N_("You have reached 66."), N_("Your opponent has reached 66.")),
+    "last-trick": (N_("Nobody has 66, so the last trick decides."),),
+    "closer-failed": (N_("Your opponent closed and has not reached 66."), N_("You closed and have not reached 66.")),
+    "false-claim": (N_("Your opponent claimed 66 without having it."), N_("You claimed 66 without having it.")),
+    "draw-65-65": (N_("Both have 65, so nobody wins the deal."),),
+    "draw-both-over": (N_("Both have 66 or more and nobody claimed, so nobody wins the deal."),),
 }
-"""Reasons of an end to their sentences."""
+"""Reasons of an end to their sentences: where you win and where your opponent does, or one for both."""
+
+_FORESTALLED: Final = (
+    N_("Your opponent closed, but you have claimed 66 first."),
+    N_("You closed, but your opponent has claimed 66 first."),
+)
+"""The sentences of a closing that has failed though the closer has enough."""
 
 _ENOUGH: Final = 66
 """The points that these sentences speak of."""
@@ -31,14 +37,21 @@ def points_text(position: Position, texts: NullTranslations) -> str:
     return texts.gettext("Points: {points}.").format(points=both(points, texts))
 
 
-def _unclaimed(result: Result) -> bool:
-    """Whether the last trick decides though somebody has enough, and has not announced it."""
-    return result.reason == "last-trick" and max(result.points) >= _ENOUGH
+def _why(result: Result) -> str:
+    """The sentence on how *result* came about."""
+    if result.reason == "last-trick" and max(result.points) >= _ENOUGH:
+        return UNCLAIMED
+    sentences = ENDS[result.reason]
+    if result.winner is None or len(sentences) == 1:
+        return sentences[0]
+    if result.reason == "closer-failed" and result.points[1 - result.winner] >= _ENOUGH:
+        sentences = _FORESTALLED
+    return sentences[result.winner]
 
 
 def end_text(result: Result, texts: NullTranslations) -> str:
     """How *result* came about, and who wins how many game points."""
-    why = texts.gettext(UNCLAIMED if _unclaimed(result) else ENDS[result.reason])
+    why = texts.gettext(_why(result))
     if result.winner is None:
         return why
     return f"{why} {won_text(result.winner, result.game_points, texts)}"

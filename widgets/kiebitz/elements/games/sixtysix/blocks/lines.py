@@ -7,7 +7,7 @@ from markupsafe import Markup, escape
 
 from cardrules.sixtysix import Action, Play, Position, format_action, parse_line
 from kiebitz.elements.card_html import row_of_cards
-from kiebitz.elements.games.sixtysix.blocks.action_texts import ACTIONS, in_words
+from kiebitz.elements.games.sixtysix.blocks.action_texts import RECORDS, record_text
 from kiebitz.elements.games.sixtysix.blocks.checked_claim import CheckedClaim, Sentences
 from kiebitz.elements.games.sixtysix.blocks.ends import end_text, points_text
 from kiebitz.elements.games.sixtysix.blocks.steps import player_name, replayed_actions
@@ -26,11 +26,11 @@ def _line(claim: CheckedClaim) -> Text:
         row.append(_between(before, position, claim.texts))
         if isinstance(action, Play):
             row.append(action.card)
-        elif format_action(action) in ACTIONS:
-            row.append(claim.texts.gettext(ACTIONS[format_action(action)]))
+        elif format_action(action) in RECORDS:
+            row.append(claim.texts.gettext(RECORDS[format_action(action)]))
         else:
             # Its suit has a name of its own in each pack.
-            done += [row_of_cards(row, claim.texts), escape(in_words(action, claim.texts))]
+            done += [row_of_cards(row, claim.texts), escape(record_text(action, claim.texts))]
             row = []
         before = position, action
     return fill("{line}.", line=Markup().join([*done, *([row_of_cards(row, claim.texts)] if row else [])]))

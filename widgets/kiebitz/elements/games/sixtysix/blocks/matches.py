@@ -7,7 +7,7 @@ from markupsafe import Markup
 
 from cardrules.sixtysix import seat_of
 from kiebitz.elements.games.sixtysix.blocks.checked_claim import BlockScene, CheckedClaim, ClaimFacts, Sentences
-from kiebitz.elements.games.sixtysix.blocks.phrases import both, player, won_text
+from kiebitz.elements.games.sixtysix.blocks.phrases import both, player, slate_fact, won_text
 from kiebitz.elements.texts import N_, Text, fill
 
 _DRAWS: Final = {
@@ -17,7 +17,6 @@ _DRAWS: Final = {
 """Why a deal is a draw."""
 
 _CARRY: Final = N_("Game points kept for the next winner")
-_SLATE: Final = N_("On the slate")
 _GAMES: Final = N_("Games won")
 
 
@@ -40,7 +39,9 @@ def _deal(text: str, texts: NullTranslations) -> str:
 
 
 def _slate(claim: CheckedClaim) -> Text:
-    return _named(_SLATE, both(claim.table.match.slate, claim.texts), claim.texts)
+    match = claim.table.match
+    name, value = slate_fact(match.slate, match.rules, claim.texts)
+    return fill("{name}: {value}.", name=name, value=value)
 
 
 def _games(claim: CheckedClaim) -> Text:
@@ -88,7 +89,7 @@ def _dealer_fact(drawn: BlockScene) -> tuple[str, Text]:
 
 FACTS: Final[ClaimFacts] = {
     "dealer": _dealer_fact,
-    "slate": lambda drawn: (drawn.texts.gettext(_SLATE), both(drawn.scene.slate or (0, 0), drawn.texts)),
+    "slate": lambda drawn: slate_fact(drawn.scene.slate or (0, 0), drawn.rules, drawn.texts),
     "games": lambda drawn: (drawn.texts.gettext(_GAMES), both(drawn.scene.games or (0, 0), drawn.texts)),
     "carry": lambda drawn: (drawn.texts.gettext(_CARRY), str(drawn.scene.carry or 0)),
 }

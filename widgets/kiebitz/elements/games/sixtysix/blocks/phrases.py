@@ -7,8 +7,9 @@ from markupsafe import Markup
 
 from cardrules import Card
 from cardrules.seats import Seat
+from cardrules.sixtysix import Rules
 from kiebitz.elements.card_html import card_chips
-from kiebitz.elements.texts import Text
+from kiebitz.elements.texts import NamedText, Text
 
 
 def player(seat: Seat | None, texts: NullTranslations) -> str:
@@ -21,6 +22,18 @@ def player(seat: Seat | None, texts: NullTranslations) -> str:
 def both(pair: tuple[int, int], texts: NullTranslations) -> str:
     """What you and your opponent have of something."""
     return texts.gettext("you {yours}, your opponent {theirs}").format(yours=pair[0], theirs=pair[1])
+
+
+def slate_fact(slate: tuple[int, int], rules: Rules, texts: NullTranslations) -> NamedText:
+    """The score *slate* of a game by *rules*, so that nobody takes points still to win for points won."""
+    match = rules.match
+    if match.direction == "down" and match.end == 0:
+        return texts.gettext("Still to win"), both(slate, texts)
+    if match.direction == "up" and match.start == 0:
+        # i18n: game points of both in a game, and how many of them win it
+        score = texts.gettext("you {yours}, your opponent {theirs} ({needed} win)")
+        return texts.gettext("Game points"), score.format(yours=slate[0], theirs=slate[1], needed=match.end)
+    return texts.gettext("On the slate"), both(slate, texts)
 
 
 def chips(cards: Iterable[Card], texts: NullTranslations) -> Text:

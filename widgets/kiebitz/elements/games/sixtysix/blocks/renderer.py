@@ -31,6 +31,7 @@ from kiebitz.elements.games.sixtysix.board.permalink import board_link
 from kiebitz.elements.games.sixtysix.board.state import PageLine as Followed
 from kiebitz.elements.games.sixtysix.board.state import State
 from kiebitz.elements.games.sixtysix.board.verdicts import conceivable_actions
+from kiebitz.elements.games.sixtysix.deal.start_link import scene_link
 from kiebitz.elements.games.sixtysix.table import is_played
 
 _OF_LINES: Final = frozenset({"score", "result"})
@@ -44,8 +45,6 @@ _ON_POSITION: Final = frozenset(
 
 class SixtySixBlocks:
     """How blocks of the 66 family are drawn."""
-
-    plays = False
 
     def position(self, example: Example, texts: NullTranslations) -> BlockPosition:
         """What *example* shows before any question."""
@@ -92,6 +91,14 @@ class SixtySixBlocks:
         if line is not None:
             state = replace(state, variant=line.variants[0], actions=tuple(map(str, parse_line(line.text))))
         return board_link(state)
+
+    def play_link(self, example: Example) -> str:
+        """The way to a deal that begins with *example*, under the same rules; none where nobody can play on."""
+        variants = possible_in(example)
+        if not variants:
+            return ""
+        table = _table(example, variants[0])
+        return scene_link(variants[0], table.rules, table.scene, example.position)
 
 
 RENDERER: Final = SixtySixBlocks()

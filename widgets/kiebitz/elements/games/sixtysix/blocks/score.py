@@ -15,26 +15,34 @@ type _Of = Callable[[Setup, NullTranslations], Text]
 
 def rows(setup: Setup, rules: Rules, texts: NullTranslations) -> Iterator[CardRow]:
     """The heaps of *setup* whose cards are given."""
-    yield CardRow(texts.gettext("Your hand"), rules.pack.sorted(setup.hand))
+    yield CardRow(texts.gettext("Your hand"), rules.pack.sorted(setup.hand), pictured=True)
     if setup.opponent is not None:
-        yield CardRow(texts.gettext("Your opponent's hand"), setup.opponent, setup.unknown[1])
+        yield CardRow(texts.gettext("Your opponent's hand"), setup.opponent, setup.unknown[1], pictured=True)
     cards = [card for card in setup.talon or () if card is not None]
     if cards:
         yield CardRow(texts.gettext("Talon from the top"), cards, len(setup.talon or ()) - len(cards))
 
 
+def counted_facts(setup: Setup, texts: NullTranslations) -> Iterator[tuple[str, Text]]:
+    """Points and tricks of *setup*, where it gives them, each with its name."""
+    yield from _described(setup, {"points": setup.points is not None, "tricks": setup.tricks is not None}, texts)
+
+
 def score_facts(setup: Setup, texts: NullTranslations) -> Iterator[tuple[str, Text]]:
-    """The lines of *setup* that contain no cards, each with its name, as the macro `facts` shows them."""
+    """The other lines of *setup* that contain no cards, each with its name, as the macro `facts` shows them."""
     described = {
-        "points": setup.points is not None,
-        "tricks": setup.tricks is not None,
         "held back": any(setup.held_back),
         "at close": setup.at_close is not None,
         "announced": setup.announced is not None,
         "undrawn": setup.undrawn,
     }
+    yield from _described(setup, described, texts)
+
+
+def _described(setup: Setup, described: Mapping[str, bool], texts: NullTranslations) -> Iterator[tuple[str, Text]]:
+    """Those lines of *setup* that are *described*."""
     for key, (name, value) in _SCORE.items():
-        if described[key]:
+        if described.get(key):
             yield texts.gettext(name), value(setup, texts)
 
 

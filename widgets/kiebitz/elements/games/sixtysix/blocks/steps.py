@@ -1,17 +1,18 @@
 """A line of play step by step: who acts, why that may be, who takes the trick, and what both then have."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from gettext import NullTranslations
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from markupsafe import Markup
 
-from cardrules.sixtysix import Action, Play, Position, explain, play, turn_of
-from kiebitz.elements.games.sixtysix.blocks.action_texts import action_text
+from cardrules import Card
+from cardrules.sixtysix import Action, Announce, Play, Position, explain, format_action, play, turn_of
+from kiebitz.elements.card_html import card_label, suit_chip
 from kiebitz.elements.games.sixtysix.blocks.ends import end_text, points_text
 from kiebitz.elements.games.sixtysix.reasons import reason_text
 from kiebitz.elements.games.sixtysix.table import taken_text
-from kiebitz.elements.texts import Text, fill
+from kiebitz.elements.texts import N_, Text, fill
 
 
 class PlayStep(NamedTuple):
@@ -33,8 +34,7 @@ def steps(position: Position, actions: Iterable[Action], texts: NullTranslations
         reason = explain(turn_of(before), action).reasons[0]
         why = addressed_reason(before.seat, reason_text(reason, texts), texts)
         parts = [why, *_consequences(before, action, after, texts)]
-        described = fill("{player} {action}", player=player_name(before, texts), action=action_text(action, texts))
-        yield PlayStep(described, Markup(" ").join(parts), reason.code)
+        yield PlayStep(step_text(before, action, texts), Markup(" ").join(parts), reason.code)
 
 
 def addressed_reason(seat: int, reason: Markup, texts: NullTranslations) -> Markup:
@@ -48,6 +48,35 @@ def replayed_actions(position: Position, actions: Iterable[Action]) -> Iterator[
         after = play(position, action)
         yield position, action, after
         position = after
+
+
+DONE: Final = {
+    "exchange": (N_("You exchange the trump card."), N_("Your opponent exchanges the trump card.")),
+    "close": (N_("You close the talon."), N_("Your opponent closes the talon.")),
+    "claim": (N_("You claim 66."), N_("Your opponent claims 66.")),
+    "draw": (N_("You draw a card."), N_("Your opponent draws a card.")),
+}
+"""Actions that name no card or suit, as the engine writes them, each as done by you and by your opponent."""
+
+
+def step_text(
+    before: Position,
+    action: Action,
+    texts: NullTranslations,
+    named: Callable[[Card, NullTranslations], Text] = card_label,
+) -> Text:
+    """*action* as it is done in *before*, with its player; a card is *named* by its full name or otherwise."""
+    match action:
+        case Play(card):
+            return fill("{player} {card}", player=player_name(before, texts), card=named(card, texts))
+        case Announce(suit):
+            if before.seat:
+                sentence = texts.gettext("Your opponent announces a marriage: {suit}.")
+            else:
+                sentence = texts.gettext("You announce a marriage: {suit}.")
+            return fill(sentence, suit=suit_chip(suit, texts))
+        case _:
+            return texts.gettext(DONE[format_action(action)][before.seat])
 
 
 def player_name(position: Position, texts: NullTranslations) -> str:

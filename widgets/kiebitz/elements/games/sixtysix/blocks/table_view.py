@@ -9,9 +9,10 @@ from kiebitz.elements.example.view_model import BlockPosition
 from kiebitz.elements.games.sixtysix.blocks import dealing
 from kiebitz.elements.games.sixtysix.blocks.checked_claim import BlockScene
 from kiebitz.elements.games.sixtysix.blocks.claim_texts import FACTS
-from kiebitz.elements.games.sixtysix.blocks.score import rows, score_facts
+from kiebitz.elements.games.sixtysix.blocks.score import counted_facts, rows, score_facts
 from kiebitz.elements.games.sixtysix.rules import NAMES, rule_name, value_text
 from kiebitz.elements.games.sixtysix.table import table_facts
+from kiebitz.elements.games.sixtysix.table_picture import setup_picture
 from kiebitz.elements.rules import before_colon
 from kiebitz.elements.texts import Text
 
@@ -24,9 +25,11 @@ def block_position(example: Example, drawn: BlockScene) -> BlockPosition:
         return BlockPosition(facts=facts, rows=list(dealing.rows(example, drawn)))
     seen = turn_from_setup(setup, drawn.rules)
     return BlockPosition(
-        facts=[*table_facts(seen, texts), *score_facts(setup, texts), *facts],
+        facts=[*score_facts(setup, texts), *facts],
         rows=list(rows(setup, drawn.rules, texts)),
         led=setup.led,
+        picture=setup_picture(setup, seen, texts),
+        description=[*table_facts(seen, texts), *counted_facts(setup, texts)],
     )
 
 

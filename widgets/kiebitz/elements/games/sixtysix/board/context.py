@@ -1,27 +1,62 @@
 """What lies on a board at one moment: facts, hands, the card to answer, talon."""
 
-from collections.abc import Iterator
+from dataclasses import replace
 from gettext import NullTranslations
 from typing import Any
 
 from cardrules.sixtysix import Setup, value_of
-from kiebitz.elements.card_html import card_context
+from kiebitz.elements.card_html import card_chip, card_context
+from kiebitz.elements.environment import TemplateContext
+from kiebitz.elements.example.position import row_context, row_text
 from kiebitz.elements.example.view_model import CardRow
 from kiebitz.elements.games.sixtysix.blocks.phrases import player
-from kiebitz.elements.games.sixtysix.blocks.score import rows, score_facts
+from kiebitz.elements.games.sixtysix.blocks.score import counted_facts, rows, score_facts
 from kiebitz.elements.games.sixtysix.board.replay import BoardPosition
 from kiebitz.elements.games.sixtysix.board.state import State
 from kiebitz.elements.games.sixtysix.rules import NAMES, rule_name, value_text
 from kiebitz.elements.games.sixtysix.table import table_facts
+from kiebitz.elements.games.sixtysix.table_picture import setup_picture
 from kiebitz.elements.rules import before_colon
+from kiebitz.elements.table.render import table_context
 from kiebitz.elements.texts import NamedText
 
 
-def facts(state: State, now: BoardPosition, texts: NullTranslations) -> list[NamedText]:
-    """Trump, talon, points and the like, then what is known around the deal, then the house rules."""
-    described = current_setup(state, now)
-    seen = now.view._replace(closed_by=described.closed_by)
-    found: list[NamedText] = [*table_facts(seen, texts), *score_facts(described, texts)]
+def table(state: State, now: BoardPosition, texts: NullTranslations) -> dict[str, Any]:
+    """The table as the template shows it: the picture, what it does not show, your hand, and other cards in a row."""
+    setup = current_setup(state, now)
+    acting = acting_seat(now)
+    cards = [row for row in rows(setup, now.rules, texts) if row.cards or row.unknown]
+    mine = next(iter(cards), None) if setup.hand else None
+    return {
+        "picture": _picture(setup, now, cards, texts),
+        "facts": _facts(state, setup, now, texts),
+        "hand": {"name": mine.name if mine else "", "cards": [card_context(card, texts) for card in setup.hand]},
+        "heaps": [row_context(row, texts) for row in cards if not row.pictured],
+        "acting": acting,
+    }
+
+
+def _picture(setup: Setup, now: BoardPosition, cards: list[CardRow], texts: NullTranslations) -> TemplateContext:
+    """The table of *setup*; the opponent's hand is not drawn in it where its cards can be asked about."""
+    seen = now.view._replace(closed_by=setup.closed_by, hand=setup.hand)
+    picture = setup_picture(setup, seen, texts)
+    described = [*table_facts(seen, texts), *counted_facts(setup, texts)]
+    if now.view.led is not None:
+        led_by_you = acting_seat(now) == 1
+        picture = replace(picture, led_by_you=led_by_you)
+        name = texts.gettext("You have led") if led_by_you else texts.gettext("Your opponent leads")
+        described.append((name, card_chip(now.view.led, texts)))
+    (their,) = picture.others
+    if acting_seat(now) == 1:
+        their = replace(their, hand=(), hidden=0)
+    else:
+        described += [(row.name, row_text(row, texts)) for row in cards[1:] if row.pictured]
+    return table_context(replace(picture, others=(their,)), described, texts)
+
+
+def _facts(state: State, setup: Setup, now: BoardPosition, texts: NullTranslations) -> list[NamedText]:
+    """What the picture does not show: what a close has fixed, what is known around the deal, the house rules."""
+    found: list[NamedText] = [*score_facts(setup, texts)]
     if now.position is not None and now.position.undrawn and now.position.seat:
         found.append((texts.gettext("Still to draw"), player(1, texts)))
     return [*found, *_around(state, now, texts), *_house_rules(state, now, texts)]
@@ -52,31 +87,11 @@ def current_setup(state: State, now: BoardPosition) -> Setup:
     )
 
 
-def heaps(state: State, now: BoardPosition, texts: NullTranslations) -> Iterator[dict[str, Any]]:
-    """Hands and talon; the hand of who is to act is marked, as its cards can be asked about."""
-    acting = acting_seat(now)
-    for place, row in enumerate(rows(current_setup(state, now), now.rules, texts)):
-        # Once all cards are played the hands are names of nothing.
-        if row.cards or row.unknown:
-            yield {
-                "name": row.name,
-                "cards": [card_context(card, texts) for card in row.cards],
-                "unknown": _unknown(row, texts),
-                "acts": place == acting,
-            }
-
-
 def acting_seat(now: BoardPosition) -> int | None:
     """The seat to act, you having seat 0; None once the deal is over."""
     if now.position is None:
         return 0
     return None if now.position.result else now.position.seat
-
-
-def _unknown(row: CardRow, texts: NullTranslations) -> str:
-    if not row.unknown:
-        return ""
-    return texts.ngettext("{count} unknown card", "{count} unknown cards", row.unknown).format(count=row.unknown)
 
 
 def _around(state: State, now: BoardPosition, texts: NullTranslations) -> list[NamedText]:

@@ -15,11 +15,9 @@ from cardrules.sixtysix import parse_action
 from kiebitz.elements.checksum import add_checksum
 from kiebitz.elements.games.sixtysix.action_codes import format_name, parse_name
 from kiebitz.elements.games.sixtysix.board.state import MOST, State, check_state
-from kiebitz.elements.rule_links import page_href
+from kiebitz.elements.house_rules import format_rule_codes, parse_rule_codes
+from kiebitz.elements.site_pages import page_link
 from kiebitz.elements.untrusted import parse_number
-
-PAGE: Final = "practice/board/"
-"""Address of the page of the free board in each locale."""
 
 _PARTS: Final = (2, 5)
 
@@ -27,15 +25,15 @@ _PARTS: Final = (2, 5)
 def format_permalink(state: State) -> str:
     """*state* in signs that the address of a page may hold. Raises BadPosition where its position has others."""
     at = f"{state.at}@{state.variant}" if state.actions else ""
-    rules = "~".join(f"{name}={_value_out(value)}" for name, value in state.rules)
+    rules = "~".join(format_rule_codes(state.rules))
     actions = ",".join(format_name(parse_action(action)) for action in state.actions)
     between = (rules, at, actions) if rules or at else ()
     return "/".join((",".join(state.variants), *between, format_link(state.position)))
 
 
 def board_link(state: State) -> str:
-    """The way to the free board with *state* on it, from the page that is being rendered."""
-    return page_href(f"{PAGE}#kb={add_checksum(format_permalink(state))}")
+    """The way to the free board with *state* on it, from the page that is being rendered; empty without a board."""
+    return page_link("board", f"#kb={add_checksum(format_permalink(state))}")
 
 
 def parse_permalink(text: str, state: State) -> State:
@@ -52,7 +50,7 @@ def parse_permalink(text: str, state: State) -> State:
     opened = replace(
         state,
         variants=tuple(variants.split(",")),
-        rules=tuple(_rule(part) for part in rules.split("~") if part),
+        rules=parse_rule_codes(rules.split("~")),
         position=parse_link(position),
         variant=variant or None,
         actions=tuple(str(parse_name(name)) for name in actions.split(",") if name),
@@ -63,19 +61,3 @@ def parse_permalink(text: str, state: State) -> State:
     )
     check_state(opened)
     return opened
-
-
-def _rule(part: str) -> tuple[str, str]:
-    name, equals, value = part.partition("=")
-    if not equals:
-        raise BadRecord("this link is damaged: a house rule has no value")
-    return name, _value_in(value)
-
-
-def _value_out(value: str) -> str:
-    """*value* of a rule without the brackets and blanks that no link has."""
-    return value.replace("[", "(").replace("]", ")").replace(" ", "")
-
-
-def _value_in(value: str) -> str:
-    return value.replace("(", "[").replace(")", "]").replace(",", ", ")

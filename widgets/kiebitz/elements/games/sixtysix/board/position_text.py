@@ -10,6 +10,7 @@ from cardrules.notation import Field, format_fields, parse_fields
 from cardrules.sixtysix import Position, parse_line, parse_scene, play
 from kiebitz.elements.games.sixtysix.board.replay import playable_start, rules_of, start
 from kiebitz.elements.games.sixtysix.board.state import MOST, State, check_state
+from kiebitz.elements.house_rules import HouseRules
 from kiebitz.elements.untrusted import LONGEST_TEXT
 
 ASIDE: Final = ("variant", "rules", "line")
@@ -57,6 +58,16 @@ def parse_position_text(text: str, state: State) -> State:
     return replace(opened, variant=opened.variants[0], actions=actions, at=len(actions))
 
 
+def typed_rules(text: str, variant: str) -> tuple[str, HouseRules]:
+    """The variant that *text* names, else *variant*, and its house rules, whatever else is wrong with it.
+
+    Raises:
+        BadPosition: these cannot be read.
+    """
+    fields = parse_fields(text.replace("\r", ""))
+    return next(iter(_variants(fields)), variant), _rules(fields)
+
+
 def format_position_text(state: State) -> str:
     """*state* line by line, as a reader may write it on."""
     rules = ", ".join(f"{name} = {value}" for name, value in state.rules)
@@ -70,7 +81,7 @@ def _variants(fields: Sequence[Field]) -> tuple[str, ...]:
     return tuple(name.strip() for name in field.value.split(",")) if field else ()
 
 
-def _rules(fields: Sequence[Field]) -> tuple[tuple[str, str], ...]:
+def _rules(fields: Sequence[Field]) -> HouseRules:
     """The house rules, as `marriage.lead_card = king, strict.must_beat = false`."""
     field = _field(fields, "rules")
     rules = [part.partition("=") for part in _BETWEEN_RULES.split(field.value)] if field else []

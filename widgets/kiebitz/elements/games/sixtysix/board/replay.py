@@ -4,7 +4,6 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from cardrules import BadPosition
-from cardrules.games import rule_value
 from cardrules.notation import parse_fields
 from cardrules.sixtysix import (
     Position,
@@ -12,8 +11,6 @@ from cardrules.sixtysix import (
     Scene,
     Turn,
     deal,
-    find_preset,
-    override,
     parse_action,
     parse_scene,
     play,
@@ -22,6 +19,7 @@ from cardrules.sixtysix import (
     turn_from_setup,
     turn_of,
 )
+from kiebitz.elements.games.sixtysix import house_rules
 from kiebitz.elements.games.sixtysix.board.state import State
 
 
@@ -48,7 +46,7 @@ class BoardPosition(NamedTuple):
 
 def rules_of(state: State, variant: str) -> Rules:
     """The rules of *variant* with the house rules of *state*. Raises RulesError."""
-    return override(find_preset(variant).rules, {name: rule_value(variant, name, text) for name, text in state.rules})
+    return house_rules.rules_of(variant, state.rules)
 
 
 def start(scene: Scene, rules: Rules) -> BoardPosition:

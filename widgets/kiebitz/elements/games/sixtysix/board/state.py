@@ -6,6 +6,7 @@ from typing import Any, Final, NamedTuple
 
 from cardrules import BadRecord
 from cardrules.games import game_of
+from kiebitz.elements.house_rules import HouseRules
 from kiebitz.elements.untrusted import Fields
 
 MOST: Final = 100
@@ -37,8 +38,8 @@ class State:
     variants: tuple[str, ...]
     """Presets that the position is looked at in."""
 
-    rules: tuple[tuple[str, str], ...] = ()
-    """House rules on top of each, by name."""
+    rules: HouseRules = ()
+    """House rules on top of each, as somebody has written them."""
 
     position: str
     """As a block writes it, in one line."""

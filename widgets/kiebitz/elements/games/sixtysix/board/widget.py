@@ -6,38 +6,38 @@ The first table with all its answers is in the first HTML; playing on, and going
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from gettext import NullTranslations
-from typing import Final
 
 from markupsafe import Markup
 
 from cardrules import BadRecord, RulesError
+from cardrules.notation import parse_fields
 from cardrules.sixtysix import PRESETS, parse_action
-from kiebitz.elements.card_html import card_context
 from kiebitz.elements.games.sixtysix.blocks.steps import steps
 from kiebitz.elements.games.sixtysix.board import navigation, permalink
-from kiebitz.elements.games.sixtysix.board.context import acting_seat, facts, heaps
-from kiebitz.elements.games.sixtysix.board.position_text import format_position_text, parse_position_text
+from kiebitz.elements.games.sixtysix.board.context import acting_seat, table
+from kiebitz.elements.games.sixtysix.board.position_text import format_position_text, parse_position_text, typed_rules
 from kiebitz.elements.games.sixtysix.board.replay import BoardPosition, playable_start, position_at
 from kiebitz.elements.games.sixtysix.board.state import MOST, PositionDraft, State, read_state, write_state
 from kiebitz.elements.games.sixtysix.board.verdicts import VerdictOptions, verdict_list
+from kiebitz.elements.games.sixtysix.deal.start_link import match_link, position_link, scene_link
+from kiebitz.elements.games.sixtysix.deal.state import FIRST_SEED
+from kiebitz.elements.games.sixtysix.house_rules import rules_of
 from kiebitz.elements.normalize import normalize_position
-from kiebitz.elements.rule_links import page_href, rule_href
+from kiebitz.elements.rule_links import rule_href
+from kiebitz.elements.site_pages import page_link
 from kiebitz.elements.texts import Text, fill, texts
 from kiebitz.elements.untrusted import LONGEST_TEXT, Fields
-from kiebitz.elements.variant_names import variant_name
+from kiebitz.elements.variant_names import FIRST_VARIANT, variant_name
 
 __all__ = ["format_permalink", "opening", "parse_permalink", "read_state", "update", "view", "write_state"]
-
-HELP: Final = "reference/positions/"
-"""Address of the page that describes how positions are written."""
 
 
 def opening(fields: Mapping[str, str], id: str) -> State:  # noqa: A002  # it is the state's `id`
     """The free board with the position that *fields* describe. Raises RulesError where they describe none."""
     if "variant" not in fields:
-        raise BadRecord("a board names its variant, as variant: schnopsn-weich")
+        raise BadRecord(f"a board names its variant, as variant: {FIRST_VARIANT}")
     text = "\n".join(f"{key}: {value}" for key, value in fields.items())
-    return parse_position_text(text, State(id=id, variants=("schnopsn-weich",), position="", free=True))
+    return parse_position_text(text, State(id=id, variants=(FIRST_VARIANT,), position="", free=True))
 
 
 def update(state: State, event: Mapping[str, object]) -> State:
@@ -92,10 +92,7 @@ def view(state: State, locale: str) -> Mapping[str, object]:
     return {
         "id": state.id,
         "variants": [variant_name(variant, reader) for variant in moments],
-        "facts": facts(state, now, reader),
-        "led": _led(now, reader),
-        "heaps": list(heaps(state, now, reader)),
-        "acting": acting,
+        **table(state, now, reader),
         "answers": [] if acting is None else verdict_list(moments, options),
         "step": _step(state, reader),
         "moving": _moving(state),
@@ -103,7 +100,29 @@ def view(state: State, locale: str) -> Mapping[str, object]:
         "form": _form(state, reader),
         "unplayable": _unplayable(now, reader),
         "open": "" if state.free else permalink.board_link(state),
+        "play": _play(state, now),
+        "match": _match(state),
     }
+
+
+def _play(state: State, now: BoardPosition) -> str:
+    """The way to a deal that begins with *now*, under the same rules; empty where nobody can play on."""
+    if now.position is not None:
+        return position_link(state.active_variant, now.position)
+    return scene_link(state.active_variant, now.rules, now.scene, parse_fields(state.position))
+
+
+def _match(state: State) -> str:
+    """The way to a match by the house rules that a reader has chosen; empty where there are none."""
+    if not state.free:
+        return ""
+    variant, house = state.active_variant, state.rules
+    try:
+        if state.draft:
+            variant, house = typed_rules(state.draft.text, state.draft.variant)
+        return match_link(variant, rules_of(variant, house), FIRST_SEED) if house else ""
+    except RulesError:
+        return ""
 
 
 def _read(state: State, draft: PositionDraft) -> State:
@@ -115,14 +134,6 @@ def _read(state: State, draft: PositionDraft) -> State:
         return parse_position_text(draft.text, replace(state, variants=(draft.variant,)))
     except RulesError:
         return replace(state, draft=draft)
-
-
-def _led(now: BoardPosition, texts: NullTranslations) -> dict[str, object] | None:
-    """The card to answer, and who has led it."""
-    if now.view.led is None:
-        return None
-    name = texts.gettext("You have led") if acting_seat(now) else texts.gettext("Your opponent leads")
-    return {"name": name, "card": card_context(now.view.led, texts)}
 
 
 def _step(state: State, texts: NullTranslations) -> dict[str, object] | None:
@@ -161,7 +172,7 @@ def _form(state: State, texts: NullTranslations) -> dict[str, object] | None:
         "variants": _options(tuple(PRESETS), draft.variant, texts),
         "text": draft.text,
         "fault": _fault(state, texts) if state.draft else "",
-        "help": page_href(HELP),
+        "help": page_link("positions"),
     }
 
 

@@ -1,5 +1,6 @@
 """Questions in words: what is asked, and what each kind's entries are called."""
 
+from collections.abc import Callable
 from gettext import NullTranslations
 from typing import Any, Final
 
@@ -13,6 +14,8 @@ from kiebitz.elements.games.sixtysix.action_codes import parse_card_letter, pars
 from kiebitz.elements.games.sixtysix.blocks.action_texts import action_text
 from kiebitz.elements.games.sixtysix.blocks.phrases import both, won_text
 from kiebitz.elements.games.sixtysix.rules import rule_name, value_text
+from kiebitz.elements.rules import yes_or_no
+from kiebitz.elements.sentences import format_sentence
 from kiebitz.elements.texts import N_, Text, fill
 from kiebitz.elements.variant_names import variant_name
 
@@ -40,6 +43,12 @@ _QUESTIONS: Final = {
     "shown": N_("Mark the cards of your hand that your opponent has been shown."),
     "count": N_("You have not forgotten a card. How many trumps are there that you have not seen?"),
     "settle": N_("The two of you want different rules. What do you play?"),
+    "mark": N_("What may you do now? Mark everything that is allowed."),
+    "taker": N_("Who takes the trick?"),
+    "takes": N_("Which of your cards take the trick? Mark all of them."),
+    "over": N_("Is the deal over then, and who has won it?"),
+    "gains": N_("The deal is over. How many game points does the winner get?"),
+    "choice": N_("What do you do?"),
 }
 """Kind, with what it asks of several things, to its question."""
 
@@ -49,6 +58,27 @@ _DONE: Final = {
     "claim": N_("You claim 66."),
 }
 """What the reader does before the question, by the first word of the action."""
+
+_MAY: Final = {
+    "play": N_("May you play this card: {card}?"),
+    "marriage": N_("May you announce a marriage: {suit}?"),
+    "exchange": N_("May you exchange the trump card?"),
+    "close": N_("May you close the talon?"),
+    "claim": N_("May you claim 66?"),
+    "draw": N_("May you draw a card?"),
+}
+"""The question whether something is allowed, by the first word of the action."""
+
+_TAKES: Final = {
+    "takes.higher": N_("It is of the suit led and higher than the card led: {led}."),
+    "takes.lower": N_("It is of the suit led, but lower than the card led: {led}."),
+    "takes.trump": N_("It is a trump, and the card led is none: {led}."),
+    "takes.trumped": N_("A trump is led, and this is none: {card}."),
+    "takes.other": N_("It is neither of the suit led nor a trump: {card}."),
+}
+"""Reason why a card takes the trick or not to its sentence."""
+
+_GAINS: Final = {1: N_("one game point"), 2: N_("two game points"), 3: N_("three game points")}
 
 _PLAYERS: Final = {
     "you": N_("You"),
@@ -68,6 +98,7 @@ _TAKEN: Final = {
     "you": N_("You, with {points} points"),
     "opponent": N_("Your opponent, with {points} points"),
 }
+_WINNERS: Final = {"you": N_("You have won the deal"), "opponent": N_("Your opponent has won the deal")}
 _ENDS: Final = {"goes-on": N_("The deal goes on"), "draw": N_("Nobody wins the deal")}
 _LOOKED: Final = {
     "points": N_("the points of both, on a counter"),
@@ -86,13 +117,15 @@ def kind_of(question_id: str) -> str:
 def action_of(question_id: str) -> Action | None:
     """What the reader does before the question *question_id*, if anything."""
     name, _, arg = question_id.partition(":")
-    if name in ("trick", "points", "award"):
+    if name in ("trick", "points", "award", "taker", "over", "gains"):
         return parse_letter(arg)
     return parse_letter(arg.split("-")[1]) if name in ("next", "match") else None
 
 
 def question_text(question_id: str, texts: NullTranslations) -> Text:
     """The question in words, after what the reader does."""
+    if question_id.startswith("may:"):
+        return _may_text(parse_letter(question_id.removeprefix("may:")), texts)
     sentence = texts.gettext(_QUESTIONS[kind_of(question_id)])
     action = action_of(question_id)
     if action is None:
@@ -100,9 +133,23 @@ def question_text(question_id: str, texts: NullTranslations) -> Text:
     return Markup(" ").join((done_text(action, texts), sentence))
 
 
+def _may_text(action: Action, texts: NullTranslations) -> Text:
+    """The question whether *action* is allowed."""
+    return _with_card(texts.gettext(_MAY[action.partition(" ")[0]]), action, texts)
+
+
+def taking_text(reason: Reason, texts: NullTranslations) -> Text:
+    """Why a card takes the trick, or does not."""
+    return format_sentence(_TAKES[reason.code], reason.facts, texts)
+
+
 def done_text(action: Action, texts: NullTranslations) -> Text:
     """*action* as what the reader does."""
-    sentence = texts.gettext(_DONE[action.partition(" ")[0]])
+    return _with_card(texts.gettext(_DONE[action.partition(" ")[0]]), action, texts)
+
+
+def _with_card(sentence: str, action: Action, texts: NullTranslations) -> Text:
+    """*sentence* with the card or the suit of *action* put in."""
     match action:
         case Play(card):
             return fill(sentence, card=card_chip(card, texts))
@@ -114,27 +161,28 @@ def done_text(action: Action, texts: NullTranslations) -> Text:
 
 def entry_text(question_id: str, what: Any, texts: NullTranslations) -> Text:  # noqa: ANN401  # each kind has its own things
     """What an entry *what* of the question *question_id* is called."""
-    match kind_of(question_id), what:
-        case _, Card():
-            return card_label(what, texts)
-        case "legal", _:
-            return action_text(what, texts)
-        case "look", _:
-            return _looked(what, texts)
-        case "claim", _:
-            return texts.gettext(_CLAIMS[what])
-        case "settle", _:
-            return value_text(question_id.split(":")[2], what, texts)
-        case "trick", (who, points):
-            return texts.gettext(_TAKEN[who]).format(points=points)
-        case "award", _:
-            return _end(what, texts)
-        case _, (int(mine), int(theirs)):
+    kind = kind_of(question_id)
+    if isinstance(what, Card):
+        return card_label(what, texts)
+    if kind in ("legal", "mark", "takes", "choice"):
+        return action_text(what, texts)
+    if kind == "settle":
+        return value_text(question_id.split(":")[2], what, texts)
+    if kind in _ENTRIES:
+        return _ENTRIES[kind](what, texts)
+    match what:
+        case (int(mine), int(theirs)):
             return both((mine, theirs), texts)
-        case _, str():
+        case str():
             return texts.gettext(_PLAYERS[what])
         case _:
             return str(what)
+
+
+def _taken(what: tuple[str, int], texts: NullTranslations) -> Text:
+    """The taker of a trick, and its points."""
+    who, points = what
+    return texts.gettext(_TAKEN[who]).format(points=points)
 
 
 def _looked(what: Any, texts: NullTranslations) -> Text:  # noqa: ANN401  # a trick or a word
@@ -153,6 +201,18 @@ def _end(what: Any, texts: NullTranslations) -> Text:  # noqa: ANN401  # who and
         return texts.gettext(_ENDS[what])
     who, points = what
     return won_text(0 if who == "you" else 1, points, texts)
+
+
+_ENTRIES: Final[dict[str, Callable[[Any, NullTranslations], Text]]] = {
+    "look": _looked,
+    "claim": lambda what, texts: texts.gettext(_CLAIMS[what]),
+    "trick": _taken,
+    "award": _end,
+    "may": yes_or_no,
+    "gains": lambda what, texts: texts.gettext(_GAINS[what]),
+    "over": lambda what, texts: texts.gettext({**_ENDS, **_WINNERS}[what]),
+}
+"""Kind to what its entries are called."""
 
 
 def extra_facts(item: Item, question_id: str, texts: NullTranslations) -> list[tuple[str, Text]]:

@@ -6,24 +6,30 @@ from typing import Final
 
 from markupsafe import Markup
 
-from cardrules.sixtysix import Position, turn_of
+from cardrules.sixtysix import Position, format_position, turn_of
 from kiebitz.elements.card_html import card_chip, card_chips, card_context, suit_chip
 from kiebitz.elements.exercises.items import Item
-from kiebitz.elements.games.sixtysix.blocks.phrases import both, join_list
+from kiebitz.elements.games.sixtysix.blocks.phrases import both, join_list, slate_fact
 from kiebitz.elements.games.sixtysix.course.question_texts import extra_facts
+from kiebitz.elements.games.sixtysix.deal.start_link import start_link
 from kiebitz.elements.games.sixtysix.exercises.dealing import dealt_top
 from kiebitz.elements.games.sixtysix.exercises.matches import match_of
 from kiebitz.elements.games.sixtysix.exercises.visibility import taken_cards
-from kiebitz.elements.games.sixtysix.table import table_facts
+from kiebitz.elements.games.sixtysix.table import turn_facts
+from kiebitz.elements.games.sixtysix.table_picture import turn_picture
+from kiebitz.elements.table.render import table_context
 from kiebitz.elements.texts import Text
 
-_COUNTED: Final = {"award", "claim", "match", "next", "points"}
+_NOTHING: Final[dict[str, object]] = {"picture": None, "hand": [], "marked": False, "top": []}
+"""What is shown of a table on which nothing lies yet."""
+
+_COUNTED: Final = {"award", "choice", "claim", "gains", "match", "next", "over", "points"}
 """Kinds that show points and tricks."""
 
-_MARKED: Final = {"legal", "shown"}
+_MARKED: Final = {"legal", "mark", "shown", "takes"}
 """Kinds in which the cards of the hand are marked, so that they are there already."""
 
-_REMEMBERED: Final = {"look", "count"}
+_REMEMBERED: Final = {"look", "count", "choice"}
 """Kinds that show the tricks so far."""
 
 
@@ -32,12 +38,12 @@ def board(item: Item, texts: NullTranslations) -> dict[str, object]:
     names = {question.partition(":")[0] for question in item.asks}
     described = [fact for question in item.asks for fact in extra_facts(item, question, texts)]
     if not item.table.positions:
-        return {"facts": described, "led": None, "hand": [], "top": []}
+        return {"facts": described, **_NOTHING}
     if names == {"deal"}:
-        return {"facts": [*described, _dealer(item, texts)], "led": None, "hand": [], "top": _top(item, texts)}
+        return {"facts": [*described, _dealer(item, texts)], **_NOTHING, "top": _top(item, texts)}
     now = item.table.now
-    facts = table_facts(turn_of(now), texts)
-    facts += _moment(now, texts)
+    seen = turn_of(now)
+    facts = list(_moment(now, texts))
     if names & _COUNTED:
         facts += _counted(now, texts)
     else:
@@ -49,9 +55,11 @@ def board(item: Item, texts: NullTranslations) -> dict[str, object]:
         facts += _remembered(item, names, texts)
     return {
         "facts": list(dict.fromkeys([*facts, *described])),
-        "led": card_context(now.led, texts) if now.led else None,
-        "hand": [] if names & _MARKED else [card_context(card, texts) for card in now.hands[now.seat]],
+        "picture": table_context(turn_picture(seen, texts), turn_facts(seen, texts), texts),
+        "hand": [card_context(card, texts) for card in now.hands[now.seat]],
+        "marked": bool(names & _MARKED),
         "top": _top(item, texts) if "deal" in names else [],
+        "play": "" if now.result else start_link(item.variant, now.rules, format_position(now)),
     }
 
 
@@ -93,7 +101,7 @@ def _counted(now: Position, texts: NullTranslations) -> Iterable[tuple[str, Text
 def _match(item: Item, question_id: str, texts: NullTranslations) -> Iterable[tuple[str, Text]]:
     """The match before the deal."""
     match = match_of(item.table, question_id.partition(":")[2], item.rules)
-    yield texts.gettext("On the slate"), both(match.slate, texts)
+    yield slate_fact(match.slate, match.rules, texts)
     if match.carry:
         yield texts.gettext("Game points kept for the next winner"), str(match.carry)
     if item.rules.match.bummerl_to_win > 1:
@@ -105,7 +113,7 @@ def _remembered(item: Item, names: set[str], texts: NullTranslations) -> Iterabl
     """Tricks so far, and cards that were shown."""
     now = item.table.now
     mine, theirs = now.sides[now.seat], now.sides[1 - now.seat]
-    if "count" in names:
+    if names & {"count", "choice"}:
         for number, trick in enumerate(now.tricks, 1):
             taker = texts.gettext("your opponent") if trick.winner != now.seat else texts.gettext("you")
             cards = card_chips(trick.cards, texts)

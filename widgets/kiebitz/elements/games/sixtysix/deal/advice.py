@@ -10,6 +10,7 @@ from kiebitz.elements.estimates import hundred, of_hundred, points_range, points
 from kiebitz.elements.games.sixtysix.blocks.action_texts import action_text, heading
 from kiebitz.elements.games.sixtysix.blocks.phrases import won_text
 from kiebitz.elements.games.sixtysix.deal.advice_cache import ADVICE, PendingAdvice
+from kiebitz.elements.games.sixtysix.deal.grounds import ground_text
 from kiebitz.elements.games.sixtysix.deal.offers import offer
 from kiebitz.elements.games.sixtysix.deal.state import State
 from kiebitz.elements.sentences import format_sentence
@@ -22,9 +23,9 @@ WHY: Final = {
     "advice.only": N_("Nothing else is allowed."),
     "advice.enough": N_("You have enough points: {points}."),
     "advice.certain": N_("Every card can be worked out now, and nothing else is worth more."),
-    "advice.sure": N_("Each deal that agrees with what you have seen can be won with it."),
-    "advice.counted": N_("It did best in all the deals that agree with what you have seen."),
-    "advice.supposed": N_("It did best in deals that agree with what you have seen. Deals tried: {samples}."),
+    "advice.sure": N_("It can win every deal that is still possible."),
+    "advice.counted": N_("It did best in all the deals that are still possible."),
+    "advice.supposed": N_("Deals tried: {samples}. It did best in them."),
     "advice.score": N_(
         "Another action may bring more game points, but at this score this one wins the match more often. "
         "Game points still needed: you {mine}, your opponent {theirs}."
@@ -32,8 +33,11 @@ WHY: Final = {
 }
 """Why the first action is the best, by the code of the advice."""
 
-MOST_OPTIONS: Final = 3
-"""Actions that are shown at once; the others are behind a fold."""
+_SETTLED: Final = frozenset({"advice.only", "advice.enough"})
+"""Reasons that leave nothing to add."""
+
+FIGURES: Final = frozenset({"advice.counted", "advice.supposed", "advice.score"})
+"""Reasons that are made of figures: they are behind a fold."""
 
 
 def advice_on(state: State, position: Position, texts: NullTranslations) -> Mapping[str, object]:
@@ -54,11 +58,20 @@ def advice_on(state: State, position: Position, texts: NullTranslations) -> Mapp
     return {
         "best": fill(best, action=action_text(found.best.action, texts)),
         "is_close": bool(found.rivals) and found.best.action != "claim",
-        "why": _why(found.reason, texts),
-        "options": options[:MOST_OPTIONS],
-        "others": options[MOST_OPTIONS:],
+        "why": reason_of(found.reason, texts),
+        "is_figure": found.reason.code in FIGURES,
+        "ground": _ground(found, position, texts),
+        "options": options,
         "is_firm": pondered.is_firm,
     }
+
+
+def _ground(found: "Advice", position: Position, texts: NullTranslations) -> Text:
+    """What speaks for the best action in the game itself, against the next one that is surely worse; empty for none."""
+    if found.reason.code in _SETTLED:
+        return ""
+    worse = next((one for one in found.options if one != found.best and not one.close and one.less.mean > 0), None)
+    return "" if worse is None else ground_text(position, found.best.action, worse.action, texts)
 
 
 def _option_text(option: "Option", advice: "Advice", texts: NullTranslations) -> str:
@@ -66,31 +79,41 @@ def _option_text(option: "Option", advice: "Advice", texts: NullTranslations) ->
     if option == advice.best:
         return _best_text(option, advice, texts)
     if advice.counted and option.less.mean == 0:
-        return texts.gettext("As good.")
+        return texts.gettext("as good.")
     if option.close:
-        return texts.gettext("Too close to call.")
+        return texts.gettext("too close to call.")
     if option.less.low <= 0:
-        return texts.gettext("Clearly less.")
+        return texts.gettext("clearly less.")
     if option.chance is not None and advice.best.chance is not None:
         point = advice.point * 100
-        sentence = texts.gettext("Of a hundred matches it wins fewer: {range}.")
-        return sentence.format(range=hundred(option.less.low * point, option.less.high * point, texts))
-    sentence = texts.gettext("Game points fewer: {range}.")
+        return _fewer(option.less.low * point, option.less.high * point, texts)
+    sentence = texts.gettext("fewer game points ({range}).")
     return sentence.format(range=points_range(option.less.low, option.less.high, texts))
+
+
+def _fewer(low: float, high: float, texts: NullTranslations) -> str:
+    """How many of a hundred matches fewer are won, from *low* to *high*."""
+    if round(low) == 0:
+        sentence = texts.gettext("of a hundred matches it wins up to {most} fewer.")
+        return sentence.format(most=max(1, round(high)))
+    return texts.gettext("of a hundred matches it wins {range} fewer.").format(range=hundred(low, high, texts))
 
 
 def _best_text(best: "Option", advice: "Advice", texts: NullTranslations) -> str:
     if advice.possible == 1:
-        return texts.gettext("Game points: {points}.").format(points=points_text(best.value, texts))
+        return texts.gettext("{points} game points.").format(points=points_text(best.value, texts))
     if advice.counted:
-        sentence = texts.gettext("Cases in which it wins: {won} of {count}.")
+        sentence = texts.ngettext(
+            "it wins in {won} of {count} case.", "it wins in {won} of {count} cases.", best.samples
+        )
         return sentence.format(won=best.won, count=best.samples)
     if best.chance is not None:
-        return texts.gettext("Of a hundred matches it wins: {range}.").format(range=of_hundred(best.chance, texts))
-    return texts.gettext("Of a hundred deals it wins: {range}.").format(range=of_hundred(best.wins, texts))
+        return texts.gettext("of a hundred matches it wins {range}.").format(range=of_hundred(best.chance, texts))
+    return texts.gettext("of a hundred deals it wins {range}.").format(range=of_hundred(best.wins, texts))
 
 
-def _why(reason: Reason, texts: NullTranslations) -> Text:
+def reason_of(reason: Reason, texts: NullTranslations) -> Text:
+    """Why the first action of an advice is best, by its *reason*."""
     why = format_sentence(WHY[reason.code], reason.facts, texts)
     value = reason.facts.get("value")
     if not isinstance(value, int) or value == 0:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from cardrules.sixtysix import Position
 from kiebitz.elements.games.sixtysix.deal.state import State
+from kiebitz.elements.recent_cache import RecentCache
 
 if TYPE_CHECKING:
     from cardrules.sixtysix.adviser import Remark
@@ -23,21 +24,25 @@ PATIENT: Final = 40 * STEP
 WORLDS: Final = 300
 """Deals looked at even if the choice is clear, so that there are figures on it."""
 
-_REMEMBERED: Final = 4
-"""Moments that are remembered."""
 
+class DealCache[Value](RecentCache[State, Value]):
+    """What belongs to the latest moments of deals."""
 
-class RecentCache[Value](dict[State, Value]):
-    """What belongs to the latest moments."""
-
-    def at(self, state: State, make: Callable[[], Value]) -> Value:
-        """What belongs to the moment of *state*, made where there is nothing yet."""
-        moment = replace(state, id="", kept=None, asked=False, looked_back=False)
-        found = self.pop(moment, None)
-        self[moment] = make() if found is None else found
-        while len(self) > _REMEMBERED:
-            del self[next(iter(self))]
-        return self[moment]
+    def at(self, moment: State, make: Callable[[], Value]) -> Value:
+        """What belongs to *moment*, whatever of it has no part in the deal; made where there is nothing yet."""
+        same = replace(
+            moment,
+            id="",
+            kept=None,
+            asked=False,
+            looked_back=False,
+            warns=False,
+            warned=None,
+            lately=(),
+            goal="",
+            task="",
+        )
+        return super().at(same, make)
 
 
 class PendingAdvice:
@@ -68,21 +73,33 @@ class PendingAdvice:
 class PendingReview:
     """A look back at a deal, as far as it has come."""
 
-    def __init__(self, remarks: Iterator["Remark"]) -> None:
-        """A look back that has *remarks*, in order, the first of each decision being `review.played`."""
+    def __init__(self, remarks: Iterator["Remark"], warned: Callable[[int, str], bool]) -> None:
+        """A look back that has *remarks*, in order, the first of each decision being `review.played`.
+
+        *warned* is asked, with the step and the action, whether there would have been a warning of it.
+        """
         self._remarks: Final = remarks
+        self._warned: Final = warned
         self._next: Remark | None = next(remarks, None)
         self.remarks: Final[list[Remark]] = []
         """The remarks on the decisions that were looked at."""
+        self.mistakes: Final[set[int]] = set()
+        """The steps of those that cost, and that a warning would have come before."""
         self.advance()
 
     def advance(self) -> None:
         """Look at one decision more."""
         while self._next is not None:
             self.remarks.append(self._next)
+            self._judge(self._next)
             self._next = next(self._remarks, None)
             if self._next is not None and self._next.step != self.remarks[-1].step:
                 return
+
+    def _judge(self, remark: "Remark") -> None:
+        cost = remark.code == "review.played" and float(remark.facts["loss"]) > 0
+        if cost and self._warned(remark.step, str(remark.facts["played"])):
+            self.mistakes.add(remark.step)
 
     @property
     def is_done(self) -> bool:
@@ -90,8 +107,8 @@ class PendingReview:
         return self._next is None
 
 
-ADVICE: Final = RecentCache[PendingAdvice]()
+ADVICE: Final = DealCache[PendingAdvice]()
 """What was thought of the latest moments that were asked about."""
 
-REVIEWS: Final = RecentCache[PendingReview]()
+REVIEWS: Final = DealCache[PendingReview]()
 """The looks back at the latest deals."""

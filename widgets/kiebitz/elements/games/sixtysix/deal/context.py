@@ -4,27 +4,48 @@ from collections.abc import Iterator, Mapping
 from gettext import NullTranslations
 from typing import Final
 
-from cardrules import Card
 from cardrules.seats import other
-from cardrules.sixtysix import PRESETS, Match, Observation, Position, Turn, find_preset, observe, turn_of, value_of
-from kiebitz.elements.card_html import card_chips, card_context, suit_chip
+from cardrules.sixtysix import (
+    PRESETS,
+    Match,
+    Observation,
+    Play,
+    Position,
+    Turn,
+    legal_actions,
+    observe,
+    turn_of,
+    value_of,
+)
+from kiebitz.elements.card_html import card_chip, card_chips, card_context, suit_chip
+from kiebitz.elements.cards import unknown_cards
 from kiebitz.elements.computer_play import YOU, your_steps
 from kiebitz.elements.environment import TemplateContext
 from kiebitz.elements.games.sixtysix.blocks.ends import end_text
-from kiebitz.elements.games.sixtysix.blocks.phrases import both, join_list, player
+from kiebitz.elements.games.sixtysix.blocks.phrases import both, join_list, player, slate_fact
 from kiebitz.elements.games.sixtysix.deal import offers
 from kiebitz.elements.games.sixtysix.deal.advice import advice_on
-from kiebitz.elements.games.sixtysix.deal.session import history, match_after
+from kiebitz.elements.games.sixtysix.deal.award import award_texts
+from kiebitz.elements.games.sixtysix.deal.claim_cost import claim_cost_text
+from kiebitz.elements.games.sixtysix.deal.mistake import warning_context
+from kiebitz.elements.games.sixtysix.deal.opponents import LEARNERS
+from kiebitz.elements.games.sixtysix.deal.session import history, known_points, match_after, own_points
 from kiebitz.elements.games.sixtysix.deal.state import State
-from kiebitz.elements.games.sixtysix.deal.steps import steps_since, trick_text
+from kiebitz.elements.games.sixtysix.deal.steps import all_tricks, begin_of_trick, outcome_texts, steps_since
+from kiebitz.elements.games.sixtysix.deal.surroundings import surroundings
+from kiebitz.elements.games.sixtysix.house_rules import house_texts
 from kiebitz.elements.games.sixtysix.rules import has_no_effect, rule_name, value_text
-from kiebitz.elements.games.sixtysix.table import table_facts
+from kiebitz.elements.games.sixtysix.table import lead_fact, table_facts
+from kiebitz.elements.games.sixtysix.table_picture import observed_picture
 from kiebitz.elements.rules import before_colon
-from kiebitz.elements.texts import NamedText
+from kiebitz.elements.table.render import table_context
+from kiebitz.elements.texts import NamedText, Text, fill
 from kiebitz.elements.variant_names import variant_name
 
 THEY: Final = other(YOU)
 
+TABLE_RULES: Final = "table"
+"""What a form calls the rules of a table that has its own."""
 
 RULES: Final = (
     "strict.must_beat", "strict.must_trump", "marriage.needs_trick", "marriage.credit", "marriage.lead_card",
@@ -40,20 +61,24 @@ def deal_context(state: State, texts: NullTranslations) -> TemplateContext:
     positions = history(state)
     now = positions[-1]
     yours = your_steps(positions)
-    first = yours[-1] if yours else 0
+    first = begin_of_trick(yours[-1] if yours else 0, positions)
     return {
         "id": state.id,
-        "variant": variant_name(state.variant, texts),
-        "variants": [(variant, variant_name(variant, texts), variant == state.variant) for variant in PRESETS],
-        "rules": _rules(state.variant, texts),
+        "variant": _variant_name(state, texts),
+        "variants": list(_variants(state, texts)),
+        "house_rules": list(house_texts(state.rules, state.active_rules, texts)),
+        "rules": _rules(state, texts),
         "standing": list(_match_score(state, now, texts)) if state.is_match else [],
         "steps": steps_since(first, positions, state.actions, texts),
-        "trick": _last_trick(now, texts),
+        "tricks": all_tricks(now, texts) if state.level in LEARNERS or now.result is not None else [],
         "can_go_back": bool(yours),
+        "begun": bool(yours) or any((*state.points, *state.games, state.carry)),
         "tries": state.kept is not None,
+        "finished": list(_milestones(state, now)),
         "is_match": state.is_match,
+        **surroundings(state, now, texts),
         **_ending(state, now, played=bool(yours)),
-        **_table(now, texts),
+        **_table(state, positions, texts),
         **(_to_act(state, now, texts) if now.result is None else _over(state, positions, texts)),
     }
 
@@ -68,19 +93,33 @@ def _ending(state: State, now: Position, *, played: bool) -> TemplateContext:
     }
 
 
-def _table(now: Position, texts: NullTranslations) -> TemplateContext:
+def _milestones(state: State, now: Position) -> Iterator[str]:
+    """What the reader has finished: `deal`, and `match` with its last deal; nothing where something else is tried."""
+    if now.result is None or state.kept is not None:
+        return
+    yield "deal"
+    if state.is_match and match_after(state, now).winner is not None:
+        yield "match"
+
+
+def _table(state: State, positions: list[Position], texts: NullTranslations) -> TemplateContext:
     """What lies on the table, as you see it."""
+    now = positions[-1]
     seen = observe(now, YOU)
+    points = known_points(state, now) if seen.points is None else seen.points
     table = turn_of(now)._replace(closed_by=seen.closed_by)
-    # When a deal is over, players turn up what they still hold.
-    known = seen.opponent_known if now.result is None else now.hands[THEY]
+    described = [
+        *_layout(table, texts),
+        *_counted(seen, points, texts),
+        *_announced(seen, texts),
+        *_their_hand(seen, now, texts),
+        *([lead_fact(seen.led, texts)] if seen.led else []),
+    ]
     return {
-        "table": [*_layout(table, texts), *_counted(seen, texts), *([] if now.result else [_held(seen, texts)])],
-        "announced": list(_announced(seen, texts)),
+        "picture": table_context(observed_picture(seen, now, texts, points), described, texts),
         "open": list(_open(seen, texts)),
         "hand": [card_context(card, texts) for card in seen.hand],
-        "turned_up": [] if now.result is None else [card_context(card, texts) for card in known],
-        "led": None,
+        "outcome": outcome_texts(positions, state.actions, texts),
     }
 
 
@@ -92,17 +131,22 @@ def _layout(table: Turn, texts: NullTranslations) -> list[NamedText]:
     return facts
 
 
-def _held(seen: Observation, texts: NullTranslations) -> NamedText:
-    """What your opponent holds: cards that you know, and how many others."""
-    known = [card_chips(seen.opponent_known, texts)] if seen.opponent_known else []
-    hidden = _their_hand(seen.opponent_count - len(seen.opponent_known), texts)
-    return texts.gettext("Your opponent's hand"), join_list([*known, *([hidden] if hidden else [])], texts)
+def _their_hand(seen: Observation, now: Position, texts: NullTranslations) -> Iterator[NamedText]:
+    """What your opponent holds: cards that you know, and how many others; all of them once the deal is over."""
+    known = seen.opponent_known if now.result is None else now.hands[THEY]
+    hidden = 0 if now.result else seen.opponent_count - len(known)
+    held: list[Text] = [card_chips(known, texts)] if known else []
+    if hidden:
+        held.append(unknown_cards(hidden, texts))
+    if held:
+        yield texts.gettext("Your opponent's hand"), join_list(held, texts)
 
 
-def _counted(seen: Observation, texts: NullTranslations) -> Iterator[NamedText]:
+def _counted(seen: Observation, points: tuple[int, int] | None, texts: NullTranslations) -> Iterator[NamedText]:
+    """The tricks of both, and their *points* where they are shown."""
     yield texts.gettext("Tricks"), both(seen.tricks, texts)
-    if seen.points is not None:
-        yield texts.gettext("Points"), both(seen.points, texts)
+    if points is not None:
+        yield texts.gettext("Points"), both(points, texts)
 
 
 def _announced(seen: Observation, texts: NullTranslations) -> Iterator[NamedText]:
@@ -120,32 +164,39 @@ def _open(seen: Observation, texts: NullTranslations) -> Iterator[NamedText]:
         yield player(trick.winner, texts), card_chips(trick.cards, texts)
 
 
-def _their_hand(hidden: int, texts: NullTranslations) -> str:
-    if not hidden:
-        return ""
-    return texts.ngettext("{count} unknown card", "{count} unknown cards", hidden).format(count=hidden)
-
-
-def _last_trick(now: Position, texts: NullTranslations) -> TemplateContext | None:
-    if not now.tricks:
-        return None
-    return {"cards": [card_context(card, texts) for card in now.tricks[-1].cards], "told": trick_text(now, texts)}
-
-
 def _to_act(state: State, now: Position, texts: NullTranslations) -> TemplateContext:
     """What you may do, with the Kiebitz's advice where it was asked."""
     table = turn_of(now)
+    warning = warning_context(state, now, texts)
+    # A warning has the choice in itself, and its buttons have to be in sight below the table.
+    own = own_points(state, now)
+    cost = claim_cost_text(now, texts, is_counted=own is not None)
+    actions = offers.others(table, state.id, texts, own=own, asks=not state.warns, claim_cost=cost)
     return {
         "over": False,
-        "led": _card_or_none(now.led, texts),
+        "question": _question(table, texts),
         "hand": offers.cards(table, state.id, texts),
-        "actions": offers.others(table, state.id, texts),
+        "actions": [] if warning else actions,
+        "withheld": offers.withheld(table, state.id, texts),
         "advice": advice_on(state, now, texts) if state.asked else None,
+        "warning": warning,
     }
 
 
-def _card_or_none(card: Card | None, texts: NullTranslations) -> TemplateContext | None:
-    return None if card is None else card_context(card, texts)
+def _question(table: Turn, texts: NullTranslations) -> Text:
+    """What you are asked: as the player who leads, as the one who answers, or before that is settled."""
+    if table.undrawn:
+        return texts.gettext("What do you do?")
+    due = [action.card for action in legal_actions(table) if isinstance(action, Play)]
+    if table.marriage is not None and len(due) < len(table.hand):
+        if len(due) > 1:
+            # i18n: after a marriage has been announced; one of its two cards has to be led
+            first, second = (card_chip(card, texts) for card in due)
+            return fill(texts.gettext("Play {first} or {second}."), first=first, second=second)
+        return fill(texts.gettext("Play {card}."), card=card_chip(due[0], texts))
+    if table.led is None:
+        return texts.gettext("Your lead. What do you play?")
+    return texts.gettext("Your opponent leads. Your answer?")
 
 
 def _over(state: State, positions: list[Position], texts: NullTranslations) -> TemplateContext:
@@ -163,10 +214,21 @@ def _over(state: State, positions: list[Position], texts: NullTranslations) -> T
         back = review_context(state, positions, texts)
     return {
         "over": True,
-        "end": [end_text(now.result, texts), points, *(_match_end(match, texts) if state.is_match else [])],
+        "end": [
+            end_text(now.result, texts),
+            *award_texts(now, texts),
+            points,
+            *(_match_end(match, texts) if state.is_match else []),
+        ],
+        "next_dealer": "" if state.kept is not None else _next_dealer(match, texts),
         "goes_on": state.is_match and match.winner is None,
         "review": back,
     }
+
+
+def _next_dealer(match: Match, texts: NullTranslations) -> str:
+    """The player who deals after the deal that *match* contains."""
+    return texts.gettext("You deal next.") if match.dealer == YOU else texts.gettext("Your opponent deals next.")
 
 
 def _match_end(match: Match, texts: NullTranslations) -> list[str]:
@@ -180,22 +242,38 @@ def _match_end(match: Match, texts: NullTranslations) -> list[str]:
 def _match_score(state: State, now: Position, texts: NullTranslations) -> Iterator[NamedText]:
     """The score of the match, the deal included once it is over."""
     match = state.match if now.result is None else match_after(state, now)
-    yield texts.gettext("On the slate"), both(match.slate, texts)
+    yield slate_fact(match.slate, match.rules, texts)
     if match.rules.match.bummerl_to_win > 1:
         yield texts.gettext("Games won"), both(match.games, texts)
     if match.carry:
         yield texts.gettext("Game points kept for the next winner"), str(match.carry)
 
 
-def _rules(variant: str, texts: NullTranslations) -> list[Mapping[str, object]]:
-    """The variant in words, rule by rule."""
-    rules = find_preset(variant).rules
+def _variant_name(state: State, texts: NullTranslations) -> str:
+    """What is played: the variant, and that it is changed where there are house rules."""
+    name = variant_name(state.variant, texts)
+    # i18n: {variant} is the name of a game, of which a table plays some rules in its own way
+    return texts.gettext("{variant}, by your table's rules").format(variant=name) if state.rules else name
+
+
+def _variants(state: State, texts: NullTranslations) -> Iterator[tuple[str, str, bool]]:
+    """What can be begun: the rules of this table where it has its own, and each variant."""
+    if state.rules:
+        yield TABLE_RULES, _variant_name(state, texts), True
+    for variant in PRESETS:
+        yield variant, variant_name(variant, texts), variant == state.variant and not state.rules
+
+
+def _rules(state: State, texts: NullTranslations) -> list[Mapping[str, object]]:
+    """The rules of *state* in words: those in which variants differ most, and each that a table has changed."""
+    rules = state.active_rules
+    listed = dict.fromkeys((*RULES, *(name for name, _ in state.rules)))
     return [
         {
             "rule": rule,
             "name": before_colon(rule_name(rule, texts)),
             "value": value_text(rule, value_of(rules, rule), texts),
         }
-        for rule in RULES
+        for rule in listed
         if not has_no_effect(rule, rules)
     ]

@@ -5,6 +5,7 @@ from collections.abc import Iterator, Mapping
 from gettext import NullTranslations
 from typing import Final
 
+from cardrules.cards import card_of
 from cardrules.sixtysix import Action, Announce, Play, Turn, explain, format_action, parse_action
 from kiebitz.elements.card_html import card_context
 from kiebitz.elements.games.sixtysix.action_codes import format_name
@@ -26,14 +27,41 @@ def cards(table: Turn, name: str, texts: NullTranslations) -> list[Offer]:
     ]
 
 
-def others(table: Turn, name: str, texts: NullTranslations) -> list[Offer]:
-    """Each other action, for the widget whose id is *name*; while there is a card to answer, only what may be done."""
-    offers = [
-        offer(action, table, name, texts)
-        | {"label": action_text(action, texts), "weighty": format_action(action) in WEIGHTY}
-        for action in _thought_of(table)
+def others(  # noqa: PLR0913  # what is beside each action, too
+    table: Turn, name: str, texts: NullTranslations, *, own: int | None = None, asks: bool = True, claim_cost: str = ""
+) -> list[Offer]:
+    """Each other action that may be done now, for the widget whose id is *name*; the weighty ones come last.
+
+    With your *own* points, a claim that surely loses is marked as `losing`. Where the page *asks* before a weighty
+    action, it has a question of its own; else the Kiebitz asks at the first press. A claim has *claim_cost* beside it.
+    """
+    target = table.rules.game.target_points
+    # A claim that surely wins needs no question, which would only give away what one has counted.
+    is_sure = own is not None and own >= target
+    allowed = [
+        one
+        | {
+            "asks": bool(one["weighty"]) and asks and not (one["action"] == "claim" and is_sure),
+            "cost": claim_cost if one["action"] == "claim" else "",
+            "losing": one["action"] == "claim" and own is not None and own < target,
+        }
+        for one in _others(table, name, texts)
+        if one["legal"]
     ]
-    return [one for one in offers if table.led is None or one["legal"]]
+    return sorted(allowed, key=lambda one: (bool(one["weighty"]), bool(one["losing"])))
+
+
+def withheld(table: Turn, name: str, texts: NullTranslations) -> list[Offer]:
+    """Each other action that may not be done now but may be later in a deal, with the reason; none in an answer."""
+    return [one for one in _others(table, name, texts) if not one["legal"] and table.led is None]
+
+
+def _others(table: Turn, name: str, texts: NullTranslations) -> Iterator[dict[str, object]]:
+    for action in _thought_of(table):
+        yield offer(action, table, name, texts) | {
+            "label": action_text(action, texts),
+            "weighty": format_action(action) in WEIGHTY,
+        }
 
 
 def offer(action: Action, table: Turn, name: str, texts: NullTranslations) -> dict[str, object]:
@@ -55,5 +83,20 @@ def _thought_of(table: Turn) -> Iterator[Action]:
             yield Announce(queen.suit)
     if table.undrawn:
         yield parse_action("draw")
-    plain = ("claim",) if table.strict else ("exchange", "close", "claim")
-    yield from (action for text in plain if is_played(action := parse_action(text), table.rules))
+    for text in ("exchange", "close", "claim"):
+        action = parse_action(text)
+        if is_played(action, table.rules) and not _is_over(text, table):
+            yield action
+
+
+def _is_over(action: str, table: Turn) -> bool:
+    """Whether nobody can do *action* any more in this deal, so that nobody thinks of it."""
+    rules = table.rules
+    match action:
+        case "exchange":
+            gone = table.strict or table.talon_count < int(rules.exchange.min_talon)
+            return gone or table.turn_up == card_of(table.trump, rules.exchange.rank)
+        case "close":
+            return table.strict or table.talon_count < int(rules.close.min_talon)
+        case _:
+            return table.closed_by == "opponent" and not rules.close.opponent_may_claim

@@ -1,51 +1,151 @@
 """A deal as a link has it: the numbers that make it, and every action in two signs.
 
 1~schnopsn-weich~match~0~3.5~1.0~0~4711~CA.HT.mS.x_.c_
+
+One with another opponent, with a goal, or that begins with a position has more: opponent, goal, the words of whoever
+set it, whom the position calls `you`, and behind the actions the position. An opponent left out is the reader's own.
+
+2~schnopsn-weich~deal~1~0.0~0.0~0~4711~beginner~half~VHJ5IHRvIHdpbg~0~HA.HK~trump:H;talon:empty;you:HT_HQ
+
+House rules are written behind the variant: `schnopsn-weich;strict.must_beat=false;close.min_talon=2`.
 """
 
+from base64 import urlsafe_b64decode, urlsafe_b64encode
+from binascii import Error
 from typing import Final
 
 from cardrules import BadRecord
+from cardrules.notation import format_link, parse_link
 from cardrules.sixtysix import parse_action
+from kiebitz.elements.computer_play import YOU
 from kiebitz.elements.games.sixtysix.action_codes import format_code, parse_code
-from kiebitz.elements.games.sixtysix.deal.state import LENGTHS, State, read_state
-from kiebitz.elements.untrusted import LARGEST_SEED, parse_number
+from kiebitz.elements.games.sixtysix.deal.opponents import LEARNERS
+from kiebitz.elements.games.sixtysix.deal.state import LENGTHS, LONGEST_TASK, State, read_state
+from kiebitz.elements.house_rules import HouseRules, format_rule_codes, parse_rule_codes
+from kiebitz.elements.opponents import FIRST
+from kiebitz.elements.untrusted import LARGEST_SEED, LONGEST_LINK, parse_number
 
 _VERSION: Final = "1"
 _PARTS: Final = 9
+_WITH_MORE: Final = "2"
+_PARTS_WITH_MORE: Final = 14
+
+_RULE: Final = ";"
+"""The sign before each house rule."""
+
+_FRESH: Final = "1~0.0~0.0~0"
+"""The computer as dealer, no points, no games and nothing carried."""
+
+_QUARTET: Final = 4
+"""Letters that carry three bytes."""
 
 
-def format_permalink(state: State) -> str:
-    """*state* in signs that a link may have: the deal as it is shown, without what is tried beside it."""
+def format_permalink(state: State) -> str | None:
+    """*state* in signs that a link may have: the deal as it is shown, without what is tried beside it.
+
+    None where it is too long for a link.
+    """
     length = next(name for name, is_match in LENGTHS.items() if is_match == state.is_match)
-    numbers = ("{}.{}".format(*state.points), "{}.{}".format(*state.games), str(state.carry), str(state.seed))
     actions = ".".join(format_code(parse_action(action)) for action in state.actions)
-    return "~".join((_VERSION, state.variant, length, str(state.dealer), *numbers, actions))
+    numbers = ("{}.{}".format(*state.points), "{}.{}".format(*state.games), str(state.carry), str(state.seed))
+    head = (_format_variant(state.variant, state.rules), length, str(state.dealer), *numbers)
+    if (state.level, state.goal, state.task, state.position) == (FIRST, "", "", ""):
+        link = "~".join((_VERSION, *head, actions))
+    else:
+        more = (state.level, state.goal, _format_words(state.task), str(state.seat), actions)
+        link = "~".join((_WITH_MORE, *head, *more, format_link(state.position)))
+    return link if len(link) <= LONGEST_LINK else None
 
 
-def parse_permalink(text: str, name: str) -> State:
+def link_from_position(variant: str, house: HouseRules, position: str, seat: int, seed: int) -> str:
+    """The link to a deal of *variant* with *house* rules that begins with *position*, itself as a link has it."""
+    head = (_format_variant(variant, house), "deal", _FRESH, str(seed))
+    return "~".join((_WITH_MORE, *head, "", "", "", str(seat), "", position))
+
+
+def link_to_match(variant: str, house: HouseRules, seed: int) -> str:
+    """The link to a match of *variant* with *house* rules, in which you lead first, against the reader's opponent."""
+    head = (_format_variant(variant, house), "match", _FRESH, str(seed))
+    return "~".join((_WITH_MORE, *head, "", "", "", str(YOU), "", ""))
+
+
+def parse_permalink(text: str, name: str, level: str = FIRST) -> State:
     """The state of the link *text*, read but not yet played, for the widget whose id is *name*.
+
+    Against the opponent *level* where the link names none.
 
     Raises:
         RulesError: no deal is written so, or it names a variant or an action that does not exist.
     """
+    if text.startswith(f"{_WITH_MORE}~"):
+        return _with_more(text, name, level)
     parts = text.split("~")
-    if len(parts) != _PARTS or parts[0] != _VERSION or parts[2] not in LENGTHS:
+    if len(parts) != _PARTS or parts[0] != _VERSION:
         raise BadRecord("this link to a deal is damaged, or of another version of the page")
-    _, variant, length, dealer, points, games, carry, seed, actions = parts
+    return read_state(_head(parts, name) | {"actions": _actions(parts[-1])})
+
+
+def _with_more(text: str, name: str, level: str) -> State:
+    parts = text.split("~", _PARTS_WITH_MORE - 1)
+    if len(parts) != _PARTS_WITH_MORE:
+        raise BadRecord("this link to a deal is damaged: a part of it is missing")
+    named, goal, words, seat, actions, position = parts[_PARTS - 1 :]
+    chosen = named or level
     return read_state(
-        {
-            "id": name,
-            "variant": variant,
-            "is_match": LENGTHS[length],
-            "dealer": _number(dealer),
-            "seed": _number(seed),
-            "points": [_number(part) for part in points.split(".")],
-            "games": [_number(part) for part in games.split(".")],
-            "carry": _number(carry),
-            "actions": [str(parse_code(code)) for code in actions.split(".") if actions],
+        _head(parts, name)
+        | {
+            "level": chosen,
+            "warns": chosen in LEARNERS,
+            "goal": goal,
+            "task": _parse_words(words),
+            "seat": _number(seat) if position else YOU,
+            "actions": _actions(actions),
+            "position": parse_link(position) if position else "",
         }
     )
+
+
+def _head(parts: list[str], name: str) -> dict[str, object]:
+    """What every link begins with."""
+    _, variant, length, dealer, points, games, carry, seed, *_ = parts
+    if length not in LENGTHS:
+        raise BadRecord("this link to a deal is damaged: it is neither of a deal nor of a match")
+    variant, *codes = variant.split(_RULE)
+    return {
+        "id": name,
+        "variant": variant,
+        "rules": parse_rule_codes(codes),
+        "is_match": LENGTHS[length],
+        "dealer": _number(dealer),
+        "seed": _number(seed),
+        "points": [_number(part) for part in points.split(".")],
+        "games": [_number(part) for part in games.split(".")],
+        "carry": _number(carry),
+    }
+
+
+def _format_variant(variant: str, house: HouseRules) -> str:
+    return _RULE.join((variant, *format_rule_codes(house)))
+
+
+def _actions(text: str) -> list[str]:
+    return [str(parse_code(code)) for code in text.split(".") if text]
+
+
+def _format_words(words: str) -> str:
+    """*words* in letters that a link may have."""
+    return urlsafe_b64encode(words.encode()).decode().rstrip("=")
+
+
+def _parse_words(text: str) -> str:
+    """What `_format_words` has written as *text*. Raises BadRecord."""
+    try:
+        words = urlsafe_b64decode(text + "=" * (-len(text) % _QUARTET)).decode()
+    except (Error, ValueError) as error:
+        raise BadRecord("this link to a deal is damaged: its words cannot be read") from error
+    if len(words) > LONGEST_TASK or not all(sign.isprintable() or sign == "\n" for sign in words):
+        raise BadRecord("this link to a deal is damaged: its words are too long, or contain signs that no text has")
+    return words
 
 
 def _number(text: str) -> int:

@@ -5,17 +5,23 @@ from collections.abc import Iterator, Mapping, Sequence
 from gettext import NullTranslations
 from typing import Final, NamedTuple
 
-from cardrules.sixtysix import Position, parse_action, turn_of
+from cardrules.sixtysix import Action, Position, parse_action, turn_of
 from cardrules.sixtysix.adviser import RemarkFacts
 from kiebitz.elements.card_html import card_context
 from kiebitz.elements.computer_play import YOU
+from kiebitz.elements.course.theme_links import theme_link
 from kiebitz.elements.estimates import hundred, points_range, points_text
 from kiebitz.elements.games.sixtysix.blocks.action_texts import action_text
 from kiebitz.elements.games.sixtysix.blocks.phrases import both
 from kiebitz.elements.games.sixtysix.deal.advice_cache import REVIEWS
+from kiebitz.elements.games.sixtysix.deal.grounds import ground_text
+from kiebitz.elements.games.sixtysix.deal.moments import MOST, line_steps, proof_line, theme_of
 from kiebitz.elements.games.sixtysix.deal.session import start_review
 from kiebitz.elements.games.sixtysix.deal.state import State
-from kiebitz.elements.games.sixtysix.table import table_facts
+from kiebitz.elements.games.sixtysix.exercises.themes import NAMES
+from kiebitz.elements.games.sixtysix.table import turn_facts
+from kiebitz.elements.games.sixtysix.table_picture import turn_picture
+from kiebitz.elements.table.render import table_context
 from kiebitz.elements.texts import Text, fill
 
 
@@ -26,6 +32,10 @@ class ReviewedDecision(NamedTuple):
     played: Text
     good: bool
     sentences: Sequence[Text]
+    action: Action
+    better: Action
+    loss: float
+    """Game points that it has cost, as far as that is sure; more than any for a claim missed or wrong."""
 
 
 def review_context(state: State, positions: Sequence[Position], texts: NullTranslations) -> Mapping[str, object]:
@@ -34,14 +44,22 @@ def review_context(state: State, positions: Sequence[Position], texts: NullTrans
     remarks: dict[int, dict[str, RemarkFacts]] = {}
     for remark in review.remarks:
         remarks.setdefault(remark.step, {})[remark.code] = remark.facts
-    decisions = [_decision(step, sentence, _brought(positions[-1]), texts) for step, sentence in remarks.items()]
+    brought = _brought(positions[-1])
+    decisions = [
+        _decision(step, sentence, brought, texts, is_mistake=step in review.mistakes)
+        for step, sentence in remarks.items()
+    ]
+    worse = [one for one in decisions if not one.good]
+    decided = {one.step for one in sorted(worse, key=lambda one: -one.loss)[:MOST]}
+    rows = {
+        one.step: _row(one, positions[one.step], texts) | _place(one, positions[one.step], state, texts)
+        for one in worse
+    }
     return {
-        "worse": [
-            _row(one, positions[one.step], texts) | _place(one.step, positions[one.step], texts)
-            for one in decisions
-            if not one.good
-        ],
+        "decisive": [row for step, row in rows.items() if step in decided],
+        "worse": [row for step, row in rows.items() if step not in decided],
         "good": [_row(one, positions[one.step], texts) for one in decisions if one.good],
+        "title": texts.gettext("What decided the deal"),
         "summary": _summary(decisions, texts) if review.is_done else texts.gettext("The Kiebitz is looking back."),
         "is_firm": review.is_done,
     }
@@ -49,18 +67,25 @@ def review_context(state: State, positions: Sequence[Position], texts: NullTrans
 
 def _row(one: ReviewedDecision, position: Position, texts: NullTranslations) -> dict[str, object]:
     trick = texts.gettext("Trick {number}").format(number=len(position.tricks) + 1)
-    return {"trick": trick, "played": one.played, "told": one.sentences}
+    return {"place": trick, "played": one.played, "told": one.sentences}
 
 
-def _place(step: int, position: Position, texts: NullTranslations) -> dict[str, object]:
-    """What you saw at that decision, and what leads back to it."""
-    side = texts.gettext("Points")
+def _place(one: ReviewedDecision, position: Position, state: State, texts: NullTranslations) -> dict[str, object]:
+    """What you saw at that decision, why another action was better, and what leads back to it."""
+    line = proof_line(position, one.better, one.action) if one.better != one.action else ()
+    theme = theme_of(position, one.better, one.action)
     points = position.sides[YOU].points, position.sides[1 - YOU].points
+    seen = turn_of(position)
     return {
-        "table": [*table_facts(turn_of(position), texts), (side, both(points, texts))],
-        "led": None if position.led is None else card_context(position.led, texts),
+        "table": table_context(turn_picture(seen, texts), turn_facts(seen, texts), texts),
+        "facts": [(texts.gettext("Points"), both(points, texts))],
         "hand": [card_context(card, texts) for card in position.hands[YOU]],
-        "event": json.dumps({"type": "retry", "step": step}),
+        "event": json.dumps({"type": "retry", "step": one.step}),
+        "step": one.step,
+        "ground": "" if one.better == one.action else ground_text(position, one.better, one.action, texts),
+        "line": line_steps(position, line, texts),
+        "practice": theme_link(state.variant, theme),
+        "theme": texts.gettext(NAMES[theme]),
     }
 
 
@@ -75,33 +100,53 @@ def _summary(decisions: Sequence[ReviewedDecision], texts: NullTranslations) -> 
     if not decisions:
         return texts.gettext("There was nothing to decide in this deal.")
     good = sum(1 for one in decisions if one.good)
-    sentence = texts.gettext(
-        "Decisions of yours: {count}. Those of them for which the Kiebitz knows nothing better: {good}."
-    )
+    sentence = texts.gettext("Good decisions: {good} of {count}.")
     return sentence.format(count=len(decisions), good=good)
 
 
-def _decision(step: int, remarks: Mapping[str, RemarkFacts], brought: int, texts: NullTranslations) -> ReviewedDecision:
-    """What *remarks*, by their code, mean for one decision in a deal that has *brought* so many game points."""
+def _decision(
+    step: int, remarks: Mapping[str, RemarkFacts], brought: int, texts: NullTranslations, *, is_mistake: bool
+) -> ReviewedDecision:
+    """What *remarks*, by their code, mean for one decision in a deal that has *brought* so many game points.
+
+    Without a warning before it, as what *is_mistake* has, nothing is called a mistake that only costs.
+    """
     played = remarks["review.played"]
     dear = float(played["loss"]) > 0
-    sentences = list(_better(played, texts)) if dear else []
+    action, better = (parse_action(str(played[key])) for key in ("played", "best"))
+    if dear and _is_little(played, brought) and remarks.keys().isdisjoint(_MORE):
+        sentence = fill(texts.gettext("A little better: {action}."), action=action_text(better, texts))
+        return ReviewedDecision(
+            step, action_text(action, texts), good=True, sentences=[sentence], action=action, better=better, loss=0
+        )
+    is_gentle = not is_mistake and remarks.keys().isdisjoint(_PLAIN_FAULTS)
+    sentences = list(_better(played, texts, is_gentle=is_gentle)) if dear else []
     described = [code for code in _MORE if code in remarks]
     for code in described:
         sentences += _MORE[code](remarks[code], texts)
-    good = not dear and remarks.keys().isdisjoint(_FAULTS)
+    good = is_gentle or (not dear and remarks.keys().isdisjoint(_FAULTS))
     if described and not good:
         end = texts.gettext("Game points that the deal has brought you in the end: {points}.")
         sentences.append(end.format(points=points_text(brought, texts)))
-    return ReviewedDecision(step, action_text(parse_action(str(played["played"])), texts), good, sentences)
+    loss = float(played["loss"]) if remarks.keys().isdisjoint(_FAULTS) else _MOST_LOST
+    return ReviewedDecision(step, action_text(action, texts), good, sentences, action, better, loss)
 
 
-def _better(facts: RemarkFacts, texts: NullTranslations) -> Iterator[Text]:
+def _is_little(played: RemarkFacts, brought: int) -> bool:
+    """Whether what an action has cost is no matter in a deal that has *brought* you so many game points."""
+    return brought > 0 and "chance" not in played and float(played["loss"]) < _LITTLE
+
+
+def _better(facts: RemarkFacts, texts: NullTranslations, *, is_gentle: bool) -> Iterator[Text]:
     action = action_text(parse_action(str(facts["best"])), texts)
-    if "chance" in facts:
+    if "chance" in facts and is_gentle:
+        sentence = texts.gettext("This might have brought more: {action}. Of a hundred matches it wins more: {range}.")
+    elif "chance" in facts:
         sentence = texts.gettext("Better: {action}. Of a hundred matches it wins more: {range}.")
+    elif is_gentle:
+        sentence = texts.gettext("This might have brought more: {action}. On average {range} game points more.")
     else:
-        sentence = texts.gettext("Better: {action}. Game points more: {range}.")
+        sentence = texts.gettext("Better: {action}. On average {range} game points more.")
     yield fill(sentence, action=action, range=_lost(facts, texts))
     if "exact" in facts and facts["best_exact"] != facts["exact"]:
         sentence = texts.gettext("With all cards seen, the most was {better}, and this was worth {value}.")
@@ -144,12 +189,22 @@ def _closed(facts: RemarkFacts, texts: NullTranslations) -> Iterator[Text]:
         gain = texts.gettext("What closing gained, in matches of a hundred: {range}.")
         yield (cost if loss > 0 else gain).format(range=range_)
     else:
-        cost, gain = texts.gettext("What closing cost: {points}."), texts.gettext("What closing gained: {points}.")
+        cost = texts.gettext("Closing cost {points} game points on average.")
+        gain = texts.gettext("Closing gained {points} game points on average.")
         yield (cost if loss > 0 else gain).format(points=range_)
 
 
+_LITTLE: Final = 1.0
+"""Game points: whoever wins the deal and could have had less than this more has made no mistake."""
+
+_MOST_LOST: Final = 3.0
+"""Game points that a deal brings at most."""
+
 _FAULTS: Final = frozenset({"review.not_claimed", "review.wrong_claim", "review.not_reached"})
 """Remarks on what was wrong whatever it cost."""
+
+_PLAIN_FAULTS: Final = frozenset({"review.not_claimed", "review.wrong_claim"})
+"""Those of them that the number of one's points proves."""
 
 _MORE: Final = {
     "review.not_claimed": _not_claimed,

@@ -1,11 +1,17 @@
 """What a deal against the computer remembers, as JSON and back. What comes back is not trusted: it is played again."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import asdict, dataclass
 from typing import Any, Final
 
+from cardrules import BadRecord
 from cardrules.seats import Seat
-from cardrules.sixtysix import Match, find_preset
+from cardrules.sixtysix import GOALS, Match, Rules
+from kiebitz.elements.games.sixtysix.deal.opponents import OPPONENTS
+from kiebitz.elements.games.sixtysix.deal.start_position import LONGEST
+from kiebitz.elements.games.sixtysix.house_rules import rules_of
+from kiebitz.elements.house_rules import HouseRules, read_house_rules
+from kiebitz.elements.opponents import FIRST
 from kiebitz.elements.untrusted import LARGEST_SEED, Fields
 
 MOST_ACTIONS: Final = 100
@@ -16,6 +22,21 @@ LENGTHS: Final = {"deal": False, "match": True}
 
 MOST_CARRIED: Final = 99
 """More game points than draws leave behind in any match that people play."""
+
+LONGEST_TASK: Final = 240
+"""Most characters of what a teacher writes about a deal."""
+
+FIRST_SEED: Final = 66
+"""The first deal on a page is the same for everybody; the next ones are not."""
+
+OUTCOMES: Final = ("won", "lost", "drawn")
+"""How a deal can end for you."""
+
+STREAK: Final = 3
+"""So many deals one after the other, all won or all lost, are a sign that another opponent would suit better."""
+
+VERSION: Final = 3
+"""Of states. Those of the first had no number and no opponent but the strongest, those of the second no house rules."""
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)
@@ -57,11 +78,42 @@ class State:
     looked_back: bool = False
     """Whether the deal, which is over, is looked back at."""
 
+    level: str = FIRST
+    """The opponent, by its id in the engine."""
+
+    warns: bool = False
+    """Whether the Kiebitz warns before an action that surely costs."""
+
+    warned: str | None = None
+    """The action that you have been warned of and have not decided on yet."""
+
+    lately: tuple[str, ...] = ()
+    """How the last deals against this opponent have ended, the latest last; this deal is not among them."""
+
+    rules: HouseRules = ()
+    """House rules: what differs from the variant."""
+
+    position: str = ""
+    """The position that the deal begins with, in one line; empty where a pack is dealt."""
+
+    seat: int = 0
+    """Whom that position calls `you`: 0 for you, 1 for the computer."""
+
+    goal: str = ""
+    """What somebody has asked you to reach in this deal; empty where it is only played."""
+
+    task: str = ""
+    """The words with which somebody has set this deal."""
+
+    @property
+    def active_rules(self) -> Rules:
+        """The rules of the variant with the house rules."""
+        return rules_of(self.variant, self.rules)
+
     @property
     def match(self) -> Match:
         """The match before this deal."""
-        rules = find_preset(self.variant).rules
-        return Match(rules, self.dealer, points=self.points, carry=self.carry, games=self.games)
+        return Match(self.active_rules, self.dealer, points=self.points, carry=self.carry, games=self.games)
 
     @property
     def counted(self) -> Match | None:
@@ -71,7 +123,7 @@ class State:
 
 def write_state(state: State) -> Mapping[str, object]:
     """*state* as JSON."""
-    return asdict(state)
+    return {"version": VERSION, **asdict(state)}
 
 
 def read_state(data: Mapping[str, Any]) -> State:
@@ -80,10 +132,13 @@ def read_state(data: Mapping[str, Any]) -> State:
     Raises:
         BadRecord: it is not of the shape that `write_state` gives.
         BadVariant: it names a variant that does not exist.
+        BadRule: it names a house rule or a value that does not exist, or they do not go together.
     """
     fields = Fields(data, "the state of a deal")
+    fields.number("version", VERSION, default=1)
     variant, is_match = fields.text("variant"), fields.flag("is_match")
-    rules = find_preset(variant).rules
+    house = read_house_rules(fields, variant)
+    rules = rules_of(variant, house)
     points, games = (rules.match.points_needed - 1, rules.match.bummerl_to_win - 1) if is_match else (0, 0)
     return State(
         id=fields.widget_id(),
@@ -98,7 +153,38 @@ def read_state(data: Mapping[str, Any]) -> State:
         kept=fields.texts("kept", MOST_ACTIONS) if fields.has("kept") else None,
         asked=fields.flag("asked", default=False),
         looked_back=fields.flag("looked_back", default=False),
+        level=_one_of(fields, "level", OPPONENTS, FIRST),
+        warns=fields.flag("warns", default=False),
+        warned=fields.text("warned") if fields.has("warned") else None,
+        lately=_outcomes(fields),
+        rules=house,
+        position=_position(fields, is_match=is_match),
+        seat=fields.number("seat", 1, default=0),
+        goal=_one_of(fields, "goal", ("", *GOALS), ""),
+        task=fields.text("task", LONGEST_TASK, default=""),
     )
+
+
+def _one_of(fields: Fields, key: str, known: Collection[str], default: str) -> str:
+    """The text *key*, one of *known*."""
+    found = fields.text(key, default=default)
+    if found not in known:
+        raise fields.refusal(key, f"one of {', '.join(known)}")
+    return found
+
+
+def _outcomes(fields: Fields) -> tuple[str, ...]:
+    found = fields.texts("lately", STREAK, default=())
+    if not set(found) <= set(OUTCOMES):
+        raise fields.refusal("lately", f"a list of {', '.join(OUTCOMES)}")
+    return found
+
+
+def _position(fields: Fields, *, is_match: bool) -> str:
+    found = fields.text("position", LONGEST, default="")
+    if found and is_match:
+        raise BadRecord("a deal that begins with a position belongs to no match")
+    return found
 
 
 def _both(numbers: tuple[int, ...]) -> tuple[int, int]:

@@ -76,10 +76,12 @@ class Award:
         after = play(before, action)
         right = result_entry(after.result, before.seat)
         visible = ("award", action, before.led, before.trump, before.marriage, *end_conditions(before))
-        return Question(visible, one_of(right, ENDS), multiple=False, about=frozenset(_about(before, action, after)))
+        return Question(
+            visible, one_of(right, ENDS), multiple=False, about=frozenset(rules_of_end(before, action, after))
+        )
 
 
-def _about(before: Position, action: Action, after: Position) -> Iterator[str]:
+def rules_of_end(before: Position, action: Action, after: Position) -> Iterator[str]:
     """Rules that the end of the deal, or its going on, is an instance of."""
     result, target = after.result, before.rules.game.target_points
     if result is None:

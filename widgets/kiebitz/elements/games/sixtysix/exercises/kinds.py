@@ -8,13 +8,17 @@ from cardrules.sixtysix import PRESETS, find_preset, override, parameters, value
 from kiebitz.elements.exercises.question import QuestionKind
 from kiebitz.elements.games.sixtysix.exercises.deal_text import DealMoment, format_moment, parse_moment
 from kiebitz.elements.games.sixtysix.exercises.dealing import Dealing, Draws, random_draws
+from kiebitz.elements.games.sixtysix.exercises.decisions import BestAction
 from kiebitz.elements.games.sixtysix.exercises.ends import Award, SixtySixQuestion
 from kiebitz.elements.games.sixtysix.exercises.legal import Legal
 from kiebitz.elements.games.sixtysix.exercises.matches import Matches
+from kiebitz.elements.games.sixtysix.exercises.outcomes import DealEnd, GamePoints
+from kiebitz.elements.games.sixtysix.exercises.permission import GroupsToMark, Permission
 from kiebitz.elements.games.sixtysix.exercises.random_deals import LEANINGS, random_deal
 from kiebitz.elements.games.sixtysix.exercises.scope import SCOPE
 from kiebitz.elements.games.sixtysix.exercises.settings import SettlementQuestion, random_settings
-from kiebitz.elements.games.sixtysix.exercises.themes import NAMES, THEMES, rules_of, unaskable_reason
+from kiebitz.elements.games.sixtysix.exercises.takers import CardsThatTake, Taker
+from kiebitz.elements.games.sixtysix.exercises.themes import NAMES, QUESTIONS, THEMES, rules_of, unaskable_reason
 from kiebitz.elements.games.sixtysix.exercises.tricks import NextLeader, Points, TrickQuestion
 from kiebitz.elements.games.sixtysix.exercises.visibility import SeenCards, TrumpCount, Visibility
 
@@ -23,6 +27,7 @@ __all__ = [
     "LEANINGS",
     "NAMES",
     "PRESETS",
+    "QUESTIONS",
     "SCOPE",
     "THEMES",
     "Moment",
@@ -45,7 +50,8 @@ KINDS: Final[Mapping[str, QuestionKind[Any, Any]]] = {
     kind.name: kind
     for kind in (
         Legal(), TrickQuestion(), NextLeader(), Points(), Award(), SixtySixQuestion(), Matches(), Dealing(), Draws(),
-        Visibility(), SeenCards(), TrumpCount(), SettlementQuestion(),
+        Visibility(), SeenCards(), TrumpCount(), SettlementQuestion(), Permission(), GroupsToMark(), Taker(),
+        CardsThatTake(), DealEnd(), GamePoints(), BestAction(),
     )
 }  # fmt: skip
 """Every kind of question by its name."""

@@ -33,13 +33,13 @@ class Legal:
             raise BadRecord("nothing to do here")
         own = turn_of(table.now)
         seen = own._replace(rules=rules)
-        actions = list(_conceivable(own))
+        actions = list(conceivable(own))
         verdicts = [explain(seen, action) for action in actions]
         entries = [
             AnswerEntry(action, verdict.legal, verdict.reasons[0])
             for action, verdict in zip(actions, verdicts, strict=True)
         ]
-        return Question(visible_to(own), tuple(entries), multiple=True, about=frozenset(_about(seen, entries)))
+        return Question(visible_to(own), tuple(entries), multiple=True, about=frozenset(rules_decided(seen, entries)))
 
 
 def visible_to(seen: Turn) -> tuple[EntryValue, ...]:
@@ -47,7 +47,7 @@ def visible_to(seen: Turn) -> tuple[EntryValue, ...]:
     return ("view", seen.trump, frozenset(seen.hand), *seen[3:])
 
 
-def _conceivable(seen: Turn) -> Iterator[Action]:
+def conceivable(seen: Turn) -> Iterator[Action]:
     """Every card of the hand, marriages of which a card is held, and what may come before a lead."""
     yield from (Play(card) for card in seen.hand)
     for suit in ("C", "S", "H", "D"):
@@ -59,7 +59,7 @@ def _conceivable(seen: Turn) -> Iterator[Action]:
         yield _DRAW
 
 
-def _about(seen: Turn, entries: list[AnswerEntry]) -> Iterator[str]:
+def rules_decided(seen: Turn, entries: list[AnswerEntry]) -> Iterator[str]:
     """Rules that decide here: those that reasons name, and those of which the position is an instance."""
     for entry in entries:
         if entry.reason and (entry.reason.code not in _ON_LEAD or _held_back_by_lead(seen, entry)):

@@ -15,13 +15,19 @@ _END: Final = (
     "claim.on_marriage", "claim.false_points", "end.last_trick", "end.draw", "score.schneider_max",
 )  # fmt: skip
 
+_LEGAL: Final = (
+    "lead.next", "open.must_follow", "open.must_beat", "strict.starts_when", "strict.must_follow",
+    "strict.must_beat", "strict.must_trump", "strict.follow_before_beat", *_MARRIAGE_AND_LEAD,
+)  # fmt: skip
+
 SCOPE: Final[dict[str, frozenset[str]]] = {
     name: frozenset(rules)
     for name, rules in {
-        "legal": (
-            "lead.next", "open.must_follow", "open.must_beat", "strict.starts_when", "strict.must_follow",
-            "strict.must_beat", "strict.must_trump", "strict.follow_before_beat", *_MARRIAGE_AND_LEAD,
-        ),
+        "legal": _LEGAL,
+        "may": _LEGAL,
+        "mark": _LEGAL,
+        "taker": ("deck.ranks", "trick.winner"),
+        "takes": ("deck.ranks", "trick.winner"),
         "trick": ("deck.ranks", "deck.values", "trick.winner", "close.last_trick_rule", "end.last_trick"),
         "next": (
             "game.target_points", "talon.turnup_is_last", "talon.draw_order", "lead.next", "close.draw_timing",
@@ -33,6 +39,16 @@ SCOPE: Final[dict[str, frozenset[str]]] = {
             "close.last_trick_rule", "claim.verified", "claim.missed", "score.no_trick", "score.schneider",
             "score.normal", *_END,
         ),
+        "over": (
+            "game.target_points", "marriage.credit", "close.must_reach_target", "close.count_opponent_marriages",
+            "close.last_trick_rule", "claim.verified", "claim.missed", "score.no_trick", *_END,
+        ),
+        "gains": (
+            "game.target_points", "marriage.credit", "close.must_reach_target", "close.count_opponent_marriages",
+            "close.last_trick_rule", "claim.verified", "claim.missed", "score.no_trick", "score.schneider",
+            "score.normal", *_END,
+        ),
+        "choice": (),
         "claim": (
             "game.target_points", "close.opponent_may_claim", "claim.mode", "claim.window", "claim.on_marriage",
             "claim.missed",

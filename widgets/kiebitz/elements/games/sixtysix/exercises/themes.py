@@ -19,6 +19,23 @@ THEMES: Final[dict[str, tuple[str, ...]]] = {
 }
 """Theme to the groups of its rules."""
 
+QUESTIONS: Final[dict[str, tuple[str, ...]]] = {
+    "strict": ("legal", "may", "mark"),
+    "tricks": ("trick", "taker", "takes", "next", "count"),
+    "marriages": ("legal", "may", "mark", "points", "shown"),
+    "exchange": ("legal", "may", "mark"),
+    "closing": ("legal", "may", "mark", "award", "over", "gains"),
+    "claiming": ("claim", "legal", "may", "mark", "award", "over", "gains"),
+    "award": ("award", "over", "gains", "match:carry"),
+    "match": ("match",),
+    "dealing": ("deal", "draws", "match:dealer"),
+    "looking": ("look", "settle"),
+}
+"""Theme to the questions that are about it, as they begin; others may meet its rules and be about something else.
+
+What is on the slate hangs on closing too, but whoever practises closing is not asked for the score.
+"""
+
 NAMES: Final = {
     "strict": N_("Following suit"),
     "tricks": N_("Tricks and drawing"),

@@ -9,7 +9,6 @@ from cardrules.sixtysix import Announce, Play, Position, Rules, legal_actions, p
 from kiebitz.elements.exercises.question import Question, numbers_around, one_of
 from kiebitz.elements.games.sixtysix.action_codes import format_letter, parse_letter
 from kiebitz.elements.games.sixtysix.exercises.deal_text import DealMoment
-from kiebitz.elements.games.sixtysix.exercises.legal import visible_to
 
 YOU: Final = "you"
 OPPONENT: Final = "opponent"
@@ -94,7 +93,9 @@ class NextLeader:
         action, before, after = _answered(table, sign, rules)
         seen = turn_of(table.now)
         visible = ("next", what, action, seen.led, seen.trump, seen.talon_count, seen.closed_by, _points(before))
-        choices = (YOU, OPPONENT, NOBODY, AFTER_CLOSING) if what == "draw" else (YOU, OPPONENT, NOBODY)
+        # Where nobody may close before drawing, the answer would speak of what is no question there.
+        may_close = what == "draw" and before.rules.close.draw_timing == "before-or-after-draw"
+        choices = (YOU, OPPONENT, NOBODY, AFTER_CLOSING) if may_close else (YOU, OPPONENT, NOBODY)
         right, about = _NEXT[what](before, after)
         return Question(visible, one_of(right, choices), multiple=False, about=frozenset(about))
 
@@ -155,8 +156,3 @@ class Points:
         seen = turn_of(before)
         visible = ("points", action, seen.led, seen.trump, mine, held, seen.has_trick, len(seen.hand), seen.closed_by)
         return Question(visible, one_of(right, numbers_around(right, near)), multiple=False, about=frozenset(about))
-
-
-def visible_hand(table: DealMoment) -> tuple[object, ...]:
-    """The reader's view of the moment, as a question shows it."""
-    return visible_to(turn_of(table.now))

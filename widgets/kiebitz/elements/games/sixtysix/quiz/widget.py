@@ -13,8 +13,11 @@ from cardrules.notation import parse_fields
 from cardrules.sixtysix import Play, Turn, find_preset
 from kiebitz.elements import quiz_state
 from kiebitz.elements.card_html import card_context
-from kiebitz.elements.games.sixtysix.table import answer_of, outcome, table_facts
+from kiebitz.elements.games.sixtysix.deal.start_link import start_link
+from kiebitz.elements.games.sixtysix.table import answer_of, outcome, turn_facts
+from kiebitz.elements.games.sixtysix.table_picture import turn_picture
 from kiebitz.elements.quiz_state import State
+from kiebitz.elements.table.render import table_context
 from kiebitz.elements.texts import texts
 from kiebitz.elements.variant_names import variant_name
 
@@ -70,9 +73,9 @@ def view(state: State, locale: str) -> Mapping[str, object]:
         raise BadRecord("a quiz position with no card led")
     return {
         "id": state.id,
+        "play": start_link(state.displayed_variants[0], table.rules, state.position),
         "variants": [variant_name(variant, reader) for variant in state.displayed_variants],
-        "table": table_facts(table, reader),
-        "led": card_context(table.led, reader),
+        "picture": table_context(turn_picture(table, reader), turn_facts(table, reader), reader),
         "hand": [
             card_context(card, reader)
             | answer_of(sixtysix.explain(table, Play(card)), reader)

@@ -1,0 +1,119 @@
+"""Pages of rules answer at once: short with folds closed, scholarship behind one switch, few sheets on paper."""
+
+import re
+import zlib
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from tests.browser.addresses import address
+from tests.browser.conftest import LOCALES
+from tests.browser.test_access import pages
+from tests.tiers import Sample
+
+pytestmark = [pytest.mark.browser, pytest.mark.parametrize("browser_name", ["chromium"], indirect=True)]
+
+DESK = {"width": 1300, "height": 900}
+
+MOST_SCREENS = 8
+
+MOST_SHEETS = 8
+
+CLOSING = "rules/closing/"
+
+PROOFS = ".kb-shown .kb-proves"
+
+CHOICE = "[data-scholarship-choice] input"
+
+CONTRADICTIONS = "sources/contradictions/"
+
+IS_OPEN = """
+    (id) => {
+        const { top } = document.getElementById(id).getBoundingClientRect();
+        return document.getElementById(id).closest("details").open && top >= 0 && top < innerHeight;
+    }
+"""
+"""Whether the fold is open in which *id* is, and that is in sight."""
+
+type OpenPage = Callable[..., Any]
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_no_page_of_rules_is_long(
+    site: str, built_site: Path, open_page: OpenPage, sample: Sample, locale: str
+) -> None:
+    """At most eight screens at a desk, as it opens."""
+    page = open_page(site).page
+    page.set_viewport_size(DESK)
+    rules = [path for path in pages(built_site) if path.startswith("rules/")]
+    screens = {}
+    for path in sample.of(rules, 4):
+        page.goto(address(site, locale, path))
+        screens[path] = page.evaluate("document.documentElement.scrollHeight / innerHeight")
+
+    assert {path: found for path, found in screens.items() if found > MOST_SCREENS} == {}
+
+
+class TestContradictions:
+    """Each in a fold of its own, found by its number and opened by its link."""
+
+    def test_the_list_is_short(self, site: str, open_page: OpenPage) -> None:
+        """As it opens, at a desk."""
+        page = open_page(address(site, "en", CONTRADICTIONS)).page
+        page.set_viewport_size(DESK)
+
+        assert page.locator(".kb-part").count() > MOST_SCREENS
+        assert page.evaluate("document.documentElement.scrollHeight / innerHeight") <= MOST_SCREENS
+
+    def test_a_link_opens_what_it_names(self, site: str, open_page: OpenPage) -> None:
+        """From another page, from this one, and to something inside a fold."""
+        page = open_page(f"{address(site, 'en', CONTRADICTIONS)}#c05").page
+        page.wait_for_function(IS_OPEN, arg="c05")
+        page.evaluate("location.hash = '#c17'")
+        page.wait_for_function(IS_OPEN, arg="c17")
+        inside = page.locator(".kb-part:has(#c20) .kb-example").first.get_attribute("id")
+        page.evaluate("id => { location.hash = id; }", inside)
+        page.wait_for_function(IS_OPEN, arg=inside)
+
+        assert page.locator(".kb-part[open]").count() == 3
+
+
+class TestScholarship:
+    """Sources and proofs are there for those who ask for them."""
+
+    def test_is_off_until_it_is_switched_on_and_then_remembered(self, site: str, open_page: OpenPage) -> None:
+        """On this page and on the next one."""
+        page = open_page(address(site, "en", CLOSING)).page
+        proofs = page.locator(PROOFS).first
+        before = proofs.is_visible()
+        page.locator(CHOICE).check()
+        on = proofs.is_visible()
+        page.goto(address(site, "en", "rules/exchange/"))
+
+        assert (before, on) == (False, True)
+        assert page.locator(CHOICE).is_checked()
+        assert page.locator(PROOFS).first.is_visible()
+
+    def test_is_there_without_a_script(self, site: str, open_page: OpenPage) -> None:
+        """Where nothing can follow a switch, there is none, and nothing is hidden."""
+        page = open_page(address(site, "en", CLOSING), javascript=False).page
+        found = page.locator(CHOICE).is_visible(), page.locator(PROOFS).first.is_visible()
+
+        assert found == (False, True)
+
+
+def test_closing_takes_few_sheets(site: str, open_page: OpenPage) -> None:
+    """What is closed takes no paper."""
+    page = open_page(address(site, "en", CLOSING)).page
+    # Until the script is there every fold of a widget is open.
+    page.wait_for_function("() => customElements.get('kiebitz-widget') !== undefined")
+
+    assert 0 < sheets(page.pdf(format="A4")) <= MOST_SHEETS
+
+
+def sheets(pdf: bytes) -> int:
+    """How many pages *pdf* has, whose objects may be compressed."""
+    streams = [stream.strip(b"\r\n") for stream in re.findall(rb"stream\r?\n(.*?)endstream", pdf, re.DOTALL)]
+    objects = [zlib.decompressobj().decompress(stream) for stream in streams if stream[:1] == b"\x78"]
+    return sum(len(re.findall(rb"/Type\s*/Page\b", part)) for part in (pdf, *objects))

@@ -1,0 +1,52 @@
+"""Parts of a section folded into their headings."""
+
+import re
+from collections.abc import Callable
+
+from markdown import Markdown
+
+type Converter = Callable[..., Markdown]
+
+PAGE = """\
+# Page { #page }
+
+## Folded { #folded data-parts="folded" }
+
+Before.
+
+### One { #one }
+
+First.
+
+- a list
+
+### Two { #two }
+
+Second.
+
+## Open { #open }
+
+### Three { #three }
+
+Third.
+"""
+
+
+def test_each_part_is_a_fold_headed_by_its_heading(converter: Converter) -> None:
+    """Whatever is below the heading is in the fold, and what comes before the first one is not."""
+    html = converter().convert(PAGE)
+    folds = re.findall(r'<details class="kb-part">\s*<summary>(.*?)</summary>(.*?)</details>', html, re.DOTALL)
+
+    assert [re.findall(r'<h3 id="(\w+)"', heading) for heading, _ in folds] == [["one"], ["two"]]
+    assert "First." in folds[0][1]
+    assert "a list" in folds[0][1]
+    assert "Second." in folds[1][1]
+    assert html.index("Before.") < html.index("<details")
+
+
+def test_other_sections_stay_open(converter: Converter) -> None:
+    """A section without the attribute has no folds, and the attribute is not published."""
+    html = converter().convert(PAGE)
+
+    assert "<details" not in html[html.index('id="open"') :]
+    assert "data-parts" not in html

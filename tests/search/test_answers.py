@@ -1,0 +1,21 @@
+"""What the rules of each variant mean, for the search."""
+
+from kiebitz.elements.games import game_uis
+from kiebitz.search.answers import rule_answers
+
+
+def test_a_rule_has_an_answer_for_each_variant() -> None:
+    """Each variant once, the commonest answer first."""
+    (three, six), (two, others) = rule_answers("en")["rules"]["close.min_talon"]
+
+    sentence = "You may close the talon as long as it has at least {} cards, the turned-up one counted."
+    assert (three, two) == (sentence.format(3), sentence.format(2))
+    assert (len(six), sorted(others)) == (6, ["blog-schnapsen", "schnopsn-weich"])
+
+
+def test_every_rule_of_every_game_is_answered() -> None:
+    """By the lessons' sentences, or by its name and value."""
+    answers = rule_answers("en")["rules"]
+
+    assert set(answers) == {rule for ui in game_uis() for rule, _ in ui.words().parameters()}
+    assert answers["lead.first"][0][0] == "Who leads to the first trick: the player who did not deal"

@@ -1,0 +1,46 @@
+"""The small site of `small_site`, built as somebody else's: a folder of its own, and another one to build it from."""
+
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Mapping
+from pathlib import Path
+from types import MappingProxyType
+from typing import Final, NamedTuple
+
+FOLDER: Final = Path(__file__).with_name("small_site")
+
+
+class SmallSite(NamedTuple):
+    """A copy of the small site, and what was built of it."""
+
+    source: Path
+    out: Path
+    done: subprocess.CompletedProcess[str]
+    """The build, which ran in a third folder."""
+
+    left: tuple[str, ...]
+    """What is in that folder afterwards."""
+
+
+def copy_small_site(root: Path, place: Path) -> Path:
+    """A copy of the small site in *place*; what a build of the repository *root* has kept need not be made again."""
+    source = Path(shutil.copytree(FOLDER, place / "club"))
+    (source / ".cache").mkdir()
+    (root / ".cache/bundle").mkdir(parents=True, exist_ok=True)
+    (source / ".cache/bundle").symlink_to(root / ".cache/bundle")
+    return source
+
+
+def build_small_site(root: Path, place: Path, environment: Mapping[str, str] = MappingProxyType({})) -> SmallSite:
+    """The small site, built in *place* and *environment* with nothing of *root* but its installed packages."""
+    source, elsewhere = copy_small_site(root, place), place / "elsewhere"
+    elsewhere.mkdir()
+    quiet = {"NO_MKDOCS_2_WARNING": "1", "DISABLE_MKDOCS_2_WARNING": "true", "PYTHONIOENCODING": "utf-8"}
+    command = [sys.executable, "-m", "kiebitz.site", "build", "--source", "../club", "--out", "../out"]
+    done = subprocess.run(
+        command, cwd=elsewhere, env={**os.environ, **quiet, **environment}, capture_output=True, encoding="utf-8", check=False
+    )
+    left = tuple(sorted(path.name for path in elsewhere.iterdir()))
+    return SmallSite(source=source, out=place / "out", done=done, left=left)

@@ -1,0 +1,46 @@
+"""YAML files with the lines of what is in them."""
+
+from pathlib import Path
+
+import pytest
+
+from kiebitz.faults import BuildError, Fault
+from kiebitz.yaml_nodes import yaml_root, yaml_root_and_content
+
+
+def fault(line: int, what: str) -> Fault:
+    """The fault of a file."""
+    return Fault(path="file.yaml", line=line, what=what)
+
+
+def written(folder: Path, content: bytes) -> Path:
+    """A file with *content*."""
+    (folder / "file.yaml").write_bytes(content)
+    return folder / "file.yaml"
+
+
+def test_nodes_have_lines(tmp_path: Path) -> None:
+    """Those of the file, from 0; and the content is what Python has."""
+    root, content = yaml_root_and_content(written(tmp_path, b"# Head.\na: 1\nb: [x]\n"), fault)
+
+    assert content == {"a": 1, "b": ["x"]}
+    assert root is not None
+    assert [key.start_mark.line for key, _ in root.value] == [1, 2]
+
+
+def test_an_empty_file(tmp_path: Path) -> None:
+    """It has no node."""
+    assert yaml_root(written(tmp_path, b"# Nothing.\n"), fault) is None
+
+
+@pytest.mark.parametrize("read", [yaml_root, yaml_root_and_content])
+@pytest.mark.parametrize(("content", "line"), [(b"a: 1\nb: [x\n", 3), (b"\xff\xfe\xfa", 0)])
+def test_what_is_no_yaml(tmp_path: Path, read: object, content: bytes, line: int) -> None:
+    """One fault, with its line if there is one."""
+    assert callable(read)
+    with pytest.raises(BuildError) as caught:
+        read(written(tmp_path, content), fault)
+
+    (found,) = caught.value.faults
+    assert (found.path, found.line) == ("file.yaml", line)
+    assert found.what.startswith("this is no YAML: ")

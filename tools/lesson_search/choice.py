@@ -1,0 +1,98 @@
+"""The choice of items for the lessons of a preset: for each wish the simplest position that was found."""
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from cardrules import RulesError
+from cardrules.sixtysix import PRESETS
+from kiebitz.elements.exercises.items import Item
+from kiebitz.elements.games.sixtysix.exercises.deal_text import DealMoment
+from kiebitz.elements.games.sixtysix.exercises.kinds import moment
+from tools.lesson_search.natural_deals import natural_deal
+from tools.lesson_search.taught import Taught, untaught
+from tools.lesson_search.wishes import WISHES, QuestionWish
+
+ITEMS: Final = 6
+"""Items of a lesson."""
+
+_MULTIPLE: Final = 2
+"""Questions with several right answers, at most, in a lesson; they come last."""
+
+_ENOUGH: Final = 12
+"""Candidates among which the simplest is chosen."""
+
+
+def moments_of(variant: str, deals: int) -> list[DealMoment]:
+    """Every moment of so many natural deals in which somebody acts."""
+    rules = PRESETS[variant].rules
+    found = []
+    for seed in range(deals):
+        whole = natural_deal(rules, seed)
+        found += [moment(whole, place) for place in range(len(whole.positions) - 1)]
+    return found
+
+
+def choose(variant: str, lesson: str, taught: Taught, moments: Sequence[DealMoment]) -> tuple[str, tuple[str, ...]]:
+    """The example and the items of *lesson*, once the preset has *taught* all of it."""
+    need = PRESETS[variant].rules.match.points_needed
+    single, multiple, marks = list[str](), list[str](), set[str]()
+    for number, wish in enumerate(WISHES[lesson]):
+        item = _simplest(variant, wish, taught, moments[number * 7 :], marks, str(need - 1))
+        if item is None:
+            continue
+        marks.add(item.mark)
+        (multiple if item.questions[0].multiple else single).append(item.text)
+    multiple = multiple[:_MULTIPLE]
+    example = _example(lesson, single, multiple, variant, taught, moments, marks)
+    return example, (*single[: ITEMS - len(multiple)], *multiple)
+
+
+def _example(  # noqa: PLR0913, PLR0917
+    lesson: str,
+    single: list[str],
+    multiple: list[str],
+    variant: str,
+    taught: Taught,
+    moments: Sequence[DealMoment],
+    marks: set[str],
+) -> str:
+    """An item whose answers show what *lesson* teaches: of the kind that it asks last, with other cards."""
+    last = WISHES[lesson][-1] if multiple else WISHES[lesson][0]
+    found = _simplest(variant, last, taught, moments[3:], marks, "6")
+    return found.text if found else (multiple or single)[-1]
+
+
+def _simplest(  # noqa: PLR0913, PLR0917
+    variant: str, wish: QuestionWish, taught: Taught, moments: Sequence[DealMoment], marks: set[str], near: str
+) -> Item | None:
+    found = []
+    for item in _fitting(variant, wish, taught, moments, near):
+        if item.mark not in marks:
+            found.append(item)
+        if len(found) >= _ENOUGH:
+            break
+    return min(found, key=_difficulty) if found else None
+
+
+def _fitting(
+    variant: str, wish: QuestionWish, taught: Taught, moments: Sequence[DealMoment], near: str
+) -> Iterator[Item]:
+    for table in moments:
+        for question in wish.asks(table):
+            item = Item(variant, table, (question.replace("{near}", near),))
+            try:
+                fits = wish.fits(table, item.questions[0])
+            except (RulesError, ValueError):
+                continue
+            if fits and not untaught(item, taught):
+                yield item
+                break
+
+
+def _difficulty(item: Item) -> tuple[int, int, int]:
+    """A sort key, lower for what a beginner finds easier: nothing announced, early in the deal, few entries."""
+    now = item.table.now
+    special = len(now.sides[0].announced) + len(now.sides[1].announced) + 2 * (now.closing is not None)
+    drawing = now.turn_up is not None and now.closing is None
+    place = len(item.table.actions) // 2 if drawing else 3 + abs(len(now.hands[now.seat]) - 3)
+    return special, place, len(item.questions[0].entries)

@@ -1,0 +1,116 @@
+"""Why a deal that is over brings so many game points: by what the table shows, or by what both had at the close."""
+
+from collections.abc import Iterator
+from gettext import NullTranslations
+from typing import Final
+
+from cardrules.sixtysix import Position
+from cardrules.sixtysix.position import Closing, Side
+from cardrules.sixtysix.rules import Rules
+from kiebitz.elements.computer_play import YOU
+from kiebitz.elements.texts import N_
+
+NOW: Final = {
+    ("none", False): N_("Why {won}? Your opponent has no trick."),
+    ("few", False): N_("Why {won}? Your opponent has fewer than {limit} points."),
+    ("many", False): N_("Why {won}? Your opponent has {limit} points or more."),
+    ("none", True): N_("Why {won}? You have no trick."),
+    ("few", True): N_("Why {won}? You have fewer than {limit} points."),
+    ("many", True): N_("Why {won}? You have {limit} points or more."),
+}
+"""What the loser has, and whether that is you, to its sentence."""
+
+AT_CLOSE: Final = {
+    ("none", False): N_("Why {won}? Your opponent had no trick when you closed, and that is what counts."),
+    ("few", False): N_(
+        "Why {won}? Your opponent had fewer than {limit} points when you closed, and that is what counts."
+    ),
+    ("many", False): N_(
+        "Why {won}? Your opponent had {limit} points or more when you closed, and that is what counts."
+    ),
+    ("none", True): N_("Why {won}? You had no trick when your opponent closed, and that is what counts."),
+    ("few", True): N_(
+        "Why {won}? You had fewer than {limit} points when your opponent closed, and that is what counts."
+    ),
+    ("many", True): N_("Why {won}? You had {limit} points or more when your opponent closed, and that is what counts."),
+}
+"""The same where the closer has won and the moment of closing counts."""
+
+_FAILED: Final = N_("Why {won}? That is what a closing costs when it fails.")
+_FAILED_EARLY: Final = (
+    N_("Why {won}? Your opponent had no trick when you closed, and then a closing that fails costs more."),
+    N_("Why {won}? You had no trick when your opponent closed, and then a closing that fails costs more."),
+)
+"""By the seat of the closer."""
+_FAILED_EITHER: Final = N_("Why {won}? One of you had no trick at the close, and then a closing that fails costs more.")
+_WRONG_CLAIM: Final = N_("Why {won}? That is what a wrong claim costs.")
+_AS_IF_WON: Final = N_("Why {won}? A wrong claim costs as much as a right one would have brought.")
+
+_BY_TRICKS: Final = "2-or-3-if-trickless-at-close"
+_BY_BOTH: Final = "2-or-3-if-either-trickless-at-close"
+_BY_AWARD: Final = "as-if-won-min-2"
+
+
+def award_texts(position: Position, texts: NullTranslations) -> list[str]:
+    """Why the deal that has ended in *position* brings so many game points, and what both had when it was closed."""
+    result = position.result
+    if result is None or result.winner is None:
+        return []
+    sentence = texts.gettext(_sentence(position)).format(
+        won=result.game_points, limit=position.rules.score.schneider_max + 1
+    )
+    return [sentence, *_at_close(position, texts)]
+
+
+def _sentence(position: Position) -> str:
+    """The reason for the game points, in English."""
+    result, rules, closing = position.result, position.rules, position.closing
+    if result is None or result.winner is None:
+        raise ValueError("nobody has won")
+    match result.reason:
+        case "closer-failed" if closing is not None:
+            return _of_failure(closing, rules)
+        case "false-claim":
+            return _WRONG_CLAIM if isinstance(rules.claim.false_points, int) else _AS_IF_WON
+        case _:
+            loser = position.sides[1 - result.winner]
+            is_you = result.winner != YOU
+            if closing is not None and rules.close.opponent_points == "at-close":
+                then = _share(closing.opponent, rules)
+                # Where it comes to the same, what the table shows is plainer.
+                return (NOW if then == _share(loser, rules) else AT_CLOSE)[then, is_you]
+            return NOW[_share(loser, rules), is_you]
+
+
+def _of_failure(closing: Closing, rules: Rules) -> str:
+    """Why a closing that has failed costs what it does."""
+    match rules.close.fail_points:
+        case value if value == _BY_BOTH and not (closing.opponent.tricks and closing.closer.tricks):
+            return _FAILED_EITHER
+        case value if value == _BY_TRICKS and not closing.opponent.tricks:
+            return _FAILED_EARLY[closing.seat]
+        case value if value == _BY_AWARD and rules.close.opponent_points == "at-close" and not closing.opponent.tricks:
+            return _FAILED_EARLY[closing.seat]
+        case _:
+            return _FAILED
+
+
+def _share(side: Side, rules: Rules) -> str:
+    """What *side* has, as far as the award counts it."""
+    if side.tricks == 0:
+        return "none"
+    return "few" if side.points <= rules.score.schneider_max else "many"
+
+
+def _at_close(position: Position, texts: NullTranslations) -> Iterator[str]:
+    """What the closer's opponent had at the close, where the game points depend on it."""
+    closing, rules = position.closing, position.rules
+    if closing is None or not (
+        rules.close.opponent_points == "at-close" or rules.close.fail_points in (_BY_TRICKS, _BY_BOTH)
+    ):
+        return
+    if closing.seat == YOU:
+        sentence = texts.gettext("When you closed, your opponent had: tricks {tricks}, points {points}.")
+    else:
+        sentence = texts.gettext("When your opponent closed, you had: tricks {tricks}, points {points}.")
+    yield sentence.format(tricks=closing.opponent.tricks, points=closing.opponent.points)

@@ -1,0 +1,32 @@
+"""What the lessons on decisions teach, in short sentences."""
+
+from collections.abc import Iterator
+
+from cardrules.sixtysix import Rules
+from kiebitz.elements.course.lessons import TaughtSentence
+from kiebitz.elements.texts import N_
+
+_WORTH = N_("The number behind an action: game points it brings on average, both playing well.")
+
+
+def close_or_not(rules: Rules) -> Iterator[TaughtSentence]:
+    """When closing is worth it."""
+    text = N_("Close when your own cards can bring you to {target} points without drawing.")
+    yield TaughtSentence(text=text, facts={"target": rules.game.target_points})
+    yield TaughtSentence(text=N_("Count the tricks that are sure, and the points they bring."))
+    yield TaughtSentence(text=_WORTH)
+
+
+def what_to_lead(rules: Rules) -> Iterator[TaughtSentence]:  # noqa: ARG001  # the advice is the same in each
+    """Which lead is worth more."""
+    yield TaughtSentence(text=N_("Before you lead, think which cards can beat yours and whether they are gone."))
+    yield TaughtSentence(text=N_("A high card led too early can fall to a trump."))
+    yield TaughtSentence(text=_WORTH)
+
+
+def claim_now(rules: Rules) -> Iterator[TaughtSentence]:
+    """When to claim and when to play on."""
+    text = N_("With {target} points there is nothing to wait for: a later trick may be lost.")
+    yield TaughtSentence(text=text, facts={"target": rules.game.target_points})
+    yield TaughtSentence(text=N_("With fewer points a claim gives the deal away, so play on."))
+    yield TaughtSentence(text=_WORTH)

@@ -1,0 +1,1 @@
+"""A memory drill to read."""

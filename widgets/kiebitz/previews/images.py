@@ -1,0 +1,90 @@
+"""The files of pictures in a built site: where each lies, and how they are made from the built pages."""
+
+from collections.abc import Callable, Mapping
+from importlib import import_module
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Final
+
+from kiebitz.look import colour
+from kiebitz.previews.table_cards import TABLE, TableCards, first_table
+from kiebitz.previews.table_svg import HEIGHT, WIDTH, table_drawing
+
+FOLDER: Final = "previews"
+"""Where pictures of pages lie, below the root of the site."""
+
+PREVIEW_SIZE: Final = (WIDTH, HEIGHT)
+"""Width and height of each of them, in pixels."""
+
+ICONS: Final[Mapping[str, int]] = {"icons/icon-180.png": 180, "icons/icon-192.png": 192, "icons/icon-512.png": 512}
+"""The icons of the site, each with its width, which is its height."""
+
+_PLAIN: Final = "table"
+"""The picture of pages without a table."""
+
+_ACES: Final = TableCards(hand=("CA", "SA", "HA", "DA"), others=(("back",) * 5,))
+
+_RENDERER: Final = "resvg_py"
+
+_MARGIN: Final = 4
+"""Units around the drawing of the icon, 32 wide: systems cut the corners of icons off."""
+
+
+def can_draw() -> bool:
+    """Whether what makes pixels of drawings is installed."""
+    return find_spec(_RENDERER) is not None
+
+
+def has_table(content: str) -> bool:
+    """Whether *content*, the HTML of a page, has a table that its picture is drawn from."""
+    return f'class="{TABLE}"' in content
+
+
+def picture_of(address: str, content: str) -> str:
+    """The picture of the page at *address* below its language, with *content*, from the root of the site.
+
+    It is the same in all languages.
+    """
+    name = address.strip("./") if has_table(content) else ""
+    return f"{FOLDER}/{name or (_PLAIN if not has_table(content) else 'index')}.png"
+
+
+def draw_images(site: Path, others: tuple[str, ...], icon: Path) -> int:
+    """Draw into the built *site* what `picture_of` names for its pages in the source language, and `ICONS`.
+
+    Args:
+        site: The root of the site.
+        others: The folders of the other languages, with a slash at the end.
+        icon: A drawing 32 wide and high, in SVG.
+
+    Returns:
+        How many pictures of pages there are.
+    """
+    pixels: Callable[..., bytes] = import_module(_RENDERER).svg_to_bytes
+    drawn: dict[str, bytes] = {}
+    for page in sorted(site.rglob("index.html")):
+        address = page.relative_to(site).as_posix().removesuffix("index.html")
+        if not address.startswith(others):
+            content = page.read_text(encoding="utf-8")
+            name = picture_of(address, content)
+            cards = first_table(content) if has_table(content) else None
+            if name not in drawn:
+                drawn[name] = pixels(svg_string=table_drawing(cards or _ACES), skip_system_fonts=True)
+    for name, size in ICONS.items():
+        drawn[name] = pixels(svg_string=_with_margin(icon.read_text(encoding="utf-8"), size), skip_system_fonts=True)
+    for name, content_of_file in drawn.items():
+        file = site / name
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_bytes(content_of_file)
+    return len(drawn) - len(ICONS)
+
+
+def _with_margin(icon: str, size: int) -> str:
+    """*icon*, *size* pixels wide, on paper that fills the corners."""
+    whole = 32 + 2 * _MARGIN
+    inner = icon.replace("<svg ", '<svg x="0" y="0" width="32" height="32" ', 1)
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="-{_MARGIN} -{_MARGIN} {whole} {whole}" '
+        f'width="{size}" height="{size}"><rect x="-{_MARGIN}" y="-{_MARGIN}" width="{whole}" height="{whole}" '
+        f'fill="{colour("felt")}"/>{inner}</svg>'
+    )

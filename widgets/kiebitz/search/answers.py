@@ -1,0 +1,37 @@
+"""What each variant's rules mean, in sentences that the search shows above the sections that explain the rule."""
+
+from typing import Any
+
+from cardrules.presets import Preset
+from kiebitz.elements.game_ui import GameUi
+from kiebitz.elements.games import game_uis
+from kiebitz.elements.rules import before_colon
+from kiebitz.elements.texts import texts
+from kiebitz.elements.variant_names import variant_name
+
+
+def rule_answers(locale: str) -> dict[str, Any]:
+    """Names of `variants` by id, and `rules`: each rule to its answers, `[sentence, variants]`, the commonest first."""
+    reader = texts(locale)
+    names: dict[str, str] = {}
+    rules: dict[str, list[tuple[str, list[str]]]] = {}
+    for ui in game_uis():
+        words = ui.words()
+        names |= {variant: variant_name(variant, reader) for variant in words.PRESETS}
+        for rule, _ in words.parameters():
+            variants: dict[str, list[str]] = {}
+            for preset in words.PRESETS.values():
+                if not words.has_no_effect(rule, preset.rules):
+                    variants.setdefault(_sentence(ui, preset, rule, locale), []).append(preset.id)
+            rules[rule] = sorted(variants.items(), key=lambda one: -len(one[1]))
+    return {"variants": names, "rules": rules}
+
+
+def _sentence(ui: GameUi, preset: Preset[Any], rule: str, locale: str) -> str:
+    """What *rule* is in *preset*: as the lessons teach it, or else its name and value."""
+    reader, words = texts(locale), ui.words()
+    taught = ui.rule_sentences()(rule, preset.rules) if ui.rule_sentences is not None else ()
+    if taught:
+        return " ".join(str(sentence.in_words(reader)) for sentence in taught)
+    value = words.value_text(rule, words.value_of(preset.rules, rule), reader)
+    return f"{before_colon(words.rule_name(rule, reader))}: {value}"

@@ -1,0 +1,54 @@
+"""An article in sections: from each heading with an id to the next one, as records of the search."""
+
+import html
+import re
+from typing import Final, NamedTuple
+
+_HEADING: Final = re.compile(r"<h([1-3])\b([^>]*)>(.*?)</h\1>", re.DOTALL)
+_ID: Final = re.compile(r'\bid="([^"]+)"')
+_RULES: Final = re.compile(r'\bdata-rules="([^"]+)"')
+_LINK: Final = re.compile(r'<a class="headerlink".*', re.DOTALL)
+_TAG: Final = re.compile(r"<[^>]+>")
+
+
+class SectionRecord(NamedTuple):
+    """One section of an article."""
+
+    id: str
+    """Of its heading; empty for what a page begins with."""
+
+    title: str
+    """As a reader sees it."""
+
+    html: str
+    """All up to the next heading, without its own."""
+
+    rules: str
+    """Names of the rules it explains, with blanks between."""
+
+
+def sections_of(article: str) -> list[SectionRecord]:
+    """The sections of *article*: first the one with its title, which has no id, whatever the heading has."""
+    headings = [
+        found
+        for number, found in enumerate(_HEADING.finditer(article))
+        if number == 0 or (found[1] != "1" and _ID.search(found[2]))
+    ]
+    if not headings:
+        return [SectionRecord("", "", article, "")]
+    ends = [*(heading.start() for heading in headings[1:]), len(article)]
+    return [
+        SectionRecord(
+            id=_attribute(_ID, heading[2]) if number else "",
+            title=html.unescape(_TAG.sub("", _LINK.sub("", heading[3]))).strip(),
+            html=article[heading.end() : end],
+            rules=_attribute(_RULES, heading[2]),
+        )
+        for number, (heading, end) in enumerate(zip(headings, ends, strict=True))
+    ]
+
+
+def _attribute(pattern: re.Pattern[str], attributes: str) -> str:
+    """The value that *pattern* finds; empty where there is none."""
+    found = pattern.search(attributes)
+    return found[1] if found else ""

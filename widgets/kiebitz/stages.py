@@ -1,0 +1,110 @@
+"""The stages of a site for learners, in one line from the first to the last, as its settings file names them.
+
+    extra:
+      kiebitz:
+        stages:
+          - page: learn/first-deal.md
+            name: First deal
+            next: Play your first deal
+            ends: first-deal
+
+What a reader has finished is known only to the reader's browser; see `browser/milestones.ts`.
+"""
+
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, fields
+from typing import Final
+
+TEXTS: Final = ("name", "next", "begun", "again")
+"""The fields that readers see."""
+
+EXPECTED: Final = (
+    "a list of stages, each with page, name, next and ends, and perhaps begins, begun, again, way and also; "
+    "milestones in ends and begins are of small letters, digits and hyphens, with blanks between several"
+)
+
+_MILESTONE: Final = re.compile(r"[a-z0-9-]{1,40}(:[a-z0-9-]{1,40})?")
+
+
+@dataclass(frozen=True, kw_only=True, slots=True)
+class LearningStage:
+    """One stage: its page, its texts, and the milestones of widgets that begin and end it."""
+
+    page: str
+    """The page where the stage is taken, below the folder of pages."""
+
+    name: str
+    """Its name in the line of all stages."""
+
+    next: str
+    """The text of the link to it."""
+
+    ends: str
+    """The milestone with which it is finished; or several with blanks between, any of which will do."""
+
+    begins: str = ""
+    """The milestone, or any of several, from which it has begun; empty where nobody can be halfway."""
+
+    begun: str = ""
+    """The text of the link to it for a reader who has begun it."""
+
+    again: str = ""
+    """The text of the link to it for a reader who has finished all stages, where it is the last one."""
+
+    way: str = ""
+    """The name of the line that the stage belongs to, where a site has others beside its first; empty for that one."""
+
+    also: str = ""
+    """Further pages that end with the stages of this line, with blanks between."""
+
+    @property
+    def pages(self) -> tuple[str, ...]:
+        """Its page, and the further ones."""
+        return (self.page, *self.also.split())
+
+
+def parse_stages(value: object) -> tuple[LearningStage, ...]:
+    """The stages in *value*, as YAML has it.
+
+    Raises:
+        ValueError: it is no list of stages.
+    """
+    if not isinstance(value, list):
+        raise ValueError(EXPECTED)  # noqa: TRY004  # the writer's fault
+    return tuple(_parse_stage(entry) for entry in value)
+
+
+def stages_of(stages: tuple[LearningStage, ...], page: str) -> tuple[LearningStage, ...]:
+    """Those of *stages* that *page* offers: those of its line; of the first one where it belongs to none."""
+    way = next((stage.way for stage in stages if page in stage.pages), "")
+    return tuple(stage for stage in stages if stage.way == way)
+
+
+def next_stage(stages: tuple[LearningStage, ...], page: str) -> LearningStage:
+    """The one of *stages* that *page* offers to a reader who has finished nothing.
+
+    The first, or where a stage is taken on *page* the one after it.
+    """
+    own = own_stage(stages, page)
+    following = stages[stages.index(own) + 1 :] if own else stages
+    return following[0] if following else stages[0]
+
+
+def own_stage(stages: tuple[LearningStage, ...], page: str) -> LearningStage | None:
+    """The first of *stages* that is taken on *page*."""
+    return next((stage for stage in stages if stage.page == page), None)
+
+
+def _parse_stage(entry: object) -> LearningStage:
+    known = {field.name for field in fields(LearningStage)}
+    if not isinstance(entry, Mapping) or not {"page", "name", "next", "ends"} <= entry.keys() <= known:
+        raise ValueError(EXPECTED)
+    if not all(isinstance(text, str) and text for text in entry.values()) or list(_bad_milestones(entry)):
+        raise ValueError(EXPECTED)
+    return LearningStage(**entry)
+
+
+def _bad_milestones(entry: Mapping[str, str]) -> Iterator[str]:
+    for name in ("begins", "ends"):
+        yield from (one for one in entry.get(name, "").split(" ") if name in entry and not _MILESTONE.fullmatch(one))

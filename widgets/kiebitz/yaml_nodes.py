@@ -1,0 +1,43 @@
+"""YAML files of a site with the lines of what is in them, so that a fault can name its line."""
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import yaml
+
+from kiebitz.faults import BuildError, Fault
+
+type MakeFault = Callable[[int, str], Fault]
+"""Makes the fault of a file from its line, 0 where none is known, and what is wrong there."""
+
+
+def yaml_root(path: Path, fault: MakeFault) -> yaml.Node | None:
+    """The content of the file *path* as nodes, each with its line; None where it is empty.
+
+    Raises:
+        BuildError: it is no YAML, or no text at all; with the one *fault*.
+    """
+    with _one(fault):
+        return yaml.compose(path.read_text(encoding="utf-8"), yaml.CSafeLoader)
+
+
+def yaml_root_and_content(path: Path, fault: MakeFault) -> tuple[yaml.Node | None, Any]:
+    """The content of the file *path* as nodes, and as Python has it: lists, dictionaries, texts.
+
+    Raises:
+        BuildError: as `yaml_root`, and where a value cannot be read as such.
+    """
+    with _one(fault):
+        text = path.read_text(encoding="utf-8")
+        return yaml.compose(text, yaml.CSafeLoader), yaml.load(text, yaml.CSafeLoader)
+
+
+@contextmanager
+def _one(fault: MakeFault) -> Iterator[None]:
+    try:
+        yield
+    except (yaml.YAMLError, UnicodeDecodeError) as error:
+        mark = getattr(error, "problem_mark", None)
+        raise BuildError([fault(mark.line + 1 if mark else 0, f"this is no YAML: {error}")]) from None
