@@ -18,7 +18,7 @@ const scripts = {
     ["client", "marks", "milestones", "saved-state"],
     ["focus", "outcome", "scholarship", "status-messages", "stored-view", "table-steps"],
     ["controls", "disclosure", "motion", "redirection", "scroll-position", "search-answers", "search-order", "search-passage", "search-query", "storage", "worker-connection"],
-    ["deck", "network", "permalink", "print", "version"],
+    ["deck", "fold-target", "network", "permalink", "print", "version"],
   ],
   worker: [
     ["worker"],

@@ -2,6 +2,7 @@
 
 import { WorkerClient } from "./client";
 import { enableDeckChoice } from "./deck";
+import { enableFoldTargets } from "./fold-target";
 import { whenIdle } from "./idle";
 import { KiebitzLesson } from "./lesson";
 import { enableLanguageSwitch } from "./language-switch";
@@ -35,6 +36,7 @@ enableRedirection();
 enableDeckChoice();
 enableScholarship();
 enableLanguageSwitch();
+enableFoldTargets();
 enableScrollPositions();
 enableStages();
 printInLight();
