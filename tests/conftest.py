@@ -10,7 +10,18 @@ import pytest
 from hypothesis import settings
 from tests.durations import CACHE, FILES, KNOWN, Durations, FixtureDurations
 from tests.tested_site import SiteError, tested_site
-from tests.tiers import DIFFERENT, SHARES, TIERS, Candidate, Sample, chosen, commit_seed, long_files_first
+from tests.tiers import (
+    DIFFERENT,
+    DIFFERENT_FUNCTIONS,
+    FUNCTIONS,
+    SHARES,
+    TIERS,
+    Candidate,
+    Sample,
+    chosen,
+    commit_seed,
+    long_files_first,
+)
 
 from kiebitz.elements import rule_links, site_pages, texts
 
@@ -67,13 +78,15 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 def candidate(item: pytest.Item) -> Candidate:
     """*item*, and of how many of its like it is one to be run."""
-    marker = item.get_closest_marker("one_in")
-    one_in = marker.args[0] if marker else 1
+    one_in, rare = (marker.args[0] if (marker := item.get_closest_marker(name)) else 1 for name in ("one_in", "rare"))
     parameters = item.callspec.params if hasattr(item, "callspec") else {}
     browser = parameters.get("browser_name", "")
-    if not item.nodeid.startswith(DIFFERENT):
+    if item.nodeid.startswith(DIFFERENT):
+        rare = max(rare, DIFFERENT_FUNCTIONS.get(browser, 1))
+    else:
         one_in = max(one_in, SHARES.get(browser, 1))
-    return Candidate(item.nodeid, one_in, browser)
+        rare = max(rare, FUNCTIONS.get(browser, 1))
+    return Candidate(item.nodeid, one_in, browser, rare)
 
 
 def _restored() -> Iterator[None]:

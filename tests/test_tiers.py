@@ -15,10 +15,15 @@ FILE_OF_BROWSERS = [
     for number in range(3)
     for browser, one_in in (("chromium", 1), ("firefox", 100))
 ]
+RARE = [Candidate(f"tests/browser/test_f.py::test_{number}[chromium]", 1, "chromium", 4) for number in range(12)]
+RARE_OF_ITS_FILE = [
+    Candidate("tests/site/test_g.py::test_long", rare=3),
+    Candidate("tests/site/test_g.py::test_short"),
+]
 ALONE = Candidate("tests/a/test_b.py::test_alone", 10)
 ALWAYS = Candidate("tests/a/test_c.py::test_always")
 BROWSER = Candidate("tests/browser/test_d.py::test_page")
-EVERY = [*LIKES, ALONE, ALWAYS, BROWSER]
+EVERY = [*LIKES, *RARE, *RARE_OF_ITS_FILE, ALONE, ALWAYS, BROWSER]
 
 
 class TestChosen:
@@ -30,7 +35,7 @@ class TestChosen:
         assert chosen(EVERY, tier, 1) == {one.name for one in EVERY}
 
     def test_a_part_has_some_of_every_function(self) -> None:
-        """Whatever the seed: what stands for many is thinned out, the rest is there."""
+        """Whatever the seed: what stands for many is thinned out, and what is not rare is there."""
         for seed in SEEDS:
             kept = chosen(EVERY, "tests", seed)
 
@@ -43,6 +48,14 @@ class TestChosen:
             kept = chosen(FILE_OF_BROWSERS, "tests", seed)
 
             assert {one.browser for one in FILE_OF_BROWSERS if one.name in kept} == {"chromium", "firefox"}
+
+    def test_of_rare_functions_a_part(self) -> None:
+        """As many as are due; a rare one beside others is at times left out."""
+        parts = [chosen(EVERY, "tests", seed) for seed in SEEDS]
+
+        assert {sum(one.name in part for one in RARE) for part in parts} == {3}
+        assert {sum(one.name in part for one in RARE_OF_ITS_FILE) for part in parts} == {1, 2}
+        assert all(RARE_OF_ITS_FILE[1].name in part for part in parts)
 
     def test_the_same_seed_chooses_the_same(self) -> None:
         """In any order, so that all processes agree."""

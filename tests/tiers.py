@@ -47,10 +47,16 @@ LONG: Final = 20
 """Seconds from which a file is a long one."""
 
 DIFFERENT: Final = ("tests/browser/test_engine.py", "tests/browser/test_offline.py")
-"""Where browsers differ by what they are made of: worker, storage, cache. All of it runs in both of them."""
+"""Where browsers differ by what they are made of: worker, storage, cache."""
+
+DIFFERENT_FUNCTIONS: Final = {"firefox": 2}
+"""Of the functions of these files, `tests` runs one in so many, with all their cases."""
 
 SHARES: Final = {"chromium": 3, "firefox": 8}
 """Of the cases of each other test in a browser, `tests` runs one in so many."""
+
+FUNCTIONS: Final = {"chromium": 2, "firefox": 8}
+"""Of the functions of each file of such tests, `tests` runs one in so many."""
 
 
 class Sample(NamedTuple):
@@ -84,6 +90,9 @@ class Candidate(NamedTuple):
     browser: str = ""
     """The browser it drives, if any."""
 
+    rare: int = 1
+    """Of how many functions of its file one is run in `tests`."""
+
     @property
     def file(self) -> str:
         """Its file."""
@@ -105,38 +114,57 @@ def commit_seed(root: Path) -> int:
 def chosen(candidates: Sequence[Candidate], tier: str | None, seed: int) -> set[str]:
     """The names of those *candidates* that *tier* runs.
 
-    `tests` leaves no function without one, and no file without one in each of its browsers.
+    `tests` leaves no file without one in each of its browsers, and no function without one that is not rare.
     """
     if tier == "quick":
         return {one.name for one in candidates if not one.file.startswith(SLOW)}
     if tier != "tests":
         return {one.name for one in candidates}
-    groups: dict[tuple[str, int, str], list[Candidate]] = defaultdict(list)
+    groups: dict[tuple[str, str, int], list[Candidate]] = defaultdict(list)
     for one in candidates:
-        groups[one.function, one.one_in, one.browser].append(one)
-    kept = {one.name for likes in groups.values() for one in part(likes, seed)}
-    likely: dict[tuple[str, str], list[Candidate]] = defaultdict(list)
+        groups[one.function, one.browser, one.one_in].append(one)
+    run = _functions(candidates, seed)
+    return {
+        one.name
+        for (function, browser, one_in), likes in groups.items()
+        if (function, browser) in run
+        for one in _least(likes, lambda like: like.name, seed)[
+            : max(1, share(len(likes), one_in, f"{seed} {function} {browser}"))
+        ]
+    }
+
+
+def _functions(candidates: Iterable[Candidate], seed: int) -> set[tuple[str, str]]:
+    """Functions with their browsers, of which `tests` runs some cases."""
+    files: dict[tuple[str, str], dict[int, set[str]]] = defaultdict(lambda: defaultdict(set))
     for one in candidates:
-        likely[one.file, one.browser].append(one)
-        likely[one.function, ""].append(one)
-    for likes in likely.values():
-        if not any(one.name in kept for one in likes):
-            kept.add(min(likes, key=lambda one: chance(one, seed)).name)
-    return kept
+        files[one.file, one.browser][one.rare].add(one.function)
+    run: set[tuple[str, str]] = set()
+    for (file, browser), by_share in files.items():
+        found = [
+            name
+            for rare, names in by_share.items()
+            for name in _least(names, str, seed)[: share(len(names), rare, f"{seed} {file} {browser} {rare}")]
+        ]
+        every = set[str]().union(*by_share.values())
+        run |= {(name, browser) for name in found or _least(every, str, seed)[:1]}
+    return run
 
 
-def part(likes: Sequence[Candidate], seed: int) -> list[Candidate]:
-    """The share of *likes* that is run: so many of them as are due on the average, and no other number by bad luck."""
-    one_in = likes[0].one_in
-    # Whether the rest of a division counts as one more is by chance, too.
-    count, rest = divmod(len(likes), one_in)
-    count += crc32(f"{seed} {likes[0].function} {likes[0].browser}".encode()) % one_in < rest
-    return sorted(likes, key=lambda one: chance(one, seed))[:count]
+def _least[Value](values: Iterable[Value], name: Callable[[Value], str], seed: int) -> list[Value]:
+    """*values* in an order by chance."""
+    return sorted(values, key=lambda value: chance(name(value), seed))
 
 
-def chance(candidate: Candidate, seed: int) -> int:
+def share(number: int, one_in: int, name: str) -> int:
+    """One in so many of *number* things; whether what is left of them counts as one more is by chance, by *name*."""
+    count, rest = divmod(number, one_in)
+    return count + (crc32(name.encode()) % one_in < rest)
+
+
+def chance(name: str, seed: int) -> int:
     """A number by chance, the same wherever it is asked for."""
-    return crc32(f"{seed} {candidate.name}".encode())
+    return crc32(f"{seed} {name}".encode())
 
 
 def long_files_first[Value](

@@ -74,6 +74,7 @@ def contents(site: Path) -> dict[str, bytes]:
     return {file.relative_to(site).as_posix(): file.read_bytes() for file in site.rglob("*") if file.is_file()}
 
 
+@pytest.mark.rare(3)
 def test_another_machine_on_another_day_publishes_the_same(
     root: Path, tmp_path_factory: pytest.TempPathFactory, sample: Sample
 ) -> None:

@@ -14,12 +14,13 @@ FIRST = re.compile(r"^(?P<head># [^\n]*\n\n)(?P<word>[A-Z][a-z]+ [a-z])", re.MUL
 
 @pytest.fixture(name="copied", scope="module")
 def copied_fixture(root: Path, tmp_path_factory: pytest.TempPathFactory) -> ProjectCopy:
-    """A copy of the project, with templates and catalogues as its sources say, committed."""
+    """A copy of the project, with templates and catalogues up to date, committed."""
     copied = ProjectCopy(root, tmp_path_factory.mktemp("copy"))
     # Numbers of lines in them may be older than the last change of a module.
     copied.run("kiebitz.translate", "extract")
     copied.run("kiebitz.translate", "update")
-    copied.commit()
+    if copied.changed():
+        copied.commit()
     return copied
 
 
