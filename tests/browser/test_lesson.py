@@ -23,7 +23,7 @@ AT_REST = """
         }
     }
 """
-"""How far a control is below the upper edge of the window, once the page has come to rest: a browser may still scroll."""
+"""How far a control is below the upper edge of the window once nothing scrolls any more."""
 
 PHONE = {"width": 390, "height": 844}
 
@@ -173,7 +173,7 @@ class TestFirstDeal:
 
     @pytest.mark.parametrize(("height", "most"), [(640, 4), (844, 24)])
     def test_the_way_on_stays_in_one_place(self, lesson: Any, height: int, most: int) -> None:
-        """So that a thumb need not look for it; nearly so on a high screen, below the title at first. It is always in sight."""
+        """So that a thumb need not look for it; on a high screen it is a little lower below the title of the page."""
         page = lesson.page
         page.set_viewport_size({"width": 360, "height": height})
         last = page.locator(f"{LESSON} [data-panel]").count()
