@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from kiebitz.elements.example.view_model import BlockRenderer, TouchableBoard
     from kiebitz.elements.exercises.game_exercises import GameExercises
     from kiebitz.elements.quiz_state import Quiz
+    from kiebitz.elements.rulebook.clause import Rulebook
     from kiebitz.elements.texts import Text
 
 type CaseLink = Callable[[str, str, Any], str]
@@ -167,3 +168,6 @@ class GameUi:
 
     rule_sentences: "Callable[[], Callable[[str, Any], Iterable[TaughtSentence]]] | None" = None
     """What the lessons teach on a rule, by its name and the rules of a preset; None where that is not known by rule."""
+
+    rulebook: "Callable[[], Rulebook] | None" = None
+    """The clauses of its rules; None where there are none."""

@@ -199,6 +199,10 @@ KINDS: Final = {
         faults=_read_faults(listings.read_preset, "variant: and an id, as original-66"),
         render=lambda fence, context: listings.preset_rules(fence.text, context),
     ),
+    "rulebook": BlockKind(
+        faults=_read_faults(listings.read_rulebook, "variant: and an id, as original-66"),
+        render=lambda fence, context: listings.rulebook(fence.text, context),
+    ),
     "comparisons": BlockKind(
         faults=_read_faults(listings.read_preset, "variant: and an id, as original-66"),
         render=lambda fence, context: listings.comparisons(fence.text, context),

@@ -9,6 +9,7 @@ from kiebitz.elements.coverage.render import BY, render_coverage
 from kiebitz.elements.games import find_preset
 from kiebitz.elements.glossary.render import SUBJECTS, render_glossary
 from kiebitz.elements.presetrules.render import render_preset_rules
+from kiebitz.elements.rulebook.render import render_preset_rulebook, rulebook_of
 from kiebitz.elements.rulevalues.render import game_with, render_rule_values
 from kiebitz.elements.statements.render import render_statements
 from kiebitz.elements.texts import SOURCE_LOCALE
@@ -43,6 +44,18 @@ def read_preset(text: str) -> str:
     """
     (variant,) = _only_field(text, "variant", many=False)
     return find_preset(variant).id
+
+
+def read_rulebook(text: str) -> str:
+    """The variant of a block `rulebook`.
+
+    Raises:
+        RulesError: there is no such variant.
+        ValueError: the text does not name one, or its game has no rulebook.
+    """
+    variant = read_preset(text)
+    rulebook_of(variant)
+    return variant
 
 
 def read_subjects(text: str) -> list[str]:
@@ -92,6 +105,11 @@ def preset_rules(text: str, context: BlockContext) -> str:
     """The HTML of a block `preset`, each rule linked to the section that explains it."""
     explained = {rule: f"{context.up}{section}" for rule, section in context.data.sections.items()}
     return render_preset_rules(read_preset(text), context.locale, explained)
+
+
+def rulebook(text: str, context: BlockContext) -> str:
+    """The HTML of a block `rulebook`."""
+    return render_preset_rulebook(read_rulebook(text), context.locale)
 
 
 def comparisons(text: str, context: BlockContext) -> str:

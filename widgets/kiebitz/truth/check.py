@@ -6,6 +6,7 @@ from pathlib import Path
 
 from kiebitz.faults import BuildError, Fault
 from kiebitz.site_settings import read_site_settings
+from kiebitz.truth.clauses import rulebook_faults
 from kiebitz.truth.code_seals import CODE, code_faults
 from kiebitz.truth.coverage import coverage_faults
 from kiebitz.truth.lint import Settings, lint_faults, read_settings
@@ -40,7 +41,7 @@ def truth_faults(project: Path) -> list[Fault]:
     parts: Sequence[PartOfCheck] = (
         *(seals if site.sealed else ()),
         *([partial(lint_faults, pages, settings)] if site.prose else ()),
-        *([partial(rule_section_faults, pages)] if site.every_rule else ()),
+        *([partial(rule_section_faults, pages), rulebook_faults] if site.every_rule else ()),
         *([partial(coverage_faults, project, pages)] if site.statements else ()),
     )
     return sorted({fault for part in parts for fault in _collected(part)})

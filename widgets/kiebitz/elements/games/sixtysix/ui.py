@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from kiebitz.elements.course.course_words import CourseWords
     from kiebitz.elements.course.lessons import Lesson, TaughtSentence
     from kiebitz.elements.exercises.game_exercises import GameExercises
+    from kiebitz.elements.rulebook.clause import Rulebook
 
 
 def _words() -> GameWords:
@@ -68,6 +69,12 @@ def _rule_sentences() -> "Callable[[str, Any], Iterable[TaughtSentence]]":
     return rule_sentences
 
 
+def _rulebook() -> "Rulebook":
+    from kiebitz.elements.games.sixtysix.rulebook import RULEBOOK
+
+    return RULEBOOK
+
+
 UI: Final = GameUi(
     id="sixtysix",
     name=N_("Schnapsen and 66"),
@@ -119,4 +126,5 @@ UI: Final = GameUi(
     lessons=_lessons,
     course_lessons=_course_lessons,
     rule_sentences=_rule_sentences,
+    rulebook=_rulebook,
 )

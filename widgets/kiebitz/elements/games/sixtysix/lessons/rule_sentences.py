@@ -57,7 +57,7 @@ def rule_sentences(rule: str, rules: Rules) -> tuple[TaughtSentence, ...]:
         text = N_("You may close the talon as long as it has at least {least} cards, the turned-up one counted.")
         return (TaughtSentence(text=text, facts={"least": least}),)
     if rule == "close.fail_points":
-        return (failed_close(rules),)
+        return tuple(failed_close(rules))
     if rule in _BEGINNINGS:
         subject, most = _BEGINNINGS[rule]
         return tuple(subject(rules))[:most]

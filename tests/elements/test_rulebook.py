@@ -1,0 +1,163 @@
+"""Rulebooks: every rule is stated once, every clause is proved, and faults in clauses are found."""
+
+import random
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any
+
+import pytest
+from tests.tiers import Sample
+
+from cardrules.errors import BadRule
+from cardrules.game import Game
+from cardrules.games import game_of, games
+from kiebitz.elements.games import game_ui
+from kiebitz.elements.rulebook.clause import Clause, Rulebook
+from kiebitz.elements.rulebook.render import render_preset_rulebook, render_rulebook
+from kiebitz.truth.clauses import clause_faults, every_change, rulebook_faults
+
+GAMES = [game for game in games() if game_ui(game.id).rulebook]
+
+MANY = 20_000
+
+
+def rulebook_of(game: Game) -> Rulebook:
+    """The clauses of *game*."""
+    book = game_ui(game.id).rulebook
+    assert book is not None
+    return book()
+
+
+def house_rules(game: Game, number: int, seed: int) -> Iterator[Any]:
+    """So many rules that differ from a preset by chance in about one of five rules."""
+    chance, cases = random.Random(seed), game.cases()
+    presets = list(cases.presets.values())
+    while number:
+        preset = chance.choice(presets)
+        changes = {
+            rule: chance.choice(values)
+            for rule in cases.values_of(preset.rules)
+            if len(values := game.taken(rule).values) > 1 and chance.random() < 0.2
+        }
+        try:
+            rules = cases.override(preset.rules, changes)
+        except BadRule:
+            continue
+        number -= 1
+        yield rules
+
+
+def with_clause(book: Rulebook, clause: Clause) -> Rulebook:
+    """*book* with *clause* in the place of the one that has its name."""
+    subjects = (
+        replace(subject, clauses=tuple(clause if one.name == clause.name else one for one in subject.clauses))
+        for subject in book.subjects
+    )
+    return replace(book, subjects=tuple(subjects))
+
+
+def test_the_clauses_of_all_games_are_proved() -> None:
+    """As every check of the site asks it."""
+    assert rulebook_faults() == ()
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+class TestWhole:
+    """Whatever the rules."""
+
+    def test_every_rule_has_one_clause(self, game: Game, sample: Sample) -> None:
+        """By a clause or a reason to be silent."""
+        book, cases = rulebook_of(game), game.cases()
+        for rules in house_rules(game, sample.number(MANY, 10), sample.seed):
+            found = dict(book.coverage(cases.values_of(rules)))
+
+            assert {rule: spoken for rule, spoken in found.items() if len(spoken) != 1} == {}
+
+    def test_names_are_names_of_one(self, game: Game) -> None:
+        """So that a link leads to one sentence."""
+        names = [clause.name for clause in rulebook_of(game).clauses()]
+
+        assert len(names) == len(set(names))
+
+    def test_a_changed_rule_changes_only_its_own_clauses(self, game: Game) -> None:
+        """Sentences, too: every other one stays as it is."""
+        book, cases = rulebook_of(game), game.cases()
+        base = {variant: preset.rules for variant, preset in cases.presets.items()}
+        for one in every_change(game):
+            if not one.changes:
+                continue
+            before, after = (cases.values_of(rules) for rules in (base[one.variant], one.rules))
+            changed = {rule for rule, value in after.items() if before[rule] != value}
+            clauses = [{clause.name: clause for clause in book.clauses_for(values)} for values in (before, after)]
+            others = {
+                name
+                for name in clauses[0].keys() ^ clauses[1].keys()
+                if not changed & {*(clauses[0] | clauses[1])[name].when, *(clauses[0] | clauses[1])[name].covers}
+            }
+
+            assert others == set(), str(one)
+
+    def test_it_is_a_page_or_two(self, game: Game) -> None:
+        """Long enough to play by, short enough to be read at a table."""
+        for variant in game.variants():
+            words = render_preset_rulebook(variant, "en").split()
+
+            assert 300 < len(words) < 900, variant
+
+    def test_house_rules_have_one_as_well(self, game: Game) -> None:
+        """By the same code; no place for a number is left over."""
+        for rules in house_rules(game, 50, 3):
+            html = render_rulebook(game_ui(game.id), rules, "en")
+
+            assert "<h3>" in html
+            assert "{" not in html
+
+
+class TestFaults:
+    """Each kind of wrong clause is found, and named."""
+
+    GAME = game_of("original-66")
+
+    def faults(self, **changes: Any) -> set[str]:
+        """What is wrong once the clause on beating is changed."""
+        book = rulebook_of(self.GAME)
+        wrong = with_clause(book, replace(book.clause("strict.beat"), **changes))
+        return {fault.what for fault in clause_faults(self.GAME, wrong)}
+
+    def test_a_wide_condition(self) -> None:
+        """It applies where its case fails, and beside another clause."""
+        found = self.faults(when={})
+
+        assert "the clause strict.beat has a witness that does not hold" in found
+        assert "strict.must_beat has 2 clauses and reasons to be silent, and needs one" in found
+
+    def test_a_condition_turned_round(self) -> None:
+        """The case shows it."""
+        assert "the clause strict.beat has a witness that does not hold" in self.faults(
+            when={"strict.must_beat": (False,)}
+        )
+
+    def test_a_case_that_shows_nothing(self) -> None:
+        """It holds under the other value as well."""
+        beat = rulebook_of(self.GAME).clause("strict.beat").witnesses[0]
+
+        assert self.faults(witnesses=(replace(beat, lacks=()),)) == {
+            "the clause strict.beat has witnesses that hold without it as well"
+        }
+
+    def test_no_case(self) -> None:
+        """A condition needs one."""
+        assert self.faults(witnesses=()) == {"the clause strict.beat has no witness that is possible where it applies"}
+
+    def test_a_rule_forgotten(self) -> None:
+        """Where the other value has its clause."""
+        assert "strict.must_beat has 0 clauses and reasons to be silent, and needs one" in self.faults(covers=())
+
+    def test_a_wrong_number(self) -> None:
+        """Facts are asked of the rules; one of something else does not fit the case."""
+        book = rulebook_of(self.GAME)
+        clause = book.clause("score.award")
+        wrong = replace(clause, facts=lambda rules: {**clause.facts(rules), "schneider": rules.score.no_trick})
+        found = {fault.what for fault in clause_faults(self.GAME, with_clause(book, wrong))}
+
+        assert found == {"the clause score.award has a witness that does not hold"}

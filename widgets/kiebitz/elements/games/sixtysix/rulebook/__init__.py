@@ -1,0 +1,20 @@
+"""The rulebook of the 66 family: its clauses, subject by subject."""
+
+from typing import Final
+
+from kiebitz.elements.games.sixtysix.rulebook import closing, deal, end, exchange, marriages, play
+from kiebitz.elements.rulebook.clause import Rulebook
+
+RULEBOOK: Final = Rulebook(
+    subjects=(
+        *deal.SUBJECTS,
+        *play.SUBJECTS,
+        *marriages.SUBJECTS,
+        *exchange.SUBJECTS,
+        *closing.SUBJECTS,
+        *end.SUBJECTS,
+    ),
+    silences=(*marriages.SILENCES, *exchange.SILENCES, *closing.SILENCES, *end.SILENCES),
+    path="widgets/kiebitz/elements/games/sixtysix/rulebook",
+)
+"""The clauses in the order in which a deal needs them, and where they are silent."""

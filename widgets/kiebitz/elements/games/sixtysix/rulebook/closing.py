@@ -1,0 +1,289 @@
+"""Clauses on closing the talon."""
+
+from typing import Final
+
+from cardrules.sixtysix import Rules
+from kiebitz.elements.games.sixtysix.rulebook.cases import enough_and_short, full_talon, in_either_hand
+from kiebitz.elements.rulebook.clause import Clause, Condition, Fact, Silence, Subject, Witness
+from kiebitz.elements.texts import N_
+
+_CLOSES: Final[Condition] = {"close.min_talon": range(1, 25)}
+_BY_TRICKS: Final = "2-or-3-if-trickless-at-close"
+_AS_IF_WON: Final = "as-if-won-min-2"
+_FAIL_BY_TRICKS: Final = N_("A player who closes and fails gives the opponent 2, or 3 if that one had no trick then.")
+
+_TRICK_WON: Final = (
+    "turn-up: HT; talon: ST SJ DK; led: HK; you: CA SA SQ CK CQ; opponent: DA DT DQ DJ; points: you 10, opponent 22; "
+    "tricks: you 1, opponent 2; line: SQ"
+)
+_CLOSED_FOLLOWS: Final = Witness(
+    case="trump: H; talon: 4 cards, closed by opponent; led: SA; you: SJ HT",
+    subject="may",
+    has=("play SJ",),
+    lacks=("play HT",),
+)
+_REACHED: Final = (
+    "turn-up: HA; talon: ST SJ DJ, closed by opponent; led: DQ; you: SA; opponent: -; at close: points 0, tricks 0, "
+    "closer's tricks 0; points: you 20, opponent 61; tricks: you 3, opponent 4; line: SA"
+)
+_OTHER_HAS_ENOUGH: Final = (
+    "turn-up: HA; talon: ST HK DA, closed by opponent; led: SJ; you: SA DJ; opponent: CQ; "
+    "at close: points 10, tricks 1, closer's tricks 1; points: you 55, opponent 11; tricks: you 4, opponent 2; "
+    "line: SA, claim"
+)
+_LAST_LEAD: Final = "turn-up: HA; talon: ST HK DA, closed by opponent; led: CJ; you: SJ; opponent: -"
+_FAILED: Final = (
+    f"{_LAST_LEAD}; at close: points 10, tricks 1, closer's tricks 1; points: you 40, opponent 40; "
+    "tricks: you 3, opponent 4; line: SJ"
+)
+_FAILED_TRICKLESS: Final = (
+    f"{_LAST_LEAD}; at close: points 0, tricks 0, closer's tricks 1; points: you 40, opponent 40; "
+    "tricks: you 3, opponent 4; line: SJ"
+)
+_FAILED_AT_ONCE: Final = (
+    f"{_LAST_LEAD}; at close: points 10, tricks 1, closer's tricks 0; points: you 40, opponent 40; "
+    "tricks: you 3, opponent 4; line: SJ"
+)
+_CLOSED_AT_ONCE: Final = (
+    "turn-up: HA; talon: ST SA DA DT CT CA HT DK CK{nines}, closed by opponent; led: SJ; you: CJ; opponent: -; "
+    "points: you 0, opponent 24; tricks: you 0, opponent {tricks}; line: CJ"
+)
+"""The closer takes every trick, but the points are in the talon."""
+
+
+def _facts(rules: Rules) -> dict[str, Fact]:
+    least = rules.close.min_talon
+    return {"least": least, "full": full_talon(rules), **enough_and_short(least)}
+
+
+def _all_tricks(points: str) -> tuple[Witness, Witness]:
+    """What it costs a closer who has all tricks and too few points, in a pack without nines and in one with them."""
+    five, six = (
+        Witness(
+            case=_CLOSED_AT_ONCE.format(nines=nines, tricks=tricks),
+            subject="end",
+            has=(f"0 {points} closer-failed 0",),
+            when={"deck.size": (size,)},
+        )
+        for size, nines, tricks in ((20, "", 4), (24, " C9 D9", 5))
+    )
+    return five, six
+
+
+def _target(rules: Rules) -> dict[str, int]:
+    return {"target": rules.game.target_points}
+
+
+def _awards(rules: Rules) -> dict[str, int]:
+    return {"schneider": rules.score.schneider, "no_trick": rules.score.no_trick}
+
+
+def _failed(rules: Rules) -> dict[str, int]:
+    points = rules.close.fail_points
+    return {"points": points} if isinstance(points, int) else {}
+
+
+SUBJECTS: Final = (
+    Subject(
+        id="closing",
+        heading=N_("Closing the talon"),
+        clauses=(
+            Clause(
+                name="close.least",
+                covers=("close.min_talon", "close.on_lead_only"),
+                when=_CLOSES,
+                texts=(N_("When you lead, you may close the talon if it has at least {least} cards."),),
+                facts=_facts,
+                witnesses=(
+                    *in_either_hand("turn-up: HA; talon: {enough} cards", "SA SK DT HQ CQ", "CT", has=("close",)),
+                    *in_either_hand("turn-up: HA; talon: {short} cards", "SA SK DT HQ CQ", "CT", lacks=("close",)),
+                ),
+            ),
+            Clause(
+                name="close.never",
+                covers=("close.min_talon",),
+                when={"close.min_talon": ("never",)},
+                texts=(N_("The talon is never closed."),),
+                witnesses=in_either_hand(
+                    "turn-up: HA; talon: 4 cards", "SA SK DT HQ CQ", "CT", has=("play SA",), lacks=("close",)
+                ),
+            ),
+            Clause(
+                name="close.after-a-trick",
+                covers=("close.needs_trick",),
+                when={**_CLOSES, "close.needs_trick": (True,)},
+                texts=(N_("You must have won a trick before."),),
+                facts=_facts,
+                witnesses=in_either_hand(
+                    "turn-up: HA; talon: {full} cards", "SA SK DT HQ CQ", "CT", has=("play SA",), lacks=("close",)
+                ),
+            ),
+            Clause(
+                name="close.at-once",
+                covers=("close.needs_trick",),
+                when={**_CLOSES, "close.needs_trick": (False,)},
+                texts=(N_("You need no trick of your own for that."),),
+                facts=_facts,
+                witnesses=in_either_hand("turn-up: HA; talon: {full} cards", "SA SK DT HQ CQ", "CT", has=("close",)),
+            ),
+            Clause(
+                name="close.before-draw",
+                covers=("close.draw_timing",),
+                when={**_CLOSES, "close.draw_timing": ("before-or-after-draw",)},
+                texts=(N_("The winner of a trick may close before drawing, too."),),
+                witnesses=(
+                    Witness(
+                        case=_TRICK_WON,
+                        subject="then",
+                        has=(
+                            "close",
+                            "draw",
+                        ),
+                    ),
+                ),
+            ),
+            Clause(
+                name="close.after-draw",
+                covers=("close.draw_timing",),
+                when={**_CLOSES, "close.draw_timing": ("after-draw",)},
+                texts=(N_("After a trick you draw first; only then may you close."),),
+                witnesses=(Witness(case=_TRICK_WON, subject="then", has=("play DA",), lacks=("draw",)),),
+            ),
+            Clause(
+                name="close.sign",
+                covers=("close.turnup_moves_onto_talon",),
+                when=_CLOSES,
+                texts=(N_("Lay the turned-up card face down on the talon."),),
+                witnesses=(_CLOSED_FOLLOWS,),
+            ),
+            Clause(
+                name="close.strict",
+                when=_CLOSES,
+                texts=(N_("Then nobody draws, and the duties of the empty talon apply at once."),),
+                witnesses=(_CLOSED_FOLLOWS,),
+            ),
+            Clause(
+                name="close.promise",
+                covers=("close.must_reach_target",),
+                when=_CLOSES,
+                texts=(N_("Whoever closes promises to reach {target} points, and loses the deal without them."),),
+                facts=_target,
+                witnesses=(Witness(case=_FAILED, subject="end", has=("0 *",)),),
+            ),
+            Clause(
+                name="close.opponent-may-win",
+                covers=("close.opponent_may_claim",),
+                when={**_CLOSES, "close.opponent_may_claim": (True,)},
+                texts=(N_("The other player wins, too, by having {target} points first."),),
+                facts=_target,
+                witnesses=(Witness(case=_OTHER_HAS_ENOUGH, subject="end", has=("0 *",)),),
+            ),
+            Clause(
+                name="close.opponent-may-not-win",
+                covers=("close.opponent_may_claim",),
+                when={**_CLOSES, "close.opponent_may_claim": (False,)},
+                texts=(N_("The other player cannot win by having {target} points; only the closer's points decide."),),
+                facts=_target,
+                witnesses=(Witness(case=_OTHER_HAS_ENOUGH, subject="end", lacks=("0 *",)),),
+            ),
+            Clause(
+                name="close.counts-then",
+                covers=("close.opponent_points", "close.count_opponent_marriages"),
+                when={**_CLOSES, "close.opponent_points": ("at-close",)},
+                texts=(N_("After closing it counts what the opponent had when the talon was closed."),),
+                witnesses=(Witness(case=_REACHED, subject="end", has=("1 {no_trick} reached-66 0",)),),
+                facts=_awards,
+            ),
+            Clause(
+                name="close.counts-at-the-end",
+                covers=("close.opponent_points", "close.count_opponent_marriages"),
+                when={**_CLOSES, "close.opponent_points": ("live",)},
+                texts=(N_("After closing it counts what the opponent has at the end."),),
+                witnesses=(Witness(case=_REACHED, subject="end", has=("1 {schneider} reached-66 0",)),),
+                facts=_awards,
+            ),
+            Clause(
+                name="close.fail-number",
+                covers=("close.fail_points",),
+                when={**_CLOSES, "close.fail_points": (2, 3)},
+                texts=(N_("A player who closes and fails gives the opponent {points}."),),
+                facts=_failed,
+                witnesses=(
+                    *_all_tricks("{points}"),
+                    Witness(case=_FAILED, subject="end", has=("0 {points} closer-failed 0",)),
+                    Witness(case=_FAILED_TRICKLESS, subject="end", has=("0 {points} closer-failed 0",)),
+                ),
+            ),
+            Clause(
+                name="close.fail-by-tricks",
+                covers=("close.fail_points",),
+                when={**_CLOSES, "close.fail_points": (_BY_TRICKS,)},
+                texts=(_FAIL_BY_TRICKS,),
+                witnesses=(
+                    Witness(case=_FAILED, subject="end", has=("0 2 closer-failed 0",)),
+                    Witness(case=_FAILED_TRICKLESS, subject="end", has=("0 3 closer-failed 0",)),
+                    Witness(case=_FAILED_AT_ONCE, subject="end", has=("0 2 closer-failed 0",)),
+                ),
+            ),
+            Clause(
+                name="close.fail-as-if-won-then",
+                covers=("close.fail_points",),
+                when={**_CLOSES, "close.fail_points": (_AS_IF_WON,), "close.opponent_points": ("at-close",)},
+                # It comes to the same where what the opponent had at the close counts; test_equalities.py holds that.
+                texts=(_FAIL_BY_TRICKS,),
+                witnesses=(
+                    Witness(case=_FAILED, subject="end", has=("0 2 closer-failed 0",)),
+                    Witness(case=_FAILED_TRICKLESS, subject="end", has=("0 3 closer-failed 0",)),
+                    Witness(case=_FAILED_AT_ONCE, subject="end", has=("0 2 closer-failed 0",)),
+                ),
+            ),
+            Clause(
+                name="close.fail-as-if-won",
+                covers=("close.fail_points",),
+                when={**_CLOSES, "close.fail_points": (_AS_IF_WON,), "close.opponent_points": ("live",)},
+                texts=(
+                    N_("A player who closes and fails gives the opponent what closing would have won, but at least 2."),
+                ),
+                witnesses=(
+                    *_all_tricks("3"),
+                    Witness(case=_FAILED, subject="end", has=("0 2 closer-failed 0",)),
+                    Witness(case=_FAILED_TRICKLESS, subject="end", has=("0 2 closer-failed 0",)),
+                ),
+            ),
+            Clause(
+                name="close.fail-by-either",
+                covers=("close.fail_points",),
+                when={**_CLOSES, "close.fail_points": ("2-or-3-if-either-trickless-at-close",)},
+                texts=(
+                    N_("A player who closes and fails gives the opponent 2, or 3 if one of them had no trick then."),
+                ),
+                witnesses=(
+                    Witness(case=_FAILED, subject="end", has=("0 2 closer-failed 0",)),
+                    Witness(case=_FAILED_AT_ONCE, subject="end", has=("0 3 closer-failed 0",)),
+                ),
+            ),
+        ),
+    ),
+)
+
+SILENCES: Final = (
+    Silence(
+        rules=(
+            "close.on_lead_only",
+            "close.needs_trick",
+            "close.draw_timing",
+            "close.turnup_moves_onto_talon",
+            "close.must_reach_target",
+            "close.opponent_points",
+            "close.count_opponent_marriages",
+            "close.opponent_may_claim",
+            "close.fail_points",
+        ),
+        when={"close.min_talon": ("never",)},
+        why="the talon is never closed",
+    ),
+    Silence(
+        rules=("close.last_trick_rule",),
+        why="the texts put it in two ways, and both say that the last trick brings nothing then",
+    ),
+)

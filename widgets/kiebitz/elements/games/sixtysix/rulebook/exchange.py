@@ -1,0 +1,119 @@
+"""Clauses on the exchange of the trump card."""
+
+from typing import Final
+
+from cardrules.sixtysix import Rules
+from kiebitz.elements.games.sixtysix.rulebook.cases import enough_and_short, full_talon, in_either_hand
+from kiebitz.elements.rulebook.clause import Clause, Condition, Fact, Silence, Subject
+from kiebitz.elements.texts import N_
+
+_IS_PLAYED: Final[Condition] = {"exchange.min_talon": range(1, 25)}
+
+
+def _facts(rules: Rules) -> dict[str, Fact]:
+    least = rules.exchange.min_talon
+    return {
+        "least": least,
+        "lowest": f"H{rules.exchange.rank}",
+        "full": full_talon(rules),
+        **enough_and_short(least),
+    }
+
+
+SUBJECTS: Final = (
+    Subject(
+        id="exchange",
+        heading=N_("Exchange of the trump card"),
+        clauses=(
+            Clause(
+                name="exchange.jack",
+                covers=("exchange.rank", "exchange.on_lead_only"),
+                when={**_IS_PLAYED, "exchange.rank": ("J",)},
+                texts=(N_("When you lead, you may exchange the trump jack for the turned-up card."),),
+                witnesses=in_either_hand("turn-up: HA; talon: 4 cards", "SA SK DT HQ HJ", "CT", has=("exchange",)),
+            ),
+            Clause(
+                name="exchange.nine",
+                covers=("exchange.rank", "exchange.on_lead_only"),
+                when={**_IS_PLAYED, "exchange.rank": ("9",)},
+                texts=(N_("When you lead, you may exchange the trump nine for the turned-up card."),),
+                witnesses=in_either_hand("turn-up: HA; talon: 4 cards", "SA SK DT HQ H9", "CT", has=("exchange",)),
+            ),
+            Clause(
+                name="exchange.least",
+                covers=("exchange.min_talon",),
+                when=_IS_PLAYED,
+                texts=(N_("The talon must still have at least {least} cards, the turned-up one counted."),),
+                facts=_facts,
+                witnesses=(
+                    *in_either_hand(
+                        "turn-up: HA; talon: {enough} cards", "SA SK DT HQ {lowest}", "CT", has=("exchange",)
+                    ),
+                    *in_either_hand(
+                        "turn-up: HA; talon: {short} cards", "SA SK DT HQ {lowest}", "CT", lacks=("exchange",)
+                    ),
+                ),
+            ),
+            Clause(
+                name="exchange.after-a-trick",
+                covers=("exchange.needs_trick",),
+                when={**_IS_PLAYED, "exchange.needs_trick": (True,)},
+                texts=(N_("You must have won a trick before."),),
+                facts=_facts,
+                witnesses=in_either_hand(
+                    "turn-up: HA; talon: {full} cards",
+                    "SA SK DT HQ {lowest}",
+                    "CT",
+                    has=("play SA",),
+                    lacks=("exchange",),
+                ),
+            ),
+            Clause(
+                name="exchange.at-once",
+                covers=("exchange.needs_trick",),
+                when={**_IS_PLAYED, "exchange.needs_trick": (False,)},
+                texts=(N_("You need no trick of your own for that."),),
+                facts=_facts,
+                witnesses=in_either_hand(
+                    "turn-up: HA; talon: {full} cards", "SA SK DT HQ {lowest}", "CT", has=("exchange",)
+                ),
+            ),
+            Clause(
+                name="exchange.closed",
+                covers=("exchange.after_close",),
+                when=_IS_PLAYED,
+                texts=(N_("Once the talon is closed, nothing is exchanged."),),
+                facts=_facts,
+                witnesses=in_either_hand(
+                    "trump: H; talon: 4 cards, closed by opponent",
+                    "SA SK DT HQ {lowest}",
+                    "CT",
+                    has=("play SA",),
+                    lacks=("exchange",),
+                ),
+            ),
+            Clause(
+                name="exchange.never",
+                covers=("exchange.min_talon",),
+                when={"exchange.min_talon": ("never",)},
+                texts=(N_("The turned-up trump card is never exchanged."),),
+                witnesses=(
+                    *in_either_hand(
+                        "turn-up: HA; talon: 4 cards", "SA SK DT HQ HJ", "CT", has=("play HJ",), lacks=("exchange",)
+                    ),
+                    *in_either_hand(
+                        "turn-up: HA; talon: 4 cards", "SA SK DT HQ H9", "CT", has=("play H9",), lacks=("exchange",)
+                    ),
+                ),
+            ),
+        ),
+    ),
+)
+
+SILENCES: Final = (
+    Silence(
+        rules=("exchange.rank", "exchange.on_lead_only", "exchange.needs_trick", "exchange.after_close"),
+        when={"exchange.min_talon": ("never",)},
+        why="nothing is exchanged",
+    ),
+)

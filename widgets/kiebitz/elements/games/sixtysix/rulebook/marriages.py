@@ -1,0 +1,144 @@
+"""Clauses on marriages."""
+
+from typing import Final
+
+from cardrules.sixtysix import Rules
+from kiebitz.elements.games.sixtysix.rulebook.cases import full_talon, in_either_hand
+from kiebitz.elements.rulebook.clause import Clause, Fact, Silence, Subject, Witness
+from kiebitz.elements.texts import N_
+
+_ANNOUNCE: Final = ("marriage.plain", "marriage.trump", "marriage.on_lead_only", "marriage.needs_trick")
+
+_PAIR: Final = "trump: H; talon: empty; you: HK HQ; announced: H"
+_LATE: Final = (
+    "trump: H; talon: empty; you: SK SQ; opponent: SA DJ; points: you 40, opponent 60; tricks: you 4, opponent 4; "
+    "line: marriage S"
+)
+
+
+def _facts(rules: Rules) -> dict[str, Fact]:
+    return {"plain": rules.marriage.plain, "trump": rules.marriage.trump, "full": full_talon(rules)}
+
+
+def _early(points: str) -> tuple[Witness, Witness]:
+    """What a marriage counts for a player without a trick, with five cards and with six."""
+    hands = ("SK SQ DQ CA CJ", "ST DA DK HK CK"), ("SK SQ DQ CA CJ D9", "ST DA DK HK CK DT")
+    five, six = (
+        Witness(
+            case=f"trump: H; talon: {2 * len(mine.split())} cards, closed by you; you: {mine}; opponent: {theirs}; "
+            "line: marriage S",
+            subject="points",
+            has=(points,),
+        )
+        for mine, theirs in hands
+    )
+    return five, six
+
+
+SUBJECTS: Final = (
+    Subject(
+        id="marriages",
+        heading=N_("Marriages"),
+        clauses=(
+            Clause(
+                name="marriage.pair",
+                texts=(N_("King and queen of one suit in your hand are a marriage."),),
+            ),
+            Clause(
+                name="marriage.after-a-trick",
+                covers=_ANNOUNCE,
+                when={"marriage.needs_trick": (True,)},
+                texts=(
+                    N_("On lead, after a trick of your own, you may announce it: {plain} points, in trumps {trump}."),
+                ),
+                facts=_facts,
+                witnesses=in_either_hand(
+                    "turn-up: HT; talon: {full} cards", "SK SQ DQ CA CJ", "DK", has=("play SK",), lacks=("marriage S",)
+                ),
+            ),
+            Clause(
+                name="marriage.at-once",
+                covers=_ANNOUNCE,
+                when={"marriage.needs_trick": (False,)},
+                texts=(N_("When you lead, you may announce it: {plain} points, in trumps {trump}."),),
+                facts=_facts,
+                witnesses=in_either_hand(
+                    "turn-up: HT; talon: {full} cards",
+                    "SK SQ DQ CA CJ",
+                    "DK",
+                    has=(
+                        "play SK",
+                        "marriage S",
+                    ),
+                ),
+            ),
+            Clause(
+                name="marriage.shown",
+                covers=("marriage.show_cards",),
+                texts=(N_("You show both cards."),),
+            ),
+            Clause(
+                name="marriage.lead-either",
+                covers=("marriage.lead_card", "marriage.must_lead_from_pair"),
+                when={"marriage.lead_card": ("either",)},
+                texts=(N_("Then you must lead one of these two cards."),),
+                witnesses=(Witness(case=_PAIR, subject="may", has=("play HK", "play HQ")),),
+            ),
+            Clause(
+                name="marriage.lead-king",
+                covers=("marriage.lead_card", "marriage.must_lead_from_pair"),
+                when={"marriage.lead_card": ("king",)},
+                texts=(N_("Then you must lead the king."),),
+                witnesses=(Witness(case=_PAIR, subject="may", has=("play HK",), lacks=("play HQ",)),),
+            ),
+            Clause(
+                name="marriage.lead-queen",
+                covers=("marriage.lead_card", "marriage.must_lead_from_pair"),
+                when={"marriage.lead_card": ("queen",)},
+                texts=(N_("Then you must lead the queen."),),
+                witnesses=(Witness(case=_PAIR, subject="may", has=("play HQ",), lacks=("play HK",)),),
+            ),
+            Clause(
+                name="marriage.counts-at-once",
+                covers=("marriage.credit",),
+                when={"marriage.needs_trick": (False,), "marriage.credit": ("immediate",)},
+                texts=(N_("The points count at once, even before your first trick."),),
+                witnesses=_early("20+0 0+0"),
+            ),
+            Clause(
+                name="marriage.counts-with-a-trick",
+                covers=("marriage.credit",),
+                when={"marriage.needs_trick": (False,), "marriage.credit": ("on-first-trick",)},
+                texts=(N_("Without a trick of your own, these points wait until you win one."),),
+                witnesses=(*_early("0+20 0+0"), Witness(case=_LATE, subject="points", has=("60+0 60+0",))),
+            ),
+            Clause(
+                name="marriage.counts-with-the-next-trick",
+                covers=("marriage.credit",),
+                when={"marriage.credit": ("on-next-trick",)},
+                texts=(N_("The points count only when you win your next trick."),),
+                witnesses=(Witness(case=_LATE, subject="points", has=("40+20 60+0",)),),
+            ),
+            Clause(
+                name="marriage.to-the-end",
+                covers=("marriage.strict_phase",),
+                texts=(N_("You may announce marriages when the talon is empty, too."),),
+                witnesses=(
+                    Witness(
+                        case="trump: H; talon: empty; you: SK SQ",
+                        subject="may",
+                        has=("marriage S",),
+                    ),
+                ),
+            ),
+        ),
+    ),
+)
+
+SILENCES: Final = (
+    Silence(
+        rules=("marriage.credit",),
+        when={"marriage.needs_trick": (True,), "marriage.credit": ("immediate", "on-first-trick")},
+        why="whoever may announce has a trick already, so the points count at once either way",
+    ),
+)

@@ -1,0 +1,162 @@
+"""Clauses: sentences on some rules, the values under which they apply, and the positions that show it."""
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from fnmatch import fnmatchcase
+from typing import Any
+
+from cardrules.parameters import Value
+
+type Values = Mapping[str, Value]
+"""Every rule's value, by name."""
+
+type Condition = Mapping[str, Sequence[Value] | range]
+"""Rule to the values under which something applies; empty where it always does."""
+
+type Fact = int | str
+"""A number in a sentence, or a card in a case."""
+
+type Facts = Callable[[Any], Mapping[str, Fact]]
+"""Rules of a game to what is in the places of a sentence, or of a case, that bear their names."""
+
+
+def _no_facts(rules: Any) -> Mapping[str, Fact]:  # noqa: ANN401, ARG001  # each game has its own type of rules
+    return {}
+
+
+@dataclass(frozen=True, kw_only=True, slots=True)
+class Witness:
+    """A case in which a clause decides: what the engine answers wherever the clause applies, and nowhere else."""
+
+    case: str
+    """Position as text, perhaps with what is played on it, with the clause's facts in braces; see `cardrules.cases`."""
+
+    subject: str
+    """What is asked of the engine: `may`, `end`."""
+
+    has: tuple[str, ...] = ()
+    """The answer or parts of it, with the clause's facts in braces; a star stands for anything."""
+
+    lacks: tuple[str, ...] = ()
+    """What is no part of it."""
+
+    when: Condition = field(default_factory=dict)
+    """The rules under which the case is meant, where it could be read under others as another one."""
+
+    def holds(self, answer: Mapping[str, str], facts: Mapping[str, Fact]) -> bool:
+        """Whether the engine's *answer* to the case is the one that the clause promises."""
+        whole = answer.get(self.subject, "")
+        parts = {whole, *(part.strip() for part in whole.split(","))}
+        return all(_is_there(text.format(**facts), parts) for text in self.has) and not any(
+            _is_there(text.format(**facts), parts) for text in self.lacks
+        )
+
+
+@dataclass(frozen=True, kw_only=True, slots=True)
+class Clause:
+    """A sentence or a few on some rules."""
+
+    name: str
+    """What pages, links and messages call it: `close.fail`."""
+
+    texts: tuple[str, ...]
+    """Messages of the catalogues, in their order."""
+
+    covers: tuple[str, ...] = ()
+    """The rules of which it is the one clause; none where it only explains a word."""
+
+    when: Condition = field(default_factory=dict)
+
+    facts: Facts = _no_facts
+
+    witnesses: tuple[Witness, ...] = ()
+    """Cases for packs and hands of every size: those that are possible hold wherever the clause applies."""
+
+    def applies_to(self, values: Values) -> bool:
+        """Whether it belongs to the rulebook of rules with these *values*."""
+        return meets(values, self.when)
+
+
+@dataclass(frozen=True, kw_only=True, slots=True)
+class Silence:
+    """Rules that have no clause under some values, and why."""
+
+    rules: tuple[str, ...]
+
+    why: str
+    """For those who write clauses, in English."""
+
+    when: Condition = field(default_factory=dict)
+
+    def applies_to(self, values: Values) -> bool:
+        """Whether it is kept in the rulebook of rules with these *values*."""
+        return meets(values, self.when)
+
+
+@dataclass(frozen=True, kw_only=True, slots=True)
+class Subject:
+    """Clauses that belong together, under a heading."""
+
+    id: str
+
+    heading: str
+    """A message of the catalogues."""
+
+    clauses: tuple[Clause, ...]
+
+
+@dataclass(frozen=True, kw_only=True, slots=True)
+class Rulebook:
+    """All clauses of a game."""
+
+    subjects: tuple[Subject, ...]
+
+    silences: tuple[Silence, ...]
+
+    path: str
+    """The folder where they are written, for messages."""
+
+    def clauses(self) -> Iterator[Clause]:
+        """All of them, in their order."""
+        for subject in self.subjects:
+            yield from subject.clauses
+
+    def clause(self, name: str) -> Clause:
+        """The clause called *name*. Raises KeyError where there is none."""
+        for clause in self.clauses():
+            if clause.name == name:
+                return clause
+        raise KeyError(name)
+
+    def clauses_for(self, values: Values) -> Iterator[Clause]:
+        """The clauses of rules with these *values*, in their order."""
+        return (clause for clause in self.clauses() if clause.applies_to(values))
+
+    def coverage(self, values: Values) -> Iterator[tuple[str, tuple[str, ...]]]:
+        """Each rule with what speaks for it under these *values*: names of clauses, and reasons to be silent.
+
+        A whole rulebook has exactly one for every rule.
+        """
+        found: dict[str, list[str]] = {rule: [] for rule in values}
+        for clause in self.clauses_for(values):
+            for rule in clause.covers:
+                found[rule].append(clause.name)
+        for silence in self.silences:
+            for rule in silence.rules if silence.applies_to(values) else ():
+                found[rule].append(silence.why)
+        return ((rule, tuple(speakers)) for rule, speakers in found.items())
+
+
+def meets(values: Values, condition: Condition) -> bool:
+    """Whether *values* are among those of *condition*."""
+    return all(_is_among(values[rule], allowed) for rule, allowed in condition.items())
+
+
+def _is_there(pattern: str, parts: Iterable[str]) -> bool:
+    # Brackets are part of answers; only the star has a meaning.
+    return any(fnmatchcase(part, pattern.replace("[", "[[]")) for part in parts)
+
+
+def _is_among(value: Value, allowed: Sequence[Value] | range) -> bool:
+    # True == 1 in Python, but not at the card table.
+    return any(value == one and type(value) is type(one) for one in allowed)
