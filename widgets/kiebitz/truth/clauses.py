@@ -9,11 +9,11 @@ from cardrules.game import Game
 from cardrules.games import games
 from cardrules.parameters import Value, format_value
 from kiebitz.elements.games import game_ui
-from kiebitz.elements.rulebook.clause import Clause, Fact, Rulebook, Witness, meets
+from kiebitz.elements.rulebook.clause import Clause, Rulebook, Witness, meets
 from kiebitz.faults import Fault
 
 
-class HouseRules(NamedTuple):
+class PresetChange(NamedTuple):
     """A preset with single rules changed."""
 
     variant: str
@@ -60,15 +60,15 @@ def clause_faults(game: Game, rulebook: Rulebook) -> Iterator[Fault]:
             )
 
 
-def every_change(game: Game, of: Sequence[str] | None = None) -> Iterator[HouseRules]:
+def every_change(game: Game, of: Sequence[str] | None = None) -> Iterator[PresetChange]:
     """Each preset of *game*, and each preset with one rule changed; only those named in *of*, if given."""
     for variant, preset in game.cases().presets.items():
-        whole = HouseRules(variant, {}, preset.rules)
+        whole = PresetChange(variant, {}, preset.rules)
         yield whole
         yield from neighbours(game, whole, tuple(game.rules(variant)) if of is None else of)
 
 
-def neighbours(game: Game, one: HouseRules, changed: Sequence[str]) -> Iterator[HouseRules]:
+def neighbours(game: Game, one: PresetChange, changed: Sequence[str]) -> Iterator[PresetChange]:
     """*one* with each of the rules in *changed* set to each other value with which it can be played."""
     cases = game.cases()
     before = cases.values_of(one.rules)
@@ -80,7 +80,7 @@ def neighbours(game: Game, one: HouseRules, changed: Sequence[str]) -> Iterator[
                 rules = cases.override(one.rules, {rule: value})
             except BadRule:
                 continue
-            yield HouseRules(one.variant, {**one.changes, rule: value}, rules)
+            yield PresetChange(one.variant, {**one.changes, rule: value}, rules)
 
 
 def _wrong_witnesses(clause: Clause, rulebook: Rulebook, game: Game) -> Iterator[tuple[str, str, str]]:
@@ -109,16 +109,16 @@ def _wrong_witnesses(clause: Clause, rulebook: Rulebook, game: Game) -> Iterator
         yield "has no witness that is possible where it applies", "", ""
 
 
-def _answer(witness: Witness, facts: Mapping[str, Fact], game: Game, rules: Any) -> Mapping[str, str]:  # noqa: ANN401
+def _answer(witness: Witness, facts: Mapping[str, int | str], game: Game, rules: Any) -> Mapping[str, str]:  # noqa: ANN401
     """The engine's answer under *rules* to the case of *witness*, with *facts* in its places."""
     return game.cases().adapted_answer(witness.case.format(**facts), rules)
 
 
-def _is_possible(witness: Witness, facts: Mapping[str, Fact], game: Game, rules: Any) -> bool:  # noqa: ANN401
+def _is_possible(witness: Witness, facts: Mapping[str, int | str], game: Game, rules: Any) -> bool:  # noqa: ANN401
     if not meets(game.cases().values_of(rules), witness.when):
         return False
     return witness.subject == "possible" or witness.subject in _answer(witness, facts, game, rules)
 
 
-def _holds(witness: Witness, facts: Mapping[str, Fact], game: Game, rules: Any) -> bool:  # noqa: ANN401
+def _holds(witness: Witness, facts: Mapping[str, int | str], game: Game, rules: Any) -> bool:  # noqa: ANN401
     return witness.holds(_answer(witness, facts, game, rules), facts)

@@ -7,20 +7,14 @@ from typing import Any
 
 from cardrules.parameters import Value
 
-type Values = Mapping[str, Value]
-"""Every rule's value, by name."""
-
 type Condition = Mapping[str, Sequence[Value] | range]
 """Rule to the values under which something applies; empty where it always does."""
 
-type Fact = int | str
-"""A number in a sentence, or a card in a case."""
-
-type Facts = Callable[[Any], Mapping[str, Fact]]
+type FactsOf = Callable[[Any], Mapping[str, int | str]]
 """Rules of a game to what is in the places of a sentence, or of a case, that bear their names."""
 
 
-def _no_facts(rules: Any) -> Mapping[str, Fact]:  # noqa: ANN401, ARG001  # each game has its own type of rules
+def _no_facts(rules: Any) -> Mapping[str, int | str]:  # noqa: ANN401, ARG001  # each game has its own type of rules
     return {}
 
 
@@ -43,7 +37,7 @@ class Witness:
     when: Condition = field(default_factory=dict)
     """The rules under which the case is meant, where it could be read under others as another one."""
 
-    def holds(self, answer: Mapping[str, str], facts: Mapping[str, Fact]) -> bool:
+    def holds(self, answer: Mapping[str, str], facts: Mapping[str, int | str]) -> bool:
         """Whether the engine's *answer* to the case is the one that the clause promises."""
         whole = answer.get(self.subject, "")
         parts = {whole, *(part.strip() for part in whole.split(","))}
@@ -67,12 +61,12 @@ class Clause:
 
     when: Condition = field(default_factory=dict)
 
-    facts: Facts = _no_facts
+    facts: FactsOf = _no_facts
 
     witnesses: tuple[Witness, ...] = ()
     """Cases for packs and hands of every size: those that are possible hold wherever the clause applies."""
 
-    def applies_to(self, values: Values) -> bool:
+    def applies_to(self, values: Mapping[str, Value]) -> bool:
         """Whether it belongs to the rulebook of rules with these *values*."""
         return meets(values, self.when)
 
@@ -88,13 +82,13 @@ class Silence:
 
     when: Condition = field(default_factory=dict)
 
-    def applies_to(self, values: Values) -> bool:
+    def applies_to(self, values: Mapping[str, Value]) -> bool:
         """Whether it is kept in the rulebook of rules with these *values*."""
         return meets(values, self.when)
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)
-class Subject:
+class ClauseGroup:
     """Clauses that belong together, under a heading."""
 
     id: str
@@ -109,7 +103,7 @@ class Subject:
 class Rulebook:
     """All clauses of a game."""
 
-    subjects: tuple[Subject, ...]
+    subjects: tuple[ClauseGroup, ...]
 
     silences: tuple[Silence, ...]
 
@@ -128,11 +122,11 @@ class Rulebook:
                 return clause
         raise KeyError(name)
 
-    def clauses_for(self, values: Values) -> Iterator[Clause]:
+    def clauses_for(self, values: Mapping[str, Value]) -> Iterator[Clause]:
         """The clauses of rules with these *values*, in their order."""
         return (clause for clause in self.clauses() if clause.applies_to(values))
 
-    def coverage(self, values: Values) -> Iterator[tuple[str, tuple[str, ...]]]:
+    def coverage(self, values: Mapping[str, Value]) -> Iterator[tuple[str, tuple[str, ...]]]:
         """Each rule with what speaks for it under these *values*: names of clauses, and reasons to be silent.
 
         A whole rulebook has exactly one for every rule.
@@ -147,7 +141,7 @@ class Rulebook:
         return ((rule, tuple(speakers)) for rule, speakers in found.items())
 
 
-def meets(values: Values, condition: Condition) -> bool:
+def meets(values: Mapping[str, Value], condition: Condition) -> bool:
     """Whether *values* are among those of *condition*."""
     return all(_is_among(values[rule], allowed) for rule, allowed in condition.items())
 

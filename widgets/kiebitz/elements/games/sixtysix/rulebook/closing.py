@@ -4,7 +4,7 @@ from typing import Final
 
 from cardrules.sixtysix import Rules
 from kiebitz.elements.games.sixtysix.rulebook.cases import enough_and_short, full_talon, in_either_hand
-from kiebitz.elements.rulebook.clause import Clause, Condition, Fact, Silence, Subject, Witness
+from kiebitz.elements.rulebook.clause import Clause, ClauseGroup, Condition, Silence, Witness
 from kiebitz.elements.texts import N_
 
 _CLOSES: Final[Condition] = {"close.min_talon": range(1, 25)}
@@ -51,7 +51,7 @@ _CLOSED_AT_ONCE: Final = (
 """The closer takes every trick, but the points are in the talon."""
 
 
-def _facts(rules: Rules) -> dict[str, Fact]:
+def _facts(rules: Rules) -> dict[str, int | str]:
     least = rules.close.min_talon
     return {"least": least, "full": full_talon(rules), **enough_and_short(least)}
 
@@ -84,7 +84,7 @@ def _failed(rules: Rules) -> dict[str, int]:
 
 
 SUBJECTS: Final = (
-    Subject(
+    ClauseGroup(
         id="closing",
         heading=N_("Closing the talon"),
         clauses=(
@@ -187,6 +187,13 @@ SUBJECTS: Final = (
                 witnesses=(Witness(case=_OTHER_HAS_ENOUGH, subject="end", lacks=("0 *",)),),
             ),
             Clause(
+                name="close.last-trick",
+                covers=("close.last_trick_rule",),
+                when=_CLOSES,
+                texts=(N_("The last trick then brings nothing more."),),
+                witnesses=(Witness(case=_FAILED, subject="points", has=("40+0 44+0",)),),
+            ),
+            Clause(
                 name="close.counts-then",
                 covers=("close.opponent_points", "close.count_opponent_marriages"),
                 when={**_CLOSES, "close.opponent_points": ("at-close",)},
@@ -278,12 +285,9 @@ SILENCES: Final = (
             "close.count_opponent_marriages",
             "close.opponent_may_claim",
             "close.fail_points",
+            "close.last_trick_rule",
         ),
         when={"close.min_talon": ("never",)},
         why="the talon is never closed",
-    ),
-    Silence(
-        rules=("close.last_trick_rule",),
-        why="the texts put it in two ways, and both say that the last trick brings nothing then",
     ),
 )

@@ -3,7 +3,7 @@
 from typing import Final
 
 from cardrules.sixtysix import Rules
-from kiebitz.elements.rulebook.clause import Clause, Subject, Witness
+from kiebitz.elements.rulebook.clause import Clause, ClauseGroup, Witness
 from kiebitz.elements.texts import N_
 
 _PACK: Final = "HA SQ ST HJ DA SK HT DK DQ CJ CA CK DJ SJ CT SA CQ DT HQ HK"
@@ -26,7 +26,7 @@ def _dealt(hands: str, talon: str, turned_up: str, more: str = "") -> Witness:
 
 
 SUBJECTS: Final = (
-    Subject(
+    ClauseGroup(
         id="pack",
         heading=N_("What you need"),
         clauses=(
@@ -74,7 +74,7 @@ SUBJECTS: Final = (
             ),
         ),
     ),
-    Subject(
+    ClauseGroup(
         id="deal",
         heading=N_("The deal"),
         clauses=(

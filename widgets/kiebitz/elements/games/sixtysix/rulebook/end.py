@@ -3,7 +3,7 @@
 from typing import Final
 
 from cardrules.sixtysix import Rules
-from kiebitz.elements.rulebook.clause import Clause, Condition, Fact, Silence, Subject, Witness
+from kiebitz.elements.rulebook.clause import Clause, ClauseGroup, Condition, Silence, Witness
 from kiebitz.elements.texts import N_
 
 _CLAIMED: Final[Condition] = {"claim.mode": ("manual",)}
@@ -61,7 +61,7 @@ def _target(rules: Rules) -> dict[str, int]:
     return {"target": rules.game.target_points}
 
 
-def _false(rules: Rules) -> dict[str, Fact]:
+def _false(rules: Rules) -> dict[str, int | str]:
     return {"points": rules.claim.false_points, "as_if_won": rules.score.normal}
 
 
@@ -82,7 +82,7 @@ def _awards(rules: Rules) -> dict[str, int]:
     }
 
 
-def _game(rules: Rules) -> dict[str, Fact]:
+def _game(rules: Rules) -> dict[str, int | str]:
     match = rules.match
     threes, rest = divmod(match.points_needed, 3)
     return {
@@ -97,7 +97,7 @@ def _game(rules: Rules) -> dict[str, Fact]:
 
 
 SUBJECTS: Final = (
-    Subject(
+    ClauseGroup(
         id="enough",
         heading=N_("66 points"),
         clauses=(
@@ -206,7 +206,7 @@ SUBJECTS: Final = (
             ),
         ),
     ),
-    Subject(
+    ClauseGroup(
         id="end",
         heading=N_("The end of a deal"),
         clauses=(
@@ -280,7 +280,7 @@ SUBJECTS: Final = (
             ),
         ),
     ),
-    Subject(
+    ClauseGroup(
         id="worth",
         heading=N_("What a deal is worth"),
         clauses=(
@@ -299,7 +299,7 @@ SUBJECTS: Final = (
             ),
         ),
     ),
-    Subject(
+    ClauseGroup(
         id="game",
         heading=N_("Game and match"),
         clauses=(
@@ -351,7 +351,7 @@ SUBJECTS: Final = (
             ),
         ),
     ),
-    Subject(
+    ClauseGroup(
         id="looking",
         heading=N_("What you may look at"),
         clauses=(

@@ -4,13 +4,13 @@ from typing import Final
 
 from cardrules.sixtysix import Rules
 from kiebitz.elements.games.sixtysix.rulebook.cases import enough_and_short, full_talon, in_either_hand
-from kiebitz.elements.rulebook.clause import Clause, Condition, Fact, Silence, Subject
+from kiebitz.elements.rulebook.clause import Clause, ClauseGroup, Condition, Silence
 from kiebitz.elements.texts import N_
 
 _IS_PLAYED: Final[Condition] = {"exchange.min_talon": range(1, 25)}
 
 
-def _facts(rules: Rules) -> dict[str, Fact]:
+def _facts(rules: Rules) -> dict[str, int | str]:
     least = rules.exchange.min_talon
     return {
         "least": least,
@@ -21,7 +21,7 @@ def _facts(rules: Rules) -> dict[str, Fact]:
 
 
 SUBJECTS: Final = (
-    Subject(
+    ClauseGroup(
         id="exchange",
         heading=N_("Exchange of the trump card"),
         clauses=(

@@ -4,7 +4,7 @@ from typing import Final
 
 from cardrules.sixtysix import Rules
 from kiebitz.elements.games.sixtysix.rulebook.cases import full_talon, in_either_hand
-from kiebitz.elements.rulebook.clause import Clause, Fact, Silence, Subject, Witness
+from kiebitz.elements.rulebook.clause import Clause, ClauseGroup, Silence, Witness
 from kiebitz.elements.texts import N_
 
 _ANNOUNCE: Final = ("marriage.plain", "marriage.trump", "marriage.on_lead_only", "marriage.needs_trick")
@@ -16,7 +16,7 @@ _LATE: Final = (
 )
 
 
-def _facts(rules: Rules) -> dict[str, Fact]:
+def _facts(rules: Rules) -> dict[str, int | str]:
     return {"plain": rules.marriage.plain, "trump": rules.marriage.trump, "full": full_talon(rules)}
 
 
@@ -36,7 +36,7 @@ def _early(points: str) -> tuple[Witness, Witness]:
 
 
 SUBJECTS: Final = (
-    Subject(
+    ClauseGroup(
         id="marriages",
         heading=N_("Marriages"),
         clauses=(

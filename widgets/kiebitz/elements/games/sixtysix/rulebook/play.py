@@ -3,14 +3,14 @@
 from typing import Final
 
 from kiebitz.elements.games.sixtysix.rulebook.cases import in_either_hand
-from kiebitz.elements.rulebook.clause import Clause, Subject, Witness
+from kiebitz.elements.rulebook.clause import Clause, ClauseGroup, Witness
 from kiebitz.elements.texts import N_
 
 _LED: Final = "trump: H; talon: empty; led: HK; you: HA HJ"
 _VOID: Final = "trump: H; talon: empty; led: SA; you: HT DQ"
 
 SUBJECTS: Final = (
-    Subject(
+    ClauseGroup(
         id="tricks",
         heading=N_("Tricks"),
         clauses=(
@@ -57,7 +57,7 @@ SUBJECTS: Final = (
             ),
         ),
     ),
-    Subject(
+    ClauseGroup(
         id="strict",
         heading=N_("When the talon is empty"),
         clauses=(
