@@ -3,20 +3,27 @@
 import random
 from collections.abc import Iterator
 from dataclasses import replace
+from itertools import combinations
 from typing import Any
 
 import pytest
 from tests.tiers import Sample
 
+from cardrules.contrast.pairs import differing_rules
 from cardrules.errors import BadRule
 from cardrules.game import Game
 from cardrules.games import game_of, games
-from kiebitz.elements.games import game_ui
+from kiebitz.elements.games import find_preset, game_ui, ui_of
 from kiebitz.elements.rulebook.clause import Clause, Rulebook
+from kiebitz.elements.rulebook.clause_texts import clause_texts
+from kiebitz.elements.rulebook.differences.render import clause_differences
 from kiebitz.elements.rulebook.render import render_preset_rulebook, render_rulebook
+from kiebitz.elements.texts import texts
 from kiebitz.truth.clauses import clause_faults, every_change, rulebook_faults
 
 GAMES = [game for game in games() if game_ui(game.id).rulebook]
+
+PAIRS = [pair for game in GAMES for pair in combinations(game.variants(), 2)]
 
 MANY = 20_000
 
@@ -161,3 +168,44 @@ class TestFaults:
         found = {fault.what for fault in clause_faults(self.GAME, with_clause(book, wrong))}
 
         assert found == {"the clause score.award has a witness that does not hold"}
+
+
+class TestDifferences:
+    """Two rulebooks, sentence by sentence."""
+
+    @pytest.mark.parametrize("pair", PAIRS, ids="-".join)
+    def test_every_rule_in_which_they_differ_is_there(self, pair: tuple[str, str]) -> None:
+        """Unless both have the same sentence on it, which then means the same."""
+        game = ui_of(pair[0])
+        one, other = (tuple(clause_texts(game, find_preset(variant).rules, texts("en"))) for variant in pair)
+        mine, theirs = ({rule: clause.text for clause in book for rule in clause.covers} for book in (one, other))
+        differences = list(clause_differences(one, other))
+        differing = {rule for rule in differing_rules(*pair) if mine.get(rule) != theirs.get(rule)}
+
+        assert all(any(mine.get(rule, "") in found.one for found in differences) for rule in differing)
+        assert all(any(theirs.get(rule, "") in found.other for found in differences) for rule in differing)
+
+    @pytest.mark.parametrize("pair", PAIRS, ids="-".join)
+    def test_nothing_is_there_that_both_have(self, pair: tuple[str, str]) -> None:
+        """The other sentences on the same rules are different ones."""
+        game = ui_of(pair[0])
+        one, other = (tuple(clause_texts(game, find_preset(variant).rules, texts("en"))) for variant in pair)
+        common = {clause[2:] for clause in one} & {clause[2:] for clause in other}
+        found = list(clause_differences(one, other))
+        pieces = [clause.text for clause in one if clause.covers and clause[2:] not in common]
+
+        assert all(difference.one != difference.other for difference in found)
+        assert sorted(" ".join(difference.one for difference in found).split()) == sorted(" ".join(pieces).split())
+
+    def test_what_hangs_together_is_one_difference(self) -> None:
+        """Whoever has to claim has three sentences where the other game has one."""
+        game = ui_of("original-66")
+        books = (
+            tuple(clause_texts(game, find_preset(variant).rules, texts("en")))
+            for variant in ("schnopsn-weich", "blog-schnapsen")
+        )
+        found = [one for one in clause_differences(*books) if "ends by itself" in one.one]
+
+        assert len(found) == 1
+        assert "says so and wins" in found[0].other
+        assert "play goes on" in found[0].other

@@ -20,6 +20,7 @@ ONLY_FOR_THE_BUILD: Final = (
     "kiebitz/elements/glossary/",
     "kiebitz/elements/lesson/",
     "kiebitz/elements/record/",
+    "kiebitz/elements/rulebook/differences/",
     "kiebitz/elements/rulevalues/",
     "kiebitz/elements/statements/",
 )

@@ -203,6 +203,10 @@ KINDS: Final = {
         faults=_read_faults(listings.read_rulebook, "variant: and an id, as original-66"),
         render=lambda fence, context: listings.rulebook(fence.text, context),
     ),
+    "differences": BlockKind(
+        faults=_read_faults(listings.read_two_rulebooks, "variants: and two ids, as schnopsn-weich, original-66"),
+        render=lambda fence, context: listings.differences(fence.text, context),
+    ),
     "comparisons": BlockKind(
         faults=_read_faults(listings.read_preset, "variant: and an id, as original-66"),
         render=lambda fence, context: listings.comparisons(fence.text, context),

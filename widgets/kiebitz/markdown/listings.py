@@ -9,6 +9,7 @@ from kiebitz.elements.coverage.render import BY, render_coverage
 from kiebitz.elements.games import find_preset
 from kiebitz.elements.glossary.render import SUBJECTS, render_glossary
 from kiebitz.elements.presetrules.render import render_preset_rules
+from kiebitz.elements.rulebook.differences.render import render_differences
 from kiebitz.elements.rulebook.render import render_preset_rulebook, rulebook_of
 from kiebitz.elements.rulevalues.render import game_with, render_rule_values
 from kiebitz.elements.statements.render import render_statements
@@ -56,6 +57,22 @@ def read_rulebook(text: str) -> str:
     variant = read_preset(text)
     rulebook_of(variant)
     return variant
+
+
+def read_two_rulebooks(text: str) -> tuple[str, str]:
+    """The variants of a block `differences`.
+
+    Raises:
+        RulesError: one of them does not exist.
+        ValueError: the text does not name two of one game, or it has no rulebook.
+    """
+    variants = _only_field(text, "variants")
+    if len(set(variants)) != 2 or len(variants) != 2:  # noqa: PLR2004  # one beside the other
+        raise ValueError("a list of differences compares two variants")
+    one, other = variants
+    if rulebook_of(one) is not rulebook_of(other):
+        raise ValueError("a list of differences compares variants of one game; these are of two")
+    return one, other
 
 
 def read_subjects(text: str) -> list[str]:
@@ -110,6 +127,11 @@ def preset_rules(text: str, context: BlockContext) -> str:
 def rulebook(text: str, context: BlockContext) -> str:
     """The HTML of a block `rulebook`."""
     return render_preset_rulebook(read_rulebook(text), context.locale)
+
+
+def differences(text: str, context: BlockContext) -> str:
+    """The HTML of a block `differences`."""
+    return render_differences(read_two_rulebooks(text), context.locale)
 
 
 def comparisons(text: str, context: BlockContext) -> str:

@@ -1,7 +1,7 @@
 """The list of the rules in which the chosen variants differ, each with a button for a position that shows it."""
 
 import json
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from gettext import NullTranslations
 from itertools import combinations
 from typing import Final
@@ -9,21 +9,16 @@ from typing import Final
 from cardrules.contrast.contrasts import contrast_of
 from cardrules.contrast.pairs import RuleDifference
 from kiebitz.elements.compare.state import State, family
-from kiebitz.elements.games import words_of
+from kiebitz.elements.games import find_preset, ui_of, words_of
+from kiebitz.elements.rulebook.clause_texts import clause_texts
 from kiebitz.elements.texts import N_, Text
 from kiebitz.elements.variant_names import variant_name
 
 SILENT: Final = {
     "deck.patterns": N_("It is about how the cards look; no position shows it."),
-    "close.last_trick_rule": N_(
-        "In a closed deal the last trick counts as any other in all of these variants, so no position shows it."
-    ),
     "schnauz.money": N_("It is about what is played for; no position shows it."),
-    "close.fail_points": N_(
-        "Said differently, it comes to the same in these variants: only what the opponent had at the close counts."
-    ),
 }
-"""Rules that no position can show, in all variants or in some, each with the reason."""
+"""Rules that no position can show, each with the reason."""
 
 
 FIRST: Final = (
@@ -52,11 +47,17 @@ def _by_importance(rules: Iterable[str]) -> list[str]:
 def difference_list(state: State, texts: NullTranslations) -> Iterator[dict[str, object]]:
     """Each rule in which the variants of *state* differ, with what shows it, the most important ones first."""
     pages = words_of(state.variants[0])
+    stated = {variant: clauses_by_rule(variant, texts) for variant in state.variants}
+    listed: list[list[dict[str, Text]]] = []
     for rule in _by_importance(rule for rule, _ in pages.parameters()):
         pair = _differing(state, rule)
         if pair is None:
             continue
-        name, values = pages.rule_name(rule, texts), _values(state, rule, texts)
+        name, values = pages.rule_name(rule, texts), _values(state, rule, stated, texts)
+        if not values or values in listed or len({one["value"] for one in values}) == 1 < len(values):
+            # One clause may have several of these rules, and two values may come to the same.
+            continue
+        listed.append(values)
         found = contrast_of(pair.inside, pair.like, rule)
         if found is None:
             silent = texts.gettext(SILENT[rule]) if rule in SILENT else texts.gettext("No position shows it.")
@@ -68,13 +69,22 @@ def difference_list(state: State, texts: NullTranslations) -> Iterator[dict[str,
         yield {"name": name, "values": values, "silent": "", "event": event, "pair": names, "shown": visible}
 
 
-def _values(state: State, rule: str, texts: NullTranslations) -> list[dict[str, Text]]:
-    """The value of *rule* in each variant of *state*, in words; none where another rule leaves it without effect."""
+def clauses_by_rule(variant: str, texts: NullTranslations) -> Mapping[str, str]:
+    """Each rule of *variant* that a clause has, to the sentences of that clause."""
+    clauses = clause_texts(ui_of(variant), find_preset(variant).rules, texts)
+    return {rule: clause.text for clause in clauses for rule in clause.covers}
+
+
+def _values(
+    state: State, rule: str, stated: Mapping[str, Mapping[str, str]], texts: NullTranslations
+) -> list[dict[str, Text]]:
+    """The *stated* clause on *rule* in each variant of *state*, else its value; none where it has no effect."""
     presets, pages = family(state).presets, words_of(state.variants[0])
     return [
         {
             "variant": variant_name(variant, texts),
-            "value": pages.value_text(rule, pages.value_of(presets[variant].rules, rule), texts),
+            "value": stated[variant].get(rule)
+            or pages.value_text(rule, pages.value_of(presets[variant].rules, rule), texts),
         }
         for variant in state.variants
         if not pages.has_no_effect(rule, presets[variant].rules)

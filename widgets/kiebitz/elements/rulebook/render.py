@@ -1,11 +1,13 @@
 """A rulebook as HTML: the clauses that apply to some rules, subject by subject."""
 
+from itertools import groupby
 from typing import Any
 
 from kiebitz.elements.environment import template
 from kiebitz.elements.game_ui import GameUi
 from kiebitz.elements.games import find_preset, ui_of
 from kiebitz.elements.rulebook.clause import Rulebook
+from kiebitz.elements.rulebook.clause_texts import clause_texts
 from kiebitz.elements.texts import texts
 
 
@@ -29,20 +31,13 @@ def render_preset_rulebook(variant: str, locale: str) -> str:
 
 
 def render_rulebook(game: GameUi, rules: Any, locale: str) -> str:  # noqa: ANN401  # each game has its own type
-    """The rulebook of *rules* of *game*, in the language of *locale*; empty where the game has no clauses."""
-    if game.rulebook is None:
-        return ""
-    reader, words = texts(locale), game.words()
-    values = {rule: words.value_of(rules, rule) for rule, _ in words.parameters()}
-    subjects = []
-    for subject in game.rulebook().subjects:
-        clauses = [
-            {
-                "id": clause.name.replace(".", "-"),
-                "sentences": [reader.gettext(text).format(**clause.facts(rules)) for text in clause.texts],
-            }
-            for clause in subject.clauses
-            if clause.applies_to(values)
-        ]
-        subjects.append({"heading": reader.gettext(subject.heading), "clauses": clauses})
+    """The rulebook of *rules* of *game*, in the language of *locale*."""
+    clauses = clause_texts(game, rules, texts(locale))
+    subjects = [
+        {
+            "heading": heading,
+            "clauses": [{"id": clause.name.replace(".", "-"), "text": clause.text} for clause in group],
+        }
+        for heading, group in groupby(clauses, lambda clause: clause.heading)
+    ]
     return template("rulebook", locale).render(subjects=subjects).strip()

@@ -14,7 +14,7 @@ RULEBOOK: Final = Rulebook(
         *closing.SUBJECTS,
         *end.SUBJECTS,
     ),
-    silences=(*marriages.SILENCES, *exchange.SILENCES, *closing.SILENCES, *end.SILENCES),
+    silences=(*exchange.SILENCES, *closing.SILENCES, *end.SILENCES),
     path="widgets/kiebitz/elements/games/sixtysix/rulebook",
 )
 """The clauses in the order in which a deal needs them, and where they are silent."""

@@ -222,16 +222,15 @@ SUBJECTS: Final = (
                 name="end.bonus",
                 covers=("end.last_trick",),
                 when=_ADDED,
-                texts=(N_("The last trick brings {bonus} points more."),),
+                texts=(
+                    N_("The last trick brings {bonus} points more."),
+                    N_("If nobody has won by then, whoever has more points wins."),
+                ),
                 facts=_ten,
-                witnesses=(Witness(case=_SIXTY, subject="points", has=("60+0 70+0",)),),
-            ),
-            Clause(
-                name="end.more-points-win",
-                when=_ADDED,
-                texts=(N_("If nobody has won by then, whoever has more points wins."),),
-                facts=_ten,
-                witnesses=(Witness(case=_SIXTY, subject="end", has=("1 {normal} reached-66 0",)),),
+                witnesses=(
+                    Witness(case=_SIXTY, subject="points", has=("60+0 70+0",)),
+                    Witness(case=_SIXTY, subject="end", has=("1 {normal} reached-66 0",)),
+                ),
             ),
             Clause(
                 name="end.no-draw",

@@ -4,7 +4,7 @@ from typing import Final
 
 from cardrules.sixtysix import Rules
 from kiebitz.elements.games.sixtysix.rulebook.cases import full_talon, in_either_hand
-from kiebitz.elements.rulebook.clause import Clause, ClauseGroup, Silence, Witness
+from kiebitz.elements.rulebook.clause import Clause, ClauseGroup, Witness
 from kiebitz.elements.texts import N_
 
 _ANNOUNCE: Final = ("marriage.plain", "marriage.trump", "marriage.on_lead_only", "marriage.needs_trick")
@@ -113,6 +113,14 @@ SUBJECTS: Final = (
                 witnesses=(*_early("0+20 0+0"), Witness(case=_LATE, subject="points", has=("60+0 60+0",))),
             ),
             Clause(
+                name="marriage.counts",
+                covers=("marriage.credit",),
+                when={"marriage.needs_trick": (True,), "marriage.credit": ("immediate", "on-first-trick")},
+                # Whoever may announce has a trick already.
+                texts=(N_("The points count at once."),),
+                witnesses=(Witness(case=_LATE, subject="points", has=("60+0 60+0",)),),
+            ),
+            Clause(
                 name="marriage.counts-with-the-next-trick",
                 covers=("marriage.credit",),
                 when={"marriage.credit": ("on-next-trick",)},
@@ -132,13 +140,5 @@ SUBJECTS: Final = (
                 ),
             ),
         ),
-    ),
-)
-
-SILENCES: Final = (
-    Silence(
-        rules=("marriage.credit",),
-        when={"marriage.needs_trick": (True,), "marriage.credit": ("immediate", "on-first-trick")},
-        why="whoever may announce has a trick already, so the points count at once either way",
     ),
 )
