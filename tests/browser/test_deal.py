@@ -82,7 +82,7 @@ class TestWithoutScript:
 
         assert deal.locator("button.kb-card .kb-face").count() == 5
         assert "✓" in (deal.locator("details[id$=-close]").text_content() or "")
-        assert deal.locator(".kb-variant-rules dd").first.is_visible()
+        assert deal.locator(".kb-rulebook p").first.is_visible()
         assert not any(form.is_visible() for form in deal.locator("form").all())
 
 

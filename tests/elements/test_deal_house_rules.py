@@ -253,11 +253,12 @@ class TestPage:
         assert "Your table's rules" not in words(dispatch.render("deal", NOW, "en"))
 
     def test_the_list_of_rules_is_the_tables(self) -> None:
-        """Each changed rule is in it, also one that variants hardly differ in."""
+        """Each changed rule is in it as a sentence, also one that variants hardly differ in."""
         rules = rules_of("schnopsn-weich", (("match.schneider_bummerl", "1"), ("strict.must_trump", "false")))
         html = words(dispatch.render("deal", begun("schnopsn-weich", rules), "en"))
         listed = html.partition("The rules of your table")[2]
-        assert "Game: as how many it counts if the loser has won no game point 1" in listed
+        assert "A game counts once, even if the loser has not won a single game point." in listed
+        assert "If you have no card of the suit, you may play any card." in listed
         assert "How Soft Schnapsen is played" not in html
 
     def test_what_may_be_done_is_by_the_tables(self) -> None:

@@ -1,11 +1,13 @@
 """A rulebook as HTML: the clauses that apply to some rules, subject by subject."""
 
+from gettext import NullTranslations
 from itertools import groupby
 from typing import Any
 
-from kiebitz.elements.environment import template
+from kiebitz.elements.environment import TemplateContext, template
 from kiebitz.elements.game_ui import GameUi
 from kiebitz.elements.games import find_preset, ui_of
+from kiebitz.elements.rule_links import rule_href
 from kiebitz.elements.rulebook.clause import Rulebook
 from kiebitz.elements.rulebook.clause_texts import clause_texts
 from kiebitz.elements.texts import texts
@@ -32,12 +34,20 @@ def render_preset_rulebook(variant: str, locale: str) -> str:
 
 def render_rulebook(game: GameUi, rules: Any, locale: str) -> str:  # noqa: ANN401  # each game has its own type
     """The rulebook of *rules* of *game*, in the language of *locale*."""
-    clauses = clause_texts(game, rules, texts(locale))
-    subjects = [
-        {
-            "heading": heading,
-            "clauses": [{"id": clause.name.replace(".", "-"), "text": clause.text} for clause in group],
-        }
-        for heading, group in groupby(clauses, lambda clause: clause.heading)
-    ]
-    return template("rulebook", locale).render(subjects=subjects).strip()
+    return template("rulebook", locale).render(subjects=subjects(game, rules, texts(locale))).strip()
+
+
+def subjects(game: GameUi, rules: Any, reader: NullTranslations) -> list[TemplateContext]:  # noqa: ANN401
+    """The subjects of the rulebook of *rules*, for the macro that draws them, each with the way to its page."""
+    found = []
+    for heading, group in groupby(clause_texts(game, rules, reader), lambda clause: clause.heading):
+        clauses = list(group)
+        ways = (rule_href(rule) for clause in clauses for rule in clause.covers)
+        found.append(
+            {
+                "heading": heading,
+                "href": next(filter(None, ways), "").partition("#")[0],
+                "clauses": [{"id": clause.name.replace(".", "-"), "text": clause.text} for clause in clauses],
+            }
+        )
+    return found

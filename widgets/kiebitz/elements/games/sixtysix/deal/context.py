@@ -1,6 +1,6 @@
 """The content of the page of a deal: the table as you see it, what you may do, how it ended."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from gettext import NullTranslations
 from typing import Final
 
@@ -15,12 +15,12 @@ from cardrules.sixtysix import (
     legal_actions,
     observe,
     turn_of,
-    value_of,
 )
 from kiebitz.elements.card_html import card_chip, card_chips, card_context, suit_chip
 from kiebitz.elements.cards import unknown_cards
 from kiebitz.elements.computer_play import YOU, your_steps
 from kiebitz.elements.environment import TemplateContext
+from kiebitz.elements.games import ui_of
 from kiebitz.elements.games.sixtysix.blocks.ends import end_text
 from kiebitz.elements.games.sixtysix.blocks.phrases import both, join_list, player, slate_fact
 from kiebitz.elements.games.sixtysix.deal import offers
@@ -34,10 +34,9 @@ from kiebitz.elements.games.sixtysix.deal.state import State
 from kiebitz.elements.games.sixtysix.deal.steps import all_tricks, begin_of_trick, outcome_texts, steps_since
 from kiebitz.elements.games.sixtysix.deal.surroundings import surroundings
 from kiebitz.elements.games.sixtysix.house_rules import house_texts
-from kiebitz.elements.games.sixtysix.rules import has_no_effect, rule_name, value_text
 from kiebitz.elements.games.sixtysix.table import lead_fact, table_facts
 from kiebitz.elements.games.sixtysix.table_picture import observed_picture
-from kiebitz.elements.rules import before_colon
+from kiebitz.elements.rulebook.render import subjects
 from kiebitz.elements.table.render import table_context
 from kiebitz.elements.texts import NamedText, Text, fill
 from kiebitz.elements.variant_names import variant_name
@@ -46,14 +45,6 @@ THEY: Final = other(YOU)
 
 TABLE_RULES: Final = "table"
 """What a form calls the rules of a table that has its own."""
-
-RULES: Final = (
-    "strict.must_beat", "strict.must_trump", "marriage.needs_trick", "marriage.credit", "marriage.lead_card",
-    "exchange.rank", "exchange.min_talon", "close.min_talon", "close.draw_timing", "close.fail_points",
-    "close.opponent_may_claim", "claim.mode", "claim.false_points", "end.last_trick", "score.schneider_max",
-    "match.points_needed", "match.bummerl_to_win",
-)  # fmt: skip
-"""The rules in which variants differ most, in the order of a deal."""
 
 
 def deal_context(state: State, texts: NullTranslations) -> TemplateContext:
@@ -67,7 +58,7 @@ def deal_context(state: State, texts: NullTranslations) -> TemplateContext:
         "variant": _variant_name(state, texts),
         "variants": list(_variants(state, texts)),
         "house_rules": list(house_texts(state.rules, state.active_rules, texts)),
-        "rules": _rules(state, texts),
+        "rules": subjects(ui_of(state.variant), state.active_rules, texts),
         "standing": list(_match_score(state, now, texts)) if state.is_match else [],
         "steps": steps_since(first, positions, state.actions, texts),
         "tricks": all_tricks(now, texts) if state.level in LEARNERS or now.result is not None else [],
@@ -262,18 +253,3 @@ def _variants(state: State, texts: NullTranslations) -> Iterator[tuple[str, str,
         yield TABLE_RULES, _variant_name(state, texts), True
     for variant in PRESETS:
         yield variant, variant_name(variant, texts), variant == state.variant and not state.rules
-
-
-def _rules(state: State, texts: NullTranslations) -> list[Mapping[str, object]]:
-    """The rules of *state* in words: those in which variants differ most, and each that a table has changed."""
-    rules = state.active_rules
-    listed = dict.fromkeys((*RULES, *(name for name, _ in state.rules)))
-    return [
-        {
-            "rule": rule,
-            "name": before_colon(rule_name(rule, texts)),
-            "value": value_text(rule, value_of(rules, rule), texts),
-        }
-        for rule in listed
-        if not has_no_effect(rule, rules)
-    ]

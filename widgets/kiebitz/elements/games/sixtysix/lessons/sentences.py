@@ -40,8 +40,7 @@ def exchange(rules: Rules) -> Iterator[TaughtSentence]:
 def enough(rules: Rules) -> Iterator[TaughtSentence]:
     """How a deal is won with 66 points, and how without."""
     claims = ("claim.count", "claim.after-a-marriage", "claim.after-a-trick", "claim.outcome")
-    draws = ("end.draw-claimed", "end.draw-by-itself")
-    return _taught(rules, "claim.by-itself", *claims, "end.last-trick-wins", "end.bonus", *draws)
+    return _taught(rules, "claim.by-itself", *claims, "end.last-trick-wins", "end.bonus")
 
 
 def closing(rules: Rules) -> Iterator[TaughtSentence]:

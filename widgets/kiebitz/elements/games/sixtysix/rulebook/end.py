@@ -222,15 +222,16 @@ SUBJECTS: Final = (
                 name="end.bonus",
                 covers=("end.last_trick",),
                 when=_ADDED,
-                texts=(
-                    N_("The last trick brings {bonus} points more."),
-                    N_("If nobody has won by then, whoever has more points wins."),
-                ),
+                texts=(N_("The last trick brings {bonus} points more."),),
                 facts=_ten,
-                witnesses=(
-                    Witness(case=_SIXTY, subject="points", has=("60+0 70+0",)),
-                    Witness(case=_SIXTY, subject="end", has=("1 {normal} reached-66 0",)),
-                ),
+                witnesses=(Witness(case=_SIXTY, subject="points", has=("60+0 70+0",)),),
+            ),
+            Clause(
+                name="end.more-points-win",
+                when=_ADDED,
+                texts=(N_("If nobody has won by then, whoever has more points wins."),),
+                facts=_ten,
+                witnesses=(Witness(case=_SIXTY, subject="end", has=("1 {normal} reached-66 0",)),),
             ),
             Clause(
                 name="end.no-draw",
@@ -333,6 +334,14 @@ SUBJECTS: Final = (
                 witnesses=(Witness(case=_WHOLE_GAME, subject="match", has=("* (2, 0) *",)),),
             ),
             Clause(
+                name="game.counts-once",
+                covers=("match.schneider_bummerl",),
+                facts=_game,
+                when={"match.schneider_bummerl": (1,)},
+                texts=(N_("A game counts once, even if the loser has not won a single game point."),),
+                witnesses=(Witness(case=_WHOLE_GAME, subject="match", has=("* (1, 0) *",)),),
+            ),
+            Clause(
                 name="game.match",
                 covers=("match.bummerl_to_win",),
                 when={"match.bummerl_to_win": range(2, 100)},
@@ -432,11 +441,6 @@ SILENCES: Final = (
         rules=("end.draw_carry",),
         when={**_DRAWS, **_BY_ITSELF},
         why="points that go to the next deal come from two players with enough, and the deal ends with the first",
-    ),
-    Silence(
-        rules=("match.schneider_bummerl",),
-        when={"match.schneider_bummerl": (1,)},
-        why="every game counts alike",
     ),
     Silence(
         rules=("settings.conflict_policy",),
