@@ -14,6 +14,7 @@ from tests.tiers import (
     DIFFERENT,
     DIFFERENT_FUNCTIONS,
     FUNCTIONS,
+    PARTS,
     SHARES,
     TIERS,
     Candidate,
@@ -120,7 +121,7 @@ def root() -> Path:
 @pytest.fixture(scope="session")
 def sample(pytestconfig: pytest.Config) -> Sample:
     """What part of a long proof to run."""
-    return Sample(is_whole=pytestconfig.getoption("--tier") != "tests", seed=seed_of(pytestconfig))
+    return Sample(is_whole=pytestconfig.getoption("--tier") not in PARTS, seed=seed_of(pytestconfig))
 
 
 @pytest.fixture(scope="session")

@@ -19,6 +19,9 @@ if TYPE_CHECKING:
 TIERS: Final = ("quick", "tests", "nightly")
 """From the least to the most. What is not asked for by a session of nox is run as a whole."""
 
+PARTS: Final = ("quick", "tests")
+"""Those that run a part of what takes long."""
+
 SLOW: Final = (
     "tests/browser/",
     "tests/bundle/",
@@ -117,8 +120,8 @@ def chosen(candidates: Sequence[Candidate], tier: str | None, seed: int) -> set[
     `tests` leaves no file without one in each of its browsers, and no function without one that is not rare.
     """
     if tier == "quick":
-        return {one.name for one in candidates if not one.file.startswith(SLOW)}
-    if tier != "tests":
+        candidates = [one for one in candidates if not one.file.startswith(SLOW)]
+    elif tier != "tests":
         return {one.name for one in candidates}
     groups: dict[tuple[str, str, int], list[Candidate]] = defaultdict(list)
     for one in candidates:
