@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from kiebitz.elements.games.sixtysix.rulebook import closing, deal, end, exchange, marriages, play
+from kiebitz.elements.games.sixtysix.rulebook import close, deal, end, exchange, marriages, play
 from kiebitz.elements.rulebook.clause import Rulebook
 
 RULEBOOK: Final = Rulebook(
@@ -11,10 +11,10 @@ RULEBOOK: Final = Rulebook(
         *play.SUBJECTS,
         *marriages.SUBJECTS,
         *exchange.SUBJECTS,
-        *closing.SUBJECTS,
+        *close.SUBJECTS,
         *end.SUBJECTS,
     ),
-    silences=(*exchange.SILENCES, *closing.SILENCES, *end.SILENCES),
+    silences=(*exchange.SILENCES, *close.SILENCES, *end.SILENCES),
     path="widgets/kiebitz/elements/games/sixtysix/rulebook",
 )
 """The clauses in the order in which a deal needs them, and where they are silent."""
