@@ -91,8 +91,6 @@ class Silence:
 class ClauseGroup:
     """Clauses that belong together, under a heading."""
 
-    id: str
-
     heading: str
     """A message of the catalogues."""
 

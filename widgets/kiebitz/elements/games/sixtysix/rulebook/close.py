@@ -85,7 +85,6 @@ def _failed(rules: Rules) -> dict[str, int]:
 
 SUBJECTS: Final = (
     ClauseGroup(
-        id="closing",
         heading=N_("Closing the talon"),
         clauses=(
             Clause(

@@ -27,7 +27,6 @@ def _dealt(hands: str, talon: str, turned_up: str, more: str = "") -> Witness:
 
 SUBJECTS: Final = (
     ClauseGroup(
-        id="pack",
         heading=N_("What you need"),
         clauses=(
             Clause(
@@ -75,7 +74,6 @@ SUBJECTS: Final = (
         ),
     ),
     ClauseGroup(
-        id="deal",
         heading=N_("The deal"),
         clauses=(
             Clause(

@@ -66,7 +66,13 @@ def _false(rules: Rules) -> dict[str, int | str]:
 
 
 def _ten(rules: Rules) -> dict[str, int]:
-    return {"bonus": _TEN, "each": _EACH, "target": rules.game.target_points, "normal": rules.score.normal}
+    return {
+        "bonus": _TEN,
+        "with_bonus": 60 + _TEN,
+        "each": _EACH,
+        "target": rules.game.target_points,
+        "normal": rules.score.normal,
+    }
 
 
 def _awards(rules: Rules) -> dict[str, int]:
@@ -98,7 +104,6 @@ def _game(rules: Rules) -> dict[str, int | str]:
 
 SUBJECTS: Final = (
     ClauseGroup(
-        id="enough",
         heading=N_("66 points"),
         clauses=(
             Clause(
@@ -207,7 +212,6 @@ SUBJECTS: Final = (
         ),
     ),
     ClauseGroup(
-        id="end",
         heading=N_("The end of a deal"),
         clauses=(
             Clause(
@@ -224,7 +228,7 @@ SUBJECTS: Final = (
                 when=_ADDED,
                 texts=(N_("The last trick brings {bonus} points more."),),
                 facts=_ten,
-                witnesses=(Witness(case=_SIXTY, subject="points", has=("60+0 70+0",)),),
+                witnesses=(Witness(case=_SIXTY, subject="points", has=("60+0 {with_bonus}+0",)),),
             ),
             Clause(
                 name="end.more-points-win",
@@ -249,6 +253,7 @@ SUBJECTS: Final = (
                 facts=_ten,
                 witnesses=(
                     Witness(case=_EVEN, subject="end", has=("None 0 draw-65-65 *",)),
+                    Witness(case=_EVEN, subject="points", has=("{each}+0 {each}+0",)),
                     Witness(case=_BOTH, subject="end", has=("None 0 draw-both-over *",)),
                 ),
             ),
@@ -258,7 +263,10 @@ SUBJECTS: Final = (
                 when={**_DRAWS, **_BY_ITSELF},
                 texts=(N_("With {each} points each nobody wins."),),
                 facts=_ten,
-                witnesses=(Witness(case=_EVEN, subject="end", has=("None 0 draw-65-65 *",)),),
+                witnesses=(
+                    Witness(case=_EVEN, subject="end", has=("None 0 draw-65-65 *",)),
+                    Witness(case=_EVEN, subject="points", has=("{each}+0 {each}+0",)),
+                ),
             ),
             Clause(
                 name="end.carry",
@@ -281,7 +289,6 @@ SUBJECTS: Final = (
         ),
     ),
     ClauseGroup(
-        id="worth",
         heading=N_("What a deal is worth"),
         clauses=(
             Clause(
@@ -300,7 +307,6 @@ SUBJECTS: Final = (
         ),
     ),
     ClauseGroup(
-        id="game",
         heading=N_("Game and match"),
         clauses=(
             Clause(
@@ -360,7 +366,6 @@ SUBJECTS: Final = (
         ),
     ),
     ClauseGroup(
-        id="looking",
         heading=N_("What you may look at"),
         clauses=(
             Clause(

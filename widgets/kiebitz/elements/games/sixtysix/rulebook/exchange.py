@@ -22,7 +22,6 @@ def _facts(rules: Rules) -> dict[str, int | str]:
 
 SUBJECTS: Final = (
     ClauseGroup(
-        id="exchange",
         heading=N_("Exchange of the trump card"),
         clauses=(
             Clause(

@@ -37,7 +37,6 @@ def _early(points: str) -> tuple[Witness, Witness]:
 
 SUBJECTS: Final = (
     ClauseGroup(
-        id="marriages",
         heading=N_("Marriages"),
         clauses=(
             Clause(

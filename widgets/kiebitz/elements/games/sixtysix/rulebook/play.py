@@ -11,7 +11,6 @@ _VOID: Final = "trump: H; talon: empty; led: SA; you: HT DQ"
 
 SUBJECTS: Final = (
     ClauseGroup(
-        id="tricks",
         heading=N_("Tricks"),
         clauses=(
             Clause(
@@ -58,7 +57,6 @@ SUBJECTS: Final = (
         ),
     ),
     ClauseGroup(
-        id="strict",
         heading=N_("When the talon is empty"),
         clauses=(
             Clause(
