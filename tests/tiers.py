@@ -55,10 +55,10 @@ DIFFERENT: Final = ("tests/browser/test_engine.py", "tests/browser/test_offline.
 DIFFERENT_FUNCTIONS: Final = {"firefox": 2}
 """Of the functions of these files, `tests` runs one in so many, with all their cases."""
 
-SHARES: Final = {"chromium": 3, "firefox": 8}
+SHARES: Final = {"chromium": 4, "firefox": 12}
 """Of the cases of each other test in a browser, `tests` runs one in so many."""
 
-FUNCTIONS: Final = {"chromium": 2, "firefox": 8}
+FUNCTIONS: Final = {"chromium": 3, "firefox": 12}
 """Of the functions of each file of such tests, `tests` runs one in so many."""
 
 
