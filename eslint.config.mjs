@@ -16,7 +16,7 @@ const scripts = {
     ["define"],
     ["idle", "language-switch", "lesson", "refinement", "search", "service-worker-registration", "shell", "stages"],
     ["client", "marks", "milestones", "saved-state"],
-    ["focus", "outcome", "scholarship", "status-messages", "stored-view", "table-steps"],
+    ["chosen-table", "focus", "outcome", "scholarship", "status-messages", "stored-view", "table-steps"],
     ["controls", "disclosure", "motion", "redirection", "scroll-position", "search-answers", "search-order", "search-passage", "search-query", "storage", "worker-connection"],
     ["deck", "fold-target", "network", "permalink", "print", "version"],
   ],

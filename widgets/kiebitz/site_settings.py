@@ -73,6 +73,9 @@ class SiteSettings:
     comparison_page: str = ""
     """The page that compares variants; blocks `comparisons` link to it with two of them."""
 
+    table_page: str = ""
+    """The page on which a table chooses its rules; every page links to it once that is done."""
+
     positions_page: str = ""
     """The page that describes how positions are written; forms for positions link to it."""
 

@@ -3,19 +3,20 @@
 import type { Json } from "./protocol";
 
 const BUTTONS = "[data-reveals], [data-event], [data-marks], [data-check], [data-resume], [data-first], [data-adopt], [data-wipe], "
-  + "[data-export], [data-export-aside], [data-wipe-aside], [data-import], [data-share], [data-goes], [data-previous], [data-restart]";
+  + "[data-export], [data-export-aside], [data-wipe-aside], [data-import], [data-share], [data-goes], [data-previous], [data-restart], [data-print-page], [data-take-table]";
 
 /** What starts the engine as soon as a reader comes near. */
 export const ENGINE_CONTROLS = "[data-needs-engine], [data-event], [data-resume], [data-import]";
 
 /**
  * Switches on what is disabled in the HTML for readers without this script; what is not to be had in this state
- * of the widget has `data-off` and stays so.
+ * of the widget has `data-off` and stays so. The engine, which does not know where it runs, gets the page's address.
  */
 export function enableControls(part: ParentNode): void {
   for (const form of part.querySelectorAll<HTMLFormElement>("form:is([data-event], [data-pairs])")) {
     for (const control of form.querySelectorAll("[disabled]:not([data-off])")) control.removeAttribute("disabled");
   }
+  for (const field of part.querySelectorAll<HTMLInputElement>("input[data-page-address]")) field.value = location.href.split("#")[0] ?? "";
   for (const control of part.querySelectorAll(BUTTONS)) {
     if (!control.hasAttribute("data-off")) control.removeAttribute("disabled");
   }

@@ -1,6 +1,7 @@
 /** The entry of the page's script, and the only file that does something when it is loaded. */
 
 import { WorkerClient } from "./client";
+import { enableChosenTable, tableIn } from "./chosen-table";
 import { enableDeckChoice } from "./deck";
 import { enableFoldTargets } from "./fold-target";
 import { whenIdle } from "./idle";
@@ -39,6 +40,19 @@ enableLanguageSwitch();
 enableFoldTargets();
 enableScrollPositions();
 enableStages();
+enableChosenTable(async ({ link }, locale) => {
+  const place = document.querySelector<HTMLElement>("[data-table-rules]");
+  const outcome = await client.ask({
+    widget: "tablerules",
+    state: { id: "t", variant: "blog-schnapsen" },
+    event: { type: "open", link, seed: 0 },
+    locale,
+    root: place?.dataset["root"] ?? "",
+  });
+  const view = document.createElement("template");
+  if (outcome.kind === "answer") view.innerHTML = outcome.html;
+  return tableIn(view.content.querySelector("script[data-table]")?.textContent);
+});
 printInLight();
 printFoldsAsTheyAre();
 enableRefinement(() => KiebitzWidget.client);

@@ -34,6 +34,7 @@ import { forgetMilestones, keepMilestones } from "./milestones";
 import { FAILED, isSure, type RequestSource, show, showAndAnnounce, showFailure, showProgress, showSavedStatus } from "./status-messages";
 import { type FoundState, isSame, SavedState } from "./saved-state";
 import type { Failure, Json } from "./protocol";
+import { chosenTable, TABLE_CHANGED } from "./chosen-table";
 import { addressOf, copyAddress, isFor, removeStateLink, setStateLink, stateLinkIn } from "./permalink";
 
 const NO_WEBASSEMBLY: Failure = { code: "no-webassembly", message: "WebAssembly is blocked" };
@@ -65,6 +66,8 @@ export class KiebitzWidget extends HTMLElement {
     wipeAside: () => { if (isSure(this, "aside")) this.#own?.forgetAside(); },
     share: () => { void this.#share(); },
     reload: () => { location.reload(); },
+    printPage: () => { print(); },
+    takeTable: () => { void this.#takeTable("act"); },
   };
 
   #listeners: AbortController | undefined;
@@ -95,6 +98,7 @@ export class KiebitzWidget extends HTMLElement {
     // Another window may have gone on, or this page may come back from where the browser has put it meanwhile.
     for (const type of ["storage", "pageshow"]) addEventListener(type, () => { void this.#follow(); }, { signal });
     document.addEventListener("visibilitychange", () => { void this.#follow(); }, { signal });
+    document.addEventListener(TABLE_CHANGED, () => { this.#offerTable(); }, { signal });
     enableControls(this);
     show(this, "[data-asleep]", false);
     followAnswers(this);
@@ -255,6 +259,7 @@ export class KiebitzWidget extends HTMLElement {
     followAnswers(this);
     show(this, "[data-share-tools]", this.#link !== undefined);
     show(this, "[data-shared], [data-copied]", false);
+    this.#offerTable();
     announce(this, announcements.length > 1 ? announcements.map((one) => one.innerText).join(" ") : (change?.innerText ?? ""));
     this.dispatchEvent(new CustomEvent("kiebitz-change", { bubbles: true, detail: { state } }));
   }
@@ -262,6 +267,31 @@ export class KiebitzWidget extends HTMLElement {
   /** Shows what the address asks for, else what the browser has kept. */
   async #begin(): Promise<void> {
     if (!(await this.#openLink())) await this.#openOwn();
+    if (this.#own?.shows === "own" && this.#own.find() === undefined && this.#isAtOtherTable) await this.#takeTable("own");
+    this.#offerTable();
+  }
+
+  /** Whether what is shown goes by other rules than those that the reader has chosen for all pages. */
+  get #isAtOtherTable(): boolean {
+    const table = chosenTable();
+    const shown = this.#view?.querySelector<HTMLElement>("[data-table-code]");
+    if (table === undefined || shown == null) return false;
+    const code = shown.dataset["byPreset"] === undefined ? table.code : table.code.split("~")[0];
+    const [game, own] = (shown.dataset["tableCode"] ?? "").split(":");
+    return game === table.game && own !== code;
+  }
+
+  /** Begins anew by the rules of the chosen table. */
+  async #takeTable(source: RequestSource): Promise<void> {
+    const table = chosenTable();
+    if (table === undefined || this.#waits) return;
+    const failure = await this.#request(this.#state, { type: "table", table: table.code, seed: randomSeed() }, source);
+    if (failure === undefined && source === "act") this.#keep();
+    await this.#goOn();
+  }
+
+  #offerTable(): void {
+    show(this, "[data-table-offer]", this.#isAtOtherTable);
   }
 
   /** Shows what the address asks for now; the reader's own again where it does not ask any more. */

@@ -23,6 +23,7 @@ OPENINGS: Final[Mapping[str, Mapping[str, str]]] = {
     "deal": {"variant": FIRST_VARIANT},
     "memory": {},
     "round": {"variant": "schnauz"},
+    "tablerules": {},
 }
 """The opening of a widget as a page would write it, by the widget's name."""
 

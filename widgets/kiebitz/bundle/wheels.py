@@ -13,8 +13,14 @@ from kiebitz.faults import BuildError, Fault
 
 WHEEL = b"Wheel-Version: 1.0\nGenerator: kiebitz.bundle\nRoot-Is-Purelib: true\nTag: py3-none-any\n"
 
-IN_PAGE = ("jinja2", "markupsafe")
+IN_PAGE = ("jinja2", "markupsafe", "segno")
 """Distributions that widgets draw with. Pyodide's npm package has no wheels, so they come from this environment."""
+
+LEFT_OUT = {"segno": ("cli.py", "helpers.py")}
+"""Modules of these that no widget needs, and that would bring much of the standard library."""
+
+EMPTIED = {"segno": ("writers.py",)}
+"""Modules of these that are imported by others and never used: pictures of codes are drawn by our own templates."""
 
 
 def build_engine_wheel(engine: Path, into: Path) -> None:
@@ -50,8 +56,9 @@ def library_wheel(name: str) -> tuple[str, bytes]:
     info = f"{name}-{installed.version}.dist-info/"
     files = {}
     for path in installed.files or ():
-        if path.parts[0] == name and path.suffix == ".py":
-            files[path.as_posix()] = Path(str(installed.locate_file(path))).read_bytes()
+        if path.parts[0] == name and path.suffix == ".py" and path.name not in LEFT_OUT.get(name, ()):
+            content = Path(str(installed.locate_file(path))).read_bytes()
+            files[path.as_posix()] = b"" if path.name in EMPTIED.get(name, ()) else content
     files |= {info + "licenses/" + path.rpartition("/")[2]: text for path, text in licences(installed).items()}
     metadata = f"Metadata-Version: 2.1\nName: {name}\nVersion: {installed.version}\n".encode()
     return write_wheel(name, installed.version, metadata, files)

@@ -7,13 +7,15 @@ from importlib import import_module
 from typing import Any, Final, Protocol, cast, runtime_checkable
 
 from cardrules import BadRecord, RulesError
+from cardrules.games import game_of
 from cardrules.suggestions import suggestion
 from kiebitz.elements.checksum import LENGTH, add_checksum, remove_checksum
 from kiebitz.elements.environment import template
 from kiebitz.elements.games import game_uis
 from kiebitz.elements.rule_links import page_root
+from kiebitz.elements.table_codes import LONGEST_CODE, TableRules, format_table, parse_table
 from kiebitz.elements.texts import texts
-from kiebitz.elements.untrusted import LONGEST_LINK
+from kiebitz.elements.untrusted import LONGEST_LINK, Fields, event_seed
 
 _LINK: Final = re.compile(rf"[A-Za-z0-9._~!$&'()*+,;=:@/?%-]{{1,{LONGEST_LINK + LENGTH}}}")
 _ROOT: Final = re.compile(r"(?:\.\./){0,20}")
@@ -55,6 +57,17 @@ class Linkable(Protocol):
 
 
 @runtime_checkable
+class Adaptable(Protocol):
+    """What the module has beside that where the widget goes by the rules that a reader has chosen for all pages."""
+
+    def table_of(self, state: Any) -> TableRules:
+        """The rules by which *state* goes."""
+
+    def at_table(self, state: Any, table: TableRules, seed: int) -> Any:
+        """A new beginning by the rules of *table*; *seed* decides what is left to chance. Raises RulesError."""
+
+
+@runtime_checkable
 class Readable(Protocol):
     """What the module has beside that where there is more to read than a first state shows."""
 
@@ -73,6 +86,7 @@ class _Widgets(dict[str, Widget]):
 _OF_ALL_GAMES: Final = {
     "compare": "kiebitz.elements.compare.widget",
     "course": "kiebitz.elements.course.widget",
+    "tablerules": "kiebitz.elements.tablerules.widget",
 }
 """Widgets that no single game brings: name to module."""
 
@@ -103,7 +117,11 @@ def render(name: str, state: object, locale: str, root: str = "") -> str:
     *root* leads from the page to the root of its locale, as `../../`.
     """
     with page_root(root):
-        view = {**WIDGETS[name].view(state, locale), "link": _link_of(WIDGETS[name], state)}
+        widget = WIDGETS[name]
+        view = {**widget.view(state, locale), "link": _link_of(widget, state)}
+        if isinstance(widget, Adaptable):
+            table = widget.table_of(state)
+            view["table_code"] = f"{game_of(table.variant).id}:{format_table(table)}"
         return template(template_folder(name), locale).render(view).strip()
 
 
@@ -161,11 +179,14 @@ def answer(request: str) -> str:
 
 
 def _after(widget: Widget, state: Any, event: Mapping[str, object]) -> Any:
-    """The state after *event*, the opening of a link being the same for all widgets.
+    """The state after *event*; a link opens, and the table's rules are taken, by the same events in all widgets.
 
     Raises:
         RulesError: there is no such event, or the link gives no state.
     """
+    if event.get("type") == "table" and isinstance(widget, Adaptable):
+        table = parse_table(Fields(event, "an event of a widget").text("table", LONGEST_CODE))
+        return widget.at_table(state, table, event_seed(event))
     if event.get("type") != "open":
         return widget.update(state, event)
     link = event.get("link")

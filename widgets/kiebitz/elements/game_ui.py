@@ -23,6 +23,9 @@ if TYPE_CHECKING:
 type CaseLink = Callable[[str, str, Any], str]
 """Position as text, variant and rules to the way to a deal that goes on from there; empty where there is none."""
 
+type MatchLink = Callable[[str, Any, int], str]
+"""Variant, a table's rules and a seed to the way to a match by these rules."""
+
 type Cells = Callable[[str, Any, NullTranslations], dict[str, "Cell"]]
 """Position as text, rules and texts to the cells of a column of a comparison, by subject."""
 
@@ -135,6 +138,9 @@ class GameUi:
     shared_name: str = ""
     """What a fact in prose writes for all presets of the game at once, as `66`; empty where it names them."""
 
+    rule_codes: Mapping[str, str] = field(default_factory=dict)
+    """Each rule that has more than one value to two letters, for short links. A code is never given to another rule."""
+
     card_order_rules: tuple[str, ...] = ()
     """First parts of the names of the rules that the order of the cards is made from."""
 
@@ -153,6 +159,9 @@ class GameUi:
 
     case_link: "Callable[[], CaseLink] | None" = None
     """The way from a comparison to a deal; None where none is played against the computer."""
+
+    match_link: "Callable[[], MatchLink] | None" = None
+    """The way to a match by the rules of any table; None where only presets are played against the computer."""
 
     exercises: "Callable[[], GameExercises] | None" = None
     """Exercises of the course; None where there are none."""

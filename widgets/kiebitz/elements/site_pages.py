@@ -12,7 +12,7 @@ from typing import Final, Literal
 
 from kiebitz.elements.rule_links import page_href
 
-type PageName = Literal["board", "deal", "course", "round", "comparison", "positions"]
+type PageName = Literal["board", "deal", "course", "round", "comparison", "table", "positions"]
 
 HANDED_OVER: Final = "pages.json"
 """The file beside this one that the page has: name to address."""
@@ -37,6 +37,9 @@ class SitePages:
     comparison: str | None = None
     """With variants side by side: two of them are compared there."""
 
+    table: str | None = None
+    """Where a table chooses its rules."""
+
     positions: str | None = None
     """That describes how positions are written."""
 
@@ -48,6 +51,7 @@ class SitePages:
             "course": self.course,
             "round": self.round,
             "comparison": self.comparison,
+            "table": self.table,
             "positions": self.positions,
         }
         return {name: address for name, address in found.items() if address is not None}

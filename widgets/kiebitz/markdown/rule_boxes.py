@@ -16,6 +16,8 @@ from markdown import Markdown
 from markdown.treeprocessors import Treeprocessor
 from markdown.util import HTML_PLACEHOLDER_RE, AtomicString
 
+from kiebitz.markdown.rule_sections import RULES_ATTRIBUTE
+
 KIND: Final = "rule"
 """The word behind the exclamation marks."""
 
@@ -44,8 +46,24 @@ class RuleBoxes(Treeprocessor):
         boxed = [section for section in _sections(root) if len(section) > 1 and _is_rule(section[1])]
         for section in boxed:
             self._arrange(root, section[1:])
+            if section[0].get(RULES_ATTRIBUTE):
+                root.insert(list(root).index(section[1]), self._own_rule(section[0].get(RULES_ATTRIBUTE, "")))
         if boxed:
             root.insert(list(root).index(boxed[0][0]), self._switch())
+
+    def _own_rule(self, rules: str) -> Element:
+        """The place for what the reader's own table plays; hidden until a script has sentences for it."""
+        attributes = {
+            "class": "kb-own-table",
+            "data-table-rules": rules,
+            "data-pagefind-ignore": "",
+            "hidden": "",
+        }
+        place = Element("p", attributes)
+        # i18n: on a page about a rule: the sentences on it in the rulebook of the reader's own table follow
+        SubElement(place, "b").text = AtomicString(self._texts.gettext("At your table:") + " ")
+        SubElement(place, "span", {"data-sentences": ""})
+        return place
 
     def _arrange(self, root: Element, section: Sequence[Element]) -> None:
         box, *others = section

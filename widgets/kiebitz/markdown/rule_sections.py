@@ -14,7 +14,7 @@ from kiebitz.markdown.page_files import address, page_files
 from kiebitz.markdown.prose_lines import prose_lines
 
 _HEADING: Final = re.compile(r"#{1,6} ")
-_RULES: Final = "data-rules"
+RULES_ATTRIBUTE: Final = "data-rules"
 
 
 class RuleSection(NamedTuple):
@@ -57,7 +57,7 @@ def _sections_on(page: str, text: str) -> tuple[RuleSection, ...]:
     headings = ((number, line) for number, line in enumerate(prose_lines(text), 1) if _HEADING.match(line))
     listed = ((number, attributes_at_end(line)) for number, line in headings)
     return tuple(
-        RuleSection(page, number, attributes.id, tuple(attributes.values[_RULES].split()))
+        RuleSection(page, number, attributes.id, tuple(attributes.values[RULES_ATTRIBUTE].split()))
         for number, attributes in listed
-        if attributes and attributes.id and _RULES in attributes.values
+        if attributes and attributes.id and RULES_ATTRIBUTE in attributes.values
     )

@@ -69,6 +69,7 @@ class SiteData:
             course=_address(settings.course_page),
             round=_address(settings.round_page),
             comparison=_address(settings.comparison_page),
+            table=_address(settings.table_page),
             positions=_address(settings.positions_page),
         )
 

@@ -68,6 +68,7 @@ def settings_of(
                 "locale": locale.id,
                 "up": "../" if locale.prefix else "",
                 "origin": origin,
+                "table_page": data.pages.table or "",
                 "shell": bundle.shell,
                 "style": bundle.style,
                 "icons": dict(ICONS) if can_draw() else {},

@@ -27,6 +27,8 @@ TEXTS: Final = {
     "preview_plain": N_("Playing cards on a table"),
     "offer": N_("Read this page in your language:"),
     "offer_away": N_("No, thanks"),
+    "your_table": N_("Your table:"),
+    "forget_table": N_("Forget it"),
     "not_found": N_("This page does not exist"),
     "not_found_hint": N_("It may have moved. Start again from the first page:"),
 }

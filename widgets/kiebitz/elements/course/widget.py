@@ -20,11 +20,23 @@ from kiebitz.elements.exercises.game_exercises import all_exercises
 from kiebitz.elements.exercises.items import parse_item
 from kiebitz.elements.games import game_ui, ui_of
 from kiebitz.elements.site_pages import PageName, page_link
+from kiebitz.elements.table_codes import TableRules
 from kiebitz.elements.texts import texts
 from kiebitz.elements.untrusted import event_seed
 from kiebitz.elements.variant_names import variant_name
 
-__all__ = ["below", "format_permalink", "opening", "parse_permalink", "read_state", "update", "view", "write_state"]
+__all__ = [
+    "at_table",
+    "below",
+    "format_permalink",
+    "opening",
+    "parse_permalink",
+    "read_state",
+    "table_of",
+    "update",
+    "view",
+    "write_state",
+]
 
 _PLAYED_ON: Final[Mapping[str, PageName]] = {"schnauz": "round"}
 """Game to the page on which it is played against the computer, where that is not the page of deals."""
@@ -89,6 +101,18 @@ def update(state: State, event: Mapping[str, object]) -> State:
             return scheduling.start_practice(state, values, seed)
         case _:
             raise BadRecord(f"no event of the course: {event!r}"[:200])
+
+
+def table_of(state: State) -> TableRules:
+    """The variant whose lessons these are."""
+    return TableRules(state.course)
+
+
+def at_table(state: State, table: TableRules, _seed: int) -> State:
+    """The first lesson to do of the variant of *table*, of the same game. Raises BadRecord."""
+    if ui_of(table.variant).id != ui_of(state.course).id:
+        raise BadRecord("these lessons are of another game")
+    return scheduling.start_course(state, {"course": table.variant})
 
 
 def below(state: State, locale: str) -> str:

@@ -4,12 +4,15 @@ from gettext import NullTranslations
 from itertools import groupby
 from typing import Any
 
+from kiebitz.elements.chosen_table import chosen_table
 from kiebitz.elements.environment import TemplateContext, template
 from kiebitz.elements.game_ui import GameUi
 from kiebitz.elements.games import find_preset, ui_of
 from kiebitz.elements.rule_links import rule_href
 from kiebitz.elements.rulebook.clause import Rulebook
 from kiebitz.elements.rulebook.clause_texts import clause_texts
+from kiebitz.elements.site_pages import page_link
+from kiebitz.elements.table_codes import TableRules
 from kiebitz.elements.texts import texts
 
 
@@ -27,14 +30,15 @@ def rulebook_of(variant: str) -> Rulebook:
 
 
 def render_preset_rulebook(variant: str, locale: str) -> str:
-    """The rulebook of the preset *variant*. Raises as `rulebook_of`."""
+    """The rulebook of the preset *variant*, to be chosen and changed. Raises as `rulebook_of`."""
     rulebook_of(variant)
-    return render_rulebook(ui_of(variant), find_preset(variant).rules, locale)
-
-
-def render_rulebook(game: GameUi, rules: Any, locale: str) -> str:  # noqa: ANN401  # each game has its own type
-    """The rulebook of *rules* of *game*, in the language of *locale*."""
-    return template("rulebook", locale).render(subjects=subjects(game, rules, texts(locale))).strip()
+    game, rules, reader = ui_of(variant), find_preset(variant).rules, texts(locale)
+    context = {
+        "subjects": subjects(game, rules, reader),
+        "chosen": chosen_table(TableRules(variant), "", clause_texts(game, rules, reader), locale),
+        "table": page_link("table"),
+    }
+    return template("rulebook", locale).render(context).strip()
 
 
 def subjects(game: GameUi, rules: Any, reader: NullTranslations) -> list[TemplateContext]:  # noqa: ANN401

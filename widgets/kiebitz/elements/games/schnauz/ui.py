@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING, Final
 
 from kiebitz.elements.game_ui import CaseLink, Cells, GameBlocks, GameLessons, GameUi, GameWords
 from kiebitz.elements.games.schnauz.reason_rules import RULE_OF
+from kiebitz.elements.games.schnauz.rule_codes import RULE_CODES
 from kiebitz.elements.texts import N_
 
 if TYPE_CHECKING:
@@ -67,6 +68,7 @@ UI: Final = GameUi(
     name=N_("Schnauz"),
     variant_names={"schnauz": N_("Schnauz"), "schnauz-club": N_("Schnauz, club rules")},
     rule_subjects={"schnauz": N_("All rules")},
+    rule_codes=RULE_CODES,
     card_order_rules=("schnauz",),
     reason_rules=RULE_OF,
     widgets={

@@ -2,8 +2,9 @@
 
 from typing import TYPE_CHECKING, Any, Final
 
-from kiebitz.elements.game_ui import CaseLink, Cells, GameBlocks, GameLessons, GameUi, GameWords
+from kiebitz.elements.game_ui import CaseLink, Cells, GameBlocks, GameLessons, GameUi, GameWords, MatchLink
 from kiebitz.elements.games.sixtysix.reason_rules import RULE_OF
+from kiebitz.elements.games.sixtysix.rule_codes import RULE_CODES
 from kiebitz.elements.texts import N_
 
 if TYPE_CHECKING:
@@ -37,6 +38,12 @@ def _case_link() -> CaseLink:
     from kiebitz.elements.games.sixtysix.deal.start_link import case_link
 
     return case_link
+
+
+def _match_link() -> MatchLink:
+    from kiebitz.elements.games.sixtysix.deal.start_link import match_link
+
+    return match_link
 
 
 def _exercises() -> "GameExercises":
@@ -109,6 +116,7 @@ UI: Final = GameUi(
         "settings": N_("Different wishes"),
     },
     shared_name="66",
+    rule_codes=RULE_CODES,
     card_order_rules=("deck",),
     reason_rules=RULE_OF,
     widgets={
@@ -121,6 +129,7 @@ UI: Final = GameUi(
     blocks=_blocks,
     cells=_cells,
     case_link=_case_link,
+    match_link=_match_link,
     exercises=_exercises,
     course=_course,
     lessons=_lessons,

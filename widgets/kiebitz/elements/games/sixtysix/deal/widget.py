@@ -25,11 +25,22 @@ from kiebitz.elements.games.sixtysix.deal.session import (
 )
 from kiebitz.elements.games.sixtysix.deal.state import FIRST_SEED, LENGTHS, LONGEST_TASK, STREAK, State, write_state
 from kiebitz.elements.opponents import FIRST
+from kiebitz.elements.table_codes import TableRules
 from kiebitz.elements.texts import texts
 from kiebitz.elements.untrusted import LARGEST_SEED, Fields, event_seed, parse_number
 from kiebitz.elements.variant_names import FIRST_VARIANT
 
-__all__ = ["format_permalink", "opening", "parse_permalink", "read_state", "update", "view", "write_state"]
+__all__ = [
+    "at_table",
+    "format_permalink",
+    "opening",
+    "parse_permalink",
+    "read_state",
+    "table_of",
+    "update",
+    "view",
+    "write_state",
+]
 
 DEALERS: Final = {"you": 0, "opponent": 1, "chance": None}
 """The first dealer, by what a form calls it."""
@@ -110,6 +121,18 @@ def update(now: State, event: Mapping[str, object]) -> State:
             return _task(now, event.get("values"))
         case other:
             return _looked_at(now, event, other)
+
+
+def table_of(now: State) -> TableRules:
+    """The rules of the deal or match."""
+    return TableRules(now.variant, now.rules)
+
+
+def at_table(now: State, table: TableRules, seed: int) -> State:
+    """A new match by the rules of *table*, or a deal where *now* is one. Raises BadVariant for another game."""
+    find_preset(table.variant)
+    wanted = replace(now, variant=table.variant, rules=table.house)
+    return start_deal(wanted, begin(wanted.active_rules, 1 if seed % 2 else 0), seed)
 
 
 def view(now: State, locale: str) -> Mapping[str, object]:

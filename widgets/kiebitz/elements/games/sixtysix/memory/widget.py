@@ -15,6 +15,7 @@ from kiebitz.elements.games.sixtysix.memory.deals import drill_deal
 from kiebitz.elements.games.sixtysix.memory.drill_text.render import render_drill
 from kiebitz.elements.games.sixtysix.memory.questions import ASKS
 from kiebitz.elements.games.sixtysix.memory.state import TRICKS, State, check_deal, read_state, write_state
+from kiebitz.elements.table_codes import TableRules
 from kiebitz.elements.texts import texts
 from kiebitz.elements.untrusted import event_seed, parse_number
 from kiebitz.elements.variant_names import FIRST_VARIANT
@@ -22,7 +23,18 @@ from kiebitz.elements.variant_names import FIRST_VARIANT
 LEVELS: Final = tuple(map(str, range(len(TRICKS))))
 """The levels as a form names them."""
 
-__all__ = ["below", "format_permalink", "opening", "parse_permalink", "read_state", "update", "view", "write_state"]
+__all__ = [
+    "at_table",
+    "below",
+    "format_permalink",
+    "opening",
+    "parse_permalink",
+    "read_state",
+    "table_of",
+    "update",
+    "view",
+    "write_state",
+]
 
 FIRST_SEED: Final = 7
 """The first drill on a page is the same for everybody."""
@@ -73,6 +85,16 @@ def parse_permalink(text: str, state: State) -> State:
     opened = replace(state, variant=variant, level=number - 1, deal=f"{dealt}~{actions}", at=0)
     check_deal(opened)
     return opened
+
+
+def table_of(state: State) -> TableRules:
+    """The variant of the drill, which asks the same whatever else a table plays."""
+    return TableRules(state.variant)
+
+
+def at_table(state: State, table: TableRules, seed: int) -> State:
+    """A new drill with the variant of *table*. Raises BadVariant where it is one of another game."""
+    return _new(replace(state, variant=find_preset(table.variant).id), seed)
 
 
 def below(state: State, locale: str) -> str:

@@ -1,0 +1,107 @@
+/**
+ * The table whose rules the reader has chosen for all pages, kept by the browser.
+ *
+ * `script[data-table]` has the rules that a widget or a page shows; `[data-choose-table]` beside it chooses them, and from then
+ * on what is changed there is followed. `[data-chosen-table]` is shown once a table is chosen, with its name in
+ * `[data-chosen-name]` and the way to it in `a[data-chosen-way]`; `[data-forget-table]` ends it. `[data-table-rules]` names
+ * rules, and gets the sentences on them.
+ */
+
+import { put, read, remove } from "./storage";
+
+export interface ChosenTable {
+  /** Id of its game. */
+  readonly game: string;
+  /** Its rules as the engine reads them from an event. */
+  readonly code: string;
+  /** The same with the name, as a link has it. */
+  readonly link: string;
+  readonly name: string;
+  /** The language of what follows. */
+  readonly locale: string;
+  /** Rule to the sentence of the rulebook on it. */
+  readonly sentences: Readonly<Record<string, string>>;
+}
+
+/** Has *table*, which was chosen in another language, in the words of *locale*. */
+type Translate = (table: ChosenTable, locale: string) => Promise<ChosenTable | undefined>;
+
+export const TABLE_CHANGED = "kiebitz-table";
+
+const KEY = "kiebitz.table";
+
+/** The table chosen, if there is one. */
+export function chosenTable(): ChosenTable | undefined {
+  return tableIn(read(KEY));
+}
+
+/** The table in the JSON *text*, which anybody may have written. */
+export function tableIn(text: string | null | undefined): ChosenTable | undefined {
+  try {
+    const found = JSON.parse(text ?? "null") as Partial<ChosenTable> | null;
+    const texts = [found?.game, found?.code, found?.link, found?.name, found?.locale];
+    return texts.every((one) => typeof one === "string") && typeof found?.sentences === "object" ? (found as ChosenTable) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Shows the chosen table on the page, now and whenever it changes; *translate* serves pages in another language. */
+export function enableChosenTable(translate: Translate): void {
+  document.addEventListener("click", ({ target }) => {
+    if (!(target instanceof Element)) return;
+    if (target.closest("[data-choose-table]") !== null) choose(tableBeside(target));
+    else if (target.closest("[data-forget-table]") !== null) choose(undefined);
+  });
+  document.addEventListener("kiebitz-change", ({ target }) => {
+    const shown = target instanceof Element ? tableBeside(target) : undefined;
+    if (shown !== undefined && chosenTable() !== undefined) choose(shown);
+    else showTable();
+  });
+  for (const type of ["storage", "pageshow"]) addEventListener(type, showTable);
+  showTable();
+  void translated(translate);
+}
+
+/** Keeps the chosen table in the words of this page, where the page quotes it. */
+async function translated(translate: Translate): Promise<void> {
+  const table = chosenTable();
+  const { lang } = document.documentElement;
+  if (table === undefined || table.locale === lang || document.querySelector("[data-table-rules]") === null) return;
+  const found = await translate(table, lang);
+  if (found !== undefined && chosenTable()?.link === table.link) choose(found);
+}
+
+function tableBeside(element: Element): ChosenTable | undefined {
+  const place = element.closest("kiebitz-widget") ?? element.closest("[data-table-place]");
+  return tableIn(place?.querySelector("script[data-table]")?.textContent);
+}
+
+function choose(table: ChosenTable | undefined): void {
+  if (table === undefined) remove(KEY);
+  else put(KEY, JSON.stringify(table));
+  showTable();
+  document.dispatchEvent(new CustomEvent(TABLE_CHANGED));
+}
+
+function showTable(): void {
+  const table = chosenTable();
+  for (const place of document.querySelectorAll<HTMLElement>("[data-chosen-table]")) place.hidden = table === undefined;
+  for (const name of document.querySelectorAll("[data-chosen-name]")) name.textContent = table?.name ?? "";
+  for (const way of document.querySelectorAll<HTMLAnchorElement>("a[data-chosen-way]")) {
+    way.href = `${way.href.split("#")[0] ?? ""}${table === undefined ? "" : `#kb=${table.link}`}`;
+  }
+  for (const button of document.querySelectorAll<HTMLElement>("[data-choose-table]")) {
+    button.hidden = table !== undefined && tableBeside(button)?.link === table.link;
+  }
+  for (const place of document.querySelectorAll<HTMLElement>("[data-table-rules]")) showSentences(place, table);
+}
+
+function showSentences(place: HTMLElement, table: ChosenTable | undefined): void {
+  const isRead = table?.locale === document.documentElement.lang;
+  const rules = isRead ? (place.dataset["tableRules"]?.split(" ") ?? []) : [];
+  const sentences = new Set(rules.map((rule) => table?.sentences[rule]).filter((sentence) => sentence !== undefined));
+  place.hidden = sentences.size === 0;
+  const text = place.querySelector("[data-sentences]");
+  if (text !== null) text.textContent = [...sentences].join(" ");
+}

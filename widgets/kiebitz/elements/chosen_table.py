@@ -1,0 +1,23 @@
+"""What a page holds of the rules that it shows, so that a reader can choose them for all pages."""
+
+from collections.abc import Iterable
+
+from cardrules.games import game_of
+from kiebitz.elements.checksum import add_checksum
+from kiebitz.elements.rulebook.clause_texts import ClauseText
+from kiebitz.elements.table_codes import TableRules, format_table
+from kiebitz.elements.table_link import format_table_link
+from kiebitz.elements.texts import texts
+from kiebitz.elements.variant_names import variant_name
+
+
+def chosen_table(table: TableRules, name: str, clauses: Iterable[ClauseText], locale: str) -> dict[str, object]:
+    """*table*, called *name* or as its game is, with the *clauses* of its rulebook, for the page's script."""
+    return {
+        "game": game_of(table.variant).id,
+        "code": format_table(table),
+        "link": add_checksum(format_table_link(table, name)),
+        "name": name or variant_name(table.variant, texts(locale)),
+        "locale": locale,
+        "sentences": {rule: clause.text for clause in clauses for rule in clause.covers},
+    }

@@ -1,0 +1,57 @@
+"""The rules of a table as a link has them: version, preset, rules that differ, name.
+
+1~blog-schnapsen~cm1sb1~S2FmYW5h
+"""
+
+from base64 import urlsafe_b64decode, urlsafe_b64encode
+from binascii import Error
+from typing import Final
+
+from cardrules import BadRecord
+from cardrules.errors import quoted
+from kiebitz.elements.table_codes import TableRules, format_table, parse_table
+
+LONGEST_NAME: Final = 40
+"""Most characters of a table's name."""
+
+_VERSION: Final = "1"
+_PARTS: Final = 4
+_QUARTET: Final = 4
+"""Letters that carry three bytes."""
+
+
+def format_table_link(table: TableRules, name: str) -> str:
+    """*table* and its *name*, in signs that a link may have."""
+    variant, _, codes = format_table(table).partition("~")
+    return "~".join((_VERSION, variant, codes, urlsafe_b64encode(name.encode()).decode().rstrip("=")))
+
+
+def parse_table_link(text: str) -> tuple[TableRules, str]:
+    """The table that *text* describes, which is not to be trusted, and its name.
+
+    Raises:
+        BadRecord: it is damaged, or of a later version.
+        BadRule: its rules do not go together.
+    """
+    version, *parts = text.split("~")
+    if version.isascii() and version.isdigit() and version != _VERSION:
+        raise BadRecord(f"this link to a table's rules is of version {quoted(version)}, which this page does not know")
+    if version != _VERSION or len(parts) != _PARTS - 1:
+        raise BadRecord("this link to a table's rules is damaged: a part of it is missing")
+    variant, codes, name = parts
+    return parse_table(f"{variant}~{codes}" if codes else variant), _name(name)
+
+
+def checked_name(name: str) -> str:
+    """*name* without blanks around it. Raises BadRecord where it is too long or has signs that no text has."""
+    name = name.strip()
+    if len(name) > LONGEST_NAME or not name.isprintable():
+        raise BadRecord(f"a table's name has at most {LONGEST_NAME} characters, all of which can be printed")
+    return name
+
+
+def _name(text: str) -> str:
+    try:
+        return checked_name(urlsafe_b64decode(text + "=" * (-len(text) % _QUARTET)).decode())
+    except (Error, ValueError) as error:
+        raise BadRecord("this link to a table's rules is damaged: its name cannot be read") from error

@@ -1,0 +1,88 @@
+"""What the template of a table's rules shows."""
+
+from collections.abc import Iterator
+from gettext import NullTranslations
+from itertools import groupby
+from typing import Any, Final
+
+from cardrules.games import game_of, games
+from kiebitz.elements.chosen_table import chosen_table
+from kiebitz.elements.environment import TemplateContext
+from kiebitz.elements.games import find_preset, ui_of
+from kiebitz.elements.rulebook.clause_texts import ClauseText, clause_texts
+from kiebitz.elements.rules import before_colon
+from kiebitz.elements.table_link import LONGEST_NAME
+from kiebitz.elements.table_rules import rules_of_table
+from kiebitz.elements.tablerules.agreement import disagreements
+from kiebitz.elements.tablerules.choices import is_open_to_choice, rule_choices
+from kiebitz.elements.tablerules.state import State
+from kiebitz.elements.texts import NamedText, texts
+from kiebitz.elements.variant_names import variant_name
+
+_FIRST_SEED: Final = 66
+"""The first deal of a match is the same for everybody who comes by the same rules."""
+
+
+def table_context(state: State, locale: str) -> TemplateContext:
+    """The rulebook of the table of *state*, what can be chosen in it, and what differs from its preset."""
+    reader = texts(locale)
+    ui, rules = ui_of(state.table.variant), rules_of_table(state.table)
+    clauses = list(clause_texts(ui, rules, reader))
+    usual = {(clause.name, clause.text) for clause in clause_texts(ui, find_preset(state.table.variant).rules, reader)}
+    chosen = chosen_table(state.table, state.name, clauses, locale)
+    game = variant_name(state.table.variant, reader)
+    return {
+        "id": state.id,
+        "games": [
+            [(variant, variant_name(variant, reader), variant == state.table.variant) for variant in one.variants()]
+            for one in games()
+        ],
+        "game": game,
+        "name": state.name,
+        "longest": LONGEST_NAME,
+        "changed": list(_changed(state, rules, reader)),
+        "can_undo": bool(state.before),
+        "subjects": [
+            {"heading": heading, "clauses": [_clause(state, clause, usual, reader) for clause in group]}
+            for heading, group in groupby(clauses, lambda clause: clause.heading)
+        ],
+        "play": ui.match_link()(state.table.variant, rules, _FIRST_SEED) if ui.match_link else "",
+        "theirs": _theirs(state, reader),
+        "sheet": _sheet(state.address, chosen["link"]) if state.is_printed else None,
+        "chosen": chosen,
+    }
+
+
+def _changed(state: State, rules: Any, reader: NullTranslations) -> Iterator[tuple[str, NamedText]]:  # noqa: ANN401
+    """Each rule that differs from the preset: its name in the engine, and for readers name and value."""
+    words = ui_of(state.table.variant).words()
+    for rule, _ in state.table.house:
+        name = before_colon(words.rule_name(rule, reader))
+        yield rule, (name, words.value_text(rule, words.value_of(rules, rule), reader))
+
+
+def _clause(state: State, clause: ClauseText, usual: set[tuple[str, str]], reader: NullTranslations) -> TemplateContext:
+    is_opened = clause.name == state.opened
+    return {
+        "name": clause.name,
+        "id": f"{state.id}-{clause.name.replace('.', '-')}",
+        "text": clause.text,
+        "is_own": (clause.name, clause.text) not in usual,
+        "can_change": is_open_to_choice(state.table.variant, clause),
+        "choices": rule_choices(state.table, clause, reader) if is_opened else (),
+    }
+
+
+def _theirs(state: State, reader: NullTranslations) -> TemplateContext | None:
+    if state.theirs is None:
+        return None
+    if game_of(state.theirs.variant) is not game_of(state.table.variant):
+        return {"other_game": variant_name(state.theirs.variant, reader), "differences": []}
+    return {"other_game": "", "differences": list(disagreements(state.table, state.theirs, reader))}
+
+
+def _sheet(address: str, link: object) -> TemplateContext:
+    from kiebitz.elements.tablerules.qr_code import qr_code  # noqa: PLC0415  # only who prints needs it
+
+    whole = f"{address}#kb={link}"
+    return {"link": whole, "code": qr_code(whole)}
