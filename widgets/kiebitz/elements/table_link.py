@@ -3,7 +3,7 @@
 1~blog-schnapsen~cm1sb1~S2FmYW5h
 """
 
-from base64 import urlsafe_b64decode, urlsafe_b64encode
+from base64 import b64decode, urlsafe_b64encode
 from binascii import Error
 from typing import Final
 
@@ -52,6 +52,7 @@ def checked_name(name: str) -> str:
 
 def _name(text: str) -> str:
     try:
-        return checked_name(urlsafe_b64decode(text + "=" * (-len(text) % _QUARTET)).decode())
+        name = b64decode(text + "=" * (-len(text) % _QUARTET), altchars=b"-_", validate=True).decode()
     except (Error, ValueError) as error:
         raise BadRecord("this link to a table's rules is damaged: its name cannot be read") from error
+    return checked_name(name)

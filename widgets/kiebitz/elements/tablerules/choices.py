@@ -1,6 +1,6 @@
 """What a table could play instead of a sentence of its rulebook: the sentence for each other value of its rules."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from gettext import NullTranslations
 from typing import Any, Final, NamedTuple
 
@@ -14,8 +14,11 @@ from kiebitz.elements.table_rules import rules_of_table, with_rule
 from kiebitz.elements.texts import Text
 from kiebitz.elements.variant_names import variant_name
 
-_FOLLOWING: Final = ("deck.ranks", "deck.values", "deal.turnup_index", "schnauz.deck.ranks", "schnauz.values")
-"""Rules that nobody chooses: they follow from others of the same sentence or of its neighbour."""
+_NOT_CHOSEN: Final = (
+    *("deck.ranks", "deck.values", "deal.turnup_index", "schnauz.deck.ranks", "schnauz.values"),
+    "close.last_trick_rule",
+)
+"""Rules that nobody chooses: they follow from others, or change nothing but the words of a source."""
 
 
 class RuleOption(NamedTuple):
@@ -60,7 +63,7 @@ def rule_choices(table: TableRules, clause: ClauseText, reader: NullTranslations
         RuleChoice(
             rule=rule,
             question=words.rule_name(rule, reader),
-            options=tuple(_options(table, rule, reader)),
+            options=_distinct(_options(table, rule, reader)),
             numbers=game.taken(rule).within,
         )
         for rule in _rules_to_choose(table.variant, clause.covers)
@@ -71,7 +74,7 @@ def _rules_to_choose(variant: str, rules: tuple[str, ...]) -> Iterator[str]:
     game = game_of(variant)
     for rule in rules:
         taken = game.taken(rule)
-        if rule not in _FOLLOWING and (len(taken.values) > 1 or taken.within is not None):
+        if rule not in _NOT_CHOSEN and (len(taken.values) > 1 or taken.within is not None):
             yield rule
 
 
@@ -86,6 +89,9 @@ def _options(table: TableRules, rule: str, reader: NullTranslations) -> Iterator
             rules = rules_of_table(with_rule(table, rule, value))
         except BadRule:
             continue
+        if values_of(rules)[rule] != value:
+            # Another rule decides about this one.
+            continue
         after = _texts(ui, rules, reader)
         yield RuleOption(
             rule=rule,
@@ -99,6 +105,15 @@ def _options(table: TableRules, rule: str, reader: NullTranslations) -> Iterator
             ),
             is_chosen=value == present and type(value) is type(present),
         )
+
+
+def _distinct(options: Iterable[RuleOption]) -> tuple[RuleOption, ...]:
+    """*options* without those that come to the same as another one under these rules, and so read like it."""
+    found: dict[str, RuleOption] = {}
+    for option in options:
+        if option.is_chosen or str(option.text) not in found:
+            found[str(option.text)] = option
+    return tuple(found.values())
 
 
 def _texts(ui: Any, rules: Any, reader: NullTranslations) -> Mapping[tuple[str, str], ClauseText]:  # noqa: ANN401

@@ -38,7 +38,7 @@ def opening(fields: Mapping[str, str], id: str) -> State:  # noqa: A002  # it is
 def update(state: State, event: Mapping[str, object]) -> State:
     """The state after *event*.
 
-    `{"type": "preset", "values": {"variant": "blog-66"}}` begins with another game; `{"type": "open", "clause":
+    `{"type": "preset", "values": {"variant": "blog-66"}}` begins with another game; `{"type": "others", "clause":
     "close.least"}` offers what others play, and `{"type": "set", "rule": "close.min_talon", "value": "2"}` takes it;
     `{"type": "number", "rule": …, "values": {"number": "31"}}` takes a number; `{"type": "reset", "rule": …}` is as the
     preset has it, `{"type": "undo"}` as before. `{"type": "name", "values": {"name": …}}` names the table. `{"type":
@@ -50,7 +50,7 @@ def update(state: State, event: Mapping[str, object]) -> State:
     """
     fields, values = Fields(event, "an event of a table's rules"), event.get("values")
     match event.get("type"), values:
-        case "open", _:
+        case "others", _:
             return replace(state, opened=fields.text("clause"))
         case "undo", _ if state.before:
             return replace(state, table=state.before[-1], before=state.before[:-1], opened="")

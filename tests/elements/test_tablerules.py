@@ -1,0 +1,318 @@
+"""The rules of a table: each sentence can be exchanged for what others play, links bring them back, tables agree."""
+
+import json
+import random
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from tests.tiers import Sample
+
+from cardrules import RulesError
+from cardrules.errors import BadRule
+from cardrules.game import Game
+from cardrules.games import game_of, games, variants
+from kiebitz.elements import dispatch
+from kiebitz.elements.checksum import add_checksum
+from kiebitz.elements.games import game_ui
+from kiebitz.elements.house_rules import fewest_house_rules
+from kiebitz.elements.rulebook.clause_texts import clause_texts
+from kiebitz.elements.table_codes import TableRules, format_table, parse_table
+from kiebitz.elements.table_link import LONGEST_NAME, format_table_link, parse_table_link
+from kiebitz.elements.table_rules import rules_of_table
+from kiebitz.elements.tablerules.agreement import disagreements, take_theirs
+from kiebitz.elements.tablerules.choices import rule_choices
+from kiebitz.elements.tablerules.widget import opening, read_state, update, view, write_state
+from kiebitz.elements.texts import texts
+
+MANY = 1000
+
+ADDRESS = "https://cards.example.org/kiebitz/sr-Latn/table/rules/#kb="
+"""Longer than most."""
+
+WITH_RULEBOOK = [game for game in games() if game_ui(game.id).rulebook]
+
+
+def random_tables(seed: int, number: int, among: list[Game] | None = None) -> Iterator[TableRules]:
+    """So many tables, in each of which every rule is changed by chance as often as not."""
+    chance, all_games = random.Random(seed), among or list(games())
+    while number:
+        game = chance.choice(all_games)
+        variant = chance.choice(game.variants())
+        cases = game.cases()
+        rules = cases.presets[variant].rules
+        for rule in cases.values_of(rules):
+            taken = game.taken(rule)
+            values = [*taken.values, *([chance.choice(taken.within)] if taken.within else [])]
+            if chance.random() < 0.5:
+                try:
+                    rules = cases.override(rules, {rule: chance.choice(values)})
+                except BadRule:
+                    continue
+        number -= 1
+        yield TableRules(variant, fewest_house_rules(variant, cases.values_of(rules)))
+
+
+def after(*events: dict[str, object], variant: str = "blog-schnapsen") -> Any:
+    """The state of a table after *events*."""
+    state = opening({"variant": variant}, "t1")
+    for event in events:
+        state = update(state, event)
+    return state
+
+
+def set_to(rule: str, value: str) -> dict[str, object]:
+    """The event by which a reader takes *value*."""
+    return {"type": "set", "rule": rule, "value": value}
+
+
+class TestLinks:
+    """Short, readable by later versions, and of nobody's trust."""
+
+    def test_they_come_back(self, sample: Sample) -> None:
+        """Whatever the rules; none is longer than a messenger shows."""
+        for table in random_tables(sample.seed, sample.number(MANY, 5)):
+            link = format_table_link(table, "")
+
+            assert parse_table_link(link) == (table, "")
+            assert len(ADDRESS + add_checksum(link)) <= 200
+
+    def test_every_rule_with_a_choice_has_a_code(self) -> None:
+        """And no code is that of two."""
+        for game in games():
+            codes = game_ui(game.id).rule_codes
+            rules = set(game.rules(game.variants()[0]))
+            chosen = {rule for rule in rules if len(game.taken(rule).values) > 1 or game.taken(rule).within}
+
+            assert chosen <= codes.keys() <= rules
+            assert len({*codes.values()}) == len(codes)
+
+    @pytest.mark.parametrize(
+        ("link", "code"),
+        [
+            ("blog-schnapsen~cm1sb1", "blog-schnapsen: strict.must_beat false, close.min_talon 3"),
+            ("original-66~sm-30", "original-66: score.schneider_max 30"),
+            ("schnauz~dk1", "schnauz: schnauz.double_knock ends-round"),
+        ],
+    )
+    def test_old_links_mean_what_they_meant(self, link: str, code: str) -> None:
+        """Codes and the order of values stay for good."""
+        table = parse_table(link)
+
+        assert f"{table.variant}: {', '.join(' '.join(rule) for rule in table.house)}" == code
+
+    @pytest.mark.parametrize(
+        ("link", "message"),
+        [
+            ("1~belot~~", "a game that this version does not know: 'belot'"),
+            ("1~blog-66~zz1~", "one that this version does not know, with the code 'zz'"),
+            ("1~blog-66~cm9~", "close.min_talon has a value that this version does not know"),
+            ("1~blog-66~sm-99~", "score.schneider_max does not take 99"),
+            ("1~blog-66~cm~", "damaged: copy the whole link"),
+            ("1~blog-66~cm1cm2~", "set 'close.min_talon' twice"),
+            ("2~blog-66~~", "is of version '2', which this page does not know"),
+            ("1~blog-66", "a part of it is missing"),
+            ("1~blog-66~~%%", "its name cannot be read"),
+            (format_table_link(TableRules("blog-66"), "x" * (LONGEST_NAME + 1)), "a table's name has at most"),
+        ],
+    )
+    def test_what_cannot_be_read_is_named(self, link: str, message: str) -> None:
+        """Never dropped in silence."""
+        with pytest.raises(RulesError, match=message.replace("(", r"\(")):
+            parse_table_link(link)
+
+    def test_damage_gives_a_message_or_a_table(self, sample: Sample) -> None:
+        """Any change of one sign."""
+        chance = random.Random(sample.seed)
+        for table in random_tables(sample.seed + 1, sample.number(MANY, 5)):
+            link = format_table_link(table, "Kafana")
+            place = chance.randrange(len(link))
+            damaged = link[:place] + chance.choice("~az19-_é") + link[place + 1 :]
+            try:
+                found, _ = parse_table_link(damaged)
+            except RulesError:
+                continue
+
+            assert found.variant in variants()
+
+
+class TestChoices:
+    """What others play, sentence by sentence."""
+
+    @pytest.mark.parametrize("variant", [variant for game in WITH_RULEBOOK for variant in game.variants()])
+    def test_every_option_can_be_taken(self, variant: str) -> None:
+        """It gives the rules that it names, and the sentence is then in the rulebook."""
+        reader, game = texts("en"), game_of(variant)
+        ui, start = game_ui(game.id), TableRules(variant)
+        for clause in clause_texts(ui, rules_of_table(start), reader):
+            for choice in rule_choices(start, clause, reader):
+                assert sum(option.is_chosen for option in choice.options) == 1
+                for option in choice.options:
+                    state = after(set_to(option.rule, option.value), variant=variant)
+                    rules = rules_of_table(state.table)
+                    found = " ".join(one.text for one in clause_texts(ui, rules, reader))
+
+                    assert game.rule_value(option.rule, option.value) == game.cases().values_of(rules)[option.rule]
+                    assert all(part in found for part in (str(option.text), *option.also)) or ":" not in found
+                    assert variant not in option.presets
+
+    def test_no_two_options_read_alike(self) -> None:
+        """A reader chooses by the sentence."""
+        reader = texts("en")
+        for game in WITH_RULEBOOK:
+            for variant in game.variants():
+                table = TableRules(variant)
+                for clause in clause_texts(game_ui(game.id), rules_of_table(table), reader):
+                    for choice in rule_choices(table, clause, reader):
+                        shown = [str(option.text) for option in choice.options]
+
+                        assert len(shown) == len({*shown}), (variant, choice.rule, shown)
+
+    def test_every_rule_that_applies_can_be_chosen(self) -> None:
+        """Or follows from one that can."""
+        reader = texts("en")
+        for game in WITH_RULEBOOK:
+            variant = game.variants()[0]
+            clauses = list(clause_texts(game_ui(game.id), rules_of_table(TableRules(variant)), reader))
+            offered = {one.rule for clause in clauses for one in rule_choices(TableRules(variant), clause, reader)}
+            spoken = {rule for clause in clauses for rule in clause.covers}
+            with_values = {rule for rule in spoken if len(game.taken(rule).values) > 1}
+
+            following = {"deck.ranks", "deck.values", "deal.turnup_index", "schnauz.deck.ranks", "schnauz.values"}
+
+            assert with_values - offered <= following | {"close.last_trick_rule"}
+
+
+class TestEvents:
+    """What a reader does, and how it is undone."""
+
+    def test_a_rule_is_taken_and_undone(self) -> None:
+        """Step by step, to the beginning."""
+        state = after(set_to("close.min_talon", "never"), set_to("match.points_needed", "11"))
+
+        assert state.table.house == (("close.min_talon", "never"), ("match.points_needed", "11"))
+        assert update(update(state, {"type": "undo"}), {"type": "undo"}).table == TableRules("blog-schnapsen")
+        with pytest.raises(RulesError):
+            update(after(), {"type": "undo"})
+
+    def test_what_is_chosen_already_is_no_step(self) -> None:
+        """Nothing to undo after it."""
+        assert after(set_to("close.min_talon", "2")).before == ()
+
+    def test_as_usual(self) -> None:
+        """One rule alone."""
+        state = after(set_to("close.min_talon", "3"), set_to("strict.must_beat", "false"))
+
+        assert update(state, {"type": "reset", "rule": "close.min_talon"}).table.house == (
+            ("strict.must_beat", "false"),
+        )
+
+    def test_another_number(self) -> None:
+        """Within its bounds."""
+        event = {"type": "number", "rule": "score.schneider_max", "values": {"number": "30"}}
+
+        assert after(event).table.house == (("score.schneider_max", "30"),)
+        with pytest.raises(RulesError, match="takes any number from"):
+            after({**event, "values": {"number": "99"}})
+
+    @pytest.mark.parametrize("game", WITH_RULEBOOK, ids=lambda game: game.id)
+    def test_random_tables_are_shown_and_kept(self, game: Game, sample: Sample) -> None:
+        """Back and forth as JSON."""
+        for table in random_tables(sample.seed, sample.number(100, 10), [game]):
+            state = parse_state(table)
+
+            assert read_state(json.loads(json.dumps(write_state(state)))) == state
+            assert "kb-clause" in dispatch.render("tablerules", state, "en")
+
+    @pytest.mark.parametrize(
+        "event",
+        [
+            {"type": "set", "rule": "no.rule", "value": "1"},
+            {"type": "set", "rule": "close.min_talon", "value": "17"},
+            {"type": "preset", "values": {"variant": "belot"}},
+            {"type": "name", "values": {"name": "x" * 99}},
+            {"type": "settle", "values": {"link": "https://example.org/#kb=nothing"}},
+            {"type": "take", "rules": ["close.min_talon"]},
+            {"type": "sheet", "values": {"address": "javascript:alert(1)"}},
+            {"type": "what"},
+        ],
+    )
+    def test_bad_events(self, event: dict[str, object]) -> None:
+        """One message each."""
+        with pytest.raises(RulesError):
+            after(event)
+
+    def test_the_sheet_has_a_code(self) -> None:
+        """Of the very link that it names."""
+        state = after({"type": "sheet", "values": {"address": "https://example.org/table/rules/"}})
+        shown: Any = view(state, "en")
+
+        assert shown["sheet"]["link"].startswith("https://example.org/table/rules/#kb=1~blog-schnapsen~~.")
+        assert "<path" in shown["sheet"]["code"]
+
+
+def parse_state(table: TableRules) -> Any:
+    """A table as a file or the browser's storage has it."""
+    return read_state({"id": "t1", "variant": table.variant, "rules": [list(rule) for rule in table.house]})
+
+
+class TestAgreement:
+    """Two tables."""
+
+    def test_after_taking_all_they_agree(self, sample: Sample) -> None:
+        """Rule by rule, whatever they play; then there is nothing left to settle."""
+        reader = texts("en")
+        for game in WITH_RULEBOOK:
+            pairs = list(random_tables(sample.seed, 2 * sample.number(50, 5), [game]))
+            for ours, theirs in zip(pairs[::2], pairs[1::2], strict=True):
+                rules = [rule for found in disagreements(ours, theirs, reader) for rule in found.rules]
+                agreed = take_theirs(ours, theirs, rules)
+
+                assert list(disagreements(agreed, theirs, reader)) == []
+
+    def test_equal_tables_have_nothing_to_settle(self) -> None:
+        """Though they begin with different presets."""
+        ours = TableRules("blog-schnapsen")
+        values = game_of("original-66").cases().values_of(rules_of_table(ours))
+
+        theirs = TableRules("original-66", fewest_house_rules("original-66", values))
+
+        assert list(disagreements(ours, theirs, texts("en"))) == []
+
+    def test_another_game(self) -> None:
+        """Nothing to take over."""
+        with pytest.raises(RulesError, match="different games"):
+            take_theirs(TableRules("schnauz"), TableRules("blog-66"), ())
+
+
+class TestOtherWidgets:
+    """What is chosen once is followed by all."""
+
+    @pytest.mark.parametrize("widget", ["deal", "memory", "course"])
+    @pytest.mark.parametrize("code", ["original-66", "original-66~cm0"])
+    def test_they_begin_by_the_table(self, widget: str, code: str) -> None:
+        """And report it."""
+        state = dispatch.WIDGETS[widget].write_state(dispatch.opening(widget, {}, "w1"))
+        event = {"type": "table", "table": code, "seed": 5}
+        answer = json.loads(
+            dispatch.answer(json.dumps({"widget": widget, "state": state, "event": event, "locale": "en"}))
+        )
+        shown = code if widget == "deal" else "original-66"
+
+        assert f'data-table-code="sixtysix:{shown}"' in answer["html"]
+
+    @pytest.mark.parametrize("widget", ["deal", "memory", "course"])
+    @pytest.mark.parametrize("code", ["schnauz", "x", "", "original-66~cm7"])
+    def test_what_they_cannot_play_is_refused(self, widget: str, code: str) -> None:
+        """With the engine's reason."""
+        state = dispatch.WIDGETS[widget].write_state(dispatch.opening(widget, {}, "w1"))
+        event = {"type": "table", "table": code, "seed": 5}
+        answer = json.loads(
+            dispatch.answer(json.dumps({"widget": widget, "state": state, "event": event, "locale": "en"}))
+        )
+
+        assert answer["error"]["code"] in {"bad-json", "bad-rule", "bad-variant"}
+
+    def test_a_code_is_short(self) -> None:
+        """So that it fits into an event."""
+        assert format_table(TableRules("blog-schnapsen", (("close.min_talon", "3"),))) == "blog-schnapsen~cm1"
