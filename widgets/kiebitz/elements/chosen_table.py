@@ -1,6 +1,7 @@
 """What a page holds of the rules that it shows, so that a reader can choose them for all pages."""
 
 from collections.abc import Iterable
+from gettext import NullTranslations
 
 from cardrules.games import game_of
 from kiebitz.elements.checksum import add_checksum
@@ -11,13 +12,20 @@ from kiebitz.elements.texts import texts
 from kiebitz.elements.variant_names import variant_name
 
 
+def table_name(table: TableRules, reader: NullTranslations) -> str:
+    """What is played: the variant, and that it is changed where there are house rules."""
+    name = variant_name(table.variant, reader)
+    # i18n: {variant} is the name of a game, of which a table plays some rules in its own way
+    return reader.gettext("{variant}, by your table's rules").format(variant=name) if table.house else name
+
+
 def chosen_table(table: TableRules, name: str, clauses: Iterable[ClauseText], locale: str) -> dict[str, object]:
-    """*table*, called *name* or as its game is, with the *clauses* of its rulebook, for the page's script."""
+    """*table*, called *name* or after its game, with the *clauses* of its rulebook, for the page's script."""
     return {
         "game": game_of(table.variant).id,
         "code": format_table(table),
         "link": add_checksum(format_table_link(table, name)),
-        "name": name or variant_name(table.variant, texts(locale)),
+        "name": name or table_name(table, texts(locale)),
         "locale": locale,
         "sentences": {rule: clause.text for clause in clauses for rule in clause.covers},
     }
