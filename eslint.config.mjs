@@ -16,9 +16,9 @@ const scripts = {
     ["define"],
     ["idle", "language-switch", "lesson", "refinement", "search", "service-worker-registration", "shell", "stages"],
     ["client", "marks", "milestones", "saved-state"],
-    ["chosen-table", "focus", "outcome", "scholarship", "status-messages", "stored-view", "table-steps"],
-    ["controls", "disclosure", "motion", "redirection", "scroll-position", "search-answers", "search-order", "search-passage", "search-query", "storage", "worker-connection"],
-    ["deck", "fold-target", "network", "permalink", "print", "version"],
+    ["focus", "outcome", "scholarship", "search-answers", "status-messages", "stored-view", "table-steps"],
+    ["chosen-table", "controls", "disclosure", "motion", "redirection", "scroll-position", "search-order", "search-passage", "search-query", "worker-connection"],
+    ["deck", "fold-target", "network", "permalink", "print", "storage", "version"],
   ],
   worker: [
     ["worker"],

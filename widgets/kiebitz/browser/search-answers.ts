@@ -1,5 +1,7 @@
 /** What the rules of each variant answer to a question, above the sections that explain it; the sentences come with the index. */
 
+import { chosenTable } from "./chosen-table";
+
 export interface AnswerTable {
   /** Id of each variant to its name. */
   readonly variants: Readonly<Record<string, string>>;
@@ -21,10 +23,12 @@ export async function fetchAnswers(folder: URL, locale: string): Promise<AnswerT
 }
 
 /**
- * The answers of the first of *rules* that has any: one sentence where all variants agree or the reader's is known to have it, the
+ * The answers of the first of *rules* that has any. What the reader's own table plays is the only answer where it is known; else one sentence where all variants agree or the reader's is known to have it, the
  * reader's first, and each with the variants it holds in.
  */
 export function answerTo(rules: readonly string[], table: AnswerTable): HTMLElement[] {
+  const ownTable = answerOfTable(rules);
+  if (ownTable !== undefined) return [ownTable];
   const answers = rules.map((rule) => table.rules[rule] ?? []).find((found) => found.length > 0) ?? [];
   const own = ownVariant(table);
   const isOwn = ([, variants]: (typeof answers)[number]): boolean => own !== undefined && variants.includes(own);
@@ -45,10 +49,27 @@ export function answerTo(rules: readonly string[], table: AnswerTable): HTMLElem
   });
 }
 
+/** What the table that the reader has chosen for all pages plays, with its name; nothing on the page of a variant. */
+function answerOfTable(rules: readonly string[]): HTMLElement | undefined {
+  const table = chosenTable();
+  const sentence = rules.map((rule) => table?.sentences[rule]).find((found) => found !== undefined);
+  if (table?.locale !== document.documentElement.lang || sentence === undefined || pageVariant() !== undefined) return undefined;
+  const paragraph = document.createElement("p");
+  const text = document.createElement("strong");
+  text.textContent = sentence;
+  const name = document.createElement("small");
+  name.textContent = table.name;
+  paragraph.append(text, " ", name);
+  return paragraph;
+}
+
+function pageVariant(): string | undefined {
+  return /\/variants\/([^/]+)\/$/.exec(location.pathname)?.[1];
+}
+
 /** The variant of this page, or else the one that the reader has played last; nothing where neither is known. */
 function ownVariant(table: AnswerTable): string | undefined {
-  const page = /\/variants\/([^/]+)\/$/.exec(location.pathname)?.[1];
-  return [page, ...KEPT.map(keptVariant)].find((variant) => variant !== undefined && variant in table.variants);
+  return [pageVariant(), ...KEPT.map(keptVariant)].find((variant) => variant !== undefined && variant in table.variants);
 }
 
 /** The variant in what the browser keeps under *key*. */
