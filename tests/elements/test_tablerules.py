@@ -209,7 +209,7 @@ class TestEvents:
 
     def test_another_number(self) -> None:
         """Within its bounds."""
-        event = {"type": "number", "rule": "score.schneider_max", "values": {"number": "30"}}
+        event: dict[str, object] = {"type": "number", "rule": "score.schneider_max", "values": {"number": "30"}}
 
         assert after(event).table.house == (("score.schneider_max", "30"),)
         with pytest.raises(RulesError, match="takes any number from"):
