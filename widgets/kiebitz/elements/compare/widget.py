@@ -13,7 +13,7 @@ from cardrules import BadRecord, RulesError
 from cardrules.cases import parse_case
 from cardrules.examples import Example
 from cardrules.examples.location import BlockText
-from cardrules.games import games
+from cardrules.games import game_of, games
 from cardrules.notation import parse_fields
 from kiebitz.elements.compare import permalink
 from kiebitz.elements.compare.allrules.render import render_all_rules
@@ -30,10 +30,21 @@ from kiebitz.elements.games import ui_of
 from kiebitz.elements.normalize import normalize_position
 from kiebitz.elements.ruletable.render import render_rule_table
 from kiebitz.elements.site_pages import page_link
+from kiebitz.elements.table_codes import TableRules
 from kiebitz.elements.texts import texts
 from kiebitz.elements.variant_names import variant_name
 
-__all__ = ["format_permalink", "opening", "parse_permalink", "read_state", "update", "view", "write_state"]
+__all__ = [
+    "at_table",
+    "format_permalink",
+    "opening",
+    "parse_permalink",
+    "read_state",
+    "table_of",
+    "update",
+    "view",
+    "write_state",
+]
 
 _NOWHERE: Final = BlockText(0, ())
 """The place of a block that is on no page."""
@@ -85,6 +96,19 @@ def format_permalink(state: State) -> str | None:
 def parse_permalink(text: str, state: State) -> State:
     """The comparison that *text* describes. Raises RulesError where it describes none."""
     return permalink.parse_permalink(text, state)
+
+
+def table_of(state: State) -> TableRules:
+    """The variant that is compared with the others, as its preset has it."""
+    return TableRules(state.variants[0])
+
+
+def at_table(state: State, table: TableRules, _seed: int) -> State:
+    """The variant of *table* compared with another one of its game. Raises BadVariant."""
+    others = (*state.variants, *game_of(table.variant).variants())
+    game = game_of(table.variant)
+    other = next(variant for variant in others if variant != table.variant and game_of(variant) is game)
+    return select_form(state, (table.variant, other), "")
 
 
 def view(state: State, locale: str) -> Mapping[str, object]:
