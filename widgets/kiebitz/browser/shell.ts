@@ -277,8 +277,8 @@ export class KiebitzWidget extends HTMLElement {
     const shown = this.#view?.querySelector<HTMLElement>("[data-table-code]");
     if (table === undefined || shown == null) return false;
     const code = shown.dataset["byPreset"] === undefined ? table.code : table.code.split("~")[0];
-    const [game, own] = (shown.dataset["tableCode"] ?? "").split(":");
-    return game === table.game && own !== code;
+    const [game, codes] = (shown.dataset["tableCode"] ?? "").split(":");
+    return game === table.game && codes?.split(" ").includes(code ?? "") === false;
   }
 
   /** Begins anew by the rules of the chosen table. */

@@ -60,8 +60,8 @@ class Linkable(Protocol):
 class Adaptable(Protocol):
     """What the module has beside that where the widget goes by the rules that a reader has chosen for all pages."""
 
-    def table_of(self, state: Any) -> TableRules:
-        """The rules by which *state* goes."""
+    def tables_of(self, state: Any) -> tuple[TableRules, ...]:
+        """The rules by which *state* goes, all of one game; several where they are compared."""
 
     def at_table(self, state: Any, table: TableRules, seed: int) -> Any:
         """A new beginning by the rules of *table*; *seed* decides what is left to chance. Raises RulesError."""
@@ -120,8 +120,8 @@ def render(name: str, state: object, locale: str, root: str = "") -> str:
         widget = WIDGETS[name]
         view = {**widget.view(state, locale), "link": _link_of(widget, state)}
         if isinstance(widget, Adaptable):
-            table = widget.table_of(state)
-            view["table_code"] = f"{game_of(table.variant).id}:{format_table(table)}"
+            tables = widget.tables_of(state)
+            view["table_code"] = f"{game_of(tables[0].variant).id}:{' '.join(map(format_table, tables))}"
         return template(template_folder(name), locale).render(view).strip()
 
 

@@ -40,7 +40,7 @@ __all__ = [
     "opening",
     "parse_permalink",
     "read_state",
-    "table_of",
+    "tables_of",
     "update",
     "view",
     "write_state",
@@ -98,9 +98,9 @@ def parse_permalink(text: str, state: State) -> State:
     return permalink.parse_permalink(text, state)
 
 
-def table_of(state: State) -> TableRules:
-    """The variant that is compared with the others, as its preset has it."""
-    return TableRules(state.variants[0])
+def tables_of(state: State) -> tuple[TableRules, ...]:
+    """The variants that are compared."""
+    return tuple(map(TableRules, state.variants))
 
 
 def at_table(state: State, table: TableRules, _seed: int) -> State:

@@ -32,7 +32,7 @@ __all__ = [
     "opening",
     "parse_permalink",
     "read_state",
-    "table_of",
+    "tables_of",
     "update",
     "view",
     "write_state",
@@ -103,9 +103,9 @@ def update(state: State, event: Mapping[str, object]) -> State:
             raise BadRecord(f"no event of the course: {event!r}"[:200])
 
 
-def table_of(state: State) -> TableRules:
+def tables_of(state: State) -> tuple[TableRules, ...]:
     """The variant whose lessons these are."""
-    return TableRules(state.course)
+    return (TableRules(state.course),)
 
 
 def at_table(state: State, table: TableRules, _seed: int) -> State:

@@ -36,7 +36,7 @@ __all__ = [
     "opening",
     "parse_permalink",
     "read_state",
-    "table_of",
+    "tables_of",
     "update",
     "view",
     "write_state",
@@ -123,9 +123,9 @@ def update(now: State, event: Mapping[str, object]) -> State:
             return _looked_at(now, event, other)
 
 
-def table_of(now: State) -> TableRules:
+def tables_of(now: State) -> tuple[TableRules, ...]:
     """The rules of the deal or match."""
-    return TableRules(now.variant, now.rules)
+    return (TableRules(now.variant, now.rules),)
 
 
 def at_table(now: State, table: TableRules, seed: int) -> State:

@@ -30,7 +30,7 @@ __all__ = [
     "opening",
     "parse_permalink",
     "read_state",
-    "table_of",
+    "tables_of",
     "update",
     "view",
     "write_state",
@@ -87,9 +87,9 @@ def parse_permalink(text: str, state: State) -> State:
     return opened
 
 
-def table_of(state: State) -> TableRules:
+def tables_of(state: State) -> tuple[TableRules, ...]:
     """The variant of the drill, which asks the same whatever else a table plays."""
-    return TableRules(state.variant)
+    return (TableRules(state.variant),)
 
 
 def at_table(state: State, table: TableRules, seed: int) -> State:
