@@ -15,15 +15,15 @@ from cardrules.sixtysix.position import Closing, Side
 from cardrules.sixtysix.rules import Rules
 from cardrules.sixtysix.scoring import Share, reached_target, wrong_claim
 
-type Fact = Literal["first_has", "second_has", "had_at_close", "closer_had_trick"]
+type ReportedFact = Literal["first_has", "second_has", "had_at_close", "closer_had_trick"]
 """A field of a report that may not be known."""
 
-type FactValue = Share | bool
+type ReportValue = Share | bool
 """What such a field can be."""
 
 _SHARES: Final[tuple[Share, ...]] = ("none", "few", "many")
 
-_VALUES: Final[dict[Fact, tuple[Share, ...] | tuple[bool, ...]]] = {
+_VALUES: Final[dict[ReportedFact, tuple[Share, ...] | tuple[bool, ...]]] = {
     "first_has": _SHARES,
     "second_has": _SHARES,
     "had_at_close": _SHARES,
@@ -80,9 +80,9 @@ class DealReport(NamedTuple):
 class DealQuestion(NamedTuple):
     """A fact that can decide what a deal brings."""
 
-    fact: Fact
+    fact: ReportedFact
 
-    answers: tuple[tuple[FactValue, ...], ...]
+    answers: tuple[tuple[ReportValue, ...], ...]
     """Its values; those that always come to the same are together."""
 
 
@@ -101,7 +101,7 @@ def deal_questions(report: DealReport) -> Iterator[DealQuestion]:
     """The facts that can decide about *report*, whether they are known or not."""
     awards = _awards(_bare(report))
     for place, (fact, values) in enumerate(_VALUES.items()):
-        alike: defaultdict[tuple[int, ...], list[FactValue]] = defaultdict(list)
+        alike: defaultdict[tuple[int, ...], list[ReportValue]] = defaultdict(list)
         for value in values:
             alike[tuple(award for facts, award in zip(_ALL, awards, strict=True) if facts[place] == value)].append(
                 value
@@ -110,7 +110,7 @@ def deal_questions(report: DealReport) -> Iterator[DealQuestion]:
             yield DealQuestion(fact, tuple(map(tuple, alike.values())))
 
 
-def with_facts(report: DealReport, facts: Mapping[Fact, FactValue]) -> DealReport:
+def with_facts(report: DealReport, facts: Mapping[ReportedFact, ReportValue]) -> DealReport:
     """*report* with *facts* known."""
     known: dict[str, Any] = dict(facts.items())
     return report._replace(**known)

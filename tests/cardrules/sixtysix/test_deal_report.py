@@ -86,7 +86,7 @@ def test_a_report_brings_what_the_deal_brought(rules: Rules, seed: int) -> None:
 
 @often
 @given(rules=any_rules(), closer=st.sampled_from([None, 0, 1]), is_wrong=st.booleans())
-def test_only_what_decides_is_asked(rules: Rules, closer: int | None, is_wrong: bool) -> None:  # noqa: FBT001  # drawn
+def test_only_what_decides_is_a_question(rules: Rules, closer: int | None, is_wrong: bool) -> None:  # noqa: FBT001  # drawn
     """Of two answers to a question that are apart, each gives another number somewhere; those together never do."""
     report = DealReport(rules, 0, closer, is_wrong)  # type: ignore[arg-type]  # a seat
     questions = {question.fact: question.answers for question in deal_questions(report)}
@@ -118,14 +118,14 @@ class TestQuestions:
         assert [reported_award(DealReport(rules, 0, second_has=one)) for one in ("none", "few", "many")] == [3, 2, 1]
         assert reported_award(DealReport(rules, 0)) is None
 
-    def test_where_failing_has_one_price_nothing_is_asked(self) -> None:
+    def test_where_failing_has_one_price_there_is_no_question(self) -> None:
         """Original 66 (s1:94)."""
         report = DealReport(find_preset("original-66").rules, 0, closer=1)
 
         assert list(deal_questions(report)) == []
         assert reported_award(report) == 2
 
-    def test_where_failing_costs_more_without_a_trick_that_is_asked(self) -> None:
+    def test_where_failing_costs_more_without_a_trick_that_is_a_question(self) -> None:
         """Of the closer's opponent at the close (s2:81)."""
         report = DealReport(find_preset("spielewiki-hart").rules, 0, closer=1)
 
@@ -144,7 +144,7 @@ class TestQuestions:
         assert reported_award(report._replace(closer_had_trick=False)) == 3
         assert reported_award(report._replace(closer_had_trick=True)) is None
 
-    def test_a_claim_is_asked_about_where_it_is_made_by_hand(self) -> None:
+    def test_a_claim_matters_where_it_is_made_by_hand(self) -> None:
         """And can change something: a closer who fails pays the same either way."""
         soft, hard = (find_preset(variant).rules for variant in ("schnopsn-weich", "spielewiki-hart"))
 
@@ -183,7 +183,7 @@ class TestDraws:
         assert draw_reasons(house) == ()
 
 
-def test_the_other_seat_is_asked_about_alike() -> None:
+def test_the_other_seat_is_treated_alike() -> None:
     """Whoever wins."""
     rules = find_preset("blog-66").rules
     for winner in (0, 1):
