@@ -19,8 +19,8 @@ _QUESTIONS: Final[Mapping[str, str]] = {
     # i18n: {name} and {closer} are names of players
     "had_at_close": N_("What does {name} have when {closer} closes?"),
     "closer_had_trick": N_("Does {closer} have a trick when closing?"),
-    # i18n: whether a player has claimed 66 points without having them
-    CLAIMED: N_("Did {name} claim without enough points?"),
+    # i18n: whether a player has claimed without having 66 points
+    CLAIMED: N_("Did {name} claim without 66?"),
 }
 
 _ANSWERS: Final[Mapping[str, str]] = {
