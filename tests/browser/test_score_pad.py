@@ -2,11 +2,14 @@
 
 import json
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
 from tests.browser.addresses import address
 from tests.browser.conftest import ENGINE
+from tests.browser.host import hosted
+from tests.browser.test_offline import LOADED, wait_until_kept
 
 from cardrules.sixtysix import PRESETS
 from kiebitz.elements import dispatch
@@ -174,6 +177,26 @@ def test_a_table_comes_by_a_link(site: str, open_page: OpenPage) -> None:
     assert chosen == "table"
     assert table.state["rules"] == [["score.schneider_max", "20"]]
     assert other.state["variant"] == "blog-schnapsen"
+
+
+def test_it_counts_without_a_network(built_site: Path, open_page: OpenPage) -> None:
+    """Once the page was used, a deal is written down with no server to be had; the names are still there."""
+    with hosted(built_site) as host:
+        page = open_page(f"{host.address}hr/{PAGE}", keeping=True).page
+        Table(page).begin("Žana", "Đuro")
+        wait_until_kept(page, PAGE, ".memory", ".rest", ".wasm", *page.evaluate(LOADED))
+        host.end()
+        second = page.context.new_page()
+        page.close()
+        # A shared worker may be alive from before: this one must load everything.
+        second.add_init_script("delete globalThis.SharedWorker")
+        second.goto(f"{host.address}hr/{PAGE}")
+        table = Table(second)
+        table.touch(won="1", first_has="many")
+        table.write()
+
+        assert table.state["names"] == ["Žana", "Đuro"]
+        assert table.slate == ["7", "6"]
 
 
 def test_without_a_script_there_is_an_empty_slate(site: str, open_page: OpenPage) -> None:
