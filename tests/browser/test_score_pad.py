@@ -81,6 +81,18 @@ class Table:
             timeout=ENGINE,
         )
 
+    def has_slate_in_sight(self) -> bool:
+        """Whether both columns are on the screen, below the header of the page."""
+        return bool(
+            self.page.evaluate(
+                """() => {
+                    const { top, bottom } = document.querySelector(".kb-slate").getBoundingClientRect();
+                    const header = document.querySelector(".md-header").getBoundingClientRect().bottom;
+                    return top >= header - 1 && bottom <= innerHeight;
+                }"""
+            )
+        )
+
 
 def table_of(site: str, open_page: OpenPage, locale: str, **more: Any) -> Table:
     """Two people who have just opened the page."""
@@ -94,6 +106,8 @@ def test_an_evening_in_croatian(site: str, open_page: OpenPage) -> None:
     table.touch(won="0", second_has="few")
     offer = table.pad.locator(".kb-brings .kb-end").inner_text()
     table.write()
+    table.page.wait_for_function("() => document.querySelector('.kb-slate s') !== null")
+    seen = table.has_slate_in_sight()
     table.touch(won="1", closed="0")
     table.page.reload()
     table.wait_for(deals=["0-2"])
@@ -111,6 +125,7 @@ def test_an_evening_in_croatian(site: str, open_page: OpenPage) -> None:
     table.pad.locator(".kb-question", has_text="Wer hat die Runde gewonnen?").wait_for(timeout=ENGINE)
 
     assert offer == "Žana: 2 boda igre."
+    assert seen
     assert middle == [["won", "1"], ["closed", "0"]]
     assert three[0] == ["4", "4"]
     assert "Dijeli Đuro." in three[1]
