@@ -86,6 +86,9 @@ class PresetRules[Rules]:
         preset = self.preset(variant).rules
         played, values = self.override(preset, rules), self.values_of(preset)
         found = {name: value for name, value in self.values_of(played).items() if value != values[name]}
+        if not self._comes_to(found, preset, played):
+            # A value that is as in the preset follows otherwise from the others, so it has to be written, too.
+            found = self.values_of(played)
         # The first rules of a subject are mostly those that people speak of, so the last ones are tried first.
         for name in (*(name for name in self.unspoken if name in found), *reversed(tuple(found))):
             others = {other: value for other, value in found.items() if other != name}

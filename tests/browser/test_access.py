@@ -30,6 +30,7 @@ SAMPLE = (
     "practice/schnauz/",
     "rules/exchange/",
     "sources/statements/",
+    "table/score-pad/",
     "variants/compare/",
     "variants/original-66/",
 )
@@ -42,6 +43,7 @@ PRACTICE = (
     "practice/compare/",
     "practice/deal/",
     "practice/schnauz/",
+    "table/score-pad/",
 )
 
 OPEN_ALL = "() => { for (const fold of document.querySelectorAll('details')) fold.open = true; }"

@@ -45,6 +45,13 @@ WRITES: Final[Mapping[str, tuple[Mapping[str, object], ...]]] = {
         for variant in games.variants()
     ),
     "memory": tuple({"type": "level", "level": level} for level in range(5)),
+    "pad": (
+        *(
+            {"type": "start", "values": {"variant": variant, "first": "Ana", "second": second, "dealer": "0"}}
+            for variant, second in zip(games.game_of("original-66").variants(), "ABCDEFGHIJ", strict=False)
+        ),
+        {"type": "rename", "values": {"first": "", "second": "Ivo"}},
+    ),
     "quiz": tuple({"type": "another"} for _ in range(5)),
     "round": (
         {"type": "start", "values": {"variant": "schnauz-club", "players": "4"}},

@@ -19,6 +19,7 @@ FIRST = {
     "course": {},
     "deal": {},
     "memory": {},
+    "pad": {},
     "round": {},
 }
 """Each widget that has a page, and what a block gives it."""

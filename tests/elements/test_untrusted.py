@@ -85,6 +85,17 @@ KEPT: Final[Mapping[str, Mapping[str, object]]] = {
         "answered": 4,
         "right": 3,
     },
+    "pad": {
+        "id": "w",
+        "variant": "blog-schnapsen",
+        "rules": [["score.schneider_max", "20"]],
+        "names": ["Ana", "Branko"],
+        "dealer": 1,
+        "begun": True,
+        "deals": ["0-2", "1-3"],
+        "answers": [["won", "1"], ["first_has", "few"]],
+        "points": 3,
+    },
     "quiz": {
         "id": "w",
         "variants": ["schnopsn-weich", "original-66"],

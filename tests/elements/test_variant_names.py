@@ -12,7 +12,7 @@ from kiebitz.elements.variant_names import FIRST_VARIANT
 PRACTICE = re.compile(r"```practice\n(.*?)```", re.DOTALL)
 
 
-@pytest.mark.parametrize("widget", ["course", "deal", "memory"])
+@pytest.mark.parametrize("widget", ["course", "deal", "memory", "pad"])
 def test_what_is_taught_comes_first(widget: str) -> None:
     """Where a page names no variant."""
     assert WIDGETS[widget].write_state(opening(widget, {}, "w"))["variant"] == FIRST_VARIANT

@@ -209,6 +209,14 @@ class TestFewestChanges:
         manual = SIXTYSIX.fewest_changes("schnopsn-weich", {"claim.mode": "manual"})
         assert manual == {"claim.mode": "manual"}
 
+    def test_what_would_follow_otherwise_is_named(self) -> None:
+        """A slate from 11 down to 9, where the end alone would be counted up to."""
+        rules = override(find_preset("original-66").rules, {"match.start": 11, "match.end": 9})
+        changes = SIXTYSIX.fewest_changes("original-66", values_of(rules))
+
+        assert (rules.match.direction, rules.match.points_needed) == ("down", 2)
+        assert override(find_preset("original-66").rules, changes) == rules
+
 
 def comes_to(preset: Rules, changes: dict[str, Value], rules: Rules) -> bool:
     """Whether *preset* with *changes* is *rules*."""

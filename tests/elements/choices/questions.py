@@ -173,6 +173,44 @@ def _played(opening: Question, start: Mapping[str, object], chance: random.Rando
             event = {"type": "task", "values": {"goal": chance.choice(list(GOALS)), "text": "Spare your trumps."}}
 
 
+def slates() -> Iterator[Question]:
+    """A score pad at each moment that has sentences of its own: score, questions, suggestions, ends."""
+    either = [["close.fail_points", "2-or-3-if-either-trickless-at-close"]]
+    shifted = [["match.start", "9"], ["match.direction", "down"], ["match.end", "2"], ["match.points_needed", "7"]]
+    states: list[Mapping[str, object]] = [
+        {"variant": "blog-schnapsen", "begun": False},
+        {"variant": "blog-schnapsen", "rules": shifted},
+        {"variant": "original-66", "deals": ["draw-65-65", "draw-both-over", "0-2", "1-1"]},
+        {"variant": "schnopsn-weich", "deals": ["0-3", "0-3", "0-1"]},
+        {"variant": "schnopsn-weich", "deals": ["0-3", "0-3", "1-1", "0-1", "next"]},
+        {"variant": "spielewiki-hart", "deals": ["0-3", "1-1", "0-4", "0-1"]},
+        {"variant": "spielewiki-hart", "deals": ["0-3", "1-1", "0-4", "0-6", "1-1", "0-1"]},
+        {"variant": "spielewiki-hart", "deals": ["0-6", "0-1", "next", "1-2"]},
+        {"variant": "original-66", "answers": [["won", "draw-65-65"]]},
+        {"variant": "original-66", "answers": [["won", "draw-both-over"]]},
+        {"variant": "original-66", "answers": [["won", "1"]]},
+        {"variant": "original-66", "answers": [["won", "1"], ["first_has", "none"]]},
+        {"variant": "original-66", "answers": [["won", "0"], ["second_has", "few"]], "points": 3},
+        {"variant": "original-66", "answers": [["won", "0"], ["second_has", "few"]], "points": 2},
+        {"variant": "original-66", "answers": [["won", "0"]], "points": 3},
+        {"variant": "original-66", "answers": [["won", "0"], ["second_has", "many"], ["closed", "0"]]},
+        {"variant": "original-66", "answers": [["won", "0"], ["closed", "1"]]},
+        {"variant": "original-66", "answers": [["won", "0"], ["claimed", "wrong"]]},
+        {"variant": "blog-66", "answers": [["won", "0"], ["claimed", "wrong"], ["first_has", "many"]]},
+        {"variant": "blog-66", "answers": [["won", "0"], ["closed", "1"], ["claimed", "wrong"], ["first_has", "none"]]},
+        {"variant": "blog-schnapsen", "answers": [["won", "0"], ["closed", "0"], ["had_at_close", "none"]]},
+        {"variant": "blog-schnapsen", "answers": [["won", "1"], ["closed", "0"], ["had_at_close", "few-many"]]},
+        {
+            "variant": "blog-schnapsen",
+            "answers": [["won", "1"], ["closed", "1"], ["had_at_close", "none"], ["claimed", "wrong"]],
+        },
+        {"variant": "spielewiki-hart", "rules": either, "answers": [["won", "1"], ["closed", "0"]]},
+    ]
+    for state in states:
+        named = {"id": "w", "names": ["Ana", "Ivo"], "begun": True, **state}
+        yield {"widget": "pad", "state": named, "event": None, "locale": "en", "root": "../"}
+
+
 def courses(seed: int) -> Iterator[Question]:
     """The questions of a reader who answers the course, rightly or not, and practises each theme in each variant."""
     chance = random.Random(seed)

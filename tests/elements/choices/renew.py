@@ -15,7 +15,18 @@ from typing import Final
 
 from tests.elements.choices.choices import FOLDER, Choice, choices, forget, turned
 from tests.elements.choices.excuses import UNHELD
-from tests.elements.choices.questions import LISTS, Question, blocks, courses, lessons, matches, tables, visits, words
+from tests.elements.choices.questions import (
+    LISTS,
+    Question,
+    blocks,
+    courses,
+    lessons,
+    matches,
+    slates,
+    tables,
+    visits,
+    words,
+)
 
 HELD: Final = Path(__file__).with_name("held.jsonl")
 """One question and its words a line."""
@@ -96,6 +107,7 @@ def added(wanted: Sequence[Choice]) -> tuple[list[tuple[Question, str]], list[Ch
         *({"list": name} for name in LISTS),
         *blocks(Path("docs")),
         *tables(),
+        *slates(),
         *(question for seed in SEEDS for kind in (visits, matches) for question in kind(seed)),
         *courses(1),
         *lessons(1),

@@ -22,6 +22,7 @@ OPENINGS: Final[Mapping[str, Mapping[str, str]]] = {
     "course": {},
     "deal": {"variant": FIRST_VARIANT},
     "memory": {},
+    "pad": {"variant": FIRST_VARIANT},
     "round": {"variant": "schnauz"},
     "tablerules": {},
 }

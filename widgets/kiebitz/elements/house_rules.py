@@ -16,6 +16,9 @@ type HouseRules = tuple[tuple[str, str], ...]
 MOST_RULES: Final = 100
 """More rules than any game has."""
 
+_BEFORE_RULE: Final = ";"
+"""The sign before each house rule of a link."""
+
 
 def house_values(variant: str, house: HouseRules) -> Mapping[str, object]:
     """The value of each rule of *house*, as a record of *variant* has it; not checked."""
@@ -70,6 +73,21 @@ def parse_rule_codes(codes: Iterable[str]) -> HouseRules:
         BadRecord: one of them has no value.
     """
     return tuple(_rule(code) for code in codes if code)
+
+
+def format_table(variant: str, house: HouseRules) -> str:
+    """*variant* with *house* rules, in signs that a link may have, none of them a tilde."""
+    return _BEFORE_RULE.join((variant, *format_rule_codes(house)))
+
+
+def parse_table(text: str) -> tuple[str, HouseRules]:
+    """The variant and the house rules that `format_table` has written as *text*, neither of them checked.
+
+    Raises:
+        BadRecord: a rule has no value.
+    """
+    variant, *codes = text.split(_BEFORE_RULE)
+    return variant, parse_rule_codes(codes)
 
 
 def _rule(code: str) -> tuple[str, str]:

@@ -11,7 +11,7 @@ from cardrules.seats import Seat
 from cardrules.sixtysix.claims.context import ClaimContext
 from cardrules.sixtysix.from_scene import player_of
 from cardrules.sixtysix.match import Match, after_draw, after_win
-from cardrules.sixtysix.scoring import carry_of
+from cardrules.sixtysix.scoring import carry_of, draw_reasons
 
 DEAL_KINDS: Final = {
     "deals": "deals one after the other, who wins and the game points: you 3, opponent 1, draw draw-both-over, you 2"
@@ -47,7 +47,7 @@ def _played(table: ClaimContext, text: str) -> Match:
         who, _, what = part.strip().partition(" ")
         if who == "draw":
             reason = _DRAWS[one_of(what, *_DRAWS)]
-            if table.rules.end.draw == "impossible":
+            if reason not in draw_reasons(table.rules):
                 raise BadPosition("here no deal ends in a draw")
             match = after_draw(match, carry_of(reason, table.rules))
             continue

@@ -7,7 +7,7 @@ from cardrules.sixtysix.actions import CLAIM
 from cardrules.sixtysix.legal import legal_actions
 from cardrules.sixtysix.next_position import play
 from cardrules.sixtysix.position import Closing, Position
-from cardrules.sixtysix.scoring import award, closer_failed
+from cardrules.sixtysix.scoring import award, closer_failed, draw_reasons
 from cardrules.sixtysix.solver.initial_state import deal_constants, packed_state_of, talon_of
 from cardrules.sixtysix.solver.packed_state import OnLead
 from cardrules.sixtysix.solver.searches import Searches
@@ -37,8 +37,7 @@ class ExactValues:
         return 1 if sure or self._wins(position, us, 1) else 0
 
     def _may_be_drawn(self, position: Position) -> bool:
-        end = self._rules.end
-        return end.draw != "impossible" and end.last_trick == "plus-10" and position.closing is None
+        return bool(draw_reasons(self._rules)) and position.closing is None
 
     def _wins(self, position: Position, us: Seat, least: int) -> bool:
         """Whether *us* can win at least *least* game points against any play."""

@@ -18,6 +18,7 @@ NAMES: Final = {
     "compare": N_("Variants side by side"),
     "course": N_("The quiz"),
     "deal": N_("A deal"),
+    "pad": N_("Score pad"),
     "round": N_("A round of Schnauz"),
 }
 """The name of a widget for readers who hear the page."""

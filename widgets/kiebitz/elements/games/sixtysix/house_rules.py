@@ -3,13 +3,19 @@
 from collections.abc import Iterator
 from functools import lru_cache
 from gettext import NullTranslations
+from typing import Final
 
-from cardrules.sixtysix import Rules, find_preset, override, value_of
+from cardrules import BadRecord
+from cardrules.sixtysix import PRESETS, Rules, find_preset, override, value_of
 from cardrules.sixtysix.rules import values_of
 from kiebitz.elements.games.sixtysix.rules import rule_name, value_text
 from kiebitz.elements.house_rules import HouseRules, fewest_house_rules, house_values
 from kiebitz.elements.rules import before_colon
 from kiebitz.elements.texts import NamedText
+from kiebitz.elements.variant_names import variant_name
+
+TABLE_RULES: Final = "table"
+"""What a form calls the rules of a table that has its own."""
 
 
 @lru_cache(maxsize=32)
@@ -32,3 +38,32 @@ def house_texts(house: HouseRules, rules: Rules, texts: NullTranslations) -> Ite
     """Each rule of *house*: its name in the engine, and for readers name and value, which it has in *rules*."""
     for name, _ in house:
         yield name, (before_colon(rule_name(name, texts)), value_text(name, value_of(rules, name), texts))
+
+
+def table_name(variant: str, house: HouseRules, texts: NullTranslations) -> str:
+    """What is played: *variant*, and that it is changed where there are *house* rules."""
+    name = variant_name(variant, texts)
+    # i18n: {variant} is the name of a game, of which a table plays some rules in its own way
+    return texts.gettext("{variant}, by your table's rules").format(variant=name) if house else name
+
+
+def tables(variant: str, house: HouseRules, texts: NullTranslations) -> Iterator[tuple[str, str, bool]]:
+    """What a form offers to begin, where *variant* with *house* rules is played: those rules, and each variant."""
+    if house:
+        yield TABLE_RULES, table_name(variant, house, texts), True
+    for preset in PRESETS:
+        yield preset, variant_name(preset, texts), preset == variant and not house
+
+
+def chosen_table(choice: str, variant: str, house: HouseRules) -> tuple[str, HouseRules]:
+    """The variant and the house rules of *choice*, one of `tables`.
+
+    Raises:
+        BadRecord: it is by house rules, of which there are none.
+        BadVariant: there is no such variant.
+    """
+    if choice != TABLE_RULES:
+        return find_preset(choice).id, ()
+    if not house:
+        raise BadRecord("a new game by house rules, of which there are none")
+    return variant, house

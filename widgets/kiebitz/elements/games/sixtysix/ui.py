@@ -123,6 +123,7 @@ UI: Final = GameUi(
         "board": "kiebitz.elements.games.sixtysix.board.widget",
         "deal": "kiebitz.elements.games.sixtysix.deal.widget",
         "memory": "kiebitz.elements.games.sixtysix.memory.widget",
+        "pad": "kiebitz.elements.games.sixtysix.pad.widget",
         "quiz": "kiebitz.elements.games.sixtysix.quiz.widget",
     },
     words=_words,

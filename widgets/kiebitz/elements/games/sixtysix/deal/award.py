@@ -5,8 +5,9 @@ from gettext import NullTranslations
 from typing import Final
 
 from cardrules.sixtysix import Position
-from cardrules.sixtysix.position import Closing, Side
+from cardrules.sixtysix.position import Closing
 from cardrules.sixtysix.rules import Rules
+from cardrules.sixtysix.scoring import share_of
 from kiebitz.elements.computer_play import YOU
 from kiebitz.elements.texts import N_
 
@@ -76,10 +77,10 @@ def _sentence(position: Position) -> str:
             loser = position.sides[1 - result.winner]
             is_you = result.winner != YOU
             if closing is not None and rules.close.opponent_points == "at-close":
-                then = _share(closing.opponent, rules)
+                then = share_of(closing.opponent, rules.score)
                 # Where it comes to the same, what the table shows is plainer.
-                return (NOW if then == _share(loser, rules) else AT_CLOSE)[then, is_you]
-            return NOW[_share(loser, rules), is_you]
+                return (NOW if then == share_of(loser, rules.score) else AT_CLOSE)[then, is_you]
+            return NOW[share_of(loser, rules.score), is_you]
 
 
 def _of_failure(closing: Closing, rules: Rules) -> str:
@@ -93,13 +94,6 @@ def _of_failure(closing: Closing, rules: Rules) -> str:
             return _FAILED_EARLY[closing.seat]
         case _:
             return _FAILED
-
-
-def _share(side: Side, rules: Rules) -> str:
-    """What *side* has, as far as the award counts it."""
-    if side.tricks == 0:
-        return "none"
-    return "few" if side.points <= rules.score.schneider_max else "many"
 
 
 def _at_close(position: Position, texts: NullTranslations) -> Iterator[str]:

@@ -6,7 +6,6 @@ from typing import Final
 
 from cardrules.seats import other
 from cardrules.sixtysix import (
-    PRESETS,
     Match,
     Observation,
     Play,
@@ -33,18 +32,14 @@ from kiebitz.elements.games.sixtysix.deal.session import history, known_points, 
 from kiebitz.elements.games.sixtysix.deal.state import State
 from kiebitz.elements.games.sixtysix.deal.steps import all_tricks, begin_of_trick, outcome_texts, steps_since
 from kiebitz.elements.games.sixtysix.deal.surroundings import surroundings
-from kiebitz.elements.games.sixtysix.house_rules import house_texts
+from kiebitz.elements.games.sixtysix.house_rules import house_texts, table_name, tables
 from kiebitz.elements.games.sixtysix.table import lead_fact, table_facts
 from kiebitz.elements.games.sixtysix.table_picture import observed_picture
 from kiebitz.elements.rulebook.render import subjects
 from kiebitz.elements.table.render import table_context
 from kiebitz.elements.texts import NamedText, Text, fill
-from kiebitz.elements.variant_names import variant_name
 
 THEY: Final = other(YOU)
-
-TABLE_RULES: Final = "table"
-"""What a form calls the rules of a table that has its own."""
 
 
 def deal_context(state: State, texts: NullTranslations) -> TemplateContext:
@@ -55,8 +50,8 @@ def deal_context(state: State, texts: NullTranslations) -> TemplateContext:
     first = begin_of_trick(yours[-1] if yours else 0, positions)
     return {
         "id": state.id,
-        "variant": _variant_name(state, texts),
-        "variants": list(_variants(state, texts)),
+        "variant": table_name(state.variant, state.rules, texts),
+        "variants": list(tables(state.variant, state.rules, texts)),
         "house_rules": list(house_texts(state.rules, state.active_rules, texts)),
         "rules": subjects(ui_of(state.variant), state.active_rules, texts),
         "standing": list(_match_score(state, now, texts)) if state.is_match else [],
@@ -238,18 +233,3 @@ def _match_score(state: State, now: Position, texts: NullTranslations) -> Iterat
         yield texts.gettext("Games won"), both(match.games, texts)
     if match.carry:
         yield texts.gettext("Game points kept for the next winner"), str(match.carry)
-
-
-def _variant_name(state: State, texts: NullTranslations) -> str:
-    """What is played: the variant, and that it is changed where there are house rules."""
-    name = variant_name(state.variant, texts)
-    # i18n: {variant} is the name of a game, of which a table plays some rules in its own way
-    return texts.gettext("{variant}, by your table's rules").format(variant=name) if state.rules else name
-
-
-def _variants(state: State, texts: NullTranslations) -> Iterator[tuple[str, str, bool]]:
-    """What can be begun: the rules of this table where it has its own, and each variant."""
-    if state.rules:
-        yield TABLE_RULES, _variant_name(state, texts), True
-    for variant in PRESETS:
-        yield variant, variant_name(variant, texts), variant == state.variant and not state.rules

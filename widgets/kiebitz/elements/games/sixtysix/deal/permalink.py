@@ -10,8 +10,6 @@ set it, whom the position calls `you`, and behind the actions the position. An o
 House rules are written behind the variant: `schnopsn-weich;strict.must_beat=false;close.min_talon=2`.
 """
 
-from base64 import urlsafe_b64decode, urlsafe_b64encode
-from binascii import Error
 from typing import Final
 
 from cardrules import BadRecord
@@ -21,7 +19,8 @@ from kiebitz.elements.computer_play import YOU
 from kiebitz.elements.games.sixtysix.action_codes import format_code, parse_code
 from kiebitz.elements.games.sixtysix.deal.opponents import LEARNERS
 from kiebitz.elements.games.sixtysix.deal.state import LENGTHS, LONGEST_TASK, State, read_state
-from kiebitz.elements.house_rules import HouseRules, format_rule_codes, parse_rule_codes
+from kiebitz.elements.house_rules import HouseRules, format_table, parse_table
+from kiebitz.elements.link_words import format_words, parse_words
 from kiebitz.elements.opponents import FIRST
 from kiebitz.elements.untrusted import LARGEST_SEED, LONGEST_LINK, parse_number
 
@@ -30,14 +29,8 @@ _PARTS: Final = 9
 _WITH_MORE: Final = "2"
 _PARTS_WITH_MORE: Final = 14
 
-_RULE: Final = ";"
-"""The sign before each house rule."""
-
 _FRESH: Final = "1~0.0~0.0~0"
 """The computer as dealer, no points, no games and nothing carried."""
-
-_QUARTET: Final = 4
-"""Letters that carry three bytes."""
 
 
 def format_permalink(state: State) -> str | None:
@@ -48,24 +41,24 @@ def format_permalink(state: State) -> str | None:
     length = next(name for name, is_match in LENGTHS.items() if is_match == state.is_match)
     actions = ".".join(format_code(parse_action(action)) for action in state.actions)
     numbers = ("{}.{}".format(*state.points), "{}.{}".format(*state.games), str(state.carry), str(state.seed))
-    head = (_format_variant(state.variant, state.rules), length, str(state.dealer), *numbers)
+    head = (format_table(state.variant, state.rules), length, str(state.dealer), *numbers)
     if (state.level, state.goal, state.task, state.position) == (FIRST, "", "", ""):
         link = "~".join((_VERSION, *head, actions))
     else:
-        more = (state.level, state.goal, _format_words(state.task), str(state.seat), actions)
+        more = (state.level, state.goal, format_words(state.task), str(state.seat), actions)
         link = "~".join((_WITH_MORE, *head, *more, format_link(state.position)))
     return link if len(link) <= LONGEST_LINK else None
 
 
 def link_from_position(variant: str, house: HouseRules, position: str, seat: int, seed: int) -> str:
     """The link to a deal of *variant* with *house* rules that begins with *position*, itself as a link has it."""
-    head = (_format_variant(variant, house), "deal", _FRESH, str(seed))
+    head = (format_table(variant, house), "deal", _FRESH, str(seed))
     return "~".join((_WITH_MORE, *head, "", "", "", str(seat), "", position))
 
 
 def link_to_match(variant: str, house: HouseRules, seed: int) -> str:
     """The link to a match of *variant* with *house* rules, in which you lead first, against the reader's opponent."""
-    head = (_format_variant(variant, house), "match", _FRESH, str(seed))
+    head = (format_table(variant, house), "match", _FRESH, str(seed))
     return "~".join((_WITH_MORE, *head, "", "", "", str(YOU), "", ""))
 
 
@@ -97,7 +90,7 @@ def _with_more(text: str, name: str, level: str) -> State:
             "level": chosen,
             "warns": chosen in LEARNERS,
             "goal": goal,
-            "task": _parse_words(words),
+            "task": parse_words(words, LONGEST_TASK, "this link to a deal", lines=True),
             "seat": _number(seat) if position else YOU,
             "actions": _actions(actions),
             "position": parse_link(position) if position else "",
@@ -110,11 +103,11 @@ def _head(parts: list[str], name: str) -> dict[str, object]:
     _, variant, length, dealer, points, games, carry, seed, *_ = parts
     if length not in LENGTHS:
         raise BadRecord("this link to a deal is damaged: it is neither of a deal nor of a match")
-    variant, *codes = variant.split(_RULE)
+    variant, house = parse_table(variant)
     return {
         "id": name,
         "variant": variant,
-        "rules": parse_rule_codes(codes),
+        "rules": house,
         "is_match": LENGTHS[length],
         "dealer": _number(dealer),
         "seed": _number(seed),
@@ -124,28 +117,8 @@ def _head(parts: list[str], name: str) -> dict[str, object]:
     }
 
 
-def _format_variant(variant: str, house: HouseRules) -> str:
-    return _RULE.join((variant, *format_rule_codes(house)))
-
-
 def _actions(text: str) -> list[str]:
     return [str(parse_code(code)) for code in text.split(".") if text]
-
-
-def _format_words(words: str) -> str:
-    """*words* in letters that a link may have."""
-    return urlsafe_b64encode(words.encode()).decode().rstrip("=")
-
-
-def _parse_words(text: str) -> str:
-    """What `_format_words` has written as *text*. Raises BadRecord."""
-    try:
-        words = urlsafe_b64decode(text + "=" * (-len(text) % _QUARTET)).decode()
-    except (Error, ValueError) as error:
-        raise BadRecord("this link to a deal is damaged: its words cannot be read") from error
-    if len(words) > LONGEST_TASK or not all(sign.isprintable() or sign == "\n" for sign in words):
-        raise BadRecord("this link to a deal is damaged: its words are too long, or contain signs that no text has")
-    return words
 
 
 def _number(text: str) -> int:

@@ -10,7 +10,7 @@ from cardrules.sixtysix import GOALS, begin, find_preset, parse_action
 from kiebitz.elements.computer_play import take_back, take_back_to
 from kiebitz.elements.games.sixtysix.deal import permalink, state
 from kiebitz.elements.games.sixtysix.deal.advice_cache import ADVICE, REVIEWS, PendingAdvice
-from kiebitz.elements.games.sixtysix.deal.context import TABLE_RULES, deal_context
+from kiebitz.elements.games.sixtysix.deal.context import deal_context
 from kiebitz.elements.games.sixtysix.deal.mistake import stops
 from kiebitz.elements.games.sixtysix.deal.opponents import LEARNERS, OPPONENTS
 from kiebitz.elements.games.sixtysix.deal.permalink import format_permalink
@@ -24,6 +24,7 @@ from kiebitz.elements.games.sixtysix.deal.session import (
     start_review,
 )
 from kiebitz.elements.games.sixtysix.deal.state import FIRST_SEED, LENGTHS, LONGEST_TASK, STREAK, State, write_state
+from kiebitz.elements.games.sixtysix.house_rules import chosen_table
 from kiebitz.elements.opponents import FIRST
 from kiebitz.elements.table_codes import TableRules
 from kiebitz.elements.texts import texts
@@ -220,10 +221,8 @@ def _started(now: State, values: object, seed: int) -> State:
             raise BadRecord("a new deal needs a variant and a length")
     if dealer not in DEALERS or length not in LENGTHS:
         raise BadRecord("a new deal with a dealer or a length that there is not")
-    if variant != TABLE_RULES:
-        now = replace(now, variant=find_preset(variant).id, rules=())
-    elif not now.rules:
-        raise BadRecord("a new deal by house rules, of which there are none")
+    chosen, house = chosen_table(variant, now.variant, now.rules)
+    now = replace(now, variant=chosen, rules=house)
     seat = DEALERS[dealer]
     first = seed % 2 if seat is None else seat
     wanted = replace(now if level == now.level else _against(level, now), is_match=LENGTHS[length])

@@ -1,0 +1,143 @@
+"""The content of the page of a score pad: the slate, the questions about the deal, what it brings."""
+
+import json
+from collections.abc import Iterator, Sequence
+from gettext import NullTranslations
+
+from cardrules.sixtysix import Match, carry_of, draw_reasons, reported_award
+from kiebitz.elements.environment import TemplateContext
+from kiebitz.elements.games import ui_of
+from kiebitz.elements.games.sixtysix.house_rules import house_texts, table_name, tables
+from kiebitz.elements.games.sixtysix.pad.draft import deal_report, draft_entry, draft_points, pad_questions
+from kiebitz.elements.games.sixtysix.pad.grounds import grounds
+from kiebitz.elements.games.sixtysix.pad.past import end_text, past_deals, won_text
+from kiebitz.elements.games.sixtysix.pad.question_texts import answer_text, player_names, question_text
+from kiebitz.elements.games.sixtysix.pad.slate import columns
+from kiebitz.elements.games.sixtysix.pad.slate_entries import NEXT, game_end, matches
+from kiebitz.elements.games.sixtysix.pad.state import LONGEST_NAME, MOST_POINTS, State
+from kiebitz.elements.rulebook.clause_texts import clause_texts
+from kiebitz.elements.rulebook.render import subjects
+from kiebitz.elements.texts import NamedText
+
+
+def pad_context(state: State, texts: NullTranslations) -> TemplateContext:
+    """*state* as the template shows it."""
+    rules, names = state.active_rules, player_names(state, texts)
+    found = matches(rules, state.dealer, state.deals)
+    now = found[-1]
+    return {
+        "id": state.id,
+        "variant": table_name(state.variant, state.rules, texts),
+        "variants": list(tables(state.variant, state.rules, texts)),
+        "house_rules": list(house_texts(state.rules, rules, texts)),
+        "rules": subjects(ui_of(state.variant), rules, texts),
+        "begun": state.begun,
+        "names": names,
+        "typed": state.names,
+        "longest_name": LONGEST_NAME,
+        "first_dealer": state.dealer,
+        "by_rule": next(
+            one.text for one in clause_texts(ui_of(state.variant), rules, texts) if _is_on_dealer(one.covers)
+        ),
+        "columns": list(zip(names, columns(found), strict=True)),
+        "is_longer": rules.match.bummerl_to_win > 1,
+        "score": list(_score(now, names, texts)),
+        "last": _last_texts(state, found, names, texts),
+        "dealer": texts.gettext("{name} deals.").format(name=names[now.dealer]),
+        "over": now.winner is not None,
+        "past": list(past_deals(state.deals, found, names, texts)),
+        "can_undo": bool(state.deals),
+        **(_draft(state, names, texts) if now.winner is None else {"questions": [], "brings": None}),
+    }
+
+
+def _is_on_dealer(covers: Sequence[str]) -> bool:
+    return "deal.first_dealer" in covers
+
+
+def _score(match: Match, names: tuple[str, str], texts: NullTranslations) -> Iterator[NamedText]:
+    """The score of the running game, and what waits for the next winner."""
+    rules = match.rules.match
+    # i18n: the score of two players; before it "Still to win", "Game points" or "On the slate"
+    both = texts.gettext("{first}: {one}, {second}: {two}")
+    value = both.format(first=names[0], one=match.slate[0], second=names[1], two=match.slate[1])
+    if rules.direction == "down" and rules.end == 0:
+        yield texts.gettext("Still to win"), value
+    elif rules.direction == "up" and rules.start == 0:
+        # i18n: {score} is "Ana: 5, Ivo: 3"; {needed} game points win the game
+        yield (
+            texts.gettext("Game points"),
+            texts.gettext("{score} ({needed} win)").format(score=value, needed=rules.end),
+        )
+    else:
+        yield texts.gettext("On the slate"), value
+    if match.carry:
+        yield texts.gettext("Game points kept for the next winner"), str(match.carry)
+
+
+def _last_texts(state: State, found: Sequence[Match], names: tuple[str, str], texts: NullTranslations) -> list[str]:
+    """What the last deal of *state* has ended: a game, or the match."""
+    if not state.deals or state.deals[-1] == NEXT:
+        return []
+    end = game_end(found[-2], found[-1])
+    return [] if end is None else list(end_text(end, found[-1], names, texts))
+
+
+def _draft(state: State, names: tuple[str, str], texts: NullTranslations) -> TemplateContext:
+    """The questions about the deal, and what it brings as soon as that is known."""
+    questions = [
+        {
+            "name": question.name,
+            "text": question_text(question, state, texts),
+            "is_open": not question.chosen,
+            "answers": [
+                {
+                    "text": answer_text(question, answer, state, texts),
+                    "event": _event("answer", question=question.name, answer=answer),
+                    "chosen": answer == question.chosen,
+                }
+                for answer in question.answers
+            ],
+        }
+        for question in pad_questions(state)
+    ]
+    return {"questions": questions, "brings": _brings(state, names, texts)}
+
+
+def _brings(state: State, names: tuple[str, str], texts: NullTranslations) -> TemplateContext | None:
+    """What the deal brings, with the clauses, and other numbers; None as long as nobody has won or drawn it."""
+    if not state.answers:
+        return None
+    report, points, entry = deal_report(state), draft_points(state), draft_entry(state)
+    by_rules = None if report is None else reported_award(report)
+    text = ""
+    if report is None and entry is not None:
+        text = " ".join(_draw_texts(entry, state, texts))
+    elif report is not None and points is not None:
+        text = won_text(names[report.winner], points, texts)
+    return {
+        "text": text,
+        "can_write": entry is not None,
+        "is_corrected": bool(state.points) and state.points != by_rules,
+        "by_rules": by_rules,
+        "clauses": list(grounds(state, texts)) if report is None or by_rules is not None else [],
+        "numbers": []
+        if report is None
+        else [
+            {"number": number, "event": _event("correct", points=number), "chosen": number == points}
+            for number in range(1, MOST_POINTS + 1)
+        ],
+    }
+
+
+def _draw_texts(entry: str, state: State, texts: NullTranslations) -> Iterator[str]:
+    """What a deal without a winner leaves."""
+    yield texts.gettext("Nobody scores.")
+    for reason in draw_reasons(state.active_rules):
+        carry = carry_of(reason, state.active_rules)
+        if reason == entry and carry:
+            yield texts.gettext("Game points kept for the next winner: {points}.").format(points=carry)
+
+
+def _event(kind: str, **more: object) -> str:
+    return json.dumps({"type": kind, **more})

@@ -1,0 +1,76 @@
+"""The questions about a deal that is over, with their answers, in the reader's language and with the players' names."""
+
+from collections.abc import Mapping
+from gettext import NullTranslations
+from typing import Final
+
+from cardrules.seats import other
+from kiebitz.elements.games.sixtysix.pad.draft import CLAIMED, CLOSED, NOBODY, WON, PadQuestion, deal_report
+from kiebitz.elements.games.sixtysix.pad.slate_entries import SEATS
+from kiebitz.elements.games.sixtysix.pad.state import State
+from kiebitz.elements.texts import N_
+
+_QUESTIONS: Final[Mapping[str, str]] = {
+    WON: N_("Who won the deal?"),
+    # i18n: {name}, here and below, is the name of a player, in the nominative; the sentence fits women and men
+    "first_has": N_("What does {name} have at the end?"),
+    "second_has": N_("What does {name} have at the end?"),
+    CLOSED: N_("Was the talon closed?"),
+    # i18n: {name} and {closer} are names of players
+    "had_at_close": N_("What does {name} have when {closer} closes?"),
+    "closer_had_trick": N_("Does {closer} have a trick when closing?"),
+    # i18n: whether a player has claimed without having 66 points
+    CLAIMED: N_("Did {name} claim without 66?"),
+}
+
+_ANSWERS: Final[Mapping[str, str]] = {
+    "none": N_("no trick"),
+    "few": N_("at most {most} points"),
+    "many": N_("{more} points or more"),
+    "few-many": N_("a trick or more"),
+    "yes": N_("yes"),
+    "no": N_("no"),
+    "right": N_("no"),
+    "wrong": N_("yes"),
+    NOBODY: N_("no"),
+    "draw-65-65": N_("nobody: both have 65"),
+    "draw-both-over": N_("nobody: both have 66 or more and nobody claimed"),
+}
+
+# i18n: answers to whether the talon was closed: by a player who has won the deal, or has lost it
+_MADE: Final = N_("yes, {name} made it")
+_FAILED: Final = N_("yes, {name} failed")
+
+
+def player_names(state: State, texts: NullTranslations) -> tuple[str, str]:
+    """The players of *state* by seat; those without a name have a number."""
+    first, second = state.names
+    return first or texts.gettext("Player 1"), second or texts.gettext("Player 2")
+
+
+def question_text(question: PadQuestion, state: State, texts: NullTranslations) -> str:
+    """*question* about the deal of *state*."""
+    names, report = player_names(state, texts), deal_report(state)
+    sentence = texts.gettext(_QUESTIONS[question.name])
+    if report is None:
+        return sentence
+    closer = report.closer or 0
+    about = {
+        "first_has": 0,
+        "second_has": 1,
+        "had_at_close": other(closer),
+        CLAIMED: other(report.winner),
+    }.get(question.name, 0)
+    return sentence.format(name=names[about], closer=names[closer])
+
+
+def answer_text(question: PadQuestion, answer: str, state: State, texts: NullTranslations) -> str:
+    """*answer* to *question* about the deal of *state*."""
+    names, report = player_names(state, texts), deal_report(state)
+    if answer in SEATS:
+        seat = SEATS[answer]
+        if question.name == WON or report is None:
+            return names[seat]
+        return texts.gettext(_MADE if seat == report.winner else _FAILED).format(name=names[seat])
+    most = state.active_rules.score.schneider_max
+    return texts.gettext(_ANSWERS[answer]).format(most=most, more=most + 1)
