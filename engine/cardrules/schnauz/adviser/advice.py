@@ -159,7 +159,10 @@ def _considered(observation: Observation) -> list[Action]:
         after = {action: left for action, left in after.items() if left > now}
     swaps = [action for action in after if isinstance(action, Swap)]
     swaps.sort(key=lambda swap: after[swap], reverse=True)
-    return [*swaps[:SWAPS], *(action for action in legal if action in others or action in after and action is SWAP_ALL)]
+    return [
+        *swaps[:SWAPS],
+        *(action for action in legal if action in others or (action in after and action is SWAP_ALL)),
+    ]
 
 
 def _after(observation: Observation, action: Action) -> tuple[int, int]:

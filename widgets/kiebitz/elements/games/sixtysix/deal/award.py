@@ -22,17 +22,15 @@ NOW: Final = {
 
 AT_CLOSE: Final = {
     ("none", False): N_("Why {won}? Your opponent had no trick when you closed, and that is what counts."),
-    ("few", False): N_(
-        "Why {won}? Your opponent had at most {limit} points when you closed, and that is what counts."
-    ),
+    ("few", False): N_("Why {won}? Your opponent had at most {limit} points when you closed, and that is what counts."),
     ("many", False): N_(
         "Why {won}? Your opponent had more than {limit} points when you closed, and that is what counts."
     ),
     ("none", True): N_("Why {won}? You had no trick when your opponent closed, and that is what counts."),
-    ("few", True): N_(
-        "Why {won}? You had at most {limit} points when your opponent closed, and that is what counts."
+    ("few", True): N_("Why {won}? You had at most {limit} points when your opponent closed, and that is what counts."),
+    ("many", True): N_(
+        "Why {won}? You had more than {limit} points when your opponent closed, and that is what counts."
     ),
-    ("many", True): N_("Why {won}? You had more than {limit} points when your opponent closed, and that is what counts."),
 }
 """The same where the closer has won and the moment of closing counts."""
 
