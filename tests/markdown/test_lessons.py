@@ -355,7 +355,7 @@ class TestShipped:
 
 @pytest.mark.parametrize("name", ["first-deal", "first-deal-66", "first-deal-snaps", "first-schnauz"])
 def test_a_reader_is_soon_asked_to_act_again(root: Path, converter: Converter, name: str) -> None:
-    """Between two moves of the reader there are at most four screens that are only read, the first one's outcome among them."""
+    """Between two moves at most four screens are only read, the outcome of the first move among them."""
     html = converter().convert((root / "docs" / "learn" / f"{name}.md").read_text(encoding="utf-8"))
     panels = html.split('<section class="kb-panel"')[1:]
     asked = [("<button" in panel and "data-reveals" in panel) or 'class="kb-choice"' in panel for panel in panels]
