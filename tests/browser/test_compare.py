@@ -61,12 +61,21 @@ class TestCompare:
         assert visit.page.locator(f"{WIDGET} .kb-contrasts > ul > li").count() == 5
         assert visit.page.locator(f"{WIDGET} .kb-contrasts > details:not([open])").count() == 1
 
+    def test_one_button_compares(self, site: str, open_page: OpenPage, locale: str) -> None:
+        """Until somebody opens the fold for more, which has a button of its own with another name."""
+        page = open_page(address(site, locale, PAGE)).page
+        buttons = page.locator(f"{WIDGET} form button:not([data-event])")
+        names = [button.text_content() for button in buttons.all()]
+
+        assert len(set(names)) == len(names) == 2
+        assert [button.is_visible() for button in buttons.all()] == [True, False]
+
     def test_columns_on_a_phone(self, site: str, open_page: OpenPage, locale: str) -> None:
         """Columns of many variants stay wide enough for words; their table scrolls, the page does not."""
         visit = open_page(address(site, locale, PAGE), narrow=True)
+        visit.page.locator(f"{WIDGET} details[id$=-typed] > summary").press("Enter")
         for variant in ("schnopsn-weich", "blog-66"):
             visit.page.locator(f"{WIDGET} input[value={variant}]").press("Space")
-        visit.page.locator(f"{WIDGET} details[id$=-typed] > summary").press("Enter")
         visit.page.locator(f"{WIDGET} textarea").fill(LAST)
         visit.page.locator(f"{WIDGET} .kb-compare-form button").press("Enter")
         heads = visit.page.locator(f"{WIDGET} .kb-answers-table thead th:not(:first-child)")
@@ -79,6 +88,7 @@ class TestCompare:
     def test_other_game(self, site: str, open_page: OpenPage, locale: str) -> None:
         """Ticking two variants of another game instead shows an example of it."""
         visit = open_page(address(site, locale, PAGE))
+        visit.page.locator(f"{WIDGET} details[id$=-typed] > summary").press("Enter")
         for variant in ("blog-schnapsen", "original-66", "schnauz", "schnauz-club"):
             visit.page.locator(f"{WIDGET} input[value={variant}]").press("Space")
         visit.page.locator(f"{WIDGET} .kb-compare-form button").press("Enter")
@@ -88,8 +98,8 @@ class TestCompare:
     def test_form(self, site: str, open_page: OpenPage, locale: str) -> None:
         """Another position with other variants is compared from the keyboard."""
         visit = open_page(address(site, locale, PAGE))
-        visit.page.locator(f"{WIDGET} input[value=blog-66]").press("Space")
         visit.page.locator(f"{WIDGET} details[id$=-typed] > summary").press("Enter")
+        visit.page.locator(f"{WIDGET} input[value=blog-66]").press("Space")
         visit.page.locator(f"{WIDGET} textarea").fill(LAST)
         visit.page.locator(f"{WIDGET} .kb-compare-form button").press("Enter")
         compared = visit.page.locator(f"{WIDGET} [data-link*='blog-66']")
@@ -120,6 +130,7 @@ def test_all_rules_stay_open(site: str, open_page: OpenPage) -> None:
     visit = open_page(address(site, "en", PAGE))
     fold = visit.page.locator(f"{WIDGET} .kb-full")
     fold.locator("> summary").press("Enter")
+    visit.page.locator(f"{WIDGET} details[id$=-typed] > summary").press("Enter")
     visit.page.locator(f"{WIDGET} input[value=blog-66]").press("Space")
     visit.page.locator(f"{WIDGET} .kb-compare-form button").press("Enter")
     visit.page.locator(f"{WIDGET} [data-link*='blog-66']").wait_for(timeout=ENGINE)

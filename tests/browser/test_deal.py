@@ -36,6 +36,8 @@ PHONE: ViewportSize = {"width": 390, "height": 844}
 CLOSED = add_checksum("1~schnopsn-weich~deal~1~0.0~0.0~0~66~c_.CQ.CA.CT.DJ.DQ.DT.HA.SA.HT.ST")
 """A deal that is over: you have closed at once, and lost."""
 
+CARDS = "kiebitz-widget[keep=deal] [data-view] .kb-card"
+
 IN_SIGHT = """selector => {
     const { top, bottom } = document.querySelector(selector).getBoundingClientRect();
     const header = document.querySelector(".md-header").getBoundingClientRect().bottom;
@@ -49,11 +51,12 @@ globalThis.Worker = class extends EventTarget { postMessage() {} terminate() {} 
 """
 """A browser in which the engine never answers, so that a page stays as it is before the first answer."""
 
-OPACITY = """selector => {
+IN_SIGHT = """selector => {
     for (const animation of document.getAnimations()) { animation.pause(); animation.currentTime = 0; }
-    return getComputedStyle(document.querySelector(selector)).opacity;
+    return [...document.querySelectorAll(selector)]
+        .filter((part) => part.checkVisibility({ opacityProperty: true, visibilityProperty: true })).length;
 }"""
-"""How much of an element can be seen before any time has gone by."""
+"""How many parts can be seen before any time has gone by."""
 
 CHANGED = "([deal, before]) => deal.querySelector('[data-state]').textContent !== before"
 
@@ -242,7 +245,7 @@ class TestBeforeTheFirstAnswer:
         page.evaluate("text => { localStorage.clear(); localStorage.setItem('kiebitz.deal', text); }", text)
 
     def test_nothing_else_is_in_sight_while_it_opens(self, site: str, open_page: OpenPage) -> None:
-        """Neither the strong player of the page nor its match; the page reports what it waits for."""
+        """Neither the strong player of the page nor its match: an empty table, and what the page waits for."""
         page = open_page(f"{site}{PAGE}", narrow=True).page
         page.add_init_script(MUTE)
         # After the page has left, which keeps its view.
@@ -251,7 +254,8 @@ class TestBeforeTheFirstAnswer:
         page.goto(f"{site}{PAGE}")
         page.locator(f"{DEAL} [data-view][inert]").wait_for(timeout=ENGINE)
 
-        assert page.evaluate(OPACITY, f"{DEAL} [data-view]") == "0"
+        assert page.evaluate(IN_SIGHT, f"{DEAL} [data-view] :is(.kb-card, .kb-name, button, p)") == 0
+        assert page.evaluate(IN_SIGHT, f"{DEAL} [data-view] .kb-felt") == 1
         assert page.locator(f"{DEAL} [data-opening]").is_visible()
 
     def test_nothing_else_is_in_sight_before_the_script(self, site: str, open_page: OpenPage) -> None:
@@ -259,11 +263,12 @@ class TestBeforeTheFirstAnswer:
         page = open_page(f"{site}rules/award/", narrow=True).page
         page.route("**/*.js", lambda route: route.abort())
         page.goto(f"{site}{PAGE}")
-        first = page.evaluate(OPACITY, f"{DEAL} [data-view]")
+        first = page.evaluate(IN_SIGHT, CARDS)
         self.kept(page)
         page.reload()
 
-        assert (first, page.evaluate(OPACITY, f"{DEAL} [data-view]")) == ("1", "0")
+        assert first > 0
+        assert page.evaluate(IN_SIGHT, CARDS) == 0
 
 
 def on_phone(open_page: OpenPage, url: str, part: str) -> Page:

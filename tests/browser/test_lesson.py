@@ -141,11 +141,11 @@ class TestFirstDeal:
         assert number(page) == 1
 
     def test_what_is_pressed_is_in_sight_after_a_reload(self, lesson: Any) -> None:
-        """Wherever the reader stopped: at steps with the most below each other, and at the last one."""
+        """Wherever the reader stopped: at steps with the most below each other."""
         page = lesson.page
         questions = page.locator(f"{LESSON} [data-panel]:has(.kb-choices)").all()
         panels = [panel.get_attribute("data-panel") or "" for panel in questions]
-        panels += [str(page.locator(f"{LESSON} [data-panel]").count()), "2"]
+        panels.append("2")
         assert len(panels) > 4
         for panel in panels:
             state = f'{{"kiebitz":"lesson.first-deal","version":1,"state":{{"panel":{panel}}}}}'
@@ -154,6 +154,26 @@ class TestFirstDeal:
             assert number(page) == int(panel)
             for control in page.locator(f"{PANEL} :is(.kb-choice, .kb-go-on):visible").all():
                 assert is_in_sight(page, control), panel
+
+    def test_a_finished_one_can_be_played_once_more(self, lesson: Any) -> None:
+        """It opens at its beginning, and shows that it is finished and where it goes on from there."""
+        page = lesson.page
+        last = page.locator(f"{LESSON} [data-panel]").count()
+        state = f'{{"kiebitz":"lesson.first-deal","version":1,"state":{{"panel":{last}}}}}'
+        page.evaluate("text => localStorage.setItem('kiebitz.lesson.first-deal', text)", state)
+        page.reload()
+
+        assert number(page) == 1
+        note = page.locator(f"{LESSON} [data-once-more]")
+        assert note.is_visible()
+        assert not page.locator(f"{LESSON} [data-resumed]").is_visible()
+        assert "practice/deal/#kb=" in (note.locator("a").get_attribute("href") or "")
+        assert is_in_sight(page, page.locator(f"{PANEL} .kb-go-on"))
+        play_on(page)
+        assert number(page) == 2
+        assert not note.is_visible()
+        page.reload()
+        assert number(page) == 2
 
     def test_there_is_one_way_on(self, lesson: Any) -> None:
         """Neither the next page nor another deal is offered beside the step; afterwards each position can be played."""

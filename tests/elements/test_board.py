@@ -288,7 +288,28 @@ class TestLines:
         ways = [json.loads(event)["to"] for event in html.values("data-event")]
         assert ways == ["first", "back", "forward", "last"]
         assert "You take the trick: 15 points." in page_text(board.below)
-        assert board.state == State(id="q1", variants=STATE.variants, lines=STATE.lines, position=unsigned(text))
+        expected = State(id="q1", variants=STATE.variants, lines=STATE.lines, position=unsigned(text), asks=False)
+        assert board.state == expected
+
+    @pytest.mark.parametrize(
+        ("claim", "question"),
+        [
+            ("line: ♠A ♠K, ♥Q ♥K", "You are to act."),
+            ("best: ♥Q", "You are to act."),
+            ("allowed: ♠A", "You are to act. Which card may you play?"),
+            ("line: ♠A ♠K\nallowed: ♠A", "You are to act. Which card may you play?"),
+        ],
+    )
+    def test_a_block_asks_what_it_answers(self, claim: str, question: str, read_html: ReadHtml) -> None:
+        """Where it goes on to the end of a deal, the cards are there to be touched, and no question is."""
+        text = "variant: schnopsn-weich\n" + ENDING.replace("; ", "\n") + f"\n{claim}\n"
+        example = parse_example(text, path="page", line=1)
+        board = ui_of("schnopsn-weich").blocks().touchable_board(example, "q1", "en")
+        assert board is not None
+
+        tags = read_html(dispatch.render(board.widget, board.state, "en")).tags
+        asked = next("".join(tag.text) for tag in tags if tag.attributes.get("id") == "q1-hand")
+        assert asked.strip() == question
 
     @pytest.mark.parametrize("event", [{"line": 1}, {"line": -1}, {"line": True}, {"line": "0"}, {"line": 0, "to": 3}])
     def test_other_lines_are_refused(self, event: Mapping[str, object]) -> None:
@@ -311,6 +332,7 @@ class TestState:
             STATE,
             play("SA", "SK"),
             opening(FREE, "q2"),
+            replace(STATE, asks=False),
             State(id="q1", variants=("original-66",), position=CLOSED, rules=(("strict.must_beat", "false"),)),
         ],
     )

@@ -3,6 +3,7 @@
 import json
 import re
 from collections.abc import Callable, Iterator, Mapping
+from dataclasses import replace
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
@@ -19,6 +20,8 @@ from kiebitz.elements.games.sixtysix.deal.advice_cache import PATIENT, STEP
 from kiebitz.elements.games.sixtysix.deal.permalink import parse_permalink
 from kiebitz.elements.games.sixtysix.deal.session import computer_reply, history
 from kiebitz.elements.games.sixtysix.deal.state import State
+from kiebitz.elements.house_rules import HouseRules
+from kiebitz.elements.site_pages import SitePages, use_pages
 from kiebitz.elements.texts import texts
 
 if TYPE_CHECKING:
@@ -542,6 +545,16 @@ class TestKiebitz:
         assert worse.count("<li>") == len(now(first("schnopsn-weich")).hands[0])
         assert "Better: " in worse
         assert "&#34;retry&#34;" in worse
+
+    @pytest.mark.parametrize("house", [(), (("match.points_needed", "5"),)], ids=["preset", "house"])
+    def test_exercises_name_the_rules_they_go_by(self, house: HouseRules) -> None:
+        """A table that plays by its own rules reads that the questions do not."""
+        use_pages(SitePages(course="practice/quiz/"))
+        state = did(replace(first("schnopsn-weich"), rules=house), "act", action="close")
+        html = reviewed([*played(state)][-1])
+        worse = html[html.index('class="kb-worse"') :].partition("</section>")[0]
+        assert "Practise this: " in worse
+        assert ("These questions go by Soft Schnapsen, without" in worse) == bool(house)
 
     def test_good_play_is_called_good(self) -> None:
         """Whoever follows advice gets few comments."""

@@ -1,8 +1,10 @@
 """Why a deal brings so many game points: no sentence contradicts the table that is seen beside it."""
 
 import random
+import re
 from collections.abc import Iterator
 from functools import cache
+from pathlib import Path
 
 import pytest
 
@@ -12,6 +14,8 @@ from kiebitz.elements.games.sixtysix.deal.award import award_texts
 from kiebitz.elements.texts import texts
 
 EN = texts("en")
+
+DOCS = Path(__file__).resolve().parents[2] / "docs"
 
 LIKELY = {"close": 0.4, "claim": 0.3}
 """How often a random player does what can end a deal in several ways."""
@@ -54,13 +58,23 @@ def test_what_somebody_has_is_what_the_table_shows() -> None:
             if f"{who} no trick." in sentence:
                 assert side.tricks == 0
                 found_in.add("none")
-            elif f"{who} fewer than {limit + 1} points." in sentence:
+            elif f"{who} at most {limit} points." in sentence:
                 assert side.points <= limit
                 found_in.add("few")
-            elif f"{who} {limit + 1} points or more." in sentence:
+            elif f"{who} more than {limit} points." in sentence:
                 assert side.points > limit
                 found_in.add("many")
     assert found_in == {"none", "few", "many"}
+
+
+def test_the_limit_has_one_wording() -> None:
+    """At most so many points, or more than that: as in the rulebook, so nobody has to compare 29 with fewer than 30."""
+    limit = r"\{= [^}]* score\.schneider_max \}"
+    other = re.compile(rf"(fewer|less) than\s+{limit}|{limit}\s+(points\s+)?or\s+(fewer|less|more)")
+    found = {page.name: other.findall(page.read_text(encoding="utf-8")) for page in DOCS.rglob("*.md")}
+
+    assert any("score.schneider_max" in page.read_text(encoding="utf-8") for page in DOCS.rglob("*.md"))
+    assert {name: places for name, places in found.items() if places} == {}
 
 
 def test_the_moment_of_closing_is_named_where_it_counts() -> None:

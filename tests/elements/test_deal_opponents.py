@@ -207,6 +207,15 @@ class TestTask:
         assert "Čuvaj adute &lt;b&gt;!" in html(state)
         assert widget.parse_permalink(widget.format_permalink(state) or "", first()) == state
 
+    def test_the_block_of_a_page_may_set_it(self) -> None:
+        """For one deal; a match has none, and neither has the deal that follows."""
+        state = widget.opening({"length": "deal", "goal": "last-trick"}, "d1")
+        assert "Take the last trick." in html(state)
+        assert widget.read_state(json.loads(json.dumps(widget.write_state(state)))) == state
+        for wrong in ({"goal": "last-trick"}, {"length": "deal", "goal": "lose"}):
+            with pytest.raises(RulesError, match="win-two"):
+                widget.opening(wrong, "d1")
+
     @pytest.mark.parametrize(("goal", "reached"), [("win", False), ("last-trick", True)])
     def test_it_is_judged_at_the_end(self, goal: str, reached: bool) -> None:  # noqa: FBT001  # a case of two
         """Not before."""

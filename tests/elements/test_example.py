@@ -1,16 +1,23 @@
 """Example blocks of every game as readers see them: every claim, on boards and small cards, near-misses with them."""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from pathlib import Path
 from typing import Final
 
 import pytest
 
-from cardrules.examples import check_example, parse_example
+from cardrules.examples import FENCE_NAME, Example, check_example, find_fences, parse_example, read_markdown
 from cardrules.examples.impossible import KINDS as POSSIBLE
 from cardrules.games import claim_kinds
 from kiebitz.elements.example.render import render_board, render_brief, render_near_misses
+from kiebitz.elements.example.view_model import Change
 from kiebitz.elements.games import ui_of
+
+DOCS: Final = Path(__file__).resolve().parents[2] / "docs"
+
+INSTEAD: Final = re.compile(r"different\. [^:]*: (.*) instead of (.*)\.$")
+"""What a near-miss has, and what the position itself has, in the sentence above it."""
 
 ENDING: Final = (
     "variant: schnopsn-weich\ntrump: ♥\ntalon: empty\nyou: ♠A ♥Q\nopponent: ♠K ♥K\n"
@@ -246,6 +253,15 @@ class TestPosition:
         assert "Soft Schnapsen: This cannot be" in page
 
 
+def written_examples() -> Iterator[Example]:
+    """Every example block of the site's pages."""
+    for path in sorted(DOCS.rglob("*.md")):
+        if "develop" not in path.parts:
+            for fence in find_fences(read_markdown(path)):
+                if fence.name == FENCE_NAME:
+                    yield parse_example(fence.text, path=str(path), line=1)
+
+
 class TestNearMisses:
     """Below a board, and below a quiz: what is different, and what is true then."""
 
@@ -296,7 +312,7 @@ class TestNearMisses:
     @pytest.mark.parametrize(
         ("talon", "difference"),
         [
-            ("♣A ♣K ♣Q, closed by you", "Talon: 4 cards, closed by you instead of 4 cards."),
+            ("♣A ♣K ♣Q, closed by you", "Talon: closed by you instead of not closed."),
             ("♣A ♣K ♦J", "Talon from the top: ♦J instead of ♣Q."),
         ],
     )
@@ -309,6 +325,41 @@ class TestNearMisses:
         example = parse_example(f"{block}allowed: ♠A\nnear-miss: talon: {talon}\nallowed: ♠A\n", path="page", line=1)
 
         assert difference in plain(render_near_misses(ui_of("schnopsn-weich").blocks().RENDERER, example, "en"))
+
+    def test_talon_that_is_open_instead(self) -> None:
+        """The cards are as many, so they are not written twice."""
+        block = (
+            "variant: schnopsn-weich\nturn-up: ♥J\ntalon: 4 cards, closed by opponent\nled: ♠K\nyou: ♠A ♠J ♥Q ♦A ♦T\n"
+            "legal: ♠A\nnear-miss: talon: 4 cards\nlegal: all\n"
+        )
+        example = parse_example(block, path="page", line=1)
+
+        html = render_near_misses(ui_of("schnopsn-weich").blocks().RENDERER, example, "en")
+        assert "Talon: not closed instead of closed by your opponent." in plain(html)
+
+    def test_on_every_page_what_is_different_reads_differently(self) -> None:
+        """No wording is the other with something behind it, by which readers would compare a thing with itself."""
+        titles = [
+            title
+            for example in written_examples()
+            for title in re.findall(
+                r"<summary>(.*?)</summary>",
+                render_near_misses(ui_of(example.variants[0]).blocks().RENDERER, example, "en"),
+                re.DOTALL,
+            )
+        ]
+        pairs = [found.groups() for title in titles if (found := INSTEAD.search(plain(title)))]
+
+        assert len(pairs) > 100
+        assert [(new, old) for new, old in pairs if f"{old},".startswith(f"{new},") or new.startswith(f"{old},")] == []
+
+    def test_the_line_itself_where_words_leave_out_what_differs(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        """Whatever a game has made of it."""
+        renderer = ui_of("schnopsn-weich").blocks().RENDERER
+        monkeypatch.setattr(type(renderer), "change", lambda *_: Change("Card", "a card", "a card"))
+        example = parse_example(f"{ANSWER}legal: ♠A\nnear-miss: led: ♥K\nlegal: ♥Q\n", path="page", line=1)
+
+        assert "led: ♥K instead of ♠K." in plain(render_near_misses(renderer, example, "en"))
 
     def test_below_a_quiz(self) -> None:
         """They are alone; without any there is nothing."""

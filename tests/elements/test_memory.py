@@ -28,6 +28,8 @@ type ReadHtml = Callable[[str], Html]
 
 FIRST = opening({}, "m1")
 
+SUIT_NAMES = {"S": "spades", "H": "hearts", "D": "diamonds", "C": "clubs"}
+
 
 def drill(variant: str, level: int, seed: int) -> State:
     """A drill at its questions."""
@@ -90,6 +92,16 @@ class TestCourse:
 
         assert "takes the trick" not in html.partition("data-answers")[0]
         assert "take the trick" in html.partition("data-answers")[2]
+
+    @pytest.mark.parametrize("seed", range(4))
+    def test_trumps_are_named_from_the_first_trick_to_the_questions(self, read_html: ReadHtml, seed: int) -> None:
+        """Nobody can follow a trick, or count trumps, without them; in the version to read too."""
+        state = replace(drill("blog-schnapsen", 1, seed), at=0)
+        trump = SUIT_NAMES[state.moment.now.trump]
+        for at in range(TRICKS[1] + 1):
+            page = dispatch.render("memory", replace(state, at=at), "en")
+            assert trump in "".join(read_html(page).named("dd")[0].text), at
+        assert trump in "".join(read_html(dispatch.below("memory", state, "en")).named("dd")[0].text)
 
     def test_answers_are_counted(self) -> None:
         """A question is wrong once, however many of its marks were."""

@@ -349,3 +349,32 @@ def knocked(seed: int) -> State:
         legal = {str(action) for action in legal_actions(turn_of(now(state)))}
         state = did(state, "act", action=next(one for one in ("keep", "knock", "pass") if one in legal))
     return state
+
+
+class TestGoals:
+    """What a page wants of its reader in a round."""
+
+    def test_the_block_sets_it(self) -> None:
+        """It is on the page from the beginning, is judged at the end, and belongs to that round alone."""
+        state = widget.opening({"goal": "keep-coin"}, "r1")
+        assert widget.read_state(json.loads(json.dumps(widget.write_state(state)))) == state
+        html = dispatch.render("round", state, "en")
+        assert "Lose no coin." in html
+        assert "data-goal" not in html
+        while now(state).result is None:
+            legal = legal_actions(turn_of(now(state)))
+            wanted = [action for kind in ("keep", "knock", "pass") for action in legal if action == kind]
+            state = did(state, "act", action=str((wanted or legal)[0]))
+        result = now(state).result
+        assert result is not None
+        kept = YOU not in result.losers or result.void
+        assert f'data-goal="{str(kept).lower()}"' in dispatch.render("round", state, "en")
+        assert did(state, "next-round").goal == ""
+
+    @pytest.mark.parametrize("fields", [{"goal": "win"}, {"goal": "keep-coin", "length": "deal"}])
+    def test_others_are_refused(self, fields: dict[str, str]) -> None:
+        """With those that there are."""
+        with pytest.raises(RulesError, match="goal"):
+            widget.opening(fields, "r1")
+        with pytest.raises(RulesError):
+            widget.read_state({**widget.write_state(first()), "goal": "win"})

@@ -112,6 +112,23 @@ class TestSection:
         assert len(re.findall(r"<p[^>]*data-scholarship-choice[^>]*hidden", html)) == 1
         assert "data-scholarship-choice" not in converter().convert("# Page\n\nAs it is.")
 
+    @pytest.mark.parametrize(
+        "block",
+        [
+            "rule-table\nvariants: schnopsn-weich, original-66",
+            "preset\nvariant: original-66",
+            "practice\nwidget: compare\nvariants: schnopsn-weich, original-66\ntrump: ♥\ntalon: empty\nyou: ♠A ♥Q",
+        ],
+        ids=["rule-table", "preset", "compare"],
+    )
+    def test_a_table_of_rules_has_the_switch_behind_it(self, converter: Converter, block: str) -> None:
+        """Which lines of a source text stand behind a value is read by scholars."""
+        html = converter().convert(f"# Page\n\nAs it is.\n\n```{block}\n```\n\nGoes on.\n")
+
+        assert " data-basis " in html.partition("data-scholarship-choice")[0]
+        assert "Goes on." in html.partition("data-scholarship-choice")[2]
+        assert html.count("data-scholarship-choice") == 1
+
 
 @pytest.mark.parametrize("box", boxes())
 def test_a_box_has_three_sentences_at_most(box: str) -> None:

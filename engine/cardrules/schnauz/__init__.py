@@ -7,6 +7,7 @@ from cardrules.schnauz.actions import Action, Swap, format_action, parse_action
 from cardrules.schnauz.coins import Lives, players_in
 from cardrules.schnauz.dealing import Layout, deal, shuffled, start
 from cardrules.schnauz.from_setup import observation_from_setup, position_from_setup, showdown_from_setup
+from cardrules.schnauz.goals import GOALS, goal_reached
 from cardrules.schnauz.house_rules import override
 from cardrules.schnauz.legal import explain, legal_actions
 from cardrules.schnauz.loss_reasons import Cause, Outcome, outcomes_of
@@ -23,6 +24,7 @@ from cardrules.schnauz.setup import Setup, name_of, parse_setup
 from cardrules.schnauz.worth import Worth, best_of, deciding_suit, highest, losers_of, suit_sums, worth_of
 
 __all__ = [
+    "GOALS",
     "PRESETS",
     "Action",
     "Cause",
@@ -49,6 +51,7 @@ __all__ = [
     "format_action",
     "format_observation",
     "format_position",
+    "goal_reached",
     "highest",
     "legal_actions",
     "losers_of",

@@ -8,7 +8,8 @@
  * `[data-reveals=ID]` opens the comment on an answer that is not wanted. In `form[data-pairs]` two cards are chosen; what
  * stands for them, `[data-pair="CARD CARD"]`, is pressed when the form is sent. A talon that the panel's `data-shows` names does
  * what the button for the right answer does. A panel is announced by `[data-focus]`, which
- * gets the focus where the control that was used had it. The last panel reports that the lesson is finished: see
+ * gets the focus where the control that was used had it. A lesson that was left at its end opens at its beginning, with
+ * `[data-once-more]`. The last panel reports that the lesson is finished: see
  * `milestones.ts`; from then on the lesson has the attribute `data-done`.
  */
 
@@ -52,6 +53,10 @@ export class KiebitzLesson extends HTMLElement {
     show(this, "[data-asleep]", false);
     this.#show(1);
     this.#follow();
+    // Whoever has come to the end before does not want its last sentence alone.
+    const isFinished = this.#number > 1 && this.#number === this.#panels.length;
+    if (isFinished) this.#show(1);
+    show(this, "[data-once-more]", isFinished);
     show(this, "[data-resumed]", this.#number > 1);
     if (this.#number > 1 && this.#isCut) this.scrollIntoView({ block: "start" });
   }
@@ -97,7 +102,7 @@ export class KiebitzLesson extends HTMLElement {
   /** Shows the panel *number* because the reader wants it, and keeps that. */
   #go(number: number): void {
     this.#show(number);
-    show(this, "[data-resumed]", false);
+    show(this, "[data-resumed], [data-once-more]", false);
     this.#storage?.replace({ state: { panel: this.#number } });
     const heading = this.#panel(this.#number)?.querySelector<HTMLElement>("[data-focus]");
     if (heading == null) return;

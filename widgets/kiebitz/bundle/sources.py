@@ -19,6 +19,7 @@ ONLY_FOR_THE_BUILD: Final = (
     "kiebitz/elements/frame/",
     "kiebitz/elements/glossary/",
     "kiebitz/elements/lesson/",
+    "kiebitz/elements/pagelist/",
     "kiebitz/elements/record/",
     "kiebitz/elements/rulebook/differences/",
     "kiebitz/elements/rulevalues/",

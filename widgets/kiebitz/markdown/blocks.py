@@ -19,7 +19,7 @@ from kiebitz.elements.cardorder.render import render_card_order
 from kiebitz.elements.games import find_preset
 from kiebitz.elements.ruletable.render import render_rule_table
 from kiebitz.faults import BuildError, Fault
-from kiebitz.markdown import listings, stage_links, widget_blocks
+from kiebitz.markdown import listings, page_list, stage_links, widget_blocks
 from kiebitz.markdown.block_context import BlockContext
 from kiebitz.markdown.examples import example_faults, render_example
 from kiebitz.markdown.lessons import block as lesson_block
@@ -222,6 +222,10 @@ KINDS: Final = {
     "coverage": BlockKind(
         faults=_read_faults(listings.read_by, "by: language, part or page"),
         render=lambda fence, context: listings.coverage(fence.text, context),
+    ),
+    page_list.FENCE: BlockKind(
+        faults=page_list.page_list_faults,
+        render=lambda fence, context: page_list.page_list(fence.text, context),
     ),
     stage_links.FENCE: BlockKind(
         faults=_read_faults(stage_links.read_stages, "no line, or show: next, or show: line"),

@@ -23,6 +23,9 @@ KIND: Final = "rule"
 
 _SECTION: Final = frozenset({"h1", "h2"})
 _POSITION: Final = 'class="kb-example"'
+_BASIS: Final = " data-basis "
+"""What the HTML has where it names lines of source texts."""
+
 _BELOW: Final = re.compile(
     r'(<div class="kb-board kb-below"[^>]*>|<section class="kb-below">)(.*?)'
     r'(</div>\s*<div class="kb-notes">|</section>)',
@@ -34,7 +37,10 @@ _OPEN_NEAR_MISS: Final = re.compile(r'(<details class="kb-near") open>')
 
 
 class RuleBoxes(Treeprocessor):
-    """Arranges each section that has a rule: box, position, fold; pages with one get the switch for scholars."""
+    """Arranges each section that has a rule: box, position, fold.
+
+    Pages with one, or with a table that names lines of source texts, get the switch for scholars.
+    """
 
     def __init__(self, md: Markdown, texts: NullTranslations) -> None:
         """Arrange what *md* converts, with *texts* for the folds and the switch."""
@@ -50,6 +56,8 @@ class RuleBoxes(Treeprocessor):
                 root.insert(list(root).index(section[1]), self._own_rule(section[0].get(RULES_ATTRIBUTE, "")))
         if boxed:
             root.insert(list(root).index(boxed[0][0]), self._switch())
+        elif (table := next((one for one in root if self._has_basis(one)), None)) is not None:
+            root.insert(list(root).index(table) + 1, self._switch())
 
     def _own_rule(self, rules: str) -> Element:
         """The place for what the reader's own table plays; hidden until a script has sentences for it."""
@@ -88,9 +96,11 @@ class RuleBoxes(Treeprocessor):
 
     def _positions(self, element: Element) -> list[int]:
         """The numbers in the stash of the positions in *element*."""
-        texts = (text for one in element.iter() for text in (one.text, one.tail) if text)
-        found = (int(number) for text in texts for number in HTML_PLACEHOLDER_RE.findall(text))
-        return [number for number in found if _POSITION in str(self.md.htmlStash.rawHtmlBlocks[number])]
+        return [number for number in _stashed(element) if _POSITION in str(self.md.htmlStash.rawHtmlBlocks[number])]
+
+    def _has_basis(self, element: Element) -> bool:
+        """Whether *element* contains a table whose values have their lines of a source text beside them."""
+        return any(_BASIS in str(self.md.htmlStash.rawHtmlBlocks[number]) for number in _stashed(element))
 
     def _fold_below(self, element: Element) -> None:
         """Put what follows the boards in *element* into a fold; what follows other positions has folds of its own."""
@@ -124,6 +134,12 @@ def _sections(root: Element) -> Iterator[list[Element]]:
     for place, element in enumerate(elements):
         if element.tag in _SECTION:
             yield [element, *takewhile(lambda one: one.tag not in _SECTION, elements[place + 1 :])]
+
+
+def _stashed(element: Element) -> Iterator[int]:
+    """The numbers of the pieces of HTML that *element* contains."""
+    texts = (text for one in element.iter() for text in (one.text, one.tail) if text)
+    return (int(number) for text in texts for number in HTML_PLACEHOLDER_RE.findall(text))
 
 
 def _is_rule(element: Element) -> bool:

@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 from zlib import crc32
 
 from cardrules.estimate import Estimate, estimate_of
-from cardrules.schnauz.actions import KNOCK, PASS, Action, Swap
+from cardrules.schnauz.actions import KNOCK, PASS, SWAP_ALL, Action, Swap
 from cardrules.schnauz.adviser.habits import PATIENCE, after_swap, goodness, losers_by_habit
 from cardrules.schnauz.adviser.supposed_rounds import supposed_rounds
 from cardrules.schnauz.legal import legal_actions
@@ -143,10 +143,29 @@ def _range(values: Sequence[float]) -> Estimate:
 
 
 def _considered(observation: Observation) -> list[Action]:
-    """The legal actions worth considering: the best swaps of one card, and whatever else may be done."""
+    """The legal actions worth considering: the best swaps of one card, and whatever else may be done.
+
+    A swap makes the hand better, unless nothing else may be done: two players who each take back what they have given
+    would never come to an end.
+    """
     legal = legal_actions(observation)
     if observation.passes[YOU] >= PATIENCE and KNOCK in legal:
         legal = tuple([action for action in legal if action is not PASS])
-    swaps = [action for action in legal if isinstance(action, Swap)]
-    swaps.sort(key=lambda swap: goodness(after_swap(observation.hand, swap), observation.rules), reverse=True)
-    return [*swaps[:SWAPS], *(action for action in legal if not isinstance(action, Swap))]
+    rules, hand = observation.rules, observation.hand
+    after = {action: _after(observation, action) for action in legal if isinstance(action, Swap) or action is SWAP_ALL}
+    others = [action for action in legal if action not in after]
+    if others:
+        now = goodness(hand, rules)
+        after = {action: left for action, left in after.items() if left > now}
+    swaps = [action for action in after if isinstance(action, Swap)]
+    swaps.sort(key=lambda swap: after[swap], reverse=True)
+    return [
+        *swaps[:SWAPS],
+        *(action for action in legal if action in others or (action in after and action is SWAP_ALL)),
+    ]
+
+
+def _after(observation: Observation, action: Action) -> tuple[int, int]:
+    """How good the hand is after *action*, a swap of one card or of all."""
+    hand = after_swap(observation.hand, action) if isinstance(action, Swap) else observation.table
+    return goodness(hand, observation.rules)

@@ -38,6 +38,19 @@ def _cards(words: Counter[str], texts: NullTranslations) -> Text | None:
     return Markup(", ").join([*([cards] if cards else []), *unknown]) or None
 
 
+def without_repeats(change: Change) -> Change:
+    """*change* without what both of its wordings begin with, where one is the other with something behind a comma."""
+    old, new = change.old, change.new
+    if old is None or new is None:
+        return change
+    # A slice of markup is markup again.
+    if old.startswith(f"{new}, "):
+        return change._replace(old=old[len(new) + 2 :], new=None)
+    if new.startswith(f"{old}, "):
+        return change._replace(old=None, new=new[len(old) + 2 :])
+    return change
+
+
 def changed_rule(near_miss: NearMiss, original: Example) -> str:
     """The rule that *near_miss* sets otherwise than *original* does."""
     before = original.rules

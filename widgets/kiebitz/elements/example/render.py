@@ -8,6 +8,7 @@ from markupsafe import Markup
 
 from cardrules.examples import Example, NearMiss
 from kiebitz.elements.environment import TemplateContext, template
+from kiebitz.elements.example.changes import without_repeats
 from kiebitz.elements.example.position import described_facts, position_context
 from kiebitz.elements.example.refusals import as_written, code, possible_in, refusals, without_refusals
 from kiebitz.elements.example.view_model import (
@@ -163,7 +164,11 @@ def _names(variants: tuple[str, ...], example: Example, texts: NullTranslations)
 
 def _title(drawing: BlockRenderer, near_miss: NearMiss, example: Example, texts: NullTranslations) -> Markup:
     """What *near_miss* changes, in a sentence."""
-    change = drawing.change(near_miss, example, texts) or _change_as_written(near_miss)
+    change = drawing.change(near_miss, example, texts)
+    if change is None or change.old == change.new:
+        # Words that leave out what differs explain nothing, so readers get the line itself.
+        change = _change_as_written(near_miss)
+    change = without_repeats(change)
     if not near_miss.line.words and change.new is None:
         change = change._replace(new=texts.gettext("none"))
     match change:

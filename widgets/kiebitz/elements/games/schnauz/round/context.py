@@ -6,6 +6,7 @@ from gettext import NullTranslations
 from typing import Final
 
 from cardrules.schnauz import (
+    GOALS,
     PRESETS,
     Action,
     Match,
@@ -15,6 +16,7 @@ from cardrules.schnauz import (
     Swap,
     explain,
     format_action,
+    goal_reached,
     legal_actions,
     observe,
     parse_action,
@@ -32,7 +34,14 @@ from kiebitz.elements.games.schnauz.round.steps import moves_since, steps_since
 from kiebitz.elements.games.schnauz.table import answer_of, open_cards, view_facts
 from kiebitz.elements.games.schnauz.table_picture import observed_picture, observed_setup
 from kiebitz.elements.table.render import table_context
+from kiebitz.elements.texts import N_
 from kiebitz.elements.variant_names import variant_name
+
+GOAL_NAMES: Final = {
+    "keep-coin": N_("Lose no coin."),
+    "knock": N_("Knock, and lose no coin."),
+}
+"""Each goal of the engine in words."""
 
 PLAYERS: Final = (2, 3, 4)
 """How many can play with every pack."""
@@ -55,6 +64,7 @@ def round_context(state: State, texts: NullTranslations) -> TemplateContext:
             for level, name in OPPONENTS.items()
         ],
         "players": [(count, count == len(state.lives)) for count in PLAYERS],
+        "goal": _goal(state, now, texts),
         "picture": _picture(seen, now.result, _table_steps(last, positions, state), texts),
         "steps": steps_since(last, positions, state.actions, texts),
         "on_table": [card_context(card, texts) for card in seen.table],
@@ -65,6 +75,14 @@ def round_context(state: State, texts: NullTranslations) -> TemplateContext:
         "ends_game": _is_begun(state, now, played=bool(yours)),
         **(_to_act(state, now, texts) if now.result is None else _over(state, positions, texts)),
     }
+
+
+def _goal(state: State, now: Position, texts: NullTranslations) -> Mapping[str, object] | None:
+    """What the page wants of you in this round, and at its end whether you have reached it."""
+    if state.goal not in GOALS:
+        return None
+    reached = None if now.result is None else goal_reached(state.goal, now, YOU)
+    return {"name": texts.gettext(GOAL_NAMES[state.goal]), "reached": reached}
 
 
 def _picture(seen: Observation, result: RoundResult | None, steps: str, texts: NullTranslations) -> TemplateContext:

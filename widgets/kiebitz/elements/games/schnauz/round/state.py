@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from cardrules import BadRecord
 from cardrules.notation import format_link, parse_link
-from cardrules.schnauz import Lives, Match, find_preset, parse_action
+from cardrules.schnauz import GOALS, Lives, Match, find_preset, parse_action
 from kiebitz.elements.games.schnauz.action_codes import format_code, parse_code
 from kiebitz.elements.games.schnauz.round.opponents import OPPONENTS
 from kiebitz.elements.games.schnauz.round.start_position import LONGEST, start_position
@@ -62,6 +62,9 @@ class State:
     level: str = FIRST
     """The other players, by their id in the engine."""
 
+    goal: str = ""
+    """What a page wants of you in this round, by its id in the engine; empty where it wants nothing."""
+
     @property
     def match(self) -> Match:
         """The game before this round."""
@@ -96,7 +99,15 @@ def read_state(data: Mapping[str, Any]) -> State:
         looked_back=fields.flag("looked_back", default=False),
         position=fields.text("position", LONGEST, default=""),
         level=_level(fields),
+        goal=_goal(fields),
     )
+
+
+def _goal(fields: Fields) -> str:
+    found = fields.text("goal", default="")
+    if found and found not in GOALS:
+        raise fields.refusal("goal", f"one of {', '.join(GOALS)}")
+    return found
 
 
 def _level(fields: Fields) -> str:

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from cardrules import BadRecord
 from cardrules.errors import quoted
-from cardrules.schnauz import begin, find_preset, parse_action
+from cardrules.schnauz import GOALS, begin, find_preset, parse_action
 from kiebitz.elements.computer_play import take_back, take_back_to
 from kiebitz.elements.games.schnauz.round import state
 from kiebitz.elements.games.schnauz.round.context import round_context
@@ -30,15 +30,19 @@ FIRST_SEED: Final = 31
 
 
 def opening(fields: Mapping[str, str], id: str) -> State:  # noqa: A002  # it is the state's `id`
-    """A round of `variant:` with so many `players:` that you deal.
+    """A round of `variant:` with so many `players:` that you deal, and perhaps a `goal:` for it.
 
     Raises:
         RulesError: there is no such variant, nobody can play so, or *fields* contain anything else.
     """
-    described = {"variant": "schnauz", "players": "3", **fields}
-    if len(described) > len(("variant", "players")):
-        raise BadRecord(f"a round is told by variant: and players:, not by {', '.join(fields)}")
-    return _first(id, described["variant"], described["players"], FIRST_SEED)
+    known = {"variant": "schnauz", "players": "3", "goal": ""}
+    described = {**known, **fields}
+    if len(described) > len(known):
+        raise BadRecord(f"a round is described by {', '.join(known)}, not by {', '.join(fields)}")
+    goal = described["goal"]
+    if goal and goal not in GOALS:
+        raise BadRecord(f"a round may have a goal, which is one of {', '.join(GOALS)}")
+    return replace(_first(id, described["variant"], described["players"], FIRST_SEED), goal=goal)
 
 
 def read_state(data: Mapping[str, Any]) -> State:

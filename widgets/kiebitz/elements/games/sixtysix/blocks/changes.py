@@ -42,6 +42,8 @@ def change_of(near_miss: NearMiss, original: Example, texts: NullTranslations) -
             cards = cards_change(texts.gettext(_HEAPS[key]), near_miss, texts)
             if cards is not None:
                 return cards
+        if key == "talon" and (closed := _closed_change(near_miss, original, texts)):
+            return closed
         old = _fact(near_miss.old, original, texts)
         new = _fact(near_miss.line if near_miss.line.words else None, near_miss.changed, texts)
     except (RulesError, LookupError):
@@ -50,6 +52,17 @@ def change_of(near_miss: NearMiss, original: Example, texts: NullTranslations) -
     if new is None and key in _ABSENT:
         new = name, texts.gettext(_ABSENT[key])
     return Change(name, old[1] if old else None, new[1] if new else None) if name else None
+
+
+def _closed_change(near_miss: NearMiss, original: Example, texts: NullTranslations) -> Change | None:
+    """Who has closed the talon, and nothing of its cards; None where the talon differs in something else."""
+    before, after = (parse_scene(example.position).setup for example in (original, near_miss.changed))
+    if before is None or after is None or before.talon_count != after.talon_count:
+        return None
+    if before.closed_by == after.closed_by:
+        return None
+    old, new = (texts.gettext(_CLOSED[setup.closed_by]) for setup in (before, after))
+    return Change(texts.gettext("Talon"), old, new)
 
 
 def _fact(line: Field | None, example: Example, texts: NullTranslations) -> tuple[str, Text] | None:
@@ -74,6 +87,14 @@ def _rules(example: Example, variant: str = "") -> Rules:
 
 _ABSENT: Final = {"online": N_("no"), "undrawn": N_("nobody")}
 """What is true where a line is left out, if that is more than nothing."""
+
+_CLOSED: Final = {
+    # i18n: of the talon: nobody has closed it
+    None: N_("not closed"),
+    "you": N_("closed by you"),
+    "opponent": N_("closed by your opponent"),
+}
+"""Whether the talon is closed, by the player who has done so."""
 
 type _Of = Callable[[Setup, NullTranslations], Text]
 

@@ -110,7 +110,8 @@ def touchable_board(example: Example, name: str, locale: str) -> TouchableBoard 
     if not variants or not _is_one_table(example, variants):
         return None
     below, lines = examples.render_claims(RENDERER, example, locale)
-    state = replace(_state(example, variants, name), lines=tuple(Followed(*line) for line in lines))
+    asks = any(claim.kind in verdicts.SENTENCES for claim in example.claims)
+    state = replace(_state(example, variants, name), lines=tuple(Followed(*line) for line in lines), asks=asks)
     return TouchableBoard("board", replace(state, also=_also(example, variants[0])), below)
 
 

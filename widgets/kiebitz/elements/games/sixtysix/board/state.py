@@ -59,6 +59,9 @@ class State:
     at: int = 0
     """How many of *actions* have been taken on the board that is shown."""
 
+    asks: bool = True
+    """Whether it asks what may be played; not where the page goes on to something else, such as the end of a deal."""
+
     free: bool = False
     """The reader may write another position."""
 
@@ -94,6 +97,7 @@ def read_state(data: Mapping[str, Any]) -> State:
         variant=fields.text("variant") if fields.has("variant") else None,
         actions=fields.texts("actions", MOST, default=()),
         at=fields.number("at", MOST, default=0),
+        asks=fields.flag("asks", default=True),
         free=fields.flag("free", default=False),
         draft=PositionDraft(*fields.pair("draft")) if fields.has("draft") else None,
     )

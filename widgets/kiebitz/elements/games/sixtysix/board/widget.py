@@ -93,6 +93,7 @@ def view(state: State, locale: str) -> Mapping[str, object]:
         "id": state.id,
         "variants": [variant_name(variant, reader) for variant in moments],
         **table(state, now, reader),
+        "asks": state.asks,
         "answers": [] if acting is None else verdict_list(moments, options),
         "step": _step(state, reader),
         "moving": _moving(state),

@@ -13,27 +13,25 @@ from kiebitz.elements.texts import N_
 
 NOW: Final = {
     ("none", False): N_("Why {won}? Your opponent has no trick."),
-    ("few", False): N_("Why {won}? Your opponent has fewer than {limit} points."),
-    ("many", False): N_("Why {won}? Your opponent has {limit} points or more."),
+    ("few", False): N_("Why {won}? Your opponent has at most {limit} points."),
+    ("many", False): N_("Why {won}? Your opponent has more than {limit} points."),
     ("none", True): N_("Why {won}? You have no trick."),
-    ("few", True): N_("Why {won}? You have fewer than {limit} points."),
-    ("many", True): N_("Why {won}? You have {limit} points or more."),
+    ("few", True): N_("Why {won}? You have at most {limit} points."),
+    ("many", True): N_("Why {won}? You have more than {limit} points."),
 }
 """What the loser has, and whether that is you, to its sentence."""
 
 AT_CLOSE: Final = {
     ("none", False): N_("Why {won}? Your opponent had no trick when you closed, and that is what counts."),
-    ("few", False): N_(
-        "Why {won}? Your opponent had fewer than {limit} points when you closed, and that is what counts."
-    ),
+    ("few", False): N_("Why {won}? Your opponent had at most {limit} points when you closed, and that is what counts."),
     ("many", False): N_(
-        "Why {won}? Your opponent had {limit} points or more when you closed, and that is what counts."
+        "Why {won}? Your opponent had more than {limit} points when you closed, and that is what counts."
     ),
     ("none", True): N_("Why {won}? You had no trick when your opponent closed, and that is what counts."),
-    ("few", True): N_(
-        "Why {won}? You had fewer than {limit} points when your opponent closed, and that is what counts."
+    ("few", True): N_("Why {won}? You had at most {limit} points when your opponent closed, and that is what counts."),
+    ("many", True): N_(
+        "Why {won}? You had more than {limit} points when your opponent closed, and that is what counts."
     ),
-    ("many", True): N_("Why {won}? You had {limit} points or more when your opponent closed, and that is what counts."),
 }
 """The same where the closer has won and the moment of closing counts."""
 
@@ -57,9 +55,8 @@ def award_texts(position: Position, texts: NullTranslations) -> list[str]:
     result = position.result
     if result is None or result.winner is None:
         return []
-    sentence = texts.gettext(_sentence(position)).format(
-        won=result.game_points, limit=position.rules.score.schneider_max + 1
-    )
+    limit = position.rules.score.schneider_max
+    sentence = texts.gettext(_sentence(position)).format(won=result.game_points, limit=limit)
     return [sentence, *_at_close(position, texts)]
 
 

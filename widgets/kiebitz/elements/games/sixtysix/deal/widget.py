@@ -51,23 +51,26 @@ _LOTS: Final = "chance"
 
 
 def opening(fields: Mapping[str, str], id: str) -> State:  # noqa: A002  # it is the state's `id`
-    """A deal of `variant:` that the computer has just dealt; `length:`, `seed:` and `opponent:` may be given too.
+    """A deal of `variant:` that the computer has just dealt; other lines that may be given are in `known`.
 
     Raises:
         RulesError: there is no such variant, or *fields* contain anything else.
     """
-    known = {"variant": FIRST_VARIANT, "length": "match", "seed": str(FIRST_SEED), "opponent": FIRST}
+    known = {"variant": FIRST_VARIANT, "length": "match", "seed": str(FIRST_SEED), "opponent": FIRST, "goal": ""}
     described = {**known, **fields}
     if len(described) > len(known):
         raise BadRecord(f"a deal is described by {', '.join(known)}, not by {', '.join(fields)}")
     if described["length"] not in LENGTHS:
         raise BadRecord("a deal has a length, which is deal or match")
+    is_match, goal = LENGTHS[described["length"]], described["goal"]
+    if goal and (is_match or goal not in GOALS):
+        raise BadRecord(f"one deal, with length: deal, may have a goal, which is one of {', '.join(GOALS)}")
     rules = find_preset(described["variant"]).rules
     wanted = _against(
-        described["opponent"],
-        State(id=id, variant=described["variant"], is_match=LENGTHS[described["length"]], dealer=1, seed=0),
+        described["opponent"], State(id=id, variant=described["variant"], is_match=is_match, dealer=1, seed=0)
     )
-    return start_deal(wanted, begin(rules, 1), parse_number(described["seed"], LARGEST_SEED, "the seed of a deal"))
+    begun = start_deal(wanted, begin(rules, 1), parse_number(described["seed"], LARGEST_SEED, "the seed of a deal"))
+    return replace(begun, goal=goal)
 
 
 def read_state(data: Mapping[str, Any]) -> State:

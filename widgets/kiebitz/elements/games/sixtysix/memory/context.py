@@ -45,7 +45,7 @@ def drill_context(state: State, texts: NullTranslations) -> dict[str, object]:
         "at": state.at,
         "count": len(tricks),
         "hidden": state.is_hidden,
-        "first": [*_start(moment, texts)] if state.at == 0 else [],
+        "facts": [_trump(moment, texts), *(_turned_up(moment, texts) if state.at == 0 else ())],
         "trick": None if state.is_hidden else tricks[state.at],
         "tricks": tricks if state.is_hidden else [],
         "hand": [card_context(card, texts) for card in moment.now.hands[moment.now.seat]],
@@ -56,10 +56,14 @@ def drill_context(state: State, texts: NullTranslations) -> dict[str, object]:
     }
 
 
-def _start(moment: DealMoment, texts: NullTranslations) -> Iterator[tuple[str, Text]]:
-    """What lies open before the first trick."""
+def _trump(moment: DealMoment, texts: NullTranslations) -> tuple[str, Text]:
+    """The trump suit, without which nobody can follow the tricks or count trumps."""
+    return texts.gettext("Trump"), suit_chip(moment.now.trump, texts)
+
+
+def _turned_up(moment: DealMoment, texts: NullTranslations) -> Iterator[tuple[str, Text]]:
+    """The card under the talon before the first trick."""
     start = moment.positions[0]
-    yield texts.gettext("Trump"), suit_chip(start.trump, texts)
     if start.turn_up:
         yield texts.gettext("Turned up"), card_chip(start.turn_up, texts)
 

@@ -1,0 +1,1 @@
+"""The pages of a part of the site, each with what it is about."""
