@@ -16,6 +16,8 @@ from markdown import Markdown
 from markdown.treeprocessors import Treeprocessor
 from markdown.util import HTML_PLACEHOLDER_RE, AtomicString
 
+from kiebitz.markdown.rule_questions import rule_questions
+
 KIND: Final = "rule"
 """The word behind the exclamation marks."""
 
@@ -45,7 +47,11 @@ class RuleBoxes(Treeprocessor):
         for section in boxed:
             self._arrange(root, section[1:])
         if boxed:
-            root.insert(list(root).index(boxed[0][0]), self._switch())
+            place = list(root).index(boxed[0][0])
+            root.insert(place, self._switch())
+            questions = rule_questions([section[0] for section in boxed], self._texts)
+            if questions is not None:
+                root.insert(place, questions)
 
     def _arrange(self, root: Element, section: Sequence[Element]) -> None:
         box, *others = section
