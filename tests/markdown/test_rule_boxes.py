@@ -105,6 +105,16 @@ class TestSection:
         assert "<details" not in html[html.index('id="without"') :]
         assert "<p>Before.</p>" in html
 
+    def test_lists_its_questions_above_the_first(self, converter: Converter) -> None:
+        """Each leads to its section, in the page's order; a single one needs no list."""
+        again = PAGE[PAGE.index("## May") :].replace("#may", "#must").replace("May you?", "Must *you*?")
+        html = converter().convert(f"{PAGE}\n{again}")
+        links = re.findall(r'<li><a href="#([\w-]+)">(.*?)</a></li>', html)
+
+        assert links == [("may", "May you?"), ("must", "Must you?")]
+        assert html.index("Before.") < html.index('class="kb-questions"') < html.index('id="may"')
+        assert "kb-questions" not in converter().convert(PAGE)
+
     def test_puts_the_switch_on_the_page_once(self, converter: Converter) -> None:
         """Hidden until a script follows it."""
         html = converter().convert(PAGE)

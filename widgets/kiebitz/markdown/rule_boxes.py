@@ -16,6 +16,7 @@ from markdown import Markdown
 from markdown.treeprocessors import Treeprocessor
 from markdown.util import HTML_PLACEHOLDER_RE, AtomicString
 
+from kiebitz.markdown.rule_questions import rule_questions
 from kiebitz.markdown.rule_sections import RULES_ATTRIBUTE
 
 KIND: Final = "rule"
@@ -55,7 +56,11 @@ class RuleBoxes(Treeprocessor):
             if section[0].get(RULES_ATTRIBUTE):
                 root.insert(list(root).index(section[1]), self._own_rule(section[0].get(RULES_ATTRIBUTE, "")))
         if boxed:
-            root.insert(list(root).index(boxed[0][0]), self._switch())
+            place = list(root).index(boxed[0][0])
+            root.insert(place, self._switch())
+            questions = rule_questions([section[0] for section in boxed], self._texts)
+            if questions is not None:
+                root.insert(place, questions)
         elif (table := next((one for one in root if self._has_basis(one)), None)) is not None:
             root.insert(list(root).index(table) + 1, self._switch())
 
