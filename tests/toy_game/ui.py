@@ -6,6 +6,13 @@ from tests.toy_game import example_blocks, words
 from tests.toy_game.comparison import cells
 
 from kiebitz.elements.game_ui import GameUi
+from kiebitz.elements.rulebook.clause import Rulebook, Silence
+
+RULEBOOK: Final = Rulebook(
+    subjects=(),
+    silences=(Silence(rules=("toy.match", "toy.free_pass"), why="nobody plays the toy game at a table"),),
+    path="tests/toy_game/ui.py",
+)
 
 UI: Final = GameUi(
     id="toy",
@@ -18,4 +25,5 @@ UI: Final = GameUi(
     words=lambda: words,
     blocks=lambda: example_blocks,
     cells=lambda: cells,
+    rulebook=lambda: RULEBOOK,
 )

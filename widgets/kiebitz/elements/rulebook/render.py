@@ -5,42 +5,26 @@ from itertools import groupby
 from typing import Any
 
 from kiebitz.elements.environment import TemplateContext, template
-from kiebitz.elements.game_ui import GameUi
-from kiebitz.elements.games import find_preset, ui_of
+from kiebitz.elements.games import find_preset
 from kiebitz.elements.rule_links import rule_href
-from kiebitz.elements.rulebook.clause import Rulebook
 from kiebitz.elements.rulebook.clause_texts import clause_texts
 from kiebitz.elements.texts import texts
 
 
-def rulebook_of(variant: str) -> Rulebook:
-    """The clauses of the game that *variant* is a preset of.
-
-    Raises:
-        BadVariant: there is no such preset.
-        ValueError: the game has no clauses.
-    """
-    game = ui_of(variant)
-    if game.rulebook is None:
-        raise ValueError(f"the game of {variant} has no rulebook yet")
-    return game.rulebook()
-
-
 def render_preset_rulebook(variant: str, locale: str) -> str:
-    """The rulebook of the preset *variant*. Raises as `rulebook_of`."""
-    rulebook_of(variant)
-    return render_rulebook(ui_of(variant), find_preset(variant).rules, locale)
+    """The rulebook of the preset *variant*. Raises BadVariant where there is none."""
+    return render_rulebook(variant, find_preset(variant).rules, locale)
 
 
-def render_rulebook(game: GameUi, rules: Any, locale: str) -> str:  # noqa: ANN401  # each game has its own type
-    """The rulebook of *rules* of *game*, in the language of *locale*."""
-    return template("rulebook", locale).render(subjects=subjects(game, rules, texts(locale))).strip()
+def render_rulebook(variant: str, rules: Any, locale: str) -> str:  # noqa: ANN401  # each game has its own type
+    """The rulebook of *rules* of the game of *variant*, in the language of *locale*. Raises BadVariant."""
+    return template("rulebook", locale).render(subjects=subjects(variant, rules, texts(locale))).strip()
 
 
-def subjects(game: GameUi, rules: Any, reader: NullTranslations) -> list[TemplateContext]:  # noqa: ANN401
+def subjects(variant: str, rules: Any, reader: NullTranslations) -> list[TemplateContext]:  # noqa: ANN401
     """The subjects of the rulebook of *rules*, for the macro that draws them, each with the way to its page."""
     found = []
-    for heading, group in groupby(clause_texts(game, rules, reader), lambda clause: clause.heading):
+    for heading, group in groupby(clause_texts(variant, rules, reader), lambda clause: clause.heading):
         clauses = list(group)
         ways = (rule_href(rule) for clause in clauses for rule in clause.covers)
         found.append(

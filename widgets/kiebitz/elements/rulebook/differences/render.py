@@ -3,10 +3,12 @@
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
+from markupsafe import Markup
+
 from kiebitz.elements.environment import template
-from kiebitz.elements.games import find_preset, ui_of
+from kiebitz.elements.games import find_preset
 from kiebitz.elements.rulebook.clause_texts import ClauseText, clause_texts
-from kiebitz.elements.texts import texts
+from kiebitz.elements.texts import Text, texts
 from kiebitz.elements.variant_names import variant_name
 
 
@@ -14,9 +16,9 @@ class ClauseDifference(NamedTuple):
     """What two variants have on the same rules, where that is not the same."""
 
     heading: str
-    one: str
+    one: Text
     """All sentences of the first variant; empty where it has none."""
-    other: str
+    other: Text
 
 
 def render_differences(variants: tuple[str, str], locale: str) -> str:
@@ -26,9 +28,8 @@ def render_differences(variants: tuple[str, str], locale: str) -> str:
         BadVariant: one of them does not exist.
     """
     reader = texts(locale)
-    game = ui_of(variants[0])
-    one, other = (tuple(clause_texts(game, find_preset(variant).rules, reader)) for variant in variants)
-    by_heading: dict[str, list[tuple[str, str]]] = {clause.heading: [] for clause in (*one, *other)}
+    one, other = (tuple(clause_texts(variant, find_preset(variant).rules, reader)) for variant in variants)
+    by_heading: dict[str, list[tuple[Text, Text]]] = {clause.heading: [] for clause in (*one, *other)}
     for difference in clause_differences(one, other):
         by_heading[difference.heading].append((difference.one, difference.other))
     subjects = [{"heading": heading, "differences": found} for heading, found in by_heading.items() if found]
@@ -49,5 +50,5 @@ def clause_differences(one: Iterable[ClauseText], other: Iterable[ClauseText]) -
             together += more
             rules.update(*(clause.covers for _, clause in more))
             rest = [found for found in rest if found not in more]
-        texts_of = [" ".join(clause.text for at, clause in together if at == side) for side in (0, 1)]
+        texts_of = [Markup(" ").join(clause.text for at, clause in together if at == side) for side in (0, 1)]
         yield ClauseDifference(together[0][1].heading, *texts_of)

@@ -20,7 +20,6 @@ from kiebitz.elements.card_html import card_chip, card_chips, card_context, suit
 from kiebitz.elements.cards import unknown_cards
 from kiebitz.elements.computer_play import YOU, your_steps
 from kiebitz.elements.environment import TemplateContext
-from kiebitz.elements.games import ui_of
 from kiebitz.elements.games.sixtysix.blocks.ends import end_text
 from kiebitz.elements.games.sixtysix.blocks.phrases import both, join_list, player, slate_fact
 from kiebitz.elements.games.sixtysix.deal import offers
@@ -58,7 +57,7 @@ def deal_context(state: State, texts: NullTranslations) -> TemplateContext:
         "variant": _variant_name(state, texts),
         "variants": list(_variants(state, texts)),
         "house_rules": list(house_texts(state.rules, state.active_rules, texts)),
-        "rules": subjects(ui_of(state.variant), state.active_rules, texts),
+        "rules": subjects(state.variant, state.active_rules, texts),
         "standing": list(_match_score(state, now, texts)) if state.is_match else [],
         "steps": steps_since(first, positions, state.actions, texts),
         "tricks": all_tricks(now, texts) if state.level in LEARNERS or now.result is not None else [],
