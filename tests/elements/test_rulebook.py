@@ -2,7 +2,7 @@
 
 import random
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from itertools import combinations
 from typing import Any
@@ -15,10 +15,11 @@ from cardrules.errors import BadRule
 from cardrules.game import Game
 from cardrules.games import game_of, games
 from kiebitz.elements.games import find_preset, game_ui
+from kiebitz.elements.rule_links import use_sections
 from kiebitz.elements.rulebook.clause import Clause, Rulebook
 from kiebitz.elements.rulebook.clause_texts import clause_texts
 from kiebitz.elements.rulebook.differences.render import clause_differences
-from kiebitz.elements.rulebook.render import render_preset_rulebook, render_rulebook
+from kiebitz.elements.rulebook.render import render_preset_rulebook, render_rulebook, subjects
 from kiebitz.elements.texts import texts
 from kiebitz.truth.clauses import clause_faults, every_change, rulebook_faults, tried_values
 
@@ -130,6 +131,30 @@ class TestWhole:
 
             assert "<h3>" in html
             assert "{" not in html
+
+
+class TestWays:
+    """From a subject to what explains it."""
+
+    @pytest.mark.parametrize(
+        ("sections", "expected"),
+        [
+            ({"turn": "a/#turn", "deal": "b/#deal"}, ["b/", "a/"]),
+            ({"turn": "a/#turn", "deal": "a/#deal"}, ["a/#deal", "a/#turn"]),
+            ({"turn": "a/#turn"}, ["", "a/"]),
+        ],
+        ids=["a page each", "one page for both", "one without"],
+    )
+    def test_a_page_that_several_share_is_left_for_its_section(
+        self, sections: Mapping[str, str], expected: list[str]
+    ) -> None:
+        """A page about one subject is opened at its beginning."""
+        rules = {"turn": "schnauz.actions", "deal": "schnauz.hand_size"}
+        use_sections({rules[subject]: address for subject, address in sections.items()})
+        found = {one["heading"]: one["href"] for one in subjects("schnauz", find_preset("schnauz").rules, texts("en"))}
+        use_sections({})
+
+        assert [str(found[heading]) for heading in ("The deal", "Your turn")] == expected
 
 
 class TestFaults:

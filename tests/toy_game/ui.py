@@ -6,11 +6,27 @@ from tests.toy_game import example_blocks, words
 from tests.toy_game.comparison import cells
 
 from kiebitz.elements.game_ui import GameUi
-from kiebitz.elements.rulebook.clause import Rulebook, Silence
+from kiebitz.elements.rulebook.clause import Clause, ClauseGroup, Rulebook, Silence, Witness
 
 RULEBOOK: Final = Rulebook(
-    subjects=(),
-    silences=(Silence(rules=("toy.match", "toy.free_pass"), why="nobody plays the toy game at a table"),),
+    subjects=(
+        ClauseGroup(
+            heading="Your turn",
+            clauses=(
+                Clause(
+                    name="toy.pass",
+                    covers=("toy.free_pass",),
+                    when={"toy.free_pass": (True,)},
+                    texts=("You may always pass.",),
+                    witnesses=(Witness(case="open: S9; you: S7", subject="may", has=("pass",)),),
+                ),
+            ),
+        ),
+    ),
+    silences=(
+        Silence(rules=("toy.match",), why="everybody knows it"),
+        Silence(rules=("toy.free_pass",), when={"toy.free_pass": (False,)}, why="everybody passes without a card"),
+    ),
     path="tests/toy_game/ui.py",
 )
 

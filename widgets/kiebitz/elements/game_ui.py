@@ -171,4 +171,3 @@ class GameUi:
 
     rule_sentences: "Callable[[], Callable[[str, Any], Iterable[TaughtSentence]]] | None" = None
     """What the lessons teach on a rule, by its name and the rules of a preset; None where that is not known by rule."""
-

@@ -28,11 +28,7 @@ class PresetChange(NamedTuple):
 @cache
 def rulebook_faults() -> tuple[Fault, ...]:
     """What is wrong with the rulebooks of all games, asked once in a process."""
-    return tuple(
-        fault
-        for game in games()
-        for fault in clause_faults(game, game_ui(game.id).rulebook())
-    )
+    return tuple(fault for game in games() for fault in clause_faults(game, game_ui(game.id).rulebook()))
 
 
 def clause_faults(game: Game, rulebook: Rulebook) -> Iterator[Fault]:
@@ -82,7 +78,7 @@ def neighbours(game: Game, one: PresetChange, changed: Sequence[str]) -> Iterato
 
 
 def tried_values(taken: Takes) -> tuple[Value, ...]:
-    """The values of a rule that are tried: those of presets and texts, and of a range its ends and what is next to them.
+    """The values of a rule that are tried: those of presets and texts, and the two at each end of a range.
 
     A sentence on several coins is wrong for one, and for none.
     """

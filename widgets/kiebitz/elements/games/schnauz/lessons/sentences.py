@@ -1,4 +1,4 @@
-"""What lessons of Schnauz teach, and what answers a question about a rule: clauses of the rulebook, as the rules of the variant have them."""
+"""What lessons of Schnauz teach, and what answers a question about a rule: the clauses of a variant."""
 
 from collections.abc import Iterator
 

@@ -37,7 +37,7 @@ SUBJECTS: Final = (
                 covers=("schnauz.table_cards",),
                 texts=(
                     N_("If the dealer keeps it, {table} cards from the stock are laid face up on the table."),
-                    N_("Otherwise the dealer's own cards are laid there, and the dealer draws {hand} new ones."),
+                    N_("Otherwise the hand dealt is laid there, and {hand} new cards take its place."),
                 ),
                 facts=_cards,
                 witnesses=(

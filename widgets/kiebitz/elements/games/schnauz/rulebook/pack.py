@@ -79,9 +79,7 @@ SUBJECTS: Final = (
                 name="pack.two-with-sixes",
                 covers=_COVERS,
                 when={"schnauz.deck.size": (72,)},
-                texts=(
-                    N_("{fewest} to {most} people play with two packs, {size} cards: four suits from six to ace."),
-                ),
+                texts=(N_("{fewest} to {most} people play with two packs, {size} cards: four suits from six to ace."),),
                 facts=_players,
                 witnesses=_hands(LARGE_TABLE, six=("yes",), twice=("yes",)),
             ),

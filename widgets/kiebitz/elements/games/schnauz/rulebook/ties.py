@@ -3,7 +3,7 @@
 from typing import Final
 
 from cardrules.schnauz import Rules
-from kiebitz.elements.rulebook.clause import Clause, ClauseGroup, Condition, Silence, Witness
+from kiebitz.elements.rulebook.clause import Clause, ClauseGroup, Silence, Witness
 from kiebitz.elements.texts import N_
 
 _ONE_LOSER: Final = ("tie-break-one-loser",)
@@ -30,11 +30,6 @@ def _suits(rules: Rules) -> dict[str, int | str]:
 def _void(hands: str, lives: str = "0 0") -> Witness:
     """A round of two who swim and have equal *hands*."""
     return Witness(case=f"lives: {lives}; {hands}", subject="end", has=("() * True",))
-
-
-def _one_loser(**when: tuple[int | str, ...]) -> Condition:
-    """Suit and card decide, and the rules of the pack have these values."""
-    return {"schnauz.shared_last": _ONE_LOSER} | {f"schnauz.{rule}": values for rule, values in when.items()}
 
 
 SUBJECTS: Final = (
@@ -102,14 +97,18 @@ SUBJECTS: Final = (
             Clause(
                 name="ties.void-two-packs",
                 covers=("schnauz.all_out_at_once",),
-                when=_one_loser(**{"deck.size": _TWO_PACKS}),
+                when={"schnauz.shared_last": _ONE_LOSER, "schnauz.deck.size": _TWO_PACKS},
                 texts=(_ALIKE, _VOID),
                 witnesses=(_void("you: S7 H8 D9; player 1: S7 H8 D9", "0 0 out out out out"),),
             ),
             Clause(
                 name="ties.void-points",
                 covers=("schnauz.all_out_at_once",),
-                when=_one_loser(**{"deck.size": _ONE_PACK, "trips_tie": _BY_VALUE}),
+                when={
+                    "schnauz.shared_last": _ONE_LOSER,
+                    "schnauz.deck.size": _ONE_PACK,
+                    "schnauz.trips_tie": _BY_VALUE,
+                },
                 texts=(_ALIKE, _VOID),
                 witnesses=(_void(_KINGS),),
             ),
@@ -130,7 +129,11 @@ SILENCES: Final = (
     ),
     Silence(
         rules=("schnauz.all_out_at_once",),
-        when=_one_loser(**{"deck.size": _ONE_PACK, "trips_tie": _BY_RANK}),
+        when={
+            "schnauz.shared_last": _ONE_LOSER,
+            "schnauz.deck.size": _ONE_PACK,
+            "schnauz.trips_tie": _BY_RANK,
+        },
         why="no two hands are alike, so a round has one loser",
     ),
 )

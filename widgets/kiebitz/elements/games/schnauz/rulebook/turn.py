@@ -7,14 +7,14 @@ from kiebitz.elements.texts import N_
 
 _TURN: Final = "table: C8 S9 H7; you: S7 H8 D9; player 1: C7 H9 D8"
 _PASSED: Final = f"{_TURN}; passed: you 1"
-_SEVEN_PASS: Final = (
+_LAST_OF_SEVEN: Final = (
     "table: D7 D8 H7; you: C9 HT DJ; player 1: S9 HJ DQ; player 2: CA CT SQ; player 3: ST HQ DK; player 4: DT CJ HK; "
     "player 5: SJ HA CQ; player 6: H9 SA DA; passed: player 1 1, player 2 1, player 3 1, player 4 1, player 5 1, "
     "player 6 1; in a row: 6; line: pass"
 )
 _LITTLE_STOCK: Final = (
-    f"stock: CK SK; discarded: C7 S7 C8 S8 H8 D9; {_SEVEN_PASS}",
-    f"stock: empty; discarded: C7 S7 C8 S8 H8 D9 CK SK C6 S6 H6 D6; {_SEVEN_PASS}",
+    f"stock: CK SK; discarded: C7 S7 C8 S8 H8 D9; {_LAST_OF_SEVEN}",
+    f"stock: empty; discarded: C7 S7 C8 S8 H8 D9 CK SK C6 S6 H6 D6; {_LAST_OF_SEVEN}",
 )
 """The last of seven passes when the stock has too few cards, in a pack without sixes and in one with them."""
 
@@ -76,7 +76,9 @@ SUBJECTS: Final = (
                     "schnauz.max_passes_per_round": (None,),
                     "schnauz.stock_exhausted": ("reshuffle-discarded",),
                 },
-                texts=(N_("If there are too few cards to renew the table, those put away are shuffled and used again."),),
+                texts=(
+                    N_("If there are too few cards to renew the table, those put away are shuffled and used again."),
+                ),
                 witnesses=tuple(Witness(case=case, subject="then", has=("pass",)) for case in _LITTLE_STOCK),
             ),
             Clause(

@@ -5,6 +5,7 @@ from typing import Final
 from markupsafe import Markup
 
 from cardrules.schnauz import Rules
+from cardrules.schnauz.worth import MOST_POINTS
 from kiebitz.elements.games.schnauz.worths import points_text
 from kiebitz.elements.rulebook.clause import Clause, ClauseGroup, Condition, Silence, Witness
 from kiebitz.elements.texts import N_
@@ -21,7 +22,8 @@ def _points(rules: Rules) -> dict[str, int | str]:
         "ace": points["A"],
         "ten": points["T"],
         "best": points["A"] + 2 * points["T"],
-        "three": Markup(points_text(int(2 * rules.worth.three_of_a_kind))),
+        "most": MOST_POINTS,
+        "three": Markup.escape(points_text(int(2 * rules.worth.three_of_a_kind))),
     }
 
 
@@ -76,7 +78,7 @@ SUBJECTS: Final = (
             Clause(
                 name="worth.no-more",
                 when=_TWO_PACKS,
-                texts=(N_("More than {best} in one suit counts as {best}."),),
+                texts=(N_("More than {most} in one suit counts as {most}."),),
                 facts=_points,
                 # As much as the other, or the last place would not be this one's.
                 witnesses=(_loses("DA DA DK", "CA CK CQ", "(0,*", at=_TWO_LEFT),),
