@@ -9,12 +9,12 @@ A deal may give more: `Solvable` (best play), `Advisable` (advice), `Observable`
 """
 
 from collections.abc import Iterable, Mapping
-from typing import NamedTuple, Protocol, runtime_checkable
+from typing import Any, NamedTuple, Protocol, runtime_checkable
 
 from cardrules.cases import Cases
 from cardrules.claims import Claims
 from cardrules.notation import Field
-from cardrules.parameters import Takes
+from cardrules.parameters import Takes, Value
 from cardrules.reasons import Reason, Verdict
 from cardrules.sources import Basis
 
@@ -133,6 +133,9 @@ class Game(Protocol):
 
     def rule_value(self, name: str, text: str) -> object:
         """The value that *text* writes for the rule *name*; as it looks where there is no such rule or value."""
+
+    def values_of(self, rules: Any) -> Mapping[str, Value]:  # noqa: ANN401  # each game has its own type
+        """The value of every rule in *rules*, by name, in the order of the rules."""
 
     def taken(self, rule: str) -> Takes:
         """The values that *rule* takes, and why it takes no others where nothing reads it. Raises UnknownRule."""

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from cardrules import RulesError
+from cardrules.games import game_of
 from cardrules.sixtysix import turn_of
 from kiebitz.elements import dispatch, rule_links
 from kiebitz.elements.checksum import remove_checksum
@@ -21,6 +22,7 @@ from kiebitz.elements.exercises.game_exercises import all_exercises, exercise_va
 from kiebitz.elements.exercises.items import parse_item
 from kiebitz.elements.exercises.rule_coverage import rules_covered_by
 from kiebitz.elements.exercises.theme_items import is_item_of
+from kiebitz.elements.games import find_preset, ui_of
 from kiebitz.elements.games.sixtysix.exercises.themes import THEMES, rules_of
 from kiebitz.elements.site_pages import SitePages, use_pages
 
@@ -107,6 +109,15 @@ class TestLessons:
             for sentence in lesson.sentences:
                 text = sentence.text.format(**sentence.facts)
                 assert len(text.split()) <= 20, text
+
+    @pytest.mark.parametrize("variant", exercise_variants())
+    def test_each_quotes_clauses(self, variant: str) -> None:
+        """Of the rulebook of its variant, so that no rule is worded twice; lessons without rules give advice."""
+        values = game_of(variant).values_of(find_preset(variant).rules)
+        stated = {text for clause in ui_of(variant).rulebook().clauses_for(values) for text in clause.texts}
+
+        taught = {sentence.text for lesson in lessons_of(variant) if lesson.rules for sentence in lesson.sentences}
+        assert taught <= stated
 
     @pytest.mark.parametrize("variant", exercise_variants())
     def test_single_answers_come_before_several(self, variant: str) -> None:

@@ -21,6 +21,7 @@ from kiebitz.elements.games.schnauz.round.grounds import ground_text
 from kiebitz.elements.games.schnauz.round.session import computer_reply, history, match_after
 from kiebitz.elements.games.schnauz.round.state import State
 from kiebitz.elements.games.schnauz.round.steps import DONE, moves_since
+from kiebitz.elements.rulebook.clause_texts import clause_texts
 
 if TYPE_CHECKING:
     from tests.elements.conftest import Html
@@ -235,6 +236,15 @@ class TestSteps:
 
 class TestPage:
     """The HTML."""
+
+    @pytest.mark.parametrize("variant", VARIANTS)
+    def test_the_rules_of_its_variant_are_in_it(self, variant: str) -> None:
+        """Each sentence of the rulebook, below the table."""
+        html = dispatch.render("round", first(variant), "en")
+        clauses = list(clause_texts(variant, PRESETS[variant].rules, NullTranslations()))
+
+        assert clauses
+        assert [clause.name for clause in clauses if str(clause.text) not in html] == []
 
     @pytest.mark.parametrize("variant", VARIANTS)
     def test_no_hidden_card_is_in_it(self, read_html: ReadHtml, variant: str) -> None:

@@ -1,7 +1,8 @@
 """Rulebooks: every rule is stated once, every clause is proved, and faults in clauses are found."""
 
 import random
-from collections.abc import Iterator
+import re
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from itertools import combinations
 from typing import Any
@@ -13,25 +14,27 @@ from cardrules.contrast.pairs import differing_rules
 from cardrules.errors import BadRule
 from cardrules.game import Game
 from cardrules.games import game_of, games
-from kiebitz.elements.games import find_preset, game_ui, ui_of
+from kiebitz.elements.games import find_preset, game_ui
+from kiebitz.elements.rule_links import use_sections
 from kiebitz.elements.rulebook.clause import Clause, Rulebook
 from kiebitz.elements.rulebook.clause_differences import clause_differences
 from kiebitz.elements.rulebook.clause_texts import clause_texts
+from kiebitz.elements.rulebook.render import subjects
 from kiebitz.elements.texts import texts
-from kiebitz.truth.clauses import clause_faults, every_change, rulebook_faults
+from kiebitz.truth.clauses import clause_faults, every_change, rulebook_faults, tried_values
 
-GAMES = [game for game in games() if game_ui(game.id).rulebook]
+GAMES = list(games())
 
 PAIRS = [pair for game in GAMES for pair in combinations(game.variants(), 2)]
 
 MANY = 20_000
 
+MOST_WORDS = 20
+
 
 def rulebook_of(game: Game) -> Rulebook:
     """The clauses of *game*."""
-    book = game_ui(game.id).rulebook
-    assert book is not None
-    return book()
+    return game_ui(game.id).rulebook()
 
 
 def house_rules(game: Game, number: int, seed: int) -> Iterator[Any]:
@@ -43,7 +46,7 @@ def house_rules(game: Game, number: int, seed: int) -> Iterator[Any]:
         changes = {
             rule: chance.choice(values)
             for rule in cases.values_of(preset.rules)
-            if len(values := game.taken(rule).values) > 1 and chance.random() < 0.2
+            if len(values := tried_values(game.taken(rule))) > 1 and chance.random() < 0.2
         }
         try:
             rules = cases.override(preset.rules, changes)
@@ -85,6 +88,17 @@ class TestWhole:
 
         assert len(names) == len(set(names))
 
+    def test_no_sentence_is_long(self, game: Game) -> None:
+        """At most twenty words, a fact being one."""
+        sentences = (
+            sentence
+            for clause in rulebook_of(game).clauses()
+            for text in clause.texts
+            for sentence in re.split(r"(?<=[.!?]) ", text)
+        )
+
+        assert [sentence for sentence in sentences if len(sentence.split()) > MOST_WORDS] == []
+
     def test_a_changed_rule_changes_only_its_own_clauses(self, game: Game) -> None:
         """Sentences, too: every other one stays as it is."""
         book, cases = rulebook_of(game), game.cases()
@@ -106,7 +120,7 @@ class TestWhole:
     def test_it_is_a_page_or_two(self, game: Game) -> None:
         """Long enough to play by, short enough to be read at a table."""
         for variant in game.variants():
-            clauses = clause_texts(game_ui(game.id), find_preset(variant).rules, texts("en"))
+            clauses = clause_texts(variant, find_preset(variant).rules, texts("en"))
             words = " ".join(clause.text for clause in clauses).split()
 
             assert 300 < len(words) < 900, variant
@@ -114,10 +128,34 @@ class TestWhole:
     def test_house_rules_have_one_as_well(self, game: Game) -> None:
         """By the same code; no place for a number is left over."""
         for rules in house_rules(game, 50, 3):
-            clauses = list(clause_texts(game_ui(game.id), rules, texts("en")))
+            clauses = list(clause_texts(game.variants()[0], rules, texts("en")))
 
             assert clauses
             assert not [clause.text for clause in clauses if "{" in clause.text]
+
+
+class TestWays:
+    """From a subject to what explains it."""
+
+    @pytest.mark.parametrize(
+        ("sections", "expected"),
+        [
+            ({"turn": "a/#turn", "deal": "b/#deal"}, ["b/", "a/"]),
+            ({"turn": "a/#turn", "deal": "a/#deal"}, ["a/#deal", "a/#turn"]),
+            ({"turn": "a/#turn"}, ["", "a/"]),
+        ],
+        ids=["a page each", "one page for both", "one without"],
+    )
+    def test_a_page_that_several_share_is_left_for_its_section(
+        self, sections: Mapping[str, str], expected: list[str]
+    ) -> None:
+        """A page about one subject is opened at its beginning."""
+        rules = {"turn": "schnauz.actions", "deal": "schnauz.hand_size"}
+        use_sections({rules[subject]: address for subject, address in sections.items()})
+        found = {one["heading"]: one["href"] for one in subjects("schnauz", find_preset("schnauz").rules, texts("en"))}
+        use_sections({})
+
+        assert [str(found[heading]) for heading in ("The deal", "Your turn")] == expected
 
 
 class TestFaults:
@@ -176,8 +214,7 @@ class TestDifferences:
     @pytest.mark.parametrize("pair", PAIRS, ids="-".join)
     def test_every_rule_in_which_they_differ_is_there(self, pair: tuple[str, str]) -> None:
         """Unless both have the same sentence on it, which then means the same."""
-        game = ui_of(pair[0])
-        one, other = (tuple(clause_texts(game, find_preset(variant).rules, texts("en"))) for variant in pair)
+        one, other = (tuple(clause_texts(variant, find_preset(variant).rules, texts("en"))) for variant in pair)
         mine, theirs = ({rule: clause.text for clause in book for rule in clause.covers} for book in (one, other))
         differences = list(clause_differences(one, other))
         differing = {rule for rule in differing_rules(*pair) if mine.get(rule) != theirs.get(rule)}
@@ -188,8 +225,7 @@ class TestDifferences:
     @pytest.mark.parametrize("pair", PAIRS, ids="-".join)
     def test_nothing_is_there_that_both_have(self, pair: tuple[str, str]) -> None:
         """The other sentences on the same rules are different ones."""
-        game = ui_of(pair[0])
-        one, other = (tuple(clause_texts(game, find_preset(variant).rules, texts("en"))) for variant in pair)
+        one, other = (tuple(clause_texts(variant, find_preset(variant).rules, texts("en"))) for variant in pair)
         common = {clause[2:] for clause in one} & {clause[2:] for clause in other}
         found = list(clause_differences(one, other))
         pieces = [clause.text for clause in one if clause.covers and clause[2:] not in common]
@@ -199,9 +235,8 @@ class TestDifferences:
 
     def test_what_hangs_together_is_one_difference(self) -> None:
         """Whoever has to claim has three sentences where the other game has one."""
-        game = ui_of("original-66")
         books = (
-            tuple(clause_texts(game, find_preset(variant).rules, texts("en")))
+            tuple(clause_texts(variant, find_preset(variant).rules, texts("en")))
             for variant in ("schnopsn-weich", "blog-schnapsen")
         )
         found = [one for one in clause_differences(*books) if "ends by itself" in one.one]

@@ -30,8 +30,6 @@ MANY = 1000
 ADDRESS = "https://cards.example.org/kiebitz/sr-Latn/table/rules/#kb="
 """Longer than most."""
 
-WITH_RULEBOOK = [game for game in games() if game_ui(game.id).rulebook]
-
 
 def random_tables(seed: int, number: int, among: list[Game] | None = None) -> Iterator[TableRules]:
     """So many tables, in each of which every rule is changed by chance as often as not."""
@@ -139,18 +137,18 @@ class TestLinks:
 class TestChoices:
     """What others play, sentence by sentence."""
 
-    @pytest.mark.parametrize("variant", [variant for game in WITH_RULEBOOK for variant in game.variants()])
+    @pytest.mark.parametrize("variant", [variant for game in games() for variant in game.variants()])
     def test_every_option_can_be_taken(self, variant: str) -> None:
         """It gives the rules that it names, and the sentence is then in the rulebook."""
         reader, game = texts("en"), game_of(variant)
-        ui, start = game_ui(game.id), TableRules(variant)
-        for clause in clause_texts(ui, rules_of_table(start), reader):
+        start = TableRules(variant)
+        for clause in clause_texts(variant, rules_of_table(start), reader):
             for choice in rule_choices(start, clause, reader):
                 assert sum(option.is_chosen for option in choice.options) == 1
                 for option in choice.options:
                     state = after(set_to(option.rule, option.value), variant=variant)
                     rules = rules_of_table(state.table)
-                    found = " ".join(one.text for one in clause_texts(ui, rules, reader))
+                    found = " ".join(one.text for one in clause_texts(variant, rules, reader))
 
                     assert game.rule_value(option.rule, option.value) == game.cases().values_of(rules)[option.rule]
                     assert all(part in found for part in (str(option.text), *option.also)) or ":" not in found
@@ -159,10 +157,10 @@ class TestChoices:
     def test_no_two_options_read_alike(self) -> None:
         """A reader chooses by the sentence."""
         reader = texts("en")
-        for game in WITH_RULEBOOK:
+        for game in games():
             for variant in game.variants():
                 table = TableRules(variant)
-                for clause in clause_texts(game_ui(game.id), rules_of_table(table), reader):
+                for clause in clause_texts(variant, rules_of_table(table), reader):
                     for choice in rule_choices(table, clause, reader):
                         shown = [str(option.text) for option in choice.options]
 
@@ -171,9 +169,9 @@ class TestChoices:
     def test_every_rule_that_applies_can_be_chosen(self) -> None:
         """Or follows from one that can."""
         reader = texts("en")
-        for game in WITH_RULEBOOK:
+        for game in games():
             variant = game.variants()[0]
-            clauses = list(clause_texts(game_ui(game.id), rules_of_table(TableRules(variant)), reader))
+            clauses = list(clause_texts(variant, rules_of_table(TableRules(variant)), reader))
             offered = {one.rule for clause in clauses for one in rule_choices(TableRules(variant), clause, reader)}
             spoken = {rule for clause in clauses for rule in clause.covers}
             with_values = {rule for rule in spoken if len(game.taken(rule).values) > 1}
@@ -215,7 +213,7 @@ class TestEvents:
         with pytest.raises(RulesError, match="takes any number from"):
             after({**event, "values": {"number": "99"}})
 
-    @pytest.mark.parametrize("game", WITH_RULEBOOK, ids=lambda game: game.id)
+    @pytest.mark.parametrize("game", games(), ids=lambda game: game.id)
     def test_random_tables_are_shown_and_kept(self, game: Game, sample: Sample) -> None:
         """Back and forth as JSON."""
         for table in random_tables(sample.seed, sample.number(100, 10), [game]):
@@ -262,7 +260,7 @@ class TestAgreement:
     def test_after_taking_all_they_agree(self, sample: Sample) -> None:
         """Rule by rule, whatever they play; then there is nothing left to settle."""
         reader = texts("en")
-        for game in WITH_RULEBOOK:
+        for game in games():
             pairs = list(random_tables(sample.seed, 2 * sample.number(50, 5), [game]))
             for ours, theirs in zip(pairs[::2], pairs[1::2], strict=True):
                 rules = [rule for found in disagreements(ours, theirs, reader) for rule in found.rules]

@@ -13,6 +13,17 @@ def test_a_rule_has_an_answer_for_each_variant() -> None:
     assert (len(six), sorted(others)) == (6, ["blog-schnapsen", "schnopsn-weich"])
 
 
+def test_a_rule_of_schnauz_is_answered_by_its_clause() -> None:
+    """By name and value where the rulebook is silent."""
+    answers = rule_answers("en")["rules"]
+
+    assert answers["schnauz.double_knock"] == [
+        ("Once somebody has knocked, nobody else may.", ["schnauz"]),
+        ("A second knock ends the round at once.", ["schnauz-club"]),
+    ]
+    assert answers["schnauz.values.6"] == [("Points of the six: 6", ["schnauz-club"])]
+
+
 def test_every_rule_of_every_game_is_answered() -> None:
     """By the lessons' sentences, or by its name and value."""
     answers = rule_answers("en")["rules"]

@@ -5,12 +5,13 @@ the engine or the pages went by the ids of the others would fail here.
 """
 
 import json
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
 from markdown import Markdown
-from tests.toy_game.game import ENGINE
+from tests.toy_game.game import ENGINE, TOY
 from tools.mutants.blocks import read_blocks
 from tools.mutants.rules.trials import run
 from tools.mutants.rules.values import changes
@@ -27,6 +28,7 @@ from kiebitz.elements.presetrules.render import render_preset_rules
 from kiebitz.elements.ruletable.render import render_rule_table
 from kiebitz.markdown.check import check_pages
 from kiebitz.markdown.facts import shared_names
+from kiebitz.truth.clauses import clause_faults
 from kiebitz.truth.page import read_page
 from kiebitz.truth.rule_dependencies import dependencies
 from kiebitz.truth.rule_sections import rule_section_faults
@@ -250,6 +252,16 @@ class TestTruth:
         section = next(one for one in page.sections if one.id == "turns")
 
         assert dependencies(page, section)["toy.match"] == {"toy": "suit-or-rank", "toy-suit": "suit"}
+
+    def test_the_rulebook_is_proved(self) -> None:
+        """And a clause with a wrong condition is found."""
+        book = ui_of("toy").rulebook()
+        (clause,) = book.clauses()
+        wrong = replace(clause, when={"toy.free_pass": (False,)})
+        subjects = tuple(replace(subject, clauses=(wrong,)) for subject in book.subjects)
+
+        assert list(clause_faults(TOY, book)) == []
+        assert list(clause_faults(TOY, replace(book, subjects=subjects))) != []
 
     def test_facts_about_all_presets(self) -> None:
         """A marker can write one name for all of them."""

@@ -6,6 +6,29 @@ from tests.toy_game import example_blocks, words
 from tests.toy_game.comparison import cells
 
 from kiebitz.elements.game_ui import GameUi
+from kiebitz.elements.rulebook.clause import Clause, ClauseGroup, Rulebook, Silence, Witness
+
+RULEBOOK: Final = Rulebook(
+    subjects=(
+        ClauseGroup(
+            heading="Your turn",
+            clauses=(
+                Clause(
+                    name="toy.pass",
+                    covers=("toy.free_pass",),
+                    when={"toy.free_pass": (True,)},
+                    texts=("You may always pass.",),
+                    witnesses=(Witness(case="open: S9; you: S7", subject="may", has=("pass",)),),
+                ),
+            ),
+        ),
+    ),
+    silences=(
+        Silence(rules=("toy.match",), why="everybody knows it"),
+        Silence(rules=("toy.free_pass",), when={"toy.free_pass": (False,)}, why="everybody passes without a card"),
+    ),
+    path="tests/toy_game/ui.py",
+)
 
 UI: Final = GameUi(
     id="toy",
@@ -18,4 +41,5 @@ UI: Final = GameUi(
     words=lambda: words,
     blocks=lambda: example_blocks,
     cells=lambda: cells,
+    rulebook=lambda: RULEBOOK,
 )

@@ -157,6 +157,9 @@ class GameUi:
     cells: Callable[[], Cells]
     """The cells of a comparison."""
 
+    rulebook: "Callable[[], Rulebook]"
+    """The clauses of its rules."""
+
     case_link: "Callable[[], CaseLink] | None" = None
     """The way from a comparison to a deal; None where none is played against the computer."""
 
@@ -177,6 +180,3 @@ class GameUi:
 
     rule_sentences: "Callable[[], Callable[[str, Any], Iterable[TaughtSentence]]] | None" = None
     """What the lessons teach on a rule, by its name and the rules of a preset; None where that is not known by rule."""
-
-    rulebook: "Callable[[], Rulebook] | None" = None
-    """The clauses of its rules; None where there are none."""

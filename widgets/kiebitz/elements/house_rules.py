@@ -75,13 +75,13 @@ def parse_rule_codes(codes: Iterable[str]) -> HouseRules:
     return tuple(_rule(code) for code in codes if code)
 
 
-def format_table(variant: str, house: HouseRules) -> str:
+def format_variant(variant: str, house: HouseRules) -> str:
     """*variant* with *house* rules, in signs that a link may have, none of them a tilde."""
     return _BEFORE_RULE.join((variant, *format_rule_codes(house)))
 
 
-def parse_table(text: str) -> tuple[str, HouseRules]:
-    """The variant and the house rules that `format_table` has written as *text*, neither of them checked.
+def parse_variant(text: str) -> tuple[str, HouseRules]:
+    """The variant and the house rules that `format_variant` has written as *text*, neither of them checked.
 
     Raises:
         BadRecord: a rule has no value.

@@ -200,7 +200,7 @@ KINDS: Final = {
         render=lambda fence, context: listings.preset_rules(fence.text, context),
     ),
     "rulebook": BlockKind(
-        faults=_read_faults(listings.read_rulebook, "variant: and an id, as original-66"),
+        faults=_read_faults(listings.read_preset, "variant: and an id, as original-66"),
         render=lambda fence, context: listings.rulebook(fence.text, context),
     ),
     "differences": BlockKind(

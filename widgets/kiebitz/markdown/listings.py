@@ -6,11 +6,11 @@ from cardrules.notation import parse_fields
 from cardrules.sources import TEXTS
 from kiebitz.elements.comparisons.render import render_comparisons
 from kiebitz.elements.coverage.render import BY, render_coverage
-from kiebitz.elements.games import find_preset
+from kiebitz.elements.games import find_preset, ui_of
 from kiebitz.elements.glossary.render import SUBJECTS, render_glossary
 from kiebitz.elements.presetrules.render import render_preset_rules
 from kiebitz.elements.rulebook.differences.render import render_differences
-from kiebitz.elements.rulebook.render import render_preset_rulebook, rulebook_of
+from kiebitz.elements.rulebook.render import render_preset_rulebook
 from kiebitz.elements.rulevalues.render import game_with, render_rule_values
 from kiebitz.elements.statements.render import render_statements
 from kiebitz.elements.texts import SOURCE_LOCALE
@@ -37,7 +37,7 @@ def read_rules(text: str) -> list[str]:
 
 
 def read_preset(text: str) -> str:
-    """The variant of a block `preset` or `comparisons`.
+    """The variant of a block `preset`, `rulebook` or `comparisons`.
 
     Raises:
         RulesError: there is no such variant.
@@ -47,30 +47,18 @@ def read_preset(text: str) -> str:
     return find_preset(variant).id
 
 
-def read_rulebook(text: str) -> str:
-    """The variant of a block `rulebook`.
-
-    Raises:
-        RulesError: there is no such variant.
-        ValueError: the text does not name one, or its game has no rulebook.
-    """
-    variant = read_preset(text)
-    rulebook_of(variant)
-    return variant
-
-
 def read_two_rulebooks(text: str) -> tuple[str, str]:
     """The variants of a block `differences`.
 
     Raises:
         RulesError: one of them does not exist.
-        ValueError: the text does not name two of one game, or it has no rulebook.
+        ValueError: the text does not name two of one game.
     """
     variants = _only_field(text, "variants")
     if len(set(variants)) != 2 or len(variants) != 2:  # noqa: PLR2004  # one beside the other
         raise ValueError("a list of differences compares two variants")
     one, other = variants
-    if rulebook_of(one) is not rulebook_of(other):
+    if ui_of(one) is not ui_of(other):
         raise ValueError("a list of differences compares variants of one game; these are of two")
     return one, other
 
@@ -126,7 +114,7 @@ def preset_rules(text: str, context: BlockContext) -> str:
 
 def rulebook(text: str, context: BlockContext) -> str:
     """The HTML of a block `rulebook`."""
-    return render_preset_rulebook(read_rulebook(text), context.locale)
+    return render_preset_rulebook(read_preset(text), context.locale)
 
 
 def differences(text: str, context: BlockContext) -> str:

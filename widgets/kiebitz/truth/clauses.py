@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 from cardrules.errors import BadRule
 from cardrules.game import Game
 from cardrules.games import games
-from cardrules.parameters import Value, format_value
+from cardrules.parameters import Takes, Value, format_value
 from kiebitz.elements.games import game_ui
 from kiebitz.elements.rulebook.clause import Clause, Rulebook, Witness, meets
 from kiebitz.faults import Fault
@@ -28,13 +28,7 @@ class PresetChange(NamedTuple):
 @cache
 def rulebook_faults() -> tuple[Fault, ...]:
     """What is wrong with the rulebooks of all games, asked once in a process."""
-    return tuple(
-        fault
-        for game in games()
-        for book in [game_ui(game.id).rulebook]
-        if book is not None
-        for fault in clause_faults(game, book())
-    )
+    return tuple(fault for game in games() for fault in clause_faults(game, game_ui(game.id).rulebook()))
 
 
 def clause_faults(game: Game, rulebook: Rulebook) -> Iterator[Fault]:
@@ -73,7 +67,7 @@ def neighbours(game: Game, one: PresetChange, changed: Sequence[str]) -> Iterato
     cases = game.cases()
     before = cases.values_of(one.rules)
     for rule in changed:
-        for value in game.taken(rule).values:
+        for value in tried_values(game.taken(rule)):
             if value == before[rule]:
                 continue
             try:
@@ -81,6 +75,17 @@ def neighbours(game: Game, one: PresetChange, changed: Sequence[str]) -> Iterato
             except BadRule:
                 continue
             yield PresetChange(one.variant, {**one.changes, rule: value}, rules)
+
+
+def tried_values(taken: Takes) -> tuple[Value, ...]:
+    """The values of a rule that are tried: those of presets and texts, and the two at each end of a range.
+
+    A sentence on several coins is wrong for one, and for none.
+    """
+    if taken.within is None:
+        return taken.values
+    ends = (*taken.within[:2], *taken.within[-2:])
+    return (*taken.values, *(value for value in ends if value not in taken.values))
 
 
 def _wrong_witnesses(clause: Clause, rulebook: Rulebook, game: Game) -> Iterator[tuple[str, str, str]]:

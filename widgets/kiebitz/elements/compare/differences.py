@@ -9,7 +9,7 @@ from typing import Final
 from cardrules.contrast.contrasts import contrast_of
 from cardrules.contrast.pairs import RuleDifference
 from kiebitz.elements.compare.state import State, family
-from kiebitz.elements.games import find_preset, ui_of, words_of
+from kiebitz.elements.games import find_preset, words_of
 from kiebitz.elements.rulebook.clause_texts import clause_texts
 from kiebitz.elements.texts import N_, Text
 from kiebitz.elements.variant_names import variant_name
@@ -69,14 +69,14 @@ def difference_list(state: State, texts: NullTranslations) -> Iterator[dict[str,
         yield {"name": name, "values": values, "silent": "", "event": event, "pair": names, "shown": visible}
 
 
-def clauses_by_rule(variant: str, texts: NullTranslations) -> Mapping[str, str]:
+def clauses_by_rule(variant: str, texts: NullTranslations) -> Mapping[str, Text]:
     """Each rule of *variant* that a clause has, to the sentences of that clause."""
-    clauses = clause_texts(ui_of(variant), find_preset(variant).rules, texts)
+    clauses = clause_texts(variant, find_preset(variant).rules, texts)
     return {rule: clause.text for clause in clauses for rule in clause.covers}
 
 
 def _values(
-    state: State, rule: str, stated: Mapping[str, Mapping[str, str]], texts: NullTranslations
+    state: State, rule: str, stated: Mapping[str, Mapping[str, Text]], texts: NullTranslations
 ) -> list[dict[str, Text]]:
     """The *stated* clause on *rule* in each variant of *state*, else its value; none where it has no effect."""
     presets, pages = family(state).presets, words_of(state.variants[0])

@@ -6,6 +6,7 @@ from gettext import NullTranslations
 from typing import Final
 
 from kiebitz.elements.games import ui_of
+from kiebitz.elements.sentences import format_sentence
 from kiebitz.elements.texts import Text
 from kiebitz.elements.variant_names import FIRST_VARIANT
 
@@ -20,12 +21,12 @@ class TaughtSentence:
     text: str
     """A message of the catalogues."""
 
-    facts: Mapping[str, int] = field(default_factory=dict)
-    """Numbers in the places that bear their names."""
+    facts: Mapping[str, int | str] = field(default_factory=dict)
+    """What is in the places that bear their names: numbers, or a suit by its letter."""
 
     def in_words(self, texts: NullTranslations) -> Text:
         """The sentence in the language of *texts*."""
-        return texts.gettext(self.text).format(**self.facts)
+        return format_sentence(self.text, self.facts, texts)
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)

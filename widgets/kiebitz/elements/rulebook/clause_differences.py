@@ -3,16 +3,19 @@
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
+from markupsafe import Markup
+
 from kiebitz.elements.rulebook.clause_texts import ClauseText
+from kiebitz.elements.texts import Text
 
 
 class ClauseDifference(NamedTuple):
     """What two games have on the same rules, where that is not the same."""
 
     heading: str
-    one: str
+    one: Text
     """All sentences of the first; empty where it has none."""
-    other: str
+    other: Text
     rules: tuple[str, ...]
     """What these sentences are about."""
 
@@ -30,5 +33,5 @@ def clause_differences(one: Iterable[ClauseText], other: Iterable[ClauseText]) -
             together += more
             rules.update(*(clause.covers for _, clause in more))
             rest = [found for found in rest if found not in more]
-        texts_of = [" ".join(clause.text for at, clause in together if at == side) for side in (0, 1)]
+        texts_of = [Markup(" ").join(clause.text for at, clause in together if at == side) for side in (0, 1)]
         yield ClauseDifference(together[0][1].heading, texts_of[0], texts_of[1], tuple(sorted(rules)))

@@ -1,11 +1,15 @@
 """The clauses of some rules, each as one text in the reader's language."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from gettext import NullTranslations
 from typing import Any, NamedTuple
 
-from cardrules.parameters import Value
-from kiebitz.elements.game_ui import GameUi
+from markupsafe import Markup
+
+from cardrules.games import game_of
+from kiebitz.elements.games import ui_of
+from kiebitz.elements.sentences import format_sentence
+from kiebitz.elements.texts import Text
 
 
 class ClauseText(NamedTuple):
@@ -15,23 +19,15 @@ class ClauseText(NamedTuple):
     heading: str
     """That of its subject."""
     covers: tuple[str, ...]
-    text: str
+    text: Text
 
 
-def clause_texts(game: GameUi, rules: Any, reader: NullTranslations) -> Iterator[ClauseText]:  # noqa: ANN401
-    """The clauses of *rules* of *game*, in their order; none where the game has no rulebook."""
-    if game.rulebook is None:
-        return
-    values = values_by_rule(game, rules)
-    for subject in game.rulebook().subjects:
+def clause_texts(variant: str, rules: Any, reader: NullTranslations) -> Iterator[ClauseText]:  # noqa: ANN401
+    """The clauses of *rules* of the game of *variant*, in their order. Raises BadVariant."""
+    values = game_of(variant).values_of(rules)
+    for subject in ui_of(variant).rulebook().subjects:
         for clause in subject.clauses:
             if clause.applies_to(values):
                 facts = clause.facts(rules)
-                text = " ".join(reader.gettext(sentence).format(**facts) for sentence in clause.texts)
+                text = Markup(" ").join(format_sentence(sentence, facts, reader) for sentence in clause.texts)
                 yield ClauseText(clause.name, reader.gettext(subject.heading), clause.covers, text)
-
-
-def values_by_rule(game: GameUi, rules: Any) -> Mapping[str, Value]:  # noqa: ANN401
-    """Each of *rules* of *game* by its name."""
-    words = game.words()
-    return {rule: words.value_of(rules, rule) for rule, _ in words.parameters()}

@@ -6,30 +6,30 @@ from typing import NamedTuple
 
 from cardrules import BadRecord
 from cardrules.games import game_of
-from kiebitz.elements.games import ui_of
 from kiebitz.elements.house_rules import fewest_house_rules
 from kiebitz.elements.rulebook.clause_differences import clause_differences
 from kiebitz.elements.rulebook.clause_texts import clause_texts
 from kiebitz.elements.table_codes import TableRules
 from kiebitz.elements.table_rules import rules_of_table
+from kiebitz.elements.texts import Text
 
 
 class Disagreement(NamedTuple):
     """One difference between two tables."""
 
     heading: str
-    ours: str
-    theirs: str
+    ours: Text
+    theirs: Text
     rules: tuple[str, ...]
     """What has to be taken over, to play theirs."""
 
 
 def disagreements(ours: TableRules, theirs: TableRules, reader: NullTranslations) -> Iterator[Disagreement]:
     """The differences of two tables of one game, in the order of their rulebooks."""
-    ui, values_of = ui_of(ours.variant), game_of(ours.variant).cases().values_of
+    values_of = game_of(ours.variant).values_of
     rules = [rules_of_table(table) for table in (ours, theirs)]
     mine, other = map(values_of, rules)
-    books = (tuple(clause_texts(ui, one, reader)) for one in rules)
+    books = (tuple(clause_texts(ours.variant, one, reader)) for one in rules)
     for found in clause_differences(*books):
         differing = tuple(rule for rule in found.rules if mine[rule] != other[rule])
         yield Disagreement(found.heading, found.one, found.other, differing)

@@ -4,6 +4,8 @@ from collections.abc import Iterable, Iterator, Mapping
 from gettext import NullTranslations
 from typing import Any, Final, NamedTuple
 
+from markupsafe import Markup
+
 from cardrules import BadRule
 from cardrules.games import game_of
 from cardrules.parameters import format_value
@@ -31,7 +33,7 @@ class RuleOption(NamedTuple):
     text: Text
     """What the rulebook then has in the place of the sentence."""
 
-    also: tuple[str, ...]
+    also: tuple[Text, ...]
     """Sentences on other rules that change with it."""
 
     presets: tuple[str, ...]
@@ -82,7 +84,7 @@ def _options(table: TableRules, rule: str, reader: NullTranslations) -> Iterator
     ui, game = ui_of(table.variant), game_of(table.variant)
     values_of, presets = game.cases().values_of, game.cases().presets
     now = rules_of_table(table)
-    present, before = values_of(now)[rule], _texts(ui, now, reader)
+    present, before = values_of(now)[rule], _texts(table.variant, now, reader)
     listed = dict.fromkeys((*game.taken(rule).values, present))
     for value in listed:
         try:
@@ -92,7 +94,7 @@ def _options(table: TableRules, rule: str, reader: NullTranslations) -> Iterator
         if values_of(rules)[rule] != value:
             # Another rule decides about this one.
             continue
-        after = _texts(ui, rules, reader)
+        after = _texts(table.variant, rules, reader)
         yield RuleOption(
             rule=rule,
             value=format_value(value),
@@ -116,9 +118,9 @@ def _distinct(options: Iterable[RuleOption]) -> tuple[RuleOption, ...]:
     return tuple(found.values())
 
 
-def _texts(ui: Any, rules: Any, reader: NullTranslations) -> Mapping[tuple[str, str], ClauseText]:  # noqa: ANN401
-    return {(clause.name, clause.text): clause for clause in clause_texts(ui, rules, reader)}
+def _texts(variant: str, rules: Any, reader: NullTranslations) -> Mapping[tuple[str, Text], ClauseText]:  # noqa: ANN401
+    return {(clause.name, clause.text): clause for clause in clause_texts(variant, rules, reader)}
 
 
-def _text_on(rule: str, texts: Mapping[tuple[str, str], ClauseText]) -> str:
-    return " ".join(clause.text for clause in texts.values() if rule in clause.covers)
+def _text_on(rule: str, texts: Mapping[tuple[str, Text], ClauseText]) -> Text:
+    return Markup(" ").join(clause.text for clause in texts.values() if rule in clause.covers)

@@ -16,7 +16,7 @@ from kiebitz.elements.table_rules import rules_of_table
 from kiebitz.elements.tablerules.agreement import disagreements
 from kiebitz.elements.tablerules.choices import is_open_to_choice, rule_choices
 from kiebitz.elements.tablerules.state import State
-from kiebitz.elements.texts import NamedText, texts
+from kiebitz.elements.texts import NamedText, Text, texts
 from kiebitz.elements.variant_names import variant_name
 
 _FIRST_SEED: Final = 66
@@ -27,8 +27,11 @@ def table_context(state: State, locale: str) -> TemplateContext:
     """The rulebook of the table of *state*, what can be chosen in it, and what differs from its preset."""
     reader = texts(locale)
     ui, rules = ui_of(state.table.variant), rules_of_table(state.table)
-    clauses = list(clause_texts(ui, rules, reader))
-    usual = {(clause.name, clause.text) for clause in clause_texts(ui, find_preset(state.table.variant).rules, reader)}
+    clauses = list(clause_texts(state.table.variant, rules, reader))
+    usual = {
+        (clause.name, clause.text)
+        for clause in clause_texts(state.table.variant, find_preset(state.table.variant).rules, reader)
+    }
     chosen = chosen_table(state.table, state.name, clauses, locale)
     game = variant_name(state.table.variant, reader)
     return {
@@ -61,7 +64,9 @@ def _changed(state: State, rules: Any, reader: NullTranslations) -> Iterator[tup
         yield rule, (name, words.value_text(rule, words.value_of(rules, rule), reader))
 
 
-def _clause(state: State, clause: ClauseText, usual: set[tuple[str, str]], reader: NullTranslations) -> TemplateContext:
+def _clause(
+    state: State, clause: ClauseText, usual: set[tuple[str, Text]], reader: NullTranslations
+) -> TemplateContext:
     is_opened = clause.name == state.opened
     return {
         "name": clause.name,

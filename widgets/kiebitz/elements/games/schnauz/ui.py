@@ -1,6 +1,6 @@
 """Schnauz on pages; see `kiebitz.elements.game_ui`."""
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from kiebitz.elements.game_ui import CaseLink, Cells, GameBlocks, GameLessons, GameUi, GameWords
 from kiebitz.elements.games.schnauz.reason_rules import RULE_OF
@@ -8,11 +8,12 @@ from kiebitz.elements.games.schnauz.rule_codes import RULE_CODES
 from kiebitz.elements.texts import N_
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterable
 
     from kiebitz.elements.course.course_words import CourseWords
-    from kiebitz.elements.course.lessons import Lesson
+    from kiebitz.elements.course.lessons import Lesson, TaughtSentence
     from kiebitz.elements.exercises.game_exercises import GameExercises
+    from kiebitz.elements.rulebook.clause import Rulebook
 
 
 def _words() -> GameWords:
@@ -63,6 +64,18 @@ def _lessons() -> GameLessons:
     return lesson_parts
 
 
+def _rule_sentences() -> "Callable[[str, Any], Iterable[TaughtSentence]]":
+    from kiebitz.elements.games.schnauz.lessons.sentences import rule_sentences
+
+    return rule_sentences
+
+
+def _rulebook() -> "Rulebook":
+    from kiebitz.elements.games.schnauz.rulebook import RULEBOOK
+
+    return RULEBOOK
+
+
 UI: Final = GameUi(
     id="schnauz",
     name=N_("Schnauz"),
@@ -83,4 +96,6 @@ UI: Final = GameUi(
     course=_course,
     course_lessons=_course_lessons,
     lessons=_lessons,
+    rule_sentences=_rule_sentences,
+    rulebook=_rulebook,
 )

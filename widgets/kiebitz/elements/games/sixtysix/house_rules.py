@@ -8,9 +8,11 @@ from typing import Final
 from cardrules import BadRecord
 from cardrules.sixtysix import PRESETS, Rules, find_preset, override, value_of
 from cardrules.sixtysix.rules import values_of
+from kiebitz.elements.chosen_table import table_name
 from kiebitz.elements.games.sixtysix.rules import rule_name, value_text
 from kiebitz.elements.house_rules import HouseRules, fewest_house_rules, house_values
 from kiebitz.elements.rules import before_colon
+from kiebitz.elements.table_codes import TableRules
 from kiebitz.elements.texts import NamedText
 from kiebitz.elements.variant_names import variant_name
 
@@ -40,22 +42,15 @@ def house_texts(house: HouseRules, rules: Rules, texts: NullTranslations) -> Ite
         yield name, (before_colon(rule_name(name, texts)), value_text(name, value_of(rules, name), texts))
 
 
-def table_name(variant: str, house: HouseRules, texts: NullTranslations) -> str:
-    """What is played: *variant*, and that it is changed where there are *house* rules."""
-    name = variant_name(variant, texts)
-    # i18n: {variant} is the name of a game, of which a table plays some rules in its own way
-    return texts.gettext("{variant}, by your table's rules").format(variant=name) if house else name
-
-
 def tables(variant: str, house: HouseRules, texts: NullTranslations) -> Iterator[tuple[str, str, bool]]:
     """What a form offers to begin, where *variant* with *house* rules is played: those rules, and each variant."""
     if house:
-        yield TABLE_RULES, table_name(variant, house, texts), True
+        yield TABLE_RULES, table_name(TableRules(variant, house), texts), True
     for preset in PRESETS:
         yield preset, variant_name(preset, texts), preset == variant and not house
 
 
-def chosen_table(choice: str, variant: str, house: HouseRules) -> tuple[str, HouseRules]:
+def chosen_variant(choice: str, variant: str, house: HouseRules) -> tuple[str, HouseRules]:
     """The variant and the house rules of *choice*, one of `tables`.
 
     Raises:

@@ -1,56 +1,44 @@
-"""What the lessons of Schnauz teach, in short sentences, as the rules of the variant have it."""
+"""What lessons of Schnauz teach, and what answers a question about a rule: the clauses of a variant."""
 
 from collections.abc import Iterator
 
-from cardrules.schnauz import Rules, value_of
+from cardrules.schnauz import Rules
+from cardrules.schnauz.rules import values_of
+from kiebitz.elements.course.clause_sentences import sentences_named, sentences_on
 from kiebitz.elements.course.lessons import TaughtSentence
-from kiebitz.elements.texts import N_
+from kiebitz.elements.games.schnauz.rulebook import RULEBOOK
 
 
 def worth(rules: Rules) -> Iterator[TaughtSentence]:
     """How a hand is counted."""
-    values = dict(value_of(rules, "schnauz.values"))
-    yield TaughtSentence(text=N_("Add up your cards of one suit; the best suit counts."))
-    text = N_("An ace counts {ace}, ten and court cards {ten}, the others their number.")
-    yield TaughtSentence(text=text, facts={"ace": values["A"], "ten": values["T"]})
-    three = value_of(rules, "schnauz.three_of_a_kind")
-    below = int(float(str(three)))
-    text = N_("Three cards of one rank count more than {below} and less than {above}.")
-    yield TaughtSentence(text=text, facts={"below": below, "above": below + 1})
-    text = N_("Best of all are three aces, a Feuer, then {best} in one suit, a Schnauz.")
-    yield TaughtSentence(text=text, facts={"best": values["A"] + 2 * values["T"]})
+    return _taught(rules, "worth.suit", "worth.cards", "worth.three", "worth.best")
 
 
 def turn(rules: Rules) -> Iterator[TaughtSentence]:
     """What may be done on one's turn."""
-    yield TaughtSentence(text=N_("On your turn you swap with the table, pass, or knock."))
-    yield TaughtSentence(text=N_("You swap one card or all of them, never two."))
-    if value_of(rules, "schnauz.max_passes_per_round") is None:
-        yield TaughtSentence(text=N_("You may pass as often as you like."))
-    else:
-        yield TaughtSentence(text=N_("You may pass once in a round."))
-    yield TaughtSentence(text=N_("Then the player to your left has the turn."))
+    return _taught(rules, "turn.choice", "turn.swap", "turn.pass", "turn.next")
 
 
 def knocking(rules: Rules) -> Iterator[TaughtSentence]:
     """What a knock does."""
-    yield TaughtSentence(text=N_("Knock when you think that somebody else has less."))
-    yield TaughtSentence(text=N_("Every other player then has one more turn, and the cards are shown."))
-    if value_of(rules, "schnauz.double_knock") == "ends-round":
-        yield TaughtSentence(text=N_("A second knock ends the round at once."))
-    else:
-        yield TaughtSentence(text=N_("After that nobody else may knock."))
+    return _taught(rules, "end.why-knock", "end.knock", "end.no-second-knock", "end.second-knock")
 
 
-def at_once(rules: Rules) -> Iterator[TaughtSentence]:  # noqa: ARG001  # both presets have it alike
-    """What ends a round before its time."""
-    yield TaughtSentence(text=N_("A player who gets a Feuer or a Schnauz shows it, and the round is over."))
-    yield TaughtSentence(text=N_("Then the lowest hand loses, as after a knock."))
-    yield TaughtSentence(text=N_("If all pass one after the other, new cards come on the table."))
+def at_once(rules: Rules) -> Iterator[TaughtSentence]:
+    """What ends a round before its time, and what prolongs it."""
+    return _taught(rules, "end.at-once", "end.lowest", "end.feuer", "turn.all-pass")
 
 
-def losing(rules: Rules) -> Iterator[TaughtSentence]:  # noqa: ARG001  # both presets have it alike
+def losing(rules: Rules) -> Iterator[TaughtSentence]:
     """Coins, and who is out."""
-    yield TaughtSentence(text=N_("When the cards are shown, the lowest hand loses a coin."))
-    yield TaughtSentence(text=N_("Without coins you swim: you play on, but the next loss puts you out."))
-    yield TaughtSentence(text=N_("The last player who is left has won."))
+    return _taught(rules, "end.lowest", "end.feuer", "coins.swim", "coins.winner")
+
+
+def rule_sentences(rule: str, rules: Rules) -> tuple[TaughtSentence, ...]:
+    """What answers a question about *rule*, as *rules* have it; nothing where its name and value do."""
+    return tuple(sentences_on(rule, RULEBOOK, rules, values_of(rules)))
+
+
+def _taught(rules: Rules, *names: str) -> Iterator[TaughtSentence]:
+    """The clauses called *names* that apply to *rules*; a name also stands for those that begin with it."""
+    return sentences_named(RULEBOOK, rules, values_of(rules), *names)

@@ -33,6 +33,7 @@ from kiebitz.elements.games.schnauz.round.state import State
 from kiebitz.elements.games.schnauz.round.steps import moves_since, steps_since
 from kiebitz.elements.games.schnauz.table import answer_of, open_cards, view_facts
 from kiebitz.elements.games.schnauz.table_picture import observed_picture, observed_setup
+from kiebitz.elements.rulebook.render import subjects
 from kiebitz.elements.table.render import table_context
 from kiebitz.elements.texts import N_
 from kiebitz.elements.variant_names import variant_name
@@ -57,6 +58,7 @@ def round_context(state: State, texts: NullTranslations) -> TemplateContext:
         "id": state.id,
         "variant": variant_name(state.variant, texts),
         "variants": [(variant, variant_name(variant, texts), variant == state.variant) for variant in PRESETS],
+        "rules": subjects(state.variant, state.match.rules, texts),
         "opponent": texts.gettext(OPPONENTS[state.level]),
         "knowledge": texts.gettext(KNOWLEDGE[state.level]),
         "opponents": [

@@ -17,9 +17,9 @@ from cardrules.sixtysix import (
 )
 from kiebitz.elements.card_html import card_chip, card_chips, card_context, suit_chip
 from kiebitz.elements.cards import unknown_cards
+from kiebitz.elements.chosen_table import table_name
 from kiebitz.elements.computer_play import YOU, your_steps
 from kiebitz.elements.environment import TemplateContext
-from kiebitz.elements.games import ui_of
 from kiebitz.elements.games.sixtysix.blocks.ends import end_text
 from kiebitz.elements.games.sixtysix.blocks.phrases import both, join_list, player, slate_fact
 from kiebitz.elements.games.sixtysix.deal import offers
@@ -32,11 +32,12 @@ from kiebitz.elements.games.sixtysix.deal.session import history, known_points, 
 from kiebitz.elements.games.sixtysix.deal.state import State
 from kiebitz.elements.games.sixtysix.deal.steps import all_tricks, begin_of_trick, outcome_texts, steps_since
 from kiebitz.elements.games.sixtysix.deal.surroundings import surroundings
-from kiebitz.elements.games.sixtysix.house_rules import house_texts, table_name, tables
+from kiebitz.elements.games.sixtysix.house_rules import house_texts, tables
 from kiebitz.elements.games.sixtysix.table import lead_fact, table_facts
 from kiebitz.elements.games.sixtysix.table_picture import observed_picture
 from kiebitz.elements.rulebook.render import subjects
 from kiebitz.elements.table.render import table_context
+from kiebitz.elements.table_codes import TableRules
 from kiebitz.elements.texts import NamedText, Text, fill
 
 THEY: Final = other(YOU)
@@ -50,10 +51,10 @@ def deal_context(state: State, texts: NullTranslations) -> TemplateContext:
     first = begin_of_trick(yours[-1] if yours else 0, positions)
     return {
         "id": state.id,
-        "variant": table_name(state.variant, state.rules, texts),
+        "variant": table_name(TableRules(state.variant, state.rules), texts),
         "variants": list(tables(state.variant, state.rules, texts)),
         "house_rules": list(house_texts(state.rules, state.active_rules, texts)),
-        "rules": subjects(ui_of(state.variant), state.active_rules, texts),
+        "rules": subjects(state.variant, state.active_rules, texts),
         "standing": list(_match_score(state, now, texts)) if state.is_match else [],
         "steps": steps_since(first, positions, state.actions, texts),
         "tricks": all_tricks(now, texts) if state.level in LEARNERS or now.result is not None else [],

@@ -19,7 +19,7 @@ from kiebitz.elements.computer_play import YOU
 from kiebitz.elements.games.sixtysix.action_codes import format_code, parse_code
 from kiebitz.elements.games.sixtysix.deal.opponents import LEARNERS
 from kiebitz.elements.games.sixtysix.deal.state import LENGTHS, LONGEST_TASK, State, read_state
-from kiebitz.elements.house_rules import HouseRules, format_table, parse_table
+from kiebitz.elements.house_rules import HouseRules, format_variant, parse_variant
 from kiebitz.elements.link_words import format_words, parse_words
 from kiebitz.elements.opponents import FIRST
 from kiebitz.elements.untrusted import LARGEST_SEED, LONGEST_LINK, parse_number
@@ -41,7 +41,7 @@ def format_permalink(state: State) -> str | None:
     length = next(name for name, is_match in LENGTHS.items() if is_match == state.is_match)
     actions = ".".join(format_code(parse_action(action)) for action in state.actions)
     numbers = ("{}.{}".format(*state.points), "{}.{}".format(*state.games), str(state.carry), str(state.seed))
-    head = (format_table(state.variant, state.rules), length, str(state.dealer), *numbers)
+    head = (format_variant(state.variant, state.rules), length, str(state.dealer), *numbers)
     if (state.level, state.goal, state.task, state.position) == (FIRST, "", "", ""):
         link = "~".join((_VERSION, *head, actions))
     else:
@@ -52,13 +52,13 @@ def format_permalink(state: State) -> str | None:
 
 def link_from_position(variant: str, house: HouseRules, position: str, seat: int, seed: int) -> str:
     """The link to a deal of *variant* with *house* rules that begins with *position*, itself as a link has it."""
-    head = (format_table(variant, house), "deal", _FRESH, str(seed))
+    head = (format_variant(variant, house), "deal", _FRESH, str(seed))
     return "~".join((_WITH_MORE, *head, "", "", "", str(seat), "", position))
 
 
 def link_to_match(variant: str, house: HouseRules, seed: int) -> str:
     """The link to a match of *variant* with *house* rules, in which you lead first, against the reader's opponent."""
-    head = (format_table(variant, house), "match", _FRESH, str(seed))
+    head = (format_variant(variant, house), "match", _FRESH, str(seed))
     return "~".join((_WITH_MORE, *head, "", "", "", str(YOU), "", ""))
 
 
@@ -103,7 +103,7 @@ def _head(parts: list[str], name: str) -> dict[str, object]:
     _, variant, length, dealer, points, games, carry, seed, *_ = parts
     if length not in LENGTHS:
         raise BadRecord("this link to a deal is damaged: it is neither of a deal nor of a match")
-    variant, house = parse_table(variant)
+    variant, house = parse_variant(variant)
     return {
         "id": name,
         "variant": variant,

@@ -24,7 +24,7 @@ from kiebitz.elements.games.sixtysix.deal.session import (
     start_review,
 )
 from kiebitz.elements.games.sixtysix.deal.state import FIRST_SEED, LENGTHS, LONGEST_TASK, STREAK, State, write_state
-from kiebitz.elements.games.sixtysix.house_rules import chosen_table
+from kiebitz.elements.games.sixtysix.house_rules import chosen_variant
 from kiebitz.elements.opponents import FIRST
 from kiebitz.elements.table_codes import TableRules
 from kiebitz.elements.texts import texts
@@ -224,7 +224,7 @@ def _started(now: State, values: object, seed: int) -> State:
             raise BadRecord("a new deal needs a variant and a length")
     if dealer not in DEALERS or length not in LENGTHS:
         raise BadRecord("a new deal with a dealer or a length that there is not")
-    chosen, house = chosen_table(variant, now.variant, now.rules)
+    chosen, house = chosen_variant(variant, now.variant, now.rules)
     now = replace(now, variant=chosen, rules=house)
     seat = DEALERS[dealer]
     first = seed % 2 if seat is None else seat

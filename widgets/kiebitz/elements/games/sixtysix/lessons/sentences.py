@@ -4,9 +4,9 @@ from collections.abc import Iterator
 
 from cardrules.sixtysix import Rules
 from cardrules.sixtysix.rules import values_of
+from kiebitz.elements.course.clause_sentences import sentences_named
 from kiebitz.elements.course.lessons import TaughtSentence
 from kiebitz.elements.games.sixtysix.rulebook import RULEBOOK
-from kiebitz.elements.rulebook.clause import Clause
 
 
 def cards(rules: Rules) -> Iterator[TaughtSentence]:
@@ -65,15 +65,4 @@ def match(rules: Rules) -> Iterator[TaughtSentence]:
 
 def _taught(rules: Rules, *names: str) -> Iterator[TaughtSentence]:
     """The clauses called *names* that apply to *rules*; a name also stands for those that begin with it."""
-    clauses = tuple(RULEBOOK.clauses_for(values_of(rules)))
-    for name in names:
-        for clause in clauses:
-            if clause.name == name or clause.name.startswith((f"{name}.", f"{name}-")):
-                yield from _sentences(clause, rules)
-
-
-def _sentences(clause: Clause, rules: Rules) -> Iterator[TaughtSentence]:
-    facts = clause.facts(rules)
-    for text in clause.texts:
-        used = {name: fact for name, fact in facts.items() if f"{{{name}}}" in text and isinstance(fact, int)}
-        yield TaughtSentence(text=text, facts=used)
+    return sentences_named(RULEBOOK, rules, values_of(rules), *names)

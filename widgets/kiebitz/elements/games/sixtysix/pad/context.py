@@ -5,9 +5,9 @@ from collections.abc import Iterator, Sequence
 from gettext import NullTranslations
 
 from cardrules.sixtysix import Match, carry_of, draw_reasons, reported_award
+from kiebitz.elements.chosen_table import table_name
 from kiebitz.elements.environment import TemplateContext
-from kiebitz.elements.games import ui_of
-from kiebitz.elements.games.sixtysix.house_rules import house_texts, table_name, tables
+from kiebitz.elements.games.sixtysix.house_rules import house_texts, tables
 from kiebitz.elements.games.sixtysix.pad.draft import deal_report, draft_entry, draft_points, pad_questions
 from kiebitz.elements.games.sixtysix.pad.grounds import grounds
 from kiebitz.elements.games.sixtysix.pad.past import end_text, past_deals, won_text
@@ -17,6 +17,7 @@ from kiebitz.elements.games.sixtysix.pad.slate_entries import NEXT, game_end, ma
 from kiebitz.elements.games.sixtysix.pad.state import LONGEST_NAME, MOST_POINTS, State
 from kiebitz.elements.rulebook.clause_texts import clause_texts
 from kiebitz.elements.rulebook.render import subjects
+from kiebitz.elements.table_codes import TableRules
 from kiebitz.elements.texts import NamedText
 
 
@@ -27,18 +28,16 @@ def pad_context(state: State, texts: NullTranslations) -> TemplateContext:
     now = found[-1]
     return {
         "id": state.id,
-        "variant": table_name(state.variant, state.rules, texts),
+        "variant": table_name(TableRules(state.variant, state.rules), texts),
         "variants": list(tables(state.variant, state.rules, texts)),
         "house_rules": list(house_texts(state.rules, rules, texts)),
-        "rules": subjects(ui_of(state.variant), rules, texts),
+        "rules": subjects(state.variant, rules, texts),
         "begun": state.begun,
         "names": names,
         "typed": state.names,
         "longest_name": LONGEST_NAME,
         "first_dealer": state.dealer,
-        "by_rule": next(
-            one.text for one in clause_texts(ui_of(state.variant), rules, texts) if _is_on_dealer(one.covers)
-        ),
+        "by_rule": next(one.text for one in clause_texts(state.variant, rules, texts) if _is_on_dealer(one.covers)),
         "columns": list(zip(names, columns(found), strict=True)),
         "is_longer": rules.match.bummerl_to_win > 1,
         "score": list(_score(now, names, texts)),

@@ -4,18 +4,18 @@ from collections.abc import Iterator
 from gettext import NullTranslations
 
 from cardrules.sixtysix import DealReport
-from kiebitz.elements.games import ui_of
 from kiebitz.elements.games.sixtysix.pad.draft import deal_report
 from kiebitz.elements.games.sixtysix.pad.state import State
 from kiebitz.elements.rule_links import rule_href
 from kiebitz.elements.rulebook.clause_texts import clause_texts
+from kiebitz.elements.texts import Text
 
 
-def grounds(state: State, texts: NullTranslations) -> Iterator[tuple[str, str, str]]:
+def grounds(state: State, texts: NullTranslations) -> Iterator[tuple[str, Text, str]]:
     """Each clause that decides about the deal of *state*: its name, text, and the way to its rule if there is one."""
     report = deal_report(state)
     rules = ("end.draw", "end.draw_carry") if report is None else _rules(report)
-    for clause in clause_texts(ui_of(state.variant), state.active_rules, texts):
+    for clause in clause_texts(state.variant, state.active_rules, texts):
         for rule in rules:
             if rule in clause.covers:
                 yield clause.name, clause.text, rule_href(rule)

@@ -7,7 +7,7 @@ from typing import Final
 
 from cardrules import BadRecord
 from kiebitz.elements.games.sixtysix.pad.state import LONGEST_NAME, State, parse_state
-from kiebitz.elements.house_rules import format_table, parse_table
+from kiebitz.elements.house_rules import format_variant, parse_variant
 from kiebitz.elements.link_words import format_words, parse_words
 from kiebitz.elements.untrusted import LONGEST_LINK, parse_number
 
@@ -19,7 +19,7 @@ _WHAT: Final = "this link to a score pad"
 def format_permalink(state: State) -> str | None:
     """*state* in signs that a link may have; None where it is too long for a link."""
     first, second = map(format_words, state.names)
-    table = format_table(state.variant, state.rules)
+    table = format_variant(state.variant, state.rules)
     link = "~".join((_VERSION, table, first, second, str(state.dealer), str(int(state.begun)), ".".join(state.deals)))
     return link if len(link) <= LONGEST_LINK else None
 
@@ -34,7 +34,7 @@ def read_permalink(text: str, name: str) -> State:
     if len(parts) != _PARTS or parts[0] != _VERSION:
         raise BadRecord(f"{_WHAT} is damaged, or of another version of the page")
     _, table, first, second, dealer, begun, deals = parts
-    variant, house = parse_table(table)
+    variant, house = parse_variant(table)
     return parse_state(
         {
             "id": name,

@@ -7,7 +7,7 @@ from typing import Any, Final
 from cardrules import BadRecord
 from cardrules.errors import quoted
 from cardrules.sixtysix import Match, find_preset
-from kiebitz.elements.games.sixtysix.house_rules import chosen_table
+from kiebitz.elements.games.sixtysix.house_rules import chosen_variant
 from kiebitz.elements.games.sixtysix.pad.context import pad_context
 from kiebitz.elements.games.sixtysix.pad.draft import answer, check_draft, deal_report, draft_entry
 from kiebitz.elements.games.sixtysix.pad.permalink import format_permalink, read_permalink
@@ -20,11 +20,22 @@ from kiebitz.elements.games.sixtysix.pad.state import (
     parse_state,
     write_state,
 )
+from kiebitz.elements.table_codes import TableRules
 from kiebitz.elements.texts import texts
 from kiebitz.elements.untrusted import Fields
 from kiebitz.elements.variant_names import FIRST_VARIANT
 
-__all__ = ["format_permalink", "opening", "parse_permalink", "read_state", "update", "view", "write_state"]
+__all__ = [
+    "at_table",
+    "format_permalink",
+    "opening",
+    "parse_permalink",
+    "read_state",
+    "tables_of",
+    "update",
+    "view",
+    "write_state",
+]
 
 _EVENT: Final = "an event of a score pad"
 
@@ -81,6 +92,16 @@ def update(now: State, event: Mapping[str, object]) -> State:
             raise BadRecord(f"no event of this score pad: {quoted(other)}")
 
 
+def tables_of(state: State) -> tuple[TableRules, ...]:
+    """The rules of the slate."""
+    return (TableRules(state.variant, state.rules),)
+
+
+def at_table(state: State, table: TableRules, _seed: int) -> State:
+    """An empty slate by the rules of *table*, of the same players. Raises BadVariant where it is another game."""
+    return State(id=state.id, variant=find_preset(table.variant).id, rules=table.house, names=state.names)
+
+
 def view(state: State, locale: str) -> Mapping[str, object]:
     """What the template shows: the slate, the questions about the deal, and what it brings."""
     return pad_context(state, texts(locale))
@@ -111,7 +132,7 @@ def _started(now: State, values: object) -> State:
     """An empty slate of what a form asks for."""
     match values:
         case {"variant": str(choice), "dealer": str(dealer)} if dealer in SEATS:
-            variant, house = chosen_table(choice, now.variant, now.rules)
+            variant, house = chosen_variant(choice, now.variant, now.rules)
         case _:
             raise BadRecord("a new slate needs a variant and a first dealer")
     return State(id=now.id, variant=variant, rules=house, names=_names(values), dealer=SEATS[dealer], begun=True)

@@ -1,0 +1,139 @@
+"""Clauses on hands of the same points."""
+
+from typing import Final
+
+from cardrules.schnauz import Rules
+from kiebitz.elements.rulebook.clause import Clause, ClauseGroup, Silence, Witness
+from kiebitz.elements.texts import N_
+
+_ONE_LOSER: Final = ("tie-break-one-loser",)
+_SHARED: Final = ("all-lose", "all-lose-always")
+_BY_RANK: Final = ("by-rank-A-K-O-U-10-9-8-7", "by-rank-A-K-O-U-10-9-8-7-6")
+_BY_VALUE: Final = ("by-value",)
+_ONE_PACK: Final = (32, 36)
+_TWO_PACKS: Final = (64, 72)
+
+_HIGHER_RANK: Final = N_("Of two threes of a kind the higher rank is better.")
+_ALIKE: Final = N_("Hands that are alike in all of this lose together.")
+_VOID: Final = N_("A round that would put everybody out does not count and is dealt again.")
+
+_KINGS: Final = "you: ST HT DT; player 1: SK HK DK"
+_SAME: Final = "you: H7 H8 C9; player 1: S7 S8 D9; player 2: CK CQ C8"
+_SAME_SUIT: Final = "you: CK C8 H9; player 1: CA C7 D9"
+
+
+def _suits(rules: Rules) -> dict[str, int | str]:
+    names = "first", "second", "third", "fourth"
+    return dict(zip(names, rules.worth.suit_order or (), strict=False))
+
+
+def _void(hands: str, lives: str = "0 0") -> Witness:
+    """A round of two who swim and have equal *hands*."""
+    return Witness(case=f"lives: {lives}; {hands}", subject="end", has=("() * True",))
+
+
+SUBJECTS: Final = (
+    ClauseGroup(
+        heading=N_("Equal hands"),
+        clauses=(
+            Clause(
+                name="ties.rank",
+                covers=("schnauz.trips_tie",),
+                when={"schnauz.trips_tie": _BY_RANK},
+                texts=(_HIGHER_RANK,),
+                witnesses=(Witness(case=_KINGS, subject="end", has=("(0,) *",)),),
+            ),
+            Clause(
+                name="ties.points",
+                covers=("schnauz.trips_tie",),
+                when={"schnauz.trips_tie": _BY_VALUE},
+                texts=(_HIGHER_RANK, N_("But tens and court cards count as one rank.")),
+                witnesses=(Witness(case=_KINGS, subject="end", has=("(0, 1) *",)),),
+            ),
+            Clause(
+                name="ties.knocker",
+                covers=("schnauz.knocker_loses_ties",),
+                when={
+                    "schnauz.knocker_loses_ties": (True,),
+                    "schnauz.shared_last": (*_ONE_LOSER, "all-lose"),
+                },
+                texts=(N_("Of equal hands, a player who has knocked has the lower one."),),
+                witnesses=(Witness(case=f"{_SAME}; knocked: player 1", subject="end", has=("(1,) *",)),),
+            ),
+            Clause(
+                name="ties.suit",
+                covers=("schnauz.tie", "schnauz.suit_order", "schnauz.shared_last"),
+                when={"schnauz.shared_last": _ONE_LOSER},
+                texts=(
+                    N_(
+                        "Between other hands of the same points the suit decides, the best first: {first}, {second}, "
+                        "{third}, {fourth}."
+                    ),
+                    N_("If the suit is the same too, its highest card decides."),
+                ),
+                facts=_suits,
+                witnesses=(
+                    Witness(case=_SAME, subject="end", has=("(0,) *",)),
+                    Witness(case=_SAME_SUIT, subject="end", has=("(0,) *",)),
+                ),
+            ),
+            Clause(
+                name="ties.shared",
+                covers=("schnauz.tie", "schnauz.suit_order", "schnauz.shared_last"),
+                when={"schnauz.shared_last": _SHARED},
+                texts=(N_("No suit is better than another: players who share the last place all lose."),),
+                witnesses=(
+                    Witness(case=_SAME, subject="end", has=("(0, 1) *",)),
+                    Witness(case=_SAME_SUIT, subject="end", has=("(0, 1) *",)),
+                ),
+            ),
+            Clause(
+                name="ties.void",
+                covers=("schnauz.all_out_at_once",),
+                when={"schnauz.shared_last": _SHARED},
+                texts=(_VOID,),
+                witnesses=(_void("you: S7 H8 D9; player 1: C7 H9 D8"),),
+            ),
+            Clause(
+                name="ties.void-two-packs",
+                covers=("schnauz.all_out_at_once",),
+                when={"schnauz.shared_last": _ONE_LOSER, "schnauz.deck.size": _TWO_PACKS},
+                texts=(_ALIKE, _VOID),
+                witnesses=(_void("you: S7 H8 D9; player 1: S7 H8 D9", "0 0 out out out out"),),
+            ),
+            Clause(
+                name="ties.void-points",
+                covers=("schnauz.all_out_at_once",),
+                when={
+                    "schnauz.shared_last": _ONE_LOSER,
+                    "schnauz.deck.size": _ONE_PACK,
+                    "schnauz.trips_tie": _BY_VALUE,
+                },
+                texts=(_ALIKE, _VOID),
+                witnesses=(_void(_KINGS),),
+            ),
+        ),
+    ),
+)
+
+SILENCES: Final = (
+    Silence(
+        rules=("schnauz.knocker_loses_ties",),
+        when={"schnauz.knocker_loses_ties": (False,)},
+        why="equal hands are compared as if nobody had knocked",
+    ),
+    Silence(
+        rules=("schnauz.knocker_loses_ties",),
+        when={"schnauz.knocker_loses_ties": (True,), "schnauz.shared_last": ("all-lose-always",)},
+        why="all who share the last place lose, knocked or not",
+    ),
+    Silence(
+        rules=("schnauz.all_out_at_once",),
+        when={
+            "schnauz.shared_last": _ONE_LOSER,
+            "schnauz.deck.size": _ONE_PACK,
+            "schnauz.trips_tie": _BY_RANK,
+        },
+        why="no two hands are alike, so a round has one loser",
+    ),
+)
