@@ -25,6 +25,8 @@ from kiebitz.elements.tablerules.choices import rule_choices
 from kiebitz.elements.tablerules.widget import opening, read_state, update, view, write_state
 from kiebitz.elements.texts import texts
 
+GAMES = list(games())
+
 MANY = 1000
 
 ADDRESS = "https://cards.example.org/kiebitz/sr-Latn/table/rules/#kb="
@@ -33,7 +35,7 @@ ADDRESS = "https://cards.example.org/kiebitz/sr-Latn/table/rules/#kb="
 
 def random_tables(seed: int, number: int, among: list[Game] | None = None) -> Iterator[TableRules]:
     """So many tables, in each of which every rule is changed by chance as often as not."""
-    chance, all_games = random.Random(seed), among or list(games())
+    chance, all_games = random.Random(seed), among or GAMES
     while number:
         game = chance.choice(all_games)
         variant = chance.choice(game.variants())
@@ -77,7 +79,7 @@ class TestLinks:
 
     def test_every_rule_with_a_choice_has_a_code(self) -> None:
         """And no code is that of two."""
-        for game in games():
+        for game in GAMES:
             codes = game_ui(game.id).rule_codes
             rules = set(game.rules(game.variants()[0]))
             chosen = {rule for rule in rules if len(game.taken(rule).values) > 1 or game.taken(rule).within}
@@ -137,7 +139,7 @@ class TestLinks:
 class TestChoices:
     """What others play, sentence by sentence."""
 
-    @pytest.mark.parametrize("variant", [variant for game in games() for variant in game.variants()])
+    @pytest.mark.parametrize("variant", [variant for game in GAMES for variant in game.variants()])
     def test_every_option_can_be_taken(self, variant: str) -> None:
         """It gives the rules that it names, and the sentence is then in the rulebook."""
         reader, game = texts("en"), game_of(variant)
@@ -157,7 +159,7 @@ class TestChoices:
     def test_no_two_options_read_alike(self) -> None:
         """A reader chooses by the sentence."""
         reader = texts("en")
-        for game in games():
+        for game in GAMES:
             for variant in game.variants():
                 table = TableRules(variant)
                 for clause in clause_texts(variant, rules_of_table(table), reader):
@@ -169,7 +171,7 @@ class TestChoices:
     def test_every_rule_that_applies_can_be_chosen(self) -> None:
         """Or follows from one that can."""
         reader = texts("en")
-        for game in games():
+        for game in GAMES:
             variant = game.variants()[0]
             clauses = list(clause_texts(variant, rules_of_table(TableRules(variant)), reader))
             offered = {one.rule for clause in clauses for one in rule_choices(TableRules(variant), clause, reader)}
@@ -213,7 +215,7 @@ class TestEvents:
         with pytest.raises(RulesError, match="takes any number from"):
             after({**event, "values": {"number": "99"}})
 
-    @pytest.mark.parametrize("game", games(), ids=lambda game: game.id)
+    @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
     def test_random_tables_are_shown_and_kept(self, game: Game, sample: Sample) -> None:
         """Back and forth as JSON."""
         for table in random_tables(sample.seed, sample.number(100, 10), [game]):
@@ -260,7 +262,7 @@ class TestAgreement:
     def test_after_taking_all_they_agree(self, sample: Sample) -> None:
         """Rule by rule, whatever they play; then there is nothing left to settle."""
         reader = texts("en")
-        for game in games():
+        for game in GAMES:
             pairs = list(random_tables(sample.seed, 2 * sample.number(50, 5), [game]))
             for ours, theirs in zip(pairs[::2], pairs[1::2], strict=True):
                 rules = [rule for found in disagreements(ours, theirs, reader) for rule in found.rules]

@@ -30,9 +30,13 @@ def disagreements(ours: TableRules, theirs: TableRules, reader: NullTranslations
     rules = [rules_of_table(table) for table in (ours, theirs)]
     mine, other = map(values_of, rules)
     books = (tuple(clause_texts(ours.variant, one, reader)) for one in rules)
-    for found in clause_differences(*books):
-        differing = tuple(rule for rule in found.rules if mine[rule] != other[rule])
-        yield Disagreement(found.heading, found.one, found.other, differing)
+    differing = {rule for rule, value in mine.items() if other[rule] != value}
+    found = list(clause_differences(*books))
+    # A sentence can be left out because of a rule on which both have the same sentence, or none.
+    unspoken = differing.difference(*(one.rules for one in found))
+    for one in found:
+        rules_of_it = sorted(differing.intersection(one.rules) or unspoken)
+        yield Disagreement(one.heading, one.one, one.other, tuple(rules_of_it))
 
 
 def take_theirs(ours: TableRules, theirs: TableRules, rules: Sequence[str]) -> TableRules:
