@@ -16,11 +16,15 @@ pytestmark = [pytest.mark.browser, pytest.mark.parametrize("browser_name", ["chr
 
 DESK = {"width": 1300, "height": 900}
 
+PHONE = {"width": 390, "height": 844}
+
 MOST_SCREENS = 8
 
 MOST_SHEETS = 8
 
 CLOSING = "rules/closing/"
+
+SCHNAUZ = ("learn/schnauz/", "variants/schnauz-club/")
 
 PROOFS = ".kb-shown .kb-proves"
 
@@ -49,6 +53,19 @@ def test_no_page_of_rules_is_long(
     rules = [path for path in pages(built_site) if path.startswith("rules/")]
     screens = {}
     for path in sample.of(rules, 4):
+        page.goto(address(site, locale, path))
+        screens[path] = page.evaluate("document.documentElement.scrollHeight / innerHeight")
+
+    assert {path: found for path, found in screens.items() if found > MOST_SCREENS} == {}
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_no_page_of_schnauz_is_long_on_a_phone(site: str, open_page: OpenPage, locale: str) -> None:
+    """At most eight screens, as it opens."""
+    page = open_page(site).page
+    page.set_viewport_size(PHONE)
+    screens = {}
+    for path in SCHNAUZ:
         page.goto(address(site, locale, path))
         screens[path] = page.evaluate("document.documentElement.scrollHeight / innerHeight")
 
