@@ -24,6 +24,8 @@ MOST_SHEETS = 8
 
 CLOSING = "rules/closing/"
 
+SCHNAUZ = ("learn/schnauz/", "variants/schnauz-club/")
+
 PROOFS = ".kb-shown .kb-proves"
 
 CHOICE = "[data-scholarship-choice] input"
@@ -94,6 +96,19 @@ def test_questions_are_listed_only_where_the_contents_are_not(site: str, open_pa
         shown.append(page.locator(".kb-questions").is_visible())
 
     assert shown == [True, False]
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_no_page_of_schnauz_is_long_on_a_phone(site: str, open_page: OpenPage, locale: str) -> None:
+    """At most eight screens, as it opens."""
+    page = open_page(site).page
+    page.set_viewport_size(PHONE)
+    screens = {}
+    for path in SCHNAUZ:
+        page.goto(address(site, locale, path))
+        screens[path] = page.evaluate("document.documentElement.scrollHeight / innerHeight")
+
+    assert {path: found for path, found in screens.items() if found > MOST_SCREENS} == {}
 
 
 class TestContradictions:

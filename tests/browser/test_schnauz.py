@@ -138,8 +138,8 @@ class TestPractice:
 
 
 def test_a_position_on_a_page_is_played_on(site: str, open_page: OpenPage) -> None:
-    """The link below it leads to a round that begins with its cards."""
-    visit = open_page(f"{site}learn/schnauz/")
+    """The link below it leads to a round that begins with its cards; a link to its question opens the fold."""
+    visit = open_page(f"{site}learn/schnauz/#turn")
     way = visit.page.locator(".kb-open a:visible").first
     cards = visit.page.locator(".kb-board", has=way).locator("[data-card]").first.get_attribute("data-card")
 
@@ -149,6 +149,16 @@ def test_a_position_on_a_page_is_played_on(site: str, open_page: OpenPage) -> No
 
     assert cards in (board.get_attribute("data-link") or "")
     assert (visit.console, visit.failed) == ([], [])
+
+
+def test_the_rules_of_a_round_are_there_without_a_script(site: str, open_page: OpenPage) -> None:
+    """In a fold below the table, with the way to what explains them."""
+    board = open_page(f"{site}{PAGE}", javascript=False).page.locator(ROUND)
+
+    board.locator("details[id$=-rules] summary").click(force=True)
+
+    assert board.locator(".kb-rulebook p").first.is_visible()
+    assert board.locator(".kb-rulebook a[href$='learn/schnauz/#turn']").is_visible()
 
 
 def round_link(players: int, *actions: str) -> str:

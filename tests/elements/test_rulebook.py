@@ -198,6 +198,16 @@ class TestFaults:
         """Where the other value has its clause."""
         assert "strict.must_beat has 0 clauses and reasons to be silent, and needs one" in self.faults(covers=())
 
+    def test_the_end_of_a_range(self) -> None:
+        """No preset begins with one coin, but a table can."""
+        game = game_of("schnauz")
+        book = rulebook_of(game)
+        wrong = with_clause(book, replace(book.clause("pack.coin"), when={"schnauz.lives": (2,)}))
+
+        assert "schnauz.lives has 0 clauses and reasons to be silent, and needs one" in {
+            fault.what for fault in clause_faults(game, wrong)
+        }
+
     def test_a_wrong_number(self) -> None:
         """Facts are asked of the rules; one of something else does not fit the case."""
         book = rulebook_of(self.GAME)

@@ -54,7 +54,7 @@ class RuleBoxes(Treeprocessor):
         for section in boxed:
             self._arrange(root, section[1:])
             if section[0].get(RULES_ATTRIBUTE):
-                root.insert(list(root).index(section[1]), self._own_rule(section[0].get(RULES_ATTRIBUTE, "")))
+                section[1].insert(0, self._own_rule(section[0].get(RULES_ATTRIBUTE, "")))
         if boxed:
             place = list(root).index(boxed[0][0])
             root.insert(place, self._switch())
