@@ -4,14 +4,17 @@ from pathlib import Path
 
 import pytest
 
+from cardrules import Rank
 from kiebitz import faces
 from kiebitz.bundle.card_letters import RANKS, corner_letters, own_sprites
-from kiebitz.elements.cards import rank_index, rank_with_letter
+from kiebitz.elements.cards import DECKS, rank_index, rank_with_letter
 from kiebitz.elements.texts import texts, use_catalogue
 from kiebitz.faces.german import INDEX
 from kiebitz.faces.glyphs import GLYPHS
 from kiebitz.site import CATALOGUES
 from kiebitz.translate import CODE_DOMAINS, compile_catalogue, languages_in
+
+FIGURES: tuple[Rank, ...] = ("A", "K", "Q", "J")
 
 LANGUAGES = languages_in(Path(CATALOGUES))
 
@@ -48,7 +51,7 @@ def test_a_name_that_begins_otherwise_has_its_letter(
 ) -> None:
     """Whoever reads of a baba for the first time finds her among the cards, by the letter in their corners."""
     use_catalogue(language, catalogues[language])
-    named = {deck: [rank_with_letter(rank, deck, texts(language)) for rank in "AKQJ"] for deck in faces.DECKS}
+    named = {deck: [rank_with_letter(rank, deck, texts(language)) for rank in FIGURES] for deck in DECKS}
 
     assert " ".join(named["french"]).replace("\xa0", " ") == french
     assert " ".join(named["german"]).replace("\xa0", " ") == german
