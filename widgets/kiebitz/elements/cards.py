@@ -175,7 +175,7 @@ _GERMAN_LETTERS: Final[dict[Rank, str]] = {"Q": "O", "J": "U"}
 """What is in the corners of double-German cards in every language; of the others it is as in lists."""
 
 _LOOKS_LIKE: Final = str.maketrans("АКОУ", "AKOU")
-"""Cyrillic letters that nobody can tell from those on the cards."""
+"""Cyrillic letters that look the same as those on the cards."""
 
 
 def rank_with_letter(rank: Rank, deck: Deck, texts: NullTranslations) -> str:
