@@ -255,7 +255,7 @@ class TestBeforeTheFirstAnswer:
         page.locator(f"{DEAL} [data-view][inert]").wait_for(timeout=ENGINE)
 
         assert page.evaluate(IN_SIGHT, f"{DEAL} [data-view] :is(.kb-card, .kb-name, button, p)") == 0
-        assert page.evaluate(IN_SIGHT, f"{DEAL} [data-view] .kb-felt") == 1
+        assert page.evaluate(IN_SIGHT, f"{DEAL} [data-view] .kb-table") == 1
         assert page.locator(f"{DEAL} [data-opening]").is_visible()
 
     def test_nothing_else_is_in_sight_before_the_script(self, site: str, open_page: OpenPage) -> None:

@@ -308,8 +308,8 @@ class TestLines:
         assert board is not None
 
         tags = read_html(dispatch.render(board.widget, board.state, "en")).tags
-        asked = next("".join(tag.text) for tag in tags if tag.attributes.get("id") == "q1-hand")
-        assert asked.strip() == question
+        label = next("".join(tag.text) for tag in tags if tag.attributes.get("id") == "q1-hand")
+        assert label.strip() == question
 
     @pytest.mark.parametrize("event", [{"line": 1}, {"line": -1}, {"line": True}, {"line": "0"}, {"line": 0, "to": 3}])
     def test_other_lines_are_refused(self, event: Mapping[str, object]) -> None:

@@ -29,9 +29,9 @@ def answer_to(question: str) -> str:
 
 POINTS_EACH = (
     "ace\xa011, ten\xa010, king\xa04, queen\xa03, jack\xa02, nine\xa00"
-    "deuce\xa011, ten\xa010, king\xa04, Ober\xa03, Unter\xa02, nine\xa00"
+    "deuce\xa0(A)\xa011, ten\xa010, king\xa04, Ober\xa03, Unter\xa02, nine\xa00"
 )
-"""By the names of the French pack, and by those of the double-German one."""
+"""By the names of the French pack, and by those of the double-German one with a letter that they do not begin with."""
 
 
 class TestAnswers:

@@ -354,12 +354,12 @@ class TestShipped:
 
 
 @pytest.mark.parametrize("name", ["first-deal", "first-deal-66", "first-deal-snaps", "first-schnauz"])
-def test_a_reader_is_soon_asked_to_act_again(root: Path, converter: Converter, name: str) -> None:
+def test_a_reader_soon_acts_again(root: Path, converter: Converter, name: str) -> None:
     """Between two moves at most four screens are only read, the outcome of the first move among them."""
     html = converter().convert((root / "docs" / "learn" / f"{name}.md").read_text(encoding="utf-8"))
     panels = html.split('<section class="kb-panel"')[1:]
-    asked = [("<button" in panel and "data-reveals" in panel) or 'class="kb-choice"' in panel for panel in panels]
-    between = [len(run) for run in "".join("x" if one else "." for one in asked).strip(".").split("x") if run]
+    acts = [("<button" in panel and "data-reveals" in panel) or 'class="kb-choice"' in panel for panel in panels]
+    between = [len(run) for run in "".join("x" if one else "." for one in acts).strip(".").split("x") if run]
 
     assert len(between) > 3
-    assert max(between) <= 4, asked
+    assert max(between) <= 4, acts

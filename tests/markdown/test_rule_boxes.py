@@ -132,7 +132,7 @@ class TestSection:
         ids=["rule-table", "preset", "compare"],
     )
     def test_a_table_of_rules_has_the_switch_behind_it(self, converter: Converter, block: str) -> None:
-        """Which lines of a source text stand behind a value is read by scholars."""
+        """Which lines of a source text are behind a value is read by scholars."""
         html = converter().convert(f"# Page\n\nAs it is.\n\n```{block}\n```\n\nGoes on.\n")
 
         assert " data-basis " in html.partition("data-scholarship-choice")[0]

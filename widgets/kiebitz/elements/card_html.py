@@ -8,7 +8,7 @@ from typing import Final
 from markupsafe import Markup, escape
 
 from cardrules import Card, Rank, Suit
-from kiebitz.elements.cards import DECKS, SYMBOLS, Deck, card_name, rank_index, rank_name, suit_name
+from kiebitz.elements.cards import DECKS, SYMBOLS, Deck, card_name, rank_index, rank_name, rank_with_letter, suit_name
 
 _RED: Final = frozenset("HD")
 
@@ -63,10 +63,10 @@ def suit_chip(suit: Suit, texts: NullTranslations) -> Markup:
 
 
 def ranks_with_points(values: Iterable[tuple[Rank, int]], texts: NullTranslations) -> Markup:
-    """The ranks of *values* in their order, each with its points, by their names in the reader's pack."""
+    """The ranks of *values* in their order, each with its points, by names and letters of the reader's pack."""
     listed = list(values)
     french, german = (
-        ", ".join(f"{rank_name(rank, deck, texts)}\N{NO-BREAK SPACE}{points}" for rank, points in listed)
+        ", ".join(f"{rank_with_letter(rank, deck, texts)}\N{NO-BREAK SPACE}{points}" for rank, points in listed)
         for deck in DECKS
     )
     return _both(french, german)

@@ -171,6 +171,23 @@ def rank_index(rank: Rank, texts: NullTranslations) -> str:
     return texts.pgettext(*_INDICES[rank])
 
 
+_GERMAN_LETTERS: Final[dict[Rank, str]] = {"Q": "O", "J": "U"}
+"""What is in the corners of double-German cards in every language; of the others it is as in lists."""
+
+_LOOKS_LIKE: Final = str.maketrans("АКОУ", "AKOU")
+"""Cyrillic letters that look the same as those on the cards."""
+
+
+def rank_with_letter(rank: Rank, deck: Deck, texts: NullTranslations) -> str:
+    """The name of *rank*, with what is in the corner of its cards where the name begins otherwise: `baba (O)`."""
+    name = rank_name(rank, deck, texts)
+    letter = rank_index(rank, texts)
+    if deck == "german":
+        letter = _GERMAN_LETTERS.get(rank, letter)
+    begins_so = name[:1].upper().translate(_LOOKS_LIKE) == letter.upper().translate(_LOOKS_LIKE)
+    return name if begins_so or not letter.isalpha() else f"{name}\N{NO-BREAK SPACE}({letter})"
+
+
 def unknown_cards(count: int, texts: NullTranslations) -> str:
     """*count* cards of which nothing is known."""
     return texts.ngettext("{count} unknown card", "{count} unknown cards", count).format(count=count)

@@ -55,7 +55,7 @@ def change_of(near_miss: NearMiss, original: Example, texts: NullTranslations) -
 
 
 def _closed_change(near_miss: NearMiss, original: Example, texts: NullTranslations) -> Change | None:
-    """Who has closed the talon, and nothing of its cards; None where the talon differs in something else."""
+    """The player who has closed the talon, and nothing of its cards; None where the talon differs in something else."""
     before, after = (parse_scene(example.position).setup for example in (original, near_miss.changed))
     if before is None or after is None or before.talon_count != after.talon_count:
         return None
