@@ -50,3 +50,47 @@ def test_other_sections_stay_open(converter: Converter) -> None:
 
     assert "<details" not in html[html.index('id="open"') :]
     assert "data-parts" not in html
+
+
+WHOLE = """\
+# Page { #page data-parts="PARTS" }
+
+Before.
+
+## First { #first }
+
+One.
+
+## Second { #second }
+
+Two.
+
+### Within { #within }
+
+Three.
+
+## Third { #third }
+
+??? example "More"
+
+    Four.
+"""
+
+
+def test_a_page_is_folded_by_its_sections(converter: Converter) -> None:
+    """Each with all that is below it; what is nothing but folds stays as it is."""
+    html = converter().convert(WHOLE.replace("PARTS", "folded"))
+    folds = re.findall(r'<details class="kb-part">\s*<summary>(.*?)</summary>(.*?)</details>', html, re.DOTALL)
+
+    assert [re.findall(r'<h2 id="(\w+)"', heading) for heading, _ in folds] == [["first"], ["second"]]
+    assert "Three." in folds[1][1]
+    assert html.index("Before.") < html.index("<details")
+
+
+def test_the_first_section_can_stay_open(converter: Converter) -> None:
+    """A page begins with what it is about."""
+    html = converter().convert(WHOLE.replace("PARTS", "all-but-first"))
+    folds = re.findall(r'<details class="kb-part">\s*<summary>.*?<h2 id="(\w+)"', html, re.DOTALL)
+
+    assert folds == ["second"]
+    assert "data-parts" not in html

@@ -72,7 +72,7 @@ def test_pages_know_it(run: Run) -> None:
     printed = run("-c", SHOW)
 
     assert 'data-variant="golden-goose"' in printed
-    assert "<caption>All rules of Schnapsen at the Golden Goose</caption>" in printed
+    assert "<summary>All rules of Schnapsen at the Golden Goose</summary>" in printed
     assert re.search(r"<dt>30</dt>\s*<dd>\s*<ul>\s*<li>Schnapsen at the Golden Goose\b", printed)
     assert printed.count("Schnapsen at the Golden Goose") > 6  # its board, verdict and near-miss name it as well
 
