@@ -16,6 +16,8 @@ pytestmark = [pytest.mark.browser, pytest.mark.parametrize("browser_name", ["chr
 
 DESK = {"width": 1300, "height": 900}
 
+PHONE = {"width": 390, "height": 844}
+
 MOST_SCREENS = 8
 
 MOST_SHEETS = 8
@@ -39,20 +41,60 @@ IS_OPEN = """
 type OpenPage = Callable[..., Any]
 
 
+LONG = {"learn/follow-beat-trump/", "reference/python-names/", "variants/schnauz-club/"}
+"""A lesson to be read from its beginning to its end, a list of names, a page with every rule of its own in a table."""
+
+
 @pytest.mark.parametrize("locale", LOCALES)
-def test_no_page_of_rules_is_long(
-    site: str, built_site: Path, open_page: OpenPage, sample: Sample, locale: str
-) -> None:
+def test_no_page_is_long(site: str, built_site: Path, open_page: OpenPage, sample: Sample, locale: str) -> None:
     """At most eight screens at a desk, as it opens."""
     page = open_page(site).page
     page.set_viewport_size(DESK)
-    rules = [path for path in pages(built_site) if path.startswith("rules/")]
     screens = {}
-    for path in sample.of(rules, 4):
+    for path in sample.of([one for one in pages(built_site) if one not in LONG], 8):
         page.goto(address(site, locale, path))
         screens[path] = page.evaluate("document.documentElement.scrollHeight / innerHeight")
 
     assert {path: found for path, found in screens.items() if found > MOST_SCREENS} == {}
+
+
+ARGUMENTS = {
+    "may I close with two cards left?": ("rules/closing/", "cards-left"),
+    "who wins when the closer fails?": ("rules/closing/", "failing"),
+    "does a marriage count before I have a trick?": ("rules/marriages/", "credit"),
+}
+"""What is asked at a table, with the page and section that answer it."""
+
+
+@pytest.mark.parametrize("argument", ARGUMENTS)
+def test_three_touches_settle_an_argument(site: str, open_page: OpenPage, argument: str) -> None:
+    """From the first page, on a phone, by links in sight alone: the rules, the page, the question."""
+    path, section = ARGUMENTS[argument]
+    page = open_page(address(site, "hr", "")).page
+    page.set_viewport_size(PHONE)
+    page.locator("article a[href*='rules/#pages']").click()
+    page.locator(f"article ol a[href$='{path.removeprefix('rules/')}']").click()
+    question = page.locator(f".kb-questions a[href='#{section}']")
+    foot = question.evaluate("one => one.getBoundingClientRect().bottom + scrollY")
+    question.click()
+    page.wait_for_function(f"location.hash === '#{section}'")
+    rule = page.locator(f"#{section} + .kb-rule").bounding_box()
+
+    assert foot <= 2 * PHONE["height"]
+    assert rule
+    assert rule["y"] >= 0
+    assert rule["y"] + rule["height"] <= PHONE["height"]
+
+
+def test_questions_are_listed_only_where_the_contents_are_not(site: str, open_page: OpenPage) -> None:
+    """At a desk they are beside the page already."""
+    page = open_page(address(site, "en", CLOSING)).page
+    shown = []
+    for size in (PHONE, DESK):
+        page.set_viewport_size(size)
+        shown.append(page.locator(".kb-questions").is_visible())
+
+    assert shown == [True, False]
 
 
 class TestContradictions:
@@ -110,6 +152,14 @@ def test_closing_takes_few_sheets(site: str, open_page: OpenPage) -> None:
     page.wait_for_function("() => customElements.get('kiebitz-widget') !== undefined")
 
     assert 0 < sheets(page.pdf(format="A4")) <= MOST_SHEETS
+
+
+def test_a_lesson_takes_few_sheets(site: str, open_page: OpenPage) -> None:
+    """Its steps are beside each other, several on a sheet."""
+    page = open_page(address(site, "hr", "learn/first-deal/")).page
+    page.wait_for_function("() => customElements.get('kiebitz-lesson') !== undefined")
+
+    assert 0 < sheets(page.pdf(format="A4")) <= page.locator("[data-panel]").count() / 3
 
 
 def sheets(pdf: bytes) -> int:
