@@ -75,6 +75,25 @@ def test_the_next_step_comes_before_the_other_ways(site: str, open_page: OpenPag
     assert visit.page.locator(".kb-languages a").count() == len(LOCALES)
 
 
+@pytest.mark.parametrize("browser_name", ["chromium"], indirect=True)
+@pytest.mark.parametrize("locale", LOCALES)
+def test_a_thumb_meets_each_language(browsers: Browsers, site: str, locale: str) -> None:
+    """All in one line on a small phone; each is hit above and below its letters, where nothing else can be pressed."""
+    with reader_of(browsers, locale) as page:
+        page.set_viewport_size(SMALL_PHONE)
+        page.goto(address(site, locale, ""))
+        met = page.locator(".kb-languages a").evaluate_all(
+            """all => all.map((link) => {
+                const { x, y, width, height } = link.getBoundingClientRect();
+                const at = [-20, 0, 20].map((off) => document.elementFromPoint(x + width / 2, y + height / 2 + off));
+                return [y, at.every((one) => one === link), width];
+            })"""
+        )
+        assert len(met) == len(LOCALES)
+        assert len({line for line, _, _ in met}) == 1
+        assert all(hit for _, hit, _ in met)
+
+
 class TestOffer:
     """A line leads to the page in the reader's language."""
 
