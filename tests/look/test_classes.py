@@ -1,4 +1,4 @@
-"""The classes of templates and style sheets: each that is written is looked for somewhere, and each that is looked for is written."""
+"""Classes of templates and style sheets: none is written that nothing looks for, none styled that nothing writes."""
 
 import re
 from pathlib import Path
