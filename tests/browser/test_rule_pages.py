@@ -89,12 +89,12 @@ def test_three_touches_settle_an_argument(site: str, open_page: OpenPage, argume
 def test_questions_are_listed_only_where_the_contents_are_not(site: str, open_page: OpenPage) -> None:
     """At a desk they are beside the page already."""
     page = open_page(address(site, "en", CLOSING)).page
-    shown = []
+    visible = []
     for size in (PHONE, DESK):
         page.set_viewport_size(size)
-        shown.append(page.locator(".kb-questions").is_visible())
+        visible.append(page.locator(".kb-questions").is_visible())
 
-    assert shown == [True, False]
+    assert visible == [True, False]
 
 
 class TestContradictions:

@@ -31,10 +31,10 @@ class FoldedParts(Treeprocessor):
     def run(self, root: Element) -> None:
         """Fold them below *root*; a heading keeps its id, so that links lead to it as before."""
         for element in list(root):
-            asked = element.attrib.pop(ATTRIBUTE, "") if element.tag in _PART_OF else ""
-            if asked in {_FOLDED, _ALL_BUT_FIRST}:
+            wish = element.attrib.pop(ATTRIBUTE, "") if element.tag in _PART_OF else ""
+            if wish in {_FOLDED, _ALL_BUT_FIRST}:
                 parts = _parts(root, element)
-                for heading in parts[1:] if asked == _ALL_BUT_FIRST else parts:
+                for heading in parts[1:] if wish == _ALL_BUT_FIRST else parts:
                     _fold(root, heading)
 
 
