@@ -1,4 +1,4 @@
-"""Classes of templates and style sheets: none is written that nothing looks for, and none is styled that nothing writes."""
+"""Classes of templates and style sheets: none is written that nothing looks for, none styled that nothing writes."""
 
 import re
 from pathlib import Path
@@ -51,7 +51,7 @@ def test_what_is_written_is_looked_for(root: Path, styled: set[str]) -> None:
     templates = texts(root / "widgets/kiebitz", ".jinja", ".html")
     written = classes([found for text in templates for found in ATTRIBUTE.findall(text)])
     folds = classes([fold for text in templates for fold in FOLD.findall(text)])
-    asked = classes([*texts(root / "widgets/kiebitz/browser", ".ts"), *texts(root / "tests", ".py")])
+    sought = classes([*texts(root / "widgets/kiebitz/browser", ".ts"), *texts(root / "tests", ".py")])
 
     assert len(written) > len(folds) > 0
-    assert written - styled - folds - asked == set()
+    assert written - styled - folds - sought == set()

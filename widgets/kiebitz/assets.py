@@ -19,8 +19,8 @@ UNUSED: Final = (
 """Patterns of files and folders, relative to the folder of a language."""
 
 _SWITCH: Final = re.compile(r"(\[data-md-color-switching\][^{},]*,?)+\{[^{}]*\}")
-"""The rule of the theme for the moment in which colours change. Its script has each page begin with such a moment, and the
-rule names everything on it: a browser then works out the style of the whole page twice more."""
+"""The rule of the theme for the moment in which colours change. Its script has each page begin with such a moment, and
+the rule names everything on it: a browser then works out the style of the whole page twice more."""
 
 _SOURCE_MAP: Final = re.compile(r"\n?(//[#@] sourceMappingURL=\S+|/\*[#@] sourceMappingURL=[^*]*\*/)\s*\Z")
 
@@ -33,9 +33,9 @@ def keep_used(folder: Path) -> None:
     for file in sorted((folder / "assets").rglob("*")):
         if file.suffix in {".css", ".js"}:
             text = file.read_text(encoding="utf-8")
-            kept = (
-                _SWITCH.sub("", _SOURCE_MAP.sub("\n", text)) if file.suffix == ".css" else _SOURCE_MAP.sub("\n", text)
-            )
+            kept = _SOURCE_MAP.sub("\n", text)
+            if file.suffix == ".css":
+                kept = _SWITCH.sub("", kept)
             if kept != text:
                 file.write_text(kept, encoding="utf-8")
 

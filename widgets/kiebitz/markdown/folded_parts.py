@@ -1,7 +1,8 @@
 """Long lists of parts, each folded into its heading: one looks for the heading, and opens what is below it.
 
-`## Where texts disagree { #disagree data-parts="folded" }` folds every part of that section that has a heading `###`. In the title
-of a page it folds every section; `data-parts="all-but-first"` leaves the first one open, so that the page begins with what it is about.
+`## Where texts disagree { #disagree data-parts="folded" }` folds every part of that section that has a heading `###`.
+In the title of a page it folds every section; `data-parts="all-but-first"` leaves the first one open, so that the
+page begins with what it is about.
 """
 
 from itertools import takewhile
@@ -30,10 +31,10 @@ class FoldedParts(Treeprocessor):
     def run(self, root: Element) -> None:
         """Fold them below *root*; a heading keeps its id, so that links lead to it as before."""
         for element in list(root):
-            asked = element.attrib.pop(ATTRIBUTE, "") if element.tag in _PART_OF else ""
-            if asked in {_FOLDED, _ALL_BUT_FIRST}:
+            wish = element.attrib.pop(ATTRIBUTE, "") if element.tag in _PART_OF else ""
+            if wish in {_FOLDED, _ALL_BUT_FIRST}:
                 parts = _parts(root, element)
-                for heading in parts[1:] if asked == _ALL_BUT_FIRST else parts:
+                for heading in parts[1:] if wish == _ALL_BUT_FIRST else parts:
                     _fold(root, heading)
 
 

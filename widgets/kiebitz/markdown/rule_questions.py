@@ -1,6 +1,6 @@
 """The questions that a page of rules answers, as links above its first section.
 
-On a phone the contents of a page are behind the menu, so whoever comes with a question would have to leaf for the answer.
+On a phone the contents of a page are behind the menu, so whoever comes with a question would leaf for the answer.
 """
 
 from collections.abc import Iterator, Sequence
