@@ -48,6 +48,8 @@ TOGETHER: Final[list[list[House]]] = [
         {"deal.hand_size": 5, "deal.packets": [3, "turn", 2]},
         {"deal.hand_size": 5, "deal.packets": [3, 2, "turn"]},
         {"deal.hand_size": 6, "deal.packets": [2, 2, 2, "turn"]},
+        {"deal.hand_size": 6, "deal.packets": [3, 3, "turn"]},
+        {"deal.hand_size": 6, "deal.packets": [3, "turn", 3]},
     ],
 ]
 """Rules that are changed with each other."""

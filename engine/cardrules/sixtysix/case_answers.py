@@ -151,7 +151,9 @@ def answer(text: str, rules: Rules) -> Mapping[str, str]:
         answers["no deals"] = found.impossible_deals
     elif found.match is not None:
         match = found.match
-        answers["match"] = f"{match.slate} {match.games} {match.carry} {match.winner}"
+        # Nobody knows who deals next where the case does not have the last dealer.
+        dealer = f" dealer {match.dealer}" if found.table.scene.dealer else ""
+        answers["match"] = f"{match.slate} {match.games} {match.carry} {match.winner}{dealer}"
     return answers
 
 

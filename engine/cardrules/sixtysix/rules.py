@@ -52,15 +52,20 @@ class DeckRules(NamedTuple):
 class DealRules(NamedTuple):
     """How cards are dealt."""
 
-    first_dealer: Annotated[str, takes("random", "draw-lower-card")]
+    first_dealer: Annotated[str, takes("random", "draw-lower-card", "draw-higher-card")]
     """The first dealer of a match."""
-    rotation: Annotated[str, takes("alternate")]
-    """The dealer of the next deal."""
+    rotation: Annotated[
+        Literal["alternate", "winner-deals", "loser-deals"], takes("alternate", "winner-deals", "loser-deals")
+    ]
+    """The dealer of the next deal: the other player, or the winner or the loser of this one; see `match`."""
     hand_size: Annotated[int, takes(5, 6)]
     """Cards in each hand while there is a talon to draw from."""
     first_recipient: Annotated[str, takes("non-dealer", fixed="the cards are dealt so; no preset has it otherwise")]
     """The player to whom cards are dealt first."""
-    packets: Annotated[tuple[int | str, ...], takes((3, "turn", 2), (3, 2, "turn"), (2, 2, 2, "turn"))]
+    packets: Annotated[
+        tuple[int | str, ...],
+        takes((3, "turn", 2), (3, 2, "turn"), (2, 2, 2, "turn"), (3, 3, "turn"), (3, "turn", 3)),
+    ]
     """Packets to each player in turn; `turn` is the moment the trump card is turned up."""
     turnup_index: Annotated[int, takes(7, 11, 13)]
     """Which card of the pack is turned up, from 1; follows from the packets."""
