@@ -138,6 +138,8 @@ def answer(text: str, rules: Rules) -> Mapping[str, str]:
     if found.turn is not None:
         legal = legal_actions(found.turn)
         answers |= {"may": ", ".join(legal)} | _trick(found.turn, legal)
+        if found.turn.closed_by is not None:
+            answers["turn-up seen"] = str(found.turn.turn_up)
     if found.table.scene.pack is not None:
         dealt = found.table.dealt()
         answers["dealt"] = "; ".join(

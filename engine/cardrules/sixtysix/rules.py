@@ -154,9 +154,9 @@ class MarriageRules(NamedTuple):
     ]
     """Both cards are shown."""
     strict_phase: Annotated[
-        Literal["allowed"], takes("allowed", fixed="no preset forbids marriages once the talon is gone")
+        Literal["allowed", "closed-only", "forbidden"], takes("allowed", "closed-only", "forbidden")
     ]
-    """Announcing once the talon is empty or closed."""
+    """Announcing once the talon is empty or closed: in both cases, only where it is closed, or in neither."""
 
     def worth(self, suit: Suit, trump: Suit) -> int:
         """Points for the pair of *suit*."""
@@ -172,7 +172,7 @@ class ExchangeRules(NamedTuple):
     """Only the player about to lead may exchange."""
     needs_trick: Annotated[bool, takes(False, True)]
     """Only a player who has won a trick may exchange."""
-    min_talon: Annotated[int | Literal["never"], takes(2, 3, "never")]
+    min_talon: Annotated[int | Literal["never"], takes(2, 3, 4, "never")]
     """Fewest talon cards, the turned-up one included, with which it is allowed; or not at all."""
     after_close: Annotated[bool, takes(False, fixed="the turned-up card is out of sight then in every preset")]
     """Whether it is allowed once the talon is closed."""
@@ -183,14 +183,14 @@ class CloseRules(NamedTuple):
 
     on_lead_only: Annotated[bool, takes(True, fixed="the talon is closed on lead in every preset")]
     """Only the player about to lead may close."""
-    min_talon: Annotated[int | Literal["never"], takes(2, 3, "never")]
+    min_talon: Annotated[int | Literal["never"], takes(2, 3, 4, "never")]
     """Fewest talon cards, the turned-up one included, with which it is allowed; or not at all."""
     draw_timing: Annotated[Literal["after-draw", "before-or-after-draw"], takes("after-draw", "before-or-after-draw")]
     """Whether the winner of a trick may close before drawing."""
     needs_trick: Annotated[bool, takes(False, True)]
     """Only a player who has won a trick may close."""
-    turnup_moves_onto_talon: Annotated[bool, takes(True, fixed="that is the sign of a closed talon in every preset")]
-    """The turned-up card is laid on the talon, out of sight."""
+    turnup_moves_onto_talon: Annotated[bool, takes(True, False)]
+    """The turned-up card is laid on the talon, out of sight; else it stays in sight."""
     must_reach_target: Annotated[
         bool, takes(True, fixed="a closer who does not reach the target loses in every preset")
     ]
@@ -253,8 +253,8 @@ class ScoreRules(NamedTuple):
 
     no_trick: Annotated[int, takes(3)]
     """Against an opponent without a trick."""
-    schneider: Annotated[int, takes(2)]
-    """Against an opponent with few points."""
+    schneider: Annotated[int, takes(2, 1)]
+    """Against an opponent with few points; 1 where few points make no difference."""
     schneider_max: Annotated[int, takes(29, 32, 33, within=range(66))]
     """Most points an opponent may have to count as few."""
     normal: Annotated[int, takes(1)]

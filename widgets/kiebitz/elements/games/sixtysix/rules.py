@@ -117,6 +117,8 @@ _VALUES: Final[dict[tuple[str, Value], str]] = {
     ("marriage.lead_card", "king"): N_("the king"),
     ("marriage.lead_card", "queen"): N_("the queen"),
     ("marriage.strict_phase", "allowed"): N_("allowed"),
+    ("marriage.strict_phase", "closed-only"): N_("allowed after closing only"),
+    ("marriage.strict_phase", "forbidden"): N_("not allowed"),
     ("exchange.min_talon", "never"): N_("the trump card is never exchanged"),
     ("close.min_talon", "never"): N_("the talon is never closed"),
     ("close.draw_timing", "after-draw"): N_("only after drawing"),
@@ -184,4 +186,6 @@ def value_text(rule: str, value: Value, texts: NullTranslations) -> str:
 
 def has_no_effect(rule: str, rules: Rules) -> bool:
     """Whether another one of *rules* leaves *rule* without effect."""
-    return rule == "claim.false_points" and rules.claim.mode == "auto"
+    return (rule == "claim.false_points" and rules.claim.mode == "auto") or (
+        rule == "score.schneider_max" and rules.score.schneider == rules.score.normal
+    )

@@ -14,9 +14,11 @@ NOW: Final = {
     ("none", False): N_("Why {won}? Your opponent has no trick."),
     ("few", False): N_("Why {won}? Your opponent has fewer than {limit} points."),
     ("many", False): N_("Why {won}? Your opponent has {limit} points or more."),
+    ("some", False): N_("Why {won}? Your opponent has a trick."),
     ("none", True): N_("Why {won}? You have no trick."),
     ("few", True): N_("Why {won}? You have fewer than {limit} points."),
     ("many", True): N_("Why {won}? You have {limit} points or more."),
+    ("some", True): N_("Why {won}? You have a trick."),
 }
 """What the loser has, and whether that is you, to its sentence."""
 
@@ -28,11 +30,13 @@ AT_CLOSE: Final = {
     ("many", False): N_(
         "Why {won}? Your opponent had {limit} points or more when you closed, and that is what counts."
     ),
+    ("some", False): N_("Why {won}? Your opponent had a trick when you closed, and that is what counts."),
     ("none", True): N_("Why {won}? You had no trick when your opponent closed, and that is what counts."),
     ("few", True): N_(
         "Why {won}? You had fewer than {limit} points when your opponent closed, and that is what counts."
     ),
     ("many", True): N_("Why {won}? You had {limit} points or more when your opponent closed, and that is what counts."),
+    ("some", True): N_("Why {won}? You had a trick when your opponent closed, and that is what counts."),
 }
 """The same where the closer has won and the moment of closing counts."""
 
@@ -99,6 +103,8 @@ def _share(side: Side, rules: Rules) -> str:
     """What *side* has, as far as the award counts it."""
     if side.tricks == 0:
         return "none"
+    if rules.score.schneider == rules.score.normal:
+        return "some"
     return "few" if side.points <= rules.score.schneider_max else "many"
 
 
