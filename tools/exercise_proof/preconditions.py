@@ -222,11 +222,8 @@ _LIST: Final[Iterable[tuple[str, str, Test]]] = (
     ("score.normal", "where the deal can be won", wins),
     (
         "score.schneider",
-        "where the deal can be won by far, or a wrong claim costs as much",
-        lambda kind, rules: (
-            (wins(kind, rules) and not all_counted(kind, rules))
-            or (may_claim(kind, rules) and not kind.enough and rules.claim.false_points == "as-if-won")
-        ),
+        "where the deal can be won by far",
+        lambda kind, rules: wins(kind, rules) and not all_counted(kind, rules),
     ),
     ("score.no_trick", "where the deal can be won against an opponent without a trick", wins_trickless),
     (
