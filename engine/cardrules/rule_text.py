@@ -31,11 +31,24 @@ class RuleText(NamedTuple):
 
 
 def rule_texts(field: Field) -> Iterator[RuleText]:
-    """What is between the commas of *field*, in order; one where it has no comma, even without any word."""
+    """What is between the commas of *field*, in order; one where it has no comma, even without any word.
+
+    A comma between brackets separates nothing: `deal.packets = [3, 3, turn]` is one text.
+    """
+    listed: list[str] = []
+    first: Word | None = None
     for words in field.parts():
-        text = " ".join(word.text for word in words)
+        first = first if listed else (words[0] if words else None)
+        listed.append(" ".join(word.text for word in words))
+        text = ", ".join(listed)
+        if text.count("[") > text.count("]"):
+            continue
+        listed = []
         name, equals, value = (side.strip() for side in text.partition("="))
-        yield RuleText(text, name, value if equals else None, words[0] if words else None)
+        yield RuleText(text, name, value if equals else None, first)
+    if listed:
+        # A bracket that is not closed: no rule is set by what it begins.
+        yield RuleText(", ".join(listed), ", ".join(listed), None, first)
 
 
 def sets_no_rule(field: Field, part: RuleText) -> BadPosition:

@@ -40,6 +40,7 @@ def test_json() -> None:
         ("a.b = 1, king", 16, "'king' sets no rule: write marriage.lead_card = king"),
         ("a.b = 1,", 7, "'' sets no rule: write marriage.lead_card = king"),
         ("", 6, "'' sets no rule: write marriage.lead_card = king"),
+        ("a.b = 1, deal.packets = [3, 3", 16, "'deal.packets = [3, 3' sets no rule: write marriage.lead_card = king"),
         ('{"a.b": }', 7, "rules are no JSON object: "),
         ("{}[]", 7, "rules are no JSON object: "),
     ],
@@ -61,6 +62,15 @@ def test_parts_without_a_value() -> None:
         ("spielewiki-weich", "spielewiki-weich", None),
         ("match.end = 9", "match.end", "9"),
     ]
+
+
+def test_a_comma_in_brackets_separates_nothing() -> None:
+    """A list is one value, whatever is beside it; spaces are as the program writes them."""
+    assert parse_rules(field("a.b = 1, deal.packets = [3,  turn,3], c.d = 2"), written) == {
+        "a.b": "a.b is 1",
+        "deal.packets": "deal.packets is [3, turn, 3]",
+        "c.d": "c.d is 2",
+    }
 
 
 @pytest.mark.parametrize("rules", [{"match.end": 9, "strict.must_beat": False}, {"schnauz.tie": ["a", "b"]}, {}])

@@ -12,7 +12,7 @@ from tests.counterfactual.causes import (
     holds_card,
     suit_in,
 )
-from tests.counterfactual.changes import Change, Facts, both, given, led_by, lost, put, rule
+from tests.counterfactual.changes import Change, Facts, both, given, led_by, lost, put, reopened, rule
 
 from cardrules import Card, Suit
 from cardrules.sixtysix import Turn
@@ -21,6 +21,8 @@ from cardrules.sixtysix.actions import Action, Play
 OTHER_SUIT: Final[dict[str, Suit]] = {"C": "S", "S": "H", "H": "D", "D": "C"}
 
 ON_LEAD: Final = ("over", "led", "undrawn", "marriage")
+LATE: Final = ("talon_count", "closed_by", "marriage.strict_phase")
+"""What a marriage rests on once nobody draws any more."""
 
 
 def pair_of(suit: str) -> tuple[Card, Card]:
@@ -87,6 +89,14 @@ def _missing(view: Turn, action: Action) -> Facts | None:
 def _trickless(view: Turn, action: Action) -> Facts | None:
     suit = suit_in(action)
     return {"suit": suit, "tricks": 0} if view.rules.marriage.needs_trick and not view.has_trick else None
+
+
+def _too_late(view: Turn, action: Action) -> Facts | None:
+    suit, late = suit_in(action), view.rules.marriage.strict_phase
+    empty, closed = view.talon_count == 0, view.closed_by is not None
+    if (late == "forbidden" and (empty or closed)) or (late == "closed-only" and empty and not closed):
+        return {"suit": suit, "talon": view.talon_count}
+    return None
 
 
 def _announced(view: Turn, action: Action) -> Facts | None:
@@ -189,10 +199,18 @@ ANNOUNCING: Final = (
         ),
     ),
     Cause(
+        "marriage.strict_phase",
+        _too_late,
+        ((reopened, ""), (rule("marriage.strict_phase", "allowed"), "")),
+        (*ON_LEAD, *LATE),
+        lambda _, action, __: Hand(pair_of(suit_in(action))),
+        lambda rules: rules.marriage.strict_phase != "allowed",
+    ),
+    Cause(
         "marriage.needs_trick",
         _trickless,
         ((put(has_trick=True), ""), (rule("marriage.needs_trick", value=False), "marriage.allowed")),
-        (*ON_LEAD, "has_trick", "marriage.needs_trick"),
+        (*ON_LEAD, *LATE, "has_trick", "marriage.needs_trick"),
         lambda _, action, __: Hand(pair_of(suit_in(action))),
         lambda rules: rules.marriage.needs_trick,
     ),
@@ -210,8 +228,14 @@ ANNOUNCED: Final = Cause(
         (_king_lost, "marriage.pair"),
         (_queen_lost, "marriage.pair"),
         (both(rule("marriage.needs_trick", value=True), put(has_trick=False)), "marriage.needs_trick"),
+        (both(rule("marriage.strict_phase", "forbidden"), put(talon_count=0)), "marriage.strict_phase"),
+        (both(rule("marriage.strict_phase", "forbidden"), put(closed_by="opponent")), "marriage.strict_phase"),
+        (
+            both(rule("marriage.strict_phase", "closed-only"), put(talon_count=0, closed_by=None)),
+            "marriage.strict_phase",
+        ),
     ),
-    (*ON_LEAD, "trump", "has_trick", "marriage.needs_trick"),
+    (*ON_LEAD, *LATE, "trump", "has_trick", "marriage.needs_trick"),
     lambda _, action, __: Hand(pair_of(suit_in(action))),
 )
 """For announcing a marriage."""

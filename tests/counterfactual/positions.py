@@ -36,8 +36,10 @@ def tables(random: Random) -> list[Table]:
 
 
 def _house(random: Random, rules: Rules) -> Rules:
-    """*rules* with up to five changed; what cannot be played is left out."""
-    for name in random.sample(sorted(CHOICES), random.randint(1, 5)):
+    """*rules* with up to six changed; what cannot be played is left out."""
+    names = random.sample(sorted(CHOICES), random.randint(1, 5))
+    # Few positions have a marriage that comes too late.
+    for name in (*names, *(["marriage.strict_phase"] * random.randint(0, 1))):
         try:
             rules = override(rules, {name: random.choice(CHOICES[name])})
         except BadRule:

@@ -2,13 +2,13 @@
 
 import random
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import cache
 from pathlib import Path
 
 import pytest
 
-from cardrules.sixtysix import PRESETS, Position, deal, legal_actions, play, shuffled, turn_of
+from cardrules.sixtysix import PRESETS, Position, deal, legal_actions, override, play, shuffled, turn_of
 from kiebitz.elements.games.sixtysix.blocks.ends import end_text
 from kiebitz.elements.games.sixtysix.deal.award import award_texts
 from kiebitz.elements.texts import texts
@@ -21,9 +21,9 @@ LIKELY = {"close": 0.4, "claim": 0.3}
 """How often a random player does what can end a deal in several ways."""
 
 
-def played(variant: str, seed: int) -> Position:
-    """The end of a deal of *variant* in which both play by chance."""
-    chance, rules = random.Random(seed), PRESETS[variant].rules
+def played(variant: str, seed: int, house: Mapping[str, object] | None = None) -> Position:
+    """The end of a deal of *variant* with *house* rules in which both play by chance."""
+    chance, rules = random.Random(seed), override(PRESETS[variant].rules, house or {})
     now = deal(rules, shuffled(rules, seed), 0 if seed % 2 else 1)
     while now.result is None:
         legal = legal_actions(turn_of(now))
@@ -75,6 +75,16 @@ def test_the_limit_has_one_wording() -> None:
 
     assert any("score.schneider_max" in page.read_text(encoding="utf-8") for page in DOCS.rglob("*.md"))
     assert {name: places for name, places in found.items() if places} == {}
+
+
+def test_few_points_are_not_named_where_they_make_no_difference() -> None:
+    """There it is the trick that keeps the loser from losing more."""
+    found = set[str]()
+    for seed in range(120):
+        end = played("schnopsn-weich", seed, {"score.schneider": 1})
+        for sentence in award_texts(end, EN)[:1]:
+            found |= {word for word in ("no trick", "a trick", "points") if word in sentence}
+    assert found == {"no trick", "a trick"}
 
 
 def test_the_moment_of_closing_is_named_where_it_counts() -> None:

@@ -355,3 +355,45 @@ class TestForms:
         values = {"dealer": "opponent", "length": "match", "variant": "table"}
         with pytest.raises(RulesError):
             widget.update(NOW, {"type": "start", "values": values, "seed": 4})
+
+
+class TestValuesThatPeoplePlay:
+    """Values that no preset has are played and shown (decision 0045)."""
+
+    @pytest.mark.parametrize("rotation", ["winner-deals", "loser-deals"])
+    def test_who_deals_next(self, rotation: str) -> None:
+        """The page names the dealer, who then deals; in a draw the same one again."""
+        rules = override(find_preset("original-66").rules, {"deal.rotation": rotation})
+        random, state = Random(rotation), begun("original-66", rules, opponent="novice")
+        for seed in (2, 3):
+            while (result := history(state)[-1].result) is None:
+                action = random.choice(legal_actions(turn_of(history(state)[-1])))
+                state = widget.update(state, {"type": "act", "action": str(action), "seed": 1})
+            due = state.dealer if result.winner is None else result.winner ^ (rotation == "loser-deals")
+            named = "You deal next." if due == 0 else "Your opponent deals next."
+            assert named in dispatch.render("deal", state, "en")
+            state = widget.update(state, {"type": "next-deal", "seed": seed})
+            assert state.dealer == due
+
+    @pytest.mark.parametrize("stays", [True, False])
+    def test_the_turned_up_card(self, stays: bool) -> None:  # noqa: FBT001
+        """After closing it is on the table, or it is not."""
+        rules = override(find_preset("schnopsn-weich").rules, {"close.turnup_moves_onto_talon": not stays})
+        state = widget.update(begun("schnopsn-weich", rules), {"type": "act", "action": "close", "seed": 1})
+        turn_up = history(state)[-1].turn_up
+        assert turn_up is not None
+        assert history(state)[-1].closing is not None
+        stack = re.search(r'data-place="talon">(.*?)</div>', dispatch.render("deal", state, "en"), re.DOTALL)
+        assert stack is not None
+        assert (f'data-card="{turn_up}"' in stack[1]) == stays
+
+    def test_a_marriage_that_comes_too_late(self) -> None:
+        """It is offered with the reason for which it may not be announced."""
+        rules = override(find_preset("schnopsn-weich").rules, {"marriage.strict_phase": "forbidden"})
+        for seed in range(200):
+            state = begun("schnopsn-weich", rules, seed, is_match=False)
+            if any(str(action).startswith("marriage") for action in legal_actions(turn_of(history(state)[-1]))):
+                break
+        closed = widget.update(state, {"type": "act", "action": "close", "seed": 1})
+        assert not any(str(action).startswith("marriage") for action in legal_actions(turn_of(history(closed)[-1])))
+        assert "no marriage may be announced once the talon is closed" in dispatch.render("deal", closed, "en")

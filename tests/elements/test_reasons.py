@@ -33,6 +33,7 @@ CONTRARY = {
     "strict.must_trump": False,
     "marriage.lead_card": "king",
     "marriage.needs_trick": True,
+    "marriage.strict_phase": "forbidden",
     "exchange.needs_trick": True,
     "exchange.min_talon": 3,
     "close.min_talon": 3,

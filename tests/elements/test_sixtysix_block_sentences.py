@@ -139,6 +139,20 @@ def test_first_dealer(draws: str, dealer: str, sentence: str) -> None:
 
 
 @pytest.mark.parametrize(
+    ("dealer", "draws", "sentence"),
+    [
+        ("you", "you ♥A, opponent ♠J", "Your card is the higher one: you deal first."),
+        ("opponent", "you ♥J, opponent ♠A", "Your opponent's card is the higher one: your opponent deals first."),
+    ],
+)
+def test_first_dealer_by_the_higher_card(dealer: str, draws: str, sentence: str) -> None:
+    """By a house rule."""
+    rules = "rules: deal.first_dealer = draw-higher-card\n"
+
+    assert sentence in text_of(f"{SPIELEWIKI}{rules}draws: {draws}\nfirst dealer: {dealer}\n")
+
+
+@pytest.mark.parametrize(
     "sentence",
     [
         "Still to win you 3, your opponent 5",

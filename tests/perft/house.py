@@ -11,6 +11,7 @@ FREE: Final[dict[str, list[Any]]] = {
     "marriage.needs_trick": [True, False],
     "marriage.credit": ["immediate", "on-first-trick", "on-next-trick"],
     "marriage.lead_card": ["either", "king", "queen"],
+    "marriage.strict_phase": ["allowed", "closed-only", "forbidden"],
     "exchange.needs_trick": [True, False],
     "exchange.min_talon": [2, 3, "never"],
     "close.needs_trick": [True, False],
@@ -48,6 +49,8 @@ TOGETHER: Final[list[list[House]]] = [
         {"deal.hand_size": 5, "deal.packets": [3, "turn", 2]},
         {"deal.hand_size": 5, "deal.packets": [3, 2, "turn"]},
         {"deal.hand_size": 6, "deal.packets": [2, 2, 2, "turn"]},
+        {"deal.hand_size": 6, "deal.packets": [3, 3, "turn"]},
+        {"deal.hand_size": 6, "deal.packets": [3, "turn", 3]},
     ],
 ]
 """Rules that are changed with each other."""

@@ -41,6 +41,12 @@ def answers(table: Table) -> list[str]:
 def marriages(table: Table) -> list[str]:
     """The suits that the leader may announce (s0:47-50, s1:59-68, s2:44, s4:50, s4:73)."""
     hand = table["hands"][table["turn"]]
+    # Only houses have it otherwise, so the files of the presets do not name the rule.
+    late = table["rules"].get("marriage.strict_phase", "allowed")
+    if late == "forbidden" and is_strict(table):
+        return []
+    if late == "closed-only" and not table["talon"]:
+        return []
     if table["rules"]["marriage.needs_trick"] and table["tricks"][table["turn"]] == 0:
         return []
     return [suit for suit in "CSHD" if suit + "K" in hand and suit + "Q" in hand]

@@ -7,6 +7,7 @@ GRADES: Final[Mapping[str, int]] = {
     "may": 0,
     "points seen": 2,
     "tricks seen": 2,
+    "turn-up seen": 2,
     "possible": 3,
     "no deals": 3,
     "no rounds": 3,

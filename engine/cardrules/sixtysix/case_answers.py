@@ -138,6 +138,8 @@ def answer(text: str, rules: Rules) -> Mapping[str, str]:
     if found.turn is not None:
         legal = legal_actions(found.turn)
         answers |= {"may": ", ".join(legal)} | _trick(found.turn, legal)
+        if found.turn.closed_by is not None:
+            answers["turn-up seen"] = str(found.turn.turn_up)
     if found.table.scene.pack is not None:
         dealt = found.table.dealt()
         answers["dealt"] = "; ".join(
@@ -151,7 +153,9 @@ def answer(text: str, rules: Rules) -> Mapping[str, str]:
         answers["no deals"] = found.impossible_deals
     elif found.match is not None:
         match = found.match
-        answers["match"] = f"{match.slate} {match.games} {match.carry} {match.winner}"
+        # Nobody knows who deals next where the case does not have the last dealer.
+        dealer = f" dealer {match.dealer}" if found.table.scene.dealer else ""
+        answers["match"] = f"{match.slate} {match.games} {match.carry} {match.winner}{dealer}"
     return answers
 
 

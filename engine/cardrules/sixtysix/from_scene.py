@@ -82,7 +82,7 @@ def check_draws(draws: tuple[Card, Card], places: Locations, rules: Rules) -> No
     Raises:
         BadPosition: they are not of the pack of *rules*, or nobody draws for it.
     """
-    if rules.deal.first_dealer != "draw-lower-card":
+    if rules.deal.first_dealer == "random":
         raise places.fault("here nobody draws a card to settle who deals first", "draws")
     foreign = [card for card in draws if card not in rules.pack.place]
     if foreign:

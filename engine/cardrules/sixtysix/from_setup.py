@@ -28,7 +28,7 @@ def turn_from_setup(setup: Setup, rules: Rules) -> Turn:
         rules=rules,
         hand=rules.pack.sorted(setup.hand),
         trump=trump,
-        turn_up=None if setup.closed_by else setup.turn_up,
+        turn_up=None if setup.closed_by and rules.close.turnup_moves_onto_talon else setup.turn_up,
         talon_count=setup.talon_count,
         led=setup.led,
         # Whoever leads has won the last trick, if there was one.

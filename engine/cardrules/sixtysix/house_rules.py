@@ -18,7 +18,13 @@ FAMILIES: Final[tuple[LinkedRules, ...]] = (
     (_PACK, tuple(zip(*(PARAMETERS.takes[name].values for name in _PACK), strict=True))),
     (
         ("deal.hand_size", "deal.packets", "deal.turnup_index"),
-        ((5, (3, "turn", 2), 7), (5, (3, 2, "turn"), 11), (6, (2, 2, 2, "turn"), 13)),
+        (
+            (5, (3, "turn", 2), 7),
+            (5, (3, 2, "turn"), 11),
+            (6, (2, 2, 2, "turn"), 13),
+            (6, (3, 3, "turn"), 13),
+            (6, (3, "turn", 3), 7),
+        ),
     ),
     (
         ("claim.window", "claim.on_marriage"),
@@ -53,7 +59,8 @@ def override(rules: Rules, changes: Mapping[str, Value]) -> Rules:
     chosen = {name: PARAMETERS.checked(name, value) for name, value in changes.items()}
     values = values_of(rules)
     for family in FAMILIES:
-        values |= consistent_values(family, chosen, values)
+        # Which card is turned up only follows from the packets, so it is no reason to prefer some.
+        values |= consistent_values(family, chosen, {**values, "deal.turnup_index": None})
     if chosen.keys() & set(MATCH):
         values |= _followed_match(chosen, values)
     values |= chosen

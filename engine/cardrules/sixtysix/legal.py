@@ -15,7 +15,7 @@ from cardrules.sixtysix.actions import (
     format_action,
 )
 from cardrules.sixtysix.duties import duty_broken, duty_met, may_answer
-from cardrules.sixtysix.talon import against_close, against_draw, against_exchange
+from cardrules.sixtysix.talon import against_close, against_draw, against_exchange, may_announce_late
 from cardrules.sixtysix.turn import Turn
 
 
@@ -100,7 +100,7 @@ def _against_lead_after_marriage(turn: Turn, suit: Suit, card: Card) -> Reason |
 
 
 def _against_marriage(turn: Turn, suit: Suit) -> Reason | None:
-    """Source: s0:47-50, s1:59-68."""
+    """Source: s0:47-50, s1:59-68; decision 0045."""
     if turn.led is not None:
         return Reason("marriage.on_lead_only", {"led": turn.led})
     if turn.undrawn:
@@ -110,6 +110,8 @@ def _against_marriage(turn: Turn, suit: Suit) -> Reason | None:
     missing = tuple(card for card in (card_of(suit, "K"), card_of(suit, "Q")) if card not in turn.hand)
     if missing:
         return Reason("marriage.pair", {"suit": suit, "missing": missing})
+    if turn.strict and not may_announce_late(turn.rules.marriage, closed=turn.closed_by is not None):
+        return Reason("marriage.strict_phase", {"suit": suit, "talon": turn.talon_count})
     if turn.rules.marriage.needs_trick and not turn.has_trick:
         return Reason("marriage.needs_trick", {"suit": suit, "tricks": 0})
     return None

@@ -48,19 +48,22 @@ def begin(rules: Rules, dealer: Seat) -> Match:
 
 
 def first_dealer(cards: tuple[Card, Card], rules: Rules) -> Seat | None:
-    """The first dealer when each seat has drawn one of *cards*: the lower rank; None for equal ranks, to draw again.
+    """The first dealer when each seat has drawn one of *cards*; None for equal ranks, to draw again.
 
-    Source: s2:26; contradiction C39.
+    The lower rank deals, or the higher one where the rules have it so.
+
+    Source: s2:26; contradiction C39; decision 0045.
     """
     strength = rules.pack.strength
     first, second = (strength[card] for card in cards)
     if first == second:
         return None
-    return 0 if first < second else 1
+    lower: Seat = 0 if first < second else 1
+    return other(lower) if rules.deal.first_dealer == "draw-higher-card" else lower
 
 
 def after_deal(match: Match, result: Result) -> Match:
-    """The match after a deal that ended with *result*; the other seat deals next.
+    """The match after a deal that ended with *result*.
 
     Raises:
         BadPosition: the match is won already.
@@ -73,13 +76,16 @@ def after_deal(match: Match, result: Result) -> Match:
 def after_draw(match: Match, carry: int) -> Match:
     """The match after a deal without a winner: the game points *carry* are kept with those that are kept already.
 
+    Where the winner or the loser deals next, the same seat deals again: nobody has won or lost.
+
     Raises:
         BadPosition: the match is won already.
 
     Source: s1:95; contradiction C19.
     """
     _refuse_the_end(match)
-    return match._replace(dealer=other(match.dealer), carry=match.carry + carry)
+    again = match.rules.deal.rotation != "alternate"
+    return match._replace(dealer=match.dealer if again else other(match.dealer), carry=match.carry + carry)
 
 
 def after_win(match: Match, winner: Seat, game_points: int) -> Match:
@@ -93,7 +99,7 @@ def after_win(match: Match, winner: Seat, game_points: int) -> Match:
     Source: s0:37, s1:95-99, s1:112, s2:26, s2:84-88, s4:14, s4:63; contradictions C19, C20 and C21.
     """
     _refuse_the_end(match)
-    rules, dealer = match.rules.match, other(match.dealer)
+    rules, dealer = match.rules.match, _next_dealer(match, winner)
     scored = match.points[winner] + game_points + match.carry
     points = _with(match.points, winner, scored)
     if scored < rules.points_needed:
@@ -103,6 +109,17 @@ def after_win(match: Match, winner: Seat, game_points: int) -> Match:
     if games[winner] >= rules.bummerl_to_win:
         return match._replace(dealer=dealer, points=points, carry=0, games=games, winner=winner)
     return match._replace(dealer=dealer, points=(0, 0), carry=0, games=games)
+
+
+def _next_dealer(match: Match, winner: Seat) -> Seat:
+    """The dealer after a deal that *winner* has won; also where a new game begins."""
+    match match.rules.deal.rotation:
+        case "winner-deals":
+            return winner
+        case "loser-deals":
+            return other(winner)
+        case _:
+            return other(match.dealer)
 
 
 def _refuse_the_end(match: Match) -> None:

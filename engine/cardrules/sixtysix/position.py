@@ -78,7 +78,8 @@ class Position(NamedTuple):
     @property
     def open_turn_up(self) -> Card | None:
         """The card under the talon while it is to be seen."""
-        return self.turn_up if self.closing is None else None
+        hidden = self.closing is not None and self.rules.close.turnup_moves_onto_talon
+        return None if hidden else self.turn_up
 
     @property
     def talon_count(self) -> int:

@@ -23,6 +23,7 @@ CLAUSES: Final = {
     "marriage.pair": "a marriage is the king and the queen of a suit, and you do not hold {missing}",
     "marriage.allowed": "you lead and hold the king and the queen of {suit}, which count {points}",
     "marriage.needs_trick": "in this variant you must have won a trick before you announce a marriage",
+    "marriage.strict_phase": "in this variant no marriage may be announced once the talon is used up",
     "marriage.must_lead_from_pair": "the marriage of {suit} is announced, so its king or queen is led now",
     "marriage.lead_card": "in this variant {due} is led after this marriage, not {card}",
     "marriage.led_from_pair": "it is of the marriage of {suit} just announced",
@@ -64,7 +65,13 @@ NEVER: Final = {
 """Code to the clause where the fact `least` is `never`."""
 
 
+CLOSED: Final = {"marriage.strict_phase": "in this variant no marriage may be announced once the talon is closed"}
+"""Code to the clause where the talon has cards, and so is closed."""
+
+
 def reason_text(reason: Reason) -> str:
     """*reason* as a clause: `you must beat ♠K if you can, and you can with ♠A`."""
     table = NEVER if reason.facts.get("least") == "never" else CLAUSES
+    if reason.code in CLOSED and reason.facts["talon"]:
+        table = CLOSED
     return clause(table[reason.code], reason.facts)

@@ -52,15 +52,20 @@ class DeckRules(NamedTuple):
 class DealRules(NamedTuple):
     """How cards are dealt."""
 
-    first_dealer: Annotated[str, takes("random", "draw-lower-card")]
+    first_dealer: Annotated[str, takes("random", "draw-lower-card", "draw-higher-card")]
     """The first dealer of a match."""
-    rotation: Annotated[str, takes("alternate")]
-    """The dealer of the next deal."""
+    rotation: Annotated[
+        Literal["alternate", "winner-deals", "loser-deals"], takes("alternate", "winner-deals", "loser-deals")
+    ]
+    """The dealer of the next deal: the other player, or the winner or the loser of this one; see `match`."""
     hand_size: Annotated[int, takes(5, 6)]
     """Cards in each hand while there is a talon to draw from."""
     first_recipient: Annotated[str, takes("non-dealer", fixed="the cards are dealt so; no preset has it otherwise")]
     """The player to whom cards are dealt first."""
-    packets: Annotated[tuple[int | str, ...], takes((3, "turn", 2), (3, 2, "turn"), (2, 2, 2, "turn"))]
+    packets: Annotated[
+        tuple[int | str, ...],
+        takes((3, "turn", 2), (3, 2, "turn"), (2, 2, 2, "turn"), (3, 3, "turn"), (3, "turn", 3)),
+    ]
     """Packets to each player in turn; `turn` is the moment the trump card is turned up."""
     turnup_index: Annotated[int, takes(7, 11, 13)]
     """Which card of the pack is turned up, from 1; follows from the packets."""
@@ -149,9 +154,9 @@ class MarriageRules(NamedTuple):
     ]
     """Both cards are shown."""
     strict_phase: Annotated[
-        Literal["allowed"], takes("allowed", fixed="no preset forbids marriages once the talon is gone")
+        Literal["allowed", "closed-only", "forbidden"], takes("allowed", "closed-only", "forbidden")
     ]
-    """Announcing once the talon is empty or closed."""
+    """Announcing once the talon is empty or closed: in both cases, only where it is closed, or in neither."""
 
     def worth(self, suit: Suit, trump: Suit) -> int:
         """Points for the pair of *suit*."""
@@ -167,7 +172,7 @@ class ExchangeRules(NamedTuple):
     """Only the player about to lead may exchange."""
     needs_trick: Annotated[bool, takes(False, True)]
     """Only a player who has won a trick may exchange."""
-    min_talon: Annotated[int | Literal["never"], takes(2, 3, "never")]
+    min_talon: Annotated[int | Literal["never"], takes(2, 3, 4, "never")]
     """Fewest talon cards, the turned-up one included, with which it is allowed; or not at all."""
     after_close: Annotated[bool, takes(False, fixed="the turned-up card is out of sight then in every preset")]
     """Whether it is allowed once the talon is closed."""
@@ -178,14 +183,14 @@ class CloseRules(NamedTuple):
 
     on_lead_only: Annotated[bool, takes(True, fixed="the talon is closed on lead in every preset")]
     """Only the player about to lead may close."""
-    min_talon: Annotated[int | Literal["never"], takes(2, 3, "never")]
+    min_talon: Annotated[int | Literal["never"], takes(2, 3, 4, "never")]
     """Fewest talon cards, the turned-up one included, with which it is allowed; or not at all."""
     draw_timing: Annotated[Literal["after-draw", "before-or-after-draw"], takes("after-draw", "before-or-after-draw")]
     """Whether the winner of a trick may close before drawing."""
     needs_trick: Annotated[bool, takes(False, True)]
     """Only a player who has won a trick may close."""
-    turnup_moves_onto_talon: Annotated[bool, takes(True, fixed="that is the sign of a closed talon in every preset")]
-    """The turned-up card is laid on the talon, out of sight."""
+    turnup_moves_onto_talon: Annotated[bool, takes(True, False)]
+    """The turned-up card is laid on the talon, out of sight; else it stays in sight."""
     must_reach_target: Annotated[
         bool, takes(True, fixed="a closer who does not reach the target loses in every preset")
     ]
@@ -248,8 +253,8 @@ class ScoreRules(NamedTuple):
 
     no_trick: Annotated[int, takes(3)]
     """Against an opponent without a trick."""
-    schneider: Annotated[int, takes(2)]
-    """Against an opponent with few points."""
+    schneider: Annotated[int, takes(2, 1)]
+    """Against an opponent with few points; 1 where few points make no difference."""
     schneider_max: Annotated[int, takes(29, 32, 33, within=range(66))]
     """Most points an opponent may have to count as few."""
     normal: Annotated[int, takes(1)]

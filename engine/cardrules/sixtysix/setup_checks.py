@@ -3,6 +3,7 @@
 from cardrules.cards import Card, card_of, duplicate
 from cardrules.sixtysix.rules import Rules
 from cardrules.sixtysix.setup import PLAYERS, Setup
+from cardrules.sixtysix.talon import may_announce_late
 
 
 def check_setup(setup: Setup, rules: Rules) -> int:
@@ -117,6 +118,9 @@ def _check_moment(setup: Setup, rules: Rules, gone: int) -> None:
             raise setup.fault("only who is to lead from king and queen can have announced them", "announced")
         if rules.marriage.needs_trick and gone == 0:
             raise setup.fault("here a marriage needs a trick first", "announced")
+        is_late = setup.closed_by is not None or setup.talon_count == 0
+        if is_late and not may_announce_late(rules.marriage, closed=setup.closed_by is not None):
+            raise setup.fault("here no marriage is announced with such a talon", "announced")
 
 
 def _check_held_back(setup: Setup, rules: Rules) -> None:

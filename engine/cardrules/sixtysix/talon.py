@@ -1,7 +1,8 @@
-"""What forbids exchanging the trump card, closing the talon and drawing."""
+"""What forbids exchanging the trump card, closing the talon and drawing, and whether a marriage may come too late."""
 
 from cardrules.cards import card_of
 from cardrules.reasons import Reason
+from cardrules.sixtysix.rules import MarriageRules
 from cardrules.sixtysix.turn import Turn
 
 
@@ -56,6 +57,11 @@ def against_draw(turn: Turn) -> Reason | None:
     if turn.rules.close.draw_timing == "after-draw":
         return Reason("close.draw_timing")
     return None if turn.undrawn else Reason("draw.nothing_to_draw")
+
+
+def may_announce_late(rules: MarriageRules, *, closed: bool) -> bool:
+    """Whether a marriage may be announced once the talon is *closed*, or else once it is empty."""
+    return rules.strict_phase == "allowed" or (closed and rules.strict_phase == "closed-only")
 
 
 def _lead_begun(turn: Turn) -> Reason | None:

@@ -75,6 +75,24 @@ class TestOriginalDeal:
         assert position.talon == whole[13:]
 
 
+class TestThrees:
+    """Six cards each by threes, as houses have it (decision 0045)."""
+
+    def test_the_trump_card_comes_last(self) -> None:
+        """The thirteenth."""
+        position, whole = dealt("original-66", packets=[3, 3, "turn"])
+
+        assert numbers(position.hands[0], whole) == [1, 2, 3, 7, 8, 9]
+        assert (position.turn_up, position.talon) == (whole[12], whole[13:])
+
+    def test_the_trump_card_comes_between(self) -> None:
+        """The seventh."""
+        position, whole = dealt("original-66", packets=[3, "turn", 3])
+
+        assert numbers(position.hands[0], whole) == [1, 2, 3, 8, 9, 10]
+        assert (position.turn_up, position.talon) == (whole[6], whole[13:])
+
+
 @each_variant
 class TestFirstLead:
     """The player who did not deal leads first (s0:41, s1:32)."""

@@ -54,6 +54,35 @@ class TestDealer:
         assert first_dealer(drawn, find_preset("spielewiki-weich").rules) == dealer
 
 
+class TestOtherDealers:
+    """Where a house has the winner or the loser of a deal deal the next one (decision 0045)."""
+
+    @pytest.mark.parametrize(
+        ("rotation", "dealers"),
+        [("alternate", [1, 0, 1, 0]), ("winner-deals", [1, 1, 0, 0]), ("loser-deals", [0, 0, 1, 1])],
+    )
+    def test_after_every_deal(self, rotation: str, dealers: list[int]) -> None:
+        """Won by the other seat twice, then by the first one; a draw leaves the deal where it is."""
+        deals = (1, 1), (1, 1), (0, 2), (None, 0)
+        found = [played("original-66", *deals[:count], deal__rotation=rotation).dealer for count in range(1, 5)]
+
+        assert found == dealers
+
+    @pytest.mark.parametrize(("rotation", "dealer"), [("winner-deals", 1), ("loser-deals", 0)])
+    def test_into_the_next_game(self, rotation: str, dealer: int) -> None:
+        """By the deal that has won the game."""
+        match = played("spielewiki-weich", (0, 3), (0, 3), (1, 2), (1, 3), (1, 3), deal__rotation=rotation)
+
+        assert (match.games, match.dealer) == ((0, 1), dealer)
+
+    @pytest.mark.parametrize(("cards", "dealer"), [(("SJ", "HA"), 1), (("SA", "HT"), 0), (("SK", "HK"), None)])
+    def test_first_dealer_drew_the_higher_card(self, cards: tuple[str, str], dealer: Seat | None) -> None:
+        """In any game; of two equal ranks neither deals."""
+        drawn = (parse_card(cards[0]), parse_card(cards[1]))
+        for preset in PRESETS.values():
+            assert first_dealer(drawn, override(preset.rules, {"deal.first_dealer": "draw-higher-card"})) == dealer
+
+
 class TestLength:
     """How long a game is, and how it is counted (C20)."""
 

@@ -2,13 +2,17 @@
 
 import pytest
 
-from cardrules import IllegalAction
+from cardrules import BadPosition, IllegalAction
 from cardrules.notation import parse_fields
 from cardrules.sixtysix import (
+    explain,
     find_preset,
+    legal_actions,
     override,
+    parse_action,
     parse_setup,
     position_from_setup,
+    turn_from_setup,
 )
 from cardrules.sixtysix.deals import SixtySixDeal
 
@@ -144,6 +148,48 @@ class TestMarriage:
         deal = place(variant, f"{text} tricks: you {tricks}, opponent 4")
 
         assert "marriage S" in deal.legal()
+
+
+class TestLateMarriages:
+    """Some tables let nobody announce once the talon is used up, or once it is closed either (C37, decision 0045)."""
+
+    EMPTY = (
+        "trump: H; talon: empty; you: SK SQ; opponent: CA CT; points: you 40, opponent 52; tricks: you 4, opponent 4"
+    )
+    CLOSED = "turn-up: HA; talon: 10 cards, closed by you; you: SK SQ SA CT HJ"
+    OPEN = "turn-up: HA; talon: 10 cards; you: SK SQ SA CT HJ"
+
+    @pytest.mark.parametrize(
+        ("late", "may"), [("allowed", (True, True)), ("closed-only", (False, True)), ("forbidden", (False, False))]
+    )
+    def test_by_the_talon(self, late: str, may: tuple[bool, bool]) -> None:
+        """Empty, closed; while cards are drawn always."""
+        rules = override(find_preset("schnopsn-weich").rules, {"marriage.strict_phase": late})
+        turns = [
+            turn_from_setup(parse_setup(parse_fields(text)), rules) for text in (self.EMPTY, self.CLOSED, self.OPEN)
+        ]
+        verdicts = [explain(turn, parse_action("marriage S")) for turn in turns]
+
+        assert [verdict.legal for verdict in verdicts] == [*may, True]
+        assert [verdict.reasons[0].code for verdict in verdicts[:2]] == [
+            "marriage.allowed" if one else "marriage.strict_phase" for one in may
+        ]
+        assert [("marriage S" in legal_actions(turn)) for turn in turns] == [*may, True]
+
+    def test_the_pair_comes_before(self) -> None:
+        """Without the pair that is the reason, whatever the talon."""
+        rules = override(find_preset("schnopsn-weich").rules, {"marriage.strict_phase": "forbidden"})
+        turn = turn_from_setup(parse_setup(parse_fields("trump: H; talon: empty; you: SK SJ")), rules)
+
+        assert explain(turn, parse_action("marriage S")).reasons[0].code == "marriage.pair"
+
+    def test_nobody_can_have_announced(self) -> None:
+        """A position right after such an announcement does not exist."""
+        rules = override(find_preset("schnopsn-weich").rules, {"marriage.strict_phase": "forbidden"})
+        setup = parse_setup(parse_fields("trump: H; talon: empty; you: SK SQ; announced: S"))
+
+        with pytest.raises(BadPosition, match="no marriage is announced"):
+            turn_from_setup(setup, rules)
 
 
 class TestCreditAtOnce:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from random import Random
+from typing import Literal
 
 import pytest
 from hypothesis import given, settings
@@ -96,6 +97,17 @@ class TestTurnUp:
         seen = observe(after(actions), 1)
 
         assert (seen.turn_up, seen.trump) == (turn_up, "H")
+
+    @pytest.mark.parametrize("seat", [0, 1])
+    def test_a_house_leaves_it_in_sight(self, seat: Literal[0, 1]) -> None:
+        """After closing, too; it is still nobody's to take, and what else is seen stays the same."""
+        closed = after("close", close__turnup_moves_onto_talon=False)
+        seen, hidden = observe(closed, seat), observe(after("close"), seat)
+
+        assert seen.turn_up == "HA"
+        assert seen._replace(turn_up=None, rules=hidden.rules) == hidden
+        assert turn_of(closed).turn_up == "HA"
+        assert legal_actions(turn_of(closed)) == legal_actions(turn_of(after("close")))
 
     def test_who_closed(self) -> None:
         """From both sides."""

@@ -66,6 +66,15 @@ class TestAward:
         assert award(Side(points=points, tricks=2), rules.score) == expected
 
 
+@each_variant
+@pytest.mark.parametrize(("points", "tricks", "expected"), [(0, 0, 3), (0, 1, 1), (32, 3, 1), (65, 6, 1)])
+def test_few_points_may_make_no_difference(variant: str, points: int, tricks: int, expected: int) -> None:
+    """Where a house counts none, only a loser without a trick loses more (decision 0045)."""
+    rules = override(find_preset(variant).rules, {"score.schneider": 1})
+
+    assert award(Side(points=points, tricks=tricks), rules.score) == expected
+
+
 class TestWinningByItself:
     """The soft game ends at 66 and is paid by what the other has then (s0:79-83)."""
 

@@ -7,7 +7,9 @@ from typing import NamedTuple
 
 from cardrules.cards import Card, Suit, card_of
 from cardrules.seats import Seat, other
+from cardrules.sixtysix.actions import MARRIAGES
 from cardrules.sixtysix.duties import may_answer
+from cardrules.sixtysix.legal import against
 from cardrules.sixtysix.position import Closing, Position, Side
 from cardrules.sixtysix.rules import Rules
 from cardrules.sixtysix.talon import against_exchange
@@ -112,8 +114,11 @@ def _doubted(position: Position, never: tuple[Card, ...]) -> frozenset[Card]:
     if led is None:
         return frozenset()
     doubted = set[Card]()
-    if led.rank in ("K", "Q") and (theirs.tricks or not rules.marriage.needs_trick):
-        doubted.add(card_of(led.suit, "Q" if led.rank == "K" else "K"))
+    if led.rank in ("K", "Q"):
+        half = card_of(led.suit, "Q" if led.rank == "K" else "K")
+        pair = turn_of(position)._replace(led=None, hand=(led, half), has_trick=theirs.tricks > 0, undrawn=False)
+        if against(pair, MARRIAGES[led.suit]) is None:
+            doubted.add(half)
     lowest = card_of(position.trump, rules.exchange.rank)
     # As the leader was placed, holding the card that this takes.
     leading = turn_of(position)._replace(led=None, hand=(lowest,), has_trick=theirs.tricks > 0, undrawn=False)

@@ -21,6 +21,9 @@ class Stage(NamedTuple):
     strict: bool
     """Nobody draws any more, and answers have duties."""
 
+    has_marriages: bool
+    """Whether marriages may be announced."""
+
     first_hands: frozenset[int]
     """Hands that lead without a trick won."""
 

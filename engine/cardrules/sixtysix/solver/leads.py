@@ -136,7 +136,7 @@ class Leads(dict[int, tuple[Lead, ...]]):
         """The cards of *part* that can be led from a marriage, and what it is worth."""
         masks, rules = self._stage.deal.masks, self._stage.deal.rules.marriage
         queen = part & part >> 1 & masks.queens
-        if not queen or (rules.needs_trick and announcing == ANNOUNCING_FIRST):
+        if not queen or not self._stage.has_marriages or (rules.needs_trick and announcing == ANNOUNCING_FIRST):
             return {}
         worth = rules.trump if queen & masks.trumps else rules.plain
         pair = {"queen": queen, "king": queen << 1}

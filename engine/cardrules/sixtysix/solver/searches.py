@@ -9,6 +9,7 @@ from cardrules.sixtysix.solver.leads import Leads
 from cardrules.sixtysix.solver.packed_state import ALWAYS, HAND, NEVER, THEIRS, OnLead, Search, from_the_other_side
 from cardrules.sixtysix.solver.terms import NO_TRICK, Terms, cheap_failure_terms, closer_terms, open_terms
 from cardrules.sixtysix.solver.trick_search import WhileDrawing, search_tricks
+from cardrules.sixtysix.talon import may_announce_late
 
 
 class Searches:
@@ -17,7 +18,7 @@ class Searches:
     def __init__(self, deal: DealConstants) -> None:
         """Searches for positions of *deal*."""
         self._deal: Final = deal
-        self._leads: Final[dict[tuple[bool, bool, frozenset[int]], tuple[Leads, Leads]]] = {}
+        self._leads: Final[dict[tuple[bool, bool, bool, frozenset[int]], tuple[Leads, Leads]]] = {}
         self._closed: Final[dict[tuple[Seat, Terms], OnLead]] = {}
         self._open: Final[dict[tuple[Seat, int, tuple[int, ...]], OnLead]] = {}
 
@@ -25,7 +26,8 @@ class Searches:
         """Whether *closer*, as `we`, fulfils *terms* now that the talon is closed."""
         key = closer, terms  # pragma: no mutate: only remembers answers
         if key not in self._closed:  # pragma: no mutate: only remembers answers
-            leads = self._leads_of(terms, self._deal.first_hands, strict=True)
+            marriages = may_announce_late(self._deal.rules.marriage, closed=True)
+            leads = self._leads_of(terms, self._deal.first_hands, strict=True, marriages=marriages)
             self._closed[key] = search_tricks(self._deal.masks, *leads, terms)
         return self._closed[key]
 
@@ -36,16 +38,19 @@ class Searches:
             terms = open_terms(self._deal.rules, least)
             # A hand that led first with the exchanged card may come again once all is drawn, but not as dealt.
             first = self._deal.first_hands if talon else self._deal.first_hands & {self._deal.first_hand}
-            leads = self._leads_of(terms, first, strict=not talon)
+            marriages = bool(talon) or may_announce_late(self._deal.rules.marriage, closed=False)
+            leads = self._leads_of(terms, first, strict=not talon, marriages=marriages)
             drawing = self._while_drawing(us, least, talon) if talon else None
             self._open[key] = search_tricks(self._deal.masks, *leads, terms, drawing)
         return self._open[key]
 
-    def _leads_of(self, terms: Terms, first_hands: frozenset[int], *, strict: bool) -> tuple[Leads, Leads]:
+    def _leads_of(
+        self, terms: Terms, first_hands: frozenset[int], *, strict: bool, marriages: bool
+    ) -> tuple[Leads, Leads]:
         """Leads with their answers, ours and theirs."""
-        key = strict, terms.more_is_better, first_hands  # pragma: no mutate: only remembers answers
+        key = strict, marriages, terms.more_is_better, first_hands  # pragma: no mutate: only remembers answers
         if key not in self._leads:  # pragma: no mutate: only remembers answers
-            stage = Stage(self._deal, strict, first_hands, terms.more_is_better)
+            stage = Stage(self._deal, strict, marriages, first_hands, terms.more_is_better)
             self._leads[key] = Leads(stage, ours=True), Leads(stage, ours=False)
         return self._leads[key]
 

@@ -57,7 +57,7 @@ class Terms(NamedTuple):
 def open_terms(rules: Rules, least: int) -> Terms:
     """When we win at least *least*, the talon being open or empty and nothing lost yet that this takes."""
     announce_limit = TARGET - 1 if rules.claim.on_marriage else FAR
-    limit = {1: TARGET - 1, SCHNEIDER: rules.score.schneider_max, NO_TRICK: -FAR}[least]
+    limit = {1: TARGET - 1, SCHNEIDER: _most_for_schneider(rules), NO_TRICK: -FAR}[least]
     manual, price = rules.claim.mode == "manual", rules.claim.false_points
     # A side without a trick can claim only after announcing.
     cheap_at_first = manual and rules.claim.on_marriage and isinstance(price, int) and price < least
@@ -76,7 +76,7 @@ def open_terms(rules: Rules, least: int) -> Terms:
         last_limit=limit,
         claimed_in_last=not manual,
     )
-    if manual and least == SCHNEIDER and not isinstance(price, int):
+    if manual and least == SCHNEIDER == rules.score.schneider and not isinstance(price, int):
         # They lose what we would have lost to them: less than we want if we have a trick and not few points.
         return terms._replace(trick_flag=OUR_TRICK, armed=rules.score.schneider_max)
     return terms
@@ -90,7 +90,7 @@ def closer_terms(rules: Rules, least: int) -> Terms:
     last_limit = FAR if manual else limit
     announce_limit = limit if rules.claim.on_marriage else FAR
     if close.opponent_points == "live" and least > 1:
-        few = rules.score.schneider_max if least == SCHNEIDER else -FAR
+        few = _most_for_schneider(rules) if least == SCHNEIDER else -FAR
         limit, last_limit, announce_limit = min(limit, few), min(last_limit, few), min(announce_limit, few)
     terms = Terms(
         limit=limit,
@@ -107,6 +107,11 @@ def closer_terms(rules: Rules, least: int) -> Terms:
 def cheap_failure_terms(rules: Rules) -> Terms:
     """When we, having closed, reach 66 or at least let the opponent have a trick, which makes failing cheaper."""
     return closer_terms(rules, 1)._replace(limit=-1, announce_limits=(FAR, FAR, FAR), beyond=True)
+
+
+def _most_for_schneider(rules: Rules) -> int:
+    """Most points with which a loser who has a trick loses two game points; below any where nobody does."""
+    return rules.score.schneider_max if rules.score.schneider == SCHNEIDER else -FAR
 
 
 def _price_after_close(rules: Rules) -> int:

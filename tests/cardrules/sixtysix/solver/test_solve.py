@@ -53,6 +53,28 @@ class TestAnswer:
             ask(over)
 
 
+class TestHouseValues:
+    """Values that no preset has (decision 0045)."""
+
+    PAIR = (
+        "trump: H; talon: empty; you: SK SQ DJ; opponent: SA CA CT; points: you 46, opponent 33; "
+        "tricks: you 4, opponent 3"
+    )
+    FEW = "trump: H; talon: empty; you: HA HT; opponent: SQ SJ; points: you 64, opponent 30; tricks: you 4, opponent 4"
+
+    @pytest.mark.parametrize(("late", "value"), [("allowed", 1), ("closed-only", -1), ("forbidden", -1)])
+    def test_a_marriage_that_comes_too_late(self, late: str, value: int) -> None:
+        """It would have won at once; without it the opponent takes the rest."""
+        position = place("schnopsn-weich", self.PAIR, {"marriage.strict_phase": late})
+
+        assert exact_value(position) == value
+
+    @pytest.mark.parametrize(("schneider", "value"), [(2, 2), (1, 1)])
+    def test_few_points(self, schneider: int, value: int) -> None:
+        """They may cost no more than many."""
+        assert exact_value(place("schnopsn-weich", self.FEW, {"score.schneider": schneider})) == value
+
+
 class TestClaims:
     """A claim is an action like others, and a wrong one has its price (s0:113, s4:40; C17)."""
 

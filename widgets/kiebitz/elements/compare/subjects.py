@@ -34,6 +34,7 @@ NAMES: Final = {
     "then": N_("What may be done then"),
     "tricks seen": N_("Tricks that may be looked at"),
     "points seen": N_("Are the points shown?"),
+    "turn-up seen": N_("The turned-up card after closing"),
     "match": N_("The match then"),
 }
 """Subject to what the table calls it, in its order."""

@@ -26,7 +26,7 @@ from kiebitz.elements.texts import texts as texts_of
 from kiebitz.elements.variant_groups import group_alike
 from kiebitz.elements.variant_names import variant_name
 
-_ONLY_DIFFERING: Final = frozenset({TRICKS, "tricks seen", "points seen"})
+_ONLY_DIFFERING: Final = frozenset({TRICKS, "tricks seen", "points seen", "turn-up seen"})
 """Subjects that are shown only where they differ."""
 
 

@@ -160,6 +160,12 @@ def _points_seen(found: Played, texts: NullTranslations) -> Iterator[Text]:
         yield texts.gettext("yes") if visible else texts.gettext("no")
 
 
+def _turn_up_seen(found: Played, texts: NullTranslations) -> Iterator[Text]:
+    if found.turn is not None and found.turn.closed_by is not None:
+        card = found.turn.turn_up
+        yield card_chip(card, texts) if card else texts.gettext("out of sight")
+
+
 def _match(found: Played, texts: NullTranslations) -> Iterator[Text]:
     if found.impossible_deals:
         yield impossible_text(found.impossible_deals, texts)
@@ -202,6 +208,7 @@ _MAKERS: Final[dict[str, Callable[[Played, NullTranslations], Iterator[Text]]]] 
     "then": _then,
     "tricks seen": _tricks_seen,
     "points seen": _points_seen,
+    "turn-up seen": _turn_up_seen,
     "match": _match,
 }
 """Subject to what makes its cell; nothing where the subject does not matter."""

@@ -35,6 +35,7 @@ SENTENCES: Final = {
         "You are about to lead and hold the king and the queen of this suit: {suit}. It counts {points}."
     ),
     "marriage.needs_trick": N_("Here a marriage may be announced only by a player who has won a trick."),
+    "marriage.strict_phase": N_("Here no marriage may be announced once the talon is used up."),
     "marriage.must_lead_from_pair": N_(
         "A marriage has been announced ({suit}), so one of its two cards must be led now."
     ),
@@ -71,6 +72,7 @@ SENTENCES: Final = {
 """Code to sentence. Every code the engine gives has one; a test compares them."""
 
 OTHERWISE: Final = {
+    "marriage.strict_phase": N_("Here no marriage may be announced once the talon is closed."),
     "marriage.lead_card": N_("Here the queen must be led after a marriage, not: {card}."),
     "exchange.min_talon": N_("Here the trump card is never exchanged."),
     "close.min_talon": N_("Here the talon is never closed."),
@@ -87,6 +89,8 @@ def _sentence(reason: Reason) -> str:
     """The English sentence for *reason*."""
     match reason.code, reason.facts:
         case ("exchange.min_talon" | "close.min_talon") as code, {"least": "never"}:
+            return OTHERWISE[code]
+        case "marriage.strict_phase" as code, {"talon": int(left)} if left:
             return OTHERWISE[code]
         case "marriage.lead_card" as code, {"card": str(card)} if Card(card).rank == "K":
             return OTHERWISE[code]

@@ -91,11 +91,16 @@ _VALUES: Final[dict[tuple[str, Value], str]] = {
     ("deck.patterns", ("french",)): N_("French"),
     ("deal.first_dealer", "random"): N_("chance"),
     ("deal.first_dealer", "draw-lower-card"): N_("who draws the lower card"),
+    ("deal.first_dealer", "draw-higher-card"): N_("who draws the higher card"),
     ("deal.rotation", "alternate"): N_("the players take turns"),
+    ("deal.rotation", "winner-deals"): N_("the winner of the deal"),
+    ("deal.rotation", "loser-deals"): N_("the loser of the deal"),
     ("deal.first_recipient", "non-dealer"): N_("the player who does not deal"),
     ("deal.packets", (3, "turn", 2)): N_("three each, the trump card, two each"),
     ("deal.packets", (3, 2, "turn")): N_("three each, two each, the trump card"),
     ("deal.packets", (2, 2, 2, "turn")): N_("three times two each, the trump card"),
+    ("deal.packets", (3, 3, "turn")): N_("twice three each, the trump card"),
+    ("deal.packets", (3, "turn", 3)): N_("three each, the trump card, three each"),
     ("deal.turnup_index", 7): N_("the 7th"),
     ("deal.turnup_index", 11): N_("the 11th"),
     ("deal.turnup_index", 13): N_("the 13th"),
@@ -112,6 +117,8 @@ _VALUES: Final[dict[tuple[str, Value], str]] = {
     ("marriage.lead_card", "king"): N_("the king"),
     ("marriage.lead_card", "queen"): N_("the queen"),
     ("marriage.strict_phase", "allowed"): N_("allowed"),
+    ("marriage.strict_phase", "closed-only"): N_("allowed after closing only"),
+    ("marriage.strict_phase", "forbidden"): N_("not allowed"),
     ("exchange.min_talon", "never"): N_("the trump card is never exchanged"),
     ("close.min_talon", "never"): N_("the talon is never closed"),
     ("close.draw_timing", "after-draw"): N_("only after drawing"),
@@ -179,4 +186,6 @@ def value_text(rule: str, value: Value, texts: NullTranslations) -> str:
 
 def has_no_effect(rule: str, rules: Rules) -> bool:
     """Whether another one of *rules* leaves *rule* without effect."""
-    return rule == "claim.false_points" and rules.claim.mode == "auto"
+    return (rule == "claim.false_points" and rules.claim.mode == "auto") or (
+        rule == "score.schneider_max" and rules.score.schneider == rules.score.normal
+    )

@@ -85,6 +85,10 @@ def _first_dealer(claim: CheckedClaim) -> Text:
     seat = first_dealer(draws, claim.table.rules) if draws else None
     if seat is None:
         return claim.texts.gettext("The two cards are of one rank: both draw again.")
+    if claim.table.rules.deal.first_dealer == "draw-higher-card":
+        if seat == 0:
+            return claim.texts.gettext("Your card is the higher one: you deal first.")
+        return claim.texts.gettext("Your opponent's card is the higher one: your opponent deals first.")
     if seat == 0:
         return claim.texts.gettext("Your card is the lower one: you deal first.")
     return claim.texts.gettext("Your opponent's card is the lower one: your opponent deals first.")

@@ -5,7 +5,7 @@ from gettext import NullTranslations
 from typing import Final
 
 from cardrules.sixtysix import Position
-from cardrules.sixtysix.position import Closing
+from cardrules.sixtysix.position import Closing, Side
 from cardrules.sixtysix.rules import Rules
 from cardrules.sixtysix.scoring import share_of
 from kiebitz.elements.computer_play import YOU
@@ -15,9 +15,11 @@ NOW: Final = {
     ("none", False): N_("Why {won}? Your opponent has no trick."),
     ("few", False): N_("Why {won}? Your opponent has at most {limit} points."),
     ("many", False): N_("Why {won}? Your opponent has more than {limit} points."),
+    ("some", False): N_("Why {won}? Your opponent has a trick."),
     ("none", True): N_("Why {won}? You have no trick."),
     ("few", True): N_("Why {won}? You have at most {limit} points."),
     ("many", True): N_("Why {won}? You have more than {limit} points."),
+    ("some", True): N_("Why {won}? You have a trick."),
 }
 """What the loser has, and whether that is you, to its sentence."""
 
@@ -27,11 +29,13 @@ AT_CLOSE: Final = {
     ("many", False): N_(
         "Why {won}? Your opponent had more than {limit} points when you closed, and that is what counts."
     ),
+    ("some", False): N_("Why {won}? Your opponent had a trick when you closed, and that is what counts."),
     ("none", True): N_("Why {won}? You had no trick when your opponent closed, and that is what counts."),
     ("few", True): N_("Why {won}? You had at most {limit} points when your opponent closed, and that is what counts."),
     ("many", True): N_(
         "Why {won}? You had more than {limit} points when your opponent closed, and that is what counts."
     ),
+    ("some", True): N_("Why {won}? You had a trick when your opponent closed, and that is what counts."),
 }
 """The same where the closer has won and the moment of closing counts."""
 
@@ -74,10 +78,10 @@ def _sentence(position: Position) -> str:
             loser = position.sides[1 - result.winner]
             is_you = result.winner != YOU
             if closing is not None and rules.close.opponent_points == "at-close":
-                then = share_of(closing.opponent, rules.score)
+                then = _share(closing.opponent, rules)
                 # Where it comes to the same, what the table shows is plainer.
-                return (NOW if then == share_of(loser, rules.score) else AT_CLOSE)[then, is_you]
-            return NOW[share_of(loser, rules.score), is_you]
+                return (NOW if then == _share(loser, rules) else AT_CLOSE)[then, is_you]
+            return NOW[_share(loser, rules), is_you]
 
 
 def _of_failure(closing: Closing, rules: Rules) -> str:
@@ -91,6 +95,12 @@ def _of_failure(closing: Closing, rules: Rules) -> str:
             return _FAILED_EARLY[closing.seat]
         case _:
             return _FAILED
+
+
+def _share(side: Side, rules: Rules) -> str:
+    """What *side* has, as far as it makes a difference: `some` where few points lose no more than many."""
+    share = share_of(side, rules.score)
+    return "some" if share != "none" and rules.score.schneider == rules.score.normal else share
 
 
 def _at_close(position: Position, texts: NullTranslations) -> Iterator[str]:

@@ -4,7 +4,18 @@ from collections.abc import Iterator
 from gettext import NullTranslations
 
 from cardrules import Card
-from cardrules.sixtysix import Action, Announce, Play, Position, answer_wins, format_action, play, unseen_cards
+from cardrules.sixtysix import (
+    Action,
+    Announce,
+    Play,
+    Position,
+    answer_wins,
+    format_action,
+    play,
+    turn_of,
+    unseen_cards,
+)
+from cardrules.sixtysix.talon import may_announce_late
 from kiebitz.elements.card_html import card_label, suit_chip
 from kiebitz.elements.texts import Text, fill
 
@@ -59,7 +70,7 @@ def _gained_by_closing(position: Position, texts: NullTranslations) -> str:
         return texts.gettext("Your opponent has no trick yet: closing may bring {points}.").format(
             points=score.no_trick
         )
-    if theirs.points <= score.schneider_max:
+    if theirs.points <= score.schneider_max and score.schneider > score.normal:
         sentence = texts.gettext("Your opponent has only {few} points so far: closing may bring {points}.")
         return sentence.format(few=theirs.points, points=score.schneider)
     missing = position.rules.game.target_points - position.sides[position.seat].points
@@ -72,7 +83,7 @@ def _gained_by_closing(position: Position, texts: NullTranslations) -> str:
 
 def _of_lead(position: Position, better: Card, worse: Card, texts: NullTranslations) -> Iterator[Text]:
     points = position.rules.pack.points
-    if _is_paired(worse, position) and not _is_paired(better, position):
+    if _can_announce(position) and _is_paired(worse, position) and not _is_paired(better, position):
         yield fill(texts.gettext("It keeps your marriage together: {suit}."), suit=suit_chip(worse.suit, texts))
     if _is_highest(better, position) and not _is_highest(worse, position):
         yield texts.gettext("No card that you have not seen is higher in its suit.")
@@ -111,6 +122,12 @@ def _is_paired(card: Card, position: Position) -> bool:
     """Whether *card* is half of a marriage in hand."""
     hand = position.hands[position.seat]
     return card.rank in ("K", "Q") and sum(one.suit == card.suit and one.rank in ("K", "Q") for one in hand) > 1
+
+
+def _can_announce(position: Position) -> bool:
+    """Whether the rules let anybody announce a marriage with the talon of *position*."""
+    seen = turn_of(position)
+    return not seen.strict or may_announce_late(seen.rules.marriage, closed=seen.closed_by is not None)
 
 
 def _is_highest(card: Card, position: Position) -> bool:

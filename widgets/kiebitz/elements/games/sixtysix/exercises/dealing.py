@@ -86,7 +86,7 @@ class Draws:
         mine, theirs = (parse_card_letter(letter) for letter in arg)
         if mine == theirs:
             raise BadRecord("one card drawn by two")
-        if rules.deal.first_dealer != "draw-lower-card":
+        if rules.deal.first_dealer == "random":
             right = CHANCE
         else:
             if not {mine, theirs} <= set(rules.pack.cards):

@@ -122,7 +122,8 @@ def _about_closing(after: Position) -> Iterator[str]:
 
 def _branch(result: Result, rules: Rules) -> str:
     """The rule that decides how many game points a won deal brings."""
-    scores = {rules.score.no_trick: "score.no_trick", rules.score.schneider: "score.schneider"}
+    score = rules.score
+    scores = {score.no_trick: "score.no_trick", score.schneider: "score.schneider", score.normal: "score.normal"}
     return scores.get(result.game_points, "score.normal")
 
 

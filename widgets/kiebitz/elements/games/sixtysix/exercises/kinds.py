@@ -4,7 +4,7 @@ from collections.abc import Collection, Iterator, Mapping
 from random import Random
 from typing import Any, Final
 
-from cardrules.sixtysix import PRESETS, find_preset, override, parameters, value_of
+from cardrules.sixtysix import PRESETS, find_preset, override, value_of
 from kiebitz.elements.exercises.question import QuestionKind
 from kiebitz.elements.games.sixtysix.exercises.deal_text import DealMoment, format_moment, parse_moment
 from kiebitz.elements.games.sixtysix.exercises.dealing import Dealing, Draws, random_draws
@@ -16,6 +16,7 @@ from kiebitz.elements.games.sixtysix.exercises.outcomes import DealEnd, GamePoin
 from kiebitz.elements.games.sixtysix.exercises.permission import GroupsToMark, Permission
 from kiebitz.elements.games.sixtysix.exercises.random_deals import LEANINGS, random_deal
 from kiebitz.elements.games.sixtysix.exercises.scope import SCOPE
+from kiebitz.elements.games.sixtysix.exercises.scope import tried_parameters as parameters
 from kiebitz.elements.games.sixtysix.exercises.settings import SettlementQuestion, random_settings
 from kiebitz.elements.games.sixtysix.exercises.takers import CardsThatTake, Taker
 from kiebitz.elements.games.sixtysix.exercises.themes import NAMES, QUESTIONS, THEMES, rules_of, unaskable_reason

@@ -1,6 +1,10 @@
 """Which rules the questions of a kind can meet: where to look for positions, and which other values to try."""
 
+from collections.abc import Iterator
 from typing import Final
+
+from cardrules.parameters import Value
+from cardrules.sixtysix.rules import parameters
 
 _MARRIAGE_AND_LEAD: Final = (
     "marriage.plain", "marriage.trump", "marriage.on_lead_only", "marriage.needs_trick", "marriage.lead_card",
@@ -72,3 +76,21 @@ SCOPE: Final[dict[str, frozenset[str]]] = {
     }.items()
 }  # fmt: skip
 """Kind of question to rules. What no kind has is named by `kiebitz.elements.games.sixtysix.exercises.themes.silent`."""
+
+UNTRIED: Final[dict[str, tuple[Value, ...]]] = {
+    "deal.first_dealer": ("draw-higher-card",),
+    "deal.rotation": ("winner-deals", "loser-deals"),
+    "deal.packets": ((3, 3, "turn"), (3, "turn", 3)),
+    "marriage.strict_phase": ("closed-only", "forbidden"),
+    "exchange.min_talon": (4,),
+    "close.min_talon": (4,),
+    "close.turnup_moves_onto_talon": (False,),
+    "score.schneider": (1,),
+}
+"""Values of houses alone (decision 0045). Questions are about variants: these do not decide which rules one meets."""
+
+
+def tried_parameters() -> Iterator[tuple[str, tuple[Value, ...]]]:
+    """Each rule's name and the values by which a question may be found to meet it, in the order of a match."""
+    for name, values in parameters():
+        yield name, tuple(value for value in values if value not in UNTRIED.get(name, ()))

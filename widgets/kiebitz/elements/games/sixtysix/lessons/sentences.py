@@ -60,7 +60,7 @@ def award(rules: Rules) -> Iterator[TaughtSentence]:
 
 def match(rules: Rules) -> Iterator[TaughtSentence]:
     """How game points become a game and a match."""
-    return _taught(rules, "game.down", "game.up", "game.match", "deal.in-turn")
+    return _taught(rules, "game.down", "game.up", "game.match", "deal.in-turn", "deal.by-winner", "deal.by-loser")
 
 
 def _taught(rules: Rules, *names: str) -> Iterator[TaughtSentence]:

@@ -16,12 +16,8 @@ _TRICK_WON: Final = (
     "turn-up: HT; talon: ST SJ DK; led: HK; you: CA SA SQ CK CQ; opponent: DA DT DQ DJ; points: you 10, opponent 22; "
     "tricks: you 1, opponent 2; line: SQ"
 )
-_CLOSED_FOLLOWS: Final = Witness(
-    case="trump: H; talon: 4 cards, closed by opponent; led: SA; you: SJ HT",
-    subject="may",
-    has=("play SJ",),
-    lacks=("play HT",),
-)
+_CLOSED: Final = "turn-up: HA; talon: 4 cards, closed by opponent; led: SA; you: SJ HT"
+_CLOSED_FOLLOWS: Final = Witness(case=_CLOSED, subject="may", has=("play SJ",), lacks=("play HT",))
 _REACHED: Final = (
     "turn-up: HA; talon: ST SJ DJ, closed by opponent; led: DQ; you: SA; opponent: -; at close: points 0, tricks 0, "
     "closer's tricks 0; points: you 20, opponent 61; tricks: you 3, opponent 4; line: SA"
@@ -151,9 +147,16 @@ SUBJECTS: Final = (
             Clause(
                 name="close.sign",
                 covers=("close.turnup_moves_onto_talon",),
-                when=_CLOSES,
+                when={**_CLOSES, "close.turnup_moves_onto_talon": (True,)},
                 texts=(N_("Lay the turned-up card face down on the talon."),),
-                witnesses=(_CLOSED_FOLLOWS,),
+                witnesses=(Witness(case=_CLOSED, subject="turn-up seen", has=("None",)),),
+            ),
+            Clause(
+                name="close.in-sight",
+                covers=("close.turnup_moves_onto_talon",),
+                when={**_CLOSES, "close.turnup_moves_onto_talon": (False,)},
+                texts=(N_("The turned-up card stays where it is, in sight."),),
+                witnesses=(Witness(case=_CLOSED, subject="turn-up seen", has=("HA",)),),
             ),
             Clause(
                 name="close.strict",

@@ -25,6 +25,11 @@ def _dealt(hands: str, talon: str, turned_up: str, more: str = "") -> Witness:
     )
 
 
+def _next_dealer(dealer: str, deals: str, found: int) -> Witness:
+    """The seat that deals after *deals*, of which *dealer* has dealt the first."""
+    return Witness(case=f"dealer: {dealer}; deals: {deals}", subject="match", has=(f"* dealer {found}",))
+
+
 SUBJECTS: Final = (
     ClauseGroup(
         heading=N_("What you need"),
@@ -91,9 +96,45 @@ SUBJECTS: Final = (
                 witnesses=(Witness(case="draws: you HA, opponent SQ", subject="first dealer", has=("1",)),),
             ),
             Clause(
+                name="deal.first-by-higher-card",
+                covers=("deal.first_dealer",),
+                when={"deal.first_dealer": ("draw-higher-card",)},
+                texts=(N_("Both draw a card; whoever draws the higher one deals first."),),
+                witnesses=(Witness(case="draws: you HA, opponent SQ", subject="first dealer", has=("0",)),),
+            ),
+            Clause(
                 name="deal.in-turn",
                 covers=("deal.rotation",),
+                when={"deal.rotation": ("alternate",)},
                 texts=(N_("The players take turns to deal."),),
+                witnesses=(_next_dealer("you", "you 1", 1), _next_dealer("opponent", "you 1", 0)),
+            ),
+            Clause(
+                name="deal.by-winner",
+                covers=("deal.rotation",),
+                when={"deal.rotation": ("winner-deals",)},
+                texts=(N_("Whoever wins a deal deals the next one."),),
+                witnesses=(_next_dealer("you", "you 1", 0), _next_dealer("opponent", "you 1", 0)),
+            ),
+            Clause(
+                name="deal.by-loser",
+                covers=("deal.rotation",),
+                when={"deal.rotation": ("loser-deals",)},
+                texts=(N_("Whoever loses a deal deals the next one."),),
+                witnesses=(_next_dealer("you", "you 1", 1), _next_dealer("opponent", "you 1", 1)),
+            ),
+            Clause(
+                name="deal.again",
+                when={
+                    "deal.rotation": ("winner-deals", "loser-deals"),
+                    "end.last_trick": ("plus-10",),
+                    "end.draw": (("65-65", "both-66-or-more-unclaimed"),),
+                },
+                texts=(N_("After a deal without a winner the same player deals again."),),
+                witnesses=(
+                    _next_dealer("you", "draw draw-65-65", 0),
+                    _next_dealer("opponent", "draw draw-65-65", 1),
+                ),
             ),
             Clause(
                 name="deal.three-trump-two",
@@ -129,6 +170,38 @@ SUBJECTS: Final = (
                     _dealt("CJ SK SQ HA DA DQ; CA CK ST HT HJ DK", "SJ CT SA CQ DT HQ HK", "DJ"),
                     _dealt(
                         "CJ SK SQ HA DA DQ; CA CK ST HT HJ DK", "SJ CT SA CQ DT HQ HK S9 H9 D9 C9", "DJ", " S9 H9 D9 C9"
+                    ),
+                ),
+            ),
+            Clause(
+                name="deal.threes",
+                covers=("deal.hand_size", "deal.packets", "deal.turnup_index", "deal.first_recipient", "trump.fixing"),
+                when={"deal.packets": ((3, 3, "turn"),)},
+                texts=(
+                    N_("First the dealer's opponent gets three cards, then the dealer."),
+                    N_("Then both get three more, in the same order."),
+                    N_("The next card is turned up: its suit is trumps."),
+                ),
+                witnesses=(
+                    _dealt("ST SQ HA HT DK DQ; CA CK CJ SK HJ DA", "SJ CT SA CQ DT HQ HK", "DJ"),
+                    _dealt(
+                        "ST SQ HA HT DK DQ; CA CK CJ SK HJ DA", "SJ CT SA CQ DT HQ HK S9 H9 D9 C9", "DJ", " S9 H9 D9 C9"
+                    ),
+                ),
+            ),
+            Clause(
+                name="deal.three-trump-three",
+                covers=("deal.hand_size", "deal.packets", "deal.turnup_index", "deal.first_recipient", "trump.fixing"),
+                when={"deal.packets": ((3, "turn", 3),)},
+                texts=(
+                    N_("First the dealer's opponent gets three cards, then the dealer."),
+                    N_("The next card is turned up: its suit is trumps."),
+                    N_("Then both get three more, in the same order."),
+                ),
+                witnesses=(
+                    _dealt("CJ ST SQ HA DK DQ; CA CK SK HJ DA DJ", "SJ CT SA CQ DT HQ HK", "HT"),
+                    _dealt(
+                        "CJ ST SQ HA DK DQ; CA CK SK HJ DA DJ", "SJ CT SA CQ DT HQ HK S9 H9 D9 C9", "HT", " S9 H9 D9 C9"
                     ),
                 ),
             ),

@@ -294,6 +294,7 @@ SUBJECTS: Final = (
             Clause(
                 name="score.award",
                 covers=("score.normal", "score.schneider", "score.no_trick", "score.schneider_max"),
+                when={"score.schneider": (2,)},
                 texts=(
                     N_("The winner of a deal gets {normal} game point."),
                     N_("If the loser has at most {most} points, it is {schneider}; without a trick it is {none}."),
@@ -303,6 +304,17 @@ SUBJECTS: Final = (
                     Witness(case=_BEATEN.format("mine", "most"), subject="end", has=("0 {schneider} *",)),
                     Witness(case=_BEATEN.format("mine_less", "more"), subject="end", has=("0 {normal} *",)),
                 ),
+            ),
+            Clause(
+                name="score.award-for-no-trick",
+                covers=("score.normal", "score.schneider", "score.no_trick"),
+                when={"score.schneider": (1,)},
+                texts=(
+                    N_("The winner of a deal gets {normal} game point."),
+                    N_("If the loser has no trick, it is {none}; few points make no difference."),
+                ),
+                facts=_awards,
+                witnesses=(Witness(case=_BEATEN.format("mine", "most"), subject="end", has=("0 {normal} *",)),),
             ),
         ),
     ),
@@ -427,6 +439,11 @@ SUBJECTS: Final = (
 )
 
 SILENCES: Final = (
+    Silence(
+        rules=("score.schneider_max",),
+        when={"score.schneider": (1,)},
+        why="few points make no difference",
+    ),
     Silence(
         rules=("claim.false_points",),
         when=_BY_ITSELF,

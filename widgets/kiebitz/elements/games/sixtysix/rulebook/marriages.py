@@ -15,6 +15,11 @@ _LATE: Final = (
     "line: marriage S"
 )
 
+_WITH_NO_TALON: Final = "trump: H; talon: empty; you: SK SQ"
+_WHEN_CLOSED: Final = "trump: H; talon: 4 cards, closed by you; you: SK SQ"
+_NOT_WITH_NO_TALON: Final = Witness(case=_WITH_NO_TALON, subject="may", has=("play SK",), lacks=("marriage S",))
+_WITH_A_CLOSED_ONE: Final = Witness(case=_WHEN_CLOSED, subject="may", has=("marriage S",))
+
 
 def _facts(rules: Rules) -> dict[str, int | str]:
     return {"plain": rules.marriage.plain, "trump": rules.marriage.trump, "full": full_talon(rules)}
@@ -129,13 +134,31 @@ SUBJECTS: Final = (
             Clause(
                 name="marriage.to-the-end",
                 covers=("marriage.strict_phase",),
+                when={"marriage.strict_phase": ("allowed",)},
                 texts=(N_("You may announce marriages when the talon is empty, too."),),
+                witnesses=(Witness(case=_WITH_NO_TALON, subject="may", has=("marriage S",)),),
+            ),
+            Clause(
+                name="marriage.until-empty",
+                covers=("marriage.strict_phase",),
+                when={"marriage.strict_phase": ("closed-only",)},
+                texts=(N_("Once the talon is empty, you may announce no marriage any more."),),
+                witnesses=(_NOT_WITH_NO_TALON, _WITH_A_CLOSED_ONE),
+            ),
+            Clause(
+                name="marriage.after-closing",
+                when={"close.min_talon": range(1, 25), "marriage.strict_phase": ("closed-only",)},
+                texts=(N_("After closing you still may."),),
+                witnesses=(_WITH_A_CLOSED_ONE,),
+            ),
+            Clause(
+                name="marriage.while-drawing",
+                covers=("marriage.strict_phase",),
+                when={"marriage.strict_phase": ("forbidden",)},
+                texts=(N_("Once the talon is empty or closed, you may announce no marriage any more."),),
                 witnesses=(
-                    Witness(
-                        case="trump: H; talon: empty; you: SK SQ",
-                        subject="may",
-                        has=("marriage S",),
-                    ),
+                    _NOT_WITH_NO_TALON,
+                    Witness(case=_WHEN_CLOSED, subject="may", has=("play SK",), lacks=("marriage S",)),
                 ),
             ),
         ),
