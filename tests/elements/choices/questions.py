@@ -211,6 +211,28 @@ def slates() -> Iterator[Question]:
         yield {"widget": "pad", "state": named, "event": None, "locale": "en", "root": "../"}
 
 
+def tables() -> Iterator[Question]:
+    """The rules of a table: as usual and changed, with what others play, another table's rules, the sheet to print."""
+    changed = {"rules": [["close.min_talon", "3"], ["view.point_counter", "false"]], "name": "Kafana"}
+    before = {"before": ["blog-schnapsen"]}
+    asked: list[tuple[Mapping[str, object], Mapping[str, object] | None]] = [
+        ({}, None),
+        (changed | before, None),
+        ({"variant": "schnauz"}, None),
+        ({}, {"type": "others", "clause": "close.least"}),
+        ({}, {"type": "others", "clause": "look.no-points"}),
+        ({}, {"type": "others", "clause": "score.award"}),
+        ({}, {"type": "set", "rule": "close.min_talon", "value": "never"}),
+        ({"theirs": "blog-schnapsen"}, None),
+        ({"theirs": "blog-schnapsen~cm1"}, None),
+        ({"theirs": "schnauz"}, None),
+        (changed, {"type": "sheet", "values": {"address": "https://example.org/table/rules/"}}),
+    ]
+    for state, event in asked:
+        named = {"id": "w", "variant": "blog-schnapsen", **state}
+        yield {"widget": "tablerules", "state": named, "event": event, "locale": "en", "root": "../"}
+
+
 def courses(seed: int) -> Iterator[Question]:
     """The questions of a reader who answers the course, rightly or not, and practises each theme in each variant."""
     chance = random.Random(seed)

@@ -24,6 +24,7 @@ from tests.elements.choices.questions import (
     matches,
     slates,
     tables,
+    tables,
     visits,
     words,
 )
@@ -108,6 +109,7 @@ def added(wanted: Sequence[Choice]) -> tuple[list[tuple[Question, str]], list[Ch
         *blocks(Path("docs")),
         *tables(),
         *slates(),
+        *tables(),
         *(question for seed in SEEDS for kind in (visits, matches) for question in kind(seed)),
         *courses(1),
         *lessons(1),
