@@ -211,7 +211,7 @@ def slates() -> Iterator[Question]:
         yield {"widget": "pad", "state": named, "event": None, "locale": "en", "root": "../"}
 
 
-def tables() -> Iterator[Question]:
+def rule_choices() -> Iterator[Question]:
     """The rules of a table: as usual and changed, with what others play, another table's rules, the sheet to print."""
     changed = {"rules": [["close.min_talon", "3"], ["view.point_counter", "false"]], "name": "Kafana"}
     before = {"before": ["blog-schnapsen"]}
