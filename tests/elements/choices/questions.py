@@ -217,7 +217,7 @@ def rule_choices() -> Iterator[Question]:
     before = {"before": ["blog-schnapsen"]}
     asked: list[tuple[Mapping[str, object], Mapping[str, object] | None]] = [
         ({}, None),
-        (changed | before, None),
+        ({**changed, **before}, None),
         ({"variant": "schnauz"}, None),
         ({}, {"type": "others", "clause": "close.least"}),
         ({}, {"type": "others", "clause": "look.no-points"}),
