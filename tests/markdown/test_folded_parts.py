@@ -87,6 +87,14 @@ def test_a_page_is_folded_by_its_sections(converter: Converter) -> None:
     assert html.index("Before.") < html.index("<details")
 
 
+def test_nothing_else_is_pressed_in_the_heading_of_a_fold(converter: Converter) -> None:
+    """A heading that is open keeps the link to itself, one that opens its fold has none."""
+    html = converter().convert(PAGE)
+
+    assert "headerlink" in html[html.index('id="open"') :]
+    assert not any("headerlink" in summary for summary in re.findall("<summary>.*?</summary>", html, re.DOTALL))
+
+
 def test_the_first_section_can_stay_open(converter: Converter) -> None:
     """A page begins with what it is about."""
     html = converter().convert(WHOLE.replace("PARTS", "all-but-first"))

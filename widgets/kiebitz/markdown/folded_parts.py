@@ -12,6 +12,8 @@ from xml.etree.ElementTree import Element, SubElement
 from markdown import Markdown
 from markdown.treeprocessors import Treeprocessor
 
+from kiebitz.markdown.permalinks import SIGN
+
 ATTRIBUTE: Final = "data-parts"
 
 _FOLDED: Final = "folded"
@@ -54,6 +56,9 @@ def _fold(root: Element, heading: Element) -> None:
         # Folds by themselves, which nobody has to open twice.
         return
     root[place] = fold
+    # What is pressed opens the fold: a link inside would be a second thing to press.
+    for link in [child for child in heading if SIGN in child.get("class", "").split()]:
+        heading.remove(link)
     SubElement(fold, "summary").append(heading)
     for one in below:
         root.remove(one)

@@ -10,10 +10,10 @@ from xml.etree.ElementTree import Element, SubElement
 
 from markdown.util import AtomicString
 
+from kiebitz.markdown.permalinks import SIGN
+
 FEWEST: Final = 2
 """Of one question a reader sees the answer at once."""
-
-_PERMALINK: Final = "headerlink"
 
 
 def rule_questions(headings: Sequence[Element], texts: NullTranslations) -> Element | None:
@@ -34,6 +34,6 @@ def _words(element: Element) -> Iterator[str]:
     """The text of *element*, without that of the link to itself."""
     yield element.text or ""
     for child in element:
-        if _PERMALINK not in child.get("class", "").split():
+        if SIGN not in child.get("class", "").split():
             yield from _words(child)
         yield child.tail or ""
