@@ -35,8 +35,19 @@ export function chosenTable(): ChosenTable | undefined {
   return tableIn(read(KEY));
 }
 
+/** The table in `script[data-table]` of *place*, as the engine has written it: its sentences without HTML. */
+export function tableOf(place: ParentNode | null | undefined): ChosenTable | undefined {
+  const table = tableIn(place?.querySelector("script[data-table]")?.textContent);
+  const plain = Object.entries(table?.sentences ?? {}).map(([rule, sentence]) => [rule, plainText(sentence)]);
+  return table && { ...table, sentences: Object.fromEntries(plain) as Record<string, string> };
+}
+
+function plainText(html: string): string {
+  return new DOMParser().parseFromString(html, "text/html").body.textContent;
+}
+
 /** The table in the JSON *text*, which anybody may have written. */
-export function tableIn(text: string | null | undefined): ChosenTable | undefined {
+function tableIn(text: string | null | undefined): ChosenTable | undefined {
   try {
     const found = JSON.parse(text ?? "null") as Partial<ChosenTable> | null;
     const texts = [found?.game, found?.code, found?.link, found?.name, found?.locale];
@@ -74,7 +85,7 @@ async function translated(translate: Translate): Promise<void> {
 
 function tableBeside(element: Element): ChosenTable | undefined {
   const place = element.closest("kiebitz-widget") ?? element.closest("[data-table-place]");
-  return tableIn(place?.querySelector("script[data-table]")?.textContent);
+  return tableOf(place);
 }
 
 function choose(table: ChosenTable | undefined): void {

@@ -1,7 +1,7 @@
 /** The entry of the page's script, and the only file that does something when it is loaded. */
 
 import { WorkerClient } from "./client";
-import { enableChosenTable, tableIn } from "./chosen-table";
+import { enableChosenTable, tableOf } from "./chosen-table";
 import { enableDeckChoice } from "./deck";
 import { enableFoldTargets } from "./fold-target";
 import { whenIdle } from "./idle";
@@ -51,7 +51,7 @@ enableChosenTable(async ({ link }, locale) => {
   });
   const view = document.createElement("template");
   if (outcome.kind === "answer") view.innerHTML = outcome.html;
-  return tableIn(view.content.querySelector("script[data-table]")?.textContent);
+  return tableOf(view.content);
 });
 printInLight();
 printFoldsAsTheyAre();

@@ -3,14 +3,12 @@
 from collections.abc import Iterable
 from gettext import NullTranslations
 
-from markupsafe import Markup
-
 from cardrules.games import game_of
 from kiebitz.elements.checksum import add_checksum
 from kiebitz.elements.rulebook.clause_texts import ClauseText
 from kiebitz.elements.table_codes import TableRules, format_table
 from kiebitz.elements.table_link import format_table_link
-from kiebitz.elements.texts import Text, texts
+from kiebitz.elements.texts import texts
 from kiebitz.elements.variant_names import variant_name
 
 
@@ -21,18 +19,13 @@ def table_name(table: TableRules, reader: NullTranslations) -> str:
     return reader.gettext("{variant}, by your table's rules").format(variant=name) if table.house else name
 
 
-def plain_text(text: Text) -> str:
-    """*text* as a script puts it into a page, without HTML."""
-    return text.striptags() if isinstance(text, Markup) else text
-
-
 def chosen_table(table: TableRules, name: str, clauses: Iterable[ClauseText], locale: str) -> dict[str, object]:
-    """*table*, called *name* or after its game, with the *clauses* of its rulebook, for the page's script."""
+    """*table*, called *name* or after its game, with the *clauses* of its rulebook as HTML, for the page's script."""
     return {
         "game": game_of(table.variant).id,
         "code": format_table(table),
         "link": add_checksum(format_table_link(table, name)),
         "name": name or table_name(table, texts(locale)),
         "locale": locale,
-        "sentences": {rule: plain_text(clause.text) for clause in clauses for rule in clause.covers},
+        "sentences": {rule: str(clause.text) for clause in clauses for rule in clause.covers},
     }
