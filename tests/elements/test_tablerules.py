@@ -179,9 +179,9 @@ class TestChoices:
                 table = TableRules(variant)
                 for clause in clause_texts(variant, rules_of_table(table), reader):
                     for choice in rule_choices(table, clause, reader):
-                        shown = [str(option.text) for option in choice.options]
+                        visible = [str(option.text) for option in choice.options]
 
-                        assert len(shown) == len({*shown}), (variant, choice.rule, shown)
+                        assert len(visible) == len({*visible}), (variant, choice.rule, visible)
 
     def test_every_rule_that_applies_can_be_chosen(self) -> None:
         """Or follows from one that can."""
@@ -231,7 +231,7 @@ class TestEvents:
             after({**event, "values": {"number": "99"}})
 
     @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
-    def test_random_tables_are_shown_and_kept(self, game: Game, sample: Sample) -> None:
+    def test_random_tables_are_drawn_and_kept(self, game: Game, sample: Sample) -> None:
         """Back and forth as JSON."""
         for table in random_tables(sample.seed, sample.number(100, 10), [game]):
             state = parse_state(table)
@@ -260,10 +260,10 @@ class TestEvents:
     def test_the_sheet_has_a_code(self) -> None:
         """Of the very link that it names."""
         state = after({"type": "sheet", "values": {"address": "https://example.org/table/rules/"}})
-        shown: Any = view(state, "en")
+        visible: Any = view(state, "en")
 
-        assert shown["sheet"]["link"].startswith("https://example.org/table/rules/#kb=1~blog-schnapsen~~.")
-        assert "<path" in shown["sheet"]["code"]
+        assert visible["sheet"]["link"].startswith("https://example.org/table/rules/#kb=1~blog-schnapsen~~.")
+        assert "<path" in visible["sheet"]["code"]
 
 
 def parse_state(table: TableRules) -> Any:
@@ -315,9 +315,9 @@ class TestOtherWidgets:
         answer = json.loads(
             dispatch.answer(json.dumps({"widget": widget, "state": state, "event": event, "locale": "en"}))
         )
-        shown = code if widget == "deal" else "original-66"
+        visible = code if widget == "deal" else "original-66"
 
-        assert f'data-table-code="sixtysix:{shown}"' in answer["html"]
+        assert f'data-table-code="sixtysix:{visible}"' in answer["html"]
 
     def test_a_comparison_begins_with_the_table(self) -> None:
         """Of any game."""

@@ -215,7 +215,7 @@ def rule_choices() -> Iterator[Question]:
     """The rules of a table: as usual and changed, with what others play, another table's rules, the sheet to print."""
     changed = {"rules": [["close.min_talon", "3"], ["view.point_counter", "false"]], "name": "Kafana"}
     before = {"before": ["blog-schnapsen"]}
-    asked: list[tuple[Mapping[str, object], Mapping[str, object] | None]] = [
+    moments: list[tuple[Mapping[str, object], Mapping[str, object] | None]] = [
         ({}, None),
         ({**changed, **before}, None),
         ({"variant": "schnauz"}, None),
@@ -228,7 +228,7 @@ def rule_choices() -> Iterator[Question]:
         ({"theirs": "schnauz"}, None),
         (changed, {"type": "sheet", "values": {"address": "https://example.org/table/rules/"}}),
     ]
-    for state, event in asked:
+    for state, event in moments:
         named = {"id": "w", "variant": "blog-schnapsen", **state}
         yield {"widget": "tablerules", "state": named, "event": event, "locale": "en", "root": "../"}
 

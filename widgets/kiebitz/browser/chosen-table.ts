@@ -65,8 +65,8 @@ export function enableChosenTable(translate: Translate): void {
     else if (target.closest("[data-forget-table]") !== null) choose(undefined);
   });
   document.addEventListener("kiebitz-change", ({ target }) => {
-    const shown = target instanceof Element ? tableBeside(target) : undefined;
-    if (shown !== undefined && chosenTable() !== undefined) choose(shown);
+    const beside = target instanceof Element ? tableBeside(target) : undefined;
+    if (beside !== undefined && chosenTable() !== undefined) choose(beside);
     else showTable();
   });
   for (const type of ["storage", "pageshow"]) addEventListener(type, showTable);

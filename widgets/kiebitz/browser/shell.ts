@@ -274,10 +274,10 @@ export class KiebitzWidget extends HTMLElement {
   /** Whether what is shown goes by other rules than those that the reader has chosen for all pages. */
   get #isAtOtherTable(): boolean {
     const table = chosenTable();
-    const shown = this.#view?.querySelector<HTMLElement>("[data-table-code]");
-    if (table === undefined || shown == null) return false;
-    const code = shown.dataset["byPreset"] === undefined ? table.code : table.code.split("~")[0];
-    const [game, codes] = (shown.dataset["tableCode"] ?? "").split(":");
+    const place = this.#view?.querySelector<HTMLElement>("[data-table-code]");
+    if (table === undefined || place == null) return false;
+    const code = place.dataset["byPreset"] === undefined ? table.code : table.code.split("~")[0];
+    const [game, codes] = (place.dataset["tableCode"] ?? "").split(":");
     return game === table.game && codes?.split(" ").includes(code ?? "") === false;
   }
 

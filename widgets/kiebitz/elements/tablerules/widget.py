@@ -111,7 +111,7 @@ def _with_rule(table: TableRules, rule: str, text: str) -> TableRules:
 
 
 def _table_of(link: str) -> TableRules:
-    """The table of *link*, a whole address or what stands behind its `kb=`. Raises RulesError."""
+    """The table of *link*, a whole address or what follows its `kb=`. Raises RulesError."""
     text = link.strip().rpartition("kb=")[2].partition("&")[0]
     return parse_table_link(remove_checksum(text))[0]
 
