@@ -6,13 +6,14 @@ from gettext import NullTranslations
 from typing import Final
 
 from cardrules import BadRecord
-from cardrules.sixtysix import PRESETS, Rules, find_preset, override, value_of
+from cardrules.sixtysix import PRESETS, Rules, find_preset, value_of
 from cardrules.sixtysix.rules import values_of
 from kiebitz.elements.chosen_table import table_name
 from kiebitz.elements.games.sixtysix.rules import rule_name, value_text
-from kiebitz.elements.house_rules import HouseRules, fewest_house_rules, house_values
+from kiebitz.elements.house_rules import HouseRules, fewest_house_rules
 from kiebitz.elements.rules import before_colon
 from kiebitz.elements.table_codes import TableRules
+from kiebitz.elements.table_rules import rules_of_table
 from kiebitz.elements.texts import NamedText
 from kiebitz.elements.variant_names import variant_name
 
@@ -20,14 +21,10 @@ TABLE_RULES: Final = "table"
 """What a form calls the rules of a table that has its own."""
 
 
-@lru_cache(maxsize=32)
 def rules_of(variant: str, house: HouseRules = ()) -> Rules:
-    """The rules of *variant* with the *house* rules of a table.
-
-    Raises:
-        BadVariant, BadRule: a name or value that does not exist, or rules that do not go together.
-    """
-    return override(find_preset(variant).rules, house_values(variant, house))
+    """The rules of *variant* with the *house* rules of a table. Raises BadVariant or BadRule."""
+    rules: Rules = rules_of_table(TableRules(variant, house))
+    return rules
 
 
 @lru_cache(maxsize=32)
