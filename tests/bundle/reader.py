@@ -57,6 +57,13 @@ WRITES: Final[Mapping[str, tuple[Mapping[str, object], ...]]] = {
         {"type": "start", "values": {"variant": "schnauz-club", "players": "4"}},
         {"type": "swap", "values": {"card": "HA", "taken": "all"}},
     ),
+    "tablerules": (
+        *({"type": "preset", "values": {"variant": variant}} for variant in games.variants()),
+        {"type": "settle", "values": {"link": "https://example.org/#kb=1~blog-66~~.mxt8"}},
+        {"type": "name", "values": {"name": "Kafana"}},
+        {"type": "sheet", "values": {"address": "https://example.org/table/rules/"}},
+        {"type": "table", "table": "original-66~cm0"},
+    ),
     "worth": tuple({"type": "another"} for _ in range(5)),
 }
 """What a reader writes or chooses in forms, by the widget's name, one after the other."""
