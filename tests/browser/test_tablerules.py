@@ -8,7 +8,9 @@ import pytest
 from tests.browser.addresses import address
 from tests.browser.conftest import ENGINE
 
-pytestmark = [pytest.mark.browser, pytest.mark.parametrize("browser_name", ["chromium", "firefox"], indirect=True)]
+BROWSERS = pytest.mark.parametrize("browser_name", ["chromium", "firefox"], indirect=True)
+
+pytestmark = [pytest.mark.browser]
 
 RULES = "table/rules/"
 
@@ -35,6 +37,7 @@ def chosen(page: Any) -> Any:
     return json.loads(page.evaluate("localStorage.getItem('kiebitz.table')") or "null")
 
 
+@BROWSERS
 def test_a_table_is_followed_everywhere(site: str, open_page: OpenPage) -> None:
     """A changed rule, in Croatian: the deal, the lessons, a rule page, the same in German; then it is forgotten."""
     page = open_page(address(site, "hr", RULES), narrow=True).page
@@ -62,6 +65,7 @@ def test_a_table_is_followed_everywhere(site: str, open_page: OpenPage) -> None:
     assert not page.locator(own).first.is_visible()
 
 
+@BROWSERS
 def test_a_deal_under_way_is_not_lost(site: str, open_page: OpenPage) -> None:
     """Whoever has begun is asked first."""
     page = open_page(address(site, "en", "practice/deal/")).page
@@ -80,6 +84,7 @@ def test_a_deal_under_way_is_not_lost(site: str, open_page: OpenPage) -> None:
     assert not offer.is_visible()
 
 
+@BROWSERS
 def test_a_link_brings_the_rules(site: str, open_page: OpenPage) -> None:
     """And another table's link shows where both differ."""
     page = open_page(address(site, "en", RULES)).page
@@ -102,6 +107,7 @@ def test_a_link_brings_the_rules(site: str, open_page: OpenPage) -> None:
     assert page.locator("[data-link]").get_attribute("data-link") == theirs
 
 
+@pytest.mark.parametrize("browser_name", ["chromium"], indirect=True)
 @pytest.mark.parametrize("locale", ["en", "sr"])
 def test_a_sheet_to_print(site: str, open_page: OpenPage, locale: str) -> None:
     """The code, the rules, and nothing of the page around them."""

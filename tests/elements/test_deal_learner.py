@@ -266,7 +266,9 @@ class TestPlaces:
     def test_the_way_on_is_directly_below_the_result(self) -> None:
         """The next deal and the look back; the rest is in a fold."""
         page = html(next(state for state in deals() if now(state).result is not None))
-        places = [page.index(part) for part in ("kb-result", "next-deal", '"review"', "data-table", '-more"', '"back"')]
+        places = [
+            page.index(part) for part in ("kb-result", "next-deal", '"review"', "data-table ", '-more"', '"back"')
+        ]
         assert places == sorted(places)
 
 

@@ -85,7 +85,7 @@ class TestLinks:
     def test_every_rule_with_a_choice_has_a_code(self) -> None:
         """And no code is that of two."""
         for game in GAMES:
-            codes = game_ui(game.id).rule_codes
+            codes = game_ui(game.id).rule_codes()
             rules = set(game.rules(game.variants()[0]))
             chosen = {rule for rule in rules if len(game.taken(rule).values) > 1 or game.taken(rule).within}
 
@@ -99,7 +99,7 @@ class TestLinks:
             game = next(game for game in GAMES if game.id == game_id)
             now = [format_value(value) for value in game.taken(rule).values]
 
-            assert game_ui(game_id).rule_codes[rule] == code
+            assert game_ui(game_id).rule_codes()[rule] == code
             assert now[: len(values)] == values, rule
 
     @pytest.mark.parametrize(

@@ -115,6 +115,15 @@ KEPT: Final[Mapping[str, Mapping[str, object]]] = {
         "looked_back": False,
         "position": "",
         "level": "full",
+        "goal": "",
+    },
+    "tablerules": {
+        "id": "w",
+        "variant": "blog-schnapsen",
+        "rules": [["close.min_talon", "3"]],
+        "name": "Kafana",
+        "before": ["blog-schnapsen"],
+        "theirs": "original-66",
     },
     "worth": {
         "id": "w",
@@ -131,7 +140,7 @@ NEW_IN_3: Final = {"version", "rules"}
 NEW_IN_2: Final = {*NEW_IN_3, "level", "warns", "warned", "lately", "position", "seat", "goal", "task"}
 """What it has since its second version."""
 
-NEW_IN_ROUNDS: Final = {"version", "level", "looked_back"}
+NEW_IN_ROUNDS: Final = {"version", "level", "looked_back", "goal"}
 """What the state of a round has since its second version."""
 
 OLDER: Final[Mapping[str, tuple[str, Mapping[str, Any]]]] = {

@@ -217,7 +217,8 @@ class TestSeen:
                 for seat in (0, 1):
                     theirs = 1 - seat
                     hidden = {*position.hands[theirs], *position.talon} - {*position.sides[theirs].revealed}
-                    if position.closing is not None and position.turn_up is not None:
+                    lies_open = not rules.close.turnup_moves_onto_talon
+                    if position.closing is not None and position.turn_up is not None and not lies_open:
                         hidden.add(position.turn_up)
                     assert not hidden & set(cards_in(format_observation(observe(position, seat))))
 

@@ -14,7 +14,7 @@ type Pages = Callable[[dict[str, list[str]]], tuple[PlayableBlock, ...]]
 
 FOLDER = TARGETS["sixtysix"].folder
 
-FEW = "loser.points <= rules.schneider_max -> loser.points < rules.schneider_max"
+FEW = "side.points <= rules.schneider_max -> side.points < rules.schneider_max"
 
 
 def site(file: str, change: str) -> MutantSite:

@@ -35,11 +35,11 @@ export function chosenTable(): ChosenTable | undefined {
   return tableIn(read(KEY));
 }
 
-/** The table in `script[data-table]` of *place*, as the engine has written it: its sentences without HTML. */
+/** The table in `script[data-table]` of *place*, as the engine has written it in the page's language, its sentences without HTML. */
 export function tableOf(place: ParentNode | null | undefined): ChosenTable | undefined {
   const table = tableIn(place?.querySelector("script[data-table]")?.textContent);
   const plain = Object.entries(table?.sentences ?? {}).map(([rule, sentence]) => [rule, plainText(sentence)]);
-  return table && { ...table, sentences: Object.fromEntries(plain) as Record<string, string> };
+  return table && { ...table, locale: document.documentElement.lang, sentences: Object.fromEntries(plain) as Record<string, string> };
 }
 
 function plainText(html: string): string {
@@ -50,7 +50,7 @@ function plainText(html: string): string {
 function tableIn(text: string | null | undefined): ChosenTable | undefined {
   try {
     const found = JSON.parse(text ?? "null") as Partial<ChosenTable> | null;
-    const texts = [found?.game, found?.code, found?.link, found?.name, found?.locale];
+    const texts = [found?.game, found?.code, found?.link, found?.name];
     return texts.every((one) => typeof one === "string") && typeof found?.sentences === "object" ? (found as ChosenTable) : undefined;
   } catch {
     return undefined;

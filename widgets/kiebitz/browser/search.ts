@@ -63,6 +63,7 @@ export function enableSearch(folder: URL): void {
   if (dialog === null || button === null) return;
   const open = (): void => {
     if (!dialog.open) dialog.showModal();
+    dialog.querySelector<HTMLElement>("[data-search-input]")?.focus();
     void start(dialog, folder);
   };
   button.hidden = false;

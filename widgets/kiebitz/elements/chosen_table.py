@@ -26,6 +26,5 @@ def chosen_table(table: TableRules, name: str, clauses: Iterable[ClauseText], lo
         "code": format_table(table),
         "link": add_checksum(format_table_link(table, name)),
         "name": name or table_name(table, texts(locale)),
-        "locale": locale,
         "sentences": {rule: str(clause.text) for clause in clauses for rule in clause.covers},
     }

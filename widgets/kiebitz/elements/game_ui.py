@@ -138,7 +138,7 @@ class GameUi:
     shared_name: str = ""
     """What a fact in prose writes for all presets of the game at once, as `66`; empty where it names them."""
 
-    rule_codes: Mapping[str, str] = field(default_factory=dict)
+    rule_codes: Callable[[], Mapping[str, str]] = dict
     """Each rule that has more than one value to two letters, for short links. A code is never given to another rule."""
 
     card_order_rules: tuple[str, ...] = ()

@@ -35,7 +35,7 @@ class TableRules(NamedTuple):
 
 def format_table(table: TableRules) -> str:
     """*table* in signs that a link may have, none of them a comma."""
-    game, codes = game_of(table.variant), ui_of(table.variant).rule_codes
+    game, codes = game_of(table.variant), ui_of(table.variant).rule_codes()
     changed = "".join(f"{codes[rule]}{_value_code(game, rule, text)}" for rule, text in table.house)
     return f"{table.variant}~{changed}" if changed else table.variant
 
@@ -57,7 +57,7 @@ def parse_table(text: str) -> TableRules:
 
 def _rules(variant: str, changed: str) -> Iterator[tuple[str, str]]:
     game = game_of(variant)
-    names = {code: rule for rule, code in ui_of(variant).rule_codes.items()}
+    names = {code: rule for rule, code in ui_of(variant).rule_codes().items()}
     for code, minus, number in _CODE.findall(changed):
         if code not in names:
             raise BadRecord(f"these rules have one that this version does not know, with the code {quoted(code)}")

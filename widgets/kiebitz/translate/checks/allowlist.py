@@ -23,6 +23,10 @@ ALLOWANCES: Final = (
         re.compile(r"\[(?:SEARCH_TERM|COUNT)\]"),
         "the search replaces these by what it found",
     ),
+    Allowance(
+        re.compile(r"\((?:O|U)\)"),
+        "the corners of double-German cards have these letters in every language",
+    ),
 )
 
 

@@ -4,11 +4,10 @@ from typing import TYPE_CHECKING, Any, Final
 
 from kiebitz.elements.game_ui import CaseLink, Cells, GameBlocks, GameLessons, GameUi, GameWords
 from kiebitz.elements.games.schnauz.reason_rules import RULE_OF
-from kiebitz.elements.games.schnauz.rule_codes import RULE_CODES
 from kiebitz.elements.texts import N_
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import Callable, Iterable, Mapping
 
     from kiebitz.elements.course.course_words import CourseWords
     from kiebitz.elements.course.lessons import Lesson, TaughtSentence
@@ -32,6 +31,12 @@ def _cells() -> Cells:
     from kiebitz.elements.games.schnauz.comparison import cells
 
     return cells
+
+
+def _rule_codes() -> "Mapping[str, str]":
+    from kiebitz.elements.games.schnauz.rule_codes import RULE_CODES
+
+    return RULE_CODES
 
 
 def _case_link() -> CaseLink:
@@ -81,7 +86,7 @@ UI: Final = GameUi(
     name=N_("Schnauz"),
     variant_names={"schnauz": N_("Schnauz"), "schnauz-club": N_("Schnauz, club rules")},
     rule_subjects={"schnauz": N_("All rules")},
-    rule_codes=RULE_CODES,
+    rule_codes=_rule_codes,
     card_order_rules=("schnauz",),
     reason_rules=RULE_OF,
     widgets={

@@ -4,11 +4,10 @@ from typing import TYPE_CHECKING, Any, Final
 
 from kiebitz.elements.game_ui import CaseLink, Cells, GameBlocks, GameLessons, GameUi, GameWords, MatchLink
 from kiebitz.elements.games.sixtysix.reason_rules import RULE_OF
-from kiebitz.elements.games.sixtysix.rule_codes import RULE_CODES
 from kiebitz.elements.texts import N_
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import Callable, Iterable, Mapping
 
     from kiebitz.elements.course.course_words import CourseWords
     from kiebitz.elements.course.lessons import Lesson, TaughtSentence
@@ -32,6 +31,12 @@ def _cells() -> Cells:
     from kiebitz.elements.games.sixtysix.comparison import cells
 
     return cells
+
+
+def _rule_codes() -> "Mapping[str, str]":
+    from kiebitz.elements.games.sixtysix.rule_codes import RULE_CODES
+
+    return RULE_CODES
 
 
 def _case_link() -> CaseLink:
@@ -116,7 +121,7 @@ UI: Final = GameUi(
         "settings": N_("Different wishes"),
     },
     shared_name="66",
-    rule_codes=RULE_CODES,
+    rule_codes=_rule_codes,
     card_order_rules=("deck",),
     reason_rules=RULE_OF,
     widgets={
