@@ -67,7 +67,7 @@ LISTS: Final[Mapping[str, Callable[[], str]]] = {
     "no statements": partial(render_statements, (), "en"),
     "the next stage": partial(render_stages, STAGES, "en", parts=("end",)),
     "the line of all stages": partial(render_stages, STAGES, "en", parts=("next", "line")),
-    "the course to read": partial(dispatch.below, "course", "en", "q1"),
+    "the course to read": lambda: dispatch.below("course", dispatch.opening("course", {}, "q1"), "en"),
 }
 """Lists that pages have, by name."""
 
