@@ -267,7 +267,7 @@ class TestPlaces:
         """The next deal and the look back; the rest is in a fold."""
         page = html(next(state for state in deals() if now(state).result is not None))
         places = [
-            page.index(part) for part in ("kb-result", "next-deal", '"review"', "data-table ", '-more"', '"back"')
+            page.index(part) for part in ("kb-result", "next-deal", '"review"', "data-table>", '-more"', '"back"')
         ]
         assert places == sorted(places)
 

@@ -1,7 +1,7 @@
 /**
  * The table whose rules the reader has chosen for all pages, kept by the browser.
  *
- * `script[data-table]` has the rules that a widget or a page shows; `[data-choose-table]` beside it chooses them, and from then
+ * `script[data-own-table]` has the rules that a widget or a page shows; `[data-choose-table]` beside it chooses them, and from then
  * on what is changed there is followed. `[data-chosen-table]` is shown once a table is chosen, with its name in
  * `[data-chosen-name]` and the way to it in `a[data-chosen-way]`; `[data-forget-table]` ends it. `[data-table-rules]` names
  * rules, and gets the sentences on them.
@@ -35,9 +35,9 @@ export function chosenTable(): ChosenTable | undefined {
   return tableIn(read(KEY));
 }
 
-/** The table in `script[data-table]` of *place*, as the engine has written it in the page's language, its sentences without HTML. */
+/** The table in `script[data-own-table]` of *place*, as the engine has written it in the page's language, its sentences without HTML. */
 export function tableOf(place: ParentNode | null | undefined): ChosenTable | undefined {
-  const table = tableIn(place?.querySelector("script[data-table]")?.textContent);
+  const table = tableIn(place?.querySelector("script[data-own-table]")?.textContent);
   const plain = Object.entries(table?.sentences ?? {}).map(([rule, sentence]) => [rule, plainText(sentence)]);
   return table && { ...table, locale: document.documentElement.lang, sentences: Object.fromEntries(plain) as Record<string, string> };
 }
