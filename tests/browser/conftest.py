@@ -51,8 +51,11 @@ PATIENCE = 90_000
 ENGINE = 3 * PATIENCE
 """The same for the engine's first answer."""
 
-LEFT = "NS_BINDING_ABORTED"
-"""Why a request has no answer that Firefox itself gave up, such as that for an icon of a page which was left."""
+LEFT = {"NS_BINDING_ABORTED", "net::ERR_ABORTED"}
+"""Why a request has no answer that the browser itself gave up: for an icon or a script of a page which was left."""
+
+LEFT_LETTERS = "status=2152398850"
+"""Part of what Firefox logs of letters that it gave up in the same way."""
 
 REST = 500
 """Milliseconds without a request until a page counts as quiet."""
@@ -245,7 +248,8 @@ def record(visit: Visit) -> None:
     """Has *visit* keep what its page logs and requests."""
 
     def on_console(message: ConsoleMessage) -> None:
-        visit.console.append(f"{message.type}: {message.text}")
+        if LEFT_LETTERS not in message.text:
+            visit.console.append(f"{message.type}: {message.text}")
 
     def on_request(request: Request) -> None:
         visit.requests.append(request.url)
@@ -255,7 +259,7 @@ def record(visit: Visit) -> None:
         visit.under_way.remove(request)
 
     def on_failure(request: Request) -> None:
-        if request.failure != LEFT:
+        if request.failure not in LEFT:
             visit.failed.append(request.url)
         on_end(request)
 
