@@ -11,11 +11,14 @@ import pytest
 from cardrules import RulesError
 from cardrules import variants as all_variants
 from cardrules.contrast.contrasts import contrast_of
+from cardrules.games import game_of
 from cardrules.sixtysix import PRESETS, parameters, value_of
 from kiebitz.elements import dispatch, rule_links
 from kiebitz.elements.compare.state import LONGEST, State, columns, family, read_state, write_state
 from kiebitz.elements.compare.symbols import with_symbols
 from kiebitz.elements.compare.widget import format_permalink, opening, parse_permalink, update
+from kiebitz.elements.games.sixtysix.comparison import cells
+from kiebitz.elements.texts import texts
 
 if TYPE_CHECKING:
     from tests.elements.conftest import Html, Tag
@@ -441,3 +444,13 @@ class TestAllRules:
         html = dispatch.render("compare", STATE, "en", "../../")
 
         assert '<a href="../../rules/follow/#suit">' in html.partition("kb-all-rules")[2]
+
+
+@pytest.mark.parametrize(("is_turned_over", "expected"), [(True, "out of sight"), (False, "ace")])
+def test_the_turned_up_card_of_a_closed_talon(is_turned_over: bool, expected: str) -> None:  # noqa: FBT001
+    """By a house rule it stays in sight; all variants turn it over."""
+    cases = game_of("blog-schnapsen").cases()
+    rules = cases.override(cases.presets["blog-schnapsen"].rules, {"close.turnup_moves_onto_talon": is_turned_over})
+    found = cells("turn-up: HA; talon: 4 cards, closed by you; you: SA SK DT HQ HJ", rules, texts("en"))
+
+    assert [expected in str(part) for part in found["turn-up seen"]] == [True]
