@@ -83,7 +83,9 @@ _CONTEXT: Final = BlockContext(
 SECTIONS: Final = dict.fromkeys((*SIXTYSIX.takes, *SCHNAUZ.takes), "rules/")
 """A section for each rule, so that links to rules are there."""
 
-PAGES: Final = SitePages(board="board/", deal="deal/", course="course/", round="round/", positions="positions/")
+PAGES: Final = SitePages(
+    board="board/", deal="deal/", course="course/", round="round/", positions="positions/", table="table/"
+)
 """A page of each kind, so that links to them are there."""
 
 OWN: Final = tuple(
