@@ -22,8 +22,8 @@ TABLE_RULES: Final = "table"
 
 
 def rules_of(variant: str, house: HouseRules = ()) -> Rules:
-    """The rules of *variant* with the *house* rules of a table. Raises BadVariant or BadRule."""
-    rules: Rules = rules_of_table(TableRules(variant, house))
+    """The rules of *variant*, one of the 66 family, with the *house* rules of a table. Raises BadVariant or BadRule."""
+    rules: Rules = rules_of_table(TableRules(find_preset(variant).id, house))
     return rules
 
 
