@@ -119,6 +119,7 @@ def language(copy: ProjectCopy) -> str:
     return "sl"
 
 
+@pytest.mark.rare(3)
 @pytest.mark.one_in(3)
 @pytest.mark.parametrize("perform", [sentence, preset, language], ids=lambda perform: perform.__name__)
 def test_performed(copy: ProjectCopy, perform: Callable[[ProjectCopy], str]) -> None:

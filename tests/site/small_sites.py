@@ -40,7 +40,12 @@ def build_small_site(root: Path, place: Path, environment: Mapping[str, str] = M
     quiet = {"NO_MKDOCS_2_WARNING": "1", "DISABLE_MKDOCS_2_WARNING": "true", "PYTHONIOENCODING": "utf-8"}
     command = [sys.executable, "-m", "kiebitz.site", "build", "--source", "../club", "--out", "../out"]
     done = subprocess.run(
-        command, cwd=elsewhere, env={**os.environ, **quiet, **environment}, capture_output=True, encoding="utf-8", check=False
+        command,
+        cwd=elsewhere,
+        env={**os.environ, **quiet, **environment},
+        capture_output=True,
+        encoding="utf-8",
+        check=False,
     )
     left = tuple(sorted(path.name for path in elsewhere.iterdir()))
     return SmallSite(source=source, out=place / "out", done=done, left=left)

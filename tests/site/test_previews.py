@@ -116,9 +116,7 @@ def test_no_two_pages_of_a_language_share_a_text(heads: dict[str, Head], tag: st
     assert shared == []
 
 
-def test_each_picture_is_there_in_its_size(
-    heads: dict[str, Head], built_site: Path, origin: str
-) -> None:
+def test_each_picture_is_there_in_its_size(heads: dict[str, Head], built_site: Path, origin: str) -> None:
     """Messengers leave out a preview whose picture is missing or of another size."""
     for page, head in heads.items():
         size = int(head.named("og:image:width")[0]), int(head.named("og:image:height")[0])

@@ -14,7 +14,6 @@ from tests.tiers import Sample
 
 from kiebitz.licences import NOTICE
 
-
 LANGUAGES = ("en", "hr")
 
 BUILD = """

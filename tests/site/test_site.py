@@ -11,16 +11,16 @@ from kiebitz.bundle import Bundle
 from kiebitz.faults import BuildError
 from kiebitz.locales import Locale, site_locales
 from kiebitz.markdown.blocks import KINDS
+from kiebitz.markdown.check import check_pages
 from kiebitz.markdown.site_data import SiteData
-from kiebitz.site.paths import THEME_FOLDER
 from kiebitz.site import (
-    build_locale,
-    check_sources,
     collect_site_data,
+    count_blocks,
     main,
     settings_of,
-    count_blocks,
 )
+from kiebitz.site.paths import DOCS, THEME_FOLDER
+from kiebitz.site_settings import read_site_settings
 
 LOCALES = site_locales(Path("locales"))
 BUNDLE = Bundle(shell="shell-0.js", style="style-0.css")  # noqa: S604 - the name of a script
@@ -80,31 +80,20 @@ def pages_fixture(tmp_path: Path) -> Fill:
 
 
 class TestSources:
-    """Nothing is built while something is wrong."""
+    """What is written in the pages, before anything is built."""
 
-    def test_the_sources_of_the_project_are_in_order(self, project: Path) -> None:
-        """Their blocks are counted."""
+    def test_the_blocks_of_the_project_are_in_order(self, project: Path) -> None:
+        """And counted; the rest of the sources is checked before the site is built that all tests share."""
         written = sum(
             line.lstrip().startswith(tuple(f"```{name}" for name in KINDS))
             for page in (project / "docs").rglob("*.md")
             if "develop" not in page.parts
             for line in page.read_text(encoding="utf-8").splitlines()
         )
-        checked = check_sources()
+        checked = check_pages(DOCS, read_site_settings(project).excluded)
 
+        assert checked.faults == ()
         assert checked.written == checked.blocks == written > 0
-
-    def test_faults_of_pages_and_catalogues_come_together(self, project: Path) -> None:
-        """In the order of files."""
-        (project / "docs/index.md").write_text("# No id\n", encoding="utf-8")
-        (project / "locales/de/LC_MESSAGES/home.po").write_text("msgid nonsense\n", encoding="utf-8")
-
-        with pytest.raises(BuildError) as caught:
-            check_sources()
-        paths = [fault.path for fault in caught.value.faults]
-
-        assert {"docs/index.md", "locales/de/LC_MESSAGES/home.po"} <= set(paths)
-        assert paths == sorted(paths)
 
 
 class TestSettings:
@@ -194,38 +183,6 @@ class TestCount:
 
         with pytest.raises(BuildError, match="unanswered in hr"):
             count_blocks(site)
-
-
-class TestPages:
-    """One language built by MkDocs, with no bundle."""
-
-    def test_a_page_is_built(self, data: SiteData, project: Path) -> None:
-        """And the settings made for it are gone."""
-        build_locale(LOCALES[0], data, BUNDLE, project / "out")
-
-        assert BLOCK[:22] in (project / "out/learn/follow-beat-trump/index.html").read_text(encoding="utf-8")
-        assert list(project.glob(".mkdocs*")) == []
-
-    @pytest.mark.parametrize("target", ["nowhere.md", "learn/follow-beat-trump.md#nowhere"])
-    def test_a_broken_link_is_a_fault(self, data: SiteData, project: Path, target: str) -> None:
-        """It names page and link; the settings are gone all the same."""
-        with (project / "docs/index.md").open("a", encoding="utf-8") as page:
-            page.write(f"\n[broken]({target})\n")
-
-        with pytest.raises(BuildError) as caught:
-            build_locale(LOCALES[0], data, BUNDLE, project / "out")
-        (fault,) = caught.value.faults
-
-        assert "index.md" in str(fault)
-        assert target in str(fault)
-        assert list(project.glob(".mkdocs*")) == []
-
-    def test_a_page_missing_from_the_navigation_is_a_fault(self, data: SiteData, project: Path) -> None:
-        """Nobody would find it."""
-        (project / "docs/lost.md").write_text("# Lost { #lost }\n", encoding="utf-8")
-
-        with pytest.raises(BuildError, match=r"lost\.md"):
-            build_locale(LOCALES[0], data, BUNDLE, project / "out")
 
 
 class TestCommand:

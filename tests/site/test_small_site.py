@@ -13,8 +13,9 @@ from tests.test_site_names import site_names
 
 from kiebitz.bundle import Bundle
 from kiebitz.elements import texts
+from kiebitz.faults import BuildError
 from kiebitz.locales import site_locales
-from kiebitz.site import build_locale, collect_site_data, main
+from kiebitz.site import build_locale, check_sources, collect_site_data, main
 
 BUNDLE = Bundle(shell="shell-0.js", style="style-0.css")  # noqa: S604 - the name of a script
 
@@ -182,9 +183,7 @@ class TestFaults:
         assert not Path("out").exists()
 
     @pytest.mark.parametrize("lacking", ["mkdocs.yml", "docs"])
-    def test_a_folder_that_is_no_site(
-        self, tmp_path: Path, capsys: pytest.CaptureFixture[str], lacking: str
-    ) -> None:
+    def test_a_folder_that_is_no_site(self, tmp_path: Path, capsys: pytest.CaptureFixture[str], lacking: str) -> None:
         """Exit status 2 and one sentence that names what is not there."""
         (tmp_path / "docs").mkdir()
         (tmp_path / "mkdocs.yml").touch()
@@ -201,6 +200,63 @@ class TestFaults:
         """They may be elsewhere; where they are not, that is one message."""
         assert main(["build", "--source", str(source), "--node-modules", "nowhere"]) == 1
         assert "npm" in capsys.readouterr().err
+
+
+class TestOneLanguage:
+    """One language built by MkDocs, with no bundle."""
+
+    @pytest.fixture(autouse=True)
+    def _in_its_folder(self, source: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+        """The site's folder is the working one."""
+        monkeypatch.chdir(source)
+
+    def build(self) -> None:
+        """Build the English pages into `out`."""
+        english, *_ = site_locales(Path("locales"))
+        build_locale(english, collect_site_data([english]), BUNDLE, Path("out"), [english])
+
+    def test_the_settings_made_for_it_are_gone(self) -> None:
+        """When its pages are there."""
+        self.build()
+
+        assert 'class="kb-block' in Path("out/index.html").read_text(encoding="utf-8")
+        assert list(Path().glob(".mkdocs*")) == []
+
+    @pytest.mark.parametrize("target", ["nowhere.md", "closing.md#nowhere"])
+    def test_a_broken_link_is_a_fault(self, target: str) -> None:
+        """It names page and link; the settings are gone all the same."""
+        with Path("docs/index.md").open("a", encoding="utf-8") as page:
+            page.write(f"\n[broken]({target})\n")
+
+        with pytest.raises(BuildError) as caught:
+            self.build()
+        (fault,) = caught.value.faults
+
+        assert "index.md" in str(fault)
+        assert target in str(fault)
+        assert list(Path().glob(".mkdocs*")) == []
+
+    def test_a_page_missing_from_the_navigation_is_a_fault(self) -> None:
+        """Nobody would find it."""
+        with Path("mkdocs.yml").open("a", encoding="utf-8") as settings:
+            settings.write("nav: [index.md, closing.md, position-text.md]\n")
+        self.build()
+        Path("docs/lost.md").write_text("# Lost { #lost }\n", encoding="utf-8")
+
+        with pytest.raises(BuildError, match=r"lost\.md"):
+            self.build()
+
+    def test_faults_of_pages_and_catalogues_come_together(self) -> None:
+        """In the order of files."""
+        Path("docs/index.md").write_text("# No id\n", encoding="utf-8")
+        Path("locales/de/LC_MESSAGES/home.po").write_text("msgid nonsense\n", encoding="utf-8")
+
+        with pytest.raises(BuildError) as caught:
+            check_sources()
+        paths = [fault.path for fault in caught.value.faults]
+
+        assert {"docs/index.md", "locales/de/LC_MESSAGES/home.po"} <= set(paths)
+        assert paths == sorted(paths)
 
 
 class TestSettings:

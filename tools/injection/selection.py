@@ -1,7 +1,7 @@
 """Which contradictions are put where: all spots of the project, and so many of them by chance."""
 
 import random
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import partial
 from pathlib import Path
 from typing import Final
@@ -82,13 +82,18 @@ def _beside_pages(project: Path) -> Iterator[InjectionPoint]:
 
 
 def select(project: Path, count: int, seed: int) -> list[Injection]:
-    """So many contradictions for the texts of *project*, the same for the same texts and *seed*.
+    """So many contradictions for the texts of *project*, the same for the same texts and *seed*."""
+    return select_of(injection_points(project), project, count, seed)
+
+
+def select_of(points: Iterable[InjectionPoint], project: Path, count: int, seed: int) -> list[Injection]:
+    """So many contradictions in *points* of *project*, the same for the same *points* and *seed*.
 
     Every kind has its turn until it has no spot left; no spot comes twice.
     """
     chance = random.Random(seed)
     by_kind: dict[str, list[InjectionPoint]] = {}
-    for point in injection_points(project):
+    for point in points:
         by_kind.setdefault(point.kind, []).append(point)
     for left in by_kind.values():
         chance.shuffle(left)

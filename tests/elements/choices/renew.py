@@ -94,12 +94,22 @@ def caught(choice: Choice, questions: Sequence[tuple[Question, str]]) -> int | N
     return None
 
 
+def reaching(choice: Choice, found: Reach) -> list[int]:
+    """The numbers of the questions that come to the *choice*, in their order, of those *found* by `reach`."""
+    return sorted(found.get((choice.file, 0 if choice.file.endswith(".jinja") else choice.line), ()))
+
+
 def kept_answers() -> tuple[list[tuple[Question, str]], list[Choice]]:
     """The questions that are kept, with what is answered now, and the choices that they should hold and do not."""
     replies = [(question, answered(question)) for question, _ in held()]
     recorded = [(question, reply) for question, reply in replies if not reply.startswith("broken: ")]
+    _, found = reach([question for question, _ in recorded])
     expected = [choice for choice in choices() if choice.name not in UNHELD]
-    return recorded, [choice for choice in expected if caught(choice, recorded) is None]
+    return recorded, [choice for choice in expected if not _is_caught(choice, recorded, found)]
+
+
+def _is_caught(choice: Choice, recorded: Sequence[tuple[Question, str]], found: Reach) -> bool:
+    return caught(choice, [recorded[number] for number in reaching(choice, found)]) is not None
 
 
 def added(wanted: Sequence[Choice]) -> tuple[list[tuple[Question, str]], list[Choice]]:
@@ -118,10 +128,7 @@ def added(wanted: Sequence[Choice]) -> tuple[list[tuple[Question, str]], list[Ch
     kept: dict[int, None] = {}
     left = []
     for choice in wanted:
-        line = 0 if choice.file.endswith(".jinja") else choice.line
-        numbers = sorted(
-            found.get((choice.file, line), ()), key=lambda number: (number not in kept, len(answers[number]))
-        )
+        numbers = sorted(reaching(choice, found), key=lambda number: (number not in kept, len(answers[number])))
         tried = [*[number for number in numbers if number in kept], *_spread(numbers, _TRIES)]
         place = caught(choice, [(questions[number], answers[number]) for number in tried])
         if place is None:

@@ -4,8 +4,8 @@ from collections import Counter
 from pathlib import Path
 
 import pytest
-from tools.injection.points import Injection
-from tools.injection.selection import select
+from tools.injection.points import Injection, InjectionPoint
+from tools.injection.selection import injection_points, select_of
 
 KINDS = {
     "number in prose",
@@ -34,10 +34,16 @@ KINDS = {
 }
 
 
+@pytest.fixture(name="points", scope="module")
+def points_fixture(root: Path) -> list[InjectionPoint]:
+    """Every spot of the project, found once."""
+    return [*injection_points(root)]
+
+
 @pytest.fixture(name="chosen", scope="module")
-def chosen_fixture() -> list[Injection]:
+def chosen_fixture(points: list[InjectionPoint], root: Path) -> list[Injection]:
     """As many as the command chooses."""
-    return select(Path(__file__).parents[3], 600, 1)
+    return select_of(points, root, 600, 1)
 
 
 def test_every_kind(chosen: list[Injection]) -> None:
@@ -54,10 +60,10 @@ def test_once(chosen: list[Injection]) -> None:
     assert len({(one.path, one.start, one.old, one.new) for one in chosen}) == len(chosen) == 600
 
 
-def test_again(chosen: list[Injection], root: Path) -> None:
+def test_again(chosen: list[Injection], points: list[InjectionPoint], root: Path) -> None:
     """The same seed chooses the same, another one others."""
-    assert select(root, 60, 1) == chosen[:60]
-    assert select(root, 60, 2) != chosen[:60]
+    assert select_of(points, root, 60, 1) == chosen[:60]
+    assert select_of(points, root, 60, 2) != chosen[:60]
 
 
 def test_changes(chosen: list[Injection], root: Path) -> None:

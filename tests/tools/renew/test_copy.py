@@ -30,6 +30,7 @@ def copy_fixture(copied: ProjectCopy) -> Path:
     return copied.folder
 
 
+@pytest.mark.rare(3)
 def test_a_sentence_of_a_page(copied: ProjectCopy, copy: Path) -> None:
     """Its message goes into template and catalogues; seal, translations and a wrong block are left to people."""
     page = next(path for path in sorted((copy / "docs/learn").glob("*.md")) if FIRST.search(path.read_text("utf-8")))

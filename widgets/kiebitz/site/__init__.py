@@ -3,9 +3,9 @@
 `python -m kiebitz.site build` is the command.
 """
 
-from kiebitz.site.build import build, finish, count_blocks
-from kiebitz.site.command import main
+from kiebitz.site.build import build, count_blocks, finish
 from kiebitz.site.collection import collect_site_data
+from kiebitz.site.command import main
 from kiebitz.site.mkdocs_build import build_locale
 from kiebitz.site.mkdocs_settings import settings_file, settings_of
 from kiebitz.site.paths import CATALOGUES, DOCS, SETTINGS, SHARED
@@ -20,9 +20,9 @@ __all__ = [
     "build_locale",
     "check_sources",
     "collect_site_data",
+    "count_blocks",
     "finish",
     "main",
     "settings_file",
     "settings_of",
-    "count_blocks",
 ]

@@ -16,8 +16,8 @@ from kiebitz.licences import unattributed_files, write_notice
 from kiebitz.locales import WORK, Locale, site_locales
 from kiebitz.markdown.check import PageCheck
 from kiebitz.node_packages import NODE_MODULES
-from kiebitz.search import LanguagePages, index, read_search_words, read_section_words
 from kiebitz.previews import can_draw, draw_images
+from kiebitz.search import LanguagePages, index, read_search_words, read_section_words
 from kiebitz.site.app_manifest import write_app_manifest
 from kiebitz.site.collection import collect_site_data, widget_catalogues
 from kiebitz.site.crawlers import write_crawler_files
@@ -31,9 +31,7 @@ from kiebitz.truth.block_counts import block_counts
 _CODE: Final = re.compile(r"<(code|pre)\b.*?</\1>", re.DOTALL)
 
 
-def build(
-    out: Path, *, report: ReportStep, locales: Sequence[Locale] = (), node_modules: Path = NODE_MODULES
-) -> None:
+def build(out: Path, *, report: ReportStep, locales: Sequence[Locale] = (), node_modules: Path = NODE_MODULES) -> None:
     """Build the site in the working folder into *out*, with a *report* of each step.
 
     Args:
@@ -117,9 +115,7 @@ def describe_pictures(made: Path, locales: Sequence[Locale]) -> str:
     return f"{draw_images(made, others, made / FAVICON)} pictures for previews of links"
 
 
-def finish(
-    made: Path, locales: Sequence[Locale], *, licence: str = "", node_modules: Path = NODE_MODULES
-) -> None:
+def finish(made: Path, locales: Sequence[Locale], *, licence: str = "", node_modules: Path = NODE_MODULES) -> None:
     """Take out of *made*, a whole site in *locales*, what no page uses, and add whose work it contains.
 
     *licence* is that of the site's own texts; the versions of packages are those of *node_modules*.

@@ -106,11 +106,16 @@ class _Plugin(BasePlugin[LegacyConfig]):  # type: ignore[no-untyped-call]  # MkD
         return markdown
 
     def on_page_content(self, html: str, page: Page, **_: object) -> str:
-        """Mark docstrings as English and names in the contents of *page* as code; add its picture and the next stage."""
+        """Mark docstrings as English, and names in the contents of *page* as code; add picture and next stage."""
         mark_names(page.toc)
         if can_draw():
             width, height = PREVIEW_SIZE
-            preview = {"name": picture_of(page.url, html), "width": width, "height": height, "of_table": has_table(html)}
+            preview = {
+                "name": picture_of(page.url, html),
+                "width": width,
+                "height": height,
+                "of_table": has_table(html),
+            }
             page.meta["preview"] = preview
         end = "" if STAGES in html else page_end(page.file.src_uri, self._data, self._locale)
         return marked_english(html) + end

@@ -126,7 +126,7 @@ def _theme(whole: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def _plugins(whole: Mapping[str, Any], locale: Locale) -> dict[str, Any]:
-    """What is added to the plugins in the settings *whole* of a site: MkDocs would give it a search if it named none."""
+    """What is added to the plugins in the settings *whole* of a site: MkDocs adds a search where none is named."""
     if whole.get("plugins") is None:
         return {"plugins": {}}
     return without_inventory(whole["plugins"]) if locale.prefix else {}
