@@ -24,6 +24,9 @@ LOCAL_PACKAGES = ("engine", "widgets")
 # Material prints a notice about MkDocs 2 on every build; the pins already answer it.
 QUIET = {"NO_MKDOCS_2_WARNING": "1", "DISABLE_MKDOCS_2_WARNING": "true"}
 
+# Hundreds of processes import the same modules, which are compiled once, whatever is set elsewhere.
+COMPILED = {"PYTHONDONTWRITEBYTECODE": ""}
+
 
 def stop(sentence: str) -> NoReturn:
     """End with *sentence* and exit status 2."""
@@ -125,7 +128,7 @@ def prepare(session: nox.Session) -> None:
     check_python()
     folder = environment("site")
     install(folder, "site", "what the site needs (once, about a minute)", LOCAL_PACKAGES)
-    session.env.update(QUIET, PATH=os.pathsep.join([str(folder / BINARIES), os.environ.get("PATH", "")]))
+    session.env.update(QUIET | COMPILED, PATH=os.pathsep.join([str(folder / BINARIES), os.environ.get("PATH", "")]))
     # npm empties node_modules before it installs, and the stamp with it.
     stamp = ROOT / "node_modules" / "npm.stamp"
     wanted = digest("package.json", "package-lock.json")

@@ -234,6 +234,7 @@ class TestLeftOut:
 class TestRepeatability:
     """The same input gives the same bytes, whatever the day and the machine."""
 
+    @pytest.mark.rare(3)
     def test_archives_are_the_same_bytes(
         self, made: Made, sources: Sources, node_modules: Path, tmp_path: Path
     ) -> None:

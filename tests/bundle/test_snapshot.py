@@ -49,7 +49,7 @@ def take(sources: Sources, node_modules: Path, work: Path, tmp_path: Path) -> Ta
 class TestMaking:
     """What the build does."""
 
-    @pytest.mark.rare(2)
+    @pytest.mark.rare(4)
     @pytest.mark.one_in(2)
     @pytest.mark.parametrize(("zone", "language"), [("UTC", "C.UTF-8"), ("Asia/Tokyo", "de_AT.UTF-8")])
     def test_it_is_the_same_bytes_in_another_place(  # noqa: PLR0913, PLR0917 - a machine differs in this much
@@ -91,6 +91,7 @@ class TestMaking:
 class TestAnswers:
     """A reader tries everything: what is answered from the memory is what the build's own Python answers."""
 
+    @pytest.mark.rare(4)
     @pytest.mark.one_in(2)
     @pytest.mark.parametrize("locale", ["en", "de"])
     def test_they_are_right_or_left_to_the_whole_engine(

@@ -62,7 +62,7 @@ def deals(variant: str) -> list[tuple[State, ...]]:
     return [tuple(followed(widget.opening(one, "d1"))) for one in fields]
 
 
-@pytest.mark.one_in(2)
+@pytest.mark.one_in(3)
 @pytest.mark.parametrize("variant", VARIANTS)
 def test_following_the_kiebitz_is_no_mistake(variant: str) -> None:
     """Whoever follows it at each decision reads that each was good, and of no cost."""
@@ -81,7 +81,7 @@ def firm(state: State, seed: int = 7) -> str:
     return html
 
 
-@pytest.mark.one_in(2)
+@pytest.mark.one_in(3)
 @pytest.mark.parametrize("variant", VARIANTS)
 def test_who_asks_again_hears_the_same(variant: str) -> None:
     """By whatever chance, by a link, and when all that was thought is forgotten: step by step the same."""

@@ -187,6 +187,7 @@ class TestClaim:
         assert f"You have only {points} points. If you claim 66 now, you lose the deal." in html(warned)
         assert now(act(warned, "claim")).result is not None
 
+    @pytest.mark.one_in(2)
     @pytest.mark.parametrize("level", ["beginner", "full"])
     def test_its_price_comes_before_it(self, level: str) -> None:
         """As much as a wrong claim brings the other player; where you count alone, no number depends on your count."""

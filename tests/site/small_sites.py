@@ -9,6 +9,8 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Final, NamedTuple
 
+from filelock import FileLock
+
 FOLDER: Final = Path(__file__).with_name("small_site")
 
 
@@ -39,13 +41,15 @@ def build_small_site(root: Path, place: Path, environment: Mapping[str, str] = M
     elsewhere.mkdir()
     quiet = {"NO_MKDOCS_2_WARNING": "1", "DISABLE_MKDOCS_2_WARNING": "true", "PYTHONIOENCODING": "utf-8"}
     command = [sys.executable, "-m", "kiebitz.site", "build", "--source", "../club", "--out", "../out"]
-    done = subprocess.run(
-        command,
-        cwd=elsewhere,
-        env={**os.environ, **quiet, **environment},
-        capture_output=True,
-        encoding="utf-8",
-        check=False,
-    )
+    # The second process that builds it finds what the first has kept.
+    with FileLock(root / ".cache/small-site.lock"):
+        done = subprocess.run(
+            command,
+            cwd=elsewhere,
+            env={**os.environ, **quiet, **environment},
+            capture_output=True,
+            encoding="utf-8",
+            check=False,
+        )
     left = tuple(sorted(path.name for path in elsewhere.iterdir()))
     return SmallSite(source=source, out=place / "out", done=done, left=left)

@@ -77,6 +77,7 @@ def test_pages_know_it(run: Run) -> None:
     assert printed.count("Schnapsen at the Golden Goose") > 6  # its board, verdict and near-miss name it as well
 
 
+@pytest.mark.rare(3)
 def test_seals_ask_for_it_once(run: Run, tmp_path: Path) -> None:
     """What rests on presets has to be looked at again, one file of reviews describes it, and then everything holds."""
     reviews = tmp_path / "reviews.yaml"

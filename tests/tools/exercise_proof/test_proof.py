@@ -11,6 +11,7 @@ from kiebitz.elements.exercises.rule_coverage import rules_covered_by
 from kiebitz.elements.games.sixtysix.exercises.themes import unaskable_reason
 
 
+@pytest.mark.one_in(3)
 @pytest.mark.parametrize("variant", PRESETS)
 class TestPairs:
     """The file of items that show pairs of rules."""

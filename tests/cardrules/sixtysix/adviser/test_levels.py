@@ -45,11 +45,13 @@ def test_a_beginner_wins_against_open_cards(variant: str) -> None:
     assert advantage(variant, OPEN, BEGINNER, 150) > 15
 
 
+@pytest.mark.rare(3)
 def test_a_casual_player_wins_against_a_beginner() -> None:
     """On average of the same deals from both sides; `python -m tests.bench.levels` plays more of them."""
     assert advantage("schnopsn-weich", BEGINNER, CASUAL, 14) > 0
 
 
+@pytest.mark.rare(3)
 def test_a_strong_player_wins_against_a_casual_one() -> None:
     """On average, likewise."""
     assert advantage("schnopsn-weich", CASUAL, FULL, 6) > 0
