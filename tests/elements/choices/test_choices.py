@@ -30,8 +30,8 @@ def _sections_as_before() -> Iterator[None]:
     rule_links.use_sections(before)
 
 
-@pytest.fixture(name="asked", scope="module")
-def asked_fixture(_sections_as_before: None) -> tuple[list[str], Reach]:
+@pytest.fixture(name="replies", scope="module")
+def replies_fixture(_sections_as_before: None) -> tuple[list[str], Reach]:
     """The answer to each question that is kept, and the questions that come to each line."""
     return reach([question for question, _ in held()])
 
@@ -42,21 +42,21 @@ def test_the_tool_finds_them() -> None:
     assert len({choice.name for choice in ALL}) == len(ALL) > 200
 
 
-def test_the_answers_are_as_they_were_read(asked: tuple[list[str], Reach]) -> None:
+def test_the_answers_are_as_they_were_read(replies: tuple[list[str], Reach]) -> None:
     """Every sentence of every answer kept; after a deliberate change, renew the file and read what is different."""
     recorded = held()
 
     assert recorded
-    for (question, before), now in zip(recorded, asked[0], strict=True):
+    for (question, before), now in zip(recorded, replies[0], strict=True):
         assert now.split("\n") == before.split("\n"), question
 
 
-def test_every_choice_is_held(sample: Sample, asked: tuple[list[str], Reach]) -> None:
+def test_every_choice_is_held(sample: Sample, replies: tuple[list[str], Reach]) -> None:
     """Turned round, each changes a sentence that somebody has read."""
     recorded = held()
     tried = [choice for place, choice in enumerate(ALL) if sample.is_whole or (place + sample.seed) % SHARE == 0]
     wanted = [choice for choice in tried if choice.name not in UNHELD]
-    by_choice = {choice.name: [recorded[number] for number in reaching(choice, asked[1])] for choice in wanted}
+    by_choice = {choice.name: [recorded[number] for number in reaching(choice, replies[1])] for choice in wanted}
 
     assert [choice.name for choice in wanted if caught(choice, by_choice[choice.name]) is None] == []
 
