@@ -1,7 +1,7 @@
 """Catalogues that follow their templates."""
 
 from collections.abc import Callable
-from datetime import datetime
+from datetime import datetime, timedelta
 from pathlib import Path
 
 import pytest
@@ -89,11 +89,12 @@ def test_plurals_get_the_forms_of_the_language() -> None:
 
 
 def test_a_translators_header_is_kept() -> None:
-    """Fields that translators and their tools write survive; the template's date is followed."""
+    """Fields that translators and their tools write survive; the date is that of the first time."""
     old = Catalogue(header={"Last-Translator": "someone", "X-Generator": "a tool", "POT-Creation-Date": "long ago"})
     header = merge(old, TEMPLATE, language="hr").header
     found = [header[name] for name in ("Last-Translator", "X-Generator", "POT-Creation-Date", "Language")]
-    assert found == ["someone", "a tool", "today", "hr"]
+    assert found == ["someone", "a tool", "long ago", "hr"]
+    assert merge(Catalogue(), TEMPLATE, language="hr").header["POT-Creation-Date"] == "today"
 
 
 def test_what_an_editor_wrote_is_kept() -> None:
@@ -160,3 +161,21 @@ def test_a_folder_that_is_no_language_stops_the_update(started: Path) -> None:
     (started / "locales/nowhere/LC_MESSAGES").mkdir(parents=True)
     with pytest.raises(BuildError, match=r"locales/nowhere: 'nowhere' cannot have catalogues"):
         update(started)
+
+
+def test_one_changed_sentence_is_one_changed_entry(started: Path, now: datetime, fill: Callable[..., Path]) -> None:
+    """Another line, another date and another page's lines leave no trace in the files of translators."""
+    file = fill("hr", "learn", {"Nobody may look at the talon.": "Nitko ne smije gledati talon."})
+    before = file.read_text(encoding="utf-8")
+    page = started / "docs/learn/talon.md"
+    text = page.read_text(encoding="utf-8").replace("# The talon", "\n# The talon").replace("Nobody", "No one")
+    page.write_text(text, encoding="utf-8")
+
+    write_templates(started, now + timedelta(days=1))
+    changed = update(started, ["hr"])
+    old, new = (one.split("\n\n") for one in (before, file.read_text(encoding="utf-8")))
+
+    assert changed == ["locales/hr/LC_MESSAGES/learn.po"]
+    assert len(old) == len(new)
+    assert ["Nitko" in entry for entry in old if entry not in new] == [True]
+    assert ["fuzzy" in entry for entry in new if entry not in old] == [True]

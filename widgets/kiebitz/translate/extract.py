@@ -62,7 +62,8 @@ def extract_messages(project: Path) -> dict[str, Catalogue]:
 def write_templates(project: Path, now: datetime) -> list[str]:
     """Extract, and write the templates below locales; returns the domains whose template changed.
 
-    The template of a domain that has no messages any more is removed.
+    The template of a domain that has no messages any more is removed. References have no numbers of lines there, so
+    that a paragraph that is added changes nothing but its own messages.
 
     Raises:
         BuildError: Some files cannot be read; then nothing is written.
@@ -72,13 +73,19 @@ def write_templates(project: Path, now: datetime) -> list[str]:
     changed = []
     for domain, messages in found.items():
         header = template_header(messages, before.get(domain), now)
-        template = replace(messages, header=header, header_comments=_COMMENTS)
+        listed = tuple(replace(one, references=_files(one)) for one in messages.messages)
+        template = replace(messages, messages=listed, header=header, header_comments=_COMMENTS)
         if write_po(template_path(locales, domain), template):
             changed.append(domain)
     for domain in sorted(before.keys() - found.keys()):
         template_path(locales, domain).unlink()
         changed.append(domain)
     return changed
+
+
+def _files(message: Message) -> tuple[tuple[str, int], ...]:
+    """The references of *message* without lines, each file once."""
+    return tuple(dict.fromkeys((path, 0) for path, _ in message.references))
 
 
 def _navigation(settings: TranslatedSettings) -> Iterator[DomainMessage]:

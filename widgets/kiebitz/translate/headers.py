@@ -36,7 +36,10 @@ def template_header(messages: Catalogue, before: Catalogue | None, now: datetime
 
 
 def language_header(language: str, template: Catalogue, before: Mapping[str, str]) -> dict[str, str]:
-    """The header of a catalogue of *language*: what translators and their tools wrote stays."""
+    """The header of a catalogue of *language*: what translators and their tools wrote stays, and so does its date.
+
+    A date that followed the template's would change in every language with each sentence in English.
+    """
     fresh = {
         "Language-Team": english_name(language),
         "Language": language,
@@ -44,7 +47,7 @@ def language_header(language: str, template: Catalogue, before: Mapping[str, str
         "X-Poedit-Basepath": "../../..",
     }
     written = {name: value for name, value in before.items() if value}
-    created = template.header.get(CREATED) or before.get(CREATED, "")
+    created = before.get(CREATED) or template.header.get(CREATED, "")
     return {**_FIELDS, **fresh, **written, CREATED: created}
 
 

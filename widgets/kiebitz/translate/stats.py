@@ -1,15 +1,20 @@
 """Counts how far the translations are: of each domain, and of each page."""
 
+import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Final
 
-from kiebitz.site_settings import project_path, read_site_settings
-from kiebitz.translate.catalogue import MARKDOWN, Catalogue, Key, Message
+from kiebitz.site_settings import DOCS, project_path, read_site_settings
+from kiebitz.translate.catalogue import Catalogue, Key, Message
 from kiebitz.translate.catalogue_files import LOCALES, catalogues, languages_in, templates
 from kiebitz.translate.languages import DERIVED
 from kiebitz.translate.yaml_messages import yaml_files
+
+_HEADING: Final = re.compile(r"^# +(?P<title>.+?)(?: +\{:?[^{}=][^{}]*\})?[ ]*$", re.MULTILINE)
+"""The first heading of a page, and what the page sets for it."""
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)
@@ -95,6 +100,7 @@ class _Language:
     """One language with all that is to be translated, and all that is."""
 
     name: str
+    docs: Path
     wanted: Mapping[str, Catalogue]
     read: Mapping[str, Catalogue]
     page_of_file: Mapping[str, str]
@@ -109,18 +115,13 @@ class _Language:
     def pages(self) -> Iterator[Count]:
         """One count for each page."""
         found: dict[str, list[Message]] = {}
-        titles: dict[str, tuple[int, str]] = {}
         for domain, template in self.wanted.items():
             known = self._known(domain)
             for message in template.messages:
-                places = dict(_places(message, self.page_of_file))
-                for page, line in places.items():
+                for page in dict.fromkeys(_pages(message, self.page_of_file)):
                     found.setdefault(page, []).append(known.get(message.key, message))
-                    # The heading, and not the title in the front matter.
-                    if line and MARKDOWN in message.flags:
-                        titles[page] = min(titles.get(page, (line, message.msgid)), (line, message.msgid))
         for page in sorted(found):
-            yield self._count(found[page], page=page, title=titles[page][1] if page in titles else "")
+            yield self._count(found[page], page=page, title=_heading(self.docs / page))
 
     def _known(self, domain: str) -> dict[Key, Message]:
         return self.read.get(domain, Catalogue()).by_key()
@@ -139,7 +140,9 @@ def _languages(project: Path) -> Iterator[_Language]:
     page_of_file = {data.path: data.page for data in yaml_files(read_site_settings(project)) if data.page}
     for name in languages_in(locales):
         if name not in DERIVED:
-            yield _Language(name=name, wanted=wanted, read=catalogues(locales, name), page_of_file=page_of_file)
+            yield _Language(
+                name=name, docs=project / DOCS, wanted=wanted, read=catalogues(locales, name), page_of_file=page_of_file
+            )
 
 
 def _state(message: Message) -> str:
@@ -149,14 +152,21 @@ def _state(message: Message) -> str:
     return "fuzzy" if message.fuzzy else "empty"
 
 
-def _places(message: Message, page_of_file: Mapping[str, str]) -> Iterator[tuple[str, int]]:
-    """The pages that show *message*, each with the first line that has it, or 0 where it comes from data."""
-    for file, line in sorted(message.references, reverse=True):
+def _pages(message: Message, page_of_file: Mapping[str, str]) -> Iterator[str]:
+    """The pages that show *message*."""
+    for file, _ in message.references:
         page = file.removeprefix(project_path(""))
         if page in page_of_file:
-            yield page_of_file[page], 0
+            yield page_of_file[page]
         elif page != file and page.endswith(".md"):
-            yield page, line
+            yield page
+
+
+def _heading(page: Path) -> str:
+    """The first heading of *page* as its message has it; empty where there is no page, or no heading."""
+    text = page.read_text(encoding="utf-8-sig") if page.is_file() else ""
+    found = _HEADING.search(text)
+    return found["title"] if found else ""
 
 
 def _line(row: Count, width: int) -> str:
