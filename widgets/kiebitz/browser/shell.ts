@@ -26,6 +26,7 @@ import { Idiomorph } from "idiomorph";
 import type { Client } from "./client";
 import { cardAt, controlAt, enableControls, eventOf, kindOf, needsEngine, randomSeed, restoreChoices, valuesOf } from "./controls";
 import { announce, disclose, followAnswers } from "./disclosure";
+import { wake } from "./dormant";
 import { focusOn, isReaderFold, keepFocus, scrollToAnswer, scrollToChange } from "./focus";
 import { cardPlaces, moveCards } from "./motion";
 import { check, remind, toggle } from "./marks";
@@ -158,7 +159,9 @@ export class KiebitzWidget extends HTMLElement {
     if (!needsEngine(target) || KiebitzWidget.client.ready) return;
     void KiebitzWidget.client.start(this.#locale).then((failure) => {
       // Whoever only came near has asked for nothing yet, so a broken line is no news to them.
-      if (failure?.code === "no-webassembly") showFailure(this, failure);
+      if (failure?.code !== "no-webassembly") return;
+      wake(this.querySelector(":scope > .kb-notes"));
+      showFailure(this, failure);
     });
   }
 
@@ -201,6 +204,7 @@ export class KiebitzWidget extends HTMLElement {
   /** Asks what *state* becomes by *event* and shows it, or reports what is refused; returns the failure if there was one. */
   async #request(state: Json, event: Json, source: RequestSource, control?: HTMLElement): Promise<Failure | undefined> {
     this.#waits = true;
+    wake(this.querySelector(":scope > .kb-notes"));
     show(this, "[data-engine-unreachable], [data-engine-outdated], [data-newer], [data-unkept-now]", false);
     // A message about a link is still true while one's own is opened instead.
     if (source !== "own") show(this, "[data-refused]", false);
