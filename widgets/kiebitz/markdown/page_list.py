@@ -20,7 +20,7 @@ FENCE: Final = "pages"
 """First word after the fence of the block."""
 
 _HEADING: Final = re.compile(r"^# +(?P<text>.+?)(?: +\{[^{}]*\})?[ \t]*$", re.MULTILINE)
-"""What a page is called on itself: the title in its front matter has the words that strangers type into a search engine."""
+"""What a page is called on itself: the title in its front matter has the words that strangers search for."""
 
 
 def read_pages(text: str) -> list[str]:
