@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 
 MARK: Final = "data-dormant"
 
-LEAST: Final = 24
+LEAST: Final = 16
 """A part with fewer elements than this stays as it is: waking it would cost more than it saves."""
 
 _TAG: Final = re.compile(
