@@ -19,6 +19,7 @@ const scripts = {
     ["focus", "outcome", "scholarship", "search-answers", "status-messages", "stored-view", "table-steps"],
     ["chosen-table", "controls", "disclosure", "motion", "redirection", "scroll-position", "search-order", "search-passage", "search-query", "worker-connection"],
     ["deck", "fold-target", "network", "permalink", "print", "storage", "version"],
+    ["dormant"],
   ],
   worker: [
     ["worker"],

@@ -46,7 +46,14 @@ PRACTICE = (
     "table/score-pad/",
 )
 
-OPEN_ALL = "() => { for (const fold of document.querySelectorAll('details')) fold.open = true; }"
+OPEN_ALL = """
+    () => {
+        // What is in a closed fold is text until then.
+        document.dispatchEvent(new Event("kiebitz-wake"));
+        for (const fold of document.querySelectorAll("details")) fold.open = true;
+    }
+"""
+"""Opens every fold, also those in others."""
 
 NOTE_WHEN_PRINTED = """
     () => matchMedia("print").addEventListener("change", ({ matches }) => {

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page
 from tests.browser.addresses import address
+from tests.browser.waits import WAKE_ALL
 
 pytestmark = pytest.mark.browser
 
@@ -143,6 +144,7 @@ class TestFirstDeal:
     def test_what_is_pressed_is_in_sight_after_a_reload(self, lesson: Any) -> None:
         """Wherever the reader stopped: at steps with the most below each other."""
         page = lesson.page
+        page.evaluate(WAKE_ALL)
         questions = page.locator(f"{LESSON} [data-panel]:has(.kb-choices)").all()
         panels = [panel.get_attribute("data-panel") or "" for panel in questions]
         panels.append("2")
@@ -209,6 +211,7 @@ class TestFirstDeal:
 
     def test_a_button_is_named_as_it_is_labelled(self, lesson: Any) -> None:
         """In the answers to cards that are not wanted yet."""
+        lesson.page.evaluate(WAKE_ALL)
         names = lesson.page.evaluate(
             """lesson => [...document.querySelectorAll(`${lesson} [data-panel]`)]
               .filter(panel => panel.querySelector('.kb-answers b.kb-fact'))

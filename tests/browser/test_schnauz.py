@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page
 from tests.browser.addresses import address
+from tests.browser.waits import WAKE_ALL
 
 from kiebitz.elements.checksum import add_checksum
 from kiebitz.elements.games.schnauz.round import widget
@@ -99,6 +100,7 @@ class TestLesson:
     def test_the_dealer_chooses(self, lesson: Any) -> None:
         """Before anybody plays, with the stock on the table; keeping a poor hand is answered."""
         page = lesson.page
+        page.evaluate(WAKE_ALL)
         dealer = page.locator("kiebitz-lesson [data-panel]:has(.kb-stock):has(.kb-choice)")
         assert dealer.count() == 1
         assert dealer.locator(".kb-choice").count() == 2

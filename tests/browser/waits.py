@@ -8,6 +8,9 @@ import pytest
 PAUSE = 25
 """Milliseconds between two looks."""
 
+WAKE_ALL = "() => { document.dispatchEvent(new Event('kiebitz-wake')); }"
+"""Makes elements of everything that a page has closed: until then it is text."""
+
 LOOKS = 8000
 """Looks after which it is given up: only what never comes is a fault."""
 

@@ -16,7 +16,7 @@ from kiebitz.markdown.blocks import block_faults
 from kiebitz.markdown.page_list import FENCE, page_list, read_pages
 from kiebitz.markdown.site_data import Catalogues, SiteData
 
-PAGE = "---\ntitle: {title}\ndescription: About {title}.\n---\n\n# {title}\n"
+PAGE = "---\ntitle: Learn about {title}\ndescription: About {title}.\n---\n\n# {title} {{ #part }}\n"
 
 
 @pytest.fixture(name="docs")
@@ -31,14 +31,15 @@ def docs_fixture(tmp_path: Path) -> Path:
 
 
 def context(docs: Path, locale: str, descriptions: bytes = b"") -> BlockContext:
-    """The index of the part in the language of *locale*."""
+    """The index of the part in the language of *locale*, in which headings end with an exclamation mark."""
     catalogues = {"de": Catalogues(elements=b"", pages=b"", descriptions=descriptions)}
     data = SiteData(docs=docs, catalogues=catalogues)
-    return BlockContext(locale=locale, page="part/index.md", number=1, example=0, data=data)
+    translate = "{}!".format if locale == "de" else str
+    return BlockContext(locale=locale, page="part/index.md", number=1, example=0, data=data, translate=translate)
 
 
 def test_each_page_is_a_link_with_its_description(docs: Path) -> None:
-    """In the order of the block."""
+    """In the order of the block, by its short heading and not by its title for searchers."""
     html = page_list("pages: second.md, first.md", context(docs, "en"))
 
     assert re.findall(r'<a href="([^"]*)">([^<]*)</a><br>([^<]*)<', html) == [
@@ -47,16 +48,17 @@ def test_each_page_is_a_link_with_its_description(docs: Path) -> None:
     ]
 
 
-def test_titles_are_in_the_language_of_the_page(docs: Path) -> None:
+def test_a_list_is_in_the_language_of_the_page(docs: Path) -> None:
     """What has no translation stays English."""
     catalogue, file = Catalog(), BytesIO()
-    catalogue.add("First", "Erste")
+    catalogue.add("About First.", "Das Erste.")
     write_mo(file, catalogue)
     texts.use_catalogue("de", file.getvalue())
 
-    html = page_list("pages: first.md", context(docs, "de", file.getvalue()))
+    html = page_list("pages: second.md, first.md", context(docs, "de", file.getvalue()))
 
-    assert ">Erste</a><br>About First.<" in html
+    assert ">Second!</a><br>About Second.<" in html
+    assert ">First!</a><br>Das Erste.<" in html
 
 
 @pytest.mark.parametrize(

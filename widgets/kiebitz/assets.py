@@ -22,6 +22,10 @@ _SWITCH: Final = re.compile(r"(\[data-md-color-switching\][^{},]*,?)+\{[^{}]*\}"
 """The rule of the theme for the moment in which colours change. Its script has each page begin with such a moment, and
 the rule names everything on it: a browser then works out the style of the whole page twice more."""
 
+_SCHEME: Final = re.compile(r'(?<=\bname:)"color-scheme"(?=\})')
+"""The name that the theme's script gives to an element which it adds to the head of a page, and then fills: at each of both
+a browser works out the style of the whole page again. The site's own style has what that element states."""
+
 _SOURCE_MAP: Final = re.compile(r"\n?(//[#@] sourceMappingURL=\S+|/\*[#@] sourceMappingURL=[^*]*\*/)\s*\Z")
 
 
@@ -36,6 +40,8 @@ def keep_used(folder: Path) -> None:
             kept = _SOURCE_MAP.sub("\n", text)
             if file.suffix == ".css":
                 kept = _SWITCH.sub("", kept)
+            else:
+                kept = _SCHEME.sub('"kb-color-scheme"', kept)
             if kept != text:
                 file.write_text(kept, encoding="utf-8")
 

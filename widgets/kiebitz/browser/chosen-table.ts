@@ -7,6 +7,7 @@
  * rules, and gets the sentences on them.
  */
 
+import { WOKEN } from "./dormant";
 import { put, read, remove } from "./storage";
 
 export interface ChosenTable {
@@ -70,6 +71,7 @@ export function enableChosenTable(translate: Translate): void {
     else showTable();
   });
   for (const type of ["storage", "pageshow"]) addEventListener(type, showTable);
+  document.addEventListener(WOKEN, showTable);
   showTable();
   void translated(translate);
 }

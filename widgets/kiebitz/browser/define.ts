@@ -3,8 +3,9 @@
 import { WorkerClient } from "./client";
 import { enableChosenTable, tableOf } from "./chosen-table";
 import { enableDeckChoice } from "./deck";
+import { giveDormantWords } from "./dormant";
 import { enableFoldTargets } from "./fold-target";
-import { whenIdle } from "./idle";
+import { loaded, whenIdle } from "./idle";
 import { KiebitzLesson } from "./lesson";
 import { enableLanguageSwitch } from "./language-switch";
 import { printFoldsAsTheyAre, printInLight } from "./print";
@@ -30,6 +31,7 @@ const client = new WorkerClient({
   isOutdated: () => isOutdated(import.meta.url),
 });
 reportUsed = registerServiceWorker(new URL("../offline.js", import.meta.url), whenIdle(client));
+void loaded().then(giveDormantWords);
 KiebitzWidget.client = client;
 // The name contains a hash of everything that an answer depends on.
 KiebitzWidget.build = WORKER;

@@ -3,6 +3,7 @@
 import type { WorkerClient } from "./client";
 import { prefersLessData } from "./network";
 import { ENGINE_CONTROLS } from "./controls";
+import { WOKEN } from "./dormant";
 
 /** Milliseconds after the page is loaded in which most readers begin whatever they came for. */
 const PAUSE = 2_000;
@@ -34,13 +35,18 @@ class VisibleWidget {
       observer.disconnect();
       resolve(seen.target.getAttribute("locale") ?? document.documentElement.lang);
     });
-    for (const widget of document.querySelectorAll("kiebitz-widget")) {
-      if (widget.querySelector(ENGINE_CONTROLS) !== null) observer.observe(widget);
-    }
+    const observe = (place: ParentNode): void => {
+      for (const widget of place.querySelectorAll("kiebitz-widget")) {
+        if (widget.querySelector(ENGINE_CONTROLS) !== null) observer.observe(widget);
+      }
+    };
+    observe(document);
+    document.addEventListener(WOKEN, ({ target }) => { if (target instanceof Element && !this.isThere) observe(target); });
   });
 }
 
-function loaded(): Promise<void> {
+/** Is there once the page and all that it names has come. */
+export function loaded(): Promise<void> {
   return new Promise((resolve) => {
     if (document.readyState === "complete") resolve();
     else addEventListener("load", () => { resolve(); }, { once: true });

@@ -15,6 +15,7 @@
 
 import { cardAt, controlAt, enableControls, valuesOf } from "./controls";
 import { announce, disclose, followAnswers } from "./disclosure";
+import { wake } from "./dormant";
 import { focusOn } from "./focus";
 import { finishedMilestones, keepMilestones } from "./milestones";
 import { prefersLessData } from "./network";
@@ -124,6 +125,7 @@ export class KiebitzLesson extends HTMLElement {
   #show(number: number): void {
     const current = this.#panel(number) === null ? 1 : number;
     this.#number = current;
+    this.#wake(current);
     for (const panel of this.#panels) {
       panel.hidden = panel.dataset["panel"] !== String(current);
       for (const answer of panel.querySelectorAll("[data-answers] details[open]")) answer.removeAttribute("open");
@@ -142,6 +144,14 @@ export class KiebitzLesson extends HTMLElement {
       this.#hasFetched = true;
       KiebitzLesson.fetchAhead(document.documentElement.lang);
     }
+  }
+
+  /** Makes what can be pressed of the panel *number*, which is text until then. */
+  #wake(number: number): void {
+    const panel = this.#panel(number);
+    if (panel === null) return;
+    wake(panel);
+    enableControls(panel);
   }
 
   /** The number of the panel from which the reader has come: before the outcome of an answer it is the question. */

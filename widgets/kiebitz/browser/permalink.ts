@@ -3,6 +3,8 @@
  * other widgets before it. The text is the engine's to write and to read; here it is only carried.
  */
 
+import { wake } from "./dormant";
+
 /** What the page's address asks for: a state for the first widget of the page, or for the first of the name *for*. */
 export interface StateLink {
   readonly link: string;
@@ -54,7 +56,9 @@ export async function copyAddress(field: HTMLInputElement, address: string): Pro
   }
 }
 
+/** The first widget of the page, or the first called *name*, also where it is in a part that nobody has opened. */
 function first(name?: string): Element | null {
+  wake(document);
   return document.querySelector(name === undefined ? "kiebitz-widget" : `kiebitz-widget[widget="${CSS.escape(name)}"]`);
 }
 

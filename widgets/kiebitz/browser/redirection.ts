@@ -3,6 +3,7 @@
  * to which a link `[data-page-of=round]` leads.
  */
 
+import { wake } from "./dormant";
 import { stateLinkIn } from "./permalink";
 
 /** Goes on where the address asks for a widget of another page, now and whenever the address changes. */
@@ -13,7 +14,9 @@ export function enableRedirection(): void {
 
 function redirect(): void {
   const name = stateLinkIn(location.hash)?.for;
-  if (name === undefined || document.querySelector(`kiebitz-widget[widget="${CSS.escape(name)}"]`) !== null) return;
+  if (name === undefined) return;
+  wake(document);
+  if (document.querySelector(`kiebitz-widget[widget="${CSS.escape(name)}"]`) !== null) return;
   const way = document.querySelector<HTMLAnchorElement>(`a[data-page-of="${CSS.escape(name)}"]`);
   if (way === null) return;
   const page = new URL(way.href);

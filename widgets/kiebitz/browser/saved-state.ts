@@ -6,7 +6,7 @@
 import { focusOn } from "./focus";
 import { type StoredState, StateStorage } from "./storage";
 import { htmlOf, StoredView } from "./stored-view";
-import { show, showAndAnnounce, showSavedStatus } from "./status-messages";
+import { dropReserved, reserveSavedStatus, show, showAndAnnounce, showSavedStatus } from "./status-messages";
 import type { Failure, Json } from "./protocol";
 
 /** A message of the rules engine itself on a state that it refuses begins with a code, as `bad-record: `. */
@@ -79,6 +79,7 @@ export class SavedState {
     this.isUnopened = true;
     this.#view?.setAttribute("inert", "");
     showSavedStatus(this.#widget, undefined);
+    reserveSavedStatus(this.#widget, "resumed");
     showAndAnnounce(this.#widget, "[data-opening]");
   }
 
@@ -97,6 +98,7 @@ export class SavedState {
     show(this.#widget, "[data-opening]", false);
     if (code === "bad-answer" && REFUSED.test(message) && !isNewer) {
       this.keeper.putAside();
+      dropReserved(this.#widget);
       this.#showAside();
       this.open();
       return;

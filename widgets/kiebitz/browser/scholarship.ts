@@ -1,5 +1,6 @@
 /** What only scholars want to see, sources and proofs: shown where the reader has switched it on, on every page from then on. */
 
+import { WOKEN } from "./dormant";
 import { put, read } from "./storage";
 
 const KEY = "kiebitz.scholarship";
@@ -17,6 +18,7 @@ export function enableScholarship(): void {
   });
   // Switched in another window, or on a later page than the one that the reader comes back to.
   for (const type of ["storage", "pageshow"]) addEventListener(type, () => { show(read(KEY) === "on"); });
+  document.addEventListener(WOKEN, () => { show(document.documentElement.dataset["scholarship"] === "on"); });
   show(read(KEY) === "on");
 }
 

@@ -3,6 +3,8 @@
  * it may have another height. The browser itself only stores how far the page was scrolled.
  */
 
+import { withDormant } from "./dormant";
+
 /** What the reader does to go somewhere else on the page. */
 const MOVES = ["wheel", "touchstart", "pointerdown", "keydown"];
 
@@ -36,7 +38,7 @@ export function enableScrollPositions(): void {
 /** Stores for the page at *path* the position of the widget in sight; nothing if no widget is in sight. */
 export function saveScrollPosition(path: string, isSwitch: boolean): void {
   const widget = views().findIndex((view) => {
-    const { top, bottom } = view.getBoundingClientRect();
+    const { top, bottom } = view?.getBoundingClientRect() ?? { top: 0, bottom: 0 };
     return top < innerHeight && bottom > 0;
   });
   const top = views()[widget]?.getBoundingClientRect().top;
@@ -63,8 +65,10 @@ function takeScrollPosition(path: string): ScrollPosition | undefined {
   }
 }
 
-function views(): HTMLElement[] {
-  return [...document.querySelectorAll<HTMLElement>("kiebitz-widget [data-view]")];
+/** What each widget shows, in their order; undefined for those in parts that nobody has opened. */
+function views(): (HTMLElement | undefined)[] {
+  return withDormant(document, "kiebitz-widget [data-view]").flatMap((one) =>
+    typeof one === "string" ? Array<undefined>(one.split("<div data-view>").length - 1).fill(undefined) : [one]);
 }
 
 function keyOf(path: string): string {

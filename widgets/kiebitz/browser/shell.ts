@@ -26,12 +26,15 @@ import { Idiomorph } from "idiomorph";
 import type { Client } from "./client";
 import { cardAt, controlAt, enableControls, eventOf, kindOf, needsEngine, randomSeed, restoreChoices, valuesOf } from "./controls";
 import { announce, disclose, followAnswers } from "./disclosure";
+import { wake, WOKEN } from "./dormant";
 import { focusOn, isReaderFold, keepFocus, scrollToAnswer, scrollToChange } from "./focus";
 import { cardPlaces, moveCards } from "./motion";
 import { check, remind, toggle } from "./marks";
 import { endSteps, momentOf, showSteps } from "./table-steps";
 import { forgetMilestones, keepMilestones } from "./milestones";
-import { FAILED, isSure, type RequestSource, show, showAndAnnounce, showFailure, showProgress, showSavedStatus } from "./status-messages";
+import {
+  dropReserved, FAILED, isSure, type RequestSource, reserveSavedStatus, show, showAndAnnounce, showFailure, showProgress, showSavedStatus,
+} from "./status-messages";
 import { type FoundState, isSame, SavedState } from "./saved-state";
 import type { Failure, Json } from "./protocol";
 import { chosenTable, TABLE_CHANGED } from "./chosen-table";
@@ -99,14 +102,20 @@ export class KiebitzWidget extends HTMLElement {
     for (const type of ["storage", "pageshow"]) addEventListener(type, () => { void this.#follow(); }, { signal });
     document.addEventListener("visibilitychange", () => { void this.#follow(); }, { signal });
     document.addEventListener(TABLE_CHANGED, () => { this.#offerTable(); }, { signal });
-    enableControls(this);
+    this.addEventListener(WOKEN, () => { this.#enable(); }, { signal });
+    this.#enable();
     show(this, "[data-asleep]", false);
-    followAnswers(this);
-    show(this, "[data-share-tools]", this.#link !== undefined);
     const name = this.getAttribute("keep");
     if (name !== null) this.#own = new SavedState(this, name, KiebitzWidget.build);
     if (name !== null && !("WebAssembly" in globalThis)) showFailure(this, NO_WEBASSEMBLY);
     void this.#begin();
+  }
+
+  /** Lets everything be used that is there. */
+  #enable(): void {
+    enableControls(this);
+    followAnswers(this);
+    show(this, "[data-share-tools]", this.#link !== undefined);
   }
 
   disconnectedCallback(): void {
@@ -158,7 +167,9 @@ export class KiebitzWidget extends HTMLElement {
     if (!needsEngine(target) || KiebitzWidget.client.ready) return;
     void KiebitzWidget.client.start(this.#locale).then((failure) => {
       // Whoever only came near has asked for nothing yet, so a broken line is no news to them.
-      if (failure?.code === "no-webassembly") showFailure(this, failure);
+      if (failure?.code !== "no-webassembly") return;
+      wake(this.querySelector(":scope > .kb-notes"));
+      showFailure(this, failure);
     });
   }
 
@@ -201,6 +212,7 @@ export class KiebitzWidget extends HTMLElement {
   /** Asks what *state* becomes by *event* and shows it, or reports what is refused; returns the failure if there was one. */
   async #request(state: Json, event: Json, source: RequestSource, control?: HTMLElement): Promise<Failure | undefined> {
     this.#waits = true;
+    wake(this.querySelector(":scope > .kb-notes"));
     show(this, "[data-engine-unreachable], [data-engine-outdated], [data-newer], [data-unkept-now]", false);
     // A message about a link is still true while one's own is opened instead.
     if (source !== "own") show(this, "[data-refused]", false);
@@ -448,6 +460,7 @@ export class KiebitzWidget extends HTMLElement {
     const event = { type: "open", link: stateLink.link, seed: 0 };
     // What was kept may hold more than what a link has, and may be too old to be read.
     const found = own?.find();
+    if (found !== undefined && !isUntouched(found)) reserveSavedStatus(this, "guest");
     // What a link leads to is not what the page came with.
     this.#view?.setAttribute("inert", "");
     const opened = (found !== undefined && (await this.#request(found.state, event, "link")) === undefined)
@@ -460,6 +473,7 @@ export class KiebitzWidget extends HTMLElement {
       else if (this.#view?.querySelector("[data-keeps]") != null && isUntouched(found)) this.#takeOver(own);
       own.offer();
     }
+    dropReserved(this);
     this.scrollIntoView();
     await this.#goOn();
     return opened;

@@ -31,13 +31,34 @@ export function showAndAnnounce(widget: HTMLElement, selector: string): void {
 
 /** Shows the status of what is kept of *widget*, and offers what can be done then; else that note is hidden. */
 export function showSavedStatus(widget: HTMLElement, status: SavedStatus | undefined): void {
-  const wasHidden = widget.querySelector<HTMLElement>("[data-kept]")?.hidden ?? true;
+  const note = widget.querySelector<HTMLElement>("[data-kept]");
+  const wasHidden = note === null || note.hidden || note.dataset["reserved"] !== undefined;
+  delete note?.dataset["reserved"];
   show(widget, "[data-kept]", status !== undefined);
   for (const part of widget.querySelectorAll<HTMLElement>("[data-kept-as]")) {
     const isNew = wasHidden || part.hidden;
-    part.hidden = status === undefined || !(part.dataset["keptAs"] ?? "").split(" ").includes(status);
+    part.hidden = status === undefined || !isPartOf(part, status);
     if (isNew && !part.hidden && part.matches("p")) announce(widget, part.innerText);
   }
+}
+
+/** Keeps the room of the note on *status* while what is kept is being opened, so that the table does not move when it comes. */
+export function reserveSavedStatus(widget: HTMLElement, status: SavedStatus): void {
+  const note = widget.querySelector<HTMLElement>("[data-kept]");
+  if (note?.hidden !== true) return;
+  note.hidden = false;
+  note.dataset["reserved"] = "";
+  for (const part of note.querySelectorAll<HTMLElement>("[data-kept-as]")) part.hidden = !isPartOf(part, status);
+}
+
+/** Gives up room that was kept for a note which has not come. */
+export function dropReserved(widget: HTMLElement): void {
+  const note = widget.querySelector<HTMLElement>("[data-kept]");
+  if (note?.dataset["reserved"] !== undefined) showSavedStatus(widget, undefined);
+}
+
+function isPartOf(part: HTMLElement, status: SavedStatus): boolean {
+  return (part.dataset["keptAs"] ?? "").split(" ").includes(status);
 }
 
 /** Asks the reader, in the page's words for *what*, whether they are sure. */

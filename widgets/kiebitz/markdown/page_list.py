@@ -1,5 +1,6 @@
-"""The block `pages`: the pages of a folder, in an order of its own, each with its title and description."""
+"""The block `pages`: the pages of a folder, in an order of its own, each with its heading and description."""
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
@@ -17,6 +18,9 @@ from kiebitz.markdown.translation_units import catalogue_lookup
 
 FENCE: Final = "pages"
 """First word after the fence of the block."""
+
+_HEADING: Final = re.compile(r"^# +(?P<text>.+?)(?: +\{[^{}]*\})?[ \t]*$", re.MULTILINE)
+"""What a page is called on itself: the title in its front matter has the words that strangers search for."""
 
 
 def read_pages(text: str) -> list[str]:
@@ -55,7 +59,7 @@ def page_list_faults(fence: Fence, path: str) -> Iterator[Fault]:
 
 
 def page_list(text: str, context: BlockContext) -> str:
-    """The HTML of a block: each page with the texts that its front matter has for searchers."""
+    """The HTML of a block: each page by its heading, with the description that its front matter has."""
     folder = context.page.rpartition("/")[0]
     return render_page_list(
         [_entry(f"{folder}/{name}".lstrip("/"), context) for name in read_pages(text)], context.locale
@@ -65,8 +69,9 @@ def page_list(text: str, context: BlockContext) -> str:
 def _entry(page: str, context: BlockContext) -> PageEntry:
     text = (context.data.docs / page).read_text(encoding="utf-8-sig")
     fields = {one.field: _translated(one.text, context) for one in front_matter_fields(text)}
-    href = context.up + address(page)
-    return PageEntry(href, fields.get("title", page), fields.get("description", ""))
+    heading = _HEADING.search(text)
+    title = context.translate(heading["text"]) if heading else fields.get("title", page)
+    return PageEntry(context.up + address(page), title, fields.get("description", ""))
 
 
 def _translated(text: str, context: BlockContext) -> str:

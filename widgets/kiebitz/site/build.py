@@ -21,6 +21,7 @@ from kiebitz.search import LanguagePages, index, read_search_words, read_section
 from kiebitz.site.app_manifest import write_app_manifest
 from kiebitz.site.collection import collect_site_data, widget_catalogues
 from kiebitz.site.crawlers import write_crawler_files
+from kiebitz.site.dormant_parts import leave_dormant
 from kiebitz.site.mkdocs_build import build_locale
 from kiebitz.site.mkdocs_settings import site_address
 from kiebitz.site.paths import CATALOGUES, DOCS, SHARED
@@ -101,6 +102,8 @@ def _build_all(how: _Build, out: Path, checked: PageCheck, locales: Sequence[Loc
         sections=read_section_words(DOCS, data.settings),
         node_modules=how.node_modules,
     )
+    # Last, so that whatever reads pages reads them whole.
+    leave_dormant(made.rglob("*.html"))
     finish(made, locales, licence=data.settings.licence, node_modules=how.node_modules)
     shutil.rmtree(out, ignore_errors=True)
     shutil.copytree(made, out)

@@ -1,4 +1,4 @@
-"""The pages of a part of the site as a list of links, each with its description for searchers."""
+"""The pages of a part of the site as a list of links, each with its description."""
 
 from collections.abc import Sequence
 from typing import NamedTuple

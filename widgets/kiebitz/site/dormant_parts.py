@@ -1,0 +1,109 @@
+"""Parts of a page that are closed when it opens: left as text, of which a browser makes elements when they are opened.
+
+A phone makes every element of a page before the page answers, also those of folds that nobody opens. In `noscript` they
+are one text wherever scripts run; without scripts they are read as they are. `theme/partials/dormant.html` wakes them.
+"""
+
+import re
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from typing import Final, NamedTuple
+
+MARK: Final = "data-dormant"
+
+LEAST: Final = 16
+"""A part with fewer elements than this stays as it is: waking it would cost more than it saves."""
+
+_TAG: Final = re.compile(
+    r"<script\b.*?</script>"
+    r"|<(?P<end>/?)(?P<name>details|summary|div|section)\b(?P<attributes>(?:[^>\"']|\"[^\"]*\"|'[^']*')*)>",
+    re.DOTALL,
+)
+"""The tags that parts begin and end with. What is written in a script is no tag."""
+
+_BEGIN: Final = re.compile(r"<[a-z]")
+_OPEN: Final = re.compile(r"\sopen\b(?!-)")
+_VIEW: Final = re.compile(r"\sdata-view\b(?!-)")
+_SLEEPS: Final = re.compile(r"\sdata-sleeps\b(?!-)")
+"""On what a template wants dormant, whatever its size: the script wakes it."""
+
+_TAB: Final = re.compile(r'\sclass="tabbed-block"')
+_ALONE: Final = ("<noscript", "</noscript")
+"""What no part may contain, since the text would end there."""
+
+
+class _Element(NamedTuple):
+    """An element that has begun."""
+
+    name: str
+    attributes: str
+    begin: int
+    """Where its contents begin."""
+
+    is_first: bool
+    """Whether it is the first of these elements in the one around it."""
+
+
+def leave_dormant(pages: Iterable[Path]) -> None:
+    """Make the closed parts of *pages*, finished files of HTML, dormant."""
+    for page in pages:
+        html = page.read_text(encoding="utf-8")
+        dormant = with_dormant_parts(html)
+        if dormant != html:
+            page.write_text(dormant, encoding="utf-8")
+
+
+def with_dormant_parts(html: str) -> str:
+    """*html* with the contents of its closed parts dormant: closed folds, tabs behind others, and what a template marks.
+
+    What a widget shows stays as it is, because the engine gives the same HTML again.
+    """
+    pieces, done = [], 0
+    for begin, end in _outermost(sorted(_closed_parts(html))):
+        pieces += [html[done:begin], f"<noscript {MARK}>", html[begin:end], "</noscript>"]
+        done = end
+    return "".join([*pieces, html[done:]])
+
+
+def _closed_parts(html: str) -> Iterator[tuple[int, int]]:
+    """Where the contents of closed parts begin and end, those within others too."""
+    around: list[_Element] = []
+    is_first = True
+    for tag in _TAG.finditer(html):
+        name = tag["name"]
+        if name is None:
+            continue
+        if not tag["end"]:
+            around.append(_Element(name, tag["attributes"], tag.end(), is_first))
+            is_first = True
+            continue
+        is_first = False
+        if not any(one.name == name for one in around):
+            continue
+        while around[-1].name != name:
+            around.pop()
+        closed = around.pop()
+        if name == "summary" and around:
+            around[-1] = around[-1]._replace(begin=tag.end())
+        elif _is_closed(closed) and not any(_VIEW.search(one.attributes) for one in around):
+            part = html[closed.begin : tag.start()]
+            is_large = len(_BEGIN.findall(part)) >= LEAST or _SLEEPS.search(closed.attributes)
+            if is_large and not any(word in part for word in _ALONE):
+                yield closed.begin, tag.start()
+
+
+def _is_closed(element: _Element) -> bool:
+    if element.name == "details":
+        return not _OPEN.search(element.attributes)
+    if _TAB.search(element.attributes):
+        return not element.is_first
+    return _SLEEPS.search(element.attributes) is not None
+
+
+def _outermost(parts: Iterable[tuple[int, int]]) -> Iterator[tuple[int, int]]:
+    """Those of *parts*, in their order, that are in none of the others."""
+    last = 0
+    for begin, end in parts:
+        if begin >= last:
+            yield begin, end
+            last = end
