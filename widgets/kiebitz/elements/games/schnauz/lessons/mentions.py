@@ -3,11 +3,11 @@
 from collections.abc import Iterator
 
 from cardrules.schnauz import Position
+from kiebitz.elements.course.taught import Taught
 from kiebitz.elements.exercises.items import Item
 from kiebitz.elements.exercises.question import Question
 from kiebitz.elements.games.schnauz.action_codes import parse_letters
 from kiebitz.elements.games.schnauz.reason_rules import RULE_OF
-from tools.lesson_search.taught import Taught
 
 _NAMES_ACTION = ("may", "then", "turn")
 """Kinds whose question names an action."""
