@@ -22,7 +22,7 @@ from kiebitz.elements.table_rules import rules_of_table
 ITEMS: Final = 6
 """Items of a lesson."""
 
-MOST_ASKED: Final = 500
+MOST_ASKED: Final = 1500
 """Questions that are looked at to find one."""
 
 _ROUNDS: Final = 4

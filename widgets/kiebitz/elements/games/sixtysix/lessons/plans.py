@@ -85,7 +85,9 @@ def lessons_of(played: TableRules) -> Course:
         taught = taught.and_also(plan)
         choice = _stored(chosen, id) if not played.house else partial(_found, played, id, taught)
         lessons.append(plan.lesson(id, rules, choice))
-    return Course(tuple(lessons), tuple(missing))
+    # What another lesson teaches needs no remark.
+    taught_anyway = [sentence for lesson in lessons for sentence in lesson.sentences]
+    return Course(tuple(lessons), tuple([sentence for sentence in missing if sentence not in taught_anyway]))
 
 
 def _stored(chosen: LessonItems, lesson: str) -> ItemChoice:
