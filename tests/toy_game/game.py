@@ -102,7 +102,7 @@ class Toy(PresetRules[Rules]):
 
     def random_deal(self, variant: str, seed: int, rules: Mapping[str, object] = NO_RULES) -> Record:
         """A whole deal of *variant* with house *rules*, played by random legal actions."""
-        record = self.new_record({"variant": variant, "rules": rules}, seed)
+        record = self.new_record({"variant": variant, "rules": dict(rules)}, seed)
         return {**record, "actions": random_line(self.start(record), Random(seed))}
 
     def claims(self, variant: str, rules: Mapping[str, object], position: Iterable[Field]) -> ToyClaims:

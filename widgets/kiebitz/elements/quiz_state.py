@@ -83,8 +83,10 @@ def write_state(state: State) -> Mapping[str, object]:
 
 
 def format_permalink(state: State) -> str:
-    """The question of *state* as a link has it: the position, and before it the variants."""
-    return format_link(f"variant: {', '.join(map(format_table, state.displayed))}; {state.position}")
+    """The question of *state* as a link has it: house rules, if there are any, the variants and the position."""
+    link = format_link(f"variant: {', '.join(played.variant for played in state.displayed)}; {state.position}")
+    _, tilde, codes = format_table(state.displayed[0]).partition("~")
+    return f"{codes}{tilde}{link}"
 
 
 def parse_permalink(text: str, state: State, game: str) -> State:
@@ -93,15 +95,15 @@ def parse_permalink(text: str, state: State, game: str) -> State:
     Raises:
         RulesError: the link is damaged, or to something else.
     """
-    fields = parse_fields(parse_link(text))
+    codes, tilde, link = text.rpartition("~")
+    fields = parse_fields(parse_link(link))
     variants = [field.value for field in fields if field.key == "variant"]
     if len(variants) != 1:
         raise BadRecord("a link to a question names its variant")
     position = format_fields([(field.key, field.value) for field in fields if field.key != "variant"])
     named = tuple(name.strip() for name in variants[0].split(","))
-    own = parse_table(named[0])
-    opened = replace(state, variants=(own.variant,) if own.house else named, position=position)
-    return read_state(asdict(replace(opened, variant=named[0] if own.house else None)), game)
+    own = f"{named[0]}~{codes}" if tilde else None
+    return read_state(asdict(replace(state, variants=named, position=position, variant=own)), game)
 
 
 def another(state: State, event: Mapping[str, object], find: Callable[[TableRules, Random], str]) -> State:

@@ -45,7 +45,7 @@ def update(state: State, event: Mapping[str, object]) -> State:
     Raises:
         BadRecord: it is no such event, or there is no other such position.
     """
-    kind = _kind(_table(state))
+    kind = _kind(quiz_turn(state))
 
     def find(played: TableRules, random: Random) -> str:
         rules = rules_of_table(played)
@@ -72,7 +72,7 @@ def parse_permalink(text: str, state: State) -> State:
 def view(state: State, locale: str) -> Mapping[str, object]:
     """What the template shows: the table, the card led, and each card of the hand with its verdict."""
     reader = texts(locale)
-    table = _table(state)
+    table = quiz_turn(state)
     if table.led is None:
         raise BadRecord("a quiz position with no card led")
     return {
@@ -89,7 +89,8 @@ def view(state: State, locale: str) -> Mapping[str, object]:
     }
 
 
-def _table(state: State) -> Turn:
+def quiz_turn(state: State) -> Turn:
+    """What the player of *state* sees. Raises RulesError."""
     return sixtysix.turn_from_setup(sixtysix.parse_setup(parse_fields(state.position)), state.rules)
 
 
