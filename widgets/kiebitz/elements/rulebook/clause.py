@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from fnmatch import fnmatchcase
+from functools import cache
 from itertools import chain
 from typing import Any
 
@@ -90,7 +91,7 @@ class Clause:
 
     def visible_facts(self) -> tuple[str, ...]:
         """The facts that its sentences show, by the names of their places, in their order."""
-        return tuple(dict.fromkeys(name for text in self.texts for name in facts_in(text)))
+        return _facts_of(self.texts)
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)
@@ -159,6 +160,11 @@ class Rulebook:
             for rule in silence.rules if silence.applies_to(values) else ():
                 found[rule].append(silence.why)
         return ((rule, tuple(speakers)) for rule, speakers in found.items())
+
+
+@cache
+def _facts_of(texts: tuple[str, ...]) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(name for text in texts for name in facts_in(text)))
 
 
 def meets(values: Mapping[str, Value], condition: Condition) -> bool:

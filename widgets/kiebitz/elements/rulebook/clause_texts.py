@@ -1,6 +1,7 @@
 """The clauses of some rules, each as one text in the reader's language."""
 
 from collections.abc import Iterator
+from functools import lru_cache
 from gettext import NullTranslations
 from typing import Any, NamedTuple
 
@@ -29,5 +30,14 @@ def clause_texts(variant: str, rules: Any, reader: NullTranslations) -> Iterator
         for clause in subject.clauses:
             if clause.applies_to(values):
                 facts = clause.facts(rules)
-                text = Markup(" ").join(format_sentence(sentence, facts, reader) for sentence in clause.texts)
+                visible = tuple((name, facts[name]) for name in clause.visible_facts())
+                text = _text(clause.texts, visible, reader)
                 yield ClauseText(clause.name, reader.gettext(subject.heading), clause.covers, text)
+
+
+@lru_cache(maxsize=2000)
+def _text(
+    sentences: tuple[str, ...], facts: tuple[tuple[str, int | float | str], ...], reader: NullTranslations
+) -> Text:
+    # A table's rules are asked for again with each change, and nearly all sentences stay as they were.
+    return Markup(" ").join(format_sentence(sentence, dict(facts), reader) for sentence in sentences)
