@@ -131,6 +131,9 @@ class Rulebook:
     path: str
     """The folder where they are written, for messages."""
 
+    essential: tuple[str, ...] = ()
+    """Rules without which nobody can play; their clauses are what fits on a small card."""
+
     def clauses(self) -> Iterator[Clause]:
         """All of them, in their order."""
         for subject in self.subjects:
