@@ -21,7 +21,8 @@ from kiebitz.elements.rulebook.clause_differences import clause_differences
 from kiebitz.elements.rulebook.clause_texts import clause_texts
 from kiebitz.elements.rulebook.render import subjects
 from kiebitz.elements.texts import texts
-from kiebitz.truth.clauses import clause_faults, every_change, rulebook_faults, tried_values
+from kiebitz.truth.clauses import clause_faults, rulebook_faults, witness_faults
+from kiebitz.truth.preset_changes import every_change, tried_values
 
 GAMES = list(games())
 
@@ -187,12 +188,16 @@ class TestFaults:
         beat = rulebook_of(self.GAME).clause("strict.beat").witnesses[0]
 
         assert self.faults(witnesses=(replace(beat, lacks=()),)) == {
-            "the clause strict.beat has witnesses that hold without it as well"
+            "the clause strict.beat has witnesses that hold without it as well",
+            "the clause strict.beat refuses something, and no witness of it does",
         }
 
     def test_no_case(self) -> None:
         """A condition needs one."""
-        assert self.faults(witnesses=()) == {"the clause strict.beat has no witness that is possible where it applies"}
+        assert self.faults(witnesses=()) == {
+            "the clause strict.beat has no witness that is possible where it applies",
+            "the clause strict.beat has a word that neither a case nor its bound words hold",
+        }
 
     def test_a_rule_forgotten(self) -> None:
         """Where the other value has its clause."""
@@ -216,6 +221,47 @@ class TestFaults:
         found = {fault.what for fault in clause_faults(self.GAME, with_clause(book, wrong))}
 
         assert found == {"the clause score.award has a witness that does not hold"}
+
+    @pytest.mark.parametrize("step", [1, -1])
+    @pytest.mark.parametrize(
+        ("variant", "name", "fact"),
+        [
+            ("blog-66", "pack.french-or-german", "size"),
+            ("blog-66", "cards.with-nines", "of_K"),
+            ("blog-66", "marriage.at-once", "trump"),
+            ("blog-66", "claim.by-hand", "target"),
+            ("blog-66", "close.promise", "target"),
+            ("blog-66", "score.award", "none"),
+            ("blog-66", "game.down", "end"),
+            ("schnauz", "worth.three", "three"),
+            ("schnauz", "pack.without-sixes", "most"),
+        ],
+    )
+    def test_a_number_by_one(self, variant: str, name: str, fact: str, step: int) -> None:
+        """The case moves with it, and fails."""
+        game = game_of(variant)
+        clause = rulebook_of(game).clause(name)
+
+        def wrong(rules: Any) -> Mapping[str, int | float | str]:
+            facts = clause.facts(rules)
+            return {**facts, fact: float(facts[fact]) + step if "." in str(facts[fact]) else int(facts[fact]) + step}
+
+        found = {fault.what for fault in witness_faults(game, rulebook_of(game), replace(clause, facts=wrong))}
+
+        assert f"the clause {name} has a witness that does not hold" in found
+
+    def test_a_number_that_no_case_has(self) -> None:
+        """A fact that nothing would notice is one itself."""
+        clause = rulebook_of(self.GAME).clause("close.promise")
+        fixed = replace(
+            clause.witnesses[0], case=clause.witnesses[0].case.replace("{target-4}", "62").replace("{84-target}", "18")
+        )
+        found = {
+            fault.what
+            for fault in witness_faults(self.GAME, rulebook_of(self.GAME), replace(clause, witnesses=(fixed,)))
+        }
+
+        assert "the clause close.promise shows a fact that decides in none of its witnesses" in found
 
 
 class TestDifferences:

@@ -2,6 +2,8 @@
 
 import json
 import random
+import re
+from base64 import b64decode
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -24,6 +26,7 @@ from kiebitz.elements.table_link import LONGEST_NAME, format_table_link, parse_t
 from kiebitz.elements.table_rules import rules_of_table
 from kiebitz.elements.tablerules.agreement import disagreements, take_theirs
 from kiebitz.elements.tablerules.choices import rule_choices
+from kiebitz.elements.tablerules.deciding_position import deciding_position
 from kiebitz.elements.tablerules.widget import opening, read_state, update, view, write_state
 from kiebitz.elements.texts import texts
 
@@ -249,6 +252,7 @@ class TestEvents:
             {"type": "settle", "values": {"link": "https://example.org/#kb=nothing"}},
             {"type": "take", "rules": ["close.min_talon"]},
             {"type": "sheet", "values": {"address": "javascript:alert(1)"}},
+            {"type": "sheet", "of": "poster", "values": {"address": "https://example.org/"}},
             {"type": "what"},
         ],
     )
@@ -264,6 +268,59 @@ class TestEvents:
 
         assert visible["sheet"]["link"].startswith("https://example.org/table/rules/#kb=1~blog-schnapsen~~.")
         assert "<path" in visible["sheet"]["code"]
+
+    @pytest.mark.parametrize("variant", list(variants()))
+    def test_a_card_has_what_matters(self, variant: str) -> None:
+        """Pack, points, aim and end, and less than two thirds of all the words."""
+        event: dict[str, object] = {"type": "sheet", "of": "card", "values": {"address": "https://example.org/"}}
+        state = after(event, variant=variant)
+        visible: Any = view(state, "en")
+        words = [len(str(text).split()) for text in visible["sheet"]["clauses"]]
+        whole = [len(str(one.text).split()) for one in clause_texts(variant, rules_of_table(state.table), texts("en"))]
+
+        assert 8 < len(words) < 25
+        assert sum(words) < 2 / 3 * sum(whole)
+
+    def test_a_file_to_keep_asks_for_nothing(self) -> None:
+        """It has every sentence, and no address but the link to itself."""
+        state = after({"type": "sheet", "of": "file", "values": {"address": "https://example.org/table/rules/"}})
+        visible: Any = view(state, "en")
+        page = b64decode(visible["sheet"]["file"].partition(",")[2]).decode()
+        clauses = clause_texts("blog-schnapsen", rules_of_table(state.table), texts("en"))
+
+        assert all(str(one.text) in page for one in clauses)
+        assert re.findall(r"(?:src|@import|url)\b|<script|<link", page) == []
+        assert set(re.findall(r'https?://[^"<# ]*', page)) == {"https://example.org/table/rules/"}
+
+    @pytest.mark.parametrize(
+        ("clause", "rule"),
+        [
+            ("close.least", "close.min_talon"),
+            ("strict.beat", "strict.must_beat"),
+            ("score.award", "score.schneider_max"),
+        ],
+    )
+    def test_a_position_shows_what_a_choice_decides(self, clause: str, rule: str) -> None:
+        """The engine answers in it otherwise by some of the values, and the page has a board of it."""
+        opened = after({"type": "others", "clause": clause}, {"type": "position", "rule": rule})
+        subjects: Any = view(opened, "en")["subjects"]
+        choices = [choice for subject in subjects for one in subject["clauses"] for choice in one["choices"]]
+        (decides,) = [choice["decides"] for choice in choices if choice["rule"] == rule]
+
+        assert len(set(decides.answers.values())) > 1
+        assert "kb-deciding" in dispatch.render("tablerules", opened, "en")
+
+    @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+    def test_nearly_every_choice_has_a_position(self, game: Game) -> None:
+        """Only how cards look, and which are in the pack, no position shows."""
+        table, without = TableRules(game.variants()[0]), []
+        for clause in clause_texts(table.variant, rules_of_table(table), texts("en")):
+            for choice in rule_choices(table, clause, texts("en")):
+                values = [option.value for option in choice.options]
+                if len(values) > 1 and deciding_position(table, choice.rule, values, texts("en")) is None:
+                    without.append(choice.rule)
+
+        assert set(without) <= {"deck.size", "deck.patterns"}
 
 
 def parse_state(table: TableRules) -> Any:

@@ -51,6 +51,11 @@ def contrast_of(one: str, other: str, rule: str) -> Contrast | None:
     return _by_pair().get((frozenset({one, other}), rule))
 
 
+def cases_of(rule: str) -> tuple[str, ...]:
+    """The cases kept that show what *rule* does, whatever the presets; none where no position shows it."""
+    return tuple(text for text, _ in FOUND.get(rule, ()))
+
+
 def contrasts_between(one: str, other: str) -> Iterator[Contrast]:
     """The contrasts of two presets, in the order of the rules.
 

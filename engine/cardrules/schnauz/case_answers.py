@@ -19,7 +19,8 @@ from cardrules.schnauz.position_text import format_position
 from cardrules.schnauz.presets import PRESETS
 from cardrules.schnauz.result import RoundResult
 from cardrules.schnauz.rules import Rules, values_of
-from cardrules.schnauz.setup import Setup, parse_setup
+from cardrules.schnauz.setup import Setup, name_of, parse_setup
+from cardrules.schnauz.worth import worth_of
 
 
 class ParsedCase(NamedTuple):
@@ -134,6 +135,11 @@ def answer(text: str, rules: Rules) -> Mapping[str, str]:
     if found.after is not None:
         answers["line"] = f"stopped before {found.stopped.action}" if found.stopped else "played"
         answers["then"] = "" if found.after.result else ", ".join(legal_actions(turn_of(found.after)))
+        after = found.after
+        answers["cards"] = f"hand {len(after.hands[YOU])}, table {len(after.table)}, stock {len(after.stock)}"
+    elif found.observation is None:
+        worths = {place: worth_of(hand, rules) for place, hand in found.table.setup.hands.items()}
+        answers["worth"] = ", ".join(f"{name_of(place)} {one.kind} {one.points}" for place, one in worths.items())
     if found.result is not None:
         answers["end"] = f"{found.result.losers} {found.result.lives} {found.result.reason} {found.result.void}"
     if found.impossible_rounds:

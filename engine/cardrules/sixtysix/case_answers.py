@@ -2,9 +2,10 @@
 
 import re
 from collections.abc import Mapping, Sequence
+from itertools import groupby
 from typing import Final, NamedTuple
 
-from cardrules.cards import format_cards
+from cardrules.cards import Card, format_cards
 from cardrules.cases import Cases, parse_case, playable_part
 from cardrules.claims import ClaimTextError
 from cardrules.errors import BadPosition, IllegalAction, RulesError, cut
@@ -141,10 +142,7 @@ def answer(text: str, rules: Rules) -> Mapping[str, str]:
         if found.turn.closed_by is not None:
             answers["turn-up seen"] = str(found.turn.turn_up)
     if found.table.scene.pack is not None:
-        dealt = found.table.dealt()
-        answers["dealt"] = "; ".join(
-            [*map(format_cards, dealt.hands), format_cards(dealt.talon), str(dealt.turn_up), str(dealt.seat)]
-        )
+        answers |= _dealt(found.table.scene.pack, found.table.dealt())
     if found.table.scene.draws is not None:
         answers["first dealer"] = str(first_dealer(found.table.scene.draws, rules))
     if found.after is not None:
@@ -157,6 +155,20 @@ def answer(text: str, rules: Rules) -> Mapping[str, str]:
         dealer = f" dealer {match.dealer}" if found.table.scene.dealer else ""
         answers["match"] = f"{match.slate} {match.games} {match.carry} {match.winner}{dealer}"
     return answers
+
+
+def _dealt(pack: Sequence[Card], dealt: Position) -> Mapping[str, str]:
+    """What everybody has after the deal of *pack*, in which packets it came, and how many cards that makes."""
+    places = {card: name for name, hand in zip(("you", "opponent"), dealt.hands, strict=True) for card in hand}
+    if dealt.turn_up is not None:
+        places[dealt.turn_up] = "turned up"
+    packets = [f"{place} {len(list(cards))}" for place, cards in groupby(places.get(card, "talon") for card in pack)]
+    whole = [*map(format_cards, dealt.hands), format_cards(dealt.talon), str(dealt.turn_up), str(dealt.seat)]
+    return {
+        "dealt": "; ".join(whole),
+        "packets": ", ".join(packets),
+        "cards": f"hand {len(dealt.hands[0])}, talon {len(dealt.talon) + 1}",
+    }
 
 
 def _trick(turn: Turn, legal: Sequence[Action]) -> dict[str, str]:

@@ -13,7 +13,7 @@ from cardrules import Card, Fact
 from kiebitz.elements.card_html import card_chip, card_chips, suit_chip
 
 
-def format_sentence(sentence: str, facts: Mapping[str, Fact | Markup], texts: NullTranslations) -> Markup:
+def format_sentence(sentence: str, facts: Mapping[str, Fact | float | Markup], texts: NullTranslations) -> Markup:
     """*sentence* in the language of *texts*, with *facts* in the places that bear their names."""
     translated = texts.gettext(sentence)
     # A fact that no sentence shows need not be a card, as `least: never`.
@@ -21,8 +21,11 @@ def format_sentence(sentence: str, facts: Mapping[str, Fact | Markup], texts: Nu
     return Markup(translated).format(**visible)  # noqa: S704  # our own catalogue
 
 
-def _fact_html(fact: Fact | Markup, texts: NullTranslations) -> Markup | int:
+def _fact_html(fact: Fact | float | Markup, texts: NullTranslations) -> Markup | int:
     match fact:
+        case float():
+            # Whole points and halves are all that there are.
+            return Markup.escape(f"{int(fact)}½" if fact % 1 else str(int(fact)))
         case int() | Markup():
             return fact
         case tuple():

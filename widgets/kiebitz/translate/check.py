@@ -10,6 +10,7 @@ from kiebitz.translate.catalogue_files import LOCALES, languages_in, project_pat
 from kiebitz.translate.checks.card_case import card_case_faults
 from kiebitz.translate.checks.losses import loss_faults, plural_faults
 from kiebitz.translate.checks.ranks import rank_faults, rank_forms
+from kiebitz.translate.checks.rule_words import rule_word_faults
 from kiebitz.translate.checks.scripts import script_faults
 from kiebitz.translate.checks.term_finder import TermFinder
 from kiebitz.translate.checks.term_use import TermUse
@@ -61,6 +62,7 @@ def check_language(read: Mapping[str, Catalogue], language: str, terms: TermFind
             noqa = _noqa_codes(message)
             yield from plural_faults(message, language, path)
             yield from loss_faults(message, path, noqa)
+            yield from rule_word_faults(message, language, path, noqa)
             # What a language calls a term is a list, no sentence.
             if message.context not in (ACCEPTED, AVOIDED):
                 yield from typography_faults(message, path, noqa)

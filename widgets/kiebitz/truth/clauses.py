@@ -1,28 +1,22 @@
 """What holds the clauses of rulebooks to the engine: each applies where its witnesses hold, and nowhere else."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
-from typing import Any, NamedTuple
+from itertools import chain
+from typing import Final
 
-from cardrules.errors import BadRule
 from cardrules.game import Game
 from cardrules.games import games
-from cardrules.parameters import Takes, Value, format_value
+from cardrules.parameters import Value
 from kiebitz.elements.games import game_ui
-from kiebitz.elements.rulebook.clause import Clause, Rulebook, Witness, meets
+from kiebitz.elements.rulebook.clause import Clause, ClauseFacts, Rulebook, Witness, meets
 from kiebitz.faults import Fault
+from kiebitz.truth.clause_facts import undecided_facts
+from kiebitz.truth.clause_words import word_faults
+from kiebitz.truth.preset_changes import PresetChange, every_change, neighbours
+from kiebitz.truth.witness_answers import answer_to, holds, possible_witnesses
 
-
-class PresetChange(NamedTuple):
-    """A preset with single rules changed."""
-
-    variant: str
-    changes: Mapping[str, Value]
-    rules: Any
-
-    def __str__(self) -> str:
-        """The preset and what is changed in it: `blog-66, strict.must_beat false`."""
-        return ", ".join([self.variant, *(f"{rule} {format_value(value)}" for rule, value in self.changes.items())])
+_WORDS: Final = "Make a number a fact; give the clause a case that shows what its words refuse, or bind them."
 
 
 @cache
@@ -35,57 +29,58 @@ def clause_faults(game: Game, rulebook: Rulebook) -> Iterator[Fault]:
     """What is wrong with the *rulebook* of *game*, under its presets and under each value changed in them.
 
     A rule has exactly one clause, or one reason to be silent. A clause with a condition has a witness: it holds where
-    the clause applies, and no longer once one of its rules has a value under which the clause does not apply.
+    the clause applies, and no longer once one of its rules has a value under which the clause does not apply, nor
+    once another number is in the place of one that the clause shows.
     """
+    yield from coverage_faults(game, rulebook)
+    for clause in rulebook.clauses():
+        yield from witness_faults(game, rulebook, clause)
+    for what, found in word_faults(rulebook):
+        yield Fault(path=rulebook.path, what=what, found=found, todo=_WORDS)
+
+
+def coverage_faults(game: Game, rulebook: Rulebook) -> Iterator[Fault]:
+    """Every rule of *game* that no clause speaks for, or more than one, and under which rules."""
     cases = game.cases()
-    for one in every_change(game):
+    for one in chain(every_change(game), _combinations(game, rulebook)):
         for rule, speakers in rulebook.coverage(cases.values_of(one.rules)):
             if len(speakers) != 1:
                 what = f"{rule} has {len(speakers)} clauses and reasons to be silent, and needs one"
                 yield Fault(path=rulebook.path, what=what, variant=str(one), found=", ".join(speakers) or "none")
-    for clause in rulebook.clauses():
-        for what, where, found in _wrong_witnesses(clause, rulebook, game):
-            yield Fault(
-                path=rulebook.path,
-                what=f"the clause {clause.name} {what}",
-                variant=where,
-                found=found,
-                todo="Correct its words, its condition or its witness.",
-            )
 
 
-def every_change(game: Game, of: Sequence[str] | None = None) -> Iterator[PresetChange]:
-    """Each preset of *game*, and each preset with one rule changed; only those named in *of*, if given."""
-    for variant, preset in game.cases().presets.items():
-        whole = PresetChange(variant, {}, preset.rules)
-        yield whole
-        yield from neighbours(game, whole, tuple(game.rules(variant)) if of is None else of)
+def _combinations(game: Game, rulebook: Rulebook) -> Iterator[PresetChange]:
+    """The first preset with two rules changed on which a clause hangs together, one combination once."""
+    variant, preset = next(iter(game.cases().presets.items()))
+    done = set[frozenset[tuple[str, Value]]]()
+    hanging = [clause.when for clause in rulebook.clauses()] + [silence.when for silence in rulebook.silences]
+    for rules in map(tuple, hanging):
+        for one in neighbours(game, PresetChange(variant, {}, preset.rules), rules):
+            for other in neighbours(game, one, rules):
+                changes = frozenset(other.changes.items())
+                if len(changes) > 1 and changes not in done:
+                    done.add(changes)
+                    yield other
 
 
-def neighbours(game: Game, one: PresetChange, changed: Sequence[str]) -> Iterator[PresetChange]:
-    """*one* with each of the rules in *changed* set to each other value with which it can be played."""
-    cases = game.cases()
-    before = cases.values_of(one.rules)
-    for rule in changed:
-        for value in tried_values(game.taken(rule)):
-            if value == before[rule]:
-                continue
-            try:
-                rules = cases.override(one.rules, {rule: value})
-            except BadRule:
-                continue
-            yield PresetChange(one.variant, {**one.changes, rule: value}, rules)
-
-
-def tried_values(taken: Takes) -> tuple[Value, ...]:
-    """The values of a rule that are tried: those of presets and texts, and the two at each end of a range.
-
-    A sentence on several coins is wrong for one, and for none.
-    """
-    if taken.within is None:
-        return taken.values
-    ends = (*taken.within[:2], *taken.within[-2:])
-    return (*taken.values, *(value for value in ends if value not in taken.values))
+def witness_faults(game: Game, rulebook: Rulebook, clause: Clause) -> Iterator[Fault]:
+    """What is wrong with the witnesses of one *clause* of *rulebook*."""
+    for what, where, found in _wrong_witnesses(clause, rulebook, game):
+        yield Fault(
+            path=rulebook.path,
+            what=f"the clause {clause.name} {what}",
+            variant=where,
+            found=found,
+            todo="Correct its words, its condition or its witness.",
+        )
+    for change, one in undecided_facts(clause, game):
+        yield Fault(
+            path=rulebook.path,
+            what=f"the clause {clause.name} shows a fact that decides in none of its witnesses",
+            variant=str(one),
+            found=change,
+            todo="Give it a case that has this fact in its places, and in which the next number would fail.",
+        )
 
 
 def _wrong_witnesses(clause: Clause, rulebook: Rulebook, game: Game) -> Iterator[tuple[str, str, str]]:
@@ -93,37 +88,82 @@ def _wrong_witnesses(clause: Clause, rulebook: Rulebook, game: Game) -> Iterator
     if all(game.taken(rule).silent for rule in clause.when) and not clause.witnesses:
         return
     cases = game.cases()
-    proved = False
+    proved: list[Witness] = []
     for one in every_change(game, tuple(clause.when)):
-        values = cases.values_of(one.rules)
-        if not clause.applies_to(values):
+        if not clause.applies_to(cases.values_of(one.rules)):
             continue
         facts = clause.facts(one.rules)
-        possible = [witness for witness in clause.witnesses if _is_possible(witness, facts, game, one.rules)]
-        proved |= bool(possible)
-        for witness in possible:
-            if not _holds(witness, facts, game, one.rules):
-                answer = _answer(witness, facts, game, one.rules).get(witness.subject)
-                yield "has a witness that does not hold", str(one), f"{witness.subject}: {answer}"
-        for other in neighbours(game, one, clause.covers) if possible else ():
-            if any(one.texts == clause.texts for one in rulebook.clauses_for(cases.values_of(other.rules))):
-                continue
-            if all(_holds(witness, facts, game, other.rules) for witness in possible):
-                yield "has witnesses that hold without it as well", str(other), possible[0].case
+        if lost := [name for name in clause.visible_facts() if name not in facts]:
+            yield "has a place without a fact", str(one), lost[0]
+            continue
+        possible = list(possible_witnesses(clause, facts, game, one.rules))
+        proved += [witness for witness in possible if witness not in proved]
+        yield from _failures(possible, facts, game, one)
+        if possible:
+            yield from _true_without(clause, possible, rulebook, game, one)
+    if not clause.covers:
+        yield from _wide_explanations(clause, game)
     if not proved:
         yield "has no witness that is possible where it applies", "", ""
+    yield from _rare_witnesses(clause, [witness for witness in clause.witnesses if witness not in proved], game)
 
 
-def _answer(witness: Witness, facts: Mapping[str, int | str], game: Game, rules: Any) -> Mapping[str, str]:  # noqa: ANN401
-    """The engine's answer under *rules* to the case of *witness*, with *facts* in its places."""
-    return game.cases().adapted_answer(witness.case.format(**facts), rules)
+def _wide_explanations(clause: Clause, game: Game) -> Iterator[tuple[str, str, str]]:
+    """Where an explanation does not hold any more once one rule is changed that it does not name."""
+    tables = every_change(game, tuple(clause.when))
+    first = next((one for one in tables if clause.applies_to(game.cases().values_of(one.rules))), None)
+    others = () if first is None else neighbours(game, first, tuple(game.rules(first.variant)))
+    for one in others:
+        if clause.applies_to(game.cases().values_of(one.rules)):
+            facts = clause.facts(one.rules)
+            yield from _failures(possible_witnesses(clause, facts, game, one.rules), facts, game, one)
 
 
-def _is_possible(witness: Witness, facts: Mapping[str, int | str], game: Game, rules: Any) -> bool:  # noqa: ANN401
-    if not meets(game.cases().values_of(rules), witness.when):
+def _true_without(
+    clause: Clause, possible: Sequence[Witness], rulebook: Rulebook, game: Game, one: PresetChange
+) -> Iterator[tuple[str, str, str]]:
+    """Where the *possible* witnesses hold beside *one* table, although its rulebook does not have the clause."""
+    facts, values_of = clause.facts(one.rules), game.cases().values_of
+    for other in neighbours(game, one, [rule for rule in clause.covers if not game.taken(rule).silent]):
+        if any(near.texts == clause.texts for near in rulebook.clauses_for(values_of(other.rules))):
+            continue
+        if all(holds(witness, facts, game, other.rules) for witness in possible):
+            yield "has witnesses that hold without it as well", str(other), possible[0].case
+    for other in neighbours(game, one, () if clause.covers else tuple(clause.when)):
+        if _is_left_out(clause, game, other):
+            yield "is left out where its witnesses hold as well", str(other), possible[0].case
+
+
+def _is_left_out(clause: Clause, game: Game, one: PresetChange) -> bool:
+    """Whether an explanation would be as true under rules for which the rulebook does not have it."""
+    values = game.cases().values_of(one.rules)
+    if clause.applies_to(values) or (clause.needless is not None and meets(values, clause.needless)):
         return False
-    return witness.subject == "possible" or witness.subject in _answer(witness, facts, game, rules)
+    facts = clause.facts(one.rules)
+    possible = list(possible_witnesses(clause, facts, game, one.rules))
+    return bool(possible) and all(holds(witness, facts, game, one.rules) for witness in possible)
 
 
-def _holds(witness: Witness, facts: Mapping[str, int | str], game: Game, rules: Any) -> bool:  # noqa: ANN401
-    return witness.holds(_answer(witness, facts, game, rules), facts)
+def _failures(
+    possible: Iterable[Witness], facts: ClauseFacts, game: Game, one: PresetChange
+) -> Iterator[tuple[str, str, str]]:
+    for witness in possible:
+        if not holds(witness, facts, game, one.rules):
+            answer = answer_to(witness, facts, game, one.rules).get(witness.subject)
+            yield "has a witness that does not hold", str(one), f"{witness.subject}: {answer}"
+
+
+def _rare_witnesses(clause: Clause, left: list[Witness], game: Game) -> Iterator[tuple[str, str, str]]:
+    """What is wrong with witnesses that need one more changed rule, such as a hand of five from the larger pack."""
+    for one in every_change(game, tuple(clause.when)) if left else ():
+        for other in neighbours(game, one, tuple(game.rules(one.variant))):
+            if not clause.applies_to(game.cases().values_of(other.rules)):
+                continue
+            facts = clause.facts(other.rules)
+            found = [one for one in possible_witnesses(clause, facts, game, other.rules) if one in left]
+            yield from _failures(found, facts, game, other)
+            left = [one for one in left if one not in found]
+            if not left:
+                return
+    for witness in left:
+        yield "has a witness that is possible nowhere", "", witness.case

@@ -5,16 +5,13 @@ The first comparison is in the page; another position, other variants and the co
 
 from collections.abc import Mapping
 from gettext import NullTranslations
-from typing import Final
 
 from markupsafe import Markup
 
-from cardrules import BadRecord, RulesError
-from cardrules.cases import parse_case
-from cardrules.examples import Example
-from cardrules.examples.location import BlockText
+from cardrules import BadRecord
 from cardrules.games import game_of, games
 from cardrules.notation import parse_fields
+from kiebitz.elements.case_position import case_position
 from kiebitz.elements.compare import permalink
 from kiebitz.elements.compare.allrules.render import render_all_rules
 from kiebitz.elements.compare.differences import VISIBLE, difference_list
@@ -24,9 +21,7 @@ from kiebitz.elements.compare.subjects import POSSIBLE
 from kiebitz.elements.compare.symbols import with_symbols
 from kiebitz.elements.compare.table import ColumnGroup, column_groups, column_heads, play_links, table_rows
 from kiebitz.elements.example.position import position_context
-from kiebitz.elements.example.refusals import code
 from kiebitz.elements.example.view_model import BlockPosition
-from kiebitz.elements.games import ui_of
 from kiebitz.elements.normalize import normalize_position
 from kiebitz.elements.ruletable.render import render_rule_table
 from kiebitz.elements.site_pages import page_link
@@ -45,9 +40,6 @@ __all__ = [
     "view",
     "write_state",
 ]
-
-_NOWHERE: Final = BlockText(0, ())
-"""The place of a block that is on no page."""
 
 
 def opening(fields: Mapping[str, str], id: str) -> State:  # noqa: A002  # it is the state's `id`
@@ -143,18 +135,7 @@ def view(state: State, locale: str) -> Mapping[str, object]:
 
 def _position(state: State, made: tuple[ColumnGroup, ...], reader: NullTranslations) -> BlockPosition:
     """The position as boards show it, by the rules of the first variant in which it can be; else as it is written."""
-    case = parse_case(state.position)
     answering = [column for group in made if POSSIBLE not in group.cells for column in group.columns]
     # A board goes by presets, and the pack of a changed rule is not theirs.
     possible = [column for column in answering if column.changed is None]
-    if not possible:
-        return BlockPosition(facts=[(code(field.key), code(field.value)) for field in case.position])
-    described = Example(
-        path="", block=_NOWHERE, variants=(possible[0].variant,), rules={}, position=case.position, claims=(), head=()
-    )
-    try:
-        drawn = ui_of(possible[0].variant).blocks().RENDERER.position(described, reader)
-    except RulesError:
-        return BlockPosition(facts=[(code(field.key), code(field.value)) for field in case.position])
-    # What a pack deals is no part of the position: it may differ.
-    return drawn._replace(rows=[], picture=None) if described.field("pack") else drawn
+    return case_position(state.position, TableRules(possible[0].variant) if possible else None, reader)

@@ -26,7 +26,7 @@ class TaughtSentence:
     text: str
     """A message of the catalogues."""
 
-    facts: Mapping[str, int | str] = field(default_factory=dict)
+    facts: Mapping[str, int | float | str] = field(default_factory=dict)
     """What is in the places that bear their names: numbers, or a suit by its letter."""
 
     def in_words(self, texts: NullTranslations) -> Text:

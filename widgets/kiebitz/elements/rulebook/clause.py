@@ -3,18 +3,24 @@
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from fnmatch import fnmatchcase
+from functools import cache
+from itertools import chain
 from typing import Any
 
 from cardrules.parameters import Value
+from kiebitz.elements.rulebook.places import facts_in, fill_places
 
 type Condition = Mapping[str, Sequence[Value] | range]
 """Rule to the values under which something applies; empty where it always does."""
 
-type FactsOf = Callable[[Any], Mapping[str, int | str]]
+type ClauseFacts = Mapping[str, int | float | str]
+"""Name of a place to the number, the card or the suit in it."""
+
+type FactsOf = Callable[[Any], ClauseFacts]
 """Rules of a game to what is in the places of a sentence, or of a case, that bear their names."""
 
 
-def _no_facts(rules: Any) -> Mapping[str, int | str]:  # noqa: ANN401, ARG001  # each game has its own type of rules
+def _no_facts(rules: Any) -> ClauseFacts:  # noqa: ANN401, ARG001  # each game has its own type of rules
     return {}
 
 
@@ -23,13 +29,16 @@ class Witness:
     """A case in which a clause decides: what the engine answers wherever the clause applies, and nowhere else."""
 
     case: str
-    """Position as text, perhaps with what is played on it, with the clause's facts in braces; see `cardrules.cases`."""
+    """Position as text, perhaps with what is played on it; see `cardrules.cases`.
+
+    In braces it has the clause's facts, and sums of them: `{target-1}`. So it moves with the number in the sentence.
+    """
 
     subject: str
     """What is asked of the engine: `may`, `end`."""
 
     has: tuple[str, ...] = ()
-    """The answer or parts of it, with the clause's facts in braces; a star stands for anything."""
+    """The answer or parts of it, with facts and sums of them in braces; a star stands for anything."""
 
     lacks: tuple[str, ...] = ()
     """What is no part of it."""
@@ -37,12 +46,16 @@ class Witness:
     when: Condition = field(default_factory=dict)
     """The rules under which the case is meant, where it could be read under others as another one."""
 
-    def holds(self, answer: Mapping[str, str], facts: Mapping[str, int | str]) -> bool:
+    def facts(self) -> frozenset[str]:
+        """Names of the facts that it needs."""
+        return frozenset(chain.from_iterable(map(facts_in, (self.case, *self.has, *self.lacks))))
+
+    def holds(self, answer: Mapping[str, str], facts: ClauseFacts) -> bool:
         """Whether the engine's *answer* to the case is the one that the clause promises."""
         whole = answer.get(self.subject, "")
         parts = {whole, *(part.strip() for part in whole.split(","))}
-        return all(_is_there(text.format(**facts), parts) for text in self.has) and not any(
-            _is_there(text.format(**facts), parts) for text in self.lacks
+        return all(_is_there(fill_places(text, facts), parts) for text in self.has) and not any(
+            _is_there(fill_places(text, facts), parts) for text in self.lacks
         )
 
 
@@ -66,9 +79,19 @@ class Clause:
     witnesses: tuple[Witness, ...] = ()
     """Cases for packs and hands of every size: those that are possible hold wherever the clause applies."""
 
+    needless: Condition | None = None
+    """Rules under which an explanation would be as true, and is left out because nothing needs it."""
+
+    bound_words: tuple[str, ...] = ()
+    """Words without which its sentences would be false, where a case cannot hold them."""
+
     def applies_to(self, values: Mapping[str, Value]) -> bool:
         """Whether it belongs to the rulebook of rules with these *values*."""
         return meets(values, self.when)
+
+    def visible_facts(self) -> tuple[str, ...]:
+        """The facts that its sentences show, by the names of their places, in their order."""
+        return _facts_of(self.texts)
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)
@@ -108,6 +131,9 @@ class Rulebook:
     path: str
     """The folder where they are written, for messages."""
 
+    essential: tuple[str, ...] = ()
+    """Rules without which nobody can play; their clauses are what fits on a small card."""
+
     def clauses(self) -> Iterator[Clause]:
         """All of them, in their order."""
         for subject in self.subjects:
@@ -137,6 +163,11 @@ class Rulebook:
             for rule in silence.rules if silence.applies_to(values) else ():
                 found[rule].append(silence.why)
         return ((rule, tuple(speakers)) for rule, speakers in found.items())
+
+
+@cache
+def _facts_of(texts: tuple[str, ...]) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(name for text in texts for name in facts_in(text)))
 
 
 def meets(values: Mapping[str, Value], condition: Condition) -> bool:

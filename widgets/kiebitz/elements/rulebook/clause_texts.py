@@ -1,6 +1,7 @@
 """The clauses of some rules, each as one text in the reader's language."""
 
 from collections.abc import Iterator
+from functools import lru_cache
 from gettext import NullTranslations
 from typing import Any, NamedTuple
 
@@ -44,4 +45,12 @@ def clause_texts(variant: str, rules: Any, reader: NullTranslations) -> Iterator
 
 def _in_words(clause: Clause, rules: Any, reader: NullTranslations) -> Text:  # noqa: ANN401
     facts = clause.facts(rules)
-    return Markup(" ").join(format_sentence(sentence, facts, reader) for sentence in clause.texts)
+    return _text(clause.texts, tuple((name, facts[name]) for name in clause.visible_facts()), reader)
+
+
+@lru_cache(maxsize=2000)
+def _text(
+    sentences: tuple[str, ...], facts: tuple[tuple[str, int | float | str], ...], reader: NullTranslations
+) -> Text:
+    # A table's rules are asked for again with each change, and nearly all sentences stay as they were.
+    return Markup(" ").join(format_sentence(sentence, dict(facts), reader) for sentence in sentences)

@@ -15,6 +15,8 @@ from kiebitz.elements.table_link import LONGEST_NAME
 from kiebitz.elements.table_rules import rules_of_table
 from kiebitz.elements.tablerules.agreement import disagreements
 from kiebitz.elements.tablerules.choices import is_open_to_choice, rule_choices
+from kiebitz.elements.tablerules.deciding_position import deciding_position
+from kiebitz.elements.tablerules.sheet import sheet_context
 from kiebitz.elements.tablerules.state import State
 from kiebitz.elements.texts import NamedText, Text, texts
 from kiebitz.elements.variant_names import variant_name
@@ -51,7 +53,7 @@ def table_context(state: State, locale: str) -> TemplateContext:
         ],
         "play": ui.match_link()(state.table.variant, rules, _FIRST_SEED) if ui.match_link else "",
         "theirs": _theirs(state, reader),
-        "sheet": _sheet(state.address, chosen["link"]) if state.is_printed else None,
+        "sheet": sheet_context(state, clauses, str(chosen["name"]), str(chosen["link"]), locale),
         "chosen": chosen,
     }
 
@@ -74,8 +76,17 @@ def _clause(
         "text": clause.text,
         "is_own": (clause.name, clause.text) not in usual,
         "can_change": is_open_to_choice(state.table.variant, clause),
-        "choices": rule_choices(state.table, clause, reader) if is_opened else (),
+        "choices": list(_choices(state, clause, reader)) if is_opened else (),
     }
+
+
+def _choices(state: State, clause: ClauseText, reader: NullTranslations) -> Iterator[TemplateContext]:
+    """What is offered instead of *clause*, each choice with the position that its reader has asked for."""
+    for choice in rule_choices(state.table, clause, reader):
+        values = [option.value for option in choice.options]
+        is_pictured = choice.rule == state.pictured
+        decides = deciding_position(state.table, choice.rule, values, reader) if is_pictured else None
+        yield {**choice._asdict(), "is_pictured": is_pictured, "decides": decides}
 
 
 def _theirs(state: State, reader: NullTranslations) -> TemplateContext | None:
@@ -84,10 +95,3 @@ def _theirs(state: State, reader: NullTranslations) -> TemplateContext | None:
     if game_of(state.theirs.variant) is not game_of(state.table.variant):
         return {"other_game": variant_name(state.theirs.variant, reader), "differences": []}
     return {"other_game": "", "differences": list(disagreements(state.table, state.theirs, reader))}
-
-
-def _sheet(address: str, link: object) -> TemplateContext:
-    from kiebitz.elements.tablerules.qr_code import qr_code  # noqa: PLC0415  # only who prints needs it
-
-    whole = f"{address}#kb={link}"
-    return {"link": whole, "code": qr_code(whole)}

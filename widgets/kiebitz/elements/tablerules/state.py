@@ -2,12 +2,15 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any, Final, Literal
 
 from kiebitz.elements.house_rules import read_house_rules
 from kiebitz.elements.table_codes import LONGEST_CODE, TableRules, format_table, parse_table
 from kiebitz.elements.table_link import checked_name
 from kiebitz.elements.untrusted import Fields
+
+type SheetKind = Literal["whole", "card", "file"]
+"""All rules to print, the most important ones on a small card, and a file that is a page by itself."""
 
 MOST_STEPS: Final = 30
 """So many changes can be undone."""
@@ -33,8 +36,11 @@ class State:
     theirs: TableRules | None = None
     """The rules of another table, to agree with."""
 
-    is_printed: bool = False
-    """Whether the sheet to print is shown."""
+    pictured: str = ""
+    """The rule that is offered and whose deciding position is there as well; empty where none is."""
+
+    sheet: SheetKind | None = None
+    """What is made to be taken along; None where nothing is."""
 
     address: str = ""
     """The page's address, for what is printed; empty where it is not known."""

@@ -15,7 +15,7 @@ from kiebitz.elements.table_link import checked_name, format_table_link, parse_t
 from kiebitz.elements.table_rules import with_preset_rule, with_rule
 from kiebitz.elements.tablerules.agreement import take_theirs
 from kiebitz.elements.tablerules.context import table_context
-from kiebitz.elements.tablerules.state import MOST_STEPS, State, read_state, write_state
+from kiebitz.elements.tablerules.state import MOST_STEPS, SheetKind, State, read_state, write_state
 from kiebitz.elements.untrusted import LONGEST_TEXT, Fields
 from kiebitz.elements.variant_names import FIRST_VARIANT
 
@@ -43,7 +43,9 @@ def update(state: State, event: Mapping[str, object]) -> State:
     `{"type": "number", "rule": …, "values": {"number": "31"}}` takes a number; `{"type": "reset", "rule": …}` is as the
     preset has it, `{"type": "undo"}` as before. `{"type": "name", "values": {"name": …}}` names the table. `{"type":
     "settle", "values": {"link": …}}` compares it with the table of a link, `{"type": "take", "rules": […]}` takes
-    theirs, `{"type": "settled"}` ends that. `{"type": "sheet", "values": {"address": …}}` shows what is printed.
+    theirs, `{"type": "settled"}` ends that. `{"type": "position", "rule": …}` shows where it decides.
+    `{"type": "sheet", "values": {"address": …}}` shows what is printed; with `"of": "card"` it is a small card, with
+    `"file"` a file to keep.
 
     Raises:
         RulesError: there is no such event, or it cannot be done.
@@ -51,7 +53,9 @@ def update(state: State, event: Mapping[str, object]) -> State:
     fields, values = Fields(event, "an event of a table's rules"), event.get("values")
     match event.get("type"), values:
         case "others", _:
-            return replace(state, opened=fields.text("clause"))
+            return replace(state, opened=fields.text("clause"), pictured="")
+        case "position", _:
+            return replace(state, pictured=fields.text("rule"))
         case "undo", _ if state.before:
             return replace(state, table=state.before[-1], before=state.before[:-1], opened="")
         case "name", {"name": str(name)}:
@@ -61,7 +65,7 @@ def update(state: State, event: Mapping[str, object]) -> State:
         case "settled", _:
             return replace(state, theirs=None)
         case "sheet", {"address": str(address)}:
-            return replace(state, is_printed=True, address=_checked_address(address))
+            return replace(state, sheet=_sheet_kind(event.get("of")), address=_checked_address(address))
         case _:
             return _changed(state, _table_after(state, fields, event))
 
@@ -114,6 +118,16 @@ def _table_of(link: str) -> TableRules:
     """The table of *link*, a whole address or what follows its `kb=`. Raises RulesError."""
     text = link.strip().rpartition("kb=")[2].partition("&")[0]
     return parse_table_link(remove_checksum(text))[0]
+
+
+def _sheet_kind(kind: object) -> SheetKind:
+    match kind:
+        case None:
+            return "whole"
+        case "card" | "file":
+            return kind
+        case _:
+            raise BadRecord("there is a sheet to print, a card and a file")
 
 
 def _checked_address(address: str) -> str:

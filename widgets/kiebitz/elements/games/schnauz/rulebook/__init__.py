@@ -16,6 +16,18 @@ RULEBOOK: Final = Rulebook(
         *coins.SUBJECTS,
     ),
     silences=(*pack.SILENCES, *turn.SILENCES, *worth.SILENCES, *ties.SILENCES, *coins.SILENCES),
+    essential=(
+        *("schnauz.deck.size", "schnauz.lives", "schnauz.table_cards", "schnauz.actions", "schnauz.swap_two"),
+        *("schnauz.max_passes_per_round", "schnauz.points", "schnauz.values", "schnauz.three_of_a_kind"),
+        *(
+            "schnauz.ranking",
+            "schnauz.knock_gives",
+            "schnauz.instant_end",
+            "schnauz.loss",
+            "schnauz.tie",
+            "schnauz.swim",
+        ),
+    ),
     path="widgets/kiebitz/elements/games/schnauz/rulebook",
 )
 """The clauses in the order in which a round needs them, and where they are silent."""

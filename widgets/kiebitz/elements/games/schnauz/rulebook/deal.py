@@ -24,6 +24,7 @@ SUBJECTS: Final = (
                 facts=_cards,
                 witnesses=(
                     Witness(case="players: 2; you: S7 H8; player 1: C7 H9 D8", subject="possible", has=("no: you",)),
+                    Witness(case=f"{_CHOICE}; line: keep", subject="cards", has=("hand {hand}",)),
                 ),
             ),
             Clause(
@@ -31,6 +32,7 @@ SUBJECTS: Final = (
                 covers=("schnauz.dealer_choice",),
                 texts=(N_("The dealer looks at the hand dealt, and keeps it or replaces it."),),
                 witnesses=(Witness(case=_CHOICE, subject="may", has=("keep", "replace"), lacks=("pass",)),),
+                bound_words=("keeps it or replaces it",),
             ),
             Clause(
                 name="deal.table",
@@ -43,6 +45,7 @@ SUBJECTS: Final = (
                 witnesses=(
                     Witness(case=f"{_CHOICE}; line: keep, swap C7 S9", subject="line", has=("played",)),
                     Witness(case=f"{_CHOICE}; line: replace, swap C7 H8", subject="line", has=("played",)),
+                    Witness(case=f"{_CHOICE}; line: replace", subject="cards", has=("hand {hand}", "table {table}")),
                 ),
             ),
             Clause(

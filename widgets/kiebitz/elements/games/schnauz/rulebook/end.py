@@ -25,7 +25,7 @@ SUBJECTS: Final = (
                 covers=("schnauz.knock_gives",),
                 texts=(N_("After a knock every other player has one more turn; then the cards are shown."),),
                 witnesses=(
-                    Witness(case=f"{_KNOCKED}; line: pass", subject="end", lacks=("* knock *",)),
+                    Witness(case=f"{_KNOCKED}; line: pass", subject="then", has=("pass",)),
                     Witness(case=f"{_KNOCKED}; line: pass, swap C7 C8", subject="end", has=("* knock *",)),
                 ),
             ),
@@ -74,6 +74,7 @@ SUBJECTS: Final = (
                     Witness(case=_FEUER, subject="end", has=("(1, 2) (1, 0, 0) *",)),
                     Witness(case=_SWAP, subject="end", has=("(1,) *",)),
                 ),
+                bound_words=("otherwise only the lowest",),
             ),
         ),
     ),

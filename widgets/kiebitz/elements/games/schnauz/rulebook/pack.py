@@ -5,15 +5,14 @@ from typing import Final
 from cardrules.schnauz import Rules
 from cardrules.schnauz.dealing import LARGE_TABLE, SMALL_TABLE
 from cardrules.schnauz.house_rules import TWO_PACKS
-from kiebitz.elements.rulebook.clause import Clause, ClauseGroup, Silence, Witness
+from kiebitz.elements.rulebook.clause import Clause, ClauseGroup, Condition, Silence, Witness
 from kiebitz.elements.texts import N_
 
 _COVERS: Final = ("schnauz.players", "schnauz.deck.size", "schnauz.deck.ranks")
 _SIX: Final = "you: H6 S7 D9"
 _TWICE: Final = "you: HA HA HK"
 _NO_HAND: Final = ("no: you",)
-_FIVE: Final = "players: 5"
-"""Too many for the smallest pack, and too few for two, where the pack depends on the players."""
+_NO_TABLE: Final = ("no: players",)
 _ONE_LOST: Final = "players: 2; dealer: you; rounds: player 1"
 
 
@@ -33,7 +32,7 @@ def _tables(_: Rules) -> dict[str, int]:
 
 
 def _coins(rules: Rules) -> dict[str, int]:
-    return {"coins": rules.deal.lives, "less": rules.deal.lives - 1}
+    return {"coins": rules.deal.lives}
 
 
 def _hands(players: int, *, six: tuple[str, ...], twice: tuple[str, ...]) -> tuple[Witness, Witness]:
@@ -45,6 +44,27 @@ def _hands(players: int, *, six: tuple[str, ...], twice: tuple[str, ...]) -> tup
     return with_six, with_twice
 
 
+def _seats(*, can: str, cannot: str, when: Condition | None = None) -> tuple[Witness, Witness]:
+    """How many can play, and how many cannot."""
+    possible, impossible = (
+        Witness(case=f"players: {players}", subject="possible", has=has, when=when or {})
+        for players, has in ((can, ("yes",)), (cannot, _NO_TABLE))
+    )
+    return possible, impossible
+
+
+_WHOLE: Final = (
+    *_seats(can="{fewest}", cannot="{fewest-1}"),
+    *_seats(can="{most}", cannot="{most+1}"),
+    Witness(
+        case="players: {fewest}; table: C8 S9 H7; you: S7 H8 D9; stock: {size-fewest-fewest-fewest-3} cards",
+        subject="may",
+        has=("pass",),
+    ),
+)
+"""Those who can play, and the whole pack: a hand of each player, the table, and the rest."""
+
+
 SUBJECTS: Final = (
     ClauseGroup(
         heading=N_("What you need"),
@@ -53,35 +73,37 @@ SUBJECTS: Final = (
                 name="pack.without-sixes",
                 covers=_COVERS,
                 when={"schnauz.deck.size": (32,)},
-                texts=(N_("{fewest} to {most} people play with {size} cards: four suits from seven to ace."),),
+                texts=(N_("{fewest} to {most} people play with {size} cards, from seven to ace in each suit."),),
                 facts=_players,
-                witnesses=_hands(2, six=_NO_HAND, twice=_NO_HAND),
+                witnesses=(*_hands(2, six=_NO_HAND, twice=_NO_HAND), *_WHOLE),
             ),
             Clause(
                 name="pack.with-sixes",
                 covers=_COVERS,
                 when={"schnauz.deck.size": (36,)},
-                texts=(N_("{fewest} to {most} people play with {size} cards: four suits from six to ace."),),
+                texts=(N_("{fewest} to {most} people play with {size} cards, from six to ace in each suit."),),
                 facts=_players,
-                witnesses=_hands(2, six=("yes",), twice=_NO_HAND),
+                witnesses=(*_hands(2, six=("yes",), twice=_NO_HAND), *_WHOLE),
             ),
             Clause(
                 name="pack.two-without-sixes",
                 covers=_COVERS,
                 when={"schnauz.deck.size": (64,)},
                 texts=(
-                    N_("{fewest} to {most} people play with two packs, {size} cards: four suits from seven to ace."),
+                    N_("{fewest} to {most} people play with two packs, {size} cards, from seven to ace in each suit."),
                 ),
                 facts=_players,
-                witnesses=_hands(LARGE_TABLE, six=_NO_HAND, twice=("yes",)),
+                witnesses=(*_hands(LARGE_TABLE, six=_NO_HAND, twice=("yes",)), *_WHOLE),
             ),
             Clause(
                 name="pack.two-with-sixes",
                 covers=_COVERS,
                 when={"schnauz.deck.size": (72,)},
-                texts=(N_("{fewest} to {most} people play with two packs, {size} cards: four suits from six to ace."),),
+                texts=(
+                    N_("{fewest} to {most} people play with two packs, {size} cards, from six to ace in each suit."),
+                ),
                 facts=_players,
-                witnesses=_hands(LARGE_TABLE, six=("yes",), twice=("yes",)),
+                witnesses=(*_hands(LARGE_TABLE, six=("yes",), twice=("yes",)), *_WHOLE),
             ),
             Clause(
                 name="pack.by-players",
@@ -90,12 +112,8 @@ SUBJECTS: Final = (
                 texts=(N_("Up to {small} people can play without sixes, and {large} or more with two packs."),),
                 facts=_tables,
                 witnesses=(
-                    Witness(
-                        case=_FIVE,
-                        subject="possible",
-                        has=("no: players",),
-                        when={"schnauz.deck.size": (32, 64, 72)},
-                    ),
+                    *_seats(can="{small}", cannot="{small+1}", when={"schnauz.deck.size": (32,)}),
+                    *_seats(can="{large}", cannot="{large-1}", when={"schnauz.deck.size": (64, 72)}),
                 ),
             ),
             Clause(
@@ -104,7 +122,7 @@ SUBJECTS: Final = (
                 when={"schnauz.lives": range(2, 100)},
                 texts=(N_("Each player begins with {coins} coins."),),
                 facts=_coins,
-                witnesses=(Witness(case=_ONE_LOST, subject="match", has=("({coins}, {less}) *",)),),
+                witnesses=(Witness(case=_ONE_LOST, subject="match", has=("({coins}, {coins-1}) *",)),),
             ),
             Clause(
                 name="pack.coin",
@@ -112,7 +130,7 @@ SUBJECTS: Final = (
                 when={"schnauz.lives": (1,)},
                 texts=(N_("Each player begins with {coins} coin."),),
                 facts=_coins,
-                witnesses=(Witness(case=_ONE_LOST, subject="match", has=("({coins}, {less}) *",)),),
+                witnesses=(Witness(case=_ONE_LOST, subject="match", has=("({coins}, {coins-1}) *",)),),
             ),
             Clause(
                 name="pack.no-coin",
@@ -120,10 +138,12 @@ SUBJECTS: Final = (
                 when={"schnauz.lives": (0,)},
                 texts=(N_("Nobody has a coin: everybody swims from the beginning."),),
                 witnesses=(Witness(case=_ONE_LOST, subject="match", has=("(0, None) *",)),),
+                bound_words=("Nobody has a coin",),
             ),
             Clause(
                 name="pack.aim",
                 texts=(N_("In each round you try not to have the lowest hand."),),
+                bound_words=("not to have the lowest",),
             ),
         ),
     ),

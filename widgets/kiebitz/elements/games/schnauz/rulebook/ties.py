@@ -13,7 +13,7 @@ _BY_VALUE: Final = ("by-value",)
 _ONE_PACK: Final = (32, 36)
 _TWO_PACKS: Final = (64, 72)
 
-_HIGHER_RANK: Final = N_("Of two threes of a kind the higher rank is better.")
+_HIGHER_RANK: Final = N_("If two players have three of a kind, the higher rank is better.")
 _ALIKE: Final = N_("Hands that are alike in all of this lose together.")
 _VOID: Final = N_("A round that would put everybody out does not count and is dealt again.")
 
@@ -30,6 +30,12 @@ def _suits(rules: Rules) -> dict[str, int | str]:
 def _void(hands: str, lives: str = "0 0") -> Witness:
     """A round of two who swim and have equal *hands*."""
     return Witness(case=f"lives: {lives}; {hands}", subject="end", has=("() * True",))
+
+
+def _better(suit: str, other: str, third: str) -> Witness:
+    """Two hands of the same points, of which the one in the *other* suit loses; the *third* does not count."""
+    hands = f"you: {{{other}}}7 {{{other}}}8 {{{third}}}9; player 1: {{{suit}}}7 {{{suit}}}8 {{{third}}}T"
+    return Witness(case=hands, subject="end", has=("(0,) *",))
 
 
 SUBJECTS: Final = (
@@ -75,6 +81,9 @@ SUBJECTS: Final = (
                 witnesses=(
                     Witness(case=_SAME, subject="end", has=("(0,) *",)),
                     Witness(case=_SAME_SUIT, subject="end", has=("(0,) *",)),
+                    _better("first", "second", "third"),
+                    _better("second", "third", "fourth"),
+                    _better("third", "fourth", "first"),
                 ),
             ),
             Clause(
@@ -86,6 +95,7 @@ SUBJECTS: Final = (
                     Witness(case=_SAME, subject="end", has=("(0, 1) *",)),
                     Witness(case=_SAME_SUIT, subject="end", has=("(0, 1) *",)),
                 ),
+                bound_words=("No suit is better",),
             ),
             Clause(
                 name="ties.void",
@@ -93,6 +103,7 @@ SUBJECTS: Final = (
                 when={"schnauz.shared_last": _SHARED},
                 texts=(_VOID,),
                 witnesses=(_void("you: S7 H8 D9; player 1: C7 H9 D8"),),
+                bound_words=("does not count",),
             ),
             Clause(
                 name="ties.void-two-packs",
@@ -100,6 +111,7 @@ SUBJECTS: Final = (
                 when={"schnauz.shared_last": _ONE_LOSER, "schnauz.deck.size": _TWO_PACKS},
                 texts=(_ALIKE, _VOID),
                 witnesses=(_void("you: S7 H8 D9; player 1: S7 H8 D9", "0 0 out out out out"),),
+                bound_words=("does not count",),
             ),
             Clause(
                 name="ties.void-points",
@@ -111,6 +123,7 @@ SUBJECTS: Final = (
                 },
                 texts=(_ALIKE, _VOID),
                 witnesses=(_void(_KINGS),),
+                bound_words=("does not count",),
             ),
         ),
     ),

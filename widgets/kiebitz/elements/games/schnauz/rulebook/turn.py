@@ -33,6 +33,7 @@ SUBJECTS: Final = (
                 name="turn.swap",
                 covers=("schnauz.swap_two",),
                 texts=(N_("You swap one card or all of them, never two."),),
+                bound_words=("never two",),
             ),
             Clause(
                 name="turn.pass",
@@ -50,6 +51,7 @@ SUBJECTS: Final = (
                     Witness(case=_PASSED, subject="may", has=("knock",), lacks=("pass",)),
                     Witness(case=_TURN, subject="may", has=("pass",)),
                 ),
+                bound_words=("once in a round",),
             ),
             Clause(
                 name="turn.next",

@@ -2,11 +2,8 @@
 
 from typing import Final
 
-from markupsafe import Markup
-
 from cardrules.schnauz import Rules
 from cardrules.schnauz.worth import MOST_POINTS
-from kiebitz.elements.games.schnauz.worths import points_text
 from kiebitz.elements.rulebook.clause import Clause, ClauseGroup, Condition, Silence, Witness
 from kiebitz.elements.texts import N_
 
@@ -16,20 +13,25 @@ _TWO_LEFT: Final = "lives: 1 1 out out out out"
 """Two players of a table that is large enough for two packs."""
 
 
-def _points(rules: Rules) -> dict[str, int | str]:
+def _points(rules: Rules) -> dict[str, int | float]:
     points = dict(rules.deck.values)
     return {
         "ace": points["A"],
         "ten": points["T"],
         "best": points["A"] + 2 * points["T"],
         "most": MOST_POINTS,
-        "three": Markup.escape(points_text(int(2 * rules.worth.three_of_a_kind))),
+        "three": rules.worth.three_of_a_kind,
     }
 
 
 def _loses(you: str, other: str, *losers: str, at: str = "players: 2") -> Witness:
     """Of two hands, who loses; *losers* are parts of the answer."""
     return Witness(case=f"{at}; you: {you}; player 1: {other}", subject="end", has=losers)
+
+
+def _worth(hand: str, worth: str, at: str = "players: 2") -> Witness:
+    """What *hand* is worth, by its kind and its points."""
+    return Witness(case=f"{at}; you: {hand}", subject="worth", has=(f"you {worth}",))
 
 
 SUBJECTS: Final = (
@@ -47,33 +49,49 @@ SUBJECTS: Final = (
                 covers=("schnauz.values",),
                 texts=(N_("An ace counts {ace}, ten and court cards {ten}, the others their number."),),
                 facts=_points,
-                witnesses=(_loses("SJ S8 H7", "C9 CT D7", "(0,) *"), _loses("SA S7 H9", "CK C7 D9", "(1,) *")),
+                witnesses=(
+                    _loses("SJ S8 H7", "C9 CT D7", "(0,) *"),
+                    _loses("SA S7 H9", "CK C7 D9", "(1,) *"),
+                    _worth("SA H7 D9", "points {ace}"),
+                    *(_worth(f"S{rank} H7 D9", "points {ten}") for rank in "TJQK"),
+                    *(_worth(f"S{number} S7 H9", f"points {number + 7}") for number in (8, 9)),
+                ),
             ),
             Clause(
                 name="worth.three",
                 covers=("schnauz.three_of_a_kind",),
                 when=_ONE_PACK,
-                texts=(N_("Three of a kind, such as three tens, count {three}."),),
+                texts=(N_("Three of a kind, tens for example, count {three}."),),
                 facts=_points,
-                witnesses=(_loses("S7 H7 D7", "DA DK D9", "(1,) *"), _loses("S7 H7 D7", "DA DK DQ", "(0,) *")),
+                witnesses=(
+                    _loses("S7 H7 D7", "DA DK D9", "(1,) *"),
+                    _loses("S7 H7 D7", "DA DK DQ", "(0,) *"),
+                    _worth("ST HT DT", "three-of-a-kind {three}"),
+                ),
             ),
             Clause(
                 name="worth.three-suits",
                 covers=("schnauz.three_of_a_kind",),
                 when=_TWO_PACKS,
-                texts=(N_("Three of a kind in three suits, such as three tens, count {three}."),),
+                texts=(N_("Three of a kind, each of another suit, count {three}."),),
                 facts=_points,
                 witnesses=(
                     _loses("S7 H7 D7", "DA DK D9", "(1,) *", at=_TWO_LEFT),
                     _loses("S7 S7 D7", "DA DK D9", "(0,) *", at=_TWO_LEFT),
+                    _worth("ST HT DT", "three-of-a-kind {three}", at=_TWO_LEFT),
                 ),
             ),
             Clause(
                 name="worth.best",
                 covers=("schnauz.ranking",),
-                texts=(N_("Best of all are three aces, a Feuer, then {best} in one suit, a Schnauz."),),
+                texts=(N_("A hand of aces only is best of all, a Feuer; next comes {best} in one suit, a Schnauz."),),
                 facts=_points,
-                witnesses=(_loses("SA HA DA", "CA CK CQ", "(1,) *"), _loses("CA CK CQ", "ST HT DT", "(1,) *")),
+                witnesses=(
+                    _loses("SA HA DA", "CA CK CQ", "(1,) *"),
+                    _loses("CA CK CQ", "ST HT DT", "(1,) *"),
+                    _worth("CA CK CQ", "schnauz {best}"),
+                ),
+                bound_words=("aces only",),
             ),
             Clause(
                 name="worth.no-more",
@@ -81,7 +99,10 @@ SUBJECTS: Final = (
                 texts=(N_("More than {most} in one suit counts as {most}."),),
                 facts=_points,
                 # As much as the other, or the last place would not be this one's.
-                witnesses=(_loses("DA DA DK", "CA CK CQ", "(0,*", at=_TWO_LEFT),),
+                witnesses=(
+                    _loses("DA DA DK", "CA CK CQ", "(0,*", at=_TWO_LEFT),
+                    _worth("DA DA DK", "schnauz {most}", at=_TWO_LEFT),
+                ),
             ),
         ),
     ),

@@ -1,31 +1,42 @@
 """Cases for hands of five and of six cards, which witnesses of clauses have in common."""
 
+from collections.abc import Iterator
+
 from cardrules.sixtysix import Rules
-from kiebitz.elements.rulebook.clause import Witness
+from kiebitz.elements.rulebook.clause import Condition, Witness
 
 
-def in_either_hand(
-    position: str, hand: str, sixth: str, *, has: tuple[str, ...] = (), lacks: tuple[str, ...] = ()
+def in_either_hand(  # noqa: PLR0913  # a case has as many parts
+    position: str,
+    hand: str,
+    sixth: str,
+    *,
+    has: tuple[str, ...] = (),
+    lacks: tuple[str, ...] = (),
+    when: Condition | None = None,
 ) -> tuple[Witness, Witness]:
     """What may be played in *position* with the five cards of *hand*, and with a *sixth* one where six are held."""
     five, six = (
-        Witness(case=f"{position}; you: {cards}", subject="may", has=has, lacks=lacks)
+        Witness(case=f"{position}; you: {cards}", subject="may", has=has, lacks=lacks, when=when or {})
         for cards in (hand, f"{hand} {sixth}")
     )
     return five, six
 
 
+def at_least(rule: str, hand: str, sixth: str, action: str) -> Iterator[Witness]:
+    """*action* with the fewest cards of the talon that *rule* asks for, its fact `least`, and not with fewer.
+
+    After each trick two cards are drawn, so on lead the number is even: where the rule has an odd one, it is met by
+    one card more.
+    """
+    for values, enough, short in (((2, 4), "{least}", "{least-2}"), ((3,), "{least+1}", "{least-1}")):
+        when: Condition = {rule: values}
+        yield from in_either_hand(f"turn-up: HA; talon: {enough} cards", hand, sixth, has=(action,), when=when)
+        yield from in_either_hand(
+            f"turn-up: HA; talon: {short} cards", hand, sixth, has=("play SA",), lacks=(action,), when=when
+        )
+
+
 def full_talon(rules: Rules) -> int:
     """Cards in the talon before the first trick, the turned-up one counted."""
     return rules.deck.size - 2 * rules.deal.hand_size
-
-
-def enough_and_short(least: int | str) -> dict[str, int]:
-    """Numbers of cards that the talon can have on lead, for a rule that asks for at least *least*: enough, and too few.
-
-    Empty where there is no such number. After each trick two cards are drawn, so the number is even.
-    """
-    if isinstance(least, str):
-        return {}
-    enough = least + least % 2
-    return {"enough": enough, "short": enough - 2}

@@ -1,16 +1,19 @@
 """Clauses on closing the talon."""
 
+import re
 from typing import Final
 
 from cardrules.sixtysix import Rules
-from kiebitz.elements.games.sixtysix.rulebook.cases import enough_and_short, full_talon, in_either_hand
+from kiebitz.elements.games.sixtysix.rulebook.cases import at_least, full_talon, in_either_hand
 from kiebitz.elements.rulebook.clause import Clause, ClauseGroup, Condition, Silence, Witness
 from kiebitz.elements.texts import N_
 
 _CLOSES: Final[Condition] = {"close.min_talon": range(1, 25)}
 _BY_TRICKS: Final = "2-or-3-if-trickless-at-close"
 _AS_IF_WON: Final = "as-if-won-min-2"
-_FAIL_BY_TRICKS: Final = N_("A player who closes and fails gives the opponent 2, or 3 if that one had no trick then.")
+_FAIL_BY_TRICKS: Final = N_(
+    "A player who closes and fails gives the opponent {few}, or {many} if that one had no trick then."
+)
 
 _TRICK_WON: Final = (
     "turn-up: HT; talon: ST SJ DK; led: HK; you: CA SA SQ CK CQ; opponent: DA DT DQ DJ; points: you 10, opponent 22; "
@@ -22,12 +25,16 @@ _REACHED: Final = (
     "turn-up: HA; talon: ST SJ DJ, closed by opponent; led: DQ; you: SA; opponent: -; at close: points 0, tricks 0, "
     "closer's tricks 0; points: you 20, opponent 61; tricks: you 3, opponent 4; line: SA"
 )
-_OTHER_HAS_ENOUGH: Final = (
+_OTHER: Final = (
     "turn-up: HA; talon: ST HK DA, closed by opponent; led: SJ; you: SA DJ; opponent: CQ; "
-    "at close: points 10, tricks 1, closer's tricks 1; points: you 55, opponent 11; tricks: you 4, opponent 2; "
-    "line: SA, claim"
+    "at close: points 10, tricks 1, closer's tricks 1; points: you {}, opponent {}; "
+    "tricks: you 4, opponent 2; line: SA, claim"
 )
 _LAST_LEAD: Final = "turn-up: HA; talon: ST HK DA, closed by opponent; led: CJ; you: SJ; opponent: -"
+_CLOSER: Final = (
+    _LAST_LEAD + "; at close: points 10, tricks 1, closer's tricks 1; points: you {}, opponent {}; "
+    "tricks: you 3, opponent 4; line: SJ"
+)
 _FAILED: Final = (
     f"{_LAST_LEAD}; at close: points 10, tricks 1, closer's tricks 1; points: you 40, opponent 40; "
     "tricks: you 3, opponent 4; line: SJ"
@@ -48,8 +55,7 @@ _CLOSED_AT_ONCE: Final = (
 
 
 def _facts(rules: Rules) -> dict[str, int | str]:
-    least = rules.close.min_talon
-    return {"least": least, "full": full_talon(rules), **enough_and_short(least)}
+    return {"least": rules.close.min_talon, "full": full_talon(rules)}
 
 
 def _all_tricks(points: str) -> tuple[Witness, Witness]:
@@ -76,7 +82,10 @@ def _awards(rules: Rules) -> dict[str, int]:
 
 def _failed(rules: Rules) -> dict[str, int]:
     points = rules.close.fail_points
-    return {"points": points} if isinstance(points, int) else {}
+    if isinstance(points, int):
+        return {"points": points}
+    few, *more = map(int, re.findall(r"\d", points))
+    return {"few": few, "many": more[0] if more else rules.score.no_trick}
 
 
 SUBJECTS: Final = (
@@ -89,10 +98,7 @@ SUBJECTS: Final = (
                 when=_CLOSES,
                 texts=(N_("When you lead, you may close the talon if it has at least {least} cards."),),
                 facts=_facts,
-                witnesses=(
-                    *in_either_hand("turn-up: HA; talon: {enough} cards", "SA SK DT HQ CQ", "CT", has=("close",)),
-                    *in_either_hand("turn-up: HA; talon: {short} cards", "SA SK DT HQ CQ", "CT", lacks=("close",)),
-                ),
+                witnesses=tuple(at_least("close.min_talon", "SA SK DT HQ CQ", "CT", "close")),
             ),
             Clause(
                 name="close.never",
@@ -150,6 +156,7 @@ SUBJECTS: Final = (
                 when={**_CLOSES, "close.turnup_moves_onto_talon": (True,)},
                 texts=(N_("Lay the turned-up card face down on the talon."),),
                 witnesses=(Witness(case=_CLOSED, subject="turn-up seen", has=("None",)),),
+                bound_words=("face down",),
             ),
             Clause(
                 name="close.in-sight",
@@ -162,7 +169,10 @@ SUBJECTS: Final = (
                 name="close.strict",
                 when=_CLOSES,
                 texts=(N_("Then nobody draws, and the duties of the empty talon apply at once."),),
-                witnesses=(_CLOSED_FOLLOWS,),
+                witnesses=(
+                    _CLOSED_FOLLOWS,
+                    *in_either_hand("turn-up: HA; talon: 4 cards", "SA SK DT HQ CQ", "CT", has=("close",)),
+                ),
             ),
             Clause(
                 name="close.promise",
@@ -170,7 +180,10 @@ SUBJECTS: Final = (
                 when=_CLOSES,
                 texts=(N_("Whoever closes promises to reach {target} points, and loses the deal without them."),),
                 facts=_target,
-                witnesses=(Witness(case=_FAILED, subject="end", has=("0 *",)),),
+                witnesses=(
+                    Witness(case=_CLOSER.format("{84-target}", "{target-4}"), subject="end", has=("1 *",)),
+                    Witness(case=_CLOSER.format("{85-target}", "{target-5}"), subject="end", has=("0 *",)),
+                ),
             ),
             Clause(
                 name="close.opponent-may-win",
@@ -178,15 +191,22 @@ SUBJECTS: Final = (
                 when={**_CLOSES, "close.opponent_may_claim": (True,)},
                 texts=(N_("The other player wins, too, by having {target} points first."),),
                 facts=_target,
-                witnesses=(Witness(case=_OTHER_HAS_ENOUGH, subject="end", has=("0 *",)),),
+                witnesses=(
+                    Witness(case=_OTHER.format("{target-13}", "{79-target}"), subject="end", has=("0 *",)),
+                    Witness(case=_OTHER.format("{target-14}", "{80-target}"), subject="end", lacks=("0 *",)),
+                ),
             ),
             Clause(
                 name="close.opponent-may-not-win",
                 covers=("close.opponent_may_claim",),
                 when={**_CLOSES, "close.opponent_may_claim": (False,)},
-                texts=(N_("The other player cannot win by having {target} points; only the closer's points decide."),),
+                texts=(N_("The other player cannot win by having enough points; only the closer's points decide."),),
                 facts=_target,
-                witnesses=(Witness(case=_OTHER_HAS_ENOUGH, subject="end", lacks=("0 *",)),),
+                witnesses=(Witness(case=_OTHER.format("{target-13}", "{79-target}"), subject="end", lacks=("0 *",)),),
+                bound_words=(
+                    "cannot win",
+                    "only the closer's points decide",
+                ),
             ),
             Clause(
                 name="close.last-trick",
@@ -194,6 +214,7 @@ SUBJECTS: Final = (
                 when=_CLOSES,
                 texts=(N_("The last trick then brings nothing more."),),
                 witnesses=(Witness(case=_FAILED, subject="points", has=("40+0 44+0",)),),
+                bound_words=("nothing more",),
             ),
             Clause(
                 name="close.counts-then",
@@ -228,11 +249,13 @@ SUBJECTS: Final = (
                 covers=("close.fail_points",),
                 when={**_CLOSES, "close.fail_points": (_BY_TRICKS,)},
                 texts=(_FAIL_BY_TRICKS,),
+                facts=_failed,
                 witnesses=(
-                    Witness(case=_FAILED, subject="end", has=("0 2 closer-failed 0",)),
-                    Witness(case=_FAILED_TRICKLESS, subject="end", has=("0 3 closer-failed 0",)),
-                    Witness(case=_FAILED_AT_ONCE, subject="end", has=("0 2 closer-failed 0",)),
+                    Witness(case=_FAILED, subject="end", has=("0 {few} closer-failed 0",)),
+                    Witness(case=_FAILED_TRICKLESS, subject="end", has=("0 {many} closer-failed 0",)),
+                    Witness(case=_FAILED_AT_ONCE, subject="end", has=("0 {few} closer-failed 0",)),
                 ),
+                bound_words=("had no trick then",),
             ),
             Clause(
                 name="close.fail-as-if-won-then",
@@ -240,23 +263,29 @@ SUBJECTS: Final = (
                 when={**_CLOSES, "close.fail_points": (_AS_IF_WON,), "close.opponent_points": ("at-close",)},
                 # It comes to the same where what the opponent had at the close counts; test_equalities.py holds that.
                 texts=(_FAIL_BY_TRICKS,),
+                facts=_failed,
                 witnesses=(
-                    Witness(case=_FAILED, subject="end", has=("0 2 closer-failed 0",)),
-                    Witness(case=_FAILED_TRICKLESS, subject="end", has=("0 3 closer-failed 0",)),
-                    Witness(case=_FAILED_AT_ONCE, subject="end", has=("0 2 closer-failed 0",)),
+                    Witness(case=_FAILED, subject="end", has=("0 {few} closer-failed 0",)),
+                    Witness(case=_FAILED_TRICKLESS, subject="end", has=("0 {many} closer-failed 0",)),
+                    Witness(case=_FAILED_AT_ONCE, subject="end", has=("0 {few} closer-failed 0",)),
                 ),
+                bound_words=("had no trick then",),
             ),
             Clause(
                 name="close.fail-as-if-won",
                 covers=("close.fail_points",),
                 when={**_CLOSES, "close.fail_points": (_AS_IF_WON,), "close.opponent_points": ("live",)},
                 texts=(
-                    N_("A player who closes and fails gives the opponent what closing would have won, but at least 2."),
+                    N_(
+                        "A player who closes and fails gives the opponent what closing would have won, "
+                        "but at least {few}."
+                    ),
                 ),
+                facts=_failed,
                 witnesses=(
-                    *_all_tricks("3"),
-                    Witness(case=_FAILED, subject="end", has=("0 2 closer-failed 0",)),
-                    Witness(case=_FAILED_TRICKLESS, subject="end", has=("0 2 closer-failed 0",)),
+                    *_all_tricks("{many}"),
+                    Witness(case=_FAILED, subject="end", has=("0 {few} closer-failed 0",)),
+                    Witness(case=_FAILED_TRICKLESS, subject="end", has=("0 {few} closer-failed 0",)),
                 ),
             ),
             Clause(
@@ -264,12 +293,17 @@ SUBJECTS: Final = (
                 covers=("close.fail_points",),
                 when={**_CLOSES, "close.fail_points": ("2-or-3-if-either-trickless-at-close",)},
                 texts=(
-                    N_("A player who closes and fails gives the opponent 2, or 3 if one of them had no trick then."),
+                    N_(
+                        "A player who closes and fails gives the opponent {few}, "
+                        "or {many} if one of them had no trick then."
+                    ),
                 ),
+                facts=_failed,
                 witnesses=(
-                    Witness(case=_FAILED, subject="end", has=("0 2 closer-failed 0",)),
-                    Witness(case=_FAILED_AT_ONCE, subject="end", has=("0 3 closer-failed 0",)),
+                    Witness(case=_FAILED, subject="end", has=("0 {few} closer-failed 0",)),
+                    Witness(case=_FAILED_AT_ONCE, subject="end", has=("0 {many} closer-failed 0",)),
                 ),
+                bound_words=("had no trick then",),
             ),
         ),
     ),

@@ -1,5 +1,6 @@
 """Clauses on the pack, the aim and the deal."""
 
+from itertools import starmap
 from typing import Final
 
 from cardrules.sixtysix import Rules
@@ -10,18 +11,38 @@ _PACK: Final = "HA SQ ST HJ DA SK HT DK DQ CJ CA CK DJ SJ CT SA CQ DT HQ HK"
 """Cards as they lie before the deal, the first to be dealt first."""
 
 
-def _size(rules: Rules) -> dict[str, int]:
-    return {"size": rules.deck.size}
+_NINES: Final = " S9 H9 D9 C9"
+_ORDER: Final = (("A", "T"), ("T", "K"), ("K", "Q"), ("Q", "J"))
+"""Each rank of the smaller pack with the next one."""
+
+
+def _cards(rules: Rules) -> dict[str, int]:
+    return {"size": rules.deck.size, "hand": rules.deal.hand_size}
+
+
+def _packets(rules: Rules) -> dict[str, int]:
+    packets = [one for one in rules.deal.packets if isinstance(one, int)]
+    return {**_cards(rules), "packet": packets[0], "rest": packets[-1]}
 
 
 def _worths(rules: Rules) -> dict[str, int]:
     return {f"of_{rank}": points for rank, points in rules.deck.values}
 
 
-def _dealt(hands: str, talon: str, turned_up: str, more: str = "") -> Witness:
-    """The deal of one pack, with *more* cards below: both hands, the dealer's second; talon and trump card."""
+def _dealt(subject: str, *has: str) -> tuple[Witness, Witness]:
+    """What the opponent's deal brings, without nines in the pack and with them."""
+    small, large = (
+        Witness(case=f"pack: {_PACK}{more}; dealer: opponent", subject=subject, has=has) for more in ("", _NINES)
+    )
+    return small, large
+
+
+def _takes(led: str, card: str) -> Witness:
+    """The higher card of a suit *led*, answered with the next *card*: it stays, and takes the points of both."""
     return Witness(
-        case=f"pack: {_PACK}{more}; dealer: opponent", subject="dealt", has=(f"{hands}; {talon}; {turned_up}; 0",)
+        case=f"trump: H; talon: empty; led: S{led}; you: S{card}",
+        subject="trick",
+        has=(f"S{card} False {{of_{led}+of_{card}}}",),
     )
 
 
@@ -39,21 +60,24 @@ SUBJECTS: Final = (
                 covers=("game.players", "deck.size", "deck.patterns"),
                 when={"deck.patterns": (("double-german", "french"),)},
                 texts=(N_("Two people play with {size} cards, double-German or French."),),
-                facts=_size,
+                facts=_cards,
+                witnesses=_dealt("cards", "talon {size-hand-hand}"),
             ),
             Clause(
                 name="pack.french-or-german",
                 covers=("game.players", "deck.size", "deck.patterns"),
                 when={"deck.patterns": (("french", "double-german"),)},
                 texts=(N_("Two people play with {size} cards, French or double-German."),),
-                facts=_size,
+                facts=_cards,
+                witnesses=_dealt("cards", "talon {size-hand-hand}"),
             ),
             Clause(
                 name="pack.french",
                 covers=("game.players", "deck.size", "deck.patterns"),
                 when={"deck.patterns": (("french",),)},
                 texts=(N_("Two people play with {size} French cards."),),
-                facts=_size,
+                facts=_cards,
+                witnesses=_dealt("cards", "talon {size-hand-hand}"),
             ),
             Clause(
                 name="cards.without-nines",
@@ -61,7 +85,10 @@ SUBJECTS: Final = (
                 when={"deck.size": (20,)},
                 texts=(N_("From high to low: ace {of_A} points, ten {of_T}, king {of_K}, queen {of_Q}, jack {of_J}."),),
                 facts=_worths,
-                witnesses=(Witness(case="trump: H; talon: empty; you: H9", subject="possible", has=("no: you",)),),
+                witnesses=(
+                    Witness(case="trump: H; talon: empty; you: H9", subject="possible", has=("no: you",)),
+                    *starmap(_takes, _ORDER),
+                ),
             ),
             Clause(
                 name="cards.with-nines",
@@ -74,7 +101,10 @@ SUBJECTS: Final = (
                     ),
                 ),
                 facts=_worths,
-                witnesses=(Witness(case="trump: H; talon: empty; you: H9", subject="possible", has=("yes",)),),
+                witnesses=(
+                    Witness(case="trump: H; talon: empty; you: H9", subject="possible", has=("yes",)),
+                    *starmap(_takes, (*_ORDER, ("J", "9"))),
+                ),
             ),
         ),
     ),
@@ -134,6 +164,12 @@ SUBJECTS: Final = (
                 witnesses=(
                     _next_dealer("you", "draw draw-65-65", 0),
                     _next_dealer("opponent", "draw draw-65-65", 1),
+                    Witness(
+                        case="trump: H; talon: empty; led: SA; you: SJ; opponent: -; points: you 65, opponent 42; "
+                        "tricks: you 5, opponent 4; line: SJ",
+                        subject="end",
+                        has=("None 0 draw-65-65 *",),
+                    ),
                 ),
             ),
             Clause(
@@ -141,36 +177,44 @@ SUBJECTS: Final = (
                 covers=("deal.hand_size", "deal.packets", "deal.turnup_index", "deal.first_recipient", "trump.fixing"),
                 when={"deal.packets": ((3, "turn", 2),)},
                 texts=(
-                    N_("First the dealer's opponent gets three cards, then the dealer."),
+                    N_("First the dealer's opponent gets {packet} cards, then the dealer."),
                     N_("The next card is turned up: its suit is trumps."),
-                    N_("Then both get two more, in the same order."),
+                    N_("Then both get {rest} more, in the same order."),
                 ),
-                witnesses=(_dealt("ST SQ HA DK DQ; CA CJ SK HJ DA", "CK DJ SJ CT SA CQ DT HQ HK", "HT"),),
+                facts=_packets,
+                witnesses=_dealt(
+                    "packets", "you {packet}, opponent {packet}, turned up 1, you {rest}, opponent {rest}, talon *"
+                ),
             ),
             Clause(
                 name="deal.three-two-trump",
                 covers=("deal.hand_size", "deal.packets", "deal.turnup_index", "deal.first_recipient", "trump.fixing"),
                 when={"deal.packets": ((3, 2, "turn"),)},
                 texts=(
-                    N_("First the dealer's opponent gets three cards, then the dealer."),
-                    N_("Then both get two more, in the same order."),
+                    N_("First the dealer's opponent gets {packet} cards, then the dealer."),
+                    N_("Then both get {rest} more, in the same order."),
                     N_("The next card is turned up: its suit is trumps."),
                 ),
-                witnesses=(_dealt("ST SQ HA HT DK; CJ SK HJ DA DQ", "CK DJ SJ CT SA CQ DT HQ HK", "CA"),),
+                facts=_packets,
+                witnesses=_dealt(
+                    "packets", "you {packet}, opponent {packet}, you {rest}, opponent {rest}, turned up 1, talon *"
+                ),
             ),
             Clause(
                 name="deal.twos",
                 covers=("deal.hand_size", "deal.packets", "deal.turnup_index", "deal.first_recipient", "trump.fixing"),
                 when={"deal.packets": ((2, 2, 2, "turn"),)},
                 texts=(
-                    N_("First the dealer's opponent gets two cards, then the dealer, three times over."),
+                    N_("First the dealer's opponent gets {packet} cards, then the dealer, until both have {hand}."),
                     N_("The next card is turned up: its suit is trumps."),
                 ),
+                facts=_packets,
                 witnesses=(
-                    _dealt("CJ SK SQ HA DA DQ; CA CK ST HT HJ DK", "SJ CT SA CQ DT HQ HK", "DJ"),
-                    _dealt(
-                        "CJ SK SQ HA DA DQ; CA CK ST HT HJ DK", "SJ CT SA CQ DT HQ HK S9 H9 D9 C9", "DJ", " S9 H9 D9 C9"
+                    *_dealt(
+                        "packets",
+                        f"{'you {packet}, opponent {packet}, ' * 3}turned up 1, talon *",
                     ),
+                    *_dealt("cards", "hand {hand}"),
                 ),
             ),
             Clause(
@@ -178,15 +222,13 @@ SUBJECTS: Final = (
                 covers=("deal.hand_size", "deal.packets", "deal.turnup_index", "deal.first_recipient", "trump.fixing"),
                 when={"deal.packets": ((3, 3, "turn"),)},
                 texts=(
-                    N_("First the dealer's opponent gets three cards, then the dealer."),
-                    N_("Then both get three more, in the same order."),
+                    N_("First the dealer's opponent gets {packet} cards, then the dealer."),
+                    N_("Then both get {rest} more, in the same order."),
                     N_("The next card is turned up: its suit is trumps."),
                 ),
-                witnesses=(
-                    _dealt("ST SQ HA HT DK DQ; CA CK CJ SK HJ DA", "SJ CT SA CQ DT HQ HK", "DJ"),
-                    _dealt(
-                        "ST SQ HA HT DK DQ; CA CK CJ SK HJ DA", "SJ CT SA CQ DT HQ HK S9 H9 D9 C9", "DJ", " S9 H9 D9 C9"
-                    ),
+                facts=_packets,
+                witnesses=_dealt(
+                    "packets", "you {packet}, opponent {packet}, you {rest}, opponent {rest}, turned up 1, talon *"
                 ),
             ),
             Clause(
@@ -194,21 +236,20 @@ SUBJECTS: Final = (
                 covers=("deal.hand_size", "deal.packets", "deal.turnup_index", "deal.first_recipient", "trump.fixing"),
                 when={"deal.packets": ((3, "turn", 3),)},
                 texts=(
-                    N_("First the dealer's opponent gets three cards, then the dealer."),
+                    N_("First the dealer's opponent gets {packet} cards, then the dealer."),
                     N_("The next card is turned up: its suit is trumps."),
-                    N_("Then both get three more, in the same order."),
+                    N_("Then both get {rest} more, in the same order."),
                 ),
-                witnesses=(
-                    _dealt("CJ ST SQ HA DK DQ; CA CK SK HJ DA DJ", "SJ CT SA CQ DT HQ HK", "HT"),
-                    _dealt(
-                        "CJ ST SQ HA DK DQ; CA CK SK HJ DA DJ", "SJ CT SA CQ DT HQ HK S9 H9 D9 C9", "HT", " S9 H9 D9 C9"
-                    ),
+                facts=_packets,
+                witnesses=_dealt(
+                    "packets", "you {packet}, opponent {packet}, turned up 1, you {rest}, opponent {rest}, talon *"
                 ),
             ),
             Clause(
                 name="deal.talon",
                 covers=("talon.turnup_is_last",),
                 texts=(N_("The cards that were not dealt are the talon, with the turned-up trump card under it."),),
+                bound_words=("not dealt",),
             ),
         ),
     ),

@@ -17,6 +17,13 @@ _FORTY: Final = (
     "trump: H; talon: empty; you: HK HQ; opponent: SA CJ; points: you 35, opponent 65; tricks: you 4, opponent 4; "
     "line: marriage H"
 )
+_ENOUGH: Final = (
+    "trump: H; talon: empty; led: SA; you: HA DJ; opponent: CJ; points: you {target-22}, opponent {116-target}; "
+    "tricks: you 4, opponent 4; line: HA"
+)
+_SHORT: Final = _ENOUGH.replace("{target-22}", "{target-23}").replace("{116-target}", "{117-target}")
+"""A trick that brings exactly the points needed, and one that leaves a player one point short of them."""
+
 _FALSE: Final = (
     "trump: H; talon: empty; you: SJ; opponent: SA; points: you 53, opponent 54; tricks: you 4, opponent 5; line: claim"
 )
@@ -27,15 +34,18 @@ _SIXTY: Final = (
     "trump: H; talon: empty; led: SA; you: SJ; opponent: -; points: you 60, opponent 47; tricks: you 5, opponent 4; "
     "line: SJ"
 )
-_EVEN: Final = _SIXTY.replace("you 60, opponent 47", "you 65, opponent 42")
+_EVEN: Final = _SIXTY.replace("you 60, opponent 47", "you {each}, opponent {107-each}")
 _BOTH: Final = (
-    "trump: H; talon: empty; led: SA; you: DK; opponent: -; points: you 67, opponent 58; tricks: you 5, opponent 6; "
-    "line: DK"
+    "trump: H; talon: empty; led: SA; you: DK; opponent: -; points: you {target}, opponent {125-target}; "
+    "tricks: you 5, opponent 6; line: DK"
 )
+_NOT_BOTH: Final = _BOTH.replace("you {target}", "you {target-1}").replace("{125-target}", "{126-target}")
 _BEATEN: Final = (
-    "trump: H; talon: empty; led: SA; you: HA; opponent: -; points: you {{{}}}, opponent {{{}}}; "
-    "tricks: you 5, opponent 4; line: HA"
+    "trump: H; talon: empty; led: SA; you: HA; opponent: -; points: you {}, opponent {}; tricks: you 5, opponent 4; "
+    "line: HA"
 )
+_FEW: Final = _BEATEN.format("{98-most}", "{most}")
+_MORE: Final = _BEATEN.format("{97-most}", "{most+1}")
 _WHOLE_GAME: Final = "deals: {wins}"
 _ONE_EACH: Final = "deals: opponent 1, {wins}"
 _FIVE: Final = (
@@ -53,8 +63,8 @@ _TEN: Final = 10
 """Points of the last trick where it brings some."""
 _EACH: Final = 65
 """Half of all points in the pack and of that trick."""
-_REST: Final = 98
-"""Points in the pack without two aces."""
+_KEEPS: Final = "both-66-or-more-unclaimed"
+"""The end of a deal from which points go to the next one, where any do."""
 
 
 def _target(rules: Rules) -> dict[str, int]:
@@ -66,12 +76,13 @@ def _false(rules: Rules) -> dict[str, int | str]:
 
 
 def _ten(rules: Rules) -> dict[str, int]:
+    carry = rules.end.draw_carry
     return {
         "bonus": _TEN,
-        "with_bonus": 60 + _TEN,
         "each": _EACH,
         "target": rules.game.target_points,
         "normal": rules.score.normal,
+        "carried": carry if isinstance(carry, int) else dict(carry)[_KEEPS],
     }
 
 
@@ -82,9 +93,6 @@ def _awards(rules: Rules) -> dict[str, int]:
         "schneider": score.schneider,
         "none": score.no_trick,
         "most": score.schneider_max,
-        "more": score.schneider_max + 1,
-        "mine": _REST - score.schneider_max,
-        "mine_less": _REST - score.schneider_max - 1,
     }
 
 
@@ -92,19 +100,42 @@ def _game(rules: Rules) -> dict[str, int | str]:
     match = rules.match
     threes, rest = divmod(match.points_needed, 3)
     return {
-        "need": match.points_needed,
         "start": match.start,
         "end": match.end,
         "games": match.bummerl_to_win,
-        "less": match.start - 1,
-        "grown": match.start + 1,
         "wins": ", ".join([*["you 3"] * threes, *[f"you {rest}"] * bool(rest)]),
     }
 
 
+def _until(before: str, earlier: str) -> tuple[Witness, Witness]:
+    """A game point that ends the game with *before* on the winner's slate, and does not with *earlier* on it."""
+    slate = "slate: you {}, opponent {{start}}; deals: you 1"
+    return (
+        Witness(case=slate.format(before), subject="match", has=("*",), lacks=("* (0, 0) *",)),
+        Witness(case=slate.format(earlier), subject="match", has=("* (0, 0) *",)),
+    )
+
+
+_CLAIM: Final = (
+    Witness(case=f"{_ENOUGH}, claim", subject="end", has=("0 *",)),
+    Witness(case=f"{_SHORT}, claim", subject="end", has=("1 * false-claim *",)),
+)
+
+_WITHOUT_TRICK: Final = tuple(
+    Witness(
+        case=f"trump: H; talon: empty; you: HA; opponent: SJ; points: you 107, opponent 0; "
+        f"tricks: you {tricks}, opponent 0; line: HA SJ",
+        subject="end",
+        has=("0 {none} *",),
+        when={"deck.size": (size,)},
+    )
+    for size, tricks in ((20, 9), (24, 11))
+)
+"""The pack has so many tricks before the last one."""
+
 SUBJECTS: Final = (
     ClauseGroup(
-        heading=N_("66 points"),
+        heading=N_("Enough points"),
         clauses=(
             Clause(
                 name="claim.by-itself",
@@ -114,7 +145,10 @@ SUBJECTS: Final = (
                 facts=_target,
                 witnesses=(
                     Witness(case="trump: H; talon: empty; you: HJ", subject="may", has=("play HJ",), lacks=("claim",)),
+                    Witness(case=_ENOUGH, subject="end", has=("0 *",)),
+                    Witness(case=_SHORT, subject="then", has=("play DJ",)),
                 ),
+                bound_words=("by itself",),
             ),
             Clause(
                 name="claim.by-hand",
@@ -122,7 +156,7 @@ SUBJECTS: Final = (
                 when=_CLAIMED,
                 texts=(N_("Whoever has {target} points says so and wins the deal."),),
                 facts=_target,
-                witnesses=(Witness(case="trump: H; talon: empty; you: HJ", subject="may", has=("claim",)),),
+                witnesses=(Witness(case="trump: H; talon: empty; you: HJ", subject="may", has=("claim",)), *_CLAIM),
             ),
             Clause(
                 name="claim.count",
@@ -139,7 +173,7 @@ SUBJECTS: Final = (
                     N_("With {target} points you may claim them on lead, after a trick of your own or a marriage."),
                 ),
                 facts=_target,
-                witnesses=(Witness(case=_PAIR, subject="may", has=("claim",)),),
+                witnesses=(Witness(case=_PAIR, subject="may", has=("claim",)), *_CLAIM),
             ),
             Clause(
                 name="claim.after-a-trick",
@@ -147,7 +181,8 @@ SUBJECTS: Final = (
                 when={**_CLAIMED, "claim.on_marriage": (False,)},
                 texts=(N_("With {target} points you may claim them on lead, after a trick of your own."),),
                 facts=_target,
-                witnesses=(Witness(case=_PAIR, subject="may", has=("play HK",), lacks=("claim",)),),
+                witnesses=(Witness(case=_PAIR, subject="may", has=("play HK",), lacks=("claim",)), *_CLAIM),
+                bound_words=("on lead, after a trick of your own.",),
             ),
             Clause(
                 name="claim.marriage-ends",
@@ -162,6 +197,10 @@ SUBJECTS: Final = (
                 when={**_BY_ITSELF, "claim.on_marriage": (False,)},
                 texts=(N_("A marriage does not end it; only a trick does."),),
                 witnesses=(Witness(case=_FORTY, subject="then", has=("play HK",)),),
+                bound_words=(
+                    "does not end it",
+                    "only a trick does",
+                ),
             ),
             Clause(
                 name="claim.verified",
@@ -208,6 +247,7 @@ SUBJECTS: Final = (
                         has=("play HA",),
                     ),
                 ),
+                bound_words=("As long as nobody claims",),
             ),
         ),
     ),
@@ -221,6 +261,7 @@ SUBJECTS: Final = (
                 texts=(N_("If nobody has won by then, the last trick wins the deal."),),
                 facts=_ten,
                 witnesses=(Witness(case=_SIXTY, subject="end", has=("1 {normal} last-trick 0",)),),
+                bound_words=("nobody has won by then",),
             ),
             Clause(
                 name="end.bonus",
@@ -228,14 +269,15 @@ SUBJECTS: Final = (
                 when=_ADDED,
                 texts=(N_("The last trick brings {bonus} points more."),),
                 facts=_ten,
-                witnesses=(Witness(case=_SIXTY, subject="points", has=("60+0 {with_bonus}+0",)),),
+                witnesses=(Witness(case=_SIXTY, subject="points", has=("60+0 {60+bonus}+0",)),),
             ),
             Clause(
                 name="end.more-points-win",
                 when=_ADDED,
                 texts=(N_("If nobody has won by then, whoever has more points wins."),),
                 facts=_ten,
-                witnesses=(Witness(case=_SIXTY, subject="end", has=("1 {normal} reached-66 0",)),),
+                witnesses=(Witness(case=_SIXTY, subject="end", has=("1 * reached-66 0",)),),
+                bound_words=("nobody has won by then",),
             ),
             Clause(
                 name="end.no-draw",
@@ -255,6 +297,11 @@ SUBJECTS: Final = (
                     Witness(case=_EVEN, subject="end", has=("None 0 draw-65-65 *",)),
                     Witness(case=_EVEN, subject="points", has=("{each}+0 {each}+0",)),
                     Witness(case=_BOTH, subject="end", has=("None 0 draw-both-over *",)),
+                    Witness(case=_NOT_BOTH, subject="end", has=("1 *",)),
+                ),
+                bound_words=(
+                    "no claim",
+                    "nobody wins",
                 ),
             ),
             Clause(
@@ -267,15 +314,17 @@ SUBJECTS: Final = (
                     Witness(case=_EVEN, subject="end", has=("None 0 draw-65-65 *",)),
                     Witness(case=_EVEN, subject="points", has=("{each}+0 {each}+0",)),
                 ),
+                bound_words=("nobody wins",),
             ),
             Clause(
                 name="end.carry",
                 covers=("end.draw_carry",),
                 when={**_DRAWS, **_CLAIMED, "end.draw_carry": (_KEPT,)},
-                texts=(N_("If both had {target} or more, whoever wins the next deal gets 1 game point more."),),
+                texts=(N_("If both had {target} or more, whoever wins the next deal gets {carried} game point more."),),
                 facts=_ten,
                 witnesses=(
-                    Witness(case=_BOTH, subject="end", has=("None 0 draw-both-over 1",)),
+                    Witness(case=_BOTH, subject="end", has=("None 0 draw-both-over {carried}",)),
+                    Witness(case=_NOT_BOTH, subject="end", has=("1 * 0",)),
                     Witness(case=_EVEN, subject="end", has=("None 0 draw-65-65 0",)),
                 ),
             ),
@@ -284,7 +333,9 @@ SUBJECTS: Final = (
                 covers=("end.draw_carry",),
                 when={**_DRAWS, **_CLAIMED, "end.draw_carry": (0,)},
                 texts=(N_("Such a deal brings nobody a game point."),),
+                facts=_ten,
                 witnesses=(Witness(case=_BOTH, subject="end", has=("None 0 draw-both-over 0",)),),
+                bound_words=("brings nobody",),
             ),
         ),
     ),
@@ -301,8 +352,9 @@ SUBJECTS: Final = (
                 ),
                 facts=_awards,
                 witnesses=(
-                    Witness(case=_BEATEN.format("mine", "most"), subject="end", has=("0 {schneider} *",)),
-                    Witness(case=_BEATEN.format("mine_less", "more"), subject="end", has=("0 {normal} *",)),
+                    Witness(case=_FEW, subject="end", has=("0 {schneider} *",)),
+                    Witness(case=_MORE, subject="end", has=("0 {normal} *",)),
+                    *_WITHOUT_TRICK,
                 ),
             ),
             Clause(
@@ -314,7 +366,11 @@ SUBJECTS: Final = (
                     N_("If the loser has no trick, it is {none}; few points make no difference."),
                 ),
                 facts=_awards,
-                witnesses=(Witness(case=_BEATEN.format("mine", "most"), subject="end", has=("0 {normal} *",)),),
+                witnesses=(Witness(case=_FEW, subject="end", has=("0 {normal} *",)), *_WITHOUT_TRICK),
+                bound_words=(
+                    "has no trick",
+                    "make no difference",
+                ),
             ),
         ),
     ),
@@ -330,18 +386,24 @@ SUBJECTS: Final = (
                     N_("Whoever comes to {end} first wins the game."),
                 ),
                 facts=_game,
-                witnesses=(Witness(case="deals: you 1", subject="match", has=("({less}, {start}) (0, 0) 0 None",)),),
+                witnesses=(
+                    Witness(case="deals: you 1", subject="match", has=("({start-1}, {start}) (0, 0) 0 None",)),
+                    *_until("{end+1}", "{end+2}"),
+                ),
             ),
             Clause(
                 name="game.up",
                 covers=("match.direction", "match.start", "match.end", "match.points_needed"),
                 when={"match.direction": ("up",)},
                 texts=(
-                    N_("Game points won are added up on the slate."),
-                    N_("Whoever has {need} first wins the game."),
+                    N_("Both begin with {start} on the slate, and game points won are added to your own."),
+                    N_("Whoever comes to {end} first wins the game."),
                 ),
                 facts=_game,
-                witnesses=(Witness(case="deals: you 1", subject="match", has=("({grown}, {start}) (0, 0) 0 None",)),),
+                witnesses=(
+                    Witness(case="deals: you 1", subject="match", has=("({start+1}, {start}) (0, 0) 0 None",)),
+                    *_until("{end-1}", "{end-2}"),
+                ),
             ),
             Clause(
                 name="game.counts-double",
@@ -350,6 +412,7 @@ SUBJECTS: Final = (
                 facts=_game,
                 texts=(N_("A game counts twice if the loser has not won a single game point."),),
                 witnesses=(Witness(case=_WHOLE_GAME, subject="match", has=("* (2, 0) *",)),),
+                bound_words=("twice if the loser has not won a single",),
             ),
             Clause(
                 name="game.counts-once",
@@ -358,6 +421,7 @@ SUBJECTS: Final = (
                 when={"match.schneider_bummerl": (1,)},
                 texts=(N_("A game counts once, even if the loser has not won a single game point."),),
                 witnesses=(Witness(case=_WHOLE_GAME, subject="match", has=("* (1, 0) *",)),),
+                bound_words=("once, even if the loser has not won a single",),
             ),
             Clause(
                 name="game.match",
@@ -365,7 +429,10 @@ SUBJECTS: Final = (
                 when={"match.bummerl_to_win": range(2, 100)},
                 texts=(N_("The match is won by whoever wins {games} games first."),),
                 facts=_game,
-                witnesses=(Witness(case=_ONE_EACH, subject="match", has=("* None",)),),
+                witnesses=(
+                    Witness(case=f"games: you {{games-1}}, opponent 0; {_ONE_EACH}", subject="match", has=("* 0",)),
+                    Witness(case=f"games: you {{games-2}}, opponent 0; {_ONE_EACH}", subject="match", has=("* None",)),
+                ),
             ),
             Clause(
                 name="game.alone",
@@ -419,6 +486,7 @@ SUBJECTS: Final = (
                     Witness(case=_FIVE, subject="tricks seen", lacks=("[('ST', 'SK')]; *",)),
                     Witness(case=_SIX, subject="tricks seen", lacks=("[('ST', 'SK')]; *",)),
                 ),
+                bound_words=("face down",),
             ),
             Clause(
                 name="look.points",

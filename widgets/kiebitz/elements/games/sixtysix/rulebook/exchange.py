@@ -3,8 +3,8 @@
 from typing import Final
 
 from cardrules.sixtysix import Rules
-from kiebitz.elements.games.sixtysix.rulebook.cases import enough_and_short, full_talon, in_either_hand
-from kiebitz.elements.rulebook.clause import Clause, ClauseGroup, Condition, Silence
+from kiebitz.elements.games.sixtysix.rulebook.cases import at_least, full_talon, in_either_hand
+from kiebitz.elements.rulebook.clause import Clause, ClauseGroup, Condition, Silence, Witness
 from kiebitz.elements.texts import N_
 
 _IS_PLAYED: Final[Condition] = {"exchange.min_talon": range(1, 25)}
@@ -16,7 +16,6 @@ def _facts(rules: Rules) -> dict[str, int | str]:
         "least": least,
         "lowest": f"H{rules.exchange.rank}",
         "full": full_talon(rules),
-        **enough_and_short(least),
     }
 
 
@@ -44,14 +43,7 @@ SUBJECTS: Final = (
                 when=_IS_PLAYED,
                 texts=(N_("The talon must still have at least {least} cards, the turned-up one counted."),),
                 facts=_facts,
-                witnesses=(
-                    *in_either_hand(
-                        "turn-up: HA; talon: {enough} cards", "SA SK DT HQ {lowest}", "CT", has=("exchange",)
-                    ),
-                    *in_either_hand(
-                        "turn-up: HA; talon: {short} cards", "SA SK DT HQ {lowest}", "CT", lacks=("exchange",)
-                    ),
-                ),
+                witnesses=tuple(at_least("exchange.min_talon", "SA SK DT HQ {lowest}", "CT", "exchange")),
             ),
             Clause(
                 name="exchange.after-a-trick",
@@ -83,12 +75,13 @@ SUBJECTS: Final = (
                 when=_IS_PLAYED,
                 texts=(N_("Once the talon is closed, nothing is exchanged."),),
                 facts=_facts,
-                witnesses=in_either_hand(
-                    "trump: H; talon: 4 cards, closed by opponent",
-                    "SA SK DT HQ {lowest}",
-                    "CT",
-                    has=("play SA",),
-                    lacks=("exchange",),
+                witnesses=(
+                    Witness(
+                        case="trump: H; talon: 4 cards, closed by opponent; you: SA SK DT {lowest}",
+                        subject="may",
+                        has=("play SA",),
+                        lacks=("exchange",),
+                    ),
                 ),
             ),
             Clause(

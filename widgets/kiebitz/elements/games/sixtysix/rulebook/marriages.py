@@ -4,12 +4,12 @@ from typing import Final
 
 from cardrules.sixtysix import Rules
 from kiebitz.elements.games.sixtysix.rulebook.cases import full_talon, in_either_hand
-from kiebitz.elements.rulebook.clause import Clause, ClauseGroup, Witness
+from kiebitz.elements.rulebook.clause import Clause, ClauseGroup, Condition, Witness
 from kiebitz.elements.texts import N_
 
 _ANNOUNCE: Final = ("marriage.plain", "marriage.trump", "marriage.on_lead_only", "marriage.needs_trick")
 
-_PAIR: Final = "trump: H; talon: empty; you: HK HQ; announced: H"
+_PAIR: Final = "trump: H; talon: empty; announced: H; you: HK HQ"
 _LATE: Final = (
     "trump: H; talon: empty; you: SK SQ; opponent: SA DJ; points: you 40, opponent 60; tricks: you 4, opponent 4; "
     "line: marriage S"
@@ -40,6 +40,22 @@ def _early(points: str) -> tuple[Witness, Witness]:
     return five, six
 
 
+def _counts(suit: str, worth: str) -> tuple[Witness, Witness]:
+    """What the marriage of *suit* adds to the points of a player who has tricks, now or with the next one."""
+    case = (
+        f"trump: H; talon: empty; you: {suit}K {suit}Q; opponent: SA DJ; points: you 40, opponent 60; "
+        f"tricks: you 4, opponent 4; line: marriage {suit}"
+    )
+    now: Condition = {"marriage.strict_phase": ("allowed",), "marriage.credit": ("immediate", "on-first-trick")}
+    later: Condition = {"marriage.strict_phase": ("allowed",), "marriage.credit": ("on-next-trick",)}
+    return (
+        Witness(case=case, subject="points", has=(f"{{40+{worth}}}+0 60+0",), when=now),
+        Witness(case=case, subject="points", has=(f"40+{{{worth}}} 60+0",), when=later),
+    )
+
+
+_WORTHS: Final = (*_counts("S", "plain"), *_counts("H", "trump"))
+
 SUBJECTS: Final = (
     ClauseGroup(
         heading=N_("Marriages"),
@@ -56,9 +72,17 @@ SUBJECTS: Final = (
                     N_("On lead, after a trick of your own, you may announce it: {plain} points, in trumps {trump}."),
                 ),
                 facts=_facts,
-                witnesses=in_either_hand(
-                    "turn-up: HT; talon: {full} cards", "SK SQ DQ CA CJ", "DK", has=("play SK",), lacks=("marriage S",)
+                witnesses=(
+                    *in_either_hand(
+                        "turn-up: HT; talon: {full} cards",
+                        "SK SQ DQ CA CJ",
+                        "DK",
+                        has=("play SK",),
+                        lacks=("marriage S",),
+                    ),
+                    *_WORTHS,
                 ),
+                bound_words=("after a trick of your own",),
             ),
             Clause(
                 name="marriage.at-once",
@@ -66,14 +90,11 @@ SUBJECTS: Final = (
                 when={"marriage.needs_trick": (False,)},
                 texts=(N_("When you lead, you may announce it: {plain} points, in trumps {trump}."),),
                 facts=_facts,
-                witnesses=in_either_hand(
-                    "turn-up: HT; talon: {full} cards",
-                    "SK SQ DQ CA CJ",
-                    "DK",
-                    has=(
-                        "play SK",
-                        "marriage S",
+                witnesses=(
+                    *in_either_hand(
+                        "turn-up: HT; talon: {full} cards", "SK SQ DQ CA CJ", "DK", has=("play SK", "marriage S")
                     ),
+                    *_WORTHS,
                 ),
             ),
             Clause(
@@ -86,7 +107,7 @@ SUBJECTS: Final = (
                 covers=("marriage.lead_card", "marriage.must_lead_from_pair"),
                 when={"marriage.lead_card": ("either",)},
                 texts=(N_("Then you must lead one of these two cards."),),
-                witnesses=(Witness(case=_PAIR, subject="may", has=("play HK", "play HQ")),),
+                witnesses=(Witness(case=f"{_PAIR} DA", subject="may", has=("play HK", "play HQ"), lacks=("play DA",)),),
             ),
             Clause(
                 name="marriage.lead-king",
@@ -130,6 +151,7 @@ SUBJECTS: Final = (
                 when={"marriage.credit": ("on-next-trick",)},
                 texts=(N_("The points count only when you win your next trick."),),
                 witnesses=(Witness(case=_LATE, subject="points", has=("40+20 60+0",)),),
+                bound_words=("only when you win your next trick",),
             ),
             Clause(
                 name="marriage.to-the-end",
@@ -148,8 +170,12 @@ SUBJECTS: Final = (
             Clause(
                 name="marriage.after-closing",
                 when={"close.min_talon": range(1, 25), "marriage.strict_phase": ("closed-only",)},
+                needless={"marriage.strict_phase": ("allowed",)},
                 texts=(N_("After closing you still may."),),
-                witnesses=(_WITH_A_CLOSED_ONE,),
+                witnesses=(
+                    _WITH_A_CLOSED_ONE,
+                    *in_either_hand("turn-up: HA; talon: 4 cards", "SA SK DT HQ CQ", "CT", has=("close",)),
+                ),
             ),
             Clause(
                 name="marriage.while-drawing",

@@ -95,6 +95,7 @@ SUBJECTS: Final = (
                     N_("With neither of them you may play any card."),
                 ),
                 witnesses=(Witness(case=_VOID, subject="may", has=("play HT",), lacks=("play DQ",)),),
+                bound_words=("have no card of the suit",),
             ),
             Clause(
                 name="strict.no-trump",
@@ -102,6 +103,7 @@ SUBJECTS: Final = (
                 when={"strict.must_trump": (False,)},
                 texts=(N_("If you have no card of the suit, you may play any card."),),
                 witnesses=(Witness(case=_VOID, subject="may", has=("play DQ", "play HT")),),
+                bound_words=("have no card of the suit",),
             ),
         ),
     ),
