@@ -30,11 +30,17 @@ def tabs(first: str, second: str) -> str:
         (fold(MUCH), fold(ASLEEP)),
         (fold(MUCH, ' class="a" id="open"'), fold(ASLEEP, ' class="a" id="open"')),
         (tabs(MUCH, MUCH), tabs(MUCH, ASLEEP)),
-        (f"<section data-sleeps>{LITTLE}</section>", f"<section data-sleeps><noscript data-dormant>{LITTLE}</noscript></section>"),
+        (
+            f"<section data-sleeps>{LITTLE}</section>",
+            f"<section data-sleeps><noscript data-dormant>{LITTLE}</noscript></section>",
+        ),
         # The widget is in the fold, and all of it sleeps.
         (fold(f"<div data-view>{MUCH}</div>"), fold(f"<noscript data-dormant><div data-view>{MUCH}</div></noscript>")),
         # What is written in a script is no tag.
-        (fold(f'<script>"</details>"</script>{MUCH}'), fold(f'<noscript data-dormant><script>"</details>"</script>{MUCH}</noscript>')),
+        (
+            fold(f'<script>"</details>"</script>{MUCH}'),
+            fold(f'<noscript data-dormant><script>"</details>"</script>{MUCH}</noscript>'),
+        ),
         # A sign in an attribute ends no tag.
         (fold(MUCH, ' title="a > b"'), fold(ASLEEP, ' title="a > b"')),
     ],
