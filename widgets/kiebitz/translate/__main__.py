@@ -1,4 +1,4 @@
-"""The commands for translators: `python -m kiebitz.translate extract|update|init LANG|check|stats|pseudo`."""
+"""The commands for translators: `python -m kiebitz.translate extract|update|init LANG|check|stats|impact|pseudo`."""
 
 import argparse
 import json
@@ -14,6 +14,7 @@ from kiebitz.translate.check import check
 from kiebitz.translate.checks.english_texts import english_faults
 from kiebitz.translate.coverage import coverage
 from kiebitz.translate.extract import write_templates
+from kiebitz.translate.impact import comment, impact
 from kiebitz.translate.stats import counts, page_counts, table
 from kiebitz.translate.update import init, update
 
@@ -27,6 +28,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     try:
         if options.command == "stats":
             print(_stats(options.project, as_json=options.json, by_page=options.pages))
+            return 0
+        if options.command == "impact":
+            print(comment(impact(options.project, options.base), options.base), end="")
             return 0
         if options.command == "pseudo":
             names = own_names(options.project / LOCALES)
@@ -74,6 +78,8 @@ def _parser() -> argparse.ArgumentParser:
     form = stats.add_mutually_exclusive_group()
     form.add_argument("--pages", action="store_true", help="of each page instead of each domain")
     form.add_argument("--json", action="store_true", help="of both, for other programs")
+    since = commands.add_parser("impact", help="list what a change means for translators, to paste into a request")
+    since.add_argument("base", help="the commit, branch or tag before the change, for instance main")
     pseudo = commands.add_parser("pseudo", help="find plain English on the pages of the pseudo-locale")
     pseudo.add_argument("site", type=Path, nargs="?", default=BUILT, help=f"the built site, by default {BUILT}")
     return parser

@@ -38,7 +38,7 @@ def update(project: Path, languages: Iterable[str] | None = None) -> list[str]:
     old = {language: catalogues(locales, language) for language in chosen}
     changed = []
     for language, before in old.items():
-        for domain, catalogue in _merge_language(language, before, wanted).items():
+        for domain, catalogue in merge_language(language, before, wanted).items():
             file = catalogue_path(locales, language, domain)
             if write_po(file, catalogue):
                 changed.append(file.relative_to(project).as_posix())
@@ -96,9 +96,10 @@ def _not_for_catalogues(language: str) -> Iterator[Fault]:
         )
 
 
-def _merge_language(
+def merge_language(
     language: str, before: Mapping[str, Catalogue], wanted: Mapping[str, Catalogue]
 ) -> dict[str, Catalogue]:
+    """The catalogues *before* of *language* with what the templates *wanted* have, by domain."""
     moved = _removed_everywhere(before, wanted)
     return {
         domain: merge(
