@@ -185,7 +185,7 @@ class TestPanels:
 
     def test_every_step_and_every_outcome_is_a_panel(self, html: str) -> None:
         """All of them in the page, numbered in their order."""
-        assert re.findall(r'data-panel="(\d+)"( data-outcome)?', html) == [
+        assert re.findall(r'data-panel="(\d+)"(?: data-sleeps)?( data-outcome)?', html) == [
             ("1", ""),
             ("2", " data-outcome"),
             ("3", ""),
