@@ -22,7 +22,7 @@ from kiebitz.elements.table_rules import rules_of_table
 pytestmark = [pytest.mark.browser, pytest.mark.parametrize("browser_name", ["chromium"], indirect=True)]
 
 OWN = {
-    "match.points_needed": 3,
+    "match.points_needed": 5,
     "strict.must_beat": False,
     "close.min_talon": "never",
     "marriage.needs_trick": True,
@@ -138,7 +138,6 @@ def test_schnauz_follows_the_table(site: str, open_page: OpenPage) -> None:
     page = open_page(address(site, "en", RULES)).page
     game = page.locator("select[name=variant]")
     game.select_option("schnauz")
-    page.locator("form:has(select[name=variant]) [type=submit]").click()
     page.locator("li [id$='-end-no-second-knock']").wait_for(timeout=ENGINE)
     take(page, "end-no-second-knock", "ends-round")
     choose(page)

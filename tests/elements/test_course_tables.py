@@ -10,7 +10,7 @@ import pytest
 from tests.elements.random_tables import random_table
 from tests.tiers import Sample
 
-from cardrules import RulesError
+from cardrules import BadRecord, RulesError
 from cardrules.games import game_of
 from cardrules.sixtysix import Position, legal_actions, play, turn_of
 from kiebitz.elements import dispatch
@@ -253,6 +253,12 @@ class TestPage:
 
         assert len(begun.due) == 1
         assert {parse_item(text).played for text in seen} == {parse_table(SOFT)}
+
+    def test_nobody_practises_what_is_not_played(self) -> None:
+        """The page asks for other themes."""
+        values = {"variant": NEVER, "theme": ["closing"]}
+        with pytest.raises(BadRecord, match="choose other themes"):
+            update(opening({}, "q1"), {"type": "choose", "seed": 3, "values": values})
 
     def test_forms_offer_it(self) -> None:
         """Beside the variants, and what they have sent is taken."""
