@@ -163,8 +163,8 @@ def run_tier(session: nox.Session, tier: str) -> None:
         set_here = {name: value for name, value in session.env.items() if value is not None}
         subprocess.Popen([interpreter, "-m", "tests.tested_site"], cwd=ROOT, env=os.environ | set_here)
     # A file's tests stay together: they share what is slow to make. Files come in the order of tests/conftest.py.
-    # Two processes more than processors: a test that waits for a browser keeps none of them busy.
-    processes = min(6, (os.cpu_count() or 1) + 2)
+    # Two processes more than processors where browsers are driven: a test that waits for one keeps none of them busy.
+    processes = min(6, (os.cpu_count() or 1) + (0 if tier == "quick" else 2))
     parallel = [f"--numprocesses={processes}", "--dist=loadfile", "--no-loadscope-reorder"]
     python(session, "-m", "pytest", *parallel, f"--tier={tier}", *session.posargs, "tests")
 
