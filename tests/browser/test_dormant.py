@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Locator, Page
 from tests.browser.addresses import address
 from tests.browser.conftest import LOCALES
 
@@ -49,6 +49,11 @@ def inner_id(page: Page) -> str:
     return found
 
 
+def is_readable(fold: Locator) -> bool:
+    """Whether *fold* shows more than its name."""
+    return len(fold.inner_text()) > 2 * len(fold.locator("> summary").inner_text()) + 100
+
+
 @pytest.mark.parametrize("browser_name", ["chromium"], indirect=True)
 @pytest.mark.parametrize("locale", LOCALES)
 def test_a_page_has_few_elements(site: str, open_page: OpenPage, locale: str) -> None:
@@ -78,7 +83,7 @@ class TestOpening:
         assert fold.locator(PART).count() == 0
         assert fold.locator("[data-dormant-words]").count() == 0
         assert 0 < page.locator(PART).count() < before
-        assert fold.locator(".kb-board").first.is_visible()
+        assert is_readable(fold)
 
     def test_a_key_opens_it_whole(self, site: str, open_page: OpenPage) -> None:
         """As a press does."""
@@ -87,7 +92,7 @@ class TestOpening:
         summary.focus()
         page.keyboard.press("Enter")
 
-        assert page.locator("details.kb-more-rules").first.locator(".kb-board").first.is_visible()
+        assert is_readable(page.locator("details.kb-more-rules").first)
 
     def test_cards_in_it_can_be_touched(self, site: str, open_page: OpenPage) -> None:
         """A widget that wakes is as live as any other."""
@@ -144,9 +149,7 @@ class TestLookingFor:
         page = open_page(address(site, "en", CLOSING)).page
         page.wait_for_function(WORDS)
         fold = page.locator("details:has(> [data-dormant-words])").last
-        words = fold.locator("> [data-dormant-words]").inner_text()
         text = fold.locator("> [data-dormant-words]").text_content() or ""
-        assert words == text
         handle = fold.element_handle()
 
         sentence = next(part for part in text.split(". ") if len(part.split()) > 5).split(":")[-1].strip()
@@ -175,7 +178,7 @@ class TestOtherWays:
         page.locator("details.kb-more-rules > summary").first.click(force=True)
 
         assert page.locator("*").count() > 2 * asleep
-        assert page.locator("details.kb-more-rules").first.locator(".kb-board").first.is_visible()
+        assert is_readable(page.locator("details.kb-more-rules").first)
 
     def test_without_the_script_of_the_page_folds_open_all_the_same(self, site: str, open_page: OpenPage) -> None:
         """A line may be slow, or broken."""
@@ -184,7 +187,7 @@ class TestOtherWays:
         visit.page.goto(address(site, "en", CLOSING))
         visit.page.locator("details.kb-more-rules > summary").first.click()
 
-        assert visit.page.locator("details.kb-more-rules").first.locator(".kb-board").first.is_visible()
+        assert is_readable(visit.page.locator("details.kb-more-rules").first)
 
     def test_paper_has_what_is_open(self, site: str, open_page: OpenPage) -> None:
         """Every step of a lesson, and no fold."""

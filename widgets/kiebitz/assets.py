@@ -23,8 +23,8 @@ _SWITCH: Final = re.compile(r"(\[data-md-color-switching\][^{},]*,?)+\{[^{}]*\}"
 the rule names everything on it: a browser then works out the style of the whole page twice more."""
 
 _SCHEME: Final = re.compile(r'(?<=\bname:)"color-scheme"(?=\})')
-"""The name that the theme's script gives to an element which it adds to the head of a page, and then fills: at each of
-both a browser works out the style of the whole page again. The site's own style has what that element states."""
+"""The name that the theme's script gives to an element which it adds to the head of a page, and then fills: at each
+of both a browser works out the style of the whole page again. The site's own style has what that element states."""
 
 _SOURCE_MAP: Final = re.compile(r"\n?(//[#@] sourceMappingURL=\S+|/\*[#@] sourceMappingURL=[^*]*\*/)\s*\Z")
 

@@ -168,7 +168,7 @@ export class KiebitzWidget extends HTMLElement {
     void KiebitzWidget.client.start(this.#locale).then((failure) => {
       // Whoever only came near has asked for nothing yet, so a broken line is no news to them.
       if (failure?.code !== "no-webassembly") return;
-      wake(this.querySelector(":scope > .kb-notes"));
+      for (const notes of this.querySelectorAll(":scope > [data-sleeps]")) wake(notes);
       showFailure(this, failure);
     });
   }
@@ -213,7 +213,7 @@ export class KiebitzWidget extends HTMLElement {
   /** Asks what *state* becomes by *event* and shows it, or reports what is refused; returns the failure if there was one. */
   async #request(state: Json, event: Json, source: RequestSource, control?: HTMLElement): Promise<Failure | undefined> {
     this.#waits = true;
-    wake(this.querySelector(":scope > .kb-notes"));
+    for (const notes of this.querySelectorAll(":scope > [data-sleeps]")) wake(notes);
     show(this, "[data-engine-unreachable], [data-engine-outdated], [data-newer], [data-unkept-now]", false);
     // A message about a link is still true while one's own is opened instead.
     if (source !== "own") show(this, "[data-refused]", false);

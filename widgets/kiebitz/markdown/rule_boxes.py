@@ -29,7 +29,7 @@ _BASIS: Final = " data-basis "
 
 _BELOW: Final = re.compile(
     r'(<div class="kb-board kb-below"[^>]*>|<section class="kb-below">)(.*?)'
-    r'(</div>\s*<div class="kb-notes">|</section>)',
+    r'(</div>\s*<div class="kb-notes"|</section>)',
     re.DOTALL,
 )
 """What follows the board or the table of a position: claims and near-misses, up to the notes of a widget."""
