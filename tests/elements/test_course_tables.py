@@ -3,6 +3,7 @@
 import json
 import random
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import reduce
 from typing import Any
 
@@ -14,7 +15,8 @@ from cardrules import BadRecord, RulesError
 from cardrules.games import game_of
 from cardrules.sixtysix import Position, legal_actions, play, turn_of
 from kiebitz.elements import dispatch
-from kiebitz.elements.course.lessons import Lesson, course_of, lessons_of
+from kiebitz.elements.course.lessons import ChosenItems, Course, Lesson, course_of, lessons_of
+from kiebitz.elements.course.scheduling import start_lesson
 from kiebitz.elements.course.state import State
 from kiebitz.elements.course.taught import Taught
 from kiebitz.elements.course.theme_links import parse_theme_link, theme_link
@@ -198,6 +200,34 @@ class TestDecisions:
             item = parse_item(text)
             before = parse_item(text.replace(f"{short}~", "blog-schnapsen~"))
             assert item.questions[0].entries == before.questions[0].entries
+
+    def test_a_lesson_without_any_is_passed_over(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        """The one after it follows."""
+        begun = at_table(opening({}, "q1"), parse_table(SOFT), 1)
+        lessons = lessons_of(SOFT)
+        last = next(at for at, lesson in enumerate(lessons) if lesson.id == "close-or-not") - 1
+
+        def none_found() -> ChosenItems:
+            raise BadRecord("no decision was found")
+
+        state = start_lesson(begun, last)
+        lesson = replace(lessons[last + 1], choice=none_found)
+        course = Course((*lessons[: last + 1], lesson, *lessons[last + 2 :]))
+        monkeypatch.setattr("kiebitz.elements.course.state.lessons_of", lambda _: course.lessons)
+        monkeypatch.setattr("kiebitz.elements.course.scheduling.lessons_of", lambda _: course.lessons)
+        while state.lesson == last:
+            state = update(state, {"type": "next", "seed": 1, "wrong": []})
+
+        assert state.lesson == last + 2
+
+    def test_random_tables_have_some(self, sample: Sample) -> None:
+        """Each with one answer, by the rules of the table."""
+        chance = random.Random(3)
+        for _ in range(sample.number(20, 10)):
+            code = format_table(random_table("sixtysix", chance))
+            for lesson in lessons_of(code):
+                if not lesson.rules:
+                    assert all(len(item.questions[0].answer) == 1 for item in items_of(lesson)), code
 
     def test_one_is_best(self) -> None:
         """Under rules that no preset has, each decision has one answer."""

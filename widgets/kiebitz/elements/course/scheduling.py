@@ -1,6 +1,7 @@
 """How the course goes on: the next item of a lesson, a new one, or one that was wrong and comes back."""
 
 from collections.abc import Mapping
+from contextlib import suppress
 from dataclasses import replace
 from random import Random
 from typing import Any, Final
@@ -212,7 +213,16 @@ def next_item(state: State, seed: int) -> State:
         return replace(state, item=lessons[lesson].items[state.left[0]])
     if state.hits < lessons[lesson].enough:
         return _again_what_was_wrong(state, lesson)
-    return start_lesson(state, lesson + 1) if lesson + 1 < len(lessons) else state
+    return _following_lesson(state, lesson, len(lessons))
+
+
+def _following_lesson(state: State, lesson: int, count: int) -> State:
+    """*state* at the lesson after *lesson*, one of so many; as it is where none follows."""
+    for following in range(lesson + 1, count):
+        # A table of rare rules may have no decision that is beyond doubt.
+        with suppress(BadRecord):
+            return start_lesson(state, following)
+    return state
 
 
 def _again_what_was_wrong(state: State, lesson: int) -> State:

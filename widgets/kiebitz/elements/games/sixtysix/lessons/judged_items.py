@@ -18,14 +18,16 @@ from kiebitz.elements.games.sixtysix.exercises.deal_text import DealMoment, pars
 from kiebitz.elements.games.sixtysix.exercises.decisions import is_clear
 from kiebitz.elements.games.sixtysix.lessons.decision_subjects import SUBJECTS
 from kiebitz.elements.games.sixtysix.lessons.mentions import untaught
-from kiebitz.elements.games.sixtysix.lessons.table_items import MOST_MOMENTS
 from kiebitz.elements.games.sixtysix.lessons.table_moments import TableMoments, kept_texts
 from kiebitz.elements.games.sixtysix.lessons.wishes import ITEMS
 from kiebitz.elements.table_codes import TableRules
 from kiebitz.elements.table_rules import rules_of_table
 
-MOST_TRIED: Final = 40
+MOST_TRIED: Final = 90
 """Decisions of random deals that are judged for one lesson."""
+
+_MOST_MOMENTS: Final = 1500
+"""Moments of random deals that are looked at for them."""
 
 _FIRST_LOOK: Final = 60
 """The effort by which most decisions that are in doubt are found out."""
@@ -63,7 +65,7 @@ def _candidates(played: TableRules, lesson: str) -> Iterator[Item]:
         if _can_decide(table, asked):
             yield Item(played.variant, table, (asked,), played.house)
     tried = 0
-    for table in islice(moments.from_deals(0), MOST_MOMENTS):
+    for table in islice(moments.from_deals(0), _MOST_MOMENTS):
         options = SUBJECTS[lesson].options(table)
         if len(options) > 1 and tried < MOST_TRIED:
             tried += 1
