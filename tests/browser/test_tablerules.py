@@ -1,18 +1,25 @@
 """The rules of a table in readers' browsers: chosen once, followed on every page, passed on, printed, forgotten."""
 
 import json
+import re
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
 from tests.browser.addresses import address
 from tests.browser.conftest import ENGINE
 
+from cardrules.games import variants
+
 BROWSERS = pytest.mark.parametrize("browser_name", ["chromium", "firefox"], indirect=True)
 
 pytestmark = [pytest.mark.browser]
 
 RULES = "table/rules/"
+
+WHOLE = "form:has([name=address]):not([data-event*=of]) [type=submit]"
+"""The button for all rules on paper."""
 
 type OpenPage = Callable[..., Any]
 
@@ -112,7 +119,7 @@ def test_a_link_brings_the_rules(site: str, open_page: OpenPage) -> None:
 def test_a_sheet_to_print(site: str, open_page: OpenPage, locale: str) -> None:
     """The code, the rules, and nothing of the page around them."""
     page = open_page(address(site, locale, RULES)).page
-    page.locator("form:has([name=address]) [type=submit]").click()
+    page.locator(WHOLE).click()
     page.locator(".kb-sheet .kb-qr path").wait_for(timeout=ENGINE)
 
     page.emulate_media(media="print")
@@ -121,3 +128,64 @@ def test_a_sheet_to_print(site: str, open_page: OpenPage, locale: str) -> None:
     assert page.locator(".kb-clause").first.is_visible()
     for around in (".md-header", ".kb-change", ".kb-table-tools", ".kb-tools", "h1"):
         assert not page.locator(around).first.is_visible(), around
+
+
+def sheets(page: Any) -> int:
+    """So many sheets of A4 the page takes on paper."""
+    return len(re.findall(rb"/Type\s*/Page\b", page.pdf(format="A4")))
+
+
+@pytest.mark.parametrize("browser_name", ["chromium"], indirect=True)
+@pytest.mark.parametrize("locale", ["en", "de", "hr", "sr", "sr-Latn"])
+@pytest.mark.rare(3)
+def test_the_rules_fit_on_two_sheets(site: str, open_page: OpenPage, locale: str) -> None:
+    """Of every preset; the small card on one."""
+    page = open_page(address(site, locale, RULES)).page
+    for variant in variants():
+        page.locator("select[name=variant]").select_option(variant)
+        page.locator(f"[data-link*='{variant}']").wait_for(timeout=ENGINE)
+        page.locator(WHOLE).click()
+        page.locator("[data-sheet=whole]").wait_for(timeout=ENGINE)
+
+        assert sheets(page) <= 2, variant
+
+        page.locator("form[data-event*=card] [type=submit]").click()
+        page.locator("[data-sheet=card]").wait_for(timeout=ENGINE)
+
+        assert sheets(page) == 1, variant
+        assert page.locator("[data-sheet=card]").evaluate("card => card.scrollHeight <= card.clientHeight + 1"), variant
+
+
+@pytest.mark.parametrize("browser_name", ["chromium", "firefox"], indirect=True)
+def test_a_file_is_kept(site: str, open_page: OpenPage, tmp_path: Path) -> None:
+    """It opens by itself, has the rules as they are changed, in their language, and asks for nothing."""
+    page = open_page(address(site, "hr", RULES)).page
+    take(page, "close-least", "never")
+    page.locator("form[data-event*=file] [type=submit]").click()
+    link = page.locator("a[download]")
+    link.wait_for(timeout=ENGINE)
+    with page.expect_download() as download:
+        link.click()
+    kept = tmp_path / download.value.suggested_filename
+    download.value.save_as(kept)
+    requests: list[str] = []
+    page.on("request", lambda request: requests.append(request.url))
+
+    page.goto(kept.as_uri())
+
+    assert page.locator("html").get_attribute("lang") == "hr"
+    assert "Talon se nikad ne zatvara." in page.locator("main").inner_text()
+    # Firefox does not report the file itself.
+    assert set(requests) <= {kept.as_uri()}
+
+
+@BROWSERS
+def test_a_choice_shows_its_position(site: str, open_page: OpenPage) -> None:
+    """On demand, with what each of the values comes to."""
+    page = open_page(address(site, "de", RULES), narrow=True).page
+    page.locator("li:has([id$='-strict-beat']) > .kb-change").click()
+    page.locator("[data-event*='position']").click(timeout=ENGINE)
+    page.locator(".kb-deciding").wait_for(timeout=ENGINE)
+    answers = [option.locator(".kb-note").first.inner_text() for option in page.locator(".kb-option").all()]
+
+    assert len(set(answers)) == len(answers) == 2

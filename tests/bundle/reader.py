@@ -62,6 +62,8 @@ WRITES: Final[Mapping[str, tuple[Mapping[str, object], ...]]] = {
         {"type": "settle", "values": {"link": "https://example.org/#kb=1~blog-66~~.mxt8"}},
         {"type": "name", "values": {"name": "Kafana"}},
         {"type": "sheet", "values": {"address": "https://example.org/table/rules/"}},
+        {"type": "sheet", "of": "file", "values": {"address": "https://example.org/table/rules/"}},
+        {"type": "position", "clause": "strict.beat", "rule": "strict.must_beat"},
         {"type": "table", "table": "original-66~cm0"},
     ),
     "worth": tuple({"type": "another"} for _ in range(5)),

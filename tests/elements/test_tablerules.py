@@ -302,7 +302,7 @@ class TestEvents:
     )
     def test_a_position_shows_what_a_choice_decides(self, clause: str, rule: str) -> None:
         """The engine answers in it otherwise by some of the values, and the page has a board of it."""
-        opened = after({"type": "others", "clause": clause}, {"type": "position", "rule": rule})
+        opened = after({"type": "position", "clause": clause, "rule": rule})
         subjects: Any = view(opened, "en")["subjects"]
         choices = [choice for subject in subjects for one in subject["clauses"] for choice in one["choices"]]
         (decides,) = [choice["decides"] for choice in choices if choice["rule"] == rule]

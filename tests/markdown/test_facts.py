@@ -27,6 +27,11 @@ def answer_to(question: str) -> str:
     return re.sub(r"<[^>]*>", "", str(fact(question, texts("en"))))
 
 
+CLAUSE = (
+    "Both begin with 11 on the slate, and game points won are taken off your own. "
+    "Whoever comes to 0 first wins the game."
+)
+
 POINTS_EACH = (
     "ace\xa011, ten\xa010, king\xa04, queen\xa03, jack\xa02, nine\xa00"
     "deuce\xa0(A)\xa011, ten\xa010, king\xa04, Ober\xa03, Unter\xa02, nine\xa00"
@@ -50,6 +55,8 @@ class TestAnswers:
             ("original-66 talon", "12"),
             ("schnopsn-weich talon", "10"),
             ("blog-66 tricks", "12"),
+            ("original-66 clause match.points_needed", CLAUSE),
+            ("66 clause exchange.closed", "Once the talon is closed, nothing is exchanged."),
             ("rank K", "king"),
             ("name Q", "queenOber"),
             ("rank A an ace", "an ace"),
@@ -114,6 +121,8 @@ class TestNoAnswer:
             ("original-66 points", "'points' is no rule"),
             ("schnauz talon", "schnauz has no number of talon"),
             ("66 deck.size", "the variants differ: 20 in schnopsn-weich"),
+            ("original-66 clause deck.colour", "the rulebook of original-66 has no clause on deck.colour"),
+            ("66 clause close.min_talon", "the variants differ"),
             ("rank X", "X has no name here"),
             ("rank K queens", "'queens' is no form of the rank K; there are king, kings"),
             ("rank K kin", "'kin' is no form of the rank K"),

@@ -229,6 +229,10 @@ def rule_choices() -> Iterator[Question]:
         ({"theirs": "blog-schnapsen~cm1"}, None),
         ({"theirs": "schnauz"}, None),
         (changed, {"type": "sheet", "values": {"address": "https://example.org/table/rules/"}}),
+        (changed, {"type": "sheet", "of": "card", "values": {"address": "https://example.org/table/rules/"}}),
+        (changed, {"type": "sheet", "of": "file", "values": {"address": "https://example.org/table/rules/"}}),
+        (changed, {"type": "position", "clause": "close.least", "rule": "close.min_talon"}),
+        ({}, {"type": "position", "clause": "pack.french-or-german", "rule": "deck.patterns"}),
     ]
     for state, event in moments:
         named = {"id": "w", "variant": "blog-schnapsen", **state}

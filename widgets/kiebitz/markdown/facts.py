@@ -5,6 +5,7 @@
     {= schnopsn-weich|original-66 marriage.plain }  a value these variants share; the build stops when they do not
     {= 66 marriage.plain }        the same for every preset of the 66 family
     {= schnauz schnauz.lives }    the rules of every game have names
+    {= original-66 clause close.min_talon }  the sentences of the rulebook on a rule, or those of the clause so named
     {= original-66 points T }     the points of a rank
     {= original-66 points all }   the points of the whole pack
     {= original-66 points each }  the ranks from high to low, each with its points, as the reader's pack names them
@@ -35,6 +36,7 @@ from cardrules.examples import CODE_SPAN
 from kiebitz.elements.card_html import card_chip, rank_label, ranks_with_points, suit_chip
 from kiebitz.elements.cards import rank_forms
 from kiebitz.elements.games import find_preset, game_uis, words_of
+from kiebitz.elements.rulebook.clause_texts import clause_texts
 from kiebitz.elements.texts import SOURCE_LOCALE, texts
 from kiebitz.faults import BuildError, Fault
 from kiebitz.markdown.prose_lines import prose_lines
@@ -96,14 +98,16 @@ def fact(question: str, texts: NullTranslations) -> Markup | str:
                 return _statement_marks(statements)
             case [variants, "tricks" | "talon" as count]:
                 return _shared(variants, lambda variant: str(_count(variant, count)))
+            case [variants, "clause", rule]:
+                return _shared(variants, lambda variant: _clause(variant, rule, texts))
             case [variants, "points", rank]:
                 return _shared(variants, lambda variant: _points(variant, rank, texts))
             case [variants, rule]:
                 return _shared(variants, lambda variant: _value(variant, rule, texts))
             case _:
                 raise FactError(
-                    "a fact is a variant with a rule, with points and a rank, with tricks or talon; or one of card, "
-                    "suit, name and rank with what it names"
+                    "a fact is a variant with a rule, with clause and a rule, with points and a rank, with tricks or "
+                    "talon; or one of card, suit, name and rank with what it names"
                 )
     except RulesError as error:
         raise FactError(str(error)) from None
@@ -118,6 +122,14 @@ _NAMED: Final[Mapping[str, Callable[[str, NullTranslations], Markup]]] = {
     "name": lambda rank, texts: rank_label(parse_card(f"♥{rank}").rank, texts),
 }
 """First word of a fact that names something of the pack to what shows it."""
+
+
+def _clause(variant: str, rule: str, texts: NullTranslations) -> Markup | str:
+    """The sentences that the rulebook of *variant* has on *rule*, or in the clause of that name."""
+    for clause in clause_texts(variant, find_preset(variant).rules, texts):
+        if clause.name == rule or rule in clause.covers:
+            return clause.text
+    raise FactError(f"the rulebook of {variant} has no clause on {rule}")
 
 
 def fact_faults(text: str, path: str) -> Iterator[Fault]:

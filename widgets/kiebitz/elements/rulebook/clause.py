@@ -132,7 +132,7 @@ class Rulebook:
     """The folder where they are written, for messages."""
 
     essential: tuple[str, ...] = ()
-    """Rules without which nobody can play; their clauses are what fits on a small card."""
+    """Rules without which nobody can play, and names of clauses that explain a word: what fits on a small card."""
 
     def clauses(self) -> Iterator[Clause]:
         """All of them, in their order."""

@@ -40,5 +40,5 @@ def sheet_context(
 
 def essentials(variant: str, clauses: Sequence[ClauseText]) -> list[ClauseText]:
     """Those of the *clauses* without which nobody can play the game of *variant*."""
-    rules = set(ui_of(variant).rulebook().essential)
-    return [clause for clause in clauses if rules & set(clause.covers)]
+    named = set(ui_of(variant).rulebook().essential)
+    return [clause for clause in clauses if named & {clause.name, *clause.covers}]

@@ -43,7 +43,7 @@ def update(state: State, event: Mapping[str, object]) -> State:
     `{"type": "number", "rule": …, "values": {"number": "31"}}` takes a number; `{"type": "reset", "rule": …}` is as the
     preset has it, `{"type": "undo"}` as before. `{"type": "name", "values": {"name": …}}` names the table. `{"type":
     "settle", "values": {"link": …}}` compares it with the table of a link, `{"type": "take", "rules": […]}` takes
-    theirs, `{"type": "settled"}` ends that. `{"type": "position", "rule": …}` shows where it decides.
+    theirs, `{"type": "settled"}` ends that. `{"type": "position", "clause": …, "rule": …}` offers with a position.
     `{"type": "sheet", "values": {"address": …}}` shows what is printed; with `"of": "card"` it is a small card, with
     `"file"` a file to keep.
 
@@ -55,7 +55,7 @@ def update(state: State, event: Mapping[str, object]) -> State:
         case "others", _:
             return replace(state, opened=fields.text("clause"), pictured="")
         case "position", _:
-            return replace(state, pictured=fields.text("rule"))
+            return replace(state, opened=fields.text("clause"), pictured=fields.text("rule"))
         case "undo", _ if state.before:
             return replace(state, table=state.before[-1], before=state.before[:-1], opened="")
         case "name", {"name": str(name)}:

@@ -17,7 +17,14 @@ RULEBOOK: Final = Rulebook(
     silences=(*exchange.SILENCES, *close.SILENCES, *end.SILENCES),
     essential=(
         *("deck.size", "deck.values", "deal.packets", "open.must_follow", "strict.must_follow", "strict.must_beat"),
-        *("strict.must_trump", "marriage.plain", "marriage.lead_card", "marriage.credit", "exchange.rank"),
+        *(
+            "strict.must_trump",
+            "marriage.pair",
+            "marriage.plain",
+            "marriage.lead_card",
+            "marriage.credit",
+            "exchange.rank",
+        ),
         *("exchange.min_talon", "close.min_talon", "close.fail_points", "claim.mode", "claim.on_marriage"),
         *("end.last_trick", "score.normal", "match.points_needed"),
     ),
