@@ -15,6 +15,11 @@ from cardrules.errors import RulesError
 from cardrules.examples import check_files
 from cardrules.game import Record
 from cardrules.games import game_of
+from cardrules.records import house_rules_of
+from cardrules.ruleset import HOUSE
+
+_SETTINGS = 'a preset, or {"variant": "blog-66", "rules": {"claim.mode": "auto"}}'
+_RULES = "what a table plays in another way, as: claim.mode = auto, strict.must_beat = false"
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -43,13 +48,14 @@ def _parser() -> argparse.ArgumentParser:
     listing.add_argument("--json", action="store_true")
     listing.set_defaults(run=_variants)
 
-    rules = commands.add_parser("rules", help="every rule of a preset: value, basis, source lines")
-    rules.add_argument("variant", metavar="VARIANT")
+    rules = commands.add_parser("rules", help="every rule of a preset or a table: value, basis, source lines")
+    rules.add_argument("settings", metavar="SETTINGS", help=_SETTINGS)
+    rules.add_argument("--rules", default="", metavar="RULES", help=_RULES)
     rules.add_argument("--json", action="store_true")
     rules.set_defaults(run=_rules)
 
-    diff = commands.add_parser("diff", help="the rules in which presets differ")
-    diff.add_argument("variants", nargs="+", metavar="VARIANT")
+    diff = commands.add_parser("diff", help="the rules in which presets or tables differ")
+    diff.add_argument("settings", nargs="+", metavar="SETTINGS", help=_SETTINGS)
     diff.add_argument("--json", action="store_true")
     diff.set_defaults(run=_diff)
 
@@ -61,7 +67,8 @@ def _parser() -> argparse.ArgumentParser:
     contrast.set_defaults(run=_contrast)
 
     deal = commands.add_parser("deal", help="random deals played out by random legal actions, as deal records")
-    deal.add_argument("variant", metavar="VARIANT")
+    deal.add_argument("settings", metavar="SETTINGS", help=_SETTINGS)
+    deal.add_argument("--rules", default="", metavar="RULES", help=_RULES)
     deal.add_argument(
         "--seed", type=_whole_number, required=True, metavar="N", help="the first deal's; the next ones count up"
     )
@@ -87,7 +94,7 @@ def _parser() -> argparse.ArgumentParser:
         "settings",
         nargs=2,
         metavar="SETTINGS",
-        help='a preset, or {"variant": "blog-66", "rules": {"claim.mode": "auto"}}',
+        help=_SETTINGS,
     )
     settle.add_argument("--online", action="store_true", help="a game online, where only the soft rules are played")
     settle.add_argument("--json", action="store_true")
@@ -130,18 +137,21 @@ def _variants(given: argparse.Namespace) -> int:
 
 
 def _rules(given: argparse.Namespace) -> int:
+    settings = json_lines.with_rules(json_lines.parse_settings(given.settings), given.rules)
+    variant, house = str(settings.get("variant")), house_rules_of(settings)
     if given.json:
-        return _print_all(json_lines.rules(given.variant))
-    game = game_of(given.variant)
-    for name, (value, basis) in game.rules(given.variant).items():
-        taken = game.taken(name)
+        return _print_all(json_lines.rules(variant, house))
+    game = game_of(variant)
+    values = game.rule_values(variant, house)
+    for name, (value, basis) in game.rules(variant).items():
+        taken, rests_on = game.taken(name), str(basis) if values[name] == value else HOUSE
         notes = [f"{word}: {why}" for word, why in (("fixed", taken.fixed), ("silent", taken.silent)) if why]
-        print(f"{name:32} {json.dumps(value):44} {'  '.join([str(basis), *notes])}")
+        print(f"{name:32} {json.dumps(values[name]):44} {'  '.join([rests_on, *notes])}")
     return 0
 
 
 def _diff(given: argparse.Namespace) -> int:
-    differences = json_lines.differences(given.variants)
+    differences = json_lines.differences({text: json_lines.parse_settings(text) for text in given.settings})
     if given.json:
         return _print_all(differences)
     for answer in differences:
@@ -181,7 +191,8 @@ def _settle(given: argparse.Namespace) -> int:
 
 
 def _deal(given: argparse.Namespace) -> int:
-    return _print_all(json_lines.random_deals(given.variant, given.seed, given.count))
+    settings = json_lines.with_rules(json_lines.parse_settings(given.settings), given.rules)
+    return _print_all(json_lines.random_deals(settings, given.seed, given.count))
 
 
 def _why(given: argparse.Namespace) -> int:

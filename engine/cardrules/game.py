@@ -9,7 +9,8 @@ A deal may give more: `Solvable` (best play), `Advisable` (advice), `Observable`
 """
 
 from collections.abc import Iterable, Mapping
-from typing import Any, NamedTuple, Protocol, runtime_checkable
+from types import MappingProxyType
+from typing import Any, Final, NamedTuple, Protocol, runtime_checkable
 
 from cardrules.cases import Cases
 from cardrules.claims import Claims
@@ -20,6 +21,9 @@ from cardrules.sources import Basis
 
 type Record = Mapping[str, object]
 """A deal record: JSON of the shape in the contract, read but not checked."""
+
+NO_RULES: Final[Mapping[str, object]] = MappingProxyType({})
+"""No house rules."""
 
 
 class GameDeal(Protocol):
@@ -118,8 +122,11 @@ class Game(Protocol):
         Raises RulesError.
         """
 
-    def random_deal(self, variant: str, seed: int) -> Record:
-        """A whole deal of a preset as *seed* has it, played by random legal actions. Raises BadVariant."""
+    def random_deal(self, variant: str, seed: int, rules: Mapping[str, object] = NO_RULES) -> Record:
+        """A whole deal of a preset with house *rules* as *seed* has it, played by random legal actions.
+
+        Raises BadVariant or BadRule.
+        """
 
     def claims(self, variant: str, rules: Mapping[str, object], position: Iterable[Field]) -> Claims:
         """The position in the fields *position* under a preset with house *rules*. Raises RulesError."""

@@ -6,15 +6,19 @@ with unknown cards has answers to what is legal and why, and cannot be played on
 """
 
 import json
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping
+from functools import partial
 from typing import TextIO
 
 from cardrules import ruleset
 from cardrules.deals import solved
 from cardrules.errors import BadVariant, RulesError
 from cardrules.game import GameDeal, Record, Settling
-from cardrules.games import game_of, variants
+from cardrules.games import game_of, rule_value, variants
+from cardrules.notation import parse_fields
 from cardrules.record_lines import LONGEST, deal_steps, read_record
+from cardrules.records import check_keys, house_rules_of
+from cardrules.rule_text import parse_rules
 
 type Answer = Mapping[str, object]
 
@@ -66,8 +70,22 @@ def settle(one: Record, two: Record, *, online: bool = False) -> Answer:
 
 
 def parse_settings(text: str) -> Record:
-    """What a player has set, written as a preset's id or as JSON with `variant` and `rules`."""
-    return read_record(text) if text.lstrip().startswith("{") else {"variant": text}
+    """What a player has set, written as a preset's id or as JSON with `variant` and `rules`. Raises RulesError."""
+    if not text.lstrip().startswith("{"):
+        return {"variant": text}
+    settings = read_record(text)
+    check_keys(settings, ("variant", "rules"))
+    return settings
+
+
+def with_rules(settings: Record, text: str) -> Record:
+    """*settings* with the house rules that *text* writes, as `close.min_talon = never`. Raises RulesError."""
+    if not text:
+        return settings
+    variant = str(settings.get("variant"))
+    game_of(variant)
+    (field,) = parse_fields(f"rules: {text}")
+    return {**settings, "rules": {**house_rules_of(settings), **parse_rules(field, partial(rule_value, variant))}}
 
 
 def presets() -> Iterator[Answer]:
@@ -78,26 +96,37 @@ def presets() -> Iterator[Answer]:
         yield {"id": variant, "game": game.id, "sources": sorted(texts)}
 
 
-def rules(variant: str) -> Iterator[Answer]:
-    """Every rule of *variant*: its value, what that rests on, and why where nothing in the program reads it."""
-    for name, rule in ruleset.rules(variant).items():
+def rules(variant: str, changes: Mapping[str, object] | None = None) -> Iterator[Answer]:
+    """Every rule of *variant* with *changes* made: value, what that rests on, and why where nothing reads it."""
+    for name, rule in ruleset.rules(variant, changes).items():
         answer = {"rule": name, "value": rule.value, "basis": rule.basis, "lines": rule.sources}
         extra = {"origin": rule.origin, "conflict": rule.conflict, "fixed": rule.fixed, "silent": rule.silent}
         yield answer | {key: text for key, text in extra.items() if text}
 
 
-def differences(named: Sequence[str]) -> Iterator[Answer]:
-    """The rules in which the variants *named* differ, with the value of each; null where a game has no such rule."""
-    tables = {variant: game_of(variant).rules(variant) for variant in named}
+def differences(named: Mapping[str, Record]) -> Iterator[Answer]:
+    """The rules in which the settings *named* differ, with the value of each; null where a game has no such rule."""
+    tables = {name: _values(settings) for name, settings in named.items()}
     for rule in dict.fromkeys(rule for table in tables.values() for rule in table):
-        values = {variant: table[rule][0] if rule in table else None for variant, table in tables.items()}
+        values = {name: table.get(rule) for name, table in tables.items()}
         if len({json.dumps(value) for value in values.values()}) > 1:
             yield {"rule": rule, "values": values}
 
 
-def random_deals(variant: str, seed: int, count: int) -> Iterator[Record]:
-    """Whole deals of *variant*, the first as *seed* has it, the next ones as the numbers after it."""
-    return (game_of(variant).random_deal(variant, number) for number in range(seed, seed + count))
+def _values(settings: Record) -> Mapping[str, object]:
+    """The value of every rule of *settings*. Raises BadVariant or BadRule."""
+    variant = str(settings.get("variant"))
+    return game_of(variant).rule_values(variant, house_rules_of(settings))
+
+
+def random_deals(settings: Record, seed: int, count: int) -> Iterator[Record]:
+    """Whole deals by *settings*, the first as *seed* has it, the next ones as the numbers after it.
+
+    Raises BadVariant or BadRule.
+    """
+    variant = str(settings.get("variant"))
+    game, rules = game_of(variant), house_rules_of(settings)
+    return (game.random_deal(variant, number, rules) for number in range(seed, seed + count))
 
 
 def answer(line: str, question: Callable[[Record], Answer]) -> Answer:

@@ -9,7 +9,7 @@ The name of a rule is `group.field`, or another one that the game gives it. `Par
 name and checks their values. Some rules depend on each other: `consistent_values` adapts them when one is changed.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any, Final, NamedTuple
 
 from cardrules.errors import BadRule, UnknownRule, cut
@@ -165,10 +165,37 @@ def consistent_values(
         if all(changes.get(name, value) == value for name, value in zip(names, values, strict=True))
     ]
     if not fitting:
-        values_named = ", ".join(f"{name} {format_value(changes[name])}" for name in names if name in changes)
-        raise BadRule(f"these rules do not go together: {values_named}")
+        raise clash(family, {name: changes[name] for name in names if name in changes}, current)
     unchanged = [sum(current[name] == value for name, value in zip(names, values, strict=True)) for values in fitting]
     return dict(zip(names, fitting[unchanged.index(max(unchanged))], strict=True))
+
+
+def clash(family: LinkedRules, wanted: Mapping[str, Value], current: Mapping[str, Value]) -> BadRule:
+    """The error that the values *wanted* of a *family* do not go together, with the nearest ones that do.
+
+    These have as many of the wanted values as possible, those named first before others, and then of the *current*.
+    """
+    names, together = family
+
+    def nearness(values: Iterable[Value]) -> tuple[int, tuple[bool, ...], int]:
+        """A sort key, greater for what is nearer."""
+        by_name = dict(zip(names, values, strict=True))
+        kept = tuple(by_name[name] == value for name, value in wanted.items())
+        return sum(kept), kept, sum(by_name[name] == current[name] for name in names)
+
+    nearest = dict(zip(names, max(together, key=nearness), strict=True))
+    return refused_together(wanted, {name: nearest[name] for name in wanted})
+
+
+def refused_together(wanted: Mapping[str, Value], nearest: Mapping[str, Value]) -> BadRule:
+    """The error that the values *wanted* do not go together, and what does that is nearest to them."""
+    listed = f"{format_values(wanted)}; the nearest that do: {format_values(nearest)}"
+    return BadRule(f"these rules do not go together: {listed}")
+
+
+def format_values(values: Mapping[str, Value]) -> str:
+    """Names and *values*, as messages have them: `deal.hand_size 6, deal.turnup_index 13`."""
+    return ", ".join(f"{name} {format_value(value)}" for name, value in values.items())
 
 
 def as_json(value: Value) -> Value:

@@ -2,6 +2,7 @@
 
 import io
 import json
+import re
 import subprocess
 import sys
 from importlib.metadata import version
@@ -415,3 +416,70 @@ class TestProgram:
             process.stdin.close()
 
         assert json.loads(first)["seat"] == 1
+
+
+class TestTables:
+    """Rules of a table, wherever a preset is taken."""
+
+    def test_deals_are_played_by_them(self, capsys: pytest.CaptureFixture[str]) -> None:
+        """The record has them, and can be played again."""
+        status, (record,) = run(capsys, "deal", "blog-66", "--seed", "3", "--rules", "close.min_talon = never")
+
+        assert (status, record["rules"]) == (0, {"close.min_talon": "never"})
+        assert "error" not in json_lines.answer(json.dumps(record), json_lines.replay)
+        assert "close" not in str(record["actions"])
+
+    def test_a_table_may_be_written_as_json(self, capsys: pytest.CaptureFixture[str]) -> None:
+        """As records have it."""
+        table = json.dumps({"variant": "blog-66", "rules": {"deck.size": 20}})
+        status, (record,) = run(capsys, "deal", table, "--seed", "3")
+
+        assert (status, len(record["deck"])) == (0, 20)  # type: ignore[arg-type]
+
+    def test_its_rules_are_listed(self, capsys: pytest.CaptureFixture[str]) -> None:
+        """Those that differ, and those that follow from them, as house rules."""
+        rules = "deck.size = 20"
+        _, answers = run(capsys, "rules", "blog-66", "--json", "--rules", rules)
+        main(["rules", "blog-66", "--rules", rules])
+        own = {str(answer["rule"]) for answer in answers if answer["basis"] == "house rule"}
+        listed = {line.split()[0] for line in capsys.readouterr().out.splitlines() if "house rule" in line}
+
+        assert own == listed == {"deck.size", "deck.ranks", "deck.values", "exchange.rank"}
+
+    def test_it_is_compared_with_presets(self, capsys: pytest.CaptureFixture[str]) -> None:
+        """Only what differs is listed."""
+        table = json.dumps({"variant": "blog-66", "rules": {"close.min_talon": "never"}})
+        _, answers = run(capsys, "diff", "blog-66", table, "--json")
+
+        assert [answer["rule"] for answer in answers] == ["close.min_talon"]
+
+    @pytest.mark.parametrize(
+        ("rules", "nearest"),
+        [
+            ("deal.hand_size = 6, deal.turnup_index = 11", "deal.hand_size 6, deal.turnup_index 13"),
+            ("deck.size = 20, exchange.rank = 9", "exchange.rank J"),
+            (
+                "match.start = 7, match.end = 0, match.points_needed = 9",
+                "match.start 9, match.direction down, match.end 0",
+            ),
+            ("deck.size = 20, deck.ranks = [A, T, K, Q, J, 9]", "deck.size 20, deck.ranks [A, T, K, Q, J]"),
+        ],
+    )
+    def test_what_cannot_be_played_is_refused(
+        self, rules: str, nearest: str, capsys: pytest.CaptureFixture[str]
+    ) -> None:
+        """With the nearest that can, which is taken then."""
+        status = main(["deal", "blog-66", "--seed", "1", "--rules", rules])
+        message = capsys.readouterr().err
+
+        assert status == 2
+        assert f"the nearest that do: {nearest}" in message
+        listed = message.strip().rpartition("the nearest that do: ")[2]
+        retold = re.sub(r"([a-z_]+\.[a-z_]+) (\[[^\]]*\]|[^,]+)", r"\1 = \2", listed)
+        assert main(["deal", "blog-66", "--seed", "1", "--rules", f"deck.size = 20, {retold}"]) == 0
+
+    def test_a_wrong_rule_is_one_sentence(self, capsys: pytest.CaptureFixture[str]) -> None:
+        """Whatever is wrong with it."""
+        for rules in ("close.min_talon", "close.min_talon = 9", "close.talon = 3", "{", '{"a": 1}', "= 3"):
+            assert main(["rules", "blog-66", "--rules", rules]) == 2
+            assert len(capsys.readouterr().err.splitlines()) == 1

@@ -16,7 +16,7 @@ class TestDeal:
     @pytest.mark.parametrize("variant", cardrules.variants())
     def test_the_command_deals_the_same(self, variant: str) -> None:
         """With the same seed, and without anything set."""
-        (record,) = json_lines.random_deals(variant, 11, 1)
+        (record,) = json_lines.random_deals({"variant": variant}, 11, 1)
 
         assert json.loads(cardrules.write_record(cardrules.deal(variant, 11))) == {**record, "actions": []}
 

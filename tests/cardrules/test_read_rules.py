@@ -34,7 +34,7 @@ def read_fixture() -> Iterator[set[str]]:
                 patch.setattr(cls, field, property(_noted(read, name, cls._fields.index(field))))
         assert check_files([Path(__file__).parents[2] / "docs"]).faults == ()
         for variant in variants():
-            for record in json_lines.random_deals(variant, 1, 20):
+            for record in json_lines.random_deals({"variant": variant}, 1, 20):
                 json_lines.replay(record)
         yield set(read)
 

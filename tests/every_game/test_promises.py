@@ -14,9 +14,10 @@ from tests.every_game.sixtysix import SIXTYSIX
 from tests.toy_game.game import ENGINE
 from tests.toy_game.random_deals import PLAYING as TOY
 
-from cardrules import BadVariant, IllegalAction, RulesError, game_of, json_lines, variants
+from cardrules import BadRule, BadVariant, IllegalAction, RulesError, game_of, json_lines, variants
 from cardrules.game import GameDeal, Observable, Record
 from cardrules.games import games, registered
+from cardrules.parameters import as_json
 
 PLAYINGS: Final = {"sixtysix": SIXTYSIX, "schnauz": SCHNAUZ, "toy": TOY}
 """Each game by its id; the toy game keeps the promises too, which only these tests register."""
@@ -244,6 +245,29 @@ class TestDoor:
 
         assert answer["result"] is not None
         assert [step["action"] for step in answer["steps"] if step["action"] in step["legal"]] == record["actions"]  # type: ignore[attr-defined]  # a list
+
+    def test_random_deals_go_by_house_rules(self, variant: str) -> None:
+        """Those of a table with one rule changed are in the record, and it is replayed to its end."""
+        game = game_of(variant)
+        values = {rule: value for rule, (value, _) in game.rules(variant).items()}
+        changes = [
+            (rule, other)
+            for rule, value in values.items()
+            for other in map(as_json, game.taken(rule).values)
+            if other != value
+        ]
+        played = 0
+        for rule, value in Random(1).sample(changes, min(12, len(changes))):
+            try:
+                rules = game.fewest_changes(variant, {rule: value})
+            except BadRule:
+                continue
+            record = json.loads(json.dumps(game.random_deal(variant, 5, {rule: value})))
+            played += 1
+            assert record["rules"] == {rule: value}
+            assert game.fewest_changes(variant, record["rules"]) == rules
+            assert json_lines.replay(record)["result"] is not None
+        assert played
 
     def test_same_seed_same_deal(self, variant: str) -> None:
         """And another one for another seed."""

@@ -10,7 +10,7 @@ from tests.toy_game.text import CASES, CLAIM_KINDS, ToyClaims, format_position, 
 
 from cardrules.cards import card_of
 from cardrules.cases import Cases
-from cardrules.game import Record, SeatView
+from cardrules.game import NO_RULES, Record, SeatView
 from cardrules.games import Registration
 from cardrules.notation import Field
 from cardrules.preset_rules import PresetRules
@@ -100,9 +100,9 @@ class Toy(PresetRules[Rules]):
         self.rules_of(settings)
         return {"rules": {}, **settings, "deck": Random(seed).sample(PACK, len(PACK))}
 
-    def random_deal(self, variant: str, seed: int) -> Record:
-        """A whole deal of *variant*, played by random legal actions."""
-        record = self.new_record({"variant": variant}, seed)
+    def random_deal(self, variant: str, seed: int, rules: Mapping[str, object] = NO_RULES) -> Record:
+        """A whole deal of *variant* with house *rules*, played by random legal actions."""
+        record = self.new_record({"variant": variant, "rules": dict(rules)}, seed)
         return {**record, "actions": random_line(self.start(record), Random(seed))}
 
     def claims(self, variant: str, rules: Mapping[str, object], position: Iterable[Field]) -> ToyClaims:

@@ -63,6 +63,7 @@ FORMS: Final = (
     "settle VARIANT VARIANT --json",
     "settle VARIANT VARIANT --online --json",
     "deal VARIANT --seed 1",
+    "deal VARIANT --seed 1 --rules 'claim.mode = auto'",
 )
 """How commands are written."""
 
@@ -96,21 +97,36 @@ def _alone(words: list[str]) -> Command | None:
         case ["rules", variant, "--json"]:
             return _once(partial(json_lines.rules, variant), variant)
         case ["diff", *named, "--json"] if named:
-            return _once(partial(json_lines.differences, named), *named)
+            return _once(partial(_differences, named), *filter(None, map(_variant_in, named)))
         case ["settle", one, two, "--online", "--json"]:
             return _settling(one, two, online=True)
         case ["settle", one, two, "--json"]:
             return _settling(one, two, online=False)
-        case ["deal", variant, "--seed", seed] if seed.isdecimal():
-            return _once(partial(json_lines.random_deals, variant, int(seed), 1), variant)
-        case ["deal", variant, "--seed", seed, "--count", count] if seed.isdecimal() and count.isdecimal():
-            return _once(partial(json_lines.random_deals, variant, int(seed), int(count)), variant)
+        case ["deal", table, "--seed", seed] if seed.isdecimal():
+            return _dealing(table, seed, "1", "")
+        case ["deal", table, "--seed", seed, "--count", count] if seed.isdecimal() and count.isdecimal():
+            return _dealing(table, seed, count, "")
+        case ["deal", table, "--seed", seed, "--rules", rules] if seed.isdecimal():
+            return _dealing(table, seed, "1", rules)
         case _:
             return None
 
 
 def _once(answers_of: Callable[[], AnswerStream], *named: str) -> Command:
     return Command(takes_records=False, answers=lambda _: answers_of(), variants=named)
+
+
+def _differences(named: list[str]) -> AnswerStream:
+    return json_lines.differences({text: json_lines.parse_settings(text) for text in named})
+
+
+def _dealing(table: str, seed: str, count: str, rules: str) -> Command:
+    return _once(
+        lambda: json_lines.random_deals(
+            json_lines.with_rules(json_lines.parse_settings(table), rules), int(seed), int(count)
+        ),
+        *filter(None, [_variant_in(table)]),
+    )
 
 
 def _settling(one: str, two: str, *, online: bool) -> Command:

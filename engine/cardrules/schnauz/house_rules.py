@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from cardrules.errors import BadRule
-from cardrules.parameters import LinkedRules, Value, consistent_values, format_value
+from cardrules.parameters import LinkedRules, Value, clash, consistent_values, format_values
 from cardrules.schnauz.pack import pack_of
 from cardrules.schnauz.rules import PARAMETERS, Rules, values_of
 
@@ -87,17 +87,15 @@ def _refuse_clashes(values: Mapping[str, Value]) -> None:
     Raises:
         BadRule: naming the first rules that do not go together.
     """
-    for names, together in FAMILIES:
+    for family in FAMILIES:
+        names, together = family
         if tuple(values[name] for name in names) not in together:
-            listed = ", ".join(f"{name} {format_value(values[name])}" for name in names)
-            raise BadRule(f"these rules do not go together: {listed}")
+            raise clash(family, {name: values[name] for name in names}, values)
     if values["schnauz.all_out_at_once"] is None and _may_share(values):
-        listed = ", ".join(
-            f"{name} {format_value(values[name])}" for name in ("schnauz.deck.size", "schnauz.shared_last")
-        )
+        listed = format_values({name: values[name] for name in ("schnauz.deck.size", "schnauz.shared_last")})
         raise BadRule(
             f"these rules do not go together: {listed} can put everybody out at once, and schnauz.all_out_at_once null "
-            f"would leave no winner"
+            f"would leave no winner; the nearest that do: schnauz.all_out_at_once round-void"
         )
 
 

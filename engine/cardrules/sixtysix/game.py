@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Final
 
-from cardrules.game import Record
+from cardrules.game import NO_RULES, Record
 from cardrules.notation import Field
 from cardrules.preset_rules import PresetRules
 from cardrules.reasons import Reason
@@ -64,11 +64,14 @@ class SixtySix(PresetRules[Rules]):
 
         return new_record(settings, seed, Random(seed))
 
-    def random_deal(self, variant: str, seed: int) -> Record:
-        """A whole deal of *variant*, played by random legal actions; the same for the same *seed*, on every machine."""
+    def random_deal(self, variant: str, seed: int, rules: Mapping[str, object] = NO_RULES) -> Record:
+        """A whole deal of *variant* with house *rules*, played by random legal actions.
+
+        It is the same for the same *seed* on every machine. Raises BadRule.
+        """
         from cardrules.sixtysix.random_records import random_deal  # noqa: PLC0415  # as above
 
-        return random_deal(variant, seed)
+        return random_deal(variant, seed, rules)
 
     def claims(self, variant: str, rules: Mapping[str, object], position: Iterable[Field]) -> "SixtySixClaims":
         """The position of the fields *position* under *variant* with house *rules*, to check claims of."""

@@ -4,11 +4,11 @@ Some rules depend on each other, such as the number of cards and their ranks. If
 not be named: they follow if only one combination is possible, and an impossible one is an error with the reason.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Final
 
 from cardrules.errors import BadRule
-from cardrules.parameters import LinkedRules, Value, consistent_values, format_value
+from cardrules.parameters import LinkedRules, Value, clash, consistent_values, format_value, refused_together
 from cardrules.sixtysix.pack import pack_of
 from cardrules.sixtysix.rules import PARAMETERS, Rules, values_of
 
@@ -108,28 +108,37 @@ def _refuse_clashes(values: Mapping[str, Value]) -> None:
     Raises:
         BadRule: naming the first pair of rules that do not go together.
     """
-    for names, together in FAMILIES:
+    for family in FAMILIES:
+        names, together = family
         if tuple(values[name] for name in names) not in together:
-            raise BadRule(f"these rules do not go together: {_listed(names, values)}")
+            raise clash(family, {name: values[name] for name in names}, values)
     if values["exchange.rank"] not in values["deck.ranks"]:
         raise BadRule(
             f"these rules do not go together: exchange.rank {values['exchange.rank']} is not among the deck.ranks "
-            f"{format_value(values['deck.ranks'])}"
+            f"{format_value(values['deck.ranks'])}; the nearest that do: exchange.rank {values['deck.ranks'][-1]}"
         )
     step = -1 if values["match.direction"] == "down" else 1
     reached = values["match.start"] + step * values["match.points_needed"]
     if reached != values["match.end"] or values["match.points_needed"] <= 0:
-        raise BadRule(f"these rules do not go together: {_listed(MATCH, values)}")
+        raise refused_together({name: values[name] for name in MATCH}, _nearest_match(values))
     if values["claim.mode"] == "manual" and values["view.point_counter"]:
         raise BadRule(
             "these rules do not go together: view.point_counter true would count for players who claim by hand "
-            "(claim.mode manual)"
+            "(claim.mode manual); the nearest that do: view.point_counter false"
         )
 
 
 # pragma: no mutate: only in messages to players
-def _listed(names: Sequence[str], values: Mapping[str, Value]) -> str:
-    return ", ".join(f"{name} {format_value(values[name])}" for name in names)
+def _nearest_match(values: Mapping[str, Value]) -> dict[str, Value]:
+    """Start, direction, end and length of a game that go together, with the length and the direction of *values*."""
+    start, direction, _, needed = (values[name] for name in MATCH)
+    needed = max(needed, 1)
+    if direction == "up":
+        end = start + needed
+    else:
+        start = max(start, needed)
+        end = start - needed
+    return dict(zip(MATCH, (start, direction, end, needed), strict=True))
 
 
 def _built(values: Mapping[str, Value]) -> Rules:

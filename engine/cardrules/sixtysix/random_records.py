@@ -1,5 +1,6 @@
 """Records of deals of the 66 family dealt at random: by settings, or played with random legal actions."""
 
+from collections.abc import Mapping
 from random import Random
 
 from cardrules.game import Record
@@ -9,10 +10,13 @@ from cardrules.sixtysix.deals import SixtySixDeal
 from cardrules.sixtysix.records import KEYS, rules_of, start_position
 
 
-def random_deal(variant: str, seed: int) -> Record:
-    """The record of a deal whose dealer, pack and actions are chosen at random, determined by *seed*."""
+def random_deal(variant: str, seed: int, rules: Mapping[str, object]) -> Record:
+    """The record of a deal whose dealer, pack and actions are chosen at random, as *seed* has it, with house *rules*.
+
+    Raises BadRule.
+    """
     random = Random(seed)
-    record = new_record({"variant": variant}, seed, random)
+    record = new_record({"variant": variant, "rules": rules}, seed, random)
     return {**record, "actions": random_line(SixtySixDeal(start_position(record)), random)}
 
 
