@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from cardrules import RulesError
 from cardrules.examples import parse_example
 from cardrules.notation import format_link
-from cardrules.schnauz import Position, observe, worth_of
+from cardrules.schnauz import Position, find_preset, observe, worth_of
 from kiebitz.elements import dispatch
 from kiebitz.elements.checksum import remove_checksum
 from kiebitz.elements.computer_play import YOU
@@ -22,6 +22,9 @@ from kiebitz.elements.games.schnauz.round.session import history
 from kiebitz.elements.games.schnauz.round.start_link import start_link
 from kiebitz.elements.games.schnauz.round.start_position import LONGEST, start_position
 from kiebitz.elements.games.schnauz.round.state import State
+from kiebitz.elements.table_codes import TableRules
+
+RULES = find_preset("schnauz").rules
 
 NOW = widget.opening({"variant": "schnauz", "players": "3"}, "r1")
 
@@ -52,7 +55,7 @@ class TestSetUp:
 
     def test_what_is_given_stays(self) -> None:
         """Hand, table, coins, knocks and passes."""
-        position = start_position("schnauz", ALONE, 1)
+        position = start_position(RULES, ALONE, 1)
 
         assert set(position.hands[YOU]) == {"SK", "S9", "D7"}
         assert position.table == ("SA", "D8", "H7")
@@ -60,7 +63,7 @@ class TestSetUp:
 
     def test_the_rest_is_dealt_by_chance(self) -> None:
         """The same by the same chance, and other cards by another one; the whole pack is there."""
-        one, same, other = (start_position("schnauz", ALONE, seed) for seed in (1, 1, 2))
+        one, same, other = (start_position(RULES, ALONE, seed) for seed in (1, 1, 2))
 
         assert one == same
         assert one.hands[YOU + 1] != other.hands[YOU + 1]
@@ -71,7 +74,7 @@ class TestSetUp:
     def test_no_hand_that_is_dealt_ends_the_round(self) -> None:
         """For then it would be over already."""
         for seed in range(60):
-            position = start_position("schnauz", ALONE, seed)
+            position = start_position(RULES, ALONE, seed)
             kinds = {worth_of(hand, position.rules).kind for hand in position.hands}
             assert kinds.isdisjoint({"feuer", "schnauz"})
 
@@ -93,7 +96,7 @@ class TestSetUp:
     def test_what_cannot_be_played_is_refused(self, text: str) -> None:
         """With an error of the kind that is answered."""
         with pytest.raises(RulesError):
-            start_position("schnauz", text, 1)
+            start_position(RULES, text, 1)
 
 
 class TestLinks:
@@ -192,7 +195,7 @@ class TestWay:
 
     def test_nothing_hidden_is_needed(self) -> None:
         """The way of a position without other hands contains none."""
-        assert "player" not in start_link("schnauz", "table: ♣8 ♠9 ♥7; you: ♠7 ♥8 ♦9")
+        assert "player" not in start_link(TableRules("schnauz"), "table: ♣8 ♠9 ♥7; you: ♠7 ♥8 ♦9")
 
     def test_what_everybody_knows_is_visible(self) -> None:
         """The player who has knocked, and how often each has passed."""

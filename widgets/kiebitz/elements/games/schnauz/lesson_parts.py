@@ -15,6 +15,7 @@ from kiebitz.elements.games.schnauz.round.start_link import start_link
 from kiebitz.elements.games.schnauz.table import stock_text
 from kiebitz.elements.table.picture import SeatPicture, TablePicture, TalonPicture
 from kiebitz.elements.table.render import table_context
+from kiebitz.elements.table_codes import TableRules
 from kiebitz.elements.texts import NamedText, Text
 
 TOPICS: Final = ("swap", "pass", "knock", "coin")
@@ -119,4 +120,4 @@ def reason_text(reason: Reason, texts: NullTranslations) -> Text:
 
 def play_link(variant: str, deal: LessonRound) -> str:
     """The way to *deal*, played on from there against the computer; empty where there is none."""
-    return "" if deal.position.result else start_link(variant, format_position(deal.position))
+    return "" if deal.position.result else start_link(TableRules(variant), format_position(deal.position))

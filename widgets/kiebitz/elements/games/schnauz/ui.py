@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING, Any, Final
 
-from kiebitz.elements.game_ui import CaseLink, Cells, GameBlocks, GameLessons, GameUi, GameWords
+from kiebitz.elements.game_ui import CaseLink, Cells, GameBlocks, GameLessons, GameUi, GameWords, MatchLink
 from kiebitz.elements.games.schnauz.reason_rules import RULE_OF
 from kiebitz.elements.texts import N_
 
@@ -10,9 +10,10 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping
 
     from kiebitz.elements.course.course_words import CourseWords
-    from kiebitz.elements.course.lessons import Lesson, TaughtSentence
+    from kiebitz.elements.course.lessons import Course, TaughtSentence
     from kiebitz.elements.exercises.game_exercises import GameExercises
     from kiebitz.elements.rulebook.clause import Rulebook
+    from kiebitz.elements.table_codes import TableRules
 
 
 def _words() -> GameWords:
@@ -45,6 +46,12 @@ def _case_link() -> CaseLink:
     return case_link
 
 
+def _match_link() -> MatchLink:
+    from kiebitz.elements.games.schnauz.round.start_link import match_link
+
+    return match_link
+
+
 def _exercises() -> "GameExercises":
     from kiebitz.elements.games.schnauz.exercises import kinds
 
@@ -57,7 +64,7 @@ def _course() -> "CourseWords":
     return words
 
 
-def _course_lessons() -> "Callable[[str], tuple[Lesson, ...]]":
+def _course_lessons() -> "Callable[[TableRules], Course]":
     from kiebitz.elements.games.schnauz.lessons.plans import lessons_of
 
     return lessons_of
@@ -97,6 +104,7 @@ UI: Final = GameUi(
     blocks=_blocks,
     cells=_cells,
     case_link=_case_link,
+    match_link=_match_link,
     exercises=_exercises,
     course=_course,
     course_lessons=_course_lessons,

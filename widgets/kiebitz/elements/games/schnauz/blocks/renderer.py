@@ -26,6 +26,7 @@ from kiebitz.elements.games.schnauz.lines import line_context, lines_of
 from kiebitz.elements.games.schnauz.round.start_link import start_link
 from kiebitz.elements.games.schnauz.rules import NAMES, rule_name, value_text
 from kiebitz.elements.rules import before_colon
+from kiebitz.elements.table_codes import TableRules
 from kiebitz.elements.texts import Text
 
 
@@ -71,7 +72,9 @@ class SchnauzBlocks:
         variants = possible_in(example)
         if not variants or example.rules:
             return ""
-        return start_link(variants[0], format_fields([(field.key, field.value) for field in example.position]))
+        return start_link(
+            TableRules(variants[0]), format_fields([(field.key, field.value) for field in example.position])
+        )
 
     def change(self, near_miss: NearMiss, example: Example, texts: NullTranslations) -> Change | None:
         """The datum that *near_miss* changes of *example*, in words."""

@@ -23,6 +23,7 @@ from cardrules.schnauz import (
     turn_of,
 )
 from kiebitz.elements.card_html import card_context
+from kiebitz.elements.chosen_table import table_name
 from kiebitz.elements.computer_play import YOU, your_steps
 from kiebitz.elements.environment import TemplateContext
 from kiebitz.elements.games.schnauz.action_texts import action_text
@@ -35,8 +36,8 @@ from kiebitz.elements.games.schnauz.table import answer_of, open_cards, view_fac
 from kiebitz.elements.games.schnauz.table_picture import observed_picture, observed_setup
 from kiebitz.elements.rulebook.render import subjects
 from kiebitz.elements.table.render import table_context
+from kiebitz.elements.table_choice import tables
 from kiebitz.elements.texts import N_
-from kiebitz.elements.variant_names import variant_name
 
 GOAL_NAMES: Final = {
     "keep-coin": N_("Lose no coin."),
@@ -56,8 +57,9 @@ def round_context(state: State, texts: NullTranslations) -> TemplateContext:
     seen = observe(now, YOU)
     return {
         "id": state.id,
-        "variant": variant_name(state.variant, texts),
-        "variants": [(variant, variant_name(variant, texts), variant == state.variant) for variant in PRESETS],
+        "variant": table_name(state.played, texts),
+        "house": bool(state.rules),
+        "variants": list(tables(state.played, PRESETS, texts)),
         "rules": subjects(state.variant, state.match.rules, texts),
         "opponent": texts.gettext(OPPONENTS[state.level]),
         "knowledge": texts.gettext(KNOWLEDGE[state.level]),

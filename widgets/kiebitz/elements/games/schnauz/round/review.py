@@ -126,7 +126,7 @@ def _place(remark: Remark, position: Position, state: State, texts: NullTranslat
         "step": remark.step,
         "ground": ground_text(seen, remark.best, texts),
         "line": [],
-        "practice": theme_link(state.variant, theme),
+        "practice": theme_link(state.played, theme),
         "theme": texts.gettext(NAMES[theme]),
     }
 

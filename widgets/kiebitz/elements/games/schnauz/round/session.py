@@ -10,7 +10,6 @@ from cardrules.schnauz import (
     after_round,
     begin,
     deal,
-    find_preset,
     parse_action,
     play,
     shuffled,
@@ -37,11 +36,11 @@ def _dealt(state: State) -> Position:
     if state.lives[:1] in ((), (None,)):
         raise BadRecord("a round in which you do not play")
     if state.position:
-        start = start_position(state.variant, state.position, state.seed)
+        start = start_position(state.active_rules, state.position, state.seed)
         if (start.dealer, start.lives) != (state.dealer, state.lives):
             raise BadRecord("a round that begins with another position")
         return start
-    rules = find_preset(state.variant).rules
+    rules = state.active_rules
     return deal(rules, shuffled(rules, state.seed), state.dealer, state.lives)
 
 
@@ -60,7 +59,13 @@ def computer_reply(position: Position, seed: int, level: str = FIRST) -> list[Ac
 def start_round(state: State, match: Match, seed: int) -> State:
     """The next round of *match*, which *seed* decides, as far as you are to act."""
     fresh = State(
-        id=state.id, variant=state.variant, dealer=match.dealer, lives=match.lives, seed=seed, level=state.level
+        id=state.id,
+        variant=state.variant,
+        rules=state.rules,
+        dealer=match.dealer,
+        lives=match.lives,
+        seed=seed,
+        level=state.level,
     )
     return replace(fresh, actions=tuple(map(str, computer_reply(_dealt(fresh), seed, fresh.level))))
 

@@ -10,7 +10,6 @@ from cardrules.schnauz import (
     Rules,
     Setup,
     deal_pack,
-    find_preset,
     observation_from_setup,
     parse_setup,
     position_from_setup,
@@ -23,15 +22,14 @@ _TRIES: Final = 20
 """How often hands that nobody knows are dealt, until none of them ends the round at once."""
 
 
-def start_position(variant: str, text: str, seed: int) -> Position:
-    """The position that *text* describes in *variant*, you in seat 0; *seed* deals what it leaves open.
+def start_position(rules: Rules, text: str, seed: int) -> Position:
+    """The position that *text* describes under *rules*, you in seat 0; *seed* deals what it leaves open.
 
     Raises:
         RulesError: it cannot be read, or no round can be so, or nobody can play on.
     """
     if len(text) > LONGEST:
         raise BadRecord(f"this position is longer than {LONGEST} characters")
-    rules = find_preset(variant).rules
     setup = deal_pack(parse_setup(parse_fields(text)), rules)
     known = observation_from_setup(setup, rules)
     players = [place for place, coins in enumerate(known.lives) if coins is not None]

@@ -6,18 +6,31 @@ from typing import Any, Final
 
 from cardrules import BadRecord
 from cardrules.notation import format_link, parse_link
-from cardrules.schnauz import GOALS, Lives, Match, find_preset, parse_action
+from cardrules.schnauz import GOALS, Lives, Match, Rules, parse_action
 from kiebitz.elements.games.schnauz.action_codes import format_code, parse_code
 from kiebitz.elements.games.schnauz.round.opponents import OPPONENTS
 from kiebitz.elements.games.schnauz.round.start_position import LONGEST, start_position
+from kiebitz.elements.house_rules import (
+    HouseRules,
+    checked_house_rules,
+    format_variant,
+    parse_variant,
+    read_house_rules,
+)
 from kiebitz.elements.opponents import FIRST
+from kiebitz.elements.table_choice import checked_game
+from kiebitz.elements.table_codes import TableRules
+from kiebitz.elements.table_rules import rules_of_table
 from kiebitz.elements.untrusted import LARGEST_SEED, LONGEST_LINK, Fields, parse_number
 
 MOST_ACTIONS: Final = 300
 MOST_PLAYERS: Final = 7
 
-VERSION: Final = 2
-"""Of states. Those of the first had no number and no other players but the strongest."""
+VERSION: Final = 3
+"""Of states. Those of the first had no number and the strongest players alone, those of the second no house rules."""
+
+_ANY: Final = "schnauz"
+"""A variant of the game."""
 
 _VERSION: Final = "1"
 _PARTS: Final = 6
@@ -53,6 +66,9 @@ class State:
     position: str = ""
     """The position that the round begins with, in one line; empty where a pack is dealt."""
 
+    rules: HouseRules = ()
+    """House rules: what differs from the variant."""
+
     asked: bool = False
     """Whether the Kiebitz has been asked about this moment."""
 
@@ -66,9 +82,20 @@ class State:
     """What a page wants of you in this round, by its id in the engine; empty where it wants nothing."""
 
     @property
+    def played(self) -> TableRules:
+        """The variant with the house rules."""
+        return TableRules(self.variant, self.rules)
+
+    @property
+    def active_rules(self) -> Rules:
+        """The rules of the variant with the house rules."""
+        rules: Rules = rules_of_table(self.played)
+        return rules
+
+    @property
     def match(self) -> Match:
         """The game before this round."""
-        return Match(find_preset(self.variant).rules, self.dealer, self.lives)
+        return Match(self.active_rules, self.dealer, self.lives)
 
 
 def write_state(state: State) -> Mapping[str, object]:
@@ -82,11 +109,14 @@ def read_state(data: Mapping[str, Any]) -> State:
     Raises:
         BadRecord: it is not of the shape that `write_state` gives.
         BadVariant: it names a variant that does not exist.
+        BadRule: it names a house rule or a value that does not exist, or they do not go together.
     """
     fields = Fields(data, "the state of a round")
     fields.number("version", VERSION, default=1)
     variant = fields.text("variant")
-    lives = fields.counts("lives", find_preset(variant).rules.deal.lives, range(MOST_PLAYERS + 1))
+    played = checked_game(TableRules(variant, read_house_rules(fields, variant)), _ANY)
+    rules: Rules = rules_of_table(played)
+    lives = fields.counts("lives", rules.deal.lives, range(MOST_PLAYERS + 1))
     return State(
         id=fields.widget_id(),
         variant=variant,
@@ -98,6 +128,7 @@ def read_state(data: Mapping[str, Any]) -> State:
         asked=fields.flag("asked", default=False),
         looked_back=fields.flag("looked_back", default=False),
         position=fields.text("position", LONGEST, default=""),
+        rules=played.house,
         level=_level(fields),
         goal=_goal(fields),
     )
@@ -155,10 +186,12 @@ def _from_pack(text: str, name: str) -> State:
     if len(parts) != _PARTS or parts[0] != _VERSION:
         raise BadRecord("this link to a round is damaged, or of another version of the page")
     _, variant, dealer, lives, seed, actions = parts
+    variant, house = parse_variant(variant)
     return read_state(
         {
             "id": name,
             "variant": variant,
+            "rules": house,
             "dealer": _number(dealer),
             "lives": [None if coins == _OUT else _number(coins) for coins in lives.split(".")],
             "seed": _number(seed),
@@ -170,12 +203,14 @@ def _from_pack(text: str, name: str) -> State:
 def _link_from_pack(state: State) -> str:
     lives = ".".join(_OUT if coins is None else str(coins) for coins in state.lives)
     actions = ".".join(format_code(parse_action(action)) for action in state.actions)
-    return "~".join((_VERSION, state.variant, str(state.dealer), lives, str(state.seed), actions))
+    return "~".join((_VERSION, format_variant(*state.played), str(state.dealer), lives, str(state.seed), actions))
 
 
 def _link_from_position(state: State) -> str:
     actions = ".".join(format_code(parse_action(action)) for action in state.actions)
-    return "~".join((_WITH_POSITION, state.variant, str(state.seed), actions, format_link(state.position)))
+    return "~".join(
+        (_WITH_POSITION, format_variant(*state.played), str(state.seed), actions, format_link(state.position))
+    )
 
 
 def _from_position(text: str, name: str) -> State:
@@ -185,10 +220,13 @@ def _from_position(text: str, name: str) -> State:
         raise BadRecord("this link to a round is damaged: it has no position")
     _, variant, chance, actions, sentence = parts
     position, seed = parse_link(sentence), _number(chance)
-    start = start_position(variant, position, seed)
+    variant, house = parse_variant(variant)
+    played = checked_game(TableRules(variant, checked_house_rules(variant, house)), _ANY)
+    start = start_position(rules_of_table(played), position, seed)
     return State(
         id=name,
         variant=variant,
+        rules=played.house,
         dealer=start.dealer,
         lives=start.lives,
         seed=seed,

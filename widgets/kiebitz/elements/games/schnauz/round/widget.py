@@ -4,9 +4,9 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any, Final
 
-from cardrules import BadRecord
+from cardrules import BadPosition, BadRecord
 from cardrules.errors import quoted
-from cardrules.schnauz import GOALS, begin, find_preset, parse_action
+from cardrules.schnauz import GOALS, Rules, begin, parse_action
 from kiebitz.elements.computer_play import take_back, take_back_to
 from kiebitz.elements.games.schnauz.round import state
 from kiebitz.elements.games.schnauz.round.context import round_context
@@ -20,10 +20,23 @@ from kiebitz.elements.games.schnauz.round.session import (
 )
 from kiebitz.elements.games.schnauz.round.state import MOST_PLAYERS, State, format_permalink, write_state
 from kiebitz.elements.opponents import FIRST
+from kiebitz.elements.table_choice import checked_game, chosen_table_rules
+from kiebitz.elements.table_codes import TableRules
+from kiebitz.elements.table_rules import rules_of_table
 from kiebitz.elements.texts import texts
 from kiebitz.elements.untrusted import event_seed, parse_number
 
-__all__ = ["format_permalink", "opening", "parse_permalink", "read_state", "update", "view", "write_state"]
+__all__ = [
+    "at_table",
+    "format_permalink",
+    "opening",
+    "parse_permalink",
+    "read_state",
+    "tables_of",
+    "update",
+    "view",
+    "write_state",
+]
 
 FIRST_SEED: Final = 31
 """The first round on a page is the same for everybody; the next ones are not."""
@@ -42,7 +55,8 @@ def opening(fields: Mapping[str, str], id: str) -> State:  # noqa: A002  # it is
     goal = described["goal"]
     if goal and goal not in GOALS:
         raise BadRecord(f"a round may have a goal, which is one of {', '.join(GOALS)}")
-    return replace(_first(id, described["variant"], described["players"], FIRST_SEED), goal=goal)
+    played = checked_game(TableRules(described["variant"]), known["variant"])
+    return replace(_first(id, played, described["players"], FIRST_SEED), goal=goal)
 
 
 def read_state(data: Mapping[str, Any]) -> State:
@@ -83,7 +97,8 @@ def update(now: State, event: Mapping[str, object]) -> State:
     seed = event_seed(event)
     match event:
         case {"type": "start", "values": {"variant": str(variant), "players": str(players), **more}}:
-            return _first(now.id, variant, players, seed, str(more.get("level", now.level)))
+            played = chosen_table_rules(variant, now.played)
+            return _first(now.id, played, players, seed, str(more.get("level", now.level)))
         case {"type": "act", "action": str(action)}:
             return play_action(now, parse_action(action), seed)
         case {"type": "swap", "values": {"card": str(card), "taken": str(taken)}}:
@@ -94,18 +109,45 @@ def update(now: State, event: Mapping[str, object]) -> State:
             return _looked_at(now, event)
 
 
+def tables_of(now: State) -> tuple[TableRules, ...]:
+    """The rules of the game."""
+    return (now.played,)
+
+
+def at_table(now: State, table: TableRules, seed: int) -> State:
+    """A new game by the rules of *table*, of as many players if they can play so. Raises RulesError."""
+    played = checked_game(table, now.variant)
+    return _first(now.id, played, str(_players_for(played, len(now.lives))), seed, now.level)
+
+
+def _players_for(played: TableRules, wanted: int) -> int:
+    """The number of players nearest to the one *wanted* that can play what is *played*."""
+    rules: Rules = rules_of_table(played)
+
+    def can_play(players: int) -> bool:
+        try:
+            begin(rules, players, 0)
+        except BadPosition:
+            return False
+        return True
+
+    by_distance = sorted(range(2, MOST_PLAYERS + 1), key=lambda players: abs(players - wanted))
+    return next(filter(can_play, by_distance))
+
+
 def view(now: State, locale: str) -> Mapping[str, object]:
     """What the template shows: what you see of the round, what you may do, and what you have asked for."""
     return round_context(now, texts(locale))
 
 
-def _first(name: str, variant: str, players: str, seed: int, level: str = FIRST) -> State:
+def _first(name: str, played: TableRules, players: str, seed: int, level: str = FIRST) -> State:
     """The first round of a game, which you deal, with others of *level*."""
     if level not in OPPONENTS:
         raise BadRecord(f"no opponent of this game: {quoted(level)}")
-    rules = find_preset(variant).rules
-    match = begin(rules, parse_number(players, MOST_PLAYERS, "the number of players"), 0)
-    table = State(id=name, variant=variant, dealer=0, lives=match.lives, seed=seed, level=level)
+    match = begin(rules_of_table(played), parse_number(players, MOST_PLAYERS, "the number of players"), 0)
+    table = State(
+        id=name, variant=played.variant, rules=played.house, dealer=0, lives=match.lives, seed=seed, level=level
+    )
     return start_round(table, match, seed)
 
 
