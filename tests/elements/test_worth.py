@@ -139,9 +139,9 @@ class TestAnother:
     def test_they_are_of_the_same_kind(self, lesson: str) -> None:
         """Your hand is of that kind, and the same thing decides who loses, among as many players."""
         state = state_of(lesson)
-        now = parse_open_hands(state.position, state.variants[0])
+        now = parse_open_hands(state.position, state.rules)
         for seed in range(5):
-            other = parse_open_hands(another(seed, state).position, state.variants[0])
+            other = parse_open_hands(another(seed, state).position, state.rules)
 
             assert other.kind == now.kind
             assert list(other.setup.hands) == list(now.setup.hands)
@@ -209,7 +209,7 @@ class TestHtml:
         """On the buttons and in the answers; each with a sentence of its own."""
         state = state_of(lesson)
         html = read_html(dispatch.render("worth", state, "en"))
-        now = parse_open_hands(state.position, state.variants[0])
+        now = parse_open_hands(state.position, state.rules)
         buttons = html.named("button", "data-right")
         right = [tag.attributes["data-reveals"] for tag in buttons if tag.attributes["data-right"] == "true"]
         verdicts = ["".join(tag.text) for tag in html.named("p", "data-verdict")]
@@ -226,7 +226,7 @@ class TestHtml:
     def test_every_hand_is_visible(self, read_html: ReadHtml, lesson: str) -> None:
         """Card by card, those of the others around the table, yours in front of it."""
         state = state_of(lesson)
-        now = parse_open_hands(state.position, state.variants[0])
+        now = parse_open_hands(state.position, state.rules)
         html = read_html(dispatch.render("worth", state, "en"))
 
         assert html.values("data-card") == [

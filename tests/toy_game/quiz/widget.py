@@ -27,19 +27,19 @@ def write_state(state: State) -> Mapping[str, object]:
 
 def update(state: State, event: Mapping[str, object]) -> State:
     """The state with another position, as the seed of *event* deals it. Raises BadRecord."""
-    variant = state.displayed_variants[0]
+    variant = state.displayed[0].variant
     deal = TOY.start(TOY.new_record({"variant": variant}, Random(quiz_state.seed_of(event)).getrandbits(32)))
     return replace(state, position=deal.text, variant=variant)
 
 
 def view(state: State, locale: str) -> Mapping[str, object]:
     """What the template shows."""
-    reader, variant = texts(locale), state.displayed_variants[0]
+    reader, variant = texts(locale), state.displayed[0].variant
     deal = TOY.start({"variant": variant, "position": state.position})
     verdicts = [deal.explain(action) for action in (*deal.position.hands[0], "pass")]
     return {
         "id": state.id,
-        "variants": [variant_name(name, reader) for name in state.displayed_variants],
+        "variants": [variant_name(played.variant, reader) for played in state.displayed],
         "open": card_context(deal.position.open, reader),
         "answers": [(one.action, one.legal, reason_sentence(one.reasons[0])) for one in verdicts],
     }

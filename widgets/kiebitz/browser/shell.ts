@@ -171,7 +171,8 @@ export class KiebitzWidget extends HTMLElement {
     }
     const values = control instanceof HTMLFormElement ? valuesOf(control, submitter) : undefined;
     const wrong = kindOf(control) === "next" ? this.#wrong : undefined;
-    const event = eventOf(control, { ...(values && { values }), ...(wrong && { wrong }) });
+    const table = kindOf(control) === "another" ? chosenTable()?.code : undefined;
+    const event = eventOf(control, { ...(values && { values }), ...(wrong && { wrong }), ...(table !== undefined && { table }) });
     if (!this.#waits) {
       await this.#go(event, control);
       await this.#goOn();

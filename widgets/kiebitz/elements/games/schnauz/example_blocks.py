@@ -3,7 +3,7 @@
 from typing import Final
 
 from cardrules.examples import Example
-from cardrules.schnauz import Setup, name_of, outcomes_of, parse_setup
+from cardrules.schnauz import Setup, find_preset, name_of, outcomes_of, parse_setup
 from kiebitz.elements.games.schnauz.blocks.renderer import RENDERER
 from kiebitz.elements.games.schnauz.worth.open_hands import YOU, OpenHands, open_hands
 from kiebitz.elements.quiz_state import Quiz, State
@@ -29,7 +29,7 @@ def quiz_of(example: Example, name: str) -> Quiz | None:
     setup = parse_setup(example.position)
     if not _contains_hands(example, setup):
         return None
-    visible = [open_hands(setup, variant) for variant in example.variants]
+    visible = [open_hands(setup, find_preset(variant).rules) for variant in example.variants]
     if any(_answers(other) != _answers(visible[0]) for other in visible):
         return None
     return Quiz(widget="worth", state=State(id=name, variants=example.variants, position=visible[0].text))

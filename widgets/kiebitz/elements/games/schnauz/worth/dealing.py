@@ -5,20 +5,21 @@ from itertools import combinations
 from random import Random
 from typing import Final
 
-from cardrules import Card
-from cardrules.schnauz import Setup, find_preset, players_in, worth_of
+from cardrules import Card, RulesError
+from cardrules.schnauz import Rules, Setup, players_in, worth_of
 from kiebitz.elements.games.schnauz.worth.open_hands import OpenHands, open_hands
 
 MOST_DEALS: Final = 3000
 """Deals that are tried to find hands of a kind; of the rarest kind of the lesson one in about a hundred is."""
 
 
-def similar_hands(like: OpenHands, variant: str, random: Random) -> Iterator[OpenHands]:
-    """Endlessly many random hands for the players of *like* in *variant*, your hand of the same kind.
+def similar_hands(like: OpenHands, rules: Rules, random: Random) -> Iterator[OpenHands | None]:
+    """Endlessly many random hands for the players of *like* under *rules*, your hand of the same kind.
+
+    None stands for hands that nobody loses with, or that cannot be under these rules.
 
     Every second hand is of that kind too: where hands of a rare kind meet, pure chance would hardly ever deal it.
     """
-    rules = find_preset(variant).rules
     pack, kind = rules.pack, like.kind[0]
     alike = [hand for hand in combinations(pack.cards, rules.deal.hand_size) if worth_of(hand, rules).kind == kind]
     setup = like.setup
@@ -33,4 +34,7 @@ def similar_hands(like: OpenHands, variant: str, random: Random) -> Iterator[Ope
                 hand = tuple(random.sample([card for card in pack.cards if card not in taken], len(hand)))
             hands[place] = hand
         knockers = tuple(random.sample(places, len(setup.knockers)))
-        yield open_hands(Setup(hands, knockers=knockers, lives=setup.lives), variant)
+        try:
+            yield open_hands(Setup(hands, knockers=knockers, lives=setup.lives), rules)
+        except RulesError:
+            yield None

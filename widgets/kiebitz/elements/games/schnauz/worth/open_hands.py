@@ -9,7 +9,6 @@ from cardrules.schnauz import (
     RoundResult,
     Rules,
     Setup,
-    find_preset,
     name_of,
     outcomes_of,
     parse_setup,
@@ -47,24 +46,23 @@ class OpenHands(NamedTuple):
         return format_fields(pairs)
 
 
-def open_hands(setup: Setup, variant: str) -> OpenHands:
-    """The hands of *setup*, shown under the rules of *variant*.
+def open_hands(setup: Setup, rules: Rules) -> OpenHands:
+    """The hands of *setup*, shown under *rules*.
 
     Raises:
         BadRecord: nobody loses, or your hand is not among them.
-        BadPosition: no round of the variant can end so, or a hand is not given.
+        BadPosition: no round can end so, or a hand is not given.
     """
-    rules = find_preset(variant).rules
     result = showdown_from_setup(setup, rules)
     if result.void or YOU not in setup.hands:
         raise BadRecord("a quiz position in which you have no hand or nobody loses")
     return OpenHands(setup, rules, result)
 
 
-def parse_open_hands(text: str, variant: str) -> OpenHands:
-    """The hands of *text*.
+def parse_open_hands(text: str, rules: Rules) -> OpenHands:
+    """The hands of *text* under *rules*.
 
     Raises:
         RulesError: *text* cannot be read, or `open_hands` refuses the hands.
     """
-    return open_hands(parse_setup(parse_fields(text)), variant)
+    return open_hands(parse_setup(parse_fields(text)), rules)

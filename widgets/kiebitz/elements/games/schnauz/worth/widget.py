@@ -4,16 +4,15 @@ Verdict and reason of every answer are in the first HTML, so asking needs no eng
 """
 
 from collections.abc import Iterator, Mapping
-from dataclasses import replace
 from gettext import NullTranslations
 from itertools import islice
 from random import Random
 from typing import Any
 
-from cardrules import BadRecord
 from cardrules.schnauz import outcomes_of
 from kiebitz.elements import quiz_state
 from kiebitz.elements.card_html import card_context
+from kiebitz.elements.chosen_table import table_name
 from kiebitz.elements.games.schnauz.fates import fate_text
 from kiebitz.elements.games.schnauz.players import player_name
 from kiebitz.elements.games.schnauz.reason_rules import DECIDES
@@ -25,8 +24,9 @@ from kiebitz.elements.games.schnauz.worth.options import options
 from kiebitz.elements.quiz_state import State
 from kiebitz.elements.rule_links import rule_href
 from kiebitz.elements.table.render import table_context
+from kiebitz.elements.table_codes import TableRules
+from kiebitz.elements.table_rules import rules_of_table
 from kiebitz.elements.texts import texts
-from kiebitz.elements.variant_names import variant_name
 
 
 def read_state(data: Mapping[str, Any]) -> State:
@@ -45,13 +45,15 @@ def update(state: State, event: Mapping[str, object]) -> State:
     Raises:
         BadRecord: it is no such event, or there are no other such hands.
     """
-    random = Random(quiz_state.seed_of(event))
     now = _showing(state)
-    variant = random.choice(state.variants)
-    for other in islice(similar_hands(now, variant, random), MOST_DEALS):
-        if other.kind == now.kind and other.text != now.text:
-            return replace(state, position=other.text, variant=variant)
-    raise BadRecord("no other hands of this kind come up in these variants")
+
+    def find(played: TableRules, random: Random) -> str:
+        for other in islice(similar_hands(now, rules_of_table(played), random), MOST_DEALS):
+            if other and other.kind == now.kind and other.text != now.text:
+                return other.text
+        return ""
+
+    return quiz_state.another(state, event, find)
 
 
 def format_permalink(state: State) -> str:
@@ -70,7 +72,7 @@ def view(state: State, locale: str) -> Mapping[str, object]:
     now = _showing(state)
     return {
         "id": state.id,
-        "variants": [variant_name(variant, reader) for variant in state.displayed_variants],
+        "variants": [table_name(played, reader) for played in state.displayed],
         "picture": _picture(now, reader),
         "hand": [card_context(card, reader) for card in now.rules.pack.sorted(now.setup.hands[YOU])],
         "worths": list(_worths(state, now, reader)),
@@ -79,7 +81,7 @@ def view(state: State, locale: str) -> Mapping[str, object]:
 
 
 def _showing(state: State) -> OpenHands:
-    return parse_open_hands(state.position, state.displayed_variants[0])
+    return parse_open_hands(state.position, state.rules)
 
 
 def _picture(now: OpenHands, texts: NullTranslations) -> Mapping[str, object]:

@@ -4,22 +4,23 @@ Verdict and reason of every card are in the first HTML, so asking needs no engin
 """
 
 from collections.abc import Mapping
-from dataclasses import replace
 from random import Random
 from typing import Any, Final
 
 from cardrules import BadRecord, sixtysix
 from cardrules.notation import parse_fields
-from cardrules.sixtysix import Play, Turn, find_preset
+from cardrules.sixtysix import Play, Rules, Turn
 from kiebitz.elements import quiz_state
 from kiebitz.elements.card_html import card_context
+from kiebitz.elements.chosen_table import table_name
 from kiebitz.elements.games.sixtysix.deal.start_link import start_link
 from kiebitz.elements.games.sixtysix.table import answer_of, outcome, turn_facts
 from kiebitz.elements.games.sixtysix.table_picture import turn_picture
 from kiebitz.elements.quiz_state import State
 from kiebitz.elements.table.render import table_context
+from kiebitz.elements.table_codes import TableRules
+from kiebitz.elements.table_rules import rules_of_table
 from kiebitz.elements.texts import texts
-from kiebitz.elements.variant_names import variant_name
 
 MOST_DEALS: Final = 500
 """Deals that are dealt to find a position of a kind; of the rarest kind of the lesson one in about ten has one."""
@@ -44,15 +45,18 @@ def update(state: State, event: Mapping[str, object]) -> State:
     Raises:
         BadRecord: it is no such event, or there is no other such position.
     """
-    random = Random(quiz_state.seed_of(event))
-    kind = _kind(_table(state))
-    for _ in range(MOST_DEALS):
-        variant = random.choice(state.variants)
-        moments = [now for now in _answers(variant, random, closing=kind[1]) if _kind(now) == kind]
-        chosen = sixtysix.format_turn(random.choice(moments)) if moments else state.position
-        if chosen != state.position:
-            return replace(state, position=chosen, variant=variant)
-    raise BadRecord("no other position of this kind comes up in these variants")
+    kind = _kind(quiz_turn(state))
+
+    def find(played: TableRules, random: Random) -> str:
+        rules = rules_of_table(played)
+        for _ in range(MOST_DEALS):
+            moments = [now for now in _answers(rules, random, closing=kind[1]) if _kind(now) == kind]
+            chosen = sixtysix.format_turn(random.choice(moments)) if moments else state.position
+            if chosen != state.position:
+                return chosen
+        return ""
+
+    return quiz_state.another(state, event, find)
 
 
 def format_permalink(state: State) -> str:
@@ -68,13 +72,13 @@ def parse_permalink(text: str, state: State) -> State:
 def view(state: State, locale: str) -> Mapping[str, object]:
     """What the template shows: the table, the card led, and each card of the hand with its verdict."""
     reader = texts(locale)
-    table = _table(state)
+    table = quiz_turn(state)
     if table.led is None:
         raise BadRecord("a quiz position with no card led")
     return {
         "id": state.id,
-        "play": start_link(state.displayed_variants[0], table.rules, state.position),
-        "variants": [variant_name(variant, reader) for variant in state.displayed_variants],
+        "play": start_link(state.displayed[0].variant, table.rules, state.position),
+        "variants": [table_name(played, reader) for played in state.displayed],
         "picture": table_context(turn_picture(table, reader), turn_facts(table, reader), reader),
         "hand": [
             card_context(card, reader)
@@ -85,9 +89,9 @@ def view(state: State, locale: str) -> Mapping[str, object]:
     }
 
 
-def _table(state: State) -> Turn:
-    rules = find_preset(state.displayed_variants[0]).rules
-    return sixtysix.turn_from_setup(sixtysix.parse_setup(parse_fields(state.position)), rules)
+def quiz_turn(state: State) -> Turn:
+    """What the player of *state* sees. Raises RulesError."""
+    return sixtysix.turn_from_setup(sixtysix.parse_setup(parse_fields(state.position)), state.rules)
 
 
 def _kind(table: Turn) -> tuple[bool, bool, str]:
@@ -101,12 +105,11 @@ def _kind(table: Turn) -> tuple[bool, bool, str]:
     return table.strict, table.closed_by is not None, duty
 
 
-def _answers(variant: str, random: Random, *, closing: bool) -> list[Turn]:
+def _answers(rules: Rules, random: Random, *, closing: bool) -> list[Turn]:
     """The moments of a random deal in which there is a lead to answer, and more than one card to do it with.
 
     Nobody claims, and without *closing* nobody closes: both would end most deals before the talon is used up.
     """
-    rules = find_preset(variant).rules
     position = sixtysix.deal(rules, sixtysix.shuffled(rules, random.getrandbits(32)), random.choice((0, 1)))
     left_out = {"claim"} if closing else {"claim", "close"}
     moments: list[Turn] = []
