@@ -7,6 +7,7 @@ from typing import Final
 from cardrules import Card
 from cardrules.sixtysix import PRESETS, Announce, Position, format_action, format_position
 from kiebitz.elements.card_html import card_chip, card_chips, card_context, card_label, card_picture, suit_chip
+from kiebitz.elements.chosen_table import table_name
 from kiebitz.elements.exercises.question import AnswerEntry, Question
 from kiebitz.elements.games.sixtysix.deal.start_link import start_link
 from kiebitz.elements.games.sixtysix.exercises.deal_text import DealMoment
@@ -16,8 +17,8 @@ from kiebitz.elements.games.sixtysix.reasons import reason_text
 from kiebitz.elements.games.sixtysix.table import trick_taken_text
 from kiebitz.elements.rule_links import rule_href
 from kiebitz.elements.rules import yes_or_no
+from kiebitz.elements.table_codes import parse_table
 from kiebitz.elements.texts import N_, Text, fill
-from kiebitz.elements.variant_names import variant_name
 
 _QUESTIONS: Final = {
     "points": N_("How many points have you?"),
@@ -33,12 +34,13 @@ _QUESTIONS: Final = {
 def drill_context(state: State, texts: NullTranslations) -> dict[str, object]:
     """What the template shows of *state*."""
     moment = state.moment
-    tricks = list(tricks_of(moment, texts))
+    tricks, now = list(tricks_of(moment, texts)), format_position(moment.now)
     return {
         "id": state.id,
-        "variant": variant_name(state.variant, texts),
+        "variant": table_name(state.played, texts),
         "variants": [
-            {"id": name, "name": variant_name(name, texts), "chosen": name == state.variant} for name in PRESETS
+            {"id": code, "name": table_name(parse_table(code), texts), "chosen": code == state.variant}
+            for code in dict.fromkeys((*([state.variant] if state.played.house else []), *PRESETS))
         ],
         "level": state.level,
         "levels": [{"number": number, "tricks": count} for number, count in enumerate(TRICKS)],
@@ -50,7 +52,7 @@ def drill_context(state: State, texts: NullTranslations) -> dict[str, object]:
         "tricks": tricks if state.is_hidden else [],
         "hand": [card_context(card, texts) for card in moment.now.hands[moment.now.seat]],
         "questions": questions_context(state, texts) if state.is_hidden else [],
-        "play": start_link(state.variant, moment.now.rules, format_position(moment.now)) if state.is_hidden else "",
+        "play": start_link(state.played.variant, moment.now.rules, now) if state.is_hidden else "",
         "answered": state.answered,
         "right": state.right,
     }

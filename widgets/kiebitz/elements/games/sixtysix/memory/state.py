@@ -7,6 +7,8 @@ from typing import Any, Final
 from cardrules import BadRecord
 from cardrules.sixtysix import find_preset
 from kiebitz.elements.games.sixtysix.exercises.deal_text import DealMoment, parse_moment
+from kiebitz.elements.table_codes import LONGEST_CODE, TableRules, parse_table
+from kiebitz.elements.table_rules import rules_of_table
 from kiebitz.elements.untrusted import Fields
 
 TRICKS: Final = (2, 3, 4, 6, 8)
@@ -25,6 +27,7 @@ class State:
     id: str
 
     variant: str
+    """What is played, as a code: a variant, or one with house rules."""
 
     level: int
     """From 0, the easiest."""
@@ -42,10 +45,15 @@ class State:
     """How many of them were right."""
 
     @property
+    def played(self) -> TableRules:
+        """What is played."""
+        return parse_table(self.variant)
+
+    @property
     def moment(self) -> DealMoment:
         """The deal up to the questions."""
         dealt, _, actions = self.deal.partition("~")
-        return parse_moment(dealt, actions, find_preset(self.variant).rules)
+        return parse_moment(dealt, actions, rules_of_table(self.played))
 
     @property
     def is_hidden(self) -> bool:
@@ -70,7 +78,7 @@ def read_state(data: Any) -> State:  # noqa: ANN401  # anything may be in a file
     level = fields.number("level", len(TRICKS) - 1)
     state = State(
         id=fields.widget_id(),
-        variant=fields.text("variant"),
+        variant=fields.text("variant", LONGEST_CODE),
         level=level,
         deal=fields.text("deal", _LONGEST),
         at=fields.number("at", TRICKS[level], default=0),
@@ -83,6 +91,7 @@ def read_state(data: Any) -> State:  # noqa: ANN401  # anything may be in a file
 
 def check_deal(state: State) -> None:
     """Raise RulesError where the deal of *state* cannot be, or does not stop after the tricks of its level."""
+    find_preset(state.played.variant)
     now = state.moment.now
     if len(now.tricks) != TRICKS[state.level] or now.led or now.result or now.undrawn or now.marriage:
         raise BadRecord("this is not a deal of a memory drill: it does not stop after the tricks of its level")

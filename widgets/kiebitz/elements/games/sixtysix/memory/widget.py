@@ -8,14 +8,15 @@ from dataclasses import replace
 from typing import Final
 
 from cardrules import BadRecord
-from cardrules.sixtysix import PRESETS, find_preset
+from cardrules.sixtysix import find_preset
 from kiebitz.elements.games.sixtysix.exercises.deal_text import format_moment
 from kiebitz.elements.games.sixtysix.memory.context import drill_context
 from kiebitz.elements.games.sixtysix.memory.deals import drill_deal
 from kiebitz.elements.games.sixtysix.memory.drill_text.render import render_drill
 from kiebitz.elements.games.sixtysix.memory.questions import ASKS
 from kiebitz.elements.games.sixtysix.memory.state import TRICKS, State, check_deal, read_state, write_state
-from kiebitz.elements.table_codes import TableRules
+from kiebitz.elements.table_codes import TableRules, format_table
+from kiebitz.elements.table_rules import rules_of_table
 from kiebitz.elements.texts import texts
 from kiebitz.elements.untrusted import event_seed, parse_number
 from kiebitz.elements.variant_names import FIRST_VARIANT
@@ -78,23 +79,27 @@ def format_permalink(state: State) -> str:
 
 def parse_permalink(text: str, state: State) -> State:
     """*state* with the drill of *text*, from its first trick. Raises RulesError where it describes none."""
-    variant, level, dealt, actions = (*text.split("~"), "", "", "")[:4]
+    variant, *parts = text.split("~")
+    # House rules have letters, a level has none.
+    house = f"~{parts.pop(0)}" if parts and not parts[0].isdigit() else ""
+    level, dealt, actions = (*parts, "", "", "")[:3]
     number = parse_number(level, len(TRICKS), "this link to a memory drill")
-    if not number or text.count("~") != 3:  # noqa: PLR2004  # four parts
+    if not number or len(parts) != 3:  # noqa: PLR2004  # level, deal and actions
         raise BadRecord("this link to a memory drill is damaged: it has no level")
-    opened = replace(state, variant=variant, level=number - 1, deal=f"{dealt}~{actions}", at=0)
+    opened = replace(state, variant=variant + house, level=number - 1, deal=f"{dealt}~{actions}", at=0)
     check_deal(opened)
     return opened
 
 
 def tables_of(state: State) -> tuple[TableRules, ...]:
-    """The variant of the drill, which asks the same whatever else a table plays."""
-    return (TableRules(state.variant),)
+    """The rules of the drill."""
+    return (state.played,)
 
 
 def at_table(state: State, table: TableRules, seed: int) -> State:
-    """A new drill with the variant of *table*. Raises BadVariant where it is one of another game."""
-    return _new(replace(state, variant=find_preset(table.variant).id), seed)
+    """A new drill by the rules of *table*. Raises BadVariant where they are those of another game."""
+    find_preset(table.variant)
+    return _new(replace(state, variant=format_table(table)), seed)
 
 
 def below(state: State, locale: str) -> str:
@@ -109,8 +114,8 @@ def view(state: State, locale: str) -> Mapping[str, object]:
 
 def _new(state: State, seed: int) -> State:
     """*state* with another deal of its variant and level."""
-    rules = PRESETS[state.variant].rules if state.variant in PRESETS else find_preset(state.variant).rules
-    return replace(state, deal=format_moment(drill_deal(rules, TRICKS[state.level], seed)), at=0)
+    find_preset(state.played.variant)
+    return replace(state, deal=format_moment(drill_deal(rules_of_table(state.played), TRICKS[state.level], seed)), at=0)
 
 
 def _counted(state: State, wrong: object) -> State:
