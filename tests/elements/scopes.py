@@ -5,6 +5,7 @@ from typing import Any
 
 from kiebitz.elements.exercises.items import ask
 from kiebitz.elements.exercises.rule_coverage import alternatives
+from kiebitz.elements.table_codes import TableRules
 
 
 def beyond_their_scope(
@@ -28,7 +29,7 @@ def beyond_their_scope(
         question = ask(table, text, rules)
         inside = scope[text.partition(":")[0]]
         found += [(text, rule) for rule in question.about if rule not in inside]
-        for rule, others in alternatives(variant).items():
+        for rule, others in alternatives(TableRules(variant)).items():
             if rule in inside or rule in together:
                 continue
             if not all(same_or_impossible(table, text, other, question.answer) for other in others):

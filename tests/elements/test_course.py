@@ -25,6 +25,7 @@ from kiebitz.elements.exercises.theme_items import is_item_of
 from kiebitz.elements.games import find_preset, ui_of
 from kiebitz.elements.games.sixtysix.exercises.themes import THEMES, rules_of
 from kiebitz.elements.site_pages import SitePages, use_pages
+from kiebitz.elements.table_codes import TableRules
 
 if TYPE_CHECKING:
     from tests.elements.conftest import Html
@@ -408,7 +409,7 @@ class TestPracticeApart:
     def test_a_link_to_practice_leads_back_too(self) -> None:
         """For a reader who has done nothing yet, to the first question."""
         use_pages(SitePages(course="here/"))
-        link = theme_link("blog-schnapsen", "closing", 5).partition("#kb=")[2]
+        link = theme_link(TableRules("blog-schnapsen"), "closing", 5).partition("#kb=")[2]
         state = update(parse_permalink(remove_checksum(link), FIRST), {"type": "back", "seed": 1, "wrong": ["q1-0-0"]})
 
         assert (state.lesson, state.item, len(state.due)) == (0, FIRST.item, 1)
@@ -472,7 +473,7 @@ class TestThemeLinks:
     def test_a_link_opens_the_practice_of_its_theme(self, theme: str) -> None:
         """With a question that meets one of its rules, another for another seed."""
         use_pages(SitePages(course="here/"))
-        page, _, link = theme_link("blog-schnapsen", theme, 5).partition("#kb=")
+        page, _, link = theme_link(TableRules("blog-schnapsen"), theme, 5).partition("#kb=")
         assert page == "here/"
         state = parse_permalink(remove_checksum(link), FIRST)
 

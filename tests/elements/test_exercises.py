@@ -29,6 +29,7 @@ from kiebitz.elements.games.sixtysix.exercises.kinds import KINDS
 from kiebitz.elements.games.sixtysix.exercises.random_deals import random_deal
 from kiebitz.elements.games.sixtysix.exercises.scope import SCOPE
 from kiebitz.elements.games.sixtysix.exercises.themes import THEMES, rules_of
+from kiebitz.elements.table_codes import TableRules
 
 RARE = {"close.opponent_may_claim", "close.opponent_points", "close.count_opponent_marriages", "end.draw"}
 """Rules for which many deals have to be played."""
@@ -68,22 +69,22 @@ class TestMaking:
         """Of three rules of each theme an item is made that meets them, and it can be read again from its text."""
         random = Random(variant)
         for theme in THEMES:
-            names = [rule for rule in rules_of(theme) if can_cover(variant, rule) and rule not in RARE]
+            names = [rule for rule in rules_of(theme) if can_cover(TableRules(variant), rule) and rule not in RARE]
             for rule in random.sample(names, min(3, len(names))):
-                item = parse_item(generate_item(variant, [rule], random.getrandbits(32)).text)
+                item = parse_item(generate_item(TableRules(variant), [rule], random.getrandbits(32)).text)
                 assert rule in rules_covered_by(item), rule
 
     def test_none_is_the_same_as_one_before(self, variant: str) -> None:
         """Not even with other suits."""
         taken: set[str] = set()
         for seed in range(20):
-            taken.add(generate_item(variant, ["trick.winner"], seed % 3, taken).mark)
+            taken.add(generate_item(TableRules(variant), ["trick.winner"], seed % 3, taken).mark)
 
         assert len(taken) == 20
 
     def test_two_rules_in_one_position(self, variant: str) -> None:
         """Of rules that are asked about in different ways there are two questions."""
-        item = generate_item(variant, ["trick.winner", "lead.next"], 1)
+        item = generate_item(TableRules(variant), ["trick.winner", "lead.next"], 1)
 
         assert rules_covered_by(item) >= {"trick.winner", "lead.next"}
 
@@ -141,19 +142,19 @@ class TestRules:
 
     def test_a_rule_is_met_where_its_other_value_changes_the_answer(self) -> None:
         """The award hangs on how many points are few."""
-        item = generate_item("schnopsn-weich", ["score.schneider_max"], 3)
+        item = generate_item(TableRules("schnopsn-weich"), ["score.schneider_max"], 3)
         answers = {
             ask(item.table, item.asks[0], rules).answer
-            for rules in (item.rules, *alternatives("schnopsn-weich")["score.schneider_max"])
+            for rules in (item.rules, *alternatives(TableRules("schnopsn-weich"))["score.schneider_max"])
         }
 
         assert len(answers) > 1
 
     def test_wanted_rules_alone_are_looked_at(self) -> None:
         """Which is quicker."""
-        item = generate_item("blog-66", ["trick.winner"], 1)
+        item = generate_item(TableRules("blog-66"), ["trick.winner"], 1)
 
-        assert covered_rules("blog-66", item.table, item.asks[0], {"trick.winner"}) == {"trick.winner"}
+        assert covered_rules(TableRules("blog-66"), item.table, item.asks[0], {"trick.winner"}) == {"trick.winner"}
 
 
 class TestAlike:

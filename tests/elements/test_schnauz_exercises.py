@@ -24,6 +24,7 @@ from kiebitz.elements.games.schnauz.exercises.random_rounds import LEANINGS, NEA
 from kiebitz.elements.games.schnauz.exercises.round_text import LONGEST, YOU, RoundMoment, from_the_seat, moment
 from kiebitz.elements.games.schnauz.exercises.themes import SCOPE, THEMES, rules_of
 from kiebitz.elements.rule_links import use_sections
+from kiebitz.elements.table_codes import TableRules
 from kiebitz.markdown.rule_sections import section_addresses
 
 if TYPE_CHECKING:
@@ -67,14 +68,14 @@ class TestMaking:
     def test_each_rule_of_a_theme_is_met(self, variant: str, theme: str) -> None:
         """By an item that can be read again from its text."""
         for rule in rules_of(theme):
-            if can_cover(variant, rule):
-                assert rule in rules_covered_by(parse_item(generate_item(variant, [rule], 3).text)), rule
+            if can_cover(TableRules(variant), rule):
+                assert rule in rules_covered_by(parse_item(generate_item(TableRules(variant), [rule], 3).text)), rule
 
     def test_none_is_the_same_as_one_before(self, variant: str) -> None:
         """Not even with other suits."""
         taken: set[str] = set()
         for seed in range(20):
-            taken.add(generate_item(variant, ["schnauz.actions"], seed % 3, taken).mark)
+            taken.add(generate_item(TableRules(variant), ["schnauz.actions"], seed % 3, taken).mark)
 
         assert len(taken) == 20
 
@@ -150,7 +151,7 @@ class TestRules:
         reached = frozenset().union(*SCOPE.values())
         left = [name for name, _ in parameters() if name not in reached]
 
-        assert [rule for rule in left if any(can_cover(variant, rule) for variant in PRESETS)] == []
+        assert [rule for rule in left if any(can_cover(TableRules(variant), rule) for variant in PRESETS)] == []
 
 
 class TestPlaying:

@@ -17,6 +17,7 @@ from kiebitz.elements.games.sixtysix.exercises.deal_text import DealMoment
 from kiebitz.elements.games.sixtysix.exercises.dealing import random_draws
 from kiebitz.elements.games.sixtysix.exercises.scope import SCOPE
 from kiebitz.elements.games.sixtysix.exercises.settings import random_settings
+from kiebitz.elements.table_codes import TableRules
 from tools.exercise_proof.moment_kinds import BEFORE, MomentKind, kind_of
 from tools.exercise_proof.pairs import Pair
 from tools.exercise_proof.preconditions import deciding_kinds
@@ -58,7 +59,7 @@ def directed_items(variant: str, pairs: Collection[Pair], deals: int, seed: int)
         yield Item(
             variant,
             DealMoment((), ()),
-            (f"draws:{random_draws(rules, random)}", f"settle:{random_settings(variant, random)}"),
+            (f"draws:{random_draws(rules, random)}", f"settle:{random_settings(rules, random)}"),
         )
     for _ in range(deals):
         whole = _played(rules, random)
@@ -87,12 +88,12 @@ def _asks(variant: str, moment: DealMoment, pair: Pair, random: Random) -> tuple
     kinds = {rule: _kinds(rule) for rule in sorted(pair, key=lambda name: not name.startswith(_SELDOM))}
     # Asked for all at once, since questions on a match are all on the same one.
     listed = questions_on(moment, list(dict.fromkeys(chain(*kinds.values()))), random)
-    found: list[str] = []
+    found, played = list[str](), TableRules(variant)
     for rule, names in kinds.items():
-        if any(rule in covered_rules(variant, moment, question, [rule]) for question in found):
+        if any(rule in covered_rules(played, moment, question, [rule]) for question in found):
             continue
         asks = (question for question in listed if question.partition(":")[0] in names)
-        first = next((question for question in asks if covered_rules(variant, moment, question, [rule])), "")
+        first = next((question for question in asks if covered_rules(played, moment, question, [rule])), "")
         if not first:
             return ()
         found.append(first)

@@ -11,6 +11,7 @@ from kiebitz.elements.exercises.game_exercises import exercises_of
 from kiebitz.elements.exercises.generator import generate_item
 from kiebitz.elements.exercises.items import Item, parse_item
 from kiebitz.elements.exercises.rule_coverage import rules_covered_by
+from kiebitz.elements.table_codes import TableRules
 from tools.exercise_proof.games import moments_of
 from tools.exercise_proof.pairs import Pair, pairs_of
 from tools.exercise_proof.samples import samples
@@ -83,7 +84,7 @@ def count(variant: str, rule: str, enough: int) -> int:
     taken = set[str]()
     try:
         for seed in range(enough):
-            item = parse_item(generate_item(variant, [rule], seed, taken).text)
+            item = parse_item(generate_item(TableRules(variant), [rule], seed, taken).text)
             if rule not in rules_covered_by(item):
                 break
             taken.add(item.mark)

@@ -7,6 +7,7 @@ from typing import Any, Final, NamedTuple
 from kiebitz.elements.exercises.game_exercises import exercises_of
 from kiebitz.elements.exercises.generator import questions_on
 from kiebitz.elements.exercises.rule_coverage import covered_rules
+from kiebitz.elements.table_codes import TableRules
 
 _LOOKED_AT: Final = 0.4
 """Which part of the moments of a deal is looked at."""
@@ -28,7 +29,7 @@ class Sample(NamedTuple):
 
 def samples(variant: str, deals: int, seed: int) -> Iterator[Sample]:
     """Moments of so many random *deals* of *variant*."""
-    practice, random = exercises_of(variant), Random(seed)
+    played, practice, random = TableRules(variant), exercises_of(variant), Random(seed)
     for number in range(deals):
         whole = practice.random_deal(
             practice.PRESETS[variant].rules, practice.LEANINGS[number % len(practice.LEANINGS)], random
@@ -37,7 +38,7 @@ def samples(variant: str, deals: int, seed: int) -> Iterator[Sample]:
             if place == len(whole.actions) or random.random() < _LOOKED_AT:
                 moment = practice.moment(whole, place)
                 asks = questions_on(moment, list(practice.KINDS), random)
-                yield Sample(moment, {ask: frozenset(covered_rules(variant, moment, ask)) for ask in asks})
+                yield Sample(moment, {ask: frozenset(covered_rules(played, moment, ask)) for ask in asks})
     every = [rule for rule, _ in practice.parameters()]
-    agreed = list(practice.without_deal(variant, every, Random(seed)))
-    yield Sample(agreed[0][0], {ask: frozenset(covered_rules(variant, table, ask)) for table, ask in agreed})
+    agreed = list(practice.without_deal(played, every, Random(seed)))
+    yield Sample(agreed[0][0], {ask: frozenset(covered_rules(played, table, ask)) for table, ask in agreed})

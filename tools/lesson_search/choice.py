@@ -5,18 +5,13 @@ from typing import Final
 
 from cardrules import RulesError
 from cardrules.sixtysix import PRESETS
+from kiebitz.elements.course.taught import Taught
 from kiebitz.elements.exercises.items import Item
 from kiebitz.elements.games.sixtysix.exercises.deal_text import DealMoment
 from kiebitz.elements.games.sixtysix.exercises.kinds import moment
+from kiebitz.elements.games.sixtysix.lessons.mentions import untaught
+from kiebitz.elements.games.sixtysix.lessons.wishes import ITEMS, MULTIPLE, WISHES, QuestionWish
 from tools.lesson_search.natural_deals import natural_deal
-from tools.lesson_search.taught import Taught, untaught
-from tools.lesson_search.wishes import WISHES, QuestionWish
-
-ITEMS: Final = 6
-"""Items of a lesson."""
-
-_MULTIPLE: Final = 2
-"""Questions with several right answers, at most, in a lesson; they come last."""
 
 _ENOUGH: Final = 12
 """Candidates among which the simplest is chosen."""
@@ -42,7 +37,7 @@ def choose(variant: str, lesson: str, taught: Taught, moments: Sequence[DealMome
             continue
         marks.add(item.mark)
         (multiple if item.questions[0].multiple else single).append(item.text)
-    multiple = multiple[:_MULTIPLE]
+    multiple = multiple[:MULTIPLE]
     example = _example(lesson, single, multiple, variant, taught, moments, marks)
     return example, (*single[: ITEMS - len(multiple)], *multiple)
 

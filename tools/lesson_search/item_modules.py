@@ -3,10 +3,12 @@
 from pathlib import Path
 from typing import Final
 
+from kiebitz.elements.course.taught import Taught
+from kiebitz.elements.games.sixtysix.lessons.decision_subjects import SUBJECTS
 from kiebitz.elements.games.sixtysix.lessons.plans import PLANS
-from tools.lesson_search.choice import ITEMS, choose, moments_of
-from tools.lesson_search.judgement import SUBJECTS, Judged, judged_items
-from tools.lesson_search.taught import Taught
+from kiebitz.elements.games.sixtysix.lessons.wishes import ITEMS
+from tools.lesson_search.choice import choose, moments_of
+from tools.lesson_search.judgement import Judged, judged_items
 
 FOLDER: Final = Path("widgets/kiebitz/elements/games/sixtysix/lessons/items")
 

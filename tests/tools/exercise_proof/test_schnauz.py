@@ -9,11 +9,12 @@ from tools.exercise_proof.schnauz import can_decide, description, exclusion, fac
 from cardrules.schnauz import PRESETS, parameters
 from kiebitz.elements.exercises.generator import can_cover
 from kiebitz.elements.exercises.rule_coverage import rules_covered_by
+from kiebitz.elements.table_codes import TableRules
 
 
 def speaking(variant: str) -> list[str]:
     """The rules of which something can be asked in *variant*."""
-    return [rule for rule, _ in parameters() if can_cover(variant, rule)]
+    return [rule for rule, _ in parameters() if can_cover(TableRules(variant), rule)]
 
 
 @pytest.mark.parametrize("variant", PRESETS)

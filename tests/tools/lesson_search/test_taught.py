@@ -7,14 +7,15 @@ from gettext import NullTranslations
 from typing import Final
 
 import pytest
-from tools.lesson_search.taught import Taught, untaught
-from tools.lesson_search.taught_rounds import untaught_of_round
 
 from cardrules import schnauz
 from cardrules.sixtysix import PRESETS
 from kiebitz.elements.course.course_words import course_words_of
 from kiebitz.elements.course.lessons import Lesson, lessons_of
+from kiebitz.elements.course.taught import Taught
 from kiebitz.elements.exercises.items import parse_item
+from kiebitz.elements.games.schnauz.lessons.mentions import untaught_of_round
+from kiebitz.elements.games.sixtysix.lessons.mentions import untaught
 
 SPEAKS_OF: Final = {
     "marriage": "marriage|announc",

@@ -12,12 +12,13 @@ if TYPE_CHECKING:
     from cardrules.presets import Preset
     from kiebitz.elements.compare.subjects import Cell
     from kiebitz.elements.course.course_words import CourseWords
-    from kiebitz.elements.course.lessons import Lesson, TaughtSentence
+    from kiebitz.elements.course.lessons import Course, TaughtSentence
     from kiebitz.elements.environment import TemplateContext
     from kiebitz.elements.example.view_model import BlockRenderer, TouchableBoard
     from kiebitz.elements.exercises.game_exercises import GameExercises
     from kiebitz.elements.quiz_state import Quiz
     from kiebitz.elements.rulebook.clause import Rulebook
+    from kiebitz.elements.table_codes import TableRules
     from kiebitz.elements.texts import Text
 
 type CaseLink = Callable[[str, str, Any], str]
@@ -175,8 +176,8 @@ class GameUi:
     lessons: Callable[[], GameLessons] | None = None
     """What guided lessons need; None where there are none."""
 
-    course_lessons: "Callable[[], Callable[[str], tuple[Lesson, ...]]] | None" = None
-    """The lessons of the course for a preset; None where there are none."""
+    course_lessons: "Callable[[], Callable[[TableRules], Course]] | None" = None
+    """The lessons of the course on what is played; None where there are none."""
 
     rule_sentences: "Callable[[], Callable[[str, Any], Iterable[TaughtSentence]]] | None" = None
     """What the lessons teach on a rule, by its name and the rules of a preset; None where that is not known by rule."""

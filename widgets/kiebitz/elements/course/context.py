@@ -1,6 +1,7 @@
 """An item as the template shows it: the table, each question with its entries, and why each answer is as it is."""
 
 from gettext import NullTranslations
+from itertools import islice
 from typing import Final, cast
 
 from cardrules import Card
@@ -11,11 +12,11 @@ from kiebitz.elements.exercises.items import Item
 from kiebitz.elements.exercises.question import AnswerEntry, Question
 from kiebitz.elements.exercises.rule_coverage import covered_rules
 from kiebitz.elements.rule_links import rule_href
-from kiebitz.elements.rules import before_colon
-from kiebitz.elements.texts import Text, fill
+from kiebitz.elements.rulebook.clause_texts import clause_on
+from kiebitz.elements.texts import Text
 
-MOST_RULES: Final = 6
-"""Rules that are named below an answer; those it is about come first."""
+MOST_RULES: Final = 4
+"""Clauses that are quoted below an answer; those it is about come first."""
 
 
 def item_context(item: Item, id: str, texts: NullTranslations) -> dict[str, object]:  # noqa: A002  # it is the state's `id`
@@ -83,18 +84,12 @@ def _capitalised(text: Text) -> Text:
 
 
 def _rules(item: Item, question_id: str, texts: NullTranslations) -> list[dict[str, object]]:
-    """The rules that the question meets, those first that it is about, with their values."""
-    found, words = covered_rules(item.variant, item.table, question_id), course_words_of(item.variant)
+    """The clauses on the rules that the question meets, those first that it is about; each once."""
+    found = covered_rules(item.played, item.table, question_id)
     about = next(question.about for own, question in zip(item.asks, item.questions, strict=True) if own == question_id)
-    listed = [*sorted(found & about), *sorted(found - about)][:MOST_RULES]
-    return [
-        {
-            "text": fill(
-                "{name}: {value}",
-                name=before_colon(words.rule_name(rule, texts)),
-                value=words.value_text(rule, item.exercises.value_of(item.rules, rule), texts),
-            ),
-            "link": rule_href(rule),
-        }
-        for rule in listed
-    ]
+    clauses: dict[Text, str] = {}
+    for rule in (*sorted(found & about), *sorted(found - about)):
+        text = clause_on(rule, item.variant, item.rules, texts)
+        if text:
+            clauses.setdefault(text, rule)
+    return [{"text": text, "link": rule_href(rule)} for text, rule in islice(clauses.items(), MOST_RULES)]

@@ -12,14 +12,14 @@ def lessons_context(state: State, texts: NullTranslations) -> list[dict[str, obj
     """Every lesson with its name and its best result."""
     found = []
     for number, lesson in enumerate(lessons_in(state)):
-        best = state.best(state.course, lesson.id)
+        score = state.score(state.course, lesson.id)
         found.append(
             {
                 "number": number,
                 "name": texts.gettext(lesson.name),
-                "best": best,
-                "all": len(lesson.items),
-                "done": best is not None and best >= lesson.enough,
+                "best": score and score.right,
+                "all": score and (score.count or len(lesson.items)),
+                "done": state.is_done(lesson),
             }
         )
     return found

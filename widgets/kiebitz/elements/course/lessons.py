@@ -1,12 +1,17 @@
-"""What a lesson is, whichever the game: what it teaches, one position that shows it, and its items."""
+"""What a lesson is, whichever the game: what it teaches, one position that shows it, and its items.
+
+A course is the lessons on what is played: a variant, or a table with rules of its own, by the code of either.
+"""
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
+from functools import cached_property
 from gettext import NullTranslations
-from typing import Final
+from typing import Final, NamedTuple
 
 from kiebitz.elements.games import ui_of
 from kiebitz.elements.sentences import format_sentence
+from kiebitz.elements.table_codes import parse_table
 from kiebitz.elements.texts import Text
 from kiebitz.elements.variant_names import FIRST_VARIANT
 
@@ -29,9 +34,28 @@ class TaughtSentence:
         return format_sentence(self.text, self.facts, texts)
 
 
-@dataclass(frozen=True, kw_only=True, slots=True)
+class ChosenItems(NamedTuple):
+    """What a lesson asks, as text."""
+
+    example: str
+    """An item whose answers show what is taught."""
+
+    items: tuple[str, ...]
+    """The easiest first; questions with several right answers come last."""
+
+
+type ItemChoice = Callable[[], ChosenItems]
+"""What finds the items of a lesson: the lessons of a table look for theirs, which takes a while."""
+
+
+def no_sentences(rules: object) -> Iterator[TaughtSentence]:  # noqa: ARG001  # as of any rules
+    """Nothing: every table has such a lesson."""
+    return iter(())
+
+
+@dataclass(frozen=True, kw_only=True)
 class Lesson:
-    """One lesson of a variant."""
+    """One lesson of a course."""
 
     id: str
 
@@ -41,11 +65,7 @@ class Lesson:
     sentences: tuple[TaughtSentence, ...]
     """What it teaches."""
 
-    example: str
-    """An item, as text, whose answers show it."""
-
-    items: tuple[str, ...]
-    """What it asks, as text, the easiest first; questions with several right answers come last."""
+    choice: ItemChoice
 
     rules: frozenset[str]
     """The rules that it teaches; a group of rules as `marriage.`."""
@@ -55,6 +75,20 @@ class Lesson:
 
     kinds: frozenset[str]
     """Kinds of questions that it introduces."""
+
+    @cached_property
+    def _chosen(self) -> ChosenItems:
+        return self.choice()
+
+    @property
+    def example(self) -> str:
+        """An item, as text, whose answers show what it teaches."""
+        return self._chosen.example
+
+    @property
+    def items(self) -> tuple[str, ...]:
+        """What it asks, as text, the easiest first; questions with several right answers come last."""
+        return self._chosen.items
 
     @property
     def enough(self) -> int:
@@ -81,25 +115,44 @@ class LessonPlan[Rules]:
     kinds: tuple[str, ...] = ()
     """Kinds of questions that it introduces."""
 
-    def lesson(self, id: str, rules: Rules, example: str, items: tuple[str, ...]) -> Lesson:  # noqa: A002
-        """The lesson called *id* of a variant that has these *rules*, with its *example* and *items*."""
+    missing: Callable[[Rules], Iterator[TaughtSentence]] = no_sentences
+    """Why there is no such lesson under some rules; nothing where there is one."""
+
+    def lesson(self, id: str, rules: Rules, choice: ItemChoice) -> Lesson:  # noqa: A002
+        """The lesson called *id* on these *rules*, with the items of *choice*."""
         return Lesson(
             id=id,
             name=self.name,
             sentences=tuple(self.sentences(rules)),
-            example=example,
-            items=items,
+            choice=choice,
             rules=frozenset(self.rules),
             actions=frozenset(self.actions),
             kinds=frozenset(self.kinds),
         )
 
 
-def lessons_of(variant: str) -> tuple[Lesson, ...]:
-    """The lessons of *variant*, in the order in which they build on each other.
+class Course(NamedTuple):
+    """The lessons on what is played."""
+
+    lessons: tuple[Lesson, ...]
+    """In the order in which they build on each other."""
+
+    missing: tuple[TaughtSentence, ...] = ()
+    """Why there are no lessons on what is not played at all."""
+
+
+def lessons_of(course: str) -> tuple[Lesson, ...]:
+    """The lessons of *course*, in the order in which they build on each other. Raises as `course_of`."""
+    return course_of(course).lessons
+
+
+def course_of(course: str) -> Course:
+    """The lessons on what is played, as the code *course* has it.
 
     Raises:
-        BadVariant: there is no such variant.
+        BadRecord: it is damaged, or of a version with rules that this one does not know.
+        BadRule: its rules do not go together.
     """
-    ui = ui_of(variant)
-    return ui.course_lessons()(variant) if ui.course_lessons else ()
+    played = parse_table(course)
+    ui = ui_of(played.variant)
+    return ui.course_lessons()(played) if ui.course_lessons else Course(())

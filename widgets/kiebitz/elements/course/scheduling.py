@@ -1,6 +1,7 @@
 """How the course goes on: the next item of a lesson, a new one, or one that was wrong and comes back."""
 
 from collections.abc import Mapping
+from contextlib import suppress
 from dataclasses import replace
 from random import Random
 from typing import Any, Final
@@ -11,6 +12,7 @@ from kiebitz.elements.course.state import (
     HITS,
     MENDED,
     MOST_DUE,
+    MOST_SCORES,
     MOST_SEEN,
     OPEN,
     REOPENED,
@@ -25,6 +27,7 @@ from kiebitz.elements.exercises.game_exercises import all_themes, exercise_varia
 from kiebitz.elements.exercises.generator import generate_item, rules_to_practise
 from kiebitz.elements.exercises.items import parse_item
 from kiebitz.elements.exercises.theme_items import is_item_of
+from kiebitz.elements.table_codes import format_table, parse_table
 from kiebitz.elements.untrusted import LARGEST_SEED
 
 COMES_BACK: Final = (3, 10)
@@ -38,7 +41,7 @@ _MOST_DEALS: Final = 30
 
 
 def new_state(id: str, course: str = FIRST_COURSE, lesson: int = 0) -> State:  # noqa: A002  # it is the state's `id`
-    """The beginning of a *lesson* of the variant *course*, for somebody who has done nothing yet."""
+    """The beginning of a *lesson* of *course*, for somebody who has done nothing yet."""
     items = lessons_of(course)[lesson].items
     return State(
         id=id,
@@ -83,17 +86,18 @@ def start_lesson(state: State, lesson: int) -> State:
 
 
 def start_course(state: State, values: Mapping[str, Any]) -> State:
-    """*state* at the first lesson that is not done of the variant that a form's *values* name.
+    """*state* at the first lesson that is not done of the course that a form's *values* name.
 
     Raises:
         BadRecord: it has no lessons.
+        BadRule: it is of a table whose rules do not go together.
     """
-    course = str(values.get("course"))
-    if course not in course_variants():
+    played = parse_table(str(values.get("course")))
+    if played.variant not in course_variants():
         raise BadRecord("no such variant")
-    lessons = lessons_of(course)
-    to_do = [place for place, one in enumerate(lessons) if (state.best(course, one.id) or 0) < one.enough]
-    return start_lesson(replace(state, course=course), to_do[0] if to_do else 0)
+    state = replace(state, course=format_table(played))
+    to_do = [place for place, one in enumerate(lessons_in(state)) if not state.is_done(one)]
+    return start_lesson(state, to_do[0] if to_do else 0)
 
 
 def course_variants() -> tuple[str, ...]:
@@ -107,17 +111,17 @@ def start_practice(state: State, values: Mapping[str, Any], seed: int) -> State:
     Raises:
         BadRecord: there are none of that name.
     """
-    variant, themes = str(values.get("variant")), values.get("theme", [])
+    played, themes = parse_table(str(values.get("variant"))), values.get("theme", [])
     known = all_themes()
     if (
-        variant not in exercise_variants()
+        played.variant not in exercise_variants()
         or not isinstance(themes, list)
         or any(theme not in known for theme in themes)
     ):
         raise BadRecord("no such variant or theme")
     # Themes of the other game may be marked too: a form sends all there are.
-    listed = tuple([theme for theme in exercises_of(variant).THEMES if theme in themes])
-    return _with_new(replace(leave_lesson(state), variant=variant, themes=listed), seed)
+    listed = tuple([theme for theme in exercises_of(played.variant).THEMES if theme in themes])
+    return _with_new(replace(leave_lesson(state), variant=format_table(played), themes=listed), seed)
 
 
 def record_answer(state: State, wrong: object) -> State:
@@ -175,7 +179,8 @@ def _with_score(state: State, lesson: int) -> tuple[Score, ...]:
     id = lessons_in(state)[lesson].id  # noqa: A001  # it is the lesson's `id`
     best = max(state.hits, state.best(state.course, id) or 0)
     others = [one for one in state.scores if (one.course, one.lesson) != (state.course, id)]
-    return (*others, Score(course=state.course, lesson=id, right=best))
+    count = len(state.results) if state.played.house else 0
+    return (*others, Score(course=state.course, lesson=id, right=best, count=count))[-MOST_SCORES:]
 
 
 def _passed_over(state: State) -> State:
@@ -208,7 +213,16 @@ def next_item(state: State, seed: int) -> State:
         return replace(state, item=lessons[lesson].items[state.left[0]])
     if state.hits < lessons[lesson].enough:
         return _again_what_was_wrong(state, lesson)
-    return start_lesson(state, lesson + 1) if lesson + 1 < len(lessons) else state
+    return _following_lesson(state, lesson, len(lessons))
+
+
+def _following_lesson(state: State, lesson: int, count: int) -> State:
+    """*state* at the lesson after *lesson*, one of so many; as it is where none follows."""
+    for following in range(lesson + 1, count):
+        # A table of rare rules may have no decision that is beyond doubt.
+        with suppress(BadRecord):
+            return start_lesson(state, following)
+    return state
 
 
 def _again_what_was_wrong(state: State, lesson: int) -> State:
@@ -251,11 +265,12 @@ def _coming_back(state: State, queue: int) -> list[Due]:
 
 
 def _is_practised(text: str, state: State) -> bool:
-    """Whether the item *text* may come back now: in a lesson any, in practice what is about the themes chosen."""
-    if state.lesson is not None or not state.themes:
-        return True
+    """Whether the item *text* may come back now: one of the same rules, in practice one about the themes chosen."""
     item = parse_item(text)
-    return item.variant == state.variant and any(is_item_of(item, theme) for theme in state.themes)
+    if state.lesson is not None:
+        return item.played == state.played
+    is_chosen = not state.themes or any(is_item_of(item, theme) for theme in state.themes)
+    return is_chosen and item.played == parse_table(state.variant)
 
 
 def _to_repair(state: State) -> list[Due]:
@@ -275,15 +290,16 @@ def _with_new(state: State, seed: int) -> State:
     Raises:
         BadRecord: none was found.
     """
-    random, practice = Random(seed), exercises_of(state.variant)
+    played = parse_table(state.variant)
+    random, practice = Random(seed), exercises_of(played.variant)
     # A link can have led to a game that has none of the themes chosen.
     themes = [theme for theme in practice.THEMES if theme in state.themes] or practice.THEMES
-    rules = [(rule, theme) for theme in themes for rule in rules_to_practise(state.variant, theme)]
+    rules = [(rule, theme) for theme in themes for rule in rules_to_practise(played, theme)]
     for _ in range(_MOST_TRIES if rules else 0):
         try:
             seed = random.randrange(LARGEST_SEED)
             rule, theme = random.choice(rules)
-            item = generate_item(state.variant, [rule], seed, state.seen, theme=theme, deals=_MOST_DEALS)
+            item = generate_item(played, [rule], seed, state.seen, theme=theme, deals=_MOST_DEALS)
         except BadRecord:
             continue
         return replace(state, item=item.text, again=False)

@@ -7,6 +7,7 @@ from typing import Any, Final
 from kiebitz.elements.course.lessons import FIRST_COURSE, Lesson, lessons_of
 from kiebitz.elements.exercises.game_exercises import all_themes, exercises_of
 from kiebitz.elements.exercises.items import LONGEST, parse_item
+from kiebitz.elements.table_codes import LONGEST_CODE, TableRules, parse_table
 from kiebitz.elements.untrusted import Fields
 
 MOST_DUE: Final = 200
@@ -24,8 +25,8 @@ MOST_ITEMS: Final = 12
 MOST_LESSONS: Final = 40
 """More lessons than any variant has."""
 
-_MOST_SCORES: Final = 400
-"""More lessons than all variants have together."""
+MOST_SCORES: Final = 400
+"""More lessons than all variants have together; of those of tables the latest stay."""
 
 OPEN, RIGHT, WRONG, MENDED, REOPENED = range(5)
 """What came of an item of the lesson; `MENDED` is right after it was wrong, `REOPENED` waits after it was wrong."""
@@ -57,13 +58,20 @@ class Score:
     """How a lesson went the best time."""
 
     course: str
-    """The variant whose lesson it is."""
+    """What is played in its lessons, as a code."""
 
     lesson: str
     """The lesson's id."""
 
     right: int
     """How many of its items were right."""
+
+    count: int = 0
+    """How many it had, where it is one of a table with rules of its own."""
+
+    def is_done(self, lesson: Lesson) -> bool:
+        """Whether *lesson* is done with this result: all but one were right."""
+        return self.right >= (self.count - 1 if self.count else lesson.enough)
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)
@@ -78,13 +86,13 @@ class State:
     """What is asked now, as text."""
 
     variant: str
-    """The variant that is practised without end."""
+    """What is practised without end, as `format_table` writes it: a variant, or one with house rules."""
 
     themes: tuple[str, ...] = ()
     """What is practised; none for all themes."""
 
     course: str = FIRST_COURSE
-    """The variant whose lessons are shown."""
+    """What is played in the lessons that are shown, written alike."""
 
     lesson: int | None = 0
     """The lesson, from 0; None in endless practice."""
@@ -140,13 +148,28 @@ class State:
         """How many items of the lesson were right."""
         return sum(result in HITS for result in self.results)
 
+    @property
+    def played(self) -> TableRules:
+        """The rules of the lessons that are shown."""
+        return parse_table(self.course)
+
+    def score(self, course: str, lesson: str) -> Score | None:
+        """The best result of this lesson; None where it was never gone through."""
+        return next((one for one in self.scores if (one.course, one.lesson) == (course, lesson)), None)
+
     def best(self, course: str, lesson: str) -> int | None:
         """How many items of this lesson were right the best time; None where it was never gone through."""
-        return next((one.right for one in self.scores if (one.course, one.lesson) == (course, lesson)), None)
+        score = self.score(course, lesson)
+        return score.right if score else None
+
+    def is_done(self, lesson: Lesson) -> bool:
+        """Whether *lesson*, one of the course that is shown, is done."""
+        score = self.score(self.course, lesson.id)
+        return score is not None and score.is_done(lesson)
 
 
 def lessons_in(state: State) -> tuple[Lesson, ...]:
-    """The lessons of the variant that the reader has chosen."""
+    """The lessons of the course that the reader has chosen."""
     return lessons_of(state.course)
 
 
@@ -163,10 +186,10 @@ def read_state(data: Any) -> State:  # noqa: ANN401  # anything may stand in a f
     fields.refuse_others(State.__slots__)
     if fields.number("version", VERSION) != VERSION:
         raise fields.refusal("version", f"the number {VERSION}")
-    course = fields.text("course")
+    course = fields.text("course", LONGEST_CODE)
     lessons = lessons_of(course)
     if not lessons:
-        raise fields.refusal("course", "a variant with lessons")
+        raise fields.refusal("course", "a variant with lessons, or a table with them")
     lesson = None if fields.is_null("lesson") else fields.number("lesson", len(lessons) - 1)
     paused = None if not fields.has("paused") else fields.number("paused", len(lessons) - 1)
     if lesson is not None and paused is not None:
@@ -176,7 +199,7 @@ def read_state(data: Any) -> State:  # noqa: ANN401  # anything may stand in a f
     state = State(
         id=fields.widget_id(),
         item=fields.text("item"),
-        variant=fields.text("variant"),
+        variant=fields.text("variant", LONGEST_CODE),
         themes=_themes(fields),
         course=course,
         lesson=lesson,
@@ -190,13 +213,13 @@ def read_state(data: Any) -> State:  # noqa: ANN401  # anything may stand in a f
         again=fields.flag("again"),
         queue=fields.number("queue", MOST_DUE),
         seen=fields.texts("seen", MOST_SEEN, longest=_MARK),
-        scores=tuple(map(_read_score, fields.objects("scores", _MOST_SCORES, "the score of a lesson"))),
+        scores=tuple(map(_read_score, fields.objects("scores", MOST_SCORES, "the score of a lesson"))),
         ended=fields.numbers("ended", MOST_LESSONS, (0, 2, 3)),
         passed=fields.flag("passed"),
     )
     if state.ended and state.ended[0] >= len(lessons):
         raise fields.refusal("ended", "a lesson and how many of its items were right")
-    exercises_of(state.variant)
+    exercises_of(parse_table(state.variant).variant)
     parse_item(state.item)
     return state
 
@@ -259,6 +282,7 @@ def _read_score(fields: Fields) -> Score:
         course=fields.text("course", LONGEST),
         lesson=fields.text("lesson", LONGEST),
         right=fields.number("right", MOST_ITEMS),
+        count=fields.number("count", MOST_ITEMS, default=0),
     )
 
 

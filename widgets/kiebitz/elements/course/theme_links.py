@@ -1,35 +1,44 @@
 """Links from outside to the practice of a theme, as they follow the address of the page of the course.
 
     #kb=practise~blog-schnapsen~closing~4711.0k3z
+    #kb=practise~blog-schnapsen~cm1sb1~closing~4711.0k3z
 
-Variant, theme, and perhaps a seed by which the first question is chosen; then the check that every link has.
+What is played, theme, and perhaps a seed by which the first question is chosen; then the check that every link has.
 """
 
+import re
 from typing import Final, NamedTuple
 
 from cardrules import BadRecord
 from kiebitz.elements.checksum import add_checksum
 from kiebitz.elements.site_pages import page_link
+from kiebitz.elements.table_codes import TableRules, format_table
 from kiebitz.elements.untrusted import LARGEST_SEED, parse_number
 
 _FIRST_WORD: Final = "practise"
+
+_HOUSE: Final = re.compile(r"[0-9]")
+"""What codes of house rules have, and no theme."""
 
 
 class ThemeLink(NamedTuple):
     """What a link asks to be practised."""
 
     variant: str
+    """What is played, as a code: a variant, perhaps with house rules."""
     theme: str
     seed: int
 
 
-def theme_link(variant: str, theme: str, seed: int = 0) -> str:
-    """The way from the page being rendered to where *theme* of *variant* is practised; empty where no page has it.
+def theme_link(played: TableRules, theme: str, seed: int = 0) -> str:
+    """The way from the page being rendered to where *theme* of what is *played* is practised.
+
+    Empty where no page has it.
 
     The *seed* chooses the first question. Which themes there are is in `THEMES` of the game's exercises: `strict`,
     `closing`, `marriages`. That variant and theme exist is checked when the link is opened.
     """
-    return page_link("course", f"#kb={add_checksum('~'.join((_FIRST_WORD, variant, theme, str(seed))))}")
+    return page_link("course", f"#kb={add_checksum('~'.join((_FIRST_WORD, format_table(played), theme, str(seed))))}")
 
 
 def parse_theme_link(text: str) -> ThemeLink | None:
@@ -41,6 +50,8 @@ def parse_theme_link(text: str) -> ThemeLink | None:
     first, *rest = text.split("~")
     if first != _FIRST_WORD:
         return None
+    if len(rest) > 1 and _HOUSE.search(rest[1]):
+        rest[:2] = ["~".join(rest[:2])]
     variant, theme, seed, *more = (*rest, "", "", "")[: max(3, len(rest))]
     if more:
         raise BadRecord("this link to the practice of a theme is damaged: it has more than variant, theme and seed")

@@ -3,27 +3,27 @@
 Verdict and reason of every mark are in the HTML, so checking needs no engine; the next item does.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from gettext import NullTranslations
 from typing import Final
 
 from cardrules import BadRecord
+from kiebitz.elements.chosen_table import table_name
 from kiebitz.elements.course import scheduling
 from kiebitz.elements.course.context import item_context
 from kiebitz.elements.course.lesson_context import lesson_context, lessons_context, teaching_context
 from kiebitz.elements.course.lesson_text.render import render_lessons
-from kiebitz.elements.course.lessons import FIRST_COURSE, lessons_of
+from kiebitz.elements.course.lessons import FIRST_COURSE, course_of, lessons_of
 from kiebitz.elements.course.state import State, lessons_in, read_state, write_state
 from kiebitz.elements.course.theme_links import parse_theme_link
 from kiebitz.elements.exercises.game_exercises import all_exercises
 from kiebitz.elements.exercises.items import parse_item
 from kiebitz.elements.games import game_ui, ui_of
 from kiebitz.elements.site_pages import PageName, page_link
-from kiebitz.elements.table_codes import TableRules
+from kiebitz.elements.table_codes import TableRules, format_table, parse_table
 from kiebitz.elements.texts import texts
 from kiebitz.elements.untrusted import event_seed
-from kiebitz.elements.variant_names import variant_name
 
 __all__ = [
     "at_table",
@@ -71,13 +71,13 @@ def parse_permalink(text: str, state: State) -> State:
     if theme:
         return scheduling.start_practice(blank, {"variant": theme.variant, "theme": [theme.theme]}, theme.seed)
     item = parse_item(text)
-    return replace(blank, item=item.text, variant=item.variant)
+    return replace(blank, item=item.text, variant=format_table(item.played))
 
 
 def update(state: State, event: Mapping[str, object]) -> State:
     """The state after *event*.
 
-    That is the next item, a lesson, the one that was left for practice, what waits, the lessons of another variant,
+    That is the next item, a lesson, the one that was left for practice, what waits, the lessons of another course,
     or practice of chosen themes.
 
     Raises:
@@ -104,15 +104,15 @@ def update(state: State, event: Mapping[str, object]) -> State:
 
 
 def tables_of(state: State) -> tuple[TableRules, ...]:
-    """The variant whose lessons these are."""
-    return (TableRules(state.course),)
+    """The rules of these lessons."""
+    return (state.played,)
 
 
 def at_table(state: State, table: TableRules, _seed: int) -> State:
-    """The first lesson to do of the variant of *table*, of the same game. Raises BadRecord."""
-    if ui_of(table.variant).id != ui_of(state.course).id:
+    """The first lesson to do by the rules of *table*, of the same game. Raises BadRecord."""
+    if ui_of(table.variant).id != ui_of(state.played.variant).id:
         raise BadRecord("these lessons are of another game")
-    return scheduling.start_course(state, {"course": table.variant})
+    return scheduling.start_course(state, {"course": format_table(table)})
 
 
 def below(state: State, locale: str) -> str:
@@ -127,8 +127,9 @@ def view(state: State, locale: str) -> Mapping[str, object]:
     lesson = None if state.lesson is None else lessons_in(state)[state.lesson]
     return {
         "id": state.id,
-        "variant": variant_name(item.variant, reader),
-        "course": variant_name(state.course, reader),
+        "variant": table_name(item.played, reader),
+        "course": table_name(state.played, reader),
+        "missing": [sentence.in_words(reader) for sentence in course_of(state.course).missing],
         "lessons": lessons_context(state, reader),
         "finished": list(_milestones(state)),
         "lesson": state.lesson,
@@ -143,12 +144,9 @@ def view(state: State, locale: str) -> Mapping[str, object]:
         "practised": state.practised,
         "right_after": scheduling.right_after(state),
         "due": len(state.due),
-        "table": page_link(_PLAYED_ON.get(ui_of(state.course).id, "deal")),
+        "table": page_link(_PLAYED_ON.get(ui_of(state.played.variant).id, "deal")),
         "item": item_context(item, state.id, reader),
-        "courses": [
-            {"id": name, "name": variant_name(name, reader), "chosen": name == state.course, "game": ui_of(name).id}
-            for name in scheduling.course_variants()
-        ],
+        "courses": list(_choices(state.course, scheduling.course_variants(), state, reader)),
         "games": [_game(state, game, reader) for game in all_exercises()],
     }
 
@@ -158,7 +156,7 @@ def _milestones(state: State) -> Iterator[str]:
 
     Those of another game than the first begin with its name: `schnauz-lesson:1`.
     """
-    done = [(state.best(state.course, one.id) or 0) >= one.enough for one in lessons_in(state)]
+    done = [state.is_done(one) for one in lessons_in(state)]
     game = _game_mark(state.course)
     yield from (f"{game}lesson:{number}" for number, is_done in enumerate(done, 1) if is_done)
     if all(done):
@@ -167,9 +165,9 @@ def _milestones(state: State) -> Iterator[str]:
         yield f"{_game_mark(state.variant)}practice"
 
 
-def _game_mark(variant: str) -> str:
-    """What milestones in the game of *variant* begin with."""
-    game = ui_of(variant).id
+def _game_mark(code: str) -> str:
+    """What milestones in the game of the table *code* begin with."""
+    game = ui_of(parse_table(code).variant).id
     return "" if game == ui_of(FIRST_COURSE).id else f"{game}-"
 
 
@@ -188,16 +186,25 @@ def _news(state: State, texts: NullTranslations) -> Iterator[str]:
         yield texts.gettext("This was the last lesson. You know the rules now: play!")
 
 
+def _choices(
+    chosen: str, variants: Sequence[str], state: State, texts: NullTranslations
+) -> Iterator[Mapping[str, object]]:
+    """What a form offers: *variants*, and before them the tables of the lessons and of the practice, where they fit."""
+    own = [code for code in dict.fromkeys((state.course, state.variant)) if parse_table(code).house]
+    for code in (*own, *variants):
+        table = parse_table(code)
+        if table.variant in variants:
+            game = ui_of(table.variant).id
+            yield {"id": code, "name": table_name(table, texts), "chosen": code == chosen, "game": game}
+
+
 def _game(state: State, game: str, texts: NullTranslations) -> Mapping[str, object]:
     """The variants and themes of *game*, to choose from."""
     exercises = all_exercises()[game]
     return {
         "id": game,
         "name": texts.gettext(game_ui(game).name),
-        "variants": [
-            {"id": name, "name": variant_name(name, texts), "chosen": name == state.variant}
-            for name in exercises.PRESETS
-        ],
+        "variants": list(_choices(state.variant, tuple(exercises.PRESETS), state, texts)),
         "themes": [
             {"id": theme, "name": texts.gettext(name), "chosen": theme in state.themes}
             for theme, name in exercises.NAMES.items()

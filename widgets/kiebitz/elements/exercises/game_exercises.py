@@ -9,6 +9,7 @@ from cardrules.parameters import Value
 from cardrules.presets import Preset
 from kiebitz.elements.exercises.question import QuestionKind
 from kiebitz.elements.games import game_uis, ui_of
+from kiebitz.elements.table_codes import TableRules
 
 
 class GameExercises(Protocol):
@@ -76,7 +77,7 @@ class GameExercises(Protocol):
     def moment(self, table: Any, place: int) -> Any:  # noqa: ANN401
         """*table* as it was after so many actions."""
 
-    def without_deal(self, variant: str, wanted: Collection[str], random: Random) -> Iterator[tuple[Any, str]]:
+    def without_deal(self, played: TableRules, wanted: Collection[str], random: Random) -> Iterator[tuple[Any, str]]:
         """Tables and questions on what is settled before any deal, as far as it is *wanted*."""
 
 

@@ -1,4 +1,10 @@
-"""Items: one to three questions on one moment, in a text for addresses that is not trusted when read."""
+"""Items: one to three questions on one moment, in a text for addresses that is not trusted when read.
+
+    blog-schnapsen~0PDWQUAVBSKJEMGCONTIH~PKB~may:x
+    blog-schnapsen~cm1~0PDWQUAVBSKJEMGCONTIH~PKB~may:x
+
+What is played, with the codes of house rules; the deal up to the moment, as the game writes it; the questions.
+"""
 
 from dataclasses import dataclass
 from functools import cached_property
@@ -10,8 +16,11 @@ from cardrules.errors import quoted
 from kiebitz.elements.exercises.canonical import canonical_text
 from kiebitz.elements.exercises.game_exercises import GameExercises, exercises_at, exercises_of
 from kiebitz.elements.exercises.question import Question
+from kiebitz.elements.house_rules import HouseRules
+from kiebitz.elements.table_codes import LONGEST_CODE, TableRules, format_table, parse_table
+from kiebitz.elements.table_rules import rules_of_table
 
-LONGEST: Final = 240
+LONGEST: Final = 240 + LONGEST_CODE
 """Most characters of an item as text."""
 
 MOST_ASKS: Final = 3
@@ -29,6 +38,14 @@ class Item:
     asks: tuple[str, ...]
     """For each question its kind, and after a colon what distinguishes it from others of the kind."""
 
+    house: HouseRules = ()
+    """House rules: what differs from the variant."""
+
+    @property
+    def played(self) -> TableRules:
+        """The rules by which it is asked."""
+        return TableRules(self.variant, self.house)
+
     @property
     def exercises(self) -> GameExercises:
         """The game of the variant."""
@@ -36,13 +53,13 @@ class Item:
 
     @property
     def rules(self) -> Any:  # noqa: ANN401  # each game has its own type
-        """The rules of the variant."""
-        return self.exercises.PRESETS[self.variant].rules
+        """The rules of the variant with the house rules."""
+        return rules_of_table(self.played)
 
     @property
     def text(self) -> str:
         """The item as `parse_item` reads it."""
-        return "~".join((self.variant, self.exercises.format_moment(self.table), *self.asks))
+        return "~".join((format_table(self.played), self.exercises.format_moment(self.table), *self.asks))
 
     @cached_property
     def questions(self) -> tuple[Question, ...]:
@@ -57,7 +74,8 @@ class Item:
     @property
     def key(self) -> str:
         """The same for items that differ in the names of suits only, and for no others."""
-        return f"{self.variant} {canonical_text(tuple([question.displayed for question in self.questions]))}"
+        displayed = tuple([question.displayed for question in self.questions])
+        return f"{format_table(self.played)} {canonical_text(displayed)}"
 
     @property
     def mark(self) -> str:
@@ -80,11 +98,20 @@ def parse_item(text: str) -> Item:
     Raises:
         RulesError: *text* is no item, or the engine knows no such variant, deal or question.
     """
-    variant, dealt, actions, *asks = (*text.split("~"), "", "", "")[: max(4, text.count("~") + 1)]
+    code, parts = _split(text)
+    dealt, actions, *asks = (*parts, "", "")[: max(2, len(parts))]
     if len(text) > LONGEST or not 1 <= len(asks) <= MOST_ASKS:
         raise BadRecord(f"no item of the practice: {quoted(text)}")
-    practice = exercises_of(variant)
-    table = practice.parse_moment(dealt, actions, practice.PRESETS[variant].rules)
-    item = Item(variant, table, tuple(asks))
+    played = parse_table(code)
+    table = exercises_of(played.variant).parse_moment(dealt, actions, rules_of_table(played))
+    item = Item(played.variant, table, tuple(asks), played.house)
     assert item.questions  # noqa: S101  # it always has some; asking them is what may raise
     return item
+
+
+def _split(text: str) -> tuple[str, list[str]]:
+    """The code of what is played, and the other parts of *text*: a deal begins with no letter, house rules with one."""
+    variant, *parts = text.split("~")
+    if parts and parts[0][:1].isalpha():
+        return f"{variant}~{parts[0]}", parts[1:]
+    return variant, parts

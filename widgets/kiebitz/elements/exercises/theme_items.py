@@ -19,7 +19,7 @@ def is_item_of(item: Item, theme: str) -> bool:
         return False
     rules = item.exercises.rules_of(theme)
     return all(
-        is_of_theme(item.variant, question_id, theme) and covered_rules(item.variant, item.table, question_id, rules)
+        is_of_theme(item.variant, question_id, theme) and covered_rules(item.played, item.table, question_id, rules)
         for question_id in item.asks
     )
 

@@ -8,6 +8,7 @@ from markupsafe import Markup
 
 from cardrules.games import game_of
 from kiebitz.elements.games import ui_of
+from kiebitz.elements.rulebook.clause import Clause
 from kiebitz.elements.sentences import format_sentence
 from kiebitz.elements.texts import Text
 
@@ -22,12 +23,25 @@ class ClauseText(NamedTuple):
     text: Text
 
 
+def clause_on(rule: str, variant: str, rules: Any, reader: NullTranslations) -> Text:  # noqa: ANN401
+    """The clause on *rule* under *rules* of the game of *variant*; empty where they are silent. Raises BadVariant."""
+    values = game_of(variant).values_of(rules)
+    for clause in ui_of(variant).rulebook().clauses():
+        if rule in clause.covers and clause.applies_to(values):
+            return _in_words(clause, rules, reader)
+    return Markup()
+
+
 def clause_texts(variant: str, rules: Any, reader: NullTranslations) -> Iterator[ClauseText]:  # noqa: ANN401
     """The clauses of *rules* of the game of *variant*, in their order. Raises BadVariant."""
     values = game_of(variant).values_of(rules)
     for subject in ui_of(variant).rulebook().subjects:
         for clause in subject.clauses:
             if clause.applies_to(values):
-                facts = clause.facts(rules)
-                text = Markup(" ").join(format_sentence(sentence, facts, reader) for sentence in clause.texts)
+                text = _in_words(clause, rules, reader)
                 yield ClauseText(clause.name, reader.gettext(subject.heading), clause.covers, text)
+
+
+def _in_words(clause: Clause, rules: Any, reader: NullTranslations) -> Text:  # noqa: ANN401
+    facts = clause.facts(rules)
+    return Markup(" ").join(format_sentence(sentence, facts, reader) for sentence in clause.texts)

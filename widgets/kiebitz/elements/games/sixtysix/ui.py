@@ -10,9 +10,10 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping
 
     from kiebitz.elements.course.course_words import CourseWords
-    from kiebitz.elements.course.lessons import Lesson, TaughtSentence
+    from kiebitz.elements.course.lessons import Course, TaughtSentence
     from kiebitz.elements.exercises.game_exercises import GameExercises
     from kiebitz.elements.rulebook.clause import Rulebook
+    from kiebitz.elements.table_codes import TableRules
 
 
 def _words() -> GameWords:
@@ -69,7 +70,7 @@ def _lessons() -> GameLessons:
     return lesson_parts
 
 
-def _course_lessons() -> "Callable[[str], tuple[Lesson, ...]]":
+def _course_lessons() -> "Callable[[TableRules], Course]":
     from kiebitz.elements.games.sixtysix.lessons.plans import lessons_of
 
     return lessons_of

@@ -12,7 +12,6 @@ from cardrules.schnauz import (
     Position,
     Rules,
     begin,
-    find_preset,
     misdealt,
     override,
     parse_action,
@@ -21,7 +20,16 @@ from cardrules.schnauz import (
     worth_of,
 )
 from kiebitz.elements.exercises.question import EntryValue, Question, numbers_around, one_of
-from kiebitz.elements.games.schnauz.exercises.round_text import NO_ROUND, YOU, RoundMoment, format_coins, parse_coins
+from kiebitz.elements.games.schnauz.exercises.round_text import (
+    MOST_COINS,
+    NO_ROUND,
+    YOU,
+    RoundMoment,
+    format_coins,
+    parse_coins,
+)
+from kiebitz.elements.table_codes import TableRules
+from kiebitz.elements.table_rules import rules_of_table
 
 CHOICE: Final = "choice"
 OVER: Final = "over"
@@ -29,6 +37,9 @@ FIRST: Final = "first-turn"
 
 _PACKS: Final = (32, 36, 64, 72)
 _MOST_PLAYERS: Final = 7
+_PLAYERS: Final = (2, 2, 3, 3, 3, 4, 4, 4, 5, 6, 7)
+"""Numbers of players, those more often that play more often."""
+
 _CHOSEN: Final = {"k": parse_action("keep"), "r": parse_action("replace")}
 
 
@@ -164,9 +175,9 @@ def _checked(rules: Rules, dealer: int, lives: Lives) -> Match:
     return Match(rules, dealer, lives)
 
 
-def without_deal(variant: str, wanted: Iterable[str], random: Random) -> Iterator[tuple[RoundMoment, str]]:
+def without_deal(played: TableRules, wanted: Iterable[str], random: Random) -> Iterator[tuple[RoundMoment, str]]:
     """Questions on what is settled before any round, as far as it is *wanted*."""
-    rules, wishes = find_preset(variant).rules, frozenset(wanted)
+    rules, wishes = rules_of_table(played), frozenset(wanted)
     if "schnauz.deck.by_players" in wishes and rules.deck.by_players:
         yield NO_ROUND, f"pack:{random.choice(list(_TABLES))}"
     if "schnauz.misdeal_penalty" in wishes:
@@ -174,10 +185,24 @@ def without_deal(variant: str, wanted: Iterable[str], random: Random) -> Iterato
         yield NO_ROUND, f"misdeal:{format_coins(random.choice(players_in(lives)), lives)}"
 
 
+def most_coins(rules: Rules) -> int:
+    """The most coins that somebody has in questions: as many as a game begins with, if a text can have them."""
+    return min(rules.deal.lives, MOST_COINS)
+
+
+def can_play(players: int, rules: Rules) -> bool:
+    """Whether so many *players* can play with the pack of *rules*."""
+    try:
+        begin(rules, players, YOU)
+    except BadPosition:
+        return False
+    return True
+
+
 def some_coins(rules: Rules, random: Random) -> Lives:
     """Coins of two to seven players, mostly of three or four, in a game that goes on."""
-    players = random.choice((2, 2, 3, 3, 3, 4, 4, 4, 5, 6, 7))
-    most = rules.deal.lives
+    players = random.choice([count for count in _PLAYERS if can_play(count, rules)])
+    most = most_coins(rules)
     while True:
         lives: Lives = tuple([random.choice((0, 0, *range(1, most + 1), None)) for _ in range(players)])
         if len(players_in(lives)) > 1:

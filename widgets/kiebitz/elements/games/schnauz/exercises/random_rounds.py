@@ -20,7 +20,7 @@ from cardrules.schnauz import (
     worth_of,
 )
 from cardrules.schnauz.adviser import simple_action
-from kiebitz.elements.games.schnauz.exercises.deals import some_coins
+from kiebitz.elements.games.schnauz.exercises.deals import can_play, most_coins, some_coins
 from kiebitz.elements.games.schnauz.exercises.round_text import LONGEST, RoundMoment, round_of
 
 type Cards = tuple[Card, ...]
@@ -92,12 +92,13 @@ def random_deal(rules: Rules, wanted: Collection[str], random: Random) -> RoundM
 
 
 def _lives(rules: Rules, leaning: Collection[str], random: Random) -> Lives:
-    lives = some_coins(rules, random)
-    if SWIMMING in leaning:
+    lives, most = some_coins(rules, random), most_coins(rules)
+    is_for_two = can_play(2, rules)
+    if SWIMMING in leaning and is_for_two:
         return (0, 0)
-    if PASSING in leaning and random.getrandbits(1):
-        lives = lives[:2] if len(players_in(lives[:2])) > 1 else (3, 1)
-    return (rules.deal.lives,) * len(lives) if random.random() < _FIRST_ROUNDS else lives
+    if PASSING in leaning and is_for_two and random.getrandbits(1):
+        lives = lives[:2] if len(players_in(lives[:2])) > 1 else (most, min(most, 1))
+    return (most,) * len(lives) if random.random() < _FIRST_ROUNDS else lives
 
 
 def _stacked(rules: Rules, leaning: Collection[str], lives: Lives, random: Random) -> Cards:
@@ -105,8 +106,10 @@ def _stacked(rules: Rules, leaning: Collection[str], lives: Lives, random: Rando
     pack = shuffled(rules, random.getrandbits(32))
     size, count = rules.deal.hand_size, len(players_in(lives))
     hands, top = _wished(pack, rules, leaning, random)
-    taken = {card for hand in (*hands[:count], top) for card in hand}
-    rest = [card for card in pack if card not in taken]
+    rest = list(pack)
+    for card in (card for hand in (*hands[:count], top) for card in hand):
+        # Of two packs there is another one.
+        rest.remove(card)
     described = dict(zip(random.sample(range(count), min(count, len(hands))), hands, strict=False))
     whole = list[Card]()
     for place in range(count):

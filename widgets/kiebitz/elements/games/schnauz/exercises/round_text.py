@@ -23,6 +23,9 @@ YOU: Final = 0
 LONGEST: Final = 50
 """Most actions of a round that a text contains."""
 
+MOST_COINS: Final = 9
+"""The most coins that a text can have: each is one digit."""
+
 _OUT: Final = "x"
 _MOST_PLAYERS: Final = 7
 

@@ -1,12 +1,14 @@
 """The lessons of Schnauz: what each teaches, in the order in which they build on each other."""
 
-from functools import cache
+from functools import lru_cache, partial
 from typing import Final
 
-from cardrules.schnauz import PRESETS
-from kiebitz.elements.course.lessons import Lesson, LessonPlan
+from kiebitz.elements.course.lessons import ChosenItems, Course, Lesson, LessonPlan
+from kiebitz.elements.course.taught import Taught
 from kiebitz.elements.games.schnauz.lessons import sentences
 from kiebitz.elements.games.schnauz.lessons.items import EXAMPLES, ITEMS
+from kiebitz.elements.table_codes import TableRules
+from kiebitz.elements.table_rules import rules_of_table
 from kiebitz.elements.texts import N_
 
 PLANS: Final = {
@@ -57,13 +59,23 @@ PLANS: Final = {
 """Id of a lesson to what it teaches."""
 
 
-@cache
-def lessons_of(variant: str) -> tuple[Lesson, ...]:
-    """The lessons of *variant*."""
-    rules = PRESETS[variant].rules
-    return tuple(
-        [
-            plan.lesson(id, rules, EXAMPLES[variant][id], ITEMS[variant][id])
-            for id, plan in PLANS.items()  # noqa: A001  # it is the lesson's `id`
-        ]
-    )
+@lru_cache(maxsize=16)
+def lessons_of(played: TableRules) -> Course:
+    """The lessons on what is *played*: of a preset those that were chosen once, of a table those that it finds."""
+    rules, taught, lessons = rules_of_table(played), Taught(), list[Lesson]()
+    for id, plan in PLANS.items():  # noqa: A001  # it is the lesson's `id`
+        taught = taught.and_also(plan)
+        choice = partial(_found, played, id, taught) if played.house else partial(_stored, played.variant, id)
+        lessons.append(plan.lesson(id, rules, choice))
+    return Course(tuple(lessons))
+
+
+def _stored(variant: str, lesson: str) -> ChosenItems:
+    return ChosenItems(EXAMPLES[variant][lesson], ITEMS[variant][lesson])
+
+
+def _found(played: TableRules, lesson: str, taught: Taught) -> ChosenItems:
+    # Most readers have no table with rules of its own, and do not wait for this import.
+    from kiebitz.elements.games.schnauz.lessons.table_items import choose_items  # noqa: PLC0415
+
+    return choose_items(played, lesson, taught)

@@ -9,6 +9,7 @@ from markupsafe import Markup
 from cardrules import Card, Reason
 from cardrules.sixtysix import Action, Announce, Play
 from kiebitz.elements.card_html import card_chip, card_label, suit_chip
+from kiebitz.elements.chosen_table import table_name
 from kiebitz.elements.exercises.items import Item
 from kiebitz.elements.games.sixtysix.action_codes import parse_card_letter, parse_letter
 from kiebitz.elements.games.sixtysix.blocks.action_texts import action_text
@@ -224,7 +225,7 @@ def extra_facts(item: Item, question_id: str, texts: NullTranslations) -> list[t
     if name == "settle":
         variant, _, rule = arg.partition(":")
         return [
-            (texts.gettext("You want"), variant_name(item.variant, texts)),
+            (texts.gettext("You want"), table_name(item.played, texts)),
             (texts.gettext("Your opponent wants"), variant_name(variant, texts)),
             (texts.gettext("The rule"), rule_name(rule, texts)),
         ]

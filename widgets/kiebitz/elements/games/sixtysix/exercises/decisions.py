@@ -7,15 +7,24 @@ from typing import Final
 
 from cardrules import BadRecord, Reason
 from cardrules.sixtysix import Action, Position, Rules, legal_actions, turn_of
-from cardrules.sixtysix.adviser import CAREFUL, advise, remember
+from cardrules.sixtysix.adviser import CAREFUL, Simulation, remember
 from kiebitz.elements.exercises.question import AnswerEntry, Question
 from kiebitz.elements.games.sixtysix.action_codes import format_letter, parse_letter
 from kiebitz.elements.games.sixtysix.exercises.deal_text import DealMoment, format_moment
 from kiebitz.elements.games.sixtysix.exercises.legal import visible_to
-from kiebitz.elements.games.sixtysix.lessons.items import items_for, variant_of
+from kiebitz.elements.games.sixtysix.lessons.items import items_for, presets_playing
 
 MOST: Final = 4
 """Most actions to choose from."""
+
+_APART: Final = 0.6
+"""So many game points the best action is ahead of the next, at least, where it is beyond doubt."""
+
+_SURE: Final = 0.35
+"""The same at the lower end of the range."""
+
+_FEWEST_DEALS: Final = 30
+"""Deals that are looked at for it."""
 
 type Worths = tuple[int, ...]
 """What actions are worth, in hundredths of a game point of this deal."""
@@ -52,18 +61,38 @@ class BestAction:
         return Question(("choice", arg, points, *visible_to(turn_of(now))), entries, multiple=False)
 
 
+def is_clear(table: DealMoment, question_id: str, rules: Rules, effort: int = CAREFUL) -> bool:
+    """Whether the best action of the question *question_id* is beyond doubt under *rules*, with so much *effort*."""
+    actions = tuple(map(parse_letter, question_id.partition(":")[2]))
+    if _known_worths(table, actions, rules):
+        return True
+    simulation = _simulated(table.now._replace(rules=rules), actions, effort)
+    best = simulation.leader()
+    apart = [simulation.less(action, best) for action in actions if action != best]
+    return all(less.mean >= _APART and less.low >= _SURE for less in apart)
+
+
 def worths_of(table: DealMoment, actions: tuple[Action, ...], rules: Rules) -> Worths:
-    """What each of *actions* is worth in the moment: as it was found when the item was chosen, or as advice has it."""
-    variant = variant_of(rules)
-    if variant:
-        letters = "".join(map(format_letter, actions))
+    """What each of *actions* is worth in the moment: as it was found when the item was chosen, or as estimated now."""
+    known = _known_worths(table, actions, rules)
+    if known:
+        return known
+    simulation = _simulated(table.now._replace(rules=rules), actions)
+    return tuple([round(100 * simulation.worth(action).mean) for action in actions])
+
+
+def _known_worths(table: DealMoment, actions: tuple[Action, ...], rules: Rules) -> Worths | None:
+    """What was found when the item was chosen; None where no preset that plays deals alike has it."""
+    letters = "".join(map(format_letter, actions))
+    for variant in presets_playing(rules):
         known = items_for(variant).worths.get(f"{variant}~{format_moment(table)}~choice:{letters}")
         if known:
             return known
-    return _estimated(table.now._replace(rules=rules), actions)
+    return None
 
 
 @lru_cache(maxsize=64)
-def _estimated(position: Position, actions: tuple[Action, ...]) -> Worths:
-    values = {option.action: option.value for option in advise(remember(position), budget=CAREFUL).options}
-    return tuple([round(100 * values[action]) for action in actions])
+def _simulated(position: Position, actions: tuple[Action, ...], effort: int = CAREFUL) -> Simulation:
+    simulation = Simulation(remember(position), among=actions)
+    simulation.further(effort, _FEWEST_DEALS)
+    return simulation

@@ -4,7 +4,7 @@ from collections.abc import Collection, Iterator, Mapping
 from random import Random
 from typing import Any, Final
 
-from cardrules.sixtysix import PRESETS, find_preset, override, value_of
+from cardrules.sixtysix import PRESETS, override, value_of
 from kiebitz.elements.exercises.question import QuestionKind
 from kiebitz.elements.games.sixtysix.exercises.deal_text import DealMoment, format_moment, parse_moment
 from kiebitz.elements.games.sixtysix.exercises.dealing import Dealing, Draws, random_draws
@@ -22,6 +22,8 @@ from kiebitz.elements.games.sixtysix.exercises.takers import CardsThatTake, Take
 from kiebitz.elements.games.sixtysix.exercises.themes import NAMES, QUESTIONS, THEMES, rules_of, unaskable_reason
 from kiebitz.elements.games.sixtysix.exercises.tricks import NextLeader, Points, TrickQuestion
 from kiebitz.elements.games.sixtysix.exercises.visibility import SeenCards, TrumpCount, Visibility
+from kiebitz.elements.table_codes import TableRules
+from kiebitz.elements.table_rules import rules_of_table
 
 __all__ = [
     "KINDS",
@@ -63,9 +65,9 @@ def moment(table: DealMoment, place: int) -> DealMoment:
     return DealMoment(table.pack, table.positions[: place + 1], table.actions[:place])
 
 
-def without_deal(variant: str, wanted: Collection[str], random: Random) -> Iterator[tuple[DealMoment, str]]:
+def without_deal(played: TableRules, wanted: Collection[str], random: Random) -> Iterator[tuple[DealMoment, str]]:
     """Questions on what is settled before any deal, as far as it is *wanted*."""
     if "deal.first_dealer" in wanted:
-        yield DealMoment((), ()), f"draws:{random_draws(find_preset(variant).rules, random)}"
+        yield DealMoment((), ()), f"draws:{random_draws(rules_of_table(played), random)}"
     if "settings.conflict_policy" in wanted:
-        yield DealMoment((), ()), f"settle:{random_settings(variant, random)}"
+        yield DealMoment((), ()), f"settle:{random_settings(rules_of_table(played), random)}"

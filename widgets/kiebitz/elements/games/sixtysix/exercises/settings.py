@@ -37,10 +37,9 @@ class SettlementQuestion:
 _RULES = dict(parameters())
 
 
-def random_settings(variant: str, random: Random) -> str:
-    """Another variant and a rule in which it differs, as a question on settings has them."""
-    rules = find_preset(variant).rules
-    other = random.choice([preset for preset in PRESETS if preset != variant])
+def random_settings(rules: Rules, random: Random) -> str:
+    """A variant and a rule in which it differs from *rules*, as a question on settings has them."""
+    other = random.choice([name for name, preset in PRESETS.items() if preset.rules != rules])
     theirs = find_preset(other).rules
     differ = [rule for rule in _RULES if value_of(rules, rule) != value_of(theirs, rule)]
     return f"{other}:{random.choice(differ)}"

@@ -62,6 +62,10 @@ def unaskable_reason(rule: str, rules: Rules) -> str:
         return "a matter of looks: every card is shown in the reader's pack"
     if rule in ("claim.false_points", "claim.missed", "claim.verified") and rules.claim.mode == "auto":
         return "nobody claims where a deal ends by itself"
+    if rule.startswith("exchange.") and rules.exchange.min_talon == "never":
+        return "nobody exchanges the trump card"
+    if rule.startswith("close.") and rules.close.min_talon == "never":
+        return "nobody closes the talon"
     if rule == "end.draw_carry" and rules.end.draw == "impossible":
         return "there are no draws to leave anything"
     return ""

@@ -94,10 +94,15 @@ class NextLeader:
         seen = turn_of(table.now)
         visible = ("next", what, action, seen.led, seen.trump, seen.talon_count, seen.closed_by, _points(before))
         # Where nobody may close before drawing, the answer would speak of what is no question there.
-        may_close = what == "draw" and before.rules.close.draw_timing == "before-or-after-draw"
+        may_close = what == "draw" and _may_close_before_drawing(rules)
         choices = (YOU, OPPONENT, NOBODY, AFTER_CLOSING) if may_close else (YOU, OPPONENT, NOBODY)
         right, about = _NEXT[what](before, after)
         return Question(visible, one_of(right, choices), multiple=False, about=frozenset(about))
+
+
+def _may_close_before_drawing(rules: Rules) -> bool:
+    """Whether there can be a choice between closing and drawing."""
+    return rules.close.draw_timing == "before-or-after-draw" and rules.close.min_talon != "never"
 
 
 def _leads(before: Position, after: Position) -> tuple[str, set[str]]:
@@ -110,8 +115,8 @@ def _draws(before: Position, after: Position) -> tuple[str, set[str]]:
     if after.result or before.turn_up is None or before.closing:
         return NOBODY, set()
     if after.undrawn:
-        mine = after.seat == before.seat
-        return AFTER_CLOSING if mine else OPPONENT, {"talon.draw_order"}
+        drawn = AFTER_CLOSING if _may_close_before_drawing(before.rules) else YOU
+        return drawn if after.seat == before.seat else OPPONENT, {"talon.draw_order"}
     return YOU if before.talon[0] in after.hands[before.seat] else OPPONENT, {"talon.draw_order"}
 
 

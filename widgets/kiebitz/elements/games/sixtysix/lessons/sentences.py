@@ -63,6 +63,21 @@ def match(rules: Rules) -> Iterator[TaughtSentence]:
     return _taught(rules, "game.down", "game.up", "game.match", "deal.in-turn", "deal.by-winner", "deal.by-loser")
 
 
+def no_exchange(rules: Rules) -> Iterator[TaughtSentence]:
+    """That nobody exchanges the trump card; nothing where it is exchanged."""
+    return _taught(rules, "exchange.never")
+
+
+def no_closing(rules: Rules) -> Iterator[TaughtSentence]:
+    """That nobody closes the talon; nothing where it is closed."""
+    return _taught(rules, "close.never")
+
+
+def no_claims(rules: Rules) -> Iterator[TaughtSentence]:
+    """That a deal ends without a claim; nothing where somebody claims."""
+    return _taught(rules, "claim.by-itself")
+
+
 def _taught(rules: Rules, *names: str) -> Iterator[TaughtSentence]:
     """The clauses called *names* that apply to *rules*; a name also stands for those that begin with it."""
     return sentences_named(RULEBOOK, rules, values_of(rules), *names)

@@ -3,11 +3,11 @@
 from collections.abc import Iterator
 
 from cardrules.schnauz import Position
+from kiebitz.elements.course.taught import Taught
 from kiebitz.elements.exercises.items import Item
 from kiebitz.elements.exercises.question import Question
 from kiebitz.elements.games.schnauz.action_codes import parse_letters
 from kiebitz.elements.games.schnauz.reason_rules import RULE_OF
-from tools.lesson_search.taught import Taught
 
 _NAMES_ACTION = ("may", "then", "turn")
 """Kinds whose question names an action."""
@@ -41,5 +41,7 @@ def _on_the_table(now: Position, taught: Taught) -> Iterator[str]:
         yield "knock on the table"
     if any(now.passes) and "pass" not in taught.actions:
         yield "pass on the table"
-    if any(not coins for coins in now.lives) and not taught.has_rule("schnauz.swim"):
+    # Where nobody has coins from the beginning, it is no sign of anything.
+    has_lost = now.rules.deal.lives and any(not coins for coins in now.lives)
+    if has_lost and not taught.has_rule("schnauz.swim"):
         yield "a player without coins"

@@ -13,6 +13,12 @@ from kiebitz.elements.games.sixtysix.exercises.legal import conceivable
 from kiebitz.elements.games.sixtysix.exercises.permission import group_of
 
 type Asks = Callable[[DealMoment], Iterator[str]]
+ITEMS: Final = 6
+"""Items of a lesson."""
+
+MULTIPLE: Final = 2
+"""Questions with several right answers, at most, in a lesson; they come last."""
+
 _MOST_ENTRIES: Final = 7
 """More are too many to mark."""
 

@@ -1,10 +1,10 @@
 """What a question of a lesson mentions, against what the lessons so far have taught."""
 
 from collections.abc import Iterator, Mapping
-from typing import Any, Final, NamedTuple
+from typing import Final
 
 from cardrules.sixtysix import Position
-from kiebitz.elements.course.lessons import Lesson, LessonPlan
+from kiebitz.elements.course.taught import Taught
 from kiebitz.elements.exercises.items import Item
 from kiebitz.elements.exercises.question import Question
 from kiebitz.elements.games.sixtysix.action_codes import parse_letter
@@ -17,32 +17,6 @@ _ACTIONS = ("may", "mark", "choice")
 
 _SPOKEN_OF: Final[Mapping[object, str]] = {AFTER_CLOSING: "close"}
 """A choice to the action of which its words speak, although it is none."""
-
-
-class Taught(NamedTuple):
-    """What has been taught so far."""
-
-    rules: frozenset[str] = frozenset()
-    """Names of rules, or groups of them with a dot at the end."""
-
-    actions: frozenset[str] = frozenset()
-
-    kinds: frozenset[str] = frozenset()
-
-    def and_also(self, lesson: Lesson | LessonPlan[Any]) -> "Taught":
-        """The same and what *lesson* teaches."""
-        return Taught(
-            self.rules.union(lesson.rules), self.actions.union(lesson.actions), self.kinds.union(lesson.kinds)
-        )
-
-    def has_rule(self, rule: str) -> bool:
-        """Whether *rule* was taught, by itself or with its group."""
-        return rule in self.rules or f"{rule.partition('.')[0]}." in self.rules
-
-    def has_kind(self, question_id: str) -> bool:
-        """Whether the way to ask of *question_id* was introduced."""
-        kind, _, arg = question_id.partition(":")
-        return kind in self.kinds or f"{kind}:{arg.partition('-')[0]}" in self.kinds
 
 
 def untaught(item: Item, taught: Taught) -> list[str]:
