@@ -10,6 +10,7 @@ from kiebitz.elements.checksum import add_checksum
 from kiebitz.elements.course.lessons import FIRST_COURSE, lessons_of
 from kiebitz.elements.course.theme_links import theme_link
 from kiebitz.elements.site_pages import SitePages, use_pages
+from kiebitz.elements.table_codes import TableRules
 
 pytestmark = pytest.mark.browser
 
@@ -182,7 +183,7 @@ class TestNextQuestions:
     def test_practice_from_a_link_does_not_take_the_place_of_the_lesson(self, site: str, open_page: OpenPage) -> None:
         """It is answered, and the page opened again: at the first lesson, with what was wrong waiting."""
         use_pages(SitePages(course="here/"))
-        link = theme_link("blog-schnapsen", "closing", 5).partition("#")[2]
+        link = theme_link(TableRules("blog-schnapsen"), "closing", 5).partition("#")[2]
         visit = open_page(f"{address(site, 'en', PAGE)}#{link}")
         visit.page.locator("[data-on-return]").wait_for()
         for question in visit.page.locator("ul:has(> li > [data-marks])").all():

@@ -1,0 +1,150 @@
+"""Play by the rules of one's own table: a whole match by keyboard, lessons, questions on a page of rules, Schnauz."""
+
+import json
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from tests.browser.addresses import address
+from tests.browser.conftest import ENGINE
+from tests.browser.test_tablerules import RULES, choose, take
+
+from cardrules.sixtysix import Match, after_deal, begin, legal_actions, turn_of
+from kiebitz.elements.checksum import add_checksum
+from kiebitz.elements.exercises.items import parse_item
+from kiebitz.elements.games.sixtysix.deal.permalink import link_to_match
+from kiebitz.elements.games.sixtysix.deal.session import history
+from kiebitz.elements.games.sixtysix.deal.state import read_state
+from kiebitz.elements.house_rules import fewest_house_rules
+from kiebitz.elements.table_codes import TableRules, parse_table
+from kiebitz.elements.table_rules import rules_of_table
+
+pytestmark = [pytest.mark.browser, pytest.mark.parametrize("browser_name", ["chromium"], indirect=True)]
+
+OWN = {
+    "match.points_needed": 5,
+    "strict.must_beat": False,
+    "close.min_talon": "never",
+    "marriage.needs_trick": True,
+    "deal.rotation": "winner-deals",
+    "deck.size": 24,
+}
+"""Rules that no preset has together."""
+
+MOST_PRESSES = 400
+
+type OpenPage = Callable[..., Any]
+
+
+def data_of(page: Any, widget: str) -> Any:
+    """What *widget* of *page* remembers, as JSON."""
+    return json.loads(page.locator(f"kiebitz-widget[widget={widget}] script[data-state]").first.text_content())
+
+
+def press(page: Any, selector: str) -> None:
+    """Press the first of *selector* by the keyboard, and wait for the answer."""
+    before = page.locator("kiebitz-widget[widget=deal] script[data-state]").first.text_content()
+    page.locator(selector).first.focus()
+    page.keyboard.press("Enter")
+    page.wait_for_function(
+        "before => document.querySelector('kiebitz-widget[widget=deal] script[data-state]').textContent !== before",
+        arg=before,
+        timeout=ENGINE,
+    )
+
+
+def next_press(page: Any) -> str:
+    """The control that a player presses now: a claim with enough points, else a card, else what there is to do."""
+    state = read_state(data_of(page, "deal"))
+    now = history(state)[-1]
+    deal = ".kb-deal [data-event][data-legal=true]"
+    if now.result is not None:
+        return ".kb-deal [data-event*=next-deal]"
+    if "claim" in legal_actions(turn_of(now)) and now.sides[0].points >= state.active_rules.game.target_points:
+        return f'{deal}[data-event*="claim"]'
+    return f".kb-deal button.kb-card[data-event][data-legal=true], {deal}"
+
+
+@pytest.mark.rare(3)
+def test_a_whole_match_by_the_keyboard(site: str, open_page: OpenPage) -> None:
+    """To its end, under rules that no preset has; the slate after each deal is that of the engine."""
+    house = fewest_house_rules("blog-schnapsen", OWN)
+    link = add_checksum(link_to_match("blog-schnapsen", house, 7))
+    page = open_page(f"{address(site, 'en', 'practice/deal/')}#kb={link}", narrow=True).page
+    page.locator("[data-table-code^='sixtysix:blog-schnapsen~']").wait_for(timeout=ENGINE)
+    rules = rules_of_table(TableRules("blog-schnapsen", house))
+    match: Match = begin(rules, 1)
+    deals = 0
+    for _ in range(MOST_PRESSES):
+        state = read_state(data_of(page, "deal"))
+        assert state.active_rules == rules
+        assert (state.points, state.games, state.dealer) == (match.points, match.games, match.dealer)
+        end = history(state)[-1]
+        if end.result is not None:
+            deals += 1
+            match = after_deal(match, end.result)
+            if match.winner is not None:
+                break
+        press(page, next_press(page))
+
+    assert match.winner is not None
+    assert deals > 1
+    won = "You have won the match" if match.winner == 0 else "Your opponent has won the match"
+    assert won in page.locator(".kb-deal").inner_text()
+
+
+def test_lessons_follow_the_table(site: str, open_page: OpenPage) -> None:
+    """Chosen in Croatian: the first lesson is by its rules, an answer is checked, the next question is by them too."""
+    page = open_page(address(site, "hr", RULES), narrow=True).page
+    take(page, "close-least", "never")
+    choose(page)
+    page.goto(address(site, "hr", "practice/quiz/"))
+    page.locator("[data-table-code='sixtysix:blog-schnapsen~cm3']").wait_for(timeout=ENGINE)
+    played = parse_table("blog-schnapsen~cm3")
+
+    for _ in range(2):
+        item = parse_item(data_of(page, "course")["item"])
+        assert item.played == played
+        page.locator("[data-marks][data-legal=true]").first.click()
+        page.locator("[data-check]").click()
+        assert page.locator("[data-all-right]").is_visible()
+        page.locator("[data-event*=next]").first.click()
+        page.wait_for_function(
+            "before => JSON.parse("
+            "document.querySelector('kiebitz-widget[widget=course] [data-state]').textContent).item !== before",
+            arg=item.text,
+            timeout=ENGINE,
+        )
+    page.locator(".kb-lessons > summary").click()
+    assert page.locator(".kb-lessons ol li").count() == 10
+
+
+def test_another_question_of_a_page_is_by_the_table(site: str, open_page: OpenPage) -> None:
+    """The first one is as the page has it."""
+    page = open_page(address(site, "en", RULES)).page
+    take(page, "close-least", "3")
+    choose(page)
+    page.goto(address(site, "en", "rules/open-and-strict/"))
+    quiz = page.locator("kiebitz-widget[widget=quiz]").first
+    assert "your table" not in quiz.locator(".kb-variants").inner_text()
+
+    quiz.locator("[data-event*=another]").click()
+
+    quiz.locator(".kb-variants:has-text('your table')").wait_for(timeout=ENGINE)
+
+
+def test_schnauz_follows_the_table(site: str, open_page: OpenPage) -> None:
+    """A round, the next one, and the questions of its course."""
+    page = open_page(address(site, "en", RULES)).page
+    game = page.locator("select[name=variant]")
+    game.select_option("schnauz")
+    page.locator("li [id$='-end-no-second-knock']").wait_for(timeout=ENGINE)
+    take(page, "end-no-second-knock", "ends-round")
+    choose(page)
+    page.goto(address(site, "en", "practice/schnauz/"))
+    page.locator("[data-table-code='schnauz:schnauz~dk1']").wait_for(timeout=ENGINE)
+    assert data_of(page, "round")["rules"] == [["schnauz.double_knock", "ends-round"]]
+
+    page.goto(address(site, "en", "practice/schnauz-course/"))
+    page.locator("[data-table-code='schnauz:schnauz~dk1']").wait_for(timeout=ENGINE)
+    assert parse_item(data_of(page, "course")["item"]).played == parse_table("schnauz~dk1")
