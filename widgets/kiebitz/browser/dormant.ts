@@ -30,11 +30,8 @@ export function withDormant(root: ParentNode, selector: string): (HTMLElement | 
 export async function giveDormantWords(): Promise<void> {
   for (const part of document.querySelectorAll<HTMLElement>(`details > ${PART}`)) {
     await time();
-    if (!part.isConnected) continue;
-    const words = document.createElement("p");
-    words.dataset["dormantWords"] = "";
-    words.textContent = wordsOf(part.textContent);
-    part.after(words);
+    // A text of its own behind the part, which goes when the part wakes.
+    if (part.isConnected) part.after(wordsOf(part.textContent));
   }
 }
 
