@@ -18,8 +18,8 @@ _ALIKE: Final = N_("Hands that are alike in all of this lose together.")
 _VOID: Final = N_("A round that would put everybody out does not count and is dealt again.")
 
 _KINGS: Final = "you: ST HT DT; player 1: SK HK DK"
-_SAME: Final = "you: H7 H8 C9; player 1: S7 S8 D9; player 2: CK CQ C8"
-_SAME_SUIT: Final = "you: CK C8 H9; player 1: CA C7 D9"
+_SAME: Final = "lives: 1 1 1; you: H7 H8 C9; player 1: S7 S8 D9; player 2: CK CQ C8"
+_SAME_SUIT: Final = "lives: 1 1; you: CK C8 H9; player 1: CA C7 D9"
 
 
 def _suits(rules: Rules) -> dict[str, int | str]:
@@ -47,14 +47,14 @@ SUBJECTS: Final = (
                 covers=("schnauz.trips_tie",),
                 when={"schnauz.trips_tie": _BY_RANK},
                 texts=(_HIGHER_RANK,),
-                witnesses=(Witness(case=_KINGS, subject="end", has=("(0,) *",)),),
+                witnesses=(Witness(case=f"lives: 1 1; {_KINGS}", subject="end", has=("(0,) *",)),),
             ),
             Clause(
                 name="ties.points",
                 covers=("schnauz.trips_tie",),
                 when={"schnauz.trips_tie": _BY_VALUE},
                 texts=(_HIGHER_RANK, N_("But tens and court cards count as one rank.")),
-                witnesses=(Witness(case=_KINGS, subject="end", has=("(0, 1) *",)),),
+                witnesses=(Witness(case=f"lives: 1 1; {_KINGS}", subject="end", has=("(0, 1) *",)),),
             ),
             Clause(
                 name="ties.knocker",
