@@ -1,5 +1,6 @@
 """Clauses on hands of the same points."""
 
+from itertools import starmap
 from typing import Final
 
 from cardrules.schnauz import Rules
@@ -38,6 +39,12 @@ def _better(suit: str, other: str, third: str) -> Witness:
     return Witness(case=hands, subject="end", has=("(0,) *",))
 
 
+def _lower_rank(high: str, low: str) -> Witness:
+    """Three of each of two ranks; whoever has the lower one loses."""
+    hands = f"you: S{low} H{low} D{low}; player 1: S{high} H{high} D{high}"
+    return Witness(case=f"lives: 1 1; {hands}", subject="end", has=("(0,) *",))
+
+
 SUBJECTS: Final = (
     ClauseGroup(
         heading=N_("Equal hands"),
@@ -46,8 +53,11 @@ SUBJECTS: Final = (
                 name="ties.rank",
                 covers=("schnauz.trips_tie",),
                 when={"schnauz.trips_tie": _BY_RANK},
-                texts=(_HIGHER_RANK,),
-                witnesses=(Witness(case=f"lives: 1 1; {_KINGS}", subject="end", has=("(0,) *",)),),
+                texts=(_HIGHER_RANK, N_("Ranks from high to low: ace, king, queen, jack, ten, then by number.")),
+                witnesses=(
+                    *starmap(_lower_rank, (("A", "K"), ("K", "Q"), ("Q", "J"), ("J", "T"), ("T", "9"), ("9", "8"))),
+                    Witness(case=f"lives: 1 1; {_KINGS}", subject="end", has=("(0,) *",)),
+                ),
             ),
             Clause(
                 name="ties.points",
