@@ -1,5 +1,6 @@
 """Clauses on hands of the same points."""
 
+from itertools import starmap
 from typing import Final
 
 from cardrules.schnauz import Rules
@@ -18,8 +19,8 @@ _ALIKE: Final = N_("Hands that are alike in all of this lose together.")
 _VOID: Final = N_("A round that would put everybody out does not count and is dealt again.")
 
 _KINGS: Final = "you: ST HT DT; player 1: SK HK DK"
-_SAME: Final = "you: H7 H8 C9; player 1: S7 S8 D9; player 2: CK CQ C8"
-_SAME_SUIT: Final = "you: CK C8 H9; player 1: CA C7 D9"
+_SAME: Final = "lives: 1 1 1; you: H7 H8 C9; player 1: S7 S8 D9; player 2: CK CQ C8"
+_SAME_SUIT: Final = "lives: 1 1; you: CK C8 H9; player 1: CA C7 D9"
 
 
 def _suits(rules: Rules) -> dict[str, int | str]:
@@ -38,6 +39,12 @@ def _better(suit: str, other: str, third: str) -> Witness:
     return Witness(case=hands, subject="end", has=("(0,) *",))
 
 
+def _lower_rank(high: str, low: str) -> Witness:
+    """Three of each of two ranks; whoever has the lower one loses."""
+    hands = f"you: S{low} H{low} D{low}; player 1: S{high} H{high} D{high}"
+    return Witness(case=f"lives: 1 1; {hands}", subject="end", has=("(0,) *",))
+
+
 SUBJECTS: Final = (
     ClauseGroup(
         heading=N_("Equal hands"),
@@ -46,15 +53,18 @@ SUBJECTS: Final = (
                 name="ties.rank",
                 covers=("schnauz.trips_tie",),
                 when={"schnauz.trips_tie": _BY_RANK},
-                texts=(_HIGHER_RANK,),
-                witnesses=(Witness(case=_KINGS, subject="end", has=("(0,) *",)),),
+                texts=(_HIGHER_RANK, N_("Ranks from high to low: ace, king, queen, jack, ten, then by number.")),
+                witnesses=(
+                    *starmap(_lower_rank, (("A", "K"), ("K", "Q"), ("Q", "J"), ("J", "T"), ("T", "9"), ("9", "8"))),
+                    Witness(case=f"lives: 1 1; {_KINGS}", subject="end", has=("(0,) *",)),
+                ),
             ),
             Clause(
                 name="ties.points",
                 covers=("schnauz.trips_tie",),
                 when={"schnauz.trips_tie": _BY_VALUE},
                 texts=(_HIGHER_RANK, N_("But tens and court cards count as one rank.")),
-                witnesses=(Witness(case=_KINGS, subject="end", has=("(0, 1) *",)),),
+                witnesses=(Witness(case=f"lives: 1 1; {_KINGS}", subject="end", has=("(0, 1) *",)),),
             ),
             Clause(
                 name="ties.knocker",

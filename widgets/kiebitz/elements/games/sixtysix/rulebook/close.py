@@ -8,6 +8,7 @@ from kiebitz.elements.games.sixtysix.rulebook.cases import at_least, full_talon,
 from kiebitz.elements.rulebook.clause import Clause, ClauseGroup, Condition, Silence, Witness
 from kiebitz.elements.texts import N_
 
+_USUAL_FEW: Final[Condition] = {"score.schneider_max": (29, 32, 33)}
 _CLOSES: Final[Condition] = {"close.min_talon": range(1, 25)}
 _BY_TRICKS: Final = "2-or-3-if-trickless-at-close"
 _AS_IF_WON: Final = "as-if-won-min-2"
@@ -221,7 +222,7 @@ SUBJECTS: Final = (
                 covers=("close.opponent_points", "close.count_opponent_marriages"),
                 when={**_CLOSES, "close.opponent_points": ("at-close",)},
                 texts=(N_("After closing it counts what the opponent had when the talon was closed."),),
-                witnesses=(Witness(case=_REACHED, subject="end", has=("1 {no_trick} reached-66 0",)),),
+                witnesses=(Witness(case=_REACHED, subject="end", has=("1 {no_trick} reached-66 0",), when=_USUAL_FEW),),
                 facts=_awards,
             ),
             Clause(
@@ -229,7 +230,9 @@ SUBJECTS: Final = (
                 covers=("close.opponent_points", "close.count_opponent_marriages"),
                 when={**_CLOSES, "close.opponent_points": ("live",)},
                 texts=(N_("After closing it counts what the opponent has at the end."),),
-                witnesses=(Witness(case=_REACHED, subject="end", has=("1 {schneider} reached-66 0",)),),
+                witnesses=(
+                    Witness(case=_REACHED, subject="end", has=("1 {schneider} reached-66 0",), when=_USUAL_FEW),
+                ),
                 facts=_awards,
             ),
             Clause(

@@ -10,6 +10,18 @@ _CLAIMED: Final[Condition] = {"claim.mode": ("manual",)}
 _BY_ITSELF: Final[Condition] = {"claim.mode": ("auto",)}
 _ADDED: Final[Condition] = {"end.last_trick": ("plus-10",)}
 _DRAWS: Final[Condition] = {**_ADDED, "end.draw": (("65-65", "both-66-or-more-unclaimed"),)}
+_TRICK_ENDS: Final = N_("A marriage does not end it; only a trick does.")
+_MORE_THAN_ONE: Final[Condition] = {"match.points_needed": range(2, 1000)}
+_ONE_DEAL: Final[Condition] = {"match.points_needed": (1,), "match.bummerl_to_win": (1,)}
+_USUAL_FEW: Final[Condition] = {"score.schneider_max": (29, 32, 33)}
+_KING: Final[Condition] = {"marriage.lead_card": ("either", "king")}
+_LATE_MARRIAGE: Final[Condition] = {"marriage.strict_phase": ("allowed",)}
+_KING_AFTER_IT: Final[Condition] = {**_KING, **_LATE_MARRIAGE}
+_DECIDED: Final[tuple[Condition, ...]] = (
+    {"end.last_trick": ("wins-deal",), "claim.mode": ("manual",)},
+    _USUAL_FEW,
+)
+"""Where the points of the cases on the award do not make a draw."""
 _KEPT: Final = (("65-65", 0), ("both-66-or-more-unclaimed", 1))
 
 _PAIR: Final = "trump: H; talon: empty; you: HK HQ; announced: H"
@@ -111,7 +123,7 @@ def _until(before: str, earlier: str) -> tuple[Witness, Witness]:
     """A game point that ends the game with *before* on the winner's slate, and does not with *earlier* on it."""
     slate = "slate: you {}, opponent {{start}}; deals: you 1"
     return (
-        Witness(case=slate.format(before), subject="match", has=("*",), lacks=("* (0, 0) *",)),
+        Witness(case=slate.format(before), subject="match", has=("(*",), lacks=("* (0, 0) *",)),
         Witness(case=slate.format(earlier), subject="match", has=("* (0, 0) *",)),
     )
 
@@ -181,26 +193,42 @@ SUBJECTS: Final = (
                 when={**_CLAIMED, "claim.on_marriage": (False,)},
                 texts=(N_("With {target} points you may claim them on lead, after a trick of your own."),),
                 facts=_target,
-                witnesses=(Witness(case=_PAIR, subject="may", has=("play HK",), lacks=("claim",)), *_CLAIM),
+                witnesses=(
+                    Witness(case=_PAIR, subject="may", has=("play HK",), lacks=("claim",), when=_KING),
+                    *_CLAIM,
+                ),
                 bound_words=("on lead, after a trick of your own.",),
             ),
             Clause(
                 name="claim.marriage-ends",
                 covers=("claim.window", "claim.on_marriage"),
-                when={**_BY_ITSELF, "claim.on_marriage": (True,)},
+                when={
+                    **_BY_ITSELF,
+                    "claim.on_marriage": (True,),
+                    "marriage.credit": ("immediate", "on-first-trick"),
+                },
                 texts=(N_("A marriage can end it before a card is led."),),
-                witnesses=(Witness(case=_FORTY, subject="end", has=("0 *",)),),
+                witnesses=(Witness(case=_FORTY, subject="end", has=("0 *",), when=_LATE_MARRIAGE),),
             ),
             Clause(
                 name="claim.trick-ends",
                 covers=("claim.window", "claim.on_marriage"),
                 when={**_BY_ITSELF, "claim.on_marriage": (False,)},
-                texts=(N_("A marriage does not end it; only a trick does."),),
-                witnesses=(Witness(case=_FORTY, subject="then", has=("play HK",)),),
+                texts=(_TRICK_ENDS,),
+                witnesses=(Witness(case=_FORTY, subject="then", has=("play HK",), when=_KING_AFTER_IT),),
                 bound_words=(
                     "does not end it",
                     "only a trick does",
                 ),
+            ),
+            Clause(
+                name="claim.next-trick-ends",
+                covers=("claim.window", "claim.on_marriage"),
+                when={**_BY_ITSELF, "claim.on_marriage": (True,), "marriage.credit": ("on-next-trick",)},
+                # It may end the deal, but its points are not there yet.
+                texts=(_TRICK_ENDS,),
+                witnesses=(Witness(case=_FORTY, subject="then", has=("play HK",), when=_KING_AFTER_IT),),
+                bound_words=("does not end it", "only a trick does"),
             ),
             Clause(
                 name="claim.verified",
@@ -221,7 +249,7 @@ SUBJECTS: Final = (
                 when={**_CLAIMED, "claim.false_points": ("as-if-won",)},
                 facts=_false,
                 texts=(N_("A wrong claim gives the opponent as much as a right one would have won."),),
-                witnesses=(Witness(case=_FALSE, subject="end", has=("1 {as_if_won} false-claim 0",)),),
+                witnesses=(Witness(case=_FALSE, subject="end", has=("1 {as_if_won} false-claim 0",), when=_USUAL_FEW),),
             ),
             Clause(
                 name="claim.wrong-number",
@@ -260,7 +288,7 @@ SUBJECTS: Final = (
                 when={"end.last_trick": ("wins-deal",)},
                 texts=(N_("If nobody has won by then, the last trick wins the deal."),),
                 facts=_ten,
-                witnesses=(Witness(case=_SIXTY, subject="end", has=("1 {normal} last-trick 0",)),),
+                witnesses=(Witness(case=_SIXTY, subject="end", has=("1 * last-trick 0",)),),
                 bound_words=("nobody has won by then",),
             ),
             Clause(
@@ -285,7 +313,7 @@ SUBJECTS: Final = (
                 when={**_ADDED, "end.draw": ("impossible",)},
                 texts=(N_("With {each} points each, the last trick wins the deal."),),
                 facts=_ten,
-                witnesses=(Witness(case=_EVEN, subject="end", has=("1 {normal} last-trick 0",)),),
+                witnesses=(Witness(case=_EVEN, subject="end", has=("1 * last-trick 0",)),),
             ),
             Clause(
                 name="end.draw-claimed",
@@ -352,8 +380,8 @@ SUBJECTS: Final = (
                 ),
                 facts=_awards,
                 witnesses=(
-                    Witness(case=_FEW, subject="end", has=("0 {schneider} *",)),
-                    Witness(case=_MORE, subject="end", has=("0 {normal} *",)),
+                    *(Witness(case=_FEW, subject="end", has=("0 {schneider} *",), when=when) for when in _DECIDED),
+                    *(Witness(case=_MORE, subject="end", has=("0 {normal} *",), when=when) for when in _DECIDED),
                     *_WITHOUT_TRICK,
                 ),
             ),
@@ -366,7 +394,10 @@ SUBJECTS: Final = (
                     N_("If the loser has no trick, it is {none}; few points make no difference."),
                 ),
                 facts=_awards,
-                witnesses=(Witness(case=_FEW, subject="end", has=("0 {normal} *",)), *_WITHOUT_TRICK),
+                witnesses=(
+                    *(Witness(case=_FEW, subject="end", has=("0 {normal} *",), when=when) for when in _DECIDED),
+                    *_WITHOUT_TRICK,
+                ),
                 bound_words=(
                     "has no trick",
                     "make no difference",
@@ -387,7 +418,13 @@ SUBJECTS: Final = (
                 ),
                 facts=_game,
                 witnesses=(
-                    Witness(case="deals: you 1", subject="match", has=("({start-1}, {start}) (0, 0) 0 None",)),
+                    Witness(
+                        case="deals: you 1",
+                        subject="match",
+                        has=("({start-1}, {start}) (0, 0) 0 None",),
+                        when=_MORE_THAN_ONE,
+                    ),
+                    Witness(case="deals: you 1", subject="match", has=("({start-1}, {start}) *",), when=_ONE_DEAL),
                     *_until("{end+1}", "{end+2}"),
                 ),
             ),
@@ -401,7 +438,13 @@ SUBJECTS: Final = (
                 ),
                 facts=_game,
                 witnesses=(
-                    Witness(case="deals: you 1", subject="match", has=("({start+1}, {start}) (0, 0) 0 None",)),
+                    Witness(
+                        case="deals: you 1",
+                        subject="match",
+                        has=("({start+1}, {start}) (0, 0) 0 None",),
+                        when=_MORE_THAN_ONE,
+                    ),
+                    Witness(case="deals: you 1", subject="match", has=("({start+1}, {start}) *",), when=_ONE_DEAL),
                     *_until("{end-1}", "{end-2}"),
                 ),
             ),
@@ -431,7 +474,12 @@ SUBJECTS: Final = (
                 facts=_game,
                 witnesses=(
                     Witness(case=f"games: you {{games-1}}, opponent 0; {_ONE_EACH}", subject="match", has=("* 0",)),
-                    Witness(case=f"games: you {{games-2}}, opponent 0; {_ONE_EACH}", subject="match", has=("* None",)),
+                    Witness(
+                        case=f"games: you {{games-2}}, opponent 0; {_ONE_EACH}",
+                        subject="match",
+                        has=("* None",),
+                        when=_MORE_THAN_ONE,
+                    ),
                 ),
             ),
             Clause(

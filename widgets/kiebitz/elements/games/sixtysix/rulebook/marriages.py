@@ -14,6 +14,7 @@ _LATE: Final = (
     "trump: H; talon: empty; you: SK SQ; opponent: SA DJ; points: you 40, opponent 60; tricks: you 4, opponent 4; "
     "line: marriage S"
 )
+_ALLOWED_LATE: Final[Condition] = {"marriage.strict_phase": ("allowed",)}
 
 _WITH_NO_TALON: Final = "trump: H; talon: empty; you: SK SQ"
 _WHEN_CLOSED: Final = "trump: H; talon: 4 cards, closed by you; you: SK SQ"
@@ -34,6 +35,7 @@ def _early(points: str) -> tuple[Witness, Witness]:
             "line: marriage S",
             subject="points",
             has=(points,),
+            when={"marriage.strict_phase": ("allowed", "closed-only")},
         )
         for mine, theirs in hands
     )
@@ -135,7 +137,10 @@ SUBJECTS: Final = (
                 covers=("marriage.credit",),
                 when={"marriage.needs_trick": (False,), "marriage.credit": ("on-first-trick",)},
                 texts=(N_("Without a trick of your own, these points wait until you win one."),),
-                witnesses=(*_early("0+20 0+0"), Witness(case=_LATE, subject="points", has=("60+0 60+0",))),
+                witnesses=(
+                    *_early("0+20 0+0"),
+                    Witness(case=_LATE, subject="points", has=("60+0 60+0",), when=_ALLOWED_LATE),
+                ),
             ),
             Clause(
                 name="marriage.counts",
@@ -143,14 +148,14 @@ SUBJECTS: Final = (
                 when={"marriage.needs_trick": (True,), "marriage.credit": ("immediate", "on-first-trick")},
                 # Whoever may announce has a trick already.
                 texts=(N_("The points count at once."),),
-                witnesses=(Witness(case=_LATE, subject="points", has=("60+0 60+0",)),),
+                witnesses=(Witness(case=_LATE, subject="points", has=("60+0 60+0",), when=_ALLOWED_LATE),),
             ),
             Clause(
                 name="marriage.counts-with-the-next-trick",
                 covers=("marriage.credit",),
                 when={"marriage.credit": ("on-next-trick",)},
                 texts=(N_("The points count only when you win your next trick."),),
-                witnesses=(Witness(case=_LATE, subject="points", has=("40+20 60+0",)),),
+                witnesses=(Witness(case=_LATE, subject="points", has=("40+20 60+0",), when=_ALLOWED_LATE),),
                 bound_words=("only when you win your next trick",),
             ),
             Clause(
