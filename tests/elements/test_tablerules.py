@@ -372,9 +372,8 @@ class TestOtherWidgets:
         answer = json.loads(
             dispatch.answer(json.dumps({"widget": widget, "state": state, "event": event, "locale": "en"}))
         )
-        visible = code if widget == "deal" else "original-66"
 
-        assert f'data-table-code="sixtysix:{visible}"' in answer["html"]
+        assert f'data-table-code="sixtysix:{code}"' in answer["html"]
 
     def test_a_comparison_begins_with_the_table(self) -> None:
         """Of any game."""

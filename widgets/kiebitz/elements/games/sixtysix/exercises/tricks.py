@@ -81,28 +81,32 @@ class NextLeader:
         """Three questions for each card that may be played, where both have more than one."""
         if table.now.led is None or table.now.result or len(table.now.hands[table.now.seat]) == 1:
             return
+        kinds = ("lead", "draw", "last") if table.now.turn_up and not table.now.closing else ("lead", "draw")
         for action in _answers(table):
-            for what in ("lead", "draw", "last") if table.now.turn_up and not table.now.closing else ("lead", "draw"):
-                yield f"{what}-{format_letter(action)}"
+            for what in kinds:
+                if what != "draw" or not _waits_in_vain(table.now.rules):
+                    yield f"{what}-{format_letter(action)}"
 
     def question(self, table: DealMoment, arg: str, rules: Rules) -> Question:
         """The seat of that player, nobody where the deal is over or nothing is drawn."""
         what, _, sign = arg.partition("-")
         if what not in _NEXT:
             raise BadRecord("no such question on what comes next")
+        if what == "draw" and _waits_in_vain(rules):
+            raise BadRecord("nobody closes, so there is nothing to wait for")
         action, before, after = _answered(table, sign, rules)
         seen = turn_of(table.now)
         visible = ("next", what, action, seen.led, seen.trump, seen.talon_count, seen.closed_by, _points(before))
         # Where nobody may close before drawing, the answer would speak of what is no question there.
-        may_close = what == "draw" and _may_close_before_drawing(rules)
+        may_close = what == "draw" and before.rules.close.draw_timing == "before-or-after-draw"
         choices = (YOU, OPPONENT, NOBODY, AFTER_CLOSING) if may_close else (YOU, OPPONENT, NOBODY)
         right, about = _NEXT[what](before, after)
         return Question(visible, one_of(right, choices), multiple=False, about=frozenset(about))
 
 
-def _may_close_before_drawing(rules: Rules) -> bool:
-    """Whether there can be a choice between closing and drawing."""
-    return rules.close.draw_timing == "before-or-after-draw" and rules.close.min_talon != "never"
+def _waits_in_vain(rules: Rules) -> bool:
+    """Whether whoever has won a trick might close before drawing, but nobody ever closes."""
+    return rules.close.draw_timing == "before-or-after-draw" and rules.close.min_talon == "never"
 
 
 def _leads(before: Position, after: Position) -> tuple[str, set[str]]:
@@ -115,8 +119,8 @@ def _draws(before: Position, after: Position) -> tuple[str, set[str]]:
     if after.result or before.turn_up is None or before.closing:
         return NOBODY, set()
     if after.undrawn:
-        drawn = AFTER_CLOSING if _may_close_before_drawing(before.rules) else YOU
-        return drawn if after.seat == before.seat else OPPONENT, {"talon.draw_order"}
+        mine = after.seat == before.seat
+        return AFTER_CLOSING if mine else OPPONENT, {"talon.draw_order"}
     return YOU if before.talon[0] in after.hands[before.seat] else OPPONENT, {"talon.draw_order"}
 
 
