@@ -44,9 +44,7 @@ def page_fixture(open_page: OpenPage, request: pytest.FixtureRequest) -> Page:
 
 def moved(page: Page) -> float:
     """What has moved since *page* began to open, once it is at rest."""
-    page.wait_for_function(
-        "document.querySelector('kiebitz-widget > [data-view]:not([inert])') !== null", timeout=ENGINE
-    )
+    page.locator("kiebitz-widget > [data-view]:not([inert])").first.wait_for(timeout=ENGINE)
     page.wait_for_timeout(1_000)
     return float(page.evaluate("moved"))
 
