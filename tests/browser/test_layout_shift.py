@@ -21,6 +21,9 @@ WATCH = """
 """
 """Adds up how much of what is in sight moves, and how far, as browsers measure it."""
 
+PAINTED = "() => new Promise((done) => { requestAnimationFrame(() => { requestAnimationFrame(done); }); })"
+"""Is there once what has changed has been seen."""
+
 MOST = 0.02
 """An icon of the header that finds its place is less; a line above a table is more."""
 
@@ -45,7 +48,7 @@ def page_fixture(open_page: OpenPage, request: pytest.FixtureRequest) -> Page:
 def moved(page: Page) -> float:
     """What has moved since *page* began to open, once it is at rest."""
     page.locator("kiebitz-widget > [data-view]:not([inert])").first.wait_for(timeout=ENGINE)
-    page.wait_for_timeout(1_000)
+    page.evaluate(PAINTED)
     return float(page.evaluate("moved"))
 
 
