@@ -147,7 +147,7 @@ class TestOpening:
 
 
 @pytest.mark.parametrize("browser_name", ["chromium"], indirect=True)
-class TestLookingFor:
+class TestWordsOfFolds:
     """The browser itself finds what is in a fold."""
 
     def test_words_of_a_fold_are_found_and_open_it(self, site: str, open_page: OpenPage) -> None:

@@ -21,6 +21,9 @@ WATCH = """
 """
 """Adds up how much of what is in sight moves, and how far, as browsers measure it."""
 
+PAINTED = "() => new Promise((done) => { requestAnimationFrame(() => { requestAnimationFrame(done); }); })"
+"""Is there once what has changed has been seen."""
+
 MOST = 0.02
 """An icon of the header that finds its place is less; a line above a table is more."""
 
@@ -44,10 +47,8 @@ def page_fixture(open_page: OpenPage, request: pytest.FixtureRequest) -> Page:
 
 def moved(page: Page) -> float:
     """What has moved since *page* began to open, once it is at rest."""
-    page.wait_for_function(
-        "document.querySelector('kiebitz-widget > [data-view]:not([inert])') !== null", timeout=ENGINE
-    )
-    page.wait_for_timeout(1_000)
+    page.locator("kiebitz-widget > [data-view]:not([inert])").first.wait_for(timeout=ENGINE)
+    page.evaluate(PAINTED)
     return float(page.evaluate("moved"))
 
 
