@@ -83,9 +83,9 @@ class TestQuizzes:
         for number in range(sample.number(200, 10)):
             table = random_table("sixtysix", chance)
             state = after(QUIZ, table, quizzes, number)
-            shown: Any = quizzes.view(state, "en")["hand"]
+            cards: Any = quizzes.view(state, "en")["hand"]
             now: Any = quizzes.quiz_turn(state)
-            assert [card["legal"] for card in shown] == [explain(now, Play(card)).legal for card in now.hand]
+            assert [card["legal"] for card in cards] == [explain(now, Play(card)).legal for card in now.hand]
 
     def test_hands_of_schnauz_are_by_the_table(self, sample: Sample) -> None:
         """Whatever it plays, or else by the variant."""

@@ -22,7 +22,7 @@ from kiebitz.elements.table_rules import rules_of_table
 ITEMS: Final = 6
 """Items of a lesson."""
 
-MOST_ASKED: Final = 1500
+MOST_TRIED: Final = 1500
 """Questions that are looked at to find one."""
 
 _ROUNDS: Final = 4
@@ -98,10 +98,10 @@ def _kept(played: TableRules, lesson: str) -> Iterator[RoundMoment]:
 def _fitting(  # noqa: PLR0913, PLR0917  # a wish has two parts
     played: TableRules, kind: str, fits: RoundFits, tables: Iterable[RoundMoment], taught: Taught, used: set[str]
 ) -> Iterator[Item]:
-    asked = 0
+    tried = 0
     for table in tables:
         for question_id in asks_of(kind, table):
-            asked += 1
+            tried += 1
             item = Item(played.variant, table, (question_id,), played.house)
             try:
                 fit = fits(table, item.questions[0])
@@ -111,7 +111,7 @@ def _fitting(  # noqa: PLR0913, PLR0917  # a wish has two parts
             fits_in = fit and len(item.text) <= LONGEST and not untaught_of_round(item, taught)
             if fits_in and used.isdisjoint((_deal(item), item.mark)):
                 yield item
-        if asked > MOST_ASKED:
+        if tried > MOST_TRIED:
             break
 
 

@@ -57,24 +57,24 @@ def _candidates(played: TableRules, lesson: str) -> Iterator[Item]:
     """Decisions that can come up in what is *played*: those of presets' lessons, then those of random deals."""
     rules, moments = rules_of_table(played), TableMoments(played, lesson)
     for text in kept_texts(played, lesson):
-        _, dealt, actions, asked = text.split("~")
+        _, dealt, actions, question = text.split("~")
         try:
             table = parse_moment(dealt, actions, rules)
         except RulesError:
             continue
-        if _can_decide(table, asked):
-            yield Item(played.variant, table, (asked,), played.house)
+        if _can_decide(table, question):
+            yield Item(played.variant, table, (question,), played.house)
     tried = 0
     for table in islice(moments.from_deals(0), _MOST_MOMENTS):
         options = SUBJECTS[lesson].options(table)
         if len(options) > 1 and tried < MOST_TRIED:
             tried += 1
-            asked = f"choice:{''.join(map(format_letter, options))}"
-            if is_clear(table, asked, rules, _FIRST_LOOK):
-                yield Item(played.variant, table, (asked,), played.house)
+            question = f"choice:{''.join(map(format_letter, options))}"
+            if is_clear(table, question, rules, _FIRST_LOOK):
+                yield Item(played.variant, table, (question,), played.house)
 
 
-def _can_decide(table: DealMoment, asked: str) -> bool:
-    """Whether all actions of the question *asked* may be taken."""
+def _can_decide(table: DealMoment, question: str) -> bool:
+    """Whether all actions of the question *question* may be taken."""
     now = table.now
-    return now.result is None and set(map(parse_letter, asked.partition(":")[2])) <= set(legal_actions(turn_of(now)))
+    return now.result is None and set(map(parse_letter, question.partition(":")[2])) <= set(legal_actions(turn_of(now)))
