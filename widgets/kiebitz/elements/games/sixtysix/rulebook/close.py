@@ -8,7 +8,7 @@ from kiebitz.elements.games.sixtysix.rulebook.cases import at_least, full_talon,
 from kiebitz.elements.rulebook.clause import Clause, ClauseGroup, Condition, Silence, Witness
 from kiebitz.elements.texts import N_
 
-_USUAL_FEW: Final[Condition] = {"score.schneider_max": (29, 32, 33)}
+_USUAL_FEW: Final[Condition] = {"score.schneider_max": tuple(range(25, 40))}
 _CLOSES: Final[Condition] = {"close.min_talon": range(1, 25)}
 _BY_TRICKS: Final = "2-or-3-if-trickless-at-close"
 _AS_IF_WON: Final = "as-if-won-min-2"
