@@ -191,13 +191,17 @@ SUBJECTS: Final = (
                 name="claim.after-a-trick",
                 covers=("claim.window", "claim.on_marriage"),
                 when={**_CLAIMED, "claim.on_marriage": (False,)},
-                texts=(N_("With {target} points you may claim them on lead, after a trick of your own."),),
+                texts=(
+                    N_(
+                        "With {target} points you may claim them right after a trick of your own, not after a marriage."
+                    ),
+                ),
                 facts=_target,
                 witnesses=(
                     Witness(case=_PAIR, subject="may", has=("play HK",), lacks=("claim",), when=_KING),
                     *_CLAIM,
                 ),
-                bound_words=("on lead, after a trick of your own.",),
+                bound_words=("right after a trick of your own, not after a marriage.",),
             ),
             Clause(
                 name="claim.marriage-ends",
