@@ -11,6 +11,7 @@ import pytest
 from playwright.sync_api import Page
 from tests.browser.addresses import address
 from tests.browser.conftest import ENGINE
+from tests.browser.waits import WAKE_ALL
 
 from kiebitz.elements import dispatch
 from kiebitz.elements.rule_links import use_sections
@@ -247,6 +248,7 @@ class TestDeck:
 
         visit.page.locator("[data-deck-choice] input[value=german]").check()
         visit.page.goto(f"{site}variants/compare/")
+        visit.page.evaluate(WAKE_ALL)
 
         face = visit.page.locator(".kb-face").first
         assert "german" in face.evaluate("face => getComputedStyle(face).backgroundImage")

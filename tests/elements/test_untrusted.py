@@ -48,7 +48,7 @@ KEPT: Final[Mapping[str, Mapping[str, object]]] = {
         "practised": 0,
         "paused": None,
         "seen": ["00000000"],
-        "scores": [{"course": "blog-schnapsen", "lesson": "cards", "right": 5}],
+        "scores": [{"course": "blog-schnapsen", "lesson": "cards", "right": 5, "count": 6}],
         "ended": [],
         "passed": False,
     },
@@ -103,9 +103,10 @@ KEPT: Final[Mapping[str, Mapping[str, object]]] = {
         "variant": None,
     },
     "round": {
-        "version": 2,
+        "version": 3,
         "id": "w",
         "variant": "schnauz",
+        "rules": [],
         "dealer": 0,
         "lives": [3, 3, None],
         "seed": 31,
@@ -140,13 +141,20 @@ NEW_IN_3: Final = {"version", "rules"}
 NEW_IN_2: Final = {*NEW_IN_3, "level", "warns", "warned", "lately", "position", "seat", "goal", "task"}
 """What it has since its second version."""
 
-NEW_IN_ROUNDS: Final = {"version", "level", "looked_back", "goal"}
-"""What the state of a round has since its second version."""
+NEW_IN_ROUNDS_3: Final = {"version", "rules"}
+"""What the state of a round has since its third version."""
+
+NEW_IN_ROUNDS_2: Final = {*NEW_IN_ROUNDS_3, "level", "looked_back", "goal"}
+"""What it has since its second version."""
 
 OLDER: Final[Mapping[str, tuple[str, Mapping[str, Any]]]] = {
     "deal 1": ("deal", {key: value for key, value in KEPT["deal"].items() if key not in NEW_IN_2}),
     "deal 2": ("deal", {key: value for key, value in KEPT["deal"].items() if key not in NEW_IN_3} | {"version": 2}),
-    "round 1": ("round", {key: value for key, value in KEPT["round"].items() if key not in NEW_IN_ROUNDS}),
+    "round 1": ("round", {key: value for key, value in KEPT["round"].items() if key not in NEW_IN_ROUNDS_2}),
+    "round 2": (
+        "round",
+        {key: value for key, value in KEPT["round"].items() if key not in NEW_IN_ROUNDS_3} | {"version": 2},
+    ),
 }
 """Widget and its states of the versions before."""
 
