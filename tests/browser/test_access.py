@@ -159,7 +159,7 @@ class TestAxe:
         """Where the reader's system is dark, so are the pages."""
         page = open_page(site, dark=True).page
         found: list[Found] = []
-        for path in sample.of(SAMPLE, 3):
+        for path in sample.of(SAMPLE, 10):
             page.goto(address(site, "en", path))
             in_colours(page, "slate")
             found += faults(page, runOnly=[CONTRAST])

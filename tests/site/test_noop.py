@@ -133,7 +133,7 @@ def folded(pages: Pages) -> Pages:
     return {name: " ".join(html.split()) for name, html in pages.items()}
 
 
-@pytest.mark.rare(6)
+@pytest.mark.rare(18)
 class TestNoop:
     """Without translations, pages are what they are without translation."""
 
@@ -265,7 +265,7 @@ def english_passages(html: str) -> int:
     return int(notice[1]) if notice else 0
 
 
-@pytest.mark.rare(6)
+@pytest.mark.rare(18)
 class TestOneChangedWord:
     """What was translated from another sentence is not shown."""
 
