@@ -54,7 +54,7 @@ class TestFirstQuestion:
 def test_all_lessons_are_there_without_a_script(site: str, open_page: OpenPage) -> None:
     """Each question opens with its answer."""
     visit = open_page(address(site, "en", PAGE), javascript=False)
-    lessons = visit.page.locator(".kb-reading > details")
+    lessons = visit.page.locator(".kb-reading > noscript > details")
     visit.page.locator(".kb-reading > summary").click(force=True)
     lessons.nth(4).locator("> summary").click(force=True)
     item = lessons.nth(4).locator("ol > li").nth(5)
