@@ -250,7 +250,7 @@ class TestDeck:
 
         visit.page.locator("[data-deck-choice] input[value=german]").check()
         visit.page.goto(f"{site}variants/compare/")
-        visit.page.evaluate(WAKE_ALL)
+        visit.page.locator("summary", has_text="The last trick").click()
 
         face = visit.page.locator(".kb-face").first
         assert "german" in face.evaluate("face => getComputedStyle(face).backgroundImage")
