@@ -17,6 +17,7 @@ from tests.counterfactual.changes import Change, Facts, both, given, led_by, los
 from cardrules import Card, Suit
 from cardrules.sixtysix import Turn
 from cardrules.sixtysix.actions import Action, Play
+from cardrules.sixtysix.talon import may_delay_draw
 
 OTHER_SUIT: Final[dict[str, Suit]] = {"C": "S", "S": "H", "H": "D", "D": "C"}
 
@@ -37,7 +38,7 @@ def draw_first(*before: str) -> Cause:
         lambda view, _: {} if view.undrawn else None,
         ((put(undrawn=False), ""),),
         ("over", "undrawn", *before),
-        occurs=lambda rules: rules.close.draw_timing == "before-or-after-draw",
+        occurs=lambda rules: may_delay_draw(rules.close),
     )
 
 

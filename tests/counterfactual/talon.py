@@ -20,6 +20,7 @@ from tests.counterfactual.leads import draw_first, lead_from_pair, on_lead_only
 from cardrules import Card
 from cardrules.sixtysix import Turn
 from cardrules.sixtysix.actions import Action
+from cardrules.sixtysix.talon import may_delay_draw
 
 EXCHANGE_LIMIT: Final = "exchange.min_talon"
 CLOSE_LIMIT: Final = "close.min_talon"
@@ -193,17 +194,17 @@ CLOSED: Final = Cause(
 DRAWING: Final = (
     Cause(
         "close.draw_timing",
-        lambda view, _: {} if view.rules.close.draw_timing == "after-draw" else None,
-        ((rule("close.draw_timing", "before-or-after-draw"), ""),),
-        ("over", "close.draw_timing"),
-        occurs=lambda rules: rules.close.draw_timing == "after-draw",
+        lambda view, _: None if may_delay_draw(view.rules.close) else {},
+        ((both(rule("close.draw_timing", "before-or-after-draw"), rule(CLOSE_LIMIT, 2)), ""),),
+        ("over", "close.draw_timing", CLOSE_LIMIT),
+        occurs=lambda rules: not may_delay_draw(rules.close),
     ),
     Cause(
         "draw.nothing_to_draw",
         lambda view, _: None if view.undrawn else {},
         ((put(undrawn=True), "draw.allowed"),),
-        ("over", "undrawn", "close.draw_timing"),
-        occurs=lambda rules: rules.close.draw_timing == "before-or-after-draw",
+        ("over", "undrawn", "close.draw_timing", CLOSE_LIMIT),
+        occurs=lambda rules: may_delay_draw(rules.close),
     ),
 )
 """Against drawing, in the order in which they are given."""
@@ -215,8 +216,9 @@ DRAWN: Final = Cause(
         ENDED,
         (put(undrawn=False), "draw.nothing_to_draw"),
         (rule("close.draw_timing", "after-draw"), "close.draw_timing"),
+        (rule(CLOSE_LIMIT, "never"), "close.draw_timing"),
     ),
-    ("over", "undrawn", "close.draw_timing"),
-    occurs=lambda rules: rules.close.draw_timing == "before-or-after-draw",
+    ("over", "undrawn", "close.draw_timing", CLOSE_LIMIT),
+    occurs=lambda rules: may_delay_draw(rules.close),
 )
 """For drawing."""

@@ -65,7 +65,7 @@ def answer(table: Table, card: str) -> None:
         win(table, winner)
     elif not is_strict(table):
         table["undrawn"] = True
-        if table["rules"]["close.draw_timing"] == "after-draw":
+        if table["rules"]["close.draw_timing"] == "after-draw" or table["rules"]["close.min_talon"] == "never":
             draw(table)
 
 

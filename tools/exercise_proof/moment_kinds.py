@@ -6,6 +6,7 @@ from itertools import product
 from typing import Final, Literal, NamedTuple
 
 from cardrules.sixtysix import Rules
+from cardrules.sixtysix.talon import may_delay_draw
 from kiebitz.elements.games.sixtysix.exercises.deal_text import DealMoment
 
 type Closer = Literal["", "you", "opponent"]
@@ -88,7 +89,7 @@ def _against(kind: MomentKind, rules: Rules) -> Iterator[bool]:
     yield kind.marriage and rules.marriage.needs_trick and kind.tricks != "mine"
     yield kind.marriage and kind.undrawn
     yield kind.undrawn and (kind.phase != "open" or kind.tricks != "mine")
-    yield kind.undrawn and rules.close.draw_timing == "after-draw"
+    yield kind.undrawn and not may_delay_draw(rules.close)
     # One marriage is all that can be had before the first trick.
     yield kind.enough and kind.tricks != "mine"
     begun = kind.stage == "going" and kind.turn == "lead" and kind.tricks == "none" and not kind.marriage

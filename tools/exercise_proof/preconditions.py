@@ -5,6 +5,7 @@ from functools import cache
 from typing import Final, NamedTuple
 
 from cardrules.sixtysix import Rules
+from cardrules.sixtysix.talon import may_delay_draw
 from tools.exercise_proof.moment_kinds import BEFORE, MomentKind, moment_kinds
 from tools.exercise_proof.predicates import (
     all_counted,
@@ -154,7 +155,7 @@ _LIST: Final[Iterable[tuple[str, str, Test]]] = (
     (
         "close.draw_timing",
         "in an answer while cards are drawn, or where one may draw later",
-        lambda kind, rules: rules.close.draw_timing != "after-draw" or (kind.turn == "answer" and kind.phase == "open"),
+        lambda kind, rules: may_delay_draw(rules.close) or (kind.turn == "answer" and kind.phase == "open"),
     ),
     (
         "close.turnup_moves_onto_talon",

@@ -9,6 +9,7 @@ from cardrules.sixtysix.legal import against
 from cardrules.sixtysix.position import Closing, Position, Side
 from cardrules.sixtysix.position_text import format_position
 from cardrules.sixtysix.scoring import claimed, played_out, reached_target
+from cardrules.sixtysix.talon import may_delay_draw
 from cardrules.sixtysix.tricks import Trick, answer_wins
 from cardrules.sixtysix.turn import turn_of
 
@@ -75,7 +76,7 @@ def _trick_taken(position: Position, hands: _Hands, lead: Card, answer: Card) ->
     after = _new(Position, (
         rules, hands, position.talon, position.turn_up, position.trump, winner, None, _with(sides, winner, taken),
         (*position.tricks, _new(Trick, (leader, lead, answer, winner))), None, closing,
-        drawing and rules.close.draw_timing == "before-or-after-draw", None,
+        drawing and may_delay_draw(rules.close), None,
     ))  # fmt: skip
     if points >= rules.game.target_points and _may_end(after):
         return after._replace(result=reached_target(after, winner), undrawn=False)

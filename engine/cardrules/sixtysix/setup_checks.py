@@ -3,7 +3,7 @@
 from cardrules.cards import Card, card_of, duplicate
 from cardrules.sixtysix.rules import Rules
 from cardrules.sixtysix.setup import PLAYERS, Setup
-from cardrules.sixtysix.talon import may_announce_late
+from cardrules.sixtysix.talon import may_announce_late, may_delay_draw
 
 
 def check_setup(setup: Setup, rules: Rules) -> int:
@@ -107,7 +107,7 @@ def _check_tricks(setup: Setup, rules: Rules, gone: int) -> None:
 def _check_moment(setup: Setup, rules: Rules, gone: int) -> None:
     """Raise an error for an impossible state between trick and lead: not yet drawn, or a marriage just announced."""
     if setup.undrawn:
-        by_itself = rules.close.draw_timing == "after-draw"
+        by_itself = not may_delay_draw(rules.close)
         if by_itself or setup.talon_count == 0 or setup.closed_by or setup.led:
             raise setup.fault("here nobody can be about to draw: leave the line undrawn: out", "undrawn")
     if setup.announced is not None:

@@ -2,7 +2,7 @@
 
 from cardrules.cards import card_of
 from cardrules.reasons import Reason
-from cardrules.sixtysix.rules import MarriageRules
+from cardrules.sixtysix.rules import CloseRules, MarriageRules
 from cardrules.sixtysix.turn import Turn
 
 
@@ -54,9 +54,14 @@ def against_draw(turn: Turn) -> Reason | None:
 
     Source: s1:85, s1:110; contradiction C23.
     """
-    if turn.rules.close.draw_timing == "after-draw":
+    if not may_delay_draw(turn.rules.close):
         return Reason("close.draw_timing")
     return None if turn.undrawn else Reason("draw.nothing_to_draw")
+
+
+def may_delay_draw(rules: CloseRules) -> bool:
+    """Whether the winner of a trick may close before drawing; where not, both draw by themselves. Source: s1:85."""
+    return rules.draw_timing == "before-or-after-draw" and rules.min_talon != "never"
 
 
 def may_announce_late(rules: MarriageRules, *, closed: bool) -> bool:

@@ -330,6 +330,16 @@ class TestDrawTiming:
         """Drawing happens by itself there."""
         assert after(soft(), "play SA", "play SK").explain("draw").reasons[0].code == "close.draw_timing"
 
+    def test_no_draw_action_where_nobody_closes(self) -> None:
+        """Nobody has a choice before drawing there, so the cards come by themselves."""
+        house = {"close.min_talon": "never"}
+        deal = after(
+            fresh("original-66", "H9 SA SJ DT CK CA", "HT ST SK DK CJ C9", "HQ", **house), "play SJ", "play SK"
+        )
+
+        assert (len(deal.position.talon), deal.position.undrawn) == (9, False)
+        assert deal.explain("draw").reasons[0].code == "close.draw_timing"
+
     def test_no_draw_action_after_a_close(self) -> None:
         """A closed talon is not drawn from (s1:81)."""
         deal = after(original(), "close", "play SA", "play SK")

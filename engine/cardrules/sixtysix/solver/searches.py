@@ -9,7 +9,7 @@ from cardrules.sixtysix.solver.leads import Leads
 from cardrules.sixtysix.solver.packed_state import ALWAYS, HAND, NEVER, THEIRS, OnLead, Search, from_the_other_side
 from cardrules.sixtysix.solver.terms import NO_TRICK, Terms, cheap_failure_terms, closer_terms, open_terms
 from cardrules.sixtysix.solver.trick_search import WhileDrawing, search_tricks
-from cardrules.sixtysix.talon import may_announce_late
+from cardrules.sixtysix.talon import may_announce_late, may_delay_draw
 
 
 class Searches:
@@ -60,7 +60,7 @@ class Searches:
         drawn = self.open(us, least, talon[2:])
         winner, loser = talon[:2]
         we_close, they_close = self._closing(us, least, len(talon))
-        early = deal.rules.close.draw_timing == "before-or-after-draw"
+        early = may_delay_draw(deal.rules.close)
         return WhileDrawing(
             talon=sum(talon) | deal.exchangeable,  # pragma: no mutate: only leaves out equal cards
             before=self._before_lead(us, least, talon, OnLead(we_close, they_close)),

@@ -8,6 +8,7 @@ from cardrules import Card, Verdict
 from cardrules.seats import Seat
 from cardrules.sixtysix import Action, Rules, Turn, answer_wins, format_action
 from cardrules.sixtysix.pack import Pack
+from cardrules.sixtysix.talon import may_delay_draw
 from cardrules.sixtysix.tricks import Trick
 from kiebitz.elements.card_html import card_chip, suit_chip
 from kiebitz.elements.games.sixtysix.reasons import reason_text
@@ -42,7 +43,7 @@ def is_played(action: Action, rules: Rules) -> bool:
         case "close":
             return rules.close.min_talon != "never"
         case "draw":
-            return rules.close.draw_timing == "before-or-after-draw"
+            return may_delay_draw(rules.close)
         case _:
             return True
 

@@ -6,6 +6,7 @@ from typing import Final
 
 from cardrules import BadRecord, Reason, parse_card
 from cardrules.sixtysix import Action, Announce, Play, Rules, Turn, answer_wins, explain, parse_action, turn_of
+from cardrules.sixtysix.talon import may_delay_draw
 from kiebitz.elements.exercises.question import AnswerEntry, EntryValue, Question
 from kiebitz.elements.games.sixtysix.exercises.deal_text import DealMoment
 from kiebitz.elements.games.sixtysix.reason_rules import RULE_OF
@@ -55,7 +56,7 @@ def conceivable(seen: Turn) -> Iterator[Action]:
         if len(held) > (seen.led is not None):
             yield Announce(suit)
     yield from (_EXCHANGE, _CLOSE, _CLAIM)
-    if seen.undrawn or seen.rules.close.draw_timing == "before-or-after-draw":
+    if seen.undrawn or may_delay_draw(seen.rules.close):
         yield _DRAW
 
 

@@ -6,6 +6,7 @@ from typing import Final
 
 from cardrules import BadRecord
 from cardrules.sixtysix import Announce, Play, Position, Rules, legal_actions, play, turn_of
+from cardrules.sixtysix.talon import may_delay_draw
 from kiebitz.elements.exercises.question import Question, numbers_around, one_of
 from kiebitz.elements.games.sixtysix.action_codes import format_letter, parse_letter
 from kiebitz.elements.games.sixtysix.exercises.deal_text import DealMoment
@@ -84,29 +85,21 @@ class NextLeader:
         kinds = ("lead", "draw", "last") if table.now.turn_up and not table.now.closing else ("lead", "draw")
         for action in _answers(table):
             for what in kinds:
-                if what != "draw" or not _waits_in_vain(table.now.rules):
-                    yield f"{what}-{format_letter(action)}"
+                yield f"{what}-{format_letter(action)}"
 
     def question(self, table: DealMoment, arg: str, rules: Rules) -> Question:
         """The seat of that player, nobody where the deal is over or nothing is drawn."""
         what, _, sign = arg.partition("-")
         if what not in _NEXT:
             raise BadRecord("no such question on what comes next")
-        if what == "draw" and _waits_in_vain(rules):
-            raise BadRecord("nobody closes, so there is nothing to wait for")
         action, before, after = _answered(table, sign, rules)
         seen = turn_of(table.now)
         visible = ("next", what, action, seen.led, seen.trump, seen.talon_count, seen.closed_by, _points(before))
         # Where nobody may close before drawing, the answer would speak of what is no question there.
-        may_close = what == "draw" and before.rules.close.draw_timing == "before-or-after-draw"
+        may_close = what == "draw" and may_delay_draw(before.rules.close)
         choices = (YOU, OPPONENT, NOBODY, AFTER_CLOSING) if may_close else (YOU, OPPONENT, NOBODY)
         right, about = _NEXT[what](before, after)
         return Question(visible, one_of(right, choices), multiple=False, about=frozenset(about))
-
-
-def _waits_in_vain(rules: Rules) -> bool:
-    """Whether whoever has won a trick might close before drawing, but nobody ever closes."""
-    return rules.close.draw_timing == "before-or-after-draw" and rules.close.min_talon == "never"
 
 
 def _leads(before: Position, after: Position) -> tuple[str, set[str]]:
