@@ -4,7 +4,6 @@ from typing import Final
 
 import pytest
 
-from cardrules import BadPosition
 from cardrules.schnauz import (
     PRESETS,
     Lives,
@@ -13,6 +12,7 @@ from cardrules.schnauz import (
     Rules,
     after_round,
     begin,
+    can_play,
     deal,
     find_preset,
     misdealt,
@@ -32,14 +32,6 @@ def with_pack(variant: str, size: int, *, by_players: bool) -> Rules:
     """The rules of *variant* with a pack of *size* cards, which depends on the players or does not."""
     changes = {"schnauz.deck.size": size, "schnauz.deck.by_players": by_players}
     return override(find_preset(variant).rules, changes)
-
-
-def can_play(rules: Rules, players: int) -> bool:
-    """Whether so many can begin a game."""
-    try:
-        return bool(begin(rules, players, 0).lives)
-    except BadPosition:
-        return False
 
 
 @pytest.mark.contradiction("Z11")

@@ -84,6 +84,12 @@ class TestRandomTables:
                 assert parse_item(update(opening({}, "q1"), event).item).played == table
 
 
+@pytest.mark.parametrize("code", ["schnauz-club~ds2", "schnauz~ds3"])
+def test_two_packs_have_their_questions(code: str) -> None:
+    """Of six or seven players hardly ever all have coins, and the first lessons speak of no others."""
+    assert {len(lesson.items) for lesson in course_of(code).lessons if lesson.rules} == {ITEMS}
+
+
 def check_items(code: str, lesson: Lesson, mentioned: list[list[str]]) -> None:
     """Fail where *lesson* of the table *code* has too few items, asks for what was not taught, or answers wrongly."""
     assert len(lesson.items) == len({item.mark for item in items_of(lesson)[:-1]}) == ITEMS, (code, lesson.id)

@@ -1,16 +1,17 @@
 """The choice of items for the lessons of a preset: for each wish the simplest position that was found."""
 
 from collections.abc import Iterator, Sequence
+from itertools import islice
 from typing import Final
 
-from cardrules import RulesError
 from cardrules.sixtysix import PRESETS
 from kiebitz.elements.course.taught import Taught
-from kiebitz.elements.exercises.items import Item
+from kiebitz.elements.exercises.items import Item, items_that_fit
 from kiebitz.elements.games.sixtysix.exercises.deal_text import DealMoment
 from kiebitz.elements.games.sixtysix.exercises.kinds import moment
 from kiebitz.elements.games.sixtysix.lessons.mentions import untaught
 from kiebitz.elements.games.sixtysix.lessons.wishes import ITEMS, MULTIPLE, WISHES, QuestionWish
+from kiebitz.elements.table_codes import TableRules
 from tools.lesson_search.natural_deals import natural_deal
 
 _ENOUGH: Final = 12
@@ -73,15 +74,9 @@ def _fitting(
     variant: str, wish: QuestionWish, taught: Taught, moments: Sequence[DealMoment], near: str
 ) -> Iterator[Item]:
     for table in moments:
-        for question in wish.asks(table):
-            item = Item(variant, table, (question.replace("{near}", near),))
-            try:
-                fits = wish.fits(table, item.questions[0])
-            except (RulesError, ValueError):
-                continue
-            if fits and not untaught(item, taught):
-                yield item
-                break
+        asked = [question_id.replace("{near}", near) for question_id in wish.asks(table)]
+        fitting = items_that_fit(TableRules(variant), table, asked, wish.fits)
+        yield from islice((item for item in fitting if not untaught(item, taught)), 1)
 
 
 def _difficulty(item: Item) -> tuple[int, int, int]:

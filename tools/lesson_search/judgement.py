@@ -8,6 +8,7 @@ from cardrules.sixtysix.adviser import Simulation, remember
 from kiebitz.elements.exercises.items import Item
 from kiebitz.elements.games.sixtysix.action_codes import format_letter
 from kiebitz.elements.games.sixtysix.exercises.deal_text import DealMoment
+from kiebitz.elements.games.sixtysix.exercises.decisions import is_beyond_doubt
 from kiebitz.elements.games.sixtysix.lessons.decision_subjects import SUBJECTS
 from kiebitz.elements.games.sixtysix.lessons.wishes import ITEMS
 
@@ -16,12 +17,6 @@ _FIRST_LOOK: Final = 500
 
 _LAST_LOOK: Final = 6000
 """The budget of the one that gives the values; its deals are others."""
-
-_APART: Final = 0.6
-"""So many game points the best action is ahead of the next, at least."""
-
-_SURE: Final = 0.35
-"""The same at the lower end of the range."""
 
 _MOST_TRIED: Final = 260
 """Moments that are looked at for a lesson of a preset."""
@@ -45,11 +40,10 @@ def judged_items(variant: str, lesson: str, moments: Sequence[DealMoment], taken
         side = subject.side(actions[worths.index(max(worths))])
         letters = "".join(map(format_letter, actions))
         item = Item(variant, table, (f"choice:{letters}",))
-        deal = item.text.split("~")[1]
-        if counts[side] >= subject.most or deal in taken:
+        if counts[side] >= subject.most or item.cards in taken:
             continue
         counts[side] += 1
-        taken.add(deal)
+        taken.add(item.cards)
         found.append((item.text, worths))
         if len(found) > ITEMS:
             break
@@ -61,8 +55,6 @@ def _clear(table: DealMoment, actions: tuple[Action, ...]) -> tuple[int, ...] | 
     for budget, seed in ((_FIRST_LOOK, 1), (_LAST_LOOK, 2)):
         simulation = Simulation(remember(table.now), seed, None, actions)
         simulation.further(budget, 60 if budget == _LAST_LOOK else 1)
-        best = simulation.leader()
-        apart = [simulation.less(action, best) for action in actions if action != best]
-        if any(less.mean < _APART or less.low < _SURE for less in apart):
+        if not is_beyond_doubt(simulation, actions):
             return None
     return tuple([round(100 * simulation.worth(action).mean) for action in actions])

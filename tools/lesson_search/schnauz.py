@@ -5,22 +5,20 @@ from pathlib import Path
 from random import Random
 from typing import Final
 
-from cardrules import RulesError
 from cardrules.schnauz import PRESETS
 from kiebitz.elements.course.taught import Taught
-from kiebitz.elements.exercises.items import Item
-from kiebitz.elements.games.schnauz.exercises.random_rounds import AT_ONCE, KNOCKING, PASSING, RANKS, random_deal
+from kiebitz.elements.exercises.items import Item, items_that_fit
+from kiebitz.elements.games.schnauz.exercises.random_rounds import random_deal
 from kiebitz.elements.games.schnauz.exercises.round_text import RoundMoment, moment
 from kiebitz.elements.games.schnauz.lessons.mentions import untaught_of_round
 from kiebitz.elements.games.schnauz.lessons.plans import PLANS
+from kiebitz.elements.games.schnauz.lessons.table_items import LEANINGS, MOST_ACTIONS
 from kiebitz.elements.games.schnauz.lessons.wishes import WISHES, RoundFits, asks_of
+from kiebitz.elements.table_codes import TableRules
 
 FILE: Final = Path("widgets/kiebitz/elements/games/schnauz/lessons/items.py")
 
 _ROUNDS: Final = 400
-_LONGEST: Final = 10
-"""Actions of a round that lessons show, at most."""
-
 _PLAYERS: Final = (3, 4)
 
 
@@ -37,7 +35,7 @@ def write_round_items() -> int:
                 fitting = _fitting(variant, kind, fits, moments[number * 5 :], used)
                 item = next((one for one in fitting if not untaught_of_round(one, taught)), None)
                 if item is not None:
-                    used |= {_deal(item), item.mark}
+                    used |= {item.cards, item.mark}
                     found.append(item.text)
             examples[variant][lesson], items[variant][lesson] = found[-1], tuple(found[:-1][:6])
     FILE.write_text(_module(examples, items), encoding="utf-8")
@@ -47,30 +45,19 @@ def write_round_items() -> int:
 def _moments(variant: str) -> list[RoundMoment]:
     """Moments of rounds of three or four players, in turn with a leaning to each subject."""
     rules, random, found = PRESETS[variant].rules, Random(7), list[RoundMoment]()
-    leanings: tuple[tuple[str, ...], ...] = ((), (KNOCKING,), (AT_ONCE,), (PASSING,), (RANKS,))
     for number in range(_ROUNDS):
-        whole = random_deal(rules, leanings[number % len(leanings)], random)
+        whole = random_deal(rules, LEANINGS[number % len(LEANINGS)], random)
         players = [coins for coins in whole.positions[0].lives if coins is not None]
         if len(players) in _PLAYERS and len(players) == len(whole.positions[0].lives):
-            found += [moment(whole, place) for place in range(1, min(len(whole.positions), _LONGEST + 1))]
+            found += [moment(whole, place) for place in range(1, min(len(whole.positions), MOST_ACTIONS + 1))]
     return found
 
 
 def _fitting(variant: str, kind: str, fits: RoundFits, moments: list[RoundMoment], used: set[str]) -> Iterator[Item]:
     for table in moments:
-        for question_id in asks_of(kind, table):
-            item = Item(variant, table, (question_id,))
-            try:
-                fit = fits(table, item.questions[0])
-            except (RulesError, ValueError):
-                continue
-            if fit and used.isdisjoint((_deal(item), item.mark)):
+        for item in items_that_fit(TableRules(variant), table, asks_of(kind, table), fits):
+            if used.isdisjoint((item.cards, item.mark)):
                 yield item
-
-
-def _deal(item: Item) -> str:
-    """The part of the item's text that has the cards: a lesson asks of each round once."""
-    return item.text.split("~")[1]
 
 
 def _module(examples: dict[str, dict[str, str]], items: dict[str, dict[str, tuple[str, ...]]]) -> str:

@@ -11,7 +11,7 @@ from cardrules.schnauz.goals import GOALS, goal_reached
 from cardrules.schnauz.house_rules import override
 from cardrules.schnauz.legal import explain, legal_actions
 from cardrules.schnauz.loss_reasons import Cause, Outcome, outcomes_of
-from cardrules.schnauz.match import Match, after_round, begin, misdealt
+from cardrules.schnauz.match import Match, after_round, begin, can_play, misdealt
 from cardrules.schnauz.match_setup import deal_pack
 from cardrules.schnauz.next_position import play
 from cardrules.schnauz.observation import Observation, observe, turn_of
@@ -43,6 +43,7 @@ __all__ = [
     "after_round",
     "begin",
     "best_of",
+    "can_play",
     "deal",
     "deal_pack",
     "deciding_suit",

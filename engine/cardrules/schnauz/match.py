@@ -41,6 +41,15 @@ def begin(rules: Rules, players: int, dealer: int) -> Match:
     return Match(rules, dealer, lives)
 
 
+def can_play(rules: Rules, players: int) -> bool:
+    """Whether so many *players* can begin a game by *rules*: neither the game nor its pack is for more or fewer."""
+    try:
+        begin(rules, players, 0)
+    except BadPosition:
+        return False
+    return True
+
+
 def after_round(match: Match, result: RoundResult) -> Match:
     """The game after a round that ended with *result*: the next player who is in deals, after a void round the same.
 

@@ -3,15 +3,13 @@
 from collections.abc import Mapping
 from random import Random
 
-from cardrules.errors import BadPosition
 from cardrules.game import Record
 from cardrules.records import check_keys, house_rules_of, random_line
 from cardrules.schnauz.coins import players_in
 from cardrules.schnauz.dealing import shuffled
 from cardrules.schnauz.deals import SchnauzDeal
-from cardrules.schnauz.match import begin
+from cardrules.schnauz.match import can_play
 from cardrules.schnauz.records import KEYS, lives_of, rules_of, start_position
-from cardrules.schnauz.rules import Rules
 
 
 def random_deal(variant: str, seed: int, rules: Mapping[str, object]) -> Record:
@@ -37,7 +35,7 @@ def new_record(settings: Record, seed: int, random: Random) -> Record:
     rules = rules_of(settings)
     fewest, most = rules.table.players
     players = random.randint(fewest, most)
-    while not _can_play(players, rules):
+    while not can_play(rules, players):
         players = random.randint(fewest, most)
     if "lives" in settings or "players" in settings:
         lives = lives_of(settings, rules, None)
@@ -52,12 +50,3 @@ def new_record(settings: Record, seed: int, random: Random) -> Record:
         "lives": list(lives),
         "deck": list(shuffled(rules, seed)),
     }
-
-
-def _can_play(players: int, rules: Rules) -> bool:
-    """Whether so many *players* can play with the pack of *rules*."""
-    try:
-        begin(rules, players, 0)
-    except BadPosition:
-        return False
-    return True

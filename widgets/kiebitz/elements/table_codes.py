@@ -23,6 +23,7 @@ LONGEST_CODE: Final = 200
 """Most signs of such a text."""
 
 _CODES: Final = re.compile(r"(?:[a-z]{2}-?\d{1,3})*")
+_FIRST_CODE: Final = re.compile(r"[a-z]{2}-?\d")
 _CODE: Final = re.compile(r"([a-z]{2})(-?)(\d{1,3})")
 
 
@@ -53,6 +54,14 @@ def parse_table(text: str) -> TableRules:
     if variant not in variants():
         raise BadRecord(f"these rules are of a game that this version does not know: {quoted(variant)}")
     return TableRules(variant, checked_house_rules(variant, tuple(_rules(variant, changed))))
+
+
+def split_table(text: str) -> tuple[str, list[str]]:
+    """The code of a table at the beginning of *text*, and its other parts, none of which begins as house rules do."""
+    variant, *parts = text.split("~")
+    if parts and _FIRST_CODE.match(parts[0]):
+        return f"{variant}~{parts[0]}", parts[1:]
+    return variant, parts
 
 
 def _rules(variant: str, changed: str) -> Iterator[tuple[str, str]]:

@@ -6,19 +6,15 @@
 What is played, theme, and perhaps a seed by which the first question is chosen; then the check that every link has.
 """
 
-import re
 from typing import Final, NamedTuple
 
 from cardrules import BadRecord
 from kiebitz.elements.checksum import add_checksum
 from kiebitz.elements.site_pages import page_link
-from kiebitz.elements.table_codes import TableRules, format_table
+from kiebitz.elements.table_codes import TableRules, format_table, split_table
 from kiebitz.elements.untrusted import LARGEST_SEED, parse_number
 
 _FIRST_WORD: Final = "practise"
-
-_HOUSE: Final = re.compile(r"[0-9]")
-"""What codes of house rules have, and no theme."""
 
 
 class ThemeLink(NamedTuple):
@@ -47,12 +43,11 @@ def parse_theme_link(text: str) -> ThemeLink | None:
     Raises:
         BadRecord: its seed is no number, or there is more behind it.
     """
-    first, *rest = text.split("~")
+    first, _, rest = text.partition("~")
     if first != _FIRST_WORD:
         return None
-    if len(rest) > 1 and _HOUSE.search(rest[1]):
-        rest[:2] = ["~".join(rest[:2])]
-    variant, theme, seed, *more = (*rest, "", "", "")[: max(3, len(rest))]
+    played, parts = split_table(rest)
+    theme, seed, *more = (*parts, "", "")[: max(2, len(parts))]
     if more:
         raise BadRecord("this link to the practice of a theme is damaged: it has more than variant, theme and seed")
-    return ThemeLink(variant, theme, parse_number(seed or "0", LARGEST_SEED, "this link to the practice of a theme"))
+    return ThemeLink(played, theme, parse_number(seed or "0", LARGEST_SEED, "this link to the practice of a theme"))

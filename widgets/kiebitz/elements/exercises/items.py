@@ -6,18 +6,19 @@
 What is played, with the codes of house rules; the deal up to the moment, as the game writes it; the questions.
 """
 
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, Final
 from zlib import crc32
 
-from cardrules import BadRecord
+from cardrules import BadRecord, RulesError
 from cardrules.errors import quoted
 from kiebitz.elements.exercises.canonical import canonical_text
 from kiebitz.elements.exercises.game_exercises import GameExercises, exercises_at, exercises_of
 from kiebitz.elements.exercises.question import Question
 from kiebitz.elements.house_rules import HouseRules
-from kiebitz.elements.table_codes import LONGEST_CODE, TableRules, format_table, parse_table
+from kiebitz.elements.table_codes import LONGEST_CODE, TableRules, format_table, parse_table, split_table
 from kiebitz.elements.table_rules import rules_of_table
 
 LONGEST: Final = 240 + LONGEST_CODE
@@ -61,6 +62,11 @@ class Item:
         """The item as `parse_item` reads it."""
         return "~".join((format_table(self.played), self.exercises.format_moment(self.table), *self.asks))
 
+    @property
+    def cards(self) -> str:
+        """The part of the text that has the cards."""
+        return self.exercises.format_moment(self.table).partition("~")[0]
+
     @cached_property
     def questions(self) -> tuple[Question, ...]:
         """What is asked, with all answers. Raises RulesError where it cannot be asked."""
@@ -92,13 +98,27 @@ def ask(table: Any, question_id: str, rules: Any) -> Question:  # noqa: ANN401  
     return kinds[name].question(table, arg, rules)
 
 
+def items_that_fit[Moment](
+    played: TableRules, table: Moment, question_ids: Iterable[str], fits: Callable[[Moment, Question], bool]
+) -> Iterator[Item]:
+    """Items of one question each: those of *question_ids* that can be asked of *table* and are as *fits* wants them."""
+    for question_id in question_ids:
+        item = Item(played.variant, table, (question_id,), played.house)
+        try:
+            fit = fits(table, item.questions[0])
+        except (RulesError, ValueError):
+            continue
+        if fit:
+            yield item
+
+
 def parse_item(text: str) -> Item:
     """The item that *text* describes, its questions known to have answers.
 
     Raises:
         RulesError: *text* is no item, or the engine knows no such variant, deal or question.
     """
-    code, parts = _split(text)
+    code, parts = split_table(text)
     dealt, actions, *asks = (*parts, "", "")[: max(2, len(parts))]
     if len(text) > LONGEST or not 1 <= len(asks) <= MOST_ASKS:
         raise BadRecord(f"no item of the practice: {quoted(text)}")
@@ -107,11 +127,3 @@ def parse_item(text: str) -> Item:
     item = Item(played.variant, table, tuple(asks), played.house)
     assert item.questions  # noqa: S101  # it always has some; asking them is what may raise
     return item
-
-
-def _split(text: str) -> tuple[str, list[str]]:
-    """The code of what is played, and the other parts of *text*: a deal begins with no letter, house rules with one."""
-    variant, *parts = text.split("~")
-    if parts and parts[0][:1].isalpha():
-        return f"{variant}~{parts[0]}", parts[1:]
-    return variant, parts

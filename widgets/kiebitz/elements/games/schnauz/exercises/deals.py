@@ -5,13 +5,14 @@ from random import Random
 from typing import Final
 
 from cardrules import BadRecord
-from cardrules.errors import BadPosition, quoted
+from cardrules.errors import quoted
 from cardrules.schnauz import (
     Lives,
     Match,
     Position,
     Rules,
     begin,
+    can_play,
     misdealt,
     override,
     parse_action,
@@ -123,19 +124,11 @@ class Packs:
         if table.positions or arg not in _TABLES:
             raise BadRecord(f"no question on players and packs: {quoted(arg)}")
         players, size = _TABLES[arg]
-        entries = one_of(_can_play(players, size, rules), (True, False))
+        entries = one_of(can_play(override(rules, {"schnauz.deck.size": size}), players), (True, False))
         return Question(("pack", players, size), entries, multiple=False, about=frozenset({"schnauz.deck.by_players"}))
 
 
 _TABLES: Final = {f"{players}-{size}": (players, size) for players in range(2, _MOST_PLAYERS + 1) for size in _PACKS}
-
-
-def _can_play(players: int, size: int, rules: Rules) -> bool:
-    try:
-        begin(override(rules, {"schnauz.deck.size": size}), players, YOU)
-    except BadPosition:
-        return False
-    return True
 
 
 class Misdeal:
@@ -190,18 +183,9 @@ def most_coins(rules: Rules) -> int:
     return min(rules.deal.lives, MOST_COINS)
 
 
-def can_play(players: int, rules: Rules) -> bool:
-    """Whether so many *players* can play with the pack of *rules*."""
-    try:
-        begin(rules, players, YOU)
-    except BadPosition:
-        return False
-    return True
-
-
 def some_coins(rules: Rules, random: Random) -> Lives:
     """Coins of two to seven players, mostly of three or four, in a game that goes on."""
-    players = random.choice([count for count in _PLAYERS if can_play(count, rules)])
+    players = random.choice([count for count in _PLAYERS if can_play(rules, count)])
     most = most_coins(rules)
     while True:
         lives: Lives = tuple([random.choice((0, 0, *range(1, most + 1), None)) for _ in range(players)])

@@ -11,6 +11,7 @@ from cardrules.schnauz import (
     Lives,
     Position,
     Rules,
+    can_play,
     format_action,
     legal_actions,
     play,
@@ -20,7 +21,7 @@ from cardrules.schnauz import (
     worth_of,
 )
 from cardrules.schnauz.adviser import simple_action
-from kiebitz.elements.games.schnauz.exercises.deals import can_play, most_coins, some_coins
+from kiebitz.elements.games.schnauz.exercises.deals import most_coins, some_coins
 from kiebitz.elements.games.schnauz.exercises.round_text import LONGEST, RoundMoment, round_of
 
 type Cards = tuple[Card, ...]
@@ -33,6 +34,7 @@ SWIMMING: Final = "swimming"
 RANKS: Final = "ranks"
 NEARLY: Final = "nearly"
 DRAWN: Final = "drawn"
+FIRST_ROUND: Final = "first-round"
 
 LEANINGS: Final = (
     (), (TIES,), (KNOCKING,), (AT_ONCE,), (PASSING,), (RANKS,), (TIES, SWIMMING), (TIES, RANKS), (RANKS, AT_ONCE),
@@ -93,12 +95,13 @@ def random_deal(rules: Rules, wanted: Collection[str], random: Random) -> RoundM
 
 def _lives(rules: Rules, leaning: Collection[str], random: Random) -> Lives:
     lives, most = some_coins(rules, random), most_coins(rules)
-    is_for_two = can_play(2, rules)
+    is_for_two = can_play(rules, 2)
     if SWIMMING in leaning and is_for_two:
         return (0, 0)
     if PASSING in leaning and is_for_two and random.getrandbits(1):
         lives = lives[:2] if len(players_in(lives[:2])) > 1 else (most, min(most, 1))
-    return (most,) * len(lives) if random.random() < _FIRST_ROUNDS else lives
+    is_first = FIRST_ROUND in leaning or random.random() < _FIRST_ROUNDS
+    return (most,) * len(lives) if is_first else lives
 
 
 def _stacked(rules: Rules, leaning: Collection[str], lives: Lives, random: Random) -> Cards:

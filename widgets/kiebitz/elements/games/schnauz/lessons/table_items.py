@@ -9,8 +9,15 @@ from zlib import crc32
 from cardrules import BadRecord, RulesError
 from kiebitz.elements.course.lessons import ChosenItems
 from kiebitz.elements.course.taught import Taught
-from kiebitz.elements.exercises.items import LONGEST, Item
-from kiebitz.elements.games.schnauz.exercises.random_rounds import AT_ONCE, KNOCKING, PASSING, RANKS, random_deal
+from kiebitz.elements.exercises.items import LONGEST, Item, items_that_fit
+from kiebitz.elements.games.schnauz.exercises.random_rounds import (
+    AT_ONCE,
+    FIRST_ROUND,
+    KNOCKING,
+    PASSING,
+    RANKS,
+    random_deal,
+)
 from kiebitz.elements.games.schnauz.exercises.round_text import RoundMoment, moment, parse_moment
 from kiebitz.elements.games.schnauz.lessons.items import EXAMPLES
 from kiebitz.elements.games.schnauz.lessons.items import ITEMS as KEPT
@@ -28,10 +35,10 @@ MOST_TRIED: Final = 1500
 _ROUNDS: Final = 4
 """How often the wishes of a lesson are gone through to find enough questions."""
 
-_LONGEST: Final = 10
+MOST_ACTIONS: Final = 10
 """Actions of a round that lessons show, at most."""
 
-_LEANINGS: Final[tuple[tuple[str, ...], ...]] = ((), (KNOCKING,), (AT_ONCE,), (PASSING,), (RANKS,))
+LEANINGS: Final[tuple[tuple[str, ...], ...]] = ((), (KNOCKING,), (AT_ONCE,), (PASSING,), (RANKS,))
 """What rounds lean to, one after the other."""
 
 
@@ -41,7 +48,7 @@ def choose_items(played: TableRules, lesson: str, taught: Taught) -> ChosenItems
     Raises:
         BadRecord: nothing was found to ask.
     """
-    kept, more = list(_kept(played, lesson)), _MoreMoments(played, lesson)
+    kept, more = list(_kept(played, lesson)), _MoreMoments(played, lesson, taught)
     found, used, hopeless = list[Item](), set[str](), set[int]()
     wishes = WISHES[lesson]
     for number in range(_ROUNDS * len(wishes)):
@@ -55,7 +62,7 @@ def choose_items(played: TableRules, lesson: str, taught: Taught) -> ChosenItems
         if item is None:
             hopeless.add(place)
         else:
-            used |= {item.mark, _deal(item)}
+            used |= {item.mark, item.cards}
             found.append(item)
     if not found:
         raise BadRecord("no questions were found for this lesson at this table")
@@ -67,19 +74,22 @@ def choose_items(played: TableRules, lesson: str, taught: Taught) -> ChosenItems
 class _MoreMoments:
     """Moments of random rounds, found as they are wanted, and the same each time."""
 
-    def __init__(self, played: TableRules, lesson: str) -> None:
+    def __init__(self, played: TableRules, lesson: str, taught: Taught) -> None:
         self._rules: Final = rules_of_table(played)
         self._random: Final = Random(crc32(f"{format_table(played)} {lesson}".encode()))
         self._found: Final[list[RoundMoment]] = []
+        # Most rounds of six or seven have somebody without coins.
+        self._always: Final = () if taught.has_rule("schnauz.swim") else (FIRST_ROUND,)
         self._deals = 0
 
     def some(self, start: int) -> Iterator[RoundMoment]:
         """Endlessly many moments, those before *start* left out."""
         for place in count(start):
             while len(self._found) <= place:
-                whole = random_deal(self._rules, _LEANINGS[self._deals % len(_LEANINGS)], self._random)
+                leaning = (*self._always, *LEANINGS[self._deals % len(LEANINGS)])
+                whole = random_deal(self._rules, leaning, self._random)
                 self._deals += 1
-                most = min(len(whole.positions), _LONGEST + 1)
+                most = min(len(whole.positions), MOST_ACTIONS + 1)
                 self._found.extend(moment(whole, place) for place in range(1, most))
             yield self._found[place]
 
@@ -100,21 +110,12 @@ def _fitting(  # noqa: PLR0913, PLR0917  # a wish has two parts
 ) -> Iterator[Item]:
     tried = 0
     for table in tables:
-        for question_id in asks_of(kind, table):
-            tried += 1
-            item = Item(played.variant, table, (question_id,), played.house)
-            try:
-                fit = fits(table, item.questions[0])
-            except (RulesError, ValueError):
-                continue
+        asked = tuple(asks_of(kind, table))
+        tried += len(asked)
+        for item in items_that_fit(played, table, asked, fits):
             # The mark takes longest to find.
-            fits_in = fit and len(item.text) <= LONGEST and not untaught_of_round(item, taught)
-            if fits_in and used.isdisjoint((_deal(item), item.mark)):
+            fits_in = len(item.text) <= LONGEST and not untaught_of_round(item, taught)
+            if fits_in and used.isdisjoint((item.cards, item.mark)):
                 yield item
         if tried > MOST_TRIED:
             break
-
-
-def _deal(item: Item) -> str:
-    """The cards of the item: a lesson asks of each round once."""
-    return item.exercises.format_moment(item.table).partition("~")[0]

@@ -4,9 +4,9 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any, Final
 
-from cardrules import BadPosition, BadRecord
+from cardrules import BadRecord
 from cardrules.errors import quoted
-from cardrules.schnauz import GOALS, Rules, begin, parse_action
+from cardrules.schnauz import GOALS, Rules, begin, can_play, parse_action
 from kiebitz.elements.computer_play import take_back, take_back_to
 from kiebitz.elements.games.schnauz.round import state
 from kiebitz.elements.games.schnauz.round.context import round_context
@@ -123,16 +123,8 @@ def at_table(now: State, table: TableRules, seed: int) -> State:
 def _players_for(played: TableRules, wanted: int) -> int:
     """The number of players nearest to the one *wanted* that can play what is *played*."""
     rules: Rules = rules_of_table(played)
-
-    def can_play(players: int) -> bool:
-        try:
-            begin(rules, players, 0)
-        except BadPosition:
-            return False
-        return True
-
     by_distance = sorted(range(2, MOST_PLAYERS + 1), key=lambda players: abs(players - wanted))
-    return next(filter(can_play, by_distance))
+    return next(players for players in by_distance if can_play(rules, players))
 
 
 def view(now: State, locale: str) -> Mapping[str, object]:

@@ -66,7 +66,11 @@ def is_clear(table: DealMoment, question_id: str, rules: Rules, effort: int = CA
     actions = tuple(map(parse_letter, question_id.partition(":")[2]))
     if _known_worths(table, actions, rules):
         return True
-    simulation = _simulated(table.now._replace(rules=rules), actions, effort)
+    return is_beyond_doubt(_simulated(table.now._replace(rules=rules), actions, effort), actions)
+
+
+def is_beyond_doubt(simulation: Simulation, actions: Iterable[Action]) -> bool:
+    """Whether one of *actions* is clearly better than each of the others, as the *simulation* has it so far."""
     best = simulation.leader()
     apart = [simulation.less(action, best) for action in actions if action != best]
     return all(less.mean >= _APART and less.low >= _SURE for less in apart)

@@ -8,10 +8,10 @@ from collections.abc import Iterator
 from itertools import chain, islice
 from typing import Final
 
-from cardrules import BadRecord, RulesError
+from cardrules import BadRecord
 from kiebitz.elements.course.lessons import ChosenItems
 from kiebitz.elements.course.taught import Taught
-from kiebitz.elements.exercises.items import LONGEST, Item
+from kiebitz.elements.exercises.items import LONGEST, Item, items_that_fit
 from kiebitz.elements.games.sixtysix.exercises.deal_text import DealMoment
 from kiebitz.elements.games.sixtysix.lessons.mentions import untaught
 from kiebitz.elements.games.sixtysix.lessons.table_moments import TableMoments
@@ -87,12 +87,7 @@ class _Search:
         return None
 
     def _items(self, wish: QuestionWish, table: DealMoment) -> Iterator[Item]:
-        for question in wish.asks(table):
-            text = question.replace("{near}", self._near)
-            item = Item(self._played.variant, table, (text,), self._played.house)
-            try:
-                fits = wish.fits(table, item.questions[0])
-            except (RulesError, ValueError):
-                continue
-            if fits and not untaught(item, self._taught) and len(item.text) <= LONGEST:
+        asked = [question_id.replace("{near}", self._near) for question_id in wish.asks(table)]
+        for item in items_that_fit(self._played, table, asked, wish.fits):
+            if not untaught(item, self._taught) and len(item.text) <= LONGEST:
                 yield item

@@ -12,7 +12,6 @@ from kiebitz.elements.games.sixtysix.exercises.ends import deciding_actions
 from kiebitz.elements.games.sixtysix.exercises.legal import conceivable
 from kiebitz.elements.games.sixtysix.exercises.permission import group_of
 
-type Asks = Callable[[DealMoment], Iterator[str]]
 ITEMS: Final = 6
 """Items of a lesson."""
 
@@ -22,6 +21,7 @@ MULTIPLE: Final = 2
 _MOST_ENTRIES: Final = 7
 """More are too many to mark."""
 
+type Asks = Callable[[DealMoment], Iterator[str]]
 type Fits = Callable[[DealMoment, Question], bool]
 
 
