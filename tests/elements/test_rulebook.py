@@ -16,7 +16,7 @@ from cardrules.game import Game
 from cardrules.games import game_of, games
 from kiebitz.elements.games import find_preset, game_ui
 from kiebitz.elements.rule_links import use_sections
-from kiebitz.elements.rulebook.clause import Clause, Rulebook
+from kiebitz.elements.rulebook.clause import Rulebook
 from kiebitz.elements.rulebook.clause_differences import clause_differences
 from kiebitz.elements.rulebook.clause_texts import clause_texts
 from kiebitz.elements.rulebook.render import subjects
@@ -56,15 +56,6 @@ def house_rules(game: Game, number: int, seed: int) -> Iterator[Any]:
             continue
         number -= 1
         yield rules
-
-
-def with_clause(book: Rulebook, clause: Clause) -> Rulebook:
-    """*book* with *clause* in the place of the one that has its name."""
-    subjects = (
-        replace(subject, clauses=tuple(clause if one.name == clause.name else one for one in subject.clauses))
-        for subject in book.subjects
-    )
-    return replace(book, subjects=tuple(subjects))
 
 
 def test_the_clauses_of_all_games_are_proved() -> None:
@@ -177,7 +168,7 @@ class TestFaults:
     def faults(self, **changes: Any) -> set[str]:
         """What is wrong once the clause on beating is changed."""
         book = rulebook_of(self.GAME)
-        wrong = with_clause(book, replace(book.clause("strict.beat"), **changes))
+        wrong = book.with_clause(replace(book.clause("strict.beat"), **changes))
         return {fault.what for fault in clause_faults(self.GAME, wrong)}
 
     def test_a_wide_condition(self) -> None:
@@ -217,7 +208,7 @@ class TestFaults:
         """No preset begins with one coin, but a table can."""
         game = game_of("schnauz")
         book = rulebook_of(game)
-        wrong = with_clause(book, replace(book.clause("pack.coin"), when={"schnauz.lives": (2,)}))
+        wrong = book.with_clause(replace(book.clause("pack.coin"), when={"schnauz.lives": (2,)}))
 
         assert "schnauz.lives has 0 clauses and reasons to be silent, and needs one" in {
             fault.what for fault in clause_faults(game, wrong)
@@ -228,7 +219,7 @@ class TestFaults:
         book = rulebook_of(self.GAME)
         clause = book.clause("score.award")
         wrong = replace(clause, facts=lambda rules: {**clause.facts(rules), "schneider": rules.score.no_trick})
-        found = {fault.what for fault in clause_faults(self.GAME, with_clause(book, wrong))}
+        found = {fault.what for fault in clause_faults(self.GAME, book.with_clause(wrong))}
 
         assert "the clause score.award has a witness that does not hold" in found
 

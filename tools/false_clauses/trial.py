@@ -1,12 +1,10 @@
 """Which check notices a false clause: those that a build runs, on this one clause or translation."""
 
 from collections.abc import Iterator
-from dataclasses import replace
 from functools import cache
 from typing import Final, NamedTuple
 
 from kiebitz.elements.games import game_ui
-from kiebitz.elements.rulebook.clause import Clause, Rulebook
 from kiebitz.translate.catalogue import Catalogue, Message
 from kiebitz.translate.check import check_language
 from kiebitz.translate.checks.term_finder import TermFinder
@@ -41,7 +39,7 @@ def tried(falsehood: Falsehood) -> ClauseTrial:
 
 
 def _clause_reports(false: FalseClause) -> Iterator[tuple[str, str]]:
-    book = _with_clause(game_ui(false.game.id).rulebook(), false.clause)
+    book = game_ui(false.game.id).rulebook().with_clause(false.clause)
     for what, _ in clause_word_faults(false.clause):
         yield "words", what
     for fault in witness_faults(false.game, book, false.clause):
@@ -68,11 +66,3 @@ def _catalogue_faults(language: str, message: Message) -> set[str]:
 @cache
 def _no_terms() -> TermFinder:
     return TermFinder(())
-
-
-def _with_clause(book: Rulebook, clause: Clause) -> Rulebook:
-    subjects = (
-        replace(subject, clauses=tuple(clause if one.name == clause.name else one for one in subject.clauses))
-        for subject in book.subjects
-    )
-    return replace(book, subjects=tuple(subjects))

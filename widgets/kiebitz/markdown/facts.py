@@ -36,7 +36,7 @@ from cardrules.examples import CODE_SPAN
 from kiebitz.elements.card_html import card_chip, rank_label, ranks_with_points, suit_chip
 from kiebitz.elements.cards import rank_forms
 from kiebitz.elements.games import find_preset, game_uis, words_of
-from kiebitz.elements.rulebook.clause_texts import clause_texts
+from kiebitz.elements.rulebook.clause_texts import clause_on
 from kiebitz.elements.texts import SOURCE_LOCALE, texts
 from kiebitz.faults import BuildError, Fault
 from kiebitz.markdown.prose_lines import prose_lines
@@ -126,10 +126,10 @@ _NAMED: Final[Mapping[str, Callable[[str, NullTranslations], Markup]]] = {
 
 def _clause(variant: str, rule: str, texts: NullTranslations) -> Markup | str:
     """The sentences that the rulebook of *variant* has on *rule*, or in the clause of that name."""
-    for clause in clause_texts(variant, find_preset(variant).rules, texts):
-        if clause.name == rule or rule in clause.covers:
-            return clause.text
-    raise FactError(f"the rulebook of {variant} has no clause on {rule}")
+    text = clause_on(rule, variant, find_preset(variant).rules, texts)
+    if not text:
+        raise FactError(f"the rulebook of {variant} has no clause on {rule}")
+    return text
 
 
 def fact_faults(text: str, path: str) -> Iterator[Fault]:

@@ -1,6 +1,5 @@
 """The block `pages`: the pages of a folder, in an order of its own, each with its heading and description."""
 
-import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
@@ -14,13 +13,11 @@ from kiebitz.faults import Fault
 from kiebitz.markdown.block_context import BlockContext
 from kiebitz.markdown.front_matter import front_matter_fields
 from kiebitz.markdown.page_files import address
+from kiebitz.markdown.page_heading import page_heading
 from kiebitz.markdown.translation_units import catalogue_lookup
 
 FENCE: Final = "pages"
 """First word after the fence of the block."""
-
-_HEADING: Final = re.compile(r"^# +(?P<text>.+?)(?: +\{[^{}]*\})?[ \t]*$", re.MULTILINE)
-"""What a page is called on itself: the title in its front matter has the words that strangers search for."""
 
 
 def read_pages(text: str) -> list[str]:
@@ -69,8 +66,8 @@ def page_list(text: str, context: BlockContext) -> str:
 def _entry(page: str, context: BlockContext) -> PageEntry:
     text = (context.data.docs / page).read_text(encoding="utf-8-sig")
     fields = {one.field: _translated(one.text, context) for one in front_matter_fields(text)}
-    heading = _HEADING.search(text)
-    title = context.translate(heading["text"]) if heading else fields.get("title", page)
+    heading = page_heading(text)
+    title = context.translate(heading) if heading else fields.get("title", page)
     return PageEntry(context.up + address(page), title, fields.get("description", ""))
 
 

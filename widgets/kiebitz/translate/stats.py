@@ -1,20 +1,16 @@
 """Counts how far the translations are: of each domain, and of each page."""
 
-import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Final
 
+from kiebitz.markdown.page_heading import page_heading
 from kiebitz.site_settings import DOCS, project_path, read_site_settings
 from kiebitz.translate.catalogue import Catalogue, Key, Message
 from kiebitz.translate.catalogue_files import LOCALES, catalogues, languages_in, templates
 from kiebitz.translate.languages import DERIVED
 from kiebitz.translate.yaml_messages import yaml_files
-
-_HEADING: Final = re.compile(r"^# +(?P<title>.+?)(?: +\{:?[^{}=][^{}]*\})?[ ]*$", re.MULTILINE)
-"""The first heading of a page, and what the page sets for it."""
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)
@@ -164,9 +160,7 @@ def _pages(message: Message, page_of_file: Mapping[str, str]) -> Iterator[str]:
 
 def _heading(page: Path) -> str:
     """The first heading of *page* as its message has it; empty where there is no page, or no heading."""
-    text = page.read_text(encoding="utf-8-sig") if page.is_file() else ""
-    found = _HEADING.search(text)
-    return found["title"] if found else ""
+    return page_heading(page.read_text(encoding="utf-8-sig")) if page.is_file() else ""
 
 
 def _line(row: Count, width: int) -> str:

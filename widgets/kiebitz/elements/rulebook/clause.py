@@ -1,11 +1,11 @@
 """Clauses: sentences on some rules, the values under which they apply, and the positions that show it."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from fnmatch import fnmatchcase
 from functools import cache
 from itertools import chain
-from typing import Any
+from typing import Any, Self
 
 from cardrules.parameters import Value
 from kiebitz.elements.rulebook.places import facts_in, fill_places
@@ -145,6 +145,14 @@ class Rulebook:
             if clause.name == name:
                 return clause
         raise KeyError(name)
+
+    def with_clause(self, clause: Clause) -> Self:
+        """This one with *clause* in the place of the one that has its name."""
+        subjects = [
+            replace(subject, clauses=tuple([clause if one.name == clause.name else one for one in subject.clauses]))
+            for subject in self.subjects
+        ]
+        return replace(self, subjects=tuple(subjects))
 
     def clauses_for(self, values: Mapping[str, Value]) -> Iterator[Clause]:
         """The clauses of rules with these *values*, in their order."""

@@ -25,10 +25,13 @@ class ClauseText(NamedTuple):
 
 
 def clause_on(rule: str, variant: str, rules: Any, reader: NullTranslations) -> Text:  # noqa: ANN401
-    """The clause on *rule* under *rules* of the game of *variant*; empty where they are silent. Raises BadVariant."""
+    """The clause on *rule*, or of that name, under *rules* of the game of *variant*; empty where they are silent.
+
+    Raises BadVariant.
+    """
     values = game_of(variant).values_of(rules)
     for clause in ui_of(variant).rulebook().clauses():
-        if rule in clause.covers and clause.applies_to(values):
+        if rule in (clause.name, *clause.covers) and clause.applies_to(values):
             return _in_words(clause, rules, reader)
     return Markup()
 
