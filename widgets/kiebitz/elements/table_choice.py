@@ -7,7 +7,7 @@ from typing import Final
 from cardrules import BadRecord
 from cardrules.games import game_of
 from kiebitz.elements.chosen_table import table_name
-from kiebitz.elements.table_codes import TableRules
+from kiebitz.elements.table_codes import TableRules, parse_table
 from kiebitz.elements.variant_names import variant_name
 
 TABLE_RULES: Final = "table"
@@ -20,6 +20,15 @@ def tables(played: TableRules, presets: Iterable[str], texts: NullTranslations) 
         yield TABLE_RULES, table_name(played, texts), True
     for preset in presets:
         yield preset, variant_name(preset, texts), played == TableRules(preset)
+
+
+def table_offers(
+    codes: Iterable[str], chosen: str, texts: NullTranslations
+) -> Iterator[tuple[TableRules, dict[str, object]]]:
+    """The table of each of *codes*, and how a form offers it: its code, its name, whether it is the *chosen* one."""
+    for code in codes:
+        table = parse_table(code)
+        yield table, {"id": code, "name": table_name(table, texts), "chosen": code == chosen}
 
 
 def chosen_table_rules(choice: str, played: TableRules) -> TableRules:

@@ -21,6 +21,7 @@ from kiebitz.elements.exercises.game_exercises import all_exercises
 from kiebitz.elements.exercises.items import parse_item
 from kiebitz.elements.games import game_ui, ui_of
 from kiebitz.elements.site_pages import PageName, page_link
+from kiebitz.elements.table_choice import table_offers
 from kiebitz.elements.table_codes import TableRules, format_table, parse_table
 from kiebitz.elements.texts import texts
 from kiebitz.elements.untrusted import event_seed
@@ -146,7 +147,7 @@ def view(state: State, locale: str) -> Mapping[str, object]:
         "due": len(state.due),
         "table": page_link(_PLAYED_ON.get(ui_of(state.played.variant).id, "deal")),
         "item": item_context(item, state.id, reader),
-        "courses": list(_choices(state.course, scheduling.course_variants(), state, reader)),
+        "courses": _choices(state.course, scheduling.course_variants(), state, reader),
         "games": [_game(state, game, reader) for game in all_exercises()],
     }
 
@@ -186,16 +187,10 @@ def _news(state: State, texts: NullTranslations) -> Iterator[str]:
         yield texts.gettext("This was the last lesson. You know the rules now: play!")
 
 
-def _choices(
-    chosen: str, variants: Sequence[str], state: State, texts: NullTranslations
-) -> Iterator[Mapping[str, object]]:
+def _choices(chosen: str, variants: Sequence[str], state: State, texts: NullTranslations) -> list[Mapping[str, object]]:
     """What a form offers: *variants*, and before them the tables of the lessons and of the practice, where they fit."""
     own = [code for code in dict.fromkeys((state.course, state.variant)) if parse_table(code).house]
-    for code in (*own, *variants):
-        table = parse_table(code)
-        if table.variant in variants:
-            game = ui_of(table.variant).id
-            yield {"id": code, "name": table_name(table, texts), "chosen": code == chosen, "game": game}
+    return [offer for table, offer in table_offers((*own, *variants), chosen, texts) if table.variant in variants]
 
 
 def _game(state: State, game: str, texts: NullTranslations) -> Mapping[str, object]:
@@ -204,7 +199,7 @@ def _game(state: State, game: str, texts: NullTranslations) -> Mapping[str, obje
     return {
         "id": game,
         "name": texts.gettext(game_ui(game).name),
-        "variants": list(_choices(state.variant, tuple(exercises.PRESETS), state, texts)),
+        "variants": _choices(state.variant, tuple(exercises.PRESETS), state, texts),
         "themes": [
             {"id": theme, "name": texts.gettext(name), "chosen": theme in state.themes}
             for theme, name in exercises.NAMES.items()

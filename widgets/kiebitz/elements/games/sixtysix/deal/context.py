@@ -6,6 +6,7 @@ from typing import Final
 
 from cardrules.seats import other
 from cardrules.sixtysix import (
+    PRESETS,
     Match,
     Observation,
     Play,
@@ -32,12 +33,12 @@ from kiebitz.elements.games.sixtysix.deal.session import history, known_points, 
 from kiebitz.elements.games.sixtysix.deal.state import State
 from kiebitz.elements.games.sixtysix.deal.steps import all_tricks, begin_of_trick, outcome_texts, steps_since
 from kiebitz.elements.games.sixtysix.deal.surroundings import surroundings
-from kiebitz.elements.games.sixtysix.house_rules import house_texts, tables
+from kiebitz.elements.games.sixtysix.house_rules import house_texts
 from kiebitz.elements.games.sixtysix.table import lead_fact, table_facts
 from kiebitz.elements.games.sixtysix.table_picture import observed_picture
 from kiebitz.elements.rulebook.render import subjects
 from kiebitz.elements.table.render import table_context
-from kiebitz.elements.table_codes import TableRules
+from kiebitz.elements.table_choice import tables
 from kiebitz.elements.texts import NamedText, Text, fill
 
 THEY: Final = other(YOU)
@@ -51,8 +52,8 @@ def deal_context(state: State, texts: NullTranslations) -> TemplateContext:
     first = begin_of_trick(yours[-1] if yours else 0, positions)
     return {
         "id": state.id,
-        "variant": table_name(TableRules(state.variant, state.rules), texts),
-        "variants": list(tables(state.variant, state.rules, texts)),
+        "variant": table_name(state.played, texts),
+        "variants": list(tables(state.played, PRESETS, texts)),
         "house_rules": list(house_texts(state.rules, state.active_rules, texts)),
         "rules": subjects(state.variant, state.active_rules, texts),
         "standing": list(_match_score(state, now, texts)) if state.is_match else [],

@@ -22,7 +22,6 @@ from kiebitz.elements.games.sixtysix.exercises.themes import NAMES
 from kiebitz.elements.games.sixtysix.table import turn_facts
 from kiebitz.elements.games.sixtysix.table_picture import turn_picture
 from kiebitz.elements.table.render import table_context
-from kiebitz.elements.table_codes import TableRules
 from kiebitz.elements.texts import Text, fill
 from kiebitz.elements.variant_names import variant_name
 
@@ -86,7 +85,7 @@ def _place(one: ReviewedDecision, position: Position, state: State, texts: NullT
         "step": one.step,
         "ground": "" if one.better == one.action else ground_text(position, one.better, one.action, texts),
         "line": line_steps(position, line, texts),
-        "practice": theme_link(TableRules(state.variant, state.rules), theme),
+        "practice": theme_link(state.played, theme),
         "theme": texts.gettext(NAMES[theme]),
         "practice_note": _practice_note(state, texts),
     }

@@ -12,6 +12,7 @@ from kiebitz.elements.games.sixtysix.deal.start_position import LONGEST
 from kiebitz.elements.games.sixtysix.house_rules import rules_of
 from kiebitz.elements.house_rules import HouseRules, read_house_rules
 from kiebitz.elements.opponents import FIRST
+from kiebitz.elements.table_codes import TableRules
 from kiebitz.elements.untrusted import LARGEST_SEED, Fields
 
 MOST_ACTIONS: Final = 100
@@ -104,6 +105,11 @@ class State:
 
     task: str = ""
     """The words with which somebody has set this deal."""
+
+    @property
+    def played(self) -> TableRules:
+        """The variant with the house rules."""
+        return TableRules(self.variant, self.rules)
 
     @property
     def active_rules(self) -> Rules:

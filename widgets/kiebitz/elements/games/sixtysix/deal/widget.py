@@ -24,8 +24,8 @@ from kiebitz.elements.games.sixtysix.deal.session import (
     start_review,
 )
 from kiebitz.elements.games.sixtysix.deal.state import FIRST_SEED, LENGTHS, LONGEST_TASK, STREAK, State, write_state
-from kiebitz.elements.games.sixtysix.house_rules import chosen_variant
 from kiebitz.elements.opponents import FIRST
+from kiebitz.elements.table_choice import chosen_table_rules
 from kiebitz.elements.table_codes import TableRules
 from kiebitz.elements.texts import texts
 from kiebitz.elements.untrusted import LARGEST_SEED, Fields, event_seed, parse_number
@@ -129,7 +129,7 @@ def update(now: State, event: Mapping[str, object]) -> State:
 
 def tables_of(now: State) -> tuple[TableRules, ...]:
     """The rules of the deal or match."""
-    return (TableRules(now.variant, now.rules),)
+    return (now.played,)
 
 
 def at_table(now: State, table: TableRules, seed: int) -> State:
@@ -224,8 +224,8 @@ def _started(now: State, values: object, seed: int) -> State:
             raise BadRecord("a new deal needs a variant and a length")
     if dealer not in DEALERS or length not in LENGTHS:
         raise BadRecord("a new deal with a dealer or a length that there is not")
-    chosen, house = chosen_variant(variant, now.variant, now.rules)
-    now = replace(now, variant=chosen, rules=house)
+    chosen = chosen_table_rules(variant, now.played)
+    now = replace(now, variant=chosen.variant, rules=chosen.house)
     seat = DEALERS[dealer]
     first = seed % 2 if seat is None else seat
     wanted = replace(now if level == now.level else _against(level, now), is_match=LENGTHS[length])

@@ -17,7 +17,7 @@ from kiebitz.elements.games.sixtysix.reasons import reason_text
 from kiebitz.elements.games.sixtysix.table import trick_taken_text
 from kiebitz.elements.rule_links import rule_href
 from kiebitz.elements.rules import yes_or_no
-from kiebitz.elements.table_codes import parse_table
+from kiebitz.elements.table_choice import table_offers
 from kiebitz.elements.texts import N_, Text, fill
 
 _QUESTIONS: Final = {
@@ -35,13 +35,11 @@ def drill_context(state: State, texts: NullTranslations) -> dict[str, object]:
     """What the template shows of *state*."""
     moment = state.moment
     tricks, now = list(tricks_of(moment, texts)), format_position(moment.now)
+    own = [state.variant] if state.played.house else []
     return {
         "id": state.id,
         "variant": table_name(state.played, texts),
-        "variants": [
-            {"id": code, "name": table_name(parse_table(code), texts), "chosen": code == state.variant}
-            for code in dict.fromkeys((*([state.variant] if state.played.house else []), *PRESETS))
-        ],
+        "variants": [offer for _, offer in table_offers(dict.fromkeys((*own, *PRESETS)), state.variant, texts)],
         "level": state.level,
         "levels": [{"number": number, "tricks": count} for number, count in enumerate(TRICKS)],
         "at": state.at,

@@ -4,10 +4,10 @@ import json
 from collections.abc import Iterator, Sequence
 from gettext import NullTranslations
 
-from cardrules.sixtysix import Match, carry_of, draw_reasons, reported_award
+from cardrules.sixtysix import PRESETS, Match, carry_of, draw_reasons, reported_award
 from kiebitz.elements.chosen_table import table_name
 from kiebitz.elements.environment import TemplateContext
-from kiebitz.elements.games.sixtysix.house_rules import house_texts, tables
+from kiebitz.elements.games.sixtysix.house_rules import house_texts
 from kiebitz.elements.games.sixtysix.pad.draft import deal_report, draft_entry, draft_points, pad_questions
 from kiebitz.elements.games.sixtysix.pad.grounds import grounds
 from kiebitz.elements.games.sixtysix.pad.past import end_text, past_deals, won_text
@@ -17,7 +17,7 @@ from kiebitz.elements.games.sixtysix.pad.slate_entries import NEXT, game_end, ma
 from kiebitz.elements.games.sixtysix.pad.state import LONGEST_NAME, MOST_POINTS, State
 from kiebitz.elements.rulebook.clause_texts import clause_texts
 from kiebitz.elements.rulebook.render import subjects
-from kiebitz.elements.table_codes import TableRules
+from kiebitz.elements.table_choice import tables
 from kiebitz.elements.texts import NamedText
 
 
@@ -28,8 +28,8 @@ def pad_context(state: State, texts: NullTranslations) -> TemplateContext:
     now = found[-1]
     return {
         "id": state.id,
-        "variant": table_name(TableRules(state.variant, state.rules), texts),
-        "variants": list(tables(state.variant, state.rules, texts)),
+        "variant": table_name(state.played, texts),
+        "variants": list(tables(state.played, PRESETS, texts)),
         "house_rules": list(house_texts(state.rules, rules, texts)),
         "rules": subjects(state.variant, rules, texts),
         "begun": state.begun,

@@ -9,6 +9,7 @@ from cardrules.seats import Seat
 from cardrules.sixtysix import Rules
 from kiebitz.elements.games.sixtysix.house_rules import rules_of
 from kiebitz.elements.house_rules import HouseRules, read_house_rules
+from kiebitz.elements.table_codes import TableRules
 from kiebitz.elements.untrusted import Fields
 
 LONGEST_NAME: Final = 20
@@ -53,6 +54,11 @@ class State:
 
     points: int = 0
     """The game points that the players want for it; 0 for those that the rules give."""
+
+    @property
+    def played(self) -> TableRules:
+        """The variant with the house rules."""
+        return TableRules(self.variant, self.rules)
 
     @property
     def active_rules(self) -> Rules:

@@ -7,7 +7,6 @@ from typing import Any, Final
 from cardrules import BadRecord
 from cardrules.errors import quoted
 from cardrules.sixtysix import Match, find_preset
-from kiebitz.elements.games.sixtysix.house_rules import chosen_variant
 from kiebitz.elements.games.sixtysix.pad.context import pad_context
 from kiebitz.elements.games.sixtysix.pad.draft import answer, check_draft, deal_report, draft_entry
 from kiebitz.elements.games.sixtysix.pad.permalink import format_permalink, read_permalink
@@ -20,6 +19,7 @@ from kiebitz.elements.games.sixtysix.pad.state import (
     parse_state,
     write_state,
 )
+from kiebitz.elements.table_choice import chosen_table_rules
 from kiebitz.elements.table_codes import TableRules
 from kiebitz.elements.texts import texts
 from kiebitz.elements.untrusted import Fields
@@ -94,7 +94,7 @@ def update(now: State, event: Mapping[str, object]) -> State:
 
 def tables_of(state: State) -> tuple[TableRules, ...]:
     """The rules of the slate."""
-    return (TableRules(state.variant, state.rules),)
+    return (state.played,)
 
 
 def at_table(state: State, table: TableRules, _seed: int) -> State:
@@ -132,7 +132,7 @@ def _started(now: State, values: object) -> State:
     """An empty slate of what a form asks for."""
     match values:
         case {"variant": str(choice), "dealer": str(dealer)} if dealer in SEATS:
-            variant, house = chosen_variant(choice, now.variant, now.rules)
+            variant, house = chosen_table_rules(choice, now.played)
         case _:
             raise BadRecord("a new slate needs a variant and a first dealer")
     return State(id=now.id, variant=variant, rules=house, names=_names(values), dealer=SEATS[dealer], begun=True)
