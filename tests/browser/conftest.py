@@ -128,7 +128,7 @@ def launch(playwright: Playwright, name: str, system: System) -> Browser:
         preferences["ui.systemUsesDarkTheme"] = 1
     try:
         if name == "chromium":
-            return kind.launch(executable_path=installed, args=["--force-dark-mode"] if system.dark else [])
+            return kind.launch(executable_path=installed)
         channel = "moz-firefox" if installed else None
         return kind.launch(channel=channel, executable_path=installed, firefox_user_prefs=preferences)
     except PlaywrightError as error:
@@ -204,7 +204,7 @@ def open_page(browsers: Callable[[System], Browser]) -> Iterator[OpenPage]:
             java_script_enabled=javascript,
             viewport=NARROW if narrow else WIDE,
             reduced_motion="reduce" if calm else "no-preference",
-            color_scheme="null" if dark else "light",
+            color_scheme="dark" if dark else "light",
         )
         contexts.append(context)
         context.set_default_timeout(PATIENCE)
