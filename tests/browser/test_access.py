@@ -1,4 +1,4 @@
-"""Every page for everybody: what axe reports of it, in the dark, in print, at rest, by keys.
+"""Pages for everybody: in the dark, in print, at rest, by keys. What axe reports of them is in `test_axe.py`.
 
 Structure is the same in all browsers, so most of this is looked at in one.
 """
@@ -13,7 +13,6 @@ from playwright.sync_api import Locator, Page
 from playwright.sync_api import TimeoutError as PlaywrightTimeoutError
 from tests.browser.addresses import address
 from tests.browser.conftest import ENGINE
-from tests.tiers import Sample
 
 pytestmark = pytest.mark.browser
 
@@ -132,57 +131,6 @@ def faults(page: Page, **options: object) -> Iterator[Found]:
     found = Axe().run(page, options={"resultTypes": ["violations"], **options})
     for fault in found.response["violations"]:
         yield page.url, fault["id"], [node["html"] for node in fault["nodes"]][:3]
-
-
-@pytest.mark.parametrize("browser_name", ["chromium"], indirect=True)
-class TestAxe:
-    """Axe reports nothing."""
-
-    def test_of_any_page(self, site: str, built_site: Path, open_page: OpenPage, sample: Sample) -> None:
-        """In English, by all its rules."""
-        page = open_page(site).page
-        found: list[Found] = []
-        for path in sample.of(pages(built_site), 12):
-            page.goto(address(site, "en", path))
-            found += faults(page)
-
-        assert found == []
-
-    @pytest.mark.parametrize("locale", LOCALES[1:])
-    def test_of_any_page_in_any_language(
-        self, site: str, built_site: Path, open_page: OpenPage, sample: Sample, locale: str
-    ) -> None:
-        """Colours are the same as in English, and take the longest."""
-        page = open_page(site).page
-        found: list[Found] = []
-        for path in sample.of(pages(built_site), 24):
-            page.goto(address(site, locale, path))
-            found += faults(page, rules={CONTRAST: {"enabled": False}})
-
-        assert found == []
-
-    def test_of_contrast_in_the_dark(self, site: str, open_page: OpenPage, sample: Sample) -> None:
-        """Where the reader's system is dark, so are the pages."""
-        page = open_page(site, dark=True).page
-        found: list[Found] = []
-        for path in sample.of(SAMPLE, 10):
-            page.goto(address(site, "en", path))
-            in_colours(page, "slate")
-            found += faults(page, runOnly=[CONTRAST])
-
-        assert found == []
-
-    def test_of_an_answer(self, site: str, open_page: OpenPage) -> None:
-        """What the engine sends is as good as what was built: the quiz after a check and another question."""
-        page = open_page(address(site, "en", "practice/quiz/")).page
-        page.locator("[data-marks]").first.click()
-        page.locator("[data-check]").first.click()
-        checked = [*faults(page)]
-        before = state(page)
-        page.locator("""[data-event*='"next"']""").click()
-        wait_for_another(page, before)
-
-        assert [*checked, *faults(page)] == []
 
 
 @pytest.mark.parametrize("browser_name", ["chromium"], indirect=True)
