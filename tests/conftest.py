@@ -121,7 +121,8 @@ def root() -> Path:
 @pytest.fixture(scope="session")
 def sample(pytestconfig: pytest.Config) -> Sample:
     """What part of a long proof to run."""
-    return Sample(is_whole=pytestconfig.getoption("--tier") not in PARTS, seed=seed_of(pytestconfig))
+    tier = pytestconfig.getoption("--tier")
+    return Sample(is_whole=tier not in PARTS, seed=seed_of(pytestconfig), part=PARTS.get(tier, 1))
 
 
 @pytest.fixture(scope="session")

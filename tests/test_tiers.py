@@ -68,10 +68,13 @@ class TestChosen:
         assert set(met) == {one.name for one in EVERY}
 
     def test_quick_has_no_browser(self) -> None:
-        """Nor a build; of all else it is what `tests` runs."""
-        fast = {one.name for one in [*LIKES, ALONE, ALWAYS]}
+        """Nor a build; of all else every function that `tests` runs, with half of its like cases."""
+        for seed in SEEDS:
+            kept = chosen(EVERY, "quick", seed)
 
-        assert chosen(EVERY, "quick", 1) == chosen(EVERY, "tests", 1) & fast
+            assert kept < chosen(EVERY, "tests", seed)
+            assert sum(one.name in kept for one in LIKES) == len(LIKES) // LIKES[0].one_in // 2
+            assert kept - {one.name for one in LIKES} == {ALONE.name, ALWAYS.name}
         assert "tests/browser/" in SLOW
 
 
@@ -92,6 +95,12 @@ class TestSample:
         assert {part[0] for part in parts} == {0}
         assert {page for part in parts for page in part} == set(range(40))
         assert all(part == tuple(sorted(part)) for part in parts)
+
+    def test_a_part_of_it(self) -> None:
+        """As `quick` tries it."""
+        half = Sample(is_whole=False, seed=1, part=2)
+
+        assert (half.number(600, 12), len(half.of(range(40), 4))) == (25, 6)
 
     def test_never_nothing(self) -> None:
         """However few there are."""

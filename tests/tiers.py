@@ -19,8 +19,8 @@ if TYPE_CHECKING:
 TIERS: Final = ("quick", "tests", "nightly")
 """From the least to the most. What is not asked for by a session of nox is run as a whole."""
 
-PARTS: Final = ("quick", "tests")
-"""Those that run a part of what takes long."""
+PARTS: Final = {"quick": 2, "tests": 1}
+"""Those that run a part of what takes long; of the like cases that `tests` runs, `quick` runs one in two."""
 
 SLOW: Final = (
     "tests/browser/",
@@ -68,16 +68,19 @@ class Sample(NamedTuple):
     is_whole: bool
     seed: int
 
+    part: int = 1
+    """Of what `tests` tries, one in so many."""
+
     def number(self, whole: int, one_in: int) -> int:
         """How many of *whole* are tried: all, or one in so many."""
-        return whole if self.is_whole else max(1, whole // one_in)
+        return whole if self.is_whole else max(1, whole // (one_in * self.part))
 
     def of[Value](self, values: Sequence[Value], one_in: int) -> list[Value]:
         """All *values*, or one in so many of them by chance, in their order; the first is always there."""
         if self.is_whole:
             return list(values)
         rest = range(1, len(values))
-        chosen = random.Random(self.seed).sample(rest, min(len(rest), len(values) // one_in))
+        chosen = random.Random(self.seed).sample(rest, min(len(rest), len(values) // (one_in * self.part)))
         return [values[index] for index in (0, *sorted(chosen))]
 
 
@@ -117,7 +120,8 @@ def commit_seed(root: Path) -> int:
 def chosen(candidates: Sequence[Candidate], tier: str | None, seed: int) -> set[str]:
     """The names of those *candidates* that *tier* runs.
 
-    `tests` leaves no file without one in each of its browsers, and no function without one that is not rare.
+    `tests` leaves no file without one in each of its browsers, and no function without one that is not rare; `quick`
+    runs a part of the same.
     """
     if tier == "quick":
         candidates = [one for one in candidates if not one.file.startswith(SLOW)]
@@ -126,13 +130,13 @@ def chosen(candidates: Sequence[Candidate], tier: str | None, seed: int) -> set[
     groups: dict[tuple[str, str, int], list[Candidate]] = defaultdict(list)
     for one in candidates:
         groups[one.function, one.browser, one.one_in].append(one)
-    run = _functions(candidates, seed)
+    run, part = _functions(candidates, seed), PARTS[tier]
     return {
         one.name
         for (function, browser, one_in), likes in groups.items()
         if (function, browser) in run
         for one in _least(likes, lambda like: like.name, seed)[
-            : max(1, share(len(likes), one_in, f"{seed} {function} {browser}"))
+            : max(1, share(len(likes), one_in * part, f"{seed} {function} {browser}"))
         ]
     }
 

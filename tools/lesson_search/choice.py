@@ -74,8 +74,8 @@ def _fitting(
     variant: str, wish: QuestionWish, taught: Taught, moments: Sequence[DealMoment], near: str
 ) -> Iterator[Item]:
     for table in moments:
-        asked = [question_id.replace("{near}", near) for question_id in wish.asks(table)]
-        fitting = items_that_fit(TableRules(variant), table, asked, wish.fits)
+        question_ids = [question_id.replace("{near}", near) for question_id in wish.asks(table)]
+        fitting = items_that_fit(TableRules(variant), table, question_ids, wish.fits)
         yield from islice((item for item in fitting if not untaught(item, taught)), 1)
 
 

@@ -13,7 +13,7 @@ from kiebitz.faults import Fault
 from kiebitz.markdown.block_context import BlockContext
 from kiebitz.markdown.front_matter import front_matter_fields
 from kiebitz.markdown.page_files import address
-from kiebitz.markdown.page_heading import page_heading
+from kiebitz.markdown.page_title import page_title
 from kiebitz.markdown.translation_units import catalogue_lookup
 
 FENCE: Final = "pages"
@@ -66,7 +66,7 @@ def page_list(text: str, context: BlockContext) -> str:
 def _entry(page: str, context: BlockContext) -> PageEntry:
     text = (context.data.docs / page).read_text(encoding="utf-8-sig")
     fields = {one.field: _translated(one.text, context) for one in front_matter_fields(text)}
-    heading = page_heading(text)
+    heading = page_title(text)
     title = context.translate(heading) if heading else fields.get("title", page)
     return PageEntry(context.up + address(page), title, fields.get("description", ""))
 

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
-from kiebitz.markdown.page_heading import page_heading
+from kiebitz.markdown.page_title import page_title
 from kiebitz.site_settings import DOCS, project_path, read_site_settings
 from kiebitz.translate.catalogue import Catalogue, Key, Message
 from kiebitz.translate.catalogue_files import LOCALES, catalogues, languages_in, templates
@@ -160,7 +160,7 @@ def _pages(message: Message, page_of_file: Mapping[str, str]) -> Iterator[str]:
 
 def _heading(page: Path) -> str:
     """The first heading of *page* as its message has it; empty where there is no page, or no heading."""
-    return page_heading(page.read_text(encoding="utf-8-sig")) if page.is_file() else ""
+    return page_title(page.read_text(encoding="utf-8-sig")) if page.is_file() else ""
 
 
 def _line(row: Count, width: int) -> str:

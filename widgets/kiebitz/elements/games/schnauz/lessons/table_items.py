@@ -110,9 +110,9 @@ def _fitting(  # noqa: PLR0913, PLR0917  # a wish has two parts
 ) -> Iterator[Item]:
     tried = 0
     for table in tables:
-        asked = tuple(asks_of(kind, table))
-        tried += len(asked)
-        for item in items_that_fit(played, table, asked, fits):
+        question_ids = tuple(asks_of(kind, table))
+        tried += len(question_ids)
+        for item in items_that_fit(played, table, question_ids, fits):
             # The mark takes longest to find.
             fits_in = len(item.text) <= LONGEST and not untaught_of_round(item, taught)
             if fits_in and used.isdisjoint((item.cards, item.mark)):

@@ -34,8 +34,8 @@ SCOPE: Final[dict[str, frozenset[str]]] = {
         "takes": ("deck.ranks", "trick.winner"),
         "trick": ("deck.ranks", "deck.values", "trick.winner", "close.last_trick_rule", "end.last_trick"),
         "next": (
-            "game.target_points", "talon.turnup_is_last", "talon.draw_order", "lead.next", "close.draw_timing",
-            "close.opponent_may_claim", "claim.mode",
+            "game.target_points", "talon.turnup_is_last", "talon.draw_order", "lead.next", "close.min_talon",
+            "close.draw_timing", "close.opponent_may_claim", "claim.mode",
         ),
         "points": ("marriage.plain", "marriage.trump", "marriage.credit"),
         "award": (

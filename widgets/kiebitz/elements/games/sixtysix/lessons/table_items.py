@@ -87,7 +87,7 @@ class _Search:
         return None
 
     def _items(self, wish: QuestionWish, table: DealMoment) -> Iterator[Item]:
-        asked = [question_id.replace("{near}", self._near) for question_id in wish.asks(table)]
-        for item in items_that_fit(self._played, table, asked, wish.fits):
+        question_ids = [question_id.replace("{near}", self._near) for question_id in wish.asks(table)]
+        for item in items_that_fit(self._played, table, question_ids, wish.fits):
             if not untaught(item, self._taught) and len(item.text) <= LONGEST:
                 yield item

@@ -7,7 +7,7 @@ from typing import Final
 _HEADING: Final = re.compile(r"^# +(?P<text>.+?)(?: +\{:?[^{}=][^{}]*\})?[ \t]*$", re.MULTILINE)
 
 
-def page_heading(text: str) -> str:
+def page_title(text: str) -> str:
     """The first heading of the page *text*, as its message has it; empty where there is none."""
     found = _HEADING.search(text)
     return found["text"] if found else ""
