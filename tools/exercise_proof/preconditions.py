@@ -144,8 +144,11 @@ _LIST: Final[Iterable[tuple[str, str, Test]]] = (
     ),
     (
         "close.min_talon",
-        "on a lead, the talon not being closed",
-        lambda kind, _: kind.turn == "lead" and kind.phase != "closed",
+        "on a lead, the talon not being closed, or in an answer while cards are drawn, where one may draw later",
+        lambda kind, rules: (
+            (kind.turn == "lead" and kind.phase != "closed")
+            or (kind.turn == "answer" and kind.phase == "open" and may_delay_draw(rules.close))
+        ),
     ),
     (
         "close.on_lead_only",
