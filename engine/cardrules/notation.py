@@ -225,7 +225,7 @@ def parse_link(link: str) -> str:
             continue
         sign = _FROM_LINK.get(written, written)
         if sign == written and sign not in _LETTERS:
-            raise BadPosition(f"{quoted(written)} stands in no link to a position", line=0, column=column)
+            raise BadPosition(f"{quoted(written)} is in no link to a position", line=0, column=column)
         signs.append(sign)
         columns.append(column)
     try:
@@ -240,4 +240,4 @@ def _strange(text: str, sign: str) -> BadPosition:
     """The error about *sign*, which no position has, at its first place in *text* outside comments."""
     lines = enumerate(text.split("\n"))
     number, line = next((n, line) for n, line in lines if sign in line and not line.lstrip().startswith("#"))
-    return BadPosition(f"{quoted(sign)} stands in no position", line=number, column=line.index(sign))
+    return BadPosition(f"{quoted(sign)} is in no position", line=number, column=line.index(sign))

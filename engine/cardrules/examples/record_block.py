@@ -128,7 +128,7 @@ def _lines(block: BlockText) -> Iterator[Line]:
         column = len(key) + 1 + len(value) - len(value.lstrip())
         if not value.strip():
             raise ExampleError(
-                block.location(number, len(key)), f"nothing stands behind {name}", "Write it in one line."
+                block.location(number, len(key)), f"nothing is behind {name}", "Write it in one line."
             )
         yield Line(name, value.strip(), number, column)
 
@@ -169,10 +169,10 @@ def _misshapen(transcript: Transcript, lines: Sequence[Line]) -> Iterator[tuple[
         if line.key == _COMMAND:
             yield line, "a block has one command", "Write another block."
     if all(answer.is_gap for answer in answers):
-        yield transcript.command_line, "the block tells no answer", "Write what the command answers."
+        yield transcript.command_line, "the block has no answer", "Write what the command answers."
     for answer in answers:
         if not answer.value:
-            yield answer.line, "this answer tells nothing", "Tell one key of it at least."
+            yield answer.line, "this answer is empty", "Write one key of it at least."
     if transcript.command.takes_records:
         yield from _unpaired(transcript.records, answers)
     else:

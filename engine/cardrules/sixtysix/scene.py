@@ -30,7 +30,7 @@ from cardrules.sixtysix.setup import KEYS as SETUP_KEYS
 from cardrules.sixtysix.setup import Setup, Who, parse_setup
 
 MATCH_KEYS: Final = {
-    "slate": "what stands on the slate: you 3, opponent 5",
+    "slate": "what is on the slate: you 3, opponent 5",
     "games": "games won in the match: you 1, opponent 0",
     "carry": "game points kept for the next winner: 1",
     "dealer": "who deals: you, or opponent",

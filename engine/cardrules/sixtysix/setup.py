@@ -14,7 +14,7 @@ from cardrules.field_values import fields_by_key, is_number, read_cards, read_nu
 from cardrules.notation import Field, Locations
 
 KEYS: Final = {
-    "trump": "the trump suit, where no turned-up card tells it: ♥",
+    "trump": "the trump suit, where no turned-up card gives it: ♥",
     "turn-up": "the card turned up under the talon: ♥J",
     "talon": "empty, or a count with the turned-up card (8 cards), or its hidden cards from the top, ? for one that "
     "is not known; then `closed by you` or `closed by opponent`",

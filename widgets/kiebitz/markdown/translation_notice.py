@@ -40,7 +40,7 @@ class TranslationNotice:
 def _sentence(english: int, texts: NullTranslations) -> str:
     # i18n: at the top of a page that is not wholly translated; a passage is a heading, a paragraph or a cell of a table
     return texts.ngettext(
-        "{count} passage on this page is not translated yet and stands here in English.",
-        "{count} passages on this page are not translated yet and stand here in English.",
+        "{count} passage on this page is not translated yet and is here in English.",
+        "{count} passages on this page are not translated yet and are here in English.",
         english,
     )

@@ -8,11 +8,13 @@ from kiebitz.faults import BuildError, Fault
 from kiebitz.site_settings import read_site_settings
 from kiebitz.truth.clauses import rulebook_faults
 from kiebitz.truth.code_seals import CODE, code_faults
+from kiebitz.truth.code_texts import code_texts
 from kiebitz.truth.coverage import coverage_faults
 from kiebitz.truth.lint import Settings, lint_faults, read_settings
 from kiebitz.truth.lock_file import SEALS, page_lock_path
 from kiebitz.truth.page import Page, read_pages
 from kiebitz.truth.page_seals import page_differences, reader_faults
+from kiebitz.truth.plain_words import code_word_faults
 from kiebitz.truth.rule_sections import rule_section_faults
 from kiebitz.truth.source_seals import SOURCES, source_faults
 from kiebitz.truth.translation_seals import languages, translation_faults
@@ -41,6 +43,7 @@ def truth_faults(project: Path) -> list[Fault]:
     parts: Sequence[PartOfCheck] = (
         *(seals if site.sealed else ()),
         *([partial(lint_faults, pages, settings)] if site.prose else ()),
+        *([partial(code_word_faults, code_texts(project), settings.plain)] if site.sealed and site.prose else ()),
         *([partial(rule_section_faults, pages), rulebook_faults] if site.every_rule else ()),
         *([partial(coverage_faults, project, pages)] if site.statements else ()),
     )

@@ -1,4 +1,4 @@
-"""The lint of normative prose: a number, card, rank or suit is in it only as a fact that asks the engine."""
+"""The lint of normative prose: numbers, cards, ranks and suits are facts that ask the engine; words are plain."""
 
 import re
 from collections.abc import Iterator, Sequence
@@ -19,6 +19,7 @@ from kiebitz.site_settings import project_path, read_site_settings
 from kiebitz.truth.literals import Literal, literals
 from kiebitz.truth.lock_file import read_yaml
 from kiebitz.truth.page import Page
+from kiebitz.truth.plain_words import Avoided, NotPlain, PlainWords
 from kiebitz.truth.prose import Section, Sentence
 
 
@@ -48,6 +49,14 @@ class Settings:
 
     names: tuple[str, ...] = ()
     exceptions: tuple[Exemption, ...] = ()
+    avoided: tuple[Avoided, ...] = ()
+    longest_rule: int = 0
+    """Most words of a sentence with a rule; 0 for no limit."""
+
+    @property
+    def plain(self) -> PlainWords:
+        """What sentences are held to."""
+        return PlainWords(avoided=self.avoided, longest_rule=self.longest_rule)
 
     def is_normative(self, page: str) -> bool:
         """Whether the sentences of *page* state rules."""
@@ -77,10 +86,15 @@ def read_settings(project: Path) -> Settings:
             not_linted=tuple(_exemption(entry) for entry in held.get("not_linted") or ()),
             names=tuple(map(str, held.get("names") or ())),
             exceptions=tuple(_exemption(entry) for entry in held.get("exceptions") or ()),
+            avoided=tuple(_avoided(entry) for entry in held.get("avoided") or ()),
+            longest_rule=int(held.get("longest_rule") or 0),
         )
-    except (AttributeError, KeyError, TypeError) as error:
+    except (AttributeError, KeyError, TypeError, ValueError) as error:
         what = f"an entry is not complete: {error}"
-        todo = "Give each exception phrase, page and reason, each page without seals or lint page and reason."
+        todo = (
+            "Give each exception phrase, page and reason, each page without seals or lint page and reason, "
+            "each entry of avoided words and instead; longest_rule is a number."
+        )
         raise BuildError([Fault(path=file, line=0, what=what, todo=todo)]) from error
 
 
@@ -96,10 +110,10 @@ def lint_faults(pages: Sequence[Page], settings: Settings) -> Iterator[Fault]:
         for section in page.sections if page.name not in left_alone else ():
             for sentence in section.sentences:
                 excused = [*_excused(sentence.text, names, phrases, used)]
-                for literal in literals(sentence.text):
-                    end = literal.offset + len(literal.text)
-                    if not any(start <= literal.offset and end <= last for start, last in excused):
-                        yield _fault(page, section, sentence, literal)
+                for found in (*literals(sentence.text), *settings.plain.found(sentence.text)):
+                    end = found.offset + len(found.text)
+                    if not any(start <= found.offset and end <= last for start, last in excused):
+                        yield _fault(page, section, sentence, found)
     yield from _unneeded(settings, used, {page.name for page in pages})
 
 
@@ -131,18 +145,15 @@ def _excused(
                 yield found.span()
 
 
-def _fault(page: Page, section: Section, sentence: Sentence, literal: Literal) -> Fault:
-    line, column = sentence.place(literal.offset)
-    fitting = [*_fitting(section, literal.text)]
-    return Fault(
-        path=page.path,
-        line=line,
-        column=column,
-        what=f"{literal.what} in prose, which the engine should give",
-        context=(("section", f"#{section.id}"),) if section.id else (),
-        found=literal.text,
-        todo=f"Write {' or '.join(fitting) or literal.instead}.",
-    )
+def _fault(page: Page, section: Section, sentence: Sentence, found: Literal | NotPlain) -> Fault:
+    line, column = sentence.place(found.offset)
+    if isinstance(found, NotPlain):
+        what, todo = found.what, found.todo
+    else:
+        what = f"{found.what} in prose, which the engine should give"
+        todo = f"Write {' or '.join(_fitting(section, found.text)) or found.instead}."
+    context = (("section", f"#{section.id}"),) if section.id else ()
+    return Fault(path=page.path, line=line, column=column, what=what, context=context, found=found.text, todo=todo)
 
 
 def _fitting(section: Section, text: str) -> Iterator[str]:
@@ -171,6 +182,10 @@ def _unneeded(settings: Settings, used: set[Any], pages: set[str]) -> Iterator[F
     for exempt in (*settings.not_normative, *settings.not_linted):
         if exempt.page not in pages:
             yield Fault(path=settings.file, line=0, what=f"there is no page {exempt.page}", todo="Remove it.")
+
+
+def _avoided(entry: Any) -> Avoided:  # noqa: ANN401  # YAML holds what it holds
+    return Avoided(words=tuple(map(str, entry["words"])), instead=entry["instead"])
 
 
 def _exemption(entry: Any) -> Exemption:  # noqa: ANN401  # YAML holds what it holds

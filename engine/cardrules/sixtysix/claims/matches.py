@@ -21,7 +21,7 @@ DEAL_KINDS: Final = {
 KINDS: Final = {
     "no deals": "deals that cannot follow each other, as the match is over before, or no deal is a draw: you 3, draw "
     "draw-65-65",
-    "slate after": "what stands on the slate then: you 4, opponent 6",
+    "slate after": "what is on the slate then: you 4, opponent 6",
     "games after": "the games won by then: you 1, opponent 0",
     "carry after": "the game points kept for the next winner: 1",
     "dealer after": "who deals next: you, or opponent",

@@ -29,7 +29,7 @@ _QUESTIONS: Final = {
     "points": N_("How many points have you then?"),
     "award": N_("What comes of it?"),
     "claim": N_("Have you 66 points, and may you claim them now?"),
-    "match-slate": N_("The deal is over. What stands on the slate for the next deal?"),
+    "match-slate": N_("The deal is over. What is on the slate for the next deal?"),
     "match-carry": N_("The deal is over. How many game points are kept for the next winner?"),
     "match-dealer": N_("The deal is over. Who deals next?"),
     "match-games": N_("The deal is over. How many games has each player won?"),
