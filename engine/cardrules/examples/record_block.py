@@ -127,9 +127,7 @@ def _lines(block: BlockText) -> Iterator[Line]:
             raise ExampleError(block.location(number, start), what, f"There are {', '.join(_KEYS)}.")
         column = len(key) + 1 + len(value) - len(value.lstrip())
         if not value.strip():
-            raise ExampleError(
-                block.location(number, len(key)), f"nothing is behind {name}", "Write it in one line."
-            )
+            raise ExampleError(block.location(number, len(key)), f"nothing is behind {name}", "Write it in one line.")
         yield Line(name, value.strip(), number, column)
 
 

@@ -110,7 +110,11 @@ def lint_faults(pages: Sequence[Page], settings: Settings) -> Iterator[Fault]:
         for section in page.sections if page.name not in left_alone else ():
             for sentence in section.sentences:
                 excused = [*_excused(sentence.text, names, phrases, used)]
-                for found in (*literals(sentence.text), *settings.plain.found(sentence.text)):
+                whole: tuple[Literal | NotPlain, ...] = (
+                    *literals(sentence.text),
+                    *settings.plain.found(sentence.text),
+                )
+                for found in whole:
                     end = found.offset + len(found.text)
                     if not any(start <= found.offset and end <= last for start, last in excused):
                         yield _fault(page, section, sentence, found)
