@@ -44,8 +44,8 @@ IDENTITY = "en_AU"
 """Another one: every text is translated by itself."""
 
 PAGE = "rules/exchange.md"
-BEFORE = "A trump one step higher is no use, and neither is the lowest card of another suit."
-AFTER = BEFORE.replace("use", "help")
+BEFORE = "You cannot exchange a trump one step higher, nor the lowest card of another suit."
+AFTER = BEFORE.replace("cannot", "may not")
 
 
 def collected(*locales: str) -> SiteData:
