@@ -2,7 +2,6 @@
 
 import ast
 from dataclasses import dataclass
-from pathlib import Path
 
 type Parts = tuple[tuple[int, str], ...]
 """Text in pieces, each with the line it is on, from 1."""
@@ -43,9 +42,8 @@ def joined(parts: Parts) -> str:
     return "".join(text for _, text in parts)
 
 
-def parse_module(path: Path) -> tuple[ast.Module, list[str]]:
-    """The module in the file *path* with its lines; an empty one where it cannot be parsed."""
-    text = path.read_text(encoding="utf-8")
+def parse_module(text: str) -> tuple[ast.Module, list[str]]:
+    """The module written in *text* with its lines; an empty one where it cannot be parsed."""
     try:
         return ast.parse(text), text.split("\n")
     except SyntaxError:  # Other checks report it, and nothing of it runs.

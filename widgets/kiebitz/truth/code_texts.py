@@ -6,6 +6,7 @@ Each has its subject before it, as `SENTENCES 'strict.must_follow'`, so that swa
 import ast
 import re
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from typing import Final
 
@@ -34,25 +35,29 @@ def code_texts(project: Path) -> Iterator[CodeText]:
         for path in sorted((project / folder).rglob("*")):
             name = path.relative_to(project).as_posix()
             if path.suffix == ".py":
-                yield from _texts(path, name, _MARKS)
+                yield from _texts(path.read_text(encoding="utf-8"), name, _MARKS)
             elif path.suffix in {".jinja", ".html"}:
                 yield from _template_texts(path, name)
     for path in sorted((project / _ENGINE).rglob("*.py")):
-        yield from _texts(path, path.relative_to(project).as_posix(), _REASONS)
+        name, module = path.relative_to(project).as_posix(), path.read_text(encoding="utf-8")
+        yield from _texts(module, name, _REASONS)
         if _FOR_DEVELOPERS not in path.parts:
-            yield from message_texts(path, path.relative_to(project).as_posix())
+            yield from message_texts(module, name)
     for path in sorted(project.glob(_PRESETS)):
         yield from _values(path, path.relative_to(project).as_posix())
     yield from letter_texts(project)
     yield from site_texts(project)
 
 
-def _texts(path: Path, name: str, marks: frozenset[str]) -> Iterator[CodeText]:
-    """The strings in the module *path* that are given to one of *marks*."""
-    tree, lines = parse_module(path)
-    for where, constants in _marked(tree, (), marks):
-        text = tuple(part for constant in constants for part in _parts(constant, lines))
-        yield CodeText(file=name, where=where, text=text)
+# Two checks ask for them, and a process that serves a site asks again after each change.
+@cache
+def _texts(module: str, name: str, marks: frozenset[str]) -> tuple[CodeText, ...]:
+    """The strings in a *module*, the file *name*, that are given to one of *marks*."""
+    tree, lines = parse_module(module)
+    return tuple(
+        CodeText(file=name, where=where, text=tuple(part for constant in constants for part in _parts(constant, lines)))
+        for where, constants in _marked(tree, (), marks)
+    )
 
 
 def _marked(node: ast.AST, where: Parts, marks: frozenset[str]) -> Iterator[tuple[Parts, list[ast.Constant]]]:
@@ -113,7 +118,7 @@ def _template_texts(path: Path, name: str) -> Iterator[CodeText]:
 
 def _values(path: Path, name: str) -> Iterator[CodeText]:
     """The values that the presets in the module *path* give to each rule."""
-    tree, lines = parse_module(path)
+    tree, lines = parse_module(path.read_text(encoding="utf-8"))
     assignments = [statement for statement in tree.body if isinstance(statement, ast.AnnAssign)]
     for statement in assignments:
         if isinstance(statement.value, ast.Dict):

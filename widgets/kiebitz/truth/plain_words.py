@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from functools import cache
 from typing import Final, NamedTuple
 
 from kiebitz.faults import Fault
@@ -57,8 +58,12 @@ class PlainWords:
     longest_rule: int = 0
     """Most words of a sentence with a rule; 0 where a site has no limit."""
 
-    def found(self, sentence: str) -> Iterator[NotPlain]:
+    @cache  # noqa: B019  # it is frozen and has the life of the process; the same sentences are looked through again and again
+    def found(self, sentence: str) -> tuple[NotPlain, ...]:
         """What is not plain in *sentence*."""
+        return tuple(self._found(sentence))
+
+    def _found(self, sentence: str) -> Iterator[NotPlain]:
         # Of the same length, so that places stay.
         text = _MARKER.sub(lambda marker: " " * len(marker[0]), sentence)
         count = len(_WORD.findall(text)) + sentence.count("{")

@@ -2,6 +2,7 @@
 
 import ast
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from typing import Final
 
@@ -57,7 +58,7 @@ def letter_texts(project: Path) -> Iterator[CodeText]:
     path = project / LETTERS
     if not path.is_file():
         return
-    tree, lines = parse_module(path)
+    tree, lines = parse_module(path.read_text(encoding="utf-8"))
     for statement in tree.body:
         if not isinstance(statement, ast.Expr | ast.Import | ast.ImportFrom):
             where = ((statement.lineno, "Serbian"),)
@@ -65,9 +66,14 @@ def letter_texts(project: Path) -> Iterator[CodeText]:
             yield CodeText(file=LETTERS, where=where, text=((statement.lineno, written),))
 
 
-def message_texts(path: Path, name: str) -> Iterator[CodeText]:
-    """The wording of the module *path*, the file *name*: texts of two words and more that are no docstring."""
-    tree, lines = parse_module(path)
+@cache
+def message_texts(module: str, name: str) -> tuple[CodeText, ...]:
+    """The wording of a *module*, the file *name*: texts of two words and more that are no docstring."""
+    tree, lines = parse_module(module)
+    return tuple(_wordings(tree, lines, name))
+
+
+def _wordings(tree: ast.Module, lines: list[str], name: str) -> Iterator[CodeText]:
     for scope in ast.walk(tree):
         if isinstance(scope, _Scope):
             where = ((scope.lineno, f"{scope.name}()"),) if isinstance(scope, ast.FunctionDef) else ((1, "module"),)
