@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from typing import Final, Literal, Self, get_args
 
 from cardrules.errors import BadCard, quoted
+from cardrules.messages import wording
 
 type Suit = Literal["C", "S", "H", "D"]
 """A suit: clubs (acorns), spades (leaves), hearts, diamonds (bells)."""
@@ -66,8 +67,13 @@ def parse_card(text: str) -> Card:
         return _READ[text]
     except (KeyError, TypeError):
         raise BadCard(
-            f"{quoted(text)} is no card: write the suit (C S H D or ♣ ♠ ♥ ♦), then the rank (A T K Q J 9 8 7 6), "
-            f"as in HT or ♥T"
+            wording(
+                "{text} is no card: write the suit (C S H D or ♣ ♠ ♥ ♦), then the rank (A T K Q J 9 8 7 6), "
+                "as in {card} or {sign}",
+                text=quoted(text),
+                card="HT",
+                sign="♥T",
+            )
         ) from None
 
 
@@ -121,7 +127,7 @@ def parse_suit(text: str) -> Suit:
     """
     suit = SYMBOLS.get(text, text)
     if suit not in SUITS:
-        raise BadCard(f"{quoted(text)} is no suit: write one of C S H D or ♣ ♠ ♥ ♦")
+        raise BadCard(wording("{text} is no suit: write one of C S H D or ♣ ♠ ♥ ♦", text=quoted(text)))
     return suit
 
 

@@ -7,6 +7,7 @@ offending text; what a program needs to know is in fields.
 from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, ClassVar, Final
 
+from cardrules.messages import wording
 from cardrules.suggestions import nearest, suggestion
 
 if TYPE_CHECKING:
@@ -45,6 +46,11 @@ class RulesError(ValueError):
     column: int | None = None
     """Character of that line, from 0, at which what is wrong begins; None where that is not known."""
 
+    @property
+    def wording(self) -> str:
+        """The message with its parts, where it has any: a `Wording` or just a text."""
+        return self.args[0] if self.args else ""
+
     def facts(self) -> Mapping[str, object]:
         """What an answer contains beside code and message: the place in the text, where it is known."""
         place = {"line": self.line, "column": self.column}
@@ -80,7 +86,14 @@ class UnknownRecordKey(UnknownKey):
         """Name *key*, which is none of *known*."""
         self.key, self.known = key, tuple(known)
         near = suggestion(key, self.known)
-        super().__init__(f"{quoted(key)} is no key of a record; there are {', '.join(self.known)}{near}")
+        super().__init__(
+            wording(
+                "{key} is no key of a record; there are {known}{near}",
+                key=quoted(key),
+                known=", ".join(self.known),
+                near=near,
+            )
+        )
 
 
 class BadCard(RulesError):
@@ -114,7 +127,14 @@ class UnknownRule(UnknownKey, BadRule):
         """Name the rule *name*, which is none of *known*."""
         self.key, self.known = str(name), tuple(known)
         near = suggestion(name, self.known)
-        super().__init__(f"{quoted(name)} is no rule; rules are named as in {next(iter(self.known), '')}{near}")
+        super().__init__(
+            wording(
+                "{name} is no rule; rules are named as in {rule}{near}",
+                name=quoted(name),
+                rule=next(iter(self.known), ""),
+                near=near,
+            )
+        )
 
 
 class BadPosition(RulesError):
@@ -137,7 +157,12 @@ class UnknownField(UnknownKey, BadPosition):
         """Name *key*, which is none of *known*, and its place in the position's text."""
         self.key, self.known = key, tuple(known)
         near = suggestion(key, self.known)
-        message = f"{quoted(key)} is no key of a position; there are {', '.join(self.known)}{near}"
+        message = wording(
+            "{key} is no key of a position; there are {known}{near}",
+            key=quoted(key),
+            known=", ".join(self.known),
+            near=near,
+        )
         BadPosition.__init__(self, message, field=key, line=line, column=column)
 
 

@@ -8,6 +8,7 @@ from typing import Final
 
 from cardrules.cards import Card, parse_card
 from cardrules.errors import BadCard, BadPosition, UnknownField, quoted
+from cardrules.messages import Wording, wording
 from cardrules.notation import Field, Word
 
 UNKNOWN: Final = "?"
@@ -26,7 +27,7 @@ def fields_by_key(fields: Iterable[Field], keys: Mapping[str, str]) -> dict[str,
         if field.key not in keys:
             raise UnknownField(field.key, keys, line=field.line, column=field.column)
         if field.key in by_key:
-            message = f"{quoted(field.key)} is there twice"
+            message = wording("{key} is there twice", key=quoted(field.key))
             raise BadPosition(message, field=field.key, line=field.line, column=field.column)
         by_key[field.key] = field
     return by_key
@@ -35,9 +36,19 @@ def fields_by_key(fields: Iterable[Field], keys: Mapping[str, str]) -> dict[str,
 def unreadable(field: Field, words: tuple[Word, ...], place: int, right: str) -> BadPosition:
     """The error about the word at *place* of *words*, or about its absence, where *right* is what to write."""
     if place < len(words):
-        return field.fault(f"{field.key}: {quoted(words[place].text)} cannot be read: write {right}", words[place])
+        return field.fault(
+            wording(
+                "{key}: {text} cannot be read: write {right}",
+                key=field.key,
+                text=quoted(words[place].text),
+                right=right,
+            ),
+            words[place],
+        )
     behind = words[-1].column + len(words[-1].text) if words else field.end
-    return field.fault(f"{field.key}: something is missing at the end: write {right}", Word("", behind))
+    return field.fault(
+        wording("{key}: something is missing at the end: write {right}", key=field.key, right=right), Word("", behind)
+    )
 
 
 def read_numbers(field: Field, words: tuple[Word, ...], forms: tuple[str, ...], right: str) -> tuple[int, ...]:
@@ -74,7 +85,7 @@ def read_word[T](field: Field, word: Word, parse: Callable[[str], T]) -> T:
     try:
         return parse(word.text)
     except BadCard as error:
-        fault = BadCard(f"{field.key}: {error}")
+        fault = BadCard(Wording("{key}: {error}", {"key": field.key, "error": error.wording}))
         fault.line, fault.column = field.line, word.column
         raise fault from None
 

@@ -5,6 +5,7 @@ from contextlib import contextmanager
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from cardrules.errors import BadVariant, quoted
+from cardrules.messages import wording
 from cardrules.suggestions import suggestion
 
 if TYPE_CHECKING:
@@ -95,7 +96,14 @@ def game_of(variant: object) -> "Game":
         if isinstance(variant, str) and variant in game.variants:
             return game.load()
     near = suggestion(variant, variants())
-    raise BadVariant(f"{quoted(variant)} is no variant; there are {', '.join(variants())}{near}")
+    raise BadVariant(
+        wording(
+            "{variant} is no variant; there are {variants}{near}",
+            variant=quoted(variant),
+            variants=", ".join(variants()),
+            near=near,
+        )
+    )
 
 
 def rule_value(variant: str, name: str, text: str) -> object:

@@ -9,6 +9,7 @@ from typing import Final, NamedTuple
 
 from cardrules.cards import SYMBOLS
 from cardrules.errors import BadPosition, quoted
+from cardrules.messages import wording
 
 _IN_LINK: Final = {" ": "_", "'": "~"}
 """What is written otherwise in a link; a blank behind one of `_MARKS` is left out."""
@@ -154,7 +155,7 @@ def _field(part: str, line: int, column: int) -> Field:
     begin = column + len(part) - len(part.lstrip())
     if not colon:
         raise BadPosition(
-            f"{quoted(part.strip())} is no line of a position: write a key, a colon and a value",
+            wording("{part} is no line of a position: write a key, a colon and a value", part=quoted(part.strip())),
             line=line,
             column=begin,
         )
@@ -225,7 +226,9 @@ def parse_link(link: str) -> str:
             continue
         sign = _FROM_LINK.get(written, written)
         if sign == written and sign not in _LETTERS:
-            raise BadPosition(f"{quoted(written)} is in no link to a position", line=0, column=column)
+            raise BadPosition(
+                wording("{written} is in no link to a position", written=quoted(written)), line=0, column=column
+            )
         signs.append(sign)
         columns.append(column)
     try:
@@ -240,4 +243,4 @@ def _strange(text: str, sign: str) -> BadPosition:
     """The error about *sign*, which no position has, at its first place in *text* outside comments."""
     lines = enumerate(text.split("\n"))
     number, line = next((n, line) for n, line in lines if sign in line and not line.lstrip().startswith("#"))
-    return BadPosition(f"{quoted(sign)} is in no position", line=number, column=line.index(sign))
+    return BadPosition(wording("{sign} is in no position", sign=quoted(sign)), line=number, column=line.index(sign))

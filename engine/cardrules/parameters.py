@@ -13,6 +13,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any, Final, NamedTuple
 
 from cardrules.errors import BadRule, UnknownRule, cut
+from cardrules.messages import wording
 
 type Value = Any
 """A rule's value: bool, number, text, None, or a tuple of these. The types of the groups' fields are the exact ones."""
@@ -112,10 +113,14 @@ class Parameters:
                 return allowed
         if taken.within is not None and type(plain) is int and plain in taken.within:
             return plain
-        words = [format_value(allowed) for allowed in taken.values]
+        words = " | ".join(format_value(allowed) for allowed in taken.values)
         if taken.within is not None:
-            words = [f"any number from {taken.within[0]} to {taken.within[-1]}"]
-        raise BadRule(f"{name} does not take {cut(format_value(value))}; it takes {' | '.join(words)}")
+            words = wording("any number from {least} to {most}", least=taken.within[0], most=taken.within[-1])
+        raise BadRule(
+            wording(
+                "{name} does not take {value}; it takes {words}", name=name, value=cut(format_value(value)), words=words
+            )
+        )
 
     def read(self, name: str, text: str) -> Value:
         """The value that *text* writes for the rule *name*.
@@ -134,7 +139,7 @@ class Parameters:
         """
         missing = [name for name in self.takes if name not in values]
         if missing:
-            raise BadRule(f"no value for {', '.join(missing)}")
+            raise BadRule(wording("no value for {missing}", missing=", ".join(missing)))
         return {name: self.checked(name, value) for name, value in values.items()}
 
     def grouped(self, values: Mapping[str, Value]) -> dict[str, Any]:
@@ -189,8 +194,12 @@ def clash(family: LinkedRules, wanted: Mapping[str, Value], current: Mapping[str
 
 def refused_together(wanted: Mapping[str, Value], nearest: Mapping[str, Value]) -> BadRule:
     """The error that the values *wanted* do not go together, and what does that is nearest to them."""
-    listed = f"{format_values(wanted)}; the nearest that do: {format_values(nearest)}"
-    return BadRule(f"these rules do not go together: {listed}")
+    sentence = wording(
+        "these rules do not go together: {listed}; the nearest that do: {nearest}",
+        listed=format_values(wanted),
+        nearest=format_values(nearest),
+    )
+    return BadRule(sentence)
 
 
 def format_values(values: Mapping[str, Value]) -> str:

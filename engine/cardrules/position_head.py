@@ -6,6 +6,7 @@ from typing import Final, NamedTuple
 
 from cardrules.errors import BadPosition, quoted
 from cardrules.games import rule_value
+from cardrules.messages import wording
 from cardrules.notation import Field, format_fields, parse_fields
 from cardrules.rule_text import parse_rules
 
@@ -39,12 +40,22 @@ def split_position(text: str) -> Head:
             rest.append((field.key, field.value))
         elif field.key in head:
             raise BadPosition(
-                f"{quoted(field.key)} is there twice", field=field.key, line=field.line, column=field.column
+                wording("{key} is there twice", key=quoted(field.key)),
+                field=field.key,
+                line=field.line,
+                column=field.column,
             )
         else:
             head[field.key] = field
     if "variant" not in head:
-        raise BadPosition("the variant is missing: write variant: and an id, as variant: original-66", field="variant")
+        raise BadPosition(
+            wording(
+                "the variant is missing: write {key} and an id, as {example}",
+                example="variant: original-66",
+                key="variant:",
+            ),
+            field="variant",
+        )
     variant = head["variant"].value
     rules = parse_rules(head["rules"], partial(rule_value, variant)) if "rules" in head else {}
     return Head(variant, rules, format_fields(rest), _blanked(text, head.values()))

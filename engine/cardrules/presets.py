@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from cardrules import sources
 from cardrules.errors import BadRule, BadVariant, quoted
+from cardrules.messages import wording
 from cardrules.parameters import Value
 from cardrules.sources import Basis
 from cardrules.suggestions import suggestion
@@ -69,7 +70,9 @@ def make_presets[Rules](
         try:
             made[variant] = make_rules({rule: value(variant, rule) for rule in values[variant]})
         except BadRule as error:
-            raise BadRule(f"the preset {variant} cannot be played: {error}") from None
+            raise BadRule(
+                wording("the preset {variant} cannot be played: {error}", variant=variant, error=error.wording)
+            ) from None
 
     for variant in values:
         if variant not in made:
@@ -94,7 +97,14 @@ def like(relative: str, theirs: PresetValues, own: PresetValues) -> PresetValues
         BadRule: *own* names a rule that the relative does not have.
     """
     if strange := [rule for rule in own if rule not in theirs]:
-        raise BadRule(f"{quoted(strange[0])} is no rule of {relative}; its rules are named as in {next(iter(theirs))}")
+        raise BadRule(
+            wording(
+                "{strange} is no rule of {relative}; its rules are named as in {rule}",
+                strange=quoted(strange[0]),
+                relative=relative,
+                rule=next(iter(theirs)),
+            )
+        )
     return {rule: own.get(rule, inherited(relative)) for rule in theirs}
 
 
@@ -107,4 +117,12 @@ def preset_named[Rules](variant: object, presets: Mapping[str, Preset[Rules]], g
     if isinstance(variant, str) and variant in presets:
         return presets[variant]
     near = suggestion(variant, presets)
-    raise BadVariant(f"{quoted(variant)} is no variant of {game}; there are {', '.join(presets)}{near}")
+    raise BadVariant(
+        wording(
+            "{variant} is no variant of {game}; there are {presets}{near}",
+            variant=quoted(variant),
+            game=game,
+            presets=", ".join(presets),
+            near=near,
+        )
+    )

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Final, NamedTuple
 
 from cardrules.errors import BadPosition, quoted
+from cardrules.messages import wording
 from cardrules.notation import Field, Word
 from cardrules.parameters import format_value
 
@@ -53,7 +54,9 @@ def rule_texts(field: Field) -> Iterator[RuleText]:
 
 def sets_no_rule(field: Field, part: RuleText) -> BadPosition:
     """The error that *part* of *field* sets no rule."""
-    return field.fault(f"{quoted(part.text)} sets no rule: write {EXAMPLE}", part.word)
+    return field.fault(
+        wording("{text} sets no rule: write {example}", text=quoted(part.text), example=EXAMPLE), part.word
+    )
 
 
 def parse_rules(field: Field, read_value: Callable[[str, str], object]) -> dict[str, object]:
@@ -82,9 +85,9 @@ def _parse_json(field: Field) -> dict[str, object]:
     try:
         found = json.loads(field.value)
     except ValueError as error:
-        raise field.fault(f"rules are no JSON object: {error}") from None
+        raise field.fault(wording("rules are no JSON object: {error}", error=error)) from None
     if not isinstance(found, dict):
-        raise field.fault('rules are no JSON object: write {"deal.hand_size": 6}')
+        raise field.fault(wording("rules are no JSON object: write {example}", example='{"deal.hand_size": 6}'))
     return found
 
 

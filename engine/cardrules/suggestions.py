@@ -3,6 +3,8 @@
 from collections.abc import Iterable
 from typing import Final
 
+from cardrules.messages import wording
+
 LONGEST: Final = 60
 """Longer words are no slip of the hand; they are not compared."""
 
@@ -25,7 +27,7 @@ def nearest(word: object, known: Iterable[str]) -> str:
 def suggestion(word: object, known: Iterable[str]) -> str:
     """A question for a message's end, as `; did you mean 'talon'?`; empty where no name is near."""
     name = nearest(word, known)
-    return f"; did you mean {name!r}?" if name else ""
+    return wording("; did you mean {name}?", name=repr(name)) if name else ""
 
 
 def _folded(name: str) -> str:

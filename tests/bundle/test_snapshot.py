@@ -75,6 +75,7 @@ class TestMaking:
         assert again == Snapshot(memory=files["memory"], rest=files["rest"])
         assert b"_in_node" not in again.memory
 
+    @pytest.mark.rare(3)
     def test_a_question_without_an_answer_stops_it(self, take: Take) -> None:
         """So that no memory is kept of a Python that cannot answer."""
         with pytest.raises(BuildError, match="is answered by"):

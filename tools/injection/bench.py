@@ -81,8 +81,8 @@ class BenchError(Exception):
 class Copy:
     """A copy of the project with a process that asks its checks."""
 
-    def __init__(self, project: Path, folder: Path, check: str) -> None:
-        """Copy *project* to *folder* and ask the *check*, given as `module:name`, there.
+    def __init__(self, project: Path, folder: Path, check: str, once: Sequence[str] = ()) -> None:
+        """Copy *project* to *folder* and ask the *check*, given as `module:name`, there, and the functions *once*.
 
         Raises:
             BenchError: it finds something before anything was changed.
@@ -95,7 +95,7 @@ class Copy:
             # By its hash, since a changed program may be as old and as long as the one before.
             compile_dir(package, quiet=2, invalidation_mode=PycInvalidationMode.CHECKED_HASH)
         self._process = subprocess.Popen(
-            [sys.executable, "-m", "tools.injection.worker", check],
+            [sys.executable, "-m", "tools.injection.worker", check, *once],
             cwd=folder,
             env={**os.environ, "PYTHONPATH": paths, "PYTHONDONTWRITEBYTECODE": "1"},
             stdin=subprocess.PIPE,
@@ -137,8 +137,10 @@ class Copy:
 class CopyPool:
     """Several copies of the project, which share the work."""
 
-    def __init__(self, project: Path, folder: Path, check: str, *, copies: int = 2) -> None:
+    def __init__(self, project: Path, folder: Path, check: str, *, copies: int = 2, once: Sequence[str] = ()) -> None:
         """Make the *copies* of *project* below *folder*, and ask the *check*, given as `module:name`, in each.
+
+        *once* are functions, given so too, that answer the same question alike as long as no program changes.
 
         Raises:
             BenchError: the project has faults of its own.
@@ -146,7 +148,7 @@ class CopyPool:
         self._copies: list[Copy] = []
         try:
             for number in range(copies):
-                self._copies.append(Copy(project, folder / f"copy-{number}", check))
+                self._copies.append(Copy(project, folder / f"copy-{number}", check, once))
         except BenchError:
             self.close()
             raise

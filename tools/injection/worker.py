@@ -1,8 +1,8 @@
-"""The process within a copy of the project: `python -m tools.injection.worker module:name`.
+"""The process within a copy of the project: `python -m tools.injection.worker module:name [module:name …]`.
 
-It runs the check once and writes the reports as one line of JSON. Then, for each line of standard input that names a
-changed file, a child of its own runs the check again. A child shares everything that was imported before, and imports
-the programs of the copy anew where one of them has changed.
+It runs the check, which is named first, once and writes the reports as one line of JSON. Then, for each line of
+standard input that names a changed file, a child of its own runs the check again. A child shares everything that was
+imported before, and imports the programs of the copy anew where one of them has changed.
 """
 
 import gc
@@ -11,6 +11,7 @@ import json
 import os
 import signal
 import sys
+from functools import cache
 from pathlib import Path
 from typing import Final
 
@@ -23,14 +24,23 @@ _PATIENCE: Final = 120
 type Reports = list[tuple[str, int, str]]
 
 
-def main(check: str) -> None:
-    """Write the reports of *check*, at first and whenever a file has changed."""
+def main(check: str, *once: str) -> None:
+    """Write the reports of *check*, at first and whenever a file has changed; *once* are functions to remember."""
+    for function in once:
+        remember(function)
     _write(json.dumps(_reports(check)))
     # What is there is shared with every child, and never looked through again.
     gc.disable()
     gc.freeze()
     for line in sys.stdin:
         _write(_reports_of_child(check, line.strip()))
+
+
+def remember(function: str) -> None:
+    """Have *function*, given as `module:name`, answer the same question once, as long as no program changes."""
+    module_name, _, name = function.partition(":")
+    module = importlib.import_module(module_name)
+    setattr(module, name, cache(getattr(module, name)))
 
 
 def forget_programs() -> None:
@@ -78,4 +88,4 @@ def _reports(check: str) -> Reports:
 
 
 if __name__ == "__main__":
-    main(sys.argv[1])
+    main(*sys.argv[1:])

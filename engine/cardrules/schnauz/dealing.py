@@ -5,6 +5,7 @@ from typing import Final, NamedTuple
 
 from cardrules.cards import Card, format_cards
 from cardrules.errors import BadPosition
+from cardrules.messages import wording
 from cardrules.schnauz.coins import OUT, Lives, after, players_in
 from cardrules.schnauz.house_rules import TWO_PACKS
 from cardrules.schnauz.next_position import begun
@@ -61,13 +62,25 @@ def start(rules: Rules, cards: Layout, dealer: int, lives: Lives) -> Position:
     hands, table, stock = cards
     check_players(rules, lives, dealer)
     if len(hands) != len(lives):
-        raise BadPosition(f"{len(hands)} hands for {len(lives)} players; who is out has an empty one")
+        raise BadPosition(
+            wording(
+                "{hands} hands for {players} players; who is out has an empty one", hands=len(hands), players=len(lives)
+            )
+        )
     for seat, (hand, coins) in enumerate(zip(hands, lives, strict=True)):
         due = 0 if coins is OUT else rules.deal.hand_size
         if len(hand) != due:
-            raise BadPosition(f"seat {seat} has {len(hand)} cards, and is dealt {due}")
+            raise BadPosition(
+                wording("seat {seat} has {count} cards, and is dealt {due}", seat=seat, count=len(hand), due=due)
+            )
     if table and len(table) != rules.deal.table_cards:
-        raise BadPosition(f"{len(table)} cards on the table, and there must be {rules.deal.table_cards}")
+        raise BadPosition(
+            wording(
+                "{count} cards on the table, and there must be {due}",
+                count=len(table),
+                due=rules.deal.table_cards,
+            )
+        )
     _check_pack(rules, [*(card for hand in hands for card in hand), *table, *stock])
     position = Position(
         rules=rules,
@@ -104,12 +117,22 @@ def check_players(rules: Rules, lives: Lives, dealer: int | None = None) -> None
     check_count(rules, len(lives))
     wrong = [coins for coins in lives if coins is not OUT and not 0 <= coins <= rules.deal.lives]
     if wrong:
-        raise BadPosition(f"{wrong[0]} coins, and nobody has more than {rules.deal.lives}")
+        raise BadPosition(
+            wording("{wrong} coins, and nobody has more than {lives}", wrong=wrong[0], lives=rules.deal.lives)
+        )
     still_in = players_in(lives)
     if len(still_in) < rules.table.players[0]:
-        raise BadPosition(f"{len(still_in)} players are in, and a round needs {rules.table.players[0]}")
+        raise BadPosition(
+            wording(
+                "{count} players are in, and a round needs {players}",
+                count=len(still_in),
+                players=rules.table.players[0],
+            )
+        )
     if dealer is not None and dealer not in still_in:
-        raise BadPosition(f"the dealer must be a player who is in, not seat {dealer}", field="dealer")
+        raise BadPosition(
+            wording("the dealer must be a player who is in, not seat {dealer}", dealer=dealer), field="dealer"
+        )
     _check_pack_serves(rules, len(lives))
 
 
@@ -123,7 +146,9 @@ def check_count(rules: Rules, count: int) -> None:
     """
     fewest, most = rules.table.players
     if not fewest <= count <= most:
-        raise BadPosition(f"{count} players, and there must be {fewest} to {most}")
+        raise BadPosition(
+            wording("{count} players, and there must be {fewest} to {most}", count=count, fewest=fewest, most=most)
+        )
 
 
 def _check_pack_serves(rules: Rules, count: int) -> None:
@@ -132,18 +157,36 @@ def _check_pack_serves(rules: Rules, count: int) -> None:
         return
     size = rules.deck.size
     if size >= TWO_PACKS and count < LARGE_TABLE:
-        raise BadPosition(f"two packs are for {LARGE_TABLE} players or more, and here are {count}")
+        raise BadPosition(
+            wording(
+                "two packs are for {players} players or more, and here are {count}", players=LARGE_TABLE, count=count
+            )
+        )
     if rules.deck.six is None and size < TWO_PACKS and count > SMALL_TABLE:
-        raise BadPosition(f"{size} cards are for {SMALL_TABLE} players or fewer, and here are {count}")
+        raise BadPosition(
+            wording(
+                "{size} cards are for {players} players or fewer, and here are {count}",
+                size=size,
+                players=SMALL_TABLE,
+                count=count,
+            )
+        )
 
 
 def _check_pack(rules: Rules, cards: Sequence[Card]) -> None:
     pack = rules.pack
     surplus = pack.surplus(cards)
     if surplus is not None and surplus not in pack.place:
-        raise BadPosition(f"{surplus} is not in a pack of {rules.deck.size} cards")
+        raise BadPosition(wording("{card} is not in a pack of {size} cards", card=surplus, size=rules.deck.size))
     if surplus is not None:
-        raise BadPosition(f"{surplus} is there {cards.count(surplus)} times")
+        raise BadPosition(wording("{card} is there {count} times", card=surplus, count=cards.count(surplus)))
     if len(cards) < len(pack.cards):
         missing = format_cards(pack.without(cards))
-        raise BadPosition(f"{len(cards)} cards, and the pack has {len(pack.cards)}: {missing} missing")
+        raise BadPosition(
+            wording(
+                "{count} cards, and the pack has {size}: {missing} missing",
+                count=len(cards),
+                size=len(pack.cards),
+                missing=missing,
+            )
+        )

@@ -1,6 +1,7 @@
 """From a set-up to a view, a position or a showdown: whether a round can lead there, and what is then known."""
 
 from cardrules.cards import Card
+from cardrules.messages import wording
 from cardrules.schnauz.coins import Lives, after, players_in
 from cardrules.schnauz.observation import YOU, Observation
 from cardrules.schnauz.position import Position
@@ -22,7 +23,9 @@ def observation_from_setup(setup: Setup, rules: Rules) -> Observation:
     lives = check_setup(setup, rules)
     table = _table(setup, lives)
     if YOU not in setup.hands:
-        raise setup.fault("the hand of the player to act is missing: write you: and the cards", "you")
+        raise setup.fault(
+            wording("the hand of the player to act is missing: write {key} and the cards", key="you:"), "you"
+        )
     count = setup.stock_count
     if count is None:
         count = undealt(rules, lives, laid=bool(table)) - len(setup.discarded)
@@ -49,10 +52,12 @@ def position_from_setup(setup: Setup, rules: Rules) -> Position:
     lives = check_setup(setup, rules)
     table, hands = _table(setup, lives), _hands(setup, rules, lives)
     if setup.turn is None:
-        raise setup.fault("the round is over: nobody can play on", "turn")
+        raise setup.fault(wording("the round is over: nobody can play on"), "turn")
     for place in players_in(lives) if table else ():
         if ends_at_once(hands[place], rules):
-            raise setup.fault(f"the hand of {name_of(place)} has ended the round", name_of(place))
+            raise setup.fault(
+                wording("the hand of {player} has ended the round", player=name_of(place)), name_of(place)
+            )
     return Position(
         rules=rules,
         dealer=dealer_of(setup, lives),
@@ -81,13 +86,15 @@ def showdown_from_setup(setup: Setup, rules: Rules) -> RoundResult:
 def _table(setup: Setup, lives: Lives) -> tuple[Card, ...]:
     """The open cards, none while the dealer has yet to choose; checked against who acts."""
     if setup.table is None:
-        raise setup.fault("the table is missing: write table: and three cards, or none", "table")
+        raise setup.fault(
+            wording("the table is missing: write {key} and three cards, or {none}", key="table:", none="none"), "table"
+        )
     if not setup.table and setup.turn != dealer_of(setup, lives):
-        raise setup.fault("before the table is laid the dealer is to choose", "table")
+        raise setup.fault(wording("before the table is laid the dealer is to choose"), "table")
     if setup.table and setup.turn in setup.knockers:
-        raise setup.fault(f"{name_of(setup.turn)}: no turn is left after a knock", "knocked")
+        raise setup.fault(wording("{player}: no turn is left after a knock", player=name_of(setup.turn)), "knocked")
     if not setup.table and (setup.knockers or setup.passes):
-        raise setup.fault("nobody has had a turn before the table is laid", "table")
+        raise setup.fault(wording("nobody has had a turn before the table is laid"), "table")
     return setup.table
 
 
@@ -107,7 +114,7 @@ def _hands(setup: Setup, rules: Rules, lives: Lives) -> tuple[tuple[Card, ...], 
     for place in players_in(lives):
         if place not in setup.hands:
             name = name_of(place)
-            raise setup.fault(f"the hand of {name} is missing: write {name}: and the cards", name)
+            raise setup.fault(wording("the hand of {name} is missing: write {name}: and the cards", name=name), name)
     return tuple([rules.pack.sorted(setup.hands.get(place, ())) for place in range(len(lives))])
 
 
@@ -119,5 +126,12 @@ def _stock(
     unplaced = rules.pack.without([*placed, *table, *setup.stock, *setup.discarded])
     stock = setup.stock + unplaced
     if setup.stock_count is not None and setup.stock_count != len(stock):
-        raise setup.fault(f"{setup.stock_count} cards in the stock, and {len(stock)} are nowhere else", "stock")
+        raise setup.fault(
+            wording(
+                "{stock_count} cards in the stock, and {count} are nowhere else",
+                stock_count=setup.stock_count,
+                count=len(stock),
+            ),
+            "stock",
+        )
     return stock

@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from cardrules.errors import BadRule
+from cardrules.messages import wording
 from cardrules.parameters import LinkedRules, Value, clash, consistent_values, format_values
 from cardrules.schnauz.pack import pack_of
 from cardrules.schnauz.rules import PARAMETERS, Rules, values_of
@@ -94,8 +95,13 @@ def _refuse_clashes(values: Mapping[str, Value]) -> None:
     if values["schnauz.all_out_at_once"] is None and _may_share(values):
         listed = format_values({name: values[name] for name in ("schnauz.deck.size", "schnauz.shared_last")})
         raise BadRule(
-            f"these rules do not go together: {listed} can put everybody out at once, and schnauz.all_out_at_once null "
-            f"would leave no winner; the nearest that do: schnauz.all_out_at_once round-void"
+            wording(
+                "these rules do not go together: {listed} can put everybody out at once, and {other} would leave "
+                "no winner; the nearest that do: {nearest}",
+                listed=listed,
+                other="schnauz.all_out_at_once null",
+                nearest="schnauz.all_out_at_once round-void",
+            )
         )
 
 

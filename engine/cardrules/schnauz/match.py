@@ -3,6 +3,7 @@
 from typing import NamedTuple
 
 from cardrules.errors import BadPosition
+from cardrules.messages import wording
 from cardrules.schnauz.coins import Lives, next_in, paid, players_in
 from cardrules.schnauz.dealing import check_count, check_players
 from cardrules.schnauz.result import RoundResult
@@ -60,7 +61,11 @@ def after_round(match: Match, result: RoundResult) -> Match:
     """
     _refuse_after_end(match)
     if len(result.lives) != len(match.lives):
-        raise BadPosition(f"a round of {len(result.lives)} players in a game of {len(match.lives)}")
+        raise BadPosition(
+            wording(
+                "a round of {count} players in a game of {players}", count=len(result.lives), players=len(match.lives)
+            )
+        )
     if result.void:
         return match
     dealer = match.dealer if players_in(result.lives) == (match.dealer,) else next_in(match.dealer, result.lives)
@@ -85,4 +90,4 @@ def misdealt(match: Match) -> Match:
 
 def _refuse_after_end(match: Match) -> None:
     if match.winner is not None:
-        raise BadPosition(f"the game is over, seat {match.winner} has won it")
+        raise BadPosition(wording("the game is over, seat {winner} has won it", winner=match.winner))

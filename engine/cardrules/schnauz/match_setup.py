@@ -3,6 +3,7 @@
 from collections.abc import Collection
 
 from cardrules.errors import BadPosition
+from cardrules.messages import wording
 from cardrules.schnauz.coins import OUT, lost, players_in
 from cardrules.schnauz.dealing import deal
 from cardrules.schnauz.from_setup import dealer_of
@@ -26,8 +27,8 @@ def deal_pack(setup: Setup, rules: Rules) -> Setup:
         position = deal(rules, setup.pack, setup.dealer, lives)
     except BadPosition as error:
         if error.field == "dealer":
-            raise setup.fault(str(error), "dealer") from None
-        raise setup.locations.fault_named(str(error), "pack") from None
+            raise setup.fault(error.wording, "dealer") from None
+        raise setup.locations.fault_named(error.wording, "pack") from None
     return setup._replace(
         pack=None,
         hands={place: position.hands[place] for place in players_in(lives)},
@@ -57,11 +58,11 @@ def lose_round(match: Match, losers: Collection[int]) -> Match:
     rules = match.rules
     for seat in losers:
         if seat >= len(match.lives) or match.lives[seat] is OUT:
-            raise BadPosition(f"{name_of(seat)} is not in the game")
+            raise BadPosition(wording("{player} is not in the game", player=name_of(seat)))
     if len(losers) > 1 and not _may_share(rules):
-        raise BadPosition("here a round has one loser")
+        raise BadPosition(wording("here a round has one loser"))
     if len(losers) == len(players_in(match.lives)) and not _may_share_all(rules):
-        raise BadPosition("here somebody always keeps the coin")
+        raise BadPosition(wording("here somebody always keeps the coin"))
     left, void = lost(match.lives, losers, rules)
     paying = () if void else tuple(sorted(losers))
     return after_round(match, RoundResult(paying, left, hands=(), worths=(), reason="knock", void=void))

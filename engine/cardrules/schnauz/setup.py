@@ -14,6 +14,7 @@ from typing import Final, NamedTuple
 from cardrules.cards import Card, format_symbols, parse_card
 from cardrules.errors import BadPosition, quoted
 from cardrules.field_values import fields_by_key, is_number, read_cards, read_numbers, read_word, unreadable
+from cardrules.messages import wording
 from cardrules.notation import Field, Locations, Word
 from cardrules.schnauz.coins import OUT, Lives
 from cardrules.schnauz.observation import YOU
@@ -107,12 +108,21 @@ def _check_beside_pack(by_key: Mapping[str, Field]) -> None:
     """Refuse what does not go with a pack that is yet to be dealt, and one with too little to deal it."""
     for field in by_key.values():
         if field.key not in _BESIDE_PACK:
-            message = f"{quoted(field.key)} does not go with a pack to be dealt; there are {', '.join(_BESIDE_PACK)}"
+            message = wording(
+                "{key} does not go with a pack to be dealt; there are {beside_pack}",
+                key=quoted(field.key),
+                beside_pack=", ".join(_BESIDE_PACK),
+            )
             raise BadPosition(message, field=field.key, line=field.line, column=field.column)
     if "dealer" not in by_key:
-        raise BadPosition("who deals is missing: write dealer: you, or dealer: player 1", field="dealer")
+        raise BadPosition(
+            wording("who deals is missing: write {one}, or {other}", one="dealer: you", other="dealer: player 1"),
+            field="dealer",
+        )
     if "players" not in by_key and "lives" not in by_key:
-        raise BadPosition("how many play is missing: write players: and the number", field="players")
+        raise BadPosition(
+            wording("how many play is missing: write {key} and the number", key="players:"), field="players"
+        )
 
 
 def name_of(place: int) -> str:
@@ -129,12 +139,14 @@ def _known_cards(field: Field, words: tuple[Word, ...]) -> tuple[Card, ...]:
     cards = read_cards(field, words)
     known = tuple([card for card in cards if card is not None])
     if len(known) < len(cards) or not cards:
-        raise unreadable(field, words, cards.index(None) if cards else 0, "every card, as ♠A ♠K ♥7")
+        raise unreadable(
+            field, words, cards.index(None) if cards else 0, wording("every card, as {example}", example="♠A ♠K ♥7")
+        )
     return known
 
 
 def _read_count(name: str, field: Field) -> dict[str, object]:
-    (count,) = read_numbers(field, field.words, ("#",), "a number, as 2")
+    (count,) = read_numbers(field, field.words, ("#",), wording("a number, as {example}", example="2"))
     return {name: count}
 
 
@@ -144,7 +156,7 @@ def _read_table(field: Field) -> dict[str, object]:
 
 def _read_pack(field: Field) -> dict[str, object]:
     if not field.words:
-        raise unreadable(field, (), 0, "every card from the top, as ♣A ♣K …")
+        raise unreadable(field, (), 0, wording("every card from the top, as {example}", example="♣A ♣K …"))
     return {"pack": tuple([read_word(field, word, parse_card) for word in field.words])}
 
 
@@ -176,7 +188,9 @@ def _read_passed(field: Field) -> dict[str, object]:
 def _passes(field: Field) -> Iterator[tuple[int, int]]:
     for words in field.parts():
         if not words or not is_number(words[-1].text):
-            raise unreadable(field, words, max(0, len(words) - 1), "who and how often, as player 2 1")
+            raise unreadable(
+                field, words, max(0, len(words) - 1), wording("who and how often, as {example}", example="player 2 1")
+            )
         yield _player(field, words[:-1]), int(words[-1].text)
 
 
@@ -184,10 +198,10 @@ def _read_lives(field: Field) -> dict[str, object]:
     lives: list[int | None] = []
     for place, word in enumerate(field.words):
         if word.text != "out" and not is_number(word.text):
-            raise unreadable(field, field.words, place, "the coins of each, as 3 2 0 out")
+            raise unreadable(field, field.words, place, wording("the coins of each, as {example}", example="3 2 0 out"))
         lives.append(OUT if word.text == "out" else int(word.text))
     if not lives:
-        raise unreadable(field, (), 0, "the coins of each, as 3 2 0 out")
+        raise unreadable(field, (), 0, wording("the coins of each, as {example}", example="3 2 0 out"))
     return {"lives": tuple(lives)}
 
 
@@ -195,7 +209,9 @@ def _player(field: Field, words: tuple[Word, ...]) -> int:
     """The place of the player that *words* name."""
     place = read_player(" ".join(word.text for word in words))
     if place is None:
-        raise unreadable(field, words, 0, "you, or player 1 to player 6")
+        raise unreadable(
+            field, words, 0, wording("{you}, or {first} to {last}", last="player 6", first="player 1", you="you")
+        )
     return place
 
 

@@ -5,6 +5,7 @@ from typing import Final
 
 from cardrules.cards import Card
 from cardrules.errors import BadPosition
+from cardrules.messages import wording
 from cardrules.schnauz.coins import OUT, Lives, players_in
 from cardrules.schnauz.dealing import check_players
 from cardrules.schnauz.rules import Rules
@@ -21,11 +22,14 @@ def lives_of(setup: Setup, rules: Rules) -> Lives:
     """
     lives = setup.lives or (rules.deal.lives,) * setup.seats
     if len(lives) != setup.seats:
-        raise setup.fault(f"coins of {len(lives)} players, and {setup.seats} sit at the table", "lives")
+        raise setup.fault(
+            wording("coins of {count} players, and {seats} sit at the table", count=len(lives), seats=setup.seats),
+            "lives",
+        )
     try:
         check_players(rules, lives)
     except BadPosition as error:
-        raise setup.fault(str(error), "lives" if setup.lives else "players") from None
+        raise setup.fault(error.wording, "lives" if setup.lives else "players") from None
     return lives
 
 
@@ -55,8 +59,17 @@ def _check_cards(setup: Setup, rules: Rules) -> None:
         if surplus is None:
             continue
         if surplus not in rules.pack.place:
-            raise setup.fault(f"{surplus} is not in a pack of {rules.deck.size} cards", key, surplus)
-        raise setup.fault(f"{surplus} is there {seen.count(surplus)} times", key, surplus, repeated=True)
+            raise setup.fault(
+                wording("{card} is not in a pack of {size} cards", card=surplus, size=rules.deck.size),
+                key,
+                surplus,
+            )
+        raise setup.fault(
+            wording("{card} is there {count} times", card=surplus, count=seen.count(surplus)),
+            key,
+            surplus,
+            repeated=True,
+        )
 
 
 def _cards_by_key(setup: Setup) -> Iterator[tuple[str, tuple[Card, ...]]]:
@@ -71,11 +84,17 @@ def _check_sizes(setup: Setup, rules: Rules) -> None:
     size, due = rules.deal.hand_size, rules.deal.table_cards
     for place, hand in setup.hands.items():
         if len(hand) != size:
-            raise setup.fault(f"{len(hand)} cards in hand, and there must be {size}", name_of(place))
+            raise setup.fault(
+                wording("{count} cards in hand, and there must be {due}", count=len(hand), due=size), name_of(place)
+            )
     if setup.table and len(setup.table) != due:
-        raise setup.fault(f"{len(setup.table)} cards on the table, and there must be {due}", "table")
+        raise setup.fault(
+            wording("{count} cards on the table, and there must be {due}", count=len(setup.table), due=due), "table"
+        )
     if len(setup.discarded) % due:
-        raise setup.fault(f"{len(setup.discarded)} cards, and they go by {due}", "discarded")
+        raise setup.fault(
+            wording("{count} cards, and they go by {due}", count=len(setup.discarded), due=due), "discarded"
+        )
 
 
 def _check_players_named(setup: Setup, lives: Lives) -> None:
@@ -86,16 +105,22 @@ def _check_players_named(setup: Setup, lives: Lives) -> None:
     named += [(key, place) for key, place in (("dealer", setup.dealer), ("turn", setup.turn)) if place is not None]
     for key, place in named:
         if place >= len(lives):
-            raise setup.fault(f"there is no {name_of(place)} among {len(lives)} players", key)
+            raise setup.fault(
+                wording("there is no {player} among {count} players", player=name_of(place), count=len(lives)), key
+            )
         if lives[place] is OUT:
-            raise setup.fault(f"{name_of(place)}: out of the game, and takes no part", key)
+            raise setup.fault(wording("{player}: out of the game, and takes no part", player=name_of(place)), key)
 
 
 def _check_knockers(setup: Setup, rules: Rules) -> None:
     """Refuse more knocks than a round can have, and a turn after one's own knock."""
     knockers = setup.knockers
     if len(set(knockers)) < len(knockers) or len(knockers) > _MOST_KNOCKERS[rules.turn.double_knock]:
-        message = f"{len(knockers)} knocks: nobody knocks twice, and schnauz.double_knock says whether two may"
+        message = wording(
+            "{count} knocks: nobody knocks twice, and {rule} says whether two may",
+            count=len(knockers),
+            rule="schnauz.double_knock",
+        )
         raise setup.fault(message, "knocked")
 
 
@@ -104,11 +129,24 @@ def _check_passes(setup: Setup, rules: Rules, lives: Lives) -> None:
     most, row = rules.turn.max_passes_per_round, setup.passed_in_a_row
     for place, count in setup.passes.items():
         if most is not None and count > most:
-            raise setup.fault(f"{count} passes of {name_of(place)}, and {most} is all that a round allows", "passed")
+            raise setup.fault(
+                wording(
+                    "{count} passes of {player}, and {most} is all that a round allows",
+                    count=count,
+                    player=name_of(place),
+                    most=most,
+                ),
+                "passed",
+            )
     if row > sum(setup.passes.values()):
-        raise setup.fault(f"{row} have passed in a row: write passed: and who has, how often", "in a row")
+        raise setup.fault(
+            wording("{row} have passed in a row: write {key} and who has, how often", row=row, key="passed:"),
+            "in a row",
+        )
     if row >= len(players_in(lives)):
-        raise setup.fault(f"{row} have passed in a row: the table has been renewed by then", "in a row")
+        raise setup.fault(
+            wording("{row} have passed in a row: the table has been renewed by then", row=row), "in a row"
+        )
 
 
 def _check_stock(setup: Setup, rules: Rules, lives: Lives) -> None:
@@ -117,7 +155,12 @@ def _check_stock(setup: Setup, rules: Rules, lives: Lives) -> None:
         return
     left, count = undealt(rules, lives, laid=setup.table != ()), setup.stock_count
     if count > left or (left - count) % rules.deal.table_cards:
-        raise setup.fault(f"{count} cards in the stock; {left} are left, and each renewal takes three", "stock")
+        raise setup.fault(
+            wording(
+                "{count} cards in the stock; {left} are left, and each renewal takes three", count=count, left=left
+            ),
+            "stock",
+        )
 
 
 def undealt(rules: Rules, lives: Lives, *, laid: bool) -> int:

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from cardrules.cards import Card, duplicate, format_cards
 from cardrules.errors import BadPosition
+from cardrules.messages import wording
 from cardrules.seats import Seat, other
 from cardrules.sixtysix.position import Position
 from cardrules.sixtysix.rules import Rules
@@ -43,7 +44,14 @@ def start(
     """
     for seat, hand in enumerate(hands):
         if len(hand) != rules.deal.hand_size:
-            raise BadPosition(f"seat {seat} has {len(hand)} cards, and is dealt {rules.deal.hand_size}")
+            raise BadPosition(
+                wording(
+                    "seat {seat} has {count} cards, and is dealt {due}",
+                    seat=seat,
+                    count=len(hand),
+                    due=rules.deal.hand_size,
+                )
+            )
     _check_pack(rules, [*hands[0], *hands[1], turn_up, *talon])
     return Position(
         rules=rules,
@@ -68,12 +76,21 @@ def shuffled(rules: Rules, seed: int) -> tuple[Card, ...]:
 def _check_pack(rules: Rules, cards: Sequence[Card]) -> None:
     double = duplicate(cards)
     if double is not None:
-        raise BadPosition(f"{double} is there twice")
+        raise BadPosition(wording("{card} is there twice", card=double))
     whole = rules.pack.place
     foreign = [card for card in cards if card not in whole]
     if foreign:
-        raise BadPosition(f"{format_cards(foreign)}: not in a pack of {rules.deck.size} cards")
+        raise BadPosition(
+            wording("{cards}: not in a pack of {size} cards", cards=format_cards(foreign), size=rules.deck.size)
+        )
     held = set(cards)
     missing = [card for card in whole if card not in held]
     if missing:
-        raise BadPosition(f"{len(cards)} cards, and the pack has {len(whole)}: {format_cards(missing)} missing")
+        raise BadPosition(
+            wording(
+                "{count} cards, and the pack has {size}: {missing} missing",
+                count=len(cards),
+                size=len(whole),
+                missing=format_cards(missing),
+            )
+        )

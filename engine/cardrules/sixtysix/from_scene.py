@@ -2,6 +2,7 @@
 
 from cardrules.cards import Card, duplicate, format_cards
 from cardrules.errors import BadPosition, RulesError
+from cardrules.messages import wording
 from cardrules.notation import Locations
 from cardrules.seats import Seat
 from cardrules.sixtysix.dealing import deal
@@ -34,7 +35,7 @@ def deal_pack(pack: tuple[Card, ...], dealer: Who | None, places: Locations, rul
     try:
         return deal(rules, pack, seat_of(dealer))
     except BadPosition as error:
-        raise places.fault_named(str(error), "pack") from None
+        raise places.fault_named(error.wording, "pack") from None
 
 
 def match_from_scene(scene: Scene, rules: Rules) -> Match:
@@ -48,11 +49,13 @@ def match_from_scene(scene: Scene, rules: Rules) -> Match:
         match = match._replace(points=_points(scene.slate, places, rules))
     if scene.games is not None:
         if max(scene.games) >= rules.match.bummerl_to_win:
-            raise places.fault(f"the match is over: {rules.match.bummerl_to_win} won games decide it", "games")
+            raise places.fault(
+                wording("the match is over: {games} won games decide it", games=rules.match.bummerl_to_win), "games"
+            )
         match = match._replace(games=scene.games)
     if scene.carry is not None:
         if not rules.end.draw_carry:
-            raise places.fault("here a draw leaves no game point for the next winner", "carry")
+            raise places.fault(wording("here a draw leaves no game point for the next winner"), "carry")
         match = match._replace(carry=scene.carry)
     if scene.setup is not None:
         _refuse_leading_dealer(scene.setup, scene.dealer, places, rules)
@@ -65,7 +68,11 @@ def _points(slate: tuple[int, int], places: Locations, rules: Rules) -> tuple[in
     step = -1 if match.direction == "down" else 1
     first, second = (step * (mark - match.start) for mark in slate)
     if min(first, second) < 0 or max(first, second) >= match.points_needed:
-        message = f"a game goes from {match.start} to {match.end} on the slate, and neither has won the running one"
+        message = wording(
+            "a game goes from {start} to {end} on the slate, and neither has won the running one",
+            start=match.start,
+            end=match.end,
+        )
         raise places.fault(message, "slate")
     return first, second
 
@@ -73,7 +80,7 @@ def _points(slate: tuple[int, int], places: Locations, rules: Rules) -> tuple[in
 def _refuse_leading_dealer(setup: Setup, dealer: Who | None, places: Locations, rules: Rules) -> None:
     leader: Who = "you" if setup.led is None else "opponent"
     if leader == dealer and check_setup(setup, rules) == 0:
-        raise places.fault("who leads to the first trick has not dealt", "dealer")
+        raise places.fault(wording("who leads to the first trick has not dealt"), "dealer")
 
 
 def check_draws(draws: tuple[Card, Card], places: Locations, rules: Rules) -> None:
@@ -83,13 +90,16 @@ def check_draws(draws: tuple[Card, Card], places: Locations, rules: Rules) -> No
         BadPosition: they are not of the pack of *rules*, or nobody draws for it.
     """
     if rules.deal.first_dealer == "random":
-        raise places.fault("here nobody draws a card to settle who deals first", "draws")
+        raise places.fault(wording("here nobody draws a card to settle who deals first"), "draws")
     foreign = [card for card in draws if card not in rules.pack.place]
     if foreign:
-        raise places.fault_named(f"{format_cards(foreign)} is not in a pack of {rules.deck.size} cards", "draws")
+        raise places.fault_named(
+            wording("{cards} is not in a pack of {size} cards", cards=format_cards(foreign), size=rules.deck.size),
+            "draws",
+        )
     double = duplicate(draws)
     if double is not None:
-        raise places.fault_named(f"{double} is there twice", "draws")
+        raise places.fault_named(wording("{card} is there twice", card=double), "draws")
 
 
 def wanted_rules(wishes: Wishes, places: Locations, rules: Rules) -> tuple[Rules, Rules]:
@@ -105,4 +115,4 @@ def _wanted(key: str, wish: Wish, places: Locations, rules: Rules) -> Rules:
     try:
         return override(rules if wish.variant is None else find_preset(wish.variant).rules, wish.changes)
     except RulesError as error:
-        raise places.fault(str(error), key) from None
+        raise places.fault(error.wording, key) from None

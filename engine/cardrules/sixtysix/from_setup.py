@@ -5,6 +5,7 @@ from typing import Literal
 
 from cardrules.cards import Card, Suit
 from cardrules.field_values import UNKNOWN
+from cardrules.messages import listed, wording
 from cardrules.seats import other
 from cardrules.sixtysix.position import Closing, Position, Side
 from cardrules.sixtysix.rules import Rules
@@ -23,7 +24,7 @@ def turn_from_setup(setup: Setup, rules: Rules) -> Turn:
     trump = _trump(setup)
     gone = check_setup(setup, rules)
     if setup.unknown[0]:
-        raise setup.fault("the player to act knows every card in hand: write them", "you", UNKNOWN)
+        raise setup.fault(wording("the player to act knows every card in hand: write them"), "you", UNKNOWN)
     return Turn(
         rules=rules,
         hand=rules.pack.sorted(setup.hand),
@@ -49,7 +50,9 @@ def position_from_setup(setup: Setup, rules: Rules) -> Position:
     trump = _trump(setup)
     gone = check_setup(setup, rules)
     if setup.opponent is None:
-        raise setup.fault("the other hand is missing: to play on, write opponent: and the cards", "opponent")
+        raise setup.fault(
+            wording("the other hand is missing: to play on, write {key} and the cards", key="opponent:"), "opponent"
+        )
     _check_known(setup)
     placed = {*setup.hand, *setup.opponent, setup.led, setup.turn_up}
     talon = _hidden_talon(setup, rules, placed, gone)
@@ -72,25 +75,40 @@ def position_from_setup(setup: Setup, rules: Rules) -> Position:
 def _trump(setup: Setup) -> Suit:
     if setup.turn_up is not None:
         if setup.trump is not None and setup.trump != setup.turn_up.suit:
-            raise setup.fault(f"the turned-up card {setup.turn_up} makes {setup.turn_up.suit} trump", "trump")
+            raise setup.fault(
+                wording(
+                    "the turned-up card {turn_up} makes {suit} trump", turn_up=setup.turn_up, suit=setup.turn_up.suit
+                ),
+                "trump",
+            )
         return setup.turn_up.suit
     if setup.trump is None:
-        raise setup.fault("the trump suit is missing: write trump: or turn-up:", "trump")
+        raise setup.fault(
+            wording("the trump suit is missing: write {one} or {other}", one="trump:", other="turn-up:"), "trump"
+        )
     if setup.talon_count and not setup.closed_by:
-        raise setup.fault("with cards in the talon a card is turned up: write turn-up: instead of trump:", "trump")
+        raise setup.fault(
+            wording(
+                "with cards in the talon a card is turned up: write {right} instead of {wrong}",
+                right="turn-up:",
+                wrong="trump:",
+            ),
+            "trump",
+        )
     return setup.trump
 
 
 def _check_known(setup: Setup) -> None:
     """Raise an error for cards of which only the place is known."""
-    counts = {
-        "of your hand": setup.unknown[0],
-        "of the opponent's hand": setup.unknown[1],
-        "of the talon": (setup.talon or ()).count(None),
-    }
-    unknown = [f"{count} {where}" for where, count in counts.items() if count]
+    mine, theirs = setup.unknown
+    hidden = (setup.talon or ()).count(None)
+    unknown = [
+        *([wording("{count} of your hand", count=mine)] if mine else ()),
+        *([wording("{count} of the opponent's hand", count=theirs)] if theirs else ()),
+        *([wording("{count} of the talon", count=hidden)] if hidden else ()),
+    ]
     if unknown:
-        message = f"to play on, every card must be known; unknown are {', '.join(unknown)}"
+        message = wording("to play on, every card must be known; unknown are {unknown}", unknown=listed(unknown))
         raise setup.fault(message, setup.locations.first(UNKNOWN), UNKNOWN)
 
 
@@ -102,20 +120,31 @@ def _hidden_talon(setup: Setup, rules: Rules, placed: AbstractSet[Card | None], 
         return tuple(filter(None, setup.talon))
     if gone == 0 and setup.closed_by:
         return tuple(card for card in rules.pack.cards if card not in placed)
-    raise setup.fault("to play on, the talon's hidden cards must be told, from the top", "talon")
+    raise setup.fault(wording("to play on, the talon's hidden cards must be told, from the top"), "talon")
 
 
 def _sides(setup: Setup, rules: Rules, placed: AbstractSet[Card | None], gone: int) -> tuple[Side, Side]:
     """What both have, checked against the cards that are gone, which are all but those *placed*."""
     points, (mine, theirs) = setup.points or (0, 0), setup.tricks or (0, 0)
     if theirs is None or mine + theirs != gone:
-        raise setup.fault(f"{gone} tricks are gone: write how many each has won, as you 1, opponent 2", "tricks")
+        raise setup.fault(
+            wording(
+                "{gone} tricks are gone: write how many each has won, as {example}",
+                gone=gone,
+                example="you 1, opponent 2",
+            ),
+            "tricks",
+        )
     worth = sum(rules.pack.points[card] for card in rules.pack.cards if card not in placed)
     extra = sum(points) - worth
     if extra % rules.marriage.plain or extra < 0:
         raise setup.fault(
-            f"the cards that are gone are worth {worth}, and both together have {sum(points)}; "
-            f"the rest can only be marriages",
+            wording(
+                "the cards that are gone are worth {worth}, and both together have {points}; "
+                "the rest can only be marriages",
+                worth=worth,
+                points=sum(points),
+            ),
             "points",
         )
     return (
@@ -133,11 +162,18 @@ def _closing(setup: Setup, sides: tuple[Side, Side]) -> Closing | None:
     if setup.at_close is None:
         return Closing(seat=seat, opponent=opponent, closer=closer)
     points, tricks, own = setup.at_close
-    for name, then, now in (("points", points, opponent.points), ("tricks", tricks, opponent.tricks)):
-        if then > now:
-            raise setup.fault(f"{then} {name} at the close, and {now} now: they grow", "at close", name)
+    if points > opponent.points:
+        grown = wording("{then} points at the close, and {now} now: they grow", then=points, now=opponent.points)
+        raise setup.fault(grown, "at close", "points")
+    if tricks > opponent.tricks:
+        grown = wording("{then} tricks at the close, and {now} now: they grow", then=tricks, now=opponent.tricks)
+        raise setup.fault(grown, "at close", "tricks")
     if own is not None and own > closer.tricks:
-        raise setup.fault(f"{own} tricks of the closer at the close, and {closer.tricks} now", "at close", "closer's")
+        raise setup.fault(
+            wording("{own} tricks of the closer at the close, and {tricks} now", own=own, tricks=closer.tricks),
+            "at close",
+            "closer's",
+        )
     return Closing(
         seat=seat,
         opponent=opponent._replace(points=points, tricks=tricks),

@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from cardrules.errors import BadRule
+from cardrules.messages import wording
 from cardrules.parameters import LinkedRules, Value, clash, consistent_values, format_value, refused_together
 from cardrules.sixtysix.pack import pack_of
 from cardrules.sixtysix.rules import PARAMETERS, Rules, values_of
@@ -114,8 +115,12 @@ def _refuse_clashes(values: Mapping[str, Value]) -> None:
             raise clash(family, {name: values[name] for name in names}, values)
     if values["exchange.rank"] not in values["deck.ranks"]:
         raise BadRule(
-            f"these rules do not go together: exchange.rank {values['exchange.rank']} is not among the deck.ranks "
-            f"{format_value(values['deck.ranks'])}; the nearest that do: exchange.rank {values['deck.ranks'][-1]}"
+            wording(
+                "these rules do not go together: {rank} is not among the {ranks}; the nearest that do: {nearest}",
+                rank=f"exchange.rank {values['exchange.rank']}",
+                ranks=f"deck.ranks {format_value(values['deck.ranks'])}",
+                nearest=f"exchange.rank {values['deck.ranks'][-1]}",
+            )
         )
     step = -1 if values["match.direction"] == "down" else 1
     reached = values["match.start"] + step * values["match.points_needed"]
@@ -123,8 +128,13 @@ def _refuse_clashes(values: Mapping[str, Value]) -> None:
         raise refused_together({name: values[name] for name in MATCH}, _nearest_match(values))
     if values["claim.mode"] == "manual" and values["view.point_counter"]:
         raise BadRule(
-            "these rules do not go together: view.point_counter true would count for players who claim by hand "
-            "(claim.mode manual); the nearest that do: view.point_counter false"
+            wording(
+                "these rules do not go together: {one} would count for players who claim by hand ({other}); "
+                "the nearest that do: {nearest}",
+                one="view.point_counter true",
+                other="claim.mode manual",
+                nearest="view.point_counter false",
+            )
         )
 
 

@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from cardrules.cards import Card
 from cardrules.errors import BadPosition
+from cardrules.messages import wording
 from cardrules.result import Result
 from cardrules.seats import Seat, other
 from cardrules.sixtysix.rules import Rules
@@ -124,7 +125,7 @@ def _next_dealer(match: Match, winner: Seat) -> Seat:
 
 def _refuse_the_end(match: Match) -> None:
     if match.winner is not None:
-        raise BadPosition(f"the match is over, seat {match.winner} has won it")
+        raise BadPosition(wording("the match is over, seat {winner} has won it", winner=match.winner))
 
 
 def _with(pair: tuple[int, int], seat: Seat, own: int) -> tuple[int, int]:

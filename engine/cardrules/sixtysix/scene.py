@@ -23,6 +23,7 @@ from typing import Final, NamedTuple
 from cardrules.cards import Card, parse_card
 from cardrules.errors import BadPosition, quoted
 from cardrules.field_values import fields_by_key, read_numbers, read_word, unreadable
+from cardrules.messages import wording
 from cardrules.notation import Field, Locations
 from cardrules.rule_text import rule_texts, sets_no_rule
 from cardrules.sixtysix.rules import PARAMETERS
@@ -115,7 +116,10 @@ def parse_scene(fields: Iterable[Field]) -> Scene:
     if by_key.keys() & SETUP_KEYS.keys():
         values["setup"] = parse_setup(field for key, field in by_key.items() if key in SETUP_KEYS)
     if "pack" in by_key and "dealer" not in by_key:
-        raise BadPosition("who deals is missing: write dealer: you, or dealer: opponent", field="dealer")
+        raise BadPosition(
+            wording("who deals is missing: write {one}, or {other}", one="dealer: you", other="dealer: opponent"),
+            field="dealer",
+        )
     return scene._replace(**values)  # type: ignore[arg-type]  # each key is read as its field
 
 
@@ -125,13 +129,15 @@ def _refuse_strangers(by_key: dict[str, Field]) -> None:
     keys = next((around[key] for key in by_key if key in around), SETUP_KEYS | MATCH_KEYS)
     for field in by_key.values():
         if field.key not in keys:
-            message = f"{quoted(field.key)} does not go with the other lines; there are {', '.join(keys)}"
+            message = wording(
+                "{key} does not go with the other lines; there are {keys}", key=quoted(field.key), keys=", ".join(keys)
+            )
             raise BadPosition(message, field=field.key, line=field.line, column=field.column)
 
 
 def _read_pack(field: Field) -> tuple[Card, ...]:
     if not field.words:
-        raise unreadable(field, (), 0, "every card from the top, as ♣A ♣T …")
+        raise unreadable(field, (), 0, wording("every card from the top, as {example}", example="♣A ♣T …"))
     return tuple([read_word(field, word, parse_card) for word in field.words])
 
 
@@ -150,12 +156,12 @@ def _read_both(field: Field) -> tuple[int, ...]:
 
 
 def _read_carry(field: Field) -> int:
-    (carry,) = read_numbers(field, field.words, ("#",), "a number, as 1")
+    (carry,) = read_numbers(field, field.words, ("#",), wording("a number, as {example}", example="1"))
     return carry
 
 
 def _read_dealer(field: Field) -> str:
-    read_numbers(field, field.words, ("you", "opponent"), "you, or opponent")
+    read_numbers(field, field.words, ("you", "opponent"), wording("{you}, or {other}", you="you", other="opponent"))
     return field.value
 
 
@@ -172,7 +178,9 @@ _READERS: Final[dict[str, Callable[[Field], object]]] = {
 
 def _read_wishes(by_key: dict[str, Field]) -> Wishes:
     if "online" in by_key:
-        read_numbers(by_key["online"], by_key["online"].words, ("yes",), "yes, or leave the line out")
+        read_numbers(
+            by_key["online"], by_key["online"].words, ("yes",), wording("{yes}, or leave the line out", yes="yes")
+        )
     return Wishes(_read_wish(by_key.get("yours")), _read_wish(by_key.get("theirs")), "online" in by_key)
 
 

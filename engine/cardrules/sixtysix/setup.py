@@ -11,6 +11,7 @@ from typing import Final, Literal, NamedTuple
 from cardrules.cards import Card, Suit, format_symbols, parse_card, parse_suit
 from cardrules.errors import BadPosition
 from cardrules.field_values import fields_by_key, is_number, read_cards, read_numbers, read_one, unreadable
+from cardrules.messages import wording
 from cardrules.notation import Field, Locations
 
 KEYS: Final = {
@@ -90,9 +91,14 @@ def parse_setup(fields: Iterable[Field]) -> Setup:
     """
     first = fields_by_key(fields, KEYS)
     if "you" not in first:
-        raise BadPosition("the hand of the player to act is missing: write you: and the cards", field="you")
+        raise BadPosition(
+            wording("the hand of the player to act is missing: write {key} and the cards", key="you:"), field="you"
+        )
     if "talon" not in first:
-        raise BadPosition("the talon is missing: write talon: empty, or how many cards it has", field="talon")
+        raise BadPosition(
+            wording("the talon is missing: write {example}, or how many cards it has", example="talon: empty"),
+            field="talon",
+        )
     read = dict[str, object]()
     for key, field in first.items():
         read |= _READERS[key](field)
@@ -108,10 +114,20 @@ def _read_talon(field: Field) -> dict[str, object]:
     read: dict[str, object] = {}
     if len(first) < len(field.words):
         closing = field.words[len(first) + 1 :]
-        read_numbers(field, closing, ("closed by you", "closed by opponent"), "closed by you, or closed by opponent")
+        read_numbers(
+            field,
+            closing,
+            ("closed by you", "closed by opponent"),
+            wording("{one}, or {other}", other="closed by opponent", one="closed by you"),
+        )
         read["closed_by"] = closing[-1].text
     if not first:
-        raise unreadable(field, (), 0, "empty, or 8 cards, or the hidden cards from the top")
+        raise unreadable(
+            field,
+            (),
+            0,
+            wording("{empty}, or {count}, or the hidden cards from the top", count="8 cards", empty="empty"),
+        )
     if first[0].text == "empty":
         read_numbers(field, first, ("empty",), "empty")
         return read
@@ -148,21 +164,23 @@ def _read_at_close(field: Field) -> dict[str, object]:
 
 
 def _read_yes(field: Field) -> dict[str, object]:
-    read_numbers(field, field.words, ("yes",), "yes, or leave the line out")
+    read_numbers(field, field.words, ("yes",), wording("{yes}, or leave the line out", yes="yes"))
     return {"undrawn": True}
 
 
 _READERS: Final[dict[str, Callable[[Field], dict[str, object]]]] = {
-    "trump": lambda field: {"trump": read_one(field, parse_suit, "one suit, as ♥")},
-    "turn-up": lambda field: {"turn_up": read_one(field, parse_card, "one card, as ♥J")},
+    "trump": lambda field: {"trump": read_one(field, parse_suit, wording("one suit, as {example}", example="♥"))},
+    "turn-up": lambda field: {"turn_up": read_one(field, parse_card, wording("one card, as {example}", example="♥J"))},
     "talon": _read_talon,
-    "led": lambda field: {"led": read_one(field, parse_card, "one card, as ♥J")},
+    "led": lambda field: {"led": read_one(field, parse_card, wording("one card, as {example}", example="♥J"))},
     "you": lambda field: _read_hand("hand", field),
     "opponent": lambda field: _read_hand("opponent", field),
     "points": lambda field: _read_pair("points", field),
     "tricks": _read_tricks,
     "held back": lambda field: _read_pair("held_back", field),
     "at close": _read_at_close,
-    "announced": lambda field: {"announced": read_one(field, parse_suit, "one suit, as ♥")},
+    "announced": lambda field: {
+        "announced": read_one(field, parse_suit, wording("one suit, as {example}", example="♥"))
+    },
     "undrawn": _read_yes,
 }

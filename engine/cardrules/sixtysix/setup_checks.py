@@ -1,6 +1,7 @@
 """Whether a deal can lead to a set-up: one small check for each thing that can be wrong."""
 
 from cardrules.cards import Card, card_of, duplicate
+from cardrules.messages import wording
 from cardrules.sixtysix.rules import Rules
 from cardrules.sixtysix.setup import PLAYERS, Setup
 from cardrules.sixtysix.talon import may_announce_late, may_delay_draw
@@ -37,11 +38,13 @@ def _check_cards(setup: Setup, rules: Rules) -> None:
         cards = [card for card in words if card is not None]
         for card in cards:
             if card not in rules.pack.place:
-                raise setup.fault(f"{card} is not in a pack of {rules.deck.size} cards", key, card)
+                raise setup.fault(
+                    wording("{card} is not in a pack of {size} cards", card=card, size=rules.deck.size), key, card
+                )
         seen.extend(cards)
         double = duplicate(seen)
         if double is not None:
-            raise setup.fault(f"{double} is there twice", key, double, repeated=True)
+            raise setup.fault(wording("{card} is there twice", card=double), key, double, repeated=True)
 
 
 def _check_talon(setup: Setup, rules: Rules) -> None:
@@ -49,13 +52,18 @@ def _check_talon(setup: Setup, rules: Rules) -> None:
     dealt = rules.deck.size - 2 * rules.deal.hand_size
     count = setup.talon_count
     if count > dealt or count % 2:
-        raise setup.fault(f"{count} talon cards; {dealt} are dealt, and each trick takes two", "talon")
+        raise setup.fault(
+            wording("{count} talon cards; {dealt} are dealt, and each trick takes two", count=count, dealt=dealt),
+            "talon",
+        )
     if count == 0 and setup.turn_up is not None:
-        raise setup.fault("an empty talon has no turned-up card: write trump: instead", "turn-up")
+        raise setup.fault(wording("an empty talon has no turned-up card: write {key} instead", key="trump:"), "turn-up")
     if setup.closed_by and (rules.close.min_talon == "never" or count < rules.close.min_talon):
-        raise setup.fault(f"a talon of {count} cards cannot have been closed", "talon", "closed")
+        raise setup.fault(wording("a talon of {count} cards cannot have been closed", count=count), "talon", "closed")
     if setup.at_close is not None and setup.closed_by is None:
-        raise setup.fault("nobody has closed: write it behind the talon, or leave at close: out", "at close")
+        raise setup.fault(
+            wording("nobody has closed: write it behind the talon, or leave {key} out", key="at close:"), "at close"
+        )
 
 
 def _check_hands(setup: Setup, rules: Rules) -> int:
@@ -65,13 +73,20 @@ def _check_hands(setup: Setup, rules: Rules) -> int:
     drawing = setup.talon_count != 0 and not setup.closed_by
     expected = full - (1 if setup.undrawn else 0)
     if held == 0 or held > full or (drawing and held != expected):
-        right = f"{expected}" if drawing else f"1 to {full}"
-        raise setup.fault(f"{held} cards in hand, and there must be {right}", "you")
+        right = f"{expected}" if drawing else wording("1 to {full}", full=full)
+        raise setup.fault(wording("{count} cards in hand, and there must be {due}", count=held, due=right), "you")
     owed = held - (1 if setup.led else 0)
     if setup.opponent is not None and len(setup.opponent) + theirs != owed:
-        raise setup.fault(f"the opponent has {len(setup.opponent) + theirs} cards, and must have {owed}", "opponent")
+        raise setup.fault(
+            wording(
+                "the opponent has {count} cards, and must have {owed}", count=len(setup.opponent) + theirs, owed=owed
+            ),
+            "opponent",
+        )
     if setup.closed_by and held == full and (setup.closed_by == "you") != (setup.led is None):
-        raise setup.fault("nothing was played since the talon was closed, so who closed it leads", "talon", "closed")
+        raise setup.fault(
+            wording("nothing was played since the talon was closed, so who closed it leads"), "talon", "closed"
+        )
     return (rules.deck.size - setup.talon_count) // 2 - held
 
 
@@ -79,7 +94,12 @@ def _check_points(setup: Setup, rules: Rules) -> None:
     """Raise an error for more points than there are: those of all cards and of all four marriages."""
     there = sum(rules.pack.points.values()) + rules.marriage.trump + 3 * rules.marriage.plain
     if sum(setup.points or ()) > there:
-        raise setup.fault(f"{sum(setup.points or ())} points, and all cards and marriages have {there}", "points")
+        raise setup.fault(
+            wording(
+                "{points} points, and all cards and marriages have {there}", points=sum(setup.points or ()), there=there
+            ),
+            "points",
+        )
 
 
 def _check_tricks(setup: Setup, rules: Rules, gone: int) -> None:
@@ -91,17 +111,26 @@ def _check_tricks(setup: Setup, rules: Rules, gone: int) -> None:
         return
     mine, theirs = setup.tricks
     if mine > gone or (theirs is not None and mine + theirs != gone):
-        raise setup.fault(f"{gone} tricks are gone: write how many each has won, as you 1, opponent 2", "tricks")
+        raise setup.fault(
+            wording(
+                "{gone} tricks are gone: write how many each has won, as {example}",
+                gone=gone,
+                example="you 1, opponent 2",
+            ),
+            "tricks",
+        )
     leader = mine if setup.led is None else theirs
     if gone and leader == 0:
         who = "you" if setup.led is None else "opponent"
-        raise setup.fault("who leads has won the last trick, and here has none", "tricks", who)
+        raise setup.fault(wording("who leads has won the last trick, and here has none"), "tricks", who)
     counts = rules.marriage.credit == "immediate" and not rules.marriage.needs_trick
     for who, points, tricks in zip(PLAYERS, setup.points or (), setup.tricks, strict=False):
         if tricks == 0 and points % rules.marriage.plain:
-            raise setup.fault(f"{points} points without a trick can only be marriages", "points", who)
+            raise setup.fault(
+                wording("{points} points without a trick can only be marriages", points=points), "points", who
+            )
         if tricks == 0 and points and not counts:
-            raise setup.fault("here marriages count from the first trick on", "points", who)
+            raise setup.fault(wording("here marriages count from the first trick on"), "points", who)
 
 
 def _check_moment(setup: Setup, rules: Rules, gone: int) -> None:
@@ -109,18 +138,20 @@ def _check_moment(setup: Setup, rules: Rules, gone: int) -> None:
     if setup.undrawn:
         by_itself = not may_delay_draw(rules.close)
         if by_itself or setup.talon_count == 0 or setup.closed_by or setup.led:
-            raise setup.fault("here nobody can be about to draw: leave the line undrawn: out", "undrawn")
+            raise setup.fault(
+                wording("here nobody can be about to draw: leave the line {key} out", key="undrawn:"), "undrawn"
+            )
     if setup.announced is not None:
         pair = {card_of(setup.announced, "K"), card_of(setup.announced, "Q")}
         # Of a hand that is partly unknown, the rest may hold the pair.
         missing = len(pair - set(setup.hand)) - setup.unknown[0]
         if setup.led or setup.undrawn or missing > 0:
-            raise setup.fault("only who is to lead from king and queen can have announced them", "announced")
+            raise setup.fault(wording("only who is to lead from king and queen can have announced them"), "announced")
         if rules.marriage.needs_trick and gone == 0:
-            raise setup.fault("here a marriage needs a trick first", "announced")
+            raise setup.fault(wording("here a marriage needs a trick first"), "announced")
         is_late = setup.closed_by is not None or setup.talon_count == 0
         if is_late and not may_announce_late(rules.marriage, closed=setup.closed_by is not None):
-            raise setup.fault("here no marriage is announced with such a talon", "announced")
+            raise setup.fault(wording("here no marriage is announced with such a talon"), "announced")
 
 
 def _check_held_back(setup: Setup, rules: Rules) -> None:
@@ -128,8 +159,12 @@ def _check_held_back(setup: Setup, rules: Rules) -> None:
     credit = rules.marriage.credit
     for who, points, tricks in zip(PLAYERS, setup.held_back, setup.tricks or (0, 0), strict=True):
         if points and credit == "immediate":
-            raise setup.fault("here marriage points count at once: leave the line held back: out", "held back")
+            raise setup.fault(
+                wording("here marriage points count at once: leave the line {key} out", key="held back:"), "held back"
+            )
         if points and credit == "on-first-trick" and tricks:
-            raise setup.fault("marriage points held back have come with the first trick", "held back", who)
+            raise setup.fault(wording("marriage points held back have come with the first trick"), "held back", who)
         if points % rules.marriage.plain:
-            raise setup.fault(f"{points} points held back can only be marriages", "held back", who)
+            raise setup.fault(
+                wording("{points} points held back can only be marriages", points=points), "held back", who
+            )

@@ -8,11 +8,11 @@ from tools.injection.__main__ import main
 
 
 def test_short_run(root: Path, sample: Sample, capsys: pytest.CaptureFixture[str]) -> None:
-    """Sixty contradictions, of every kind; in a part of the tests one of thirty sets of two."""
-    seed = 1 if sample.is_whole else 1 + sample.seed % 30
+    """Sixty contradictions, of every kind; in a part of the tests one of sixty by itself."""
+    seed = 1 if sample.is_whole else 1 + sample.seed % 60
     # A copy is checked as a whole before anything is tried in it: a second one is worth that for many.
     copies = 2 if sample.is_whole else 1
-    count = sample.number(60, 30)
+    count = sample.number(60, 60)
     status = main(["--project", str(root), "--count", str(count), "--copies", str(copies), "--seed", str(seed)])
 
     output = capsys.readouterr()

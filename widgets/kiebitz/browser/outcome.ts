@@ -26,14 +26,14 @@ export function nextWorkerKind(kind: WorkerKind, code: FailureCode): WorkerKind 
   return code === "ended" && kind === "own" ? "plain" : "own";
 }
 
-export function failure(code: FailureCode, message: string): Failure {
-  return { code, message };
+export function failure(code: FailureCode, message: string, sentence?: string): Failure {
+  return sentence === undefined ? { code, message } : { code, message, sentence };
 }
 
 /** What *text*, an answer of the Python side, comes to. */
 export function outcomeOf(text: string): Outcome {
   const answer = JSON.parse(text) as WidgetAnswer;
-  return "error" in answer
-    ? { kind: "failure", failure: failure("bad-answer", `${answer.error.code}: ${answer.error.message}`) }
-    : { kind: "answer", state: answer.state, html: answer.html };
+  if (!("error" in answer)) return { kind: "answer", state: answer.state, html: answer.html };
+  const { code, message, sentence } = answer.error;
+  return { kind: "failure", failure: failure("bad-answer", `${code}: ${message}`, sentence) };
 }

@@ -16,7 +16,7 @@ export interface WidgetRequest {
 /** What the Python side answers, as one JSON string: the widget's next state and its HTML, or why there is none. */
 export type WidgetAnswer =
   | { readonly state: Json; readonly html: string }
-  | { readonly error: { readonly code: string; readonly message: string } };
+  | { readonly error: { readonly code: string; readonly message: string; readonly sentence?: string } };
 
 /**
  * Why there is no answer. "no-webassembly" is for good; "outdated" is until the page is loaded again, since the site has
@@ -28,6 +28,8 @@ export type FailureCode =
 export interface Failure {
   readonly code: FailureCode;
   readonly message: string;
+  /** The message for readers, in the language of the page. */
+  readonly sentence?: string;
 }
 
 /** Page to worker: fetch what the engine consists of; start it, too; answer a question. */

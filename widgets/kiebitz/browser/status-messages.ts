@@ -85,15 +85,17 @@ function isOfForm(failure: Failure, source: RequestSource): boolean {
 }
 
 /**
- * Explains, in the page's words, why there is no answer; the engine's own message is English and follows as a
- * quotation. Where there can never be an engine, presses for it are not taken any more.
+ * Explains, in the page's words, why there is no answer; the engine's own message follows as a quotation, in English where
+ * it is not translated. Where there can never be an engine, presses for it are not taken any more.
  */
 export function showFailure(widget: HTMLElement, failure: Failure, source: RequestSource = "act"): void {
   widget.dataset["failure"] = `${failure.code}: ${failure.message}`;
   switch (failure.code) {
     case "bad-answer":
       for (const quoted of widget.querySelectorAll<HTMLElement>("[data-refused-message]")) {
-        quoted.textContent = failure.message.replace(/^[a-z-]+: /, "");
+        quoted.textContent = failure.sentence ?? failure.message.replace(/^[a-z-]+: /, "");
+        if (failure.sentence === undefined) quoted.lang = "en";
+        else quoted.removeAttribute("lang");
         quoted.hidden = isOfForm(failure, source);
       }
       for (const words of widget.querySelectorAll<HTMLElement>("[data-refused-as]")) {

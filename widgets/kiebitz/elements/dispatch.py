@@ -12,6 +12,7 @@ from cardrules.suggestions import suggestion
 from kiebitz.elements.checksum import LENGTH, add_checksum, remove_checksum
 from kiebitz.elements.environment import template
 from kiebitz.elements.games import game_uis
+from kiebitz.elements.refusal import refusal_text
 from kiebitz.elements.rule_links import page_root
 from kiebitz.elements.table_codes import LONGEST_CODE, TableRules, format_table, parse_table
 from kiebitz.elements.texts import texts
@@ -159,13 +160,14 @@ def answer(request: str) -> str:
     """The answer to *request*, both JSON: `{widget, state, event, locale, root}` to `{state, html}`, or to `{error}`.
 
     Without an event the state is shown as it is; without a root, links start from the root of the locale. Nothing in
-    a request makes this raise: what cannot be answered is reported as `{"error": {"code", "message"}}`.
+    a request makes this raise: what cannot be answered is reported as `{"error": {"code", "message"}}`,
+    with the message in the language of the locale as `sentence` where it is translated.
     """
     try:
         questions = json.loads(request)
         name, locale, root = questions["widget"], questions["locale"], questions.get("root", "")
         widget = WIDGETS[name]
-        texts(locale)
+        translations = texts(locale)
         if not _ROOT.fullmatch(root):
             return _error("bad-request", "this is no way to the root of the pages")
         state = widget.read_state(questions["state"])
@@ -173,7 +175,7 @@ def answer(request: str) -> str:
             state = _after(widget, state, questions["event"])
         return json.dumps({"state": widget.write_state(state), "html": render(name, state, locale, root)})
     except RulesError as error:
-        return _error(error.code, str(error))
+        return _error(error.code, str(error), refusal_text(error, translations))
     except (ValueError, TypeError, KeyError, AttributeError, RecursionError) as error:
         return _error("bad-request", f"{type(error).__name__}: {error}")
 
@@ -203,5 +205,6 @@ def _link_of(widget: Widget, state: object) -> str:
     return "" if link is None else add_checksum(link)
 
 
-def _error(code: str, message: str) -> str:
-    return json.dumps({"error": {"code": code, "message": message}})
+def _error(code: str, message: str, sentence: str = "") -> str:
+    """The answer that there is none; *sentence* is what readers see of the *message*, in their language."""
+    return json.dumps({"error": {"code": code, "message": message, **({"sentence": sentence} if sentence else {})}})

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterator, Mapping
 from pathlib import Path
+from typing import Final, NamedTuple
 
 from kiebitz.faults import BuildError, Fault
 from kiebitz.translate.catalogue import MARKDOWN, Catalogue, Key, Message
@@ -18,7 +19,19 @@ from kiebitz.translate.checks.typography import typography_faults
 from kiebitz.translate.domains import DESCRIPTIONS
 from kiebitz.translate.languages import DERIVED, is_language, plurals
 from kiebitz.translate.po_reader import encoding_faults, read_po
-from kiebitz.translate.terms import ACCEPTED, AVOIDED, read_terms
+from kiebitz.translate.terms import ACCEPTED, AVOIDED, TranslationTerm, read_terms
+
+
+class _Found(NamedTuple):
+    """What a language was checked with, and the faults."""
+
+    read: dict[str, Catalogue]
+    terms: tuple[TranslationTerm, ...]
+    faults: list[Fault]
+
+
+_FOUND: Final[dict[str, _Found]] = {}
+"""The last check of each language in this process: a site that is served is checked again at every change."""
 
 
 def check(project: Path) -> list[Fault]:
@@ -45,8 +58,16 @@ def check(project: Path) -> list[Fault]:
                 read[path] = read_po(file, label=path)
             except BuildError as error:
                 faults += error.faults
-        faults += check_language(read, language, terms)
+        faults += _language_faults(read, language, terms)
     return sorted(faults)
+
+
+def _language_faults(read: dict[str, Catalogue], language: str, terms: TermFinder) -> list[Fault]:
+    """As `check_language`; what was found the last time where nothing has changed since."""
+    before = _FOUND.get(language)
+    if before is None or (before.read, before.terms) != (read, terms.terms):
+        before = _FOUND[language] = _Found(read, terms.terms, list(check_language(read, language, terms)))
+    return before.faults
 
 
 def check_language(read: Mapping[str, Catalogue], language: str, terms: TermFinder) -> Iterator[Fault]:

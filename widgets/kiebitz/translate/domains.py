@@ -23,9 +23,12 @@ STATEMENTS = "statements"
 TERMS = "terms"
 """What the terms of the game are called; for translators and their checks, and on no page."""
 
+REFUSALS = "refusals"
+"""What the engine refuses and why."""
+
 BY_SOURCE_FILE = {"cards.py": "cards", "reasons.py": "reasons", "rules.py": "rule-names"}
 
-CODE_DOMAINS = (INTERFACE, *BY_SOURCE_FILE.values())
+CODE_DOMAINS = (INTERFACE, REFUSALS, *BY_SOURCE_FILE.values())
 """The domains a widget needs in the page."""
 
 DATA_DOMAINS = (GLOSSARY, STATEMENTS)

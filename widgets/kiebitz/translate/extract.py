@@ -11,12 +11,12 @@ from kiebitz.markdown.page_files import page_files
 from kiebitz.site_settings import DOCS, project_path, read_site_settings
 from kiebitz.translate.catalogue import MARKDOWN, Catalogue, Key, Message
 from kiebitz.translate.catalogue_files import LOCALES, template_path, templates
-from kiebitz.translate.domains import DESCRIPTIONS, NAVIGATION, TERMS, domain_of_code, domain_of_page
+from kiebitz.translate.domains import DESCRIPTIONS, NAVIGATION, REFUSALS, TERMS, domain_of_code, domain_of_page
 from kiebitz.translate.headers import template_header
 from kiebitz.translate.page_messages import PageReader
 from kiebitz.translate.po_writer import write_po
 from kiebitz.translate.settings import MKDOCS_YML, TranslatedSettings, read_settings
-from kiebitz.translate.source_messages import source_files, source_messages
+from kiebitz.translate.source_messages import ENGINE_KEYWORDS, source_files, source_messages
 from kiebitz.translate.terms import term_messages
 from kiebitz.translate.yaml_messages import yaml_files, yaml_messages
 
@@ -27,6 +27,7 @@ _LENGTHS = {
 """The length of each text of front matter, for translators."""
 
 _CODE = ("widgets/kiebitz/elements", "widgets/kiebitz/markdown", "widgets/kiebitz/theme")
+_ENGINE = "engine/cardrules"
 _COMMENTS = ("Messages of the Kiebitz pages and widgets.",)
 
 type DomainMessage = tuple[str, Message]
@@ -47,6 +48,7 @@ def extract_messages(project: Path) -> dict[str, Catalogue]:
         _heads(project),
         _pages(project, settings, faults),
         _code(project, faults),
+        _refusals(project),
         _data(project, faults),
         _terms(project, faults),
     ):
@@ -137,6 +139,12 @@ def _code(project: Path, faults: list[Fault]) -> Iterator[DomainMessage]:
             faults += error.faults
             continue
         yield from ((domain_of_code(label), message) for message in found)
+
+
+def _refusals(project: Path) -> Iterator[DomainMessage]:
+    for file in sorted((project / _ENGINE).rglob("*.py")):
+        label = file.relative_to(project).as_posix()
+        yield from ((REFUSALS, message) for message in source_messages(file, label=label, keywords=ENGINE_KEYWORDS))
 
 
 def _data(project: Path, faults: list[Fault]) -> Iterator[DomainMessage]:

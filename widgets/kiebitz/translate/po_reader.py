@@ -8,6 +8,7 @@ import re
 from codecs import BOM_UTF8
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from functools import lru_cache
 from pathlib import Path
 
 from babel.messages.pofile import unescape
@@ -64,6 +65,8 @@ def encoding_faults(file: Path, *, label: str) -> Iterator[Fault]:
         yield Fault(path=label, line=line, what=what, expected=expected, todo=todo)
 
 
+# A build reads each several times, and one that goes on reads those again that nobody has changed.
+@lru_cache(maxsize=256)
 def parse_po(text: str, *, label: str) -> Catalogue:
     """The catalogue written in *text*; faults name its file *label*.
 

@@ -11,7 +11,9 @@ from jinja2 import TemplateError
 from kiebitz.faults import BuildError, Fault
 from kiebitz.translate.catalogue import Message
 
-_KEYWORDS: dict[str, tuple[int | tuple[int, str], ...] | None] = {
+type Keywords = dict[str, tuple[int | tuple[int, str], ...] | None]
+
+_KEYWORDS: Keywords = {
     "_": None,
     "gettext": None,
     "ngettext": (1, 2),
@@ -20,6 +22,9 @@ _KEYWORDS: dict[str, tuple[int | tuple[int, str], ...] | None] = {
     "N_": None,
     "NC_": ((1, "c"), 2),
 }
+ENGINE_KEYWORDS: Keywords = {"wording": None}
+"""What the engine, which knows no translations, makes its sentences with."""
+
 _HINTS = ("i18n:", "Translators:")
 _METHODS = {".py": "python", ".jinja": "jinja2.ext:babel_extract", ".html": "jinja2.ext:babel_extract"}
 _OPTIONS = {"newstyle_gettext": "true", "silent": "false"}
@@ -30,8 +35,10 @@ def source_files(folder: Path) -> Iterator[Path]:
     return (file for file in sorted(folder.rglob("*")) if file.suffix in _METHODS and file.is_file())
 
 
-def source_messages(file: Path, *, label: str) -> list[Message]:
+def source_messages(file: Path, *, label: str, keywords: Keywords = _KEYWORDS) -> list[Message]:
     """The messages of *file*, a Python module or a template, in order; faults name it *label*.
+
+    Messages are what the functions *keywords* are given.
 
     Raises:
         BuildError: The file cannot be parsed.
@@ -41,7 +48,7 @@ def source_messages(file: Path, *, label: str) -> list[Message]:
             extract_from_file(
                 _METHODS[file.suffix],
                 file,
-                keywords=_KEYWORDS,
+                keywords=keywords,
                 comment_tags=_HINTS,
                 options=_OPTIONS,
                 strip_comment_tags=True,

@@ -7,6 +7,7 @@ from markupsafe import Markup
 
 from cardrules.examples import Claim, Evaluation, Example
 from kiebitz.elements.example.view_model import BlockPosition, ClaimSentence
+from kiebitz.elements.refusal import refusal
 
 IMPOSSIBLE = "impossible"
 UNPLAYABLE = "unplayable"
@@ -53,7 +54,6 @@ def _refusal(claim: Claim, example: Example, variant: str, texts: NullTranslatio
     else:
         sentence = texts.gettext("This can be looked at, but not played on, says the program: {reason} (line {line})")
         error = questions.refusal()
-    # The engine speaks English whatever the page does.
-    reason = Markup('<q lang="en">{}</q>').format(error)
+    reason = refusal(error, texts) if error else ""
     line = claim.text.partition(",")[0].strip()
     return Markup(sentence).format(line=code(line), reason=reason)  # noqa: S704  # our own catalogue

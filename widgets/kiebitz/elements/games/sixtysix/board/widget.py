@@ -7,8 +7,6 @@ from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from gettext import NullTranslations
 
-from markupsafe import Markup
-
 from cardrules import BadRecord, RulesError
 from cardrules.notation import parse_fields
 from cardrules.sixtysix import PRESETS, parse_action
@@ -23,6 +21,7 @@ from kiebitz.elements.games.sixtysix.deal.start_link import match_link, position
 from kiebitz.elements.games.sixtysix.deal.state import FIRST_SEED
 from kiebitz.elements.games.sixtysix.house_rules import rules_of
 from kiebitz.elements.normalize import normalize_position
+from kiebitz.elements.refusal import refusal
 from kiebitz.elements.rule_links import rule_href
 from kiebitz.elements.site_pages import page_link
 from kiebitz.elements.texts import Text, fill, texts
@@ -188,8 +187,7 @@ def _fault(state: State, texts: NullTranslations) -> Text:
     try:
         parse_position_text(state.draft.text, replace(state, variants=(state.draft.variant,)))
     except RulesError as error:
-        # The engine speaks English whatever the page does.
-        message = Markup('<q lang="en">{}</q>').format(error)
+        message = refusal(error, texts)
         if error.line is None:
             return fill(texts.gettext("No board can be made of this. The rules engine says: {reason}"), reason=message)
         sentence = texts.gettext("Line {line} is not right. The rules engine says: {reason}")
@@ -204,4 +202,4 @@ def _unplayable(now: BoardPosition, texts: NullTranslations) -> Text:
     if now.scene.setup is not None and not now.scene.setup.is_complete:
         return texts.gettext("Not all cards are known here, so there are answers only, and nothing can be played.")
     sentence = texts.gettext("Here are answers only, and nothing can be played. The rules engine says: {reason}")
-    return fill(sentence, reason=Markup('<q lang="en">{}</q>').format(now.refusal))
+    return fill(sentence, reason=refusal(now.refusal, texts))
