@@ -76,7 +76,7 @@ class TestPages:
         assert str(error) not in shown.striptags()
         assert refusal_text(error, texts(locale)) not in ("", str(error))
 
-    def test_a_card_is_shown_as_a_card(self) -> None:
+    def test_a_card_has_its_sign(self) -> None:
         """By its sign and by its name in the reader's pack."""
         shown = refusal(refused(POSITIONS["a card of another pack"]), texts("hr"))
 
@@ -121,7 +121,7 @@ def wordings(engine: Path) -> Iterator[tuple[str, set[str], set[str]]]:
 
 
 class TestEngine:
-    """What it says about positions can be translated."""
+    """Its sentences about positions can be translated."""
 
     def test_every_message_about_what_is_typed_is_a_wording(self, root: Path) -> None:
         """Otherwise it would be English on every page."""
