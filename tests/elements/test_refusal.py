@@ -70,24 +70,24 @@ class TestPages:
         """Nothing is left in English, neither on the page nor in an answer without mark-up."""
         error = refused(text)
 
-        shown = refusal(error, texts(locale))
+        html = refusal(error, texts(locale))
 
-        assert 'lang="en"' not in shown
-        assert str(error) not in shown.striptags()
+        assert 'lang="en"' not in html
+        assert str(error) not in html.striptags()
         assert refusal_text(error, texts(locale)) not in ("", str(error))
 
     def test_a_card_has_its_sign(self) -> None:
         """By its sign and by its name in the reader's pack."""
-        shown = refusal(refused(POSITIONS["a card of another pack"]), texts("hr"))
+        html = refusal(refused(POSITIONS["a card of another pack"]), texts("hr"))
 
-        assert ">♥</span>9" in shown
-        assert "H9" not in shown.striptags()
+        assert ">♥</span>9" in html
+        assert "H9" not in html.striptags()
 
     def test_what_has_no_translation_is_marked_as_english(self) -> None:
         """As every other text of another language."""
-        shown = refusal(RulesError("nobody has translated <this>"), texts("hr"))
+        html = refusal(RulesError("nobody has translated <this>"), texts("hr"))
 
-        assert shown == '<q lang="en">nobody has translated &lt;this&gt;</q>'
+        assert html == '<q lang="en">nobody has translated &lt;this&gt;</q>'
         assert refusal_text(RulesError("nobody has translated this"), texts("hr")) == ""
 
 
