@@ -43,6 +43,7 @@ NEED_SITE: Final = (
     "tests/site/test_noop.py",
     "tests/site/test_publication.py",
     "tests/site/test_python_names.py",
+    "tests/site/test_repeated_words.py",
 )
 """Tests that look at the built site."""
 
