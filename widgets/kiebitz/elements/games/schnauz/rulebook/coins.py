@@ -23,7 +23,7 @@ SUBJECTS: Final = (
             Clause(
                 name="coins.next-dealer",
                 covers=("schnauz.next_dealer",),
-                texts=(N_("The next player to the left who is still in deals the next round."),),
+                texts=(N_("The next player to the dealer's left who is still in deals the next round."),),
                 witnesses=(
                     Witness(
                         case="lives: 1 1 0; dealer: player 1; rounds: player 2", subject="match", has=("* 0 None",)
@@ -36,7 +36,7 @@ SUBJECTS: Final = (
                 when={"schnauz.misdeal_penalty": (1,)},
                 texts=(
                     N_("A dealer who deals wrong gives up a coin and deals again."),
-                    N_("A dealer who swims already is out with it."),
+                    N_("A dealer who swims already is out."),
                 ),
                 witnesses=(
                     Witness(case=_WRONG.format("1 1 1"), subject="match", has=("(1, 0, 1) 1 *",)),
@@ -47,8 +47,9 @@ SUBJECTS: Final = (
                 name="coins.no-penalty",
                 covers=("schnauz.misdeal_penalty",),
                 when={"schnauz.misdeal_penalty": (0,)},
-                texts=(N_("A dealer who deals wrong deals again."),),
+                texts=(N_("A dealer who deals wrong deals again, and gives up no coin."),),
                 witnesses=(Witness(case=_WRONG.format("1 1 1"), subject="match", has=("(1, 1, 1) 1 *",)),),
+                bound_words=("gives up no coin",),
             ),
             Clause(
                 name="coins.winner",

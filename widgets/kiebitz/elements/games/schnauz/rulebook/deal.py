@@ -44,7 +44,9 @@ SUBJECTS: Final = (
                 covers=("schnauz.table_cards",),
                 texts=(
                     N_("If the dealer keeps it, {table} cards from the stock are laid face up on the table."),
-                    N_("Otherwise the hand dealt is laid there, and {hand} new cards take its place."),
+                    N_(
+                        "Otherwise the dealer's hand is laid face up on the table, and the dealer takes {hand} new cards."
+                    ),
                 ),
                 facts=_cards,
                 witnesses=(

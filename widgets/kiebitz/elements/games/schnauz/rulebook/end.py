@@ -62,7 +62,7 @@ SUBJECTS: Final = (
                 name="end.lowest",
                 covers=_LOSES,
                 when={"schnauz.instant_end_loser": ("lowest-hand",)},
-                texts=(N_("However a round ends, the lowest hand loses a coin."),),
+                texts=(N_("However a round ends, whoever has the lowest hand gives up a coin."),),
                 witnesses=(Witness(case=_FEUER, subject="end", has=("(1,) (1, 0, 1) *",)),),
             ),
             Clause(

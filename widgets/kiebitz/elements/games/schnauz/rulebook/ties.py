@@ -77,6 +77,14 @@ SUBJECTS: Final = (
                 witnesses=(Witness(case=f"{_SAME}; knocked: player 1", subject="end", has=("(1,) *",)),),
             ),
             Clause(
+                name="ties.no-knocker",
+                covers=("schnauz.knocker_loses_ties",),
+                when={"schnauz.knocker_loses_ties": (False,), "schnauz.shared_last": _ONE_LOSER},
+                texts=(N_("It makes no difference who has knocked."),),
+                witnesses=(Witness(case=f"{_SAME}; knocked: player 1", subject="end", has=("(0,) *",)),),
+                bound_words=("no difference",),
+            ),
+            Clause(
                 name="ties.suit",
                 covers=("schnauz.tie", "schnauz.suit_order", "schnauz.shared_last"),
                 when={"schnauz.shared_last": _ONE_LOSER},
@@ -142,8 +150,8 @@ SUBJECTS: Final = (
 SILENCES: Final = (
     Silence(
         rules=("schnauz.knocker_loses_ties",),
-        when={"schnauz.knocker_loses_ties": (False,)},
-        why="equal hands are compared as if nobody had knocked",
+        when={"schnauz.knocker_loses_ties": (False,), "schnauz.shared_last": _SHARED},
+        why="all who share the last place lose, knocked or not",
     ),
     Silence(
         rules=("schnauz.knocker_loses_ties",),

@@ -26,7 +26,7 @@ SUBJECTS: Final = (
             Clause(
                 name="turn.choice",
                 covers=("schnauz.actions", "schnauz.knock_when"),
-                texts=(N_("On your turn you swap with the table, pass, or knock."),),
+                texts=(N_("On your turn you either swap with the table, or pass, or knock."),),
                 witnesses=(Witness(case=_TURN, subject="may", has=("swap S7 C8", "swap all", "pass", "knock")),),
             ),
             Clause(

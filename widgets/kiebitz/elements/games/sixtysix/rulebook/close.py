@@ -13,7 +13,8 @@ _CLOSES: Final[Condition] = {"close.min_talon": range(1, 25)}
 _BY_TRICKS: Final = "2-or-3-if-trickless-at-close"
 _AS_IF_WON: Final = "as-if-won-min-2"
 _FAIL_BY_TRICKS: Final = N_(
-    "A player who closes and fails gives the opponent {few}, or {many} if that one had no trick then."
+    "A player who closes and fails gives the opponent {few} game points, "
+    "or {many} if the opponent had no trick when the talon was closed."
 )
 
 _TRICK_WON: Final = (
@@ -169,7 +170,7 @@ SUBJECTS: Final = (
             Clause(
                 name="close.strict",
                 when=_CLOSES,
-                texts=(N_("Then nobody draws, and the duties of the empty talon apply at once."),),
+                texts=(N_("Then nobody draws, and the rules for the empty talon apply at once."),),
                 witnesses=(
                     _CLOSED_FOLLOWS,
                     *in_either_hand("turn-up: HA; talon: 4 cards", "SA SK DT HQ CQ", "CT", has=("close",)),
@@ -179,7 +180,7 @@ SUBJECTS: Final = (
                 name="close.promise",
                 covers=("close.must_reach_target",),
                 when=_CLOSES,
-                texts=(N_("Whoever closes promises to reach {target} points, and loses the deal without them."),),
+                texts=(N_("Whoever closes promises to reach {target} points, and loses the deal otherwise."),),
                 facts=_target,
                 witnesses=(
                     Witness(case=_CLOSER.format("{84-target}", "{target-4}"), subject="end", has=("1 *",)),
@@ -190,7 +191,7 @@ SUBJECTS: Final = (
                 name="close.opponent-may-win",
                 covers=("close.opponent_may_claim",),
                 when={**_CLOSES, "close.opponent_may_claim": (True,)},
-                texts=(N_("The other player wins, too, by having {target} points first."),),
+                texts=(N_("The other player can win as well, with {target} points first."),),
                 facts=_target,
                 witnesses=(
                     Witness(case=_OTHER.format("{target-13}", "{79-target}"), subject="end", has=("0 *",)),
@@ -213,15 +214,17 @@ SUBJECTS: Final = (
                 name="close.last-trick",
                 covers=("close.last_trick_rule",),
                 when=_CLOSES,
-                texts=(N_("The last trick then brings nothing more."),),
+                texts=(N_("The last trick then brings only the points of its cards."),),
                 witnesses=(Witness(case=_FAILED, subject="points", has=("40+0 44+0",)),),
-                bound_words=("nothing more",),
+                bound_words=("only the points of its cards",),
             ),
             Clause(
                 name="close.counts-then",
                 covers=("close.opponent_points", "close.count_opponent_marriages"),
                 when={**_CLOSES, "close.opponent_points": ("at-close",)},
-                texts=(N_("After closing it counts what the opponent had when the talon was closed."),),
+                texts=(
+                    N_("If the closer wins, the game points go by what the opponent had when the talon was closed."),
+                ),
                 witnesses=(Witness(case=_REACHED, subject="end", has=("1 {no_trick} reached-66 0",), when=_USUAL_FEW),),
                 facts=_awards,
             ),
@@ -229,7 +232,7 @@ SUBJECTS: Final = (
                 name="close.counts-at-the-end",
                 covers=("close.opponent_points", "close.count_opponent_marriages"),
                 when={**_CLOSES, "close.opponent_points": ("live",)},
-                texts=(N_("After closing it counts what the opponent has at the end."),),
+                texts=(N_("If the closer wins, the game points go by what the opponent has at the end."),),
                 witnesses=(
                     Witness(case=_REACHED, subject="end", has=("1 {schneider} reached-66 0",), when=_USUAL_FEW),
                 ),
@@ -239,7 +242,7 @@ SUBJECTS: Final = (
                 name="close.fail-number",
                 covers=("close.fail_points",),
                 when={**_CLOSES, "close.fail_points": (2, 3)},
-                texts=(N_("A player who closes and fails gives the opponent {points}."),),
+                texts=(N_("A player who closes and fails gives the opponent {points} game points."),),
                 facts=_failed,
                 witnesses=(
                     *_all_tricks("{points}"),
@@ -258,7 +261,7 @@ SUBJECTS: Final = (
                     Witness(case=_FAILED_TRICKLESS, subject="end", has=("0 {many} closer-failed 0",)),
                     Witness(case=_FAILED_AT_ONCE, subject="end", has=("0 {few} closer-failed 0",)),
                 ),
-                bound_words=("had no trick then",),
+                bound_words=("had no trick when",),
             ),
             Clause(
                 name="close.fail-as-if-won-then",
@@ -272,7 +275,7 @@ SUBJECTS: Final = (
                     Witness(case=_FAILED_TRICKLESS, subject="end", has=("0 {many} closer-failed 0",)),
                     Witness(case=_FAILED_AT_ONCE, subject="end", has=("0 {few} closer-failed 0",)),
                 ),
-                bound_words=("had no trick then",),
+                bound_words=("had no trick when",),
             ),
             Clause(
                 name="close.fail-as-if-won",
@@ -281,7 +284,7 @@ SUBJECTS: Final = (
                 texts=(
                     N_(
                         "A player who closes and fails gives the opponent what closing would have won, "
-                        "but at least {few}."
+                        "but at least {few} game points."
                     ),
                 ),
                 facts=_failed,
@@ -297,8 +300,8 @@ SUBJECTS: Final = (
                 when={**_CLOSES, "close.fail_points": ("2-or-3-if-either-trickless-at-close",)},
                 texts=(
                     N_(
-                        "A player who closes and fails gives the opponent {few}, "
-                        "or {many} if one of them had no trick then."
+                        "A player who closes and fails gives the opponent {few} game points, "
+                        "or {many} if one of the two had no trick when the talon was closed."
                     ),
                 ),
                 facts=_failed,
@@ -306,7 +309,7 @@ SUBJECTS: Final = (
                     Witness(case=_FAILED, subject="end", has=("0 {few} closer-failed 0",)),
                     Witness(case=_FAILED_AT_ONCE, subject="end", has=("0 {many} closer-failed 0",)),
                 ),
-                bound_words=("had no trick then",),
+                bound_words=("had no trick when",),
             ),
         ),
     ),

@@ -248,7 +248,11 @@ SUBJECTS: Final = (
             Clause(
                 name="deal.talon",
                 covers=("talon.turnup_is_last",),
-                texts=(N_("The cards that were not dealt are the talon, with the turned-up trump card under it."),),
+                texts=(
+                    N_(
+                        "The cards that were not dealt are the talon; the turned-up trump card lies under it and is drawn last."
+                    ),
+                ),
                 bound_words=("not dealt",),
             ),
         ),

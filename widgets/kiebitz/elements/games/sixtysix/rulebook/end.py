@@ -182,7 +182,9 @@ SUBJECTS: Final = (
                 covers=("claim.window", "claim.on_marriage"),
                 when={**_CLAIMED, "claim.on_marriage": (True,)},
                 texts=(
-                    N_("With {target} points you may claim them on lead, after a trick of your own or a marriage."),
+                    N_(
+                        "With {target} points you may claim when you are to lead: after a trick of your own or after announcing."
+                    ),
                 ),
                 facts=_target,
                 witnesses=(Witness(case=_PAIR, subject="may", has=("claim",)), *_CLAIM),
@@ -252,14 +254,14 @@ SUBJECTS: Final = (
                 covers=("claim.false_points",),
                 when={**_CLAIMED, "claim.false_points": ("as-if-won",)},
                 facts=_false,
-                texts=(N_("A wrong claim gives the opponent as much as a right one would have won."),),
+                texts=(N_("A wrong claim gives the opponent as many game points as a right one would have brought."),),
                 witnesses=(Witness(case=_FALSE, subject="end", has=("1 {as_if_won} false-claim 0",), when=_USUAL_FEW),),
             ),
             Clause(
                 name="claim.wrong-number",
                 covers=("claim.false_points",),
                 when={**_CLAIMED, "claim.false_points": (2,)},
-                texts=(N_("A wrong claim gives the opponent {points}."),),
+                texts=(N_("A wrong claim gives the opponent {points} game points."),),
                 facts=_false,
                 witnesses=(
                     Witness(case=_FALSE, subject="end", has=("1 {points} false-claim 0",)),
@@ -290,10 +292,10 @@ SUBJECTS: Final = (
                 name="end.last-trick-wins",
                 covers=("end.last_trick",),
                 when={"end.last_trick": ("wins-deal",)},
-                texts=(N_("If nobody has won by then, the last trick wins the deal."),),
+                texts=(N_("If all cards are played and nobody has won, the last trick wins the deal."),),
                 facts=_ten,
                 witnesses=(Witness(case=_SIXTY, subject="end", has=("1 * last-trick 0",)),),
-                bound_words=("nobody has won by then",),
+                bound_words=("nobody has won",),
             ),
             Clause(
                 name="end.bonus",
@@ -306,10 +308,10 @@ SUBJECTS: Final = (
             Clause(
                 name="end.more-points-win",
                 when=_ADDED,
-                texts=(N_("If nobody has won by then, whoever has more points wins."),),
+                texts=(N_("If all cards are played and nobody has won, whoever has more points wins."),),
                 facts=_ten,
                 witnesses=(Witness(case=_SIXTY, subject="end", has=("1 * reached-66 0",)),),
-                bound_words=("nobody has won by then",),
+                bound_words=("nobody has won",),
             ),
             Clause(
                 name="end.no-draw",
