@@ -73,7 +73,7 @@ def _check_hands(setup: Setup, rules: Rules) -> int:
     drawing = setup.talon_count != 0 and not setup.closed_by
     expected = full - (1 if setup.undrawn else 0)
     if held == 0 or held > full or (drawing and held != expected):
-        right = f"{expected}" if drawing else wording("1 to {full}", full=full)
+        right = expected if drawing else wording("1 to {full}", full=full)
         raise setup.fault(wording("{count} cards in hand, and there must be {due}", count=held, due=right), "you")
     owed = held - (1 if setup.led else 0)
     if setup.opponent is not None and len(setup.opponent) + theirs != owed:

@@ -6,9 +6,9 @@ from typing import Final
 
 from markupsafe import Markup, escape
 
-from cardrules import Card, RulesError
+from cardrules import SUITS, Card, RulesError
 from cardrules.messages import Wording
-from kiebitz.elements.card_html import card_chip
+from kiebitz.elements.card_html import card_chip, suit_chip
 from kiebitz.elements.texts import SOURCE_LOCALE, fill
 
 _PLACE: Final = re.compile(r"\{\w+\}")
@@ -45,6 +45,11 @@ def _part(part: object, texts: NullTranslations) -> Markup:
             return _sentence(part, texts)
         case Card():
             return card_chip(part, texts)
+        case str() if part in SUITS:
+            return suit_chip(part, texts)
+        case str():
+            # What is written in a position, or is to be.
+            return Markup("<code>{}</code>").format(part)
         case _:
             return escape(part)
 

@@ -45,7 +45,8 @@ SUBJECTS: Final = (
                 texts=(
                     N_("If the dealer keeps it, {table} cards from the stock are laid face up on the table."),
                     N_(
-                        "Otherwise the dealer's hand is laid face up on the table, and the dealer takes {hand} new cards."
+                        "Otherwise the dealer's hand is laid face up on the table, "
+                        "and the dealer takes {hand} new cards."
                     ),
                 ),
                 facts=_cards,

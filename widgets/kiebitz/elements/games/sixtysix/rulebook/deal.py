@@ -250,7 +250,8 @@ SUBJECTS: Final = (
                 covers=("talon.turnup_is_last",),
                 texts=(
                     N_(
-                        "The cards that were not dealt are the talon; the turned-up trump card lies under it and is drawn last."
+                        "The cards that were not dealt are the talon; "
+                        "the turned-up trump card lies under it and is drawn last."
                     ),
                 ),
                 bound_words=("not dealt",),

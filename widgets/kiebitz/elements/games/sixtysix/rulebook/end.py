@@ -183,7 +183,8 @@ SUBJECTS: Final = (
                 when={**_CLAIMED, "claim.on_marriage": (True,)},
                 texts=(
                     N_(
-                        "With {target} points you may claim when you are to lead: after a trick of your own or after announcing."
+                        "With {target} points you may claim when you are to lead: "
+                        "after a trick of your own or after announcing."
                     ),
                 ),
                 facts=_target,
