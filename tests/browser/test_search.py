@@ -52,9 +52,9 @@ def lists(root: Path, locale: str) -> dict[str, dict[str, str]]:
     return {why: {str(query): page for query, page in listed.items()} for why, listed in yaml.safe_load(text).items()}
 
 
-def questions(root: Path, locale: str) -> dict[str, list[str]]:
+def questions(root: Path, locale: str, which: str = "") -> dict[str, list[str]]:
     """Questions of readers in *locale* to the sections that answer them; both scripts of Serbian have the same."""
-    file = root / "tests" / "search" / "questions" / f"{locale.removesuffix('-Latn')}.yaml"
+    file = root / "tests" / "search" / "questions" / f"{locale.removesuffix('-Latn')}{which}.yaml"
     listed = yaml.safe_load(file.read_text(encoding="utf-8"))
     return {str(question): places for one in listed for question, places in one.items()}
 
@@ -109,6 +109,22 @@ class TestFinding:
         missed = [question for question, hit in list(zip(meant, hits, strict=True))[::2] if not hit]
         counts = f"{locale}: {sum(seen)} of {len(seen)}, and {sum(unseen)} of {len(unseen)} not looked at; {missed}"
         assert min(sum(hits) / len(hits), sum(unseen) / len(unseen)) >= SHARE, counts
+
+    def test_a_strangers_question_finds_the_section(
+        self, site: str, open_page: OpenPage, root: Path, locale: str
+    ) -> None:
+        """Nine of ten of those by somebody who had not seen the words for the search."""
+        meant = questions(root, locale, "-more")
+
+        found = ask(open_search(site, open_page, locale), *meant)
+
+        home = address(site, locale)
+        missed = [
+            f"{question!r}: {', '.join(url.removeprefix(home) for url in found[question])}"
+            for question, places in meant.items()
+            if {url.removeprefix(home) for url in found[question]}.isdisjoint(places)
+        ]
+        assert len(missed) <= len(meant) * (1 - SHARE), "\n".join(missed)
 
 
 @pytest.mark.parametrize("locale", LOCALES)
