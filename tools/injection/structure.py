@@ -120,7 +120,8 @@ def _in_lines(page: SourceText, chunk: _Chunk) -> Iterator[InjectionPoint]:
         elif fold := _FOLD.match(line):
             others = (f"??? {kind}" for kind in ("note", "warning", "tip", "example"))
             # A box without a title of its own is reported at its first text, behind an empty line.
-            yield page.point(FOLD, start, fold[0], [*others, f"???+{fold['kind']}"], (number, number + 2))
+            last = number + 2 if line.endswith('""') else number
+            yield page.point(FOLD, start, fold[0], [*others, f"???+{fold['kind']}"], (number, last))
         elif row := _ROW.fullmatch(line):
             cells = row["cells"].split("|")[:-1]
             shifted = "|".join([" ", *cells[:-1], ""])
