@@ -62,7 +62,7 @@ class Answer(NamedTuple):
     """The words of the page that it rests on."""
 
     verdict: str
-    """`right`, `wrong`, or `not said` where the page does not say it."""
+    """`right`, `wrong`, or `missing` where the page does not have it."""
 
 
 QUESTIONS: Final = [Question(**one) for one in yaml.safe_load((HERE / "questions.yaml").read_text(encoding="utf-8"))]
@@ -83,11 +83,11 @@ class TestQuestions:
         assert len({question.id for question in QUESTIONS}) == len(QUESTIONS) >= 120
 
     @pytest.mark.parametrize("parameters", [SIXTYSIX, SCHNAUZ], ids=["sixtysix", "schnauz"])
-    def test_every_rule_is_asked_about(self, parameters: Parameters) -> None:
+    def test_every_rule_has_a_question(self, parameters: Parameters) -> None:
         """But for those of which no value changes the play, and those that only house rules have otherwise."""
-        asked = {question.rule for question in QUESTIONS}
+        rules = {question.rule for question in QUESTIONS}
 
-        assert [name for name, taken in parameters.takes.items() if not taken.silent and name not in asked] == []
+        assert [name for name, taken in parameters.takes.items() if not taken.silent and name not in rules] == []
 
     @pytest.mark.parametrize("question", QUESTIONS, ids=lambda question: question.id)
     def test_the_engine_has_the_answer(self, question: Question, root: Path) -> None:
@@ -101,7 +101,7 @@ class TestAnswers:
     """What readers answered."""
 
     @pytest.mark.parametrize("language", LANGUAGES)
-    def test_each_question_was_asked(self, language: str) -> None:
+    def test_each_question_has_an_answer(self, language: str) -> None:
         """Once, in the order of the questions, of the rules as they are."""
         given = [(answer.question, answer.right) for answer in answers(language)]
 
@@ -109,7 +109,7 @@ class TestAnswers:
 
     @pytest.mark.parametrize("language", LANGUAGES)
     def test_each_was_answered_rightly(self, language: str) -> None:
-        """What a page does not say, or says so that a reader gets it wrong, is mended there and asked again."""
+        """What a page does not have, or words so that a reader gets it wrong, is mended there; the question is put again."""
         missed = [f"{one.question}: {one.verdict}: {one.answer}" for one in answers(language) if one.verdict != "right"]
 
         assert not missed, "\n".join(missed)

@@ -77,14 +77,6 @@ SUBJECTS: Final = (
                 witnesses=(Witness(case=f"{_SAME}; knocked: player 1", subject="end", has=("(1,) *",)),),
             ),
             Clause(
-                name="ties.no-knocker",
-                covers=("schnauz.knocker_loses_ties",),
-                when={"schnauz.knocker_loses_ties": (False,), "schnauz.shared_last": _ONE_LOSER},
-                texts=(N_("It makes no difference who has knocked."),),
-                witnesses=(Witness(case=f"{_SAME}; knocked: player 1", subject="end", has=("(0,) *",)),),
-                bound_words=("no difference",),
-            ),
-            Clause(
                 name="ties.suit",
                 covers=("schnauz.tie", "schnauz.suit_order", "schnauz.shared_last"),
                 when={"schnauz.shared_last": _ONE_LOSER},
@@ -103,6 +95,14 @@ SUBJECTS: Final = (
                     _better("second", "third", "fourth"),
                     _better("third", "fourth", "first"),
                 ),
+            ),
+            Clause(
+                name="ties.no-knocker",
+                covers=("schnauz.knocker_loses_ties",),
+                when={"schnauz.knocker_loses_ties": (False,), "schnauz.shared_last": _ONE_LOSER},
+                texts=(N_("It makes no difference who has knocked."),),
+                witnesses=(Witness(case=f"{_SAME}; knocked: player 1", subject="end", has=("(0,) *",)),),
+                bound_words=("no difference",),
             ),
             Clause(
                 name="ties.shared",

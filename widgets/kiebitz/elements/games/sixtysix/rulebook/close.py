@@ -13,8 +13,7 @@ _CLOSES: Final[Condition] = {"close.min_talon": range(1, 25)}
 _BY_TRICKS: Final = "2-or-3-if-trickless-at-close"
 _AS_IF_WON: Final = "as-if-won-min-2"
 _FAIL_BY_TRICKS: Final = N_(
-    "A player who closes and fails gives the opponent {few} game points, "
-    "or {many} if the opponent had no trick when the talon was closed."
+    "A failed close gives the opponent {few} game points, or {many} if the opponent had no trick at the close."
 )
 
 _TRICK_WON: Final = (
@@ -261,7 +260,7 @@ SUBJECTS: Final = (
                     Witness(case=_FAILED_TRICKLESS, subject="end", has=("0 {many} closer-failed 0",)),
                     Witness(case=_FAILED_AT_ONCE, subject="end", has=("0 {few} closer-failed 0",)),
                 ),
-                bound_words=("had no trick when",),
+                bound_words=("had no trick at",),
             ),
             Clause(
                 name="close.fail-as-if-won-then",
@@ -275,7 +274,7 @@ SUBJECTS: Final = (
                     Witness(case=_FAILED_TRICKLESS, subject="end", has=("0 {many} closer-failed 0",)),
                     Witness(case=_FAILED_AT_ONCE, subject="end", has=("0 {few} closer-failed 0",)),
                 ),
-                bound_words=("had no trick when",),
+                bound_words=("had no trick at",),
             ),
             Clause(
                 name="close.fail-as-if-won",
@@ -300,8 +299,8 @@ SUBJECTS: Final = (
                 when={**_CLOSES, "close.fail_points": ("2-or-3-if-either-trickless-at-close",)},
                 texts=(
                     N_(
-                        "A player who closes and fails gives the opponent {few} game points, "
-                        "or {many} if one of the two had no trick when the talon was closed."
+                        "A failed close gives the opponent {few} game points, "
+                        "or {many} if either player had no trick at the close."
                     ),
                 ),
                 facts=_failed,
@@ -309,7 +308,7 @@ SUBJECTS: Final = (
                     Witness(case=_FAILED, subject="end", has=("0 {few} closer-failed 0",)),
                     Witness(case=_FAILED_AT_ONCE, subject="end", has=("0 {many} closer-failed 0",)),
                 ),
-                bound_words=("had no trick when",),
+                bound_words=("had no trick at",),
             ),
         ),
     ),
