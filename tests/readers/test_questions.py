@@ -109,7 +109,7 @@ class TestAnswers:
 
     @pytest.mark.parametrize("language", LANGUAGES)
     def test_each_was_answered_rightly(self, language: str) -> None:
-        """What a page does not have, or words so that a reader gets it wrong, is mended there; the question is put again."""
+        """A page from which one is not answered rightly is mended, and the question is put again."""
         missed = [f"{one.question}: {one.verdict}: {one.answer}" for one in answers(language) if one.verdict != "right"]
 
         assert not missed, "\n".join(missed)
