@@ -13,6 +13,7 @@ from cardrules.errors import BadPosition, IllegalAction, quoted
 from cardrules.notation import Field, format_fields, parse_fields
 from cardrules.parameters import Value
 from cardrules.presets import Preset
+from cardrules.shared_wordings import twice
 
 PLAYS: Final = ("line", "deals", "rounds")
 """Keys of a case that no position has: actions, deals of a match, rounds of a game of Schnauz."""
@@ -36,7 +37,7 @@ def parse_case(text: str) -> Case:
     plays: dict[str, str] = {}
     for field in fields:
         if field.key in plays:
-            message = f"{quoted(field.key)} is there twice"
+            message = twice(quoted(field.key))
             raise BadPosition(message, field=field.key, line=field.line, column=field.column)
         if field.key in PLAYS:
             plays[field.key] = field.value

@@ -10,6 +10,7 @@ from cardrules.cards import Card, parse_card
 from cardrules.errors import BadCard, BadPosition, UnknownField, quoted
 from cardrules.messages import Wording, wording
 from cardrules.notation import Field, Word
+from cardrules.shared_wordings import twice
 
 UNKNOWN: Final = "?"
 """A card of which only the place is known."""
@@ -27,7 +28,7 @@ def fields_by_key(fields: Iterable[Field], keys: Mapping[str, str]) -> dict[str,
         if field.key not in keys:
             raise UnknownField(field.key, keys, line=field.line, column=field.column)
         if field.key in by_key:
-            message = wording("{key} is there twice", key=quoted(field.key))
+            message = twice(quoted(field.key))
             raise BadPosition(message, field=field.key, line=field.line, column=field.column)
         by_key[field.key] = field
     return by_key

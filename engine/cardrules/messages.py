@@ -28,11 +28,9 @@ class Wording(str):
 
 
 def listed(texts: Iterable[Wording]) -> Wording:
-    """At least one of *texts*, behind each other."""
-    first, *rest = texts
-    for one in rest:
-        first = Wording("{first}, {one}", {"first": first, "one": one})
-    return first
+    """*texts* with commas between them."""
+    parts = {f"text{number}": text for number, text in enumerate(texts)}
+    return Wording(", ".join(f"{{{name}}}" for name in parts), parts)
 
 
 def wording(template: str, /, **parts: object) -> Wording:

@@ -9,6 +9,7 @@ from cardrules.games import rule_value
 from cardrules.messages import wording
 from cardrules.notation import Field, format_fields, parse_fields
 from cardrules.rule_text import parse_rules
+from cardrules.shared_wordings import twice
 
 _HEAD: Final = ("variant", "rules")
 
@@ -40,7 +41,7 @@ def split_position(text: str) -> Head:
             rest.append((field.key, field.value))
         elif field.key in head:
             raise BadPosition(
-                wording("{key} is there twice", key=quoted(field.key)),
+                twice(quoted(field.key)),
                 field=field.key,
                 line=field.line,
                 column=field.column,

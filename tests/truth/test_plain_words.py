@@ -7,7 +7,7 @@ import pytest
 from kiebitz.truth.code_text import CodeText
 from kiebitz.truth.lint import Settings, lint_faults
 from kiebitz.truth.page import Page
-from kiebitz.truth.plain_words import Avoided, PlainWords, code_word_faults
+from kiebitz.truth.plain_words import Avoided, PlainWords, code_word_faults, not_plain
 
 PLAIN = PlainWords(avoided=(Avoided(words=("tells", "on trial"), instead="shows"),), longest_rule=8)
 
@@ -16,7 +16,7 @@ LONG = "You must follow suit, and if you cannot you may throw anything."
 
 def found(sentence: str) -> list[tuple[int, str]]:
     """Where something is not plain, and what is written there."""
-    return [(one.offset, one.text) for one in PLAIN.found(sentence)]
+    return [(one.offset, one.text) for one in not_plain(sentence, PLAIN)]
 
 
 class TestLength:
@@ -24,7 +24,7 @@ class TestLength:
 
     def test_a_long_one(self) -> None:
         """It is named with its number of words."""
-        (one,) = PLAIN.found(LONG)
+        (one,) = not_plain(LONG, PLAIN)
 
         assert (one.what, one.text) == ("a sentence with a rule has 12 words", LONG)
 
@@ -49,7 +49,7 @@ class TestLength:
 
     def test_a_site_may_have_no_limit(self) -> None:
         """As without a setting."""
-        assert list(PlainWords().found(LONG)) == []
+        assert not_plain(LONG, PlainWords()) == ()
 
 
 class TestWords:

@@ -18,7 +18,7 @@ UNPLAYABLE: Final = "unplayable"
 
 KINDS: Final = {
     IMPOSSIBLE: "the line because of which there is no such position, and words of the reason: you, there twice",
-    UNPLAYABLE: "the line because of which it cannot be played on, and words of the reason: talon, must be told",
+    UNPLAYABLE: "the line because of which it cannot be played on, and words of the reason: talon, write them",
 }
 """What a block can claim whatever the game, and how it is written. Each is used alone."""
 

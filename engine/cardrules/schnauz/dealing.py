@@ -11,6 +11,7 @@ from cardrules.schnauz.house_rules import TWO_PACKS
 from cardrules.schnauz.next_position import begun
 from cardrules.schnauz.position import Position
 from cardrules.schnauz.rules import Rules
+from cardrules.shared_wordings import missing_cards, not_in_pack, wrong_table
 
 SMALL_TABLE: Final = 4
 """Most players of a pack of 32 cards where the pack depends on the players (s3:70, contradiction Z11)."""
@@ -64,7 +65,9 @@ def start(rules: Rules, cards: Layout, dealer: int, lives: Lives) -> Position:
     if len(hands) != len(lives):
         raise BadPosition(
             wording(
-                "{hands} hands for {players} players; who is out has an empty one", hands=len(hands), players=len(lives)
+                "{hands} hands for {players} players; a player who is out has an empty one",
+                hands=len(hands),
+                players=len(lives),
             )
         )
     for seat, (hand, coins) in enumerate(zip(hands, lives, strict=True)):
@@ -74,13 +77,7 @@ def start(rules: Rules, cards: Layout, dealer: int, lives: Lives) -> Position:
                 wording("seat {seat} has {count} cards, and is dealt {due}", seat=seat, count=len(hand), due=due)
             )
     if table and len(table) != rules.deal.table_cards:
-        raise BadPosition(
-            wording(
-                "{count} cards on the table, and there must be {due}",
-                count=len(table),
-                due=rules.deal.table_cards,
-            )
-        )
+        raise BadPosition(wrong_table(len(table), rules.deal.table_cards))
     _check_pack(rules, [*(card for hand in hands for card in hand), *table, *stock])
     position = Position(
         rules=rules,
@@ -177,16 +174,9 @@ def _check_pack(rules: Rules, cards: Sequence[Card]) -> None:
     pack = rules.pack
     surplus = pack.surplus(cards)
     if surplus is not None and surplus not in pack.place:
-        raise BadPosition(wording("{card} is not in a pack of {size} cards", card=surplus, size=rules.deck.size))
+        raise BadPosition(not_in_pack(surplus, rules.deck.size))
     if surplus is not None:
         raise BadPosition(wording("{card} is there {count} times", card=surplus, count=cards.count(surplus)))
     if len(cards) < len(pack.cards):
         missing = format_cards(pack.without(cards))
-        raise BadPosition(
-            wording(
-                "{count} cards, and the pack has {size}: {missing} missing",
-                count=len(cards),
-                size=len(pack.cards),
-                missing=missing,
-            )
-        )
+        raise BadPosition(missing_cards(len(cards), len(pack.cards), missing))

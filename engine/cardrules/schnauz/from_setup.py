@@ -11,6 +11,7 @@ from cardrules.schnauz.scoring import showdown
 from cardrules.schnauz.setup import Setup, name_of
 from cardrules.schnauz.setup_checks import check_setup, undealt
 from cardrules.schnauz.worth import ends_at_once
+from cardrules.shared_wordings import no_hand
 
 
 def observation_from_setup(setup: Setup, rules: Rules) -> Observation:
@@ -23,9 +24,7 @@ def observation_from_setup(setup: Setup, rules: Rules) -> Observation:
     lives = check_setup(setup, rules)
     table = _table(setup, lives)
     if YOU not in setup.hands:
-        raise setup.fault(
-            wording("the hand of the player to act is missing: write {key} and the cards", key="you:"), "you"
-        )
+        raise setup.fault(no_hand(), "you")
     count = setup.stock_count
     if count is None:
         count = undealt(rules, lives, laid=bool(table)) - len(setup.discarded)

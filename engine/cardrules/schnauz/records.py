@@ -91,7 +91,7 @@ def lives_of(record: Record, rules: Rules, hands: int | None) -> Lives:
     counts = {"players": players, "hands": hands, "lives": None if given is None else len(given)}
     counted = {key: count for key, count in counts.items() if count is not None}
     if not counted:
-        raise BadRecord("players must be told, where neither hands nor lives tell how many there are")
+        raise BadRecord("players is missing: without hands or lives nothing gives how many there are")
     if len(set(counted.values())) > 1:
         together = ", ".join(f"{key} of {count}" for key, count in counted.items())
         raise BadPosition(f"{together}: who is out has an empty hand, and null for coins")

@@ -18,6 +18,7 @@ from cardrules.messages import wording
 from cardrules.notation import Field, Locations, Word
 from cardrules.schnauz.coins import OUT, Lives
 from cardrules.schnauz.observation import YOU
+from cardrules.shared_wordings import no_dealer
 
 MOST_PLAYERS: Final = 7
 
@@ -116,12 +117,12 @@ def _check_beside_pack(by_key: Mapping[str, Field]) -> None:
             raise BadPosition(message, field=field.key, line=field.line, column=field.column)
     if "dealer" not in by_key:
         raise BadPosition(
-            wording("who deals is missing: write {one}, or {other}", one="dealer: you", other="dealer: player 1"),
+            no_dealer("player 1"),
             field="dealer",
         )
     if "players" not in by_key and "lives" not in by_key:
         raise BadPosition(
-            wording("how many play is missing: write {key} and the number", key="players:"), field="players"
+            wording("the number of players is missing: write {key} and the number", key="players:"), field="players"
         )
 
 
@@ -189,19 +190,23 @@ def _passes(field: Field) -> Iterator[tuple[int, int]]:
     for words in field.parts():
         if not words or not is_number(words[-1].text):
             raise unreadable(
-                field, words, max(0, len(words) - 1), wording("who and how often, as {example}", example="player 2 1")
+                field,
+                words,
+                max(0, len(words) - 1),
+                wording("a player and a number, as {example}", example="player 2 1"),
             )
         yield _player(field, words[:-1]), int(words[-1].text)
 
 
 def _read_lives(field: Field) -> dict[str, object]:
     lives: list[int | None] = []
+    right = wording("the coins of each, as {example}", example="3 2 0 out")
     for place, word in enumerate(field.words):
         if word.text != "out" and not is_number(word.text):
-            raise unreadable(field, field.words, place, wording("the coins of each, as {example}", example="3 2 0 out"))
+            raise unreadable(field, field.words, place, right)
         lives.append(OUT if word.text == "out" else int(word.text))
     if not lives:
-        raise unreadable(field, (), 0, wording("the coins of each, as {example}", example="3 2 0 out"))
+        raise unreadable(field, (), 0, right)
     return {"lives": tuple(lives)}
 
 

@@ -10,6 +10,7 @@ from cardrules.schnauz.coins import OUT, Lives, players_in
 from cardrules.schnauz.dealing import check_players
 from cardrules.schnauz.rules import Rules
 from cardrules.schnauz.setup import Setup, name_of
+from cardrules.shared_wordings import not_in_pack, wrong_hand, wrong_table
 
 _MOST_KNOCKERS: Final = {"not-offered": 1, "ends-round": 2}
 
@@ -59,11 +60,7 @@ def _check_cards(setup: Setup, rules: Rules) -> None:
         if surplus is None:
             continue
         if surplus not in rules.pack.place:
-            raise setup.fault(
-                wording("{card} is not in a pack of {size} cards", card=surplus, size=rules.deck.size),
-                key,
-                surplus,
-            )
+            raise setup.fault(not_in_pack(surplus, rules.deck.size), key, surplus)
         raise setup.fault(
             wording("{card} is there {count} times", card=surplus, count=seen.count(surplus)),
             key,
@@ -84,13 +81,9 @@ def _check_sizes(setup: Setup, rules: Rules) -> None:
     size, due = rules.deal.hand_size, rules.deal.table_cards
     for place, hand in setup.hands.items():
         if len(hand) != size:
-            raise setup.fault(
-                wording("{count} cards in hand, and there must be {due}", count=len(hand), due=size), name_of(place)
-            )
+            raise setup.fault(wrong_hand(len(hand), size), name_of(place))
     if setup.table and len(setup.table) != due:
-        raise setup.fault(
-            wording("{count} cards on the table, and there must be {due}", count=len(setup.table), due=due), "table"
-        )
+        raise setup.fault(wrong_table(len(setup.table), due), "table")
     if len(setup.discarded) % due:
         raise setup.fault(
             wording("{count} cards, and they go by {due}", count=len(setup.discarded), due=due), "discarded"
@@ -114,13 +107,12 @@ def _check_players_named(setup: Setup, lives: Lives) -> None:
 
 def _check_knockers(setup: Setup, rules: Rules) -> None:
     """Refuse more knocks than a round can have, and a turn after one's own knock."""
-    knockers = setup.knockers
-    if len(set(knockers)) < len(knockers) or len(knockers) > _MOST_KNOCKERS[rules.turn.double_knock]:
-        message = wording(
-            "{count} knocks: nobody knocks twice, and {rule} says whether two may",
-            count=len(knockers),
-            rule="schnauz.double_knock",
-        )
+    knockers, most = setup.knockers, _MOST_KNOCKERS[rules.turn.double_knock]
+    if len(set(knockers)) < len(knockers):
+        raise setup.fault(wording("nobody knocks twice"), "knocked")
+    if len(knockers) > most:
+        rule = "schnauz.double_knock"
+        message = wording("{count} have knocked, and by {rule} {most} can", count=len(knockers), most=most, rule=rule)
         raise setup.fault(message, "knocked")
 
 

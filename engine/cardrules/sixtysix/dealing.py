@@ -6,6 +6,7 @@ from cardrules.cards import Card, duplicate, format_cards
 from cardrules.errors import BadPosition
 from cardrules.messages import wording
 from cardrules.seats import Seat, other
+from cardrules.shared_wordings import missing_cards, not_in_pack, twice
 from cardrules.sixtysix.position import Position
 from cardrules.sixtysix.rules import Rules
 
@@ -76,21 +77,12 @@ def shuffled(rules: Rules, seed: int) -> tuple[Card, ...]:
 def _check_pack(rules: Rules, cards: Sequence[Card]) -> None:
     double = duplicate(cards)
     if double is not None:
-        raise BadPosition(wording("{card} is there twice", card=double))
+        raise BadPosition(twice(double))
     whole = rules.pack.place
-    foreign = [card for card in cards if card not in whole]
-    if foreign:
-        raise BadPosition(
-            wording("{cards}: not in a pack of {size} cards", cards=format_cards(foreign), size=rules.deck.size)
-        )
+    for card in cards:
+        if card not in whole:
+            raise BadPosition(not_in_pack(card, rules.deck.size))
     held = set(cards)
     missing = [card for card in whole if card not in held]
     if missing:
-        raise BadPosition(
-            wording(
-                "{count} cards, and the pack has {size}: {missing} missing",
-                count=len(cards),
-                size=len(whole),
-                missing=format_cards(missing),
-            )
-        )
+        raise BadPosition(missing_cards(len(cards), len(whole), format_cards(missing)))

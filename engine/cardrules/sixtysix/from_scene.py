@@ -1,10 +1,11 @@
 """What a scene describes: the deal of a pack, a match, two cards drawn, the rules that two players want."""
 
-from cardrules.cards import Card, duplicate, format_cards
+from cardrules.cards import Card, duplicate
 from cardrules.errors import BadPosition, RulesError
 from cardrules.messages import wording
 from cardrules.notation import Locations
 from cardrules.seats import Seat
+from cardrules.shared_wordings import not_in_pack, twice
 from cardrules.sixtysix.dealing import deal
 from cardrules.sixtysix.house_rules import override
 from cardrules.sixtysix.match import Match, begin
@@ -80,7 +81,7 @@ def _points(slate: tuple[int, int], places: Locations, rules: Rules) -> tuple[in
 def _refuse_leading_dealer(setup: Setup, dealer: Who | None, places: Locations, rules: Rules) -> None:
     leader: Who = "you" if setup.led is None else "opponent"
     if leader == dealer and check_setup(setup, rules) == 0:
-        raise places.fault(wording("who leads to the first trick has not dealt"), "dealer")
+        raise places.fault(wording("the dealer does not lead to the first trick"), "dealer")
 
 
 def check_draws(draws: tuple[Card, Card], places: Locations, rules: Rules) -> None:
@@ -91,15 +92,12 @@ def check_draws(draws: tuple[Card, Card], places: Locations, rules: Rules) -> No
     """
     if rules.deal.first_dealer == "random":
         raise places.fault(wording("here nobody draws a card to settle who deals first"), "draws")
-    foreign = [card for card in draws if card not in rules.pack.place]
-    if foreign:
-        raise places.fault_named(
-            wording("{cards} is not in a pack of {size} cards", cards=format_cards(foreign), size=rules.deck.size),
-            "draws",
-        )
+    for card in draws:
+        if card not in rules.pack.place:
+            raise places.fault_named(not_in_pack(card, rules.deck.size), "draws")
     double = duplicate(draws)
     if double is not None:
-        raise places.fault_named(wording("{card} is there twice", card=double), "draws")
+        raise places.fault_named(twice(double), "draws")
 
 
 def wanted_rules(wishes: Wishes, places: Locations, rules: Rules) -> tuple[Rules, Rules]:

@@ -10,7 +10,7 @@ from cardrules.seats import other
 from cardrules.sixtysix.position import Closing, Position, Side
 from cardrules.sixtysix.rules import Rules
 from cardrules.sixtysix.setup import Setup
-from cardrules.sixtysix.setup_checks import check_setup
+from cardrules.sixtysix.setup_checks import check_setup, wrong_tricks
 from cardrules.sixtysix.turn import Turn
 
 
@@ -102,11 +102,12 @@ def _check_known(setup: Setup) -> None:
     """Raise an error for cards of which only the place is known."""
     mine, theirs = setup.unknown
     hidden = (setup.talon or ()).count(None)
-    unknown = [
-        *([wording("{count} of your hand", count=mine)] if mine else ()),
-        *([wording("{count} of the opponent's hand", count=theirs)] if theirs else ()),
-        *([wording("{count} of the talon", count=hidden)] if hidden else ()),
-    ]
+    places = (
+        wording("{count} of your hand", count=mine),
+        wording("{count} of the opponent's hand", count=theirs),
+        wording("{count} of the talon", count=hidden),
+    )
+    unknown = [place for place in places if place.parts["count"]]
     if unknown:
         message = wording("to play on, every card must be known; unknown are {unknown}", unknown=listed(unknown))
         raise setup.fault(message, setup.locations.first(UNKNOWN), UNKNOWN)
@@ -120,21 +121,14 @@ def _hidden_talon(setup: Setup, rules: Rules, placed: AbstractSet[Card | None], 
         return tuple(filter(None, setup.talon))
     if gone == 0 and setup.closed_by:
         return tuple(card for card in rules.pack.cards if card not in placed)
-    raise setup.fault(wording("to play on, the talon's hidden cards must be told, from the top"), "talon")
+    raise setup.fault(wording("to play on, the talon's hidden cards are missing: write them from the top"), "talon")
 
 
 def _sides(setup: Setup, rules: Rules, placed: AbstractSet[Card | None], gone: int) -> tuple[Side, Side]:
     """What both have, checked against the cards that are gone, which are all but those *placed*."""
     points, (mine, theirs) = setup.points or (0, 0), setup.tricks or (0, 0)
     if theirs is None or mine + theirs != gone:
-        raise setup.fault(
-            wording(
-                "{gone} tricks are gone: write how many each has won, as {example}",
-                gone=gone,
-                example="you 1, opponent 2",
-            ),
-            "tricks",
-        )
+        raise wrong_tricks(setup, gone)
     worth = sum(rules.pack.points[card] for card in rules.pack.cards if card not in placed)
     extra = sum(points) - worth
     if extra % rules.marriage.plain or extra < 0:

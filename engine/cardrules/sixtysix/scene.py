@@ -26,6 +26,7 @@ from cardrules.field_values import fields_by_key, read_numbers, read_word, unrea
 from cardrules.messages import wording
 from cardrules.notation import Field, Locations
 from cardrules.rule_text import rule_texts, sets_no_rule
+from cardrules.shared_wordings import no_dealer
 from cardrules.sixtysix.rules import PARAMETERS
 from cardrules.sixtysix.setup import KEYS as SETUP_KEYS
 from cardrules.sixtysix.setup import Setup, Who, parse_setup
@@ -117,7 +118,7 @@ def parse_scene(fields: Iterable[Field]) -> Scene:
         values["setup"] = parse_setup(field for key, field in by_key.items() if key in SETUP_KEYS)
     if "pack" in by_key and "dealer" not in by_key:
         raise BadPosition(
-            wording("who deals is missing: write {one}, or {other}", one="dealer: you", other="dealer: opponent"),
+            no_dealer("opponent"),
             field="dealer",
         )
     return scene._replace(**values)  # type: ignore[arg-type]  # each key is read as its field

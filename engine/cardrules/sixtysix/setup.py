@@ -13,6 +13,7 @@ from cardrules.errors import BadPosition
 from cardrules.field_values import fields_by_key, is_number, read_cards, read_numbers, read_one, unreadable
 from cardrules.messages import wording
 from cardrules.notation import Field, Locations
+from cardrules.shared_wordings import no_hand
 
 KEYS: Final = {
     "trump": "the trump suit, where no turned-up card gives it: ♥",
@@ -91,9 +92,7 @@ def parse_setup(fields: Iterable[Field]) -> Setup:
     """
     first = fields_by_key(fields, KEYS)
     if "you" not in first:
-        raise BadPosition(
-            wording("the hand of the player to act is missing: write {key} and the cards", key="you:"), field="you"
-        )
+        raise BadPosition(no_hand(), field="you")
     if "talon" not in first:
         raise BadPosition(
             wording("the talon is missing: write {example}, or how many cards it has", example="talon: empty"),

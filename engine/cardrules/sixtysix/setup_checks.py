@@ -1,7 +1,9 @@
 """Whether a deal can lead to a set-up: one small check for each thing that can be wrong."""
 
 from cardrules.cards import Card, card_of, duplicate
+from cardrules.errors import BadPosition
 from cardrules.messages import wording
+from cardrules.shared_wordings import not_in_pack, twice, wrong_hand
 from cardrules.sixtysix.rules import Rules
 from cardrules.sixtysix.setup import PLAYERS, Setup
 from cardrules.sixtysix.talon import may_announce_late, may_delay_draw
@@ -38,13 +40,11 @@ def _check_cards(setup: Setup, rules: Rules) -> None:
         cards = [card for card in words if card is not None]
         for card in cards:
             if card not in rules.pack.place:
-                raise setup.fault(
-                    wording("{card} is not in a pack of {size} cards", card=card, size=rules.deck.size), key, card
-                )
+                raise setup.fault(not_in_pack(card, rules.deck.size), key, card)
         seen.extend(cards)
         double = duplicate(seen)
         if double is not None:
-            raise setup.fault(wording("{card} is there twice", card=double), key, double, repeated=True)
+            raise setup.fault(twice(double), key, double, repeated=True)
 
 
 def _check_talon(setup: Setup, rules: Rules) -> None:
@@ -74,7 +74,7 @@ def _check_hands(setup: Setup, rules: Rules) -> int:
     expected = full - (1 if setup.undrawn else 0)
     if held == 0 or held > full or (drawing and held != expected):
         right = expected if drawing else wording("1 to {full}", full=full)
-        raise setup.fault(wording("{count} cards in hand, and there must be {due}", count=held, due=right), "you")
+        raise setup.fault(wrong_hand(held, right), "you")
     owed = held - (1 if setup.led else 0)
     if setup.opponent is not None and len(setup.opponent) + theirs != owed:
         raise setup.fault(
@@ -85,7 +85,9 @@ def _check_hands(setup: Setup, rules: Rules) -> int:
         )
     if setup.closed_by and held == full and (setup.closed_by == "you") != (setup.led is None):
         raise setup.fault(
-            wording("nothing was played since the talon was closed, so who closed it leads"), "talon", "closed"
+            wording("nothing was played since the close, so the player who closed leads"),
+            "talon",
+            "closed",
         )
     return (rules.deck.size - setup.talon_count) // 2 - held
 
@@ -111,18 +113,11 @@ def _check_tricks(setup: Setup, rules: Rules, gone: int) -> None:
         return
     mine, theirs = setup.tricks
     if mine > gone or (theirs is not None and mine + theirs != gone):
-        raise setup.fault(
-            wording(
-                "{gone} tricks are gone: write how many each has won, as {example}",
-                gone=gone,
-                example="you 1, opponent 2",
-            ),
-            "tricks",
-        )
+        raise wrong_tricks(setup, gone)
     leader = mine if setup.led is None else theirs
     if gone and leader == 0:
         who = "you" if setup.led is None else "opponent"
-        raise setup.fault(wording("who leads has won the last trick, and here has none"), "tricks", who)
+        raise setup.fault(wording("whoever leads has won the last trick, and here that player has none"), "tricks", who)
     counts = rules.marriage.credit == "immediate" and not rules.marriage.needs_trick
     for who, points, tricks in zip(PLAYERS, setup.points or (), setup.tricks, strict=False):
         if tricks == 0 and points % rules.marriage.plain:
@@ -131,6 +126,14 @@ def _check_tricks(setup: Setup, rules: Rules, gone: int) -> None:
             )
         if tricks == 0 and points and not counts:
             raise setup.fault(wording("here marriages count from the first trick on"), "points", who)
+
+
+def wrong_tricks(setup: Setup, gone: int) -> BadPosition:
+    """The error about tricks that are not the *gone* ones, or are not written."""
+    message = wording(
+        "{gone} tricks are gone: write how many each has won, as {example}", gone=gone, example="you 1, opponent 2"
+    )
+    return setup.fault(message, "tricks")
 
 
 def _check_moment(setup: Setup, rules: Rules, gone: int) -> None:
@@ -146,7 +149,8 @@ def _check_moment(setup: Setup, rules: Rules, gone: int) -> None:
         # Of a hand that is partly unknown, the rest may hold the pair.
         missing = len(pair - set(setup.hand)) - setup.unknown[0]
         if setup.led or setup.undrawn or missing > 0:
-            raise setup.fault(wording("only who is to lead from king and queen can have announced them"), "announced")
+            message = wording("only the player to lead, with king and queen in hand, can have announced them")
+            raise setup.fault(message, "announced")
         if rules.marriage.needs_trick and gone == 0:
             raise setup.fault(wording("here a marriage needs a trick first"), "announced")
         is_late = setup.closed_by is not None or setup.talon_count == 0

@@ -119,7 +119,7 @@ class TestFaults:
             ({"players": 4}, "bad-position", "players of 4, hands of 3"),
             ({"players": "3"}, "bad-json", "players must be a number"),
             ({"players": 4, "lives": [3, 3, 3]}, "bad-position", "players of 4, hands of 3, lives of 3"),
-            ({"deck": PACK, "hands": None}, "bad-json", "players must be told"),
+            ({"deck": PACK, "hands": None}, "bad-json", "players is missing"),
             ({"deck": PACK, "players": 10**9}, "bad-position", "players, and there must be 2 to 7"),
             ({"deck": PACK, "players": -1}, "bad-position", "players, and there must be 2 to 7"),
             ({"deck": PACK[1:], "players": 3}, "bad-position", "31 cards, and the pack has 32"),

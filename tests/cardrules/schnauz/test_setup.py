@@ -134,7 +134,7 @@ class TestFaults:
             (f"{TABLE}knocked: player 1, player 1", "nobody knocks twice", (3, 9)),
             (f"{TABLE}knocked: you", "you: no turn is left after a knock", (3, 9)),
             (f"{TABLE}passed: player 1", "player 1 to player 6", (3, 8)),
-            (f"{TABLE}passed: player", "'player' cannot be read: write who and how often", (3, 8)),
+            (f"{TABLE}passed: player", "'player' cannot be read: write a player and a number", (3, 8)),
             (f"{TABLE}in a row: 1", "1 have passed in a row: write passed:", (3, 10)),
             (f"{TABLE}in a row: 2\npassed: you 1, player 1 1", "the table has been renewed by then", (3, 10)),
             (f"{TABLE}lives: 3", "1 players, and there must be 2 to 7", (3, 7)),

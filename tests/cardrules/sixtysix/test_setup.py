@@ -301,7 +301,7 @@ class TestUnknownCards:
         """The pair may be among the unknown cards, as long as there are enough of them."""
         with pytest.raises(BadPosition, match="knows every card in hand"):
             seen("trump: H; talon: empty; you: CA ? ?; announced: S")
-        with pytest.raises(BadPosition, match="from king and queen"):
+        with pytest.raises(BadPosition, match="with king and queen in hand"):
             seen("trump: H; talon: empty; you: CA CT ?; announced: S")
 
 

@@ -7,11 +7,11 @@ from cardrules import RulesError
 from cardrules.cases import parse_case
 from cardrules.examples import Example
 from cardrules.examples.location import BlockText
-from kiebitz.elements.example.refusals import code
 from kiebitz.elements.example.view_model import BlockPosition
 from kiebitz.elements.games import ui_of
 from kiebitz.elements.house_rules import house_values
 from kiebitz.elements.table_codes import TableRules
+from kiebitz.elements.texts import code
 
 _NOWHERE: Final = BlockText(0, ())
 """The place of a block that is on no page."""

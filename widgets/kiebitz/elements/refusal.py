@@ -9,7 +9,7 @@ from markupsafe import Markup, escape
 from cardrules import SUITS, Card, RulesError
 from cardrules.messages import Wording
 from kiebitz.elements.card_html import card_chip, suit_chip
-from kiebitz.elements.texts import SOURCE_LOCALE, fill
+from kiebitz.elements.texts import SOURCE_LOCALE, code, fill
 
 _PLACE: Final = re.compile(r"\{\w+\}")
 _LETTER: Final = re.compile(r"[^\W\d_]")
@@ -49,7 +49,7 @@ def _part(part: object, texts: NullTranslations) -> Markup:
             return suit_chip(part, texts)
         case str():
             # What is written in a position, or is to be.
-            return Markup("<code>{}</code>").format(part)
+            return code(part)
         case _:
             return escape(part)
 

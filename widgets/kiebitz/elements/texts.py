@@ -43,6 +43,11 @@ def fill(sentence: str, **parts: Text) -> Markup:
     return Markup(sentence).format(**parts)  # noqa: S704  # our own catalogue
 
 
+def code(text: str) -> Markup:
+    """*text* as it is written in a position or a file of rules."""
+    return Markup("<code>{}</code>").format(text)
+
+
 def marked(text: str, texts: NullTranslations) -> str | Markup:
     """The translation of *text*, or *text* itself, marked as English where the texts are of another language."""
     translation = texts.gettext(text)

@@ -19,7 +19,7 @@ from kiebitz.site_settings import project_path, read_site_settings
 from kiebitz.truth.literals import Literal, literals
 from kiebitz.truth.lock_file import read_yaml
 from kiebitz.truth.page import Page
-from kiebitz.truth.plain_words import Avoided, NotPlain, PlainWords
+from kiebitz.truth.plain_words import Avoided, NotPlain, PlainWords, not_plain
 from kiebitz.truth.prose import Section, Sentence
 
 
@@ -112,7 +112,7 @@ def lint_faults(pages: Sequence[Page], settings: Settings) -> Iterator[Fault]:
                 excused = [*_excused(sentence.text, names, phrases, used)]
                 whole: tuple[Literal | NotPlain, ...] = (
                     *literals(sentence.text),
-                    *settings.plain.found(sentence.text),
+                    *not_plain(sentence.text, settings.plain),
                 )
                 for found in whole:
                     end = found.offset + len(found.text)

@@ -58,29 +58,31 @@ class PlainWords:
     longest_rule: int = 0
     """Most words of a sentence with a rule; 0 where a site has no limit."""
 
-    @cache  # noqa: B019  # it is frozen and has the life of the process; the same sentences are looked through again and again
-    def found(self, sentence: str) -> tuple[NotPlain, ...]:
-        """What is not plain in *sentence*."""
-        return tuple(self._found(sentence))
 
-    def _found(self, sentence: str) -> Iterator[NotPlain]:
-        # Of the same length, so that places stay.
-        text = _MARKER.sub(lambda marker: " " * len(marker[0]), sentence)
-        count = len(_WORD.findall(text)) + sentence.count("{")
-        is_long = self.longest_rule and count > self.longest_rule and sentence.endswith((".", "!"))
-        if is_long and _RULE.search(text):
-            todo = f"Make two of it: {self.longest_rule} words are the most."
-            yield NotPlain(0, f"a sentence with a rule has {count} words", sentence, todo)
-        if _BARE_WHO.match(text.lstrip("*")):
-            yield NotPlain(0, 'a statement begins with "who"', sentence, "Write whoever, or the player who.")
-        for avoided in self.avoided:
-            for found in re.finditer(rf"\b(?:{'|'.join(map(re.escape, avoided.words))})\b", text, re.IGNORECASE):
-                yield NotPlain(found.start(), "a word that is not used here", found[0], f"Write {avoided.instead}.")
+@cache
+def not_plain(sentence: str, plain: PlainWords) -> tuple[NotPlain, ...]:
+    """What is not plain in *sentence*; kept, since a check that follows another meets the same sentences."""
+    return tuple(_not_plain(sentence, plain))
+
+
+def _not_plain(sentence: str, plain: PlainWords) -> Iterator[NotPlain]:
+    # Of the same length, so that places stay.
+    text = _MARKER.sub(lambda marker: " " * len(marker[0]), sentence)
+    count = len(_WORD.findall(text)) + sentence.count("{")
+    is_long = plain.longest_rule and count > plain.longest_rule and sentence.endswith((".", "!"))
+    if is_long and _RULE.search(text):
+        todo = f"Make two of it: {plain.longest_rule} words are the most."
+        yield NotPlain(0, f"a sentence with a rule has {count} words", sentence, todo)
+    if _BARE_WHO.match(text.lstrip("*")):
+        yield NotPlain(0, 'a statement begins with "who"', sentence, "Write whoever, or the player who.")
+    for avoided in plain.avoided:
+        for found in re.finditer(rf"\b(?:{'|'.join(map(re.escape, avoided.words))})\b", text, re.IGNORECASE):
+            yield NotPlain(found.start(), "a word that is not used here", found[0], f"Write {avoided.instead}.")
 
 
 def code_word_faults(texts: Iterable[CodeText], plain: PlainWords) -> Iterator[Fault]:
     """What is not plain in the sentences of programs."""
     for one in texts:
         for sentence in sentence_texts(joined(one.text)):
-            for found in plain.found(sentence):
+            for found in not_plain(sentence, plain):
                 yield Fault(path=one.file, line=one.line, what=found.what, found=found.text, todo=found.todo)

@@ -82,7 +82,7 @@ class TestPack:
         [
             (PACK.replace(" ♣Q", ""), "pack, 19 cards"),
             (f"{PACK} ♥9", "pack, not in a pack of 20 cards"),
-            (PACK.replace("♣Q", "♥9"), "pack, H9: not in a pack"),
+            (PACK.replace("♣Q", "♥9"), "pack, H9 is not in a pack"),
             (PACK.replace("♣Q", "♠A"), "pack, SA is there twice"),
             ("pack:", "pack, something is missing"),
             ("pack: ♣A ?", "pack, no card"),
@@ -104,7 +104,7 @@ class TestPack:
     @pytest.mark.parametrize(
         ("lines", "blamed"),
         [
-            ([PACK], "dealer, who deals is missing"),
+            ([PACK], "dealer, the dealer is missing"),
             ([PACK, "dealer: me"], "dealer, cannot be read"),
             ([PACK, "dealer: you", "you: ♠A"], "you, does not go with"),
             ([PACK, "dealer: you", "talon: empty"], "talon, does not go with"),

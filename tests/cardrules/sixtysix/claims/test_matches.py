@@ -189,7 +189,7 @@ class TestAfterLine:
         """At the first lead who acts has not dealt."""
         found = faults(
             "variant: schnopsn-weich", "turn-up: ♦A", "talon: 10 cards", "you: ♥A ♥Q ♠K ♠T ♦J", f"dealer: {dealer}",
-            "legal: all" if possible else "impossible: dealer, who leads to the first trick has not dealt",
+            "legal: all" if possible else "impossible: dealer, the dealer does not lead to the first trick",
         )  # fmt: skip
 
         assert found == []

@@ -9,8 +9,8 @@ from markupsafe import Markup
 from cardrules.examples import Example, NearMiss
 from kiebitz.elements.environment import TemplateContext, template
 from kiebitz.elements.example.changes import without_repeats
+from kiebitz.elements.example.impossible import as_written, possible_in, refusals, without_refusals
 from kiebitz.elements.example.position import described_facts, position_context
-from kiebitz.elements.example.refusals import as_written, code, possible_in, refusals, without_refusals
 from kiebitz.elements.example.view_model import (
     BlockClaims,
     BlockPosition,
@@ -19,7 +19,7 @@ from kiebitz.elements.example.view_model import (
     ClaimSentence,
     LineOfPlay,
 )
-from kiebitz.elements.texts import Text, texts
+from kiebitz.elements.texts import Text, code, texts
 from kiebitz.elements.variant_groups import group_alike
 from kiebitz.elements.variant_names import variant_name
 

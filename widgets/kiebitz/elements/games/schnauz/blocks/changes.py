@@ -8,13 +8,12 @@ from cardrules.examples import Example, NearMiss
 from cardrules.parameters import format_value
 from cardrules.schnauz import Rules, find_preset, name_of, override, parse_setup, value_of
 from kiebitz.elements.example.changes import cards_change, changed_rule, shared
-from kiebitz.elements.example.refusals import code
 from kiebitz.elements.example.view_model import Change
 from kiebitz.elements.games.schnauz.players import hand_name
 from kiebitz.elements.games.schnauz.rules import NAMES, rule_name, value_text
 from kiebitz.elements.games.schnauz.table import table_facts
 from kiebitz.elements.rules import before_colon
-from kiebitz.elements.texts import N_, Text
+from kiebitz.elements.texts import N_, Text, code
 
 _MOST_PLAYERS: Final = 7
 

@@ -6,10 +6,9 @@ from typing import Final
 from markupsafe import Markup
 
 from cardrules.schnauz.claims import one_more, rounds
-from kiebitz.elements.example.refusals import code
 from kiebitz.elements.games.schnauz.blocks.checked_claim import CheckedClaim, Sentences
 from kiebitz.elements.games.schnauz.players import coins_text, player_name, player_names
-from kiebitz.elements.texts import Text
+from kiebitz.elements.texts import Text, code
 
 
 def _rounds(claim: CheckedClaim) -> Text:

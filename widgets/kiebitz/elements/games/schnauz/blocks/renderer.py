@@ -9,7 +9,7 @@ from markupsafe import Markup
 from cardrules.examples import Example, NearMiss
 from cardrules.notation import format_fields
 from cardrules.schnauz import Rules, Setup, deal_pack, find_preset, override, parse_setup, value_of
-from kiebitz.elements.example.refusals import possible_in
+from kiebitz.elements.example.impossible import possible_in
 from kiebitz.elements.example.view_model import (
     BlockClaims,
     BlockPosition,

@@ -11,7 +11,6 @@ from cardrules.parameters import format_value
 from cardrules.sixtysix import Rules, Setup, find_preset, override, parse_scene, value_of
 from kiebitz.elements.card_html import suit_chip
 from kiebitz.elements.example.changes import cards_change, changed_rule, shared
-from kiebitz.elements.example.refusals import code
 from kiebitz.elements.example.view_model import Change
 from kiebitz.elements.games.sixtysix.blocks.checked_claim import BlockScene
 from kiebitz.elements.games.sixtysix.blocks.claim_texts import FACTS
@@ -19,7 +18,7 @@ from kiebitz.elements.games.sixtysix.blocks.score import score_text
 from kiebitz.elements.games.sixtysix.rules import NAMES, rule_name, value_text
 from kiebitz.elements.games.sixtysix.table import talon_text
 from kiebitz.elements.rules import before_colon
-from kiebitz.elements.texts import N_, Text
+from kiebitz.elements.texts import N_, Text, code
 
 _HEAPS: Final = {
     "you": N_("Your hand"),

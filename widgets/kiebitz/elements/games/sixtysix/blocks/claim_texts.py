@@ -2,7 +2,6 @@
 
 from typing import Final
 
-from kiebitz.elements.example.refusals import code
 from kiebitz.elements.games.sixtysix.blocks import (
     dealing,
     lines,
@@ -15,7 +14,7 @@ from kiebitz.elements.games.sixtysix.blocks import (
     visibility,
 )
 from kiebitz.elements.games.sixtysix.blocks.checked_claim import CheckedClaim, ClaimFacts, Sentences
-from kiebitz.elements.texts import Text
+from kiebitz.elements.texts import Text, code
 
 SENTENCES: Final[Sentences] = {
     **verdicts.SENTENCES,

@@ -3,12 +3,10 @@
 from gettext import NullTranslations
 from typing import Final
 
-from markupsafe import Markup
-
 from cardrules.sixtysix import seat_of
 from kiebitz.elements.games.sixtysix.blocks.checked_claim import BlockScene, CheckedClaim, ClaimFacts, Sentences
 from kiebitz.elements.games.sixtysix.blocks.phrases import both, player, slate_fact, won_text
-from kiebitz.elements.texts import N_, Text, fill
+from kiebitz.elements.texts import N_, Text, code, fill
 
 _DRAWS: Final = {
     "draw-65-65": N_("A deal without a winner: both have 65."),
@@ -27,7 +25,7 @@ def _deals(claim: CheckedClaim) -> Text:
 def _no_deals(claim: CheckedClaim) -> Text:
     """The deals as they are written, since there is no telling how they would go."""
     sentence = claim.texts.gettext("These deals cannot be played one after the other: {deals}.")
-    return fill(sentence, deals=Markup("<code>{}</code>").format(claim.text))
+    return fill(sentence, deals=code(claim.text))
 
 
 def _deal(text: str, texts: NullTranslations) -> str:

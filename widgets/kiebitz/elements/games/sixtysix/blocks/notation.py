@@ -3,10 +3,8 @@
 from functools import partial
 from typing import Final
 
-from markupsafe import Markup
-
 from kiebitz.elements.games.sixtysix.blocks.checked_claim import CheckedClaim, Sentences
-from kiebitz.elements.texts import N_, Text, fill
+from kiebitz.elements.texts import N_, Text, code, fill
 
 _SENTENCES: Final = {
     "written": N_("Written as text: {text}"),
@@ -17,7 +15,7 @@ _SENTENCES: Final = {
 
 
 def _written(kind: str, claim: CheckedClaim) -> Text:
-    return fill(claim.texts.gettext(_SENTENCES[kind]), text=Markup("<code>{}</code>").format(claim.text))
+    return fill(claim.texts.gettext(_SENTENCES[kind]), text=code(claim.text))
 
 
 SENTENCES: Final[Sentences] = {kind: partial(_written, kind) for kind in _SENTENCES}

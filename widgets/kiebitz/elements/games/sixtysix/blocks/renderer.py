@@ -11,7 +11,7 @@ from cardrules.parameters import format_value
 from cardrules.sixtysix import find_preset, format_action, override, parse_line, parse_scene
 from cardrules.sixtysix.claims import SixtySixClaims
 from kiebitz.elements.example import render as examples
-from kiebitz.elements.example.refusals import possible_in
+from kiebitz.elements.example.impossible import possible_in
 from kiebitz.elements.example.view_model import (
     BlockClaims,
     BlockPosition,

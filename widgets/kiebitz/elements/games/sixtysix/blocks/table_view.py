@@ -4,7 +4,6 @@ from collections.abc import Iterator
 
 from cardrules.examples import Example
 from cardrules.sixtysix import turn_from_setup, value_of
-from kiebitz.elements.example.refusals import code
 from kiebitz.elements.example.view_model import BlockPosition
 from kiebitz.elements.games.sixtysix.blocks import dealing
 from kiebitz.elements.games.sixtysix.blocks.checked_claim import BlockScene
@@ -14,7 +13,7 @@ from kiebitz.elements.games.sixtysix.rules import NAMES, rule_name, value_text
 from kiebitz.elements.games.sixtysix.table import table_facts
 from kiebitz.elements.games.sixtysix.table_picture import setup_picture
 from kiebitz.elements.rules import before_colon
-from kiebitz.elements.texts import Text
+from kiebitz.elements.texts import Text, code
 
 
 def block_position(example: Example, drawn: BlockScene) -> BlockPosition:

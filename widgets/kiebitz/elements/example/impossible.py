@@ -8,6 +8,7 @@ from markupsafe import Markup
 from cardrules.examples import Claim, Evaluation, Example
 from kiebitz.elements.example.view_model import BlockPosition, ClaimSentence
 from kiebitz.elements.refusal import refusal
+from kiebitz.elements.texts import code
 
 IMPOSSIBLE = "impossible"
 UNPLAYABLE = "unplayable"
@@ -30,11 +31,6 @@ def as_written(example: Example) -> BlockPosition:
     rules = example.field("rules")
     lines = [*([rules] if rules else []), *example.position]
     return BlockPosition(facts=[(code(line.key), code(line.value)) for line in lines])
-
-
-def code(text: str) -> Markup:
-    """*text* as it is written in a block."""
-    return Markup("<code>{}</code>").format(text)
 
 
 def refusals(example: Example, variant: str, texts: NullTranslations) -> list[ClaimSentence]:
