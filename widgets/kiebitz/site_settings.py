@@ -32,6 +32,9 @@ _SECTION: Final = ("extra", "kiebitz")
 _TEXTS: Final = frozenset({"licence"})
 """Keys whose values are sentences; those of all others with text are paths."""
 
+_FOLDERS: Final = frozenset({"sample_queries"})
+"""Keys whose paths are those of folders."""
+
 _MOST_WEIGHT: Final = 10
 """Pagefind takes no greater one."""
 
@@ -54,6 +57,9 @@ class SiteSettings:
 
     search_words: str = ""
     """Search words of pages, beside the words on them."""
+
+    sample_queries: str = ""
+    """Folder of what people type, by language and by the section that answers it."""
 
     search_weights: Mapping[str, float] = field(default_factory=dict)
     """Address of a part of the site, as `words/`, to the weight of its text in the search; 1 where none is given."""
@@ -155,13 +161,15 @@ def site_setting_faults(project: Path) -> Iterator[Fault]:
     text = path.read_text(encoding="utf-8") if path.is_file() else ""
     lines = {key.value: key.start_mark.line + 1 for key, _ in _pairs(_compose(text))}
     for key, name in _named_files(settings):
-        if key in lines and not (project / DOCS / name).is_file():
+        kind = "folder" if key in _FOLDERS else "file"
+        place = project / DOCS / name
+        if key in lines and not (place.is_dir() if key in _FOLDERS else place.is_file()):
             yield Fault(
                 path=FILE,
                 line=lines[key],
-                what=f"there is no file {project_path(name)}",
+                what=f"there is no {kind} {project_path(name)}",
                 found=f"{key}: {name}",
-                todo="Name a file of the folder of pages, or take the key out.",
+                todo=f"Name a {kind} of the folder of pages, or take the key out.",
             )
 
 

@@ -12,6 +12,7 @@ export interface WordResult<Data> {
 
 /** A section, and how well it answers, at most 1. */
 export interface Ranked<Data> {
+  readonly id: string;
   readonly share: number;
   data(): Promise<Data>;
 }
@@ -47,7 +48,23 @@ export async function rank<Data>(words: readonly string[], search: WordSearch<Da
   }
   return [...sums.values()]
     .sort((one, other) => other.sum - one.sum)
-    .map(({ sum, result }) => ({ share: sum / most, data: async () => await result.data() }));
+    .map(({ sum, result }) => ({ id: result.id, share: sum / most, data: async () => await result.data() }));
+}
+
+/** How much the likeness to sample queries counts, where the words of a section count 1. */
+const LIKENESS = 4;
+
+/** The sections that are *found* by their words or are *like* what is typed, or both, the best first. */
+export function combined<Data>(found: readonly Ranked<Data>[], like: readonly Ranked<Data>[]): Ranked<Data>[] {
+  if (like.length === 0) return [...found];
+  const byId = new Map(found.map((one) => [one.id, one]));
+  const likeness = new Map(like.map(({ id, share }) => [id, share]));
+  return [...found, ...like.filter(({ id }) => !byId.has(id))]
+    .map((one) => {
+      const words = byId.get(one.id)?.share ?? 0;
+      return { ...one, share: (words + LIKENESS * (likeness.get(one.id) ?? 0)) / (1 + LIKENESS) };
+    })
+    .sort((one, other) => other.share - one.share);
 }
 
 /** What *word* finds; where it finds nothing, what its beginning does. */

@@ -1,9 +1,10 @@
 /** The search of the page's own language over Pagefind's index, fetched when a reader opens it. Its sentences are in the page. */
 
 import { answerTo, type AnswerTable, fetchAnswers } from "./search-answers";
-import { fetchQueryTable, queryWords, type QueryTable } from "./search-query";
+import { asIndexed, fetchQueryTable, queryWords, type QueryTable } from "./search-query";
 import { passageOf } from "./search-passage";
-import { rank, type Ranked, type WordResult } from "./search-order";
+import { combined, rank, type Ranked, type WordResult } from "./search-order";
+import { fetchSamples, Samples, type SampleTable } from "./search-samples";
 
 /** What the index has of a section. */
 interface SectionRecord {
@@ -17,7 +18,11 @@ interface SectionRecord {
 interface Pagefind {
   options(options: { readonly ranking: Ranking }): Promise<void>;
   init(): Promise<void>;
-  search(word: string): Promise<{ readonly results: readonly WordResult<SectionRecord>[] }>;
+  /** What has *word*; without one, everything that passes the filter. */
+  search(
+    word: string | null,
+    options?: { readonly filters: Readonly<Record<string, string>> },
+  ): Promise<{ readonly results: readonly WordResult<SectionRecord>[] }>;
 }
 
 interface Ranking {
@@ -52,6 +57,9 @@ const AT_ONCE = 6;
 
 /** Sections that answer so much worse than the best one are left out. */
 const LEAST = 0.3;
+
+/** So many sections at most are taken for their sample queries. */
+const SIMILAR = 12;
 
 /** The best section is taken for the one that was meant, and its rules for the answer, where it has so much of the question. */
 const SURE = 0.5;
@@ -92,8 +100,12 @@ async function start(dialog: HTMLDialogElement, folder: URL): Promise<void> {
     return;
   }
   const { lang } = document.documentElement;
-  const [typed, answers] = await Promise.all([fetchQueryTable(folder, lang), fetchAnswers(folder, lang)]);
-  new Search(dialog, input, index, typed, answers).listen();
+  const [typed, answers, samples] = await Promise.all([
+    fetchQueryTable(folder, lang),
+    fetchAnswers(folder, lang),
+    fetchSamples(folder, lang),
+  ]);
+  new Search(dialog, input, index, { typed, answers, samples }).listen();
 }
 
 /** Fetches Pagefind; nothing where it does not come. */
@@ -114,6 +126,7 @@ class Search {
   readonly #index: Pagefind;
   readonly #typed: QueryTable;
   readonly #answers: AnswerTable | undefined;
+  readonly #samples: Samples;
   readonly #texts: Texts;
   readonly #answer: Element | null;
   readonly #list: Element | null;
@@ -126,14 +139,14 @@ class Search {
     dialog: HTMLDialogElement,
     input: HTMLTextAreaElement,
     index: Pagefind,
-    typed: QueryTable,
-    answers: AnswerTable | undefined,
+    tables: { readonly typed: QueryTable; readonly answers: AnswerTable | undefined; readonly samples: SampleTable },
   ) {
     this.#dialog = dialog;
     this.#input = input;
     this.#index = index;
-    this.#typed = typed;
-    this.#answers = answers;
+    this.#typed = tables.typed;
+    this.#answers = tables.answers;
+    this.#samples = new Samples(tables.samples);
     this.#answer = dialog.querySelector("[data-search-answer]");
     this.#texts = JSON.parse(dialog.dataset["texts"] ?? "{}") as Texts;
     this.#list = dialog.querySelector("[data-search-results]");
@@ -174,7 +187,7 @@ class Search {
   async #search(): Promise<void> {
     const question = this.#input.value.trim();
     this.#report(question === "" ? "" : this.#texts.running, question);
-    const ranked = await this.#rank(queryWords(question, this.#typed));
+    const ranked = combined(...(await Promise.all([this.#rank(queryWords(question, this.#typed)), this.#similar(question)])));
     const best = ranked[0]?.share ?? 0;
     const found = ranked.filter(({ share }) => share >= LEAST * best);
     const [entries, first] = await Promise.all([Promise.all(found.slice(0, AT_ONCE).map(entry)), found[0]?.data()]);
@@ -203,6 +216,18 @@ class Search {
     const metaWeights = words.length === 1 ? SINGLE_WORD_WEIGHTS : META_WEIGHTS;
     await this.#index.options({ ranking: { metaWeights, termSimilarity: SIMILARITY } });
     return await rank(words, async (word) => (await this.#index.search(word)).results);
+  }
+
+  /** The sections for which something like *question* has been typed. */
+  async #similar(question: string): Promise<Ranked<SectionRecord>[]> {
+    const similar = this.#samples.similarTo(asIndexed(question, this.#typed), SIMILAR);
+    const found = await Promise.all(
+      similar.map(async ({ section, similarity }) => {
+        const { results } = await this.#index.search(null, { filters: { section } });
+        return results.map((result) => ({ id: result.id, share: similarity, data: async () => await result.data() }));
+      }),
+    );
+    return found.flat();
   }
 
   async #showMore(): Promise<void> {

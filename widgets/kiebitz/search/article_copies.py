@@ -89,7 +89,7 @@ def write_copies(
             file = folder / pages.prefix / address / (f"~{section.id}" if section.id else "") / "index.html"
             file.parent.mkdir(parents=True, exist_ok=True)
             title = "" if section is sections[0] else sections[0].title
-            text = _document(pages, weight, section, title=title, own=own, page=page)
+            text = _document(pages, name, weight, section, title=title, own=own, page=page)
             file.write_text(text, encoding="utf-8")
     return spellings(texts, cyrillic=pages.cyrillic)
 
@@ -100,9 +100,16 @@ def _written(pages: LanguagePages, words: Sequence[str]) -> list[str]:
 
 
 def _document(  # noqa: PLR0913  # what a record has
-    pages: LanguagePages, weight: float, section: SectionRecord, *, title: str, own: Sequence[str], page: Sequence[str]
+    pages: LanguagePages,
+    name: str,
+    weight: float,
+    section: SectionRecord,
+    *,
+    title: str,
+    own: Sequence[str],
+    page: Sequence[str],
 ) -> str:
-    """The copy of a section of the page called *title*: what it is about is in metadata, without any excerpt of it."""
+    """The copy of the section at *name* of the page called *title*: what it is about is metadata, not text."""
     # A name of its own counts more than a word inside a phrase: "to close the talon" is not about the talon.
     names, phrases = ([word for word in page if (" " in word) is inside] for inside in (False, True))
     first = not title
@@ -120,6 +127,7 @@ def _document(  # noqa: PLR0913  # what a record has
     about = "".join(
         f'<span data-pagefind-meta="{field}:{html.escape(value)}"></span>' for field, value in fields.items() if value
     )
+    about += f'<span data-pagefind-filter="section:{html.escape(name)}"></span>'
     loudness = f' data-pagefind-weight="{weight}"' if weight != 1 else ""
     return f'<html lang="{pages.stemmed}"><body><article{loudness}>{section.html}{about}</article></body></html>\n'
 

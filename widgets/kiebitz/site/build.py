@@ -17,7 +17,7 @@ from kiebitz.locales import WORK, Locale, site_locales
 from kiebitz.markdown.check import PageCheck
 from kiebitz.node_packages import NODE_MODULES
 from kiebitz.previews import can_draw, draw_images
-from kiebitz.search import LanguagePages, index, read_search_words, read_section_words
+from kiebitz.search import LanguagePages, index, read_sample_queries, read_search_words, read_section_words
 from kiebitz.site.app_manifest import write_app_manifest
 from kiebitz.site.collection import collect_site_data, widget_catalogues
 from kiebitz.site.crawlers import write_crawler_files
@@ -100,6 +100,7 @@ def _build_all(how: _Build, out: Path, checked: PageCheck, locales: Sequence[Loc
         scratch / "copies",
         data.settings.search_weights,
         sections=read_section_words(DOCS, data.settings),
+        queries=read_sample_queries(DOCS, data.settings),
         node_modules=how.node_modules,
     )
     # Last, so that whatever reads pages reads them whole.

@@ -10,7 +10,7 @@ from cardrules import Card, Suit
 from kiebitz.elements.card_html import card_context, suit_chip
 from kiebitz.elements.environment import TemplateContext
 from kiebitz.elements.table.picture import SeatPicture, TablePicture, TalonPicture
-from kiebitz.elements.texts import NamedText, Text
+from kiebitz.elements.texts import NamedText, Text, fill
 
 _STACK: Final = 3
 """Backs by which a stack is drawn, however high it is."""
@@ -80,7 +80,7 @@ def _talon(talon: TalonPicture, texts: NullTranslations) -> TemplateContext:
         "closed": talon.closed,
         "caption": talon.caption,
         "note": talon.note,
-        "trump": suit_chip(talon.trump, texts) if talon.trump else "",
+        "trump": fill(texts.gettext("Trump: {suit}"), suit=suit_chip(talon.trump, texts)) if talon.trump else "",
     }
 
 

@@ -94,7 +94,8 @@ def _talon(view: Turn | Observation, texts: NullTranslations) -> TalonPicture:
         turn_up=view.turn_up,
         closed=view.closed_by is not None and view.talon_count > 0,
         trump=view.trump,
-        caption=talon_text(view.talon_count, None, texts),
+        # i18n: on the table, below the talon, short: its number of cards, or that it is empty
+        caption=texts.gettext("Talon: {cards}").format(cards=talon_text(view.talon_count, None, texts)),
         note=_closed_text(view.closed_by, texts),
     )
 
