@@ -110,11 +110,15 @@ class TestFinding:
         counts = f"{locale}: {sum(seen)} of {len(seen)}, and {sum(unseen)} of {len(unseen)} not looked at; {missed}"
         assert min(sum(hits) / len(hits), sum(unseen) / len(unseen)) >= SHARE, counts
 
+    @pytest.mark.parametrize("by", ["-more", "-unseen"])
     def test_a_strangers_question_finds_the_section(
-        self, site: str, open_page: OpenPage, root: Path, locale: str
+        self, site: str, open_page: OpenPage, root: Path, locale: str, by: str
     ) -> None:
-        """Nine of ten of those by somebody who had not seen the words for the search."""
-        meant = questions(root, locale, "-more")
+        """Nine of ten of those by people who had seen neither the words nor the sample queries for the search.
+
+        What the first of them missed has given words to it since; those of the second have given nothing.
+        """
+        meant = questions(root, locale, by)
 
         found = ask(open_search(site, open_page, locale), *meant)
 

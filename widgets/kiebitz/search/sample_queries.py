@@ -75,7 +75,7 @@ def _read(path: Path) -> SampleQueries:
         raise BuildError([Fault(path=path.as_posix(), line=1, what="this names no sections", expected=_EXPECTED)])
     lines = {key.value: key.start_mark.line + 1 for key, _ in root.value}
     faults = [
-        Fault(path=path.as_posix(), line=lines[section], what=what, expected=_EXPECTED, todo="Mend the entry.")
+        Fault(path=path.as_posix(), line=lines[str(section)], what=what, expected=_EXPECTED, todo="Mend the entry.")
         for section, queries in data.items()
         if (what := _wrong(section, queries))
     ]
