@@ -58,7 +58,7 @@ def test_what_somebody_has_is_what_the_table_shows() -> None:
             if f"{who} no trick." in sentence:
                 assert side.tricks == 0
                 found_in.add("none")
-            elif f"{who} at most {limit} points." in sentence:
+            elif f"{who} few points: at most {limit}." in sentence:
                 assert side.points <= limit
                 found_in.add("few")
             elif f"{who} more than {limit} points." in sentence:
@@ -97,8 +97,11 @@ def test_the_moment_of_closing_is_named_where_it_counts() -> None:
         assert closing is not None
         assert ("when you closed" in sentence) == (closing.seat == 0)
         assert ("had no trick" in sentence) == (closing.opponent.tricks == 0)
-        (numbers,) = award_texts(end, EN)[1:]
-        assert numbers.endswith(f"had: tricks {closing.opponent.tricks}, points {closing.opponent.points}.")
+        tricks, points = closing.opponent.tricks, closing.opponent.points
+        numbers = award_texts(end, EN)[1:]
+        # Without a trick the reason has it all.
+        assert len(numbers) == (tricks > 0)
+        assert all(text.endswith(f"had {tricks} trick{'s' * (tricks > 1)} and {points} points.") for text in numbers)
         seen.add(closing.seat)
     assert seen == {0, 1}
 

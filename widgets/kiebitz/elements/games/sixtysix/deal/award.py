@@ -13,11 +13,11 @@ from kiebitz.elements.texts import N_
 
 NOW: Final = {
     ("none", False): N_("Why {won}? Your opponent has no trick."),
-    ("few", False): N_("Why {won}? Your opponent has at most {limit} points."),
+    ("few", False): N_("Why {won}? Your opponent has few points: at most {limit}."),
     ("many", False): N_("Why {won}? Your opponent has more than {limit} points."),
     ("some", False): N_("Why {won}? Your opponent has a trick."),
     ("none", True): N_("Why {won}? You have no trick."),
-    ("few", True): N_("Why {won}? You have at most {limit} points."),
+    ("few", True): N_("Why {won}? You have few points: at most {limit}."),
     ("many", True): N_("Why {won}? You have more than {limit} points."),
     ("some", True): N_("Why {won}? You have a trick."),
 }
@@ -25,13 +25,17 @@ NOW: Final = {
 
 AT_CLOSE: Final = {
     ("none", False): N_("Why {won}? Your opponent had no trick when you closed, and that is what counts."),
-    ("few", False): N_("Why {won}? Your opponent had at most {limit} points when you closed, and that is what counts."),
+    ("few", False): N_(
+        "Why {won}? Your opponent had few points when you closed, at most {limit}, and that is what counts."
+    ),
     ("many", False): N_(
         "Why {won}? Your opponent had more than {limit} points when you closed, and that is what counts."
     ),
     ("some", False): N_("Why {won}? Your opponent had a trick when you closed, and that is what counts."),
     ("none", True): N_("Why {won}? You had no trick when your opponent closed, and that is what counts."),
-    ("few", True): N_("Why {won}? You had at most {limit} points when your opponent closed, and that is what counts."),
+    ("few", True): N_(
+        "Why {won}? You had few points when your opponent closed, at most {limit}, and that is what counts."
+    ),
     ("many", True): N_(
         "Why {won}? You had more than {limit} points when your opponent closed, and that is what counts."
     ),
@@ -106,12 +110,17 @@ def _share(side: Side, rules: Rules) -> str:
 def _at_close(position: Position, texts: NullTranslations) -> Iterator[str]:
     """What the closer's opponent had at the close, where the game points depend on it."""
     closing, rules = position.closing, position.rules
-    if closing is None or not (
-        rules.close.opponent_points == "at-close" or rules.close.fail_points in (_BY_TRICKS, _BY_BOTH)
-    ):
+    # Without a trick there are no points either, and the reason names it.
+    if closing is None or not closing.opponent.tricks:
+        return
+    if not (rules.close.opponent_points == "at-close" or rules.close.fail_points in (_BY_TRICKS, _BY_BOTH)):
         return
     if closing.seat == YOU:
-        sentence = texts.gettext("When you closed, your opponent had: tricks {tricks}, points {points}.")
+        sentence = texts.gettext("When you closed, your opponent had {tricks} and {points}.")
     else:
-        sentence = texts.gettext("When your opponent closed, you had: tricks {tricks}, points {points}.")
-    yield sentence.format(tricks=closing.opponent.tricks, points=closing.opponent.points)
+        sentence = texts.gettext("When your opponent closed, you had {tricks} and {points}.")
+    tricks, points = closing.opponent.tricks, closing.opponent.points
+    yield sentence.format(
+        tricks=texts.ngettext("{count} trick", "{count} tricks", tricks).format(count=tricks),
+        points=texts.ngettext("{points} point", "{points} points", points).format(points=points),
+    )

@@ -67,11 +67,12 @@ def _gained_by_closing(position: Position, texts: NullTranslations) -> str:
     """What closing in *position* may bring that leaving the talon open may not."""
     theirs, score = position.sides[1 - position.seat], position.rules.score
     if theirs.tricks == 0:
-        return texts.gettext("Your opponent has no trick yet: closing may bring {points}.").format(
-            points=score.no_trick
-        )
+        sentence = texts.gettext("Your opponent has no trick yet. Game points that closing may bring: {points}.")
+        return sentence.format(points=score.no_trick)
     if theirs.points <= score.schneider_max and score.schneider > score.normal:
-        sentence = texts.gettext("Your opponent has only {few} points so far: closing may bring {points}.")
+        sentence = texts.gettext(
+            "Your opponent has only {few} points so far. Game points that closing may bring: {points}."
+        )
         return sentence.format(few=theirs.points, points=score.schneider)
     missing = position.rules.game.target_points - position.sides[position.seat].points
     sentence = texts.gettext(
