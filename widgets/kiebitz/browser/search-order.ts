@@ -14,6 +14,8 @@ export interface WordResult<Data> {
 export interface Ranked<Data> {
   readonly id: string;
   readonly share: number;
+  /** The same by its own words alone. */
+  readonly words: number;
   data(): Promise<Data>;
 }
 
@@ -48,7 +50,7 @@ export async function rank<Data>(words: readonly string[], search: WordSearch<Da
   }
   return [...sums.values()]
     .sort((one, other) => other.sum - one.sum)
-    .map(({ sum, result }) => ({ id: result.id, share: sum / most, data: async () => await result.data() }));
+    .map(({ sum, result }) => ({ id: result.id, share: sum / most, words: sum / most, data: async () => await result.data() }));
 }
 
 /** How much the likeness to sample queries counts, where the words of a section count 1. */
@@ -57,13 +59,10 @@ const LIKENESS = 4;
 /** The sections that are *found* by their words or are *like* what is typed, or both, the best first. */
 export function combined<Data>(found: readonly Ranked<Data>[], like: readonly Ranked<Data>[]): Ranked<Data>[] {
   if (like.length === 0) return [...found];
-  const byId = new Map(found.map((one) => [one.id, one]));
+  const ids = new Set(found.map(({ id }) => id));
   const likeness = new Map(like.map(({ id, share }) => [id, share]));
-  return [...found, ...like.filter(({ id }) => !byId.has(id))]
-    .map((one) => {
-      const words = byId.get(one.id)?.share ?? 0;
-      return { ...one, share: (words + LIKENESS * (likeness.get(one.id) ?? 0)) / (1 + LIKENESS) };
-    })
+  return [...found, ...like.filter(({ id }) => !ids.has(id))]
+    .map((one) => ({ ...one, share: (one.words + LIKENESS * (likeness.get(one.id) ?? 0)) / (1 + LIKENESS) }))
     .sort((one, other) => other.share - one.share);
 }
 

@@ -191,7 +191,7 @@ class Search {
     const best = ranked[0]?.share ?? 0;
     const found = ranked.filter(({ share }) => share >= LEAST * best);
     const [entries, first] = await Promise.all([Promise.all(found.slice(0, AT_ONCE).map(entry)), found[0]?.data()]);
-    const rules = best >= SURE ? first?.meta["rules"] : undefined;
+    const rules = (found[0]?.words ?? 0) >= SURE ? first?.meta["rules"] : undefined;
     // Another question has been typed meanwhile.
     if (this.#input.value.trim() !== question) return;
     this.#found = found;
@@ -224,7 +224,7 @@ class Search {
     const found = await Promise.all(
       similar.map(async ({ section, similarity }) => {
         const { results } = await this.#index.search(null, { filters: { section } });
-        return results.map((result) => ({ id: result.id, share: similarity, data: async () => await result.data() }));
+        return results.map((result) => ({ id: result.id, share: similarity, words: 0, data: async () => await result.data() }));
       }),
     );
     return found.flat();
