@@ -71,7 +71,7 @@ def test_a_section_is_a_record_of_its_own(tmp_path: Path) -> None:
         '<span data-pagefind-meta="title:How many?"></span><span data-pagefind-meta="page:Closing &amp; more"></span>'
         '<span data-pagefind-meta="near:shut"></span><span data-pagefind-meta="questions:two"></span>'
         '<span data-pagefind-meta="rules:close.min_talon"></span>'
-        '<span data-pagefind-filter="section:rules/closing/#left"></span></article></body></html>\n'
+        '<span data-pagefind-meta="section:kbrulesclosingleftzz"></span></article></body></html>\n'
     )
     assert "Two." not in (tmp_path / "rules/closing/index.html").read_text(encoding="utf-8")
 

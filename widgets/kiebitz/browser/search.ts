@@ -18,11 +18,7 @@ interface SectionRecord {
 interface Pagefind {
   options(options: { readonly ranking: Ranking }): Promise<void>;
   init(): Promise<void>;
-  /** What has *word*; without one, everything that passes the filter. */
-  search(
-    word: string | null,
-    options?: { readonly filters: Readonly<Record<string, string>> },
-  ): Promise<{ readonly results: readonly WordResult<SectionRecord>[] }>;
+  search(word: string): Promise<{ readonly results: readonly WordResult<SectionRecord>[] }>;
 }
 
 interface Ranking {
@@ -41,7 +37,7 @@ interface Texts {
  * How much a section gains whose heading has a word, or which is asked about with it; the words of a page (one alone, or in a
  * phrase) count on its first section, and little on the others. What only the script reads finds nothing.
  */
-const META_WEIGHTS = { questions: 10, title: 6, names: 6, phrases: 3, page: 1, near: 1, nearby: 0.5, rules: 0, weight: 0 };
+const META_WEIGHTS = { questions: 10, title: 6, names: 6, phrases: 3, page: 1, near: 1, nearby: 0.5, section: 1, rules: 0, weight: 0 };
 
 /** The same for a single word: whoever types one wants the page that is about it. */
 const SINGLE_WORD_WEIGHTS = { ...META_WEIGHTS, questions: 5, title: 8, names: 24, phrases: 6, near: 0.3 };
@@ -223,8 +219,10 @@ class Search {
     const similar = this.#samples.similarTo(asIndexed(question, this.#typed), SIMILAR);
     const found = await Promise.all(
       similar.map(async ({ section, similarity }) => {
-        const { results } = await this.#index.search(null, { filters: { section } });
-        return results.map((result) => ({ id: result.id, share: similarity, words: 0, data: async () => await result.data() }));
+        const { results } = await this.#index.search(sectionWord(section));
+        // Of a section without a text there is no record, and then the index gives whatever begins alike.
+        const own = results.length === 1 ? results : [];
+        return own.map((result) => ({ id: result.id, share: similarity, words: 0, data: async () => await result.data() }));
       }),
     );
     return found.flat();
@@ -246,6 +244,11 @@ class Search {
   #report(sentence: string, question: string): void {
     if (this.#status !== null) this.#status.textContent = sentence.replace("[SEARCH_TERM]", question);
   }
+}
+
+/** The word that only the record of *section* has. */
+function sectionWord(section: string): string {
+  return `kb${section.toLowerCase().replace(/[^a-z0-9]/g, "")}zz`;
 }
 
 /** The address of a section, which the index has as a page of its own. */

@@ -122,14 +122,19 @@ def _document(  # noqa: PLR0913  # what a record has
         "questions": ", ".join(own) if not first else "",
         "rules": section.rules,
         "weight": str(weight) if weight != 1 else "",
+        "section": section_word(name),
     }
     # Pagefind looks for metadata inside the element that it indexes.
     about = "".join(
         f'<span data-pagefind-meta="{field}:{html.escape(value)}"></span>' for field, value in fields.items() if value
     )
-    about += f'<span data-pagefind-filter="section:{html.escape(name)}"></span>'
     loudness = f' data-pagefind-weight="{weight}"' if weight != 1 else ""
     return f'<html lang="{pages.stemmed}"><body><article{loudness}>{section.html}{about}</article></body></html>\n'
+
+
+def section_word(name: str) -> str:
+    """A word that only the section at *name* has, to look it up by; `search.ts` makes the same of an address."""
+    return f"kb{re.sub('[^a-z0-9]', '', name.lower())}zz"
 
 
 def _text(markup: str) -> str:

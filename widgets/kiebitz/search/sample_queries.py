@@ -1,6 +1,6 @@
 """Queries as people type them, by the section that answers them: files of a folder that the settings name, by language.
 
-    rules/closing/#when:
+    words/closing/#when:
       - can i close before the first trick
       - close right away allowed?
 
@@ -21,7 +21,7 @@ from kiebitz.search.spelling import in_script
 from kiebitz.site_settings import SiteSettings
 from kiebitz.yaml_nodes import yaml_root_and_content
 
-_EXPECTED: Final = "the address of a section, as rules/closing/#when, and below it a list of queries"
+_EXPECTED: Final = "the address of a section, as words/closing/#when, and below it a list of queries"
 
 
 class SampleQueries(NamedTuple):

@@ -7,7 +7,6 @@ from cardrules import Card, Suit
 from cardrules.seats import Seat, other
 from cardrules.sixtysix import Observation, Position, Setup, Turn
 from kiebitz.elements.card_html import suit_chip
-from kiebitz.elements.games.sixtysix.table import talon_text
 from kiebitz.elements.table.picture import SeatPicture, TablePicture, TalonPicture
 from kiebitz.elements.texts import Text, fill
 
@@ -95,7 +94,7 @@ def _talon(view: Turn | Observation, texts: NullTranslations) -> TalonPicture:
         closed=view.closed_by is not None and view.talon_count > 0,
         trump=view.trump,
         # i18n: on the table, below the talon, short: its number of cards, or that it is empty
-        caption=texts.gettext("Talon: {cards}").format(cards=talon_text(view.talon_count, None, texts)),
+        caption=texts.gettext("Talon: {cards}").format(cards=view.talon_count or texts.gettext("empty")),
         note=_closed_text(view.closed_by, texts),
     )
 
