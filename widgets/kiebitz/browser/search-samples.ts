@@ -3,7 +3,7 @@
  * letters and by the beginnings of words, so that other endings, other words around it and typing errors do little.
  */
 
-/** Sample queries, one a line, by the address of the section that answers them. */
+/** Sample queries, one a line, by the word that only the record of the section has that answers them. */
 export type SampleTable = Readonly<Record<string, string>>;
 
 /** A section, and how much its queries are like what is typed: from 0 to 1. */

@@ -54,6 +54,9 @@ const AT_ONCE = 6;
 /** Sections that answer so much worse than the best one are left out. */
 const LEAST = 0.3;
 
+/** A question that is compared with sample queries has at least so many words. */
+const FEWEST = 3;
+
 /** So many sections at most are taken for their sample queries. */
 const SIMILAR = 12;
 
@@ -216,10 +219,12 @@ class Search {
 
   /** The sections for which something like *question* has been typed. */
   async #similar(question: string): Promise<Ranked<SectionRecord>[]> {
+    // Whoever types a word or two wants what is called so, not what is asked with it.
+    if (question.split(/\s+/).length < FEWEST) return [];
     const similar = this.#samples.similarTo(asIndexed(question, this.#typed), SIMILAR);
     const found = await Promise.all(
       similar.map(async ({ section, similarity }) => {
-        const { results } = await this.#index.search(sectionWord(section));
+        const { results } = await this.#index.search(section);
         // Of a section without a text there is no record, and then the index gives whatever begins alike.
         const own = results.length === 1 ? results : [];
         return own.map((result) => ({ id: result.id, share: similarity, words: 0, data: async () => await result.data() }));
@@ -244,11 +249,6 @@ class Search {
   #report(sentence: string, question: string): void {
     if (this.#status !== null) this.#status.textContent = sentence.replace("[SEARCH_TERM]", question);
   }
-}
-
-/** The word that only the record of *section* has. */
-function sectionWord(section: string): string {
-  return `kb${section.toLowerCase().replace(/[^a-z0-9]/g, "")}zz`;
 }
 
 /** The address of a section, which the index has as a page of its own. */

@@ -133,7 +133,7 @@ def _document(  # noqa: PLR0913  # what a record has
 
 
 def section_word(name: str) -> str:
-    """A word that only the section at *name* has, to look it up by; `search.ts` makes the same of an address."""
+    """A word that only the section at *name* has, to look it up by."""
     return f"kb{re.sub('[^a-z0-9]', '', name.lower())}zz"
 
 

