@@ -1,0 +1,79 @@
+"""The positions of a rulebook: witnesses of its clauses, drawn, with the engine's answer as their caption."""
+
+from functools import lru_cache
+from gettext import NullTranslations
+from typing import Any, Final, NamedTuple
+
+from markupsafe import Markup
+
+from cardrules import RulesError
+from cardrules.game import Game
+from cardrules.games import game_of
+from kiebitz.elements.case_position import case_position
+from kiebitz.elements.compare.subjects import NAMES
+from kiebitz.elements.environment import TemplateContext
+from kiebitz.elements.example.position import position_context
+from kiebitz.elements.games import ui_of
+from kiebitz.elements.rulebook.clause import Clause, ClauseFacts, Witness, meets
+from kiebitz.elements.rulebook.places import fill_places
+from kiebitz.elements.table_codes import TableRules
+from kiebitz.elements.texts import Text
+
+_WITH_ITS_NAME: Final = ("may", "then")
+"""Subjects whose answer is no sentence by itself."""
+
+
+class DrawnPosition(NamedTuple):
+    """A position below the sentences of a clause."""
+
+    clause: str
+    position: TemplateContext
+    caption: Text
+    """What is played on it, and what the engine answers."""
+
+
+def drawn_position(clause: Clause, table: TableRules, rules: Any, reader: NullTranslations) -> DrawnPosition | None:  # noqa: ANN401
+    """The position that shows *clause* under the *rules* of *table*; None where none does."""
+    game = game_of(table.variant)
+    facts, values = clause.facts(rules), game.cases().values_of(rules)
+    for witness in clause.witnesses:
+        if witness.drawn and facts.keys() >= witness.facts() and meets(values, witness.when):
+            case = game.cases().adapted(fill_places(witness.case, facts), rules)
+            if _shows(witness, case, facts, game, rules):
+                return _drawn(clause.name, case, witness.subject, table, rules, reader)
+    return None
+
+
+def _shows(witness: Witness, case: str, facts: ClauseFacts, game: Game, rules: Any) -> bool:  # noqa: ANN401
+    """Whether *case* can be, and the engine answers to it what the clause promises."""
+    try:
+        answer = game.cases().answer(case, rules)
+    except RulesError:
+        return False
+    return witness.subject in answer and witness.holds(answer, facts)
+
+
+@lru_cache(maxsize=200)
+def _drawn(  # noqa: PLR0913, PLR0917  # what it depends on, so that a change of other rules draws nothing anew
+    clause: str,
+    case: str,
+    subject: str,
+    table: TableRules,
+    rules: Any,  # noqa: ANN401
+    reader: NullTranslations,
+) -> DrawnPosition | None:
+    cells = ui_of(table.variant).cells()(case, rules, reader)
+    if subject not in cells:
+        return None
+    # The last line of an end is its reason.
+    answer = cells[subject][-1]
+    if subject in _WITH_ITS_NAME:
+        answer = Markup("{}: {}").format(reader.gettext(NAMES[subject]), answer)
+    played = cells.get("line", ()) if "line: " in case else ()
+    caption = Markup(". ").join((*(one.rstrip(".") for one in played), answer))
+    return DrawnPosition(clause, _compact(position_context(case_position(case, table, reader), reader)), caption)
+
+
+def _compact(position: TemplateContext) -> TemplateContext:
+    """*position* without what lies hidden, where there is a picture of it."""
+    return {**position, "rows": ()} if position["picture"] else position
