@@ -69,7 +69,7 @@ def _drawn(  # noqa: PLR0913, PLR0917  # what it depends on, so that a change of
     answer = cells[subject][-1]
     if subject in _WITH_ITS_NAME:
         answer = Markup("{}: {}").format(reader.gettext(NAMES[subject]), answer)
-    played = cells.get("line", ()) if "line: " in case else ()
+    played = cells.get("line", ()) if "line: " in case and subject != "line" else ()
     caption = Markup(". ").join((*(one.rstrip(".") for one in played), answer))
     return DrawnPosition(clause, _compact(position_context(case_position(case, table, reader), reader)), caption)
 
