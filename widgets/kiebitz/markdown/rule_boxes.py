@@ -16,10 +16,13 @@ from markdown import Markdown
 from markdown.treeprocessors import Treeprocessor
 from markdown.util import HTML_PLACEHOLDER_RE, AtomicString
 
+from kiebitz.elements.rule_links import page_root
 from kiebitz.elements.site_pages import page_link
 from kiebitz.elements.variant_names import FIRST_VARIANT, variant_name
+from kiebitz.markdown.page_files import up
 from kiebitz.markdown.rule_questions import rule_questions
 from kiebitz.markdown.rule_sections import RULES_ATTRIBUTE
+from kiebitz.markdown.source_page import page_name
 
 KIND: Final = "rule"
 """The word behind the exclamation marks."""
@@ -72,7 +75,7 @@ class RuleBoxes(Treeprocessor):
             root.insert(list(root).index(table) + 1, self._switch())
 
     def _put_own_rule_first(self, root: Element, heading: Element, *, is_boxed: bool) -> None:
-        """Put the place for what the reader's own table plays below *heading*; a box and what follows it can be folded."""
+        """Put the place for what the reader's table plays below *heading*; a box and what follows it can be folded."""
         place = list(root).index(heading) + 1
         below = list(takewhile(lambda one: one.tag not in _SECTION, list(root)[place:])) if is_boxed else []
         root.insert(place, self._own_rule(heading.get(RULES_ATTRIBUTE, "")))
@@ -104,15 +107,19 @@ class RuleBoxes(Treeprocessor):
 
     def _first_game(self) -> Element:
         """Which game the site begins with for whoever has chosen none, and the way to choose one."""
-        note = Element("p", {"class": "kb-first-game", "data-no-table": "", "data-pagefind-ignore": ""})
         sentences = self._texts.gettext(
             # i18n: on pages of rules, as long as nobody has chosen a game; {game} is the name of one
             "This page compares all the games. "
             "Until you choose one, lessons and boards begin with {game}, as it is played with real cards."
         )
-        note.text = AtomicString(sentences.format(game=variant_name(FIRST_VARIANT, self._texts)) + " ")
-        if address := page_link("table"):
-            SubElement(note, "a", {"href": address}).text = AtomicString(self._texts.gettext("Choose your game"))
+        html = escape(sentences.format(game=variant_name(FIRST_VARIANT, self._texts)))
+        with page_root(up(page_name(self.md))):
+            address = page_link("table")
+        if address:
+            html += f' <a href="{escape(address)}">{escape(self._texts.gettext("Choose your game"))}</a>'
+        note = Element("div")
+        # A generator would take an address from the root of the language for a page's file.
+        note.text = self.md.htmlStash.store(f'<p class="kb-first-game" data-no-table data-pagefind-ignore>{html}</p>')
         return note
 
     def _arrange(self, root: Element, section: Sequence[Element]) -> None:
