@@ -298,10 +298,12 @@ SUBJECTS: Final = (
                 name="close.opponent-may-win",
                 covers=("close.opponent_may_claim",),
                 when={**_CLOSES, "close.opponent_may_claim": (True,)},
-                texts=(N_("The other player can win as well, with {target} points first."),),
+                texts=(N_("The other player can win as well, with {target} points first; then the close has failed."),),
                 facts=target_of,
                 witnesses=(
-                    Witness(case=_OTHER.format("{target-13}", "{79-target}"), subject="end", has=("0 *",)),
+                    Witness(
+                        case=_OTHER.format("{target-13}", "{79-target}"), subject="end", has=("0 * closer-failed *",)
+                    ),
                     Witness(case=_OTHER.format("{target-14}", "{80-target}"), subject="end", lacks=("0 *",)),
                 ),
             ),

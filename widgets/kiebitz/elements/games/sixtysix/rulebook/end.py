@@ -257,7 +257,7 @@ SUBJECTS: Final = (
                 when={"end.last_trick": ("wins-deal",)},
                 texts=(N_("If all cards are played and nobody has won, the last trick wins the deal."),),
                 facts=_ten,
-                witnesses=(Witness(case=_SIXTY, subject="end", has=("1 * last-trick 0",), drawn=True),),
+                witnesses=(Witness(case=_SIXTY, subject="end", has=("1 * last-trick 0",)),),
                 bound_words=("nobody has won",),
             ),
             Clause(
@@ -266,7 +266,7 @@ SUBJECTS: Final = (
                 when=_ADDED,
                 texts=(N_("The last trick brings {bonus} points more."),),
                 facts=_ten,
-                witnesses=(Witness(case=_SIXTY, subject="points", has=("60+0 {60+bonus}+0",), drawn=True),),
+                witnesses=(Witness(case=_SIXTY, subject="points", has=("60+0 {60+bonus}+0",)),),
             ),
             close.LAST_TRICK,
             Clause(
