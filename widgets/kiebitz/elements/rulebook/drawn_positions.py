@@ -1,5 +1,6 @@
 """The positions of a rulebook: witnesses of its clauses, drawn, with the engine's answer as their caption."""
 
+from collections.abc import Iterator
 from functools import lru_cache
 from gettext import NullTranslations
 from typing import Any, Final, NamedTuple
@@ -14,7 +15,7 @@ from kiebitz.elements.compare.subjects import NAMES
 from kiebitz.elements.environment import TemplateContext
 from kiebitz.elements.example.position import position_context
 from kiebitz.elements.games import ui_of
-from kiebitz.elements.rulebook.clause import Clause, ClauseFacts, Witness, meets
+from kiebitz.elements.rulebook.clause import ClauseFacts, Witness, meets
 from kiebitz.elements.rulebook.places import fill_places
 from kiebitz.elements.table_codes import TableRules
 from kiebitz.elements.texts import Text
@@ -32,16 +33,18 @@ class DrawnPosition(NamedTuple):
     """What is played on it, and what the engine answers."""
 
 
-def drawn_position(clause: Clause, table: TableRules, rules: Any, reader: NullTranslations) -> DrawnPosition | None:  # noqa: ANN401
-    """The position that shows *clause* under the *rules* of *table*; None where none does."""
+def drawn_positions(table: TableRules, rules: Any, reader: NullTranslations) -> Iterator[DrawnPosition]:  # noqa: ANN401
+    """The positions that show clauses under the *rules* of *table*, in the order of the clauses."""
     game = game_of(table.variant)
-    facts, values = clause.facts(rules), game.cases().values_of(rules)
-    for witness in clause.witnesses:
-        if witness.drawn and facts.keys() >= witness.facts() and meets(values, witness.when):
-            case = game.cases().adapted(fill_places(witness.case, facts), rules)
-            if _shows(witness, case, facts, game, rules):
-                return _drawn(clause.name, case, witness.subject, table, rules, reader)
-    return None
+    values = game.values_of(rules)
+    for clause in ui_of(table.variant).rulebook().clauses_for(values):
+        witnesses = [one for one in clause.witnesses if one.drawn and meets(values, one.when)]
+        facts = clause.facts(rules) if witnesses else {}
+        cases = ((one, game.cases().adapted(fill_places(one.case, facts), rules)) for one in witnesses)
+        shown = next(((one, case) for one, case in cases if _shows(one, case, facts, game, rules)), None)
+        if shown is not None:
+            witness, case = shown
+            yield _drawn(clause.name, case, witness.subject, table, rules, reader)
 
 
 def _shows(witness: Witness, case: str, facts: ClauseFacts, game: Game, rules: Any) -> bool:  # noqa: ANN401
@@ -61,10 +64,8 @@ def _drawn(  # noqa: PLR0913, PLR0917  # what it depends on, so that a change of
     table: TableRules,
     rules: Any,  # noqa: ANN401
     reader: NullTranslations,
-) -> DrawnPosition | None:
+) -> DrawnPosition:
     cells = ui_of(table.variant).cells()(case, rules, reader)
-    if subject not in cells:
-        return None
     # The last line of an end is its reason.
     answer = cells[subject][-1]
     if subject in _WITH_ITS_NAME:

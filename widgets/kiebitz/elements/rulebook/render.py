@@ -1,20 +1,19 @@
 """A rulebook as HTML: the clauses that apply to some rules, subject by subject."""
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping
 from gettext import NullTranslations
 from itertools import groupby
 from typing import Any
 
 from markupsafe import Markup
 
-from cardrules.games import game_of
 from kiebitz.elements.chosen_table import chosen_table
 from kiebitz.elements.environment import TemplateContext, template
-from kiebitz.elements.games import find_preset, ui_of
+from kiebitz.elements.games import find_preset
 from kiebitz.elements.rule_links import rule_href
 from kiebitz.elements.rulebook.clause_texts import ClauseText, clause_texts
-from kiebitz.elements.rulebook.drawn_positions import DrawnPosition, drawn_position
+from kiebitz.elements.rulebook.drawn_positions import DrawnPosition, drawn_positions
 from kiebitz.elements.rulebook.particular import particulars
 from kiebitz.elements.site_pages import page_link
 from kiebitz.elements.table_codes import TableRules
@@ -32,7 +31,7 @@ def rulebook(table: TableRules, locale: str) -> str:
     """
     rules, reader = rules_of_table(table), texts(locale)
     clauses = tuple(clause_texts(table.variant, rules, reader))
-    drawn = {one.clause: one for one in _drawn(table, rules, reader)}
+    drawn = {one.clause: one for one in drawn_positions(table, rules, reader)}
     context = {
         "subjects": [{**one, "drawn": _of(one, drawn)} for one in subjects(table.variant, rules, reader)],
         "particulars": list(particulars(table, clauses, reader)),
@@ -49,13 +48,6 @@ def render_preset_rulebook(variant: str, locale: str) -> str:
         "table": page_link("table"),
     }
     return template("rulebook/choice", locale).render(context).strip()
-
-
-def _drawn(table: TableRules, rules: Any, reader: NullTranslations) -> Iterator[DrawnPosition]:  # noqa: ANN401
-    values = game_of(table.variant).values_of(rules)
-    for clause in ui_of(table.variant).rulebook().clauses_for(values):
-        if (found := drawn_position(clause, table, rules, reader)) is not None:
-            yield found
 
 
 def _of(subject: TemplateContext, drawn: Mapping[str, DrawnPosition]) -> list[DrawnPosition]:
