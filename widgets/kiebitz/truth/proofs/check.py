@@ -11,6 +11,7 @@ from kiebitz.truth.page import Page
 from kiebitz.truth.proofs.agreement import disagreements
 from kiebitz.truth.proofs.basis import ProofBasis, read_basis
 from kiebitz.truth.proofs.evidence import NoProof
+from kiebitz.truth.proofs.named_games import named_game_faults
 from kiebitz.truth.proofs.proof_file import TEXT, Entry, ProofFile, read_proof_file
 from kiebitz.truth.proofs.proof_lines import evidence_of
 from kiebitz.truth.proofs.rule_sentence import RuleSentence, occurrences, rule_sentences, words_of
@@ -50,6 +51,7 @@ def page_proof_faults(page: Page, file: ProofFile, basis: ProofBasis) -> Iterato
         else:
             what = f"{page.path} has no section #{entry.section}"
             yield Fault(path=file.path, line=entry.line, what=what, todo="Correct the name, or take it out.")
+    yield from named_game_faults(page, basis.settings)
     missing = [*_missing(page, file, basis)]
     if not file.waiting:
         yield from missing
@@ -88,6 +90,13 @@ def _entry_faults(entry: Entry, page: Page, section: Section, file: ProofFile, b
     if not any(occurrences(entry.says, sentence) for sentence in sentences):
         yield _lost_phrase(entry, section, sentences, file)
         return
+    if (count := _own_occurrences(entry, sentences, file)) != entry.times:
+        what = f"the phrase is in {count} sentences beside longer phrases that are proved"
+        todo = f"Take it out, or make it longer; if {count} sentences say it, write times: {count}."
+        expected = f"{entry.times} sentence{'s' if entry.times > 1 else ''}"
+        yield Fault(
+            path=file.path, line=entry.line, what=what, context=context, expected=expected, found=entry.says, todo=todo
+        )
     if entry.reason and len(entry.reason.split()) < _LEAST_REASON:
         yield Fault(path=file.path, line=entry.line, what="the reason is no sentence", found=entry.reason)
     for line in entry.lines:
@@ -103,6 +112,18 @@ def _entry_faults(entry: Entry, page: Page, section: Section, file: ProofFile, b
     for what, found, todo in disagreements(entry, held, basis.settings):
         whole = (*context, ("phrase", entry.says))
         yield Fault(path=file.path, line=entry.line, what=what, context=whole, found=found, todo=todo)
+
+
+def _own_occurrences(entry: Entry, sentences: Sequence[str], file: ProofFile) -> int:
+    """In how many of *sentences* the phrase of *entry* is more than a part of a longer phrase."""
+    phrases = file.phrases(entry.section)
+    longer = [phrase for phrase in phrases if phrase != entry.says and occurrences(entry.says, phrase)]
+    count = 0
+    for sentence in sentences:
+        within = [span for phrase in longer for span in occurrences(phrase, sentence)]
+        spans = occurrences(entry.says, sentence)
+        count += any(not any(first <= start and end <= last for first, last in within) for start, end in spans)
+    return count
 
 
 def _lost_phrase(entry: Entry, section: Section, sentences: Sequence[str], file: ProofFile) -> Fault:

@@ -21,6 +21,7 @@ WAITING: Final = "waiting"
 """The key of a page whose proofs are not complete yet; its value is the reason."""
 
 SAYS: Final = "says"
+TIMES: Final = "times"
 AT: Final = "at"
 """The section whose blocks are meant where it is another one: `#id`, or `rules/closing.md#id`."""
 
@@ -62,6 +63,9 @@ class Entry:
     """Line of the file, from 1."""
 
     at: str = ""
+    times: int = 1
+    """How many sentences have the phrase."""
+
     lines: tuple[Line, ...] = ()
 
     @property
@@ -122,28 +126,36 @@ def _entries(section: str, node: yaml.Node, file: str, faults: list[Fault]) -> I
         faults.append(_fault(node, file, f"the proofs of #{section} are no list", "Begin each one with - says:."))
         return
     for one in node.value:
-        says, at, lines = "", "", list[Line]()
-        for key, value in _pairs(one, file, faults):
-            texts = value.value if isinstance(value, yaml.SequenceNode) else [value]
-            for text in texts:
-                if not isinstance(text, yaml.ScalarNode) or not text.value.strip():
-                    todo = "Write one text, or a list of texts, behind each key."
-                    faults.append(_fault(text, file, f"{key.value} has no text", todo))
-                elif key.value == SAYS:
-                    says = " ".join(text.value.split())
-                elif key.value == AT:
-                    at = text.value.strip()
-                else:
-                    value_text = " ".join(text.value.split())
-                    lines.append(Line(key=key.value, text=value_text, line=text.start_mark.line + 1))
-        place = one.start_mark.line + 1
-        if not says:
+        lines = [*_texts(one, file, faults)]
+        said = {line.key: line.text for line in lines if line.key in (SAYS, AT, TIMES)}
+        proof = tuple(line for line in lines if line.key not in said)
+        if SAYS not in said:
             faults.append(_fault(one, file, "an entry has no phrase", "Write says: and words of a sentence."))
-        elif not lines:
-            todo = "Write a claim of a block, clause:, rule:, case: or reason: below it."
-            faults.append(_fault(one, file, f"nothing proves the phrase {says!r}", todo))
+        elif not proof:
+            todo = "Write a claim of a block, clause:, rule:, case:, text: or reason: below it."
+            faults.append(_fault(one, file, f"nothing proves the phrase {said[SAYS]!r}", todo))
+        elif not said.get(TIMES, "1").isdecimal():
+            faults.append(_fault(one, file, f"times is no number: {said[TIMES]}", "Write how many sentences it is in."))
         else:
-            yield Entry(section=section, says=says, line=place, at=at, lines=tuple(lines))
+            yield Entry(
+                section=section,
+                says=said[SAYS],
+                line=one.start_mark.line + 1,
+                at=said.get(AT, ""),
+                times=int(said.get(TIMES, "1")),
+                lines=proof,
+            )
+
+
+def _texts(node: yaml.Node, file: str, faults: list[Fault]) -> Iterator[Line]:
+    """The texts of an entry, with their keys; each text of a list as one of its own."""
+    for key, value in _pairs(node, file, faults):
+        for text in value.value if isinstance(value, yaml.SequenceNode) else [value]:
+            if isinstance(text, yaml.ScalarNode) and text.value.strip():
+                yield Line(key=key.value, text=" ".join(text.value.split()), line=text.start_mark.line + 1)
+            else:
+                todo = "Write one text, or a list of texts, behind each key."
+                faults.append(_fault(text, file, f"{key.value} has no text", todo))
 
 
 def _pairs(node: yaml.Node, file: str, faults: list[Fault]) -> Iterator[tuple[yaml.ScalarNode, yaml.Node]]:

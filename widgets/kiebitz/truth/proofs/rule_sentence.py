@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from functools import cache
 from typing import Final, NamedTuple
 
 from kiebitz.truth.proofs.settings import ProofSettings
@@ -13,7 +14,7 @@ _FACT: Final = re.compile(r"\{=\s*([^{}]*?)\s*\}")
 _LINK: Final = re.compile(r"!?\[([^\[\]]*)\]\((?:[^()]|\([^()]*\))*\)(?:\{[^{}=][^{}]*\})?")
 _EMPHASIS: Final = re.compile(r"\*+")
 _QUESTION: Final = re.compile(r"\?[\"')”]*$")
-_QUOTE: Final = re.compile(r"\{= (?P<variants>\S+) clause \S+ \}")
+QUOTE: Final = re.compile(r"\{= (?P<variants>\S+) clause \S+ \}")
 _AROUND_QUOTES: Final = re.compile(r"[\s:,.;]|\b(?:in|and|all|the|for|after|a|close)\b", re.IGNORECASE)
 """What may be said before a quoted clause beside the games in which it is one."""
 
@@ -51,20 +52,21 @@ def rule_sentences(section: Section, settings: ProofSettings) -> list[RuleSenten
     for sentence in section.sentences if section.level else ():
         text = words_of(sentence.text)
         masked = without_facts(text)
-        if not settings.ruling.search(masked) or _QUESTION.search(text) or text.startswith(settings.titles):
+        if not settings.ruling.search(masked) or _QUESTION.search(text) or only_quotes(text, settings.games):
             continue
-        if only_quotes(text, settings.games):
+        if text.startswith(settings.titles) and not settings.deciding.search(masked):
             continue
         operative = [Operative(one[0], *one.span()) for one in settings.operative.finditer(masked)]
         names = settings.naming.search(masked)
         # A quoted clause is proved; that it is one of the games that are named is not.
-        asked = [one for one in _FACT.finditer(text) if names or not _QUOTE.fullmatch(one[0])]
+        asked = [one for one in _FACT.finditer(text) if names or not QUOTE.fullmatch(one[0])]
         operative += [Operative(one[0], *one.span()) for one in asked]
         in_order = tuple(sorted(operative, key=lambda one: one.start))
         found.append(RuleSentence(sentence=sentence, text=text, operative=in_order))
     return found
 
 
+@cache
 def words_of(sentence: str) -> str:
     """*sentence* as it is read, but for its facts: without the targets of links, emphasis and marks of statements."""
     text = _TOLD.sub("", sentence)
@@ -85,23 +87,27 @@ def facts_of(text: str) -> list[str]:
 
 
 def occurrences(phrase: str, text: str) -> list[tuple[int, int]]:
-    """Where *phrase* is in *text*, word by word."""
-    pattern = re.compile(rf"(?<!\w){re.escape(phrase)}(?!\w)") if phrase else None
-    return [found.span() for found in pattern.finditer(text)] if pattern else []
+    """Where *phrase* is in *text*, in whole words."""
+    found, start = list[tuple[int, int]](), text.find(phrase) if phrase else -1
+    while start >= 0:
+        end = start + len(phrase)
+        # A word goes on where letters meet; a phrase may end with a sign.
+        if not _meet(text[:start][-1:], phrase[0]) and not _meet(phrase[-1], text[end : end + 1]):
+            found.append((start, end))
+        start = text.find(phrase, start + 1)
+    return found
+
+
+def _meet(left: str, right: str) -> bool:
+    """Whether two characters side by side are of one word."""
+    return (left + right).isalnum() and bool(left) and bool(right)
 
 
 def only_quotes(text: str, games: Mapping[str, tuple[str, ...]]) -> bool:
-    """Whether *text* is quoted clauses, and before them only the names of the games whose clauses they are."""
-    quotes = [*_QUOTE.finditer(text)]
-    if not quotes:
+    """Whether *text* is quoted clauses and nothing else but names of games before them."""
+    if not QUOTE.search(text):
         return False
-    around = _QUOTE.sub(" ", text)
-    named = set[str]()
+    around = QUOTE.sub(" ", text)
     for words in sorted(games, key=len, reverse=True):
-        if occurrences(words, around):
-            named |= set(games[words])
-            around = re.sub(rf"(?<!\w){re.escape(words)}(?!\w)", " ", around)
-    if _AROUND_QUOTES.sub("", around):
-        return False
-    quoted = {variant for quote in quotes for variant in quote["variants"].split("|")}
-    return not named or named == quoted
+        around = re.sub(rf"(?<!\w){re.escape(words)}(?!\w)", " ", around)
+    return not _AROUND_QUOTES.sub("", around)

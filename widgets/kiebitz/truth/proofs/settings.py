@@ -40,7 +40,7 @@ class ProofSettings:
     """What must not change either in such a sentence: `opponent`, `larger`."""
 
     titles: tuple[str, ...] = ()
-    """How titles begin that state no rule, whatever their words."""
+    """How titles begin that state no rule, unless they have a word of duty or permission."""
 
     games: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     """What sentences call games, to the variants meant; those of no variant in particular have none."""
@@ -60,6 +60,11 @@ class ProofSettings:
     def allowing(self) -> re.Pattern[str]:
         """Words that allow."""
         return _pattern(self.permissions)
+
+    @cached_property
+    def deciding(self) -> re.Pattern[str]:
+        """Words of duty and permission."""
+        return _pattern([*self.duties, *self.permissions])
 
     @cached_property
     def ruling(self) -> re.Pattern[str]:
