@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 from kiebitz.truth.lint import Settings, lint_faults
 from kiebitz.truth.page import Page
 from kiebitz.truth.proofs.check import page_proof_faults
-from kiebitz.truth.proofs.proof_file import Entry
+from kiebitz.truth.proofs.proof_file import PhraseProof
 from kiebitz.truth.proofs.rule_sentence import occurrences, words_of
 from tools.false_sentences.selection import FalseSentence
 
@@ -32,7 +32,7 @@ def tried_with_proof(one: FalseSentence) -> SentenceTrial:
     """*one*, put to the checks by somebody who makes the phrases of its proofs fit as well."""
     old, new = words_of(one.sentence.text), words_of(one.false)
     entries = tuple(
-        replace(entry, says=_fitted(entry, old, new)) if entry.section == one.section.id else entry
+        replace(entry, phrase=_fitted(entry, old, new)) if entry.section == one.section.id else entry
         for entry in one.file.entries
     )
     file = replace(one.file, entries=entries)
@@ -49,17 +49,17 @@ def _noticed(one: FalseSentence, proofs: Callable[[Page], list[object]]) -> str:
     return SEAL
 
 
-def _fitted(entry: Entry, old: str, new: str) -> str:
+def _fitted(entry: PhraseProof, old: str, new: str) -> str:
     """The phrase of *entry* as it has to be once *old* has become *new*."""
-    spans = occurrences(entry.says, old)
+    spans = occurrences(entry.phrase, old)
     if not spans:
-        return entry.says
+        return entry.phrase
     start, end = spans[0]
     same = _common(old, new)
     behind = min(_common(old[::-1], new[::-1]), len(old) - same, len(new) - same)
     grown = len(new) - len(old)
     if end <= same or start >= len(old) - behind:
-        return entry.says
+        return entry.phrase
     return " ".join(new[min(start, same) : max(end + grown, len(new) - behind)].split()).strip(" ,;:.")
 
 

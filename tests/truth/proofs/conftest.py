@@ -77,17 +77,17 @@ result: opponent wins 2 by closer-failed
 
 PROOFS = """\
 exchange:
-- says: You may exchange before you play a card
+- phrase: You may exchange before you play a card
   allowed: exchange
-- says: it is too late
+- phrase: it is too late
   refused: exchange by exchange.on_lead_only
-- says: In Soft Schnapsen you may exchange the lowest trump there
+- phrase: In Soft Schnapsen you may exchange the lowest trump there
   allowed: exchange
-- says: The player who answers has to wait
+- phrase: The player who answers has to wait
   near-miss: 'led: ♦K'
   refused: exchange by exchange.on_lead_only
 failing:
-- says: your opponent scores {= 66 score.schneider }
+- phrase: your opponent scores {= 66 score.schneider }
   result: opponent wins 2 by closer-failed
 """
 

@@ -28,7 +28,7 @@ def test_what_is_proved_has_no_fault(proved: ProofFaults) -> None:
     ],
 )
 def test_a_sentence_made_false_is_a_fault(proved: ProofFaults, true: str, false: str, what: str) -> None:
-    """No seal is asked: its phrase is gone, or it has a word that nothing proves."""
+    """Without any seal: its phrase is gone, or it has a word that nothing proves."""
     assert true in PAGE
     assert what in [fault.what for fault in proved(page=PAGE.replace(true, false))]
 
@@ -48,7 +48,7 @@ def test_a_sentence_made_false_is_a_fault(proved: ProofFaults, true: str, false:
 def test_a_proof_made_false_with_its_sentence_is_a_fault(
     proved: ProofFaults, true: str, false: str, what: str, line: int
 ) -> None:
-    """What is refused cannot be said to be allowed, nor of another game, of other points, of another winner."""
+    """What is refused cannot be called allowed, nor of another game, of other points, of another winner."""
     # "scores" is a word of the page; "score" would be none.
     words = WORDS.replace("scores]", "scores, score]")
     page = PAGE.replace(true, false).replace("the *lowest*", "the lowest")
@@ -61,8 +61,8 @@ def test_a_proof_made_false_with_its_sentence_is_a_fault(
     ("true", "false", "what", "line"),
     [
         (
-            "  allowed: exchange\n- says: it",
-            "  allowed: close\n- says: it",
+            "  allowed: exchange\n- phrase: it",
+            "  allowed: close\n- phrase: it",
             "no block of #exchange has allowed: close",
             3,
         ),
@@ -77,7 +77,7 @@ def test_a_proof_made_false_with_its_sentence_is_a_fault(
         ("  result: opponent wins 2 by closer-failed\n", "  text: c99\n", "there is no c99 of the texts", 13),
         ("  result: opponent wins 2 by closer-failed\n", "  reason: So.\n", "the reason is no sentence", 12),
         ("  result: opponent wins 2 by closer-failed\n", "", "nothing proves the phrase", 12),
-        ("- says: it is too late\n", "- says: it is\n  says: late\n", "'says' is there twice", 5),
+        ("- phrase: it is too late\n", "- phrase: it is\n  phrase: late\n", "'phrase' is there twice", 5),
         (
             "  result: opponent wins 2 by closer-failed\n",
             "  rule: score.schneider = 3 in original-66\n",
@@ -104,7 +104,7 @@ def test_a_wrong_proof_is_named_with_its_line(proved: ProofFaults, true: str, fa
     faults = proved(proofs=PROOFS.replace(true, false))
     found = [(fault.path, fault.line, fault.what) for fault in faults if fault.path == FILE]
 
-    assert [(path, at) for path, at, said in found if said.startswith(what)] == [(FILE, line)]
+    assert [(path, at) for path, at, text in found if text.startswith(what)] == [(FILE, line)]
 
 
 @pytest.mark.parametrize(

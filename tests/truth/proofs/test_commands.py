@@ -16,11 +16,11 @@ def test_the_entries_it_writes_prove_the_page(
     assert main(["--project", str(tmp_path), "proofs", "rules/exchange.md", "--missing"]) == 0
     written = capsys.readouterr().out
 
-    assert "- says: The player who answers has to wait.\n  refused: exchange by exchange.on_lead_only\n" in written
+    assert "- phrase: The player who answers has to wait.\n  refused: exchange by exchange.on_lead_only\n" in written
     assert proved(proofs=written) == []
 
 
-def test_it_says_what_is_wrong_with_a_page(
+def test_it_names_what_is_wrong_with_a_page(
     proved: ProofFaults, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """Also on a page that waits."""

@@ -34,15 +34,15 @@ def test_a_caption_names_the_games_of_its_block(proved: ProofFaults, caption: st
     page = PAGE.replace("```example\nvariant: original-66", f"{caption}\n\n```example\nvariant: original-66")
     proofs = PROOFS
     if caption.startswith("Not"):
-        proofs += "- says: Not Soft Schnapsen\n  reason: It is only a caption.\n"
+        proofs += "- phrase: Not Soft Schnapsen\n  reason: It is only a caption.\n"
 
     assert [fault.what for fault in proved(page=page, proofs=proofs)] == what
 
 
-def test_a_phrase_that_two_sentences_have_says_so(proved: ProofFaults) -> None:
+def test_a_phrase_that_two_sentences_have_is_marked(proved: ProofFaults) -> None:
     """So that neither of them can lose it without being noticed."""
     page = PAGE.replace("has to wait.", "has to wait. Then it is too late.")
-    twice = PROOFS.replace("- says: it is too late\n", "- says: it is too late\n  times: 2\n")
+    twice = PROOFS.replace("- phrase: it is too late\n", "- phrase: it is too late\n  times: 2\n")
 
     assert [fault.what for fault in proved(page=page)] == [
         "the phrase is in 2 sentences beside longer phrases that are proved"

@@ -1,4 +1,4 @@
-"""All that proofs may name: the words of the settings, the pages with their blocks, what the texts say."""
+"""All that proofs may name: the words of the settings, the pages with their blocks, what the texts have."""
 
 import re
 from collections.abc import Mapping, Sequence
@@ -10,7 +10,7 @@ from kiebitz.site_settings import project_path, read_site_settings
 from kiebitz.truth.page import Page
 from kiebitz.truth.proofs.evidence import NoProof
 from kiebitz.truth.proofs.positions import PlayedPosition, positions_of
-from kiebitz.truth.proofs.proof_file import Entry
+from kiebitz.truth.proofs.proof_file import PhraseProof
 from kiebitz.truth.proofs.settings import ProofSettings, read_proof_settings
 from kiebitz.truth.prose import Section
 from kiebitz.truth.statements import read_statements
@@ -37,7 +37,7 @@ class ProofBasis:
         """The file with the proofs of *page*, relative to the project."""
         return project_path(f"{self.folder}/{page.removesuffix('.md')}.yaml")
 
-    def positions(self, entry: Entry, page: Page, section: Section) -> tuple[Sequence[PlayedPosition], str]:
+    def positions(self, entry: PhraseProof, page: Page, section: Section) -> tuple[Sequence[PlayedPosition], str]:
         """The positions that *entry* of *section* of *page* may name, and what the section with them is called.
 
         Raises:

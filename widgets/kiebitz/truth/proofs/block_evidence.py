@@ -4,9 +4,9 @@ import re
 from collections.abc import Sequence
 from typing import Final
 
-from kiebitz.truth.proofs.evidence import Evidence, NoProof
+from kiebitz.truth.proofs.evidence import LineEvidence, NoProof
 from kiebitz.truth.proofs.positions import Claimed, PlayedPosition
-from kiebitz.truth.proofs.proof_file import Line
+from kiebitz.truth.proofs.proof_file import ProofLine
 
 _CODE: Final = re.compile(r" is [a-z]+\.(?P<code>[a-z_]+)")
 _ALLOWING_CODE: Final = re.compile(r"allowed|beats|trumps|follows|any|led_from_pair|(?:need_not|cannot)_\w+")
@@ -25,8 +25,8 @@ _NONE: Final = "none"
 
 
 def block_evidence(
-    line: Line, positions: Sequence[PlayedPosition], house_rules: Sequence[str], section: str
-) -> Evidence:
+    line: ProofLine, positions: Sequence[PlayedPosition], house_rules: Sequence[str], section: str
+) -> LineEvidence:
     """What *line* comes to, wherever the *positions* of *section* have it, under no house rules but *house_rules*.
 
     Raises:
@@ -44,10 +44,10 @@ def block_evidence(
     if not own:
         raise _not_there(line, positions, section, found[0][0].house_rules if found else "")
     variants = named or frozenset[str]().union(*(one.variants for one in own))
-    return _evidence(kind, line.text, variants) if own[0].is_claim else Evidence(variants=variants)
+    return _evidence(kind, line.text, variants) if own[0].is_claim else LineEvidence(variants=variants)
 
 
-def _not_there(line: Line, positions: Sequence[PlayedPosition], section: str, house_rules: str) -> NoProof:
+def _not_there(line: ProofLine, positions: Sequence[PlayedPosition], section: str, house_rules: str) -> NoProof:
     if house_rules:
         todo = f"Write rules: {house_rules} beside it, and see that the phrase is about a house rule."
         return NoProof(f"{line.key}: {line.text} holds under a house rule only", todo, line.line)
@@ -60,12 +60,12 @@ def _like(kind: str, positions: Sequence[PlayedPosition]) -> Claimed | None:
     return next((one for position in positions for one in position.lines if one.kind == kind), None)
 
 
-def _evidence(kind: str, text: str, variants: frozenset[str]) -> Evidence:
+def _evidence(kind: str, text: str, variants: frozenset[str]) -> LineEvidence:
     plain, result = _plain(kind), _RESULT.match(text) if kind == "result" else None
     code = _CODE.search(text) if plain == "why" else None
     why = None if code is None else _ALLOWING_CODE.fullmatch(code["code"]) is not None
     lists = plain in _LISTS
-    return Evidence(
+    return LineEvidence(
         allows=plain in _ALLOWS or (lists and text != _NONE) or why is True,
         refuses=plain in _REFUSES or lists or (plain == "result" and text == _NONE) or why is False,
         plays=plain == "line",

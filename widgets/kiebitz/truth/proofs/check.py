@@ -12,7 +12,7 @@ from kiebitz.truth.proofs.agreement import disagreements
 from kiebitz.truth.proofs.basis import ProofBasis, read_basis
 from kiebitz.truth.proofs.evidence import NoProof
 from kiebitz.truth.proofs.named_games import named_game_faults
-from kiebitz.truth.proofs.proof_file import TEXT, Entry, ProofFile, read_proof_file
+from kiebitz.truth.proofs.proof_file import TEXT, PhraseProof, ProofFile, read_proof_file
 from kiebitz.truth.proofs.proof_lines import evidence_of
 from kiebitz.truth.proofs.rule_sentence import RuleSentence, occurrences, rule_sentences, words_of
 from kiebitz.truth.prose import Section
@@ -56,7 +56,7 @@ def page_proof_faults(page: Page, file: ProofFile, basis: ProofBasis) -> Iterato
     if not file.waiting:
         yield from missing
     elif not missing:
-        what = f"{page.path} has all its proofs, and is said to wait for some"
+        what = f"{page.path} has all its proofs, and waits for some"
         yield Fault(path=file.path, line=file.waiting_line, what=what, todo="Take waiting: out.")
 
 
@@ -84,18 +84,26 @@ def _unproved(page: Page, section: Section, one: RuleSentence, uncovered: Sequen
     )
 
 
-def _entry_faults(entry: Entry, page: Page, section: Section, file: ProofFile, basis: ProofBasis) -> Iterator[Fault]:
+def _entry_faults(
+    entry: PhraseProof, page: Page, section: Section, file: ProofFile, basis: ProofBasis
+) -> Iterator[Fault]:
     context = (("section", f"#{section.id}"),)
     sentences = [words_of(sentence.text) for sentence in section.sentences]
-    if not any(occurrences(entry.says, sentence) for sentence in sentences):
+    if not any(occurrences(entry.phrase, sentence) for sentence in sentences):
         yield _lost_phrase(entry, section, sentences, file)
         return
     if (count := _own_occurrences(entry, sentences, file)) != entry.times:
         what = f"the phrase is in {count} sentences beside longer phrases that are proved"
-        todo = f"Take it out, or make it longer; if {count} sentences say it, write times: {count}."
+        todo = f"Take it out, or make it longer; if {count} sentences have it, write times: {count}."
         expected = f"{entry.times} sentence{'s' if entry.times > 1 else ''}"
         yield Fault(
-            path=file.path, line=entry.line, what=what, context=context, expected=expected, found=entry.says, todo=todo
+            path=file.path,
+            line=entry.line,
+            what=what,
+            context=context,
+            expected=expected,
+            found=entry.phrase,
+            todo=todo,
         )
     if entry.reason and len(entry.reason.split()) < _LEAST_REASON:
         yield Fault(path=file.path, line=entry.line, what="the reason is no sentence", found=entry.reason)
@@ -107,34 +115,34 @@ def _entry_faults(entry: Entry, page: Page, section: Section, file: ProofFile, b
         held = [*evidence_of(entry, *basis.positions(entry, page, section), basis.settings)]
     except NoProof as error:
         what, todo = str(error), error.todo
-        yield Fault(path=file.path, line=error.line, what=what, context=context, found=entry.says, todo=todo)
+        yield Fault(path=file.path, line=error.line, what=what, context=context, found=entry.phrase, todo=todo)
         return
     for what, found, todo in disagreements(entry, held, basis.settings):
-        whole = (*context, ("phrase", entry.says))
+        whole = (*context, ("phrase", entry.phrase))
         yield Fault(path=file.path, line=entry.line, what=what, context=whole, found=found, todo=todo)
 
 
-def _own_occurrences(entry: Entry, sentences: Sequence[str], file: ProofFile) -> int:
+def _own_occurrences(entry: PhraseProof, sentences: Sequence[str], file: ProofFile) -> int:
     """In how many of *sentences* the phrase of *entry* is more than a part of a longer phrase."""
     phrases = file.phrases(entry.section)
-    longer = [phrase for phrase in phrases if phrase != entry.says and occurrences(entry.says, phrase)]
+    longer = [phrase for phrase in phrases if phrase != entry.phrase and occurrences(entry.phrase, phrase)]
     count = 0
     for sentence in sentences:
         within = [span for phrase in longer for span in occurrences(phrase, sentence)]
-        spans = occurrences(entry.says, sentence)
+        spans = occurrences(entry.phrase, sentence)
         count += any(not any(first <= start and end <= last for first, last in within) for start, end in spans)
     return count
 
 
-def _lost_phrase(entry: Entry, section: Section, sentences: Sequence[str], file: ProofFile) -> Fault:
-    near = get_close_matches(entry.says, sentences, n=1, cutoff=_NEAR)
+def _lost_phrase(entry: PhraseProof, section: Section, sentences: Sequence[str], file: ProofFile) -> Fault:
+    near = get_close_matches(entry.phrase, sentences, n=1, cutoff=_NEAR)
     proof = "; ".join(f"{line.key}: {line.text}" for line in entry.lines)
     return Fault(
         path=file.path,
         line=entry.line,
         what="no sentence of the section has this phrase any more",
         context=(("section", f"#{section.id}"), ("proof", proof)),
-        expected=entry.says,
+        expected=entry.phrase,
         found=near[0] if near else "",
         todo="See whether the proof bears out what the page says now, and correct the one that is wrong.",
     )

@@ -26,7 +26,7 @@ class PageCount(NamedTuple):
 
     proofs: int
     texts: int
-    """Proofs that name only what a source text says."""
+    """Proofs that name only what a source text states."""
 
     reasons: int
     """Proofs that are a reason only."""

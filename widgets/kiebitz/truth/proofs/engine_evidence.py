@@ -13,8 +13,8 @@ from kiebitz.elements.rulebook.clause import Witness
 from kiebitz.elements.rulebook.clause_texts import clause_on
 from kiebitz.elements.texts import SOURCE_LOCALE, texts
 from kiebitz.markdown.facts import shared_names
-from kiebitz.truth.proofs.evidence import Evidence, NoProof
-from kiebitz.truth.proofs.proof_file import HAS, LACKS, WHERE, Entry, Line
+from kiebitz.truth.proofs.evidence import LineEvidence, NoProof
+from kiebitz.truth.proofs.proof_file import HAS, LACKS, WHERE, PhraseProof, ProofLine
 from kiebitz.truth.proofs.settings import ProofSettings
 
 _IN: Final = " in "
@@ -23,7 +23,7 @@ _TAG: Final = re.compile(r"<[^<>]*>")
 _ASKS_MAY: Final = ("may", "then")
 
 
-def clause_evidence(line: Line, settings: ProofSettings) -> Iterator[Evidence]:
+def clause_evidence(line: ProofLine, settings: ProofSettings) -> Iterator[LineEvidence]:
     """What the clause that *line* names allows and refuses, by the words of its sentences, variant by variant.
 
     Raises:
@@ -36,10 +36,10 @@ def clause_evidence(line: Line, settings: ProofSettings) -> Iterator[Evidence]:
             todo = "Write clause: RULE in VARIANTS."
             raise NoProof(f"the rulebook of {variant} has no clause {name}", todo, line.line)
         turns = [len(settings.turning.findall(sentence)) % 2 for sentence in _SENTENCE_END.split(text)]
-        yield Evidence(allows=0 in turns, refuses=1 in turns, variants=frozenset({variant}))
+        yield LineEvidence(allows=0 in turns, refuses=1 in turns, variants=frozenset({variant}))
 
 
-def rule_evidence(line: Line) -> Evidence:
+def rule_evidence(line: ProofLine) -> LineEvidence:
     """The variants in which a rule has the value that *line* has.
 
     Raises:
@@ -56,26 +56,26 @@ def rule_evidence(line: Line) -> Evidence:
         if held != value:
             what = f"{rule} is {held} in {variant}, and not {value}"
             raise NoProof(what, "Correct the phrase, or the value.", line.line)
-    return Evidence(variants=frozenset(variants))
+    return LineEvidence(variants=frozenset(variants))
 
 
-def case_evidence(line: Line, entry: Entry) -> Iterator[Evidence]:
+def case_evidence(line: ProofLine, entry: PhraseProof) -> Iterator[LineEvidence]:
     """What the engine answers to a case of its own, in each variant that *entry* names.
 
     Raises:
         NoProof: it answers otherwise, or there is nothing to ask.
     """
     where = next((one for one in entry.lines if one.key == WHERE), None)
-    asked = [one for one in entry.lines if one.key in (HAS, LACKS)]
-    if where is None or not asked:
+    questions = [one for one in entry.lines if one.key in (HAS, LACKS)]
+    if where is None or not questions:
         todo = "Write in: VARIANTS, and has: may = exchange, or lacks:."
         raise NoProof("a case needs variants, and an answer that it has or lacks", todo, line.line)
     for variant in _variants(where.text, where.line):
-        for one in asked:
-            yield _asked(line, one, variant)
+        for one in questions:
+            yield _case_answer(line, one, variant)
 
 
-def _asked(case: Line, one: Line, variant: str) -> Evidence:
+def _case_answer(case: ProofLine, one: ProofLine, variant: str) -> LineEvidence:
     subject, _, value = (part.strip() for part in one.text.partition("="))
     found = _answer(case.text, variant, case.line)
     has = one.key == HAS
@@ -87,7 +87,7 @@ def _asked(case: Line, one: Line, variant: str) -> Evidence:
         )
         raise NoProof(what, f"The engine answers {answers}.", one.line)
     asks_may = subject in _ASKS_MAY
-    return Evidence(allows=asks_may and has, refuses=asks_may and not has, variants=frozenset({variant}))
+    return LineEvidence(allows=asks_may and has, refuses=asks_may and not has, variants=frozenset({variant}))
 
 
 def _variants(text: str, line: int) -> list[str]:

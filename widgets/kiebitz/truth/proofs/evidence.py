@@ -14,7 +14,7 @@ class NoProof(ValueError):
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)
-class Evidence:
+class LineEvidence:
     """What one line of a proof comes to."""
 
     allows: bool = False

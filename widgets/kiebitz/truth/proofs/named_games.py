@@ -1,17 +1,17 @@
-"""Names of games beside what is shown of them: before a quoted clause, and above a block."""
+"""Names of games beside what is of them: before a quoted clause, and above a block."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from kiebitz.faults import Fault
-from kiebitz.truth.page import Page
+from kiebitz.truth.page import Block, Page
 from kiebitz.truth.proofs.rule_sentence import QUOTE, words_of
 from kiebitz.truth.proofs.settings import ProofSettings
 from kiebitz.truth.prose import Section, Sentence
 
 _RELATIVE: Final = re.compile(r"\b(?:other|others|but|except|not|unlike|most)\b", re.IGNORECASE)
-"""Words with which a name is not that of the games that are shown."""
+"""Words with which a name is not that of the games that follow."""
 
 
 def named_game_faults(page: Page, settings: ProofSettings) -> Iterator[Fault]:
@@ -35,17 +35,27 @@ def _quote_faults(page: Page, section: Section, sentence: Sentence, settings: Pr
 
 def _caption_faults(page: Page, section: Section, settings: ProofSettings) -> Iterator[Fault]:
     """Of titles and sentences with a block right below them, where no proof has to be of their games."""
-    for block in page.blocks_of(section):
+    blocks = page.blocks_of(section)
+    for index, block in enumerate(blocks):
         above = [one for one in section.sentences if one.pieces[-1].line == block.line - 2] if block.number else []
         whole = " ".join(words_of(one.text) for one in above)
         if not above or _RELATIVE.search(whole) or settings.ruling.search(whole):
             continue
-        shown = set(block.variants)
+        variants = {variant for one in _without_words_between(blocks[index:], section) for variant in one.variants}
         for _, name, meant in settings.named_in(whole):
-            strange = shown - set(meant) if name in settings.only_some else set(meant) - shown
+            strange = variants - set(meant) if name in settings.only_some else set(meant) - variants
             if meant and strange:
                 found = ", ".join(sorted(strange))
                 yield _fault(page, section, above[-1], f"the block below is not of {name}", found)
+
+
+def _without_words_between(blocks: Sequence[Block], section: Section) -> Iterator[Block]:
+    """The first of *blocks*, and those that follow it without a sentence of *section* between."""
+    lines = [sentence.line for sentence in section.sentences]
+    for before, block in zip([None, *blocks], blocks, strict=False):
+        if before is not None and any(before.line < line < block.line for line in lines):
+            return
+        yield block
 
 
 def _named(words: str, settings: ProofSettings) -> set[str]:

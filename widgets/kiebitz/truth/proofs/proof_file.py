@@ -1,9 +1,9 @@
-"""The file of proofs of one page, read: what it says of each section, and on which line.
+"""The file of proofs of one page, read: what proves the sentences of each section.
 
 on-lead:
-- says: A player who has to answer must wait
+- phrase: A player who has to answer must wait
   refused: exchange by exchange.on_lead_only
-- says: A good hand is worth more than a rule
+- phrase: A good hand is worth more than a rule
   reason: It is advice.
 """
 
@@ -20,27 +20,27 @@ from kiebitz.yaml_nodes import yaml_root
 WAITING: Final = "waiting"
 """The key of a page whose proofs are not complete yet; its value is the reason."""
 
-SAYS: Final = "says"
+PHRASE: Final = "phrase"
 TIMES: Final = "times"
 AT: Final = "at"
 """The section whose blocks are meant where it is another one: `#id`, or `rules/closing.md#id`."""
 
 REASON: Final = "reason"
 TEXT: Final = "text"
-"""What the source texts say, or do not: a contradiction, `c24`, or a statement, `s0-004`."""
+"""What the source texts state, or do not: a contradiction, `c24`, or a statement, `s0-004`."""
 
 CASE: Final = "case"
 HAS: Final = "has"
 LACKS: Final = "lacks"
 WHERE: Final = "in"
-"""The answer that a case has or lacks, and the variants in which it is asked."""
+"""The answer that a case has or lacks, and the variants in which it is."""
 
 CLAUSE: Final = "clause"
 RULE: Final = "rule"
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)
-class Line:
+class ProofLine:
     """One thing that proves a phrase: a line of a block, or what it asks for under a key of its own."""
 
     key: str
@@ -52,13 +52,13 @@ class Line:
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)
-class Entry:
+class PhraseProof:
     """A phrase, and what proves it."""
 
     section: str
     """The id of the section."""
 
-    says: str
+    phrase: str
     line: int
     """Line of the file, from 1."""
 
@@ -66,7 +66,7 @@ class Entry:
     times: int = 1
     """How many sentences have the phrase."""
 
-    lines: tuple[Line, ...] = ()
+    lines: tuple[ProofLine, ...] = ()
 
     @property
     def reason(self) -> str:
@@ -75,18 +75,18 @@ class Entry:
 
     @property
     def only_texts(self) -> bool:
-        """Whether it names only what a source text says."""
+        """Whether it names only what a source text states."""
         return all(line.key == TEXT for line in self.lines)
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)
 class ProofFile:
-    """What is said to prove the sentences of one page."""
+    """What proves the sentences of one page."""
 
     path: str
     """The file, relative to the project."""
 
-    entries: tuple[Entry, ...] = ()
+    entries: tuple[PhraseProof, ...] = ()
     waiting: str = ""
     """Why proofs may be missing; empty where none may."""
 
@@ -94,7 +94,7 @@ class ProofFile:
 
     def phrases(self, section: str) -> list[str]:
         """The phrases that are proved in *section*, by its id."""
-        return [entry.says for entry in self.entries if entry.section == section]
+        return [entry.phrase for entry in self.entries if entry.section == section]
 
 
 def read_proof_file(project: Path, file: str) -> ProofFile:
@@ -109,7 +109,7 @@ def read_proof_file(project: Path, file: str) -> ProofFile:
     if root is None:
         return ProofFile(path=file)
     faults: list[Fault] = []
-    entries: list[Entry] = []
+    entries: list[PhraseProof] = []
     waiting, waiting_line = "", 0
     for key, value in _pairs(root, file, faults):
         if key.value == WAITING:
@@ -121,38 +121,40 @@ def read_proof_file(project: Path, file: str) -> ProofFile:
     return ProofFile(path=file, entries=tuple(entries), waiting=waiting, waiting_line=waiting_line)
 
 
-def _entries(section: str, node: yaml.Node, file: str, faults: list[Fault]) -> Iterator[Entry]:
+def _entries(section: str, node: yaml.Node, file: str, faults: list[Fault]) -> Iterator[PhraseProof]:
     if not isinstance(node, yaml.SequenceNode):
-        faults.append(_fault(node, file, f"the proofs of #{section} are no list", "Begin each one with - says:."))
+        faults.append(_fault(node, file, f"the proofs of #{section} are no list", "Begin each one with - phrase:."))
         return
     for one in node.value:
         lines = [*_texts(one, file, faults)]
-        said = {line.key: line.text for line in lines if line.key in (SAYS, AT, TIMES)}
-        proof = tuple(line for line in lines if line.key not in said)
-        if SAYS not in said:
-            faults.append(_fault(one, file, "an entry has no phrase", "Write says: and words of a sentence."))
+        fields = {line.key: line.text for line in lines if line.key in (PHRASE, AT, TIMES)}
+        proof = tuple(line for line in lines if line.key not in fields)
+        if PHRASE not in fields:
+            faults.append(_fault(one, file, "an entry has no phrase", "Write phrase: and words of a sentence."))
         elif not proof:
             todo = "Write a claim of a block, clause:, rule:, case:, text: or reason: below it."
-            faults.append(_fault(one, file, f"nothing proves the phrase {said[SAYS]!r}", todo))
-        elif not said.get(TIMES, "1").isdecimal():
-            faults.append(_fault(one, file, f"times is no number: {said[TIMES]}", "Write how many sentences it is in."))
+            faults.append(_fault(one, file, f"nothing proves the phrase {fields[PHRASE]!r}", todo))
+        elif not fields.get(TIMES, "1").isdecimal():
+            faults.append(
+                _fault(one, file, f"times is no number: {fields[TIMES]}", "Write how many sentences it is in.")
+            )
         else:
-            yield Entry(
+            yield PhraseProof(
                 section=section,
-                says=said[SAYS],
+                phrase=fields[PHRASE],
                 line=one.start_mark.line + 1,
-                at=said.get(AT, ""),
-                times=int(said.get(TIMES, "1")),
+                at=fields.get(AT, ""),
+                times=int(fields.get(TIMES, "1")),
                 lines=proof,
             )
 
 
-def _texts(node: yaml.Node, file: str, faults: list[Fault]) -> Iterator[Line]:
+def _texts(node: yaml.Node, file: str, faults: list[Fault]) -> Iterator[ProofLine]:
     """The texts of an entry, with their keys; each text of a list as one of its own."""
     for key, value in _pairs(node, file, faults):
         for text in value.value if isinstance(value, yaml.SequenceNode) else [value]:
             if isinstance(text, yaml.ScalarNode) and text.value.strip():
-                yield Line(key=key.value, text=" ".join(text.value.split()), line=text.start_mark.line + 1)
+                yield ProofLine(key=key.value, text=" ".join(text.value.split()), line=text.start_mark.line + 1)
             else:
                 todo = "Write one text, or a list of texts, behind each key."
                 faults.append(_fault(text, file, f"{key.value} has no text", todo))
@@ -160,7 +162,7 @@ def _texts(node: yaml.Node, file: str, faults: list[Fault]) -> Iterator[Line]:
 
 def _pairs(node: yaml.Node, file: str, faults: list[Fault]) -> Iterator[tuple[yaml.ScalarNode, yaml.Node]]:
     if not isinstance(node, yaml.MappingNode):
-        faults.append(_fault(node, file, "this is no key with a value", "Write says:, then what proves it."))
+        faults.append(_fault(node, file, "this is no key with a value", "Write phrase:, then what proves it."))
         return
     seen = set[str]()
     for key, value in node.value:

@@ -4,18 +4,18 @@ from collections.abc import Iterator, Sequence
 
 from kiebitz.truth.proofs.block_evidence import block_evidence
 from kiebitz.truth.proofs.engine_evidence import case_evidence, clause_evidence, rule_evidence
-from kiebitz.truth.proofs.evidence import Evidence
+from kiebitz.truth.proofs.evidence import LineEvidence
 from kiebitz.truth.proofs.positions import HOUSE_RULES, PlayedPosition
-from kiebitz.truth.proofs.proof_file import CASE, CLAUSE, HAS, LACKS, REASON, RULE, TEXT, WHERE, Entry
+from kiebitz.truth.proofs.proof_file import CASE, CLAUSE, HAS, LACKS, REASON, RULE, TEXT, WHERE, PhraseProof
 from kiebitz.truth.proofs.settings import ProofSettings
 
 
 def evidence_of(
-    entry: Entry, positions: Sequence[PlayedPosition], section: str, settings: ProofSettings
-) -> Iterator[Evidence]:
+    entry: PhraseProof, positions: Sequence[PlayedPosition], section: str, settings: ProofSettings
+) -> Iterator[LineEvidence]:
     """What each line of *entry* comes to, in order; *positions* are those of its *section*.
 
-    Reasons, and what texts say, come to nothing that the engine knows.
+    Reasons, and what texts state, come to nothing that the engine knows.
 
     Raises:
         NoProof: a line proves nothing.

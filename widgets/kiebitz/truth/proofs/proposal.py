@@ -39,7 +39,7 @@ def proposals(page: Page, file: ProofFile, settings: ProofSettings) -> str:
 def _entry(
     one: RuleSentence, section: Section, positions: Sequence[PlayedPosition], settings: ProofSettings
 ) -> Iterator[str]:
-    yield f"- {_pair('says', one.text)}"
+    yield f"- {_pair('phrase', one.text)}"
     chosen = _chosen(one, positions, settings)
     for kind in dict.fromkeys(claim.kind for claim in chosen):
         texts = [claim.text for claim in chosen if claim.kind == kind]

@@ -9,14 +9,14 @@ from typing import Final, NamedTuple
 from kiebitz.truth.proofs.settings import ProofSettings
 from kiebitz.truth.prose import Section, Sentence
 
-_TOLD: Final = re.compile(r"\s*\{=\s*told\b[^{}]*\}")
+_STATEMENT_MARK: Final = re.compile(r"\s*\{=\s*told\b[^{}]*\}")
 _FACT: Final = re.compile(r"\{=\s*([^{}]*?)\s*\}")
 _LINK: Final = re.compile(r"!?\[([^\[\]]*)\]\((?:[^()]|\([^()]*\))*\)(?:\{[^{}=][^{}]*\})?")
 _EMPHASIS: Final = re.compile(r"\*+")
 _QUESTION: Final = re.compile(r"\?[\"')”]*$")
 QUOTE: Final = re.compile(r"\{= (?P<variants>\S+) clause \S+ \}")
 _AROUND_QUOTES: Final = re.compile(r"[\s:,.;]|\b(?:in|and|all|the|for|after|a|close)\b", re.IGNORECASE)
-"""What may be said before a quoted clause beside the games in which it is one."""
+"""What may come before a quoted clause beside the games in which it is one."""
 
 
 class Operative(NamedTuple):
@@ -59,8 +59,8 @@ def rule_sentences(section: Section, settings: ProofSettings) -> list[RuleSenten
         operative = [Operative(one[0], *one.span()) for one in settings.operative.finditer(masked)]
         names = settings.naming.search(masked)
         # A quoted clause is proved; that it is one of the games that are named is not.
-        asked = [one for one in _FACT.finditer(text) if names or not QUOTE.fullmatch(one[0])]
-        operative += [Operative(one[0], *one.span()) for one in asked]
+        facts = [one for one in _FACT.finditer(text) if names or not QUOTE.fullmatch(one[0])]
+        operative += [Operative(one[0], *one.span()) for one in facts]
         in_order = tuple(sorted(operative, key=lambda one: one.start))
         found.append(RuleSentence(sentence=sentence, text=text, operative=in_order))
     return found
@@ -69,7 +69,7 @@ def rule_sentences(section: Section, settings: ProofSettings) -> list[RuleSenten
 @cache
 def words_of(sentence: str) -> str:
     """*sentence* as it is read, but for its facts: without the targets of links, emphasis and marks of statements."""
-    text = _TOLD.sub("", sentence)
+    text = _STATEMENT_MARK.sub("", sentence)
     text = _LINK.sub(r"\1", text)
     text = _EMPHASIS.sub("", text)
     text = _FACT.sub(lambda fact: f"{{= {' '.join(fact[1].split())} }}", text)

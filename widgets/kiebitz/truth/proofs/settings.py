@@ -1,4 +1,4 @@
-"""What a site says of proofs: which words state rules, what games are called together, which pages have no rules."""
+"""What a site has for proofs: which words state rules, what games are called together, which pages have no rules."""
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
@@ -46,7 +46,7 @@ class ProofSettings:
     """What sentences call games, to the variants meant; those of no variant in particular have none."""
 
     only_some: frozenset[str] = frozenset()
-    """Those of these words that are said of some of their variants, too."""
+    """Those of these words that may be of some of their variants only."""
 
     outside: Mapping[str, str] = field(default_factory=dict)
     """Pages, or folders of pages that end in a stroke, whose sentences state no rules of a game, with the reason."""
