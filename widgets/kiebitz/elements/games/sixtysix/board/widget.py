@@ -182,7 +182,7 @@ def _options(variants: Iterable[str], chosen: str, texts: NullTranslations) -> l
 
 
 def _fault(state: State, texts: NullTranslations) -> Text:
-    """What is wrong with the draft of *state*, and in which line."""
+    """What is wrong with the draft of *state*, in which line, and where in it that is known."""
     if state.draft is None:
         return ""
     try:
@@ -191,8 +191,12 @@ def _fault(state: State, texts: NullTranslations) -> Text:
         message = refusal(error, texts)
         if error.line is None:
             return fill(texts.gettext("No board can be made of this. The rules engine says: {reason}"), reason=message)
-        sentence = texts.gettext("Line {line} is not right. The rules engine says: {reason}")
-        return fill(sentence, line=str(error.line + 1), reason=message)
+        line = str(error.line + 1)
+        if error.column is None:
+            sentence = texts.gettext("Line {line} is not right. The rules engine says: {reason}")
+            return fill(sentence, line=line, reason=message)
+        sentence = texts.gettext("Line {line} is not right, from character {column} on. The rules engine says: {reason}")
+        return fill(sentence, line=line, column=str(error.column + 1), reason=message)
     return ""
 
 
