@@ -195,7 +195,9 @@ def _fault(state: State, texts: NullTranslations) -> Text:
         if error.column is None:
             sentence = texts.gettext("Line {line} is not right. The rules engine says: {reason}")
             return fill(sentence, line=line, reason=message)
-        sentence = texts.gettext("Line {line} is not right, from character {column} on. The rules engine says: {reason}")
+        sentence = texts.gettext(
+            "Line {line} is not right, from character {column} on. The rules engine says: {reason}"
+        )
         return fill(sentence, line=line, column=str(error.column + 1), reason=message)
     return ""
 
