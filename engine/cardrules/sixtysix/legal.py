@@ -12,6 +12,7 @@ from cardrules.sixtysix.actions import (
     Action,
     Announce,
     Play,
+    Revoke,
     format_action,
 )
 from cardrules.sixtysix.duties import duty_broken, duty_met, may_answer
@@ -20,7 +21,7 @@ from cardrules.sixtysix.turn import Turn
 
 
 def legal_actions(turn: Turn) -> tuple[Action, ...]:
-    """Every action that may be taken, sorted as text. Empty only when the deal is over."""
+    """Every action that may be taken, sorted as text: a revoke is none. Empty only when the deal is over."""
     if turn.over:
         return ()
     if turn.led is not None:
@@ -55,18 +56,21 @@ def _on_lead(turn: Turn) -> tuple[Action, ...]:
 
 
 def explain(turn: Turn, action: Action) -> Verdict:
-    """Whether *action* may be taken, and why."""
+    """Whether *action* may be taken, and why. A revoke may not; its reason says what it costs."""
     refusal = against(turn, action)
     reason = refusal or _in_favour(turn, action)
-    return Verdict(action=format_action(action), legal=refusal is None, reasons=(reason,))
+    legal = refusal is None and not isinstance(action, Revoke)
+    return Verdict(action=format_action(action), legal=legal, reasons=(reason,))
 
 
 def against(turn: Turn, action: Action) -> Reason | None:
-    """What forbids *action*, the cause to name first, or None where it may be taken."""
+    """What prevents *action*, the cause to name first, or None where it can be taken: legally, or as a revoke."""
     if turn.over:
         return Reason("game.over")
     if isinstance(action, Play):
         return _against_play(turn, action.card)
+    if isinstance(action, Revoke):
+        return _against_revoke(turn, action.card)
     if isinstance(action, Announce):
         return _against_marriage(turn, action.suit)
     if action is EXCHANGE:
@@ -86,6 +90,21 @@ def _against_play(turn: Turn, card: Card) -> Reason | None:
     if turn.led is not None and turn.strict:
         return duty_broken(card, turn.led, turn)
     return None
+
+
+def _against_revoke(turn: Turn, card: Card) -> Reason | None:
+    """Source: decision 0056."""
+    if card not in turn.hand:
+        return Reason("play.not_held", {"card": card})
+    if turn.led is None or not turn.strict or duty_broken(card, turn.led, turn) is None:
+        return Reason("revoke.no_duty", {"card": card})
+    price = turn.rules.strict.revoke
+    return _revoke_reason(card, price) if price == "taken-back" else None
+
+
+def _revoke_reason(card: Card, price: str | int) -> Reason:
+    """What comes of answering with *card* against a duty."""
+    return Reason("strict.revoke", {"card": card, "price": price})
 
 
 def _against_lead_after_marriage(turn: Turn, suit: Suit, card: Card) -> Reason | None:
@@ -143,6 +162,8 @@ def _in_favour(turn: Turn, action: Action) -> Reason:
             return Reason("marriage.led_from_pair", {"card": card, "suit": turn.marriage})
         case Play(card):
             return Reason("lead.any", {"card": card})
+        case Revoke(card):
+            return _revoke_reason(card, rules.strict.revoke)
         case Announce(suit):
             return Reason("marriage.allowed", {"suit": suit, "points": rules.marriage.worth(suit, turn.trump)})
         case _ if action is EXCHANGE:

@@ -4,11 +4,11 @@ from typing import Final
 
 from cardrules.cards import Card, Suit, card_of
 from cardrules.seats import Seat, other
-from cardrules.sixtysix.actions import CLAIM, CLOSE, EXCHANGE, Action, Announce, Play
+from cardrules.sixtysix.actions import CLAIM, CLOSE, EXCHANGE, Action, Announce, Play, Revoke
 from cardrules.sixtysix.legal import against
 from cardrules.sixtysix.position import Closing, Position, Side
 from cardrules.sixtysix.position_text import format_position
-from cardrules.sixtysix.scoring import claimed, played_out, reached_target
+from cardrules.sixtysix.scoring import claimed, played_out, reached_target, revoked
 from cardrules.sixtysix.talon import may_delay_draw
 from cardrules.sixtysix.tricks import Trick, answer_wins
 from cardrules.sixtysix.turn import turn_of
@@ -41,6 +41,9 @@ def play(position: Position, action: Action) -> Position:
     if action is CLOSE:
         sides, seat = position.sides, position.seat
         return position._replace(closing=Closing(seat, opponent=sides[other(seat)], closer=sides[seat]), undrawn=False)
+    if isinstance(action, Revoke):
+        # The cards lie as before: the one that was played is no part of a trick.
+        return position._replace(result=revoked(position, position.seat))
     if action is CLAIM:
         return position._replace(result=claimed(position, position.seat))
     return _drawn(position)

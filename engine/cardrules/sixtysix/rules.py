@@ -128,6 +128,8 @@ class StrictPhaseRules(NamedTuple):
     """Whoever holds none of the suit led must play a trump if there is one in hand."""
     follow_before_beat: Annotated[bool, takes(True, fixed="no preset lets a player trump who holds the suit led")]
     """Following suit comes first: no trumping while the suit led is held."""
+    revoke: Annotated[str | int, takes("taken-back", "as-if-won", 3)]
+    """What the opponent scores when an answer breaks a duty; else the card goes back to the hand."""
 
 
 class MarriageRules(NamedTuple):

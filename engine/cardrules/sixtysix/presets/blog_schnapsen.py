@@ -30,6 +30,7 @@ BLOG_SCHNAPSEN: Final[PresetValues] = {
     "strict.must_beat": source(True, "s4:35"),
     "strict.must_trump": source(True, "s4:35"),
     "strict.follow_before_beat": source(True, "s4:35"),
+    "strict.revoke": usual("taken-back"),
     "marriage.plain": source(20, "s4:50"),
     "marriage.trump": source(40, "s4:50"),
     "marriage.on_lead_only": source(True, "s4:50"),

@@ -30,6 +30,7 @@ ORIGINAL_66: Final[PresetValues] = {
     "strict.must_beat": source(True, "s1:47"),
     "strict.must_trump": source(True, "s1:47"),
     "strict.follow_before_beat": source(True, "s1:47"),
+    "strict.revoke": usual("taken-back"),
     "marriage.plain": source(20, "s1:64"),
     "marriage.trump": source(40, "s1:63"),
     "marriage.on_lead_only": source(True, "s1:66"),

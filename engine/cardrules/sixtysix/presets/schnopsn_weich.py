@@ -30,6 +30,7 @@ SCHNOPSN_WEICH: Final[PresetValues] = {
     "strict.must_beat": source(True, "s0:56"),
     "strict.must_trump": source(True, "s0:58"),
     "strict.follow_before_beat": source(True, "s0:61"),
+    "strict.revoke": usual("taken-back"),
     "marriage.plain": source(20, "s0:49"),
     "marriage.trump": source(40, "s0:48"),
     "marriage.on_lead_only": decided(True, "C24", "s0:41", "s0:47", "s0:50"),

@@ -30,6 +30,7 @@ SPIELEWIKI_WEICH: Final[PresetValues] = {
     "strict.must_beat": decided(False, "C06", "s2:40", "s2:36"),
     "strict.must_trump": decided(False, "C07"),
     "strict.follow_before_beat": source(True, "s2:40"),
+    "strict.revoke": usual("taken-back"),
     "marriage.plain": source(20, "s2:44"),
     "marriage.trump": source(40, "s2:44"),
     "marriage.on_lead_only": source(True, "s2:44"),

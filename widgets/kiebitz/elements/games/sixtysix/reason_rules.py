@@ -11,6 +11,7 @@ RULE_OF: Final = {
     "strict.trumps": "strict.must_trump",
     "strict.cannot_trump": "strict.must_trump",
     "strict.need_not_trump": "strict.must_trump",
+    "revoke.no_duty": "strict.revoke",
     "marriage.pair": "marriage.plain",
     "marriage.allowed": "marriage.plain",
     "marriage.led_from_pair": "marriage.must_lead_from_pair",

@@ -50,5 +50,6 @@ RULE_CODES: Final = {
     "view.own_tricks": "vt",
     "view.first_trick_open": "vf",
     "view.point_counter": "vp",
+    "strict.revoke": "sr",
 }
 """Each rule that has more than one value."""

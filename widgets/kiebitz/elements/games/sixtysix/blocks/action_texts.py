@@ -6,9 +6,9 @@ from typing import Any, Final
 
 from markupsafe import Markup
 
-from cardrules.sixtysix import Action, Play, format_action
+from cardrules.sixtysix import Action, Play, Revoke, format_action
 from kiebitz.elements.card_html import card_chips, card_label, suit_chip
-from kiebitz.elements.texts import N_, Text
+from kiebitz.elements.texts import N_, Text, fill
 
 HEADINGS: Final = {
     "exchange": N_("Exchange the trump card"),
@@ -39,6 +39,8 @@ def heading(action: Action, texts: NullTranslations) -> Text:
     """The heading of an answer about *action*."""
     if isinstance(action, Play):
         return card_label(action.card, texts)
+    if isinstance(action, Revoke):
+        return revoke_text(action, texts)
     text = format_action(action)
     if text in HEADINGS:
         return texts.gettext(HEADINGS[text])
@@ -54,11 +56,19 @@ def record_text(action: Action, texts: NullTranslations) -> Text:
     """*action* as done by a player named before it, with the full name of its card."""
     if isinstance(action, Play):
         return card_label(action.card, texts)
+    if isinstance(action, Revoke):
+        return revoke_text(action, texts)
     text = format_action(action)
     if text in RECORDS:
         return texts.gettext(RECORDS[text])
     sentence = texts.gettext("marriage announced ({suit})")
     return Markup(sentence).format(suit=_suit(text, texts))  # noqa: S704  # our own catalogue
+
+
+def revoke_text(action: Revoke, texts: NullTranslations) -> Text:
+    """*action* as a button, as something to be done, and as done."""
+    # i18n: a card that was or may be played although the rules forbid it, behind the name of a player or by itself
+    return fill(texts.gettext("{card}, against the rules"), card=card_label(action.card, texts))
 
 
 def actions_in_brief(actions: Iterable[Action], texts: NullTranslations) -> Markup:
@@ -71,6 +81,8 @@ def actions_in_brief(actions: Iterable[Action], texts: NullTranslations) -> Mark
 
 def in_words(action: Action, texts: NullTranslations) -> Text:
     """*action*, which plays no card, as something to be done."""
+    if isinstance(action, Revoke):
+        return revoke_text(action, texts)
     text = format_action(action)
     if text in ACTIONS:
         return texts.gettext(ACTIONS[text])

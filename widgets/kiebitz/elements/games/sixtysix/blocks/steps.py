@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 from markupsafe import Markup
 
 from cardrules import Card
-from cardrules.sixtysix import Action, Announce, Play, Position, explain, format_action, play, turn_of
+from cardrules.sixtysix import Action, Announce, Play, Position, Revoke, explain, format_action, play, turn_of
 from kiebitz.elements.card_html import card_label, suit_chip
 from kiebitz.elements.games.sixtysix.blocks.ends import end_text, points_text
 from kiebitz.elements.games.sixtysix.reasons import reason_text
@@ -69,6 +69,10 @@ def step_text(
     match action:
         case Play(card):
             return fill("{player} {card}", player=player_name(before, texts), card=named(card, texts))
+        case Revoke(card):
+            # i18n: {player} is the same word as before a card that may be played, with its colon
+            sentence = texts.gettext("{player} {card}, which is not allowed")
+            return fill(sentence, player=player_name(before, texts), card=named(card, texts))
         case Announce(suit):
             if before.seat:
                 sentence = texts.gettext("Your opponent announces a marriage: {suit}.")
