@@ -411,7 +411,7 @@ class TestValuesThatPeoplePlay:
     )
     def test_a_card_that_is_not_allowed(self, price: object, says: str) -> None:
         """Its reason has a button that plays it all the same, which ends the deal; no look back calls it a choice."""
-        rules = override(find_preset("schnopsn-weich").rules, {"strict.revoke": price})  # type: ignore[dict-item]  # as values are
+        rules = override(find_preset("schnopsn-weich").rules, {"strict.revoke": price})
         for seed in range(200):
             state = widget.update(begun("schnopsn-weich", rules, seed, is_match=False), CLOSE)
             position, random = history(state)[-1], Random(seed)

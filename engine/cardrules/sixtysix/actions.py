@@ -1,4 +1,4 @@
-"""What a player can do, and how it is written: `play HT`, `marriage H`, `exchange`, `close`, `claim`, `draw`.
+"""What a player can do, and how it is written: `play HT`, `marriage H`, `exchange`, `close`, `claim`, `draw`, `mark`.
 
 `revoke HT` is what nobody may do, and yet can happen at a table: an answer that breaks a duty (decision 0056).
 
@@ -65,6 +65,8 @@ CLAIM: Final = Plain("claim")
 """Claim to have 66."""
 DRAW: Final = Plain("draw")
 """Draw after a trick, the winner first; an action only where the winner may close before it."""
+MARK: Final = Plain("mark")
+"""Take the marker of the marriage just announced; an action only where an announcement has to be marked."""
 
 type Action = Play | Announce | Revoke | Plain
 
@@ -96,7 +98,7 @@ REVOKES: Final = {card: _revoke(card) for card in PLAYS}
 MARRIAGES: Final = {suit: _announce(suit) for suit in SUITS}
 """The action that announces the marriage of each suit."""
 
-_PLAIN: Final = {"exchange": EXCHANGE, "close": CLOSE, "claim": CLAIM, "draw": DRAW}
+_PLAIN: Final = {"exchange": EXCHANGE, "close": CLOSE, "claim": CLAIM, "draw": DRAW, "mark": MARK}
 
 
 def format_action(action: Action) -> str:

@@ -7,6 +7,7 @@ from cardrules.sixtysix.actions import (
     CLOSE,
     DRAW,
     EXCHANGE,
+    MARK,
     MARRIAGES,
     PLAYS,
     Action,
@@ -46,6 +47,8 @@ def _on_lead(turn: Turn) -> tuple[Action, ...]:
         if card_of(turn.trump, turn.rules.exchange.rank) in hand and against_exchange(turn) is None:
             legal.append(EXCHANGE)
     if turn.marriage is not None:
+        if turn.unmarked:
+            legal.append(MARK)
         pair = (card_of(turn.marriage, "K"), card_of(turn.marriage, "Q"))
         legal += [PLAYS[card] for card in pair if _against_lead_after_marriage(turn, turn.marriage, card) is None]
     elif not turn.undrawn:
@@ -58,7 +61,7 @@ def _on_lead(turn: Turn) -> tuple[Action, ...]:
 def explain(turn: Turn, action: Action) -> Verdict:
     """Whether *action* may be taken, and why. A revoke may not; its reason says what it costs."""
     refusal = against(turn, action)
-    reason = refusal or _in_favour(turn, action)
+    reason = refusal or (_for_mark(turn) if action is MARK else _in_favour(turn, action))
     legal = refusal is None and not isinstance(action, Revoke)
     return Verdict(action=format_action(action), legal=legal, reasons=(reason,))
 
@@ -77,6 +80,8 @@ def against(turn: Turn, action: Action) -> Reason | None:
         return against_exchange(turn)
     if action is CLOSE:
         return against_close(turn)
+    if action is MARK:
+        return _against_mark(turn)
     return _against_claim(turn) if action is CLAIM else against_draw(turn)
 
 
@@ -136,6 +141,13 @@ def _against_marriage(turn: Turn, suit: Suit) -> Reason | None:
     return None
 
 
+def _against_mark(turn: Turn) -> Reason | None:
+    """Source: decision 0056."""
+    if turn.rules.marriage.marking == "none":
+        return Reason("marriage.marking")
+    return None if turn.unmarked else Reason("mark.nothing_to_mark")
+
+
 def _against_claim(turn: Turn) -> Reason | None:
     """Source: s0:79, s0:113, s1:72, s1:83."""
     rules = turn.rules
@@ -149,6 +161,11 @@ def _against_claim(turn: Turn) -> Reason | None:
         return None if rules.claim.on_marriage else Reason("claim.on_marriage", {"suit": turn.marriage})
     # Whoever leads and has won a trick has won the last one.
     return None if turn.has_trick else Reason("claim.window", {"tricks": 0})
+
+
+def _for_mark(turn: Turn) -> Reason:
+    suit = turn.marriage or turn.trump
+    return Reason("mark.allowed", {"suit": suit, "points": turn.rules.marriage.worth(suit, turn.trump)})
 
 
 def _in_favour(turn: Turn, action: Action) -> Reason:

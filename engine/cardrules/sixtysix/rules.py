@@ -159,6 +159,8 @@ class MarriageRules(NamedTuple):
         Literal["allowed", "closed-only", "forbidden"], takes("allowed", "closed-only", "forbidden")
     ]
     """Announcing once the talon is empty or closed: in both cases, only where it is closed, or in neither."""
+    marking: Annotated[Literal["none", "required"], takes("none", "required")]
+    """Whether an announcement that does not reach the target counts only once its marker is taken."""
 
     def worth(self, suit: Suit, trump: Suit) -> int:
         """Points for the pair of *suit*."""

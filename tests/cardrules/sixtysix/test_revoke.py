@@ -39,7 +39,7 @@ PRICES = ("as-if-won", 3)
 
 def place(text: str, price: object, variant: str = "schnopsn-weich") -> Position:
     """The position *text* at a table where a revoke has *price*."""
-    rules = override(find_preset(variant).rules, {"strict.revoke": price})  # type: ignore[dict-item]  # as values are
+    rules = override(find_preset(variant).rules, {"strict.revoke": price})
     return position_from_setup(parse_setup(parse_fields(text)), rules)
 
 
@@ -120,7 +120,7 @@ class TestVerdict:
 @given(rules=any_rules(), price=st.sampled_from(PRICES), seed=st.integers(0, 2**32))
 def test_it_is_possible_exactly_where_a_duty_is_broken(rules: Rules, price: object, seed: int) -> None:
     """By every table's rules; it is never among what is legal, and always loses."""
-    rules = override(rules, {"strict.revoke": price})  # type: ignore[dict-item]  # as values are
+    rules = override(rules, {"strict.revoke": price})
     random, position = Random(seed), deal(rules, shuffled(rules, seed), 0)
     while position.result is None:
         turn = turn_of(position)

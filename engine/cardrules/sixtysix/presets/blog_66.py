@@ -40,6 +40,7 @@ BLOG_66: Final[PresetValues] = {
     "marriage.must_lead_from_pair": source(True, "s4:50"),
     "marriage.show_cards": inherited("original-66"),
     "marriage.strict_phase": inherited("original-66"),
+    "marriage.marking": usual("none"),
     "exchange.rank": source("9", "s4:54"),
     "exchange.on_lead_only": decided(True, "C24", "s4:54", "s1:55"),
     "exchange.needs_trick": inherited("original-66"),

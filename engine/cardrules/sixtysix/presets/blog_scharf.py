@@ -40,6 +40,7 @@ BLOG_SCHARF: Final[PresetValues] = {
     "marriage.must_lead_from_pair": source(True, "s4:50"),
     "marriage.show_cards": inherited("blog-schnapsen"),
     "marriage.strict_phase": inherited("blog-schnapsen"),
+    "marriage.marking": usual("none"),
     "exchange.rank": source("J", "s4:54"),
     "exchange.on_lead_only": inherited("blog-schnapsen"),
     "exchange.needs_trick": decided(True, "C27", "s4:71"),

@@ -40,6 +40,7 @@ BLOG_SCHNAPSEN: Final[PresetValues] = {
     "marriage.must_lead_from_pair": source(True, "s4:50"),
     "marriage.show_cards": inherited("schnopsn-weich"),
     "marriage.strict_phase": inherited("schnopsn-weich"),
+    "marriage.marking": usual("none"),
     "exchange.rank": source("J", "s4:54"),
     "exchange.on_lead_only": decided(True, "C24", "s4:54"),
     "exchange.needs_trick": source(False, "s4:71"),

@@ -40,6 +40,7 @@ OBICAN_SNAPS: Final[PresetValues] = {
     "marriage.must_lead_from_pair": inherited("original-66"),
     "marriage.show_cards": inherited("original-66"),
     "marriage.strict_phase": inherited("original-66"),
+    "marriage.marking": usual("none"),
     "exchange.rank": source("J", "s1:107"),
     "exchange.on_lead_only": inherited("original-66"),
     "exchange.needs_trick": inherited("original-66"),

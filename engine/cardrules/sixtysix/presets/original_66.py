@@ -40,6 +40,7 @@ ORIGINAL_66: Final[PresetValues] = {
     "marriage.must_lead_from_pair": source(True, "s1:66"),
     "marriage.show_cards": source(True, "s1:66"),
     "marriage.strict_phase": source("allowed", "s1:68"),
+    "marriage.marking": usual("none"),
     "exchange.rank": source("9", "s1:55"),
     "exchange.on_lead_only": source(True, "s1:55"),
     "exchange.needs_trick": source(False, "s1:55"),

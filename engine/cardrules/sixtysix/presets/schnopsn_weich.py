@@ -40,6 +40,7 @@ SCHNOPSN_WEICH: Final[PresetValues] = {
     "marriage.must_lead_from_pair": source(True, "s0:50"),
     "marriage.show_cards": inherited("spielewiki-weich"),
     "marriage.strict_phase": usual("allowed"),
+    "marriage.marking": usual("none"),
     "exchange.rank": source("J", "s0:45"),
     "exchange.on_lead_only": source(True, "s0:46"),
     "exchange.needs_trick": source(False, "s0:138-140"),

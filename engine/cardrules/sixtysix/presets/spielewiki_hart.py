@@ -40,6 +40,7 @@ SPIELEWIKI_HART: Final[PresetValues] = {
     "marriage.must_lead_from_pair": source(True, "s2:44"),
     "marriage.show_cards": source(True, "s2:44"),
     "marriage.strict_phase": inherited("schnopsn-weich"),
+    "marriage.marking": usual("none"),
     "exchange.rank": source("J", "s2:52"),
     "exchange.on_lead_only": source(True, "s2:52"),
     "exchange.needs_trick": decided(False, "C29", "s2:44"),

@@ -8,6 +8,7 @@
 | close      | `close`      | `c_` | `z`                 |
 | claim      | `claim`      | `k_` | `c`                 |
 | draw       | `draw`       | `d_` | `d`                 |
+| mark       | `mark`       | `m_` | `m`                 |
 | revoke HT  | `revoke-HT`  | `hT` | in no item          |
 
 Names are in ids, events and links of boards; codes in links of deals; letters in items of the course.
@@ -28,7 +29,8 @@ parse_card_letter: Final = _CARD_LETTERS.parse
 """The card of a letter. Raises BadRecord."""
 
 _CODES: Final[dict[str, Action]] = {
-    f"{code}_": parse_action(text) for code, text in (("x", "exchange"), ("c", "close"), ("k", "claim"), ("d", "draw"))
+    f"{code}_": parse_action(text)
+    for code, text in (("x", "exchange"), ("c", "close"), ("k", "claim"), ("d", "draw"), ("m", "mark"))
 }
 _CODE_OF: Final = {action: code for code, action in _CODES.items()}
 
@@ -40,7 +42,7 @@ _LETTERS: Final[dict[str, Action]] = {
     **{str(number): Announce(suit) for number, suit in enumerate(SUITS, 1)},
     **{
         letter: parse_action(text)
-        for letter, text in (("x", "exchange"), ("z", "close"), ("c", "claim"), ("d", "draw"))
+        for letter, text in (("x", "exchange"), ("z", "close"), ("c", "claim"), ("d", "draw"), ("m", "mark"))
     },
 }
 _LETTER_OF: Final = {action: letter for letter, action in _LETTERS.items()}

@@ -12,6 +12,8 @@ RULE_OF: Final = {
     "strict.cannot_trump": "strict.must_trump",
     "strict.need_not_trump": "strict.must_trump",
     "revoke.no_duty": "strict.revoke",
+    "mark.nothing_to_mark": "marriage.marking",
+    "mark.allowed": "marriage.marking",
     "marriage.pair": "marriage.plain",
     "marriage.allowed": "marriage.plain",
     "marriage.led_from_pair": "marriage.must_lead_from_pair",

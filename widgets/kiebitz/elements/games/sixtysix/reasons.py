@@ -43,6 +43,9 @@ SENTENCES: Final = {
     ),
     "marriage.lead_card": N_("Here the king must be led after a marriage, not: {card}."),
     "marriage.led_from_pair": N_("It belongs to the marriage just announced: {suit}."),
+    "marriage.marking": N_("Here a marriage counts without a marker."),
+    "mark.nothing_to_mark": N_("There is no marriage now that waits for its marker."),
+    "mark.allowed": N_("You have announced a marriage: {suit}. Without the marker its {points} points do not count."),
     "exchange.on_lead_only": N_("Only the player about to lead may exchange; here there is a card to answer: {led}."),
     "exchange.after_close": N_("The talon is closed, so the trump card can no longer be exchanged."),
     "exchange.min_talon": N_(

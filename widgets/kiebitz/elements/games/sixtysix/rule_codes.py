@@ -51,5 +51,6 @@ RULE_CODES: Final = {
     "view.first_trick_open": "vf",
     "view.point_counter": "vp",
     "strict.revoke": "sr",
+    "marriage.marking": "mm",
 }
 """Each rule that has more than one value."""

@@ -15,6 +15,8 @@ HEADINGS: Final = {
     "close": N_("Close the talon"),
     "claim": N_("Claim 66"),
     "draw": N_("Draw a card"),
+    # i18n: a button; a marker is a button or a small card that a player takes to show that a marriage was announced
+    "mark": N_("Take the marker"),
 }
 """Actions that name no card or suit, as the engine writes them, each as a button and the heading of its answer."""
 
@@ -23,6 +25,7 @@ ACTIONS: Final = {
     "close": N_("close the talon"),
     "claim": N_("claim 66"),
     "draw": N_("draw"),
+    "mark": N_("take the marker"),
 }
 """The same as something to be done, within a sentence."""
 
@@ -31,6 +34,7 @@ RECORDS: Final = {
     "close": N_("talon closed"),
     "claim": N_("66 claimed"),
     "draw": N_("card drawn"),
+    "mark": N_("marker taken"),
 }
 """The same as done by somebody, behind the name of the player."""
 

@@ -55,6 +55,7 @@ DONE: Final = {
     "close": (N_("You close the talon."), N_("Your opponent closes the talon.")),
     "claim": (N_("You claim 66."), N_("Your opponent claims 66.")),
     "draw": (N_("You draw a card."), N_("Your opponent draws a card.")),
+    "mark": (N_("You take the marker."), N_("Your opponent takes the marker.")),
 }
 """Actions that name no card or suit, as the engine writes them, each as done by you and by your opponent."""
 

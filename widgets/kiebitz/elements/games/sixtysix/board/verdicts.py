@@ -20,7 +20,7 @@ from kiebitz.elements.rule_links import rule_href
 from kiebitz.elements.variant_groups import group_alike
 from kiebitz.elements.variant_names import variant_name
 
-PLAIN: Final = ("exchange", "close", "claim", "draw")
+PLAIN: Final = ("exchange", "close", "claim", "draw", "mark")
 """Actions that name nothing."""
 
 type Positions = Mapping[str, BoardPosition]

@@ -96,6 +96,8 @@ def _thought_of(table: Turn) -> Iterator[Action]:
             yield Announce(queen.suit)
     if table.undrawn:
         yield parse_action("draw")
+    if table.unmarked:
+        yield parse_action("mark")
     for text in ("exchange", "close", "claim"):
         action = parse_action(text)
         if is_played(action, table.rules) and not _is_over(text, table):

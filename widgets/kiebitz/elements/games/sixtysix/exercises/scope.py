@@ -82,6 +82,7 @@ UNTRIED: Final[dict[str, tuple[Value, ...]]] = {
     "deal.rotation": ("winner-deals", "loser-deals"),
     "deal.packets": ((3, 3, "turn"), (3, "turn", 3)),
     "strict.revoke": ("as-if-won", 3),
+    "marriage.marking": ("required",),
     "marriage.strict_phase": ("closed-only", "forbidden"),
     "exchange.min_talon": (4,),
     "close.min_talon": (4,),

@@ -62,6 +62,8 @@ def unaskable_reason(rule: str, rules: Rules) -> str:
         return "a matter of looks: every card is shown in the reader's pack"
     if rule == "strict.revoke" and rules.strict.revoke == "taken-back":
         return "nothing comes of a card that is taken back"
+    if rule == "marriage.marking" and rules.marriage.marking == "none":
+        return "nobody needs a marker"
     if rule in ("claim.false_points", "claim.missed", "claim.verified") and rules.claim.mode == "auto":
         return "nobody claims where a deal ends by itself"
     if rule.startswith("exchange.") and rules.exchange.min_talon == "never":
