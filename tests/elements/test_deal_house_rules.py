@@ -433,6 +433,26 @@ class TestValuesThatPeoplePlay:
         assert "against the rules" not in dispatch.render("deal", looked, "en").split("What decided the deal")[1]
         assert says in html
 
+    @pytest.mark.parametrize("marks", [True, False])
+    def test_a_marriage_with_its_marker(self, marks: bool) -> None:  # noqa: FBT001
+        """Announced and marked are two presses; the points are there only after the second."""
+        rules = override(find_preset("schnopsn-weich").rules, {"marriage.marking": "required"})
+        for seed in range(200):
+            state = begun("schnopsn-weich", rules, seed, is_match=False)
+            found = [one for one in legal_actions(turn_of(history(state)[-1])) if str(one).startswith("marriage")]
+            if found:
+                break
+        state = widget.update(state, {"type": "act", "action": str(found[0]), "seed": 1})
+        assert "take the marker" in dispatch.render("deal", state, "en")
+        assert history(state)[-1].sides[0].points == 0
+        if marks:
+            state = widget.update(state, {"type": "act", "action": "mark", "seed": 1})
+            assert "take the marker" not in dispatch.render("deal", state, "en")
+        card = next(str(one) for one in legal_actions(turn_of(history(state)[-1])) if str(one).startswith("play"))
+        state = widget.update(state, {"type": "act", "action": card, "seed": 1})
+        assert (history(state)[-1].sides[0].points >= 20) == marks
+        assert widget.parse_permalink(widget.format_permalink(state) or "", state).actions == state.actions
+
     def test_a_marriage_that_comes_too_late(self) -> None:
         """It is offered with the reason for which it may not be announced."""
         rules = override(find_preset("schnopsn-weich").rules, {"marriage.strict_phase": "forbidden"})

@@ -29,7 +29,7 @@ FREE: Final[dict[str, list[Any]]] = {
     ],
     "claim.false_points": ["as-if-won", 2],
     "end.last_trick": ["wins-deal", "plus-10"],
-    "end.draw_carry": [0, {"65-65": 0, "both-66-or-more-unclaimed": 1}],
+    "end.draw_carry": [0, {"65-65": 0, "both-66-or-more-unclaimed": 1}, 1],
     "score.schneider_max": [*range(66)],
 }
 """Rules that may be changed alone, and their values."""

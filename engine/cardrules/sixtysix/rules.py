@@ -248,7 +248,9 @@ class EndRules(NamedTuple):
     """What the last trick brings."""
     draw: Annotated[str | tuple[str, ...], takes("impossible", ("65-65", "both-66-or-more-unclaimed"))]
     """Which ends are undecided."""
-    draw_carry: Annotated[int | tuple[tuple[str, int], ...], takes(0, (("65-65", 0), ("both-66-or-more-unclaimed", 1)))]
+    draw_carry: Annotated[
+        int | tuple[tuple[str, int], ...], takes(0, (("65-65", 0), ("both-66-or-more-unclaimed", 1)), 1)
+    ]
     """Game points kept for the winner of the next deal."""
 
 

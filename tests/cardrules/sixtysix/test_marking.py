@@ -37,7 +37,7 @@ MARK = parse_action("mark")
 def place(mine: int, variant: str = "schnopsn-weich", **house: object) -> Position:
     """A lead with a marriage in hand at *mine* points, where marriages are marked."""
     changes = {"marriage.marking": "required", **{name.replace("__", "."): value for name, value in house.items()}}
-    rules = override(find_preset(variant).rules, changes)  # type: ignore[arg-type]  # as values are
+    rules = override(find_preset(variant).rules, changes)
     return position_from_setup(parse_setup(parse_fields(PAIR.format(mine, 94 - mine))), rules)
 
 

@@ -151,6 +151,7 @@ _VALUES: Final[dict[tuple[str, Value], str]] = {
     ("end.draw", "impossible"): N_("there are none"),
     ("end.draw", ("65-65", "both-66-or-more-unclaimed")): N_("65 to 65, or both have 66 or more and nobody claimed"),
     ("end.draw_carry", 0): N_("nothing"),
+    ("end.draw_carry", 1): N_("1 game point for the winner of the next deal"),
     (
         "end.draw_carry",
         (("65-65", 0), ("both-66-or-more-unclaimed", 1)),

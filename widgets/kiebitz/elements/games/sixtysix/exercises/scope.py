@@ -88,6 +88,7 @@ UNTRIED: Final[dict[str, tuple[Value, ...]]] = {
     "close.min_talon": (4,),
     "close.turnup_moves_onto_talon": (False,),
     "score.schneider": (1,),
+    "end.draw_carry": (1,),
 }
 """Values of houses alone (decision 0045). Questions are about variants: these do not decide which rules one meets."""
 
