@@ -512,14 +512,14 @@ class TestOwn:
     @pytest.mark.parametrize(
         ("text", "message"),
         [
-            ("trump: H\ntalon: empty\nyou: XX", "Line 3 is not right."),
-            ("trump: H\ntalon: eight\nyou: SA", "Line 2 is not right."),
-            ("trump: H\n\n# more\nnonsense", "Line 4 is not right."),
+            ("trump: H\ntalon: empty\nyou: XX", "Line 3 is not right, from character 6 on."),
+            ("trump: H\ntalon: eight\nyou: SA", "Line 2 is not right, from character 8 on."),
+            ("trump: H\n\n# more\nnonsense", "Line 4 is not right, from character 1 on."),
             ("trump: H\ntalon: empty", "No board can be made of this."),
             ("", "No board can be made of this."),
             (ENDING.replace("; ", "\n") + "\nline: ♥K", "Line 7 is not right."),
             (ENDING.replace("; ", "\n") + "\nline: ♠A, nonsense", "Line 7 is not right."),
-            ("rules: nonsense\n" + ENDING.replace("; ", "\n"), "Line 1 is not right."),
+            ("rules: nonsense\n" + ENDING.replace("; ", "\n"), "Line 1 is not right, from character 8 on."),
             ("rules: no.rule = 3\n" + ENDING.replace("; ", "\n"), "is no rule"),
         ],
     )
