@@ -89,12 +89,29 @@ def test_plurals_get_the_forms_of_the_language() -> None:
 
 
 def test_a_translators_header_is_kept() -> None:
-    """Fields that translators and their tools write survive; the date is that of the first time."""
-    old = Catalogue(header={"Last-Translator": "someone", "X-Generator": "a tool", "POT-Creation-Date": "long ago"})
-    header = merge(old, TEMPLATE, language="hr").header
-    found = [header[name] for name in ("Last-Translator", "X-Generator", "POT-Creation-Date", "Language")]
-    assert found == ["someone", "a tool", "long ago", "hr"]
-    assert merge(Catalogue(), TEMPLATE, language="hr").header["POT-Creation-Date"] == "today"
+    """Who translated, and when; what a tool writes for itself goes, since each tool writes its own."""
+    old = {"Last-Translator": "someone", "PO-Revision-Date": "now", "X-Generator": "x", "POT-Creation-Date": "long ago"}
+    header = merge(Catalogue(header=old), TEMPLATE, language="hr").header
+
+    assert [header[name] for name in ("Last-Translator", "PO-Revision-Date", "Language")] == ["someone", "now", "hr"]
+    assert not {"X-Generator", "POT-Creation-Date"} & header.keys()
+
+
+@pytest.mark.parametrize("revised", ["", "YEAR-MO-DA HO:MI+ZONE"])
+def test_a_catalogue_without_a_date_has_its_templates(revised: str) -> None:
+    """A placeholder is reported by gettext's own check of a file."""
+    old = Catalogue(header={"PO-Revision-Date": revised})
+
+    assert merge(old, TEMPLATE, language="hr").header["PO-Revision-Date"] == "today"
+
+
+def test_a_previous_text_among_comments_goes() -> None:
+    """Babel makes comments of it; what translators noted stays."""
+    comments = ("Ask Ana.", '| msgid ""', '| "Nobody may look "', '"at it."', "i18n: noqa term")
+    old = translated("Nobody may look at the talon.", "a", comments=comments)
+    (found,) = merge(Catalogue(messages=(old,)), TEMPLATE, language="hr").messages
+
+    assert found.comments == ("Ask Ana.", "i18n: noqa term")
 
 
 def test_what_an_editor_wrote_is_kept() -> None:

@@ -17,6 +17,7 @@ from kiebitz.translate.checks.term_finder import TermFinder
 from kiebitz.translate.checks.term_use import TermUse
 from kiebitz.translate.checks.typography import typography_faults
 from kiebitz.translate.domains import DESCRIPTIONS
+from kiebitz.translate.headers import same_plurals
 from kiebitz.translate.languages import DERIVED, is_language, plurals
 from kiebitz.translate.po_reader import encoding_faults, read_po
 from kiebitz.translate.terms import ACCEPTED, AVOIDED, TranslationTerm, read_terms
@@ -115,7 +116,7 @@ def _header_faults(catalogue: Catalogue, language: str, path: str) -> Iterator[F
     }
     for name, value in expected.items():
         found = catalogue.header.get(name, "")
-        if _comparable(found) != _comparable(value):
+        if _comparable(found) != _comparable(value) and not same_plurals(found, value):
             yield Fault(
                 path=path,
                 line=catalogue.header_line,
@@ -127,8 +128,8 @@ def _header_faults(catalogue: Catalogue, language: str, path: str) -> Iterator[F
 
 
 def _comparable(value: str) -> str:
-    """*value* without what writers of headers may choose: case, spaces, a last semicolon, outer parentheses."""
-    return re.sub(r"plural=\((.*)\)$", r"plural=\1", re.sub(r"\s+", "", value).casefold().rstrip(";"))
+    """*value* without what writers of headers may choose: case and spaces."""
+    return re.sub(r"\s+", "", value).casefold()
 
 
 def _contradictions(read: Mapping[str, Catalogue]) -> Iterator[Fault]:
