@@ -3,36 +3,24 @@
 import re
 from collections.abc import Iterator, Mapping
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import Final
 
 from kiebitz.faults import BuildError, Fault
 from kiebitz.translate.catalogue import MARKDOWN, Catalogue, Key, Message
 from kiebitz.translate.catalogue_files import LOCALES, languages_in, project_path
-from kiebitz.translate.checks.card_case import card_case_faults
-from kiebitz.translate.checks.losses import loss_faults, plural_faults
-from kiebitz.translate.checks.ranks import rank_faults, rank_forms
-from kiebitz.translate.checks.rule_words import rule_word_faults
-from kiebitz.translate.checks.scripts import script_faults
+from kiebitz.translate.checks.others import MessageId, Others, translations_by_message
 from kiebitz.translate.checks.term_finder import TermFinder
-from kiebitz.translate.checks.term_use import TermUse
-from kiebitz.translate.checks.typography import typography_faults
 from kiebitz.translate.domains import DESCRIPTIONS
 from kiebitz.translate.headers import same_plurals
 from kiebitz.translate.languages import DERIVED, is_language, plurals
+from kiebitz.translate.message_checks import MessageChecks
 from kiebitz.translate.po_reader import encoding_faults, read_po
-from kiebitz.translate.terms import ACCEPTED, AVOIDED, TranslationTerm, read_terms
+from kiebitz.translate.terms import read_terms
 
+type Translations = Mapping[MessageId, Others]
+"""The translations of every message, by language."""
 
-class _Found(NamedTuple):
-    """What a language was checked with, and the faults."""
-
-    read: dict[str, Catalogue]
-    terms: tuple[TranslationTerm, ...]
-    faults: list[Fault]
-
-
-_FOUND: Final[dict[str, _Found]] = {}
-"""The last check of each language in this process: a site that is served is checked again at every change."""
+_NONE: Final[Translations] = {}
 
 
 def check(project: Path) -> list[Fault]:
@@ -46,11 +34,12 @@ def check(project: Path) -> list[Fault]:
         terms = TermFinder(read_terms(project))
     except BuildError as error:
         faults += error.faults
+    found: dict[str, dict[str, Catalogue]] = {}
     for language in languages_in(locales):
         if language in DERIVED or not is_language(language):
             faults.append(_not_a_language(language))
             continue
-        read: dict[str, Catalogue] = {}
+        read = found.setdefault(language, {})
         for file in sorted((locales / language / "LC_MESSAGES").glob("*.po")):
             path = project_path(locales, file)
             if not (locales / f"{file.stem}.pot").is_file():
@@ -59,45 +48,30 @@ def check(project: Path) -> list[Fault]:
                 read[path] = read_po(file, label=path)
             except BuildError as error:
                 faults += error.faults
-        faults += _language_faults(read, language, terms)
+    translations = translations_by_message(found)
+    for language, read in found.items():
+        faults += check_language(read, language, terms, translations)
     return sorted(faults)
 
 
-def _language_faults(read: dict[str, Catalogue], language: str, terms: TermFinder) -> list[Fault]:
-    """As `check_language`; what was found the last time where nothing has changed since."""
-    before = _FOUND.get(language)
-    if before is None or (before.read, before.terms) != (read, terms.terms):
-        before = _FOUND[language] = _Found(read, terms.terms, list(check_language(read, language, terms)))
-    return before.faults
+def check_language(
+    read: Mapping[str, Catalogue], language: str, terms: TermFinder, translations: Translations = _NONE
+) -> Iterator[Fault]:
+    """Everything wrong in the catalogues *read* of one *language*, by the paths that faults name.
 
-
-def check_language(read: Mapping[str, Catalogue], language: str, terms: TermFinder) -> Iterator[Fault]:
-    """Everything wrong in the catalogues *read* of one *language*, by the paths that faults name."""
-    messages = [message for catalogue in read.values() for message in catalogue.messages]
-    forms = rank_forms(messages)
-    wording = TermUse(language, terms, messages)
+    *translations* are those of all languages: a translation is held to the others too.
+    """
+    checks = MessageChecks(
+        language, terms, [message for one in read.values() for message in one.messages], translations
+    )
     for path, catalogue in read.items():
         yield from _header_faults(catalogue, language, path)
         for message in catalogue.messages:
-            if not message.translated:
-                continue
-            noqa = _noqa_codes(message)
-            yield from plural_faults(message, language, path)
-            yield from loss_faults(message, path, noqa)
-            yield from rule_word_faults(message, language, path, noqa)
-            # What a language calls a term is a list, no sentence.
-            if message.context not in (ACCEPTED, AVOIDED):
-                yield from typography_faults(message, path, noqa)
-            if "script" not in noqa:
-                yield from script_faults(message, language, path)
-            if "rank" not in noqa:
-                yield from rank_faults(message, forms, path)
-            if "case" not in noqa:
-                yield from card_case_faults(message, language, path)
-            if "term" not in noqa:
-                yield from wording.faults(message, path)
+            if message.translated:
+                yield from checks.faults(message, path)
     yield from _contradictions(read)
     yield from _shared_heads(read)
+    yield from checks.twins(read)
 
 
 def _unreadable(locales: Path, file: Path) -> tuple[Fault, ...]:
@@ -164,12 +138,6 @@ def _shared_heads(read: Mapping[str, Catalogue]) -> Iterator[Fault]:
                     found=message.strings[0],
                     todo="describe what is only on this page",
                 )
-
-
-def _noqa_codes(message: Message) -> frozenset[str]:
-    """The checks a translator switched off for *message*: `# i18n: noqa link`."""
-    notes = (comment.partition("i18n: noqa")[2] for comment in message.comments)
-    return frozenset(code for note in notes for code in note.replace(",", " ").split())
 
 
 def _not_a_language(language: str) -> Fault:
