@@ -1,1 +1,1 @@
-"""Catalogues damaged in one place at a time, as slips and programs damage them, which the checks must notice unsealed."""
+"""Catalogues damaged in one place at a time, which the checks of translations must notice without a seal."""

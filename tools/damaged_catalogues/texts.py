@@ -3,6 +3,7 @@
 import random
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import partial
 from typing import Final, NamedTuple
 
 from kiebitz.translate.catalogue import MARKDOWN, Message
@@ -37,10 +38,11 @@ _LONG: Final = 6
 def word_damages() -> Iterator[tuple[str, Callable[[Spot], str | None]]]:
     """A damage for each kind of words that are exchanged."""
     for kind in dict.fromkeys(kind for language in WORDS.values() for kind in language):
-        yield kind, lambda spot, kind=kind: _exchanged(spot, WORDS[spot.language].get(kind, ()))
+        yield kind, partial(_exchanged, kind)
 
 
-def _exchanged(spot: Spot, exchanges: Sequence[Exchange]) -> str | None:
+def _exchanged(kind: str, spot: Spot) -> str | None:
+    exchanges: Sequence[Exchange] = WORDS[spot.language].get(kind, ())
     masked = _COPIED.sub(lambda match: "\0" * len(match[0]), spot.text)
     found = [(match, new) for old, new in exchanges for match in re.finditer(rf"(?<!\w){re.escape(old)}(?!\w)", masked)]
     if not found:
@@ -177,7 +179,11 @@ def _changed(code: str, old: str, new: str) -> Callable[[Spot], str | None]:
 def _look_alike(spot: Spot) -> str | None:
     table = LOOK_ALIKE if spot.language != "sr" else {new: old for old, new in LOOK_ALIKE.items()}
     masked = _COPIED.sub(lambda match: "\0" * len(match[0]), spot.text)
-    places = [index for index, letter in enumerate(masked) if ord(letter) in table and re.search(r"\w", masked[index + 1 : index + 2])]
+    places = [
+        index
+        for index, letter in enumerate(masked)
+        if ord(letter) in table and re.search(r"\w", masked[index + 1 : index + 2])
+    ]
     if not places:
         return None
     at = spot.chance.choice(places)

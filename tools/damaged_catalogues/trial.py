@@ -1,6 +1,5 @@
 """Which check notices a damaged translation: those of `kiebitz.translate check`, without the seal."""
 
-from collections.abc import Mapping
 from dataclasses import replace
 from pathlib import Path
 from typing import Final, NamedTuple
@@ -8,7 +7,7 @@ from typing import Final, NamedTuple
 from kiebitz.faults import Fault
 from kiebitz.translate.catalogue import Message
 from kiebitz.translate.catalogue_files import LOCALES, catalogues
-from kiebitz.translate.checks.others import MessageId, Others, message_id, translations_by_message
+from kiebitz.translate.checks.others import message_id, translations_by_message
 from kiebitz.translate.checks.term_finder import TermFinder
 from kiebitz.translate.checks.twins import twin_faults
 from kiebitz.translate.message_checks import MessageChecks
@@ -42,10 +41,12 @@ class Bench:
             language: {f"{LOCALES}/{language}/LC_MESSAGES/{domain}.po": one for domain, one in found.items()}
             for language, found in read.items()
         }
-        self._translations: Mapping[MessageId, Others] = translations_by_message(self._by_path)
+        self._translations = translations_by_message(self._by_path)
         terms = TermFinder(read_terms(project))
         self._checks = {
-            language: MessageChecks(language, terms, [m for one in found.values() for m in one.messages], self._translations)
+            language: MessageChecks(
+                language, terms, [m for one in found.values() for m in one.messages], self._translations
+            )
             for language, found in read.items()
         }
         self._same: dict[tuple[str, tuple[str, ...]], list[tuple[str, Message]]] = {}
@@ -68,10 +69,6 @@ class Bench:
         found = list(self._checks[damaged.language].faults(message, damaged.path))
         if not found and any(message.strings):
             which = message_id(damaged.path, message)
-            same = [
-                one
-                for one in self._same.get((damaged.language, message.strings), [])
-                if message_id(*one) != which
-            ]
+            same = [one for one in self._same.get((damaged.language, message.strings), []) if message_id(*one) != which]
             found = list(twin_faults([*same, (damaged.path, message)], self._translations, damaged.language))
         return found

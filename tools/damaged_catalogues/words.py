@@ -37,8 +37,18 @@ WORDS: Final[Mapping[str, Kinds]] = {
         "duty": _both("musst/darfst", "muss/darf", "müssen/dürfen"),
         "all and none": _first("alle/keine", "jeder/keiner", "niemand/jeder", "Niemand/Jeder", "jede/keine"),
         "yes and no": _both("ja/nein", "Ja/Nein"),
-        "denial dropped": _first("nicht/", "nie/", "kein/ein", "keine/eine", "keinen/einen", "Kein/Ein", "Keine/Eine", "ohne/mit"),
-        "denial added": _first("ist/ist nicht", "darfst/darfst nicht", "darf/darf nicht", "hast/hast nicht", "ein/kein", "eine/keine", "zählt/zählt nicht"),
+        "denial dropped": _first(
+            "nicht/", "nie/", "kein/ein", "keine/eine", "keinen/einen", "Kein/Ein", "Keine/Eine", "ohne/mit"
+        ),
+        "denial added": _first(
+            "ist/ist nicht",
+            "darfst/darfst nicht",
+            "darf/darf nicht",
+            "hast/hast nicht",
+            "ein/kein",
+            "eine/keine",
+            "zählt/zählt nicht",
+        ),
         "only dropped": _first("nur/", "Nur/"),
         "formal address": _first("du/Sie", "dein/Ihr", "deine/Ihre", "deinen/Ihren", "dir/Ihnen", "dich/Sie", "Du/Sie"),
     },
@@ -55,10 +65,29 @@ WORDS: Final[Mapping[str, Kinds]] = {
         "all and none": _first("svi/nijedan", "sve/ništa", "nitko/svatko", "Nitko/Svatko", "svaki/nijedan"),
         "yes and no": _both("da/ne", "Da/Ne"),
         "denial dropped": _first("ne/", "nije/je", "nema/ima", "nemaš/imaš", "bez/s"),
-        "denial added": _first("je/nije", "smiješ/ne smiješ", "smije/ne smije", "ima/nema", "imaš/nemaš", "vrijedi/ne vrijedi"),
+        "denial added": _first(
+            "je/nije", "smiješ/ne smiješ", "smije/ne smije", "ima/nema", "imaš/nemaš", "vrijedi/ne vrijedi"
+        ),
         "only dropped": _first("samo/", "Samo/"),
-        "formal address": _first("smiješ/smijete", "moraš/morate", "imaš/imate", "možeš/možete", "igraš/igrate", "tvoj/vaš", "tvoja/vaša"),
-        "sister language": _first("prije/pre", "nakon/posle", "vrijedi/vredi", "smije/sme", "smiješ/smeš", "gdje/gde", "dijeli/deli", "mjesto/mesto", "primjer/primer", "uvijek/uvek", "tko/ko", "dvije/dve", "ovdje/ovde", "što/šta"),
+        "formal address": _first(
+            "smiješ/smijete", "moraš/morate", "imaš/imate", "možeš/možete", "igraš/igrate", "tvoj/vaš", "tvoja/vaša"
+        ),
+        "sister language": _first(
+            "prije/pre",
+            "nakon/posle",
+            "vrijedi/vredi",
+            "smije/sme",
+            "smiješ/smeš",
+            "gdje/gde",
+            "dijeli/deli",
+            "mjesto/mesto",
+            "primjer/primer",
+            "uvijek/uvek",
+            "tko/ko",
+            "dvije/dve",
+            "ovdje/ovde",
+            "što/šta",
+        ),
     },
     "sr": {
         "number word": _both("два/три", "две/три", "три/четири", "оба/три"),
@@ -75,8 +104,24 @@ WORDS: Final[Mapping[str, Kinds]] = {
         "denial dropped": _first("не/", "није/је", "нема/има", "немаш/имаш", "без/с"),
         "denial added": _first("је/није", "смеш/не смеш", "сме/не сме", "има/нема", "имаш/немаш", "важи/не важи"),
         "only dropped": _first("само/", "Само/"),
-        "formal address": _first("смеш/смете", "мораш/морате", "имаш/имате", "можеш/можете", "играш/играте", "твој/ваш", "твоја/ваша"),
-        "sister language": _first("пре/прије", "после/послије", "вреди/вриједи", "сме/смије", "смеш/смијеш", "где/гдје", "дели/дијели", "место/мјесто", "пример/примјер", "увек/увијек", "ко/тко", "две/двије", "овде/овдје"),
+        "formal address": _first(
+            "смеш/смете", "мораш/морате", "имаш/имате", "можеш/можете", "играш/играте", "твој/ваш", "твоја/ваша"
+        ),
+        "sister language": _first(
+            "пре/прије",
+            "после/послије",
+            "вреди/вриједи",
+            "сме/смије",
+            "смеш/смијеш",
+            "где/гдје",
+            "дели/дијели",
+            "место/мјесто",
+            "пример/примјер",
+            "увек/увијек",
+            "ко/тко",
+            "две/двије",
+            "овде/овдје",
+        ),
     },
 }
 """By language and kind of damage."""

@@ -17,6 +17,9 @@ _NAME: Final = re.compile(r"(?<!\d)66(?!\d)")
 _LONG: Final = 30
 """Shorter texts may be of any length: titles, buttons, names."""
 
+_FAR: Final = 0.2
+"""Of the length of the text; words move in a sentence, but rarely from its beginning to its end."""
+
 _HALF: Final = 0.55
 """Of the length of the shortest other text; no translation of the project is shorter, and half of one is."""
 
@@ -79,26 +82,33 @@ def _length(mine: Version, beside: Sequence[Version]) -> _Finding:
 
 
 def _bold(mine: Version, beside: Sequence[Version]) -> _Finding:
-    found = _bold_place(mine.text)
-    if not any(found) and not any(_bold_place(beside[0].text)):
-        return None
-    if not unlike_all(found, [_bold_place(one.text) for one in beside]):
+    found, wanted = _bold_places(mine.text), [_bold_places(one.text) for one in beside]
+    if not found or any(len(found) != len(one) or _near(found, one) for one in wanted):
         return None
     what = "the bold words of the translation are not where the English text and every other language have them"
-    return what, _described(_bold_place(beside[0].text)), _described(found)
+    return what, _described(wanted[0]), _described(found)
 
 
-def _bold_place(text: str) -> tuple[bool, bool]:
-    """Whether bold words begin *text*, and whether they end it."""
+def _bold_places(text: str) -> list[tuple[float, float]]:
+    """Where the bold words of *text* begin and end, as shares of its length; 0 and 1 where no words are outside."""
+    length = len(text)
     spans = [match.span() for match in _STRONG.finditer(text)]
-    if not spans:
-        return False, False
-    return not re.search(r"\w", text[: spans[0][0]]), not re.search(r"\w", text[spans[-1][1] :])
+    return [
+        (start / length if re.search(r"\w", text[:start]) else 0, end / length if re.search(r"\w", text[end:]) else 1)
+        for start, end in spans
+    ]
 
 
-def _described(place: tuple[bool, bool]) -> str:
-    where = [name for name, there in zip(("at the beginning", "at the end"), place, strict=True) if there]
-    return " and ".join(where) or "inside"
+def _near(some: Sequence[tuple[float, float]], others: Sequence[tuple[float, float]]) -> bool:
+    return all(
+        abs(here - there) <= _FAR and (here in {0, 1}) == (there in {0, 1})
+        for one, other in zip(some, others, strict=True)
+        for here, there in zip(one, other, strict=True)
+    )
+
+
+def _described(places: Sequence[tuple[float, float]]) -> str:
+    return ", ".join(f"{start:.0%} to {end:.0%}" for start, end in places) or "none"
 
 
 def _names(mine: Version, beside: Sequence[Version]) -> _Finding:

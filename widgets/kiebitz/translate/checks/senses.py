@@ -2,14 +2,18 @@
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from typing import Final
 
 from kiebitz.faults import Fault
 from kiebitz.translate.catalogue import Message
 from kiebitz.translate.checks.others import Others, Version, versions
-from kiebitz.translate.checks.word_senses import COUNTED, LANGUAGES, OPPOSITES, Sense, senses_in
+from kiebitz.translate.checks.word_senses import ALONE, COUNTED, LANGUAGES, OPPOSITES, SHARED, SISTERS, Sense, senses_in
 
 WORD = "word"
-"""The name that switches off what is about opposites."""
+"""The name that switches off what is about opposites, numbers and cards."""
+
+_OWN_CODES: Final = frozenset({"not", "only"})
+_ENOUGH: Final = 2
 
 
 def sense_faults(message: Message, language: str, path: str, others: Others, noqa: frozenset[str]) -> Iterator[Fault]:
@@ -26,12 +30,22 @@ def sense_faults(message: Message, language: str, path: str, others: Others, noq
             if lost:
                 what = f"the translation has a word for {extra[0]!r} where all others have one for {lost[0]!r}"
                 yield _fault(message, path, what, WORD)
-    # The English text alone does not tell how often another language has to deny.
-    for senses in COUNTED if len(beside) > 1 else ():
-        name = senses[0].name
-        if name not in noqa and (more := _miscounted(senses, mine, beside)):
-            what = f"the translation has {more} words for {name!r} than the English text and every other language"
-            yield _fault(message, path, what, name)
+    # The English text alone does not tell how often another language has to say it.
+    if len(beside) < _ENOUGH:
+        return
+    counted = [(senses[0], _miscounted(senses, mine, beside[0], beside[1:])) for senses in COUNTED]
+    sister = next(
+        (one for one, text in zip(beside, texts, strict=True) if text.language == SISTERS.get(language)), None
+    )
+    if sister is not None:
+        counted += [(senses[0], _unlike_sister(senses, mine, beside[0], sister)) for senses in SHARED]
+    counted += [(sense, _miscounted((sense, sense), mine, beside[0], beside[1:])) for sense in ALONE]
+    for sense, more in counted:
+        code = sense.name if sense.name in _OWN_CODES else WORD
+        if more and code not in noqa:
+            what = f"the translation has {more} words for {sense.name!r} than the English text and other languages"
+            yield _fault(message, path, what, code)
+            return
 
 
 def _fault(message: Message, path: str, what: str, code: str) -> Fault:
@@ -39,9 +53,21 @@ def _fault(message: Message, path: str, what: str, code: str) -> Fault:
     return Fault(path=path, line=message.line, what=what, expected=message.msgid, found=message.strings[0], todo=todo)
 
 
-def _miscounted(senses: tuple[Sense, Sense], mine: Counter[Sense], beside: Sequence[Counter[Sense]]) -> str:
-    """`more` or `fewer`, where it certainly is so; else nothing."""
-    sure, possible = senses
-    if mine[sure] > max(one[possible] for one in beside):
+def _miscounted(
+    senses: tuple[Sense, Sense], mine: Counter[Sense], english: Counter[Sense], beside: Sequence[Counter[Sense]]
+) -> str:
+    """`more` or `fewer`, where it is so; else nothing."""
+    sure, in_english = senses
+    if mine[sure] > max(english[in_english], *(one[sure] for one in beside)):
         return "more"
-    return "fewer" if mine[possible] < min(one[sure] for one in beside) else ""
+    return "fewer" if mine[sure] < min(one[sure] for one in (english, *beside)) else ""
+
+
+def _unlike_sister(
+    senses: tuple[Sense, Sense], mine: Counter[Sense], english: Counter[Sense], sister: Counter[Sense]
+) -> str:
+    """`more` or `fewer` than the *sister*, where the *english* text does not take the side of *mine*; else nothing."""
+    sure, in_english = senses
+    if mine[sure] > sister[sure] >= english[in_english]:
+        return "more"
+    return "fewer" if mine[sure] < sister[sure] <= english[sure] else ""

@@ -61,12 +61,14 @@ OPPOSITES: Final[tuple[tuple[Sense, ...], ...]] = (
         Sense("opponent", r"opponents?|friends?|player\w*", r"gegner\w*|mitspieler\w*", r"protivni\w*"),
     ),
     (
-        Sense("hearts", r"hearts?", r"herz\w*", r"herc\w*|src\w*"),
+        Sense(
+            "hearts", r"hearts?", r"herz|herz(?:en|ens|as|ass|könig|dame|bube|ober|unter)|herz-\w+", r"herc\w*|src\w*"
+        ),
         Sense("diamonds", r"diamonds?", r"karo\w*", r"karo\w*"),
         Sense("spades", r"spades?", r"pik\w*", r"pik\w*"),
         Sense("clubs", r"clubs", r"kreuz\w*|treff\w*", r"tref\w*"),
         Sense("acorns", r"acorns?", r"eichel\w*", r"žir\w*"),
-        Sense("leaves", r"leaves|leaf", r"grün\w*|laub\w*", r"list\w*|zelen\w*"),
+        Sense("leaves", r"leaves|leaf", r"grün|laub\w*", r"list\w*|zelen\w*"),
         Sense("bells", r"bells?", r"schelle\w*", r"bundev\w*"),
     ),
     (
@@ -87,8 +89,13 @@ OPPOSITES: Final[tuple[tuple[Sense, ...], ...]] = (
             r"zwei\w*|beid\w*|doppel\w*",
             r"dv[aeioj]\w*|oba|obj?e\w*",
         ),
-        Sense("three", r"three|third|thrice|triple\w*", r"drei\w*|dritt\w*", r"tri|tro[je]\w*|treć\w*"),
-        Sense("four", r"four\w*", r"vier\w*", r"četir\w*|čet?v[eo]?r\w*"),
+        Sense(
+            "three",
+            r"three|threes|thirteen\w*|third|thrice|triple\w*|3",
+            r"drei\w*|dritt\w*",
+            r"tri|tro[je]\w*|treć\w*",
+        ),
+        Sense("four", r"four\w*|40", r"vier(?!zig)\w*", r"četir\w*|čet?v[eo]?r\w*"),
         Sense("five", r"five|fifth", r"fünf\w*", r"pet|peto\w*|peti\w*"),
         Sense("six", r"six\w*", r"sechs\w*", r"šest\w*"),
         Sense("seven", r"seven\w*", r"sieben\w*|siebt\w*", r"sedam\w*|sedm\w*"),
@@ -97,54 +104,60 @@ OPPOSITES: Final[tuple[tuple[Sense, ...], ...]] = (
         Sense("ten", r"ten|tens|tenth", r"zehn\w*", r"deset\w*"),
         Sense("eleven", r"eleven\w*", r"elf\w*", r"jedanaest\w*"),
         Sense("twelve", r"twel\w+", r"zwölf\w*", r"dvanaest\w*"),
-        Sense("twenty", r"twenty", r"zwanzig\w*", r"dvadeset\w*"),
-        Sense("forty", r"forty", r"vierzig\w*", r"četrdeset\w*"),
+        Sense("twenty", r"twenty|20", r"zwanzig\w*", r"dvadeset\w*"),
+        Sense("forty", r"forty|40", r"vierzig\w*", r"četrdeset\w*"),
     ),
 )
 """In each group, words of which a translation may have one more or one less, but not one in the place of another."""
+
+_NOT_IN_ENGLISH: Final = Sense(
+    "not",
+    r"not|no|none|never|nobody|nothing|neither|nor|cannot|without|\w+n[’']t|unless|fail\w*|lack\w*|except\w*|miss\w*"
+    r"|instead|un\w+|plain|last one|otherwise|short|wrong\w*|false|out|outside|forbid\w*|stop\w*|too few|fewer|less"
+    r"|takes? away|clash\w*|still to come|turned down|other|different\w*|keep",
+    "-",
+    "-",
+)
+"""English words that another language may deny for: `too few`, where it says that they are not enough."""
 
 COUNTED: Final = (
     (
         Sense(
             "not",
-            r"not|no|none|never|nobody|nothing|neither|nor|cannot|without",
+            r"not|no|none|never|nobody|nothing|neither|cannot|without",
             r"nicht|nie|niemals|niemand\w*|keine?\w?|nichts|ohne|weder|nein",
-            r"ne|nije|nisu|nisi|nisam|nismo|nema|nemaš|nemaju|nemoj\w*|bez|neće\w*|niti",
+            r"ne|nije|nisu|nisi|nisam|nismo|nema|nemaš|nemaju|nemoj\w*|bez|neće\w*",
         ),
-        Sense(
-            "not",
-            r"not|no|none|never|nobody|nothing|neither|nor|cannot|without|\w+n[’']t|unless|fail\w*|lack\w*|except\w*"
-            r"|miss\w*|instead|un\w+|wrong\w*|otherwise|else|out|false|whichever|whatever|forbid\w*|stop\w*|rather"
-            r"|different\w*|too few|fewer|takes? away|outside|plain|less|still to come|turned down|alone|other|however",
-            r"nicht|nie|niemals|niemand\w*|keine?\w?|nichts|ohne|weder|nein|un(?!d\b|ter|s\b|se)\w+|miss(?:l|g)\w+"
-            r"|falsch\w*|sonst\w*|statt\w*|außer\w*|fehl\w*|schief\w*|zu wenig\w*|verbot\w*|andere[rsn]?|beliebig\w*"
-            r"|vorbei|noch|leer|nirgend\w*|aus|weniger",
-            r"ne|nije|nisu|nisi|nisam|nismo|nema|nemaš|nemaju|nemoj\w*|bez|neće\w*|niti|ni|osim|ne\w+|pogre\w+|premalo"
-            r"|umj?esto|inače|ništa|nitko|niko|tek|drug\w+|poništ\w+|zabran\w*|prazn\w*",
-        ),
+        _NOT_IN_ENGLISH,
     ),
     (
-        Sense(
-            "only",
-            r"only|just|merely",
-            r"nur|bloß|lediglich|ausschließlich",
-            r"samo|jedino|isključivo",
-        ),
-        Sense(
-            "only",
-            r"only|just|alone|merely|nothing but|no more than|sole|until|unless|no other|one|first|by itself"
-            r"|by themselves|almost|two|no|not",
-            r"nur|bloß|allein\w*|lediglich|erst|einzig\w*|ausschließlich|selbst|ein|eine[rnms]?|genau|einmal",
-            r"samo|jedino|isključivo|tek|jedin\w+|jedan\w*|jedn\w+|sam|sama|sami",
-        ),
+        Sense("only", r"only|just|merely", r"nur|bloß\w*|lediglich|ausschließlich", r"samo|jedino|isključivo"),
+        Sense("only", r"only|just|alone|merely|nothing but|no more than|sole|until|unless|one|by itself|few", "-", "-"),
     ),
 )
-"""Two lists of words each: those that certainly mean it, and all that may.
+"""Two lists of words each: those that certainly mean it, and English ones that may.
 
-A translation has certainly too few where it has fewer of the second list than all other texts have of the first, and
-too many where it has more of the first than they have of the second.
+A translation has too few where it has fewer of the first list than all other texts, and too many where it has more than
+the other languages of the first, and the English text of the second.
 """
 
+ALONE: Final = frozenset(
+    sense
+    for group in OPPOSITES
+    for sense in group
+    if (group[0].name in {"hearts", "one", "ace"} and sense.name not in {"one", "two", "queen", "jack"})
+    or sense.name == "last"
+)
+"""Words of which a translation may have neither more nor fewer than all other texts, whatever else it has."""
+
+SISTERS: Final = {"hr": "sr", "sr": "hr"}
+"""Languages with nearly the same sentences, each with the one it is compared with most closely."""
+
+SHARED: Final = (
+    *COUNTED,
+    *((sense, sense) for group in OPPOSITES for sense in group if sense.name == "before"),
+)
+"""Words of which a translation has as many as its sister language, where the English text has as many as that."""
 
 LANGUAGES: Final = frozenset({"en", "de", "hr", "sr"})
 
