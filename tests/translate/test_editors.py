@@ -1,8 +1,8 @@
 """Catalogues as other programs write them: they pass the check, and an update brings each line back.
 
 `editors/catalogue.po` is what an update writes. Beside it is what other programs made of it when they opened and saved
-it: msgcat and msgmerge of gettext 0.21, the Translate Toolkit 3.20 (with which Weblate writes), polib 1.2; and what msgcat
-wrote, with the header that Poedit 3.4 writes.
+it: msgcat and msgmerge of gettext 0.21, the Translate Toolkit 3.20 (with which Weblate writes), polib 1.2; and what
+msgcat wrote, with the header that Poedit 3.4 writes.
 """
 
 import shutil

@@ -13,6 +13,7 @@ from kiebitz.translate.checks.term_finder import TermFinder
 from kiebitz.translate.domains import DESCRIPTIONS
 from kiebitz.translate.headers import same_plurals
 from kiebitz.translate.languages import DERIVED, is_language, plurals
+from kiebitz.translate.layout_faults import misplaced_files, template_faults
 from kiebitz.translate.message_checks import MessageChecks
 from kiebitz.translate.po_reader import encoding_faults, read_po
 from kiebitz.translate.terms import read_terms
@@ -29,6 +30,7 @@ def check(project: Path) -> list[Fault]:
     faults = [fault for file in locales.glob("*.pot") for fault in _unreadable(locales, file)]
     files = (*locales.glob("*.pot"), *locales.glob("*/LC_MESSAGES/*.po"))
     faults += [fault for file in files for fault in encoding_faults(file, label=project_path(locales, file))]
+    faults += misplaced_files(locales)
     terms = TermFinder(())
     try:
         terms = TermFinder(read_terms(project))
@@ -42,12 +44,11 @@ def check(project: Path) -> list[Fault]:
         read = found.setdefault(language, {})
         for file in sorted((locales / language / "LC_MESSAGES").glob("*.po")):
             path = project_path(locales, file)
-            if not (locales / f"{file.stem}.pot").is_file():
-                faults.append(_without_template(path))
             try:
                 read[path] = read_po(file, label=path)
             except BuildError as error:
                 faults += error.faults
+        faults += template_faults(locales, language, read)
     translations = translations_by_message(found)
     for language, read in found.items():
         faults += check_language(read, language, terms, translations)
@@ -148,7 +149,3 @@ def _not_a_language(language: str) -> Fault:
         what=f"this folder is derived from {source!r}" if source else "this folder is not named after a language",
         todo=f"translate in {source!r} and remove the folder" if source else "name it as Babel does, or remove it",
     )
-
-
-def _without_template(path: str) -> Fault:
-    return Fault(path=path, line=0, what="this catalogue has no template", todo="extract, or remove the catalogue")

@@ -66,14 +66,14 @@ class MessageChecks:
     def _look(self, message: Message, path: str, others: Others) -> Iterator[Fault]:
         """What is wrong with the translation of *message*, held to *others*.
 
-        What is English is only that. What a translation lost or added comes next; only where it has everything, it is
-        compared with the other languages, and the first difference is reported.
+        What is in another language is only that. What a translation lost or added comes next; only where it has
+        everything, it is compared with the other languages, and the first difference is reported.
         """
         noqa = noqa_codes(message)
         if message.context not in _LISTS:
-            english = next(english_word_faults(message, self._language, path, others, noqa), None)
-            if english:
-                yield english
+            foreign = next(self._foreign(message, path, others, noqa), None)
+            if foreign:
+                yield foreign
                 return
         found = list(self._by_itself(message, path, noqa))
         if not found and message.context not in _LISTS:
@@ -89,6 +89,11 @@ class MessageChecks:
             if message.translated and message.context not in _LISTS and "twin" not in noqa_codes(message)
         )
         return twin_faults(messages, self._translations, self._language)
+
+    def _foreign(self, message: Message, path: str, others: Others, noqa: frozenset[str]) -> Iterator[Fault]:
+        yield from english_word_faults(message, self._language, path, others, noqa)
+        if "region" not in noqa:
+            yield from sister_word_faults(message, self._language, path)
 
     def _by_itself(self, message: Message, path: str, noqa: frozenset[str]) -> Iterator[Fault]:
         language = self._language
@@ -106,8 +111,6 @@ class MessageChecks:
             yield from card_case_faults(message, language, path)
         if "quotes" not in noqa:
             yield from quotation_faults(message, language, path)
-        if "region" not in noqa and message.context not in _LISTS:
-            yield from sister_word_faults(message, language, path)
         if "term" not in noqa:
             yield from self._terms.faults(message, path)
 

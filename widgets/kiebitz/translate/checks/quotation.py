@@ -12,13 +12,15 @@ _MARKS: Final = {"de": "„“", "hr": "„”", "sr": "„”"}
 """The opening and the closing mark; a language that is not here may have any."""
 
 _ANY: Final = re.compile("[\"“”„»«‟‹›]|(?<!\\w)['‘‚](?=\\w)")
+_TITLE: Final = re.compile(r'(?<=\S) "[^"]*"(?=\))')
+"""The title of a link, in the quotation marks of Markdown."""
 
 
 def quotation_faults(message: Message, language: str, path: str) -> Iterator[Fault]:
     """A fault where the translation of *message* has other marks than *language*, or an odd number of them."""
     marks = _MARKS.get(language)
     for string in message.strings if marks else ():
-        found = "".join(_ANY.findall(without_placeables(string)))
+        found = "".join(_ANY.findall(without_placeables(_TITLE.sub("", string))))
         if marks and found != marks * (len(found) // 2):
             yield Fault(
                 path=path,

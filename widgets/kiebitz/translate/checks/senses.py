@@ -7,7 +7,17 @@ from typing import Final
 from kiebitz.faults import Fault
 from kiebitz.translate.catalogue import Message
 from kiebitz.translate.checks.others import Others, Version, versions
-from kiebitz.translate.checks.word_senses import ALONE, COUNTED, LANGUAGES, OPPOSITES, SHARED, SISTERS, Sense, senses_in
+from kiebitz.translate.checks.word_senses import (
+    ALONE,
+    COUNTED,
+    LANGUAGES,
+    NAMES,
+    OPPOSITES,
+    SHARED,
+    SISTERS,
+    Sense,
+    senses_in,
+)
 
 WORD = "word"
 """The name that switches off what is about opposites, numbers and cards."""
@@ -24,7 +34,8 @@ def sense_faults(message: Message, language: str, path: str, others: Others, noq
     mine, *beside = (senses_in(one.language, one.words) for one in (Version(language, message.strings[0]), *texts))
     # Most translations have no word more than the others.
     added = [sense for sense, count in mine.items() if count > max(one[sense] for one in beside)]
-    for group in OPPOSITES if WORD not in noqa else ():
+    groups = OPPOSITES if len(beside) >= _ENOUGH else NAMES
+    for group in groups if WORD not in noqa else ():
         if extra := [sense.name for sense in added if sense in group]:
             lost = [sense.name for sense in group if mine[sense] < min(one[sense] for one in beside)]
             if lost:

@@ -110,6 +110,9 @@ OPPOSITES: Final[tuple[tuple[Sense, ...], ...]] = (
 )
 """In each group, words of which a translation may have one more or one less, but not one in the place of another."""
 
+NAMES: Final = tuple(group for group in OPPOSITES if group[0].name in {"hearts", "ace", "one"})
+"""Cards and numbers, which are the same in every language, so that the English text is enough to compare with."""
+
 _NOT_IN_ENGLISH: Final = Sense(
     "not",
     r"not|no|none|never|nobody|nothing|neither|nor|cannot|without|\w+n[’']t|unless|fail\w*|lack\w*|except\w*|miss\w*"
