@@ -13,7 +13,7 @@ from kiebitz.translate.checks.term_finder import TermFinder
 from kiebitz.translate.domains import DESCRIPTIONS
 from kiebitz.translate.headers import same_plurals
 from kiebitz.translate.languages import DERIVED, is_language, plurals
-from kiebitz.translate.layout_faults import misplaced_files, template_faults
+from kiebitz.translate.layout_faults import misplaced_files, of_template, template_faults
 from kiebitz.translate.message_checks import MessageChecks
 from kiebitz.translate.po_reader import encoding_faults, read_po
 from kiebitz.translate.terms import read_terms
@@ -49,6 +49,8 @@ def check(project: Path) -> list[Fault]:
             except BuildError as error:
                 faults += error.faults
         faults += template_faults(locales, language, read)
+        # A message whose English text is not that of the template has nothing to be compared with.
+        found[language] = {path: of_template(one, locales, path) for path, one in read.items()}
     translations = translations_by_message(found)
     for language, read in found.items():
         faults += check_language(read, language, terms, translations)
@@ -89,6 +91,10 @@ def _header_faults(catalogue: Catalogue, language: str, path: str) -> Iterator[F
         "Language": language,
         "Plural-Forms": plurals(language).header,
     }
+    if not catalogue.header:
+        what = "the catalogue has no header" if catalogue.messages else "the catalogue is empty"
+        yield Fault(path=path, line=1, what=what, todo="bring it back; or run python -m kiebitz.translate update")
+        return
     for name, value in expected.items():
         found = catalogue.header.get(name, "")
         if _comparable(found) != _comparable(value) and not same_plurals(found, value):

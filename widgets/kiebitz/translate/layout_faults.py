@@ -1,6 +1,7 @@
 """Finds catalogues that are not where tools look for them, and messages that are not those of the template."""
 
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from pathlib import Path
 
 from kiebitz.faults import BuildError, Fault
@@ -36,19 +37,29 @@ def template_faults(locales: Path, language: str, read: Mapping[str, Catalogue])
         return
     files = {domain: catalogue_path(locales, language, domain) for domain in wanted}
     folder = locales / language / "LC_MESSAGES"
+    # A catalogue in another place, or of another name, is not missing as well.
+    misplaced = {file.stem for file in (locales / language).rglob("*.po") if file.parent != folder}
     strange = [file for file in sorted(folder.glob("*.po")) if not template_path(locales, file.stem).is_file()]
     for file in strange:
         what = "this catalogue has no template"
         yield Fault(path=project_path(locales, file), line=0, what=what, todo="extract, or remove the catalogue")
-    missing = [domain for domain, file in files.items() if not file.is_file()]
-    # One file with another name is one fault.
+    missing = [domain for domain, file in files.items() if not file.is_file() and domain not in misplaced]
     for domain in missing[len(strange) :]:
         path = project_path(locales, files[domain])
         yield Fault(path=path, line=0, what="this catalogue is missing", todo=f"bring it back; or {_UPDATE}")
     for domain, template in wanted.items():
         path = project_path(locales, files[domain])
-        if path in read:
+        if path in read and read[path].messages:
             yield from _other_messages(read[path], template, path)
+
+
+def of_template(catalogue: Catalogue, locales: Path, path: str) -> Catalogue:
+    """*catalogue*, which faults call *path*, with no other messages than its template; all where that has faults."""
+    try:
+        wanted = templates(locales).get(Path(path).stem, Catalogue()).by_key()
+    except BuildError:
+        return catalogue
+    return replace(catalogue, messages=tuple(one for one in catalogue.messages if one.key in wanted))
 
 
 def _other_messages(catalogue: Catalogue, template: Catalogue, path: str) -> Iterator[Fault]:

@@ -98,8 +98,9 @@ class MessageChecks:
     def _by_itself(self, message: Message, path: str, noqa: frozenset[str]) -> Iterator[Fault]:
         language = self._language
         yield from plural_faults(message, language, path)
-        yield from loss_faults(message, path, noqa)
-        yield from rule_word_faults(message, language, path, noqa)
+        lost = list(loss_faults(message, path, noqa))
+        # A lost fact is no fact in another order.
+        yield from lost or rule_word_faults(message, language, path, noqa)
         # What a language calls a term is a list, no sentence.
         if message.context not in (ACCEPTED, AVOIDED):
             yield from typography_faults(message, path, noqa)

@@ -45,7 +45,9 @@ def address_faults(message: Message, language: str, path: str, others: Others) -
 
 
 def _of_many(others: Others) -> bool:
-    """Whether another language addresses several too."""
+    """Whether another language addresses several too, or nobody knows: the sister language tells most about it."""
+    if others and not others.keys() & set(_LANGUAGES):
+        return True
     texts = [plain_words(Version(name, one).text) for name in _LANGUAGES for one in others.get(name, ())]
     return any(map(_MANY.search, texts)) or bool(
         re.search(r"\b(?:ihr|euch|eu(?:er|re)\w*)\b", " ".join(others.get("de", ())))

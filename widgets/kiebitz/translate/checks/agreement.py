@@ -6,7 +6,7 @@ from typing import Final
 
 from kiebitz.faults import Fault
 from kiebitz.translate.catalogue import MARKDOWN, Message
-from kiebitz.translate.checks.others import Others, Version, unlike_all, versions
+from kiebitz.translate.checks.others import ENOUGH, Others, Version, unlike_all, versions
 from kiebitz.translate.placeables import PLACEABLES, occurrences
 
 _ORDERED: Final = frozenset({"fact", "placeholder", "link"})
@@ -28,7 +28,7 @@ def agreement_faults(
     message: Message, path: str, language: str, others: Others, noqa: frozenset[str]
 ) -> Iterator[Fault]:
     """A fault for each thing in the translation of *message* that neither English nor any of *others* has so."""
-    if message.plural or not others:
+    if message.plural or len(others) < ENOUGH:
         return
     mine, beside = Version(language, message.strings[0]), versions(message, others)
     for code, look in _CHECKS.items():

@@ -6,7 +6,7 @@ from typing import Final
 
 from kiebitz.faults import Fault
 from kiebitz.translate.catalogue import Message
-from kiebitz.translate.checks.others import Others, plain_words
+from kiebitz.translate.checks.others import ENOUGH, Others, plain_words
 from kiebitz.translate.placeables import BRACKETS, QUOTED
 
 _ENGLISH: Final = re.compile(
@@ -47,7 +47,7 @@ def _is_copy(string: str, others: Others) -> bool:
     plain = plain_words(QUOTED.sub(" ", string))
     if len(_PLAIN_WORD.findall(plain)) >= _ENOUGH:
         return True
-    return bool(others and _LETTERS.search(plain)) and all(
+    return bool(len(others) >= ENOUGH and _LETTERS.search(plain)) and all(
         plain_words(string) not in map(plain_words, texts) for texts in others.values()
     )
 

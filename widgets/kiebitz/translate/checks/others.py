@@ -18,6 +18,9 @@ ENGLISH: Final = "en"
 
 _RULE_NAME: Final = re.compile(r"\b[a-z_]+(?:\.[a-z_]+)+\b")
 
+ENOUGH: Final = 2
+"""Of one more language alone a check cannot tell which of the two is right; where two agree with English, it can."""
+
 type Others = Mapping[str, Sequence[str]]
 """Translations of one message by language."""
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from kiebitz.faults import Fault
 from kiebitz.translate.catalogue import Message
-from kiebitz.translate.checks.others import Others, Version, versions
+from kiebitz.translate.checks.others import ENOUGH, Others, Version, versions
 from kiebitz.translate.checks.word_senses import (
     ALONE,
     COUNTED,
@@ -23,7 +23,6 @@ WORD = "word"
 """The name that switches off what is about opposites, numbers and cards."""
 
 _OWN_CODES: Final = frozenset({"not", "only"})
-_ENOUGH: Final = 2
 
 
 def sense_faults(message: Message, language: str, path: str, others: Others, noqa: frozenset[str]) -> Iterator[Fault]:
@@ -34,7 +33,7 @@ def sense_faults(message: Message, language: str, path: str, others: Others, noq
     mine, *beside = (senses_in(one.language, one.words) for one in (Version(language, message.strings[0]), *texts))
     # Most translations have no word more than the others.
     added = [sense for sense, count in mine.items() if count > max(one[sense] for one in beside)]
-    groups = OPPOSITES if len(beside) >= _ENOUGH else NAMES
+    groups = OPPOSITES if len(beside) > ENOUGH else NAMES
     for group in groups if WORD not in noqa else ():
         if extra := [sense.name for sense in added if sense in group]:
             lost = [sense.name for sense in group if mine[sense] < min(one[sense] for one in beside)]
@@ -42,15 +41,15 @@ def sense_faults(message: Message, language: str, path: str, others: Others, noq
                 what = f"the translation has a word for {extra[0]!r} where all others have one for {lost[0]!r}"
                 yield _fault(message, path, what, WORD)
     # The English text alone does not tell how often another language has to say it.
-    if len(beside) < _ENOUGH:
-        return
-    counted = [(senses[0], _miscounted(senses, mine, beside[0], beside[1:])) for senses in COUNTED]
-    sister = next(
-        (one for one, text in zip(beside, texts, strict=True) if text.language == SISTERS.get(language)), None
-    )
+    english, translated = beside[0], beside[1:]
+    counted = []
+    if len(translated) >= ENOUGH:
+        counted += [(senses[0], _miscounted(senses, mine, english, translated)) for senses in COUNTED]
+        counted += [(sense, _miscounted((sense, sense), mine, english, translated)) for sense in ALONE]
+    by_language = {text.language: one for text, one in zip(texts, beside, strict=True)}
+    sister = by_language.get(SISTERS.get(language, ""))
     if sister is not None:
-        counted += [(senses[0], _unlike_sister(senses, mine, beside[0], sister)) for senses in SHARED]
-    counted += [(sense, _miscounted((sense, sense), mine, beside[0], beside[1:])) for sense in ALONE]
+        counted += [(senses[0], _unlike_sister(senses, mine, english, sister)) for senses in SHARED]
     for sense, more in counted:
         code = sense.name if sense.name in _OWN_CODES else WORD
         if more and code not in noqa:

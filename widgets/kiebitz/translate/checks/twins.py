@@ -6,7 +6,7 @@ from rapidfuzz import fuzz
 
 from kiebitz.faults import Fault
 from kiebitz.translate.catalogue import Message
-from kiebitz.translate.checks.others import MessageId, Others, message_id, pairs
+from kiebitz.translate.checks.others import ENOUGH, MessageId, Others, message_id, pairs
 
 _ALIKE = 75
 """How alike, of 100, two English texts are that may well have one translation: Closing, Closing the talon."""
@@ -37,7 +37,7 @@ def _may_be_one(
         return True
     found = [translations.get(message_id(*which), {}) for which in (one, other)]
     common = (found[0].keys() & found[1].keys()) - {language}
-    return not common or any(found[0][name] == found[1][name] for name in common)
+    return len(common) < ENOUGH or any(found[0][name] == found[1][name] for name in common)
 
 
 def _fault(one: tuple[str, Message], other: tuple[str, Message]) -> Fault:
