@@ -200,6 +200,7 @@ def test_one_changed_sentence_is_one_changed_entry(started: Path, now: datetime,
     assert ["fuzzy" in entry for entry in new if entry not in old] == [True]
 
 
+QUIZ = "widgets/kiebitz/elements/quiz"
 EDITS = {
     "sentence": ("docs/learn/talon.md", "Nobody may look", "No one may look", "learn"),
     "list item": ("docs/learn/talon.md", "First look at your own cards", "First see your own cards", "learn"),
@@ -243,8 +244,8 @@ def test_whatever_changes_is_one_entry_in_each_language(project: Path, now: date
         for file in (project / "locales" / language).rglob("*.po"):
             translated_file(file)
     before = texts(project)
-    file, old, new, domain = EDITS[kind]
-    edit(project / file, old, new)
+    name, old, new, domain = EDITS[kind]
+    edit(project / name, old, new)
 
     write_templates(project, now + timedelta(days=1))
     update(project)
