@@ -26,7 +26,7 @@ const scripts = {
     ["engine"],
     ["runtime", "snapshot", "worker-lock"],
     ["download"],
-    ["manifest", "progress"],
+    ["manifest", "progress", "unpack"],
   ],
   serviceWorker: [["service-worker"], ["cache"], ["verification"], ["addresses"]],
 };

@@ -82,7 +82,9 @@ class TestSecondVisit:
             page = open_page(f"{host.address}{LESSON}", keeping=True).page
             ask_for_another(page)
             page.goto(f"{host.address}{DEAL}")
-            wait_until_kept(page, LESSON, DEAL, ".memory", ".rest", ".wasm", "404.html", *page.evaluate(LOADED))
+            wait_until_kept(
+                page, LESSON, DEAL, ".memory.packed", ".rest.packed", ".wasm.packed", "404.html", *page.evaluate(LOADED)
+            )
             host.end()
 
             second = page.context.new_page()

@@ -35,7 +35,7 @@ OWN: Final = (
 )
 """Patterns of the project's own files, relative to the site or to the folder of a language."""
 
-_COPIES: Final = (".gz", ".br")
+_COPIES: Final = (".gz", ".br", ".packed")
 
 
 def unattributed_files(site: Path, prefixes: Sequence[str], own: Collection[str] = ()) -> list[Fault]:

@@ -8,7 +8,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Final
 
-from kiebitz.assets import keep_used
+from kiebitz.assets import keep_used, share_assets
 from kiebitz.bundle import make_bundle
 from kiebitz.bundle.cache import ReportStep
 from kiebitz.faults import BuildError, Fault
@@ -25,6 +25,7 @@ from kiebitz.site.dormant_parts import leave_dormant
 from kiebitz.site.mkdocs_build import build_locale
 from kiebitz.site.mkdocs_settings import site_address
 from kiebitz.site.paths import CATALOGUES, DOCS, SHARED
+from kiebitz.site.short_html import shorten_pages
 from kiebitz.site.source_check import check_sources
 from kiebitz.site_defaults import FAVICON
 from kiebitz.truth.block_counts import block_counts
@@ -105,6 +106,8 @@ def _build_all(how: _Build, out: Path, checked: PageCheck, locales: Sequence[Loc
     )
     # Last, so that whatever reads pages reads them whole.
     leave_dormant(made.rglob("*.html"))
+    share_assets(made, [locale.prefix for locale in locales])
+    shorten_pages(made.rglob("*.html"))
     finish(made, locales, licence=data.settings.licence, node_modules=how.node_modules)
     shutil.rmtree(out, ignore_errors=True)
     shutil.copytree(made, out)
