@@ -75,7 +75,7 @@ def _is_same(file: Path, other: Path) -> bool:
 
 
 def _naming_shared(html: str, place: Path, names: Collection[str]) -> str:
-    """*html*, the page at *place* below the folder of its language, with the files *names* of the folder around that."""
+    """*html*, the page at *place* below the folder of its language, naming the shared ones of the files *names*."""
     up = "../" * len(place.parts)
     asset = re.compile(rf'(?<=(?:href|.src)=")(?={re.escape(up)}{ASSETS}/)[^"]+')
     return asset.sub(lambda found: f"../{found[0]}" if found[0].removeprefix(up) in names else found[0], html)

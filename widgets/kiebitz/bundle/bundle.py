@@ -30,6 +30,12 @@ class Bundle:
     offline: str = ""
     """The service worker's script, to be copied to the root of the site: it may only keep what lies below it."""
 
+    embedded: str = ""
+    """The script of pages to be embedded, a module."""
+
+    embed: str = ""
+    """The script for pages of others, to be copied to the root of the site."""
+
     manifest: Mapping[str, object] = field(default_factory=dict)
     """What the engine consists of: see `kiebitz/browser/manifest.ts`."""
 
@@ -76,13 +82,22 @@ def make_bundle(  # noqa: PLR0913 - three places, two sources and a voice
     worker = store(out, "worker.js", script("worker.ts", {"MANIFEST": manifest}, node_modules, cache))
     shell = store(out, "shell.js", script("define.ts", {"WORKER": worker.url}, node_modules, cache))
     style = write_styles(from_here, out)
+    embedded = store(out, "embedded.js", script("embedded.ts", {}, node_modules, cache))
+    embed = store(out, "kiebitz-embed.js", script("kiebitz-embed.ts", {}, node_modules, cache))
     files = hashes(out)
     build = short_hash(*(part.encode() for entry in files.items() for part in entry))
     constants: dict[str, object] = {"BUILD": build, "FILES": files, "LINKED": [shell.url, style.url]}
     offline = store(out, "offline.js", script("service-worker.ts", constants, node_modules, cache))
     if with_copies:
         compress_tree(out, cache)
-    return Bundle(shell=shell.url, style=style.url, offline=offline.url, manifest=manifest)
+    return Bundle(
+        shell=shell.url,
+        style=style.url,
+        offline=offline.url,
+        embedded=embedded.url,
+        embed=embed.url,
+        manifest=manifest,
+    )
 
 
 def hashes(folder: Path) -> dict[str, str]:

@@ -1,4 +1,4 @@
-"""Large files of the engine, stored packed and unpacked by the page: so they are small on every host, and there once."""
+"""Large files of the engine, stored packed and unpacked by the page: small on every host, and there once."""
 
 from pathlib import Path
 from typing import Final

@@ -1,7 +1,7 @@
 """Cards in HTML: as pictures, and as words within a sentence; for both packs, of which the page shows the reader's.
 
-Pages are full of them, so their elements have short names: `kb-f` is shown with the French pack, `kb-g` with the German one,
-and `kb-r` is red.
+Pages are full of them, so their elements have short names: `kb-f` is shown with the French pack, `kb-g` with the German
+one, and `kb-r` is red.
 """
 
 from collections.abc import Iterable
@@ -23,7 +23,7 @@ _SPOKEN: Final[tuple[Deck | None, ...]] = ("french", "german", None)
 @cache
 def card_picture(card: Card) -> Markup:
     """The face of *card*. A picture without a name: the text beside it names the card."""
-    return Markup('<span class="kb-face" data-card="{}" aria-hidden="true"></span>').format(card)
+    return Markup('<span class="kb-face" data-card="{}"></span>').format(card)
 
 
 @cache

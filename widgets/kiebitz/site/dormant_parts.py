@@ -62,7 +62,8 @@ def leave_dormant(pages: Iterable[Path]) -> None:
 def with_dormant_parts(html: str) -> str:
     """*html* with the contents of its closed parts dormant: closed folds, tabs behind others, what a template marks.
 
-    What a widget shows stays as it is, because the engine gives the same HTML again. The notes of widgets are there once.
+    What a widget shows stays as it is, because the engine gives the same HTML again. The notes of widgets are there
+    once.
     """
     html = _with_notes_once(html)
     pieces, done = [], 0
