@@ -12,12 +12,16 @@ from tests.site.small_sites import FOLDER, SmallSite, build_small_site, copy_sma
 from tests.test_site_names import site_names
 
 from kiebitz.bundle import Bundle
+from kiebitz.bundle.node import run_node
 from kiebitz.elements import texts
 from kiebitz.faults import BuildError
 from kiebitz.locales import site_locales
 from kiebitz.site import build_locale, check_sources, collect_site_data, main
 
 BUNDLE = Bundle(shell="shell-0.js", style="style-0.css")  # noqa: S604 - the name of a script
+
+LARGEST = 12_000_000
+"""Bytes of the whole site."""
 
 LANGUAGES = {
     "": ("Which of your cards may you play?", "Talon from the top"),
@@ -107,10 +111,17 @@ class TestBuilt:
         assert "practice/board/" in addresses
         assert {(page, one) for page, text in pages.items() for one in addresses if one in text} == set()
 
-    def test_the_bundle_has_the_addresses_of_the_site(self, built: SmallSite) -> None:
+    def test_it_is_small(self, built: SmallSite) -> None:
+        """Although it has the whole engine."""
+        sizes = [file.stat().st_size for file in built.out.rglob("*") if file.is_file()]
+
+        assert sum(sizes) <= LARGEST
+
+    def test_the_bundle_has_the_addresses_of_the_site(self, built: SmallSite, tmp_path: Path) -> None:
         """What answers in the page links as the page does."""
-        [wheel] = (built.out / "_kiebitz").glob("kiebitz_elements-*.whl")
-        with zipfile.ZipFile(wheel) as archive:
+        [packed] = (built.out / "_kiebitz").glob("kiebitz_elements-*.whl.packed")
+        run_node("pack.mjs", {"files": [[str(packed.resolve()), str(tmp_path / "wheel.zip")]]})
+        with zipfile.ZipFile(tmp_path / "wheel.zip") as archive:
             pages, sections = (
                 json.loads(archive.read(f"kiebitz/elements/{name}.json")) for name in ("pages", "sections")
             )

@@ -1,0 +1,166 @@
+"""Pages of the site within pages of others: of another origin, with a strict policy, and with nothing to be kept."""
+
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack
+from html import escape
+from threading import Thread
+from typing import TYPE_CHECKING, Any
+from urllib.parse import urlsplit
+from wsgiref.simple_server import WSGIRequestHandler, make_server
+
+import pytest
+from tests.browser.conftest import ENGINE, PATIENCE, OpenPage
+
+if TYPE_CHECKING:
+    from wsgiref.types import StartResponse, WSGIEnvironment
+
+pytestmark = pytest.mark.browser
+
+BOARD = "embed/practice/board/"
+
+LINK = "kb=original-66/trump:H;talon:empty;led:SK;you:SA_HQ"
+
+type Others = Callable[..., str]
+
+
+class _Quiet(WSGIRequestHandler):
+    def log_message(self, format: str, *args: Any) -> None:  # noqa: A002  # as its parent has it
+        """Nothing."""
+
+
+@pytest.fixture(name="others")
+def others_fixture() -> Iterator[Others]:
+    """The address of a page of others: `others(html, policy="")`. Its host is another site than that of ours."""
+    with ExitStack() as servers:
+
+        def page(html: str, policy: str = "") -> str:
+            def answer(_environ: "WSGIEnvironment", start: "StartResponse") -> list[bytes]:
+                headers = [("Content-Type", "text/html; charset=utf-8")]
+                start("200 OK", [*headers, *([("Content-Security-Policy", policy)] if policy else [])])
+                return [f"<!doctype html><title>Others</title>{html}".encode()]
+
+            server = servers.enter_context(make_server("127.0.0.1", 0, answer, handler_class=_Quiet))
+            Thread(target=server.serve_forever, daemon=True).start()
+            servers.callback(server.shutdown)
+            # The site is at 127.0.0.1, so this is another one, and what it contains is a third party.
+            return f"http://localhost:{server.server_port}/"
+
+        yield page
+
+
+def framed(page: Any) -> Any:
+    """The frame in *page* that shows a page of the site."""
+    return page.frame_locator("iframe")
+
+
+def test_a_link_is_shown_in_a_page_of_another_origin(site: str, open_page: OpenPage, others: Others) -> None:
+    """Where the policy of that page allows nothing but the frame; the board there has the position of the link."""
+    origin = "{0.scheme}://{0.netloc}".format(urlsplit(site))
+    html = f'<iframe src="{site}{BOARD}#{LINK}" title="A" width="700" height="600"></iframe>'
+
+    visit = open_page(others(html, policy=f"default-src 'none'; frame-src {origin}"))
+
+    cards = framed(visit.page).locator("button.kb-card")
+    cards.nth(1).wait_for(timeout=ENGINE)
+    assert cards.count() == 2
+    assert [line for line in visit.console if line.startswith("error") or "Content" in line] == []
+
+
+def test_it_answers_where_nothing_may_be_kept(site: str, open_page: OpenPage, others: Others) -> None:
+    """Storage that throws, and a shared worker that cannot be had: the first press is answered all the same."""
+    visit = open_page("about:blank")
+    visit.page.context.add_init_script(
+        """
+        for (const name of ["localStorage", "sessionStorage", "caches", "indexedDB"]) {
+            Object.defineProperty(window, name, { get() { throw new DOMException("refused", "SecurityError"); } });
+        }
+        window.SharedWorker = class { constructor() { throw new DOMException("refused", "SecurityError"); } };
+        """
+    )
+
+    visit.page.goto(others(f'<iframe src="{site}{BOARD}#{LINK}" title="A"></iframe>'))
+
+    framed(visit.page).locator("button.kb-card").nth(1).wait_for(timeout=ENGINE)
+    assert [line for line in visit.console if line.startswith("error")] == []
+
+
+def test_the_element_is_as_high_as_what_it_shows(site: str, open_page: OpenPage, others: Others) -> None:
+    """The script makes the frame, and the frame tells its height; a message of anybody else changes nothing."""
+    script = f'<script src="{escape(site)}kiebitz-embed.js"></script>'
+    visit = open_page(others(f'{script}<kiebitz-embed src="{BOARD}#{LINK}" title="A board"></kiebitz-embed>'))
+    page = visit.page
+    framed(page).locator("button.kb-card").nth(1).wait_for(timeout=ENGINE)
+
+    page.wait_for_function(
+        """() => {
+            const frame = document.querySelector("iframe");
+            return frame.title === "A board" && frame.offsetHeight !== 480;
+        }""",
+        timeout=PATIENCE,
+    )
+    inside = next(frame for frame in page.frames if BOARD in frame.url)
+    content = inside.evaluate("() => document.documentElement.getBoundingClientRect().height")
+    height = page.evaluate("() => document.querySelector('iframe').offsetHeight")
+    assert abs(height - content) <= 1
+    page.evaluate("() => postMessage({ kiebitz: 'height', height: 5 }, '*')")
+    page.wait_for_timeout(200)
+    assert page.evaluate("() => document.querySelector('iframe').offsetHeight") == height
+
+
+@pytest.mark.parametrize("address", ["https://example.org/", "../../other/", "//example.org/x"])
+def test_the_element_shows_nothing_of_others(site: str, open_page: OpenPage, others: Others, address: str) -> None:
+    """Only what lies below the folder of its script."""
+    script = f'<script src="{escape(site)}kiebitz-embed.js"></script>'
+    page = open_page(others(f'{script}<kiebitz-embed src="{address}"></kiebitz-embed>')).page
+
+    assert page.locator("iframe").get_attribute("src", timeout=PATIENCE) is None
+
+
+def test_other_pages_of_the_site_are_not_shown_by_others(site: str, open_page: OpenPage) -> None:
+    """Their policy says so, and that of embedded ones does not."""
+    page = open_page("about:blank").page
+    policies = {
+        name: page.request.get(site + name).headers["content-security-policy"] for name in ("practice/board/", BOARD)
+    }
+
+    assert "frame-ancestors 'self'" in policies["practice/board/"]
+    assert "frame-ancestors *" in policies[BOARD]
+
+
+@pytest.mark.parametrize("address", ["embed/variants/blog-66/", "de/embed/learn/first-deal/", "hr/embed/practice/quiz/"])
+def test_each_kind_of_page_is_shown_without_furniture(site: str, open_page: OpenPage, address: str) -> None:
+    """A rulebook, a lesson, exercises: there is the thing, and the way to the whole page."""
+    page = open_page(site + address).page
+
+    page.locator("[data-embedded] > *").wait_for(timeout=PATIENCE)
+    assert page.locator(".md-header, .md-sidebar, .md-footer").count() == 0
+    whole = page.locator(".kb-embed-source a")
+    assert whole.evaluate("link => link.href") == site + address.replace("embed/", "")
+    assert len(page.locator("[data-embedded]").inner_text()) > 100
+
+
+def test_the_code_is_offered_beside_the_link(site: str, open_page: OpenPage) -> None:
+    """HTML for a frame with the state that is shown."""
+    page = open_page(f"{site}practice/board/#{LINK}").page
+    page.locator("[data-embed]").click(timeout=ENGINE)
+
+    code = page.locator("[data-embed-code]").input_value()
+    assert code.startswith(f'<iframe src="{site}{BOARD}#kb=original-66/')
+    assert 'loading="lazy"' in code
+
+
+@pytest.mark.parametrize(("kind", "begins"), [("svg", b"<svg "), ("png", b"\x89PNG")])
+def test_the_table_can_be_saved_as_a_picture(site: str, open_page: OpenPage, kind: str, begins: bytes) -> None:
+    """With the faces of the cards in it, and nothing that is fetched from elsewhere."""
+    page = open_page(f"{site}practice/board/#{LINK}").page
+    button = page.locator(f"[data-picture={kind}]")
+    button.wait_for(timeout=ENGINE)
+
+    with page.expect_download(timeout=PATIENCE) as saved:
+        button.click()
+
+    content = saved.value.path().read_bytes()
+    assert saved.value.suggested_filename == f"board.{kind}"
+    assert content.startswith(begins)
+    assert len(content) > 10_000
+    assert b"http://127" not in content
