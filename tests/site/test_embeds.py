@@ -10,7 +10,7 @@ from kiebitz.bundle import Bundle
 from kiebitz.locales import Locale
 from kiebitz.site.embeds import write_embeds
 
-BUNDLE = Bundle(shell="shell.0.js", style="widgets.0.css", embedded="embedded.0.js", embed="kiebitz-embed.0.js")
+BUNDLE = Bundle(shell="shell.0.js", style="widgets.0.css", embedded="embedded.0.js", embed="kiebitz-embed.0.js")  # noqa: S604
 
 WIDGET = '<kiebitz-widget widget="board" locale="en" keep="board"></kiebitz-widget>'
 
@@ -22,7 +22,9 @@ def site_fixture(tmp_path: Path) -> Path:
         page = tmp_path / name / "index.html"
         page.parent.mkdir(parents=True)
         style = '<link rel="stylesheet" href="../../assets/a.css">'
-        page.write_text(f"<html><head><title>A &amp; B</title>{style}</head><body>{body}</body></html>", encoding="utf-8")
+        page.write_text(
+            f"<html><head><title>A &amp; B</title>{style}</head><body>{body}</body></html>", encoding="utf-8"
+        )
     (tmp_path / "_kiebitz").mkdir()
     (tmp_path / "_kiebitz" / BUNDLE.embed).write_text("script", encoding="utf-8")
     locales = [Locale(id="en", name="English", prefix=""), Locale(id="de", name="Deutsch", prefix="de/")]

@@ -1,8 +1,10 @@
 """Pages in their short form: what is left out, and what must not be."""
 
+from urllib.parse import urljoin
+
 import pytest
 
-from kiebitz.site.short_html import short_html
+from kiebitz.site.short_html import short_address, short_html
 
 
 @pytest.mark.parametrize(
@@ -42,3 +44,26 @@ def test_it_is_as_short_as_it_can_be(html: str, short: str) -> None:
     """And short already where it has been shortened before."""
     assert short_html(html) == short
     assert short_html(short) == short
+
+
+@pytest.mark.parametrize(
+    ("address", "folder", "short"),
+    [
+        ("../../rules/marriages/#pair", "rules/closing", "../marriages/#pair"),
+        ("../../rules/closing/#when", "rules/closing", "#when"),
+        ("../../rules/closing/", "rules/closing", "../../rules/closing/"),
+        ("../../practice/board/#kb=a/b:c", "rules/closing", "../../practice/board/#kb=a/b:c"),
+        ("../../../de/rules/", "de/rules/closing", "../"),
+        ("../../rules/x/", "de/rules/closing", "../x/"),
+        ("../../../x/", "rules/closing", "../../../x/"),
+        ("#a", "rules", "#a"),
+        ("https://example.org/../a", "rules", "https://example.org/../a"),
+        ("../..", "rules/closing", "../.."),
+    ],
+)
+def test_an_address_climbs_no_higher_than_it_must(address: str, folder: str, short: str) -> None:
+    """And leads to the same place."""
+    base = f"https://example.org/{folder}/"
+
+    assert short_address(address, folder) == short
+    assert urljoin(base, short) == urljoin(base, address)

@@ -83,13 +83,14 @@ def make_bundle(  # noqa: PLR0913 - three places, two sources and a voice
     shell = store(out, "shell.js", script("define.ts", {"WORKER": worker.url}, node_modules, cache))
     style = write_styles(from_here, out)
     embedded = store(out, "embedded.js", script("embedded.ts", {}, node_modules, cache))
-    embed = store(out, "kiebitz-embed.js", script("kiebitz-embed.ts", {}, node_modules, cache))
     files = hashes(out)
     build = short_hash(*(part.encode() for entry in files.items() for part in entry))
     constants: dict[str, object] = {"BUILD": build, "FILES": files, "LINKED": [shell.url, style.url]}
-    offline = store(out, "offline.js", script("service-worker.ts", constants, node_modules, cache))
     if with_copies:
         compress_tree(out, cache)
+    # What is moved to the root of the site is not among them.
+    embed = store(out, "kiebitz-embed.js", script("kiebitz-embed.ts", {}, node_modules, cache))
+    offline = store(out, "offline.js", script("service-worker.ts", constants, node_modules, cache))
     return Bundle(
         shell=shell.url,
         style=style.url,

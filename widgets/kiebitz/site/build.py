@@ -102,7 +102,7 @@ def _build_all(how: _Build, out: Path, checked: PageCheck, locales: Sequence[Loc
     report(describe_pictures(made, locales))
     write_crawler_files(made, locales, site_address())
     # A service worker keeps only what lies below it.
-    shutil.copy(shared / bundle.offline, made / "offline.js")
+    (made / SHARED / bundle.offline).rename(made / "offline.js")
     report("Indexing for the search")
     pages = [LanguagePages(one.id, one.prefix) for one in locales]
     words = read_search_words(DOCS, data.settings)
@@ -123,7 +123,7 @@ def _build_all(how: _Build, out: Path, checked: PageCheck, locales: Sequence[Loc
     report(f"{count} pages to be embedded by others")
     # Hosts send the page for what is missing for any address, so it needs no other file.
     move_scripts(made, [page for page in made.rglob("*.html") if page.name != "404.html"])
-    shorten_pages(made.rglob("*.html"))
+    shorten_pages(made, made.rglob("*.html"))
     finish(made, locales, licence=data.settings.licence, node_modules=how.node_modules)
     shutil.rmtree(out, ignore_errors=True)
     shutil.copytree(made, out)

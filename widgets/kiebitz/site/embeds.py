@@ -88,7 +88,7 @@ def write_embeds(site: Path, locales: Sequence[Locale], bundle: Bundle, *, name:
                 _write_description(place, _title(html), name, origin)
                 page.write_text(_with_description(html, place), encoding="utf-8")
                 count += 1
-    (site / SCRIPT).write_bytes((site / SHARED / bundle.embed).read_bytes())
+    (site / SHARED / bundle.embed).rename(site / SCRIPT)
     return count
 
 

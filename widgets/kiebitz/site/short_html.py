@@ -35,6 +35,11 @@ _SEEN_ALONE: Final = frozenset(_LINE.split())
 _UNSEEN: Final = frozenset({"script", "style"})
 """Elements that are not seen in a line."""
 
+_UNUSED: Final = frozenset({"data-fact", "xmlns"})
+"""Attributes that only the checks of the build read, and one that HTML does without."""
+
+_UP: Final = re.compile(r"(?:\.\./)+")
+
 _WHOLE_LINES: Final = """
     address article aside base blockquote body br col colgroup dd details dialog div dl dt fieldset figcaption figure
     footer
@@ -66,21 +71,45 @@ _ENDED_BY: Final = {
 """The end tags that may be left out, each with the tags before which they may be."""
 
 
-def shorten_pages(pages: Iterable[Path]) -> None:
-    """Write *pages*, finished files of HTML, in their short form."""
+def shorten_pages(site: Path, pages: Iterable[Path]) -> None:
+    """Write *pages*, finished files of HTML in the folder *site*, in their short form."""
     for page in pages:
-        page.write_text(short_html(page.read_text(encoding="utf-8")), encoding="utf-8")
+        html = page.read_text(encoding="utf-8")
+        # Where a page has another base its addresses do not lead from its own folder.
+        folder = "" if "<base " in html else page.parent.relative_to(site).as_posix().removeprefix(".")
+        page.write_text(short_html(html, folder), encoding="utf-8")
 
 
-def short_html(html: str) -> str:
-    """*html* in its short form."""
-    return _Shortening().of(html)
+def short_html(html: str, folder: str = "") -> str:
+    """*html*, a page in *folder* of its site, in its short form."""
+    return _Shortening(folder).of(html)
+
+
+def short_address(address: str, folder: str) -> str:
+    """*address*, written in a page in *folder*, without the way up and down again through folders that both lie in."""
+    around = folder.split("/") if folder else []
+    up = _UP.match(address)
+    climbed = len(up[0]) // 3 if up else 0
+    # Above the site nobody knows the names of folders.
+    if not 0 < climbed <= len(around):
+        return address
+    place, hash_sign, fragment = address[3 * climbed :].partition("#")
+    named = around[len(around) - climbed :]
+    shared = 0
+    for one, other in zip(named, place.split("/")[:-1], strict=False):
+        if one != other:
+            break
+        shared += 1
+    rest = "/".join(place.split("/")[shared:])
+    short = "../" * (climbed - shared) + rest
+    return f"{short}{hash_sign}{fragment}" if short or hash_sign else address
 
 
 class _Shortening:
     """What is written of one page, and what the next text or tag has to know."""
 
-    def __init__(self) -> None:
+    def __init__(self, folder: str) -> None:
+        self._folder = folder
         self._pieces: list[str] = []
         self._unwritten_end = ""
         """The last end tag, as long as nobody knows whether it is needed."""
@@ -116,13 +145,13 @@ class _Shortening:
         self._unwritten_end = ""
         if part["kept"]:
             begin, end = part[0].index(">") + 1, part[0].rindex("<")
-            self._pieces.append(_short_tag(part[0][:begin]) + part[0][begin:end] + f"</{name}>")
+            self._pieces.append(_short_tag(part[0][:begin], self._folder) + part[0][begin:end] + f"</{name}>")
             self._is_line_begun = self._is_line_begun if name in _UNSEEN else name not in _BLOCKS
             return
         if part["end"]:
             self._unwritten_end = f"</{part['name']}>"
         else:
-            self._pieces.append(f"<{part['name']}{_short_attributes(part['attributes'])}>")
+            self._pieces.append(f"<{part['name']}{_short_attributes(part['attributes'], self._folder)}>")
         if name in _BLOCKS:
             self._is_line_begun = False
         elif part["end"] or name in _SEEN_ALONE:
@@ -139,16 +168,19 @@ def _may_be_left_out(end: str, following: str) -> bool:
     return following in _ENDED_BY.get(end[2:-1], frozenset())
 
 
-def _short_attributes(attributes: str) -> str:
+def _short_attributes(attributes: str, folder: str) -> str:
     short = []
     for found in _ATTRIBUTE.finditer(attributes):
         name, value = found["name"], found["value"]
         if aligned := _ALIGNED.fullmatch(f"{name}={value}"):
             # What Markdown writes for a column of a table; a policy forbids styles in attributes.
             name, value = "align", aligned["side"]
-        if name.startswith(_FOR_SEARCH):
+        if name.startswith(_FOR_SEARCH) or name in _UNUSED:
             continue
         bare = value[1:-1] if value and value[0] in "\"'" else value
+        if name == "href" and bare:
+            bare = short_address(bare, folder)
+            value = f'"{bare}"'
         if not bare:
             short.append(f" {name}")
         else:
@@ -156,7 +188,7 @@ def _short_attributes(attributes: str) -> str:
     return "".join(short)
 
 
-def _short_tag(tag: str) -> str:
+def _short_tag(tag: str, folder: str) -> str:
     """The start tag *tag* in its short form."""
     found = _PART.fullmatch(tag)
-    return f"<{found['name']}{_short_attributes(found['attributes'])}>" if found and found["name"] else tag
+    return f"<{found['name']}{_short_attributes(found['attributes'], folder)}>" if found and found["name"] else tag
