@@ -158,6 +158,14 @@ def test_each_kind_of_page_is_shown_without_furniture(site: str, open_page: Open
     assert len(page.locator("[data-embedded]").inner_text()) > 100
 
 
+def test_a_page_that_can_be_embedded_asks_for_nothing_that_is_missing(site: str, open_page: OpenPage) -> None:
+    """The theme's script would, for what a page calls another form of itself."""
+    visit = open_page(f"{site}de/practice/board/")
+    visit.wait_for_rest()
+
+    assert visit.failed == []
+
+
 def test_the_code_is_offered_beside_the_link(site: str, open_page: OpenPage) -> None:
     """HTML for a frame with the state that is shown."""
     page = open_page(f"{site}practice/board/#{LINK}").page

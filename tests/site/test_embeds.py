@@ -57,7 +57,7 @@ def test_the_whole_page_names_the_description(site: Path) -> None:
     html = (site / "de/practice/board/index.html").read_text(encoding="utf-8")
     described = json.loads((site / "de/embed/practice/board/oembed.json").read_text(encoding="utf-8"))
 
-    link = re.search(r'<link rel="alternate" type="application/json\+oembed" href="(.*?)"', html)
+    link = re.search(r'<link rel="alternate " type="application/json\+oembed" href="(.*?)"', html)
     assert link
     assert link[1] == "../../embed/practice/board/oembed.json"
     assert described["type"] == "rich"

@@ -139,5 +139,6 @@ def _write_description(place: _Place, title: str, name: str, origin: str) -> Non
 def _with_description(html: str, place: _Place) -> str:
     to_language = "../" * place.address.count("/")
     address = f"{to_language}{FOLDER}/{place.address}{DESCRIPTION}"
-    link = f'<link rel="alternate" type="application/json+oembed" href="{address}" title="{escape(_title(html))}">'
+    # The blank keeps the theme's script from asking for a map of the site beside it.
+    link = f'<link rel="alternate " type="application/json+oembed" href="{address}" title="{escape(_title(html))}">'
     return html.replace(_HEAD_END, f"{link}{_HEAD_END}", 1)
