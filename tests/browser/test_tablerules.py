@@ -16,7 +16,7 @@ BROWSERS = pytest.mark.parametrize("browser_name", ["chromium", "firefox"], indi
 
 pytestmark = [pytest.mark.browser]
 
-RULES = "table/rules/"
+RULES = "my-game/"
 
 WHOLE = "form:has([name=address]):not([data-event*=of]) [type=submit]"
 """The button for all rules on paper."""

@@ -37,7 +37,7 @@ MANY = 1000
 FIRST_CODES = Path(__file__).with_name("rule_codes.tsv")
 """Game, code, rule and values of the first version of links, by tabs."""
 
-ADDRESS = "https://cards.example.org/kiebitz/sr-Latn/table/rules/#kb="
+ADDRESS = "https://cards.example.org/kiebitz/sr-Latn/my-game/#kb="
 """Longer than most."""
 
 
@@ -263,10 +263,10 @@ class TestEvents:
 
     def test_the_sheet_has_a_code(self) -> None:
         """Of the very link that it names."""
-        state = after({"type": "sheet", "values": {"address": "https://example.org/table/rules/"}})
+        state = after({"type": "sheet", "values": {"address": "https://example.org/my-game/"}})
         visible: Any = view(state, "en")
 
-        assert visible["sheet"]["link"].startswith("https://example.org/table/rules/#kb=1~blog-schnapsen~~.")
+        assert visible["sheet"]["link"].startswith("https://example.org/my-game/#kb=1~blog-schnapsen~~.")
         assert "<path" in visible["sheet"]["code"]
 
     @pytest.mark.parametrize("variant", list(variants()))
@@ -283,14 +283,14 @@ class TestEvents:
 
     def test_a_file_to_keep_asks_for_nothing(self) -> None:
         """It has every sentence, and no address but the link to itself."""
-        state = after({"type": "sheet", "of": "file", "values": {"address": "https://example.org/table/rules/"}})
+        state = after({"type": "sheet", "of": "file", "values": {"address": "https://example.org/my-game/"}})
         visible: Any = view(state, "en")
         page = b64decode(visible["sheet"]["file"].partition(",")[2]).decode()
         clauses = clause_texts("blog-schnapsen", rules_of_table(state.table), texts("en"))
 
         assert all(str(one.text) in page for one in clauses)
         assert re.findall(r"(?:src|@import|url)\b|<script|<link", page) == []
-        assert set(re.findall(r'https?://[^"<# ]*', page)) == {"https://example.org/table/rules/"}
+        assert set(re.findall(r'https?://[^"<# ]*', page)) == {"https://example.org/my-game/"}
 
     @pytest.mark.parametrize(
         ("clause", "rule"),

@@ -228,9 +228,9 @@ def rule_choices() -> Iterator[Question]:
         ({"theirs": "blog-schnapsen"}, None),
         ({"theirs": "blog-schnapsen~cm1"}, None),
         ({"theirs": "schnauz"}, None),
-        (changed, {"type": "sheet", "values": {"address": "https://example.org/table/rules/"}}),
-        (changed, {"type": "sheet", "of": "card", "values": {"address": "https://example.org/table/rules/"}}),
-        (changed, {"type": "sheet", "of": "file", "values": {"address": "https://example.org/table/rules/"}}),
+        (changed, {"type": "sheet", "values": {"address": "https://example.org/my-game/"}}),
+        (changed, {"type": "sheet", "of": "card", "values": {"address": "https://example.org/my-game/"}}),
+        (changed, {"type": "sheet", "of": "file", "values": {"address": "https://example.org/my-game/"}}),
         (changed, {"type": "position", "clause": "close.least", "rule": "close.min_talon"}),
         ({}, {"type": "position", "clause": "pack.french-or-german", "rule": "deck.patterns"}),
     ]
