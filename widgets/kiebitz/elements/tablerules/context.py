@@ -35,6 +35,7 @@ def table_context(state: State, locale: str) -> TemplateContext:
         (clause.name, clause.text)
         for clause in clause_texts(state.table.variant, find_preset(state.table.variant).rules, reader)
     }
+    touched = next((clause.name for clause in clauses if state.touched in clause.covers), "")
     game, count = variant_name(state.table.variant, reader), len(state.table.house)
     return {
         "id": state.id,
@@ -50,6 +51,9 @@ def table_context(state: State, locale: str) -> TemplateContext:
         if count
         else "",
         "can_undo": bool(state.before),
+        "touched": touched,
+        "opened": state.opened,
+        "begins_above": not (touched or state.opened or state.theirs or state.sheet),
         "can_be_asked": bool(ui.table_questions()),
         "asked": interview_context(state, reader),
         "subjects": [

@@ -60,6 +60,9 @@ class State:
     opened: str = ""
     """The clause whose other sentences are offered; empty where none are."""
 
+    touched: str = ""
+    """The rule that was exchanged last, whose sentence the reader looks for."""
+
     answers: tuple[TableAnswer, ...] | None = None
     """What was answered to the questions at the beginning; None where nobody is being asked."""
 
@@ -88,17 +91,18 @@ class State:
     def changed_to(self, table: TableRules, *, is_step: bool = False) -> "State":
         """This one with *table*, and what is open closed; a step to undo where it differs, or if it *is_step*."""
         if table == self.table and not is_step:
-            return replace(self, opened="", pictured="")
+            return replace(self, opened="", pictured="", touched="")
         before = (*self.before, self.table)
         lost = max(0, len(before) - MOST_STEPS)
         settled = tuple(step._replace(at=step.at - lost) for step in self.settled)
-        return replace(self, table=table, before=before[lost:], settled=settled, opened="", pictured="")
+        return replace(self, table=table, before=before[lost:], settled=settled, opened="", pictured="", touched="")
 
     def undone(self) -> "State":
         """This one before its last change. There is one."""
         before = self.before[:-1]
         settled = tuple(step for step in self.settled if step.at <= len(before))
-        return replace(self, table=self.before[-1], before=before, settled=settled, opened="", pictured="")
+        table = self.before[-1]
+        return replace(self, table=table, before=before, settled=settled, opened="", pictured="", touched="")
 
 
 def read_state(data: Mapping[str, Any]) -> State:

@@ -5,6 +5,7 @@ The rulebook of the first game is in the page; each change asks the engine, and 
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from typing import Final
 
 from cardrules import BadRecord
 from cardrules.games import game_of
@@ -24,7 +25,10 @@ from kiebitz.elements.variant_names import FIRST_VARIANT
 
 __all__ = ["format_permalink", "opening", "parse_permalink", "read_state", "update", "view", "write_state"]
 
-_MOST_VALUES = 4
+_MOST_VALUES: Final = 4
+
+_EXCHANGES: Final = ("set", "number", "nearest")
+"""Events by which one sentence takes the place of another."""
 
 
 def opening(fields: Mapping[str, str], id: str) -> State:  # noqa: A002  # it is the state's `id`
@@ -83,7 +87,8 @@ def update(state: State, event: Mapping[str, object]) -> State:
         case "settle" | "compare" | "picture" | "take" | "keep" | "resolve" | "settled", _:
             return _agreed(state, fields, event)
         case _:
-            return state.changed_to(_table_after(state, fields, event))
+            changed = state.changed_to(_table_after(state, fields, event))
+            return replace(changed, touched=fields.text("rule") if event.get("type") in _EXCHANGES else "")
 
 
 def _table_after(state: State, fields: Fields, event: Mapping[str, object]) -> TableRules:
