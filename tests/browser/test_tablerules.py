@@ -211,7 +211,7 @@ def test_a_choice_shows_its_position(site: str, open_page: OpenPage) -> None:
 
 @BROWSERS
 def test_a_few_questions_by_the_keyboard(site: str, open_page: OpenPage) -> None:
-    """On a phone, in Croatian: each question has the focus and is heard, its answers follow; then there is the table."""
+    """On a phone, in Croatian: each question has the focus and is heard; then there is the table."""
     page = open_page(address(site, "hr", RULES), narrow=True).page
     page.locator("[data-event*=ask]").focus()
     page.keyboard.press("Enter")

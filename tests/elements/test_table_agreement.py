@@ -185,3 +185,10 @@ def test_another_game() -> None:
         take_theirs(TableRules("schnauz"), TableRules("blog-66"), ())
     with pytest.raises(RulesError, match="no source text"):
         update(settled_with(TableRules("schnauz"), TableRules("schnauz-club")), {"type": "resolve"})
+
+
+def test_another_game_is_named() -> None:
+    """The page says what they play, and offers nothing to settle."""
+    state = settled_with(TableRules("blog-schnapsen"), TableRules("schnauz"))
+
+    assert "They play another game: Schnauz." in dispatch.render("tablerules", state, "en")

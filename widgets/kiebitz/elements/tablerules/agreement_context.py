@@ -27,7 +27,8 @@ def agreement_context(state: State, reader: NullTranslations) -> TemplateContext
     if state.theirs is None:
         return None
     if game_of(state.theirs.variant) is not game_of(state.table.variant):
-        return {"other_game": variant_name(state.theirs.variant, reader), "differences": [], "settled": []}
+        other = variant_name(state.theirs.variant, reader)
+        return {"other_game": other, "left": "", "differences": [], "settled": []}
     found = list(disagreements(state.table, state.theirs, reader, state.all_settled))
     count = len(found)
     return {
