@@ -120,7 +120,7 @@ def test_the_result_says_what_came_from_where() -> None:
         state = update(state, {"type": kind, "rules": [rule]})
     state = update(state, {"type": "resolve"})
     shown: Any = view(state, "en")["theirs"]
-    origins = {str(name): str(sentences) for name, sentences in shown["settled"]}
+    origins = {str(name): " ".join(sentences) for name, sentences in shown["settled"]}
 
     assert list(origins) == ["As at your table:", "As at theirs:", "As the text on Soft Schnapsen resolves it:"]
     assert "29 points" in origins["As at your table:"]

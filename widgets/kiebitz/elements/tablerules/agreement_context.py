@@ -6,9 +6,10 @@ from typing import Final
 
 from cardrules.games import game_of
 from kiebitz.elements.environment import TemplateContext
+from kiebitz.elements.rulebook.clause_texts import clause_texts
 from kiebitz.elements.table_codes import TableRules
+from kiebitz.elements.table_rules import rules_of_table
 from kiebitz.elements.tablerules.agreement import ORIGINS, Disagreement, can_be_resolved, disagreements, take_theirs
-from kiebitz.elements.tablerules.choices import text_on
 from kiebitz.elements.tablerules.deciding_position import DecidingPosition, deciding_position
 from kiebitz.elements.tablerules.state import State
 from kiebitz.elements.texts import N_, Text
@@ -59,10 +60,11 @@ def _decides(
     return deciding_position(one.rules, {"ours": ours, "theirs": changed}, reader)
 
 
-def _settled(state: State, reader: NullTranslations) -> Iterator[tuple[Text, Text]]:
-    """Whose rule is played, and the sentences on all rules that came from there."""
+def _settled(state: State, reader: NullTranslations) -> Iterator[tuple[Text, list[Text]]]:
+    """Whose rule is played, and each sentence on a rule that came from there."""
+    clauses = list(clause_texts(state.table.variant, rules_of_table(state.table), reader))
     for origin in ORIGINS:
-        rules = [rule for one in state.all_settled if one.origin == origin for rule in one.rules]
-        sentences = text_on(rules, state.table, reader)
+        rules = {rule for one in state.all_settled if one.origin == origin for rule in one.rules}
+        sentences = [clause.text for clause in clauses if rules & set(clause.covers)]
         if sentences:
             yield reader.gettext(_ORIGIN_NAMES[origin]), sentences
