@@ -1,7 +1,7 @@
 """Who attests the values of rules that no preset has: public rules by their names, or a reading of a source text.
 
 What presets have is in their `Basis`. Of every other value this says where it comes from, so that a page can tell its
-reader. What these values leave open is in `docs/develop/decisions/0046-values-people-play.md`.
+reader. What these values leave open is in the decisions 0046 and 0056.
 """
 
 from typing import Final, Literal, NamedTuple
@@ -49,6 +49,10 @@ ATTESTED: Final = {
     ("deal.packets", "[3, turn, 3]"): _public(
         "belot.bg (English)", "casinospiegel.net", "igriskarti", "Pierer's Universal-Lexikon 1857"
     ),
+    ("strict.revoke", "as-if-won"): _public("titok.info", "kartenspiele.net"),
+    ("strict.revoke", "3"): _public("preisschnapsen.at"),
+    ("marriage.marking", "required"): _public("preisschnapsen.at", "oekbst.at"),
+    ("end.draw_carry", "1"): _public("schnapsen66.info", "kartenspiel66.info"),
     ("marriage.strict_phase", "closed-only"): _public("symuli.com"),
     ("marriage.strict_phase", "forbidden"): _public("shram.kiev.ua"),
     ("marriage.credit", "on-next-trick"): _UNWRITTEN,

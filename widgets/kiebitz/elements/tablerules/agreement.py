@@ -7,6 +7,7 @@ from typing import Literal, NamedTuple, cast
 from cardrules import BadRecord, BadRule
 from cardrules.game import Settling
 from cardrules.games import game_of
+from cardrules.messages import wording
 from kiebitz.elements.house_rules import fewest_house_rules, house_values
 from kiebitz.elements.rulebook.clause_differences import clause_differences
 from kiebitz.elements.rulebook.clause_texts import clause_texts
@@ -64,7 +65,7 @@ def take_theirs(ours: TableRules, theirs: TableRules, rules: Sequence[str]) -> t
     """
     game = game_of(ours.variant)
     if game_of(theirs.variant) is not game:
-        raise BadRecord("these tables play different games")
+        raise BadRecord(wording("these tables play different games"))
     cases = game.cases()
     now = rules_of_table(ours)
     before, values = cases.values_of(now), cases.values_of(rules_of_table(theirs))
