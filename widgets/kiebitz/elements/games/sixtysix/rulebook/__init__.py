@@ -16,7 +16,7 @@ RULEBOOK: Final = Rulebook(
         *look.SUBJECTS,
         *end.SUBJECTS,
     ),
-    silences=(*exchange.SILENCES, *close.SILENCES, *end.SILENCES),
+    silences=(*marriages.SILENCES, *exchange.SILENCES, *close.SILENCES, *end.SILENCES),
     essential=(
         *("deck.size", "deck.values", "deal.packets", "open.must_follow", "strict.must_follow", "strict.must_beat"),
         *(

@@ -327,6 +327,17 @@ SUBJECTS: Final = (
                 ),
             ),
             Clause(
+                name="end.carry-always",
+                covers=("end.draw_carry",),
+                when={**_DRAWS, "end.draw_carry": (1,)},
+                texts=(N_("After such a deal, whoever wins the next one gets {carried} game point more."),),
+                facts=_ten,
+                witnesses=(
+                    Witness(case=_EVEN, subject="end", has=("None 0 draw-65-65 {carried}",)),
+                    Witness(case=_BOTH, subject="end", has=("None 0 draw-both-over {carried}",), when=_CLAIMED),
+                ),
+            ),
+            Clause(
                 name="end.no-carry",
                 covers=("end.draw_carry",),
                 when={**_DRAWS, **_CLAIMED, "end.draw_carry": (0,)},
@@ -513,7 +524,7 @@ SILENCES: Final = (
     ),
     Silence(
         rules=("end.draw_carry",),
-        when={**_DRAWS, **_BY_ITSELF},
+        when={**_DRAWS, **_BY_ITSELF, "end.draw_carry": (0, _KEPT)},
         why="points that go to the next deal come from two players with enough, and the deal ends with the first",
     ),
     Silence(
