@@ -50,13 +50,13 @@ def questions(table: TableRules, language: str) -> Iterator[TableQuestion]:
     """The questions on *table* in *language*, one on each rule that decides something there and has an answer."""
     values = game_of(table.variant).values_of(rules_of_table(table))
     silent = {rule for one in ui_of(table.variant).rulebook().silences if one.applies_to(values) for rule in one.rules}
-    asked = set(silent)
+    known = set(silent)
     for one in yaml.safe_load((Path(__file__).parent / "questions.yaml").read_text(encoding="utf-8")):
         rule = one["rule"]
-        if rule in values and rule not in asked:
+        if rule in values and rule not in known:
             right = one["answers"].get(json.dumps(as_json(values[rule])))
             if right is not None:
-                asked.add(rule)
+                known.add(rule)
                 yield TableQuestion(rule, one["ask"][language], right)
 
 
@@ -73,11 +73,11 @@ def main(code: str, language: str) -> None:
     if language != "en":
         use_catalogue(language, compile_catalogue(ROOT / "locales", language, CODE_DOMAINS))
     table = parse_table(code)
-    asked = list(enumerate(questions(table, language), 1))
+    listed = list(enumerate(questions(table, language), 1))
     lines = [
-        *(f"{number}. {one.ask}" for number, one in asked),
+        *(f"{number}. {one.ask}" for number, one in listed),
         "",
-        *(f"{number}. {one.right}" for number, one in asked),
+        *(f"{number}. {one.right}" for number, one in listed),
     ]
     changed = ", ".join(f"{rule} {value}" for rule, value in table.house)
     sys.stdout.write("\n".join((f"{format_table(table)}: {changed}", text_of(table, language), *lines, "")))

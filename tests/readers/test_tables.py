@@ -20,9 +20,9 @@ class TestQuestions:
     def test_there_are_enough(self, table: TableRules) -> None:
         """In each language, each on another rule."""
         for language in LANGUAGES:
-            asked = list(questions(table, language))
+            found = list(questions(table, language))
 
-            assert len({one.rule for one in asked}) == len(asked) >= COUNT
+            assert len({one.rule for one in found}) == len(found) >= COUNT
 
     def test_the_text_has_a_sentence_on_each(self, table: TableRules) -> None:
         """Whether it is understood, readers show; without a sentence nobody could answer."""
