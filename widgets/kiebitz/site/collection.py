@@ -13,8 +13,10 @@ from kiebitz.translate.coverage import coverage
 from kiebitz.truth.statement_index import statement_index
 
 
-def collect_site_data(locales: Sequence[Locale]) -> SiteData:
+def collect_site_data(locales: Sequence[Locale], *, marked: bool = False) -> SiteData:
     """What all pages share when the site in the working folder is built in *locales*, the source language first.
+
+    Translations that are *marked* have the ids of their messages, for `kiebitz.translate.marked_html`.
 
     Raises:
         BuildError: a catalogue, or the data on statements or the glossary, cannot be read.
@@ -26,20 +28,22 @@ def collect_site_data(locales: Sequence[Locale]) -> SiteData:
         sections=section_addresses(DOCS, settings.excluded),
         statements=statement_index(Path()),
         coverage=tuple(coverage(Path())),
-        catalogues={locale.id: compiled_catalogues(locale.id) for locale in locales if locale.prefix},
+        catalogues={locale.id: compiled_catalogues(locale.id, marked=marked) for locale in locales if locale.prefix},
     )
 
 
-def compiled_catalogues(locale: str) -> Catalogues:
-    """The catalogues of *locale*, compiled."""
+def compiled_catalogues(locale: str, *, marked: bool = False) -> Catalogues:
+    """The catalogues of *locale*, compiled, their translations *marked* or as they are."""
     return Catalogues(
-        elements=compile_catalogue(CATALOGUES, locale, [*CODE_DOMAINS, *DATA_DOMAINS]),
-        pages=compile_catalogue(CATALOGUES, locale, page_domains(CATALOGUES)),
-        descriptions=compile_catalogue(CATALOGUES, locale, [DESCRIPTIONS]),
-        navigation=compile_catalogue(CATALOGUES, locale, [NAVIGATION]),
+        elements=compile_catalogue(CATALOGUES, locale, [*CODE_DOMAINS, *DATA_DOMAINS], marked=marked),
+        pages=compile_catalogue(CATALOGUES, locale, page_domains(CATALOGUES), marked=marked),
+        descriptions=compile_catalogue(CATALOGUES, locale, [DESCRIPTIONS], marked=marked),
+        navigation=compile_catalogue(CATALOGUES, locale, [NAVIGATION], marked=marked),
     )
 
 
-def widget_catalogues(locales: Sequence[Locale]) -> dict[str, bytes]:
+def widget_catalogues(locales: Sequence[Locale], *, marked: bool = False) -> dict[str, bytes]:
     """The compiled catalogues of the widgets, which the browser gets: for each of *locales* but the source language."""
-    return {one.id: compile_catalogue(CATALOGUES, one.id, CODE_DOMAINS) for one in locales if one.prefix}
+    return {
+        one.id: compile_catalogue(CATALOGUES, one.id, CODE_DOMAINS, marked=marked) for one in locales if one.prefix
+    }

@@ -14,6 +14,7 @@ from kiebitz.serbian import to_latin
 from kiebitz.translate.catalogue import MARKDOWN, Catalogue, Key, Message
 from kiebitz.translate.domains import CODE_DOMAINS
 from kiebitz.translate.languages import DERIVED, PSEUDO, folder_of, own_name
+from kiebitz.translate.marks import marked_message
 from kiebitz.translate.po_reader import read_po
 from kiebitz.translate.pseudo import pseudo
 
@@ -106,8 +107,24 @@ def translations(locales: Path, locale: str, domains: Iterable[str]) -> dict[Key
     return {key: _in_script(locale, message) for key, message in found.items()}
 
 
-def compile_catalogue(locales: Path, locale: str, domains: Iterable[str]) -> bytes:
-    """The translations of *domains* for *locale* as one file in gettext's .mo format.
+def marked_translations(locales: Path, locale: str, domains: Iterable[str]) -> dict[Key, Message]:
+    """As `translations`, each with its marks; what is not translated is there in English.
+
+    Raises:
+        BuildError: A catalogue cannot be read.
+    """
+    found: dict[Key, tuple[str, Message]] = {}
+    wanted = [_catalogue_of(locales, folder_of(locale), domain) for domain in domains]
+    for domain, catalogue in _read_all(locales, [file for file in wanted if file.is_file()]).items():
+        for message in catalogue.messages:
+            known = found.get(message.key)
+            if known is None or (message.translated and not known[1].translated):
+                found[message.key] = (domain, message)
+    return {key: marked_message(domain, _in_script(locale, message)) for key, (domain, message) in found.items()}
+
+
+def compile_catalogue(locales: Path, locale: str, domains: Iterable[str], *, marked: bool = False) -> bytes:
+    """The translations of *domains* for *locale* as one file in gettext's .mo format, *marked* or as they are.
 
     The same translations give the same bytes. A locale without catalogues gives a catalogue without messages.
 
@@ -115,7 +132,8 @@ def compile_catalogue(locales: Path, locale: str, domains: Iterable[str]) -> byt
         BuildError: A catalogue cannot be read.
     """
     catalog = Catalog(locale=folder_of(locale), creation_date=_FIXED_DATE, revision_date=_FIXED_DATE, fuzzy=False)
-    for message in translations(locales, locale, domains).values():
+    found = (marked_translations if marked else translations)(locales, locale, domains)
+    for message in found.values():
         msgid = (message.msgid, message.plural) if message.plural else message.msgid
         catalog.add(msgid, message.strings if message.plural else message.strings[0], context=message.context)
     stream = BytesIO()
