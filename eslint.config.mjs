@@ -28,6 +28,7 @@ const scripts = {
     ["download"],
     ["manifest", "progress"],
   ],
+  translation: [["translation", "translation-review"], ["translation-panel"], ["translation-block", "translation-desk", "translation-marks"]],
   serviceWorker: [["service-worker"], ["cache"], ["verification"], ["addresses"]],
 };
 

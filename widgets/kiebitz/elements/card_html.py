@@ -1,7 +1,7 @@
 """Cards in HTML: as pictures, and as words within a sentence; for both packs, of which the page shows the reader's."""
 
 from collections.abc import Iterable
-from functools import cache
+from functools import cache, lru_cache
 from gettext import NullTranslations
 from typing import Final
 
@@ -22,7 +22,7 @@ def card_picture(card: Card) -> Markup:
     return Markup('<span class="kb-face" data-card="{}" aria-hidden="true"></span>').format(card)
 
 
-@cache
+@lru_cache(maxsize=1000)
 def card_chip(card: Card, texts: NullTranslations) -> Markup:
     """*card* within a sentence: suit sign and letter for the French pack, the name for the double-German one."""
     return card_chips([card], texts)
@@ -47,13 +47,13 @@ def row_of_cards(parts: Iterable[Card | str], texts: NullTranslations) -> Markup
     ).format(label, signs, names)
 
 
-@cache
+@lru_cache(maxsize=1000)
 def card_label(card: Card, texts: NullTranslations) -> Markup:
     """The name of *card* in the reader's pack."""
     return _both(card_name(card, "french", texts), card_name(card, "german", texts))
 
 
-@cache
+@lru_cache(maxsize=1000)
 def suit_chip(suit: Suit, texts: NullTranslations) -> Markup:
     """*suit* within a sentence."""
     return _both(
@@ -94,7 +94,7 @@ def _part(part: Card | str, names: Deck | None, texts: NullTranslations) -> Mark
     return _card(part, names, texts) if isinstance(part, Card) else escape(part)
 
 
-@cache
+@lru_cache(maxsize=1000)
 def _card(card: Card, names: Deck | None, texts: NullTranslations) -> Markup:
     if names:
         return escape(card_name(card, names, texts))

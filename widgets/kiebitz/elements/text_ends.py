@@ -1,6 +1,6 @@
 """The first letter and the last sign of a text, as readers see them.
 
-A build for translators has marks around each text, characters for private use, which nobody sees: `kiebitz.translate.marks`.
+A build for translators has marks around each text, characters for private use: see `kiebitz.translate.marks`.
 """
 
 from typing import Final

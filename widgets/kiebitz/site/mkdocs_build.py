@@ -74,8 +74,10 @@ class LocalePages:
             nav = get_navigation(self._files, config)
             self._nav = config.plugins.on_nav(nav, config=config, files=self._files)
             self._env = config.plugins.on_env(env, config=config, files=self._files)
-        self.sources = tuple(file.src_uri for file in self._files.documentation_pages())
-        """The pages, as `rules/closing.md`."""
+        self.addresses = {
+            "" if file.url == "./" else file.url: file.src_uri for file in self._files.documentation_pages()
+        }
+        """The address of each page below the root of the language, to its source: `rules/`, `rules/index.md`."""
 
     def page(self, source: str) -> str:
         """The HTML of the page *source*, as MkDocs gives it in a build of all pages.
@@ -85,7 +87,7 @@ class LocalePages:
             KeyError: there is no such page.
         """
         file = self._files.get_file_from_path(source)
-        if file is None or source not in self.sources:
+        if file is None or source not in self.addresses.values():
             raise KeyError(source)
         with _faults_reported():
             page = file.page or Page(None, file, self._config)

@@ -1,7 +1,7 @@
 """Finds what is wrong in catalogues: in their headers, and in each translation that would be shown."""
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Final, NamedTuple
 
@@ -72,31 +72,42 @@ def _language_faults(read: dict[str, Catalogue], language: str, terms: TermFinde
 
 def check_language(read: Mapping[str, Catalogue], language: str, terms: TermFinder) -> Iterator[Fault]:
     """Everything wrong in the catalogues *read* of one *language*, by the paths that faults name."""
-    messages = [message for catalogue in read.values() for message in catalogue.messages]
-    forms = rank_forms(messages)
-    wording = TermUse(language, terms, messages)
+    checks = MessageChecks(language, [message for catalogue in read.values() for message in catalogue.messages], terms)
     for path, catalogue in read.items():
         yield from _header_faults(catalogue, language, path)
         for message in catalogue.messages:
-            if not message.translated:
-                continue
-            noqa = _noqa_codes(message)
-            yield from plural_faults(message, language, path)
-            yield from loss_faults(message, path, noqa)
-            yield from rule_word_faults(message, language, path, noqa)
-            # What a language calls a term is a list, no sentence.
-            if message.context not in (ACCEPTED, AVOIDED):
-                yield from typography_faults(message, path, noqa)
-            if "script" not in noqa:
-                yield from script_faults(message, language, path)
-            if "rank" not in noqa:
-                yield from rank_faults(message, forms, path)
-            if "case" not in noqa:
-                yield from card_case_faults(message, language, path)
-            if "term" not in noqa:
-                yield from wording.faults(message, path)
+            if message.translated:
+                yield from checks.faults(message, path)
     yield from _contradictions(read)
     yield from _shared_heads(read)
+
+
+class MessageChecks:
+    """The checks of single translations into one language."""
+
+    def __init__(self, language: str, messages: Sequence[Message], terms: TermFinder) -> None:
+        """Read from all *messages* of *language* what it calls the *terms*, and the forms of its ranks."""
+        self._language = language
+        self._forms = rank_forms(messages)
+        self._wording = TermUse(language, terms, messages)
+
+    def faults(self, message: Message, path: str) -> Iterator[Fault]:
+        """Everything wrong in the translation of *message*, which is complete; faults name *path*."""
+        language, noqa = self._language, _noqa_codes(message)
+        yield from plural_faults(message, language, path)
+        yield from loss_faults(message, path, noqa)
+        yield from rule_word_faults(message, language, path, noqa)
+        # What a language calls a term is a list, no sentence.
+        if message.context not in (ACCEPTED, AVOIDED):
+            yield from typography_faults(message, path, noqa)
+        if "script" not in noqa:
+            yield from script_faults(message, language, path)
+        if "rank" not in noqa:
+            yield from rank_faults(message, self._forms, path)
+        if "case" not in noqa:
+            yield from card_case_faults(message, language, path)
+        if "term" not in noqa:
+            yield from self._wording.faults(message, path)
 
 
 def _unreadable(locales: Path, file: Path) -> tuple[Fault, ...]:

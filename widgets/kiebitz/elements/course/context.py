@@ -2,7 +2,7 @@
 
 from gettext import NullTranslations
 from itertools import islice
-from typing import Final, cast
+from typing import TYPE_CHECKING, Final, cast
 
 from cardrules import Card
 from cardrules.sixtysix import Play
@@ -14,7 +14,9 @@ from kiebitz.elements.exercises.rule_coverage import covered_rules
 from kiebitz.elements.rule_links import rule_href
 from kiebitz.elements.rulebook.clause_texts import clause_on
 from kiebitz.elements.text_ends import capitalized
-from kiebitz.elements.texts import Text
+
+if TYPE_CHECKING:
+    from kiebitz.elements.texts import Text
 
 MOST_RULES: Final = 4
 """Clauses that are quoted below an answer; those it is about come first."""
