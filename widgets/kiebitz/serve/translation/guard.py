@@ -55,7 +55,9 @@ def read_fields(request: Request) -> dict[str, Any]:
         raise RefusedRequest(HTTPStatus.FORBIDDEN, "Only pages of this server may change something.")
     if request.mimetype != "application/json":
         raise RefusedRequest(HTTPStatus.UNSUPPORTED_MEDIA_TYPE, "This is no JSON.")
-    if request.content_length is None or request.content_length > LARGEST:
+    if request.content_length is None:
+        raise RefusedRequest(HTTPStatus.LENGTH_REQUIRED, "A request names its length.")
+    if request.content_length > LARGEST:
         raise RefusedRequest(HTTPStatus.REQUEST_ENTITY_TOO_LARGE, f"A request has at most {LARGEST} bytes.")
     try:
         fields = json.loads(request.get_data())
