@@ -63,12 +63,16 @@ def get(client: Client, path: str, **headers: str) -> TestResponse:
 def post(client: Client, name: str, fields: object, headers: dict[str, str] | None = None) -> TestResponse:
     """The answer to a POST of *fields* in JSON."""
     content = json.dumps(fields)
-    return client.post(name, data=content, content_type="application/json", headers=HERE if headers is None else headers)
+    return client.post(
+        name, data=content, content_type="application/json", headers=HERE if headers is None else headers
+    )
 
 
 def first_message(home: Path) -> dict[str, Any]:
     """The first message of the catalogue *home* that is translated, as the panel names it."""
-    msgid = next(one for one in re.findall(r'^msgid "(.+)"$', home.read_text(encoding="utf-8"), re.MULTILINE) if "{" not in one)
+    msgid = next(
+        one for one in re.findall(r'^msgid "(.+)"$', home.read_text(encoding="utf-8"), re.MULTILINE) if "{" not in one
+    )
     message = find_message(home.read_text(encoding="utf-8"), (None, msgid), label=HOME)
     return {"language": "de", "id": message_id("home", message.key), "strings": list(message.strings), "msgid": msgid}
 
@@ -180,7 +184,9 @@ def test_what_is_too_large_is_refused_unread(client: Client, home: Path) -> None
     assert post(client, "/_translate/save", fields).status_code == HTTPStatus.REQUEST_ENTITY_TOO_LARGE
 
 
-@pytest.mark.parametrize("content", [" ", "[]", "nothing", '{"language": 3}', "[" * 5000, '{"language": "de", "id": "x"}'])
+@pytest.mark.parametrize(
+    "content", [" ", "[]", "nothing", '{"language": 3}', "[" * 5000, '{"language": "de", "id": "x"}']
+)
 def test_what_is_no_request_is_refused(client: Client, content: str) -> None:
     answer = client.post("/_translate/save", data=content, content_type="application/json", headers=HERE)
     assert answer.status_code == HTTPStatus.BAD_REQUEST
@@ -235,7 +241,7 @@ def test_a_change_is_reviewed_with_its_difference_and_sealed(client: Client, pla
     new = f"Ü{wanted['strings'][0][1:]}"
     post(client, "/_translate/save", {**wanted, "strings": [new]})
     page = get(client, "/_review/de/").get_data(as_text=True)
-    assert f"<ins>{new.split(' ')[0]}" in page
+    assert f"<ins>{new.split(' ', maxsplit=1)[0]}" in page
     assert "<del>" in page
     [source] = re.findall(r'name="message" value="([^"]+)"', page)
     short = post(client, "/_review/de/seal", {"messages": [source], "reason": "read"})

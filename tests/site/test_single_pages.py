@@ -5,18 +5,20 @@ from collections.abc import Iterator
 from html.parser import HTMLParser
 from pathlib import Path
 from time import process_time
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import pytest
 
 from kiebitz.bundle import Bundle
-from kiebitz.site.mkdocs_build import LocalePages
 from kiebitz.site.single_pages import SinglePages, concerned_pages
 from kiebitz.translate.catalogue import MARKDOWN, Message
 from kiebitz.translate.marked_html import message_ids, with_message_ids
 from kiebitz.translate.marks import message_id, without_marks
 from kiebitz.translate.message_edit import with_translation
 from kiebitz.translate.po_reader import read_po
+
+if TYPE_CHECKING:
+    from kiebitz.site.mkdocs_build import LocalePages
 
 PAGES: Final = ("rules/closing.md", "index.md", "practice/quiz.md", "translate/coverage.md", "sources/statements.md")
 
@@ -125,7 +127,9 @@ def test_a_changed_catalogue_is_seen_in_the_next_page(project: Path, tmp_path: P
 
 def test_a_draft_is_shown_and_forgotten(marked: SinglePages) -> None:
     file = Path("locales/hr/LC_MESSAGES/rules.po")
-    message = next(one for one in read_po(file, label="rules.po").messages if "docs/rules/match.md" in str(one.references))
+    message = next(
+        one for one in read_po(file, label="rules.po").messages if "docs/rules/match.md" in str(one.references)
+    )
     draft = marked.draft("hr", "rules/match.md", {message.key: ("Samo nacrt.",)})
     assert "Samo nacrt." in draft
     assert "Samo nacrt." not in marked.page("hr", "rules/match.md")

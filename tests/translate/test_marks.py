@@ -40,7 +40,9 @@ def test_texts_keep_their_order_where_they_are_sorted() -> None:
 
 
 def test_messages_of_different_domains_or_contexts_have_different_ids() -> None:
-    assert len({message_id("rules", (None, "a")), message_id("learn", (None, "a")), message_id("rules", ("x", "a"))}) == 3
+    assert (
+        len({message_id("rules", (None, "a")), message_id("learn", (None, "a")), message_id("rules", ("x", "a"))}) == 3
+    )
 
 
 def test_every_plural_form_is_marked_and_english_where_there_is_none() -> None:
@@ -54,7 +56,10 @@ def test_lists_for_programs_have_no_marks() -> None:
 
 
 def test_a_text_that_is_all_of_its_element_gives_the_element_its_id() -> None:
-    assert with_message_ids(f"<p class=a>\n{marked(LEAD)}</p>") == f'<p class=a data-message="{name(LEAD)}">\nTi počinješ.</p>'
+    assert (
+        with_message_ids(f"<p class=a>\n{marked(LEAD)}</p>")
+        == f'<p class=a data-message="{name(LEAD)}">\nTi počinješ.</p>'
+    )
 
 
 def test_texts_beside_each_other_become_elements() -> None:

@@ -5,15 +5,15 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from tests.translate.conftest import Fill
 
 from kiebitz.faults import BuildError
-from kiebitz.serve.translation.catalogue_desk import CatalogueDesk
 from kiebitz.translate.catalogue_files import catalogues
 from kiebitz.translate.check import check_language
 from kiebitz.translate.checks.term_finder import TermFinder
+from kiebitz.translate.desk.catalogue_desk import CatalogueDesk
 from kiebitz.translate.marks import message_id
 from kiebitz.translate.terms import read_terms
-from tests.translate.conftest import Fill
 
 TALON = "The talon has {= deal.talon } cards."
 LOOK = "Nobody may look at the talon."

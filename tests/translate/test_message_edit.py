@@ -9,7 +9,7 @@ from kiebitz.faults import BuildError
 from kiebitz.translate.message_edit import find_message, with_translation
 from kiebitz.translate.po_reader import parse_po
 
-CATALOGUE = '''\
+CATALOGUE = """\
 # A translator's note on the whole file.
 msgid ""
 msgstr ""
@@ -38,7 +38,7 @@ msgstr[2] "%(count)s karata"
 
 #~ msgid "gone"
 #~ msgstr "nestalo"
-'''
+"""
 
 
 def changed_lines(after: str, before: str = CATALOGUE) -> list[str]:

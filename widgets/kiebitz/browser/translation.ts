@@ -1,11 +1,12 @@
 /**
- * The translating mode of a page: texts can be touched, and a panel opens. An entry of its own, which only a server in that
- * mode sends.
+ * The translating mode of a page: texts can be touched, and a panel opens. An entry of its own, which only a site for
+ * translators has.
  */
 
 import { idsAt, idsOfPage, showing } from "./translation-block";
 import { ServerDesk } from "./translation-desk";
 import { convertArrivals, convertMarks } from "./translation-marks";
+import { PageDesk } from "./translation-page-desk";
 import { TranslationPanel } from "./translation-panel";
 
 /** Milliseconds between two questions whether a catalogue has changed. */
@@ -17,6 +18,8 @@ interface Facts {
   readonly language: string;
   readonly page: string;
   readonly root: string;
+  /** That no server of this machine has sent the page. */
+  readonly kind?: "preview";
 }
 
 function part(selector: string): HTMLElement {
@@ -76,13 +79,47 @@ function reloadOnChange(desk: ServerDesk, panel: TranslationPanel): void {
   void look();
 }
 
+/** Puts the files with all changes where the browser keeps what it loads. */
+async function takeAway(desk: PageDesk): Promise<void> {
+  for (const [name, text] of await desk.files()) {
+    const link = document.createElement("a");
+    link.href = URL.createObjectURL(new Blob([text], { type: "text/x-gettext-translation" }));
+    link.download = name;
+    link.click();
+    URL.revokeObjectURL(link.href);
+  }
+}
+
+/** Shows in the page what is changed in this browser, as it was written. */
+function showChanges(desk: PageDesk): void {
+  for (const [id, [text = ""]] of desk.changes) {
+    for (const element of showing(document, id)) {
+      element.classList.add("kb-tr-changed");
+      if (element.childElementCount === 0 && element.dataset["message"] !== undefined) element.textContent = text;
+    }
+  }
+  part("[data-tr-take]").hidden = !desk.isChanged;
+}
+
 const facts = JSON.parse(part("[data-tr-facts]").textContent) as Facts;
 const root = new URL(facts.root, location.href);
-const desk = new ServerDesk(root, facts.language, facts.page);
-const panel = new TranslationPanel(part("[data-tr-panel]") as HTMLDialogElement, desk, "saved");
+const dialog = part("[data-tr-panel]") as HTMLDialogElement;
+let panel: TranslationPanel;
 convertMarks(document.body);
 convertArrivals();
-part("[data-tr-review]").setAttribute("href", new URL(`_review/${facts.language}/`, root).href);
+if (facts.kind === "preview") {
+  const desk = new PageDesk(root, facts.language);
+  panel = new TranslationPanel(dialog, desk, "kept");
+  part("[data-tr-review]").hidden = true;
+  part("[data-tr-take]").addEventListener("click", () => { void takeAway(desk); });
+  dialog.addEventListener("close", () => { showChanges(desk); });
+  showChanges(desk);
+} else {
+  const desk = new ServerDesk(root, facts.language, facts.page);
+  panel = new TranslationPanel(dialog, desk, "saved");
+  reloadOnChange(desk, panel);
+  part("[data-tr-review]").setAttribute("href", new URL(`_review/${facts.language}/`, root).href);
+}
 part("[data-tr-mode]").addEventListener("click", ({ currentTarget }) => {
   setMode(currentTarget instanceof HTMLElement && currentTarget.ariaPressed !== "true");
 });
@@ -91,4 +128,3 @@ part("[data-tr-first]").addEventListener("click", ({ currentTarget }) => {
 });
 setMode(!wasOff());
 openWhereTouched(panel);
-reloadOnChange(desk, panel);

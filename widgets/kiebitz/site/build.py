@@ -11,6 +11,7 @@ from typing import Final
 from kiebitz.assets import keep_used
 from kiebitz.bundle import make_bundle
 from kiebitz.bundle.cache import ReportStep
+from kiebitz.bundle.sources import project_sources
 from kiebitz.faults import BuildError, Fault
 from kiebitz.licences import unattributed_files, write_notice
 from kiebitz.locales import WORK, Locale, site_locales
@@ -26,13 +27,21 @@ from kiebitz.site.mkdocs_build import build_locale
 from kiebitz.site.mkdocs_settings import site_address
 from kiebitz.site.paths import CATALOGUES, DOCS, SHARED
 from kiebitz.site.source_check import check_sources
+from kiebitz.site.translation_preview import add_desk, with_ids
 from kiebitz.site_defaults import FAVICON
 from kiebitz.truth.block_counts import block_counts
 
 _CODE: Final = re.compile(r"<(code|pre)\b.*?</\1>", re.DOTALL)
 
 
-def build(out: Path, *, report: ReportStep, locales: Sequence[Locale] = (), node_modules: Path = NODE_MODULES) -> None:
+def build(
+    out: Path,
+    *,
+    report: ReportStep,
+    locales: Sequence[Locale] = (),
+    node_modules: Path = NODE_MODULES,
+    translating: bool = False,
+) -> None:
     """Build the site in the working folder into *out*, with a *report* of each step.
 
     Args:
@@ -40,6 +49,7 @@ def build(out: Path, *, report: ReportStep, locales: Sequence[Locale] = (), node
         report: Is called with each step, in one sentence.
         locales: The languages to build, by default all that the site has.
         node_modules: Where npm has put its packages.
+        translating: Whether texts can be edited in the pages, and the changes taken away.
 
     Raises:
         BuildError: pages, catalogues or settings have faults; all that were found are in it.
@@ -50,7 +60,7 @@ def build(out: Path, *, report: ReportStep, locales: Sequence[Locale] = (), node
     report(f"{checked.blocks} blocks hold")
     WORK.mkdir(exist_ok=True)
     with TemporaryDirectory(dir=WORK) as scratch:
-        made = _Build(scratch=Path(scratch), node_modules=node_modules, report=report)
+        made = _Build(scratch=Path(scratch), node_modules=node_modules, report=report, translating=translating)
         _build_all(made, out, checked, locales or site_locales(CATALOGUES))
 
 
@@ -61,17 +71,21 @@ class _Build:
     scratch: Path
     node_modules: Path
     report: ReportStep
+    translating: bool
 
 
 def _build_all(how: _Build, out: Path, checked: PageCheck, locales: Sequence[Locale]) -> None:
     """Build into a folder of its own, and put the whole site in the place of *out* when it is done."""
     scratch, report = how.scratch, how.report
-    data = collect_site_data(locales)
-    widgets = widget_catalogues(locales)
+    data = collect_site_data(locales, marked=how.translating)
+    widgets = widget_catalogues(locales, marked=how.translating)
+    # The letters on cards are drawn of texts, which must have no marks there.
+    sources = project_sources(widget_catalogues(locales), data.sections, data.pages) if how.translating else None
     shared = scratch / SHARED
     bundle = make_bundle(
         shared,
         catalogues=widgets,
+        sources=sources,
         node_modules=how.node_modules,
         work=WORK / "bundle",
         report=report,
@@ -84,6 +98,8 @@ def _build_all(how: _Build, out: Path, checked: PageCheck, locales: Sequence[Loc
         report(f"Building the pages in {locale.name}")
         build_locale(locale, data, bundle, made, locales)
         write_app_manifest(made, locale, data)
+    if how.translating:
+        with_ids(made, locales)
     report(block_counts(written=checked.written, run=checked.blocks, displayed=count_blocks(made, locales)))
     shutil.copytree(shared, made / SHARED)
     report(describe_pictures(made, locales))
@@ -106,6 +122,9 @@ def _build_all(how: _Build, out: Path, checked: PageCheck, locales: Sequence[Loc
     # Last, so that whatever reads pages reads them whole.
     leave_dormant(made.rglob("*.html"))
     finish(made, locales, licence=data.settings.licence, node_modules=how.node_modules)
+    if how.translating:
+        report("Adding what translators need in the page")
+        add_desk(made, locales, node_modules=how.node_modules, work=WORK / "bundle", report=report)
     shutil.rmtree(out, ignore_errors=True)
     shutil.copytree(made, out)
     report(f"The site is in {out}")

@@ -33,6 +33,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
                 report=lambda step: print(f"[{monotonic() - started:5.1f} s] {step}", flush=True),
                 locales=pseudo_locales() if given.pseudo else site_locales(CATALOGUES),
                 node_modules=node_modules,
+                translating=given.translate,
             )
         except BuildError as error:
             count = len(error.faults)
@@ -60,4 +61,6 @@ def _parser() -> argparse.ArgumentParser:
         help="where npm has put its packages (default: those of the repository that kiebitz is in)",
     )
     parser.add_argument("--pseudo", action="store_true", help="in English and the pseudo-locale instead")
+    what = "for translators: texts can be edited in the pages, checked there, and taken away as files"
+    parser.add_argument("--translate", action="store_true", help=what)
     return parser

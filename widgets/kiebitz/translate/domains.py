@@ -45,6 +45,6 @@ def domain_of_page(page: PurePosixPath) -> str:
 
 def domain_of_code(file: PurePosixPath) -> str:
     """The domain of the messages in *file*, a Python module or a template."""
-    if "serve" in file.parts:
+    if "desk" in file.parts:
         return EDITOR
     return BY_SOURCE_FILE.get(file.name, INTERFACE)

@@ -13,7 +13,6 @@ from werkzeug.wrappers import Request, Response
 from kiebitz.faults import BuildError, Fault
 from kiebitz.serve.application import Application, clean_prefix
 from kiebitz.serve.policy import content_policy
-from kiebitz.serve.translation.catalogue_desk import CatalogueDesk
 from kiebitz.serve.translation.guard import (
     RefusedRequest,
     check_local,
@@ -27,6 +26,7 @@ from kiebitz.serve.translation.page_desk import PageDesk
 from kiebitz.serve.translation.review_desk import ReviewDesk
 from kiebitz.site.paths import SHARED
 from kiebitz.site.single_pages import Stamp, stamp_of
+from kiebitz.translate.desk.catalogue_desk import CatalogueDesk
 from kiebitz.translate.domains import CODE_DOMAINS
 from kiebitz.translate.languages import folder_of
 

@@ -1,22 +1,19 @@
 """The pages of the site for translators: with the ids of their messages, and by the catalogues as they are now."""
 
-import json
 from collections.abc import Callable, Mapping
 from pathlib import Path
 from threading import Thread
 from typing import Final
-
-from markupsafe import Markup
 
 from kiebitz.bundle import Bundle, make_bundle
 from kiebitz.bundle.cache import Cache
 from kiebitz.bundle.scripts import script
 from kiebitz.bundle.sources import project_sources
 from kiebitz.node_packages import NODE_MODULES
-from kiebitz.serve.translation.texts import panel_html
 from kiebitz.site.collection import widget_catalogues
 from kiebitz.site.paths import SHARED
 from kiebitz.site.single_pages import Drafts, SinglePages
+from kiebitz.translate.desk.texts import STYLE, with_panel
 
 WORK: Final = Path(".cache/translation")
 """Where the translating mode puts what it makes."""
@@ -26,8 +23,6 @@ BUNDLES: Final = Path(".cache/bundle")
 
 _QUICK: Final = 0
 """How small what is sent to this machine need be, as Brotli counts."""
-
-_STYLE: Final = Path(__file__).with_name("style.css")
 
 
 class PageDesk:
@@ -48,7 +43,7 @@ class PageDesk:
         cache = Cache(folder=BUNDLES, report=report)
         self.script = script("translation.ts", {}, node_modules, cache)
         self.review_script = script("translation-review.ts", {}, node_modules, cache)
-        self.style = _STYLE.read_bytes()
+        self.style = STYLE.read_bytes()
 
     @property
     def folder(self) -> Path:
@@ -88,13 +83,7 @@ class PageDesk:
             KeyError: there is no such language or page.
         """
         html = self.pages.page(locale, source)
-        facts = json.dumps({"language": locale, "page": source, "root": root}).replace("<", "\\u003c")
-        head = (
-            f'<link rel="stylesheet" href="{root}_translate/style.css">'
-            f'<script type="module" src="{root}_translate/script.js"></script>'
-        )
-        panel = panel_html(locale, Markup(facts))  # noqa: S704  # our own, and no tag can begin in it
-        return html.replace("</head>", f"{head}</head>", 1).replace("</body>", f"{panel}</body>", 1)
+        return with_panel(html, locale, {"language": locale, "page": source, "root": root})
 
     def draft(self, locale: str, source: str, drafts: Drafts) -> str:
         """The page *source* in *locale* if *drafts* were its translations. Raises as `page` does."""

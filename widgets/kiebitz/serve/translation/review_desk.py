@@ -7,9 +7,9 @@ from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 from kiebitz.faults import Fault
-from kiebitz.serve.translation.catalogue_desk import CatalogueDesk
 from kiebitz.serve.translation.guard import RefusedRequest
-from kiebitz.serve.translation.texts import review_html
+from kiebitz.translate.desk.catalogue_desk import CatalogueDesk
+from kiebitz.translate.desk.texts import review_html
 from kiebitz.translate.languages import own_name
 from kiebitz.translate.marks import message_id
 from kiebitz.truth.former_wordings import FormerWording, former_wordings
