@@ -82,6 +82,7 @@ def touched(page: Page, sentence: Sentence) -> None:
 def test_a_sentence_is_edited_refused_mended_saved_and_seen(
     address: str, sentence: Sentence, open_page: OpenPage
 ) -> None:
+    """A sentence is edited refused mended saved and seen."""
     visit = open_page(f"{address}hr/rules/match/", narrow=True)
     page = visit.page
     page.set_viewport_size({"width": 390, "height": 844})
@@ -111,6 +112,7 @@ def test_a_sentence_is_edited_refused_mended_saved_and_seen(
 def test_the_page_follows_a_catalogue_that_somebody_else_saves(
     address: str, sentence: Sentence, project: Path, open_page: OpenPage
 ) -> None:
+    """The page follows a catalogue that somebody else saves."""
     page = open_page(f"{address}hr/rules/match/").page
     expect(page.locator("html.kb-tr-on")).to_be_attached(timeout=PATIENCE)
     page.wait_for_timeout(1500)
@@ -123,6 +125,7 @@ def test_the_page_follows_a_catalogue_that_somebody_else_saves(
 
 
 def test_everything_can_be_done_by_keys(address: str, sentence: Sentence, open_page: OpenPage) -> None:
+    """Everything can be done by keys."""
     page = open_page(f"{address}hr/rules/match/").page
     page.locator("[data-tr-first]").focus()
     page.keyboard.press("Enter")
@@ -139,6 +142,7 @@ def test_everything_can_be_done_by_keys(address: str, sentence: Sentence, open_p
 
 
 def test_what_is_written_is_not_lost_by_mistake(address: str, sentence: Sentence, open_page: OpenPage) -> None:
+    """What is written is not lost by mistake."""
     page = open_page(f"{address}hr/rules/match/").page
     touched(page, sentence)
     page.locator("[data-tr-forms] textarea").fill("nešto")
@@ -152,6 +156,7 @@ def test_what_is_written_is_not_lost_by_mistake(address: str, sentence: Sentence
 
 
 def test_with_the_mode_off_the_page_is_read_and_played(address: str, open_page: OpenPage) -> None:
+    """With the mode off the page is read and played."""
     visit = open_page(f"{address}hr/practice/quiz/")
     page = visit.page
     page.locator("[data-tr-mode]").click()

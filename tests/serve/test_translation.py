@@ -78,6 +78,7 @@ def first_message(home: Path) -> dict[str, Any]:
 
 
 def test_pages_carry_the_ids_and_the_panel(client: Client, home: Path) -> None:
+    """Pages carry the ids and the panel."""
     answer = get(client, "/de/closing/")
     page = answer.get_data(as_text=True)
     assert answer.status_code == HTTPStatus.OK
@@ -87,10 +88,12 @@ def test_pages_carry_the_ids_and_the_panel(client: Client, home: Path) -> None:
 
 
 def test_pages_in_english_are_those_of_the_built_site(client: Client) -> None:
+    """Pages in english are those of the built site."""
     assert get(client, "/").get_data(as_text=True) == "<p>English</p>"
 
 
 def test_the_policy_of_pages_allows_no_script_but_those_of_the_server(client: Client) -> None:
+    """The policy of pages allows no script but those of the server."""
     for path in ("/de/closing/", "/_review/de/"):
         policy = get(client, path).headers["Content-Security-Policy"]
         assert "default-src 'self'" in policy
@@ -100,6 +103,7 @@ def test_the_policy_of_pages_allows_no_script_but_those_of_the_server(client: Cl
 
 
 def test_the_script_and_the_style_are_there(client: Client) -> None:
+    """The script and the style are there."""
     for name in ("script.js", "review.js", "style.css"):
         answer = get(client, f"/_translate/{name}")
         assert answer.status_code == HTTPStatus.OK
@@ -107,6 +111,7 @@ def test_the_script_and_the_style_are_there(client: Client) -> None:
 
 
 def test_a_message_is_described(client: Client, home: Path) -> None:
+    """A message is described."""
     wanted = first_message(home)
     found = get(client, f"/_translate/message?language=de&id={wanted['id']}").get_json()
     assert found["english"] == [wanted["msgid"]]
@@ -114,6 +119,7 @@ def test_a_message_is_described(client: Client, home: Path) -> None:
 
 
 def test_what_is_wrong_is_answered_at_once(client: Client, home: Path) -> None:
+    """What is wrong is answered at once."""
     wanted = first_message(home)
     answer = post(client, "/_translate/check", {**wanted, "strings": ["Etwas mit 77 Karten"]}).get_json()
     assert any("numbers" in fault["what"] for fault in answer["faults"])
@@ -121,6 +127,7 @@ def test_what_is_wrong_is_answered_at_once(client: Client, home: Path) -> None:
 
 
 def test_a_draft_is_the_page_with_it(client: Client, home: Path) -> None:
+    """A draft is the page with it."""
     wanted = first_message(home)
     page = post(client, "/_translate/draft", {**wanted, "page": "index.md", "strings": ["Ganz anders"]})
     assert "Ganz anders" in page.get_data(as_text=True) or "Ganz anders" in post(
@@ -130,6 +137,7 @@ def test_a_draft_is_the_page_with_it(client: Client, home: Path) -> None:
 
 
 def test_saving_writes_the_catalogue_and_the_next_page_has_it(client: Client, home: Path) -> None:
+    """Saving writes the catalogue and the next page has it."""
     wanted = first_message(home)
     text = wanted["strings"][0].replace(wanted["strings"][0][:1], "Ü", 1)
     before = get(client, "/_translate/state?language=de").get_json()["state"]
@@ -141,6 +149,7 @@ def test_saving_writes_the_catalogue_and_the_next_page_has_it(client: Client, ho
 
 
 def test_a_translation_with_a_fault_is_not_saved(client: Client, home: Path) -> None:
+    """A translation with a fault is not saved."""
     wanted = first_message(home)
     before = home.read_bytes()
     answer = post(client, "/_translate/save", {**wanted, "strings": ["99 Karten [x](y.md)"]})
@@ -151,6 +160,7 @@ def test_a_translation_with_a_fault_is_not_saved(client: Client, home: Path) -> 
 
 @pytest.mark.parametrize("host", ["example.org", "example.org:8015", "127.0.0.1.example.org", "10.0.0.1:8015"])
 def test_another_name_for_this_machine_gets_nothing(client: Client, host: str) -> None:
+    """Another name for this machine gets nothing."""
     for path in ("/_translate/state?language=de", "/_review/de/", "/de/closing/"):
         assert get(client, path, Host=host).status_code == HTTPStatus.FORBIDDEN
     headers = {"Host": host, "Origin": f"http://{host}"}
@@ -159,6 +169,7 @@ def test_another_name_for_this_machine_gets_nothing(client: Client, host: str) -
 
 @pytest.mark.parametrize("host", ["localhost:8015", "127.0.0.1", "[::1]:8015"])
 def test_this_machine_by_its_own_names_is_answered(client: Client, host: str) -> None:
+    """This machine by its own names is answered."""
     assert get(client, "/_translate/state?language=de", Host=host).status_code == HTTPStatus.OK
 
 
@@ -173,6 +184,7 @@ def test_this_machine_by_its_own_names_is_answered(client: Client, host: str) ->
     ],
 )
 def test_pages_of_others_change_nothing(client: Client, home: Path, headers: dict[str, str]) -> None:
+    """Pages of others change nothing."""
     before = home.read_bytes()
     for name in ("/_translate/save", "/_translate/check", "/_translate/draft", "/_review/de/seal"):
         assert post(client, name, first_message(home), headers).status_code == HTTPStatus.FORBIDDEN
@@ -180,6 +192,7 @@ def test_pages_of_others_change_nothing(client: Client, home: Path, headers: dic
 
 
 def test_what_is_too_large_is_refused_unread(client: Client, home: Path) -> None:
+    """What is too large is refused unread."""
     fields = {**first_message(home), "strings": ["x" * LARGEST]}
     assert post(client, "/_translate/save", fields).status_code == HTTPStatus.REQUEST_ENTITY_TOO_LARGE
 
@@ -188,11 +201,13 @@ def test_what_is_too_large_is_refused_unread(client: Client, home: Path) -> None
     "content", [" ", "[]", "nothing", '{"language": 3}', "[" * 5000, '{"language": "de", "id": "x"}']
 )
 def test_what_is_no_request_is_refused(client: Client, content: str) -> None:
+    """What is no request is refused."""
     answer = client.post("/_translate/save", data=content, content_type="application/json", headers=HERE)
     assert answer.status_code == HTTPStatus.BAD_REQUEST
 
 
 def test_a_form_of_another_page_is_refused(client: Client) -> None:
+    """A form of another page is refused."""
     answer = client.post("/_translate/save", data={"language": "de"}, headers=HERE)
     assert answer.status_code == HTTPStatus.UNSUPPORTED_MEDIA_TYPE
 
@@ -218,11 +233,13 @@ def test_a_form_of_another_page_is_refused(client: Client) -> None:
 def test_nothing_outside_the_site_can_be_named(
     client: Client, home: Path, changed: dict[str, object], status: HTTPStatus
 ) -> None:
+    """Nothing outside the site can be named."""
     fields = {**first_message(home), "page": "index.md", **changed}
     assert post(client, "/_translate/draft", fields).status_code == status
 
 
 def test_other_methods_and_names_are_refused(client: Client, home: Path) -> None:
+    """Other methods and names are refused."""
     assert client.put("/_translate/save", headers=HERE).status_code == HTTPStatus.METHOD_NOT_ALLOWED
     assert get(client, "/_translate/save").status_code == HTTPStatus.NOT_FOUND
     assert post(client, "/_translate/other", first_message(home)).status_code == HTTPStatus.NOT_FOUND
@@ -231,10 +248,12 @@ def test_other_methods_and_names_are_refused(client: Client, home: Path) -> None
 
 
 def test_what_a_browser_kept_of_the_site_is_forgotten(client: Client) -> None:
+    """What a browser kept of the site is forgotten."""
     assert "unregister" in get(client, "/offline.js").get_data(as_text=True)
 
 
 def test_a_change_is_reviewed_with_its_difference_and_sealed(client: Client, place: Path, home: Path) -> None:
+    """A change is reviewed with its difference and sealed."""
     wanted = first_message(home)
     seal_all(client)
     commit(place)
@@ -254,6 +273,7 @@ def test_a_change_is_reviewed_with_its_difference_and_sealed(client: Client, pla
 
 
 def test_one_of_two_changes_is_sealed_alone(client: Client, place: Path, home: Path) -> None:
+    """One of two changes is sealed alone."""
     seal_all(client)
     text = home.read_text(encoding="utf-8")
     home.write_text(re.sub(r'^msgstr "(\w)', r'msgstr "Ü\1', text, flags=re.MULTILINE), encoding="utf-8")

@@ -84,6 +84,7 @@ class WordCount(HTMLParser):
 
 
 def test_a_single_page_is_byte_for_byte_that_of_the_whole_build(built_site: Path, root: Path, tmp_path: Path) -> None:
+    """A single page is byte for byte that of the whole build."""
     with pytest.MonkeyPatch.context() as patch:
         patch.chdir(root)
         pages = SinglePages(bundle_of(built_site), tmp_path)
@@ -95,11 +96,13 @@ def test_a_single_page_is_byte_for_byte_that_of_the_whole_build(built_site: Path
 
 
 def test_a_page_that_does_not_exist_is_none(marked: SinglePages) -> None:
+    """A page that does not exist is none."""
     with pytest.raises(KeyError):
         marked.page("hr", "rules/nothing.md")
 
 
 def test_a_changed_catalogue_is_seen_in_the_next_page(project: Path, tmp_path: Path) -> None:
+    """A changed catalogue is seen in the next page."""
     pages = SinglePages(Bundle(shell="shell.js", style="widgets.css"), tmp_path, marked=True)
     before = pages.page("hr", "rules/match.md")
     file = project / "locales/hr/LC_MESSAGES/rules.po"
@@ -126,6 +129,7 @@ def test_a_changed_catalogue_is_seen_in_the_next_page(project: Path, tmp_path: P
 
 
 def test_a_draft_is_shown_and_forgotten(marked: SinglePages) -> None:
+    """A draft is shown and forgotten."""
     file = Path("locales/hr/LC_MESSAGES/rules.po")
     message = next(
         one for one in read_po(file, label="rules.po").messages if "docs/rules/match.md" in str(one.references)
@@ -151,6 +155,7 @@ def test_marks_change_nothing_but_what_carries_the_ids(root: Path, tmp_path: Pat
 
 
 def test_nearly_all_words_can_be_touched(marked: SinglePages) -> None:
+    """Nearly all words can be touched."""
     touched, missed = 0, 0
     few: list[str] = []
     for source in marked.addresses("hr").values():
@@ -165,11 +170,13 @@ def test_nearly_all_words_can_be_touched(marked: SinglePages) -> None:
 
 
 def test_a_page_of_readers_has_no_ids(built_site: Path) -> None:
+    """A page of readers has no ids."""
     for file in (built_site / "hr").rglob("index.html"):
         assert not [*message_ids(file.read_text(encoding="utf-8"))], file
 
 
 def test_changed_messages_of_pages_concern_those_pages() -> None:
+    """Changed messages of pages concern those pages."""
     prose = Message(msgid="a", flags=frozenset({MARKDOWN}), references=(("docs/rules/closing.md", 0),))
     assert concerned_pages([prose]) == {"rules/closing.md"}
     assert concerned_pages([prose, Message(msgid="b")]) is None

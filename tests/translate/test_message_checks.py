@@ -37,10 +37,12 @@ def whats(desk: CatalogueDesk, name: str, strings: Sequence[str]) -> list[str]:
 
 
 def test_a_sound_translation_has_no_faults(desk: CatalogueDesk) -> None:
+    """A sound translation has no faults."""
     assert desk.faults(of(TALON), ["Talon ima {= deal.talon } karata."]) == []
 
 
 def test_a_lost_fact_is_a_fault_with_file_and_line(desk: CatalogueDesk) -> None:
+    """A lost fact is a fault with file and line."""
     [fault] = [one for one in desk.faults(of(TALON), ["Talon ima karte."]) if "facts" in one.what]
     assert fault.path == "locales/hr/LC_MESSAGES/learn.po"
     assert fault.line > 0
@@ -48,10 +50,12 @@ def test_a_lost_fact_is_a_fault_with_file_and_line(desk: CatalogueDesk) -> None:
 
 
 def test_an_unfinished_translation_is_a_fault(desk: CatalogueDesk) -> None:
+    """An unfinished translation is a fault."""
     assert whats(desk, of(TALON), [" "]) == ["the translation is not complete"]
 
 
 def test_a_message_is_described_with_its_hint_and_page(desk: CatalogueDesk) -> None:
+    """A message is described with its hint and page."""
     found = desk.describe(of(TALON))
     assert found is not None
     assert found["hints"] == ["The talon is the stock of cards."]
@@ -60,6 +64,7 @@ def test_a_message_is_described_with_its_hint_and_page(desk: CatalogueDesk) -> N
 
 
 def test_saving_writes_that_message_alone(desk: CatalogueDesk, started: Path) -> None:
+    """Saving writes that message alone."""
     file = started / "locales/hr/LC_MESSAGES/learn.po"
     before = file.read_text(encoding="utf-8")
     assert desk.save(of(LOOK), ["Nitko ne smije gledati talon."]) == ["locales/hr/LC_MESSAGES/learn.po"]
@@ -68,6 +73,7 @@ def test_saving_writes_that_message_alone(desk: CatalogueDesk, started: Path) ->
 
 
 def test_nothing_is_saved_that_has_a_fault(desk: CatalogueDesk, started: Path) -> None:
+    """Nothing is saved that has a fault."""
     file = started / "locales/hr/LC_MESSAGES/learn.po"
     before = file.read_bytes()
     with pytest.raises(BuildError):
@@ -76,6 +82,7 @@ def test_nothing_is_saved_that_has_a_fault(desk: CatalogueDesk, started: Path) -
 
 
 def test_a_message_of_several_forms_is_shown_with_numbers(started: Path) -> None:
+    """A message of several forms is shown with numbers."""
     desk = CatalogueDesk(started, "hr")
     name = message_id("interface", (None, "One card"))
     found = desk.describe(name)

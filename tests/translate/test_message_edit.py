@@ -48,11 +48,13 @@ def changed_lines(after: str, before: str = CATALOGUE) -> list[str]:
 
 
 def test_only_the_message_changes() -> None:
+    """Only the message changes."""
     after = with_translation(CATALOGUE, (None, "wrapped"), ("novo",), label="rules.po")
     assert changed_lines(after) == ['-msgstr ""', '-"by somebody in "', '-"their own way"', '+msgstr "novo"']
 
 
 def test_a_message_that_somebody_saves_is_no_longer_fuzzy() -> None:
+    """A message that somebody saves is no longer fuzzy."""
     after = with_translation(CATALOGUE, (None, "Nobody may look."), ("Nitko ne smije gledati.",), label="rules.po")
     message = find_message(after, (None, "Nobody may look."), label="rules.po")
     assert message.translated
@@ -62,16 +64,19 @@ def test_a_message_that_somebody_saves_is_no_longer_fuzzy() -> None:
 
 
 def test_a_fuzzy_translation_can_be_confirmed_as_it_is() -> None:
+    """A fuzzy translation can be confirmed as it is."""
     after = with_translation(CATALOGUE, (None, "Nobody may look."), ("Nitko ne može gledati.",), label="rules.po")
     assert changed_lines(after) == ["-#, fuzzy, md-text", '-#| msgid "Nobody can look."', "+#, md-text"]
 
 
 def test_every_plural_form_is_written() -> None:
+    """Every plural form is written."""
     after = with_translation(CATALOGUE, ("deck", "%(count)s card"), ("a", "b", "c"), label="rules.po")
     assert changed_lines(after)[3:] == ['+msgstr[0] "a"', '+msgstr[1] "b"', '+msgstr[2] "c"']
 
 
 def test_long_texts_quotes_and_lines_come_back_as_they_were() -> None:
+    """Long texts quotes and lines come back as they were."""
     text = 'Prvi "red"\\ s tekstom, koji je dulji od onoga što u jedan red kataloga ikako može stati.\n\tDrugi.'
     after = with_translation(CATALOGUE, (None, "wrapped"), (text,), label="rules.po")
     assert find_message(after, (None, "wrapped"), label="rules.po").strings == (text,)
@@ -79,11 +84,13 @@ def test_long_texts_quotes_and_lines_come_back_as_they_were() -> None:
 
 
 def test_what_is_not_there_is_reported_with_what_to_do() -> None:
+    """What is not there is reported with what to do."""
     with pytest.raises(BuildError, match=r"rules\.po.*no such message"):
         with_translation(CATALOGUE, (None, "other"), ("x",), label="rules.po")
 
 
 def test_the_same_translation_changes_nothing(root: Path) -> None:
+    """The same translation changes nothing."""
     for file in sorted((root / "locales/hr/LC_MESSAGES").glob("*.po")):
         text = file.read_text(encoding="utf-8")
         for message in parse_po(text, label=file.name).messages:
@@ -93,6 +100,7 @@ def test_the_same_translation_changes_nothing(root: Path) -> None:
 
 @pytest.mark.parametrize("language", ["de", "hr", "sr"])
 def test_in_the_projects_catalogues_a_change_and_its_undoing_leave_nothing(root: Path, language: str) -> None:
+    """In the projects catalogues a change and its undoing leave nothing."""
     for domain in ("rules", "interface"):
         text = (root / f"locales/{language}/LC_MESSAGES/{domain}.po").read_text(encoding="utf-8")
         for message in parse_po(text, label=domain).messages[::40]:
