@@ -25,6 +25,9 @@ PAGES: Final = ("rules/closing.md", "index.md", "practice/quiz.md", "translate/c
 _SHELL: Final = re.compile(r'src="[./]*_kiebitz/(shell\.[0-9a-f]+\.js)"')
 _STYLE: Final = re.compile(r'href="[./]*_kiebitz/(widgets\.[0-9a-f]+\.css)"')
 
+LINKED: Final = Bundle(shell="shell.js", style="widgets.css")  # noqa: S604  # the name of a script
+"""What pages link that no browser opens."""
+
 _CODE: Final = frozenset({"code", "head", "kbd", "pre", "samp", "script", "style", "svg"})
 _VOID: Final = frozenset({"area", "base", "br", "col", "hr", "img", "input", "link", "meta", "source", "wbr"})
 
@@ -35,7 +38,7 @@ def bundle_of(site: Path) -> Bundle:
     shell, style = _SHELL.search(html), _STYLE.search(html)
     assert shell
     assert style
-    return Bundle(shell=shell[1], style=style[1])
+    return Bundle(style=style[1], shell=shell[1])
 
 
 @pytest.fixture(scope="module", name="marked")
@@ -43,7 +46,7 @@ def marked_fixture(root: Path, tmp_path_factory: pytest.TempPathFactory) -> Iter
     """The pages of the project with the ids of their messages."""
     with pytest.MonkeyPatch.context() as patch:
         patch.chdir(root)
-        yield SinglePages(Bundle(shell="shell.js", style="widgets.css"), tmp_path_factory.mktemp("marked"), marked=True)
+        yield SinglePages(LINKED, tmp_path_factory.mktemp("marked"), marked=True)
 
 
 class WordCount(HTMLParser):
@@ -103,7 +106,7 @@ def test_a_page_that_does_not_exist_is_none(marked: SinglePages) -> None:
 
 def test_a_changed_catalogue_is_seen_in_the_next_page(project: Path, tmp_path: Path) -> None:
     """A changed catalogue is seen in the next page."""
-    pages = SinglePages(Bundle(shell="shell.js", style="widgets.css"), tmp_path, marked=True)
+    pages = SinglePages(LINKED, tmp_path, marked=True)
     before = pages.page("hr", "rules/match.md")
     file = project / "locales/hr/LC_MESSAGES/rules.po"
     message = next(
@@ -118,9 +121,7 @@ def test_a_changed_catalogue_is_seen_in_the_next_page(project: Path, tmp_path: P
     taken = process_time() - began
     assert "Sasvim drugi tekst." in after
     assert message_id("rules", message.key) in after
-    assert after == SinglePages(Bundle(shell="shell.js", style="widgets.css"), tmp_path / "2", marked=True).page(
-        "hr", "rules/match.md"
-    )
+    assert after == SinglePages(LINKED, tmp_path / "2", marked=True).page("hr", "rules/match.md")
     # The whole language takes some ten times as long; what a page takes is measured in tests/bench.
     began = process_time()
     for source in pages.addresses("hr").values():
@@ -131,9 +132,8 @@ def test_a_changed_catalogue_is_seen_in_the_next_page(project: Path, tmp_path: P
 def test_a_draft_is_shown_and_forgotten(marked: SinglePages) -> None:
     """A draft is shown and forgotten."""
     file = Path("locales/hr/LC_MESSAGES/rules.po")
-    message = next(
-        one for one in read_po(file, label="rules.po").messages if "docs/rules/match.md" in str(one.references)
-    )
+    messages = read_po(file, label="rules.po").messages
+    message = next(one for one in messages if ("docs/rules/match.md", 0) in one.references)
     draft = marked.draft("hr", "rules/match.md", {message.key: ("Samo nacrt.",)})
     assert "Samo nacrt." in draft
     assert "Samo nacrt." not in marked.page("hr", "rules/match.md")
@@ -141,11 +141,10 @@ def test_a_draft_is_shown_and_forgotten(marked: SinglePages) -> None:
 
 @pytest.mark.parametrize("locale", ["de", "hr", "sr", "sr-Latn"])
 def test_marks_change_nothing_but_what_carries_the_ids(root: Path, tmp_path: Path, locale: str) -> None:
-    """Without its marks, a page for translators is the page for readers: no text was cut, compared or sorted by them."""
+    """Without its marks, a page for translators is the page for readers: no text was cut or sorted by them."""
     with pytest.MonkeyPatch.context() as patch:
         patch.chdir(root)
-        bundle = Bundle(shell="shell.js", style="widgets.css")
-        plain, marked = SinglePages(bundle, tmp_path / "a"), SinglePages(bundle, tmp_path / "b", marked=True)
+        plain, marked = SinglePages(LINKED, tmp_path / "a"), SinglePages(LINKED, tmp_path / "b", marked=True)
         for source in ("rules/cards-and-deal.md", "practice/quiz.md", "practice/deal.md", "sources/glossary.md"):
             raw = raw_page(marked, locale, source)
             assert without_marks(raw) == raw_page(plain, locale, source)
