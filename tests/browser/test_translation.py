@@ -5,7 +5,6 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
-from time import monotonic
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -119,8 +118,7 @@ def test_the_page_follows_a_catalogue_that_somebody_else_saves(
     sentence = first_sentence(page, project)
     text = catalogue.read_text(encoding="utf-8")
     changed = with_translation(text, sentence.key, (f"Ipak, {sentence.text}",), label=CATALOGUE)
-    file.write_text(changed, encoding="utf-8")
-    monotonic()
+    catalogue.write_text(changed, encoding="utf-8")
     expect(page.locator("main")).to_contain_text("Ipak, ", timeout=PATIENCE)
 
 
@@ -165,6 +163,6 @@ def test_with_the_mode_off_the_page_is_read_and_played(address: str, open_page: 
     button.click()
     expect(page.locator("[data-tr-panel][open]")).to_have_count(0)
     # What the engine has given in the page has its ids, too, and no mark is left.
-    page.wait_for_function("document.querySelector('kiebitz-widget [data-view]')?.ariaBusy !== 'true'")
+    expect(page.locator("kiebitz-widget [data-view]")).not_to_have_attribute("aria-busy", "true", timeout=PATIENCE)
     expect(page.locator("kiebitz-widget [data-view] [data-message]").first).to_be_attached()
     assert not page.evaluate(r"/[\uE000-\uF8FF]/.test(document.body.innerHTML)")

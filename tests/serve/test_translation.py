@@ -153,7 +153,6 @@ def test_a_translation_with_a_fault_is_not_saved(client: Client, home: Path) -> 
     wanted = first_message(home)
     before = home.read_bytes()
     answer = post(client, "/_translate/save", {**wanted, "strings": ["99 Karten [x](y.md)"]})
-    assert answer.status_code == HTTPStatus.UNPROCESSABLE_ENTITY
     assert answer.get_json()["faults"]
     assert home.read_bytes() == before
 

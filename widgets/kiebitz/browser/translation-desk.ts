@@ -65,7 +65,6 @@ export interface Desk {
 }
 
 const NOT_FOUND = 404;
-const UNPROCESSABLE = 422;
 
 /** The server that has sent the page. */
 export class ServerDesk implements Desk {
@@ -95,9 +94,7 @@ export class ServerDesk implements Desk {
   }
 
   async save(id: string, strings: readonly string[]): Promise<Saved> {
-    const answer = await this.#post("save", { id, strings });
-    if (answer.status === UNPROCESSABLE) return (await answer.json()) as Saved;
-    return (await this.#sound(answer).json()) as Saved;
+    return (await this.#sound(await this.#post("save", { id, strings })).json()) as Saved;
   }
 
   /** Stands for the catalogues and pages as they are now; undefined where the server gives no answer. */

@@ -154,7 +154,10 @@ class TranslationApplication:
                 raise RefusedRequest(HTTPStatus.NOT_FOUND, "There is nothing of that name.")
 
     def _saved(self, desk: CatalogueDesk, wanted: str, strings: tuple[str, ...]) -> Response:
-        changed = desk.save(wanted, strings)
+        try:
+            changed = desk.save(wanted, strings)
+        except BuildError as error:
+            return _json({"faults": [_as_json(fault) for fault in error.faults]})
         if wanted.partition(":")[0] in CODE_DOMAINS:
             self._pages.renew_bundle_later()
         return _json({"saved": changed})
