@@ -106,7 +106,7 @@ def _module_files(languages: Sequence[str]) -> Iterator[tuple[str, Path]]:
                 yield f"babel/locale-data/{data.name}", data
     for library in _LIBRARIES:
         for text in files(library) or ():
-            if "LICEN" in text.name.upper() and text.suffix != ".py":
+            if text.name.upper().startswith(("LICEN", "COPYING")):
                 yield f"licences/{library}/{text.name}", Path(str(text.locate()))
 
 
