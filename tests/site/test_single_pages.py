@@ -177,7 +177,7 @@ def test_a_page_of_readers_has_no_ids(built_site: Path) -> None:
 def test_changed_messages_of_pages_concern_those_pages() -> None:
     """Changed messages of pages concern those pages."""
     prose = Message(msgid="a", flags=frozenset({MARKDOWN}), references=(("docs/rules/closing.md", 0),))
-    assert concerned_pages([prose]) == {"rules/closing.md"}
+    assert concerned_pages([prose]) == frozenset({"rules/closing.md"})
     assert concerned_pages([prose, Message(msgid="b")]) is None
     assert concerned_pages([]) == frozenset()
 

@@ -26,7 +26,7 @@ from kiebitz.serve.translation.page_desk import PageDesk
 from kiebitz.serve.translation.review_desk import ReviewDesk
 from kiebitz.site.paths import SHARED
 from kiebitz.site.single_pages import Stamp, stamp_of
-from kiebitz.translate.desk.catalogue_desk import CatalogueDesk
+from kiebitz.translate.desk.catalogue_desk import CatalogueDesk, FoundMessage
 from kiebitz.translate.domains import CODE_DOMAINS
 from kiebitz.translate.languages import folder_of
 
@@ -100,11 +100,11 @@ class TranslationApplication:
         locale, slash, rest = name.partition("/")
         if request.method not in {"GET", "HEAD"} or not slash or locale not in self._pages.pages.locales:
             return None
-        source = self._pages.pages.addresses(locale).get(rest.removesuffix("index.html"))
+        address = rest.removesuffix("index.html")
+        source = self._pages.pages.addresses(locale).get(address)
         if source is None:
             return None
-        root = "../" * (1 + source.removesuffix("index.md").removesuffix(".md").rstrip("/").count("/"))
-        root += "../" if not source.endswith("index.md") else ("../" if "/" in source else "")
+        root = "../" * (1 + address.count("/"))
         try:
             html = self._pages.page(locale, source, root)
         except BuildError as error:
@@ -125,13 +125,18 @@ class TranslationApplication:
             case "check":
                 return _json(_checked(desk, wanted, strings))
             case "draft":
-                found = desk.find(wanted)
-                drafts = {found.message.key: strings} if found and all(strings) else {}
-                return _page(self._pages.draft(language, page_in(fields), drafts))
+                return self._draft(language, page_in(fields), desk.find(wanted), strings)
             case "save":
                 return self._saved(desk, wanted, strings)
             case _:
                 raise RefusedRequest(HTTPStatus.NOT_FOUND, "There is nothing of that name.")
+
+    def _draft(self, language: str, page: str, found: FoundMessage | None, strings: tuple[str, ...]) -> Response:
+        drafts = {found.message.key: strings} if found and all(strings) else {}
+        try:
+            return _page(self._pages.draft(language, page, drafts))
+        except KeyError:
+            raise RefusedRequest(HTTPStatus.NOT_FOUND, "The site has no such page.") from None
 
     def _shown(self, name: str, request: Request) -> Response:
         match name:
