@@ -122,7 +122,7 @@ class TestEverywhere:
         visit.requests.clear()
         visit.page.reload()
         found = (reader.state, reader.view, reader.kept)
-        engine = [url for url in visit.requests if "worker" in url or url.endswith(".memory")]
+        engine = [url for url in visit.requests if "worker" in url or url.endswith(".memory.packed")]
         reader.act()
 
         assert found == left

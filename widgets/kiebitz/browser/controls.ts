@@ -3,7 +3,7 @@
 import type { Json } from "./protocol";
 
 const BUTTONS = "[data-reveals], [data-event], [data-marks], [data-check], [data-resume], [data-first], [data-adopt], [data-wipe], "
-  + "[data-export], [data-export-aside], [data-wipe-aside], [data-import], [data-share], [data-goes], [data-previous], [data-restart], [data-print-page], [data-take-table]";
+  + "[data-export], [data-export-aside], [data-wipe-aside], [data-import], [data-share], [data-embed], [data-picture], [data-goes], [data-previous], [data-restart], [data-print-page], [data-take-table]";
 
 /** What starts the engine as soon as a reader comes near. */
 export const ENGINE_CONTROLS = "[data-needs-engine], [data-event], [data-resume], [data-import]";

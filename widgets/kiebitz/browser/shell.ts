@@ -38,7 +38,8 @@ import {
 import { type FoundState, isSame, SavedState } from "./saved-state";
 import type { Failure, Json } from "./protocol";
 import { chosenTable, TABLE_CHANGED } from "./chosen-table";
-import { addressOf, copyAddress, isFor, removeStateLink, setStateLink, stateLinkIn } from "./permalink";
+import { savePicture } from "./table-picture";
+import { addressOf, copyAddress, frameOf, isFor, removeStateLink, setStateLink, stateLinkIn } from "./permalink";
 
 const NO_WEBASSEMBLY: Failure = { code: "no-webassembly", message: "WebAssembly is blocked" };
 
@@ -68,6 +69,8 @@ export class KiebitzWidget extends HTMLElement {
     exportAside: () => { this.#own?.saveAside(); },
     wipeAside: () => { if (isSure(this, "aside")) this.#own?.forgetAside(); },
     share: () => { void this.#share(); },
+    embed: () => { void this.#shareFrame(); },
+    picture: (button) => { void savePicture(this, button.dataset["picture"] ?? "", this.getAttribute("widget") ?? ""); },
     reload: () => { location.reload(); },
     printPage: () => { print(); },
     takeTable: () => { void this.#takeTable("act"); },
@@ -115,7 +118,14 @@ export class KiebitzWidget extends HTMLElement {
   #enable(): void {
     enableControls(this);
     followAnswers(this);
+    this.#showTools();
+  }
+
+  /** Shows what can be taken away of what is shown now: its address, its frame, its picture. */
+  #showTools(): void {
     show(this, "[data-share-tools]", this.#link !== undefined);
+    show(this, "[data-embed]", this.#link !== undefined && frameOf(this.#link) !== undefined);
+    show(this, "[data-picture]", this.#view?.querySelector("[data-table] .kb-face") != null);
   }
 
   disconnectedCallback(): void {
@@ -270,8 +280,8 @@ export class KiebitzWidget extends HTMLElement {
     this.#wrong = undefined;
     delete this.dataset["checked"];
     followAnswers(this);
-    show(this, "[data-share-tools]", this.#link !== undefined);
-    show(this, "[data-shared], [data-copied]", false);
+    this.#showTools();
+    show(this, "[data-shared], [data-copied], [data-embed-given], [data-embed-copied]", false);
     this.#offerTable();
     announce(this, announcements.length > 1 ? announcements.map((one) => one.innerText).join(" ") : (change?.innerText ?? ""));
     this.dispatchEvent(new CustomEvent("kiebitz-change", { bubbles: true, detail: { state } }));
@@ -450,6 +460,14 @@ export class KiebitzWidget extends HTMLElement {
     if (field === null || this.#link === undefined) return;
     show(this, "[data-shared]", true);
     if (await copyAddress(field, addressOf(this, this.#link))) showAndAnnounce(this, "[data-copied]");
+  }
+
+  async #shareFrame(): Promise<void> {
+    const field = this.querySelector<HTMLInputElement>("[data-embed-code]");
+    const code = this.#link === undefined ? undefined : frameOf(this.#link);
+    if (field === null || code === undefined) return;
+    show(this, "[data-embed-given]", true);
+    if (await copyAddress(field, code)) showAndAnnounce(this, "[data-embed-copied]");
   }
 
   /** Shows the state that the page's address brings; returns whether it brings one for this widget that can be shown. */

@@ -121,21 +121,25 @@ SUBJECTS: Final = (
                 covers=("marriage.lead_card", "marriage.must_lead_from_pair"),
                 when={"marriage.lead_card": ("either",)},
                 texts=(N_("Then you must lead one of these two cards."),),
-                witnesses=(Witness(case=f"{_PAIR} DA", subject="may", has=("play HK", "play HQ"), lacks=("play DA",)),),
+                witnesses=(
+                    Witness(
+                        case=f"{_PAIR} DA", subject="may", has=("play HK", "play HQ"), lacks=("play DA",), drawn=True
+                    ),
+                ),
             ),
             Clause(
                 name="marriage.lead-king",
                 covers=("marriage.lead_card", "marriage.must_lead_from_pair"),
                 when={"marriage.lead_card": ("king",)},
                 texts=(N_("Then you must lead the king."),),
-                witnesses=(Witness(case=_PAIR, subject="may", has=("play HK",), lacks=("play HQ",)),),
+                witnesses=(Witness(case=_PAIR, subject="may", has=("play HK",), lacks=("play HQ",), drawn=True),),
             ),
             Clause(
                 name="marriage.lead-queen",
                 covers=("marriage.lead_card", "marriage.must_lead_from_pair"),
                 when={"marriage.lead_card": ("queen",)},
                 texts=(N_("Then you must lead the queen."),),
-                witnesses=(Witness(case=_PAIR, subject="may", has=("play HQ",), lacks=("play HK",)),),
+                witnesses=(Witness(case=_PAIR, subject="may", has=("play HQ",), lacks=("play HK",), drawn=True),),
             ),
             Clause(
                 name="marriage.counts-at-once",

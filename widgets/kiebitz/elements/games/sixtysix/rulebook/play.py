@@ -35,6 +35,10 @@ SUBJECTS: Final = (
         heading=N_("Tricks"),
         clauses=(
             Clause(
+                name="trick.what",
+                texts=(N_("A trick is two cards: one player leads a card, and the other answers with one."),),
+            ),
+            Clause(
                 name="trick.lead",
                 covers=("lead.first",),
                 texts=(N_("The dealer's opponent leads to the first trick."),),
@@ -47,7 +51,12 @@ SUBJECTS: Final = (
                     N_("But any trump beats every card of another suit."),
                 ),
                 witnesses=(
-                    Witness(case="trump: H; talon: empty; led: SA; you: HJ", subject="trick", has=("HJ True 13",)),
+                    Witness(
+                        case="trump: H; talon: empty; led: SA; you: HJ",
+                        subject="trick",
+                        has=("HJ True 13",),
+                        drawn=True,
+                    ),
                 ),
             ),
             Clause(
@@ -58,7 +67,9 @@ SUBJECTS: Final = (
             Clause(
                 name="trick.draw",
                 covers=("talon.draw_order",),
-                texts=(N_("After each trick both players draw a card, first the one who took the trick."),),
+                texts=(
+                    N_("After each trick both players draw a card from the talon, first the one who took the trick."),
+                ),
             ),
             Clause(
                 name="trick.free",
@@ -90,6 +101,7 @@ SUBJECTS: Final = (
                         subject="may",
                         has=("play SJ",),
                         lacks=("play HT",),
+                        drawn=True,
                     ),
                 ),
             ),
@@ -98,14 +110,14 @@ SUBJECTS: Final = (
                 covers=("strict.must_beat",),
                 when={"strict.must_beat": (True,)},
                 texts=(N_("You must also play a higher card of that suit if you can."),),
-                witnesses=(Witness(case=_LED, subject="may", has=("play HA",), lacks=("play HJ",)),),
+                witnesses=(Witness(case=_LED, subject="may", has=("play HA",), lacks=("play HJ",), drawn=True),),
             ),
             Clause(
                 name="strict.no-beat",
                 covers=("strict.must_beat",),
                 when={"strict.must_beat": (False,)},
                 texts=(N_("You need not play a higher card of that suit."),),
-                witnesses=(Witness(case=_LED, subject="may", has=("play HA", "play HJ")),),
+                witnesses=(Witness(case=_LED, subject="may", has=("play HA", "play HJ"), drawn=True),),
             ),
             Clause(
                 name="strict.trump",
@@ -115,7 +127,7 @@ SUBJECTS: Final = (
                     N_("If you have no card of the suit, you must play a trump."),
                     N_("With neither of them you may play any card."),
                 ),
-                witnesses=(Witness(case=_VOID, subject="may", has=("play HT",), lacks=("play DQ",)),),
+                witnesses=(Witness(case=_VOID, subject="may", has=("play HT",), lacks=("play DQ",), drawn=True),),
                 bound_words=("have no card of the suit",),
             ),
             Clause(
@@ -123,7 +135,7 @@ SUBJECTS: Final = (
                 covers=("strict.must_trump",),
                 when={"strict.must_trump": (False,)},
                 texts=(N_("If you have no card of the suit, you may play any card."),),
-                witnesses=(Witness(case=_VOID, subject="may", has=("play DQ", "play HT")),),
+                witnesses=(Witness(case=_VOID, subject="may", has=("play DQ", "play HT"), drawn=True),),
                 bound_words=("have no card of the suit",),
             ),
             Clause(
