@@ -16,7 +16,7 @@ from kiebitz.elements import dispatch
 
 pytestmark = pytest.mark.browser
 
-PAGE = "table/score-pad/"
+PAGE = "score/"
 
 HAS = "text => document.querySelector('kiebitz-widget[widget=pad] [data-state]').textContent.includes(text)"
 

@@ -24,7 +24,8 @@ from kiebitz.site.crawlers import write_crawler_files
 from kiebitz.site.dormant_parts import leave_dormant
 from kiebitz.site.embeds import write_embeds
 from kiebitz.site.mkdocs_build import build_locale
-from kiebitz.site.mkdocs_settings import site_address, site_file
+from kiebitz.site.mkdocs_settings import site_address, site_file, theme_texts
+from kiebitz.site.moved_pages import write_moved_pages
 from kiebitz.site.page_scripts import move_scripts
 from kiebitz.site.paths import CATALOGUES, DOCS, SHARED
 from kiebitz.site.short_html import shorten_pages
@@ -97,6 +98,7 @@ def _build_all(how: _Build, out: Path, checked: PageCheck, locales: Sequence[Loc
         report(f"Building the pages in {locale.name}")
         build_locale(locale, data, bundle, made, locales)
         write_app_manifest(made, locale, data)
+        write_moved_pages(made, locale, data.settings.moved_pages, theme_texts(locale, data)["moved"])
     report(block_counts(written=checked.written, run=checked.blocks, displayed=count_blocks(made, locales)))
     shutil.copytree(shared, made / SHARED)
     report(describe_pictures(made, locales))
