@@ -75,7 +75,7 @@ def html_of(state: State) -> str:
 
 def page_text(html: str) -> str:
     """The words of *html* as the French pack has them."""
-    seen = re.sub(r'<span class="kb-german">.*?</span>', "", html)
+    seen = re.sub(r"<kb-g>.*?</kb-g>", "", html)
     return " ".join(unescape(re.sub(r"<[^>]+>", " ", seen)).split())
 
 
@@ -101,7 +101,7 @@ class TestVerdicts:
 
         expected = {}
         for action in conceivable_actions(seen):
-            if str(action) in ("claim", "draw"):
+            if str(action) in ("claim", "draw", "mark"):
                 continue
             short = str(action.card) if isinstance(action, Play) else str(action).replace(" ", "-")
             expected[f"q1-{short}"] = str(explain(seen, action).legal).lower()
@@ -231,6 +231,17 @@ class TestPlayingOn:
 
         assert error["code"] == "illegal-action"
         assert "strict.must_follow" in error["message"]
+
+    def test_against_the_rules_where_that_has_a_price(self) -> None:
+        """A button below the reason, and then the end of the deal; elsewhere there is none."""
+        state = replace(STATE, rules=(("strict.revoke", "3"),))
+        led = play("SA", state=state)
+
+        assert "Play it all the same" in page_text(html_of(led))
+        assert "Play it all the same" not in page_text(html_of(play("SA")))
+        html = page_text(html_of(ask(led, {"type": "play", "action": "revoke-HK"})))
+        assert "Your opponent has played a card that was not allowed." in html
+        assert "You win the deal: 3 game points." in html
 
     def test_back_and_forward(self) -> None:
         """Nothing is lost on the way."""

@@ -105,4 +105,6 @@ def _environment(translations: NullTranslations) -> Environment:
     )
     made.install_gettext_translations(translations, newstyle=True)  # type: ignore[attr-defined]  # the extension adds it
     made.globals["rule_href"] = rule_href
+    # Letters as they are: as numbers, Cyrillic ones would be three times as long.
+    made.policies["json.dumps_kwargs"] = {"sort_keys": True, "ensure_ascii": False}
     return made

@@ -12,7 +12,7 @@ from typing import Final, Literal
 
 from kiebitz.elements.rule_links import page_href
 
-type PageName = Literal["board", "deal", "course", "round", "comparison", "table", "positions"]
+type PageName = Literal["board", "deal", "course", "round", "comparison", "table", "score", "positions"]
 
 HANDED_OVER: Final = "pages.json"
 """The file beside this one that the page has: name to address."""
@@ -40,6 +40,9 @@ class SitePages:
     table: str | None = None
     """Where a table chooses its rules."""
 
+    score: str | None = None
+    """With a score pad."""
+
     positions: str | None = None
     """That describes how positions are written."""
 
@@ -52,6 +55,7 @@ class SitePages:
             "round": self.round,
             "comparison": self.comparison,
             "table": self.table,
+            "score": self.score,
             "positions": self.positions,
         }
         return {name: address for name, address in found.items() if address is not None}

@@ -38,6 +38,11 @@ def texts(locale: str) -> NullTranslations:
     return _CATALOGUES[locale]
 
 
+def has_texts(locale: str) -> bool:
+    """Whether a catalogue was given for *locale*, or it needs none."""
+    return locale in _CATALOGUES
+
+
 def fill(sentence: str, **parts: Text) -> Markup:
     """*sentence* of our own catalogue with *parts* put in."""
     return Markup(sentence).format(**parts)  # noqa: S704  # our own catalogue

@@ -13,7 +13,7 @@ from werkzeug.http import parse_etags, quote_etag
 from werkzeug.security import safe_join
 from werkzeug.wrappers import Request, Response
 
-from kiebitz.serve.policy import content_policy
+from kiebitz.serve.policy import content_policy, is_for_others
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -124,7 +124,8 @@ class Application:
         if body.coding:
             response.headers["Content-Encoding"] = body.coding
         page = whole(file, file.stat().st_mtime_ns) if file.suffix == ".html" else b""
-        response.headers["Content-Security-Policy"] = content_policy([page])
+        name = file.relative_to(self._folder).as_posix()
+        response.headers["Content-Security-Policy"] = content_policy([page], in_others=is_for_others(name))
         return response
 
     def _body(self, file: Path, request: Request) -> Body:

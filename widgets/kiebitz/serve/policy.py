@@ -11,24 +11,38 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Final
 
+EMBEDS: Final = "embed"
+"""The folder of pages to be embedded, at the root or below the folder of a language."""
+
 _INLINE: Final = re.compile(rb"<script>(.*?)</script>", re.DOTALL)
 """A script without an address, which a policy has to name by its hash. Data in a script element needs no leave."""
 
+_STYLE: Final = re.compile(rb"<style>(.*?)</style>", re.DOTALL)
+"""The same of styles. Only the page for what is missing has some, since it needs no other file."""
 
-def content_policy(pages: Iterable[bytes]) -> str:
-    """The policy for *pages*, as HTML."""
-    hashes = sorted({_hash(script) for page in pages for script in _INLINE.findall(page)})
+
+def is_for_others(name: str) -> bool:
+    """Whether the file *name*, a path below the site, may be shown within pages of others."""
+    return EMBEDS in name.split("/")[:2]
+
+
+def content_policy(pages: Iterable[bytes], *, in_others: bool = False) -> str:
+    """The policy for *pages*, as HTML; *in_others* where pages of others may contain them."""
+    texts = list(pages)
+    scripts, styles = (
+        sorted({_hash(one) for page in texts for one in kind.findall(page)}) for kind in (_INLINE, _STYLE)
+    )
     return "; ".join(
         [
             "default-src 'self'",
             # Python is WebAssembly, and so is the search.
-            " ".join(["script-src 'self' 'wasm-unsafe-eval'", *hashes]),
-            # Cells of tables have the alignment of their text, and the theme's script moves things.
-            "style-src 'self' 'unsafe-inline'",
+            " ".join(["script-src 'self' 'wasm-unsafe-eval'", *scripts]),
+            " ".join(["style-src 'self'", *styles]),
             "img-src 'self' data:",
             "object-src 'none'",
             "base-uri 'self'",
             "form-action 'self'",
+            f"frame-ancestors {'*' if in_others else "'self'"}",
         ]
     )
 

@@ -8,7 +8,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Final
 
-from kiebitz.assets import keep_used
+from kiebitz.assets import keep_used, share_assets
 from kiebitz.bundle import make_bundle
 from kiebitz.bundle.cache import ReportStep
 from kiebitz.faults import BuildError, Fault
@@ -22,9 +22,13 @@ from kiebitz.site.app_manifest import write_app_manifest
 from kiebitz.site.collection import collect_site_data, widget_catalogues
 from kiebitz.site.crawlers import write_crawler_files
 from kiebitz.site.dormant_parts import leave_dormant
+from kiebitz.site.embeds import write_embeds
 from kiebitz.site.mkdocs_build import build_locale
-from kiebitz.site.mkdocs_settings import site_address
+from kiebitz.site.mkdocs_settings import site_address, site_file, theme_texts
+from kiebitz.site.moved_pages import write_moved_pages
+from kiebitz.site.page_scripts import move_scripts
 from kiebitz.site.paths import CATALOGUES, DOCS, SHARED
+from kiebitz.site.short_html import shorten_pages
 from kiebitz.site.source_check import check_sources
 from kiebitz.site_defaults import FAVICON
 from kiebitz.truth.block_counts import block_counts
@@ -32,7 +36,14 @@ from kiebitz.truth.block_counts import block_counts
 _CODE: Final = re.compile(r"<(code|pre)\b.*?</\1>", re.DOTALL)
 
 
-def build(out: Path, *, report: ReportStep, locales: Sequence[Locale] = (), node_modules: Path = NODE_MODULES) -> None:
+def build(
+    out: Path,
+    *,
+    report: ReportStep,
+    locales: Sequence[Locale] = (),
+    node_modules: Path = NODE_MODULES,
+    with_copies: bool = False,
+) -> None:
     """Build the site in the working folder into *out*, with a *report* of each step.
 
     Args:
@@ -40,6 +51,7 @@ def build(out: Path, *, report: ReportStep, locales: Sequence[Locale] = (), node
         report: Is called with each step, in one sentence.
         locales: The languages to build, by default all that the site has.
         node_modules: Where npm has put its packages.
+        with_copies: Whether compressed copies lie beside scripts and styles, for hosts that send those.
 
     Raises:
         BuildError: pages, catalogues or settings have faults; all that were found are in it.
@@ -50,7 +62,7 @@ def build(out: Path, *, report: ReportStep, locales: Sequence[Locale] = (), node
     report(f"{checked.blocks} blocks hold")
     WORK.mkdir(exist_ok=True)
     with TemporaryDirectory(dir=WORK) as scratch:
-        made = _Build(scratch=Path(scratch), node_modules=node_modules, report=report)
+        made = _Build(scratch=Path(scratch), node_modules=node_modules, report=report, with_copies=with_copies)
         _build_all(made, out, checked, locales or site_locales(CATALOGUES))
 
 
@@ -61,6 +73,7 @@ class _Build:
     scratch: Path
     node_modules: Path
     report: ReportStep
+    with_copies: bool = False
 
 
 def _build_all(how: _Build, out: Path, checked: PageCheck, locales: Sequence[Locale]) -> None:
@@ -77,6 +90,7 @@ def _build_all(how: _Build, out: Path, checked: PageCheck, locales: Sequence[Loc
         report=report,
         sections=data.sections,
         pages=data.pages,
+        with_copies=how.with_copies,
     )
     # The old site stays until the new one is whole.
     made = scratch / "site"
@@ -84,12 +98,13 @@ def _build_all(how: _Build, out: Path, checked: PageCheck, locales: Sequence[Loc
         report(f"Building the pages in {locale.name}")
         build_locale(locale, data, bundle, made, locales)
         write_app_manifest(made, locale, data)
+        write_moved_pages(made, locale, data.settings.moved_pages, theme_texts(locale, data)["moved"])
     report(block_counts(written=checked.written, run=checked.blocks, displayed=count_blocks(made, locales)))
     shutil.copytree(shared, made / SHARED)
     report(describe_pictures(made, locales))
     write_crawler_files(made, locales, site_address())
     # A service worker keeps only what lies below it.
-    shutil.copy(shared / bundle.offline, made / "offline.js")
+    (made / SHARED / bundle.offline).rename(made / "offline.js")
     report("Indexing for the search")
     pages = [LanguagePages(one.id, one.prefix) for one in locales]
     words = read_search_words(DOCS, data.settings)
@@ -105,6 +120,12 @@ def _build_all(how: _Build, out: Path, checked: PageCheck, locales: Sequence[Loc
     )
     # Last, so that whatever reads pages reads them whole.
     leave_dormant(made.rglob("*.html"))
+    share_assets(made, [locale.prefix for locale in locales])
+    count = write_embeds(made, locales, bundle, name=str(site_file().get("site_name", "")), origin=site_address())
+    report(f"{count} pages to be embedded by others")
+    # Hosts send the page for what is missing for any address, so it needs no other file.
+    move_scripts(made, [page for page in made.rglob("*.html") if page.name != "404.html"])
+    shorten_pages(made, made.rglob("*.html"))
     finish(made, locales, licence=data.settings.licence, node_modules=how.node_modules)
     shutil.rmtree(out, ignore_errors=True)
     shutil.copytree(made, out)

@@ -6,11 +6,14 @@ from collections.abc import Sequence
 from contextlib import chdir
 from pathlib import Path
 from time import monotonic
+from urllib.parse import urlsplit
 
 from kiebitz.faults import BuildError
 from kiebitz.locales import pseudo_locales, site_locales
 from kiebitz.node_packages import NODE_MODULES
 from kiebitz.site.build import build
+from kiebitz.site.host_files import HOSTS, WITH_COPIES, write_host_files
+from kiebitz.site.mkdocs_settings import site_address
 from kiebitz.site.paths import CATALOGUES, DOCS, SETTINGS
 
 
@@ -33,7 +36,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
                 report=lambda step: print(f"[{monotonic() - started:5.1f} s] {step}", flush=True),
                 locales=pseudo_locales() if given.pseudo else site_locales(CATALOGUES),
                 node_modules=node_modules,
+                with_copies=given.host in WITH_COPIES,
             )
+            if given.host:
+                address = urlsplit(site_address()).path or "/"
+                for file in write_host_files(given.host, out, Path(), address=address):
+                    print(f"For {given.host}: {file}")
         except BuildError as error:
             count = len(error.faults)
             print(f"\n{error}\n\n{count} fault{'s'[: count != 1]}; the site was not built.", file=sys.stderr)
@@ -59,5 +67,6 @@ def _parser() -> argparse.ArgumentParser:
         metavar="FOLDER",
         help="where npm has put its packages (default: those of the repository that kiebitz is in)",
     )
+    parser.add_argument("--host", choices=HOSTS, help="write what this host needs: headers, settings, a workflow")
     parser.add_argument("--pseudo", action="store_true", help="in English and the pseudo-locale instead")
     return parser

@@ -11,7 +11,7 @@ from typing import Final
 
 from kiebitz.faults import BuildError, Fault
 from kiebitz.translate import languages_in
-from kiebitz.translate.catalogue_files import LOCALES, catalogue_path, project_path
+from kiebitz.translate.catalogue_files import LOCALES, catalogue_path, project_path, templates
 from kiebitz.translate.po_reader import read_po
 from kiebitz.truth.fingerprints import first_change
 from kiebitz.truth.lock_file import SEALS, read_lock
@@ -90,8 +90,7 @@ def _domains(locales: Path) -> tuple[str, ...]:
 def _language_faults(project: Path, language: str) -> Iterator[Fault]:
     path = _path(project, language)
     if not path.is_file():
-        # A language that has just been begun has nothing to seal.
-        if not any(True for _ in translation_pairs(project, language)):
+        if _is_begun(project, language):
             return
         name = path.relative_to(project).as_posix()
         what = f"the translations into {language!r} are not sealed"
@@ -99,6 +98,21 @@ def _language_faults(project: Path, language: str) -> Iterator[Fault]:
         return
     for unit in translation_units(project, language):
         yield from unit.faults
+
+
+def _is_begun(project: Path, language: str) -> bool:
+    """Whether less than half of the messages have a translation: who begins is not to seal each evening's work.
+
+    The checks of catalogues see those translations all the same. Once it is sealed, or half done, a language is held.
+    """
+    locales = project / LOCALES
+    if not (done := sum(1 for _ in translation_pairs(project, language))):
+        return True
+    try:
+        wanted = sum(len(template.messages) for template in templates(locales).values())
+    except BuildError:
+        return False
+    return done * 2 < wanted
 
 
 def _unsealed(
