@@ -30,6 +30,7 @@ const scripts = {
   ],
   embedded: [["embedded"]],
   foreign: [["kiebitz-embed"]],
+  translation: [["translation", "translation-review"], ["translation-page-desk", "translation-panel"], ["translation-block", "translation-desk", "translation-marks", "translation-worker"]],
   serviceWorker: [["service-worker"], ["cache"], ["verification"], ["addresses"]],
 };
 

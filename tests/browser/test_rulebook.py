@@ -10,6 +10,9 @@ from tests.browser.conftest import ENGINE, LOCALES
 from tests.tiers import Sample
 
 from cardrules.games import variants
+from kiebitz.elements.checksum import add_checksum
+from kiebitz.elements.table_codes import parse_table
+from kiebitz.elements.table_link import format_table_link
 
 pytestmark = [pytest.mark.browser, pytest.mark.parametrize("browser_name", ["chromium"], indirect=True)]
 
@@ -99,7 +102,9 @@ class TestOwnGameFirst:
 
     def test_what_is_never_done_is_named_as_that(self, site: str, open_page: OpenPage) -> None:
         """Where nothing is exchanged, which card is exchanged does not come up."""
-        page = open_page(f"{address(site, 'en', 'table/rules/')}#kb=1~blog-schnapsen~xm3~").page
+        link = add_checksum(format_table_link(parse_table("blog-schnapsen~xm3"), ""))
+        page = open_page(f"{address(site, 'en', 'table/rules/')}#kb={link}").page
+        page.locator("li[data-own]").first.wait_for(timeout=ENGINE)
         page.locator("[data-choose-table]:visible").first.click(timeout=ENGINE)
         page.goto(address(site, "en", EXCHANGE))
 

@@ -131,7 +131,8 @@ def test_a_sheet_to_print(site: str, open_page: OpenPage, locale: str, other: st
     page = open_page(address(site, locale, RULES)).page
     page.locator("[id$=-name]").fill("Kafana")
     page.locator("form:has([id$=-name]) [type=submit]").click()
-    page.locator("[data-own-table]").filter(has_text="Kafana").wait_for(state="attached", timeout=ENGINE)
+    named = "() => document.querySelector('script[data-own-table]').textContent.includes('Kafana')"
+    page.wait_for_function(named, timeout=ENGINE)
     page.locator("select[name=language]").select_option(other)
     page.locator(WHOLE).click()
     page.locator(f".kb-sheet[lang={other}] .kb-qr path").wait_for(timeout=ENGINE)

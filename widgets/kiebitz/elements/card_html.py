@@ -5,7 +5,7 @@ one, and `kb-r` is red.
 """
 
 from collections.abc import Iterable
-from functools import cache
+from functools import cache, lru_cache
 from gettext import NullTranslations
 from typing import Final
 
@@ -26,7 +26,7 @@ def card_picture(card: Card) -> Markup:
     return Markup('<span class="kb-face" data-card="{}"></span>').format(card)
 
 
-@cache
+@lru_cache(maxsize=1000)
 def card_chip(card: Card, texts: NullTranslations) -> Markup:
     """*card* within a sentence: suit sign and letter for the French pack, the name for the double-German one."""
     return card_chips([card], texts)
@@ -49,13 +49,13 @@ def row_of_cards(parts: Iterable[Card | str], texts: NullTranslations) -> Markup
     return Markup('<kb-f role="img" aria-label="{}">{}</kb-f><kb-g>{}</kb-g>').format(label, signs, names)
 
 
-@cache
+@lru_cache(maxsize=1000)
 def card_label(card: Card, texts: NullTranslations) -> Markup:
     """The name of *card* in the reader's pack."""
     return _both(card_name(card, "french", texts), card_name(card, "german", texts))
 
 
-@cache
+@lru_cache(maxsize=1000)
 def suit_chip(suit: Suit, texts: NullTranslations) -> Markup:
     """*suit* within a sentence."""
     sign = Markup("{}&nbsp;").format(_hidden_sign(suit))
@@ -97,7 +97,7 @@ def _part(part: Card | str, names: Deck | None, texts: NullTranslations) -> Mark
     return _card(part, names, texts) if isinstance(part, Card) else escape(part)
 
 
-@cache
+@lru_cache(maxsize=1000)
 def _card(card: Card, names: Deck | None, texts: NullTranslations) -> Markup:
     if names:
         return escape(card_name(card, names, texts))

@@ -2,7 +2,7 @@
 
 import marshal
 from collections.abc import Iterable, Mapping, MutableMapping
-from functools import cache
+from functools import lru_cache
 from gettext import NullTranslations
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
@@ -93,7 +93,7 @@ def _handed_over() -> dict[str, bytes]:
 _TEMPLATES: Final = _CompiledOnce()
 
 
-@cache
+@lru_cache(maxsize=24)
 def _environment(translations: NullTranslations) -> Environment:
     made = Environment(
         loader=_TEMPLATES,

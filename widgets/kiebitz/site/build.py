@@ -11,6 +11,7 @@ from typing import Final
 from kiebitz.assets import keep_used, share_assets
 from kiebitz.bundle import make_bundle
 from kiebitz.bundle.cache import ReportStep
+from kiebitz.bundle.sources import project_sources
 from kiebitz.faults import BuildError, Fault
 from kiebitz.licences import unattributed_files, write_notice
 from kiebitz.locales import WORK, Locale, site_locales
@@ -30,19 +31,21 @@ from kiebitz.site.page_scripts import move_scripts
 from kiebitz.site.paths import CATALOGUES, DOCS, SHARED
 from kiebitz.site.short_html import shorten_pages
 from kiebitz.site.source_check import check_sources
+from kiebitz.site.translation_preview import add_desk, with_ids
 from kiebitz.site_defaults import FAVICON
 from kiebitz.truth.block_counts import block_counts
 
 _CODE: Final = re.compile(r"<(code|pre)\b.*?</\1>", re.DOTALL)
 
 
-def build(
+def build(  # noqa: PLR0913  # what is made, and for whom
     out: Path,
     *,
     report: ReportStep,
     locales: Sequence[Locale] = (),
     node_modules: Path = NODE_MODULES,
     with_copies: bool = False,
+    translating: bool = False,
 ) -> None:
     """Build the site in the working folder into *out*, with a *report* of each step.
 
@@ -52,6 +55,7 @@ def build(
         locales: The languages to build, by default all that the site has.
         node_modules: Where npm has put its packages.
         with_copies: Whether compressed copies lie beside scripts and styles, for hosts that send those.
+        translating: Whether texts can be edited in the pages, and the changes taken away.
 
     Raises:
         BuildError: pages, catalogues or settings have faults; all that were found are in it.
@@ -62,7 +66,13 @@ def build(
     report(f"{checked.blocks} blocks hold")
     WORK.mkdir(exist_ok=True)
     with TemporaryDirectory(dir=WORK) as scratch:
-        made = _Build(scratch=Path(scratch), node_modules=node_modules, report=report, with_copies=with_copies)
+        made = _Build(
+            scratch=Path(scratch),
+            node_modules=node_modules,
+            report=report,
+            with_copies=with_copies,
+            translating=translating,
+        )
         _build_all(made, out, checked, locales or site_locales(CATALOGUES))
 
 
@@ -74,17 +84,21 @@ class _Build:
     node_modules: Path
     report: ReportStep
     with_copies: bool = False
+    translating: bool = False
 
 
 def _build_all(how: _Build, out: Path, checked: PageCheck, locales: Sequence[Locale]) -> None:
     """Build into a folder of its own, and put the whole site in the place of *out* when it is done."""
     scratch, report = how.scratch, how.report
-    data = collect_site_data(locales)
-    widgets = widget_catalogues(locales)
+    data = collect_site_data(locales, marked=how.translating)
+    widgets = widget_catalogues(locales, marked=how.translating)
+    # The letters on cards are drawn of texts, which must have no marks there.
+    sources = project_sources(widget_catalogues(locales), data.sections, data.pages) if how.translating else None
     shared = scratch / SHARED
     bundle = make_bundle(
         shared,
         catalogues=widgets,
+        sources=sources,
         node_modules=how.node_modules,
         work=WORK / "bundle",
         report=report,
@@ -99,6 +113,8 @@ def _build_all(how: _Build, out: Path, checked: PageCheck, locales: Sequence[Loc
         build_locale(locale, data, bundle, made, locales)
         write_app_manifest(made, locale, data)
         write_moved_pages(made, locale, data.settings.moved_pages, theme_texts(locale, data)["moved"])
+    if how.translating:
+        with_ids(made, locales)
     report(block_counts(written=checked.written, run=checked.blocks, displayed=count_blocks(made, locales)))
     shutil.copytree(shared, made / SHARED)
     report(describe_pictures(made, locales))
@@ -127,6 +143,9 @@ def _build_all(how: _Build, out: Path, checked: PageCheck, locales: Sequence[Loc
     move_scripts(made, [page for page in made.rglob("*.html") if page.name != "404.html"])
     shorten_pages(made, made.rglob("*.html"))
     finish(made, locales, licence=data.settings.licence, node_modules=how.node_modules)
+    if how.translating:
+        report("Adding what translators need in the page")
+        add_desk(made, locales, node_modules=how.node_modules, work=WORK / "bundle", report=report)
     shutil.rmtree(out, ignore_errors=True)
     shutil.copytree(made, out)
     report(f"The site is in {out}")

@@ -37,6 +37,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
                 locales=pseudo_locales() if given.pseudo else site_locales(CATALOGUES),
                 node_modules=node_modules,
                 with_copies=given.host in WITH_COPIES,
+                translating=given.translate,
             )
             if given.host:
                 address = urlsplit(site_address()).path or "/"
@@ -69,4 +70,6 @@ def _parser() -> argparse.ArgumentParser:
     )
     parser.add_argument("--host", choices=HOSTS, help="write what this host needs: headers, settings, a workflow")
     parser.add_argument("--pseudo", action="store_true", help="in English and the pseudo-locale instead")
+    what = "for translators: texts can be edited in the pages, checked there, and taken away as files"
+    parser.add_argument("--translate", action="store_true", help=what)
     return parser

@@ -5,9 +5,10 @@ none. What is reviewed at once is a catalogue.
 """
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from dataclasses import replace
 from pathlib import Path
-from typing import Final
+from typing import Final, NamedTuple
 
 from kiebitz.faults import BuildError, Fault
 from kiebitz.translate import languages_in
@@ -59,6 +60,50 @@ def translation_units(project: Path, language: str) -> Iterator[Unit]:
 def _content(pairs: Sequence[TranslationPair]) -> Content:
     """What a seal keeps of a catalogue with *pairs*."""
     return {"pairs": dict(sorted((pair.source, pair.translation) for pair in pairs))}
+
+
+class ChangedPair(NamedTuple):
+    """A translation that is not as it was sealed."""
+
+    pair: TranslationPair
+    line: int
+    """The line of its catalogue to look at."""
+
+    what: str
+    """Why it is to be reviewed."""
+
+    was: str
+    """The fingerprint of the translation that was sealed for this English text; empty where none was."""
+
+
+def changed_pairs(project: Path, language: str) -> dict[str, list[ChangedPair]]:
+    """The translations into *language* that are not as they were sealed, by domain, in the order of the catalogues.
+
+    Raises:
+        BuildError: the lock file cannot be read.
+    """
+    lock = read_lock(project, _path(project, language))
+    by_domain: dict[str, list[TranslationPair]] = {}
+    for pair in translation_pairs(project, language):
+        by_domain.setdefault(pair.domain, []).append(pair)
+    changed: dict[str, list[ChangedPair]] = {}
+    for domain, found in by_domain.items():
+        known = lock.units.get(domain, {}).get("pairs", {})
+        for pair, line, what in _unsealed(project, found, known):
+            changed.setdefault(domain, []).append(ChangedPair(pair, line, what, known.get(pair.source, "")))
+    return changed
+
+
+def partly_sealed(unit: Unit, sources: Collection[str]) -> Unit:
+    """*unit*, a catalogue, as it is once only the messages *sources*, by their digests, are sealed as they are now.
+
+    With the last that waited it is sealed as a whole, so that what is gone is forgotten.
+    """
+    now, was = dict((unit.content or {}).get("pairs", {})), dict((unit.was or {}).get("pairs", {}))
+    partial_pairs = {**was, **{source: now[source] for source in sources if source in now}}
+    if any(partial_pairs.get(source) != translation for source, translation in now.items()):
+        return replace(unit, content={"pairs": dict(sorted(partial_pairs.items()))})
+    return unit
 
 
 def languages(project: Path) -> tuple[str, ...]:

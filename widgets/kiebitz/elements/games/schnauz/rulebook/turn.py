@@ -28,7 +28,7 @@ SUBJECTS: Final = (
                 covers=("schnauz.actions", "schnauz.knock_when"),
                 texts=(N_("On your turn you either swap with the table, or pass, or knock."),),
                 witnesses=(
-                    Witness(case=_TURN, subject="may", has=("swap S7 C8", "swap all", "pass", "knock"), drawn=True),
+                    Witness(case=_TURN, subject="may", has=("swap S7 C8", "swap all", "pass", "knock")),
                 ),
             ),
             Clause(

@@ -27,6 +27,7 @@ def pad_context(state: State, texts: NullTranslations) -> TemplateContext:
     rules, names = state.active_rules, player_names(state, texts)
     found = matches(rules, state.dealer, state.deals)
     now = found[-1]
+    past = list(past_deals(state.deals, found, names, texts))
     return {
         "id": state.id,
         "variant": table_name(state.played, texts),
@@ -45,9 +46,9 @@ def pad_context(state: State, texts: NullTranslations) -> TemplateContext:
         "last": _last_texts(state, found, names, texts),
         "dealer": texts.gettext("{name} deals.").format(name=names[now.dealer]),
         "over": now.winner is not None,
-        "past": list(past_deals(state.deals, found, names, texts)),
+        "past": past,
         "can_undo": bool(state.deals),
-        "file": slate_file(state.deals, found, names, texts) if state.deals else "",
+        "file": slate_file(state.deals, found, past, names, texts) if state.deals else "",
         "file_name": FILE_NAME,
         **(_draft(state, names, texts) if now.winner is None else {"questions": [], "brings": None}),
     }

@@ -9,7 +9,6 @@ from itertools import pairwise
 from typing import Final
 
 from cardrules.sixtysix import Match
-from kiebitz.elements.games.sixtysix.pad.past import past_deals
 from kiebitz.elements.games.sixtysix.pad.slate_entries import NEXT
 
 FILE_NAME: Final = "score.csv"
@@ -20,16 +19,18 @@ _FORMULA: Final = ("=", "+", "-", "@")
 """Signs with which a formula begins in programs that read such files."""
 
 
-def slate_file(deals: Sequence[str], found: Sequence[Match], names: tuple[str, str], texts: NullTranslations) -> str:
+def slate_file(
+    deals: Sequence[str], found: Sequence[Match], past: Iterable[str], names: tuple[str, str], texts: NullTranslations
+) -> str:
     """The *deals* of a slate as an address of data: one line each, with the slate after it and what it brought.
 
-    *found* are the matches before the first deal and after each of them.
+    *found* are the matches before the first deal and after each of them, *past* what each deal brought, in words.
     """
     made = StringIO()
     writer = csv.writer(made)
     # i18n: the heading of a column: the number of a deal
     writer.writerow([texts.gettext("Deal no."), *map(_plain, names), texts.gettext("What happened")])
-    writer.writerows(_rows(deals, found, past_deals(deals, found, names, texts)))
+    writer.writerows(_rows(deals, found, past))
     # Programs for tables take a file for UTF-8 that begins so.
     return _TYPE + b64encode(b"\xef\xbb\xbf" + made.getvalue().encode()).decode()
 
