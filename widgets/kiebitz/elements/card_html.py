@@ -13,6 +13,7 @@ from markupsafe import Markup, escape
 
 from cardrules import Card, Rank, Suit
 from kiebitz.elements.cards import DECKS, SYMBOLS, Deck, card_name, rank_index, rank_name, rank_with_letter, suit_name
+from kiebitz.elements.text_ends import without_marks
 
 _RED: Final = frozenset("HD")
 
