@@ -142,12 +142,12 @@ class TestGrounds:
             (
                 "blog-schnapsen",
                 {"won": "0", "closed": "0", "had_at_close": "few"},
-                ["close.counts-then", "score.award"],
+                ["score.award", "close.counts-then"],
             ),
             (
                 "original-66",
                 {"won": "0", "closed": "0", "second_has": "few"},
-                ["close.counts-at-the-end", "score.award"],
+                ["score.award", "close.counts-at-the-end"],
             ),
             ("original-66", {"won": "0", "closed": "1"}, ["close.fail-number"]),
             ("spielewiki-hart", {"won": "0", "closed": "1", "had_at_close": "none"}, ["close.fail-by-tricks"]),
@@ -156,7 +156,7 @@ class TestGrounds:
             (
                 "blog-66",
                 {"won": "1", "claimed": "wrong", "second_has": "none"},
-                ["claim.wrong-as-if-won", "score.award"],
+                ["score.award", "claim.wrong-as-if-won"],
             ),
             ("original-66", {"won": "draw-both-over"}, ["end.draw-claimed", "end.carry"]),
         ],
