@@ -216,13 +216,13 @@ def test_a_few_questions_by_the_keyboard(site: str, open_page: OpenPage) -> None
     page = open_page(address(site, "hr", RULES), narrow=True).page
     page.locator("[data-event*=ask]").focus()
     page.keyboard.press("Enter")
-    asked = []
+    requested = []
     for _ in range(7):
         page.locator(".kb-interview").wait_for(timeout=ENGINE)
         question = page.locator(".kb-interview .kb-question")
-        asked.append(question.inner_text())
+        requested.append(question.inner_text())
         assert page.evaluate("document.activeElement.className").startswith("kb-question")
-        assert asked[-1] in page.locator("[data-announce]").first.inner_text()
+        assert requested[-1] in page.locator("[data-announce]").first.inner_text()
         page.keyboard.press("Tab")
         page.keyboard.press("Enter")
         page.wait_for_function(
@@ -232,7 +232,7 @@ def test_a_few_questions_by_the_keyboard(site: str, open_page: OpenPage) -> None
         )
     page.locator(".kb-table-changes").wait_for(timeout=ENGINE)
 
-    assert len({*asked}) == 7
+    assert len({*requested}) == 7
     assert page.locator("[data-event*=undo]").count() == 1
 
 
@@ -300,7 +300,7 @@ def test_damaged_links_give_one_message_each(site: str, open_page: OpenPage) -> 
 
 @BROWSERS
 def test_old_addresses_lead_on(site: str, open_page: OpenPage) -> None:
-    """With what stands behind the sign, and without a script."""
+    """With what is behind the sign, and without a script."""
     link = add_checksum(format_table_link(TableRules("original-66"), "Ivo"))
     page = open_page(f"{address(site, 'hr', 'table/rules/')}#kb={link}").page
     page.wait_for_url(f"**/hr/my-game/#kb={link}")

@@ -129,7 +129,7 @@ def test_a_changed_catalogue_is_seen_in_the_next_page(project: Path, tmp_path: P
     assert taken < (process_time() - began) / 4
 
 
-def test_a_draft_is_shown_and_forgotten(marked: SinglePages) -> None:
+def test_a_draft_is_displayed_and_forgotten(marked: SinglePages) -> None:
     """A draft is shown and forgotten."""
     file = Path("locales/hr/LC_MESSAGES/rules.po")
     messages = read_po(file, label="rules.po").messages
@@ -162,7 +162,7 @@ def test_nearly_all_words_can_be_touched(marked: SinglePages) -> None:
         counter.feed(marked.draft("hr", source, {}))
         touched, missed = touched + counter.touched, missed + len(counter.missed)
         # Names of a Python package come from its docstrings, which are English; the glossary has what players of each
-        # region say, which nobody translates.
+        # region use, which nobody translates.
         is_data = "python" in source or source == "sources/glossary.md"
         if counter.touched / (counter.touched + len(counter.missed)) < 0.9 and not is_data:
             few.append(f"{source}: {' '.join(counter.missed[:20])}")
