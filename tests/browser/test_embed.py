@@ -119,8 +119,11 @@ def test_the_element_is_as_high_as_what_it_shows(site: str, open_page: OpenPage,
     content = inside.evaluate("() => document.documentElement.getBoundingClientRect().height")
     height = page.evaluate("() => document.querySelector('iframe').offsetHeight")
     assert abs(height - content) <= 1
-    page.evaluate("() => postMessage({ kiebitz: 'height', height: 5 }, '*')")
-    page.wait_for_timeout(200)
+    # Messages come in their order, and the listener of the element was there first: it has had this one then.
+    page.evaluate("""() => new Promise((resolve) => {
+        addEventListener("message", ({ source }) => { if (source === window) resolve(); });
+        postMessage({ kiebitz: "height", height: 5 }, "*");
+    })""")
     assert page.evaluate("() => document.querySelector('iframe').offsetHeight") == height
 
 

@@ -28,6 +28,14 @@ WHOLE = "form:has([name=address]) [type=submit]:not([name])"
 
 CARD, FILE = (f"form:has([name=address]) [value={kind}]" for kind in ("card", "file"))
 
+TURN = """text => new Promise((resolve) => {
+    const before = location.hash;
+    addEventListener("hashchange", () => resolve(), { once: true });
+    location.hash = `kb=${text}`;
+    if (location.hash === before) resolve();
+})"""
+"""Opens another link on the page; what the page does of it has begun then, its own listener being the first."""
+
 FIRST_HEADINGS = {"sr": "Шта вам треба", "de": "Was ihr braucht", "hr": "Što vam treba"}
 """The first heading of a rulebook."""
 
@@ -285,9 +293,7 @@ def test_damaged_links_give_one_message_each(site: str, open_page: OpenPage) -> 
     page = visit.page
     messages = []
     for damaged in damaged_links(4711, 25):
-        page.evaluate("text => { location.hash = `kb=${text}`; }", quote(damaged))
-        # The browser tells the page of it a moment later.
-        page.wait_for_timeout(100)
+        page.evaluate(TURN, quote(damaged))
         page.locator("[data-view]:not([aria-busy])").wait_for(timeout=ENGINE)
         messages += page.locator("[data-refused]:visible").all_inner_texts()
         assert page.locator("[data-refused]:visible").count() <= 1

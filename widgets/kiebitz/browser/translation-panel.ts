@@ -194,7 +194,7 @@ export class TranslationPanel {
     const block = page && blockWith(page, message.id, this.#index);
     this.#part("[data-tr-preview-part]").hidden = block === undefined;
     if (block === undefined) return;
-    const depends = block.querySelector(".kb-german, .kb-face") !== null;
+    const depends = block.querySelector("kb-g, .kb-face") !== null;
     this.#part("[data-tr-german]").hidden = !depends;
     this.#part("[data-tr-preview=german]").replaceChildren(...(depends ? [block.cloneNode(true)] : []));
     this.#part("[data-tr-preview=french]").replaceChildren(block);
