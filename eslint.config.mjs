@@ -28,7 +28,7 @@ const scripts = {
     ["download"],
     ["manifest", "progress", "unpack"],
   ],
-  embedded: [["embedded"]],
+  embedded: [["embed-page"]],
   foreign: [["kiebitz-embed"]],
   translation: [["translation", "translation-review"], ["translation-page-desk", "translation-panel"], ["translation-block", "translation-desk", "translation-marks", "translation-worker"]],
   serviceWorker: [["service-worker"], ["cache"], ["verification"], ["addresses"]],

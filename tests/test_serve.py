@@ -446,7 +446,7 @@ class TestCommand:
 def test_translating_needs_the_folder_of_the_site(
     folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """Where the working folder holds no site, the command says so at once and ends."""
+    """Where the working folder holds no site, the command reports so at once and ends."""
     monkeypatch.chdir(tmp_path)
     assert main([str(folder), "--port", "0", "--translate"]) == 2
     assert "There is no mkdocs.yml here" in capsys.readouterr().err

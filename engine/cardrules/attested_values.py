@@ -1,6 +1,6 @@
-"""Who attests the values of rules that no preset has: public rules by their names, or a reading of a source text.
+"""Sources of the values of rules that no preset has: public rules by their names, or a reading of a source text.
 
-What presets have is in their `Basis`. Of every other value this says where it comes from, so that a page can tell its
+What presets have is in their `Basis`. Of every other value this states where it comes from, so that a page can name its
 reader. What these values leave open is in the decisions 0046 and 0056.
 """
 

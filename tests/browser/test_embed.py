@@ -70,7 +70,7 @@ def framed(page: Any) -> Any:
     return page.frame_locator("iframe")
 
 
-def test_a_link_is_shown_in_a_page_of_another_origin(site: str, open_page: OpenPage, others: Others) -> None:
+def test_a_link_is_visible_in_a_page_of_another_origin(site: str, open_page: OpenPage, others: Others) -> None:
     """Where the policy of that page allows nothing but the frame; the board there has the position of the link."""
     origin = "{0.scheme}://{0.netloc}".format(urlsplit(site))
     html = f'<iframe src="{site}{BOARD}#{LINK}" title="A" width="700" height="600"></iframe>'
@@ -102,7 +102,7 @@ def test_it_answers_where_nothing_may_be_kept(site: str, open_page: OpenPage, ot
 
 
 def test_the_element_is_as_high_as_what_it_shows(site: str, open_page: OpenPage, others: Others) -> None:
-    """The script makes the frame, and the frame tells its height; a message of anybody else changes nothing."""
+    """The script makes the frame, and the frame reports its height; a message of anybody else changes nothing."""
     script = f'<script src="{escape(site)}kiebitz-embed.js"></script>'
     visit = open_page(others(f'{script}<kiebitz-embed src="{BOARD}#{LINK}" title="A board"></kiebitz-embed>'))
     page = visit.page
@@ -119,8 +119,11 @@ def test_the_element_is_as_high_as_what_it_shows(site: str, open_page: OpenPage,
     content = inside.evaluate("() => document.documentElement.getBoundingClientRect().height")
     height = page.evaluate("() => document.querySelector('iframe').offsetHeight")
     assert abs(height - content) <= 1
-    page.evaluate("() => postMessage({ kiebitz: 'height', height: 5 }, '*')")
-    page.wait_for_timeout(200)
+    # Messages come in their order, and the listener of the element was there first: it has had this one then.
+    page.evaluate("""() => new Promise((resolve) => {
+        addEventListener("message", ({ source }) => { if (source === window) resolve(); });
+        postMessage({ kiebitz: "height", height: 5 }, "*");
+    })""")
     assert page.evaluate("() => document.querySelector('iframe').offsetHeight") == height
 
 
@@ -133,8 +136,8 @@ def test_the_element_shows_nothing_of_others(site: str, open_page: OpenPage, oth
     assert page.locator("iframe").get_attribute("src", timeout=PATIENCE) is None
 
 
-def test_other_pages_of_the_site_are_not_shown_by_others(site: str, open_page: OpenPage) -> None:
-    """Their policy says so, and that of embedded ones does not."""
+def test_other_pages_of_the_site_are_not_displayed_by_others(site: str, open_page: OpenPage) -> None:
+    """Their policy states so, and that of embedded ones does not."""
     page = open_page("about:blank").page
     policies = {
         name: page.request.get(site + name).headers["content-security-policy"] for name in ("practice/board/", BOARD)
@@ -147,7 +150,7 @@ def test_other_pages_of_the_site_are_not_shown_by_others(site: str, open_page: O
 @pytest.mark.parametrize(
     "address", ["embed/variants/blog-66/", "de/embed/learn/first-deal/", "hr/embed/practice/quiz/"]
 )
-def test_each_kind_of_page_is_shown_without_furniture(site: str, open_page: OpenPage, address: str) -> None:
+def test_each_kind_of_page_is_displayed_without_furniture(site: str, open_page: OpenPage, address: str) -> None:
     """A rulebook, a lesson, exercises: there is the thing, and the way to the whole page."""
     page = open_page(site + address).page
 

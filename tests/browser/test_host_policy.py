@@ -65,12 +65,13 @@ def test_widgets_answer_under_the_policy(site: str, open_page: OpenPage) -> None
 @pytest.mark.parametrize("locale", ["", "de/", "sr/"])
 def test_no_page_is_refused_anything(site: str, open_page: OpenPage, locale: str) -> None:
     """Neither when it opens nor when all that is closed on it is opened."""
-    page = open_page("about:blank").page
+    visit = open_page("about:blank")
+    page = visit.page
     page.add_init_script(VIOLATIONS)
     for address in ADDRESSES:
         page.goto(f"{site}{locale}{address}")
         page.evaluate(OPEN_ALL)
-        page.wait_for_timeout(200)
+        visit.wait_for_rest()
         assert (address, page.evaluate("() => window.violations")) == (address, [])
 
 

@@ -28,6 +28,14 @@ WHOLE = "form:has([name=address]) [type=submit]:not([name])"
 
 CARD, FILE = (f"form:has([name=address]) [value={kind}]" for kind in ("card", "file"))
 
+TURN = """text => new Promise((resolve) => {
+    const before = location.hash;
+    addEventListener("hashchange", () => resolve(), { once: true });
+    location.hash = `kb=${text}`;
+    if (location.hash === before) resolve();
+})"""
+"""Opens another link on the page; what the page does of it has begun then, its own listener being the first."""
+
 FIRST_HEADINGS = {"sr": "Шта вам треба", "de": "Was ihr braucht", "hr": "Što vam treba"}
 """The first heading of a rulebook."""
 
@@ -216,13 +224,13 @@ def test_a_few_questions_by_the_keyboard(site: str, open_page: OpenPage) -> None
     page = open_page(address(site, "hr", RULES), narrow=True).page
     page.locator("[data-event*=ask]").focus()
     page.keyboard.press("Enter")
-    asked = []
+    requested = []
     for _ in range(7):
         page.locator(".kb-interview").wait_for(timeout=ENGINE)
         question = page.locator(".kb-interview .kb-question")
-        asked.append(question.inner_text())
+        requested.append(question.inner_text())
         assert page.evaluate("document.activeElement.className").startswith("kb-question")
-        assert asked[-1] in page.locator("[data-announce]").first.inner_text()
+        assert requested[-1] in page.locator("[data-announce]").first.inner_text()
         page.keyboard.press("Tab")
         page.keyboard.press("Enter")
         page.wait_for_function(
@@ -232,7 +240,7 @@ def test_a_few_questions_by_the_keyboard(site: str, open_page: OpenPage) -> None
         )
     page.locator(".kb-table-changes").wait_for(timeout=ENGINE)
 
-    assert len({*asked}) == 7
+    assert len({*requested}) == 7
     assert page.locator("[data-event*=undo]").count() == 1
 
 
@@ -285,9 +293,7 @@ def test_damaged_links_give_one_message_each(site: str, open_page: OpenPage) -> 
     page = visit.page
     messages = []
     for damaged in damaged_links(4711, 25):
-        page.evaluate("text => { location.hash = `kb=${text}`; }", quote(damaged))
-        # The browser tells the page of it a moment later.
-        page.wait_for_timeout(100)
+        page.evaluate(TURN, quote(damaged))
         page.locator("[data-view]:not([aria-busy])").wait_for(timeout=ENGINE)
         messages += page.locator("[data-refused]:visible").all_inner_texts()
         assert page.locator("[data-refused]:visible").count() <= 1
@@ -300,7 +306,7 @@ def test_damaged_links_give_one_message_each(site: str, open_page: OpenPage) -> 
 
 @BROWSERS
 def test_old_addresses_lead_on(site: str, open_page: OpenPage) -> None:
-    """With what stands behind the sign, and without a script."""
+    """With what is behind the sign, and without a script."""
     link = add_checksum(format_table_link(TableRules("original-66"), "Ivo"))
     page = open_page(f"{address(site, 'hr', 'table/rules/')}#kb={link}").page
     page.wait_for_url(f"**/hr/my-game/#kb={link}")

@@ -1,6 +1,7 @@
 """The translating mode in a browser: a Croatian sentence is edited on a phone, refused, mended, saved, and seen."""
 
 import os
+import re
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -112,9 +113,12 @@ def test_the_page_follows_a_catalogue_that_somebody_else_saves(
     address: str, catalogue: Path, project: Path, open_page: OpenPage
 ) -> None:
     """The page follows a catalogue that somebody else saves."""
-    page = open_page(f"{address}hr/rules/match/").page
+    page = open_page("about:blank").page
+    # With this answer the page knows the catalogues as they were.
+    with page.expect_response(re.compile(r"/_translate/state\b"), timeout=PATIENCE) as first:
+        page.goto(f"{address}hr/rules/match/")
+    first.value.finished()
     expect(page.locator("html.kb-tr-on")).to_be_attached(timeout=PATIENCE)
-    page.wait_for_timeout(1500)
     sentence = first_sentence(page, project)
     text = catalogue.read_text(encoding="utf-8")
     changed = with_translation(text, sentence.key, (f"Ipak, {sentence.text}",), label=CATALOGUE)

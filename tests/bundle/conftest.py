@@ -17,7 +17,7 @@ from kiebitz.bundle import Bundle, Sources, make_bundle
 from kiebitz.bundle.bundle import no_report
 from kiebitz.bundle.cache import ReportStep
 from kiebitz.bundle.node import run_node
-from kiebitz.bundle.packed import SUFFIX
+from kiebitz.bundle.pack import SUFFIX
 from kiebitz.bundle.sources import project_sources
 from kiebitz.elements import rule_links, site_pages, texts
 from kiebitz.locales import WORK

@@ -167,7 +167,7 @@ class TestContent:
         assert [found for content in own for found in OTHER_HOST.findall(content)] == []
 
     def test_what_the_engine_consists_of_is_there_once_and_packed(self, made: Made) -> None:
-        """Each of its files says how long it is when unpacked, and no copy of any file lies beside it."""
+        """Each of its files states how long it is when unpacked, and no copy of any file lies beside it."""
         names = [file.name for file in made.folder.rglob("*")]
 
         for entry in listed(made.manifest):

@@ -407,9 +407,9 @@ class TestValuesThatPeoplePlay:
         assert (f'data-card="{turn_up}"' in stack[1]) == stays
 
     @pytest.mark.parametrize(
-        ("price", "says"), [("as-if-won", "a closing that fails costs more"), (3, "what a card costs here")]
+        ("price", "message"), [("as-if-won", "a closing that fails costs more"), (3, "what a card costs here")]
     )
-    def test_a_card_that_is_not_allowed(self, price: object, says: str) -> None:
+    def test_a_card_that_is_not_allowed(self, price: object, message: str) -> None:
         """Its reason has a button that plays it all the same, which ends the deal; no look back calls it a choice."""
         rules = override(find_preset("schnopsn-weich").rules, {"strict.revoke": price})
         for seed in range(200):
@@ -431,7 +431,7 @@ class TestValuesThatPeoplePlay:
         for _ in range(20):
             looked = widget.update(looked, {"type": "think", "seed": 1})
         assert "against the rules" not in dispatch.render("deal", looked, "en").split("What decided the deal")[1]
-        assert says in html
+        assert message in html
 
     @pytest.mark.parametrize("marks", [True, False])
     def test_a_marriage_with_its_marker(self, marks: bool) -> None:  # noqa: FBT001

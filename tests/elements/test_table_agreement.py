@@ -1,4 +1,4 @@
-"""Two tables agree: by choosing, or as a source text has it; the result says what came from where."""
+"""Two tables agree: by choosing, or as a source text has it; the result states what came from where."""
 
 import json
 import random
@@ -39,8 +39,8 @@ def settled_with(ours: TableRules, theirs: TableRules) -> State:
 
 def open_points(state: State) -> list[Any]:
     """What is left to settle."""
-    shown: Any = view(state, "en")["theirs"]
-    return list(shown["differences"])
+    context: Any = view(state, "en")["theirs"]
+    return list(context["differences"])
 
 
 def pairs(game_id: str, seed: int, number: int) -> list[tuple[TableRules, TableRules]]:
@@ -113,14 +113,14 @@ def test_the_sources_decide_what_is_left(sample: Sample) -> None:
         )
 
 
-def test_the_result_says_what_came_from_where() -> None:
+def test_the_result_states_what_came_from_where() -> None:
     """Sentences of the agreed rulebook, under the name of their origin."""
     state = settled_with(TableRules("blog-schnapsen"), TableRules("original-66"))
     for kind, rule in (("take", "close.min_talon"), ("keep", "score.schneider_max")):
         state = update(state, {"type": kind, "rules": [rule]})
     state = update(state, {"type": "resolve"})
-    shown: Any = view(state, "en")["theirs"]
-    origins = {str(name): " ".join(sentences) for name, sentences in shown["settled"]}
+    context: Any = view(state, "en")["theirs"]
+    origins = {str(name): " ".join(sentences) for name, sentences in context["settled"]}
 
     assert list(origins) == ["As at your table:", "As at theirs:", "As the text on Soft Schnapsen resolves it:"]
     assert "29 points" in origins["As at your table:"]
@@ -188,7 +188,7 @@ def test_another_game() -> None:
 
 
 def test_another_game_is_named() -> None:
-    """The page says what they play, and offers nothing to settle."""
+    """The page states what they play, and offers nothing to settle."""
     state = settled_with(TableRules("blog-schnapsen"), TableRules("schnauz"))
 
     assert "They play another game: Schnauz." in dispatch.render("tablerules", state, "en")

@@ -80,11 +80,11 @@ def test_every_question_has_a_position(game: Game, locale: str) -> None:
     assert 5 <= len(ui_of(first).table_questions()) <= 7
     while question := next_question(first, answers):
         state = State(id="t1", table=TableRules(first), answers=tuple(answers))
-        shown = interview_context(state, texts(locale))
-        assert shown is not None
-        assert shown["position"], question.name
-        assert len({str(option["text"]) for option in shown["options"]}) == len(shown["options"]) > 1
-        assert len({str(option["answer"]) for option in shown["options"]}) > 1
+        context = interview_context(state, texts(locale))
+        assert context is not None
+        assert context["position"], question.name
+        assert len({str(option["text"]) for option in context["options"]}) == len(context["options"]) > 1
+        assert len({str(option["answer"]) for option in context["options"]}) > 1
         answers.append(TableAnswer(question.name, ()))
 
 

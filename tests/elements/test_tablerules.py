@@ -278,13 +278,13 @@ class TestChoices:
         assert refused
 
     def test_every_value_is_attested(self) -> None:
-        """By a preset, by public rules or a reading; of the others the page says that we know of nobody."""
+        """By a preset, by public rules or a reading; of the others the page states that we know of nobody."""
         found = {value for game in GAMES for value in unattested_values(game.variants()[0])}
 
         assert found == ATTESTED.keys()
 
     def test_public_rules_are_those_of_the_decision(self) -> None:
-        """Each name of public rules stands in one of the decisions on values that people play."""
+        """Each name of public rules is in one of the decisions on values that people play."""
         decisions = "".join(
             next(Path("docs/develop/decisions").glob(f"{number}-*.md")).read_text(encoding="utf-8")
             for number in ("0046", "0056")

@@ -41,7 +41,7 @@ def test_moved_pages_are_named(root: Path) -> None:
 
 
 def test_a_moved_page_leads_on(tmp_path: Path) -> None:
-    """Without a script by the page itself; with one it keeps what stands behind the sign."""
+    """Without a script by the page itself; with one it keeps what is behind the sign."""
     write_moved_pages(tmp_path, CROATIAN, {"table/rules/": "my-game.md", "old/": "index.md"}, "Preseljeno")
     page = (tmp_path / "hr/table/rules/index.html").read_text(encoding="utf-8")
     home = (tmp_path / "hr/old/index.html").read_text(encoding="utf-8")

@@ -33,7 +33,7 @@ def of(msgid: str) -> str:
 
 
 def whats(desk: CatalogueDesk, name: str, strings: Sequence[str]) -> list[str]:
-    """What the faults say."""
+    """The messages of the faults."""
     return [fault.what for fault in desk.faults(name, strings)]
 
 
@@ -82,7 +82,7 @@ def test_nothing_is_saved_that_has_a_fault(desk: CatalogueDesk, started: Path) -
     assert file.read_bytes() == before
 
 
-def test_a_message_of_several_forms_is_shown_with_numbers(started: Path) -> None:
+def test_a_message_of_several_forms_is_displayed_with_numbers(started: Path) -> None:
     """A message of several forms is shown with numbers."""
     desk = CatalogueDesk(started, "hr")
     name = message_id("interface", (None, "One card"))

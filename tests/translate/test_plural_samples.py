@@ -14,8 +14,8 @@ def test_every_form_has_a_number(language: str) -> None:
     assert {1, 2, 5, 21} <= {sample.number for sample in samples}
 
 
-def test_croatian_says_one_and_twenty_one_alike() -> None:
-    """Croatian says one and twenty one alike."""
+def test_croatian_has_one_and_twenty_one_alike() -> None:
+    """Croatian has one form for one and twenty one."""
     forms = {sample.number: sample.form for sample in plural_samples("hr")}
     assert forms == {1: 0, 2: 1, 5: 2, 21: 0}
 

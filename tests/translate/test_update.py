@@ -91,7 +91,7 @@ def test_plurals_get_the_forms_of_the_language() -> None:
 
 
 def test_a_translators_header_is_kept() -> None:
-    """Who translated, and when; what a tool writes for itself goes, since each tool writes its own."""
+    """The translator and the date; what a tool writes for itself goes, since each tool writes its own."""
     old = {"Last-Translator": "someone", "PO-Revision-Date": "now", "X-Generator": "x", "POT-Creation-Date": "long ago"}
     header = merge(Catalogue(header=old), TEMPLATE, language="hr").header
 

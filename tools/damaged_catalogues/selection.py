@@ -6,7 +6,7 @@ from dataclasses import replace
 from itertools import groupby
 
 from kiebitz.translate.catalogue import Message
-from tools.damaged_catalogues.texts import TEXT_DAMAGES, Spot
+from tools.damaged_catalogues.texts import TEXT_DAMAGES, DamageInput
 from tools.damaged_catalogues.trial import Bench, DamagedMessage
 
 PLURALS = "plural forms exchanged"
@@ -37,7 +37,7 @@ def _of_kind(
             return
         if message.plural:
             continue
-        spot = Spot(language, message, chance.choice(texts[path]), chance)
+        spot = DamageInput(language, message, chance.choice(texts[path]), chance)
         damaged = TEXT_DAMAGES[kind](spot)
         if damaged and damaged != message.strings[0]:
             found += 1

@@ -11,7 +11,7 @@ from kiebitz.translate.placeables import PLACEABLES
 from tools.damaged_catalogues.words import LOOK_ALIKE, WORDS, Exchange
 
 
-class Spot(NamedTuple):
+class DamageInput(NamedTuple):
     """A translation that is to be damaged."""
 
     language: str
@@ -35,13 +35,13 @@ _DIGITS: Final = re.compile(r"(?<![\w:.\-])\d+(?![\w:])")
 _LONG: Final = 6
 
 
-def word_damages() -> Iterator[tuple[str, Callable[[Spot], str | None]]]:
+def word_damages() -> Iterator[tuple[str, Callable[[DamageInput], str | None]]]:
     """A damage for each kind of words that are exchanged."""
     for kind in dict.fromkeys(kind for language in WORDS.values() for kind in language):
         yield kind, partial(_exchanged, kind)
 
 
-def _exchanged(kind: str, spot: Spot) -> str | None:
+def _exchanged(kind: str, spot: DamageInput) -> str | None:
     exchanges: Sequence[Exchange] = WORDS[spot.language].get(kind, ())
     masked = _COPIED.sub(lambda match: "\0" * len(match[0]), spot.text)
     found = [(match, new) for old, new in exchanges for match in re.finditer(rf"(?<!\w){re.escape(old)}(?!\w)", masked)]
@@ -52,7 +52,7 @@ def _exchanged(kind: str, spot: Spot) -> str | None:
     return spot.text[: match.start()] + (new + after if new else after.lstrip())
 
 
-def _facts_exchanged(spot: Spot) -> str | None:
+def _facts_exchanged(spot: DamageInput) -> str | None:
     found = list(_FACT.finditer(spot.text))
     apart = [(one, other) for one in found for other in found if one.start() < other.start() and one[0] != other[0]]
     if not apart:
@@ -62,21 +62,21 @@ def _facts_exchanged(spot: Spot) -> str | None:
     return text[: one.start()] + other[0] + text[one.end() : other.start()] + one[0] + text[other.end() :]
 
 
-def _fact_lost(spot: Spot) -> str | None:
+def _fact_lost(spot: DamageInput) -> str | None:
     return _FACT.sub("", spot.text, count=1) if _FACT.search(spot.text) else None
 
 
-def _fact_doubled(spot: Spot) -> str | None:
+def _fact_doubled(spot: DamageInput) -> str | None:
     found = _FACT.search(spot.text)
     return f"{spot.text[: found.end()]} {spot.text[found.start() :]}" if found else None
 
 
-def _number_dropped(spot: Spot) -> str | None:
+def _number_dropped(spot: DamageInput) -> str | None:
     found = _plain(spot.text, _DIGITS)
     return spot.text[: found.start()] + spot.text[found.end() :].lstrip() if found else None
 
 
-def _number_changed(spot: Spot) -> str | None:
+def _number_changed(spot: DamageInput) -> str | None:
     found = _plain(spot.text, _DIGITS)
     return f"{spot.text[: found.start()]}{int(found[0]) + 1}{spot.text[found.end() :]}" if found else None
 
@@ -86,68 +86,68 @@ def _plain(text: str, pattern: re.Pattern[str]) -> re.Match[str] | None:
     return pattern.search(_COPIED.sub(lambda match: "\0" * len(match[0]), text))
 
 
-def _cut_in_half(spot: Spot) -> str | None:
+def _cut_in_half(spot: DamageInput) -> str | None:
     words = spot.text.split(" ")
     return " ".join(words[: len(words) // 2]) if len(words) >= _LONG else None
 
 
-def _last_sentence_lost(spot: Spot) -> str | None:
+def _last_sentence_lost(spot: DamageInput) -> str | None:
     sentences = re.split(r"(?<=[.!?]) (?=[A-ZÄÖÜČĆŽŠĐА-Я])", spot.text)
     return " ".join(sentences[:-1]) if len(sentences) > 1 else None
 
 
-def _another_text(spot: Spot) -> str | None:
+def _another_text(spot: DamageInput) -> str | None:
     return spot.other if spot.other != spot.text else None
 
 
-def _english(spot: Spot) -> str | None:
+def _english(spot: DamageInput) -> str | None:
     return spot.message.msgid if re.search(r"[a-z]{3}", _COPIED.sub("", spot.message.msgid)) else None
 
 
-def _half_english(spot: Spot) -> str | None:
+def _half_english(spot: DamageInput) -> str | None:
     words = spot.message.msgid.split(" ")
     plain = not _COPIED.search(spot.message.msgid) and not re.search(r"\d|\*", spot.message.msgid)
     half = " ".join(spot.text.split(" ")[len(words) // 2 :])
     return " ".join([*words[: len(words) // 2], half]) if plain and len(words) >= _LONG else None
 
 
-def _other_quotes(spot: Spot) -> str | None:
+def _other_quotes(spot: DamageInput) -> str | None:
     mixed = spot.chance.choice(['"', "»«", "“”", "‘’"])
     text = spot.text.replace("„", mixed[0]).replace("“", mixed[-1]).replace("”", mixed[-1])
     return text if text != spot.text else None
 
 
-def _quote_lost(spot: Spot) -> str | None:
+def _quote_lost(spot: DamageInput) -> str | None:
     return re.sub("[“”]", "", spot.text, count=1) if re.search("[“”]", spot.text) else None
 
 
-def _stop_lost(spot: Spot) -> str | None:
+def _stop_lost(spot: DamageInput) -> str | None:
     return spot.text[:-1] if spot.text.endswith(".") and not spot.text.endswith("..") else None
 
 
-def _question(spot: Spot) -> str | None:
+def _question(spot: DamageInput) -> str | None:
     return spot.text[:-1] + "?" if spot.text.endswith(".") else None
 
 
-def _mojibake(spot: Spot) -> str | None:
+def _mojibake(spot: DamageInput) -> str | None:
     text = spot.text.encode().decode("cp1252", errors="replace")
     return text if text != spot.text else None
 
 
-def _zero_width(spot: Spot) -> str:
+def _zero_width(spot: DamageInput) -> str:
     middle = len(spot.text) // 2
     return spot.text[:middle] + spot.chance.choice("\u200b\u200d\u2060\u00ad\ufeff") + spot.text[middle:]
 
 
-def _two_blanks(spot: Spot) -> str | None:
+def _two_blanks(spot: DamageInput) -> str | None:
     return spot.text.replace(" ", "  ", 1) if re.search(r"\S \S", spot.text) else None
 
 
-def _bold_lost(spot: Spot) -> str | None:
+def _bold_lost(spot: DamageInput) -> str | None:
     return _STRONG.sub(r"\g<words>", spot.text, count=1) if _strong(spot) else None
 
 
-def _bold_moved(spot: Spot) -> str | None:
+def _bold_moved(spot: DamageInput) -> str | None:
     found = _strong(spot)
     if not found:
         return None
@@ -159,14 +159,14 @@ def _bold_moved(spot: Spot) -> str | None:
     return spot.text[: found.start()] + found["words"] + moved
 
 
-def _strong(spot: Spot) -> re.Match[str] | None:
+def _strong(spot: DamageInput) -> re.Match[str] | None:
     return _STRONG.search(spot.text) if MARKDOWN in spot.message.flags else None
 
 
-def _changed(code: str, old: str, new: str) -> Callable[[Spot], str | None]:
+def _changed(code: str, old: str, new: str) -> Callable[[DamageInput], str | None]:
     """The damage that writes *new* instead of the pattern *old* inside the first placeable of the kind *code*."""
 
-    def damage(spot: Spot) -> str | None:
+    def damage(spot: DamageInput) -> str | None:
         found = _KINDS[code].search(spot.text)
         changed = re.sub(old, new, found[0], count=1) if found else ""
         if not found or changed == found[0]:
@@ -176,7 +176,7 @@ def _changed(code: str, old: str, new: str) -> Callable[[Spot], str | None]:
     return damage
 
 
-def _look_alike(spot: Spot) -> str | None:
+def _look_alike(spot: DamageInput) -> str | None:
     table = LOOK_ALIKE if spot.language != "sr" else {new: old for old, new in LOOK_ALIKE.items()}
     masked = _COPIED.sub(lambda match: "\0" * len(match[0]), spot.text)
     places = [
@@ -190,7 +190,7 @@ def _look_alike(spot: Spot) -> str | None:
     return spot.text[:at] + spot.text[at].translate(table) + spot.text[at + 1 :]
 
 
-TEXT_DAMAGES: Final[Mapping[str, Callable[[Spot], str | None]]] = {
+TEXT_DAMAGES: Final[Mapping[str, Callable[[DamageInput], str | None]]] = {
     "facts exchanged": _facts_exchanged,
     "fact lost": _fact_lost,
     "fact doubled": _fact_doubled,

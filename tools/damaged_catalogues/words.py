@@ -5,7 +5,7 @@ from typing import Final, NamedTuple
 
 
 class Exchange(NamedTuple):
-    """A word and what stands in its place, each with capital letters as the text has them."""
+    """A word and what takes its place, each with capital letters as the text has them."""
 
     old: str
     new: str
@@ -22,9 +22,9 @@ def _first(*pairs: str) -> tuple[Exchange, ...]:
     return tuple(Exchange(*pair.split("/")) for pair in pairs)
 
 
-type Kinds = Mapping[str, tuple[Exchange, ...]]
+type ExchangeKinds = Mapping[str, tuple[Exchange, ...]]
 
-WORDS: Final[Mapping[str, Kinds]] = {
+WORDS: Final[Mapping[str, ExchangeKinds]] = {
     "de": {
         "number word": _both("zwei/drei", "drei/vier", "beide/drei"),
         "rank": _both("König/Dame", "Ass/König", "Bube/Dame", "Ober/Unter", "Zehner/Neuner"),

@@ -59,7 +59,7 @@ def _on_lead(turn: Turn) -> tuple[Action, ...]:
 
 
 def explain(turn: Turn, action: Action) -> Verdict:
-    """Whether *action* may be taken, and why. A revoke may not; its reason says what it costs."""
+    """Whether *action* may be taken, and why. A revoke may not; its reason states what it costs."""
     refusal = against(turn, action)
     reason = refusal or (_for_mark(turn) if action is MARK else _in_favour(turn, action))
     legal = refusal is None and not isinstance(action, Revoke)

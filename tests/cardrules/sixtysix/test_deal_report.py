@@ -129,7 +129,7 @@ class TestQuestions:
         assert [reported_award(DealReport(rules, 0, second_has=one)) for one in ("none", "few", "many")] == [3, 2, 1]
         assert reported_award(DealReport(rules, 0)) is None
 
-    def test_a_revoke_is_asked_about_where_it_has_a_price_of_its_own(self) -> None:
+    def test_a_revoke_has_a_question_where_it_has_a_price_of_its_own(self) -> None:
         """As if won is what the same answers come to without it."""
         rules = find_preset("original-66").rules
         for price, decides in (("taken-back", False), ("as-if-won", False), (3, True)):

@@ -82,7 +82,7 @@ class TestPrice:
 
 
 class TestVerdict:
-    """What is said of it."""
+    """The messages about it."""
 
     @pytest.mark.parametrize("price", ["taken-back", *PRICES])
     def test_it_is_never_legal(self, price: object) -> None:

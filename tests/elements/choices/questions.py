@@ -243,8 +243,8 @@ def interviews() -> Iterator[tuple[Mapping[str, object], Mapping[str, object] | 
     for variant in ("blog-schnapsen", "schnauz"):
         names = [question.name for question in ui_of(variant).table_questions()]
         for place in range(len(names)):
-            asked = [{"to": name, "values": []} for name in names[:place]]
-            yield {"variant": variant, "answers": asked}, None
+            requested = [{"to": name, "values": []} for name in names[:place]]
+            yield {"variant": variant, "answers": requested}, None
     answered = [{"to": "deck.size", "values": ["24"]}]
     yield {"answers": answered}, {"type": "asked"}
     yield {"answers": answered}, {"type": "back"}

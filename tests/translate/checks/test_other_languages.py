@@ -87,7 +87,7 @@ def test_what_differs_from_all_others_is_found(name: str, language: str, old: st
 
 
 def test_names_and_numbers_need_no_other_language() -> None:
-    """The English text tells which card it is; how often to deny it does not tell."""
+    """The English text describes which card it is, but not how often to deny."""
     three = SOUND["numbers"]["hr"].replace("tri", "četiri")
     assert len(faults("numbers", "hr", three, without=("de", "sr", "hr"))) == 1
     denied = SOUND["rule"]["de"].replace("nicht ", "")

@@ -3,7 +3,7 @@
  * as high as what it shows. Addresses lead from the folder of this script, and nowhere else.
  */
 
-/** Until the frame has told its height, in pixels. */
+/** Until the frame has reported its height, in pixels. */
 const BEFORE = 480;
 
 /** No frame is higher. */

@@ -26,7 +26,7 @@ export class TranslationPanel {
   #checkTimer: ReturnType<typeof setTimeout> | undefined;
   #draftTimer: ReturnType<typeof setTimeout> | undefined;
   /** Counts what was asked, so that an answer that comes late is not shown. */
-  #asked = 0;
+  #requests = 0;
   #opener: HTMLElement | undefined;
 
   constructor(dialog: HTMLDialogElement, desk: Desk, savedWord: "kept" | "saved") {
@@ -79,7 +79,7 @@ export class TranslationPanel {
   }
 
   async #show(id: string): Promise<void> {
-    this.#asked += 1;
+    this.#requests += 1;
     const message = await this.#desk.describe(id).catch(() => null);
     this.#report(message === null ? "lost" : message === undefined ? "gone" : undefined);
     this.#message = message ?? undefined;
@@ -153,11 +153,11 @@ export class TranslationPanel {
   async #check(): Promise<void> {
     const message = this.#message;
     if (message === undefined) return;
-    this.#asked += 1;
-    const asked = this.#asked;
+    this.#requests += 1;
+    const request = this.#requests;
     try {
       const checked = await this.#desk.check(message.id, this.#strings());
-      if (asked === this.#asked) this.#showChecked(checked);
+      if (request === this.#requests) this.#showChecked(checked);
     } catch {
       this.#report("lost");
     }
@@ -194,7 +194,7 @@ export class TranslationPanel {
     const block = page && blockWith(page, message.id, this.#index);
     this.#part("[data-tr-preview-part]").hidden = block === undefined;
     if (block === undefined) return;
-    const depends = block.querySelector(".kb-german, .kb-face") !== null;
+    const depends = block.querySelector("kb-g, .kb-face") !== null;
     this.#part("[data-tr-german]").hidden = !depends;
     this.#part("[data-tr-preview=german]").replaceChildren(...(depends ? [block.cloneNode(true)] : []));
     this.#part("[data-tr-preview=french]").replaceChildren(block);

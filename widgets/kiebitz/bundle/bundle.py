@@ -7,7 +7,7 @@ from pathlib import Path
 from kiebitz.bundle.cache import Cache, ReportStep
 from kiebitz.bundle.compression import COPIES, compress_tree
 from kiebitz.bundle.hashed_files import integrity, short_hash, store, store_as
-from kiebitz.bundle.packed import BEST, SUFFIX, packed
+from kiebitz.bundle.pack import BEST, SUFFIX, packed
 from kiebitz.bundle.python_files import python_files
 from kiebitz.bundle.runtime import ASM, STDLIB, WASM, Runtime, installed_runtime
 from kiebitz.bundle.scripts import page_runtime, script
@@ -82,7 +82,7 @@ def make_bundle(  # noqa: PLR0913 - three places, two sources and a voice
     worker = store(out, "worker.js", script("worker.ts", {"MANIFEST": manifest}, node_modules, cache))
     shell = store(out, "shell.js", script("define.ts", {"WORKER": worker.url}, node_modules, cache))
     style = write_styles(from_here, out)
-    embedded = store(out, "embedded.js", script("embedded.ts", {}, node_modules, cache))
+    embedded = store(out, "embedded.js", script("embed-page.ts", {}, node_modules, cache))
     files = hashes(out)
     build = short_hash(*(part.encode() for entry in files.items() for part in entry))
     constants: dict[str, object] = {"BUILD": build, "FILES": files, "LINKED": [shell.url, style.url]}

@@ -27,12 +27,12 @@ SCRIPT: Final = "kiebitz-embed.js"
 DESCRIPTION: Final = "oembed.json"
 
 WIDTH, HEIGHT = 720, 640
-"""What a description says of a page that tells its own height later."""
+"""The description of a page that reports its own height later."""
 
 _SUBJECT: Final = re.compile(
     r'<kiebitz-widget\b[^>]*\skeep="|<kiebitz-lesson\b|<div class="kb-rulebook" data-table-place'
 )
-"""What a page may be about; see `browser/embedded.ts`."""
+"""What a page may be about; see `browser/embed-page.ts`."""
 
 _TITLE: Final = re.compile(r"<title>(.*?)</title>", re.DOTALL)
 _STYLE: Final = re.compile(r'<link rel="stylesheet" href="([^"]+)"')

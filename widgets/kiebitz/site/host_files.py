@@ -1,6 +1,6 @@
 """What a host needs beside a built site, made on request: headers, compression, the page for what is missing, a job.
 
-Everything that a host is told here is what `kiebitz.serve` sends, so the tests in browsers look at the same site.
+All headers that a host gets here are what `kiebitz.serve` sends, so the tests in browsers look at the same site.
 """
 
 from collections.abc import Callable, Mapping
@@ -198,7 +198,7 @@ HOSTS: Final[Mapping[str, Callable[[Path, str], dict[str, str]]]] = {
     "nginx": _nginx,
     "caddy": _caddy,
 }
-"""What each host is told, by its name."""
+"""The files for each host, by its name."""
 
 WITH_COPIES: Final = frozenset({"nginx", "caddy"})
 """Hosts that send compressed copies where they lie beside a file."""

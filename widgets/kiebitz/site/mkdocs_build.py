@@ -51,7 +51,7 @@ def build_locale(locale: Locale, data: SiteData, bundle: Bundle, out: Path, loca
 class LocalePages:
     """The pages of one language, made one at a time: what they share is read once, and each page when it is wanted.
 
-    A page is what `build_locale` gives for it. Who wants to see other texts makes this anew, which takes a moment.
+    A page is what `build_locale` gives for it. Whoever wants to see other texts makes this anew, which takes a moment.
     """
 
     def __init__(

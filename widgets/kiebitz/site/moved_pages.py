@@ -1,6 +1,6 @@
 """Pages that only lead on: at an address that a page once had, in every language.
 
-They work without JavaScript. Where there is a script, what stands behind `#` goes along, a table's rules for instance;
+They work without JavaScript. Where there is a script, what is behind `#` goes along, a table's rules for instance;
 the other way would lose it.
 """
 

@@ -24,7 +24,7 @@ TERMS = "terms"
 """What the terms of the game are called; for translators and their checks, and on no page."""
 
 EDITOR = "editor"
-"""What the translating mode of the server says to translators."""
+"""The messages of the translating mode of the server to translators."""
 
 REFUSALS = "refusals"
 """What the engine refuses and why."""

@@ -81,7 +81,7 @@ def same_plurals(one: str, other: str) -> bool:
     if None in read:
         return False
     try:
-        # Of a rule that is no rule, `c2py` tells so by a ValueError.
+        # Of a rule that is no rule, `c2py` reports so by a ValueError.
         first, second = (c2py(found["rule"]) for found in read if found)
         return read[0]["count"] == read[1]["count"] and all(first(n) == second(n) for n in _NUMBERS)  # type: ignore[index]
     except ValueError:

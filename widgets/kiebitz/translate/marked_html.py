@@ -1,7 +1,7 @@
 """HTML with marked texts, made into HTML whose elements carry the ids of their messages.
 
-A text that is all of its element gives the element an attribute; any other one becomes a `span`. What an attribute says
-gives its element the ids, too, under another name. `browser/translation-marks.ts` does so for HTML made there.
+A text that is all of its element gives the element an attribute; any other one becomes a `span`. The text of an
+attribute gives its element the ids, too, under another name. `browser/translation-marks.ts` does so for HTML in pages.
 """
 
 import re

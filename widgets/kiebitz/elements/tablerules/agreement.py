@@ -85,7 +85,7 @@ def take_theirs(ours: TableRules, theirs: TableRules, rules: Sequence[str]) -> t
 
 
 def can_be_resolved(ours: TableRules) -> bool:
-    """Whether a source text of the game of *ours* says what is played where two players' rules differ."""
+    """Whether a source text of the game of *ours* states what is played where two players' rules differ."""
     return isinstance(game_of(ours.variant), Settling)
 
 

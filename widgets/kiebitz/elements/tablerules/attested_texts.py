@@ -1,4 +1,4 @@
-"""Who attests a value of a rule: source texts for what presets have, public rules or a reading for what none has."""
+"""Sources of a value of a rule: source texts for what presets have, public rules or a reading for what none has."""
 
 from collections.abc import Iterator
 from gettext import NullTranslations
@@ -29,7 +29,7 @@ def source_texts(variant: str, rule: str, value: Value, reader: NullTranslations
 
 
 def attested_text(rule: str, value: Value, reader: NullTranslations) -> Text:
-    """Who attests *value* of *rule*, which no preset has; empty for the values of presets."""
+    """The sources of *value* of *rule*, which no preset has; empty for the values of presets."""
     found = ATTESTED.get((rule, format_value(value)))
     if found is None:
         return ""

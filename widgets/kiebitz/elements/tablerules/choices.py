@@ -45,7 +45,7 @@ class RuleOption(NamedTuple):
     """Names of the source texts of these games that have it."""
 
     attested: Text
-    """Who attests it where no game has it; else empty."""
+    """The sources of it where no game has it; else empty."""
 
     is_chosen: bool
 
@@ -57,7 +57,7 @@ class RefusedOption(NamedTuple):
     value: str
     text: Text
     against: tuple[Text, ...]
-    """The sentences that stand in the way."""
+    """The sentences that are in the way."""
 
     also: tuple[Text, ...]
     """What the nearest table that can be played has in their place."""

@@ -25,7 +25,7 @@ class TableAnswer(NamedTuple):
     """One for each rule of the question, as the engine writes it; empty where they have left it out."""
 
 
-class AnswerOption(NamedTuple):
+class InterviewOption(NamedTuple):
     """An answer that can be given."""
 
     values: tuple[str, ...]
@@ -77,7 +77,7 @@ def answered_table(variant: str, answers: Sequence[TableAnswer]) -> TableRules:
     return TableRules(nearest, fewest_house_rules(nearest, cases.values_of(rules)))
 
 
-def answer_options(variant: str, answers: Sequence[TableAnswer], question: TableQuestion) -> Iterator[AnswerOption]:
+def answer_options(variant: str, answers: Sequence[TableAnswer], question: TableQuestion) -> Iterator[InterviewOption]:
     """What can be answered to *question* after *answers*; what does not go together with these is left out.
 
     All are the same table but for the rules of the question, so that they can be compared.
@@ -92,7 +92,7 @@ def answer_options(variant: str, answers: Sequence[TableAnswer], question: Table
         except BadRule:
             continue
         changed = TableRules(table.variant, fewest_house_rules(table.variant, cases.values_of(rules)))
-        yield AnswerOption(tuple(map(format_value, values)), changed)
+        yield InterviewOption(tuple(map(format_value, values)), changed)
 
 
 def _values(variant: str, question: TableQuestion) -> Iterator[tuple[Value, ...]]:

@@ -8,7 +8,7 @@ from kiebitz.elements.table_question import TableQuestion
 from kiebitz.elements.table_rules import rules_of_table
 from kiebitz.elements.tablerules.choices import text_on
 from kiebitz.elements.tablerules.deciding_position import deciding_position
-from kiebitz.elements.tablerules.interview import AnswerOption, answer_options, next_question
+from kiebitz.elements.tablerules.interview import InterviewOption, answer_options, next_question
 from kiebitz.elements.tablerules.state import State
 from kiebitz.elements.texts import Text
 
@@ -24,7 +24,7 @@ def interview_context(state: State, reader: NullTranslations) -> TemplateContext
     question = next_question(variant, state.answers)
     if question is None:
         return None
-    answers: dict[str, tuple[Text, AnswerOption]] = {}
+    answers: dict[str, tuple[Text, InterviewOption]] = {}
     for option in answer_options(variant, state.answers, question):
         text = _answer_text(question, option, reader)
         answers.setdefault(str(text), (text, option))
@@ -49,7 +49,7 @@ def interview_context(state: State, reader: NullTranslations) -> TemplateContext
     }
 
 
-def _answer_text(question: TableQuestion, option: AnswerOption, reader: NullTranslations) -> Text:
+def _answer_text(question: TableQuestion, option: InterviewOption, reader: NullTranslations) -> Text:
     """The sentences of the rulebook; the value in words where it is silent."""
     words = ui_of(option.table.variant).words()
     rule = question.name

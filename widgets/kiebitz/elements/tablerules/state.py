@@ -125,14 +125,18 @@ def read_state(data: Mapping[str, Any]) -> State:
 
 def write_state(state: State) -> dict[str, object]:
     """*state* as JSON; what is open or about to be printed is not kept."""
-    asked = state.answers
+    answers = state.answers
     return {
         "id": state.id,
         "variant": state.table.variant,
         "rules": [list(rule) for rule in state.table.house],
         "name": state.name,
         "before": [format_table(table) for table in state.before],
-        **({} if asked is None else {"answers": [{"to": one.question, "values": list(one.values)} for one in asked]}),
+        **(
+            {}
+            if answers is None
+            else {"answers": [{"to": one.question, "values": list(one.values)} for one in answers]}
+        ),
         **({} if state.mine is None else {"mine": format_table(state.mine), "my_name": state.my_name}),
         "theirs": format_table(state.theirs) if state.theirs else "",
         **({"settled": [_written_step(step) for step in state.settled]} if state.settled else {}),

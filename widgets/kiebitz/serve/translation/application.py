@@ -33,7 +33,7 @@ from kiebitz.translate.languages import folder_of
 if TYPE_CHECKING:
     from wsgiref.types import StartResponse, WSGIEnvironment
 
-ASKED: Final = "_translate/"
+REQUESTS: Final = "_translate/"
 """The folder of what the panel asks for, below the root of the site."""
 
 REVIEWED: Final = "_review/"
@@ -90,8 +90,8 @@ class TranslationApplication:
         """The answer to *request* for *name*, relative to the root of the site; None where it asks for a plain file."""
         if name == OFFLINE:
             return _text(NO_OFFLINE, "text/javascript")
-        if name.startswith(ASKED):
-            return self._asked(name.removeprefix(ASKED), request)
+        if name.startswith(REQUESTS):
+            return self._respond(name.removeprefix(REQUESTS), request)
         if name.startswith(REVIEWED):
             return self._reviewed(name.removeprefix(REVIEWED), request)
         return self._page(name, request)
@@ -111,9 +111,9 @@ class TranslationApplication:
             return Response(f"{error}\n", status=HTTPStatus.INTERNAL_SERVER_ERROR, mimetype="text/plain")
         return _page(html)
 
-    def _asked(self, name: str, request: Request) -> Response:
+    def _respond(self, name: str, request: Request) -> Response:
         if request.method in {"GET", "HEAD"}:
-            return self._shown(name, request)
+            return self._document(name, request)
         if request.method != "POST":
             raise RefusedRequest(HTTPStatus.METHOD_NOT_ALLOWED, "Only GET and POST are answered here.")
         fields = read_fields(request)
@@ -138,7 +138,7 @@ class TranslationApplication:
         except KeyError:
             raise RefusedRequest(HTTPStatus.NOT_FOUND, "The site has no such page.") from None
 
-    def _shown(self, name: str, request: Request) -> Response:
+    def _document(self, name: str, request: Request) -> Response:
         match name:
             case "script.js":
                 return _text(self._pages.script.decode(), "text/javascript")

@@ -1,4 +1,4 @@
-"""Who may ask the translating mode for anything: a page of this very server, on this machine."""
+"""The pages that may request anything of the translating mode: a page of this very server, on this machine."""
 
 import json
 import re

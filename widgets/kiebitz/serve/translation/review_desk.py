@@ -60,12 +60,12 @@ class ReviewDesk:
             domain: [*self._items(language, domain, changed)]
             for domain, changed in changed_pairs(self._project, language).items()
         }
-        shown = {fault for items in groups.values() for item in items for fault in item.faults}
+        listed = {fault for items in groups.values() for item in items for fault in item.faults}
         mine = f"/{language}/", f"seals/{language}."
         others = [
             str(fault)
             for fault in translation_faults(self._project)
-            if any(part in fault.path for part in mine) and not _is_listed(fault, groups) and str(fault) not in shown
+            if any(part in fault.path for part in mine) and not _is_listed(fault, groups) and str(fault) not in listed
         ]
         return review_html(language, groups=groups, others=others, name=own_name(language), root=root)
 

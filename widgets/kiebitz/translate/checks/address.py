@@ -1,4 +1,4 @@
-"""Finds readers addressed formally, or as many: the pages say du and ti."""
+"""Finds readers addressed formally, or as many: the pages have du and ti."""
 
 import re
 from collections.abc import Iterator
@@ -25,7 +25,7 @@ _LANGUAGES: Final = ("hr", "sr")
 
 
 def address_faults(message: Message, language: str, path: str, others: Others) -> Iterator[Fault]:
-    """A fault where the translation of *message* calls the reader Sie, or vi where its sister language says ti."""
+    """A fault where the translation of *message* calls the reader Sie, or vi where its sister language has ti."""
     for string in message.strings:
         text = QUOTED.sub(" ", string)
         found = None
@@ -45,7 +45,7 @@ def address_faults(message: Message, language: str, path: str, others: Others) -
 
 
 def _of_many(others: Others) -> bool:
-    """Whether another language addresses several too, or nobody knows: the sister language tells most about it."""
+    """Whether another language addresses several too, or nobody knows: the sister language is the best evidence."""
     if others and not others.keys() & set(_LANGUAGES):
         return True
     texts = [plain_words(Version(name, one).text) for name in _LANGUAGES for one in others.get(name, ())]

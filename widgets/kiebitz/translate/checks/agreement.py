@@ -52,7 +52,7 @@ def _order(mine: Version, beside: Sequence[Version]) -> _Finding:
 
 
 def _places(text: str) -> tuple[str, ...]:
-    """What stands in the places of *text*, in their order."""
+    """What is in the places of *text*, in their order."""
     found = [(match.start(), kind, match) for kind in _PLACES for match in kind.pattern.finditer(text)]
     return tuple(next(iter(occurrences(kind, match[0]) or [match[0]])) for _, kind, match in sorted(found, key=_start))
 

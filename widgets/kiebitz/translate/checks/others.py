@@ -1,4 +1,4 @@
-"""What the translations of one message say beside its English text, where one of them alone tells too little.
+"""What the translations of one message mean beside its English text, where one of them alone is too little.
 
 A translation that differs from the English text may be right: languages differ. One that differs from the English text
 and from every other language as well has probably a slip in it, since translators rarely take the same liberty alone.
@@ -19,7 +19,7 @@ ENGLISH: Final = "en"
 _RULE_NAME: Final = re.compile(r"\b[a-z_]+(?:\.[a-z_]+)+\b")
 
 ENOUGH: Final = 2
-"""Of one more language alone a check cannot tell which of the two is right; where two agree with English, it can."""
+"""Of one more language alone a check cannot decide which of the two is right; where two agree with English, it can."""
 
 type Others = Mapping[str, Sequence[str]]
 """Translations of one message by language."""

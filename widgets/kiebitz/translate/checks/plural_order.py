@@ -28,7 +28,7 @@ class PluralOrder:
         forms = _words(message) if message.plural else []
         for one, other in combinations(range(len(forms)), 2):
             apart = {one: forms[one] - forms[other], other: forms[other] - forms[one]}
-            # What this message adds to the counts itself does not tell anything.
+            # What this message adds to the counts itself means nothing.
             here = sum(self._counts[form][word] - 1 for form, words in apart.items() for word in words)
             there = sum(self._counts[one + other - form][word] for form, words in apart.items() for word in words)
             if there > here:

@@ -40,7 +40,7 @@ def sense_faults(message: Message, language: str, path: str, others: Others, noq
             if lost:
                 what = f"the translation has a word for {extra[0]!r} where all others have one for {lost[0]!r}"
                 yield _fault(message, path, what, WORD)
-    # The English text alone does not tell how often another language has to say it.
+    # The English text alone does not reveal how often another language has to deny.
     english, translated = beside[0], beside[1:]
     counted = []
     if len(translated) >= ENOUGH:

@@ -121,7 +121,7 @@ _NOT_IN_ENGLISH: Final = Sense(
     "-",
     "-",
 )
-"""English words that another language may deny for: `too few`, where it says that they are not enough."""
+"""English words that another language may deny for: `too few`, where it states that they are not enough."""
 
 COUNTED: Final = (
     (

@@ -14,7 +14,7 @@ from kiebitz.translate.catalogue_files import LOCALES, catalogue_path
 from kiebitz.translate.desk.catalogue_desk import CatalogueDesk
 from kiebitz.translate.languages import folder_of
 
-_SHOWN: Final = ("path", "line", "what", "expected", "found", "todo")
+_FIELDS: Final = ("path", "line", "what", "expected", "found", "todo")
 
 
 class DeskInPage:
@@ -29,9 +29,9 @@ class DeskInPage:
 
     def answer(self, request: str) -> str:
         """The answer to *request*: `{call, id, strings}`."""
-        asked: Mapping[str, Any] = json.loads(request)
+        question: Mapping[str, Any] = json.loads(request)
         return json.dumps(
-            self._answer(asked["call"], asked.get("id", ""), asked.get("strings", ())), ensure_ascii=False
+            self._answer(question["call"], question.get("id", ""), question.get("strings", ())), ensure_ascii=False
         )
 
     def _answer(self, call: str, name: str, strings: Sequence[str]) -> object:
@@ -68,4 +68,4 @@ class DeskInPage:
 
 def fault_fields(fault: Fault) -> dict[str, object]:
     """What the panel shows of *fault*."""
-    return {name: value for name, value in asdict(fault).items() if name in _SHOWN}
+    return {name: value for name, value in asdict(fault).items() if name in _FIELDS}

@@ -1,4 +1,4 @@
-"""What the translating mode itself says, in the language that is translated; English where it has no translation."""
+"""Messages of the translating mode, in the language that is translated; English where it has no translation."""
 
 import json
 from collections.abc import Mapping

@@ -16,7 +16,7 @@ _REVOKE: Final = (
 )
 _WITH_FEW: Final = _REVOKE.format("{most}", "{86-most}")
 _WITH_MORE: Final = _REVOKE.format("{most+1}", "{85-most}")
-_CAN_BE_SHOWN: Final[Condition] = {"score.schneider_max": tuple(range(21, 64))}
+_CAN_BE_VISIBLE: Final[Condition] = {"score.schneider_max": tuple(range(21, 64))}
 """Where the points of these cases leave the opponent more than nothing and less than enough."""
 
 
@@ -145,7 +145,7 @@ SUBJECTS: Final = (
                 texts=(N_("If you play a card that is not allowed, take it back and play another one."),),
                 facts=_revoke_facts,
                 witnesses=(
-                    Witness(case=_WITH_MORE, subject="line", has=("stopped before revoke HT",), when=_CAN_BE_SHOWN),
+                    Witness(case=_WITH_MORE, subject="line", has=("stopped before revoke HT",), when=_CAN_BE_VISIBLE),
                 ),
                 bound_words=("a card that is not allowed",),
             ),
@@ -159,8 +159,8 @@ SUBJECTS: Final = (
                 ),
                 facts=_revoke_facts,
                 witnesses=(
-                    Witness(case=_WITH_FEW, subject="end", has=("1 {schneider} revoke 0",), when=_CAN_BE_SHOWN),
-                    Witness(case=_WITH_MORE, subject="end", has=("1 {normal} revoke 0",), when=_CAN_BE_SHOWN),
+                    Witness(case=_WITH_FEW, subject="end", has=("1 {schneider} revoke 0",), when=_CAN_BE_VISIBLE),
+                    Witness(case=_WITH_MORE, subject="end", has=("1 {normal} revoke 0",), when=_CAN_BE_VISIBLE),
                 ),
                 bound_words=("a card that is not allowed",),
             ),
@@ -174,8 +174,8 @@ SUBJECTS: Final = (
                 ),
                 facts=_revoke_facts,
                 witnesses=(
-                    Witness(case=_WITH_FEW, subject="end", has=("1 {price} revoke 0",), when=_CAN_BE_SHOWN),
-                    Witness(case=_WITH_MORE, subject="end", has=("1 {price} revoke 0",), when=_CAN_BE_SHOWN),
+                    Witness(case=_WITH_FEW, subject="end", has=("1 {price} revoke 0",), when=_CAN_BE_VISIBLE),
+                    Witness(case=_WITH_MORE, subject="end", has=("1 {price} revoke 0",), when=_CAN_BE_VISIBLE),
                 ),
                 bound_words=("a card that is not allowed",),
             ),

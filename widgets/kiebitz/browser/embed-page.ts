@@ -1,6 +1,6 @@
 /**
  * The script of a page to be embedded: it shows what the whole page of the same name is about, without anything around it,
- * and reports its height to the page that contains it. That is all it tells, so it tells it to anybody.
+ * and reports its height to the page that contains it. It reports nothing else, so it may report to anybody.
  */
 
 /** What a page may be about: a widget for practice, a guided lesson, a rulebook. The first one is shown. */

@@ -82,7 +82,7 @@ class TestMarking:
         assert legal_actions(turn_of(announced)) == ("mark", "play HK", "play HQ")
         assert legal_actions(turn_of(play(announced, MARK))) == ("play HK", "play HQ")
 
-    def test_what_is_said_of_it(self) -> None:
+    def test_the_reasons_of_it(self) -> None:
         """Before, while and after it can be done, and where nobody needs a marker."""
         before = place(30)
         announced = after(before, "marriage H")
