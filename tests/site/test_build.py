@@ -73,9 +73,9 @@ class Broken(NamedTuple):
 
 
 @pytest.fixture(name="broken", scope="module")
-def broken_fixture(root: Path, tmp_path_factory: pytest.TempPathFactory) -> Broken:
+def broken_fixture(tmp_path_factory: pytest.TempPathFactory) -> Broken:
     """One build of it."""
-    project = copy_small_site(root, tmp_path_factory.mktemp("broken"))
+    project = copy_small_site(tmp_path_factory.mktemp("broken"))
     for path, text, _, _ in BROKEN.values():
         with (project / path).open("a", encoding="utf-8") as file:
             file.write(text)

@@ -1,6 +1,6 @@
 """Making a bundle: every part in the order in which one names the other."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -13,6 +13,7 @@ from kiebitz.bundle.scripts import page_runtime, script
 from kiebitz.bundle.snapshot import snapshot
 from kiebitz.bundle.sources import Sources, project_sources
 from kiebitz.bundle.styles import write_styles
+from kiebitz.elements.site_handover import NamedVariant
 from kiebitz.elements.site_pages import SitePages
 
 
@@ -46,8 +47,9 @@ def make_bundle(  # noqa: PLR0913 - three places, two sources and a voice
     report: ReportStep = no_report,
     sections: Mapping[str, str] | None = None,
     pages: SitePages | None = None,
+    variants: Iterable[NamedVariant] = (),
     sources: Sources | None = None,
-    quality: int = BEST,
+    quality: int | None = BEST,
 ) -> Bundle:
     """Writes everything that makes widgets live into *out*, and gives what pages must link.
 
@@ -59,14 +61,15 @@ def make_bundle(  # noqa: PLR0913 - three places, two sources and a voice
         report: Is called with each step that takes long, in one sentence.
         sections: Each rule to the address of the section that explains it, for links in answers.
         pages: The addresses of other pages that answers link to.
+        variants: Those of the site's own.
         sources: What to make it from; the project itself where nothing else is given.
-        quality: How small the compressed copies are, as Brotli counts.
+        quality: How small the compressed copies are, as Brotli counts; None makes none.
 
     Raises:
         BuildError: A part is missing or broken.
     """
     cache = Cache(folder=work, report=report)
-    from_here = sources or project_sources(catalogues, sections, pages)
+    from_here = sources or project_sources(catalogues, sections, pages, variants)
     runtime = installed_runtime(node_modules)
     out.mkdir(parents=True, exist_ok=True)
     manifest = engine_manifest(out, from_here, runtime, catalogues, cache)
@@ -77,7 +80,8 @@ def make_bundle(  # noqa: PLR0913 - three places, two sources and a voice
     build = short_hash(*(part.encode() for entry in files.items() for part in entry))
     constants: dict[str, object] = {"BUILD": build, "FILES": files, "LINKED": [shell.url, style.url]}
     offline = store(out, "offline.js", script("service-worker.ts", constants, node_modules, cache))
-    compress_tree(out, cache, quality)
+    if quality is not None:
+        compress_tree(out, cache, quality)
     return Bundle(shell=shell.url, style=style.url, offline=offline.url, manifest=manifest)
 
 
@@ -113,6 +117,7 @@ def engine_manifest(
         "wheels": [wheel.as_json() for wheel in wheels],
         "catalogues": {locale: text.as_json() for locale, text in texts.items()},
         "lock": installed.lock,
+        "site": sources.site,
     }
 
 

@@ -1,6 +1,7 @@
 """The files of pictures in a built site: where each lies, and how they are made from the built pages."""
 
 from collections.abc import Callable, Mapping
+from functools import lru_cache
 from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
@@ -60,7 +61,6 @@ def draw_images(site: Path, others: tuple[str, ...], icon: Path) -> int:
     Returns:
         How many pictures of pages there are.
     """
-    pixels: Callable[..., bytes] = import_module(_RENDERER).svg_to_bytes
     drawn: dict[str, bytes] = {}
     for page in sorted(site.rglob("index.html")):
         address = page.relative_to(site).as_posix().removesuffix("index.html")
@@ -69,14 +69,21 @@ def draw_images(site: Path, others: tuple[str, ...], icon: Path) -> int:
             name = picture_of(address, content)
             cards = first_table(content) if has_table(content) else None
             if name not in drawn:
-                drawn[name] = pixels(svg_string=table_drawing(cards or _ACES), skip_system_fonts=True)
+                drawn[name] = _pixels(table_drawing(cards or _ACES))
     for name, size in ICONS.items():
-        drawn[name] = pixels(svg_string=_with_margin(icon.read_text(encoding="utf-8"), size), skip_system_fonts=True)
+        drawn[name] = _pixels(_with_margin(icon.read_text(encoding="utf-8"), size))
     for name, content_of_file in drawn.items():
         file = site / name
         file.parent.mkdir(parents=True, exist_ok=True)
         file.write_bytes(content_of_file)
     return len(drawn) - len(ICONS)
+
+
+@lru_cache(maxsize=256)
+def _pixels(drawing: str) -> bytes:
+    """*drawing*, in SVG, as PNG; a site that is served draws the same pictures again and again."""
+    render: Callable[..., bytes] = import_module(_RENDERER).svg_to_bytes
+    return render(svg_string=drawing, skip_system_fonts=True)
 
 
 def _with_margin(icon: str, size: int) -> str:

@@ -1,27 +1,33 @@
 """The build of a whole site: one build for each language, in one process."""
 
+import os
 import re
 import shutil
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Final
 
 from kiebitz.assets import keep_used
-from kiebitz.bundle import make_bundle
+from kiebitz.bundle import Bundle, make_bundle
 from kiebitz.bundle.cache import ReportStep
+from kiebitz.bundle.compression import BEST
+from kiebitz.bundle.hashed_files import short_hash
 from kiebitz.faults import BuildError, Fault
 from kiebitz.licences import unattributed_files, write_notice
 from kiebitz.locales import WORK, Locale, site_locales
 from kiebitz.markdown.check import PageCheck
-from kiebitz.node_packages import NODE_MODULES
+from kiebitz.markdown.site_data import SiteData
+from kiebitz.node_packages import NODE_MODULES, fetch_packages
+from kiebitz.place import cache_folder
 from kiebitz.previews import can_draw, draw_images
 from kiebitz.search import LanguagePages, index, read_sample_queries, read_search_words, read_section_words
 from kiebitz.site.app_manifest import write_app_manifest
 from kiebitz.site.collection import collect_site_data, widget_catalogues
 from kiebitz.site.crawlers import write_crawler_files
 from kiebitz.site.dormant_parts import leave_dormant
+from kiebitz.site.kept_bundle import kept_bundle, link_or_copy
 from kiebitz.site.mkdocs_build import build_locale
 from kiebitz.site.mkdocs_settings import site_address
 from kiebitz.site.paths import CATALOGUES, DOCS, SHARED
@@ -32,7 +38,14 @@ from kiebitz.truth.block_counts import block_counts
 _CODE: Final = re.compile(r"<(code|pre)\b.*?</\1>", re.DOTALL)
 
 
-def build(out: Path, *, report: ReportStep, locales: Sequence[Locale] = (), node_modules: Path = NODE_MODULES) -> None:
+def build(
+    out: Path,
+    *,
+    report: ReportStep,
+    locales: Sequence[Locale] = (),
+    node_modules: Path = NODE_MODULES,
+    is_served: bool = False,
+) -> None:
     """Build the site in the working folder into *out*, with a *report* of each step.
 
     Args:
@@ -40,6 +53,8 @@ def build(out: Path, *, report: ReportStep, locales: Sequence[Locale] = (), node
         report: Is called with each step, in one sentence.
         locales: The languages to build, by default all that the site has.
         node_modules: Where npm has put its packages.
+        is_served: Whether the site is only shown on this machine, and built again soon: then there are no compressed
+            copies, and what has not changed since the last build of this process is not made again.
 
     Raises:
         BuildError: pages, catalogues or settings have faults; all that were found are in it.
@@ -48,9 +63,10 @@ def build(out: Path, *, report: ReportStep, locales: Sequence[Locale] = (), node
     report("Checking pages and catalogues")
     checked = check_sources()
     report(f"{checked.blocks} blocks hold")
+    fetch_packages(node_modules, report)
     WORK.mkdir(exist_ok=True)
     with TemporaryDirectory(dir=WORK) as scratch:
-        made = _Build(scratch=Path(scratch), node_modules=node_modules, report=report)
+        made = _Build(scratch=Path(scratch), node_modules=node_modules, report=report, is_served=is_served)
         _build_all(made, out, checked, locales or site_locales(CATALOGUES))
 
 
@@ -61,6 +77,7 @@ class _Build:
     scratch: Path
     node_modules: Path
     report: ReportStep
+    is_served: bool
 
 
 def _build_all(how: _Build, out: Path, checked: PageCheck, locales: Sequence[Locale]) -> None:
@@ -68,16 +85,7 @@ def _build_all(how: _Build, out: Path, checked: PageCheck, locales: Sequence[Loc
     scratch, report = how.scratch, how.report
     data = collect_site_data(locales)
     widgets = widget_catalogues(locales)
-    shared = scratch / SHARED
-    bundle = make_bundle(
-        shared,
-        catalogues=widgets,
-        node_modules=how.node_modules,
-        work=WORK / "bundle",
-        report=report,
-        sections=data.sections,
-        pages=data.pages,
-    )
+    bundle, shared = _bundle(how, data, widgets)
     # The old site stays until the new one is whole.
     made = scratch / "site"
     for locale in locales:
@@ -85,7 +93,7 @@ def _build_all(how: _Build, out: Path, checked: PageCheck, locales: Sequence[Loc
         build_locale(locale, data, bundle, made, locales)
         write_app_manifest(made, locale, data)
     report(block_counts(written=checked.written, run=checked.blocks, displayed=count_blocks(made, locales)))
-    shutil.copytree(shared, made / SHARED)
+    shutil.copytree(shared, made / SHARED, copy_function=link_or_copy)
     report(describe_pictures(made, locales))
     write_crawler_files(made, locales, site_address())
     # A service worker keeps only what lies below it.
@@ -107,8 +115,36 @@ def _build_all(how: _Build, out: Path, checked: PageCheck, locales: Sequence[Loc
     leave_dormant(made.rglob("*.html"))
     finish(made, locales, licence=data.settings.licence, node_modules=how.node_modules)
     shutil.rmtree(out, ignore_errors=True)
-    shutil.copytree(made, out)
+    shutil.copytree(made, out, copy_function=link_or_copy if how.is_served else shutil.copy2)
     report(f"The site is in {out}")
+
+
+def _bundle(how: _Build, data: SiteData, catalogues: Mapping[str, bytes]) -> tuple[Bundle, Path]:
+    """The bundle of a site with *data*, and its folder."""
+
+    def make(folder: Path) -> Bundle:
+        return make_bundle(
+            folder,
+            catalogues=catalogues,
+            node_modules=how.node_modules,
+            work=cache_folder() / "bundle",
+            report=how.report,
+            sections=data.sections,
+            pages=data.pages,
+            variants=data.variants,
+            quality=None if how.is_served else BEST,
+        )
+
+    if not how.is_served:
+        return make(how.scratch / SHARED), how.scratch / SHARED
+    inputs = {
+        "catalogues": sorted((name, short_hash(content)) for name, content in catalogues.items()),
+        "sections": sorted(data.sections.items()),
+        "pages": sorted(data.pages.as_mapping().items()),
+        "variants": data.variants,
+        "process": os.getpid(),
+    }
+    return kept_bundle(WORK / "served", inputs, make)
 
 
 def describe_pictures(made: Path, locales: Sequence[Locale]) -> str:

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from pathlib import Path
 
+from kiebitz.elements.texts import SOURCE_LOCALE
 from kiebitz.locales import Locale
 from kiebitz.markdown.rule_sections import section_addresses
 from kiebitz.markdown.site_data import Catalogues, SiteData
@@ -11,6 +12,7 @@ from kiebitz.site_settings import read_site_settings
 from kiebitz.translate import CODE_DOMAINS, DATA_DOMAINS, DESCRIPTIONS, NAVIGATION, compile_catalogue, page_domains
 from kiebitz.translate.coverage import coverage
 from kiebitz.truth.statement_index import statement_index
+from kiebitz.variant_files import read_variants
 
 
 def collect_site_data(locales: Sequence[Locale]) -> SiteData:
@@ -23,15 +25,19 @@ def collect_site_data(locales: Sequence[Locale]) -> SiteData:
     return SiteData(
         docs=DOCS,
         settings=settings,
+        variants=read_variants(Path(), settings.language),
         sections=section_addresses(DOCS, settings.excluded),
         statements=statement_index(Path()),
         coverage=tuple(coverage(Path())),
-        catalogues={locale.id: compiled_catalogues(locale.id) for locale in locales if locale.prefix},
+        catalogues={locale.id: compiled_catalogues(locale) for locale in locales if _needs_catalogue(locale)},
     )
 
 
-def compiled_catalogues(locale: str) -> Catalogues:
-    """The catalogues of *locale*, compiled."""
+def compiled_catalogues(of: Locale) -> Catalogues:
+    """The catalogues of the language *of*, compiled; of the language of the pages only the package's own words."""
+    locale = of.id
+    if not of.prefix:
+        return Catalogues(elements=compile_catalogue(CATALOGUES, locale, CODE_DOMAINS), pages=b"")
     return Catalogues(
         elements=compile_catalogue(CATALOGUES, locale, [*CODE_DOMAINS, *DATA_DOMAINS]),
         pages=compile_catalogue(CATALOGUES, locale, page_domains(CATALOGUES)),
@@ -41,5 +47,10 @@ def compiled_catalogues(locale: str) -> Catalogues:
 
 
 def widget_catalogues(locales: Sequence[Locale]) -> dict[str, bytes]:
-    """The compiled catalogues of the widgets, which the browser gets: for each of *locales* but the source language."""
-    return {one.id: compile_catalogue(CATALOGUES, one.id, CODE_DOMAINS) for one in locales if one.prefix}
+    """The compiled catalogues of the widgets, which the browser gets: for each of *locales* but the package's own."""
+    return {one.id: compile_catalogue(CATALOGUES, one.id, CODE_DOMAINS) for one in locales if one.id != SOURCE_LOCALE}
+
+
+def _needs_catalogue(locale: Locale) -> bool:
+    """Whether anything is translated into *locale*: the pages, or the words of the package."""
+    return bool(locale.prefix) or locale.id != SOURCE_LOCALE

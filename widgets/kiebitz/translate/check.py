@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from kiebitz.faults import BuildError, Fault
+from kiebitz.site_settings import read_site_settings
 from kiebitz.translate.catalogue import MARKDOWN, Catalogue, Key, Message
 from kiebitz.translate.catalogue_files import LOCALES, languages_in, project_path
 from kiebitz.translate.checks.card_case import card_case_faults
@@ -17,7 +18,7 @@ from kiebitz.translate.checks.term_finder import TermFinder
 from kiebitz.translate.checks.term_use import TermUse
 from kiebitz.translate.checks.typography import typography_faults
 from kiebitz.translate.domains import DESCRIPTIONS
-from kiebitz.translate.languages import DERIVED, is_language, plurals
+from kiebitz.translate.languages import DERIVED, SOURCE, folder_of, is_language, plurals
 from kiebitz.translate.po_reader import encoding_faults, read_po
 from kiebitz.translate.terms import ACCEPTED, AVOIDED, TranslationTerm, read_terms
 
@@ -45,9 +46,10 @@ def check(project: Path) -> list[Fault]:
         terms = TermFinder(read_terms(project))
     except BuildError as error:
         faults += error.faults
+    source = _source_language(project)
     for language in languages_in(locales):
-        if language in DERIVED or not is_language(language):
-            faults.append(_not_a_language(language))
+        if language in DERIVED or not is_language(language, source):
+            faults.append(_not_a_language(language, source))
             continue
         read: dict[str, Catalogue] = {}
         for file in sorted((locales / language / "LC_MESSAGES").glob("*.po")):
@@ -171,13 +173,25 @@ def _noqa_codes(message: Message) -> frozenset[str]:
     return frozenset(code for note in notes for code in note.replace(",", " ").split())
 
 
-def _not_a_language(language: str) -> Fault:
-    source = DERIVED.get(language)
+def _source_language(project: Path) -> str:
+    """The language that the pages of *project* are written in; the usual one where its settings have other faults."""
+    try:
+        return read_site_settings(project).language
+    except BuildError:
+        return SOURCE
+
+
+def _not_a_language(language: str, source: str) -> Fault:
+    path = f"{LOCALES}/{language}"
+    if language == folder_of(source):
+        what = f"this folder has translations into {source!r}, the language that the pages are written in"
+        return Fault(path=path, line=0, what=what, todo="remove the folder, or mend `language` in the settings")
+    origin = DERIVED.get(language)
     return Fault(
-        path=f"{LOCALES}/{language}",
+        path=path,
         line=0,
-        what=f"this folder is derived from {source!r}" if source else "this folder is not named after a language",
-        todo=f"translate in {source!r} and remove the folder" if source else "name it as Babel does, or remove it",
+        what=f"this folder is derived from {origin!r}" if origin else "this folder is not named after a language",
+        todo=f"translate in {origin!r} and remove the folder" if origin else "name it as Babel does, or remove it",
     )
 
 
