@@ -34,7 +34,7 @@ class OwnVariant(NamedTuple):
     """Rule to value, as JSON has it."""
 
     source: str = ""
-    """Who decided so, or where it is written, for readers."""
+    """Where it is written, or by whom it was decided, for readers."""
 
 
 _IN_USE: Final[dict[str, OwnVariant]] = {}

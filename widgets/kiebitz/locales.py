@@ -11,6 +11,10 @@ WORK: Final = Path(".cache")
 """Where builds put what they make on the way."""
 
 
+class NoSuchLanguageError(Exception):
+    """Something is to be made in a language that it cannot be made in; in words for whoever asked for it."""
+
+
 @dataclass(frozen=True, kw_only=True, slots=True)
 class Locale:
     """One language of the site."""

@@ -87,12 +87,13 @@ def _check(folder: Path, template: str, language: str, name: str, like: str) -> 
 
 
 def _values(name: str, like: str) -> dict[str, str]:
-    """What stands in the templates for the words with a dollar sign."""
+    """What replaces the words with a dollar sign in the templates."""
     of_family = game_of(like).id == _FAMILY
     widget = "deal" if of_family else "round"
     keep = "" if of_family else "\nkeep: schnauz-course"
     return {
-        "name": _SPECIAL.sub(r"\\\1", name),
+        # A brace may begin a fact, whatever is before it.
+        "name": _SPECIAL.sub(r"\\\1", name).replace("\\{", "&#123;"),
         # Every JSON string is one of YAML.
         "name_in_yaml": json.dumps(name, ensure_ascii=False),
         "like": like,

@@ -12,6 +12,7 @@ from kiebitz.elements.games import find_preset
 from kiebitz.elements.rulebook.clause_texts import clause_texts
 from kiebitz.elements.texts import SOURCE_LOCALE, texts, use_catalogue
 from kiebitz.elements.variant_names import variant_name
+from kiebitz.locales import NoSuchLanguageError
 from kiebitz.translate import CODE_DOMAINS, DERIVED, compile_catalogue, languages_in
 from kiebitz.translate.catalogue_files import PACKAGE_LOCALES
 
@@ -45,10 +46,6 @@ li { break-inside: avoid; margin: 0.2rem 0; }
 </body>
 </html>
 """
-
-
-class NoSuchLanguageError(Exception):
-    """A language that the package's words are not in; in words for whoever asked for it."""
 
 
 def rulebook_page(variant: str, house: Mapping[str, str], *, language: str = SOURCE_LOCALE, name: str = "") -> str:

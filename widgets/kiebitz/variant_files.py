@@ -111,7 +111,7 @@ class _File:
         """Report that *made* is refused because of *what*: for those of *rules* that are refused alone, if any."""
         alone = {at: _refusal(made._replace(rules={name: value})) for name, (value, at) in rules.items()}
         wrong = {at: why for at, why in alone.items() if why}
-        for at, why in (wrong if len(wrong) < len(alone) or len(alone) == 1 else {line: what}).items():
+        for at, why in (wrong or {line: what}).items():
             self._fault(at, why, "a value that the rule takes, and rules that go together")
 
     def _names(self, entries: dict[str, Any]) -> dict[str, str] | None:

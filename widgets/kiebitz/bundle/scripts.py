@@ -1,6 +1,6 @@
 """The scripts of pages and workers: made of the TypeScript in `kiebitz/browser` by esbuild, or as a wheel brings them.
 
-What differs between sites stands before a script as constants, so that one script serves all.
+What differs between sites is written before a script as constants, so that one script serves all.
 """
 
 import json

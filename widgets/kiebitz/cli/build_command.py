@@ -25,7 +25,8 @@ def build_into(out: Path, source: Path, given: argparse.Namespace) -> None:
         UsageError: a language is named that it does not have.
     """
     # Whoever asks for help does not wait for MkDocs.
-    from kiebitz.site.command import NoSuchLanguageError, build_folder  # noqa: PLC0415
+    from kiebitz.locales import NoSuchLanguageError  # noqa: PLC0415
+    from kiebitz.site.command import build_folder  # noqa: PLC0415
 
     node_modules = given.node_modules.resolve() if given.node_modules else NODE_MODULES
     with Progress(always=given.verbose) as progress:

@@ -87,7 +87,7 @@ def _add_making(command: argparse.ArgumentParser) -> None:
         help="only this language beside the one that the pages are written in; may be given again",
     )
     command.add_argument("--node-modules", type=Path, metavar="FOLDER", help="where npm has put Pyodide and Pagefind")
-    command.add_argument("--verbose", action="store_true", help="tell each step, also where nobody looks on")
+    command.add_argument("--verbose", action="store_true", help="report each step, also where nobody looks on")
 
 
 def _add_new(commands: "Commands") -> None:

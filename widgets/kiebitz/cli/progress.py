@@ -1,4 +1,4 @@
-"""What a long command tells on its way: each step with the seconds since its beginning, on a terminal alone."""
+"""What a long command reports on its way: each step with the seconds since its beginning, on a terminal alone."""
 
 import sys
 from threading import Event, Thread

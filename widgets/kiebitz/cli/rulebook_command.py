@@ -12,8 +12,9 @@ def run(given: argparse.Namespace) -> int:
     """Write the page into a file, or print it."""
     # Whoever asks for help does not wait for the games.
     from cardrules.errors import RulesError  # noqa: PLC0415
+    from kiebitz.locales import NoSuchLanguageError  # noqa: PLC0415
     from kiebitz.markdown.own_variants import use_variants_of_site  # noqa: PLC0415
-    from kiebitz.rulebook_page import NoSuchLanguageError, rulebook_page  # noqa: PLC0415
+    from kiebitz.rulebook_page import rulebook_page  # noqa: PLC0415
     from kiebitz.variant_files import read_variants  # noqa: PLC0415
 
     if Path(FILE).is_file():

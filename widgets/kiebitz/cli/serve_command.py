@@ -78,8 +78,9 @@ class _Builder:
         self._given = given
 
     def build(self) -> bool:
-        """Build; whether it could be done. What is wrong is printed, and told to the pages."""
-        from kiebitz.site.command import NoSuchLanguageError, build_folder  # noqa: PLC0415
+        """Build; whether it could be done. What is wrong is printed, and displayed by the pages."""
+        from kiebitz.locales import NoSuchLanguageError  # noqa: PLC0415
+        from kiebitz.site.command import build_folder  # noqa: PLC0415
 
         given = self._given
         node_modules = given.node_modules.resolve() if given.node_modules else NODE_MODULES

@@ -1,4 +1,4 @@
-"""The language that the pages of a site are written in, for what is said of pages before any of them is built."""
+"""The language that the pages of a site are written in, for the checks of pages before any of them is built."""
 
 from contextvars import ContextVar
 from gettext import NullTranslations

@@ -20,7 +20,7 @@ SCRIPT: Final = "_live.js"
 EVENTS: Final = "_live"
 
 _PATIENCE: Final = 15.0
-"""Seconds after which a page that waits is told that there is nothing new."""
+"""Seconds after which a page that waits gets a line without news."""
 
 _JAVASCRIPT: Final = """\
 const events = new EventSource(new URL("_live?since=SINCE", import.meta.url));
@@ -59,27 +59,27 @@ class News:
 
     def since(self, build: int) -> Iterator[bytes]:
         """The events for a page of *build*, as a stream, until there is a newer one."""
-        shown = ""
+        known = ""
         while True:
-            newer, faults = self._next(build, shown)
+            newer, faults = self._next(build, known)
             if newer:
                 yield b"event: built\ndata: {}\n\n"
                 return
-            if faults != shown:
-                shown = faults
+            if faults != known:
+                known = faults
                 yield f"event: faults\ndata: {json.dumps(faults)}\n\n".encode()
             else:
                 yield b": nothing new\n\n"
 
-    def _next(self, build: int, shown: str) -> tuple[bool, str]:
+    def _next(self, build: int, known: str) -> tuple[bool, str]:
         """Whether there is a newer build than *build*, and the faults: once one of both differs, or after a while."""
         with self._changed:
-            self._changed.wait_for(lambda: self.build != build or self.faults != shown, timeout=_PATIENCE)
+            self._changed.wait_for(lambda: self.build != build or self.faults != known, timeout=_PATIENCE)
             return self.build != build, self.faults
 
 
 class LiveApplication:
-    """A WSGI application that answers with a built site, and tells its pages when there is a newer one."""
+    """A WSGI application that answers with a built site, and has its pages reload when there is a newer one."""
 
     def __init__(self, folder: "Path", news: News, prefix: str = "/") -> None:
         """Answer with the files of *folder* under *prefix*, and with *news*."""

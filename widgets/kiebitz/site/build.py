@@ -115,7 +115,10 @@ def _build_all(how: _Build, out: Path, checked: PageCheck, locales: Sequence[Loc
     leave_dormant(made.rglob("*.html"))
     finish(made, locales, licence=data.settings.licence, node_modules=how.node_modules)
     shutil.rmtree(out, ignore_errors=True)
-    shutil.copytree(made, out, copy_function=link_or_copy if how.is_served else shutil.copy2)
+    if how.is_served:
+        shutil.move(made, out)
+    else:
+        shutil.copytree(made, out)
     report(f"The site is in {out}")
 
 

@@ -10,14 +10,10 @@ from time import monotonic
 from cardrules.suggestions import suggestion
 from kiebitz.bundle.cache import ReportStep
 from kiebitz.faults import BuildError
-from kiebitz.locales import Locale, pseudo_locales, site_locales
+from kiebitz.locales import Locale, NoSuchLanguageError, pseudo_locales, site_locales
 from kiebitz.node_packages import NODE_MODULES
 from kiebitz.site.build import build
 from kiebitz.site.paths import CATALOGUES, DOCS, SETTINGS
-
-
-class NoSuchLanguageError(Exception):
-    """A site is to be built in a language that it does not have; in words for whoever asked for it."""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
