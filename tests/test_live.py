@@ -1,11 +1,8 @@
 """A site that is served while it is written: what changes is built again, and the result is that of a clean build."""
 
 import json
-import time
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from pathlib import Path
-from threading import Thread
 
 import pytest
 from tests.site.small_sites import copy_small_site
@@ -14,9 +11,6 @@ from werkzeug.test import Client
 from kiebitz.serve.changes import changes
 from kiebitz.serve.live import LiveApplication, News
 from kiebitz.site.command import build_folder
-
-PATIENCE = 30
-"""Seconds after which what did not happen is a fault."""
 
 
 def no_report(_step: str) -> None:
@@ -75,32 +69,18 @@ class TestBuild:
 class TestChanges:
     """What is noticed."""
 
-    @contextmanager
-    def watched(self, folder: Path, ignored: list[Path]) -> Iterator[list[set[Path]]]:
-        """The batches of changes in *folder*, as they come."""
-        found: list[set[Path]] = []
-
-        def watch() -> None:
-            found.extend(changes(folder, ignored))
-
-        Thread(target=watch, daemon=True).start()
-        time.sleep(0.5)
-        yield found
-
     def test_a_file_that_is_saved(self, tmp_path: Path) -> None:
-        """Once, and neither what is ignored nor what an editor keeps beside it."""
+        """In the first batch, and neither what is ignored nor what an editor keeps beside it."""
         (tmp_path / "docs").mkdir()
         (tmp_path / "site").mkdir()
-        with self.watched(tmp_path, [tmp_path / "site"]) as found:
-            (tmp_path / "site/index.html").touch()
-            (tmp_path / "docs/.index.md.swp").touch()
-            (tmp_path / "docs/index.md~").touch()
-            (tmp_path / "docs/index.md").write_text("text", encoding="utf-8")
-            ends = time.monotonic() + PATIENCE
-            while not found and time.monotonic() < ends:
-                time.sleep(0.05)
+        batches = changes(tmp_path, [tmp_path / "site"])
 
-        assert {path.name for batch in found for path in batch} == {"index.md"}
+        (tmp_path / "site/index.html").touch()
+        (tmp_path / "docs/.index.md.swp").touch()
+        (tmp_path / "docs/index.md~").touch()
+        (tmp_path / "docs/index.md").write_text("text", encoding="utf-8")
+
+        assert {path.name for path in next(batches)} == {"index.md"}
 
 
 class TestPages:

@@ -17,22 +17,25 @@ _OF_EDITORS: Final = ("~", ".swp", ".swx", ".tmp", ".part")
 
 
 def changes(folder: Path, ignored: Sequence[Path]) -> Iterator[set[Path]]:
-    """The paths that have changed below *folder*, and not below what is *ignored*, a batch at a time, for ever."""
+    """The paths that change below *folder* from now on, a batch at a time, for ever; not what is below the *ignored*."""
     found: Queue[Path] = Queue()
     observer = Observer()
+    observer.daemon = True
     observer.schedule(_Handler(found, ignored), str(folder), recursive=True)
     observer.start()
-    try:
+    return _batches(found)
+
+
+def _batches(found: Queue[Path]) -> Iterator[set[Path]]:
+    """What comes into *found*, as far as it comes at once."""
+    while True:
+        batch = {found.get()}
         while True:
-            batch = {found.get()}
-            while True:
-                try:
-                    batch.add(found.get(timeout=_SETTLED))
-                except Empty:
-                    break
-            yield batch
-    finally:
-        observer.stop()
+            try:
+                batch.add(found.get(timeout=_SETTLED))
+            except Empty:
+                break
+        yield batch
 
 
 class _Handler(FileSystemEventHandler):
