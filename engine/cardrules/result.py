@@ -4,7 +4,9 @@ from typing import Literal, NamedTuple
 
 from cardrules.seats import Seat
 
-type EndReason = Literal["reached-66", "last-trick", "closer-failed", "false-claim", "draw-65-65", "draw-both-over"]
+type EndReason = Literal[
+    "reached-66", "last-trick", "closer-failed", "false-claim", "revoke", "draw-65-65", "draw-both-over"
+]
 
 
 class Result(NamedTuple):

@@ -24,6 +24,7 @@ from tests.bench.opponent import measure_opponent
 from tests.bench.pages import measure_pages
 from tests.bench.phone import measure_phone
 from tests.bench.rows import head, row
+from tests.bench.rulebooks import measure_rulebooks
 from tests.bench.updates import measure_updates
 from tests.bench.visits import built_site, measure_visits
 
@@ -112,6 +113,7 @@ def main(peer: str, pyodide: str) -> None:
     measure_locales()
     measure_engine()
     measure_updates()
+    measure_rulebooks(pyodide)
     with tempfile.TemporaryDirectory() as scratch:
         folder = built_site(Path(scratch))
         measure_visits(folder)

@@ -6,12 +6,13 @@ from cardrules import SUITS, BadRecord, RulesError, parse_card
 from cardrules.cards import RANKS, card_of
 from cardrules.schnauz import Swap
 from cardrules.schnauz import parse_action as parse_schnauz
-from cardrules.sixtysix import Announce, Play, parse_action
+from cardrules.sixtysix import Announce, Play, Revoke, parse_action
 from kiebitz.elements.games.schnauz import action_codes as schnauz
 from kiebitz.elements.games.sixtysix import action_codes as sixtysix
 
 PLAYED = [Play(parse_card(suit + rank)) for suit in SUITS for rank in "ATKQJ9"]
 ACTIONS = [*PLAYED, *map(Announce, SUITS), *map(parse_action, ("exchange", "close", "claim", "draw"))]
+REVOKES = [Revoke(action.card) for action in PLAYED]
 CARDS = [card_of(suit, rank) for suit in SUITS for rank in RANKS]
 SWAPS = [Swap(card, taken) for card in CARDS for taken in CARDS[:3] if card != taken]
 SCHNAUZ = [*map(parse_schnauz, ("keep", "replace", "swap all", "pass", "knock")), *SWAPS]
@@ -29,8 +30,18 @@ class TestSixtySix:
         assert sixtysix.parse_code(sixtysix.format_code(known)) == known
         assert sixtysix.parse_letter(sixtysix.format_letter(known)) == known
 
+    @pytest.mark.parametrize("action", REVOKES, ids=str)
+    def test_a_revoke_there_and_back(self, action: str) -> None:
+        """As name and code; no item of the course has one."""
+        known = parse_action(action)
+
+        assert sixtysix.parse_name(sixtysix.format_name(known)) == known
+        assert sixtysix.parse_code(sixtysix.format_code(known)) == known
+
     def test_each_text_is_of_one_action(self) -> None:
         """Nothing is written like something else."""
+        for write in (sixtysix.format_name, sixtysix.format_code):
+            assert len({write(action) for action in (*ACTIONS, *REVOKES)}) == len(ACTIONS) + len(REVOKES)
         for write in (sixtysix.format_name, sixtysix.format_code, sixtysix.format_letter):
             assert len({write(action) for action in ACTIONS}) == len(ACTIONS)
 
@@ -55,7 +66,7 @@ class TestSixtySix:
         assert (sixtysix.format_name(known), sixtysix.format_code(known)) == (name, code)
         assert sixtysix.format_letter(known) == letter
 
-    @pytest.mark.parametrize("text", ["", "XX", "m", "mX", "_", "x", "play"])
+    @pytest.mark.parametrize("text", ["", "XX", "m", "mX", "_", "x", "play", "h", "hX", "xT"])
     def test_other_codes_are_refused(self, text: str) -> None:
         """Whatever a link has in place of one."""
         with pytest.raises(RulesError):

@@ -101,7 +101,7 @@ class TestVerdicts:
 
         expected = {}
         for action in conceivable_actions(seen):
-            if str(action) in ("claim", "draw"):
+            if str(action) in ("claim", "draw", "mark"):
                 continue
             short = str(action.card) if isinstance(action, Play) else str(action).replace(" ", "-")
             expected[f"q1-{short}"] = str(explain(seen, action).legal).lower()
@@ -231,6 +231,17 @@ class TestPlayingOn:
 
         assert error["code"] == "illegal-action"
         assert "strict.must_follow" in error["message"]
+
+    def test_against_the_rules_where_that_has_a_price(self) -> None:
+        """A button below the reason, and then the end of the deal; elsewhere there is none."""
+        state = replace(STATE, rules=(("strict.revoke", "3"),))
+        led = play("SA", state=state)
+
+        assert "Play it all the same" in page_text(html_of(led))
+        assert "Play it all the same" not in page_text(html_of(play("SA")))
+        html = page_text(html_of(ask(led, {"type": "play", "action": "revoke-HK"})))
+        assert "Your opponent has played a card that was not allowed." in html
+        assert "You win the deal: 3 game points." in html
 
     def test_back_and_forward(self) -> None:
         """Nothing is lost on the way."""
@@ -501,14 +512,14 @@ class TestOwn:
     @pytest.mark.parametrize(
         ("text", "message"),
         [
-            ("trump: H\ntalon: empty\nyou: XX", "Line 3 is not right."),
-            ("trump: H\ntalon: eight\nyou: SA", "Line 2 is not right."),
-            ("trump: H\n\n# more\nnonsense", "Line 4 is not right."),
+            ("trump: H\ntalon: empty\nyou: XX", "Line 3 is not right, from character 6 on."),
+            ("trump: H\ntalon: eight\nyou: SA", "Line 2 is not right, from character 8 on."),
+            ("trump: H\n\n# more\nnonsense", "Line 4 is not right, from character 1 on."),
             ("trump: H\ntalon: empty", "No board can be made of this."),
             ("", "No board can be made of this."),
             (ENDING.replace("; ", "\n") + "\nline: ♥K", "Line 7 is not right."),
             (ENDING.replace("; ", "\n") + "\nline: ♠A, nonsense", "Line 7 is not right."),
-            ("rules: nonsense\n" + ENDING.replace("; ", "\n"), "Line 1 is not right."),
+            ("rules: nonsense\n" + ENDING.replace("; ", "\n"), "Line 1 is not right, from character 8 on."),
             ("rules: no.rule = 3\n" + ENDING.replace("; ", "\n"), "is no rule"),
         ],
     )

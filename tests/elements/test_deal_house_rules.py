@@ -14,7 +14,18 @@ from tests.every_game.sixtysix import house_rules
 from cardrules import RulesError, json_lines
 from cardrules.examples import parse_example
 from cardrules.parameters import format_value
-from cardrules.sixtysix import PRESETS, Rules, deal, find_preset, legal_actions, override, play, shuffled, turn_of
+from cardrules.sixtysix import (
+    PRESETS,
+    Position,
+    Rules,
+    deal,
+    find_preset,
+    legal_actions,
+    override,
+    play,
+    shuffled,
+    turn_of,
+)
 from cardrules.sixtysix.rules import PARAMETERS
 from kiebitz.elements import dispatch
 from kiebitz.elements.checksum import remove_checksum
@@ -40,6 +51,8 @@ BOARD = {
     "free": True,
 }
 
+CLOSE = {"type": "act", "action": "close", "seed": 1}
+
 TABLES = 200
 """So many sets of house rules are played, beside every preset."""
 
@@ -49,6 +62,12 @@ def random_table(seed: int) -> tuple[str, Rules]:
     random = Random(seed)
     variant = random.choice(sorted(PRESETS))
     return variant, override(find_preset(variant).rules, house_rules(variant, random))
+
+
+def forbidden(position: Position) -> list[str]:
+    """The cards that you hold in *position* and may not answer with."""
+    legal = legal_actions(turn_of(position))
+    return [card for card in position.hands[0] if position.led is not None and f"play {card}" not in legal]
 
 
 def begun(variant: str, rules: Rules, seed: int = 1, **more: object) -> State:
@@ -386,6 +405,53 @@ class TestValuesThatPeoplePlay:
         stack = re.search(r'data-place="talon">(.*?)</div>', dispatch.render("deal", state, "en"), re.DOTALL)
         assert stack is not None
         assert (f'data-card="{turn_up}"' in stack[1]) == stays
+
+    @pytest.mark.parametrize(
+        ("price", "says"), [("as-if-won", "a closing that fails costs more"), (3, "what a card costs here")]
+    )
+    def test_a_card_that_is_not_allowed(self, price: object, says: str) -> None:
+        """Its reason has a button that plays it all the same, which ends the deal; no look back calls it a choice."""
+        rules = override(find_preset("schnopsn-weich").rules, {"strict.revoke": price})
+        for seed in range(200):
+            state = widget.update(begun("schnopsn-weich", rules, seed, is_match=False), CLOSE)
+            position, random = history(state)[-1], Random(seed)
+            while position.result is None and not (cards := forbidden(position)):
+                action = random.choice(legal_actions(turn_of(position)))
+                state = widget.update(state, {"type": "act", "action": str(action), "seed": 1})
+                position = history(state)[-1]
+            if position.result is None:
+                break
+        html = dispatch.render("deal", state, "en")
+        assert html.count("Play it all the same") == len(cards)
+        over = widget.update(state, {"type": "act", "action": f"revoke {cards[0]}", "seed": 1})
+        assert widget.parse_permalink(widget.format_permalink(over) or "", over).actions == over.actions
+        html = dispatch.render("deal", over, "en")
+        assert "You have played a card that was not allowed." in html
+        looked = widget.update(over, {"type": "review", "seed": 1})
+        for _ in range(20):
+            looked = widget.update(looked, {"type": "think", "seed": 1})
+        assert "against the rules" not in dispatch.render("deal", looked, "en").split("What decided the deal")[1]
+        assert says in html
+
+    @pytest.mark.parametrize("marks", [True, False])
+    def test_a_marriage_with_its_marker(self, marks: bool) -> None:  # noqa: FBT001
+        """Announced and marked are two presses; the points are there only after the second."""
+        rules = override(find_preset("schnopsn-weich").rules, {"marriage.marking": "required"})
+        for seed in range(200):
+            state = begun("schnopsn-weich", rules, seed, is_match=False)
+            found = [one for one in legal_actions(turn_of(history(state)[-1])) if str(one).startswith("marriage")]
+            if found:
+                break
+        state = widget.update(state, {"type": "act", "action": str(found[0]), "seed": 1})
+        assert "take the marker" in dispatch.render("deal", state, "en")
+        assert history(state)[-1].sides[0].points == 0
+        if marks:
+            state = widget.update(state, {"type": "act", "action": "mark", "seed": 1})
+            assert "take the marker" not in dispatch.render("deal", state, "en")
+        card = next(str(one) for one in legal_actions(turn_of(history(state)[-1])) if str(one).startswith("play"))
+        state = widget.update(state, {"type": "act", "action": card, "seed": 1})
+        assert (history(state)[-1].sides[0].points >= 20) == marks
+        assert widget.parse_permalink(widget.format_permalink(state) or "", state).actions == state.actions
 
     def test_a_marriage_that_comes_too_late(self) -> None:
         """It is offered with the reason for which it may not be announced."""

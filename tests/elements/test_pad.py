@@ -85,6 +85,18 @@ class TestQuestions:
         assert [one.name for one in pad_questions(closed)] == ["won", "closed", "had_at_close", "claimed"]
         assert draft_points(after(closed, had_at_close="none")) == 3
 
+    def test_a_revoke_is_asked_about_where_it_has_a_price(self) -> None:
+        """Then nothing else about the end is asked, and the clause on it is shown."""
+        house = read_state({**write_state(begun()), "rules": [["strict.revoke", "3"]]})
+        asked = after(house, won="0")
+        told = after(asked, revoked="wrong")
+
+        assert "revoked" in [one.name for one in pad_questions(asked)]
+        assert "revoked" not in [one.name for one in pad_questions(after(begun(), won="0"))]
+        assert [one.name for one in pad_questions(told)] == ["won", "closed", "revoked"]
+        assert draft_points(told) == 3
+        assert [name for name, _, _ in page_of(told)["brings"]["clauses"]] == ["strict.revoke-costs"]
+
     def test_where_the_end_counts_the_same_question_stays(self) -> None:
         """And its answer."""
         closed = after(begun("original-66"), won="0", second_has="few", closed="0")

@@ -29,7 +29,12 @@ READ = frozenset(
 )
 """Modules in which everything that is refused is about what a reader has typed."""
 
-ERRORS = frozenset({"BadPosition", "BadCard", "BadRule", "BadVariant", "fault", "fault_named"})
+LINKS = frozenset(
+    ("checksum", "link_words", "permalink", "slate_entries", "table_codes", "table_link", "theme_links", "untrusted")
+)
+"""Modules of widgets that read what somebody else has sent."""
+
+ERRORS = frozenset({"BadRecord", "BadPosition", "BadCard", "BadRule", "BadVariant", "fault", "fault_named"})
 
 
 @pytest.fixture(autouse=True, scope="module")
@@ -91,10 +96,10 @@ class TestPages:
         assert refusal_text(RulesError("nobody has translated this"), texts("hr")) == ""
 
 
-def plain_texts(engine: Path) -> Iterator[str]:
-    """Each message of an error in *engine* that is no wording, with its place."""
-    for path in sorted(engine.rglob("*.py")):
-        if path.stem not in READ:
+def plain_texts(folder: Path, modules: frozenset[str]) -> Iterator[str]:
+    """Each message of an error in *modules* of *folder* that is no wording, with its place."""
+    for path in sorted(folder.rglob("*.py")):
+        if path.stem not in modules:
             continue
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             match node:
@@ -125,11 +130,15 @@ class TestEngine:
 
     def test_every_message_about_what_is_typed_is_a_wording(self, root: Path) -> None:
         """Otherwise it would be English on every page."""
-        assert list(plain_texts(root / "engine/cardrules")) == []
+        assert list(plain_texts(root / "engine/cardrules", READ)) == []
+
+    def test_every_message_about_a_link_is_a_wording(self, root: Path) -> None:
+        """Whoever gets a damaged link is not the one who made it, and may know no English."""
+        assert list(plain_texts(root / "widgets/kiebitz/elements", LINKS)) == []
 
     def test_every_wording_has_its_parts(self, root: Path) -> None:
         """One that lacked a part would be a traceback instead of a message."""
-        found = list(wordings(root / "engine/cardrules"))
+        found = [*wordings(root / "engine/cardrules"), *wordings(root / "widgets/kiebitz/elements")]
 
         assert len(found) > 100
         assert [template for template, names, given in found if names != given] == []

@@ -299,5 +299,5 @@ class TestDifferences:
         found = [one for one in clause_differences(*books) if "ends by itself" in one.one]
 
         assert len(found) == 1
-        assert "says so and wins" in found[0].other
+        assert "says so, and wins" in found[0].other
         assert "play goes on" in found[0].other

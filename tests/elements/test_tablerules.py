@@ -126,11 +126,11 @@ class TestLinks:
             ("1~blog-66~zz1~", "one that this version does not know, with the code 'zz'"),
             ("1~blog-66~cm9~", "close.min_talon has a value that this version does not know"),
             ("1~blog-66~sm-99~", "score.schneider_max does not take 99"),
-            ("1~blog-66~cm~", "damaged: copy the whole link"),
+            ("1~blog-66~cm~", "copy the whole link"),
             ("1~blog-66~cm1cm2~", "set 'close.min_talon' twice"),
             ("2~blog-66~~", "is of version '2', which this page does not know"),
             ("1~blog-66", "a part of it is missing"),
-            ("1~blog-66~~%%", "its name cannot be read"),
+            ("1~blog-66~~%%", "copy the whole link"),
             (format_table_link(TableRules("blog-66"), "x" * (LONGEST_NAME + 1)), "a table's name has at most"),
         ],
     )

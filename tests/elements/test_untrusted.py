@@ -263,7 +263,7 @@ def test_seeds_of_events() -> None:
 
 def test_numbers_in_links() -> None:
     """In digits that are ours, and no more of them than the largest has."""
-    assert [parse_number(text, 10, "this link") for text in ("0", "07", "10")] == [0, 7, 10]
+    assert [parse_number(text, 10) for text in ("0", "07", "10")] == [0, 7, 10]
     for wrong in ("", "11", "-1", "٣", "1.0", " 1", "9" * 10_000):
         with pytest.raises(BadRecord, match="this link is damaged"):
-            parse_number(wrong, 10, "this link")
+            parse_number(wrong, 10)

@@ -11,6 +11,7 @@ FREE: Final[dict[str, list[Any]]] = {
     "marriage.needs_trick": [True, False],
     "marriage.credit": ["immediate", "on-first-trick", "on-next-trick"],
     "marriage.lead_card": ["either", "king", "queen"],
+    "strict.revoke": ["taken-back", "as-if-won", 3],
     "marriage.strict_phase": ["allowed", "closed-only", "forbidden"],
     "exchange.needs_trick": [True, False],
     "exchange.min_talon": [2, 3, "never"],
@@ -28,7 +29,7 @@ FREE: Final[dict[str, list[Any]]] = {
     ],
     "claim.false_points": ["as-if-won", 2],
     "end.last_trick": ["wins-deal", "plus-10"],
-    "end.draw_carry": [0, {"65-65": 0, "both-66-or-more-unclaimed": 1}],
+    "end.draw_carry": [0, {"65-65": 0, "both-66-or-more-unclaimed": 1}, 1],
     "score.schneider_max": [*range(66)],
 }
 """Rules that may be changed alone, and their values."""

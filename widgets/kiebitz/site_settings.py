@@ -122,6 +122,9 @@ class SiteSettings:
     licence: str = ""
     """A sentence on the licence of the site's own texts, for the file that names the works in it."""
 
+    proofs: str = ""
+    """Words that state rules. With it the build checks that something proves each sentence that has one."""
+
     every_rule: bool = False
     """Whether the build checks that one section explains each rule of every game, with a near-miss."""
 
@@ -132,7 +135,7 @@ class SiteSettings:
         """The files of data that readers see or that decide what is checked, each once."""
         named = (
             *(self.statements, self.glossary, self.unproved_statements),
-            *(self.prose, self.search_words, self.subjects),
+            *(self.prose, self.proofs, self.search_words, self.subjects),
         )
         return tuple(dict.fromkeys(name for name in named if name))
 

@@ -3,13 +3,14 @@
 The names below are those that pages and widgets use; its modules are imported only within the family.
 """
 
-from cardrules.sixtysix.actions import Action, Announce, Play, format_action, parse_action
+from cardrules.sixtysix.actions import Action, Announce, Play, Revoke, format_action, parse_action
 from cardrules.sixtysix.deal_report import (
     DealReport,
     claim_decides,
     deal_questions,
     may_be_closed,
     reported_award,
+    revoke_decides,
     with_facts,
 )
 from cardrules.sixtysix.dealing import deal, shuffled
@@ -43,6 +44,7 @@ __all__ = [
     "Observation",
     "Play",
     "Position",
+    "Revoke",
     "Rules",
     "Scene",
     "Settlement",
@@ -79,6 +81,7 @@ __all__ = [
     "play",
     "position_from_setup",
     "reported_award",
+    "revoke_decides",
     "seat_of",
     "settle",
     "shuffled",

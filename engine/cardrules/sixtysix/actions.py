@@ -1,4 +1,6 @@
-"""What a player can do, and how it is written: `play HT`, `marriage H`, `exchange`, `close`, `claim`, `draw`.
+"""What a player can do, and how it is written: `play HT`, `marriage H`, `exchange`, `close`, `claim`, `draw`, `mark`.
+
+`revoke HT` is what nobody may do, and yet can happen at a table: an answer that breaks a duty (decision 0056).
 
 An action is its text: it sorts, compares and prints as text, and those that name a card or a suit have it as a field.
 """
@@ -36,6 +38,19 @@ class Announce(str):
         return MARRIAGES[suit]
 
 
+class Revoke(str):
+    """Answer with a card that breaks a duty. It is never legal; where the rules have a price for it, it can be done."""
+
+    __slots__ = ("card",)
+    __match_args__ = ("card",)
+
+    card: Card
+
+    def __new__(cls, card: Card) -> "Revoke":  # noqa: PYI034  # one object for each card
+        """The action that answers with *card* against the rules; there is one object for each card."""
+        return REVOKES[card]
+
+
 class Plain(str):
     """An action that names nothing."""
 
@@ -50,12 +65,20 @@ CLAIM: Final = Plain("claim")
 """Claim to have 66."""
 DRAW: Final = Plain("draw")
 """Draw after a trick, the winner first; an action only where the winner may close before it."""
+MARK: Final = Plain("mark")
+"""Take the marker of the marriage just announced; an action only where an announcement has to be marked."""
 
-type Action = Play | Announce | Plain
+type Action = Play | Announce | Revoke | Plain
 
 
 def _play(card: Card) -> Play:
     action = str.__new__(Play, f"play {card}")
+    action.card = card
+    return action
+
+
+def _revoke(card: Card) -> Revoke:
+    action = str.__new__(Revoke, f"revoke {card}")
     action.card = card
     return action
 
@@ -69,10 +92,13 @@ def _announce(suit: Suit) -> Announce:
 PLAYS: Final = {card_of(suit, rank): _play(card_of(suit, rank)) for suit in SUITS for rank in RANKS}
 """The action that plays each card."""
 
+REVOKES: Final = {card: _revoke(card) for card in PLAYS}
+"""The action that answers with each card against the rules."""
+
 MARRIAGES: Final = {suit: _announce(suit) for suit in SUITS}
 """The action that announces the marriage of each suit."""
 
-_PLAIN: Final = {"exchange": EXCHANGE, "close": CLOSE, "claim": CLAIM, "draw": DRAW}
+_PLAIN: Final = {"exchange": EXCHANGE, "close": CLOSE, "claim": CLAIM, "draw": DRAW, "mark": MARK}
 
 
 def format_action(action: Action) -> str:
@@ -92,6 +118,8 @@ def parse_action(text: str) -> Action:
             return _PLAIN[word]
         case ["play", card]:
             return Play(parse_card(card))
+        case ["revoke", card]:
+            return Revoke(parse_card(card))
         case ["marriage", suit]:
             return Announce(parse_suit(suit))
         case [card]:

@@ -13,7 +13,7 @@ from cardrules.result import Result
 from cardrules.seats import Seat, other
 from cardrules.sixtysix.position import Closing, Side
 from cardrules.sixtysix.rules import Rules
-from cardrules.sixtysix.scoring import Share, reached_target, wrong_claim
+from cardrules.sixtysix.scoring import Share, reached_target, revoked, wrong_claim
 
 type ReportedFact = Literal["first_has", "second_has", "had_at_close", "closer_had_trick"]
 """A field of a report that may not be known."""
@@ -47,6 +47,9 @@ class DealReport(NamedTuple):
 
     was_wrong_claim: bool = False
     """The loser has claimed without enough points."""
+
+    was_revoke: bool = False
+    """The loser has answered with a card that breaks a duty."""
 
     first_has: Share | None = None
     """What seat 0 has at the end."""
@@ -125,6 +128,14 @@ def claim_decides(report: DealReport) -> bool:
     return _awards(bare._replace(was_wrong_claim=True)) != _awards(bare._replace(was_wrong_claim=False))
 
 
+def revoke_decides(report: DealReport) -> bool:
+    """Whether it can make a difference to *report* that the loser has revoked."""
+    if report.rules.strict.revoke == "taken-back":
+        return False
+    bare = _bare(report)
+    return _awards(bare._replace(was_revoke=True)) != _awards(bare._replace(was_revoke=False))
+
+
 def may_be_closed(rules: Rules) -> bool:
     """Whether the talon can be closed at all."""
     return rules.close.min_talon != "never"
@@ -143,6 +154,8 @@ def _awards(bare: DealReport) -> tuple[int, ...]:
 
 def _result(report: DealReport) -> Result:
     """The result of *report*, in which every fact is known."""
+    if report.was_revoke:
+        return revoked(report, other(report.winner))
     if report.was_wrong_claim:
         return wrong_claim(report, other(report.winner))
     return reached_target(report, report.winner)

@@ -38,6 +38,7 @@ def turn_from_setup(setup: Setup, rules: Rules) -> Turn:
         closed_by=setup.closed_by,
         undrawn=setup.undrawn,
         over=False,
+        unmarked=setup.unmarked,
     )
 
 
@@ -69,6 +70,7 @@ def position_from_setup(setup: Setup, rules: Rules) -> Position:
         marriage=setup.announced,
         closing=_closing(setup, sides),
         undrawn=setup.undrawn,
+        unmarked=setup.unmarked,
     )
 
 

@@ -7,11 +7,13 @@ from cardrules.sixtysix.actions import (
     CLOSE,
     DRAW,
     EXCHANGE,
+    MARK,
     MARRIAGES,
     PLAYS,
     Action,
     Announce,
     Play,
+    Revoke,
     format_action,
 )
 from cardrules.sixtysix.duties import duty_broken, duty_met, may_answer
@@ -20,7 +22,7 @@ from cardrules.sixtysix.turn import Turn
 
 
 def legal_actions(turn: Turn) -> tuple[Action, ...]:
-    """Every action that may be taken, sorted as text. Empty only when the deal is over."""
+    """Every action that may be taken, sorted as text: a revoke is none. Empty only when the deal is over."""
     if turn.over:
         return ()
     if turn.led is not None:
@@ -45,6 +47,8 @@ def _on_lead(turn: Turn) -> tuple[Action, ...]:
         if card_of(turn.trump, turn.rules.exchange.rank) in hand and against_exchange(turn) is None:
             legal.append(EXCHANGE)
     if turn.marriage is not None:
+        if turn.unmarked:
+            legal.append(MARK)
         pair = (card_of(turn.marriage, "K"), card_of(turn.marriage, "Q"))
         legal += [PLAYS[card] for card in pair if _against_lead_after_marriage(turn, turn.marriage, card) is None]
     elif not turn.undrawn:
@@ -55,24 +59,29 @@ def _on_lead(turn: Turn) -> tuple[Action, ...]:
 
 
 def explain(turn: Turn, action: Action) -> Verdict:
-    """Whether *action* may be taken, and why."""
+    """Whether *action* may be taken, and why. A revoke may not; its reason says what it costs."""
     refusal = against(turn, action)
-    reason = refusal or _in_favour(turn, action)
-    return Verdict(action=format_action(action), legal=refusal is None, reasons=(reason,))
+    reason = refusal or (_for_mark(turn) if action is MARK else _in_favour(turn, action))
+    legal = refusal is None and not isinstance(action, Revoke)
+    return Verdict(action=format_action(action), legal=legal, reasons=(reason,))
 
 
 def against(turn: Turn, action: Action) -> Reason | None:
-    """What forbids *action*, the cause to name first, or None where it may be taken."""
+    """What prevents *action*, the cause to name first, or None where it can be taken: legally, or as a revoke."""
     if turn.over:
         return Reason("game.over")
     if isinstance(action, Play):
         return _against_play(turn, action.card)
+    if isinstance(action, Revoke):
+        return _against_revoke(turn, action.card)
     if isinstance(action, Announce):
         return _against_marriage(turn, action.suit)
     if action is EXCHANGE:
         return against_exchange(turn)
     if action is CLOSE:
         return against_close(turn)
+    if action is MARK:
+        return _against_mark(turn)
     return _against_claim(turn) if action is CLAIM else against_draw(turn)
 
 
@@ -86,6 +95,21 @@ def _against_play(turn: Turn, card: Card) -> Reason | None:
     if turn.led is not None and turn.strict:
         return duty_broken(card, turn.led, turn)
     return None
+
+
+def _against_revoke(turn: Turn, card: Card) -> Reason | None:
+    """Source: decision 0056."""
+    if card not in turn.hand:
+        return Reason("play.not_held", {"card": card})
+    if turn.led is None or not turn.strict or duty_broken(card, turn.led, turn) is None:
+        return Reason("revoke.no_duty", {"card": card})
+    price = turn.rules.strict.revoke
+    return _revoke_reason(card, price) if price == "taken-back" else None
+
+
+def _revoke_reason(card: Card, price: str | int) -> Reason:
+    """What comes of answering with *card* against a duty."""
+    return Reason("strict.revoke", {"card": card, "price": price})
 
 
 def _against_lead_after_marriage(turn: Turn, suit: Suit, card: Card) -> Reason | None:
@@ -117,6 +141,13 @@ def _against_marriage(turn: Turn, suit: Suit) -> Reason | None:
     return None
 
 
+def _against_mark(turn: Turn) -> Reason | None:
+    """Source: decision 0056."""
+    if turn.rules.marriage.marking == "none":
+        return Reason("marriage.marking")
+    return None if turn.unmarked else Reason("mark.nothing_to_mark")
+
+
 def _against_claim(turn: Turn) -> Reason | None:
     """Source: s0:79, s0:113, s1:72, s1:83."""
     rules = turn.rules
@@ -132,6 +163,11 @@ def _against_claim(turn: Turn) -> Reason | None:
     return None if turn.has_trick else Reason("claim.window", {"tricks": 0})
 
 
+def _for_mark(turn: Turn) -> Reason:
+    suit = turn.marriage or turn.trump
+    return Reason("mark.allowed", {"suit": suit, "points": turn.rules.marriage.worth(suit, turn.trump)})
+
+
 def _in_favour(turn: Turn, action: Action) -> Reason:
     rules = turn.rules
     match action:
@@ -143,6 +179,8 @@ def _in_favour(turn: Turn, action: Action) -> Reason:
             return Reason("marriage.led_from_pair", {"card": card, "suit": turn.marriage})
         case Play(card):
             return Reason("lead.any", {"card": card})
+        case Revoke(card):
+            return _revoke_reason(card, rules.strict.revoke)
         case Announce(suit):
             return Reason("marriage.allowed", {"suit": suit, "points": rules.marriage.worth(suit, turn.trump)})
         case _ if action is EXCHANGE:

@@ -4,11 +4,11 @@ from typing import Final
 
 from cardrules.cards import Card, Suit, card_of
 from cardrules.seats import Seat, other
-from cardrules.sixtysix.actions import CLAIM, CLOSE, EXCHANGE, Action, Announce, Play
+from cardrules.sixtysix.actions import CLAIM, CLOSE, EXCHANGE, MARK, Action, Announce, Play, Revoke
 from cardrules.sixtysix.legal import against
 from cardrules.sixtysix.position import Closing, Position, Side
 from cardrules.sixtysix.position_text import format_position
-from cardrules.sixtysix.scoring import claimed, played_out, reached_target
+from cardrules.sixtysix.scoring import claimed, played_out, reached_target, revoked
 from cardrules.sixtysix.talon import may_delay_draw
 from cardrules.sixtysix.tricks import Trick, answer_wins
 from cardrules.sixtysix.turn import turn_of
@@ -41,6 +41,11 @@ def play(position: Position, action: Action) -> Position:
     if action is CLOSE:
         sides, seat = position.sides, position.seat
         return position._replace(closing=Closing(seat, opponent=sides[other(seat)], closer=sides[seat]), undrawn=False)
+    if action is MARK:
+        return _marked(position)
+    if isinstance(action, Revoke):
+        # The cards lie as before: the one that was played is no part of a trick.
+        return position._replace(result=revoked(position, position.seat))
     if action is CLAIM:
         return position._replace(result=claimed(position, position.seat))
     return _drawn(position)
@@ -55,7 +60,7 @@ def _play_card(position: Position, card: Card) -> Position:
         return _trick_taken(position, hands, led, card)
     return _new(Position, (
         position.rules, hands, position.talon, position.turn_up, position.trump, other(seat), card, position.sides,
-        position.tricks, None, position.closing, False, None,
+        position.tricks, None, position.closing, False, False, None,
     ))  # fmt: skip
 
 
@@ -76,7 +81,7 @@ def _trick_taken(position: Position, hands: _Hands, lead: Card, answer: Card) ->
     after = _new(Position, (
         rules, hands, position.talon, position.turn_up, position.trump, winner, None, _with(sides, winner, taken),
         (*position.tricks, _new(Trick, (leader, lead, answer, winner))), None, closing,
-        drawing and may_delay_draw(rules.close), None,
+        drawing and may_delay_draw(rules.close), False, None,
     ))  # fmt: skip
     if points >= rules.game.target_points and _may_end(after):
         return after._replace(result=reached_target(after, winner), undrawn=False)
@@ -102,26 +107,42 @@ def _drawn(position: Position) -> Position:
         turn_up = None
     return _new(Position, (
         position.rules, (mine, theirs) if winner == 0 else (theirs, mine), talon[2:], turn_up, position.trump, winner,
-        None, sides, position.tricks, None, None, False, None,
+        None, sides, position.tricks, None, None, False, False, None,
     ))  # fmt: skip
 
 
 def _announce(position: Position, suit: Suit) -> Position:
-    rules, seat = position.rules.marriage, position.seat
-    worth = rules.worth(suit, position.trump)
+    rules, seat, target = position.rules.marriage, position.seat, position.rules.game.target_points
     side = position.sides[seat]
-    waits = rules.credit == "on-next-trick" or (rules.credit == "on-first-trick" and side.tricks == 0)
-    side = side._replace(
-        points=side.points + (0 if waits else worth),
-        held_back=side.held_back + (worth if waits else 0),
+    credited = _credited(side, suit, position)
+    # Source: preisschnapsen.at, decision 0056.
+    unmarked = rules.marking == "required" and credited.points < target
+    side = (side if unmarked else credited)._replace(
         announced=(*side.announced, suit),
         revealed=side.revealed | {card_of(suit, "K"), card_of(suit, "Q")},
     )
-    after = position._replace(sides=_with(position.sides, seat, side), marriage=suit)
-    target = position.rules.game.target_points
+    after = position._replace(sides=_with(position.sides, seat, side), marriage=suit, unmarked=unmarked)
     if side.points >= target and position.rules.claim.on_marriage and _may_end(after):
         return after._replace(result=reached_target(after, seat))
     return after
+
+
+def _credited(side: Side, suit: Suit, position: Position) -> Side:
+    """*side* with the points of the marriage of *suit*, which count at once or wait for a trick."""
+    rules = position.rules.marriage
+    worth = rules.worth(suit, position.trump)
+    if rules.credit == "on-next-trick" or (rules.credit == "on-first-trick" and side.tricks == 0):
+        return side._replace(held_back=side.held_back + worth)
+    return side._replace(points=side.points + worth)
+
+
+def _marked(position: Position) -> Position:
+    """The position once the marriage just announced counts."""
+    seat, suit = position.seat, position.marriage
+    if suit is None:
+        raise ValueError("nothing is announced")
+    side = _credited(position.sides[seat], suit, position)
+    return position._replace(sides=_with(position.sides, seat, side), unmarked=False)
 
 
 def _exchange(position: Position) -> Position:

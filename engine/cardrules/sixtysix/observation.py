@@ -64,6 +64,9 @@ class Observation(NamedTuple):
     undrawn: bool
     """The player to act has won a trick and not drawn yet."""
 
+    unmarked: bool = False
+    """The marriage just announced does not count yet: its marker has not been taken."""
+
 
 def observe(position: Position, seat: Seat) -> Observation:
     """What *seat* may know of *position*, on turn or not.
@@ -91,6 +94,7 @@ def observe(position: Position, seat: Seat) -> Observation:
         announced=(mine.announced, other_side.announced),
         closed_by=you_or_opponent(seat, closing.seat) if closing else None,
         undrawn=position.undrawn,
+        unmarked=position.unmarked,
     )
 
 

@@ -58,11 +58,17 @@ def _seen_rows(seen: Observation, result: Result | None) -> Iterator[tuple[str, 
     if seen.to_act is not None:
         yield "trick", trick_text(seen.led, other(seats[seen.to_act]))
     if seen.marriage is not None:
-        yield "marriage", f"{sign_of(seen.marriage)}, of which a card must be led now"
+        yield "marriage", _marriage_text(seen.marriage, unmarked=seen.unmarked)
     if seen.open_tricks:
         yield "open tricks", "; ".join(map(_trick, seen.open_tricks))
     if result is not None:
         yield "result", result_text(result)
+
+
+def _marriage_text(suit: Suit, *, unmarked: bool) -> str:
+    """The marriage of *suit* just announced, and whether its marker is missing."""
+    text = f"{sign_of(suit)}, of which a card must be led now"
+    return f"{text}; not marked yet" if unmarked else text
 
 
 def view_rows(view: Turn) -> Rows:
@@ -78,7 +84,7 @@ def view_rows(view: Turn) -> Rows:
         ("trick", trick_text(view.led, 1)),
     ]
     if view.marriage is not None:
-        rows.append(("marriage", f"{sign_of(view.marriage)}, of which a card must be led now"))
+        rows.append(("marriage", _marriage_text(view.marriage, unmarked=view.unmarked)))
     return tuple(rows)
 
 

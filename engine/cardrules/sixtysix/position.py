@@ -72,6 +72,9 @@ class Position(NamedTuple):
     undrawn: bool = False
     """The last trick's winner has not drawn yet, and may still close."""
 
+    unmarked: bool = False
+    """The marriage just announced does not count yet: its marker has not been taken."""
+
     result: Result | None = None
     """How the deal ended, or None while it goes on."""
 

@@ -27,7 +27,7 @@ def format_turn(turn: Turn) -> str:
     """*turn* as one line that `parse_setup` reads."""
     pairs = _table(turn.turn_up, turn.trump, counted(turn.talon_count), turn.closed_by, turn.led)
     pairs.append(("you", format_cards(turn.hand)))
-    pairs += _moment(turn.marriage, undrawn=turn.undrawn)
+    pairs += _moment(turn)
     if turn.led is not None or turn.has_trick:
         pairs.append(("tricks", f"you {int(turn.has_trick)}"))
     return format_fields(pairs)
@@ -52,7 +52,7 @@ def format_observation(observation: Observation) -> str:
     if points is not None:
         pairs.append(("points", _both(*points)))
     pairs.append(("tricks", _both(*tricks)))
-    return format_fields([*pairs, *_moment(observation.marriage, undrawn=observation.undrawn)])
+    return format_fields([*pairs, *_moment(observation)])
 
 
 def format_position(position: Position) -> str:
@@ -71,7 +71,7 @@ def format_position(position: Position) -> str:
     if closing is not None:
         then, closer = closing.opponent, closing.closer
         pairs.append(("at close", f"points {then.points}, tricks {then.tricks}, closer's tricks {closer.tricks}"))
-    return format_fields([*pairs, *_moment(position.marriage, undrawn=position.undrawn)])
+    return format_fields([*pairs, *_moment(position)])
 
 
 def _table(turn_up: Card | None, trump: Suit, talon: str, closed_by: Who | None, led: Card | None) -> _Pairs:
@@ -81,11 +81,12 @@ def _table(turn_up: Card | None, trump: Suit, talon: str, closed_by: Who | None,
     return [*pairs, ("led", str(led))] if led else pairs
 
 
-def _moment(marriage: Suit | None, *, undrawn: bool) -> _Pairs:
+def _moment(seen: Turn | Observation | Position) -> _Pairs:
     """The state between a trick and the next lead."""
-    if marriage:
-        return [("announced", str(marriage))]
-    return [("undrawn", "yes")] if undrawn else []
+    if seen.marriage:
+        announced = [("announced", str(seen.marriage))]
+        return [*announced, ("unmarked", "yes")] if seen.unmarked else announced
+    return [("undrawn", "yes")] if seen.undrawn else []
 
 
 def counted(cards: int) -> str:

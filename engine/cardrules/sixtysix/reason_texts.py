@@ -18,6 +18,8 @@ CLAUSES: Final = {
     "strict.need_not_beat": "it follows suit, and in this variant you need not beat {led}",
     "strict.trumps": "you hold no {suit} to follow suit to {led}, and it is a trump",
     "strict.cannot_trump": "you hold neither {suit} to follow suit to {led} nor a trump, so you may play any card",
+    "strict.revoke": "it breaks a duty, which loses the deal and costs {price} game points",
+    "revoke.no_duty": "it breaks no duty, so it is no revoke",
     "strict.need_not_trump": "you hold no {suit} to follow suit to {led}, and in this variant you need not trump",
     "marriage.on_lead_only": "a marriage may be announced only when leading, and you have to answer {led}",
     "marriage.pair": "a marriage is the king and the queen of a suit, and you do not hold {missing}",
@@ -27,6 +29,9 @@ CLAUSES: Final = {
     "marriage.must_lead_from_pair": "the marriage of {suit} is announced, so its king or queen is led now",
     "marriage.lead_card": "in this variant {due} is led after this marriage, not {card}",
     "marriage.led_from_pair": "it is of the marriage of {suit} just announced",
+    "marriage.marking": "in this variant a marriage counts without a marker",
+    "mark.nothing_to_mark": "no marriage has just been announced that waits for its marker",
+    "mark.allowed": "the marriage of {suit} has been announced, and its {points} points count only with a marker",
     "exchange.on_lead_only": "the trump card may be exchanged only when leading, and you have to answer {led}",
     "exchange.after_close": "the talon is closed, so the trump card can no longer be exchanged",
     "exchange.min_talon": "the talon has {talon} cards, and an exchange needs at least {least}",
@@ -65,6 +70,12 @@ NEVER: Final = {
 """Code to the clause where the fact `least` is `never`."""
 
 
+REVOKES: Final = {
+    "taken-back": "it breaks a duty, and in this variant such a card is taken back",
+    "as-if-won": "it breaks a duty, which loses the deal as if the opponent had reached 66",
+}
+"""What comes of a revoke, in words instead of game points, to the clause on it."""
+
 CLOSED: Final = {"marriage.strict_phase": "in this variant no marriage may be announced once the talon is closed"}
 """Code to the clause where the talon has cards, and so is closed."""
 
@@ -74,4 +85,6 @@ def reason_text(reason: Reason) -> str:
     table = NEVER if reason.facts.get("least") == "never" else CLAUSES
     if reason.code in CLOSED and reason.facts["talon"]:
         table = CLOSED
+    if reason.code == "strict.revoke" and reason.facts["price"] in REVOKES:
+        return clause(REVOKES[str(reason.facts["price"])], reason.facts)
     return clause(table[reason.code], reason.facts)

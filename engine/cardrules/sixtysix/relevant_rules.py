@@ -12,6 +12,7 @@ RELEVANT_RULES: Final[Mapping[str, tuple[str, ...]]] = {
     "reached-66": ("game.target_points", *_SCORES),
     "closer-failed": ("close.must_reach_target", "close.fail_points"),
     "false-claim": ("claim.false_points",),
+    "revoke": ("strict.revoke",),
     "last-trick": ("end.last_trick", *_SCORES),
     "draw-65-65": ("end.last_trick", "end.draw"),
     "draw-both-over": ("claim.mode", "end.draw"),

@@ -128,6 +128,8 @@ class StrictPhaseRules(NamedTuple):
     """Whoever holds none of the suit led must play a trump if there is one in hand."""
     follow_before_beat: Annotated[bool, takes(True, fixed="no preset lets a player trump who holds the suit led")]
     """Following suit comes first: no trumping while the suit led is held."""
+    revoke: Annotated[str | int, takes("taken-back", "as-if-won", 3)]
+    """What the opponent scores when an answer breaks a duty; else the card goes back to the hand."""
 
 
 class MarriageRules(NamedTuple):
@@ -157,6 +159,8 @@ class MarriageRules(NamedTuple):
         Literal["allowed", "closed-only", "forbidden"], takes("allowed", "closed-only", "forbidden")
     ]
     """Announcing once the talon is empty or closed: in both cases, only where it is closed, or in neither."""
+    marking: Annotated[Literal["none", "required"], takes("none", "required")]
+    """Whether an announcement that does not reach the target counts only once its marker is taken."""
 
     def worth(self, suit: Suit, trump: Suit) -> int:
         """Points for the pair of *suit*."""
@@ -244,7 +248,9 @@ class EndRules(NamedTuple):
     """What the last trick brings."""
     draw: Annotated[str | tuple[str, ...], takes("impossible", ("65-65", "both-66-or-more-unclaimed"))]
     """Which ends are undecided."""
-    draw_carry: Annotated[int | tuple[tuple[str, int], ...], takes(0, (("65-65", 0), ("both-66-or-more-unclaimed", 1)))]
+    draw_carry: Annotated[
+        int | tuple[tuple[str, int], ...], takes(0, (("65-65", 0), ("both-66-or-more-unclaimed", 1)), 1)
+    ]
     """Game points kept for the winner of the next deal."""
 
 

@@ -121,6 +121,23 @@ def false_claim_cost(position: Position, claimer: Seat) -> int:
     return wrong_claim(position, claimer).game_points
 
 
+def revoked(position: Tally, offender: Seat) -> Result:
+    """The result when *offender* has answered with a card that breaks a duty, whether or not somebody closed.
+
+    As if won is what the opponent would score with 66 now; if the offender has closed, what failing costs.
+
+    Raises:
+        ValueError: by these rules the card goes back to the hand.
+
+    Source: decision 0056.
+    """
+    price, winner = position.rules.strict.revoke, other(offender)
+    if price == "taken-back":
+        raise ValueError("a revoke is taken back")
+    cost = price if isinstance(price, int) else reached_target(position, winner).game_points
+    return _result(position, winner, cost, "revoke")
+
+
 def played_out(position: Position, last: Seat) -> Result:
     """The result when no card is left and *last* took the last trick, its bonus counted.
 

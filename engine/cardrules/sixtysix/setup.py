@@ -29,6 +29,7 @@ KEYS: Final = {
     "at close": "points 20, tricks 1: what the closer's opponent had when the talon was closed; "
     "then `closer's tricks 2` where they matter",
     "announced": "the suit of the marriage just announced",
+    "unmarked": "yes, when the marker of that marriage has not been taken, where it has to be",
     "undrawn": "yes, when the last trick's winner has not drawn yet",
 }
 """The keys of a set-up and what their values mean."""
@@ -64,6 +65,7 @@ class Setup(NamedTuple):
     """Points and tricks of the closer's opponent at the close, then the closer's tricks where they are given."""
     announced: Suit | None = None
     undrawn: bool = False
+    unmarked: bool = False
     locations: Locations = Locations()
     """The place of each value in the text, for the places of faults."""
 
@@ -164,7 +166,7 @@ def _read_at_close(field: Field) -> dict[str, object]:
 
 def _read_yes(field: Field) -> dict[str, object]:
     read_numbers(field, field.words, ("yes",), wording("{yes}, or leave the line out", yes="yes"))
-    return {"undrawn": True}
+    return {field.key: True}
 
 
 _READERS: Final[dict[str, Callable[[Field], dict[str, object]]]] = {
@@ -182,4 +184,5 @@ _READERS: Final[dict[str, Callable[[Field], dict[str, object]]]] = {
         "announced": read_one(field, parse_suit, wording("one suit, as {example}", example="♥"))
     },
     "undrawn": _read_yes,
+    "unmarked": _read_yes,
 }

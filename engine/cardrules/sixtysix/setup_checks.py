@@ -156,6 +156,10 @@ def _check_moment(setup: Setup, rules: Rules, gone: int) -> None:
         is_late = setup.closed_by is not None or setup.talon_count == 0
         if is_late and not may_announce_late(rules.marriage, closed=setup.closed_by is not None):
             raise setup.fault(wording("here no marriage is announced with such a talon"), "announced")
+    if setup.unmarked and (setup.announced is None or rules.marriage.marking == "none"):
+        raise setup.fault(
+            wording("here no marriage waits for its marker: leave the line {key} out", key="unmarked:"), "unmarked"
+        )
 
 
 def _check_held_back(setup: Setup, rules: Rules) -> None:

@@ -41,6 +41,9 @@ class Turn(NamedTuple):
     over: bool
     """The deal has ended."""
 
+    unmarked: bool = False
+    """The marker of the marriage just announced has not been taken."""
+
     @property
     def strict(self) -> bool:
         """Whether an answer has duties: the talon is empty or closed."""
@@ -70,5 +73,6 @@ def turn_of(position: Position) -> Turn:
             you_or_opponent(seat, closing.seat) if closing else None,
             position.undrawn,
             position.result is not None,
+            position.unmarked,
         ),
     )

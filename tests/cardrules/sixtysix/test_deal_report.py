@@ -13,6 +13,7 @@ from cardrules.sixtysix import (
     PRESETS,
     DealReport,
     Position,
+    Revoke,
     Rules,
     claim_decides,
     deal,
@@ -24,11 +25,13 @@ from cardrules.sixtysix import (
     override,
     play,
     reported_award,
+    revoke_decides,
     shuffled,
     turn_of,
     with_facts,
 )
 from cardrules.sixtysix.deal_report import _VALUES
+from cardrules.sixtysix.legal import against
 from cardrules.sixtysix.position import Side
 
 often = settings(deadline=None, max_examples=300)
@@ -38,14 +41,20 @@ SHARES = ("none", "few", "many")
 
 
 def played(rules: Rules, seed: int) -> tuple[Position, bool]:
-    """A deal played by chance to its end, and whether its last action was a claim without 66."""
+    """A deal played by chance to its end, sometimes a revoke; and whether it was a claim without 66 that ended it."""
     random = Random(seed)
     position, is_wrong = deal(rules, shuffled(rules, seed), 0), False
     while position.result is None:
-        action = random.choice(legal_actions(turn_of(position)))
+        action = random.choice([*legal_actions(turn_of(position)), *revokes(position)])
         is_wrong = str(action) == "claim" and position.sides[position.seat].points < 66
         position = play(position, action)
     return position, is_wrong
+
+
+def revokes(position: Position) -> list[Revoke]:
+    """What the player to act in *position* can do against the rules."""
+    turn = turn_of(position)
+    return [Revoke(card) for card in turn.hand if against(turn, Revoke(card)) is None]
 
 
 def share(side: Side, rules: Rules) -> str:
@@ -77,6 +86,8 @@ def test_a_report_brings_what_the_deal_brought(rules: Rules, seed: int) -> None:
     report = DealReport(rules, result.winner, None if closing is None else closing.seat, is_wrong)
     if is_wrong and not claim_decides(report):
         report = report._replace(was_wrong_claim=False)
+    if result.reason == "revoke":
+        report = report._replace(was_revoke=revoke_decides(report))
     facts = facts_of(position)
     known = with_facts(report, {question.fact: facts[question.fact] for question in deal_questions(report)})  # type: ignore[misc]  # of its own kind
 
@@ -117,6 +128,15 @@ class TestQuestions:
         assert question == ("second_has", (("none",), ("few",), ("many",)))
         assert [reported_award(DealReport(rules, 0, second_has=one)) for one in ("none", "few", "many")] == [3, 2, 1]
         assert reported_award(DealReport(rules, 0)) is None
+
+    def test_a_revoke_is_asked_about_where_it_has_a_price_of_its_own(self) -> None:
+        """As if won is what the same answers come to without it."""
+        rules = find_preset("original-66").rules
+        for price, decides in (("taken-back", False), ("as-if-won", False), (3, True)):
+            assert revoke_decides(DealReport(override(rules, {"strict.revoke": price}), 0)) == decides
+        report = DealReport(override(rules, {"strict.revoke": 3}), 0, was_revoke=True)
+        assert reported_award(report) == 3
+        assert list(deal_questions(report)) == []
 
     def test_where_failing_has_one_price_there_is_no_question(self) -> None:
         """Original 66 (s1:94)."""

@@ -4,7 +4,8 @@
  * `script[data-own-table]` has the rules that a widget or a page shows; `[data-choose-table]` beside it chooses them, and from then
  * on what is changed there is followed. `[data-chosen-table]` is shown once a table is chosen, with its name in
  * `[data-chosen-name]` and the way to it in `a[data-chosen-way]`; `[data-forget-table]` ends it. `[data-table-rules]` names
- * rules, and gets the sentences on them.
+ * rules, and gets the sentences on them; `[data-other-games]` behind it is then closed. `[data-no-table]` is shown until a table is
+ * chosen.
  */
 
 import { WOKEN } from "./dormant";
@@ -22,6 +23,8 @@ export interface ChosenTable {
   readonly locale: string;
   /** Rule to the sentence of the rulebook on it. */
   readonly sentences: Readonly<Record<string, string>>;
+  /** Rules on which it has none, since they decide nothing there; a table that was chosen earlier may not have them. */
+  readonly silent?: readonly string[];
 }
 
 /** Has *table*, which was chosen in another language, in the words of *locale*. */
@@ -100,6 +103,7 @@ function choose(table: ChosenTable | undefined): void {
 function showTable(): void {
   const table = chosenTable();
   for (const place of document.querySelectorAll<HTMLElement>("[data-chosen-table]")) place.hidden = table === undefined;
+  for (const place of document.querySelectorAll<HTMLElement>("[data-no-table]")) place.hidden = table !== undefined;
   for (const name of document.querySelectorAll("[data-chosen-name]")) name.textContent = table?.name ?? "";
   for (const way of document.querySelectorAll<HTMLAnchorElement>("a[data-chosen-way]")) {
     way.href = `${way.href.split("#")[0] ?? ""}${table === undefined ? "" : `#kb=${table.link}`}`;
@@ -111,10 +115,25 @@ function showTable(): void {
 }
 
 function showSentences(place: HTMLElement, table: ChosenTable | undefined): void {
-  const isRead = table?.locale === document.documentElement.lang;
-  const rules = isRead ? (place.dataset["tableRules"]?.split(" ") ?? []) : [];
-  const sentences = new Set(rules.map((rule) => table?.sentences[rule]).filter((sentence) => sentence !== undefined));
-  place.hidden = sentences.size === 0;
+  const sentences = table?.locale === document.documentElement.lang ? sentencesOn(place, table) : [];
+  place.hidden = sentences.length === 0;
   const text = place.querySelector("[data-sentences]");
-  if (text !== null) text.textContent = [...sentences].join(" ");
+  if (text !== null) text.textContent = sentences.join(" ");
+  const others = place.nextElementSibling;
+  if (others instanceof HTMLDetailsElement && others.matches("[data-other-games]")) fold(others, !place.hidden);
+}
+
+/** What *table* has on the rules of *place*: its sentences, or that they do not come up there. */
+function sentencesOn(place: HTMLElement, table: ChosenTable): string[] {
+  const rules = place.dataset["tableRules"]?.split(" ") ?? [];
+  const found = rules.map((rule) => table.sentences[rule]).filter((sentence) => sentence !== undefined);
+  const isSilent = found.length === 0 && rules.some((rule) => table.silent?.includes(rule));
+  return isSilent ? [place.dataset["silent"] ?? ""] : [...new Set(found)];
+}
+
+/** Closes *others* once, so that whoever opens it keeps it open; what the address names stays in sight. */
+function fold(others: HTMLDetailsElement, isChosen: boolean): void {
+  if ("chosen" in others.dataset === isChosen) return;
+  others.toggleAttribute("data-chosen", isChosen);
+  others.open = !isChosen || others.querySelector(":target") !== null;
 }

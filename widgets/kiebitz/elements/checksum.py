@@ -10,6 +10,7 @@ from typing import Final
 from zlib import crc32
 
 from cardrules import BadRecord
+from kiebitz.elements.shared_wordings import missing_part
 
 LENGTH: Final = 5
 """Signs that the check takes: a dot and four digits."""
@@ -31,7 +32,7 @@ def remove_checksum(text: str) -> str:
     """
     found = _SEALED.fullmatch(text)
     if found is None or found[2] != _check(found[1]):
-        raise BadRecord("this link is damaged: a part of it is missing or changed; copy the whole link")
+        raise BadRecord(missing_part())
     return found[1]
 
 

@@ -1,13 +1,15 @@
 """What a page holds of the rules that it shows, so that a reader can choose them for all pages."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from gettext import NullTranslations
 
 from cardrules.games import game_of
 from kiebitz.elements.checksum import add_checksum
+from kiebitz.elements.games import ui_of
 from kiebitz.elements.rulebook.clause_texts import ClauseText
 from kiebitz.elements.table_codes import TableRules, format_table
 from kiebitz.elements.table_link import format_table_link
+from kiebitz.elements.table_rules import rules_of_table
 from kiebitz.elements.texts import texts
 from kiebitz.elements.variant_names import variant_name
 
@@ -26,5 +28,14 @@ def chosen_table(table: TableRules, name: str, clauses: Iterable[ClauseText], lo
         "code": format_table(table),
         "link": add_checksum(format_table_link(table, name)),
         "name": name or table_name(table, texts(locale)),
+        "silent": [*silent_rules(table)],
         "sentences": {rule: str(clause.text) for clause in clauses for rule in clause.covers},
     }
+
+
+def silent_rules(table: TableRules) -> Iterator[str]:
+    """The rules on which the rulebook of *table* is silent, since they decide nothing there as they do elsewhere."""
+    values = game_of(table.variant).values_of(rules_of_table(table))
+    for silence in ui_of(table.variant).rulebook().silences:
+        if silence.when and silence.applies_to(values):
+            yield from silence.rules

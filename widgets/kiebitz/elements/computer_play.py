@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Final, Protocol
 
 from cardrules import BadRecord
+from cardrules.messages import wording
 
 YOU: Final = 0
 """Your seat; the computer has all others."""
@@ -80,7 +81,7 @@ def take_back(now: Attempt, positions: Sequence[GamePosition]) -> tuple[tuple[st
     """
     yours = your_steps(positions)
     if not yours:
-        raise BadRecord("you have done nothing yet that could be taken back")
+        raise BadRecord(wording("you have done nothing yet that could be taken back"))
     return take_back_to(yours[-1], now, positions)
 
 

@@ -14,6 +14,7 @@ from kiebitz.elements.environment import template
 from kiebitz.elements.games import game_uis
 from kiebitz.elements.refusal import refusal_text
 from kiebitz.elements.rule_links import page_root
+from kiebitz.elements.shared_wordings import missing_part
 from kiebitz.elements.table_codes import LONGEST_CODE, TableRules, format_table, parse_table
 from kiebitz.elements.texts import texts
 from kiebitz.elements.untrusted import LONGEST_LINK, Fields, event_seed
@@ -195,7 +196,7 @@ def _after(widget: Widget, state: Any, event: Mapping[str, object]) -> Any:
     if not isinstance(widget, Linkable):
         raise BadRecord("a link to something that has none")
     if not isinstance(link, str) or not _LINK.fullmatch(link):
-        raise BadRecord("this link is damaged: it is empty, too long, or has signs that no link has")
+        raise BadRecord(missing_part())
     return widget.parse_permalink(remove_checksum(link), state)
 
 

@@ -142,6 +142,9 @@ class GameUi:
     rule_codes: Callable[[], Mapping[str, str]] = dict
     """Each rule that has more than one value to two letters, for short links. A code is never given to another rule."""
 
+    compared: tuple[str, str] | None = None
+    """The preset with which rulebooks compare the others, and the one with which that one is compared."""
+
     card_order_rules: tuple[str, ...] = ()
     """First parts of the names of the rules that the order of the cards is made from."""
 

@@ -7,7 +7,9 @@ from typing import Final
 from cardrules import BadRecord
 from cardrules.errors import quoted
 from cardrules.games import game_of
+from cardrules.messages import wording
 from cardrules.parameters import format_value
+from kiebitz.elements.shared_wordings import missing_part
 from kiebitz.elements.untrusted import Fields
 
 type HouseRules = tuple[tuple[str, str], ...]
@@ -57,7 +59,7 @@ def checked_house_rules(variant: str, house: HouseRules) -> HouseRules:
     names = [name for name, _ in house]
     for name in names:
         if names.count(name) > 1:
-            raise BadRecord(f"these house rules set {quoted(name)} twice")
+            raise BadRecord(wording("these house rules set {name} twice", name=quoted(name)))
     return fewest_house_rules(variant, house_values(variant, house))
 
 
@@ -93,5 +95,5 @@ def parse_variant(text: str) -> tuple[str, HouseRules]:
 def _rule(code: str) -> tuple[str, str]:
     name, equals, value = code.partition("=")
     if not equals:
-        raise BadRecord(f"this link is damaged: the house rule {quoted(name)} has no value")
+        raise BadRecord(missing_part())
     return name, value.replace("(", "[").replace(")", "]").replace(",", ", ")

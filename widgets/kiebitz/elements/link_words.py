@@ -5,6 +5,7 @@ from binascii import Error
 from typing import Final
 
 from cardrules import BadRecord
+from kiebitz.elements.shared_wordings import missing_part
 
 _QUARTET: Final = 4
 """Letters that carry three bytes."""
@@ -15,8 +16,8 @@ def format_words(words: str) -> str:
     return urlsafe_b64encode(words.encode()).decode().rstrip("=")
 
 
-def parse_words(text: str, most: int, what: str, *, lines: bool = False) -> str:
-    """What `format_words` has written as *text*, a part of *what*, as `this link`; perhaps of several *lines*.
+def parse_words(text: str, most: int, *, lines: bool = False) -> str:
+    """What `format_words` has written as *text*, a part of a link; perhaps of several *lines*.
 
     Raises:
         BadRecord: it cannot be read, has more than *most* characters, or signs that no text has.
@@ -24,7 +25,7 @@ def parse_words(text: str, most: int, what: str, *, lines: bool = False) -> str:
     try:
         words = urlsafe_b64decode(text + "=" * (-len(text) % _QUARTET)).decode()
     except (Error, ValueError) as error:
-        raise BadRecord(f"{what} is damaged: its words cannot be read") from error
+        raise BadRecord(missing_part()) from error
     if len(words) > most or not all(sign.isprintable() or (lines and sign == "\n") for sign in words):
-        raise BadRecord(f"{what} is damaged: its words are too long, or contain signs that no text has")
+        raise BadRecord(missing_part())
     return words

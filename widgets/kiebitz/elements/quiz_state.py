@@ -7,6 +7,7 @@ from typing import Any
 
 from cardrules import BadRecord
 from cardrules.games import game_of
+from cardrules.messages import wording
 from cardrules.notation import format_fields, format_link, parse_fields, parse_link
 from kiebitz.elements.table_codes import LONGEST_CODE, TableRules, format_table, parse_table
 from kiebitz.elements.table_rules import rules_of_table
@@ -122,7 +123,7 @@ def another(state: State, event: Mapping[str, object], find: Callable[[TableRule
         position = find(played, random)
         if position:
             return replace(state, position=position, variant=format_table(played))
-    raise BadRecord("no other position of this kind comes up in these variants")
+    raise BadRecord(wording("no other position of this kind comes up in these variants"))
 
 
 def _own_table(state: State, event: Mapping[str, object]) -> TableRules | None:

@@ -6,6 +6,7 @@ from typing import Final
 
 from cardrules import BadRecord
 from cardrules.games import game_of
+from cardrules.messages import wording
 from kiebitz.elements.chosen_table import table_name
 from kiebitz.elements.table_codes import TableRules, parse_table
 from kiebitz.elements.variant_names import variant_name
@@ -53,5 +54,5 @@ def checked_game(table: TableRules, variant: str) -> TableRules:
         BadRecord: it is of another game.
     """
     if game_of(table.variant) is not game_of(variant):
-        raise BadRecord("these are the rules of another game")
+        raise BadRecord(wording("these are the rules of another game"))
     return table

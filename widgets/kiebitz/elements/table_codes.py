@@ -15,9 +15,11 @@ from cardrules import BadRecord
 from cardrules.errors import quoted
 from cardrules.game import Game
 from cardrules.games import game_of, variants
+from cardrules.messages import wording
 from cardrules.parameters import format_value
 from kiebitz.elements.games import ui_of
 from kiebitz.elements.house_rules import HouseRules, checked_house_rules
+from kiebitz.elements.shared_wordings import missing_part
 
 LONGEST_CODE: Final = 200
 """Most signs of such a text."""
@@ -50,9 +52,11 @@ def parse_table(text: str) -> TableRules:
     """
     variant, _, changed = text.partition("~")
     if len(text) > LONGEST_CODE or not _CODES.fullmatch(changed):
-        raise BadRecord("these rules of a table are damaged: copy the whole link")
+        raise BadRecord(missing_part())
     if variant not in variants():
-        raise BadRecord(f"these rules are of a game that this version does not know: {quoted(variant)}")
+        raise BadRecord(
+            wording("these rules are of a game that this version does not know: {variant}", variant=quoted(variant))
+        )
     return TableRules(variant, checked_house_rules(variant, tuple(_rules(variant, changed))))
 
 
@@ -69,14 +73,22 @@ def _rules(variant: str, changed: str) -> Iterator[tuple[str, str]]:
     names = {code: rule for rule, code in ui_of(variant).rule_codes().items()}
     for code, minus, number in _CODE.findall(changed):
         if code not in names:
-            raise BadRecord(f"these rules have one that this version does not know, with the code {quoted(code)}")
+            raise BadRecord(
+                wording("these rules have one that this version does not know, with the code {code}", code=quoted(code))
+            )
         values = game.taken(names[code]).values
         if minus:
             yield names[code], number
         elif int(number) < len(values):
             yield names[code], format_value(values[int(number)])
         else:
-            raise BadRecord(f"{names[code]} has a value that this version does not know, the one with number {number}")
+            raise BadRecord(
+                wording(
+                    "{rule} has a value that this version does not know, the one with number {number}",
+                    rule=names[code],
+                    number=number,
+                )
+            )
 
 
 def _value_code(game: Game, rule: str, text: str) -> str:

@@ -9,6 +9,8 @@ from typing import Final
 
 from cardrules import BadRecord
 from cardrules.errors import quoted
+from cardrules.messages import wording
+from kiebitz.elements.shared_wordings import missing_part
 from kiebitz.elements.table_codes import TableRules, format_table, parse_table
 
 LONGEST_NAME: Final = 40
@@ -35,9 +37,14 @@ def parse_table_link(text: str) -> tuple[TableRules, str]:
     """
     version, *parts = text.split("~")
     if version.isascii() and version.isdigit() and version != _VERSION:
-        raise BadRecord(f"this link to a table's rules is of version {quoted(version)}, which this page does not know")
+        raise BadRecord(
+            wording(
+                "this link is of version {version}, which this page does not know",
+                version=quoted(version),
+            )
+        )
     if version != _VERSION or len(parts) != _PARTS - 1:
-        raise BadRecord("this link to a table's rules is damaged: a part of it is missing")
+        raise BadRecord(missing_part())
     variant, codes, name = parts
     return parse_table(f"{variant}~{codes}" if codes else variant), _name(name)
 
@@ -46,7 +53,9 @@ def checked_name(name: str) -> str:
     """*name* without blanks around it. Raises BadRecord where it is too long or has signs that no text has."""
     name = name.strip()
     if len(name) > LONGEST_NAME or not name.isprintable():
-        raise BadRecord(f"a table's name has at most {LONGEST_NAME} characters, all of which can be printed")
+        raise BadRecord(
+            wording("a table's name has at most {most} characters, all of which can be printed", most=LONGEST_NAME)
+        )
     return name
 
 
@@ -54,5 +63,5 @@ def _name(text: str) -> str:
     try:
         name = b64decode(text + "=" * (-len(text) % _QUARTET), altchars=b"-_", validate=True).decode()
     except (Error, ValueError) as error:
-        raise BadRecord("this link to a table's rules is damaged: its name cannot be read") from error
+        raise BadRecord(missing_part()) from error
     return checked_name(name)

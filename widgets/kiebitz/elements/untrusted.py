@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from cardrules import BadRecord
 from cardrules.errors import quoted
+from kiebitz.elements.shared_wordings import damaged, missing_part
 
 LARGEST_SEED: Final = 2**32 - 1
 """Largest seed of chance in a state or an event."""
@@ -32,13 +33,13 @@ class Fields:
             BadRecord: *data* is no object.
         """
         if not isinstance(data, Mapping):
-            raise BadRecord(f"this is not {what}: it has no fields")
+            raise BadRecord(damaged(f"{what}: it has no fields"))
         self._data: Final[Mapping[Any, object]] = data
         self._what: Final = what
 
     def refusal(self, key: str, expected: str) -> BadRecord:
         """The error about the field *key*, which is not the *expected*, as `a text`."""
-        return BadRecord(f"this is not {self._what}: {key} is not {expected}")
+        return BadRecord(damaged(f"{self._what}: {key} is not {expected}"))
 
     def is_null(self, key: str) -> bool:
         """Whether there is a field *key*, and its value is null."""
@@ -52,7 +53,7 @@ class Fields:
         """Raise BadRecord where there is a field that is none of *known*."""
         for key in self._data:
             if key not in known:
-                raise BadRecord(f"this is not {self._what}: it has no field {quoted(key)}")
+                raise BadRecord(damaged(f"{self._what}: it has no field {quoted(key)}"))
 
     def text(self, key: str, most: int = LONGEST_TEXT, *, default: str | None = None) -> str:
         """The text *key* of at most *most* characters; *default* where there is none."""
@@ -128,15 +129,15 @@ def event_seed(event: Mapping[str, object], *, default: int | None = None) -> in
     return Fields(event, "an event of a widget").number("seed", LARGEST_SEED, default=default)
 
 
-def parse_number(text: str, most: int, what: str) -> int:
-    """The whole number from 0 to *most* that *text* writes, a part of *what*, as `this link to a deal`.
+def parse_number(text: str, most: int) -> int:
+    """The whole number from 0 to *most* that *text* writes, a part of a link.
 
     Raises:
         BadRecord: it is none.
     """
     # Other writing systems have digits too; and a number of a million digits takes long to read.
     if not (text.isascii() and text.isdigit() and len(text) <= len(str(most)) and int(text) <= most):
-        raise BadRecord(f"{what} is damaged: {quoted(text)} is no whole number from 0 to {most}")
+        raise BadRecord(missing_part())
     return int(text)
 
 

@@ -9,6 +9,7 @@ from kiebitz.elements.coverage.render import BY, render_coverage
 from kiebitz.elements.games import find_preset, ui_of
 from kiebitz.elements.glossary.render import SUBJECTS, render_glossary
 from kiebitz.elements.presetrules.render import render_preset_rules
+from kiebitz.elements.rule_links import page_root
 from kiebitz.elements.rulebook.differences.render import render_differences
 from kiebitz.elements.rulebook.render import render_preset_rulebook
 from kiebitz.elements.rulevalues.render import game_with, render_rule_values
@@ -113,7 +114,8 @@ def preset_rules(text: str, context: BlockContext) -> str:
 
 def rulebook(text: str, context: BlockContext) -> str:
     """The HTML of a block `rulebook`."""
-    return render_preset_rulebook(read_preset(text), context.locale)
+    with page_root(context.up):
+        return render_preset_rulebook(read_preset(text), context.locale)
 
 
 def differences(text: str, context: BlockContext) -> str:

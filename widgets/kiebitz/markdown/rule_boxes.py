@@ -16,13 +16,21 @@ from markdown import Markdown
 from markdown.treeprocessors import Treeprocessor
 from markdown.util import HTML_PLACEHOLDER_RE, AtomicString
 
+from kiebitz.elements.rule_links import page_root
+from kiebitz.elements.site_pages import page_link
+from kiebitz.elements.variant_names import FIRST_VARIANT, variant_name
+from kiebitz.markdown.page_files import up
 from kiebitz.markdown.rule_questions import rule_questions
 from kiebitz.markdown.rule_sections import RULES_ATTRIBUTE
+from kiebitz.markdown.source_page import page_name
 
 KIND: Final = "rule"
 """The word behind the exclamation marks."""
 
 _SECTION: Final = frozenset({"h1", "h2"})
+_PARTS: Final = frozenset({"h2", "h3"})
+"""Headings of what can own a rule."""
+
 _POSITION: Final = 'class="kb-example"'
 _BASIS: Final = " data-basis "
 """What the HTML has where it names lines of source texts."""
@@ -53,22 +61,41 @@ class RuleBoxes(Treeprocessor):
         boxed = [section for section in _sections(root) if len(section) > 1 and _is_rule(section[1])]
         for section in boxed:
             self._arrange(root, section[1:])
-            if section[0].get(RULES_ATTRIBUTE):
-                section[1].insert(0, self._own_rule(section[0].get(RULES_ATTRIBUTE, "")))
+        for heading in [one for one in root if one.tag in _PARTS and one.get(RULES_ATTRIBUTE)]:
+            self._put_own_rule_first(root, heading, is_boxed=any(heading is section[0] for section in boxed))
         if boxed:
             place = list(root).index(boxed[0][0])
             root.insert(place, self._switch())
+            if any(section[0].get(RULES_ATTRIBUTE) for section in boxed):
+                root.insert(place, self._first_game())
             questions = rule_questions([section[0] for section in boxed], self._texts)
             if questions is not None:
                 root.insert(place, questions)
         elif (table := next((one for one in root if self._has_basis(one)), None)) is not None:
             root.insert(list(root).index(table) + 1, self._switch())
 
+    def _put_own_rule_first(self, root: Element, heading: Element, *, is_boxed: bool) -> None:
+        """Put the place for what the reader's table plays below *heading*; a box and what follows it can be folded."""
+        place = list(root).index(heading) + 1
+        below = list(takewhile(lambda one: one.tag not in _SECTION, list(root)[place:])) if is_boxed else []
+        root.insert(place, self._own_rule(heading.get(RULES_ATTRIBUTE, "")))
+        if below:
+            # Open, and without a summary that can be seen, as long as no table is chosen.
+            others = Element("details", {"class": "kb-other-games", "open": "", "data-other-games": ""})
+            # i18n: a fold below what is played at the reader's own table: how it is in all the games
+            SubElement(others, "summary").text = AtomicString(self._texts.gettext("In other games"))
+            for one in below:
+                root.remove(one)
+                others.append(one)
+            root.insert(place + 1, others)
+
     def _own_rule(self, rules: str) -> Element:
         """The place for what the reader's own table plays; hidden until a script has sentences for it."""
         attributes = {
             "class": "kb-own-table",
             "data-table-rules": rules,
+            # i18n: on a page about a rule that decides nothing at the reader's own table
+            "data-silent": self._texts.gettext("This does not come up."),
             "data-pagefind-ignore": "",
             "hidden": "",
         }
@@ -77,6 +104,23 @@ class RuleBoxes(Treeprocessor):
         SubElement(place, "b").text = AtomicString(self._texts.gettext("At your table:") + " ")
         SubElement(place, "span", {"data-sentences": ""})
         return place
+
+    def _first_game(self) -> Element:
+        """Which game the site begins with for whoever has chosen none, and the way to choose one."""
+        sentences = self._texts.gettext(
+            # i18n: on pages of rules, as long as nobody has chosen a game; {game} is the name of one
+            "This page compares all the games. "
+            "Until you choose one, lessons and boards begin with {game}, as it is played with real cards."
+        )
+        html = escape(sentences.format(game=variant_name(FIRST_VARIANT, self._texts)))
+        with page_root(up(page_name(self.md))):
+            address = page_link("table")
+        if address:
+            html += f' <a href="{escape(address)}">{escape(self._texts.gettext("Choose your game"))}</a>'
+        note = Element("div")
+        # A generator would take an address from the root of the language for a page's file.
+        note.text = self.md.htmlStash.store(f'<p class="kb-first-game" data-no-table data-pagefind-ignore>{html}</p>')
+        return note
 
     def _arrange(self, root: Element, section: Sequence[Element]) -> None:
         box, *others = section

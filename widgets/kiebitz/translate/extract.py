@@ -27,7 +27,7 @@ _LENGTHS = {
 """The length of each text of front matter, for translators."""
 
 _CODE = ("widgets/kiebitz/elements", "widgets/kiebitz/markdown", "widgets/kiebitz/theme")
-_ENGINE = "engine/cardrules"
+_REFUSING = ("engine/cardrules", "widgets/kiebitz/elements")
 _COMMENTS = ("Messages of the Kiebitz pages and widgets.",)
 
 type DomainMessage = tuple[str, Message]
@@ -142,7 +142,8 @@ def _code(project: Path, faults: list[Fault]) -> Iterator[DomainMessage]:
 
 
 def _refusals(project: Path) -> Iterator[DomainMessage]:
-    for file in sorted((project / _ENGINE).rglob("*.py")):
+    """What the engine and the widgets refuse; widgets keep the parts of these sentences as the engine does."""
+    for file in (file for folder in _REFUSING for file in sorted((project / folder).rglob("*.py"))):
         label = file.relative_to(project).as_posix()
         yield from ((REFUSALS, message) for message in source_messages(file, label=label, keywords=ENGINE_KEYWORDS))
 

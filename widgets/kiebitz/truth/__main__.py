@@ -1,4 +1,4 @@
-"""The commands for writers: `python -m kiebitz.truth check|seal|coverage`."""
+"""The commands for writers: `python -m kiebitz.truth check|seal|proofs|coverage`."""
 
 import argparse
 import json
@@ -12,6 +12,7 @@ from kiebitz.markdown.check import check_pages
 from kiebitz.site_settings import DOCS, FILE, read_site_settings
 from kiebitz.truth.check import truth_faults
 from kiebitz.truth.coverage import coverage
+from kiebitz.truth.proofs.commands import faults_of_pages, missing_proofs, proof_counts
 from kiebitz.truth.review import new_review
 from kiebitz.truth.review_file import read_reviews
 from kiebitz.truth.seal import Sealed, seal, show, transfer_reviews, unsealed_units
@@ -26,6 +27,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
                 return _check(options.project)
             case "seal":
                 return _seal(options)
+            case "proofs":
+                return _proofs(options)
             case _:
                 found = coverage(options.project)
                 print(found.as_json() if options.json else found)
@@ -46,6 +49,23 @@ def _check(project: Path) -> int:
     sealed = "; every sentence, value and translation is as it was sealed" if site.sealed else ""
     print(f"{pages.blocks} blocks hold{sealed}.")
     return 0
+
+
+def _proofs(options: argparse.Namespace) -> int:
+    """Print what is wrong with the proofs of single pages, or entries for what they lack; figures without a page.
+
+    Raises:
+        BuildError: a page is not there, or a file cannot be read.
+    """
+    if not options.pages:
+        print(proof_counts(options.project))
+        return 0
+    if options.missing:
+        print(missing_proofs(options.project, options.pages))
+        return 0
+    faults = faults_of_pages(options.project, options.pages)
+    print("\n".join(map(str, faults)) or "Every sentence with a rule is proved.")
+    return 1 if faults else 0
 
 
 def _seal(options: argparse.Namespace) -> int:
@@ -108,6 +128,10 @@ def _parser() -> argparse.ArgumentParser:
     sealing.add_argument("--list", action="store_true", help="list what waits, in the form of such a file")
     what = "carry over the reviews of what only moved or was renamed, and is the same text"
     sealing.add_argument("--mechanical", action="store_true", help=what)
+    proving = commands.add_parser("proofs", help="check what proves the sentences of pages, or count it")
+    proving.add_argument("pages", nargs="*", metavar="PAGE", help="as rules/exchange.md; figures of all without one")
+    what = "write an entry for each sentence that nothing proves, to be looked at"
+    proving.add_argument("--missing", action="store_true", help=what)
     counting = commands.add_parser("coverage", help="show how far the statements of the source texts are proved")
     counting.add_argument("--json", action="store_true", help="for programs")
     return parser

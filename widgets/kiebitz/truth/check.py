@@ -15,6 +15,7 @@ from kiebitz.truth.lock_file import SEALS, page_lock_path
 from kiebitz.truth.page import Page, read_pages
 from kiebitz.truth.page_seals import page_differences, reader_faults
 from kiebitz.truth.plain_words import code_word_faults
+from kiebitz.truth.proofs.check import proof_faults
 from kiebitz.truth.rule_sections import rule_section_faults
 from kiebitz.truth.source_seals import SOURCES, source_faults
 from kiebitz.truth.translation_seals import languages, translation_faults
@@ -26,8 +27,8 @@ def truth_faults(project: Path) -> list[Fault]:
     """Everything in *project* that is not as it was sealed, not owned, not proved, or written where a fact should be.
 
     Only what the settings of the site turn on is checked: seals by `sealed`, the prose by `prose`, rules by
-    `every_rule`, statements by `statements`. Blocks, facts and links are checked by `kiebitz.markdown.check`,
-    catalogues by `kiebitz.translate.check`.
+    `every_rule`, what proves sentences by `proofs`, statements by `statements`. Blocks, facts and links are checked by
+    `kiebitz.markdown.check`, catalogues by `kiebitz.translate.check`.
     """
     try:
         site, settings = read_site_settings(project), read_settings(project)
@@ -45,6 +46,7 @@ def truth_faults(project: Path) -> list[Fault]:
         *([partial(lint_faults, pages, settings)] if site.prose else ()),
         *([partial(code_word_faults, code_texts(project), settings.plain)] if site.sealed and site.prose else ()),
         *([partial(rule_section_faults, pages), rulebook_faults] if site.every_rule else ()),
+        *([partial(proof_faults, project, pages)] if site.proofs else ()),
         *([partial(coverage_faults, project, pages)] if site.statements else ()),
     )
     return sorted({fault for part in parts for fault in _collected(part)})

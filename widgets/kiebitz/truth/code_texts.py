@@ -20,7 +20,7 @@ _FOR_DEVELOPERS: Final = "contrast"
 
 _PRESETS: Final = "engine/cardrules/*/presets/*.py"
 _REASONS: Final = frozenset({"Reason"})
-_MARKS: Final = frozenset({"_", "N_", "NC_", "gettext", "ngettext", "npgettext", "pgettext"})
+_MARKS: Final = frozenset({"_", "N_", "NC_", "gettext", "ngettext", "npgettext", "pgettext", "wording"})
 _IN_TEMPLATES: Final = re.compile(
     r"\b(?:n?p?gettext|_)\((?P<arguments>(?:[^()\"']|\"[^\"]*\"|'[^']*')*)\)"
     r"|\{%-?\s*trans\b[^%]*%\}(?P<block>.*?)\{%-?\s*endtrans",

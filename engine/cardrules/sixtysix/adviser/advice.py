@@ -5,7 +5,7 @@ from typing import Final, NamedTuple
 from cardrules.estimate import Estimate
 from cardrules.reasons import Reason
 from cardrules.seats import Seat
-from cardrules.sixtysix.actions import CLAIM, CLOSE, Action
+from cardrules.sixtysix.actions import CLAIM, CLOSE, MARK, Action
 from cardrules.sixtysix.adviser.action_values import ActionValues
 from cardrules.sixtysix.adviser.memory import Memory
 from cardrules.sixtysix.adviser.simulation import SAME, Simulation
@@ -130,7 +130,7 @@ def advice_of(simulation: Simulation) -> Advice:
             option.action not in simulation.contenders,
             option.less.mean,
             -simulation.trusted(option.action),
-            not claims,
+            not claims and option.action is not MARK,
             -hopes.get(option.action, 0),
             -option.value,
             option.action is CLOSE,

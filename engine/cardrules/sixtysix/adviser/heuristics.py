@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from cardrules.cards import Card, Suit
-from cardrules.sixtysix.actions import CLAIM, DRAW, EXCHANGE, PLAYS, Action, Announce, Play
+from cardrules.sixtysix.actions import CLAIM, DRAW, EXCHANGE, MARK, PLAYS, Action, Announce, Play
 from cardrules.sixtysix.legal import legal_actions
 from cardrules.sixtysix.pack import Pack
 from cardrules.sixtysix.position import Position
@@ -42,10 +42,10 @@ def heuristic_action(position: Position) -> Action:
 
 
 def action_before_lead(position: Position, legal: Sequence[Action]) -> Action | None:
-    """Which of the *legal* actions a player takes before a card is led: claim 66, exchange, draw, announce; or None."""
+    """Which of the *legal* actions a player takes before a card is led: claim 66, mark, exchange, draw, announce."""
     if CLAIM in legal and position.sides[position.seat].points >= position.rules.game.target_points:
         return CLAIM
-    for action in (EXCHANGE, DRAW):
+    for action in (MARK, EXCHANGE, DRAW):
         if action in legal:
             return action
     marriages = [action for action in legal if isinstance(action, Announce)]

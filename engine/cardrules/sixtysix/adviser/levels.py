@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from typing import Final, NamedTuple
 
 from cardrules.errors import BadRecord, quoted
-from cardrules.sixtysix.actions import CLOSE, Action
+from cardrules.sixtysix.actions import CLOSE, MARK, Action
 from cardrules.sixtysix.adviser.advice import CAREFUL, advice_of, advise
 from cardrules.sixtysix.adviser.memory import remember
 from cardrules.sixtysix.adviser.recollection import RecalledWorlds, rough_memory
@@ -87,6 +87,8 @@ def level_action(
     legal = legal_actions(turn_of(position))
     if len(legal) == 1:
         return legal[0]
+    if MARK in legal:
+        return MARK
     if level is OPEN:
         return novice_action(position)
     if level is BEGINNER:

@@ -56,6 +56,7 @@ class Memory(NamedTuple):
     marriage: Suit | None
     closing: Closing | None
     undrawn: bool
+    unmarked: bool = False
 
     @property
     def is_strict(self) -> bool:
@@ -88,6 +89,7 @@ def remember(position: Position) -> Memory:
         marriage=position.marriage,
         closing=position.closing,
         undrawn=position.undrawn,
+        unmarked=position.unmarked,
     )
 
 

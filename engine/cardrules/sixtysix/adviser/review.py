@@ -88,6 +88,8 @@ def review(  # noqa: PLR0913  # what was known of the deal, and of the match aro
 ) -> Iterator[Remark]:
     """Remarks on the decisions of *seat* in the deal of *record*, finished or not, in order and one at a time.
 
+    A revoke is no decision: it breaks a rule, and no advice is compared with it.
+
     Args:
         record: The deal from its start, or from a position with all cards known.
         seat: The seat whose decisions are reviewed.
@@ -109,7 +111,8 @@ def review(  # noqa: PLR0913  # what was known of the deal, and of the match aro
     for step, text in enumerate(actions):
         action = parse_action(text)
         after = play(position, action)
-        if position.seat == seat and len(legal_actions(turn_of(position))) > 1:
+        legal = legal_actions(turn_of(position))
+        if position.seat == seat and len(legal) > 1 and action in legal:
             known = with_open_hands(position) if open_hands else position
             yield from _remarks(step, decided(known, action, seed, budget, match))
         position = after

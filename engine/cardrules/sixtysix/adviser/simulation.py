@@ -9,7 +9,7 @@ from math import ceil
 from typing import Final
 
 from cardrules.estimate import Estimate, estimate_of
-from cardrules.sixtysix.actions import CLAIM, CLOSE, Action
+from cardrules.sixtysix.actions import CLAIM, CLOSE, MARK, Action
 from cardrules.sixtysix.adviser.action_values import ActionValues
 from cardrules.sixtysix.adviser.match_equity import equity_of
 from cardrules.sixtysix.adviser.memory import Memory
@@ -133,7 +133,7 @@ class Simulation:
                 action not in self._wrong,
                 self.worth(action).mean,
                 self.trusted(action),
-                action is CLAIM,
+                action in (CLAIM, MARK),
                 action is not CLOSE,
             ),
         )

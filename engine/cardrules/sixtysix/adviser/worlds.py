@@ -151,4 +151,5 @@ def placed(memory: Memory, theirs: tuple[Card, ...], talon: tuple[Card, ...]) ->
         marriage=memory.marriage,
         closing=memory.closing,
         undrawn=memory.undrawn,
+        unmarked=memory.unmarked,
     )

@@ -7,7 +7,7 @@ from typing import Final
 from cardrules.cards import format_symbols, parse_card, parse_cards
 from cardrules.claims import ClaimTextError, first_not_refused, first_refused, refused_by
 from cardrules.faults import Fault
-from cardrules.sixtysix.actions import Action, Play
+from cardrules.sixtysix.actions import Action, Play, Revoke
 from cardrules.sixtysix.claims.context import ClaimContext
 from cardrules.sixtysix.legal import explain, legal_actions
 from cardrules.sixtysix.line_text import parse_line
@@ -67,7 +67,7 @@ def _why(turn: Turn, text: str) -> Fault | None:
 
 def _options(turn: Turn, text: str) -> Fault | None:
     expected = set() if text == "none" else set(_known_actions(turn, text))
-    if any(isinstance(action, Play) for action in expected):
+    if any(isinstance(action, Play | Revoke) for action in expected):
         raise ClaimTextError("options are what may be done beside playing a card: close, exchange, marriage ♥")
     found = {action for action in legal_actions(turn) if not isinstance(action, Play)}
     if found == expected:
@@ -106,7 +106,7 @@ def _known_actions(turn: Turn, text: str) -> list[Action]:
     """The actions of a claim, none of them with a card that the variant does not have."""
     actions = parse_line(text)
     whole = turn.rules.pack.cards
-    foreign = [action.card for action in actions if isinstance(action, Play) and action.card not in whole]
+    foreign = [action.card for action in actions if isinstance(action, Play | Revoke) and action.card not in whole]
     if foreign:
         raise ClaimTextError(f"{format_symbols(foreign)} is not in a pack of {len(whole)} cards")
     return actions

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from cardrules.presets import PresetValues, decided, inherited, source
+from cardrules.presets import PresetValues, decided, inherited, source, usual
 
 OBICAN_SNAPS: Final[PresetValues] = {
     "game.players": inherited("original-66"),
@@ -30,6 +30,7 @@ OBICAN_SNAPS: Final[PresetValues] = {
     "strict.must_beat": inherited("original-66"),
     "strict.must_trump": inherited("original-66"),
     "strict.follow_before_beat": inherited("original-66"),
+    "strict.revoke": usual("taken-back"),
     "marriage.plain": inherited("original-66"),
     "marriage.trump": inherited("original-66"),
     "marriage.on_lead_only": inherited("original-66"),
@@ -39,6 +40,7 @@ OBICAN_SNAPS: Final[PresetValues] = {
     "marriage.must_lead_from_pair": inherited("original-66"),
     "marriage.show_cards": inherited("original-66"),
     "marriage.strict_phase": inherited("original-66"),
+    "marriage.marking": usual("none"),
     "exchange.rank": source("J", "s1:107"),
     "exchange.on_lead_only": inherited("original-66"),
     "exchange.needs_trick": inherited("original-66"),

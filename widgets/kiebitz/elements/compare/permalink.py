@@ -12,6 +12,7 @@ from typing import Final
 from cardrules import BadRecord
 from cardrules.notation import format_link, parse_link
 from kiebitz.elements.compare.state import State, checked_state, parse_pair
+from kiebitz.elements.shared_wordings import missing_part
 
 _PARTS: Final = (2, 3)
 
@@ -33,7 +34,7 @@ def parse_permalink(text: str, state: State) -> State:
     """
     parts = text.split("/")
     if len(parts) not in _PARTS:
-        raise BadRecord("this link is damaged: a comparison has two or three parts between strokes")
+        raise BadRecord(missing_part())
     changed = parse_pair(parts[1].split("~")) if parts[2:] else None
     position = parse_link(parts[-1])
     return checked_state(replace(state, variants=tuple(parts[0].split(",")), position=position, changed=changed))

@@ -8,6 +8,8 @@ from cardrules import BadRecord, BadVariant
 from cardrules.cases import Cases, in_one_line
 from cardrules.contrast.pairs import RuleDifference, changed_rules
 from cardrules.games import game_of
+from cardrules.messages import wording
+from kiebitz.elements.shared_wordings import too_long
 from kiebitz.elements.untrusted import MOST_VARIANTS, Fields
 
 LONGEST: Final = 1200
@@ -67,13 +69,13 @@ def checked_state(state: State) -> State:
     if any(theirs is not presets[0] for theirs in presets):
         raise BadVariant("these variants are of different games, and no position is one of both")
     if len(set(state.variants)) < 2:  # noqa: PLR2004  # two, to be compared
-        raise BadRecord("choose two variants or more: one alone has nothing to be compared with")
+        raise BadRecord(wording("choose two variants or more: one alone has nothing to be compared with"))
     if state.changed and not {state.changed.inside, state.changed.like} <= set(state.variants):
         raise BadRecord("the rule shown changed is of a variant that is not compared")
     if state.changed:
         changed_rules(state.changed)
     if len(state.position) > LONGEST:
-        raise BadRecord(f"a position of {len(state.position)} characters; at most {LONGEST} are read")
+        raise BadRecord(too_long(len(state.position), LONGEST))
     family(state).read(state.position)
     variants = tuple(variant for variant in presets[0] if variant in state.variants)
     return State(id=state.id, variants=variants, position=in_one_line(state.position), changed=state.changed)

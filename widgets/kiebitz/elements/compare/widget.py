@@ -24,6 +24,7 @@ from kiebitz.elements.example.position import position_context
 from kiebitz.elements.example.view_model import BlockPosition
 from kiebitz.elements.normalize import normalize_position
 from kiebitz.elements.ruletable.render import render_rule_table
+from kiebitz.elements.shared_wordings import too_long
 from kiebitz.elements.site_pages import page_link
 from kiebitz.elements.table_codes import TableRules
 from kiebitz.elements.texts import texts
@@ -69,7 +70,7 @@ def update(state: State, event: Mapping[str, object]) -> State:
     match event:
         case {"type": "compare", "values": {"variants": [*variants], "position": str(position)}}:
             if len(position) > LONGEST:
-                raise BadRecord(f"a position of {len(position)} characters; at most {LONGEST} are read")
+                raise BadRecord(too_long(len(position), LONGEST))
             chosen = tuple(variant for variant in variants if isinstance(variant, str))
             return select_form(state, chosen, normalize_position(position))
         case {"type": "pair", "values": {"one": str(one), "other": str(other)}}:

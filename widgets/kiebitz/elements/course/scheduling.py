@@ -27,6 +27,7 @@ from kiebitz.elements.exercises.game_exercises import all_themes, exercise_varia
 from kiebitz.elements.exercises.generator import generate_item, rules_to_practise
 from kiebitz.elements.exercises.items import parse_item
 from kiebitz.elements.exercises.theme_items import is_item_of
+from kiebitz.elements.shared_wordings import no_new_position
 from kiebitz.elements.table_codes import format_table, parse_table
 from kiebitz.elements.untrusted import LARGEST_SEED
 
@@ -303,7 +304,7 @@ def _with_new(state: State, seed: int) -> State:
         except BadRecord:
             continue
         return replace(state, item=item.text, again=False)
-    raise BadRecord("no new position was found; choose other themes or another variant")
+    raise BadRecord(no_new_position())
 
 
 def _seen(state: State) -> tuple[str, ...]:

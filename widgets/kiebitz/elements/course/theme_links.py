@@ -10,6 +10,7 @@ from typing import Final, NamedTuple
 
 from cardrules import BadRecord
 from kiebitz.elements.checksum import add_checksum
+from kiebitz.elements.shared_wordings import missing_part
 from kiebitz.elements.site_pages import page_link
 from kiebitz.elements.table_codes import TableRules, format_table, split_table
 from kiebitz.elements.untrusted import LARGEST_SEED, parse_number
@@ -49,5 +50,5 @@ def parse_theme_link(text: str) -> ThemeLink | None:
     played, parts = split_table(rest)
     theme, seed, *more = (*parts, "", "")[: max(2, len(parts))]
     if more:
-        raise BadRecord("this link to the practice of a theme is damaged: it has more than variant, theme and seed")
-    return ThemeLink(played, theme, parse_number(seed or "0", LARGEST_SEED, "this link to the practice of a theme"))
+        raise BadRecord(missing_part())
+    return ThemeLink(played, theme, parse_number(seed or "0", LARGEST_SEED))

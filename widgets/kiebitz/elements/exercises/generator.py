@@ -9,6 +9,7 @@ from kiebitz.elements.exercises.game_exercises import exercises_at, exercises_of
 from kiebitz.elements.exercises.items import Item
 from kiebitz.elements.exercises.rule_coverage import covered_rules
 from kiebitz.elements.exercises.theme_items import is_of_theme, kinds_of
+from kiebitz.elements.shared_wordings import no_new_position
 from kiebitz.elements.table_codes import TableRules
 from kiebitz.elements.table_rules import rules_of_table
 
@@ -35,7 +36,7 @@ def generate_item(  # noqa: PLR0913  # what is wanted, and how long it is looked
     for item in _found(played, wanted, theme, Random(seed), deals):
         if item.mark not in taken:
             return item
-    raise BadRecord(f"no position was found that asks for {', '.join(wanted)}")
+    raise BadRecord(no_new_position())
 
 
 def can_cover(played: TableRules, rule: str) -> bool:

@@ -46,6 +46,9 @@ class Witness:
     when: Condition = field(default_factory=dict)
     """The rules under which the case is meant, where it could be read under others as another one."""
 
+    drawn: bool = False
+    """Whether the rulebook shows it below the sentences, as a position with what the engine answers to it."""
+
     def facts(self) -> frozenset[str]:
         """Names of the facts that it needs."""
         return frozenset(chain.from_iterable(map(facts_in, (self.case, *self.has, *self.lacks))))

@@ -1,30 +1,58 @@
 """A rulebook as HTML: the clauses that apply to some rules, subject by subject."""
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from gettext import NullTranslations
 from itertools import groupby
 from typing import Any
+
+from markupsafe import Markup
 
 from kiebitz.elements.chosen_table import chosen_table
 from kiebitz.elements.environment import TemplateContext, template
 from kiebitz.elements.games import find_preset
 from kiebitz.elements.rule_links import rule_href
 from kiebitz.elements.rulebook.clause_texts import ClauseText, clause_texts
+from kiebitz.elements.rulebook.drawn_positions import DrawnPosition, drawn_positions
+from kiebitz.elements.rulebook.particular import particulars
 from kiebitz.elements.site_pages import page_link
 from kiebitz.elements.table_codes import TableRules
+from kiebitz.elements.table_rules import rules_of_table
 from kiebitz.elements.texts import texts
+
+
+def rulebook(table: TableRules, locale: str) -> str:
+    """The rulebook of *table* as HTML, in the language of *locale*: sentences, positions, and what is particular.
+
+    For the preset of a game as for any house rules, and in the build as in the page.
+
+    Raises:
+        RulesError: there is no such preset, or its rules do not go together.
+    """
+    rules, reader = rules_of_table(table), texts(locale)
+    clauses = tuple(clause_texts(table.variant, rules, reader))
+    drawn = {one.clause: one for one in drawn_positions(table, rules, reader)}
+    context = {
+        "subjects": [{**one, "drawn": _of(one, drawn)} for one in subjects(table.variant, rules, reader)],
+        "particulars": list(particulars(table, clauses, reader)),
+    }
+    return template("rulebook", locale).render(context).strip()
 
 
 def render_preset_rulebook(variant: str, locale: str) -> str:
     """The rulebook of the preset *variant*, to be chosen and changed. Raises BadVariant where there is none."""
-    rules, reader = find_preset(variant).rules, texts(locale)
+    table, reader = TableRules(find_preset(variant).id), texts(locale)
     context = {
-        "subjects": subjects(variant, rules, reader),
-        "chosen": chosen_table(TableRules(variant), "", clause_texts(variant, rules, reader), locale),
+        "rulebook": Markup(rulebook(table, locale)),  # noqa: S704  # made by our own template
+        "chosen": chosen_table(table, "", clause_texts(variant, find_preset(variant).rules, reader), locale),
         "table": page_link("table"),
     }
-    return template("rulebook", locale).render(context).strip()
+    return template("rulebook/choice", locale).render(context).strip()
+
+
+def _of(subject: TemplateContext, drawn: Mapping[str, DrawnPosition]) -> list[DrawnPosition]:
+    """The positions of one subject, in the order of its clauses."""
+    return [drawn[clause["name"]] for clause in subject["clauses"] if clause["name"] in drawn]
 
 
 def subjects(variant: str, rules: Any, reader: NullTranslations) -> list[TemplateContext]:  # noqa: ANN401
@@ -40,7 +68,10 @@ def subjects(variant: str, rules: Any, reader: NullTranslations) -> list[Templat
         {
             "heading": heading,
             "href": ways[heading] if subjects_of[_page(ways[heading])] > 1 else _page(ways[heading]),
-            "clauses": [{"id": clause.name.replace(".", "-"), "text": clause.text} for clause in clauses],
+            "drawn": [],
+            "clauses": [
+                {"name": clause.name, "id": clause.name.replace(".", "-"), "text": clause.text} for clause in clauses
+            ],
         }
         for heading, clauses in grouped.items()
     ]

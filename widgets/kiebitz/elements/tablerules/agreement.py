@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from cardrules import BadRecord
 from cardrules.games import game_of
+from cardrules.messages import wording
 from kiebitz.elements.house_rules import fewest_house_rules
 from kiebitz.elements.rulebook.clause_differences import clause_differences
 from kiebitz.elements.rulebook.clause_texts import clause_texts
@@ -48,7 +49,7 @@ def take_theirs(ours: TableRules, theirs: TableRules, rules: Sequence[str]) -> T
     """
     game = game_of(ours.variant)
     if game_of(theirs.variant) is not game:
-        raise BadRecord("these tables play different games")
+        raise BadRecord(wording("these tables play different games"))
     cases = game.cases()
     values = cases.values_of(rules_of_table(theirs))
     unknown = [rule for rule in rules if rule not in values]

@@ -94,6 +94,7 @@ UI: Final = GameUi(
     variant_names={"schnauz": N_("Schnauz"), "schnauz-club": N_("Schnauz, club rules")},
     rule_subjects={"schnauz": N_("All rules")},
     rule_codes=_rule_codes,
+    compared=("schnauz", "schnauz-club"),
     card_order_rules=("schnauz",),
     reason_rules=RULE_OF,
     widgets={

@@ -27,6 +27,8 @@ SENTENCES: Final = {
         "You hold neither a card of the suit led ({suit}) nor a trump, so you may throw off any card."
     ),
     "strict.need_not_trump": N_("You hold no card of the suit led ({suit}), and here you need not trump."),
+    "strict.revoke": N_("This card is not allowed. Played all the same, it loses the deal: {price} game points."),
+    "revoke.no_duty": N_("This card breaks no duty."),
     "marriage.on_lead_only": N_(
         "Only the player about to lead may announce a marriage; here there is a card to answer: {led}."
     ),
@@ -41,6 +43,9 @@ SENTENCES: Final = {
     ),
     "marriage.lead_card": N_("Here the king must be led after a marriage, not: {card}."),
     "marriage.led_from_pair": N_("It belongs to the marriage just announced: {suit}."),
+    "marriage.marking": N_("Here a marriage counts without a marker."),
+    "mark.nothing_to_mark": N_("There is no marriage now that waits for its marker."),
+    "mark.allowed": N_("You have announced a marriage: {suit}. Without the marker its {points} points do not count."),
     "exchange.on_lead_only": N_("Only the player about to lead may exchange; here there is a card to answer: {led}."),
     "exchange.after_close": N_("The talon is closed, so the trump card can no longer be exchanged."),
     "exchange.min_talon": N_(
@@ -71,6 +76,14 @@ SENTENCES: Final = {
 }
 """Code to sentence. Every code the engine gives has one; a test compares them."""
 
+REVOKES: Final = {
+    "taken-back": N_("This card is not allowed, and here such a card is taken back."),
+    "as-if-won": N_(
+        "This card is not allowed. Played all the same, it loses the deal, as if your opponent had reached 66."
+    ),
+}
+"""What comes of a revoke, where that is no number, to the sentence on it."""
+
 OTHERWISE: Final = {
     "marriage.strict_phase": N_("Here no marriage may be announced once the talon is closed."),
     "marriage.lead_card": N_("Here the queen must be led after a marriage, not: {card}."),
@@ -92,6 +105,8 @@ def _sentence(reason: Reason) -> str:
             return OTHERWISE[code]
         case "marriage.strict_phase" as code, {"talon": int(left)} if left:
             return OTHERWISE[code]
+        case "strict.revoke", {"price": str(price)}:
+            return REVOKES[price]
         case "marriage.lead_card" as code, {"card": str(card)} if Card(card).rank == "K":
             return OTHERWISE[code]
         case code, _:

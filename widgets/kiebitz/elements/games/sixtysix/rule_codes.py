@@ -50,5 +50,7 @@ RULE_CODES: Final = {
     "view.own_tricks": "vt",
     "view.first_trick_open": "vf",
     "view.point_counter": "vp",
+    "strict.revoke": "sr",
+    "marriage.marking": "mm",
 }
 """Each rule that has more than one value."""

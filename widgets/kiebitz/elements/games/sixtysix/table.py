@@ -44,6 +44,8 @@ def is_played(action: Action, rules: Rules) -> bool:
             return rules.close.min_talon != "never"
         case "draw":
             return may_delay_draw(rules.close)
+        case "mark":
+            return rules.marriage.marking == "required"
         case _:
             return True
 

@@ -123,6 +123,7 @@ UI: Final = GameUi(
     },
     shared_name="66",
     rule_codes=_rule_codes,
+    compared=("blog-schnapsen", "original-66"),
     card_order_rules=("deck",),
     reason_rules=RULE_OF,
     widgets={

@@ -23,6 +23,7 @@ from kiebitz.elements.games.schnauz.lessons.items import EXAMPLES
 from kiebitz.elements.games.schnauz.lessons.items import ITEMS as KEPT
 from kiebitz.elements.games.schnauz.lessons.mentions import untaught_of_round
 from kiebitz.elements.games.schnauz.lessons.wishes import WISHES, RoundFits, asks_of
+from kiebitz.elements.shared_wordings import no_questions
 from kiebitz.elements.table_codes import TableRules, format_table
 from kiebitz.elements.table_rules import rules_of_table
 
@@ -65,7 +66,7 @@ def choose_items(played: TableRules, lesson: str, taught: Taught) -> ChosenItems
             used |= {item.mark, item.cards}
             found.append(item)
     if not found:
-        raise BadRecord("no questions were found for this lesson at this table")
+        raise BadRecord(no_questions())
     # Questions with several right answers come last.
     items = sorted(found[:ITEMS], key=lambda item: item.has_many)
     return ChosenItems(found[-1].text, tuple([item.text for item in items]))

@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 from cardrules import BadRecord
+from cardrules.messages import wording
 from cardrules.schnauz import (
     Action,
     Match,
@@ -83,7 +84,7 @@ def play_action(state: State, action: Action, seed: int) -> State:
         BadRecord: there have been too many already.
     """
     if len(state.actions) + len(state.lives) >= MOST_ACTIONS:
-        raise BadRecord("this round has gone on for too long")
+        raise BadRecord(wording("this round has gone on for too long"))
     position = play(history(state)[-1], action)
     done = [action, *computer_reply(position, seed, state.level)]
     return replace(state, actions=(*state.actions, *map(str, done)), asked=False, looked_back=False)

@@ -14,6 +14,7 @@ from cardrules.schnauz import (
     parse_setup,
     position_from_setup,
 )
+from kiebitz.elements.shared_wordings import too_long
 
 LONGEST: Final = 600
 """Most characters of a position."""
@@ -29,7 +30,7 @@ def start_position(rules: Rules, text: str, seed: int) -> Position:
         RulesError: it cannot be read, or no round can be so, or nobody can play on.
     """
     if len(text) > LONGEST:
-        raise BadRecord(f"this position is longer than {LONGEST} characters")
+        raise BadRecord(too_long(len(text), LONGEST))
     setup = deal_pack(parse_setup(parse_fields(text)), rules)
     known = observation_from_setup(setup, rules)
     players = [place for place, coins in enumerate(known.lives) if coins is not None]

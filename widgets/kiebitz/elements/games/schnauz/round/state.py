@@ -18,6 +18,7 @@ from kiebitz.elements.house_rules import (
     read_house_rules,
 )
 from kiebitz.elements.opponents import FIRST
+from kiebitz.elements.shared_wordings import missing_part, other_version, too_many_actions
 from kiebitz.elements.table_choice import checked_game
 from kiebitz.elements.table_codes import TableRules
 from kiebitz.elements.table_rules import rules_of_table
@@ -174,7 +175,7 @@ def parse_permalink(text: str, name: str, level: str = FIRST) -> State:
         parts = text.split("~", _PARTS_WITH_LEVEL - 1)
         named, link = parts[1], parts[-1]
     if named not in OPPONENTS:
-        raise BadRecord("this link to a round is damaged: it names other players than there are")
+        raise BadRecord(missing_part())
     if link.startswith(f"{_WITH_POSITION}~"):
         return replace(_from_position(link, name), level=named)
     return replace(_from_pack(link, name), level=named)
@@ -184,7 +185,7 @@ def _from_pack(text: str, name: str) -> State:
     """The state of a link to a round for which a pack is dealt. Raises RulesError."""
     parts = text.split("~")
     if len(parts) != _PARTS or parts[0] != _VERSION:
-        raise BadRecord("this link to a round is damaged, or of another version of the page")
+        raise BadRecord(other_version())
     _, variant, dealer, lives, seed, actions = parts
     variant, house = parse_variant(variant)
     return read_state(
@@ -217,7 +218,7 @@ def _from_position(text: str, name: str) -> State:
     """The state of a link that begins with a position. Raises RulesError."""
     parts = text.split("~", _PARTS_WITH_POSITION - 1)
     if len(parts) != _PARTS_WITH_POSITION:
-        raise BadRecord("this link to a round is damaged: it has no position")
+        raise BadRecord(missing_part())
     _, variant, chance, actions, sentence = parts
     position, seed = parse_link(sentence), _number(chance)
     variant, house = parse_variant(variant)
@@ -239,9 +240,9 @@ def _actions(text: str) -> tuple[str, ...]:
     """The actions of *text*, a part of a link."""
     codes = text.split(".") if text else []
     if len(codes) > MOST_ACTIONS:
-        raise BadRecord(f"this link to a round is damaged: it has more than {MOST_ACTIONS} actions")
+        raise BadRecord(too_many_actions(MOST_ACTIONS))
     return tuple(str(parse_code(code)) for code in codes)
 
 
 def _number(text: str) -> int:
-    return parse_number(text, LARGEST_SEED, "this link to a round")
+    return parse_number(text, LARGEST_SEED)

@@ -136,7 +136,7 @@ def _first(name: str, played: TableRules, players: str, seed: int, level: str = 
     """The first round of a game, which you deal, with others of *level*."""
     if level not in OPPONENTS:
         raise BadRecord(f"no opponent of this game: {quoted(level)}")
-    match = begin(rules_of_table(played), parse_number(players, MOST_PLAYERS, "the number of players"), 0)
+    match = begin(rules_of_table(played), parse_number(players, MOST_PLAYERS), 0)
     table = State(
         id=name, variant=played.variant, rules=played.house, dealer=0, lives=match.lives, seed=seed, level=level
     )

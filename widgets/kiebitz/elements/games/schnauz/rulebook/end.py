@@ -34,20 +34,22 @@ SUBJECTS: Final = (
                 covers=("schnauz.double_knock",),
                 when={"schnauz.double_knock": ("not-offered",)},
                 texts=(N_("Once somebody has knocked, nobody else may."),),
-                witnesses=(Witness(case=_KNOCKED, subject="may", has=("pass",), lacks=("knock",)),),
+                witnesses=(Witness(case=_KNOCKED, subject="may", has=("pass",), lacks=("knock",), drawn=True),),
             ),
             Clause(
                 name="end.second-knock",
                 covers=("schnauz.double_knock",),
                 when={"schnauz.double_knock": ("ends-round",)},
                 texts=(N_("A second knock ends the round at once."),),
-                witnesses=(Witness(case=f"{_KNOCKED}; line: knock", subject="end", has=("* double-knock *",)),),
+                witnesses=(
+                    Witness(case=f"{_KNOCKED}; line: knock", subject="end", has=("* double-knock *",), drawn=True),
+                ),
             ),
             Clause(
                 name="end.at-once",
                 covers=("schnauz.instant_end",),
                 texts=(N_("A player who gets a Feuer or a Schnauz shows it, and the round is over."),),
-                witnesses=(Witness(case=_SWAP, subject="end", has=("(1,) *",)),),
+                witnesses=(Witness(case=_SWAP, subject="end", has=("(1,) *",), drawn=True),),
             ),
             Clause(
                 name="end.dealt",

@@ -67,6 +67,19 @@ _WHOLE: Final = (
 
 SUBJECTS: Final = (
     ClauseGroup(
+        heading=N_("The aim of the game"),
+        clauses=(
+            Clause(
+                name="pack.aim",
+                texts=(
+                    N_("You swap cards with the table, to make your hand better."),
+                    N_("In each round you try not to have the lowest hand, until only one player is left."),
+                ),
+                bound_words=("not to have the lowest", "until only one player is left"),
+            ),
+        ),
+    ),
+    ClauseGroup(
         heading=N_("What you need"),
         clauses=(
             Clause(
@@ -139,11 +152,6 @@ SUBJECTS: Final = (
                 texts=(N_("Nobody has a coin: everybody swims from the beginning."),),
                 witnesses=(Witness(case=_ONE_LOST, subject="match", has=("(0, None) *",)),),
                 bound_words=("Nobody has a coin",),
-            ),
-            Clause(
-                name="pack.aim",
-                texts=(N_("In each round you try not to have the lowest hand."),),
-                bound_words=("not to have the lowest",),
             ),
         ),
     ),

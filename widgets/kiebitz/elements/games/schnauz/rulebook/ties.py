@@ -74,7 +74,7 @@ SUBJECTS: Final = (
                     "schnauz.shared_last": (*_ONE_LOSER, "all-lose"),
                 },
                 texts=(N_("Of equal hands, a player who has knocked has the lower one."),),
-                witnesses=(Witness(case=f"{_SAME}; knocked: player 1", subject="end", has=("(1,) *",)),),
+                witnesses=(Witness(case=f"{_SAME}; knocked: player 1", subject="end", has=("(1,) *",), drawn=True),),
             ),
             Clause(
                 name="ties.suit",
@@ -89,7 +89,7 @@ SUBJECTS: Final = (
                 ),
                 facts=_suits,
                 witnesses=(
-                    Witness(case=_SAME, subject="end", has=("(0,) *",)),
+                    Witness(case=_SAME, subject="end", has=("(0,) *",), drawn=True),
                     Witness(case=_SAME_SUIT, subject="end", has=("(0,) *",)),
                     _better("first", "second", "third"),
                     _better("second", "third", "fourth"),
@@ -110,7 +110,7 @@ SUBJECTS: Final = (
                 when={"schnauz.shared_last": _SHARED},
                 texts=(N_("No suit is better than another: players who share the last place all lose."),),
                 witnesses=(
-                    Witness(case=_SAME, subject="end", has=("(0, 1) *",)),
+                    Witness(case=_SAME, subject="end", has=("(0, 1) *",), drawn=True),
                     Witness(case=_SAME_SUIT, subject="end", has=("(0, 1) *",)),
                 ),
                 bound_words=("No suit is better",),

@@ -27,7 +27,9 @@ SUBJECTS: Final = (
                 name="turn.choice",
                 covers=("schnauz.actions", "schnauz.knock_when"),
                 texts=(N_("On your turn you either swap with the table, or pass, or knock."),),
-                witnesses=(Witness(case=_TURN, subject="may", has=("swap S7 C8", "swap all", "pass", "knock")),),
+                witnesses=(
+                    Witness(case=_TURN, subject="may", has=("swap S7 C8", "swap all", "pass", "knock"), drawn=True),
+                ),
             ),
             Clause(
                 name="turn.swap",

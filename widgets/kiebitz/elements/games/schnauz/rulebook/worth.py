@@ -24,9 +24,9 @@ def _points(rules: Rules) -> dict[str, int | float]:
     }
 
 
-def _loses(you: str, other: str, *losers: str, at: str = "players: 2") -> Witness:
+def _loses(you: str, other: str, *losers: str, at: str = "players: 2", drawn: bool = False) -> Witness:
     """Of two hands, who loses; *losers* are parts of the answer."""
-    return Witness(case=f"{at}; you: {you}; player 1: {other}", subject="end", has=losers)
+    return Witness(case=f"{at}; you: {you}; player 1: {other}", subject="end", has=losers, drawn=drawn)
 
 
 def _worth(hand: str, worth: str, at: str = "players: 2") -> Witness:
@@ -42,7 +42,7 @@ SUBJECTS: Final = (
                 name="worth.suit",
                 covers=("schnauz.points",),
                 texts=(N_("Add up your cards of one suit; the best suit counts."),),
-                witnesses=(_loses("SA H7 D9", "S7 S8 HK", "(0,) *"),),
+                witnesses=(_loses("SA H7 D9", "S7 S8 HK", "(0,) *", drawn=True),),
             ),
             Clause(
                 name="worth.cards",
@@ -64,7 +64,7 @@ SUBJECTS: Final = (
                 texts=(N_("Three of a kind, tens for example, count {three}."),),
                 facts=_points,
                 witnesses=(
-                    _loses("S7 H7 D7", "DA DK D9", "(1,) *"),
+                    _loses("S7 H7 D7", "DA DK D9", "(1,) *", drawn=True),
                     _loses("S7 H7 D7", "DA DK DQ", "(0,) *"),
                     _worth("ST HT DT", "three-of-a-kind {three}"),
                 ),
@@ -77,7 +77,7 @@ SUBJECTS: Final = (
                 facts=_points,
                 witnesses=(
                     _loses("S7 H7 D7", "DA DK D9", "(1,) *", at=_TWO_LEFT),
-                    _loses("S7 S7 D7", "DA DK D9", "(0,) *", at=_TWO_LEFT),
+                    _loses("S7 S7 D7", "DA DK D9", "(0,) *", at=_TWO_LEFT, drawn=True),
                     _worth("ST HT DT", "three-of-a-kind {three}", at=_TWO_LEFT),
                 ),
             ),

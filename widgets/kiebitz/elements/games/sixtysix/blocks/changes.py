@@ -84,7 +84,7 @@ def _rules(example: Example, variant: str = "") -> Rules:
     return override(find_preset(variant or example.variants[0]).rules, example.rules)
 
 
-_ABSENT: Final = {"online": N_("no"), "undrawn": N_("nobody")}
+_ABSENT: Final = {"online": N_("no"), "undrawn": N_("nobody"), "unmarked": N_("taken")}
 """What is true where a line is left out, if that is more than nothing."""
 
 _CLOSED: Final = {

@@ -13,6 +13,10 @@ ENDS: Final[dict[str, tuple[str, ...]]] = {
     "last-trick": (N_("Nobody has 66, so the last trick decides."),),
     "closer-failed": (N_("Your opponent closed and has not reached 66."), N_("You closed and have not reached 66.")),
     "false-claim": (N_("Your opponent claimed 66 without having it."), N_("You claimed 66 without having it.")),
+    "revoke": (
+        N_("Your opponent has played a card that was not allowed."),
+        N_("You have played a card that was not allowed."),
+    ),
     "draw-65-65": (N_("Both have 65, so nobody wins the deal."),),
     "draw-both-over": (N_("Both have 66 or more and nobody claimed, so nobody wins the deal."),),
 }

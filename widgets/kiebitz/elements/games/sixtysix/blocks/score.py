@@ -35,6 +35,7 @@ def score_facts(setup: Setup, texts: NullTranslations) -> Iterator[tuple[str, Te
         "at close": setup.at_close is not None,
         "announced": setup.announced is not None,
         "undrawn": setup.undrawn,
+        "unmarked": setup.unmarked,
     }
     yield from _described(setup, described, texts)
 
@@ -83,5 +84,7 @@ _SCORE: Final[Mapping[str, tuple[str, _Of]]] = {
     "at close": (N_("At the close"), _at_close),
     "announced": (N_("Marriage just announced"), _announced),
     "undrawn": (N_("Still to draw"), lambda _, texts: texts.gettext("you")),
+    # i18n: a fact of a position; the marker is a button or card that shows that a marriage was announced
+    "unmarked": (N_("Marker of the marriage"), lambda _, texts: texts.gettext("not taken")),
 }
 """Lines of a set-up that contain no cards, each with its name and the words for its value."""

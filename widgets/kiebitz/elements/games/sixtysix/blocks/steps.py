@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 from markupsafe import Markup
 
 from cardrules import Card
-from cardrules.sixtysix import Action, Announce, Play, Position, explain, format_action, play, turn_of
+from cardrules.sixtysix import Action, Announce, Play, Position, Revoke, explain, format_action, play, turn_of
 from kiebitz.elements.card_html import card_label, suit_chip
 from kiebitz.elements.games.sixtysix.blocks.ends import end_text, points_text
 from kiebitz.elements.games.sixtysix.reasons import reason_text
@@ -55,6 +55,7 @@ DONE: Final = {
     "close": (N_("You close the talon."), N_("Your opponent closes the talon.")),
     "claim": (N_("You claim 66."), N_("Your opponent claims 66.")),
     "draw": (N_("You draw a card."), N_("Your opponent draws a card.")),
+    "mark": (N_("You take the marker."), N_("Your opponent takes the marker.")),
 }
 """Actions that name no card or suit, as the engine writes them, each as done by you and by your opponent."""
 
@@ -69,6 +70,10 @@ def step_text(
     match action:
         case Play(card):
             return fill("{player} {card}", player=player_name(before, texts), card=named(card, texts))
+        case Revoke(card):
+            # i18n: {player} is the same word as before a card that may be played, with its colon
+            sentence = texts.gettext("{player} {card}, which is not allowed")
+            return fill(sentence, player=player_name(before, texts), card=named(card, texts))
         case Announce(suit):
             if before.seat:
                 sentence = texts.gettext("Your opponent announces a marriage: {suit}.")

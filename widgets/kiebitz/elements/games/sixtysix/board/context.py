@@ -84,6 +84,7 @@ def current_setup(state: State, now: BoardPosition) -> Setup:
         closed_by=None if closing is None else ("you", "opponent")[closing.seat],
         announced=position.marriage,
         undrawn=position.undrawn and position.seat == 0,
+        unmarked=position.unmarked,
     )
 
 

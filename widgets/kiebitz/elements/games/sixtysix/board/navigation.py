@@ -7,6 +7,7 @@ from cardrules.sixtysix import parse_line
 from kiebitz.elements.games.sixtysix.action_codes import parse_name
 from kiebitz.elements.games.sixtysix.board.replay import position_at
 from kiebitz.elements.games.sixtysix.board.state import MOST, State
+from kiebitz.elements.shared_wordings import too_many_actions
 
 
 def go(state: State, way: str) -> State:
@@ -44,7 +45,7 @@ def play_on(state: State, name: str) -> State:
         RulesError: it may not be taken in any of the variants, or cards are not known.
     """
     if state.at >= MOST:
-        raise BadRecord(f"a board keeps at most {MOST} actions")
+        raise BadRecord(too_many_actions(MOST))
     actions = (*state.actions[: state.at], str(parse_name(name)))
     first = () if state.variant is None else (state.variant,)
     refusals: list[RulesError] = []

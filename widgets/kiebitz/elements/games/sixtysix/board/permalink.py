@@ -16,6 +16,7 @@ from kiebitz.elements.checksum import add_checksum
 from kiebitz.elements.games.sixtysix.action_codes import format_name, parse_name
 from kiebitz.elements.games.sixtysix.board.state import MOST, State, check_state
 from kiebitz.elements.house_rules import format_rule_codes, parse_rule_codes
+from kiebitz.elements.shared_wordings import missing_part
 from kiebitz.elements.site_pages import page_link
 from kiebitz.elements.untrusted import parse_number
 
@@ -44,7 +45,7 @@ def parse_permalink(text: str, state: State) -> State:
     """
     parts = text.split("/")
     if len(parts) not in _PARTS:
-        raise BadRecord("this link is damaged: a board has two or five parts between strokes")
+        raise BadRecord(missing_part())
     variants, rules, at, actions, position = parts if parts[2:] else (parts[0], "", "", "", parts[1])
     number, _, variant = at.partition("@")
     opened = replace(
@@ -54,7 +55,7 @@ def parse_permalink(text: str, state: State) -> State:
         position=parse_link(position),
         variant=variant or None,
         actions=tuple(str(parse_name(name)) for name in actions.split(",") if name),
-        at=parse_number(number or "0", MOST, "this link to a board"),
+        at=parse_number(number or "0", MOST),
         lines=(),
         also=(),
         draft=None,

@@ -11,6 +11,7 @@ from cardrules.sixtysix import Position, parse_line, parse_scene, play
 from kiebitz.elements.games.sixtysix.board.replay import playable_start, rules_of, start
 from kiebitz.elements.games.sixtysix.board.state import MOST, State, check_state
 from kiebitz.elements.house_rules import HouseRules
+from kiebitz.elements.shared_wordings import too_long, too_many_actions
 from kiebitz.elements.untrusted import LONGEST_TEXT
 
 ASIDE: Final = ("variant", "rules", "line")
@@ -28,7 +29,7 @@ def parse_position_text(text: str, state: State) -> State:
         RulesError: it describes none; the error has the line where that is known.
     """
     if len(text) > LONGEST_TEXT:
-        raise BadPosition(f"a text of {len(text)} characters; at most {LONGEST_TEXT} are read")
+        raise BadPosition(too_long(len(text), LONGEST_TEXT))
     fields = parse_fields(text.replace("\r", ""))
     described = [field for field in fields if field.key not in ASIDE]
     opened = replace(
@@ -105,7 +106,7 @@ def _actions(position: Position, text: str) -> tuple[str, ...]:
     except ValueError as error:
         raise error if isinstance(error, RulesError) else BadPosition(str(error)) from None
     if len(actions) > MOST:
-        raise BadPosition(f"a line of {len(actions)} actions; at most {MOST} are played")
+        raise BadPosition(too_many_actions(MOST))
     for action in actions:
         position = play(position, action)
     return tuple(map(str, actions))

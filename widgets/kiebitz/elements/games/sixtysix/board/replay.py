@@ -4,6 +4,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from cardrules import BadPosition
+from cardrules.messages import wording
 from cardrules.notation import parse_fields
 from cardrules.sixtysix import (
     Position,
@@ -59,7 +60,9 @@ def start(scene: Scene, rules: Rules) -> BoardPosition:
         dealt = deal(rules, scene.pack, seat_of(scene.dealer))
         return BoardPosition(scene, turn_of(dealt), dealt)
     if scene.setup is None:
-        raise BadPosition("nobody has cards here: write you: and talon:, or pack: and dealer:")
+        raise BadPosition(
+            wording("nobody has cards here: write {one}, or {other}", one="you: … talon: …", other="pack: … dealer: …")
+        )
     seen = turn_from_setup(scene.setup, rules)
     try:
         return BoardPosition(scene, seen, position_from_setup(scene.setup, rules))
@@ -100,7 +103,7 @@ def playable_start(first: BoardPosition) -> Position:
         BadPosition: it cannot be played on.
     """
     if first.position is None:
-        raise first.refusal or BadPosition("there is nothing to play on")
+        raise first.refusal or BadPosition(wording("there is nothing to play on"))
     return first.position
 
 

@@ -7,7 +7,8 @@ from typing import Final
 
 from cardrules import SUITS
 from cardrules.cards import card_of
-from cardrules.sixtysix import Action, Announce, Play, Turn, answer_wins, explain, format_action, parse_action
+from cardrules.sixtysix import Action, Announce, Play, Revoke, Turn, answer_wins, explain, format_action, parse_action
+from cardrules.sixtysix.legal import against
 from kiebitz.elements.card_html import card_picture
 from kiebitz.elements.games.sixtysix.action_codes import format_name
 from kiebitz.elements.games.sixtysix.blocks.action_texts import heading
@@ -19,7 +20,7 @@ from kiebitz.elements.rule_links import rule_href
 from kiebitz.elements.variant_groups import group_alike
 from kiebitz.elements.variant_names import variant_name
 
-PLAIN: Final = ("exchange", "close", "claim", "draw")
+PLAIN: Final = ("exchange", "close", "claim", "draw", "mark")
 """Actions that name nothing."""
 
 type Positions = Mapping[str, BoardPosition]
@@ -72,7 +73,18 @@ def _answer(action: Action, moments: Positions, seen: Turn, options: VerdictOpti
         "mark": legal.pop() if len(legal) == 1 else "mixed",
         "groups": _groups(answers, options),
         "play": {"type": "play", "action": format_name(action)} if playable else None,
+        "revoke": _revoke(action, moments),
     }
+
+
+def _revoke(action: Action, moments: Positions) -> dict[str, object] | None:
+    """What plays the card of *action* against the rules; None where it cannot be done."""
+    if not isinstance(action, Play):
+        return None
+    revoke = Revoke(action.card)
+    if any(now.position is not None and against(now.view, revoke) is None for now in moments.values()):
+        return {"type": "play", "action": format_name(revoke)}
+    return None
 
 
 def _groups(answers: Mapping[str, dict[str, object]], options: VerdictOptions) -> list[dict[str, object]]:

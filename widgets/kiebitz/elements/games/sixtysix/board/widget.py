@@ -23,6 +23,7 @@ from kiebitz.elements.games.sixtysix.house_rules import rules_of
 from kiebitz.elements.normalize import normalize_position
 from kiebitz.elements.refusal import refusal
 from kiebitz.elements.rule_links import rule_href
+from kiebitz.elements.shared_wordings import too_long
 from kiebitz.elements.site_pages import page_link
 from kiebitz.elements.texts import Text, fill, texts
 from kiebitz.elements.untrusted import LONGEST_TEXT, Fields
@@ -128,7 +129,7 @@ def _match(state: State) -> str:
 def _read(state: State, draft: PositionDraft) -> State:
     """The board of *draft*; where that is none, the board as it was, with the draft to be mended."""
     if len(draft.text) > LONGEST_TEXT:
-        raise BadRecord(f"a text of {len(draft.text)} characters; at most {LONGEST_TEXT} are read")
+        raise BadRecord(too_long(len(draft.text), LONGEST_TEXT))
     draft = draft._replace(text=normalize_position(draft.text))
     try:
         return parse_position_text(draft.text, replace(state, variants=(draft.variant,)))
@@ -181,7 +182,7 @@ def _options(variants: Iterable[str], chosen: str, texts: NullTranslations) -> l
 
 
 def _fault(state: State, texts: NullTranslations) -> Text:
-    """What is wrong with the draft of *state*, and in which line."""
+    """What is wrong with the draft of *state*, in which line, and where in it that is known."""
     if state.draft is None:
         return ""
     try:
@@ -190,8 +191,14 @@ def _fault(state: State, texts: NullTranslations) -> Text:
         message = refusal(error, texts)
         if error.line is None:
             return fill(texts.gettext("No board can be made of this. The rules engine says: {reason}"), reason=message)
-        sentence = texts.gettext("Line {line} is not right. The rules engine says: {reason}")
-        return fill(sentence, line=str(error.line + 1), reason=message)
+        line = str(error.line + 1)
+        if error.column is None:
+            sentence = texts.gettext("Line {line} is not right. The rules engine says: {reason}")
+            return fill(sentence, line=line, reason=message)
+        sentence = texts.gettext(
+            "Line {line} is not right, from character {column} on. The rules engine says: {reason}"
+        )
+        return fill(sentence, line=line, column=str(error.column + 1), reason=message)
     return ""
 
 

@@ -67,6 +67,7 @@ _MAY: Final = {
     "close": N_("May you close the talon?"),
     "claim": N_("May you claim 66?"),
     "draw": N_("May you draw a card?"),
+    "mark": N_("May you take the marker?"),
 }
 """The question whether something is allowed, by the first word of the action."""
 

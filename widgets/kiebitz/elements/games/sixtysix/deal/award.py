@@ -50,6 +50,7 @@ _FAILED_EARLY: Final = (
 )
 """By the seat of the closer."""
 _FAILED_EITHER: Final = N_("Why {won}? One of you had no trick at the close, and then a closing that fails costs more.")
+_REVOKED: Final = N_("Why {won}? That is what a card costs here that was not allowed.")
 _WRONG_CLAIM: Final = N_("Why {won}? That is what a wrong claim costs.")
 _AS_IF_WON: Final = N_("Why {won}? A wrong claim costs as much as a right one would have brought.")
 
@@ -63,6 +64,8 @@ def award_texts(position: Position, texts: NullTranslations) -> list[str]:
     result = position.result
     if result is None or result.winner is None:
         return []
+    if result.reason == "revoke" and isinstance(position.rules.strict.revoke, int):
+        return [texts.gettext(_REVOKED).format(won=result.game_points)]
     limit = position.rules.score.schneider_max
     sentence = texts.gettext(_sentence(position)).format(won=result.game_points, limit=limit)
     return [sentence, *_at_close(position, texts)]
@@ -74,7 +77,7 @@ def _sentence(position: Position) -> str:
     if result is None or result.winner is None:
         raise ValueError("nobody has won")
     match result.reason:
-        case "closer-failed" if closing is not None:
+        case "closer-failed" | "revoke" if closing is not None and closing.seat != result.winner:
             return _of_failure(closing, rules)
         case "false-claim":
             return _WRONG_CLAIM if isinstance(rules.claim.false_points, int) else _AS_IF_WON

@@ -191,6 +191,7 @@ ANYWAY: Final = {
     "close": N_("Close the talon anyway"),
     "claim": N_("Claim 66 anyway"),
     "draw": N_("Draw anyway"),
+    "mark": N_("Take it anyway"),
 }
 """Actions that name no card or suit, each as a button below a warning of it."""
 

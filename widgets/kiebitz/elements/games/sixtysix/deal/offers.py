@@ -5,11 +5,13 @@ from collections.abc import Iterator, Mapping
 from gettext import NullTranslations
 from typing import Final
 
-from cardrules.cards import card_of
-from cardrules.sixtysix import Action, Announce, Play, Turn, explain, format_action, parse_action
+from cardrules.cards import Card, card_of
+from cardrules.sixtysix import Action, Announce, Play, Revoke, Turn, explain, format_action, parse_action
+from cardrules.sixtysix.legal import against
 from kiebitz.elements.card_html import card_context
 from kiebitz.elements.games.sixtysix.action_codes import format_name
 from kiebitz.elements.games.sixtysix.blocks.action_texts import action_text
+from kiebitz.elements.games.sixtysix.reasons import reason_text
 from kiebitz.elements.games.sixtysix.table import answer_of, is_played, outcome
 
 WEIGHTY: Final = frozenset({"claim", "close"})
@@ -22,9 +24,20 @@ type Offer = Mapping[str, object]
 def cards(table: Turn, name: str, texts: NullTranslations) -> list[Offer]:
     """Each card in hand, for the widget whose id is *name*."""
     return [
-        card_context(card, texts) | offer(Play(card), table, name, texts) | {"outcome": outcome(table, card, texts)}
+        card_context(card, texts)
+        | offer(Play(card), table, name, texts)
+        | {"outcome": outcome(table, card, texts), "revoke": revoke(table, card, texts)}
         for card in table.hand
     ]
+
+
+def revoke(table: Turn, card: Card, texts: NullTranslations) -> Mapping[str, object] | None:
+    """What playing *card* against the rules costs, and the event that does it; None where it cannot be done."""
+    action = Revoke(card)
+    if against(table, action) is not None:
+        return None
+    reason = reason_text(explain(table, action).reasons[0], texts)
+    return {"reason": reason, "event": json.dumps({"type": "act", "action": format_action(action)})}
 
 
 def others(  # noqa: PLR0913  # what is beside each action, too
@@ -83,6 +96,8 @@ def _thought_of(table: Turn) -> Iterator[Action]:
             yield Announce(queen.suit)
     if table.undrawn:
         yield parse_action("draw")
+    if table.unmarked:
+        yield parse_action("mark")
     for text in ("exchange", "close", "claim"):
         action = parse_action(text)
         if is_played(action, table.rules) and not _is_over(text, table):

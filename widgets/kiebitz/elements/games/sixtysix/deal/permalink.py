@@ -22,6 +22,7 @@ from kiebitz.elements.games.sixtysix.deal.state import LENGTHS, LONGEST_TASK, St
 from kiebitz.elements.house_rules import HouseRules, format_variant, parse_variant
 from kiebitz.elements.link_words import format_words, parse_words
 from kiebitz.elements.opponents import FIRST
+from kiebitz.elements.shared_wordings import missing_part, other_version
 from kiebitz.elements.untrusted import LARGEST_SEED, LONGEST_LINK, parse_number
 
 _VERSION: Final = "1"
@@ -74,14 +75,14 @@ def parse_permalink(text: str, name: str, level: str = FIRST) -> State:
         return _with_more(text, name, level)
     parts = text.split("~")
     if len(parts) != _PARTS or parts[0] != _VERSION:
-        raise BadRecord("this link to a deal is damaged, or of another version of the page")
+        raise BadRecord(other_version())
     return read_state(_head(parts, name) | {"actions": _actions(parts[-1])})
 
 
 def _with_more(text: str, name: str, level: str) -> State:
     parts = text.split("~", _PARTS_WITH_MORE - 1)
     if len(parts) != _PARTS_WITH_MORE:
-        raise BadRecord("this link to a deal is damaged: a part of it is missing")
+        raise BadRecord(missing_part())
     named, goal, words, seat, actions, position = parts[_PARTS - 1 :]
     chosen = named or level
     return read_state(
@@ -90,7 +91,7 @@ def _with_more(text: str, name: str, level: str) -> State:
             "level": chosen,
             "warns": chosen in LEARNERS,
             "goal": goal,
-            "task": parse_words(words, LONGEST_TASK, "this link to a deal", lines=True),
+            "task": parse_words(words, LONGEST_TASK, lines=True),
             "seat": _number(seat) if position else YOU,
             "actions": _actions(actions),
             "position": parse_link(position) if position else "",
@@ -102,7 +103,7 @@ def _head(parts: list[str], name: str) -> dict[str, object]:
     """What every link begins with."""
     _, variant, length, dealer, points, games, carry, seed, *_ = parts
     if length not in LENGTHS:
-        raise BadRecord("this link to a deal is damaged: it is neither of a deal nor of a match")
+        raise BadRecord(missing_part())
     variant, house = parse_variant(variant)
     return {
         "id": name,
@@ -122,4 +123,4 @@ def _actions(text: str) -> list[str]:
 
 
 def _number(text: str) -> int:
-    return parse_number(text, LARGEST_SEED, "this link to a deal")
+    return parse_number(text, LARGEST_SEED)

@@ -5,10 +5,12 @@ from random import Random
 from typing import Final
 
 from cardrules import BadPosition, BadRecord, Card
+from cardrules.messages import wording
 from cardrules.notation import parse_fields
 from cardrules.seats import other
 from cardrules.sixtysix import Position, Rules, Setup, parse_setup, position_from_setup, turn_from_setup
 from kiebitz.elements.computer_play import YOU
+from kiebitz.elements.shared_wordings import too_long
 
 LONGEST: Final = 600
 """Most characters of a position."""
@@ -26,7 +28,7 @@ def start_position(rules: Rules, text: str, seed: int, seat: int = YOU) -> Posit
         RulesError: it cannot be read, no deal can lead there, or nobody can play on.
     """
     if len(text) > LONGEST:
-        raise BadRecord(f"this position is longer than {LONGEST} characters")
+        raise BadRecord(too_long(len(text), LONGEST))
     setup = parse_setup(parse_fields(text))
     gone = (rules.deck.size - turn_from_setup(setup, rules).talon_count) // 2 - len(setup.hand)
     refused: BadPosition | None = None
@@ -40,7 +42,9 @@ def start_position(rules: Rules, text: str, seed: int, seat: int = YOU) -> Posit
             refused = error
             continue
         return found if seat == YOU else _from_other_seat(found)
-    raise refused or BadPosition("the points of this position do not go with a deal that goes on", field="points")
+    raise refused or BadPosition(
+        wording("the points of this position do not go with a deal that goes on"), field="points"
+    )
 
 
 def _filled(setup: Setup, rules: Rules, gone: int, random: Random) -> Setup:

@@ -107,6 +107,8 @@ def _reported(before: Position, action: Action, texts: NullTranslations) -> Iter
     elif format_action(action) == "exchange" and before.turn_up is not None:
         sentence = texts.gettext("Your opponent exchanges the trump card and takes {card}.")
         yield fill(sentence, card=card_chip(before.turn_up, texts))
+    elif format_action(action) == "mark":
+        yield texts.gettext("Your opponent takes the marker.")
     elif format_action(action) == "close":
         yield texts.gettext(
             "Your opponent closes the talon. Nobody draws any more, both have to follow suit, "

@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from cardrules import BadRecord
 from cardrules.errors import quoted
+from cardrules.messages import wording
 from cardrules.sixtysix import GOALS, begin, find_preset, parse_action
 from kiebitz.elements.computer_play import take_back, take_back_to
 from kiebitz.elements.games.sixtysix.deal import permalink, state
@@ -69,7 +70,7 @@ def opening(fields: Mapping[str, str], id: str) -> State:  # noqa: A002  # it is
     wanted = _against(
         described["opponent"], State(id=id, variant=described["variant"], is_match=is_match, dealer=1, seed=0)
     )
-    begun = start_deal(wanted, begin(rules, 1), parse_number(described["seed"], LARGEST_SEED, "the seed of a deal"))
+    begun = start_deal(wanted, begin(rules, 1), parse_number(described["seed"], LARGEST_SEED))
     return replace(begun, goal=goal)
 
 
@@ -210,7 +211,7 @@ def _task(now: State, values: object) -> State:
             raise BadRecord("a task needs a goal, and may have a text")
     words = " ".join(text.split())
     if len(words) > LONGEST_TASK or not words.isprintable():
-        raise BadRecord(f"the text of a task has at most {LONGEST_TASK} characters")
+        raise BadRecord(wording("the text of a task has at most {most} characters", most=LONGEST_TASK))
     return start_again(replace(now, goal=goal, task=words, is_match=False, points=(0, 0), games=(0, 0), carry=0))
 
 

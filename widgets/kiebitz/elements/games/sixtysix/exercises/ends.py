@@ -105,6 +105,7 @@ _REASONS: Final[dict[str, tuple[str, ...]]] = {
     "closer-failed": ("close.must_reach_target",),
     "last-trick": (),
     "false-claim": (),
+    "revoke": (),
     "draw-65-65": (),
     "draw-both-over": (),
 }

@@ -11,7 +11,7 @@ from kiebitz.elements.exercises.question import AnswerEntry, EntryValue, Questio
 from kiebitz.elements.games.sixtysix.exercises.deal_text import DealMoment
 from kiebitz.elements.games.sixtysix.reason_rules import RULE_OF
 
-_EXCHANGE, _CLOSE, _CLAIM, _DRAW = (parse_action(text) for text in ("exchange", "close", "claim", "draw"))
+_EXCHANGE, _CLOSE, _CLAIM, _DRAW, _MARK = map(parse_action, ("exchange", "close", "claim", "draw", "mark"))
 
 _ON_LEAD: Final = frozenset(
     {"marriage.on_lead_only", "exchange.on_lead_only", "close.on_lead_only", "claim.on_lead_only"}
@@ -58,6 +58,8 @@ def conceivable(seen: Turn) -> Iterator[Action]:
     yield from (_EXCHANGE, _CLOSE, _CLAIM)
     if seen.undrawn or may_delay_draw(seen.rules.close):
         yield _DRAW
+    if seen.unmarked:
+        yield _MARK
 
 
 def rules_decided(seen: Turn, entries: list[AnswerEntry]) -> Iterator[str]:

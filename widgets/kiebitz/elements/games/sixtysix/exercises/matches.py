@@ -64,7 +64,7 @@ def _read(table: DealMoment, arg: str, rules: Rules) -> tuple[str, Action, Match
         BadRecord: *arg* asks for none.
     """
     what, sign, numbers = (*arg.split("-"), "", "", "")[:3]
-    read = [parse_number(word, _MOST, "a question on a match") for word in numbers.split(".")]
+    read = [parse_number(word, _MOST) for word in numbers.split(".")]
     if what not in WHAT or len(read) != 5:  # noqa: PLR2004  # points, carry, games
         raise BadRecord("no such question on a match")
     mine, theirs, carry, won, lost = read

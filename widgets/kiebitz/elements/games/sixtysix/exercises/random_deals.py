@@ -7,7 +7,7 @@ from typing import Final
 from cardrules.sixtysix import Action, Play, Position, Rules, deal, legal_actions, play, shuffled, turn_of
 from kiebitz.elements.games.sixtysix.exercises.deal_text import DealMoment
 
-_OFTEN: Final = {"play": 1.0, "marriage": 4.0, "exchange": 4.0, "draw": 4.0, "close": 0.1, "claim": 0.02}
+_OFTEN: Final = {"play": 1.0, "marriage": 4.0, "exchange": 4.0, "draw": 4.0, "mark": 4.0, "close": 0.1, "claim": 0.02}
 """How much an action is preferred, by its first word."""
 
 _LEANING: Final[dict[str, dict[str, float]]] = {

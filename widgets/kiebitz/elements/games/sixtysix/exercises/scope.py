@@ -81,11 +81,14 @@ UNTRIED: Final[dict[str, tuple[Value, ...]]] = {
     "deal.first_dealer": ("draw-higher-card",),
     "deal.rotation": ("winner-deals", "loser-deals"),
     "deal.packets": ((3, 3, "turn"), (3, "turn", 3)),
+    "strict.revoke": ("as-if-won", 3),
+    "marriage.marking": ("required",),
     "marriage.strict_phase": ("closed-only", "forbidden"),
     "exchange.min_talon": (4,),
     "close.min_talon": (4,),
     "close.turnup_moves_onto_talon": (False,),
     "score.schneider": (1,),
+    "end.draw_carry": (1,),
 }
 """Values of houses alone (decision 0045). Questions are about variants: these do not decide which rules one meets."""
 

@@ -60,6 +60,10 @@ def unaskable_reason(rule: str, rules: Rules) -> str:
     """Why *rules* leave *rule* nothing that could be asked; empty where they do not."""
     if rule == "deck.patterns":
         return "a matter of looks: every card is shown in the reader's pack"
+    if rule == "strict.revoke" and rules.strict.revoke == "taken-back":
+        return "nothing comes of a card that is taken back"
+    if rule == "marriage.marking" and rules.marriage.marking == "none":
+        return "nobody needs a marker"
     if rule in ("claim.false_points", "claim.missed", "claim.verified") and rules.claim.mode == "auto":
         return "nobody claims where a deal ends by itself"
     if rule.startswith("exchange.") and rules.exchange.min_talon == "never":

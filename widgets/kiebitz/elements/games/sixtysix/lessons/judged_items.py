@@ -20,6 +20,7 @@ from kiebitz.elements.games.sixtysix.lessons.decision_subjects import SUBJECTS
 from kiebitz.elements.games.sixtysix.lessons.mentions import untaught
 from kiebitz.elements.games.sixtysix.lessons.table_moments import TableMoments, kept_texts
 from kiebitz.elements.games.sixtysix.lessons.wishes import ITEMS
+from kiebitz.elements.shared_wordings import no_questions
 from kiebitz.elements.table_codes import TableRules
 from kiebitz.elements.table_rules import rules_of_table
 
@@ -48,7 +49,7 @@ def choose_judged(played: TableRules, lesson: str, taught: Taught) -> ChosenItem
         if deal not in found and is_clear(item.table, item.asks[0], item.rules) and not untaught(item, taught):
             found[deal] = item
     if not found:
-        raise BadRecord("no decision was found that is beyond doubt at this table")
+        raise BadRecord(no_questions())
     *items, example = [item.text for item in found.values()]
     return ChosenItems(example, tuple(items) or (example,))
 

@@ -16,6 +16,7 @@ from kiebitz.elements.games.sixtysix.exercises.deal_text import DealMoment
 from kiebitz.elements.games.sixtysix.lessons.mentions import untaught
 from kiebitz.elements.games.sixtysix.lessons.table_moments import TableMoments
 from kiebitz.elements.games.sixtysix.lessons.wishes import ITEMS, MULTIPLE, WISHES, QuestionWish
+from kiebitz.elements.shared_wordings import no_questions
 from kiebitz.elements.table_codes import TableRules
 from kiebitz.elements.table_rules import rules_of_table
 
@@ -42,7 +43,7 @@ def choose_items(played: TableRules, lesson: str, taught: Taught) -> ChosenItems
             break
         search.add(wishes[number % len(wishes)], moments, number)
     if not search.single and not search.multiple:
-        raise BadRecord("no questions were found for this lesson at this table")
+        raise BadRecord(no_questions())
     last = wishes[-1] if search.multiple else wishes[0]
     example = search.first(last, moments, len(wishes))
     multiple = search.multiple[:MULTIPLE]

@@ -4,6 +4,7 @@ from random import Random
 from typing import Final
 
 from cardrules import BadRecord
+from cardrules.messages import wording
 from cardrules.sixtysix import Action, Position, Rules, deal, legal_actions, play, shuffled, turn_of
 from cardrules.sixtysix.adviser import advise, remember
 from kiebitz.elements.games.sixtysix.exercises.deal_text import DealMoment
@@ -28,7 +29,7 @@ def drill_deal(rules: Rules, tricks: int, seed: int) -> DealMoment:
         found = _played(rules, tricks, random)
         if found is not None:
             return found
-    raise BadRecord("no deal was found that is long enough; try another level")
+    raise BadRecord(wording("no deal was found that is long enough; try another level"))
 
 
 def _played(rules: Rules, tricks: int, random: Random) -> DealMoment | None:

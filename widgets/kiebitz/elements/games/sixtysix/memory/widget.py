@@ -15,6 +15,7 @@ from kiebitz.elements.games.sixtysix.memory.deals import drill_deal
 from kiebitz.elements.games.sixtysix.memory.drill_text.render import render_drill
 from kiebitz.elements.games.sixtysix.memory.questions import ASKS
 from kiebitz.elements.games.sixtysix.memory.state import TRICKS, State, check_deal, read_state, write_state
+from kiebitz.elements.shared_wordings import missing_part
 from kiebitz.elements.table_codes import TableRules, format_table
 from kiebitz.elements.table_rules import rules_of_table
 from kiebitz.elements.texts import texts
@@ -83,9 +84,9 @@ def parse_permalink(text: str, state: State) -> State:
     # House rules have letters, a level has none.
     house = f"~{parts.pop(0)}" if parts and not parts[0].isdigit() else ""
     level, dealt, actions = (*parts, "", "", "")[:3]
-    number = parse_number(level, len(TRICKS), "this link to a memory drill")
+    number = parse_number(level, len(TRICKS))
     if not number or len(parts) != 3:  # noqa: PLR2004  # level, deal and actions
-        raise BadRecord("this link to a memory drill is damaged: it has no level")
+        raise BadRecord(missing_part())
     opened = replace(state, variant=variant + house, level=number - 1, deal=f"{dealt}~{actions}", at=0)
     check_deal(opened)
     return opened

@@ -13,6 +13,7 @@ from cardrules.sixtysix import (
     draw_reasons,
     may_be_closed,
     reported_award,
+    revoke_decides,
     with_facts,
 )
 from cardrules.sixtysix.deal_report import ReportValue
@@ -22,6 +23,7 @@ from kiebitz.elements.games.sixtysix.pad.state import State
 WON: Final = "won"
 CLOSED: Final = "closed"
 CLAIMED: Final = "claimed"
+REVOKED: Final = "revoked"
 NOBODY: Final = "nobody"
 RIGHT: Final = "right"
 WRONG: Final = "wrong"
@@ -35,7 +37,7 @@ class PadQuestion(NamedTuple):
     """A question to the players about the deal that is over."""
 
     name: str
-    """`won`, `closed`, `claimed`, or a fact of the engine's report."""
+    """`won`, `closed`, `claimed`, `revoked`, or a fact of the engine's report."""
 
     answers: tuple[str, ...]
 
@@ -58,7 +60,9 @@ def pad_questions(state: State) -> list[PadQuestion]:
     if may_be_closed(rules):
         found.append(PadQuestion(CLOSED, (NOBODY, *SEATS), answers.get(CLOSED, NOBODY)))
     found += [one for one in facts if one.name in _AT_CLOSE]
-    if claim_decides(report):
+    if revoke_decides(report):
+        found.append(PadQuestion(REVOKED, (RIGHT, WRONG), answers.get(REVOKED, RIGHT)))
+    if not report.was_revoke and claim_decides(report):
         found.append(PadQuestion(CLAIMED, (RIGHT, WRONG), answers.get(CLAIMED, RIGHT)))
     return found
 
@@ -74,6 +78,7 @@ def deal_report(state: State) -> DealReport | None:
         winner,
         closer=SEATS.get(answers.get(CLOSED, NOBODY)),
         was_wrong_claim=answers.get(CLAIMED) == WRONG,
+        was_revoke=answers.get(REVOKED) == WRONG,
     )
     known = {question.fact: dict(_values(question.answers)) for question in deal_questions(report)}
     facts = {fact: values[answers[fact]] for fact, values in known.items() if answers.get(fact) in values}

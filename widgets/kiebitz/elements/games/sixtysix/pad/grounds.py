@@ -23,6 +23,8 @@ def grounds(state: State, texts: NullTranslations) -> Iterator[tuple[str, Text, 
 
 def _rules(report: DealReport) -> tuple[str, ...]:
     """The rules that decide about *report*."""
+    if report.was_revoke:
+        return ("strict.revoke",)
     has_failed = report.closer is not None and report.closer != report.winner
     if report.was_wrong_claim:
         as_if_won = isinstance(report.rules.claim.false_points, str)

@@ -9,11 +9,11 @@ from cardrules import BadRecord
 from kiebitz.elements.games.sixtysix.pad.state import LONGEST_NAME, State, parse_state
 from kiebitz.elements.house_rules import format_variant, parse_variant
 from kiebitz.elements.link_words import format_words, parse_words
+from kiebitz.elements.shared_wordings import other_version
 from kiebitz.elements.untrusted import LONGEST_LINK, parse_number
 
 _VERSION: Final = "1"
 _PARTS: Final = 7
-_WHAT: Final = "this link to a score pad"
 
 
 def format_permalink(state: State) -> str | None:
@@ -32,7 +32,7 @@ def read_permalink(text: str, name: str) -> State:
     """
     parts = text.split("~")
     if len(parts) != _PARTS or parts[0] != _VERSION:
-        raise BadRecord(f"{_WHAT} is damaged, or of another version of the page")
+        raise BadRecord(other_version())
     _, table, first, second, dealer, begun, deals = parts
     variant, house = parse_variant(table)
     return parse_state(
@@ -40,9 +40,9 @@ def read_permalink(text: str, name: str) -> State:
             "id": name,
             "variant": variant,
             "rules": house,
-            "names": [parse_words(word, LONGEST_NAME, _WHAT) for word in (first, second)],
-            "dealer": parse_number(dealer, 1, _WHAT),
-            "begun": bool(parse_number(begun, 1, _WHAT)),
+            "names": [parse_words(word, LONGEST_NAME) for word in (first, second)],
+            "dealer": parse_number(dealer, 1),
+            "begun": bool(parse_number(begun, 1)),
             "deals": [entry for entry in deals.split(".") if entry],
         }
     )

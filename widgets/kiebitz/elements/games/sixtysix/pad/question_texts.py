@@ -5,7 +5,7 @@ from gettext import NullTranslations
 from typing import Final
 
 from cardrules.seats import other
-from kiebitz.elements.games.sixtysix.pad.draft import CLAIMED, CLOSED, NOBODY, WON, PadQuestion, deal_report
+from kiebitz.elements.games.sixtysix.pad.draft import CLAIMED, CLOSED, NOBODY, REVOKED, WON, PadQuestion, deal_report
 from kiebitz.elements.games.sixtysix.pad.slate_entries import SEATS
 from kiebitz.elements.games.sixtysix.pad.state import State
 from kiebitz.elements.texts import N_
@@ -21,6 +21,8 @@ _QUESTIONS: Final[Mapping[str, str]] = {
     "closer_had_trick": N_("Does {closer} have a trick when closing?"),
     # i18n: whether a player has claimed without having 66 points
     CLAIMED: N_("Did {name} claim without 66?"),
+    # i18n: whether a player has not followed suit, beaten or trumped, though that was a duty
+    REVOKED: N_("Did {name} play a card that was not allowed?"),
 }
 
 _ANSWERS: Final[Mapping[str, str]] = {
@@ -60,6 +62,7 @@ def question_text(question: PadQuestion, state: State, texts: NullTranslations) 
         "second_has": 1,
         "had_at_close": other(closer),
         CLAIMED: other(report.winner),
+        REVOKED: other(report.winner),
     }.get(question.name, 0)
     return sentence.format(name=names[about], closer=names[closer])
 

@@ -8,10 +8,10 @@ from collections.abc import Iterable
 from typing import Final, NamedTuple
 
 from cardrules import BadRecord
-from cardrules.errors import quoted
 from cardrules.seats import Seat
 from cardrules.sixtysix import Match, Rules, after_draw, after_win, begin, carry_of, draw_reasons
 from kiebitz.elements.games.sixtysix.pad.state import MOST_POINTS
+from kiebitz.elements.shared_wordings import missing_part
 from kiebitz.elements.untrusted import parse_number
 
 NEXT: Final = "next"
@@ -37,9 +37,9 @@ def win_entry(winner: Seat, points: int) -> str:
 def parse_win(entry: str) -> tuple[Seat, int]:
     """The winner and the game points of *entry*. Raises BadRecord where it is none of a deal that somebody has won."""
     winner, _, points = entry.partition("-")
-    number = parse_number(points, MOST_POINTS, "this slate") if winner in SEATS else 0
+    number = parse_number(points, MOST_POINTS) if winner in SEATS else 0
     if not number:
-        raise BadRecord(f"this slate is damaged: {quoted(entry)} is no deal of it, such as 0-2")
+        raise BadRecord(missing_part())
     return SEATS[winner], number
 
 
@@ -52,7 +52,7 @@ def after_entry(match: Match, entry: str) -> Match:
     """
     if entry == NEXT:
         if match.winner is None:
-            raise BadRecord("this slate is damaged: another match begins before one is over")
+            raise BadRecord(missing_part())
         return begin(match.rules, match.dealer)
     for reason in draw_reasons(match.rules):
         if entry == reason:

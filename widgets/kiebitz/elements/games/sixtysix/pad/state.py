@@ -5,6 +5,7 @@ from dataclasses import asdict, dataclass
 from typing import Any, Final
 
 from cardrules import BadRecord
+from cardrules.messages import wording
 from cardrules.seats import Seat
 from cardrules.sixtysix import Rules
 from kiebitz.elements.games.sixtysix.house_rules import rules_of
@@ -106,5 +107,7 @@ def clean_name(text: str) -> str:
     """
     name = " ".join(text.split())
     if len(name) > LONGEST_NAME or not name.isprintable():
-        raise BadRecord(f"the name of a player has at most {LONGEST_NAME} characters, all of them printable")
+        raise BadRecord(
+            wording("the name of a player has at most {most} characters, all of them printable", most=LONGEST_NAME)
+        )
     return name

@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from cardrules import BadRecord
 from cardrules.errors import quoted
+from cardrules.messages import wording
 from cardrules.sixtysix import Match, find_preset
 from kiebitz.elements.games.sixtysix.pad.context import pad_context
 from kiebitz.elements.games.sixtysix.pad.draft import answer, check_draft, deal_report, draft_entry
@@ -117,14 +118,14 @@ def _written(now: State, kind: str, fields: Fields) -> State:
         return replace(now, points=fields.number("points", MOST_POINTS))
     entry = draft_entry(now)
     if entry is None:
-        raise BadRecord("this deal cannot be written down yet: something about it has not been answered")
+        raise BadRecord(wording("this deal cannot be written down yet: something about it has not been answered"))
     return _with_deals(now, (*now.deals, entry))
 
 
 def _with_deals(now: State, deals: tuple[str, ...]) -> State:
     """*now* with *deals* and an empty draft. Raises RulesError where they cannot follow each other."""
     if len(deals) > MOST_DEALS:
-        raise BadRecord(f"a slate has at most {MOST_DEALS} deals: begin a new one")
+        raise BadRecord(wording("a slate has at most {most} deals: begin a new one", most=MOST_DEALS))
     return _checked(replace(now, begun=True, deals=deals, answers=(), points=0))
 
 

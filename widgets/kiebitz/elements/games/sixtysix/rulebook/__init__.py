@@ -2,19 +2,21 @@
 
 from typing import Final
 
-from kiebitz.elements.games.sixtysix.rulebook import close, deal, end, exchange, marriages, play
+from kiebitz.elements.games.sixtysix.rulebook import aim, close, deal, end, exchange, look, marriages, play
 from kiebitz.elements.rulebook.clause import Rulebook
 
 RULEBOOK: Final = Rulebook(
     subjects=(
+        *aim.SUBJECTS,
         *deal.SUBJECTS,
         *play.SUBJECTS,
         *marriages.SUBJECTS,
         *exchange.SUBJECTS,
         *close.SUBJECTS,
+        *look.SUBJECTS,
         *end.SUBJECTS,
     ),
-    silences=(*exchange.SILENCES, *close.SILENCES, *end.SILENCES),
+    silences=(*marriages.SILENCES, *exchange.SILENCES, *close.SILENCES, *end.SILENCES),
     essential=(
         *("deck.size", "deck.values", "deal.packets", "open.must_follow", "strict.must_follow", "strict.must_beat"),
         *(

@@ -1,9 +1,22 @@
 """Cases for hands of five and of six cards, which witnesses of clauses have in common."""
 
 from collections.abc import Iterator
+from typing import Final
 
 from cardrules.sixtysix import Rules
 from kiebitz.elements.rulebook.clause import Condition, Witness
+
+IN_PLAY: Final = (
+    "trump: H; talon: empty; led: SJ; you: DA CK; opponent: ST; points: you 46, opponent 47; tricks: you 4, opponent 4"
+)
+"""Two players in the middle of a deal."""
+
+ENOUGH: Final = (
+    "trump: H; talon: empty; led: SA; you: HA DJ; opponent: CJ; points: you {target-22}, opponent {116-target}; "
+    "tricks: you 4, opponent 4; line: HA"
+)
+SHORT: Final = ENOUGH.replace("{target-22}", "{target-23}").replace("{116-target}", "{117-target}")
+"""A trick that brings exactly the points needed, and one that leaves a player one point short of them."""
 
 
 def in_either_hand(  # noqa: PLR0913  # a case has as many parts
@@ -40,3 +53,8 @@ def at_least(rule: str, hand: str, sixth: str, action: str) -> Iterator[Witness]
 def full_talon(rules: Rules) -> int:
     """Cards in the talon before the first trick, the turned-up one counted."""
     return rules.deck.size - 2 * rules.deal.hand_size
+
+
+def target_of(rules: Rules) -> dict[str, int]:
+    """The points that win a deal, as the fact `target`."""
+    return {"target": rules.game.target_points}

@@ -4,7 +4,7 @@ import re
 from typing import Final
 
 from cardrules.sixtysix import Rules
-from kiebitz.elements.games.sixtysix.rulebook.cases import at_least, full_talon, in_either_hand
+from kiebitz.elements.games.sixtysix.rulebook.cases import at_least, full_talon, in_either_hand, target_of
 from kiebitz.elements.rulebook.clause import Clause, ClauseGroup, Condition, Silence, Witness
 from kiebitz.elements.texts import N_
 
@@ -73,10 +73,6 @@ def _all_tricks(points: str) -> tuple[Witness, Witness]:
     return five, six
 
 
-def _target(rules: Rules) -> dict[str, int]:
-    return {"target": rules.game.target_points}
-
-
 def _awards(rules: Rules) -> dict[str, int]:
     return {"schneider": rules.score.schneider, "no_trick": rules.score.no_trick}
 
@@ -89,10 +85,125 @@ def _failed(rules: Rules) -> dict[str, int]:
     return {"few": few, "many": more[0] if more else rules.score.no_trick}
 
 
+_PROMISED: Final = (
+    Witness(case=_CLOSER.format("{84-target}", "{target-4}"), subject="end", has=("1 *",)),
+    Witness(case=_CLOSER.format("{85-target}", "{target-5}"), subject="end", has=("0 *",)),
+)
+"""The closer reaches the points promised, and is one short of them."""
+
+AWARDS: Final = (
+    Clause(
+        name="close.counts-then",
+        covers=("close.opponent_points", "close.count_opponent_marriages"),
+        when={**_CLOSES, "close.opponent_points": ("at-close",)},
+        texts=(N_("If the closer wins, the game points go by what the opponent had when the talon was closed."),),
+        witnesses=(Witness(case=_REACHED, subject="end", has=("1 {no_trick} reached-66 0",), when=_USUAL_FEW),),
+        facts=_awards,
+    ),
+    Clause(
+        name="close.counts-at-the-end",
+        covers=("close.opponent_points", "close.count_opponent_marriages"),
+        when={**_CLOSES, "close.opponent_points": ("live",)},
+        texts=(N_("If the closer wins, the game points go by what the opponent has at the end."),),
+        witnesses=(Witness(case=_REACHED, subject="end", has=("1 {schneider} reached-66 0",), when=_USUAL_FEW),),
+        facts=_awards,
+    ),
+    Clause(
+        name="close.fail-number",
+        covers=("close.fail_points",),
+        when={**_CLOSES, "close.fail_points": (2, 3)},
+        texts=(N_("A player who closes and fails gives the opponent {points} game points."),),
+        facts=_failed,
+        witnesses=(
+            *_all_tricks("{points}"),
+            Witness(case=_FAILED, subject="end", has=("0 {points} closer-failed 0",), drawn=True),
+            Witness(case=_FAILED_TRICKLESS, subject="end", has=("0 {points} closer-failed 0",)),
+        ),
+    ),
+    Clause(
+        name="close.fail-by-tricks",
+        covers=("close.fail_points",),
+        when={**_CLOSES, "close.fail_points": (_BY_TRICKS,)},
+        texts=(_FAIL_BY_TRICKS,),
+        facts=_failed,
+        witnesses=(
+            Witness(case=_FAILED, subject="end", has=("0 {few} closer-failed 0",), drawn=True),
+            Witness(case=_FAILED_TRICKLESS, subject="end", has=("0 {many} closer-failed 0",)),
+            Witness(case=_FAILED_AT_ONCE, subject="end", has=("0 {few} closer-failed 0",)),
+        ),
+        bound_words=("had no trick at",),
+    ),
+    Clause(
+        name="close.fail-as-if-won-then",
+        covers=("close.fail_points",),
+        when={**_CLOSES, "close.fail_points": (_AS_IF_WON,), "close.opponent_points": ("at-close",)},
+        # It comes to the same where what the opponent had at the close counts; test_equalities.py holds that.
+        texts=(_FAIL_BY_TRICKS,),
+        facts=_failed,
+        witnesses=(
+            Witness(case=_FAILED, subject="end", has=("0 {few} closer-failed 0",), drawn=True),
+            Witness(case=_FAILED_TRICKLESS, subject="end", has=("0 {many} closer-failed 0",)),
+            Witness(case=_FAILED_AT_ONCE, subject="end", has=("0 {few} closer-failed 0",)),
+        ),
+        bound_words=("had no trick at",),
+    ),
+    Clause(
+        name="close.fail-as-if-won",
+        covers=("close.fail_points",),
+        when={**_CLOSES, "close.fail_points": (_AS_IF_WON,), "close.opponent_points": ("live",)},
+        texts=(
+            N_(
+                "A player who closes and fails gives the opponent what closing would have won, "
+                "but at least {few} game points."
+            ),
+        ),
+        facts=_failed,
+        witnesses=(
+            *_all_tricks("{many}"),
+            Witness(case=_FAILED, subject="end", has=("0 {few} closer-failed 0",), drawn=True),
+            Witness(case=_FAILED_TRICKLESS, subject="end", has=("0 {few} closer-failed 0",)),
+        ),
+    ),
+    Clause(
+        name="close.fail-by-either",
+        covers=("close.fail_points",),
+        when={**_CLOSES, "close.fail_points": ("2-or-3-if-either-trickless-at-close",)},
+        texts=(
+            N_(
+                "A failed close gives the opponent {few} game points, "
+                "or {many} if either player had no trick at the close."
+            ),
+        ),
+        facts=_failed,
+        witnesses=(
+            Witness(case=_FAILED, subject="end", has=("0 {few} closer-failed 0",), drawn=True),
+            Witness(case=_FAILED_AT_ONCE, subject="end", has=("0 {many} closer-failed 0",)),
+        ),
+        bound_words=("had no trick at",),
+    ),
+)
+"""What a deal is worth in which the talon was closed."""
+
+LAST_TRICK: Final = Clause(
+    name="close.last-trick",
+    covers=("close.last_trick_rule",),
+    when=_CLOSES,
+    texts=(N_("After a close the last trick brings only the points of its cards."),),
+    witnesses=(Witness(case=_FAILED, subject="points", has=("40+0 44+0",)),),
+    bound_words=("only the points of its cards",),
+)
+
 SUBJECTS: Final = (
     ClauseGroup(
         heading=N_("Closing the talon"),
         clauses=(
+            Clause(
+                name="close.why",
+                when=_CLOSES,
+                texts=(N_("Close when you think that you have enough good cards for {target} points already."),),
+                facts=target_of,
+                witnesses=_PROMISED,
+            ),
             Clause(
                 name="close.least",
                 covers=("close.min_talon", "close.on_lead_only"),
@@ -180,20 +291,19 @@ SUBJECTS: Final = (
                 covers=("close.must_reach_target",),
                 when=_CLOSES,
                 texts=(N_("Whoever closes promises to reach {target} points, and loses the deal otherwise."),),
-                facts=_target,
-                witnesses=(
-                    Witness(case=_CLOSER.format("{84-target}", "{target-4}"), subject="end", has=("1 *",)),
-                    Witness(case=_CLOSER.format("{85-target}", "{target-5}"), subject="end", has=("0 *",)),
-                ),
+                facts=target_of,
+                witnesses=_PROMISED,
             ),
             Clause(
                 name="close.opponent-may-win",
                 covers=("close.opponent_may_claim",),
                 when={**_CLOSES, "close.opponent_may_claim": (True,)},
-                texts=(N_("The other player can win as well, with {target} points first."),),
-                facts=_target,
+                texts=(N_("The other player can win as well, with {target} points first; then the close has failed."),),
+                facts=target_of,
                 witnesses=(
-                    Witness(case=_OTHER.format("{target-13}", "{79-target}"), subject="end", has=("0 *",)),
+                    Witness(
+                        case=_OTHER.format("{target-13}", "{79-target}"), subject="end", has=("0 * closer-failed *",)
+                    ),
                     Witness(case=_OTHER.format("{target-14}", "{80-target}"), subject="end", lacks=("0 *",)),
                 ),
             ),
@@ -202,113 +312,12 @@ SUBJECTS: Final = (
                 covers=("close.opponent_may_claim",),
                 when={**_CLOSES, "close.opponent_may_claim": (False,)},
                 texts=(N_("The other player cannot win by having enough points; only the closer's points decide."),),
-                facts=_target,
+                facts=target_of,
                 witnesses=(Witness(case=_OTHER.format("{target-13}", "{79-target}"), subject="end", lacks=("0 *",)),),
                 bound_words=(
                     "cannot win",
                     "only the closer's points decide",
                 ),
-            ),
-            Clause(
-                name="close.last-trick",
-                covers=("close.last_trick_rule",),
-                when=_CLOSES,
-                texts=(N_("The last trick then brings only the points of its cards."),),
-                witnesses=(Witness(case=_FAILED, subject="points", has=("40+0 44+0",)),),
-                bound_words=("only the points of its cards",),
-            ),
-            Clause(
-                name="close.counts-then",
-                covers=("close.opponent_points", "close.count_opponent_marriages"),
-                when={**_CLOSES, "close.opponent_points": ("at-close",)},
-                texts=(
-                    N_("If the closer wins, the game points go by what the opponent had when the talon was closed."),
-                ),
-                witnesses=(Witness(case=_REACHED, subject="end", has=("1 {no_trick} reached-66 0",), when=_USUAL_FEW),),
-                facts=_awards,
-            ),
-            Clause(
-                name="close.counts-at-the-end",
-                covers=("close.opponent_points", "close.count_opponent_marriages"),
-                when={**_CLOSES, "close.opponent_points": ("live",)},
-                texts=(N_("If the closer wins, the game points go by what the opponent has at the end."),),
-                witnesses=(
-                    Witness(case=_REACHED, subject="end", has=("1 {schneider} reached-66 0",), when=_USUAL_FEW),
-                ),
-                facts=_awards,
-            ),
-            Clause(
-                name="close.fail-number",
-                covers=("close.fail_points",),
-                when={**_CLOSES, "close.fail_points": (2, 3)},
-                texts=(N_("A player who closes and fails gives the opponent {points} game points."),),
-                facts=_failed,
-                witnesses=(
-                    *_all_tricks("{points}"),
-                    Witness(case=_FAILED, subject="end", has=("0 {points} closer-failed 0",)),
-                    Witness(case=_FAILED_TRICKLESS, subject="end", has=("0 {points} closer-failed 0",)),
-                ),
-            ),
-            Clause(
-                name="close.fail-by-tricks",
-                covers=("close.fail_points",),
-                when={**_CLOSES, "close.fail_points": (_BY_TRICKS,)},
-                texts=(_FAIL_BY_TRICKS,),
-                facts=_failed,
-                witnesses=(
-                    Witness(case=_FAILED, subject="end", has=("0 {few} closer-failed 0",)),
-                    Witness(case=_FAILED_TRICKLESS, subject="end", has=("0 {many} closer-failed 0",)),
-                    Witness(case=_FAILED_AT_ONCE, subject="end", has=("0 {few} closer-failed 0",)),
-                ),
-                bound_words=("had no trick at",),
-            ),
-            Clause(
-                name="close.fail-as-if-won-then",
-                covers=("close.fail_points",),
-                when={**_CLOSES, "close.fail_points": (_AS_IF_WON,), "close.opponent_points": ("at-close",)},
-                # It comes to the same where what the opponent had at the close counts; test_equalities.py holds that.
-                texts=(_FAIL_BY_TRICKS,),
-                facts=_failed,
-                witnesses=(
-                    Witness(case=_FAILED, subject="end", has=("0 {few} closer-failed 0",)),
-                    Witness(case=_FAILED_TRICKLESS, subject="end", has=("0 {many} closer-failed 0",)),
-                    Witness(case=_FAILED_AT_ONCE, subject="end", has=("0 {few} closer-failed 0",)),
-                ),
-                bound_words=("had no trick at",),
-            ),
-            Clause(
-                name="close.fail-as-if-won",
-                covers=("close.fail_points",),
-                when={**_CLOSES, "close.fail_points": (_AS_IF_WON,), "close.opponent_points": ("live",)},
-                texts=(
-                    N_(
-                        "A player who closes and fails gives the opponent what closing would have won, "
-                        "but at least {few} game points."
-                    ),
-                ),
-                facts=_failed,
-                witnesses=(
-                    *_all_tricks("{many}"),
-                    Witness(case=_FAILED, subject="end", has=("0 {few} closer-failed 0",)),
-                    Witness(case=_FAILED_TRICKLESS, subject="end", has=("0 {few} closer-failed 0",)),
-                ),
-            ),
-            Clause(
-                name="close.fail-by-either",
-                covers=("close.fail_points",),
-                when={**_CLOSES, "close.fail_points": ("2-or-3-if-either-trickless-at-close",)},
-                texts=(
-                    N_(
-                        "A failed close gives the opponent {few} game points, "
-                        "or {many} if either player had no trick at the close."
-                    ),
-                ),
-                facts=_failed,
-                witnesses=(
-                    Witness(case=_FAILED, subject="end", has=("0 {few} closer-failed 0",)),
-                    Witness(case=_FAILED_AT_ONCE, subject="end", has=("0 {many} closer-failed 0",)),
-                ),
-                bound_words=("had no trick at",),
             ),
         ),
     ),

@@ -1,4 +1,4 @@
-"""Clauses on the pack, the aim and the deal."""
+"""Clauses on the pack and the deal."""
 
 from itertools import starmap
 from typing import Final
@@ -80,10 +80,20 @@ SUBJECTS: Final = (
                 witnesses=_dealt("cards", "talon {size-hand-hand}"),
             ),
             Clause(
+                name="pack.german-names",
+                when={"deck.patterns": (("double-german", "french"), ("french", "double-german"))},
+                texts=(N_("Of the German cards the deuce is the ace, the Ober the queen and the Unter the jack."),),
+            ),
+            Clause(
                 name="cards.without-nines",
                 covers=("deck.ranks", "deck.values"),
                 when={"deck.size": (20,)},
-                texts=(N_("From high to low: ace {of_A} points, ten {of_T}, king {of_K}, queen {of_Q}, jack {of_J}."),),
+                texts=(
+                    N_(
+                        "In each suit, from high to low: ace {of_A} points, ten {of_T}, king {of_K}, queen {of_Q}, "
+                        "jack {of_J}."
+                    ),
+                ),
                 facts=_worths,
                 witnesses=(
                     Witness(case="trump: H; talon: empty; you: H9", subject="possible", has=("no: you",)),
@@ -96,8 +106,8 @@ SUBJECTS: Final = (
                 when={"deck.size": (24,)},
                 texts=(
                     N_(
-                        "From high to low: ace {of_A} points, ten {of_T}, king {of_K}, queen {of_Q}, jack {of_J}, "
-                        "nine {of_9}."
+                        "In each suit, from high to low: ace {of_A} points, ten {of_T}, king {of_K}, queen {of_Q}, "
+                        "jack {of_J}, nine {of_9}."
                     ),
                 ),
                 facts=_worths,

@@ -1,8 +1,10 @@
-"""Clauses on the end of a deal, on game points, on the game and on what may be looked at."""
+"""Clauses on the end of a deal, on game points and on the game."""
 
 from typing import Final
 
 from cardrules.sixtysix import Rules
+from kiebitz.elements.games.sixtysix.rulebook import close
+from kiebitz.elements.games.sixtysix.rulebook.cases import ENOUGH, IN_PLAY, SHORT, target_of
 from kiebitz.elements.rulebook.clause import Clause, ClauseGroup, Condition, Silence, Witness
 from kiebitz.elements.texts import N_
 
@@ -29,12 +31,6 @@ _FORTY: Final = (
     "trump: H; talon: empty; you: HK HQ; opponent: SA CJ; points: you 35, opponent 65; tricks: you 4, opponent 4; "
     "line: marriage H"
 )
-_ENOUGH: Final = (
-    "trump: H; talon: empty; led: SA; you: HA DJ; opponent: CJ; points: you {target-22}, opponent {116-target}; "
-    "tricks: you 4, opponent 4; line: HA"
-)
-_SHORT: Final = _ENOUGH.replace("{target-22}", "{target-23}").replace("{116-target}", "{117-target}")
-"""A trick that brings exactly the points needed, and one that leaves a player one point short of them."""
 
 _FALSE: Final = (
     "trump: H; talon: empty; you: SJ; opponent: SA; points: you 53, opponent 54; tricks: you 4, opponent 5; line: claim"
@@ -60,27 +56,12 @@ _FEW: Final = _BEATEN.format("{98-most}", "{most}")
 _MORE: Final = _BEATEN.format("{97-most}", "{most+1}")
 _WHOLE_GAME: Final = "deals: {wins}"
 _ONE_EACH: Final = "deals: opponent 1, {wins}"
-_FIVE: Final = (
-    "trump: H; talon: 10 cards, closed by opponent; led: ST; you: SK SQ HQ CA CK; opponent: SA SJ HJ CJ; "
-    "line: SK, SA, SQ"
-)
-_SIX: Final = (
-    "trump: H; talon: 12 cards, closed by opponent; led: ST; you: SK SQ HQ CA CK D9; opponent: SA SJ HJ CJ C9; "
-    "line: SK, SA, SQ"
-)
-_SEEN: Final = (
-    "trump: H; talon: empty; led: SJ; you: DA CK; opponent: ST; points: you 46, opponent 47; tricks: you 4, opponent 4"
-)
 _TEN: Final = 10
 """Points of the last trick where it brings some."""
 _EACH: Final = 65
 """Half of all points in the pack and of that trick."""
 _KEEPS: Final = "both-66-or-more-unclaimed"
 """The end of a deal from which points go to the next one, where any do."""
-
-
-def _target(rules: Rules) -> dict[str, int]:
-    return {"target": rules.game.target_points}
 
 
 def _false(rules: Rules) -> dict[str, int | str]:
@@ -129,8 +110,8 @@ def _until(before: str, earlier: str) -> tuple[Witness, Witness]:
 
 
 _CLAIM: Final = (
-    Witness(case=f"{_ENOUGH}, claim", subject="end", has=("0 *",)),
-    Witness(case=f"{_SHORT}, claim", subject="end", has=("1 * false-claim *",)),
+    Witness(case=f"{ENOUGH}, claim", subject="end", has=("0 *",)),
+    Witness(case=f"{SHORT}, claim", subject="end", has=("1 * false-claim *",)),
 )
 
 _WITHOUT_TRICK: Final = tuple(
@@ -154,11 +135,11 @@ SUBJECTS: Final = (
                 covers=("game.target_points", "claim.mode", "claim.verified", "claim.missed"),
                 when=_BY_ITSELF,
                 texts=(N_("The deal ends by itself as soon as a player has {target} points."),),
-                facts=_target,
+                facts=target_of,
                 witnesses=(
                     Witness(case="trump: H; talon: empty; you: HJ", subject="may", has=("play HJ",), lacks=("claim",)),
-                    Witness(case=_ENOUGH, subject="end", has=("0 *",)),
-                    Witness(case=_SHORT, subject="then", has=("play DJ",)),
+                    Witness(case=ENOUGH, subject="end", has=("0 *",)),
+                    Witness(case=SHORT, subject="then", has=("play DJ",)),
                 ),
                 bound_words=("by itself",),
             ),
@@ -166,16 +147,9 @@ SUBJECTS: Final = (
                 name="claim.by-hand",
                 covers=("game.target_points", "claim.mode"),
                 when=_CLAIMED,
-                texts=(N_("Whoever has {target} points says so and wins the deal."),),
-                facts=_target,
+                texts=(N_("Whoever has {target} points claims, that is, says so, and wins the deal."),),
+                facts=target_of,
                 witnesses=(Witness(case="trump: H; talon: empty; you: HJ", subject="may", has=("claim",)), *_CLAIM),
-            ),
-            Clause(
-                name="claim.count",
-                covers=("view.point_counter",),
-                when={**_CLAIMED, "view.point_counter": (False,)},
-                texts=(N_("Nobody counts for you: keep your points in mind."),),
-                witnesses=(Witness(case=_SEEN, subject="points seen", has=("False",)),),
             ),
             Clause(
                 name="claim.after-a-marriage",
@@ -187,7 +161,7 @@ SUBJECTS: Final = (
                         "after a trick of your own or after announcing."
                     ),
                 ),
-                facts=_target,
+                facts=target_of,
                 witnesses=(Witness(case=_PAIR, subject="may", has=("claim",)), *_CLAIM),
             ),
             Clause(
@@ -199,12 +173,34 @@ SUBJECTS: Final = (
                         "With {target} points you may claim them right after a trick of your own, not after a marriage."
                     ),
                 ),
-                facts=_target,
+                facts=target_of,
                 witnesses=(
                     Witness(case=_PAIR, subject="may", has=("play HK",), lacks=("claim",), when=_KING),
                     *_CLAIM,
                 ),
                 bound_words=("right after a trick of your own, not after a marriage.",),
+            ),
+            Clause(
+                name="claim.missed",
+                covers=("claim.missed",),
+                when=_CLAIMED,
+                texts=(N_("As long as nobody claims, play goes on."),),
+                witnesses=(
+                    Witness(
+                        case="trump: H; talon: empty; you: HA; opponent: HQ; points: you 70, opponent 36; "
+                        "tricks: you 5, opponent 4",
+                        subject="may",
+                        has=("play HA",),
+                    ),
+                ),
+                bound_words=("As long as nobody claims",),
+            ),
+            Clause(
+                name="claim.count",
+                covers=("view.point_counter",),
+                when={**_CLAIMED, "view.point_counter": (False,)},
+                texts=(N_("Nobody counts for you: keep your points in mind."),),
+                witnesses=(Witness(case=IN_PLAY, subject="points seen", has=("False",)),),
             ),
             Clause(
                 name="claim.marriage-ends",
@@ -250,40 +246,6 @@ SUBJECTS: Final = (
                 texts=(N_("A right claim wins the deal, and a wrong one loses it."),),
                 witnesses=(Witness(case=_FALSE, subject="end", has=("1 *",)),),
             ),
-            Clause(
-                name="claim.wrong-as-if-won",
-                covers=("claim.false_points",),
-                when={**_CLAIMED, "claim.false_points": ("as-if-won",)},
-                facts=_false,
-                texts=(N_("A wrong claim gives the opponent as many game points as a right one would have brought."),),
-                witnesses=(Witness(case=_FALSE, subject="end", has=("1 {as_if_won} false-claim 0",), when=_USUAL_FEW),),
-            ),
-            Clause(
-                name="claim.wrong-number",
-                covers=("claim.false_points",),
-                when={**_CLAIMED, "claim.false_points": (2,)},
-                texts=(N_("A wrong claim gives the opponent {points} game points."),),
-                facts=_false,
-                witnesses=(
-                    Witness(case=_FALSE, subject="end", has=("1 {points} false-claim 0",)),
-                    Witness(case=_FALSE_SCHNEIDER, subject="end", has=("1 {points} false-claim 0",)),
-                ),
-            ),
-            Clause(
-                name="claim.missed",
-                covers=("claim.missed",),
-                when=_CLAIMED,
-                texts=(N_("As long as nobody claims, play goes on."),),
-                witnesses=(
-                    Witness(
-                        case="trump: H; talon: empty; you: HA; opponent: HQ; points: you 70, opponent 36; "
-                        "tricks: you 5, opponent 4",
-                        subject="may",
-                        has=("play HA",),
-                    ),
-                ),
-                bound_words=("As long as nobody claims",),
-            ),
         ),
     ),
     ClauseGroup(
@@ -306,6 +268,7 @@ SUBJECTS: Final = (
                 facts=_ten,
                 witnesses=(Witness(case=_SIXTY, subject="points", has=("60+0 {60+bonus}+0",)),),
             ),
+            close.LAST_TRICK,
             Clause(
                 name="end.more-points-win",
                 when=_ADDED,
@@ -364,6 +327,17 @@ SUBJECTS: Final = (
                 ),
             ),
             Clause(
+                name="end.carry-always",
+                covers=("end.draw_carry",),
+                when={**_DRAWS, "end.draw_carry": (1,)},
+                texts=(N_("After such a deal, whoever wins the next one gets {carried} game point more."),),
+                facts=_ten,
+                witnesses=(
+                    Witness(case=_EVEN, subject="end", has=("None 0 draw-65-65 {carried}",)),
+                    Witness(case=_BOTH, subject="end", has=("None 0 draw-both-over {carried}",), when=_CLAIMED),
+                ),
+            ),
+            Clause(
                 name="end.no-carry",
                 covers=("end.draw_carry",),
                 when={**_DRAWS, **_CLAIMED, "end.draw_carry": (0,)},
@@ -387,7 +361,10 @@ SUBJECTS: Final = (
                 ),
                 facts=_awards,
                 witnesses=(
-                    *(Witness(case=_FEW, subject="end", has=("0 {schneider} *",), when=when) for when in _DECIDED),
+                    *(
+                        Witness(case=_FEW, subject="end", has=("0 {schneider} *",), when=when, drawn=True)
+                        for when in _DECIDED
+                    ),
                     *(Witness(case=_MORE, subject="end", has=("0 {normal} *",), when=when) for when in _DECIDED),
                     *_WITHOUT_TRICK,
                 ),
@@ -402,12 +379,35 @@ SUBJECTS: Final = (
                 ),
                 facts=_awards,
                 witnesses=(
-                    *(Witness(case=_FEW, subject="end", has=("0 {normal} *",), when=when) for when in _DECIDED),
+                    *(
+                        Witness(case=_FEW, subject="end", has=("0 {normal} *",), when=when, drawn=True)
+                        for when in _DECIDED
+                    ),
                     *_WITHOUT_TRICK,
                 ),
                 bound_words=(
                     "has no trick",
                     "make no difference",
+                ),
+            ),
+            *close.AWARDS,
+            Clause(
+                name="claim.wrong-as-if-won",
+                covers=("claim.false_points",),
+                when={**_CLAIMED, "claim.false_points": ("as-if-won",)},
+                facts=_false,
+                texts=(N_("A wrong claim gives the opponent as many game points as a right one would have brought."),),
+                witnesses=(Witness(case=_FALSE, subject="end", has=("1 {as_if_won} false-claim 0",), when=_USUAL_FEW),),
+            ),
+            Clause(
+                name="claim.wrong-number",
+                covers=("claim.false_points",),
+                when={**_CLAIMED, "claim.false_points": (2,)},
+                texts=(N_("A wrong claim gives the opponent {points} game points."),),
+                facts=_false,
+                witnesses=(
+                    Witness(case=_FALSE, subject="end", has=("1 {points} false-claim 0",)),
+                    Witness(case=_FALSE_SCHNEIDER, subject="end", has=("1 {points} false-claim 0",)),
                 ),
             ),
         ),
@@ -456,24 +456,6 @@ SUBJECTS: Final = (
                 ),
             ),
             Clause(
-                name="game.counts-double",
-                covers=("match.schneider_bummerl",),
-                when={"match.schneider_bummerl": (2,)},
-                facts=_game,
-                texts=(N_("A game counts twice if the loser has not won a single game point."),),
-                witnesses=(Witness(case=_WHOLE_GAME, subject="match", has=("* (2, 0) *",)),),
-                bound_words=("twice if the loser has not won a single",),
-            ),
-            Clause(
-                name="game.counts-once",
-                covers=("match.schneider_bummerl",),
-                facts=_game,
-                when={"match.schneider_bummerl": (1,)},
-                texts=(N_("A game counts once, even if the loser has not won a single game point."),),
-                witnesses=(Witness(case=_WHOLE_GAME, subject="match", has=("* (1, 0) *",)),),
-                bound_words=("once, even if the loser has not won a single",),
-            ),
-            Clause(
                 name="game.match",
                 covers=("match.bummerl_to_win",),
                 when={"match.bummerl_to_win": range(2, 100)},
@@ -497,65 +479,23 @@ SUBJECTS: Final = (
                 texts=(N_("One game is the whole match."),),
                 witnesses=(Witness(case=_ONE_EACH, subject="match", has=("* 0",)),),
             ),
-        ),
-    ),
-    ClauseGroup(
-        heading=N_("What you may look at"),
-        clauses=(
             Clause(
-                name="look.own-tricks",
-                covers=("view.own_tricks",),
-                when={"view.own_tricks": ("all",)},
-                texts=(N_("You may look at your own tricks again."),),
-                witnesses=(
-                    Witness(case=_FIVE, subject="tricks seen", has=("*('SA', 'SQ')*",)),
-                    Witness(case=_SIX, subject="tricks seen", has=("*('SA', 'SQ')*",)),
-                ),
+                name="game.counts-double",
+                covers=("match.schneider_bummerl",),
+                when={"match.schneider_bummerl": (2,)},
+                facts=_game,
+                texts=(N_("A game counts twice if the loser has not won a single game point."),),
+                witnesses=(Witness(case=_WHOLE_GAME, subject="match", has=("* (2, 0) *",)),),
+                bound_words=("twice if the loser has not won a single",),
             ),
             Clause(
-                name="look.no-tricks",
-                covers=("view.own_tricks",),
-                when={"view.own_tricks": ("none",)},
-                texts=(N_("You may not look at your tricks again."),),
-                witnesses=(
-                    Witness(case=_FIVE, subject="tricks seen", lacks=("*('SA', 'SQ')*",)),
-                    Witness(case=_SIX, subject="tricks seen", lacks=("*('SA', 'SQ')*",)),
-                ),
-            ),
-            Clause(
-                name="look.first-trick",
-                covers=("view.first_trick_open",),
-                when={"view.first_trick_open": (True,)},
-                texts=(N_("The first trick of each player lies face up."),),
-                witnesses=(
-                    Witness(case=_FIVE, subject="tricks seen", has=("[('ST', 'SK')]; *",)),
-                    Witness(case=_SIX, subject="tricks seen", has=("[('ST', 'SK')]; *",)),
-                ),
-            ),
-            Clause(
-                name="look.first-trick-hidden",
-                covers=("view.first_trick_open",),
-                when={"view.first_trick_open": (False,)},
-                texts=(N_("All tricks lie face down."),),
-                witnesses=(
-                    Witness(case=_FIVE, subject="tricks seen", lacks=("[('ST', 'SK')]; *",)),
-                    Witness(case=_SIX, subject="tricks seen", lacks=("[('ST', 'SK')]; *",)),
-                ),
-                bound_words=("face down",),
-            ),
-            Clause(
-                name="look.points",
-                covers=("view.point_counter",),
-                when={"view.point_counter": (True,)},
-                texts=(N_("The points of both are shown during play."),),
-                witnesses=(Witness(case=_SEEN, subject="points seen", has=("True",)),),
-            ),
-            Clause(
-                name="look.no-points",
-                covers=("view.point_counter",),
-                when={**_BY_ITSELF, "view.point_counter": (False,)},
-                texts=(N_("The points are not shown during play."),),
-                witnesses=(Witness(case=_SEEN, subject="points seen", has=("False",)),),
+                name="game.counts-once",
+                covers=("match.schneider_bummerl",),
+                facts=_game,
+                when={"match.schneider_bummerl": (1,)},
+                texts=(N_("A game counts once, even if the loser has not won a single game point."),),
+                witnesses=(Witness(case=_WHOLE_GAME, subject="match", has=("* (1, 0) *",)),),
+                bound_words=("once, even if the loser has not won a single",),
             ),
         ),
     ),
@@ -584,7 +524,7 @@ SILENCES: Final = (
     ),
     Silence(
         rules=("end.draw_carry",),
-        when={**_DRAWS, **_BY_ITSELF},
+        when={**_DRAWS, **_BY_ITSELF, "end.draw_carry": (0, _KEPT)},
         why="points that go to the next deal come from two players with enough, and the deal ends with the first",
     ),
     Silence(

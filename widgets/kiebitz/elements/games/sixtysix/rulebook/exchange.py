@@ -19,6 +19,13 @@ def _facts(rules: Rules) -> dict[str, int | str]:
     }
 
 
+def _done(position: str) -> Witness:
+    """The exchange in *position*, in the middle of a deal."""
+    return Witness(
+        case=f"turn-up: HA; talon: ST DK DJ; {position}; line: exchange", subject="line", has=("played",), drawn=True
+    )
+
+
 SUBJECTS: Final = (
     ClauseGroup(
         heading=N_("Exchange of the trump card"),
@@ -28,14 +35,26 @@ SUBJECTS: Final = (
                 covers=("exchange.rank", "exchange.on_lead_only"),
                 when={**_IS_PLAYED, "exchange.rank": ("J",)},
                 texts=(N_("When you lead, you may exchange the trump jack for the turned-up card."),),
-                witnesses=in_either_hand("turn-up: HA; talon: 4 cards", "SA SK DT HQ HJ", "CT", has=("exchange",)),
+                witnesses=(
+                    *in_either_hand("turn-up: HA; talon: 4 cards", "SA SK DT HQ HJ", "CT", has=("exchange",)),
+                    _done(
+                        "you: SA SK DT HQ HJ; opponent: CT DA CK CQ CJ; points: you 5, opponent 28; "
+                        "tricks: you 1, opponent 2"
+                    ),
+                ),
             ),
             Clause(
                 name="exchange.nine",
                 covers=("exchange.rank", "exchange.on_lead_only"),
                 when={**_IS_PLAYED, "exchange.rank": ("9",)},
                 texts=(N_("When you lead, you may exchange the trump nine for the turned-up card."),),
-                witnesses=in_either_hand("turn-up: HA; talon: 4 cards", "SA SK DT HQ H9", "CT", has=("exchange",)),
+                witnesses=(
+                    *in_either_hand("turn-up: HA; talon: 4 cards", "SA SK DT HQ H9", "CT", has=("exchange",)),
+                    _done(
+                        "you: SA SK DT HQ CA H9; opponent: CT DA CK CQ CJ SJ; points: you 7, opponent 15; "
+                        "tricks: you 1, opponent 3"
+                    ),
+                ),
             ),
             Clause(
                 name="exchange.least",

@@ -4,7 +4,7 @@ from typing import Final
 
 from cardrules.sixtysix import Rules
 from kiebitz.elements.games.sixtysix.rulebook.cases import full_talon, in_either_hand
-from kiebitz.elements.rulebook.clause import Clause, ClauseGroup, Condition, Witness
+from kiebitz.elements.rulebook.clause import Clause, ClauseGroup, Condition, Silence, Witness
 from kiebitz.elements.texts import N_
 
 _ANNOUNCE: Final = ("marriage.plain", "marriage.trump", "marriage.on_lead_only", "marriage.needs_trick")
@@ -14,7 +14,14 @@ _LATE: Final = (
     "trump: H; talon: empty; you: SK SQ; opponent: SA DJ; points: you 40, opponent 60; tricks: you 4, opponent 4; "
     "line: marriage S"
 )
-_ALLOWED_LATE: Final[Condition] = {"marriage.strict_phase": ("allowed",)}
+_COUNTED: Final[Condition] = {"marriage.marking": ("none",)}
+"""Where a marriage counts by its announcement alone."""
+_ALLOWED_LATE: Final[Condition] = {"marriage.strict_phase": ("allowed",), **_COUNTED}
+_MARKED: Final[Condition] = {"marriage.strict_phase": ("allowed",)}
+_MARKED_NOW: Final[Condition] = {**_MARKED, "marriage.credit": ("immediate", "on-first-trick")}
+_REACHES: Final = _LATE.replace("you 40, opponent 60", "you {target-20}, opponent {120-target}")
+_SHORT: Final = _LATE.replace("you 40, opponent 60", "you {target-21}, opponent {121-target}")
+"""An announcement that brings exactly the points needed, and one that leaves a player one point short of them."""
 
 _WITH_NO_TALON: Final = "trump: H; talon: empty; you: SK SQ"
 _WHEN_CLOSED: Final = "trump: H; talon: 4 cards, closed by you; you: SK SQ"
@@ -23,7 +30,12 @@ _WITH_A_CLOSED_ONE: Final = Witness(case=_WHEN_CLOSED, subject="may", has=("marr
 
 
 def _facts(rules: Rules) -> dict[str, int | str]:
-    return {"plain": rules.marriage.plain, "trump": rules.marriage.trump, "full": full_talon(rules)}
+    return {
+        "plain": rules.marriage.plain,
+        "trump": rules.marriage.trump,
+        "full": full_talon(rules),
+        "target": rules.game.target_points,
+    }
 
 
 def _early(points: str) -> tuple[Witness, Witness]:
@@ -35,7 +47,7 @@ def _early(points: str) -> tuple[Witness, Witness]:
             "line: marriage S",
             subject="points",
             has=(points,),
-            when={"marriage.strict_phase": ("allowed", "closed-only")},
+            when={"marriage.strict_phase": ("allowed", "closed-only"), **_COUNTED},
         )
         for mine, theirs in hands
     )
@@ -48,8 +60,8 @@ def _counts(suit: str, worth: str) -> tuple[Witness, Witness]:
         f"trump: H; talon: empty; you: {suit}K {suit}Q; opponent: SA DJ; points: you 40, opponent 60; "
         f"tricks: you 4, opponent 4; line: marriage {suit}"
     )
-    now: Condition = {"marriage.strict_phase": ("allowed",), "marriage.credit": ("immediate", "on-first-trick")}
-    later: Condition = {"marriage.strict_phase": ("allowed",), "marriage.credit": ("on-next-trick",)}
+    now: Condition = {**_ALLOWED_LATE, "marriage.credit": ("immediate", "on-first-trick")}
+    later: Condition = {**_ALLOWED_LATE, "marriage.credit": ("on-next-trick",)}
     return (
         Witness(case=case, subject="points", has=(f"{{40+{worth}}}+0 60+0",), when=now),
         Witness(case=case, subject="points", has=(f"40+{{{worth}}} 60+0",), when=later),
@@ -109,21 +121,25 @@ SUBJECTS: Final = (
                 covers=("marriage.lead_card", "marriage.must_lead_from_pair"),
                 when={"marriage.lead_card": ("either",)},
                 texts=(N_("Then you must lead one of these two cards."),),
-                witnesses=(Witness(case=f"{_PAIR} DA", subject="may", has=("play HK", "play HQ"), lacks=("play DA",)),),
+                witnesses=(
+                    Witness(
+                        case=f"{_PAIR} DA", subject="may", has=("play HK", "play HQ"), lacks=("play DA",), drawn=True
+                    ),
+                ),
             ),
             Clause(
                 name="marriage.lead-king",
                 covers=("marriage.lead_card", "marriage.must_lead_from_pair"),
                 when={"marriage.lead_card": ("king",)},
                 texts=(N_("Then you must lead the king."),),
-                witnesses=(Witness(case=_PAIR, subject="may", has=("play HK",), lacks=("play HQ",)),),
+                witnesses=(Witness(case=_PAIR, subject="may", has=("play HK",), lacks=("play HQ",), drawn=True),),
             ),
             Clause(
                 name="marriage.lead-queen",
                 covers=("marriage.lead_card", "marriage.must_lead_from_pair"),
                 when={"marriage.lead_card": ("queen",)},
                 texts=(N_("Then you must lead the queen."),),
-                witnesses=(Witness(case=_PAIR, subject="may", has=("play HQ",), lacks=("play HK",)),),
+                witnesses=(Witness(case=_PAIR, subject="may", has=("play HQ",), lacks=("play HK",), drawn=True),),
             ),
             Clause(
                 name="marriage.counts-at-once",
@@ -157,6 +173,22 @@ SUBJECTS: Final = (
                 texts=(N_("The points count only when you win your next trick."),),
                 witnesses=(Witness(case=_LATE, subject="points", has=("40+20 60+0",), when=_ALLOWED_LATE),),
                 bound_words=("only when you win your next trick",),
+            ),
+            Clause(
+                name="marriage.marker",
+                covers=("marriage.marking",),
+                when={"marriage.marking": ("required",)},
+                texts=(
+                    N_("After announcing take the marker before you lead; otherwise the points are lost."),
+                    N_("A marriage that brings you to {target} points counts without it."),
+                ),
+                facts=_facts,
+                witnesses=(
+                    Witness(case=_LATE, subject="points", has=("40+0 60+0",), when=_MARKED),
+                    Witness(case=f"{_LATE}, mark", subject="points", has=("60+0 60+0",), when=_MARKED_NOW),
+                    Witness(case=_REACHES, subject="points", has=("{target}+0 *",), when=_MARKED_NOW),
+                    Witness(case=_SHORT, subject="points", has=("{target-21}+0 *",), when=_MARKED_NOW),
+                ),
             ),
             Clause(
                 name="marriage.to-the-end",
@@ -193,5 +225,13 @@ SUBJECTS: Final = (
                 ),
             ),
         ),
+    ),
+)
+
+SILENCES: Final = (
+    Silence(
+        rules=("marriage.marking",),
+        when={"marriage.marking": ("none",)},
+        why="nobody expects a marker where there is none",
     ),
 )

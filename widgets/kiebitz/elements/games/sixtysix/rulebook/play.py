@@ -2,17 +2,42 @@
 
 from typing import Final
 
+from cardrules.sixtysix import Rules
 from kiebitz.elements.games.sixtysix.rulebook.cases import in_either_hand
-from kiebitz.elements.rulebook.clause import Clause, ClauseGroup, Witness
+from kiebitz.elements.rulebook.clause import Clause, ClauseGroup, Condition, Witness
 from kiebitz.elements.texts import N_
 
 _LED: Final = "trump: H; talon: empty; led: HK; you: HA HJ"
 _VOID: Final = "trump: H; talon: empty; led: SA; you: HT DQ"
 
+_REVOKE: Final = (
+    "trump: H; talon: empty; led: SA; you: SJ HT; opponent: DA; points: you {}, opponent {}; "
+    "tricks: you 4, opponent 4; line: revoke HT"
+)
+_WITH_FEW: Final = _REVOKE.format("{most}", "{86-most}")
+_WITH_MORE: Final = _REVOKE.format("{most+1}", "{85-most}")
+_CAN_BE_SHOWN: Final[Condition] = {"score.schneider_max": tuple(range(21, 64))}
+"""Where the points of these cases leave the opponent more than nothing and less than enough."""
+
+
+def _revoke_facts(rules: Rules) -> dict[str, int | str]:
+    score = rules.score
+    return {
+        "price": rules.strict.revoke,
+        "normal": score.normal,
+        "schneider": score.schneider,
+        "most": score.schneider_max,
+    }
+
+
 SUBJECTS: Final = (
     ClauseGroup(
         heading=N_("Tricks"),
         clauses=(
+            Clause(
+                name="trick.what",
+                texts=(N_("A trick is two cards: one player leads a card, and the other answers with one."),),
+            ),
             Clause(
                 name="trick.lead",
                 covers=("lead.first",),
@@ -26,7 +51,12 @@ SUBJECTS: Final = (
                     N_("But any trump beats every card of another suit."),
                 ),
                 witnesses=(
-                    Witness(case="trump: H; talon: empty; led: SA; you: HJ", subject="trick", has=("HJ True 13",)),
+                    Witness(
+                        case="trump: H; talon: empty; led: SA; you: HJ",
+                        subject="trick",
+                        has=("HJ True 13",),
+                        drawn=True,
+                    ),
                 ),
             ),
             Clause(
@@ -37,7 +67,9 @@ SUBJECTS: Final = (
             Clause(
                 name="trick.draw",
                 covers=("talon.draw_order",),
-                texts=(N_("After each trick both players draw a card, first the one who took the trick."),),
+                texts=(
+                    N_("After each trick both players draw a card from the talon, first the one who took the trick."),
+                ),
             ),
             Clause(
                 name="trick.free",
@@ -69,6 +101,7 @@ SUBJECTS: Final = (
                         subject="may",
                         has=("play SJ",),
                         lacks=("play HT",),
+                        drawn=True,
                     ),
                 ),
             ),
@@ -77,14 +110,14 @@ SUBJECTS: Final = (
                 covers=("strict.must_beat",),
                 when={"strict.must_beat": (True,)},
                 texts=(N_("You must also play a higher card of that suit if you can."),),
-                witnesses=(Witness(case=_LED, subject="may", has=("play HA",), lacks=("play HJ",)),),
+                witnesses=(Witness(case=_LED, subject="may", has=("play HA",), lacks=("play HJ",), drawn=True),),
             ),
             Clause(
                 name="strict.no-beat",
                 covers=("strict.must_beat",),
                 when={"strict.must_beat": (False,)},
                 texts=(N_("You need not play a higher card of that suit."),),
-                witnesses=(Witness(case=_LED, subject="may", has=("play HA", "play HJ")),),
+                witnesses=(Witness(case=_LED, subject="may", has=("play HA", "play HJ"), drawn=True),),
             ),
             Clause(
                 name="strict.trump",
@@ -94,7 +127,7 @@ SUBJECTS: Final = (
                     N_("If you have no card of the suit, you must play a trump."),
                     N_("With neither of them you may play any card."),
                 ),
-                witnesses=(Witness(case=_VOID, subject="may", has=("play HT",), lacks=("play DQ",)),),
+                witnesses=(Witness(case=_VOID, subject="may", has=("play HT",), lacks=("play DQ",), drawn=True),),
                 bound_words=("have no card of the suit",),
             ),
             Clause(
@@ -102,8 +135,49 @@ SUBJECTS: Final = (
                 covers=("strict.must_trump",),
                 when={"strict.must_trump": (False,)},
                 texts=(N_("If you have no card of the suit, you may play any card."),),
-                witnesses=(Witness(case=_VOID, subject="may", has=("play DQ", "play HT")),),
+                witnesses=(Witness(case=_VOID, subject="may", has=("play DQ", "play HT"), drawn=True),),
                 bound_words=("have no card of the suit",),
+            ),
+            Clause(
+                name="strict.taken-back",
+                covers=("strict.revoke",),
+                when={"strict.revoke": ("taken-back",)},
+                texts=(N_("If you play a card that is not allowed, take it back and play another one."),),
+                facts=_revoke_facts,
+                witnesses=(
+                    Witness(case=_WITH_MORE, subject="line", has=("stopped before revoke HT",), when=_CAN_BE_SHOWN),
+                ),
+                bound_words=("a card that is not allowed",),
+            ),
+            Clause(
+                name="strict.revoke-loses",
+                covers=("strict.revoke",),
+                when={"strict.revoke": ("as-if-won",)},
+                texts=(
+                    N_("If you play a card that is not allowed, you lose the deal."),
+                    N_("Your opponent scores as for any other deal that you lose."),
+                ),
+                facts=_revoke_facts,
+                witnesses=(
+                    Witness(case=_WITH_FEW, subject="end", has=("1 {schneider} revoke 0",), when=_CAN_BE_SHOWN),
+                    Witness(case=_WITH_MORE, subject="end", has=("1 {normal} revoke 0",), when=_CAN_BE_SHOWN),
+                ),
+                bound_words=("a card that is not allowed",),
+            ),
+            Clause(
+                name="strict.revoke-costs",
+                covers=("strict.revoke",),
+                when={"strict.revoke": (3,)},
+                texts=(
+                    N_("If you play a card that is not allowed, you lose the deal."),
+                    N_("It brings your opponent {price} game points."),
+                ),
+                facts=_revoke_facts,
+                witnesses=(
+                    Witness(case=_WITH_FEW, subject="end", has=("1 {price} revoke 0",), when=_CAN_BE_SHOWN),
+                    Witness(case=_WITH_MORE, subject="end", has=("1 {price} revoke 0",), when=_CAN_BE_SHOWN),
+                ),
+                bound_words=("a card that is not allowed",),
             ),
         ),
     ),
