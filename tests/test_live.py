@@ -1,8 +1,8 @@
 """A site that is served while it is written: what changes is built again, and the result is that of a clean build."""
 
 import json
-from collections.abc import Callable
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
 from tests.site.small_sites import copy_small_site
@@ -11,6 +11,9 @@ from werkzeug.test import Client
 from kiebitz.serve.changes import changes
 from kiebitz.serve.live import LiveApplication, News
 from kiebitz.site.command import build_folder
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 
 def no_report(_step: str) -> None:

@@ -17,7 +17,7 @@ _OF_EDITORS: Final = ("~", ".swp", ".swx", ".tmp", ".part")
 
 
 def changes(folder: Path, ignored: Sequence[Path]) -> Iterator[set[Path]]:
-    """The paths that change below *folder* from now on, a batch at a time, for ever; not what is below the *ignored*."""
+    """What changes below *folder* from now on and not below what is *ignored*: sets of paths, for ever."""
     found: Queue[Path] = Queue()
     observer = Observer()
     observer.daemon = True
